@@ -1,0 +1,39 @@
+/** The numbers of the product, named once. No schema library here: the browser imports this file. */
+
+export const FEED_PAGE_SIZE = 10
+export const TIMELINE_PAGE_SIZE = 25
+export const CHANNELS_PAGE_SIZE = 50
+export const DEFAULT_PAGE_SIZE = 25
+export const MAX_POSTS_PAGE_SIZE = 100
+export const MAX_CONTRIBUTORS_PAGE_SIZE = 1000
+
+/** A small `pageNo` is honoured for old clients; beyond it `next` is the only way. */
+export const MAX_PAGE_NO = 9
+
+export const DEFAULT_WINDOW_DAYS = 30
+export const MAX_WINDOW_DAYS = 366
+/** The default end of a window is rounded up to this, so that equal questions have equal addresses. */
+export const WINDOW_ROUNDING_SECONDS = 120
+
+export const CACHE_MAX_AGE_SECONDS = 10
+export const STALE_WHILE_REVALIDATE_SECONDS = 10
+/** How long an answer may be given again, marked, while the engine is away. */
+export const STALE_ANSWER_SECONDS = 60
+
+export const NEW_CONTENT_POLL_MS = 60_000
+export const LOADING_DELAY_MS = 500
+export const LOAD_MORE_DISTANCE_PX = 800
+export const SKELETONS = 5
+
+/** Bounds of a question. */
+export const MAX_WORDS_LENGTH = 1000
+export const MAX_WORDS = 50
+export const MAX_LIST_LENGTH = 4000
+
+/** Widths in which a picture is given out. */
+export const PICTURE_WIDTHS = [96, 480, 960] as const
+
+/** Misspelt on the wire since the first release; clients compare it, so it stays. */
+export const UNKNOWN_ERROR = 'unkown_error'
+
+export const SAMPLE_NOTICE = 'Sample parliament: people and posts are invented'

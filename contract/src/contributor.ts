@@ -1,0 +1,64 @@
+import Type, { type Static } from 'typebox'
+import { DEFAULT_PAGE_SIZE, MAX_CONTRIBUTORS_PAGE_SIZE, MAX_LIST_LENGTH } from './constants.ts'
+import { page, success } from './envelope.ts'
+
+const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
+
+export const contributorId = Type.String({ pattern: '^(0|[0-9a-f]{24})$' })
+
+export const contributor = Type.Object({
+  id: contributorId,
+  codictId: nullable(Type.Integer()),
+  type: Type.Object({ type: Type.String(), name: Type.String() }),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  fullName: Type.String(),
+  country: nullable(Type.String()),
+  politicalGroup: Type.Object({
+    id: Type.Integer(),
+    party: nullable(Type.String()),
+    localParty: nullable(Type.String()),
+    partyPicture: nullable(Type.String()),
+    localPartyPicture: nullable(Type.String()),
+    eparty: nullable(Type.String()),
+  }),
+  socialNetworks: nullable(
+    Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        type: nullable(Type.String()),
+        name: Type.String(),
+        url: Type.String(),
+        username: Type.String(),
+        metas: Type.Null(),
+      }),
+    ),
+  ),
+  responsibilities: Type.Null(),
+  pictureLink: nullable(Type.String()),
+  profileLink: nullable(Type.String()),
+  sourceUrl: nullable(Type.String()),
+})
+export type Contributor = Static<typeof contributor>
+
+export const listContributorsQuery = Type.Object(
+  {
+    pageNo: Type.Integer({ minimum: 0, maximum: 1000, default: 0 }),
+    pageSize: Type.Integer({
+      minimum: 1,
+      maximum: MAX_CONTRIBUTORS_PAGE_SIZE,
+      default: DEFAULT_PAGE_SIZE,
+    }),
+    type: Type.Optional(
+      Type.String({ maxLength: MAX_LIST_LENGTH, description: 'Contributor types, comma-joined.' }),
+    ),
+    eParty: Type.Optional(
+      Type.String({ maxLength: MAX_LIST_LENGTH, description: 'Group codes, comma-joined.' }),
+    ),
+  },
+  { additionalProperties: false },
+)
+export type ListContributorsQuery = Static<typeof listContributorsQuery>
+
+export const listContributorsAnswer = success(page(contributor))
+export const contributorAnswer = success(contributor)

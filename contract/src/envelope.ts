@@ -1,0 +1,36 @@
+import Type, { type Static, type TSchema } from 'typebox'
+
+export const success = <Data extends TSchema>(data: Data) =>
+  Type.Object({ code: Type.Literal(200), type: Type.Literal('success'), data })
+
+export const page = <Item extends TSchema>(item: Item) =>
+  Type.Object({
+    total: Type.Integer({ minimum: 0 }),
+    offset: Type.Integer({
+      minimum: 0,
+      description: 'How many have been given, this page included.',
+    }),
+    next: Type.Union([Type.String(), Type.Null()], {
+      description: 'Link to the next page, to be followed as it is.',
+    }),
+    prev: Type.Union([Type.String(), Type.Null()]),
+    items: Type.Array(item),
+  })
+
+export const failure = Type.Object(
+  {
+    code: Type.Integer({ minimum: 400, maximum: 599 }),
+    type: Type.Literal('error'),
+    data: Type.Object({ message: Type.String() }, { additionalProperties: true }),
+  },
+  { $id: 'Failure' },
+)
+export type Failure = Static<typeof failure>
+
+export interface Page<Item> {
+  total: number
+  offset: number
+  next: string | null
+  prev: string | null
+  items: Item[]
+}

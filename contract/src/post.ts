@@ -1,0 +1,69 @@
+import type { ContributorType, MediaType, Network, PostKind, RemovalReason } from './vocabulary.ts'
+
+/** Offsets are UTF-16 positions in `text`, already checked against it. */
+export type Entity =
+  | { type: 'hashtag'; start: number; end: number; tag: string }
+  | { type: 'mention'; start: number; end: number; username: string; nativeId: string | null }
+  | { type: 'link'; start: number; end: number; url: string; display: string }
+
+export interface Media {
+  type: MediaType
+  /** Address of the picture at the source; for a video, of its preview. Never given to a browser. */
+  address: string
+  width: number
+  height: number
+  alt: string | null
+  durationMs: number | null
+}
+
+/** What a post says, as the network said it. */
+export interface PostContent {
+  text: string
+  entities: Entity[]
+  media: Media[]
+  /** As the network tells it, or `und`. */
+  lang: string
+}
+
+/** A post that is not ours, shown inside one of ours. */
+export interface ReferencedPost extends PostContent {
+  id: string
+  network: Network
+  authorNativeId: string
+  authorName: string
+  authorHandle: string
+  authorPicture: string | null
+  postedAt: Date
+  sourceUrl: string
+  /** False once the network no longer has it; nothing of its content is kept then. */
+  available: boolean
+}
+
+/** What the author was when the post was written; it stays so when they change group. */
+export interface AuthorAsOfPosting {
+  contributorId: string
+  type: ContributorType
+  country: string | null
+  eparty: string | null
+}
+
+/** A post as we know it: what the store keeps and the search index is built from. */
+export interface KnownPost {
+  id: string
+  /** Every id of its edit chain, oldest first; the first one is `id`. */
+  versions: string[]
+  revision: number
+  network: Network
+  postedAt: Date
+  firstSeenAt: Date
+  author: AuthorAsOfPosting
+  kind: PostKind
+  /** Null once removed, and while withheld from readers. */
+  content: PostContent | null
+  edited: boolean
+  sourceUrl: string
+  refersTo: string | null
+  reference: ReferencedPost | null
+  removal: RemovalReason | null
+  fingerprint: string | null
+}

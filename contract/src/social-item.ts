@@ -1,0 +1,140 @@
+import Type, { type Static } from 'typebox'
+import {
+  DEFAULT_PAGE_SIZE,
+  MAX_LIST_LENGTH,
+  MAX_PAGE_NO,
+  MAX_POSTS_PAGE_SIZE,
+  MAX_WORDS_LENGTH,
+} from './constants.ts'
+import { page, success } from './envelope.ts'
+
+const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
+const list = (description: string) =>
+  Type.Optional(
+    Type.String({ maxLength: MAX_LIST_LENGTH, description: `${description}, comma-joined.` }),
+  )
+const words = (description: string) =>
+  Type.Optional(
+    Type.String({ maxLength: MAX_WORDS_LENGTH, description: `${description}, pipe-joined.` }),
+  )
+
+const epoch = Type.Integer({ minimum: 0, description: 'Epoch seconds.' })
+
+const photo = Type.Object({
+  type: Type.Literal('photo'),
+  src: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  alt: nullable(Type.String()),
+})
+const video = Type.Object({
+  type: Type.Literal('video'),
+  previewImageUrl: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  alt: nullable(Type.String()),
+  durationMs: nullable(Type.Integer()),
+})
+export const itemMedia = Type.Union([photo, video])
+export type ItemMedia = Static<typeof itemMedia>
+
+/** A post of somebody else inside an item: the original of a repost, the quoted or answered one. */
+const itemReference = Type.Object({
+  id: Type.String(),
+  available: Type.Boolean(),
+  content: nullable(Type.String()),
+  lang: nullable(Type.String()),
+  media: Type.Array(itemMedia),
+  author: nullable(
+    Type.Object({
+      contributorId: nullable(Type.String()),
+      name: Type.String(),
+      handle: Type.String(),
+      avatar: nullable(Type.String()),
+      url: Type.String(),
+    }),
+  ),
+  postedAt: nullable(epoch),
+  sourceUrl: nullable(Type.String()),
+})
+export type ItemReference = Static<typeof itemReference>
+
+const itemContributor = Type.Object({
+  id: Type.String(),
+  type: Type.String(),
+  avatar: nullable(Type.String()),
+  country: nullable(Type.String()),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  fullName: Type.String(),
+  handle: nullable(Type.String()),
+  politicalGroup: Type.Object({
+    eparty: nullable(Type.String()),
+    party: nullable(Type.String()),
+    localParty: nullable(Type.String()),
+    fullName: nullable(Type.String()),
+  }),
+})
+
+export const socialItem = Type.Object({
+  id: Type.String(),
+  kind: Type.String({ description: 'original, repost, quote or reply' }),
+  content: Type.String({ description: 'HTML: text, links, hashtags and mentions; nothing else.' }),
+  lang: Type.String({ description: 'As the network tells it, or und.' }),
+  media: Type.Array(itemMedia),
+  contributor: itemContributor,
+  reference: nullable(itemReference),
+  edited: Type.Boolean(),
+  shareUrl: Type.String(),
+  sourceUrl: Type.String(),
+  source: Type.String({ description: 'twitter, facebook or instagram' }),
+  postedAt: epoch,
+  firstSeenAt: epoch,
+})
+export type SocialItem = Static<typeof socialItem>
+
+export const postId = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$' })
+
+export const listSocialItemsQuery = Type.Object(
+  {
+    id: Type.Optional(postId),
+    contributorType: list('Contributor types'),
+    country: list('Country codes'),
+    eParty: list('Group codes'),
+    media: list('photo, video or text'),
+    lang: list('Language codes'),
+    kind: list('original, repost, quote or reply'),
+    contributors_ids: list('Only these contributors'),
+    contributors_exclues: list('All but these contributors'),
+    'search-value': words('Any of these words'),
+    'search-any': words('At least one of these words besides'),
+    'search-and': words('All of these words'),
+    'search-not': words('None of these words'),
+    'search-type': Type.Optional(Type.Literal('words')),
+    topics: words('Any of these hashtags, without #'),
+    from: Type.Optional(Type.Integer({ minimum: 0, maximum: 1e14, description: 'Epoch seconds.' })),
+    to: Type.Optional(Type.Integer({ minimum: 0, maximum: 1e14, description: 'Epoch seconds.' })),
+    pageNo: Type.Integer({ minimum: 0, maximum: MAX_PAGE_NO, default: 0 }),
+    pageSize: Type.Integer({
+      minimum: 1,
+      maximum: MAX_POSTS_PAGE_SIZE,
+      default: DEFAULT_PAGE_SIZE,
+    }),
+    after: Type.Optional(
+      Type.String({ maxLength: 300, description: 'The place inside `next`; never made by hand.' }),
+    ),
+  },
+  { additionalProperties: false },
+)
+export type ListSocialItemsQuery = Static<typeof listSocialItemsQuery>
+
+/** Parameters whose values are words: joined with a pipe, where lists are joined with a comma. */
+export const WORD_PARAMETERS: readonly string[] = [
+  'search-value',
+  'search-any',
+  'search-and',
+  'search-not',
+  'topics',
+]
+
+export const listSocialItemsAnswer = success(page(socialItem))

@@ -1,0 +1,94 @@
+/** The words of the domain that store, search, API and browser share. No schema library here. */
+
+/** In the order in which contributors are listed. */
+export const CONTRIBUTOR_TYPES = ['eppress', 'mep', 'president', 'committee', 'grouppress'] as const
+export type ContributorType = (typeof CONTRIBUTOR_TYPES)[number]
+
+export const NETWORKS = ['twitter', 'facebook', 'instagram'] as const
+export type Network = (typeof NETWORKS)[number]
+
+export const POST_KINDS = ['original', 'repost', 'quote', 'reply'] as const
+export type PostKind = (typeof POST_KINDS)[number]
+
+export const MEDIA_TYPES = ['photo', 'video'] as const
+export type MediaType = (typeof MEDIA_TYPES)[number]
+
+/** What the `media` filter understands; `text` means no picture and no video. */
+export const MEDIA_FILTERS = ['photo', 'video', 'text'] as const
+export type MediaFilter = (typeof MEDIA_FILTERS)[number]
+
+/**
+ * Why a post is gone. Deleted and legal are final; a withheld post keeps its content;
+ * suspended and protected accounts' posts may come back.
+ */
+export const REMOVAL_REASONS = ['deleted', 'legal', 'withheld', 'suspended', 'protected'] as const
+export type RemovalReason = (typeof REMOVAL_REASONS)[number]
+export const FINAL_REMOVALS: readonly RemovalReason[] = ['deleted', 'legal']
+
+/** Codes on the wire. SL is Slovenia and GR is Greece here; Intl would read SL as Sierra Leone. */
+export const COUNTRIES = {
+  AT: 'Austria',
+  BE: 'Belgium',
+  BG: 'Bulgaria',
+  CY: 'Cyprus',
+  CZ: 'Czechia',
+  DE: 'Germany',
+  DK: 'Denmark',
+  EE: 'Estonia',
+  ES: 'Spain',
+  FI: 'Finland',
+  FR: 'France',
+  GR: 'Greece',
+  HR: 'Croatia',
+  HU: 'Hungary',
+  IE: 'Ireland',
+  IT: 'Italy',
+  LT: 'Lithuania',
+  LU: 'Luxembourg',
+  LV: 'Latvia',
+  MT: 'Malta',
+  NL: 'Netherlands',
+  PL: 'Poland',
+  PT: 'Portugal',
+  RO: 'Romania',
+  SE: 'Sweden',
+  SK: 'Slovakia',
+  SL: 'Slovenia',
+} as const
+export type CountryCode = keyof typeof COUNTRIES
+
+const COUNTRY_ALIASES: Record<string, CountryCode> = { SI: 'SL', EL: 'GR' }
+
+/** The wire's code for a country code in any of its spellings; null for anything else. */
+export function toCountryCode(code: string): CountryCode | null {
+  const upper = code.toUpperCase()
+  const known = COUNTRY_ALIASES[upper] ?? upper
+  return known in COUNTRIES ? (known as CountryCode) : null
+}
+
+/** One group has one code; members and press accounts of two groups carry different ones at the source. */
+const GROUP_ALIASES: Record<string, string> = {
+  'gue/ngl': 'The Left',
+  'the-left': 'The Left',
+  'the left': 'The Left',
+  na: 'NI',
+  ni: 'NI',
+  ppe: 'EPP',
+  epp: 'EPP',
+  's-d': 'S&D',
+  sd: 'S&D',
+  's&d': 'S&D',
+  renew: 'Renew',
+  'verts/ale': 'Greens/EFA',
+  'verts-ale': 'Greens/EFA',
+  'greens-efa': 'Greens/EFA',
+  'greens/efa': 'Greens/EFA',
+  patriots: 'PfE',
+  pfe: 'PfE',
+  ecr: 'ECR',
+  esn: 'ESN',
+  id: 'ID',
+}
+
+/** The code under which a group is stored and shown; an unknown code stays as it is. */
+export const toGroupCode = (code: string): string => GROUP_ALIASES[code.toLowerCase()] ?? code
