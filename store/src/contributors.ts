@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { KnownContributor } from '@hemicycle/contract'
+import type { Db } from './open-store.ts'
+
+interface ContributorRow extends Omit<KnownContributor, 'revision'> {
+  revision: string
+}
+
+/** Contributors by id, as they are today. */
+export async function loadContributors(db: Db, ids: string[]): Promise<KnownContributor[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<ContributorRow>`
+    select contributor.id, contributor.codict_id as "codictId", contributor.type,
+      contributor.first_name as "firstName", contributor.last_name as "lastName",
+      contributor.full_name as "fullName", contributor.country, contributor.local_party as "localParty",
+      contributor.picture, contributor.profile_link as "profileLink", contributor.links, contributor.hidden,
+      contributor.revision, today.group_code as eparty, political_group.name as "groupName",
+      exists (select 1 from mandate where contributor_id = contributor.id
+        and from_date <= current_date and (to_date is null or current_date < to_date)) as sitting,
+      coalesce((select jsonb_agg(jsonb_build_object('network', network, 'nativeId', native_id, 'handle', handle) order by account.id)
+        from account where contributor_id = contributor.id), '[]') as accounts
+    from contributor
+    left join lateral (
+      select group_code from membership
+      where contributor_id = contributor.id
+        and from_date <= current_date and (to_date is null or current_date < to_date)
+      order by from_date desc limit 1) as today on true
+    left join political_group on political_group.code = today.group_code
+    where contributor.id = any(${ids})`.execute(db)
+  return rows.map((row) => ({ ...row, revision: Number(row.revision) }))
+}
+
+/** Ids of all contributors after `afterId`, in id order. */
+export async function listContributorIds(
+  db: Db,
+  afterId: string,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from contributor where id > ${afterId} order by id limit ${limit}`.execute(db)
+  return rows.map((row) => row.id)
+}

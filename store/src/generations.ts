@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Db, Store } from './open-store.ts'
+import type { DB } from './schema.ts'
+import type { Transaction } from 'kysely'
+
+export type GenerationState = 'building' | 'live' | 'retiring' | 'retired'
+
+export interface Generation {
+  number: number
+  state: GenerationState
+  copiedTo: string | null
+}
+
+/** Any number will do, as long as all processes use the same. */
+const GENERATIONS_LOCK = 7_302_001
+
+/** The generations that must be written to. */
+export async function listGenerations(db: Db): Promise<Generation[]> {
+  const { rows } = await sql<Generation>`
+    select number, state, copied_to as "copiedTo" from search_generation
+    where state <> 'retired' order by number`.execute(db)
+  return rows
+}
+
+/** Runs a batch of index writes; the generations it sees stay as they are until it ends. */
+export async function withGenerations<Result>(
+  store: Store,
+  work: (generations: Generation[], db: Transaction<DB>) => Promise<Result>,
+): Promise<Result> {
+  return store.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock_shared(${GENERATIONS_LOCK})`.execute(transaction)
+    return work(await listGenerations(transaction), transaction)
+  })
+}
+
+/** Runs a change of the generations after every batch that began before it has ended. */
+export async function changeGenerations<Result>(
+  store: Store,
+  work: (db: Transaction<DB>) => Promise<Result>,
+): Promise<Result> {
+  return store.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${GENERATIONS_LOCK})`.execute(transaction)
+    return work(transaction)
+  })
+}
+
+export async function addGeneration(db: Db): Promise<Generation> {
+  const { rows } = await sql<Generation>`
+    insert into search_generation (number, state)
+    select max(number) + 1, 'building' from search_generation
+    returning number, state, copied_to as "copiedTo"`.execute(db)
+  const [added] = rows
+  if (!added) throw new Error('search_generation has no first row: run the migrations')
+  return added
+}
+
+export async function setGenerationState(
+  db: Db,
+  number: number,
+  state: GenerationState,
+): Promise<void> {
+  await sql`
+    update search_generation set state = ${state}, changed_at = now() where number = ${number}`.execute(
+    db,
+  )
+}
+
+/** Remembers how far a rebuild has copied. */
+export async function saveCopied(db: Db, number: number, copiedTo: string): Promise<void> {
+  await sql`update search_generation set copied_to = ${copiedTo} where number = ${number}`.execute(
+    db,
+  )
+}

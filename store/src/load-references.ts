@@ -1,0 +1,71 @@
+import type { Network, PostContent, ReferencedPost } from '@hemicycle/contract'
+import { sql } from 'kysely'
+import type { Db } from './open-store.ts'
+
+interface ReferenceRow {
+  asked: string
+  id: string
+  network: Network
+  available: boolean
+  author_native_id: string | null
+  author_name: string | null
+  author_handle: string | null
+  author_picture: string | null
+  content: PostContent | null
+  posted_at: Date | null
+  source_url: string | null
+}
+
+/** What the given ids show today, by the id asked for: a post of ours as it is now, else what was sent along. */
+export async function loadReferences(db: Db, ids: string[]): Promise<Map<string, ReferencedPost>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<ReferenceRow>`
+    select post_version.id as asked, post.id, account.network, post.removed_at is null as available,
+      account.native_id as author_native_id, contributor.full_name as author_name,
+      account.handle as author_handle, contributor.picture as author_picture,
+      post.content, post.posted_at, post.source_url
+    from post_version
+    join post on post.id = post_version.post_id
+    join account on account.id = post.account_id
+    join contributor on contributor.id = account.contributor_id
+    where post_version.id = any(${ids})
+    union all
+    select id as asked, id, network, available, author_native_id, author_name, author_handle, author_picture,
+      content, posted_at, source_url
+    from referenced_post
+    where id = any(${ids}) and not exists (select 1 from post_version where post_version.id = referenced_post.id)
+  `.execute(db)
+  return new Map(rows.map((row) => [row.asked, toReferencedPost(row)]))
+}
+
+function toReferencedPost(row: ReferenceRow): ReferencedPost {
+  const { content } = row
+  if (!row.available || content === null) {
+    return { ...NOTHING, id: row.id, network: row.network, available: false }
+  }
+  return {
+    ...content,
+    id: row.id,
+    network: row.network,
+    available: true,
+    authorNativeId: row.author_native_id ?? '',
+    authorName: row.author_name ?? '',
+    authorHandle: row.author_handle ?? '',
+    authorPicture: row.author_picture,
+    postedAt: row.posted_at ?? NOTHING.postedAt,
+    sourceUrl: row.source_url ?? '',
+  }
+}
+
+const NOTHING: Omit<ReferencedPost, 'id' | 'network' | 'available'> = {
+  text: '',
+  entities: [],
+  media: [],
+  lang: 'und',
+  authorNativeId: '',
+  authorName: '',
+  authorHandle: '',
+  authorPicture: null,
+  postedAt: new Date(0),
+  sourceUrl: '',
+}

@@ -1,0 +1,24 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.ts'
+
+/** The pool of connections, or a transaction on one of them: every query takes either. */
+export type Db = Kysely<DB> | Transaction<DB>
+export type Store = Kysely<DB>
+
+export interface StoreOptions {
+  connections?: number
+}
+
+export function openStore(url: string, { connections = 10 }: StoreOptions = {}): Store {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    application_name: 'hemicycle',
+  })
+  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}

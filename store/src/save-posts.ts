@@ -1,0 +1,130 @@
+import { FINAL_REMOVALS, type RemovalReason } from '@hemicycle/contract'
+import { sql, type Transaction } from 'kysely'
+import { lockAuthors } from './authors.ts'
+import type { NewPost } from './new-post.ts'
+import type { Store } from './open-store.ts'
+import { saveReferences } from './references.ts'
+import { removeChain, touchReferrers } from './remove-posts.ts'
+import type { DB } from './schema.ts'
+import { enqueue } from './search-queue.ts'
+import { inTransaction } from './transaction.ts'
+
+interface Changed {
+  id: string
+  revision: string
+}
+
+/**
+ * Keeps posts and queues them for the search index in one transaction; safe to repeat and in any order.
+ * Content is replaced only by the same or a later edit, and never once a post is finally removed.
+ * Posts of authors we do not follow are left out; answers how many were new or changed.
+ */
+export async function savePosts(store: Store, posts: NewPost[]): Promise<number> {
+  if (posts.length === 0) return 0
+  return inTransaction(store, async (transaction) => {
+    const accounts = await lockAuthors(transaction, posts)
+    const ours = posts
+      .filter((post) => accounts.has(`${post.network}:${post.authorNativeId}`))
+      .toSorted((a, b) => (a.versions[0] < b.versions[0] ? -1 : 1))
+    await saveReferences(transaction, ours)
+    const changed: Changed[] = []
+    for (const post of ours) {
+      const accountId = accounts.get(`${post.network}:${post.authorNativeId}`)
+      if (accountId !== undefined) changed.push(...(await savePost(transaction, post, accountId)))
+    }
+    await enqueue(transaction, 'post', changed)
+    return changed.length
+  })
+}
+
+async function savePost(db: Transaction<DB>, post: NewPost, accountId: number): Promise<Changed[]> {
+  const known = await listChain(db, post.versions)
+  const gone = known.find((one) => one.final)
+  if (gone) {
+    const others = known.filter((one) => !one.final).map((one) => one.id)
+    const removed = await removeChain(db, others, gone.reason ?? 'deleted')
+    await saveVersions(db, post.versions, gone.id)
+    return removed
+  }
+  const id = known[0]?.id ?? post.versions[0]
+  const changed = await upsertPost(db, id, post, accountId, await findRemovalReason(db, post))
+  await saveVersions(db, post.versions, id)
+  const edited = changed.length > 0 && post.versions.length > 1
+  return edited ? [...changed, ...(await touchReferrers(db, post.versions))] : changed
+}
+
+interface ChainMember {
+  id: string
+  reason: 'deleted' | 'legal' | null
+  final: boolean
+}
+
+/** The posts that the ids of one edit chain lead to today: usually none or one. */
+async function listChain(db: Transaction<DB>, versions: string[]): Promise<ChainMember[]> {
+  const { rows } = await sql<ChainMember>`
+    select distinct post.id, post.removal_reason as reason,
+      coalesce(post.removal_reason = any(${FINAL_REMOVALS}), false) as final
+    from post_version join post on post.id = post_version.post_id
+    where post_version.id = any(${versions})
+    order by post.id`.execute(db)
+  return rows
+}
+
+async function saveVersions(
+  db: Transaction<DB>,
+  versions: string[],
+  postId: string,
+): Promise<void> {
+  await sql`
+    insert into post_version (id, post_id)
+    select unnest(${versions}::text[]), ${postId}
+    on conflict (id) do nothing`.execute(db)
+}
+
+/** Why a post arrives already gone: it is withheld, or it reposts what is gone. */
+async function findRemovalReason(
+  db: Transaction<DB>,
+  post: NewPost,
+): Promise<RemovalReason | null> {
+  if (post.kind === 'repost' && post.refersTo !== null) {
+    const { rows } = await sql<{ reason: RemovalReason }>`
+      select post.removal_reason as reason from post_version join post on post.id = post_version.post_id
+      where post_version.id = ${post.refersTo} and post.removed_at is not null
+      union all
+      select 'deleted' from referenced_post where id = ${post.refersTo} and not available`.execute(
+      db,
+    )
+    if (rows[0]) return rows[0].reason
+  }
+  return post.withheld ? 'withheld' : null
+}
+
+/** The revision is drawn in the SET list, under the row's lock: one drawn before could be older than an indexed one. */
+async function upsertPost(
+  db: Transaction<DB>,
+  id: string,
+  post: NewPost,
+  accountId: number,
+  reason: RemovalReason | null,
+): Promise<Changed[]> {
+  const removedAt = reason === null ? null : new Date()
+  const kept = reason === null || reason === 'withheld'
+  const content = kept ? JSON.stringify(post.content) : null
+  const fingerprint = kept ? post.fingerprint : null
+  const { rows } = await sql<Changed>`
+    insert into post (id, account_id, kind, refers_to, content, edit_number, source_url, posted_at,
+      removed_at, removal_reason, fingerprint)
+    values (${id}, ${accountId}, ${post.kind}, ${post.refersTo}, ${content}::jsonb, ${post.versions.length - 1},
+      ${post.sourceUrl}, ${post.postedAt}, ${removedAt}, ${reason}, ${fingerprint})
+    on conflict (id) do update set
+      kind = excluded.kind, refers_to = excluded.refers_to, content = excluded.content,
+      edit_number = excluded.edit_number, source_url = excluded.source_url,
+      removed_at = excluded.removed_at, removal_reason = excluded.removal_reason,
+      fingerprint = excluded.fingerprint, revision = nextval('revision')
+    where post.edit_number <= excluded.edit_number
+      and (post.removal_reason is null or not post.removal_reason = any(${FINAL_REMOVALS}))
+      and (post.content, post.edit_number, post.removal_reason)
+        is distinct from (excluded.content, excluded.edit_number, excluded.removal_reason)
+    returning id, revision`.execute(db)
+  return rows
+}

@@ -1,0 +1,56 @@
+import type { Roster } from '@hemicycle/contract'
+import type { NewPost, Removal } from '../src/index.ts'
+
+type Contributor = Roster['contributors'][number]
+
+/** Invented members with one account each; native ids count from 1. */
+export const rosterOf = (members: number): Roster => ({
+  groups: [
+    { code: 'EPP', name: 'First invented group', rank: 1, aliases: ['PPE'] },
+    { code: 'NI', name: 'Non-attached', rank: 9, aliases: ['NA'] },
+  ],
+  contributors: Array.from({ length: members }, (_, index): Contributor => ({
+    key: `member-${index + 1}`,
+    codictId: index + 1,
+    type: 'mep',
+    firstName: 'Member',
+    lastName: `Number${index + 1}`,
+    fullName: `Member Number${index + 1}`,
+    country: index % 2 === 0 ? 'FR' : 'DE',
+    localParty: null,
+    pictureLink: null,
+    profileLink: null,
+    memberships: [{ group: index % 2 === 0 ? 'EPP' : 'NI', from: '2024-07-16', to: null }],
+    mandates: [{ from: '2024-07-16', to: null }],
+    accounts: [{ network: 'twitter', nativeId: `${index + 1}`, handle: `member${index + 1}` }],
+    links: [],
+  })),
+})
+
+/** A post with sensible defaults; tests state only what they are about. */
+export function newPost(id: string, change: Partial<NewPost> & { text?: string } = {}): NewPost {
+  const { text = `Text of ${id}`, ...rest } = change
+  return {
+    versions: [id],
+    network: 'twitter',
+    authorNativeId: '1',
+    kind: 'original',
+    content: { text, entities: [], media: [], lang: 'en' },
+    sourceUrl: `https://x.com/member1/status/${id}`,
+    postedAt: new Date('2026-11-10T12:00:00Z'),
+    fingerprint: 'f',
+    refersTo: null,
+    reference: null,
+    withheld: false,
+    ...rest,
+  }
+}
+
+export const removalOf = (id: string, change: Partial<Removal> = {}): Removal => ({
+  id,
+  network: 'twitter',
+  authorNativeId: '1',
+  reason: 'deleted',
+  postedAt: new Date('2026-11-10T12:00:00Z'),
+  ...change,
+})
