@@ -1,0 +1,20 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { fromAfter, toAfter } from './cursor.ts'
+import { InvalidCursorError } from './errors.ts'
+
+test('a place in a list survives its way through a link [RW.2]', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.stringMatching(/^[\w-]{1,30}$/), (time, id) => {
+      expect(fromAfter(toAfter([time, id]))).toEqual([time, id])
+    }),
+  )
+})
+
+test('whatever else is given as a place is refused [RW.2]', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.base64String()), (text) => {
+      expect(() => fromAfter(text)).toThrow(InvalidCursorError)
+    }),
+  )
+})

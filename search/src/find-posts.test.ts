@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Entity, KnownPost } from '@hemicycle/contract'
+import { createTestSearch, knownPost, postQuery, type TestSearch } from '../testing/index.ts'
+import { SearchUnavailableError } from './errors.ts'
+import { findPost } from './find-post.ts'
+import { findPosts, toFindPosts } from './find-posts.ts'
+import { openMonths, type Months } from './months.ts'
+import { toMonth } from './names.ts'
+import { openSearch } from './open-search.ts'
+import { toPostDocument } from './post-document.ts'
+import type { PostQuery } from './post-query.ts'
+import { writePosts } from './write-documents.ts'
+
+const LIVE = { number: 1, live: true }
+let own: TestSearch
+let months: Months
+
+const write = async (posts: KnownPost[]) => {
+  await writePosts(
+    own.search,
+    LIVE,
+    posts.map((post) => ({ month: toMonth(post.postedAt), document: toPostDocument(post) })),
+  )
+  await own.refresh()
+}
+
+const tagged = (text: string): Entity[] =>
+  [...text.matchAll(/#(\p{L}+)/gu)].map((match) => ({
+    type: 'hashtag',
+    start: match.index,
+    end: match.index + match[0].length,
+    tag: match[1] ?? '',
+  }))
+
+const find = async (change: Partial<PostQuery>) => {
+  const found = await findPosts(own.search, months, postQuery(change), {
+    size: 50,
+    skip: 0,
+    after: null,
+  })
+  return found.posts.map((post) => post.id)
+}
+
+beforeAll(async () => {
+  own = await createTestSearch()
+  const texts: Record<string, string> = {
+    '1': 'L’énergie est là #GreenDeal',
+    '2': 'Η Ελλάδα μπροστά',
+    '3': 'Die Straße nach Łódź',
+    '4': 'Green deal for rail, not coal #GREENDEAL',
+  }
+  await write(
+    Object.entries(texts).map(([id, text]) =>
+      knownPost(id, { content: { text, entities: tagged(text), media: [], lang: 'en' } }),
+    ),
+  )
+  await write([
+    knownPost('5', { postedAt: new Date('2026-10-03T10:00:00Z'), text: 'October' }),
+    knownPost('6', { revision: 7, removal: 'deleted', content: null, versions: ['6', '66'] }),
+  ])
+  months = openMonths(own.search)
+})
+afterAll(() => own.drop())
+
+test('what the engine is asked stands beside the code [P2]', async () => {
+  const query = postQuery({
+    countries: ['FR', 'DE'],
+    groups: ['EPP'],
+    excludedContributors: ['b'.repeat(24)],
+    anyOf: [['energy', 'rail']],
+    allOf: ['"green deal"', '#GreenDeal', 'parl*', '@name'],
+    noneOf: ['coal'],
+  })
+
+  const asked = toFindPosts(query, { size: 10, skip: 0, after: [1_762_776_000_000, '42'] })
+
+  await expect(`${JSON.stringify(asked, null, 2)}\n`).toMatchFileSnapshot('find-posts.query.json')
+})
+
+test.each([
+  ['energie', ['1']],
+  ['ελλαδα', ['2']],
+  ['strasse', ['3']],
+  ['lodz', ['3']],
+  ['"green deal"', ['4']],
+  ['#greendeal', ['4', '1']],
+  ['gre*', ['4', '1']],
+  ['coals', []],
+])('%s finds what folds to it, and no stems [RW.15 RW.16 RW.17 RW.18]', async (word, ids) => {
+  expect(await find({ allOf: [word] })).toEqual(ids)
+})
+
+test('any, all and none are joined by and [RW.14]', async () => {
+  const ids = await find({ anyOf: [['rail', 'energie']], allOf: ['#GreenDeal'], noneOf: ['coal'] })
+
+  expect(ids).toEqual(['1'])
+})
+
+test('a question touches the months of its window and finds nothing else [P4]', async () => {
+  const october = { from: new Date('2026-10-01T00:00:00Z'), to: new Date('2026-11-01T00:00:00Z') }
+
+  expect(await find({ window: october })).toEqual(['5'])
+})
+
+test('pages follow each other without a gap, newest first [RW.2]', async () => {
+  const first = await findPosts(own.search, months, postQuery(), { size: 3, skip: 0, after: null })
+  const second = await findPosts(own.search, months, postQuery(), {
+    size: 3,
+    skip: 0,
+    after: first.cursor,
+  })
+
+  expect(first.posts.map((post) => post.id)).toEqual(['4', '3', '2'])
+  expect(second.posts.map((post) => post.id)).toEqual(['1'])
+  expect([first.total, second.total, second.cursor]).toEqual([4, 4, null])
+})
+
+test('a post is found by every id of its edit chain, and a removed one is told apart [RF.14 RF.19]', async () => {
+  await write([
+    knownPost('70', {
+      revision: 3,
+      versions: ['70', '71'],
+      postedAt: new Date('2026-09-02T00:00:00Z'),
+    }),
+  ])
+
+  expect(await findPost(own.search, months, '71')).toMatchObject({ id: '70', removed: false })
+  expect(await findPost(own.search, months, '66')).toMatchObject({
+    removed: true,
+    removalReason: 'deleted',
+  })
+  expect(await findPost(own.search, months, '404')).toBeNull()
+})
+
+test('an older write that arrives late is refused, also against a tombstone [P3]', async () => {
+  await write([knownPost('6', { revision: 3, text: 'I am back' })])
+
+  expect(await findPost(own.search, months, '6')).toMatchObject({ removed: true })
+})
+
+test('a removed post keeps nothing of what it said [RF.16]', async () => {
+  expect(await findPost(own.search, months, '6')).toEqual({
+    id: '6',
+    versions: ['6', '66'],
+    revision: 7,
+    removed: true,
+    removalReason: 'deleted',
+  })
+})
+
+test('an engine that is away is an error, never an empty answer [P2 RF.10]', async () => {
+  const away = openSearch({ url: 'http://127.0.0.1:1' })
+
+  const asking = findPosts(away, openMonths(away), postQuery(), { size: 1, skip: 0, after: null })
+
+  await expect(asking).rejects.toBeInstanceOf(SearchUnavailableError)
+})
+
+test('a month that vanished is an error, never an empty answer [P2]', async () => {
+  const stale: Months = { list: () => Promise.resolve(new Set(['2026-11', '2026-12'])) }
+  const window = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2026-12-31T00:00:00Z') }
+
+  const asking = findPosts(own.search, stale, postQuery({ window }), {
+    size: 1,
+    skip: 0,
+    after: null,
+  })
+
+  await expect(asking).rejects.toBeInstanceOf(SearchUnavailableError)
+})

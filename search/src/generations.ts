@@ -1,0 +1,111 @@
+import { contributorsTemplate, postsTemplate } from './index-templates.ts'
+import {
+  contributorIndex,
+  contributorsAlias,
+  monthAlias,
+  postIndex,
+  postIndices,
+  postsAlias,
+} from './names.ts'
+import type { Search } from './open-search.ts'
+
+/** Puts the index templates in place; safe to repeat. */
+export async function installTemplates(search: Search): Promise<void> {
+  await putTemplate(search, 'posts', postsTemplate(search))
+  await putTemplate(search, 'contributors', contributorsTemplate(search))
+}
+
+const putTemplate = ({ client, prefix }: Search, name: string, body: Record<string, unknown>) =>
+  client.transport.request({ method: 'PUT', path: `/_index_template/${prefix}${name}`, body })
+
+/** Creates an index of a generation where it is missing; readers see it only if the generation is live. */
+export async function ensurePostIndex(
+  search: Search,
+  generation: { number: number; live: boolean },
+  month: string,
+): Promise<void> {
+  const aliases = generation.live
+    ? { [postsAlias(search)]: {}, [monthAlias(search, month)]: {} }
+    : {}
+  await ensureIndex(search, postIndex(search, generation.number, month), aliases)
+}
+
+export async function ensureContributorIndex(
+  search: Search,
+  generation: { number: number; live: boolean },
+): Promise<void> {
+  const aliases = generation.live ? { [contributorsAlias(search)]: {} } : {}
+  await ensureIndex(search, contributorIndex(search, generation.number), aliases)
+}
+
+async function ensureIndex(
+  search: Search,
+  index: string,
+  aliases: Record<string, object>,
+): Promise<void> {
+  const { body: exists } = await search.client.indices.exists({ index })
+  if (exists) return
+  try {
+    await search.client.indices.create({ index, body: { aliases } })
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.includes('resource_already_exists')) throw error
+  }
+}
+
+/** The months for which a generation has an index. */
+export async function listGenerationMonths(search: Search, generation: number): Promise<string[]> {
+  const { body } = await search.client.cat.indices({
+    index: postIndices(search, generation),
+    format: 'json',
+    h: ['index'],
+  })
+  const start = postIndex(search, generation, '')
+  const rows = body as { index?: string }[]
+  return rows.flatMap((row) => (row.index ? [row.index.slice(start.length)] : [])).toSorted()
+}
+
+/** Makes a generation the one that readers see, in one call: no reader finds nothing or both. */
+export async function moveAliases(search: Search, generation: number): Promise<void> {
+  const months = await listGenerationMonths(search, generation)
+  const all = [postIndices(search, '*'), contributorIndex(search, 0).replace(/0$/, '*')]
+  const actions = [
+    {
+      remove: {
+        indices: all,
+        aliases: [`${postsAlias(search)}*`, contributorsAlias(search)],
+        must_exist: false,
+      },
+    },
+    ...months.map((month) => ({
+      add: {
+        index: postIndex(search, generation, month),
+        aliases: [postsAlias(search), monthAlias(search, month)],
+      },
+    })),
+    { add: { index: contributorIndex(search, generation), alias: contributorsAlias(search) } },
+  ]
+  await search.client.indices.updateAliases({ body: { actions } })
+}
+
+/** Deletes a generation's indices; safe to repeat. */
+export async function dropGeneration(search: Search, generation: number): Promise<void> {
+  const months = await listGenerationMonths(search, generation)
+  const indices = [
+    ...months.map((month) => postIndex(search, generation, month)),
+    contributorIndex(search, generation),
+  ]
+  await search.client.indices.delete({ index: indices, ignore_unavailable: true })
+}
+
+/** Makes what was written findable at once; a rebuild does it before it compares. */
+export async function refreshGeneration(search: Search, generation: number): Promise<void> {
+  await search.client.indices.refresh({
+    index: [postIndices(search, generation), contributorIndex(search, generation)],
+  })
+}
+
+/** How many posts a generation holds, tombstones included. */
+export async function countGeneration(search: Search, generation: number): Promise<number> {
+  const { body } = await search.client.count({ index: postIndices(search, generation) })
+  return body.count
+}

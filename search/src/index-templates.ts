@@ -1,0 +1,118 @@
+import { contributorIndex, postIndices, type Named } from './names.ts'
+
+const FOLDED = { type: 'custom', filter: ['icu_folding'] }
+const KEYWORD = { type: 'keyword' }
+const FOLDED_KEYWORD = { type: 'keyword', normalizer: 'folded' }
+const EPOCH_SECOND = { type: 'date', format: 'epoch_second' }
+
+const ELIDED =
+  'l m t qu n s j d c jusqu quoiqu lorsqu puisqu all dall dell nell sull coll pell gl agl dagl degl negl sugl un b h'
+
+/**
+ * One analyser for all languages: addresses cut, elided articles and English possessives off, ICU folding, no
+ * stems, so that what is found is exactly what can be highlighted. No aliases here on purpose: a half-built
+ * generation would be visible.
+ */
+export const postsTemplate = (named: Named) => ({
+  index_patterns: [postIndices(named, '*')],
+  priority: 100,
+  template: {
+    settings: {
+      index: {
+        number_of_shards: 1,
+        auto_expand_replicas: '0-1',
+        // Explicit, because an idle shard stops refreshing otherwise.
+        refresh_interval: '1s',
+        max_result_window: 1000,
+        'unassigned.node_left.delayed_timeout': '2m',
+        'sort.field': ['postedAt', 'id'],
+        'sort.order': ['desc', 'desc'],
+        'query.default_field': ['text'],
+        analysis: {
+          char_filter: {
+            url: { type: 'pattern_replace', pattern: String.raw`https?://\S+`, replacement: ' ' },
+          },
+          filter: {
+            elide: { type: 'elision', articles: ELIDED.split(' '), articles_case: true },
+            possessive: { type: 'stemmer', language: 'possessive_english' },
+          },
+          analyzer: {
+            post_text: {
+              type: 'custom',
+              char_filter: ['url'],
+              tokenizer: 'standard',
+              filter: ['elide', 'possessive', 'icu_folding'],
+            },
+          },
+          normalizer: { folded: FOLDED },
+        },
+      },
+    },
+    mappings: {
+      dynamic: 'strict',
+      properties: {
+        id: KEYWORD,
+        versions: KEYWORD,
+        revision: { type: 'long', index: false },
+        removed: { type: 'boolean' },
+        removalReason: { type: 'keyword', index: false },
+        postedAt: EPOCH_SECOND,
+        firstSeenAt: EPOCH_SECOND,
+        contributor: KEYWORD,
+        type: KEYWORD,
+        country: KEYWORD,
+        eparty: KEYWORD,
+        network: KEYWORD,
+        kind: KEYWORD,
+        refersTo: KEYWORD,
+        lang: KEYWORD,
+        media: KEYWORD,
+        hashtags: FOLDED_KEYWORD,
+        spellings: KEYWORD,
+        mentions: FOLDED_KEYWORD,
+        words: KEYWORD,
+        text: { type: 'text', analyzer: 'post_text', norms: false },
+        payload: { type: 'object', enabled: false },
+      },
+    },
+  },
+})
+
+export const contributorsTemplate = (named: Named) => ({
+  index_patterns: [contributorIndex(named, 0).replace(/0$/, '*')],
+  priority: 100,
+  template: {
+    settings: {
+      index: {
+        number_of_shards: 1,
+        auto_expand_replicas: '0-1',
+        refresh_interval: '1s',
+        analysis: {
+          filter: { beginnings: { type: 'edge_ngram', min_gram: 1, max_gram: 15 } },
+          analyzer: {
+            name_index: { tokenizer: 'standard', filter: ['icu_folding', 'beginnings'] },
+            name_search: { tokenizer: 'standard', filter: ['icu_folding'] },
+          },
+          normalizer: { folded: FOLDED },
+        },
+      },
+    },
+    mappings: {
+      dynamic: 'strict',
+      properties: {
+        id: KEYWORD,
+        revision: { type: 'long', index: false },
+        name: {
+          type: 'text',
+          analyzer: 'name_index',
+          search_analyzer: 'name_search',
+          fields: { sort: FOLDED_KEYWORD },
+        },
+        type: KEYWORD,
+        country: KEYWORD,
+        eparty: KEYWORD,
+        payload: { type: 'object', enabled: false },
+      },
+    },
+  },
+})

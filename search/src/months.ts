@@ -1,0 +1,54 @@
+import { SearchUnavailableError } from './errors.ts'
+import { monthAlias, postsAlias, listMonths } from './names.ts'
+import type { Search } from './open-search.ts'
+
+/** Knows which months can be asked for. Read again every few seconds, not at every question. */
+export interface Months {
+  list(): Promise<ReadonlySet<string>>
+}
+
+const KEPT_MS = 10_000
+
+export function openMonths(search: Search, now: () => number = Date.now): Months {
+  let known: { months: ReadonlySet<string>; at: number } | null = null
+  let reading: Promise<ReadonlySet<string>> | null = null
+  return {
+    async list() {
+      if (known && now() - known.at < KEPT_MS) return known.months
+      reading ??= readMonths(search).finally(() => {
+        reading = null
+      })
+      const months = await reading
+      known = { months, at: now() }
+      return months
+    },
+  }
+}
+
+async function readMonths(search: Search): Promise<ReadonlySet<string>> {
+  const start = `${postsAlias(search)}-`
+  try {
+    const { body } = await search.client.cat.aliases(
+      { name: `${start}*`, format: 'json', h: ['alias'] },
+      { requestTimeout: 2_500, maxRetries: 1 },
+    )
+    const rows = body as { alias?: string }[]
+    return new Set(rows.flatMap((row) => (row.alias ? [row.alias.slice(start.length)] : [])))
+  } catch (error) {
+    throw new SearchUnavailableError('the search engine did not say which months it has', {
+      cause: error,
+    })
+  }
+}
+
+/** The aliases of a window that exist; naming only these keeps a question as small as its window. */
+export async function listWindowAliases(
+  search: Search,
+  months: Months,
+  window: { from: Date; to: Date },
+): Promise<string[]> {
+  const existing = await months.list()
+  return listMonths(window.from, window.to)
+    .filter((month) => existing.has(month))
+    .map((month) => monthAlias(search, month))
+}

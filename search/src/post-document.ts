@@ -1,0 +1,122 @@
+import {
+  fold,
+  type Entity,
+  type KnownPost,
+  type Media,
+  type PostContent,
+  type RemovalReason,
+} from '@hemicycle/contract'
+
+interface Reference {
+  id: string
+  available: boolean
+  text: string
+  entities: Entity[]
+  media: Media[]
+  lang: string
+  authorNativeId: string
+  authorName: string
+  authorHandle: string
+  authorPicture: string | null
+  postedAt: number
+  sourceUrl: string
+}
+
+/** What an answer is made of; the engine keeps it without looking inside. */
+export interface PostPayload {
+  content: PostContent
+  edited: boolean
+  sourceUrl: string
+  fingerprint: string | null
+  reference: Reference | null
+}
+
+/** A post that can be found. Dates are epoch seconds. */
+export interface PostDocument {
+  id: string
+  versions: string[]
+  revision: number
+  removed: false
+  postedAt: number
+  firstSeenAt: number
+  contributor: string
+  type: string
+  country: string | null
+  eparty: string | null
+  network: string
+  kind: string
+  refersTo: string | null
+  lang: string
+  media: string[]
+  hashtags: string[]
+  spellings: string[]
+  mentions: string[]
+  words: string[]
+  text: string
+  payload: PostPayload
+}
+
+/** What stays of a removed post: enough to refuse older writes and to answer 410. */
+export interface Tombstone {
+  id: string
+  versions: string[]
+  revision: number
+  removed: true
+  removalReason: RemovalReason
+}
+
+const MAX_WORDS = 200
+const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1000)
+
+export function toPostDocument(post: KnownPost): PostDocument | Tombstone {
+  const { id, versions, revision } = post
+  if (post.removal !== null || post.content === null) {
+    return { id, versions, revision, removed: true, removalReason: post.removal ?? 'deleted' }
+  }
+  const { content } = post
+  const spoken = post.kind === 'repost' && post.reference?.available ? post.reference : content
+  const tags = distinct(spoken.entities.flatMap((one) => (one.type === 'hashtag' ? [one.tag] : [])))
+  return {
+    id,
+    versions,
+    revision,
+    removed: false,
+    postedAt: toSeconds(post.postedAt),
+    firstSeenAt: toSeconds(post.firstSeenAt),
+    contributor: post.author.contributorId,
+    type: post.author.type,
+    country: post.author.country,
+    eparty: post.author.eparty,
+    network: post.network,
+    kind: post.kind,
+    refersTo: post.refersTo,
+    lang: spoken.lang,
+    media: spoken.media.length === 0 ? ['text'] : distinct(spoken.media.map((one) => one.type)),
+    hashtags: distinct(tags.map(fold)),
+    spellings: tags,
+    mentions: distinct(
+      spoken.entities.flatMap((one) => (one.type === 'mention' ? [fold(one.username)] : [])),
+    ),
+    words: toWords(spoken.text, tags),
+    text: spoken.text,
+    payload: {
+      content,
+      edited: post.edited,
+      sourceUrl: post.sourceUrl,
+      fingerprint: post.fingerprint,
+      reference: post.reference && {
+        ...post.reference,
+        postedAt: toSeconds(post.reference.postedAt),
+      },
+    },
+  }
+}
+
+const distinct = (values: string[]): string[] => [...new Set(values)]
+
+/** Distinct folded words and tags, for suggestions. Addresses, mentions and single letters suggest nothing. */
+function toWords(text: string, tags: string[]): string[] {
+  const plain = text.replace(/https?:\/\/\S+|[@#＃]\S+/gu, ' ')
+  const words = plain.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []
+  return distinct([...words.map(fold), ...tags.map((tag) => `#${fold(tag)}`)]).slice(0, MAX_WORDS)
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto'
+import { installTemplates, openSearch, type Search } from '../src/index.ts'
+
+export interface TestSearch {
+  search: Search
+  url: string
+  prefix: string
+  /** Makes what was written findable now. */
+  refresh(): Promise<void>
+  drop(): Promise<void>
+}
+
+/** Indices of its own for one test file, on the engine that OPENSEARCH_URL names. */
+export async function createTestSearch(): Promise<TestSearch> {
+  const url = process.env['OPENSEARCH_URL'] ?? 'http://127.0.0.1:1'
+  const prefix = `test-${randomBytes(6).toString('hex')}-`
+  const search = openSearch({ url, prefix })
+  await installTemplates(search)
+  return {
+    search,
+    url,
+    prefix,
+    async refresh() {
+      await search.client.indices.refresh({ index: `${prefix}*` })
+    },
+    async drop() {
+      const { body } = await search.client.cat.indices({
+        index: `${prefix}*`,
+        format: 'json',
+        h: ['index'],
+      })
+      const indices = (body as { index?: string }[]).flatMap((row) =>
+        row.index ? [row.index] : [],
+      )
+      if (indices.length > 0) await search.client.indices.delete({ index: indices })
+      for (const name of ['posts', 'contributors']) {
+        await search.client.indices.deleteIndexTemplate({ name: `${prefix}${name}` })
+      }
+      await search.close()
+    },
+  }
+}

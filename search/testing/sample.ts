@@ -1,0 +1,45 @@
+import type { KnownPost } from '@hemicycle/contract'
+import type { PostQuery } from '../src/index.ts'
+
+/** A post with sensible defaults; tests state only what they are about. */
+export const knownPost = (
+  id: string,
+  change: Partial<KnownPost> & { text?: string } = {},
+): KnownPost => {
+  const { text = `Text of ${id}`, ...rest } = change
+  return {
+    id,
+    versions: [id],
+    revision: 1,
+    network: 'twitter',
+    postedAt: new Date('2026-11-10T12:00:00Z'),
+    firstSeenAt: new Date('2026-11-10T12:00:05Z'),
+    author: { contributorId: 'a'.repeat(24), type: 'mep', country: 'FR', eparty: 'EPP' },
+    kind: 'original',
+    content: { text, entities: [], media: [], lang: 'en' },
+    edited: false,
+    sourceUrl: `https://x.com/member/status/${id}`,
+    refersTo: null,
+    reference: null,
+    removal: null,
+    fingerprint: null,
+    ...rest,
+  }
+}
+
+/** November 2026, everything. */
+export const postQuery = (change: Partial<PostQuery> = {}): PostQuery => ({
+  window: { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2026-12-01T00:00:00Z') },
+  contributors: [],
+  excludedContributors: [],
+  types: [],
+  countries: [],
+  groups: [],
+  media: [],
+  langs: [],
+  kinds: [],
+  anyOf: [],
+  allOf: [],
+  noneOf: [],
+  ...change,
+})
