@@ -1,20 +1,25 @@
 import { InvalidCursorError } from './errors.ts'
-import type { Cursor } from './post-query.ts'
+import type { Place } from './post-query.ts'
 
-export const toAfter = (cursor: Cursor): string =>
-  Buffer.from(JSON.stringify(cursor)).toString('base64url')
+export const toAfter = ({ cursor, given }: Place): string =>
+  Buffer.from(JSON.stringify([...cursor, given])).toString('base64url')
 
-export function fromAfter(after: string): Cursor {
+export function fromAfter(after: string): Place {
+  const [postedAtMs, id, given] = readList(after)
+  const isId = typeof id === 'string' && /^[\w-]{1,128}$/.test(id)
+  if (!isInteger(postedAtMs) || !isId || !isInteger(given)) {
+    throw new InvalidCursorError('after is not a place in a list')
+  }
+  return { cursor: [postedAtMs, id], given }
+}
+
+const isInteger = (value: unknown): value is number => Number.isSafeInteger(value)
+
+function readList(after: string): unknown[] {
   try {
     const value: unknown = JSON.parse(Buffer.from(after, 'base64url').toString('utf8'))
-    if (Array.isArray(value) && value.length === 2) {
-      const [postedAtMs, id]: unknown[] = value
-      if (Number.isSafeInteger(postedAtMs) && typeof id === 'string' && /^[\w-]{1,128}$/.test(id)) {
-        return [postedAtMs as number, id]
-      }
-    }
+    return Array.isArray(value) ? value : []
   } catch (error) {
     throw new InvalidCursorError('after is not a place in a list', { cause: error })
   }
-  throw new InvalidCursorError('after is not a place in a list')
 }

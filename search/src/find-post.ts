@@ -20,3 +20,22 @@ export async function findPost(
   const [hit] = hits
   return hit ? (hit.source as unknown as PostDocument | Tombstone) : null
 }
+
+/** Any post that shows this one inside itself. */
+export async function findReferrer(
+  search: Search,
+  months: Months,
+  id: string,
+): Promise<PostDocument | null> {
+  if ((await months.list()).size === 0) return null
+  const { hits } = readHits(
+    await ask(search, postsAlias(search), {
+      size: 1,
+      query: {
+        bool: { filter: [{ term: { refersTo: id } }], must_not: [{ term: { removed: true } }] },
+      },
+    }),
+  )
+  const [hit] = hits
+  return hit ? (hit.source as unknown as PostDocument) : null
+}

@@ -72,7 +72,11 @@ test('what the engine is asked stands beside the code [P2]', async () => {
     noneOf: ['coal'],
   })
 
-  const asked = toFindPosts(query, { size: 10, skip: 0, after: [1_762_776_000_000, '42'] })
+  const asked = toFindPosts(query, {
+    size: 10,
+    skip: 0,
+    after: { cursor: [1_762_776_000_000, '42'], given: 10 },
+  })
 
   await expect(`${JSON.stringify(asked, null, 2)}\n`).toMatchFileSnapshot('find-posts.query.json')
 })
@@ -107,7 +111,7 @@ test('pages follow each other without a gap, newest first [RW.2]', async () => {
   const second = await findPosts(own.search, months, postQuery(), {
     size: 3,
     skip: 0,
-    after: first.cursor,
+    after: first.cursor && { cursor: first.cursor, given: 3 },
   })
 
   expect(first.posts.map((post) => post.id)).toEqual(['4', '3', '2'])

@@ -33,7 +33,7 @@ export async function findPosts(
 /** One more than asked for is read, to know whether there is a next page. */
 export const toFindPosts = (query: PostQuery, { size, skip, after }: PageRequest) => ({
   size: size + 1,
-  ...(after ? { search_after: after } : { from: skip * size }),
+  ...(after ? { search_after: after.cursor } : { from: skip * size }),
   track_total_hits: true,
   query: toPostFilter(query),
   sort: [{ postedAt: 'desc' }, { id: 'desc' }],

@@ -1,11 +1,12 @@
 export { toContributorDocument } from './contributor-document.ts'
 export { fromAfter, toAfter } from './cursor.ts'
 export { InvalidCursorError, SearchUnavailableError } from './errors.ts'
-export { findPost } from './find-post.ts'
+export { findPost, findReferrer } from './find-post.ts'
 export { findPosts } from './find-posts.ts'
 export {
   countGeneration,
   dropGeneration,
+  ensureContributorIndex,
   installTemplates,
   moveAliases,
   refreshGeneration,

@@ -21,8 +21,14 @@ export interface PageRequest {
   size: number
   /** Pages to skip, for clients that count pages instead of following `next`. */
   skip: number
-  after: Cursor | null
+  after: Place | null
 }
 
 /** Where a page ended: sort values of its last post, exactly as the engine gave them. */
 export type Cursor = [postedAtMs: number, id: string]
+
+/** A place in a list: where a page ended, and how many had been given by then. */
+export interface Place {
+  cursor: Cursor
+  given: number
+}

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Db, Store } from './open-store.ts'
 import type { DB } from './schema.ts'
-import type { Transaction } from 'kysely'
 
 export type GenerationState = 'building' | 'live' | 'retiring' | 'retired'
 
@@ -70,4 +69,16 @@ export async function saveCopied(db: Db, number: number, copiedTo: string): Prom
   await sql`update search_generation set copied_to = ${copiedTo} where number = ${number}`.execute(
     db,
   )
+}
+
+const KEPT_MINUTES = 10
+
+/** Generations that readers left long enough ago for every running question to have ended. */
+export async function listOutdatedGenerations(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    select number from search_generation
+    where state = 'retiring' and changed_at < now() - make_interval(mins => ${KEPT_MINUTES})`.execute(
+    db,
+  )
+  return rows.map((row) => row.number)
 }

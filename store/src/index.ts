@@ -4,6 +4,7 @@ export {
   addGeneration,
   changeGenerations,
   listGenerations,
+  listOutdatedGenerations,
   saveCopied,
   setGenerationState,
   withGenerations,
@@ -11,7 +12,7 @@ export {
 } from './generations.ts'
 export { holdLock, type HeldLock } from './hold-lock.ts'
 export { listenForQueued } from './listen.ts'
-export { countPosts, listPostIds, loadPosts } from './load-posts.ts'
+export { countPosts, listPostIds, listShownPosts, loadPosts } from './load-posts.ts'
 export { migrate } from './migrate.ts'
 export type { NewPost, Removal } from './new-post.ts'
 export { openStore, type Db, type Store } from './open-store.ts'

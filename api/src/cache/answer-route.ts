@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { AnswerError, toFailure } from '../errors.ts'
+import { toAnswer } from './answer.ts'
+import { sendAnswer } from './send-answer.ts'
+
+interface Asked {
+  /** The question in its one canonical form: what is asked the same is answered the same. */
+  question: string
+  find: () => Promise<unknown>
+}
+
+/** Answers through the cache. That something is not there, or gone, is an answer too and costs the engine once. */
+export async function answerCached(
+  { answers }: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { question, find }: Asked,
+): Promise<void> {
+  const given = await answers.give(question, async () => {
+    try {
+      const data = await find()
+      return toAnswer(
+        200,
+        String(reply.serializeInput({ code: 200, type: 'success', data }, '200')),
+      )
+    } catch (error) {
+      if (!(error instanceof AnswerError)) throw error
+      return toAnswer(error.code, JSON.stringify(toFailure(error)))
+    }
+  })
+  await sendAnswer(request, reply, given)
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A finished answer: bytes, made once. Each encoding is made when it is first asked for. */
+export interface Answer {
+  status: number
+  body: Buffer
+  encoded(encoding: Encoding): Promise<Buffer>
+  /** Differs per encoding, because the bytes do. */
+  etag(encoding: Encoding): string
+}
+
+const compress = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+  identity: (body: Buffer) => Promise.resolve(body),
+}
+
+export function toAnswer(status: number, json: string): Answer {
+  const body = Buffer.from(json)
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const encodings = new Map<Encoding, Promise<Buffer>>()
+  return {
+    status,
+    body,
+    encoded(encoding) {
+      const made = encodings.get(encoding) ?? compress[encoding](body)
+      encodings.set(encoding, made)
+      return made
+    },
+    etag: (encoding) => `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`,
+  }
+}

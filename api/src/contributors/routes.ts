@@ -1,0 +1,43 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import {
+  contributorAnswer,
+  contributorId,
+  failure,
+  listContributorsAnswer,
+  listContributorsQuery,
+} from '@hemicycle/contract'
+import Type from 'typebox'
+import { answerCached } from '../cache/answer-route.ts'
+import type { Deps } from '../deps.ts'
+import { findContributor, listContributors } from './list-contributors.ts'
+
+const failures = { '4xx': failure, '5xx': failure }
+const listSchema = {
+  summary: 'Contributors, by type and name',
+  tags: ['contributors'],
+  querystring: listContributorsQuery,
+  response: { 200: listContributorsAnswer, ...failures },
+}
+const oneSchema = {
+  summary: 'One contributor',
+  tags: ['contributors'],
+  params: Type.Object({ id: contributorId }),
+  response: { 200: contributorAnswer, ...failures },
+}
+
+export const contributorRoutes =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get('/contributor/', { schema: listSchema }, (request, reply) =>
+      answerCached(deps, request, reply, {
+        question: `contributor ${JSON.stringify(request.query)}`,
+        find: () => listContributors(deps, request.query),
+      }),
+    )
+    app.get('/contributor/:id/', { schema: oneSchema }, (request, reply) =>
+      answerCached(deps, request, reply, {
+        question: `contributor ${request.params.id}`,
+        find: () => findContributor(deps, request.params.id),
+      }),
+    )
+  }

@@ -1,0 +1,46 @@
+import type { Contributor, KnownContributor } from '@hemicycle/contract'
+import { pictureAddress } from '../images/picture-name.ts'
+
+const TYPE_NAMES: Record<KnownContributor['type'], string> = {
+  mep: 'Mep',
+  president: 'President',
+  committee: 'Committee',
+  eppress: 'Ep Press',
+  grouppress: 'Group Press',
+}
+
+const profileAddress = (handle: string): string => `https://x.com/${encodeURIComponent(handle)}`
+
+export function toContributor(known: KnownContributor): Contributor {
+  const networks = [
+    ...known.accounts.map(({ network, handle }) => ({
+      type: network as string | null,
+      url: profileAddress(handle),
+      username: handle,
+    })),
+    ...known.links.map(({ type, url }) => ({ type, url, username: '' })),
+  ].map((one) => ({ id: 0, name: known.fullName, metas: null, ...one }))
+  const [first] = known.accounts
+  return {
+    id: known.id,
+    codictId: known.codictId,
+    type: { type: known.type, name: TYPE_NAMES[known.type] },
+    firstName: known.firstName,
+    lastName: known.lastName,
+    fullName: known.fullName,
+    country: known.country,
+    politicalGroup: {
+      id: 0,
+      party: known.groupName,
+      localParty: known.localParty,
+      partyPicture: null,
+      localPartyPicture: null,
+      eparty: known.eparty,
+    },
+    socialNetworks: networks.length > 0 ? networks : null,
+    responsibilities: null,
+    pictureLink: known.picture ? pictureAddress({ kind: 'c', id: known.id, width: 480 }) : null,
+    profileLink: known.profileLink,
+    sourceUrl: first ? profileAddress(first.handle) : null,
+  }
+}

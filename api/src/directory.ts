@@ -1,0 +1,65 @@
+import type { KnownContributor } from '@hemicycle/contract'
+import { listContributors, type Search } from '@hemicycle/search'
+
+/** All contributors, in memory: posts do not repeat names, pictures and handles. */
+export interface Contributors {
+  byId: ReadonlyMap<string, KnownContributor>
+  /** By `network:native id` of an account. */
+  byAccount: ReadonlyMap<string, KnownContributor>
+  /** Ids that no answer may show. */
+  hidden: string[]
+  hiddenAccounts: ReadonlySet<string>
+}
+
+export interface Directory {
+  read(): Promise<Contributors>
+}
+
+const KEPT_MS = 10_000
+
+/** Read again every 10 s, beside the questions; while the engine is away the last one stays. */
+export function openDirectory(
+  search: Search,
+  excluded: string[],
+  now: () => number = Date.now,
+): Directory {
+  let known: Contributors | null = null
+  let readAt = 0
+  let reading: Promise<Contributors> | null = null
+
+  const refresh = (): Promise<Contributors> => {
+    reading ??= listContributors(search)
+      .then((all) => {
+        known = toContributors(all, new Set(excluded))
+        return known
+      })
+      .finally(() => {
+        readAt = now()
+        reading = null
+      })
+    return reading
+  }
+
+  return {
+    async read() {
+      if (known === null) return refresh()
+      if (now() - readAt > KEPT_MS) refresh().catch(() => {})
+      return known
+    },
+  }
+}
+
+function toContributors(all: KnownContributor[], excluded: ReadonlySet<string>): Contributors {
+  const isHidden = (one: KnownContributor) => one.hidden || excluded.has(one.id)
+  const shown = all.filter((one) => !isHidden(one))
+  const hidden = all.filter(isHidden)
+  return {
+    byId: new Map(shown.map((one) => [one.id, one])),
+    byAccount: new Map(shown.flatMap((one) => accountKeys(one).map((key) => [key, one] as const))),
+    hidden: hidden.map((one) => one.id),
+    hiddenAccounts: new Set(hidden.flatMap(accountKeys)),
+  }
+}
+
+const accountKeys = ({ accounts }: KnownContributor): string[] =>
+  accounts.map((account) => `${account.network}:${account.nativeId}`)

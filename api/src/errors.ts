@@ -1,0 +1,55 @@
+import { UNKNOWN_ERROR, type Failure } from '@hemicycle/contract'
+import { InvalidCursorError, SearchUnavailableError } from '@hemicycle/search'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+/** An answer that is an error and says so: not found, gone, not understood. */
+export class AnswerError extends Error {
+  override name = 'AnswerError'
+  readonly code: number
+  readonly data: Record<string, string>
+  constructor(code: number, message: string, data: Record<string, string> = {}) {
+    super(message)
+    this.code = code
+    this.data = data
+  }
+}
+
+/** The one door by which errors leave: always the envelope, never a stack or an engine's words. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof AnswerError) return fail(error.code, error.message, error.data)
+  if (error instanceof InvalidCursorError) return fail(400, error.message)
+  if (error instanceof SearchUnavailableError) return fail(503, 'service_unavailable')
+  const status = statusOf(error)
+  if (error instanceof Error && status >= 400 && status < 500) return fail(status, error.message)
+  return fail(500, UNKNOWN_ERROR)
+}
+
+const fail = (code: number, message: string, data: Record<string, string> = {}): Failure => ({
+  code,
+  type: 'error',
+  data: { ...data, message },
+})
+
+const statusOf = (error: unknown): number =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500
+
+export function sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
+  const failure = toFailure(error)
+  if (failure.code === 503) void reply.header('retry-after', '5')
+  return reply
+    .code(failure.code)
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .send(failure)
+}
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const failure = toFailure(error)
+    if (failure.code >= 500) request.log.error({ err: error }, 'a request failed')
+    return sendFailure(reply, error)
+  })
+  app.setNotFoundHandler((_request, reply) => sendFailure(reply, new AnswerError(404, 'not_found')))
+}

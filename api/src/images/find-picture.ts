@@ -1,0 +1,26 @@
+import { findPost, findReferrer } from '@hemicycle/search'
+import type { Deps } from '../deps.ts'
+import type { Picture } from './picture-name.ts'
+
+/** The address of a picture at its source. It comes from our own data, never from the request. */
+export async function findPicture(
+  { search, months, directory }: Deps,
+  picture: Picture,
+): Promise<string | null> {
+  const contributors = await directory.read()
+  if (picture.kind === 'c') return contributors.byId.get(picture.id)?.picture ?? null
+  if (picture.kind === 'p') {
+    const post = await findPost(search, months, picture.id)
+    if (post?.removed) return null
+    if (post) {
+      if (!contributors.byId.has(post.contributor)) return null
+      return post.payload.content.media[picture.index]?.address ?? null
+    }
+  }
+  const referrer = await findReferrer(search, months, picture.id)
+  const reference = referrer?.payload.reference
+  if (!reference?.available) return null
+  return picture.kind === 'p'
+    ? (reference.media[picture.index]?.address ?? null)
+    : reference.authorPicture
+}

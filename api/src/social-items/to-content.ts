@@ -1,0 +1,69 @@
+import type { Entity, Network } from '@hemicycle/contract'
+import type { Contributors } from '../directory.ts'
+import type { Site } from '../deps.ts'
+
+interface Said {
+  text: string
+  entities: Entity[]
+}
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escape = (text: string): string => text.replace(/[&<>"']/g, (one) => ESCAPES[one] ?? one)
+const toHtml = (text: string): string => escape(text).replaceAll('\n', '<br>')
+
+/** The HTML of a post: its text escaped, links and tags made of checked places in it, nothing else, ever. */
+export function toContent(
+  said: Said,
+  network: Network,
+  contributors: Contributors,
+  site: Site,
+): string {
+  let html = ''
+  let place = 0
+  for (const entity of said.entities.toSorted((a, b) => a.start - b.start)) {
+    if (entity.start < place || entity.end > said.text.length) continue
+    html += toHtml(said.text.slice(place, entity.start))
+    html += toLink(entity, said.text.slice(entity.start, entity.end), network, contributors, site)
+    place = entity.end
+  }
+  return html + toHtml(said.text.slice(place))
+}
+
+function toLink(
+  entity: Entity,
+  written: string,
+  network: Network,
+  contributors: Contributors,
+  site: Site,
+): string {
+  switch (entity.type) {
+    case 'link':
+      return /^https?:\/\//i.test(entity.url)
+        ? outward(entity.url, entity.display)
+        : toHtml(written)
+    case 'hashtag':
+      return site.linksTo === 'site'
+        ? inward(`/search?q=${encodeURIComponent(`#${entity.tag}`)}`, written)
+        : outward(`https://x.com/hashtag/${encodeURIComponent(entity.tag)}`, written)
+    case 'mention': {
+      const known = entity.nativeId
+        ? contributors.byAccount.get(`${network}:${entity.nativeId}`)
+        : undefined
+      return known && site.linksTo === 'site'
+        ? inward(`/contributors/${known.id}`, written)
+        : outward(`https://x.com/${encodeURIComponent(entity.username)}`, written)
+    }
+  }
+}
+
+const inward = (href: string, text: string): string =>
+  `<a href="${escape(href)}">${toHtml(text)}</a>`
+
+const outward = (href: string, text: string): string =>
+  `<a href="${escape(href)}" rel="noopener nofollow ugc">${toHtml(text)}</a>`

@@ -1,0 +1,65 @@
+import {
+  DEFAULT_PAGE_SIZE,
+  DEFAULT_WINDOW_DAYS,
+  MAX_WINDOW_DAYS,
+  WINDOW_ROUNDING_SECONDS,
+  type ContributorType,
+  type MediaFilter,
+  type PostKind,
+} from '@hemicycle/contract'
+import { fromAfter, type PageRequest, type PostQuery } from '@hemicycle/search'
+import { AnswerError } from '../errors.ts'
+
+const DAY = 86_400
+/** The first year in which anybody could have posted. */
+const BEGINNING = Date.UTC(2006, 0, 1) / 1000
+
+/** From the canonical question's wire names to what the index is asked. */
+export function toPostQuery(question: URLSearchParams, now: Date, hidden: string[]): PostQuery {
+  const list = <Value extends string>(name: string): Value[] =>
+    (question.get(name)?.split(',') ?? []) as Value[]
+  const words = (name: string): string[] => question.get(name)?.split('|') ?? []
+  const topics = words('topics').map((topic) => `#${topic}`)
+  const groups = [words('search-value'), words('search-any'), topics]
+  return {
+    window: toWindow(question, now),
+    contributors: list('contributors_ids'),
+    excludedContributors: [...list('contributors_exclues'), ...hidden],
+    types: list<ContributorType>('contributorType'),
+    countries: list('country'),
+    groups: list('eParty'),
+    media: list<MediaFilter>('media'),
+    langs: list('lang'),
+    kinds: list<PostKind>('kind'),
+    anyOf: groups.filter((group) => group.length > 0),
+    allOf: words('search-and'),
+    noneOf: words('search-not'),
+  }
+}
+
+/** The last 30 days when no dates are given; the whole archive for one contributor. */
+function toWindow(question: URLSearchParams, now: Date): PostQuery['window'] {
+  const given = (name: string): number | null => {
+    const value = question.get(name)
+    return value === null ? null : Number(value)
+  }
+  const seconds = now.getTime() / 1000
+  const to = given('to') ?? Math.ceil(seconds / WINDOW_ROUNDING_SECONDS) * WINDOW_ROUNDING_SECONDS
+  const ofOne = question.get('contributors_ids')?.includes(',') === false
+  const from =
+    given('from') ?? (ofOne && given('to') === null ? BEGINNING : to - DEFAULT_WINDOW_DAYS * DAY)
+  if (from > to) throw new AnswerError(400, 'from is later than to')
+  if (given('from') !== null && to - from > MAX_WINDOW_DAYS * DAY) {
+    throw new AnswerError(400, `from and to are more than ${MAX_WINDOW_DAYS} days apart`)
+  }
+  return { from: new Date(from * 1000), to: new Date(to * 1000) }
+}
+
+export function toPageRequest(question: URLSearchParams): PageRequest {
+  const after = question.get('after')
+  return {
+    size: Number(question.get('pageSize') ?? DEFAULT_PAGE_SIZE),
+    skip: Number(question.get('pageNo') ?? 0),
+    after: after === null ? null : fromAfter(after),
+  }
+}

@@ -1,0 +1,120 @@
+import type {
+  ItemMedia,
+  ItemReference,
+  KnownContributor,
+  Media,
+  Network,
+  SocialItem,
+} from '@hemicycle/contract'
+import type { PostDocument } from '@hemicycle/search'
+import type { Site } from '../deps.ts'
+import type { Contributors } from '../directory.ts'
+import { pictureAddress } from '../images/picture-name.ts'
+import { toContent } from './to-content.ts'
+
+/** From the document to the item on the wire; null when its author is not to be shown. */
+export function toSocialItem(
+  post: PostDocument,
+  contributors: Contributors,
+  site: Site,
+): SocialItem | null {
+  const author = contributors.byId.get(post.contributor)
+  if (!author) return null
+  const network = post.network as Network
+  const { content, reference } = post.payload
+  const shown = toReference(post, contributors, site)
+  const original = post.kind === 'repost' && shown?.available ? reference : null
+  return {
+    id: post.id,
+    kind: post.kind,
+    content: toContent(original ?? content, network, contributors, site),
+    lang: post.lang,
+    media: toMedia(original ? original.id : post.id, (original ?? content).media),
+    contributor: toItemContributor(author, post, network),
+    reference: shown,
+    edited: post.payload.edited,
+    shareUrl: `${site.url}/tw/${post.id}`,
+    sourceUrl: post.payload.sourceUrl,
+    source: post.network,
+    postedAt: post.postedAt,
+    firstSeenAt: post.firstSeenAt,
+  }
+}
+
+const toMedia = (postId: string, media: Media[]): ItemMedia[] =>
+  media.map((one, index) => {
+    const { width, height, alt } = one
+    const address = pictureAddress({ kind: 'p', id: postId, index, width: 960 })
+    return one.type === 'photo'
+      ? { type: 'photo', src: address, width, height, alt }
+      : { type: 'video', previewImageUrl: address, width, height, alt, durationMs: one.durationMs }
+  })
+
+/** The group is the one of the day the post was written; name and picture are today's. */
+function toItemContributor(
+  author: KnownContributor,
+  post: PostDocument,
+  network: Network,
+): SocialItem['contributor'] {
+  const account = author.accounts.find((one) => one.network === network)
+  return {
+    id: author.id,
+    type: post.type,
+    avatar: author.picture ? pictureAddress({ kind: 'c', id: author.id, width: 96 }) : null,
+    country: post.country,
+    firstName: author.firstName,
+    lastName: author.lastName,
+    fullName: author.fullName,
+    handle: account?.handle ?? null,
+    politicalGroup: {
+      eparty: post.eparty,
+      party: author.eparty === post.eparty ? author.groupName : null,
+      localParty: author.localParty,
+      fullName: author.eparty === post.eparty ? author.groupName : null,
+    },
+  }
+}
+
+/** What an item refers to. A hidden contributor's post shows as gone, without a name. */
+function toReference(
+  post: PostDocument,
+  contributors: Contributors,
+  site: Site,
+): ItemReference | null {
+  const { reference } = post.payload
+  if (!post.refersTo) return null
+  const network = post.network as Network
+  const account = `${network}:${reference?.authorNativeId}`
+  if (!reference?.available || contributors.hiddenAccounts.has(account)) {
+    return { ...UNAVAILABLE, id: post.refersTo }
+  }
+  const ours = contributors.byAccount.get(account)
+  return {
+    id: reference.id,
+    available: true,
+    content: toContent(reference, network, contributors, site),
+    lang: reference.lang,
+    media: toMedia(reference.id, reference.media),
+    author: {
+      contributorId: ours?.id ?? null,
+      name: reference.authorName,
+      handle: reference.authorHandle,
+      avatar: reference.authorPicture
+        ? pictureAddress({ kind: 'a', id: reference.id, width: 96 })
+        : null,
+      url: `https://x.com/${encodeURIComponent(reference.authorHandle)}`,
+    },
+    postedAt: reference.postedAt,
+    sourceUrl: reference.sourceUrl,
+  }
+}
+
+const UNAVAILABLE: Omit<ItemReference, 'id'> = {
+  available: false,
+  content: null,
+  lang: null,
+  media: [],
+  author: null,
+  postedAt: null,
+  sourceUrl: null,
+}

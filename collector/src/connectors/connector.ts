@@ -1,0 +1,15 @@
+import type { Network } from '@hemicycle/contract'
+import type { Store } from '@hemicycle/store'
+import type { Logger } from 'pino'
+
+export interface ConnectorDeps {
+  store: Store
+  log: Logger
+}
+
+/** Follows one network: brings what followed accounts post, change and remove into the store. */
+export interface Connector {
+  network: Network
+  /** Runs until the signal fires; mends its own connections. */
+  listen(deps: ConnectorDeps, signal: AbortSignal): Promise<void>
+}

@@ -1,0 +1,33 @@
+import type { Entity, PostContent } from '@hemicycle/contract'
+import { placeEntities, type Placed } from './place-entities.ts'
+import type { SourceText } from './source-post.ts'
+import { unescapeText } from './unescape-text.ts'
+
+/** What a post says: unescaped, without the trailing addresses of its own pictures, entities where they stand. */
+export function toContent(source: SourceText): PostContent {
+  const unescaped = unescapeText(source.text)
+  const placed = placeEntities(unescaped, source.entities)
+  const text = cutTrailingMedia(unescaped.text, placed)
+  const entities = placed.filter((one) => one.end <= text.length).flatMap(toEntity)
+  return { text, entities, media: source.media, lang: source.lang }
+}
+
+function cutTrailingMedia(text: string, placed: Placed[]): string {
+  let kept = text.trimEnd()
+  for (const { entity, start, end } of placed.toReversed()) {
+    if (end < kept.length) break
+    if (entity.type === 'link' && entity.isMedia) kept = kept.slice(0, start).trimEnd()
+  }
+  return kept
+}
+
+function toEntity({ entity, start, end }: Placed): Entity[] {
+  switch (entity.type) {
+    case 'hashtag':
+      return [{ type: 'hashtag', start, end, tag: entity.tag }]
+    case 'mention':
+      return [{ type: 'mention', start, end, username: entity.username, nativeId: entity.nativeId }]
+    case 'link':
+      return [{ type: 'link', start, end, url: entity.url, display: entity.display }]
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { toCountryCode } from '@hemicycle/contract'
+import type { NewPost } from '@hemicycle/store'
+import type { SourcePost } from './source-post.ts'
+import { toContent } from './to-content.ts'
+
+/** The network's codes for everywhere. */
+const EVERYWHERE = new Set(['XX', 'XY'])
+
+export function toNewPost(source: SourcePost): NewPost {
+  const content = toContent(source)
+  const { reference } = source
+  return {
+    versions: source.versions,
+    network: source.network,
+    authorNativeId: source.authorNativeId,
+    kind: source.kind,
+    content,
+    sourceUrl: source.sourceUrl,
+    postedAt: source.postedAt,
+    fingerprint: toFingerprint(source.versions[0], source.postedAt, content.text),
+    refersTo: source.refersTo,
+    reference: reference && {
+      ...toContent(reference),
+      id: reference.id,
+      network: source.network,
+      authorNativeId: reference.authorNativeId,
+      authorName: reference.authorName,
+      authorHandle: reference.authorHandle,
+      authorPicture: reference.authorPicture,
+      postedAt: reference.postedAt,
+      sourceUrl: reference.sourceUrl,
+    },
+    withheld: source.withheldIn.some(
+      (code) => EVERYWHERE.has(code) || toCountryCode(code) !== null,
+    ),
+  }
+}
+
+/** Lets a reader prove later what was said: id, posted time and text in its composed form. */
+const toFingerprint = (id: string, postedAt: Date, text: string): string =>
+  createHash('sha256')
+    .update(`${id}\n${postedAt.toISOString()}\n${text.normalize('NFC')}`)
+    .digest('hex')

@@ -1,0 +1,67 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Search } from '@hemicycle/search'
+import { listenForQueued, type Store } from '@hemicycle/store'
+import type { Logger } from 'pino'
+import { BATCH, indexBatch } from './index-posts.ts'
+
+/** Asked even without a call, in case a notification was lost. */
+const LOOK_AGAIN_MS = 5_000
+const AFTER_FAILURE_MS = 1_000
+
+interface Deps {
+  store: Store
+  search: Search
+  databaseUrl: string
+  log: Logger
+}
+
+/** Keeps the index up with the queue until the signal fires. An engine that is away is waited for. */
+export async function runIndexer(
+  { store, search, databaseUrl, log }: Deps,
+  signal: AbortSignal,
+): Promise<void> {
+  const bell = openBell(signal)
+  const listening = listenForQueued(databaseUrl, bell.ring, signal).catch((error: unknown) =>
+    log.warn({ err: error }, 'no notifications from PostgreSQL: looking every 5 s'),
+  )
+  let failing = false
+  while (!signal.aborted) {
+    try {
+      const taken = await indexBatch(store, search)
+      if (failing) log.info('indexing again')
+      failing = false
+      if (taken < BATCH) await bell.wait(LOOK_AGAIN_MS)
+    } catch (error) {
+      if (!failing)
+        log.error({ err: error }, 'indexing waits: check OPENSEARCH_URL and DATABASE_URL')
+      failing = true
+      await delay(AFTER_FAILURE_MS, undefined, { signal }).catch(() => {})
+    }
+  }
+  await listening
+}
+
+/** Lets a waiting loop be woken; a ring before the wait is not forgotten. */
+function openBell(signal: AbortSignal) {
+  let rung = false
+  let wake: (() => void) | null = null
+  const ring = () => {
+    rung = true
+    wake?.()
+  }
+  signal.addEventListener('abort', ring, { once: true })
+  return {
+    ring,
+    async wait(ms: number) {
+      if (!rung) {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        const timer = setTimeout(resolve, ms)
+        wake = resolve
+        await promise
+        clearTimeout(timer)
+        wake = null
+      }
+      rung = false
+    },
+  }
+}

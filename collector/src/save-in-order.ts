@@ -1,0 +1,48 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { removePosts, savePosts, type NewPost, type Removal, type Store } from '@hemicycle/store'
+import type { Logger } from 'pino'
+
+export type Arrival = { post: NewPost } | { removal: Removal }
+
+const BATCH = 100
+const AFTER_FAILURE_MS = 1_000
+/** More than this waiting means that the store is away: the connector must end and catch up later. */
+export const MAX_WAITING = 5_000
+
+/** Saves what arrives, in batches and in order; while PostgreSQL is away it waits and keeps trying. */
+export function openSaver(store: Store, log: Logger, signal: AbortSignal) {
+  const waiting: Arrival[] = []
+  let saving: Promise<void> | null = null
+
+  const saveWaiting = async (): Promise<void> => {
+    while (waiting.length > 0 && !signal.aborted) {
+      const batch = waiting.slice(0, BATCH)
+      try {
+        await savePosts(
+          store,
+          batch.flatMap((one) => ('post' in one ? [one.post] : [])),
+        )
+        await removePosts(
+          store,
+          batch.flatMap((one) => ('removal' in one ? [one.removal] : [])),
+        )
+        waiting.splice(0, batch.length)
+      } catch (error) {
+        log.error({ err: error, waiting: waiting.length }, 'saving waits: check DATABASE_URL')
+        await delay(AFTER_FAILURE_MS, undefined, { signal }).catch(() => {})
+      }
+    }
+  }
+
+  return {
+    /** False when too much is waiting already; nothing was taken then. */
+    add(arrival: Arrival): boolean {
+      if (waiting.length >= MAX_WAITING) return false
+      waiting.push(arrival)
+      saving ??= saveWaiting().finally(() => {
+        saving = null
+      })
+      return true
+    },
+  }
+}

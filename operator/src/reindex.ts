@@ -1,0 +1,130 @@
+import {
+  countGeneration,
+  dropGeneration,
+  installTemplates,
+  moveAliases,
+  refreshGeneration,
+  toContributorDocument,
+  toMonth,
+  toPostDocument,
+  writeContributors,
+  writePosts,
+  type Search,
+} from '@hemicycle/search'
+import {
+  addGeneration,
+  changeGenerations,
+  countPosts,
+  countQueued,
+  listContributorIds,
+  listGenerations,
+  listPostIds,
+  loadContributors,
+  loadPosts,
+  saveCopied,
+  setGenerationState,
+  type Generation,
+  type Store,
+} from '@hemicycle/store'
+
+const PAGE = 2_000
+
+export interface Progress {
+  copied: number
+  total: number
+}
+
+/**
+ * Builds the index anew beside the live one and lets readers change over in one step. Collecting and reading go on
+ * meanwhile. A rebuild that was killed goes on where it stopped. Answers the new generation's number.
+ */
+export async function reindex(
+  store: Store,
+  search: Search,
+  report: (progress: Progress) => void = () => {},
+): Promise<number> {
+  await installTemplates(search)
+  const generation =
+    (await findBuilding(store)) ?? (await changeGenerations(store, (db) => addGeneration(db)))
+  await copyContributors(store, search, generation.number)
+  await copyPosts(store, search, generation, report)
+  await swap(store, search, generation.number)
+  return generation.number
+}
+
+/** Gives up a rebuild: readers stay, or go back, where they were. Answers the number given up, or null. */
+export async function abortReindex(store: Store, search: Search): Promise<number | null> {
+  const building = await findBuilding(store)
+  if (!building) return null
+  await changeGenerations(store, async (db) => {
+    const live = (await listGenerations(db)).find((one) => one.state === 'live')
+    if (live) await moveAliases(search, live.number)
+    await setGenerationState(db, building.number, 'retired')
+  })
+  await dropGeneration(search, building.number)
+  return building.number
+}
+
+const findBuilding = async (store: Store): Promise<Generation | undefined> =>
+  (await listGenerations(store)).find((one) => one.state === 'building')
+
+async function copyContributors(store: Store, search: Search, number: number): Promise<void> {
+  let ids: string[]
+  let after = ''
+  do {
+    ids = await listContributorIds(store, after, PAGE)
+    const contributors = await loadContributors(store, ids)
+    await writeContributors(
+      search,
+      { number, live: false },
+      contributors.map(toContributorDocument),
+    )
+    after = ids.at(-1) ?? after
+  } while (ids.length === PAGE)
+}
+
+async function copyPosts(
+  store: Store,
+  search: Search,
+  { number, copiedTo }: Generation,
+  report: (progress: Progress) => void,
+): Promise<void> {
+  const total = await countPosts(store)
+  let copied = 0
+  let after = copiedTo ?? ''
+  for (;;) {
+    const ids = await listPostIds(store, after, PAGE)
+    const last = ids.at(-1)
+    if (last === undefined) return
+    const posts = await loadPosts(store, ids)
+    await writePosts(
+      search,
+      { number, live: false },
+      posts.map((post) => ({ month: toMonth(post.postedAt), document: toPostDocument(post) })),
+    )
+    await saveCopied(store, number, last)
+    copied += ids.length
+    after = last
+    report({ copied, total })
+  }
+}
+
+/** While no batch is being written: checks that nothing is missing, then moves all readers in one call. */
+async function swap(store: Store, search: Search, number: number): Promise<void> {
+  const before = await changeGenerations(store, async (db) => {
+    await refreshGeneration(search, number)
+    const expected = (await countPosts(db)) - (await countQueued(db))
+    const found = await countGeneration(search, number)
+    if (found < expected) {
+      throw new Error(
+        `generation ${number} has ${found} of ${expected} posts: run "operator reindex" again, or "operator reindex abort"`,
+      )
+    }
+    const live = (await listGenerations(db)).find((one) => one.state === 'live')
+    if (live) await setGenerationState(db, live.number, 'retiring')
+    await setGenerationState(db, number, 'live')
+    await moveAliases(search, number)
+    return live?.number
+  })
+  if (before === number) throw new Error(`generation ${number} was live already`)
+}
