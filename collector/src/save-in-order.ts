@@ -14,22 +14,37 @@ export function openSaver(store: Store, log: Logger, signal: AbortSignal) {
   const waiting: Arrival[] = []
   let saving: Promise<void> | null = null
 
+  const save = async (batch: Arrival[]): Promise<void> => {
+    await savePosts(
+      store,
+      batch.flatMap((one) => ('post' in one ? [one.post] : [])),
+    )
+    await removePosts(
+      store,
+      batch.flatMap((one) => ('removal' in one ? [one.removal] : [])),
+    )
+  }
+
   const saveWaiting = async (): Promise<void> => {
+    let size = BATCH
     while (waiting.length > 0 && !signal.aborted) {
-      const batch = waiting.slice(0, BATCH)
+      const batch = waiting.slice(0, size)
       try {
-        await savePosts(
-          store,
-          batch.flatMap((one) => ('post' in one ? [one.post] : [])),
-        )
-        await removePosts(
-          store,
-          batch.flatMap((one) => ('removal' in one ? [one.removal] : [])),
-        )
+        await save(batch)
         waiting.splice(0, batch.length)
+        size = BATCH
       } catch (error) {
-        log.error({ err: error, waiting: waiting.length }, 'saving waits: check DATABASE_URL')
-        await delay(AFTER_FAILURE_MS, undefined, { signal }).catch(() => {})
+        if (!isRefusal(error)) {
+          log.error({ err: error, waiting: waiting.length }, 'saving waits: check DATABASE_URL')
+          await delay(AFTER_FAILURE_MS, undefined, { signal }).catch(() => {})
+        } else if (batch.length > 1) size = 1
+        else {
+          log.error(
+            { err: error, arrival: waiting.shift() },
+            'PostgreSQL refuses this one: it is left out',
+          )
+          size = BATCH
+        }
       }
     }
   }
@@ -46,3 +61,7 @@ export function openSaver(store: Store, log: Logger, signal: AbortSignal) {
     },
   }
 }
+
+/** The database answered and does not want this data; trying again would not help. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(?:21|22|23|42)/.test(String(error.code))

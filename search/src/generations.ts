@@ -67,15 +67,8 @@ export async function listGenerationMonths(search: Search, generation: number): 
 /** Makes a generation the one that readers see, in one call: no reader finds nothing or both. */
 export async function moveAliases(search: Search, generation: number): Promise<void> {
   const months = await listGenerationMonths(search, generation)
-  const all = [postIndices(search, '*'), contributorIndex(search, 0).replace(/0$/, '*')]
   const actions = [
-    {
-      remove: {
-        indices: all,
-        aliases: [`${postsAlias(search)}*`, contributorsAlias(search)],
-        must_exist: false,
-      },
-    },
+    ...(await listAliases(search)).map((pair) => ({ remove: pair })),
     ...months.map((month) => ({
       add: {
         index: postIndex(search, generation, month),
@@ -85,6 +78,17 @@ export async function moveAliases(search: Search, generation: number): Promise<v
     { add: { index: contributorIndex(search, generation), alias: contributorsAlias(search) } },
   ]
   await search.client.indices.updateAliases({ body: { actions } })
+}
+
+/** Named one by one: with wildcards the engine removes nothing and says nothing. */
+async function listAliases(search: Search): Promise<{ index: string; alias: string }[]> {
+  const { body } = await search.client.cat.aliases({
+    name: [postsAlias(search), `${postsAlias(search)}-*`, contributorsAlias(search)],
+    format: 'json',
+    h: ['index', 'alias'],
+  })
+  const rows = body as { index?: string; alias?: string }[]
+  return rows.flatMap(({ index, alias }) => (index && alias ? [{ index, alias }] : []))
 }
 
 /** Deletes a generation's indices; safe to repeat. */

@@ -178,3 +178,11 @@ test('a post saved again while it was being indexed stays queued [P3]', async ()
   expect(left).toContain('195')
   expect(await countQueued(own.store)).toBeGreaterThan(0)
 })
+
+test('a post, its edit and its double may arrive in one batch [P3]', async () => {
+  const edited = newPost('300', { versions: ['300', '301'], text: 'Edited' })
+
+  await savePosts(own.store, [newPost('300'), newPost('300'), edited])
+
+  expect((await load('300'))?.content?.text).toBe('Edited')
+})

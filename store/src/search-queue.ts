@@ -18,9 +18,10 @@ export async function enqueue(
   if (changed.length === 0) return
   await sql`
     insert into search_queue (subject, id, revision)
-    select ${subject}, id, revision
+    select ${subject}, id, max(revision)
     from unnest(${changed.map((one) => one.id)}::text[], ${changed.map((one) => one.revision)}::bigint[])
       as changed (id, revision)
+    group by id
     order by id
     on conflict (subject, id) do update set revision = excluded.revision
     where search_queue.revision < excluded.revision`.execute(db)

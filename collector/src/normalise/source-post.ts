@@ -11,8 +11,8 @@ export type SourceEntity =
       literal: string
       url: string
       display: string
-      /** Only stands for an attached picture or video, and is not shown. */
-      isMedia: boolean
+      /** Only stands for an attached picture or quoted post, and is not shown. */
+      isAttachment: boolean
     }
 
 export interface SourceText {

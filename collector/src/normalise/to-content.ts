@@ -3,20 +3,20 @@ import { placeEntities, type Placed } from './place-entities.ts'
 import type { SourceText } from './source-post.ts'
 import { unescapeText } from './unescape-text.ts'
 
-/** What a post says: unescaped, without the trailing addresses of its own pictures, entities where they stand. */
+/** What a post says: unescaped, without the trailing addresses of what is attached, entities where they stand. */
 export function toContent(source: SourceText): PostContent {
   const unescaped = unescapeText(source.text)
   const placed = placeEntities(unescaped, source.entities)
-  const text = cutTrailingMedia(unescaped.text, placed)
+  const text = cutTrailingAttachments(unescaped.text, placed)
   const entities = placed.filter((one) => one.end <= text.length).flatMap(toEntity)
   return { text, entities, media: source.media, lang: source.lang }
 }
 
-function cutTrailingMedia(text: string, placed: Placed[]): string {
+function cutTrailingAttachments(text: string, placed: Placed[]): string {
   let kept = text.trimEnd()
   for (const { entity, start, end } of placed.toReversed()) {
     if (end < kept.length) break
-    if (entity.type === 'link' && entity.isMedia) kept = kept.slice(0, start).trimEnd()
+    if (entity.type === 'link' && entity.isAttachment) kept = kept.slice(0, start).trimEnd()
   }
   return kept
 }

@@ -6,6 +6,7 @@ import { openTasks } from '../../open-tasks.ts'
 import type { Connector } from '../connector.ts'
 import { catchUp } from './catch-up.ts'
 import { findRemoved } from './find-removed.ts'
+import { freeSlot } from './free-slot.ts'
 import { followStream } from './follow-stream.ts'
 import { readPost } from './read-post.ts'
 import { syncRules } from './rules.ts'
@@ -34,6 +35,7 @@ export const createXConnector = (settings: XSettings): Connector => ({
     const ids = (await listAccounts(store, 'twitter')).map((account) => account.nativeId)
     await syncRules(x, ids)
     await syncSubscriptions(x, ids)
+    await freeSlot(x, log)
 
     const follow = { bearerToken: settings.bearerToken, log }
     let firstActivity = true

@@ -69,7 +69,7 @@ function readText(post: XPost, includes: XIncludes): SourceText {
   const { text, entities } = post.note_tweet ?? post
   return {
     text,
-    entities: readEntities(entities ?? {}),
+    entities: readEntities(entities ?? {}, post),
     media: (post.attachments?.media_keys ?? []).flatMap((key) => readMedia(key, includes)),
     lang: readLanguage(post.lang),
   }
@@ -78,7 +78,10 @@ function readText(post: XPost, includes: XIncludes): SourceText {
 const OLD_CODES: Record<string, string> = { in: 'id', iw: 'he', qme: 'und', qht: 'und', zxx: 'und' }
 const readLanguage = (lang = 'und'): string => OLD_CODES[lang] ?? lang
 
-function readEntities({ hashtags = [], mentions = [], urls = [] }: XEntities): SourceEntity[] {
+function readEntities(
+  { hashtags = [], mentions = [], urls = [] }: XEntities,
+  post: XPost,
+): SourceEntity[] {
   return [
     ...hashtags.map(({ start, end, tag }) => ({ type: 'hashtag' as const, start, end, tag })),
     ...mentions.map(({ start, end, username, id }) => ({
@@ -95,10 +98,20 @@ function readEntities({ hashtags = [], mentions = [], urls = [] }: XEntities): S
       literal: one.url,
       url: one.expanded_url ?? one.url,
       display: one.display_url ?? one.url,
-      isMedia:
-        one.media_key !== undefined || /\/(?:photo|video)\/\d+$/.test(one.expanded_url ?? ''),
+      isAttachment: isAttachment(one, post),
     })),
   ]
+}
+
+/** The address of the post's own picture, or of the post it quotes: both are shown in full below the text. */
+function isAttachment(url: NonNullable<XEntities['urls']>[number], post: XPost): boolean {
+  const address = url.expanded_url ?? ''
+  const quoted = post.referenced_tweets?.find((one) => one.type === 'quoted')
+  return (
+    url.media_key !== undefined ||
+    /\/(?:photo|video)\/\d+$/.test(address) ||
+    (quoted !== undefined && address.endsWith(`/status/${quoted.id}`))
+  )
 }
 
 /** A picture without an address, or of a type that we do not know, is left out. */

@@ -1,0 +1,57 @@
+import { openParliament } from '../parliament.ts'
+import type { Proof } from '../proof.ts'
+import { readFeed } from '../read-feed.ts'
+import { waitUntil } from '../wait-until.ts'
+import { compare, isNothing, type Difference } from './compare.ts'
+import { MOMENTS } from './moments.ts'
+import { writeTraffic } from './write-traffic.ts'
+
+const POSTS = 2_000
+const PER_SECOND = 80
+
+export const lostNothing: Proof = {
+  name: 'lost-nothing',
+  promise:
+    'A collector killed at the worst moments loses nothing, doubles nothing and brings nothing back',
+  quick: true,
+  async run(say) {
+    const parliament = await openParliament({ sample: false })
+    const { simulator, collector, api, apiUrl } = parliament
+    try {
+      api.start()
+      collector.start()
+      const traffic = writeTraffic(simulator, POSTS, PER_SECOND)
+      for (const [index, moment] of MOMENTS.entries()) {
+        const least = ((index + 0.5) * POSTS) / (MOMENTS.length + 1)
+        await waitUntil(`${least} posts are written`, () => traffic.written() > least)
+        await moment.reach(parliament)
+        say(`killed ${moment.name}, at ${traffic.written()} posts`)
+        collector.start()
+      }
+      const resuming = parliament.operator('reindex')
+      resuming.start()
+      if ((await resuming.ended()) !== 0) throw new Error(resuming.output())
+      say('the killed reindex was resumed and ended')
+      await traffic.done
+
+      let difference: Difference = { missing: POSTS, twice: 0, comeBack: 0, wrongText: 0 }
+      let found = 0
+      await waitUntil('readers find what the source has', async () => {
+        const items = await readFeed(apiUrl, `/v1/social-item/?pageSize=100&to=${fresh()}`)
+        found = items.length
+        difference = compare(simulator, items)
+        return isNothing(difference)
+      }).catch((error: unknown) => say(String(error)))
+      return {
+        passed: isNothing(difference) && traffic.written() === POSTS,
+        figure: `${POSTS} posts written, ${simulator.posts().length} stand at the source, ${found} found; ${JSON.stringify(difference)}`,
+      }
+    } finally {
+      await parliament.close()
+    }
+  },
+}
+
+/** A window's end that nobody asked for before, so that no cache answers. */
+let asked = 0
+const fresh = (): number => Math.floor(Date.now() / 1000) + 600 + (asked += 1)

@@ -1,0 +1,113 @@
+import pg from 'pg'
+import type { Parliament } from '../parliament.ts'
+import { waitUntil } from '../wait-until.ts'
+
+/** A moment at which the collector is killed. It ends with the collector dead and nothing held. */
+export interface Moment {
+  name: string
+  reach(parliament: Parliament): Promise<void>
+}
+
+/** Each moment is made by holding a lock that the collector then waits for: nothing in it knows of this test. */
+export const MOMENTS: Moment[] = [
+  {
+    name: 'after receiving and before saving',
+    reach: (parliament) =>
+      holding(parliament, async (client) => {
+        await client.query('lock table post in exclusive mode')
+        await waitUntil('a save waits', () => isWaiting(parliament, 'insert into post '))
+        await parliament.collector.kill()
+      }),
+  },
+  {
+    name: 'after saving and before indexing',
+    async reach(parliament) {
+      await setWritable(parliament, false)
+      await waitUntil('posts are queued', async () => (await countQueued(parliament)) > 20)
+      await parliament.collector.kill()
+      await setWritable(parliament, true)
+    },
+  },
+  {
+    name: 'after indexing and before settling',
+    async reach(parliament) {
+      await setWritable(parliament, false)
+      await waitUntil('posts are queued', async () => (await countQueued(parliament)) > 20)
+      await holding(parliament, async (client) => {
+        await client.query('select * from search_queue for update')
+        await setWritable(parliament, true)
+        await waitUntil('a settling waits', () => isWaiting(parliament, 'delete from search_queue'))
+        await parliament.collector.kill()
+      })
+    },
+  },
+  {
+    name: 'during a reindex',
+    async reach(parliament) {
+      const reindexing = parliament.operator('reindex')
+      reindexing.start()
+      await waitUntil('a rebuild is under way', () => isBuilding(parliament))
+      await Promise.all([parliament.collector.kill(), reindexing.kill()])
+      if (!(await isBuilding(parliament))) throw new Error('the rebuild was over before the kill')
+    },
+  },
+]
+
+async function holding(
+  { databaseUrl }: Parliament,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await work(client)
+    await client.query('rollback')
+  } finally {
+    await client.end()
+  }
+}
+
+/** Through a connection of its own: the held lock must not be in the way. */
+async function isWaiting({ databaseUrl }: Parliament, beginning: string): Promise<boolean> {
+  return query(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ query: string }>(
+      `select query from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )
+    return rows.some((row) => row.query.replaceAll(/\s+/g, ' ').trim().startsWith(beginning.trim()))
+  })
+}
+
+const isBuilding = ({ databaseUrl }: Parliament): Promise<boolean> =>
+  query(databaseUrl, async (client) => {
+    const { rows } = await client.query(`select 1 from search_generation where state = 'building'`)
+    return rows.length > 0
+  })
+
+const countQueued = ({ databaseUrl }: Parliament): Promise<number> =>
+  query(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ total: string }>(
+      `select count(*) as total from search_queue where subject = 'post'`,
+    )
+    return Number(rows[0]?.total)
+  })
+
+async function query<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function setWritable({ search }: Parliament, writable: boolean): Promise<void> {
+  await search.client.indices.putSettings({
+    index: `${search.prefix}posts-g*`,
+    body: { index: { blocks: { write: writable ? null : true } } } as never,
+  })
+}

@@ -1,0 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Simulator } from '@hemicycle/simulator'
+
+/** Letters of several bytes, joined emoji and escapes: what a careless reader of the stream would break. */
+const WORDS = 'Łódź & Größe <έργο> България 👩‍👩‍👧‍👦 naïve #Énergie'
+
+export interface Traffic {
+  written(): number
+  done: Promise<void>
+}
+
+/** Writes posts at a steady pace; of each twenty one is edited, one deleted, one reposted, one quoted. */
+export function writeTraffic(simulator: Simulator, total: number, perSecond: number): Traffic {
+  const { accounts } = simulator
+  let written = 0
+  const author = (index: number): string => accounts[index % accounts.length]?.id ?? ''
+  const write = async (): Promise<void> => {
+    const start = Date.now()
+    let last = ''
+    while (written < total) {
+      const { id } = simulator.post({ author: author(written), text: `${WORDS} number ${written}` })
+      const turn = written % 20
+      if (turn === 3) simulator.edit(id, `${WORDS} number ${written}, edited`)
+      if (turn === 7 && last) simulator.remove(last)
+      if (turn === 11) simulator.repost(author(written + 1), id)
+      if (turn === 12 && last) simulator.remove(last)
+      if (turn === 15)
+        simulator.post({
+          author: author(written + 2),
+          text: `${WORDS} quoting ${written}`,
+          quotes: id,
+        })
+      last = id
+      written += 1
+      await delay(Math.max(0, start + (written * 1000) / perSecond - Date.now()))
+    }
+  }
+  return { written: () => written, done: write() }
+}

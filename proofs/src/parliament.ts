@@ -1,0 +1,88 @@
+import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openSearch, type Search } from '@hemicycle/search'
+import { createTestSearch } from '@hemicycle/search/testing'
+import { startSimulator, type Simulator, type SimulatorOptions } from '@hemicycle/simulator'
+import type { Store } from '@hemicycle/store'
+import { createTestStore } from '@hemicycle/store/testing'
+import { createChild, type Child } from './child.ts'
+
+/** A parliament of its own: simulator, database, indices, and the processes that work on them, not yet started. */
+export interface Parliament {
+  simulator: Simulator
+  store: Store
+  databaseUrl: string
+  search: Search
+  collector: Child
+  /** Another collector, for when two must compete. */
+  operator(...args: string[]): Child
+  api: Child
+  apiUrl: string
+  close(): Promise<void>
+}
+
+export async function openParliament(
+  options: SimulatorOptions = { sample: false },
+): Promise<Parliament> {
+  const folder = await mkdtemp(join(tmpdir(), 'hemicycle-proof-'))
+  const simulator = await startSimulator({
+    ...options,
+    certificateFile: join(folder, 'certificate.pem'),
+  })
+  const { store, url: databaseUrl, drop: dropStore } = await createTestStore()
+  const { prefix, url: opensearchUrl, drop: dropSearch } = await createTestSearch()
+  const search = openSearch({ url: opensearchUrl, prefix })
+  const port = await findFreePort()
+  const env = {
+    DATABASE_URL: databaseUrl,
+    OPENSEARCH_URL: opensearchUrl,
+    INDEX_PREFIX: prefix,
+    X_API_ORIGIN: simulator.origin,
+    X_BEARER_TOKEN: simulator.bearerToken,
+    NODE_EXTRA_CA_CERTS: simulator.certificateFile,
+    PICTURE_ORIGINS: simulator.origin,
+    SITE_URL: 'http://localhost:4180',
+    API_PORT: String(port),
+    LOG_LEVEL: 'warn',
+  }
+  const operator = (...args: string[]) => createChild('operator/src/cli.ts', args, env)
+  const collector = createChild('collector/src/main.ts', [], env)
+  const api = createChild('api/src/server.ts', [], env)
+
+  const roster = join(folder, 'roster.json')
+  await writeFile(roster, JSON.stringify(simulator.roster))
+  const importing = operator('roster', 'import', roster)
+  importing.start()
+  if ((await importing.ended()) !== 0) throw new Error(importing.output())
+
+  return {
+    simulator,
+    store,
+    databaseUrl,
+    search,
+    collector,
+    operator,
+    api,
+    apiUrl: `http://127.0.0.1:${port}`,
+    async close() {
+      await Promise.all([collector.kill(), api.kill()])
+      await simulator.stop()
+      await search.close()
+      await Promise.all([dropStore(), dropSearch()])
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('no free port')
+  return address.port
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestSearch, knownPost, postQuery, type TestSearch } from '../testing/index.ts'
+import { findPosts } from './find-posts.ts'
+import { countGeneration, dropGeneration, moveAliases } from './generations.ts'
+import { openMonths } from './months.ts'
+import { toMonth } from './names.ts'
+import { toPostDocument } from './post-document.ts'
+import { writeContributors, writePosts } from './write-documents.ts'
+
+let own: TestSearch
+
+const write = (number: number, live: boolean, ids: string[]) =>
+  writePosts(
+    own.search,
+    { number, live },
+    ids.map((id) => {
+      const post = knownPost(id)
+      return { month: toMonth(post.postedAt), document: toPostDocument(post) }
+    }),
+  )
+
+const find = async () => {
+  await own.refresh()
+  const page = { size: 10, skip: 0, after: null }
+  const found = await findPosts(own.search, openMonths(own.search), postQuery(), page)
+  return found.posts.map((post) => post.id)
+}
+
+beforeAll(async () => {
+  own = await createTestSearch()
+  await writeContributors(own.search, { number: 1, live: true }, [])
+  await writeContributors(own.search, { number: 2, live: false }, [])
+  await write(1, true, ['1', '2'])
+  await write(2, false, ['1', '2', '3'])
+})
+afterAll(() => own.drop())
+
+test('a generation that is being built is not seen by readers [P2]', async () => {
+  expect(await find()).toEqual(['2', '1'])
+})
+
+test('readers change from one generation to the other, and back, seeing each post once [P2 P3]', async () => {
+  await moveAliases(own.search, 2)
+  const after = await find()
+  await moveAliases(own.search, 1)
+
+  expect(after).toEqual(['3', '2', '1'])
+  expect(await find()).toEqual(['2', '1'])
+})
+
+test('a dropped generation is gone, and dropping it again does no harm [P2]', async () => {
+  await dropGeneration(own.search, 2)
+  await dropGeneration(own.search, 2)
+
+  expect(await countGeneration(own.search, 2)).toBe(0)
+  expect(await find()).toEqual(['2', '1'])
+})

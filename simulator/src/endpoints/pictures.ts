@@ -1,0 +1,36 @@
+import { drawPhoto, drawProfilePicture } from '../pictures/draw-picture.ts'
+import type { Answer, Route } from '../server/route.ts'
+import { notFound } from '../wire/problem.ts'
+import type { World } from '../world.ts'
+
+/** Each picture is drawn once and then kept. */
+export function pictureRoutes({ archive }: World): Route[] {
+  const drawn = new Map<string, Promise<Buffer | undefined>>()
+
+  async function answer(path: string, draw: () => Promise<Buffer | undefined>): Promise<Answer> {
+    const picture = drawn.get(path) ?? draw()
+    drawn.set(path, picture)
+    const bytes = await picture
+    if (!bytes) throw notFound('There is no such picture.')
+    return { status: 200, bytes, type: 'image/jpeg' }
+  }
+
+  return [
+    {
+      method: 'GET',
+      path: '/media/:name.jpg',
+      limit: null,
+      answer: ({ params: { name = '' } }) => answer(`media/${name}`, () => drawPhoto(name)),
+    },
+    {
+      method: 'GET',
+      path: '/profile_images/:name.jpg',
+      limit: null,
+      answer: ({ params: { name = '' } }) => {
+        const isKnown = archive.accounts.some(({ picture }) => picture === name)
+        if (!isKnown) throw notFound('There is no such picture.')
+        return answer(`profile_images/${name}`, () => drawProfilePicture(name))
+      },
+    },
+  ]
+}

@@ -1,0 +1,45 @@
+/** Numbers that look random and are the same for the same seed. */
+export interface Random {
+  /** At least 0, less than 1. */
+  next(): number
+  /** A whole number; both ends are possible. */
+  between(min: number, max: number): number
+  chance(share: number): boolean
+  pick<Item>(items: readonly Item[]): Item
+  shuffle<Item>(items: readonly Item[]): Item[]
+}
+
+export function openRandom(seed: number): Random {
+  let state = seed >>> 0
+
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+  const between = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
+
+  return {
+    next,
+    between,
+    chance: (share) => next() < share,
+    pick: (items) => {
+      const [chosen] = items.slice(between(0, items.length - 1))
+      if (chosen === undefined) throw new RangeError('nothing to pick from')
+      return chosen
+    },
+    shuffle: (items) =>
+      items
+        .map((item) => ({ item, place: next() }))
+        .toSorted((a, b) => a.place - b.place)
+        .map(({ item }) => item),
+  }
+}
+
+/** A seed from a word, so that a thing called the same looks the same every time. */
+export function toSeed(word: string): number {
+  let hash = 0x811c9dc5
+  for (const byte of Buffer.from(word)) hash = Math.imul(hash ^ byte, 0x01000193)
+  return hash >>> 0
+}

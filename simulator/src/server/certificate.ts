@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { generate } from 'selfsigned'
+
+const DAY_MS = 86_400_000
+
+export interface Certificate {
+  key: string
+  cert: string
+  /** What clients trust through NODE_EXTRA_CA_CERTS. */
+  file: string
+  remove(): Promise<void>
+}
+
+/** Made anew at each start; the private key never leaves the process. */
+export async function makeCertificate(file?: string): Promise<Certificate> {
+  const made = await generate([{ name: 'commonName', value: 'Hemicycle simulator' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    notBeforeDate: new Date(Date.now() - DAY_MS),
+    notAfterDate: new Date(Date.now() + 365 * DAY_MS),
+    extensions: [
+      { name: 'basicConstraints', cA: true, critical: true },
+      { name: 'keyUsage', digitalSignature: true, keyCertSign: true, critical: true },
+      { name: 'extKeyUsage', serverAuth: true },
+      {
+        name: 'subjectAltName',
+        altNames: [
+          { type: 2, value: 'localhost' },
+          { type: 2, value: 'api.x.com' },
+          { type: 7, ip: '127.0.0.1' },
+        ],
+      },
+    ],
+  })
+  const folder =
+    file === undefined ? await mkdtemp(join(tmpdir(), 'hemicycle-simulator-')) : dirname(file)
+  const path = file ?? join(folder, 'certificate.pem')
+  await mkdir(folder, { recursive: true })
+  await writeFile(path, made.cert)
+  return {
+    key: made.private,
+    cert: made.cert,
+    file: path,
+    remove: () =>
+      file === undefined ? rm(folder, { recursive: true, force: true }) : rm(file, { force: true }),
+  }
+}

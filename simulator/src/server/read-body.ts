@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http'
+import { invalidRequest } from '../wire/problem.ts'
+
+export async function readText(request: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = []
+  for await (const piece of request) {
+    if (Buffer.isBuffer(piece)) pieces.push(piece)
+  }
+  return Buffer.concat(pieces).toString('utf8')
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const isStrings = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string')
+
+export async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const text = await readText(request)
+  const body = toJson(text)
+  if (!isRecord(body)) throw invalidRequest('body', text.slice(0, 80), 'The body is not an object')
+  return body
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

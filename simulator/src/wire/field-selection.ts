@@ -1,0 +1,76 @@
+import { invalidRequest } from './problem.ts'
+
+export type WireFields = Record<string, unknown>
+
+export interface FieldSelection {
+  post: ReadonlySet<string>
+  user: ReadonlySet<string>
+  media: ReadonlySet<string>
+  expansions: ReadonlySet<string>
+}
+
+const words = (text: string) => text.trim().split(/\s+/)
+
+const POST_FIELDS = words(`article attachments author_id card_uri community_id context_annotations
+  conversation_id created_at display_text_range edit_controls edit_history_tweet_ids entities geo id
+  in_reply_to_user_id lang matched_media_notes media_metadata note_tweet paid_partnership
+  possibly_sensitive public_metrics referenced_tweets reply_settings scopes source text withheld`)
+
+const USER_FIELDS = words(`affiliation created_at description entities id location
+  most_recent_tweet_id name parody pinned_tweet_id profile_banner_url profile_image_url protected
+  public_metrics url username verified verified_type verified_followers_count withheld`)
+
+const MEDIA_FIELDS = words(`alt_text duration_ms height media_key preview_image_url public_metrics
+  type url variants width`)
+
+/** Each expansion with the field of the post that it follows, which then comes along unasked. */
+const EXPANSIONS: Record<string, string> = {
+  author_id: 'author_id',
+  'attachments.media_keys': 'attachments',
+  'attachments.poll_ids': 'attachments',
+  'attachments.media_source_tweet': 'attachments',
+  edit_history_tweet_ids: 'edit_history_tweet_ids',
+  'entities.mentions.username': 'entities',
+  'entities.note.mentions.username': 'note_tweet',
+  'geo.place_id': 'geo',
+  in_reply_to_user_id: 'in_reply_to_user_id',
+  'referenced_tweets.id': 'referenced_tweets',
+  'referenced_tweets.id.author_id': 'referenced_tweets',
+  'referenced_tweets.id.attachments.media_keys': 'referenced_tweets',
+  'article.cover_media': 'article',
+  'article.media_entities': 'article',
+}
+
+export function toFieldSelection(query: URLSearchParams): FieldSelection {
+  const expansions = readList(query, 'expansions', Object.keys(EXPANSIONS))
+  return {
+    post: new Set([
+      'id',
+      'text',
+      'edit_history_tweet_ids',
+      ...readList(query, 'tweet.fields', POST_FIELDS),
+      ...expansions.flatMap((name) => EXPANSIONS[name] ?? []),
+    ]),
+    user: new Set(['id', 'name', 'username', ...readList(query, 'user.fields', USER_FIELDS)]),
+    media: new Set(['media_key', 'type', ...readList(query, 'media.fields', MEDIA_FIELDS)]),
+    expansions: new Set(expansions),
+  }
+}
+
+function readList(query: URLSearchParams, parameter: string, known: string[]): string[] {
+  const values = (query.get(parameter) ?? '').split(',').filter((value) => value !== '')
+  const unknown = values.find((value) => !known.includes(value))
+  if (unknown !== undefined) {
+    throw invalidRequest(
+      parameter,
+      unknown,
+      `The \`${parameter}\` query parameter value [${unknown}] is not one of [${known.join(',')}]`,
+    )
+  }
+  return values
+}
+
+export const pickFields = (whole: WireFields, fields: ReadonlySet<string>): WireFields =>
+  Object.fromEntries(
+    Object.entries(whole).filter(([name, value]) => fields.has(name) && value !== undefined),
+  )

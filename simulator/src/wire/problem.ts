@@ -1,0 +1,81 @@
+const PROBLEMS = 'https://api.x.com/2/problems'
+
+export type ProblemBody = Record<string, unknown>
+
+/** Thrown by an endpoint; becomes the whole answer. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError'
+  readonly status: number
+  readonly body: ProblemBody
+
+  constructor(status: number, body: ProblemBody) {
+    super(typeof body['detail'] === 'string' ? body['detail'] : `status ${status}`)
+    this.status = status
+    this.body = body
+  }
+}
+
+const aboutBlank = (status: number, title: string, detail = title) =>
+  new ProblemError(status, { title, detail, type: 'about:blank', status })
+
+export const unauthorized = () => aboutBlank(401, 'Unauthorized')
+export const tooManyRequests = () => aboutBlank(429, 'Too Many Requests')
+export const notFound = (detail: string) => aboutBlank(404, 'Not Found', detail)
+export const internalError = (detail: string) => aboutBlank(500, 'Internal Server Error', detail)
+
+export const invalidRequest = (parameter: string, value: string, message: string) =>
+  new ProblemError(400, {
+    title: 'Invalid Request',
+    detail: 'One or more parameters to your request was invalid.',
+    type: `${PROBLEMS}/invalid-request`,
+    parameter,
+    value,
+    errors: [{ parameters: { [parameter]: [value] }, message }],
+  })
+
+export const connectionRefused = (
+  status: 409 | 429,
+  issue: 'RuleConfigurationIssue' | 'TooManyConnections',
+  detail: string,
+) =>
+  new ProblemError(status, {
+    title: 'ConnectionException',
+    detail,
+    connection_issue: issue,
+    type: `${PROBLEMS}/streaming-connection`,
+  })
+
+export const ruleCap = (detail: string) =>
+  new ProblemError(429, { title: 'RulesCapExceeded', detail, type: `${PROBLEMS}/rule-cap` })
+
+export const usageCapped = (detail: string) =>
+  new ProblemError(429, { title: 'UsageCapExceeded', detail, type: `${PROBLEMS}/usage-capped` })
+
+/** Part of an answer that otherwise succeeds. */
+export const resourceNotFound = (
+  resource: 'tweet' | 'user',
+  parameter: string,
+  value: string,
+): ProblemBody => ({
+  value,
+  detail: `Could not find ${resource} with ${parameter}: [${value}].`,
+  title: 'Not Found Error',
+  resource_type: resource,
+  parameter,
+  resource_id: value,
+  type: `${PROBLEMS}/resource-not-found`,
+})
+
+export const duplicateRule = (value: string, id: string): ProblemBody => ({
+  value,
+  id,
+  title: 'DuplicateRule',
+  type: `${PROBLEMS}/duplicate-rules`,
+})
+
+export const invalidRule = (value: string, detail: string): ProblemBody => ({
+  value,
+  details: [detail],
+  title: 'UnprocessableEntity',
+  type: `${PROBLEMS}/invalid-rules`,
+})
