@@ -1,15 +1,37 @@
 import { defineConfig } from 'vitest/config'
 
-const project = (name: string) => ({
-  extends: true as const,
-  test: { name, include: [`${name}/**/*.test.{ts,tsx}`] },
-})
+const FOLDERS = [
+  'contract',
+  'store',
+  'search',
+  'collector',
+  'api',
+  'operator',
+  'simulator',
+  'proofs',
+  'engines',
+  'tools',
+]
 
 /** One start of the engines serves every project; tests keep apart by database and index names. */
 export default defineConfig({
   test: {
-    projects: ['contract', 'store', 'search', 'collector', 'api', 'operator'].map(project),
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    projects: [
+      ...FOLDERS.map((name) => ({
+        extends: true as const,
+        test: { name, include: [`${name}/**/*.test.ts`] },
+      })),
+      {
+        extends: './web/vite.config.ts',
+        test: {
+          name: 'web',
+          include: ['{src,server,vite}/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
   },
 })

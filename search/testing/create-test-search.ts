@@ -6,8 +6,8 @@ export interface TestSearch {
   url: string
   prefix: string
   /** Makes what was written findable now. */
-  refresh(): Promise<void>
-  drop(): Promise<void>
+  refresh: () => Promise<void>
+  drop: () => Promise<void>
 }
 
 /** Indices of its own for one test file, on the engine that OPENSEARCH_URL names. */

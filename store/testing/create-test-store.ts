@@ -5,7 +5,7 @@ import { migrate, openStore, type Store } from '../src/index.ts'
 export interface TestStore {
   store: Store
   url: string
-  drop(): Promise<void>
+  drop: () => Promise<void>
 }
 
 /** A database of its own for one test file, on the engine that DATABASE_URL names. */

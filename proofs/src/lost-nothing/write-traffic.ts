@@ -9,15 +9,15 @@ export interface Traffic {
   done: Promise<void>
 }
 
-/** Writes posts at a steady pace; of each twenty one is edited, one deleted, one reposted, one quoted. */
-export function writeTraffic(simulator: Simulator, total: number, perSecond: number): Traffic {
+/** Writes posts at a steady pace until so many stand; of each twenty, one is edited, two deleted, one reposted, one quoted. */
+export function writeTraffic(simulator: Simulator, standing: number, perSecond: number): Traffic {
   const { accounts } = simulator
   let written = 0
   const author = (index: number): string => accounts[index % accounts.length]?.id ?? ''
   const write = async (): Promise<void> => {
     const start = Date.now()
     let last = ''
-    while (written < total) {
+    while (simulator.posts().length < standing) {
       const { id } = simulator.post({ author: author(written), text: `${WORDS} number ${written}` })
       const turn = written % 20
       if (turn === 3) simulator.edit(id, `${WORDS} number ${written}, edited`)

@@ -1,0 +1,7 @@
+export type { Engine } from './engine.ts'
+export type { EngineOptions, OpenSearchOptions, PostgresOptions } from './engine-options.ts'
+export { startOpenSearch } from './opensearch/start-opensearch.ts'
+export type { OpenSearchCluster } from './opensearch/start-opensearch.ts'
+export { startPostgres } from './postgres/start-postgres.ts'
+export { startEngines } from './start-engines.ts'
+export type { RunningEngines } from './start-engines.ts'

@@ -1,0 +1,63 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { handOver } from '../processes/unprivileged-user.ts'
+
+export interface NodePorts {
+  http: number
+  transport: number
+}
+
+export const nodeName = (index: number): string => `n${index + 1}`
+
+const settingsFile = (folder: string): string => join(folder, 'config', 'opensearch.yml')
+
+/** The ports that the node in this folder was last given. */
+export function readPorts(folder: string): NodePorts {
+  const settings = readFileSync(settingsFile(folder), 'utf8')
+  const portOf = (name: string): number =>
+    Number(new RegExp(`"${name}.port": (\\d+)`).exec(settings)?.[1])
+  return { http: portOf('http'), transport: portOf('transport') }
+}
+
+/** Settings for the node in this folder, one of as many as there are ports. */
+export function writeConfiguration(folder: string, index: number, ports: NodePorts[]): void {
+  for (const name of ['config', 'data', 'tmp']) mkdirSync(join(folder, name), { recursive: true })
+  // JSON is YAML, and its quotes keep odd paths whole.
+  writeFileSync(settingsFile(folder), toSettings(folder, index, ports))
+  writeFileSync(join(folder, 'config', 'log4j2.properties'), LOG_TO_STANDARD_OUTPUT)
+  handOver(folder)
+}
+
+function toSettings(folder: string, index: number, ports: NodePorts[]): string {
+  const settings = {
+    'cluster.name': 'hemicycle',
+    'node.name': nodeName(index),
+    'path.data': join(folder, 'data'),
+    'path.logs': join(folder, 'tmp'),
+    'network.host': '127.0.0.1',
+    'http.port': ports[index]?.http,
+    'transport.port': ports[index]?.transport,
+    'action.auto_create_index': false,
+    // Developers' disks are full, and a full disk would make every index read-only.
+    'cluster.routing.allocation.disk.threshold_enabled': false,
+    ...toDiscovery(ports),
+  }
+  return JSON.stringify(settings, null, 2)
+}
+
+function toDiscovery(ports: NodePorts[]): Record<string, unknown> {
+  if (ports.length === 1) return { 'discovery.type': 'single-node' }
+  return {
+    'discovery.seed_hosts': ports.map(({ transport }) => `127.0.0.1:${transport}`),
+    'cluster.initial_cluster_manager_nodes': ports.map((_, index) => nodeName(index)),
+  }
+}
+
+const LOG_TO_STANDARD_OUTPUT = `appender.console.type = Console
+appender.console.name = console
+appender.console.layout.type = PatternLayout
+appender.console.layout.pattern = [%d{ISO8601}][%-5p][%c{1.}] %m%n
+rootLogger.level = info
+rootLogger.appenderRef.console.ref = console
+`

@@ -1,0 +1,24 @@
+import { connect } from 'node:net'
+import { networkInterfaces } from 'node:os'
+
+/** Those of this machine's addresses that accept connections to the port. */
+export async function acceptingAddresses(port: number): Promise<string[]> {
+  const interfaces = Object.values(networkInterfaces()).flatMap((found) => found ?? [])
+  // A server for all addresses would also accept on 127.0.0.2, where there is one.
+  const addresses = new Set(['127.0.0.2', ...interfaces.map(({ address }) => address)])
+  const answers = await Promise.all([...addresses].map((address) => accepts(address, port)))
+  return [...addresses].filter((_, index) => answers[index])
+}
+
+function accepts(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: 2000 })
+    const answer = (accepted: boolean): void => {
+      socket.destroy()
+      resolve(accepted)
+    }
+    socket.once('connect', () => answer(true))
+    socket.once('error', () => answer(false))
+    socket.once('timeout', () => answer(false))
+  })
+}

@@ -1,0 +1,20 @@
+import type { Parliament } from './parliament.ts'
+import { freshEnd } from './fresh.ts'
+import { readPage } from './read-feed.ts'
+import { waitUntil } from './wait-until.ts'
+
+/** Starts the processes and waits until readers find all that the source has. Answers how many that are. */
+export async function fill({ simulator, collector, api, apiUrl }: Parliament): Promise<number> {
+  api.start()
+  collector.start()
+  const expected = simulator.posts().length
+  await waitUntil(
+    `${expected} posts are found`,
+    async () => {
+      const page = await readPage(apiUrl, `/v1/social-item/?pageSize=1&to=${freshEnd()}`)
+      return page?.total === expected
+    },
+    120_000,
+  )
+  return expected
+}

@@ -1,0 +1,45 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { fill } from './fill.ts'
+import { openParliament } from './parliament.ts'
+import type { Proof } from './proof.ts'
+import { readFeed } from './read-feed.ts'
+
+const POSTS = 5_000
+const DAYS = 29
+
+export const paging: Proof = {
+  name: 'paging',
+  promise:
+    'Following next through 5,000 posts while new ones arrive skips none and shows none twice',
+  quick: true,
+  async run(say) {
+    const parliament = await openParliament({ sample: { days: DAYS, perDay: 220 } })
+    const { simulator, apiUrl } = parliament
+    try {
+      const found = await fill(parliament)
+      say(`${found} posts are found`)
+      const before = simulator.posts().map((post) => post.id)
+      const over = new AbortController()
+      const writing = (async () => {
+        for (let index = 0; !over.signal.aborted; index += 1) {
+          const author = simulator.accounts[index % simulator.accounts.length]?.id ?? ''
+          simulator.post({ author, text: `Arrived while somebody was paging ${index}` })
+          await delay(20)
+        }
+        return simulator.posts().length - before.length
+      })()
+      const ids = (await readFeed(apiUrl, '/v1/social-item/?pageSize=10')).map((item) => item.id)
+      over.abort()
+      const arrived = await writing
+      const seen = new Set(ids)
+      const skipped = before.filter((id) => !seen.has(id)).length
+      const twice = ids.length - seen.size
+      return {
+        passed: before.length >= POSTS && arrived > 0 && skipped === 0 && twice === 0,
+        figure: `${before.length} posts in ${Math.ceil(ids.length / 10)} pages while ${arrived} arrived: ${skipped} skipped, ${twice} twice`,
+      }
+    } finally {
+      await parliament.close()
+    }
+  },
+}

@@ -1,0 +1,86 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { fill } from './fill.ts'
+import { freshEnd } from './fresh.ts'
+import { compare, isNothing } from './lost-nothing/compare.ts'
+import { openParliament, type Parliament } from './parliament.ts'
+import type { Proof } from './proof.ts'
+import { readFeed, readPage } from './read-feed.ts'
+import { waitUntil } from './wait-until.ts'
+
+const DAYS = 29
+const PER_DAY = 210
+
+interface Reads {
+  total: number
+  failed: number
+  /** Reads that found fewer posts than an earlier one. */
+  short: number
+}
+
+export const rebuild: Proof = {
+  name: 'rebuild',
+  promise: 'While the index is built anew every read succeeds and no post is missing',
+  quick: true,
+  async run(say) {
+    const parliament = await openParliament({ sample: { days: DAYS, perDay: PER_DAY } })
+    const { simulator, apiUrl } = parliament
+    try {
+      const before = await fill(parliament)
+      say(`${before} posts are found`)
+      const over = new AbortController()
+      const reading = Promise.all([read(apiUrl, over.signal), read(apiUrl, over.signal)])
+      const writing = write(parliament, over.signal)
+      const started = Date.now()
+      const reindexing = parliament.operator('reindex')
+      reindexing.start()
+      if ((await reindexing.ended()) !== 0) throw new Error(reindexing.output())
+      const seconds = (Date.now() - started) / 1000
+      say(`rebuilt in ${seconds.toFixed(1)} s`)
+      await delay(2_000)
+      over.abort()
+      const reads = sum(await reading)
+      await writing
+      let difference = compare(simulator, [])
+      await waitUntil('readers find what the source has', async () => {
+        difference = compare(
+          simulator,
+          await readFeed(apiUrl, `/v1/social-item/?pageSize=100&to=${freshEnd()}`),
+        )
+        return isNothing(difference)
+      }).catch((error: unknown) => say(String(error)))
+      return {
+        passed: reads.failed === 0 && reads.short === 0 && reads.total > 0 && isNothing(difference),
+        figure: `${reads.total} reads while ${simulator.posts().length} posts were rebuilt in ${seconds.toFixed(1)} s: ${reads.failed} failed, ${reads.short} found less; afterwards ${JSON.stringify(difference)}`,
+      }
+    } finally {
+      await parliament.close()
+    }
+  },
+}
+
+async function read(apiUrl: string, over: AbortSignal): Promise<Reads> {
+  const reads = { total: 0, failed: 0, short: 0 }
+  let most = 0
+  while (!over.aborted) {
+    const page = await readPage(apiUrl, `/v1/social-item/?pageSize=20&to=${freshEnd()}`)
+    reads.total += 1
+    if (!page) reads.failed += 1
+    else if (page.total < most || page.items.length < 20) reads.short += 1
+    most = Math.max(most, page?.total ?? 0)
+  }
+  return reads
+}
+
+async function write({ simulator }: Parliament, over: AbortSignal): Promise<void> {
+  for (let index = 0; !over.aborted; index += 1) {
+    const author = simulator.accounts[index % simulator.accounts.length]?.id ?? ''
+    simulator.post({ author, text: `Written during the rebuild ${index}` })
+    await delay(50)
+  }
+}
+
+const sum = (all: Reads[]): Reads => ({
+  total: all.reduce((before, one) => before + one.total, 0),
+  failed: all.reduce((before, one) => before + one.failed, 0),
+  short: all.reduce((before, one) => before + one.short, 0),
+})

@@ -1,0 +1,52 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { itemForTests } from '../src/features/feed/item-for-tests.ts'
+
+const NASTY = 'A &lt;b&gt; and </script><script>alert(1)</script>'
+
+const page = (items: unknown[], next: string | null) => ({
+  code: 200,
+  type: 'success',
+  data: { items, next, prev: null, total: 12, offset: items.length },
+})
+const failure = (code: number, data: object) => ({ code, type: 'error', data })
+const gone = (reason: string) => failure(410, { message: 'gone', reason })
+
+const withPhoto = itemForTests({
+  id: '100',
+  media: [{ type: 'photo', src: '/v1/images/p-100-0-960', width: 640, height: 360, alt: 'Wind' }],
+})
+
+/** Stands for the API: each id and each word is a situation. */
+export function buildApiForTests(): FastifyInstance {
+  const api = Fastify({ forceCloseConnections: true })
+  api.get<{ Querystring: Record<string, string | undefined> }>(
+    '/v1/social-item/',
+    async ({ query, headers }, reply) => {
+      switch (query['id'] ?? query['search-value']) {
+        case '100':
+        case '101':
+          return page([withPhoto], null)
+        case 'deleted':
+        case 'withheld':
+          return reply.code(410).send(gone(query['id'] ?? ''))
+        case 'stale':
+          return reply.headers({ 'x-stale': '1', age: '40' }).send(page([itemForTests()], null))
+        case 'broken':
+          return reply.code(500).send(failure(500, { message: 'unkown_error' }))
+        case 'busy':
+          return reply.code(503).send(failure(503, { message: 'service_unavailable' }))
+        case 'nothing':
+          return page([], null)
+        case 'nasty':
+          return page([itemForTests({ content: NASTY })], null)
+        case 'headers':
+          return headers
+        case undefined:
+          return page([itemForTests()], '/v1/social-item/?after=opaque&pageSize=10&to=7')
+        default:
+          return reply.code(404).send(failure(404, { message: 'not_found' }))
+      }
+    },
+  )
+  return api
+}

@@ -1,0 +1,52 @@
+export interface Config {
+  host: string
+  port: number
+  /** Origin of the API, without a slash at the end. */
+  apiUrl: string
+  /** Origin under which visitors know the site, without a slash at the end. */
+  siteUrl: string
+  isSample: boolean
+  isDevelopment: boolean
+}
+
+class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads and checks everything at once; all faults are told together. */
+export function readConfig(env: Environment): Config {
+  const faults: string[] = []
+  const config: Config = {
+    host: env['WEB_HOST'] ?? '127.0.0.1',
+    port: readPort(env, faults),
+    apiUrl: readOrigin(env, 'API_URL', faults),
+    siteUrl: readOrigin(env, 'SITE_URL', faults),
+    isSample: readSwitch(env, 'SAMPLE_PARLIAMENT', faults),
+    isDevelopment: env['NODE_ENV'] === 'development',
+  }
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+  return config
+}
+
+function readPort(env: Environment, faults: string[]): number {
+  const port = Number(env['WEB_PORT'] ?? 4180)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    faults.push('WEB_PORT must be a port number from 0 to 65535')
+  return port
+}
+
+function readOrigin(env: Environment, name: string, faults: string[]): string {
+  const value = env[name] ?? ''
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (!url?.protocol.startsWith('http') || url.origin !== value)
+    faults.push(`${name} must be an http or https origin without a path or a slash at the end`)
+  return value
+}
+
+function readSwitch(env: Environment, name: string, faults: string[]): boolean {
+  const value = env[name]
+  if (value !== 'on' && value !== 'off') faults.push(`${name} must be on or off`)
+  return value === 'on'
+}

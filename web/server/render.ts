@@ -1,0 +1,41 @@
+import type { RenderedPage } from '../src/app/entry-server.tsx'
+import { ROOT_ELEMENT_ID, SEED_ELEMENT_ID } from '../src/app/first-screen/seed.ts'
+import { THEME_SCRIPT } from '../src/app/theme/theme-script.ts'
+import { toInlineJson } from './escape.ts'
+import { renderHead } from './render-head.ts'
+
+/** What the build made for the first load. */
+export interface Assets {
+  /** Path of the entry script. */
+  script: string
+  /** Styles of the first load, put into the page. */
+  styles: string
+}
+
+/** The whole document of a page. */
+export function renderDocument(page: RenderedPage, assets: Assets, siteUrl: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#f1f4f4" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#0d1214" media="(prefers-color-scheme: dark)">
+<script>${THEME_SCRIPT}</script>
+${renderHead(page, siteUrl)}
+<style>${assets.styles}</style>
+<script type="module" src="${assets.script}"></script>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="icon" href="/icons/icon-32.png" type="image/png" sizes="32x32">
+<link rel="apple-touch-icon" href="/icons/icon-180.png">
+<link rel="manifest" href="/site.webmanifest">
+</head>
+<body>
+${page.sprite}
+<div id="${ROOT_ELEMENT_ID}">${page.body}</div>
+<script type="application/json" id="${SEED_ELEMENT_ID}">${toInlineJson(page.seed)}</script>
+</body>
+</html>
+`
+}

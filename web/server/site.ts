@@ -1,0 +1,11 @@
+import type * as Entry from '../src/app/entry-server.tsx'
+import type { Assets } from './render.ts'
+
+/** The site as a page needs it: built, or served from its sources. */
+export interface Site {
+  contentSecurityPolicy: string
+  assets: Assets
+  loadEntry: () => Promise<Pick<typeof Entry, 'renderPage' | 'renderFailure'>>
+  /** Last touch on a document; the sources need the help of Vite here. */
+  finish: (path: string, html: string) => Promise<string>
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { DEVELOPMENT_POLICY } from './content-security-policy.ts'
+import type { Site } from './site.ts'
+
+const ENTRY = '/src/app/entry-server.tsx'
+
+type EntryModule = Awaited<ReturnType<Site['loadEntry']>>
+
+/** Serves the sources through Vite, with hot replacement. Development only. */
+export async function openSourceSite(app: FastifyInstance, root: string): Promise<Site> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  app.addHook('onClose', async () => vite.close())
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/v1/')) done()
+    else vite.middlewares(request.raw, reply.raw, done)
+  })
+  return {
+    assets: { script: '/src/app/entry-client.tsx', styles: '' },
+    contentSecurityPolicy: DEVELOPMENT_POLICY,
+    loadEntry: async () => (await vite.ssrLoadModule(ENTRY)) as EntryModule,
+    finish: (path, html) => vite.transformIndexHtml(path, html),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Page, SocialItem } from '@hemicycle/contract'
+import { ApiError } from './api-error.ts'
+import type { Ask } from './ask.ts'
+import { openEnvelope } from './open-envelope.ts'
+
+/** That a post is unknown or gone is an answer, not a failure. */
+export type PostAnswer =
+  | { state: 'found'; post: SocialItem }
+  | { state: 'gone'; reason: string | null }
+  | { state: 'unknown' }
+
+const UNKNOWN_CODES = new Set([400, 404])
+const GONE = 410
+
+export async function fetchPost(ask: Ask, id: string): Promise<PostAnswer> {
+  const path = `/v1/social-item/?id=${encodeURIComponent(id)}`
+  try {
+    const { data } = await openEnvelope<Page<SocialItem>>(ask, path)
+    const post = data.items[0]
+    return post ? { state: 'found', post } : { state: 'unknown' }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (UNKNOWN_CODES.has(error.code)) return { state: 'unknown' }
+    if (error.code !== GONE) throw error
+    const { reason } = error.data
+    return { state: 'gone', reason: typeof reason === 'string' ? reason : null }
+  }
+}

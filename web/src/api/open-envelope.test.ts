@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { ApiError } from './api-error.ts'
+import { fetchPost } from './fetch-post.ts'
+import { openEnvelope } from './open-envelope.ts'
+
+const answering = (body: unknown, init?: ResponseInit) => async () => Response.json(body, init)
+const failureOf = async (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+test('a success gives its data [S7.2]', async () => {
+  const ask = answering({ type: 'success', code: 200, data: [1] })
+
+  expect(await openEnvelope(ask, '/v1/')).toEqual({ data: [1], staleSeconds: null })
+})
+
+test('an answer that was given again tells its age [RF.9]', async () => {
+  const headers = { 'x-stale': '1', age: '40' }
+  const ask = answering({ type: 'success', code: 200, data: [] }, { headers })
+
+  expect((await openEnvelope(ask, '/v1/')).staleSeconds).toBe(40)
+})
+
+test('anything but a success is an error with its code and data [S8.1]', async () => {
+  const data = { message: 'gone', reason: 'deleted' }
+  const ask = answering({ type: 'error', code: 410, data }, { status: 410 })
+
+  const error = await failureOf(openEnvelope(ask, '/v1/'))
+
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ code: 410, data, answered: true })
+})
+
+test('a failing network is code 500 and unkown_error [S8.2 S8.3 RW.32]', async () => {
+  const error = await failureOf(openEnvelope(() => Promise.reject(new TypeError('x')), '/v1/'))
+
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ code: 500, message: 'unkown_error', answered: false })
+})
+
+test.each([
+  [410, { message: 'gone', reason: 'withheld' }, { state: 'gone', reason: 'withheld' }],
+  [404, { message: 'not_found' }, { state: 'unknown' }],
+])('that a post answers %d is an answer, not a failure [RF.14]', async (code, data, answer) => {
+  const ask = answering({ type: 'error', code, data }, { status: code })
+
+  expect(await fetchPost(ask, '1')).toEqual(answer)
+})
+
+test('an engine that is down is a failure, not a missing post [RF.10]', async () => {
+  const ask = answering({ type: 'error', code: 503, data: { message: 'no' } }, { status: 503 })
+
+  expect(await failureOf(fetchPost(ask, '1'))).toMatchObject({ code: 503 })
+})

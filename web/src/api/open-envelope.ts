@@ -1,0 +1,37 @@
+import { ApiError, toApiError } from './api-error.ts'
+import type { Ask } from './ask.ts'
+
+export interface Answer<Data> {
+  data: Data
+  /** Set when an old answer was given again: how old it was, in seconds. */
+  staleSeconds: number | null
+}
+
+/** The data of a success. Everything else, a failing network too, is an `ApiError`. */
+export async function openEnvelope<Data>(ask: Ask, path: string): Promise<Answer<Data>> {
+  const { response, body } = await send(ask, path)
+  if (!isEnvelope(body)) throw new ApiError(500, {}, true)
+  if (body.type !== 'success') throw new ApiError(body.code, toRecord(body.data), true)
+  return { data: body.data as Data, staleSeconds: toStaleSeconds(response.headers) }
+}
+
+async function send(ask: Ask, path: string): Promise<{ response: Response; body: unknown }> {
+  try {
+    const response = await ask(path)
+    return { response, body: await response.json() }
+  } catch (error) {
+    throw toApiError(error)
+  }
+}
+
+function isEnvelope(body: unknown): body is { type: string; code: number; data: unknown } {
+  const { type, code } = toRecord(body)
+  return typeof type === 'string' && typeof code === 'number'
+}
+
+const toRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+function toStaleSeconds(headers: Headers): number | null {
+  return headers.get('x-stale') === '1' ? Number(headers.get('age') ?? 0) || 0 : null
+}

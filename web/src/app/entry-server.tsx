@@ -1,0 +1,68 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import type { Ask } from '../api/ask.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { type DocumentHead, DocumentHeadContext } from '../ui/document-head.ts'
+import { SPRITE } from '../ui/icon/sprite.ts'
+import { App } from './App.tsx'
+import { loadFirstScreen } from './first-screen/load-first-screen.ts'
+import { openQueryClient } from './first-screen/open-query-client.ts'
+import type { Seed, SeededAnswer } from './first-screen/seed.ts'
+
+export interface PageRequest {
+  /** Path and query, as they were asked for. */
+  path: string
+  ask: Ask
+  isSample: boolean
+}
+
+export interface RenderedPage {
+  head: DocumentHead
+  siteName: string
+  /** Beside the root, not in it: the browser's scripts never touch it. */
+  sprite: string
+  body: string
+  seed: Seed
+  /** Made from an old answer that was given again. */
+  isStale: boolean
+  /** Why it is a failure page, for the log. */
+  error: Error | null
+}
+
+const ANY_ORIGIN = 'http://site.invalid'
+
+/** A page with what the API answers, or the address it has moved to. */
+export async function renderPage(request: PageRequest): Promise<RenderedPage | string> {
+  const screen = await loadFirstScreen(toUrl(request.path), request.ask)
+  const { redirect, answers, failure, isStale, error } = screen
+  return redirect ?? { ...render(request, answers, failure), isStale, error }
+}
+
+/** The page that stands in for one that could not be made. */
+export function renderFailure(request: PageRequest, failure: number): RenderedPage {
+  return { ...render(request, [], failure), isStale: false, error: null }
+}
+
+function render(
+  { path, isSample }: PageRequest,
+  answers: SeededAnswer[],
+  failure: number | null,
+): Omit<RenderedPage, 'isStale' | 'error'> {
+  const seed: Seed = { now: Date.now(), isSample, failure, answers }
+  const { pathname, search } = toUrl(path)
+  let head: DocumentHead | null = null
+  const body = renderToString(
+    <DocumentHeadContext value={(said) => (head = said)}>
+      <StaticRouter location={pathname + search}>
+        <App seed={seed} queryClient={openQueryClient(seed)} />
+      </StaticRouter>
+    </DocumentHeadContext>,
+  )
+  return { head: withTitle(head), siteName: i18n._('site.name'), sprite: SPRITE, body, seed }
+}
+
+const withTitle = (head: DocumentHead | null): DocumentHead =>
+  head ?? { status: 200, title: i18n._('site.name') }
+
+/** An address that begins with two slashes is a path here, not another host. */
+const toUrl = (path: string): URL => new URL(ANY_ORIGIN + path.replace(/^\/+/, '/'))

@@ -1,0 +1,18 @@
+/** What the server's HTML was made from, so that the browser begins with the same. */
+export interface Seed {
+  /** The server's time in milliseconds. */
+  now: number
+  isSample: boolean
+  /** The status of the failure page, when the first screen could not be made. */
+  failure: number | null
+  answers: SeededAnswer[]
+}
+
+/** An answer of the API under its key in the query cache. */
+export interface SeededAnswer {
+  key: readonly string[]
+  data: unknown
+}
+
+export const SEED_ELEMENT_ID = 'seed'
+export const ROOT_ELEMENT_ID = 'root'

@@ -1,0 +1,1 @@
+export const PATHS = { home: '/', search: '/search', post: '/tw/:id' } as const

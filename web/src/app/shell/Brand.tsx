@@ -1,0 +1,17 @@
+import { Link } from 'react-router'
+import { useMessage } from '../../i18n/use-message.ts'
+import { Mark } from '../../ui/Mark.tsx'
+import styles from './Brand.module.css'
+
+/** Mark and name, one link home. The rail shows the mark, the top bar beside it the name. */
+export function Brand({ place }: { place: 'rail' | 'bar' }) {
+  const message = useMessage()
+  return (
+    <Link className={`${styles.brand} ${styles[place]}`} to="/">
+      <span className={styles.mark}>
+        <Mark />
+      </span>
+      <span className={styles.name}>{message('site.name')}</span>
+    </Link>
+  )
+}

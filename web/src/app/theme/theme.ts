@@ -1,0 +1,58 @@
+import { THEME_KEY } from './theme-key.ts'
+
+export type Theme = 'light' | 'dark'
+
+const isTheme = (value: string | null | undefined): value is Theme =>
+  value === 'light' || value === 'dark'
+
+const listeners = new Set<() => void>()
+const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)')
+
+/** What is on the screen: the page's theme, or the system's. */
+export function readTheme(): Theme {
+  const { theme } = document.documentElement.dataset
+  if (isTheme(theme)) return theme
+  return systemIsDark().matches ? 'dark' : 'light'
+}
+
+/** `?theme=` rules the view it stands on and is not stored; without it the visitor's choice does. */
+export function applyTheme(search: string): void {
+  const asked = new URLSearchParams(search).get('theme')
+  const theme = isTheme(asked) ? asked : readStored()
+  if (theme) document.documentElement.dataset['theme'] = theme
+  else delete document.documentElement.dataset['theme']
+  tell()
+}
+
+export function chooseTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme
+  try {
+    localStorage.setItem(THEME_KEY, theme)
+  } catch {
+    // Storage is refused: the choice lasts as long as the page.
+  }
+  tell()
+}
+
+export function subscribeToTheme(listener: () => void): () => void {
+  const system = systemIsDark()
+  listeners.add(listener)
+  system.addEventListener('change', listener)
+  return () => {
+    listeners.delete(listener)
+    system.removeEventListener('change', listener)
+  }
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}
+
+function readStored(): Theme | null {
+  try {
+    const stored = localStorage.getItem(THEME_KEY)
+    return isTheme(stored) ? stored : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,16 @@
+import { useMessage } from '../../../i18n/use-message.ts'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { toShownNetwork } from './networks.ts'
+
+export function NetworkGlyph({ source }: { source: string }) {
+  const message = useMessage()
+  const network = toShownNetwork(source)
+  if (!network) return null
+  return (
+    <span>
+      <Icon name={network.icon} size="small" />
+      <VisuallyHidden>{message(network.name)}</VisuallyHidden>
+    </span>
+  )
+}

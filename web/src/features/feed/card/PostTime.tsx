@@ -1,0 +1,33 @@
+import { toBrusselsTime } from '../../../i18n/brussels-time.ts'
+import { toAge } from '../../../i18n/to-age.ts'
+import { type ToMessage, useMessage } from '../../../i18n/use-message.ts'
+import { type Clock, useClock } from '../../../ui/clock/clock-context.ts'
+import styles from './PostTime.module.css'
+
+/** Up to this age in days a time is told as an age; before, as a date. */
+const LAST_RELATIVE_DAY = 6
+
+/** A moment in seconds: absolute in the server's HTML, an age once the browser's clock ticks. */
+export function PostTime({ at, isRepost = false }: { at: number; isRepost?: boolean }) {
+  const message = useMessage()
+  const clock = useClock()
+  const milliseconds = at * 1000
+  const { date, time } = toBrusselsTime(milliseconds, clock.now)
+  const full = message('time.full', { date, time })
+  return (
+    <time
+      className={styles.time}
+      dateTime={new Date(milliseconds).toISOString()}
+      title={isRepost ? message('post.time.repost', { time: full }) : full}
+    >
+      {toWords(milliseconds, clock, message)}
+    </time>
+  )
+}
+
+function toWords(milliseconds: number, { now, ticking }: Clock, message: ToMessage): string {
+  const { unit, count } = toAge(milliseconds, now)
+  if (!ticking || (unit === 'days' && count > LAST_RELATIVE_DAY))
+    return toBrusselsTime(milliseconds, now).short
+  return unit === 'seconds' ? message('time.now') : message(`time.${unit}`, { count })
+}

@@ -1,0 +1,49 @@
+import type { SocialItem } from '@hemicycle/contract'
+import { Link } from 'react-router'
+import { useMessage } from '../../../../i18n/use-message.ts'
+import { Avatar } from '../../../../ui/avatar/Avatar.tsx'
+import { AuthorName } from './AuthorName.tsx'
+import { GroupMark } from './GroupMark.tsx'
+import { NetworkGlyph } from '../NetworkGlyph.tsx'
+import styles from './PostHeader.module.css'
+import { PostTime } from '../PostTime.tsx'
+import type { ShownAuthor } from './to-shown-author.ts'
+
+interface PostHeaderProps {
+  author: ShownAuthor
+  item: SocialItem
+  nameId: string
+}
+
+/** Who posted, when and where. The time is the link to the post's own page. */
+export function PostHeader({ author, item, nameId }: PostHeaderProps) {
+  const message = useMessage()
+  return (
+    <header className={styles.header}>
+      <span className={styles.avatar}>
+        <Avatar name={author.name} picture={author.picture} shape={author.shape} />
+      </span>
+      <AuthorName author={author} look="post" id={nameId} />
+      <div className={styles.aside}>
+        <Link className={styles.time} to={`/tw/${item.id}`}>
+          <PostTime at={item.postedAt} isRepost={item.kind === 'repost'} />
+        </Link>
+        <NetworkGlyph source={item.source} />
+      </div>
+      <div className={styles.meta}>
+        {author.handle && <span className={styles.handle}>@{author.handle}</span>}
+        {author.role && <span>{message(author.role)}</span>}
+        {author.group && (
+          <span className={styles.group}>
+            <span>
+              <GroupMark group={author.group} />
+              {author.group}
+            </span>
+          </span>
+        )}
+        {author.country && <span>{author.country}</span>}
+        {item.edited && <span>{message('post.edited')}</span>}
+      </div>
+    </header>
+  )
+}

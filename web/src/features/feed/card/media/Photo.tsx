@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { type ToMessage, useMessage } from '../../../../i18n/use-message.ts'
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
+import type { PhotoMedia } from './known-media.ts'
+import styles from './Photo.module.css'
+
+interface Place {
+  index: number
+  count: number
+}
+
+interface PhotoProps {
+  photo: PhotoMedia
+  permalink: string | null
+  place?: Place
+}
+
+/** A photo that fills its box; its description opens behind the ALT badge. */
+export function Photo({ photo, permalink, place }: PhotoProps) {
+  const message = useMessage()
+  const picture = (
+    <img
+      className={styles.picture}
+      src={photo.src}
+      alt={toLabel(message, photo.alt, place)}
+      width={photo.width}
+      height={photo.height}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+  return (
+    <>
+      {permalink ? (
+        <Link className={styles.link} to={permalink}>
+          {picture}
+        </Link>
+      ) : (
+        <a className={styles.link} href={photo.src}>
+          {picture}
+        </a>
+      )}
+      {photo.alt && (
+        <details className={styles.alt}>
+          <summary className={styles.altToggle}>
+            {message('post.alt')}
+            <VisuallyHidden>{message('post.alt.hint')}</VisuallyHidden>
+          </summary>
+          <div className={styles.altText} dir="auto">
+            {photo.alt}
+          </div>
+        </details>
+      )}
+    </>
+  )
+}
+
+function toLabel(message: ToMessage, alt: string | null, place?: Place): string {
+  if (place)
+    return alt
+      ? message('post.photo.of.described', { ...place, alt })
+      : message('post.photo.of', { ...place })
+  return alt ? message('post.photo.described', { alt }) : message('post.photo')
+}

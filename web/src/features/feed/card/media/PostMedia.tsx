@@ -1,0 +1,31 @@
+import type { ItemMedia } from '@hemicycle/contract'
+import { isKnownMedia } from './known-media.ts'
+import { PhotoGallery } from './PhotoGallery.tsx'
+import { VideoPreview } from './VideoPreview.tsx'
+
+interface PostMediaProps {
+  media: ItemMedia[]
+  source: string
+  sourceUrl: string
+  /** Where a photo leads; without it to the picture itself. */
+  permalink: string | null
+}
+
+export function PostMedia({ media, source, sourceUrl, permalink }: PostMediaProps) {
+  const known = media.filter(isKnownMedia)
+  const photos = known.filter((one) => one.type === 'photo')
+  const videos = known.filter((one) => one.type === 'video')
+  return (
+    <>
+      {photos.length > 0 && <PhotoGallery photos={photos} permalink={permalink} />}
+      {videos.map((video) => (
+        <VideoPreview
+          key={video.previewImageUrl}
+          video={video}
+          source={source}
+          sourceUrl={sourceUrl}
+        />
+      ))}
+    </>
+  )
+}

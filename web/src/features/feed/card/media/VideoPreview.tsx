@@ -1,0 +1,52 @@
+import { useMessage } from '../../../../i18n/use-message.ts'
+import { Icon } from '../../../../ui/icon/Icon.tsx'
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
+import type { VideoMedia } from './known-media.ts'
+import { toShownNetwork } from '../networks.ts'
+import { SourceLink } from '../SourceLink.tsx'
+import { toVideoBox } from './to-box.ts'
+import { toLength } from './to-length.ts'
+import styles from './VideoPreview.module.css'
+
+interface VideoPreviewProps {
+  video: VideoMedia
+  source: string
+  sourceUrl: string
+}
+
+/** A still of the video; watching happens at the source. */
+export function VideoPreview({ video, source, sourceUrl }: VideoPreviewProps) {
+  const message = useMessage()
+  const shown = toShownNetwork(source)
+  const network = shown ? message(shown.name) : source
+  const length = video.durationMs === null ? null : toLength(video.durationMs)
+  const label = length
+    ? message('post.video.length', { network, length })
+    : message('post.video', { network })
+
+  return (
+    <div className={`${styles.box} ${styles[toVideoBox(video)]}`}>
+      <img
+        className={styles.picture}
+        src={video.previewImageUrl}
+        alt={video.alt ?? ''}
+        width={video.width}
+        height={video.height}
+        loading="lazy"
+        decoding="async"
+      />
+      <SourceLink className={styles.play} href={sourceUrl}>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <span className={styles.disc}>
+          <Icon name="play" size="large" />
+        </span>
+      </SourceLink>
+      {length && (
+        <span className={styles.tag} aria-hidden="true">
+          <Icon name="video" size="small" />
+          {length}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+interface Size {
+  width: number
+  height: number
+}
+
+/** The nearest of the shapes a picture box can have, known before the picture arrives. */
+export function toPhotoBox({ width, height }: Size): 'wide' | 'landscape' | 'square' {
+  const ratio = width / height
+  if (ratio >= 1.55) return 'wide'
+  return ratio >= 1.15 ? 'landscape' : 'square'
+}
+
+/** An upright video keeps its shape in a square box with dark sides. */
+export function toVideoBox(size: Size): 'wide' | 'landscape' | 'square' | 'tall' {
+  return size.height > size.width * 1.2 ? 'tall' : toPhotoBox(size)
+}

@@ -1,0 +1,45 @@
+import type { ItemReference } from '@hemicycle/contract'
+import { useMessage } from '../../../../i18n/use-message.ts'
+import { Avatar } from '../../../../ui/avatar/Avatar.tsx'
+import { textLinkClass } from '../../../../ui/button/text-link-class.ts'
+import { AuthorName } from '../author/AuthorName.tsx'
+import { GoneSeat } from './GoneSeat.tsx'
+import styles from './PostParent.module.css'
+import { PostText } from '../PostText.tsx'
+import { PostTime } from '../PostTime.tsx'
+import { SourceLink } from '../SourceLink.tsx'
+import { toReferenceAuthor } from '../author/to-shown-author.ts'
+
+/** What a reply answers, joined by a line to the one who answers. */
+export function PostParent({ reference }: { reference: ItemReference }) {
+  const message = useMessage()
+  const { author } = reference
+  if (!reference.available || !author)
+    return (
+      <div className={styles.parent}>
+        <span className={styles.rail} aria-hidden="true">
+          <GoneSeat />
+        </span>
+        <p className={styles.gone}>{message('post.gone')}</p>
+      </div>
+    )
+  return (
+    <div className={styles.parent}>
+      <span className={styles.rail}>
+        <Avatar name={author.name} picture={author.avatar} shape="person" size="small" />
+      </span>
+      <div className={styles.body}>
+        <p className={styles.head}>
+          <AuthorName author={toReferenceAuthor(author)} look="reference" />
+          {reference.postedAt !== null && <PostTime at={reference.postedAt} />}
+        </p>
+        <PostText html={reference.content ?? ''} lang={reference.lang} look="parent" />
+        {reference.sourceUrl && (
+          <SourceLink className={`${textLinkClass} ${styles.link}`} href={reference.sourceUrl}>
+            {message('post.whole')}
+          </SourceLink>
+        )}
+      </div>
+    </div>
+  )
+}

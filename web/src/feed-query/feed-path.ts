@@ -1,0 +1,14 @@
+import { FEED_PAGE_SIZE } from '@hemicycle/contract/constants'
+import { type FeedQuery, toFeedQuery, toSearch } from './feed-query.ts'
+
+/** The question as the API understands it. */
+export function toFeedPath(query: FeedQuery): string {
+  const params = new URLSearchParams({ ...query, pageSize: String(FEED_PAGE_SIZE) })
+  return `/v1/social-item/?${params.toString()}`
+}
+
+/** The view that begins where `next` goes on: the way to older posts without JavaScript. */
+export function toOlderSearch(next: string): string {
+  const question = next.slice(next.indexOf('?') + 1)
+  return toSearch(toFeedQuery(new URLSearchParams(question)))
+}

@@ -1,0 +1,50 @@
+const PARTS = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Brussels',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+interface BrusselsTime {
+  /** Tuesday 10 March 2026 */
+  date: string
+  /** 10 March */
+  day: string
+  /** 14:32 */
+  time: string
+  /** 14:32 today, 9 Mar this year, 9 Mar 2024 before. */
+  short: string
+}
+
+/**
+ * A moment in Brussels, in words. Put together from parts that server and browsers agree on:
+ * their ready-made short forms differ ("Sep", "Sept").
+ */
+export function toBrusselsTime(milliseconds: number, now: number): BrusselsTime {
+  const at = split(milliseconds)
+  const today = split(now)
+  const day = `${at.day} ${at.month}`
+  const time = `${at.hour}:${at.minute}`
+  const short = `${at.day} ${at.month.slice(0, 3)}`
+  const sameYear = at.year === today.year
+  const sameDay = sameYear && at.month === today.month && at.day === today.day
+  return {
+    date: `${at.weekday} ${day} ${at.year}`,
+    day: sameYear ? day : `${day} ${at.year}`,
+    time,
+    short: sameDay ? time : sameYear ? short : `${short} ${at.year}`,
+  }
+}
+
+type Part = 'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute'
+
+function split(milliseconds: number): Record<Part, string> {
+  const found = { weekday: '', day: '', month: '', year: '', hour: '', minute: '' }
+  for (const { type, value } of PARTS.formatToParts(milliseconds))
+    if (type in found) found[type as Part] = value
+  return found
+}

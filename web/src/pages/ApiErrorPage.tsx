@@ -1,0 +1,18 @@
+import { useMessage } from '../i18n/use-message.ts'
+import { useDocumentHead } from '../ui/document-head.ts'
+import { EmptyPage } from '../ui/empty/EmptyPage.tsx'
+import { ReloadLink } from './ReloadLink.tsx'
+
+export function ApiErrorPage() {
+  const message = useMessage()
+  const title = message('failed.title')
+  useDocumentHead({ status: 500, title: message('site.title', { title }), noindex: true })
+  return (
+    <EmptyPage
+      chamber="split"
+      title={title}
+      text={message('failed.text')}
+      action={<ReloadLink />}
+    />
+  )
+}

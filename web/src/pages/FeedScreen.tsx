@@ -1,0 +1,50 @@
+import { Feed } from '../features/feed/Feed.tsx'
+import { FirstLoad } from '../features/feed/FirstLoad.tsx'
+import { StaleLine } from '../features/feed/StaleLine.tsx'
+import { useFeed } from '../features/feed/use-feed.ts'
+import type { FeedQuery } from '../feed-query/feed-query.ts'
+import { useMessage } from '../i18n/use-message.ts'
+import { Columns } from '../ui/columns/Columns.tsx'
+import { ContextHead } from '../ui/columns/ContextHead.tsx'
+import { type DocumentHead, useDocumentHead } from '../ui/document-head.ts'
+import { FailurePage } from './FailurePage.tsx'
+import { toFailureStatus } from './failure-status.ts'
+import { NoResults } from './NoResults.tsx'
+
+interface FeedScreenProps {
+  query: FeedQuery
+  title: string
+  toTotal: (total: number) => string
+  head: Omit<DocumentHead, 'status' | 'title'>
+}
+
+/** A title, what is known about the feed, and the feed. */
+export function FeedScreen(props: FeedScreenProps) {
+  const { error, ...feed } = useFeed(props.query)
+  return error ? (
+    <FailurePage status={toFailureStatus(error)} />
+  ) : (
+    <FeedColumns {...props} feed={feed} />
+  )
+}
+
+type ShownFeed = Omit<ReturnType<typeof useFeed>, 'error'>
+
+function FeedColumns({ title, toTotal, head, feed }: FeedScreenProps & { feed: ShownFeed }) {
+  const message = useMessage()
+  const { isLoading, staleSince, ...posts } = feed
+  useDocumentHead({ ...head, status: 200, title: message('site.title', { title }) })
+  return (
+    <Columns
+      context={
+        <ContextHead title={title} status={staleSince !== null && <StaleLine since={staleSince} />}>
+          {isLoading ? null : toTotal(posts.total)}
+        </ContextHead>
+      }
+    >
+      {isLoading && <FirstLoad />}
+      {!isLoading && posts.items.length === 0 && <NoResults />}
+      {posts.items.length > 0 && <Feed {...posts} />}
+    </Columns>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { useMessage } from '../i18n/use-message.ts'
+import { buttonClass } from '../ui/button/button-class.ts'
+import { useDocumentHead } from '../ui/document-head.ts'
+import { EmptyPage } from '../ui/empty/EmptyPage.tsx'
+
+export function NotFoundPage() {
+  const message = useMessage()
+  const title = message('site.title', { title: message('notFound.short') })
+  useDocumentHead({ status: 404, title, noindex: true })
+  return (
+    <EmptyPage
+      chamber="one-missing"
+      code={message('notFound.code')}
+      title={message('notFound.title')}
+      text={message('notFound.text')}
+      action={
+        <Link className={buttonClass('primary')} to="/">
+          {message('notFound.home')}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { SocialItem } from '@hemicycle/contract'
+import { Link, Navigate, useParams } from 'react-router'
+import { PostCard } from '../features/feed/card/PostCard.tsx'
+import { FirstLoad } from '../features/feed/FirstLoad.tsx'
+import { usePost } from '../features/feed/use-post.ts'
+import { useMessage } from '../i18n/use-message.ts'
+import { textLinkClass } from '../ui/button/text-link-class.ts'
+import { Columns } from '../ui/columns/Columns.tsx'
+import { ContextHead } from '../ui/columns/ContextHead.tsx'
+import { useDocumentHead } from '../ui/document-head.ts'
+import { FailurePage } from './FailurePage.tsx'
+import { toFailureStatus } from './failure-status.ts'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { toPostHead } from './post-head.ts'
+import { RemovedPage } from './RemovedPage.tsx'
+
+export function PostPage() {
+  const { id = '' } = useParams()
+  const { answer, error } = usePost(id)
+
+  if (error) return <FailurePage status={toFailureStatus(error)} />
+  if (!answer) return <PostScreen />
+  if (answer.state === 'unknown') return <NotFoundPage />
+  if (answer.state === 'gone') return <RemovedPage reason={answer.reason} />
+  // The id of a later version leads to the first one.
+  if (answer.post.id !== id) return <Navigate to={`/tw/${answer.post.id}`} replace />
+  return <FoundPost post={answer.post} />
+}
+
+function FoundPost({ post }: { post: SocialItem }) {
+  const message = useMessage()
+  useDocumentHead(toPostHead(post, message))
+  return <PostScreen post={post} />
+}
+
+function PostScreen({ post }: { post?: SocialItem }) {
+  const message = useMessage()
+  return (
+    <Columns
+      context={
+        <ContextHead title={message('post.title')}>
+          <Link className={textLinkClass} to="/">
+            {message('post.back')}
+          </Link>
+        </ContextHead>
+      }
+    >
+      {post ? <PostCard item={post} /> : <FirstLoad cards={1} />}
+    </Columns>
+  )
+}

@@ -1,0 +1,16 @@
+import { useLocation } from 'react-router'
+import { useMessage } from '../i18n/use-message.ts'
+import { buttonClass } from '../ui/button/button-class.ts'
+import { Icon } from '../ui/icon/Icon.tsx'
+
+/** A link to where one is: it reloads the page, with JavaScript and without. */
+export function ReloadLink() {
+  const message = useMessage()
+  const { pathname, search } = useLocation()
+  return (
+    <a className={buttonClass('primary')} href={pathname + search}>
+      <Icon name="refresh" />
+      {message('failed.reload')}
+    </a>
+  )
+}

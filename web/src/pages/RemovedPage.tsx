@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { useMessage } from '../i18n/use-message.ts'
+import { buttonClass } from '../ui/button/button-class.ts'
+import { useDocumentHead } from '../ui/document-head.ts'
+import { EmptyPage } from '../ui/empty/EmptyPage.tsx'
+
+/** A post that was here. Nothing of it is shown, and only its author's deletion is named as such. */
+export function RemovedPage({ reason }: { reason: string | null }) {
+  const message = useMessage()
+  const isDeleted = reason === 'deleted'
+  const short = isDeleted ? message('removed.short') : message('post.gone')
+  useDocumentHead({ status: 410, title: message('site.title', { title: short }), noindex: true })
+  return (
+    <EmptyPage
+      chamber="one-missing"
+      code={message('removed.code')}
+      title={isDeleted ? message('removed.deleted') : message('post.gone')}
+      action={
+        <Link className={buttonClass('outline')} to="/">
+          {message('notFound.home')}
+        </Link>
+      }
+    />
+  )
+}

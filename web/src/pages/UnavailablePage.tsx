@@ -1,0 +1,19 @@
+import { useMessage } from '../i18n/use-message.ts'
+import { useDocumentHead } from '../ui/document-head.ts'
+import { EmptyPage } from '../ui/empty/EmptyPage.tsx'
+import { ReloadLink } from './ReloadLink.tsx'
+
+export function UnavailablePage() {
+  const message = useMessage()
+  const title = message('unavailable.title')
+  useDocumentHead({ status: 503, title: message('site.title', { title }), noindex: true })
+  return (
+    <EmptyPage
+      chamber="half-dark"
+      code={message('unavailable.code')}
+      title={title}
+      text={message('unavailable.text')}
+      action={<ReloadLink />}
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import type { SocialItem } from '@hemicycle/contract'
+import { toShownPost } from '../features/feed/card/to-shown-post.ts'
+import type { ToMessage } from '../i18n/use-message.ts'
+import type { DocumentHead } from '../ui/document-head.ts'
+import { toExcerpt, toPlainText } from './plain-text.ts'
+
+const TITLE_LENGTH = 70
+const DESCRIPTION_LENGTH = 200
+
+/** How a post introduces itself to search engines and in link previews. */
+export function toPostHead(post: SocialItem, message: ToMessage): DocumentHead {
+  const shown = toShownPost(post)
+  const words = toPlainText(shown?.content ?? '')
+  const text = toExcerpt(words, TITLE_LENGTH)
+  const author = shown?.author.name ?? post.contributor.fullName
+  const title =
+    post.kind === 'repost'
+      ? message('post.summary.repost', { reposter: post.contributor.fullName, author, text })
+      : message('post.summary', { author, text })
+  const photo = shown?.media.find((media) => media.type === 'photo')
+  return {
+    status: 200,
+    title: message('site.title', { title }),
+    description: toExcerpt(words, DESCRIPTION_LENGTH),
+    canonicalPath: `/tw/${post.id}`,
+    article: {
+      title: author,
+      publishedAt: new Date(post.postedAt * 1000).toISOString(),
+      imagePath: photo?.src ?? null,
+    },
+  }
+}

@@ -1,0 +1,3 @@
+import styles from './TextLink.module.css'
+
+export const textLinkClass = styles.link

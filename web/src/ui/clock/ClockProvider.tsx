@@ -1,0 +1,18 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { type Clock, ClockContext } from './clock-context.ts'
+
+const TICK_MS = 20_000
+
+/** One clock for every time on the page. It begins with the server's and ticks after hydration. */
+export function ClockProvider({ start, children }: { start: number; children: ReactNode }) {
+  const [clock, setClock] = useState<Clock>({ now: start, ticking: false })
+
+  useEffect(() => {
+    const tick = () => setClock({ now: Date.now(), ticking: true })
+    tick()
+    const timer = setInterval(tick, TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+
+  return <ClockContext value={clock}>{children}</ClockContext>
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext, useEffect } from 'react'
+
+/** What a page says about itself outside its body. Paths are completed by the server. */
+export interface DocumentHead {
+  status: number
+  title: string
+  description?: string
+  canonicalPath?: string
+  noindex?: boolean
+  article?: { title: string; publishedAt: string; imagePath: string | null }
+}
+
+/** On the server, the one who writes `<head>`; nobody in the browser. */
+export const DocumentHeadContext = createContext<((head: DocumentHead) => void) | null>(null)
+
+export function useDocumentHead(head: DocumentHead): void {
+  useContext(DocumentHeadContext)?.(head)
+  useEffect(() => {
+    document.title = head.title
+  }, [head.title])
+}

@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compileCatalogue } from './vite/compile-catalogue.ts'
+import { precompress } from './vite/precompress.ts'
+
+/** Browsers that know light-dark(), popover and nesting: their CSS needs no rewriting. */
+const BROWSERS = ['chrome123', 'edge123', 'firefox125', 'safari17.5']
+
+export default defineConfig(({ isSsrBuild, command }) => ({
+  root: import.meta.dirname,
+  plugins: [react(), compileCatalogue(), precompress()],
+  css: command === 'build' ? { modules: { generateScopedName: '_[hash:base64:5]' } } : {},
+  build: {
+    outDir: 'dist/client',
+    target: BROWSERS,
+    cssTarget: BROWSERS,
+    manifest: isSsrBuild !== true,
+    modulePreload: { polyfill: false },
+    copyPublicDir: isSsrBuild !== true,
+    ...(isSsrBuild === true
+      ? { target: 'node24' }
+      : { rolldownOptions: { input: 'src/app/entry-client.tsx' } }),
+  },
+  /** React is built in, so that it is the production one whatever the environment says. */
+  ssr: command === 'build' ? { noExternal: true } : {},
+}))

@@ -1,0 +1,28 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const TEXT = /\.(js|css|svg)$/
+const SMALLEST = 1024
+
+/** Writes a .br and a .gz beside each file that gains from it; the server sends those. */
+export function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
+    generateBundle(_options, bundle) {
+      for (const [fileName, file] of Object.entries(bundle)) {
+        const source = file.type === 'chunk' ? file.code : file.source
+        if (!TEXT.test(fileName) || source.length < SMALLEST) continue
+        for (const [ending, compress] of [
+          ['br', brotliCompressSync],
+          ['gz', gzipSync],
+        ] as const)
+          this.emitFile({
+            type: 'asset',
+            fileName: `${fileName}.${ending}`,
+            source: compress(source),
+          })
+      }
+    },
+  }
+}
