@@ -27,7 +27,7 @@ export default defineConfig({
         extends: './web/vite.config.ts',
         test: {
           name: 'web',
-          include: ['{src,server,vite}/**/*.test.{ts,tsx}'],
+          include: ['web/{src,server,vite}/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
