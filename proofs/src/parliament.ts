@@ -17,10 +17,12 @@ export interface Parliament {
   databaseUrl: string
   search: Search
   collector: Child
-  /** Another collector, for when two must compete. */
   operator(...args: string[]): Child
   api: Child
   apiUrl: string
+  /** The built site. */
+  web: Child
+  webUrl: string
   close(): Promise<void>
 }
 
@@ -36,6 +38,7 @@ export async function openParliament(
   const { prefix, url: opensearchUrl, drop: dropSearch } = await createTestSearch()
   const search = openSearch({ url: opensearchUrl, prefix })
   const port = await findFreePort()
+  const webPort = await findFreePort()
   const env = {
     DATABASE_URL: databaseUrl,
     OPENSEARCH_URL: opensearchUrl,
@@ -44,13 +47,17 @@ export async function openParliament(
     X_BEARER_TOKEN: simulator.bearerToken,
     NODE_EXTRA_CA_CERTS: simulator.certificateFile,
     PICTURE_ORIGINS: simulator.origin,
-    SITE_URL: 'http://localhost:4180',
+    SITE_URL: `http://127.0.0.1:${webPort}`,
     API_PORT: String(port),
+    API_URL: `http://127.0.0.1:${port}`,
+    WEB_PORT: String(webPort),
+    SAMPLE_PARLIAMENT: 'on',
     LOG_LEVEL: 'warn',
   }
   const operator = (...args: string[]) => createChild('operator/src/cli.ts', args, env)
   const collector = createChild('collector/src/main.ts', [], env)
   const api = createChild('api/src/server.ts', [], env)
+  const web = createChild('web/server/server.ts', [], env)
 
   const roster = join(folder, 'roster.json')
   await writeFile(roster, JSON.stringify(simulator.roster))
@@ -66,9 +73,11 @@ export async function openParliament(
     collector,
     operator,
     api,
-    apiUrl: `http://127.0.0.1:${port}`,
+    apiUrl: env.API_URL,
+    web,
+    webUrl: env.SITE_URL,
     async close() {
-      await Promise.all([collector.kill(), api.kill()])
+      await Promise.all([collector.kill(), api.kill(), web.kill()])
       await simulator.stop()
       await search.close()
       await Promise.all([dropStore(), dropSearch()])

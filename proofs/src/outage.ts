@@ -1,0 +1,144 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startOpenSearch, startPostgres, type Engine } from '@hemicycle/engines'
+import { ensureBuiltWeb } from './built-web.ts'
+import { fill } from './fill.ts'
+import { freshEnd } from './fresh.ts'
+import { openParliament, type Parliament } from './parliament.ts'
+import type { Proof } from './proof.ts'
+import { readPage } from './read-feed.ts'
+import { waitUntil } from './wait-until.ts'
+
+const BACK_WITHIN_SECONDS = 10
+const KNOWN = '/v1/social-item/?pageSize=10'
+
+export const outage: Proof = {
+  name: 'outage',
+  promise:
+    'With an engine away readers get answers, marked stale ones or 503, never an empty feed; both return by themselves',
+  quick: true,
+  async run(say) {
+    await ensureBuiltWeb()
+    const data = await mkdtemp(join(tmpdir(), 'hemicycle-outage-'))
+    const engines = await Promise.all([
+      startPostgres({ data, port: 0 }),
+      startOpenSearch({ data, port: 0, durable: false }),
+    ])
+    const [postgres, opensearch] = engines
+    const restore = setEngines(postgres.url, opensearch.url)
+    const parliament = await openParliament({ sample: { days: 3, perDay: 40 } })
+    try {
+      await fill(parliament)
+      parliament.web.start()
+      await waitUntil('the page is there', () => isPage(parliament, '/', 200, 'article'))
+      const collecting = await stopPostgres(parliament, postgres)
+      say(
+        `PostgreSQL was away: ${collecting.reads} reads, ${collecting.failed} failed; collecting again after ${collecting.seconds.toFixed(1)} s`,
+      )
+      const reading = await stopOpenSearch(parliament, opensearch)
+      say(
+        `OpenSearch was away: ${reading.faults.length === 0 ? 'stale and 503 as promised' : reading.faults.join('; ')}; reading again after ${reading.seconds.toFixed(1)} s`,
+      )
+      return {
+        passed:
+          collecting.reads > 0 &&
+          collecting.failed === 0 &&
+          reading.faults.length === 0 &&
+          Math.max(collecting.seconds, reading.seconds) <= BACK_WITHIN_SECONDS,
+        figure: `reads with PostgreSQL away: ${collecting.reads}, failed ${collecting.failed}; back after ${collecting.seconds.toFixed(1)} s (PostgreSQL) and ${reading.seconds.toFixed(1)} s (OpenSearch), at most ${BACK_WITHIN_SECONDS} s`,
+      }
+    } finally {
+      await parliament.collector.kill()
+      await Promise.all(engines.map((engine) => engine.start()))
+      await parliament.close()
+      await Promise.all(engines.map((engine) => engine.stop()))
+      restore()
+      await rm(data, { recursive: true, force: true })
+    }
+  },
+}
+
+async function stopPostgres({ simulator, apiUrl }: Parliament, postgres: Engine) {
+  const author = simulator.accounts[0]?.id ?? ''
+  await postgres.stop()
+  const { id } = simulator.post({ author, text: 'Written while PostgreSQL was away' })
+  let reads = 0
+  let failed = 0
+  const end = Date.now() + 5_000
+  while (Date.now() < end) {
+    const page = await readPage(apiUrl, `${KNOWN}&to=${freshEnd()}`)
+    reads += 1
+    if (!page || page.items.length === 0) failed += 1
+  }
+  await postgres.start()
+  const started = Date.now()
+  await waitUntil('the post is found', async () => {
+    const page = await readPage(apiUrl, `${KNOWN}&to=${freshEnd()}`)
+    return page?.items.some((item) => item.id === id) ?? false
+  })
+  return { reads, failed, seconds: (Date.now() - started) / 1000 }
+}
+
+async function stopOpenSearch(parliament: Parliament, opensearch: Engine) {
+  const { apiUrl } = parliament
+  const faults: string[] = []
+  const expect = (holds: boolean, what: string) => {
+    if (!holds) faults.push(what)
+  }
+  await fetch(new URL(KNOWN, apiUrl))
+  await fetch(new URL('/', parliament.webUrl))
+  await opensearch.stop()
+  await waitUntil('the kept answer is marked stale', async () => {
+    const answer = await fetch(new URL(KNOWN, apiUrl))
+    const { data } = (await answer.json()) as { data: { items?: unknown[] } }
+    expect(
+      answer.status === 200 && data.items?.length === 10,
+      `a known question answered ${answer.status}`,
+    )
+    return answer.headers.get('x-stale') === '1'
+  })
+  expect(await isPage(parliament, '/', 200, 'Answer from'), 'the page does not say how old it is')
+  const unknown = await fetch(new URL(`${KNOWN}&to=${freshEnd()}`, apiUrl))
+  const body = (await unknown.json()) as { code?: number; type?: string }
+  expect(
+    unknown.status === 503 && body.code === 503 && body.type === 'error',
+    `an unknown question answered ${unknown.status}`,
+  )
+  expect(
+    await isPage(parliament, '/search?q=neverasked', 503, 'Service unavailable'),
+    'the page does not say 503',
+  )
+  await opensearch.start()
+  const started = Date.now()
+  await waitUntil('readers get fresh answers', async () => {
+    const page = await readPage(apiUrl, `${KNOWN}&to=${freshEnd()}`)
+    const known = await fetch(new URL(KNOWN, apiUrl))
+    await known.arrayBuffer()
+    return page !== null && page.items.length > 0 && known.headers.get('x-stale') === null
+  })
+  const seconds = (Date.now() - started) / 1000
+  expect(await isPage(parliament, '/search?q=neverasked', 200, ''), 'the page does not return')
+  return { faults, seconds }
+}
+
+async function isPage(
+  { webUrl }: Parliament,
+  path: string,
+  status: number,
+  words: string,
+): Promise<boolean> {
+  const answer = await fetch(new URL(path, webUrl)).catch(() => null)
+  return answer?.status === status && (await answer.text()).includes(words)
+}
+
+/** The fixtures of store and search read the environment. */
+function setEngines(databaseUrl: string, opensearchUrl: string): () => void {
+  const before = { ...process.env }
+  process.env['DATABASE_URL'] = databaseUrl
+  process.env['OPENSEARCH_URL'] = opensearchUrl
+  return () => {
+    process.env['DATABASE_URL'] = before['DATABASE_URL']
+    process.env['OPENSEARCH_URL'] = before['OPENSEARCH_URL']
+  }
+}
