@@ -23,6 +23,8 @@ import {
   loadPosts,
   saveCopied,
   setGenerationState,
+  withRebuildLock,
+  type Db,
   type Generation,
   type Store,
 } from '@hemicycle/store'
@@ -43,30 +45,40 @@ export async function reindex(
   search: Search,
   report: (progress: Progress) => void = () => {},
 ): Promise<number> {
-  await installTemplates(search)
-  const generation =
-    (await findBuilding(store)) ?? (await changeGenerations(store, (db) => addGeneration(db)))
-  await copyContributors(store, search, generation.number)
-  await copyPosts(store, search, generation, report)
-  await swap(store, search, generation.number)
-  return generation.number
+  return withRebuildLock(store, async () => {
+    await installTemplates(search)
+    const generation =
+      (await findBuilding(store)) ?? (await changeGenerations(store, (db) => addGeneration(db)))
+    await copyContributors(store, search, generation.number)
+    await copyPosts(store, search, generation, report)
+    await swap(store, search, generation.number)
+    return generation.number
+  })
 }
 
 /** Gives up a rebuild: readers stay, or go back, where they were. Answers the number given up, or null. */
 export async function abortReindex(store: Store, search: Search): Promise<number | null> {
-  const building = await findBuilding(store)
-  if (!building) return null
-  await changeGenerations(store, async (db) => {
-    const live = (await listGenerations(db)).find((one) => one.state === 'live')
-    if (live) await moveAliases(search, live.number)
-    await setGenerationState(db, building.number, 'retired')
+  return withRebuildLock(store, async () => {
+    const building = await findBuilding(store)
+    if (!building) return null
+    await changeGenerations(store, async (db) => {
+      const live = await findLive(db)
+      await moveAliases(search, live.number)
+      await setGenerationState(db, building.number, 'retired')
+    })
+    await dropGeneration(search, building.number)
+    return building.number
   })
-  await dropGeneration(search, building.number)
-  return building.number
 }
 
 const findBuilding = async (store: Store): Promise<Generation | undefined> =>
   (await listGenerations(store)).find((one) => one.state === 'building')
+
+async function findLive(db: Db): Promise<Generation> {
+  const live = (await listGenerations(db)).find((one) => one.state === 'live')
+  if (!live) throw new Error('no generation is live: run the migrations')
+  return live
+}
 
 async function copyContributors(store: Store, search: Search, number: number): Promise<void> {
   let ids: string[]
@@ -111,7 +123,7 @@ async function copyPosts(
 
 /** While no batch is being written: checks that nothing is missing, then moves all readers in one call. */
 async function swap(store: Store, search: Search, number: number): Promise<void> {
-  const before = await changeGenerations(store, async (db) => {
+  await changeGenerations(store, async (db) => {
     await refreshGeneration(search, number)
     const expected = (await countPosts(db)) - (await countQueued(db))
     const found = await countGeneration(search, number)
@@ -120,11 +132,9 @@ async function swap(store: Store, search: Search, number: number): Promise<void>
         `generation ${number} has ${found} of ${expected} posts: run "operator reindex" again, or "operator reindex abort"`,
       )
     }
-    const live = (await listGenerations(db)).find((one) => one.state === 'live')
-    if (live) await setGenerationState(db, live.number, 'retiring')
+    const live = await findLive(db)
+    await setGenerationState(db, live.number, 'retiring')
     await setGenerationState(db, number, 'live')
     await moveAliases(search, number)
-    return live?.number
   })
-  if (before === number) throw new Error(`generation ${number} was live already`)
 }

@@ -10,8 +10,9 @@ export interface Generation {
   copiedTo: string | null
 }
 
-/** Any number will do, as long as all processes use the same. */
+/** Any numbers will do, as long as all processes use the same. */
 const GENERATIONS_LOCK = 7_302_001
+const REBUILD_LOCK = 7_302_003
 
 /** The generations that must be written to. */
 export async function listGenerations(db: Db): Promise<Generation[]> {
@@ -40,6 +41,28 @@ export async function changeGenerations<Result>(
   return store.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${GENERATIONS_LOCK})`.execute(transaction)
     return work(transaction)
+  })
+}
+
+/** Somebody else builds the index anew, or gives that up, at this moment. */
+export class RebuildUnderWayError extends Error {
+  override name = 'RebuildUnderWayError'
+}
+
+/** Lets one rebuild at a time do its work. A process that dies gives the right back. */
+export async function withRebuildLock<Result>(
+  store: Store,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return store.connection().execute(async (db) => {
+    const { rows } = await sql<{ held: boolean }>`
+      select pg_try_advisory_lock(${REBUILD_LOCK}) as held`.execute(db)
+    if (!rows[0]?.held) throw new RebuildUnderWayError('another rebuild is under way')
+    try {
+      return await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${REBUILD_LOCK})`.execute(db)
+    }
   })
 }
 

@@ -5,9 +5,11 @@ export {
   changeGenerations,
   listGenerations,
   listOutdatedGenerations,
+  RebuildUnderWayError,
   saveCopied,
   setGenerationState,
   withGenerations,
+  withRebuildLock,
   type Generation,
 } from './generations.ts'
 export { holdLock, type HeldLock } from './hold-lock.ts'

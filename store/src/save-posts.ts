@@ -43,8 +43,8 @@ async function savePost(db: Transaction<DB>, post: NewPost, accountId: number): 
   if (gone) {
     const others = known.filter((one) => !one.final).map((one) => one.id)
     const removed = await removeChain(db, others, gone.reason ?? 'deleted')
-    await saveVersions(db, post.versions, gone.id)
-    return removed
+    const added = await saveVersions(db, post.versions, gone.id)
+    return added === 0 ? removed : [...removed, ...(await touch(db, gone.id))]
   }
   const id = known[0]?.id ?? post.versions[0]
   const changed = await upsertPost(db, id, post, accountId, await findRemovalReason(db, post))
@@ -70,15 +70,27 @@ async function listChain(db: Transaction<DB>, versions: string[]): Promise<Chain
   return rows
 }
 
+/** Answers how many of the ids were not known yet. */
 async function saveVersions(
   db: Transaction<DB>,
   versions: string[],
   postId: string,
-): Promise<void> {
-  await sql`
+): Promise<number> {
+  const { rows } = await sql`
     insert into post_version (id, post_id)
     select unnest(${versions}::text[]), ${postId}
-    on conflict (id) do nothing`.execute(db)
+    on conflict (id) do nothing
+    returning id`.execute(db)
+  return rows.length
+}
+
+/** A tombstone that learns of another id of its chain is indexed again, so that it answers for it. */
+async function touch(db: Transaction<DB>, id: string): Promise<Changed[]> {
+  const { rows } = await sql<Changed>`
+    update post set revision = nextval('revision') where id = ${id} returning id, revision`.execute(
+    db,
+  )
+  return rows
 }
 
 /** Why a post arrives already gone: it is withheld, or it reposts what is gone. */

@@ -1,0 +1,148 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { indexBatch } from '@hemicycle/collector'
+import type { KnownPost } from '@hemicycle/contract'
+import { abortReindex, reindex } from '@hemicycle/operator'
+import { findPost, openMonths, toMonth, toPostDocument, writePosts } from '@hemicycle/search'
+import { createTestSearch, type TestSearch } from '@hemicycle/search/testing'
+import {
+  loadPosts,
+  RebuildUnderWayError,
+  removePosts,
+  savePosts,
+  saveRoster,
+  withGenerations,
+} from '@hemicycle/store'
+import {
+  createTestStore,
+  newPost,
+  removalOf,
+  rosterOf,
+  type TestStore,
+} from '@hemicycle/store/testing'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const CHAINS = 4
+const VERSIONS = 3
+
+type Step =
+  | { do: 'save' | 'remove'; chain: number; version: number }
+  | { do: 'index' | 'write-late' | 'reindex' | 'abort' }
+
+let own: TestStore
+let engine: TestSearch
+let run = 0
+
+beforeAll(async () => {
+  own = await createTestStore()
+  engine = await createTestSearch()
+  await saveRoster(own.store, 'test', rosterOf(CHAINS))
+})
+afterAll(async () => {
+  await Promise.all([own.drop(), engine.drop()])
+})
+
+const idOf = (chain: number, version: number): string =>
+  `${run * 100 + chain * 10 + version + 1_000_000}`
+const authorOf = (chain: number): string => `${chain + 1}`
+
+function versionsOf(chain: number, version: number): [string, ...string[]] {
+  const later = Array.from({ length: version }, (_, index) => idOf(chain, index + 1))
+  return [idOf(chain, 0), ...later]
+}
+
+async function execute(step: Step, remembered: KnownPost[]): Promise<void> {
+  const { store } = own
+  const { search } = engine
+  if (step.do === 'save') {
+    const versions = versionsOf(step.chain, step.version)
+    const change = {
+      versions,
+      authorNativeId: authorOf(step.chain),
+      text: `version ${step.version}`,
+    }
+    await savePosts(store, [newPost(versions[0], change)])
+    remembered.push(...(await loadPosts(store, [versions[0]])))
+  } else if (step.do === 'remove') {
+    const id = idOf(step.chain, step.version)
+    await removePosts(store, [removalOf(id, { authorNativeId: authorOf(step.chain) })])
+  } else if (step.do === 'index') await indexBatch(store, search, 3)
+  else if (step.do === 'write-late') await writeLate(remembered)
+  else {
+    const rebuilding = step.do === 'reindex' ? reindex(store, search) : abortReindex(store, search)
+    await rebuilding.catch((error: unknown) => {
+      if (!(error instanceof RebuildUnderWayError)) throw error
+    })
+  }
+}
+
+const firstIds = (): string[] => Array.from({ length: CHAINS }, (_, chain) => idOf(chain, 0))
+
+/** Writes what was loaded long ago, as a process would that was held up between loading and writing. */
+async function writeLate(remembered: KnownPost[]): Promise<void> {
+  const writes = remembered
+    .toReversed()
+    .map((post) => ({ month: toMonth(post.postedAt), document: toPostDocument(post) }))
+  await withGenerations(own.store, async (generations) => {
+    for (const { number, state } of generations) {
+      await writePosts(engine.search, { number, live: state === 'live' }, writes)
+    }
+  })
+}
+
+const chain = fc.nat(CHAINS - 1)
+const version = fc.nat(VERSIONS - 1)
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ do: fc.constant('save' as const), chain, version }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('remove' as const), chain, version }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constantFrom('index' as const, 'write-late') }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('reindex' as const, 'abort') }) },
+)
+
+/** What must be true in the end, whatever the order: removed if ever removed, else the latest version saved. */
+function expected(steps: Step[], which: number): string | null {
+  const ofChain = steps.flatMap((one) => ('chain' in one && one.chain === which ? [one] : []))
+  const saved = ofChain.filter((one) => one.do === 'save').map((one) => one.version)
+  // An id that no saved version named cannot be known to belong to this chain, the first one excepted.
+  const latest = Math.max(0, ...saved)
+  if (ofChain.some((one) => one.do === 'remove' && one.version <= latest)) return 'removed'
+  return saved.length === 0 ? null : `version ${latest}`
+}
+
+async function found(which: number): Promise<string | null> {
+  const post = await findPost(engine.search, openMonths(engine.search), idOf(which, 0))
+  if (!post) return null
+  return post.removed ? 'removed' : post.text
+}
+
+test('an older write that arrives late never wins, in any order, by several writers at once [P3]', async () => {
+  const writers = fc.array(fc.array(step, { minLength: 3, maxLength: 12 }), {
+    minLength: 2,
+    maxLength: 4,
+  })
+  await fc.assert(
+    fc.asyncProperty(writers, async (plans) => {
+      run += 1
+      const remembered: KnownPost[] = []
+      const plan = async (steps: Step[]): Promise<void> => {
+        for (const one of steps) {
+          await execute(one, remembered)
+          await breathe()
+        }
+      }
+
+      await Promise.all(plans.map(plan))
+      while ((await indexBatch(own.store, engine.search)) > 0);
+      await writeLate(remembered)
+      await engine.refresh()
+
+      for (const which of firstIds().keys()) {
+        expect(await found(which)).toBe(expected(plans.flat(), which))
+      }
+    }),
+    { numRuns: 12 },
+  )
+}, 120_000)
