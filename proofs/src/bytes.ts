@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
-import { ensureBuiltWeb, WEB } from './built-web.ts'
+import { ensureBuiltWeb, WEB } from '@hemicycle/tools/parliament'
 import type { Proof } from './proof.ts'
 
 const LIMIT_KB = 110

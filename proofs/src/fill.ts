@@ -1,7 +1,6 @@
-import type { Parliament } from './parliament.ts'
+import { type Parliament, waitUntil } from '@hemicycle/tools/parliament'
 import { freshEnd } from './fresh.ts'
 import { readPage } from './read-feed.ts'
-import { waitUntil } from './wait-until.ts'
 
 /** Starts the processes and waits until readers find all that the source has. Answers how many that are. */
 export async function fill({ simulator, collector, api, apiUrl }: Parliament): Promise<number> {

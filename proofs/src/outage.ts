@@ -2,13 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startOpenSearch, startPostgres, type Engine } from '@hemicycle/engines'
-import { ensureBuiltWeb } from './built-web.ts'
+import {
+  ensureBuiltWeb,
+  openParliament,
+  type Parliament,
+  waitUntil,
+} from '@hemicycle/tools/parliament'
 import { fill } from './fill.ts'
 import { freshEnd } from './fresh.ts'
-import { openParliament, type Parliament } from './parliament.ts'
 import type { Proof } from './proof.ts'
 import { readPage } from './read-feed.ts'
-import { waitUntil } from './wait-until.ts'
 
 const BACK_WITHIN_SECONDS = 10
 const KNOWN = '/v1/social-item/?pageSize=10'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { openParliament } from '@hemicycle/tools/parliament'
 import { fill } from './fill.ts'
-import { openParliament } from './parliament.ts'
 import type { Proof } from './proof.ts'
 import { readFeed } from './read-feed.ts'
 

@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { openParliament, type Parliament, waitUntil } from '@hemicycle/tools/parliament'
 import { fill } from './fill.ts'
 import { freshEnd } from './fresh.ts'
 import { compare, isNothing } from './lost-nothing/compare.ts'
-import { openParliament, type Parliament } from './parliament.ts'
 import type { Proof } from './proof.ts'
 import { readFeed, readPage } from './read-feed.ts'
-import { waitUntil } from './wait-until.ts'
 
 const DAYS = 29
 const PER_DAY = 210

@@ -80,6 +80,13 @@ export class Publisher {
     if (options.deliver !== false) for (const tell of this.#onRemoved) tell(id, post.author)
   }
 
+  /** The stream brings this version now, however late; even when it is deleted already. */
+  deliver(id: string): void {
+    const found = this.#archive.findEverPosted(id)
+    if (!found) throw new RefusedError(`there is no post ${id}`)
+    for (const tell of this.#onPosted) tell(found, false)
+  }
+
   #tell(post: Post, isEdit: boolean): void {
     for (const tell of this.#onPosted) tell({ post, version: newestVersion(post) }, isEdit)
   }

@@ -47,6 +47,8 @@ export interface Simulator {
   connections(): { filtered: number; activity: number }
   /** Whether the filtered stream has written this version to a client. */
   delivered(id: string): boolean
+  /** The stream brings this version now, however late; even when it is deleted already. */
+  deliver(id: string): void
   /** Calls so far by endpoint: `GET /2/users/:id/tweets`. */
   requests(): Record<string, number>
   stop(): Promise<void>

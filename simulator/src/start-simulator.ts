@@ -76,6 +76,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     repost: (author, id, moment) => toSimulatedPost(publisher.repost(author, id, moment), origin),
     edit: (id, text, moment) => newestVersion(publisher.edit(id, text, moment)).id,
     remove: (id, moment) => publisher.remove(id, moment),
+    deliver: (id) => publisher.deliver(id),
     posts: () => listSimulatedPosts(world),
     disconnectStreams: () => {
       endpoints.filtered.break()

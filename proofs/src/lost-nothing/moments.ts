@@ -1,6 +1,5 @@
 import pg from 'pg'
-import type { Parliament } from '../parliament.ts'
-import { waitUntil } from '../wait-until.ts'
+import { type Parliament, waitUntil } from '@hemicycle/tools/parliament'
 
 /** A moment at which the collector is killed. It ends with the collector dead and nothing held. */
 export interface Moment {

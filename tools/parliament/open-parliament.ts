@@ -1,5 +1,3 @@
-import { createServer } from 'node:net'
-import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +6,7 @@ import { createTestSearch } from '@hemicycle/search/testing'
 import { startSimulator, type Simulator, type SimulatorOptions } from '@hemicycle/simulator'
 import type { Store } from '@hemicycle/store'
 import { createTestStore } from '@hemicycle/store/testing'
+import { freePort } from '../processes/free-port.ts'
 import { createChild, type Child } from './child.ts'
 
 /** A parliament of its own: simulator, database, indices, and the processes that work on them, not yet started. */
@@ -37,8 +36,8 @@ export async function openParliament(
   const { store, url: databaseUrl, drop: dropStore } = await createTestStore()
   const { prefix, url: opensearchUrl, drop: dropSearch } = await createTestSearch()
   const search = openSearch({ url: opensearchUrl, prefix })
-  const port = await findFreePort()
-  const webPort = await findFreePort()
+  const port = await freePort()
+  const webPort = await freePort()
   const env = {
     DATABASE_URL: databaseUrl,
     OPENSEARCH_URL: opensearchUrl,
@@ -84,14 +83,4 @@ export async function openParliament(
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (typeof address !== 'object' || address === null) throw new Error('no free port')
-  return address.port
 }

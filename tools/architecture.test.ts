@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+
+import { findCycles } from './architecture/find-cycles.ts'
+import { findForbiddenImports } from './architecture/find-forbidden-imports.ts'
+import { findForbiddenNames } from './architecture/find-forbidden-names.ts'
+import { findLayerOffences } from './architecture/find-layer-offences.ts'
+import { findLongFiles } from './architecture/find-long-files.ts'
+import { IMPORT_COLUMN } from './architecture/import-column.ts'
+import { isModule, isSourceFile } from './architecture/is-source-file.ts'
+import { toLines } from './architecture/offence.ts'
+import { listTextFiles } from './repository/list-text-files.ts'
+import { REPOSITORY_ROOT } from './repository/repository-root.ts'
+
+const files = listTextFiles(REPOSITORY_ROOT)
+const modules = files.filter(isModule)
+
+test('every import stays within the import column [P1]', () => {
+  expect(toLines(findForbiddenImports(modules))).toEqual([])
+})
+
+test('imports inside web go down its layers and never from feature to feature', () => {
+  expect(toLines(findLayerOffences(modules))).toEqual([])
+})
+
+test('no source file imports itself by any way round', () => {
+  expect(toLines(findCycles(modules))).toEqual([])
+})
+
+test('no source file is longer than can be read in one go', () => {
+  expect(toLines(findLongFiles(files.filter(isSourceFile)))).toEqual([])
+})
+
+test('no file or folder has a name that says nothing', () => {
+  expect(toLines(findForbiddenNames(files))).toEqual([])
+})
+
+test('every workspace has its line in the import column', () => {
+  const workspaces = files.flatMap(({ path }) => /^(\w+)\/package\.json$/.exec(path)?.[1] ?? [])
+
+  expect([...IMPORT_COLUMN.keys()].toSorted()).toEqual(workspaces.toSorted())
+})

@@ -1,0 +1,41 @@
+import type { TextFile } from '../repository/text-file.ts'
+import { IMPORT_COLUMN, TEST_FOLDERS } from './import-column.ts'
+import { isForTests, topFolder, toImportTarget } from './import-target.ts'
+import type { ImportTarget } from './import-target.ts'
+import type { Offence } from './offence.ts'
+import { readImports } from './read-imports.ts'
+
+/** Imports outside the column; the files of the root may import anything. */
+export function findForbiddenImports(modules: TextFile[]): Offence[] {
+  return modules
+    .filter(({ path }) => topFolder(path) !== '')
+    .flatMap((file) => {
+      if (!IMPORT_COLUMN.has(topFolder(file.path))) return [unknownFolder(file)]
+      return readImports(file).flatMap((specifier) => {
+        const target = toImportTarget(file.path, specifier)
+        const problem = target === null ? null : judge(file.path, target)
+        return problem === null ? [] : [{ path: file.path, problem: `${specifier} ${problem}` }]
+      })
+    })
+}
+
+const unknownFolder = ({ path }: TextFile): Offence => ({
+  path,
+  problem: `the folder ${topFolder(path)} has no line in the import column`,
+})
+
+function judge(importer: string, target: ImportTarget): string | null {
+  const own = topFolder(importer)
+  const mayUseTesting = isForTests(importer) || TEST_FOLDERS.includes(own)
+  if (target.isTesting && !mayUseTesting) return 'is for tests only'
+  if (target.path === null) return judgePackage(own, target.folder)
+  if (target.folder === own) return null
+  return `leaves ${own} by a relative path`
+}
+
+function judgePackage(own: string, folder: string): string | null {
+  if (folder === own) return 'is its own folder: use a relative path'
+  const allowed = IMPORT_COLUMN.get(own) ?? []
+  if (allowed.includes(folder)) return null
+  return `is not for ${own}, which may import ${allowed.join(', ') || 'nothing of ours'}`
+}

@@ -1,0 +1,52 @@
+import type { TextFile } from '../repository/text-file.ts'
+import { toImportTarget } from './import-target.ts'
+import type { Offence } from './offence.ts'
+import { readImports } from './read-imports.ts'
+
+const WEB_SOURCE = 'web/src/'
+const FEATURES = 'features'
+
+/** What each folder of web/src may import of the others. */
+const LAYERS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['app', ['pages', FEATURES, 'feed-query', 'api', 'i18n', 'ui']],
+  ['pages', [FEATURES, 'feed-query', 'api', 'i18n', 'ui']],
+  [FEATURES, ['feed-query', 'api', 'i18n', 'ui']],
+  ['feed-query', ['i18n']],
+  ['api', ['feed-query']],
+  ['ui', ['i18n']],
+  ['i18n', []],
+])
+
+/** Imports that climb from a lower layer of web/src to an upper one, or from feature to feature. */
+export function findLayerOffences(modules: TextFile[]): Offence[] {
+  return modules.flatMap((file) => {
+    const layer = layerOf(file.path)
+    if (layer === null) return []
+    return readImports(file).flatMap((specifier) => {
+      const path = toImportTarget(file.path, specifier)?.path ?? null
+      const problem = path === null ? null : judge(layer, file.path, path)
+      return problem === null ? [] : [{ path: file.path, problem: `${specifier} ${problem}` }]
+    })
+  })
+}
+
+function judge(layer: string, importer: string, target: string): string | null {
+  const below = LAYERS.get(layer)
+  if (below === undefined) return `is imported by ${layer}, which is no layer of web/src`
+  const targetLayer = layerOf(target)
+  if (targetLayer === null) return target.startsWith('web/') ? 'leaves the layers of web/src' : null
+  if (targetLayer !== layer) {
+    return below.includes(targetLayer) ? null : `leads from ${layer} up to ${targetLayer}`
+  }
+  if (layer !== FEATURES || featureOf(importer) === featureOf(target)) return null
+  return `leads from the feature ${featureOf(importer)} to the feature ${featureOf(target)}`
+}
+
+/** Null outside web/src and for the files that lie in it directly. */
+function layerOf(path: string): string | null {
+  if (!path.startsWith(WEB_SOURCE)) return null
+  const [layer = '', ...rest] = path.slice(WEB_SOURCE.length).split('/')
+  return rest.length > 0 ? layer : null
+}
+
+const featureOf = (path: string): string => path.split('/')[3] ?? ''

@@ -1,0 +1,33 @@
+/** Which folders each folder may import. A new folder gets its line here and in docs/architecture.md. */
+export const IMPORT_COLUMN: ReadonlyMap<string, readonly string[]> = new Map([
+  ['contract', []],
+  ['store', ['contract']],
+  ['search', ['contract']],
+  ['collector', ['contract', 'store', 'search']],
+  ['api', ['contract', 'search', 'store']],
+  ['web', ['contract']],
+  ['operator', ['contract', 'store', 'search']],
+  ['simulator', ['contract']],
+  ['engines', []],
+  ['tools', ['contract', 'store', 'search', 'simulator', 'engines']],
+  ['journeys', ['contract', 'simulator', 'engines', 'tools']],
+  [
+    'proofs',
+    [
+      'contract',
+      'store',
+      'search',
+      'collector',
+      'api',
+      'web',
+      'operator',
+      'simulator',
+      'engines',
+      'tools',
+      'journeys',
+    ],
+  ],
+])
+
+/** Folders that no visitor's request passes through; all of their files may use `/testing`. */
+export const TEST_FOLDERS: readonly string[] = ['tools', 'journeys', 'proofs']

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process'
+import { cp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { bundleProgram } from './build/bundle-program.ts'
+import { folderSize } from './build/folder-size.ts'
+import { REPOSITORY_ROOT } from './repository/repository-root.ts'
+import { BUNDLES, SOURCES } from './stack/programs.ts'
+import type { ProgramName } from './stack/programs.ts'
+
+const DIST = join(REPOSITORY_ROOT, 'dist')
+const PROGRAMS: readonly ProgramName[] = ['collector', 'api', 'web', 'operator', 'simulator']
+
+await rm(DIST, { recursive: true, force: true })
+execFileSync('npm', ['run', 'build', '--workspace', 'web'], {
+  cwd: REPOSITORY_ROOT,
+  stdio: 'inherit',
+})
+await Promise.all(PROGRAMS.map((name) => bundleProgram(SOURCES[name], BUNDLES[name])))
+/** Each bundle looks for what it reads at the place where its source has it. */
+await cp(join(REPOSITORY_ROOT, 'store/migrations'), join(DIST, 'migrations'), { recursive: true })
+await cp(join(REPOSITORY_ROOT, 'web/dist'), join(DIST, 'web/dist'), { recursive: true })
+
+for (const name of [...PROGRAMS, 'migrations']) {
+  const size = await folderSize(join(DIST, name))
+  console.log(`dist/${name.padEnd(12)}${(size / 1000).toFixed(1).padStart(9)} kB`)
+}

@@ -1,0 +1,23 @@
+import { dirname, isAbsolute, join } from 'node:path'
+import { build } from 'rolldown'
+
+import { REPOSITORY_ROOT } from '../repository/repository-root.ts'
+
+/** Our folders go into the bundle; packages are found in node_modules when it runs. */
+const isPackage = (id: string): boolean =>
+  !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('@hemicycle/')
+
+export async function bundleProgram(source: string, bundle: string): Promise<void> {
+  await build({
+    cwd: REPOSITORY_ROOT,
+    input: source,
+    platform: 'node',
+    external: isPackage,
+    output: {
+      dir: join(REPOSITORY_ROOT, dirname(bundle)),
+      entryFileNames: '[name].js',
+      format: 'esm',
+      sourcemap: true,
+    },
+  })
+}

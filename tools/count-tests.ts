@@ -1,0 +1,14 @@
+import { parseArgs } from 'node:util'
+
+import { countSteps } from './counting/count-steps.ts'
+
+/** Usage: count-tests.ts FOLDER --step NAME … --failed NAME …, with reports in FOLDER/NAME.json. */
+const names = { type: 'string', multiple: true, default: [] as string[] } as const
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { step: names, failed: names },
+})
+const { passed, failed } = countSteps(positionals[0] ?? '.', values.step, values.failed)
+
+console.log(`${passed} passed, ${failed} failed`)
+if (failed > 0 || passed === 0) process.exitCode = 1

@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { countReport, sum } from './count-report.ts'
+import type { Count } from './count-report.ts'
+
+/** A step that failed without a failed test in its report, if it has one, is a failure itself. */
+export function countSteps(folder: string, steps: string[], failedSteps: string[]): Count {
+  const counts = steps.map((step) => {
+    const file = join(folder, `${step}.json`)
+    const count = existsSync(file) ? readReport(file) : { passed: 0, failed: 0 }
+    const isUnexplained = failedSteps.includes(step) && count.failed === 0
+    return isUnexplained ? { ...count, failed: 1 } : count
+  })
+  return sum(counts)
+}
+
+/** A torn report counts nothing: the step that left it has failed. */
+function readReport(file: string): Count {
+  try {
+    return countReport(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    console.error(`${file}: ${String(error)}`)
+    return { passed: 0, failed: 1 }
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+
+import { isModule } from './architecture/is-source-file.ts'
+import { findBrokenLinks } from './docs/find-broken-links.ts'
+import { findPrivateMentions } from './docs/find-private-mentions.ts'
+import { isConfigFile, readDocumentedVariables, readVariables } from './docs/read-variables.ts'
+import { listTextFiles } from './repository/list-text-files.ts'
+import { REPOSITORY_ROOT } from './repository/repository-root.ts'
+
+const files = listTextFiles(REPOSITORY_ROOT)
+const configuration = files.find(({ path }) => path === 'docs/configuration.md')?.text ?? ''
+const documented = readDocumentedVariables(configuration)
+
+test('no file mentions a path or a package host of one machine', () => {
+  expect(findPrivateMentions(files)).toEqual([])
+})
+
+test('every link between documents leads to a file', () => {
+  expect(findBrokenLinks(REPOSITORY_ROOT, files)).toEqual([])
+})
+
+test('every environment variable that a process reads is in docs/configuration.md', () => {
+  const missing = files
+    .filter(isConfigFile)
+    .flatMap((file) => readVariables(file).map((name) => `${file.path}: ${name}`))
+    .filter((line) => !documented.includes(line.split(': ')[1] ?? ''))
+
+  expect(missing).toEqual([])
+})
+
+test('no documented environment variable is one that nothing reads', () => {
+  const code = files.filter(isModule).map(({ text }) => text)
+
+  const unread = documented.filter((name) => !code.some((text) => text.includes(name)))
+
+  expect(unread).toEqual([])
+})

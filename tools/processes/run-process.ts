@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
+
+import type { Exit } from './exit.ts'
+import { endGroup, signalGroup } from './process-group.ts'
+
+export interface ProcessOptions {
+  name: string
+  args: string[]
+  cwd: string
+  env: Record<string, string>
+  onLine: (line: string, isError: boolean) => void
+}
+
+export interface RunningProcess {
+  /** Resolves when the process and all that it started are gone; never rejects. */
+  exit: Promise<Exit>
+  lastLines: () => string[]
+  /** Asks, and after a while insists. */
+  stop: (patienceMs?: number) => Promise<Exit>
+}
+
+const KEPT_LINES = 20
+const PATIENCE_MS = 8_000
+
+/** Runs Node with these arguments, as the leader of a group, so that nothing it starts outlives it. */
+export function runProcess({ args, cwd, env, onLine }: ProcessOptions): RunningProcess {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  })
+  const kept: string[] = []
+  const keepLines = (stream: Readable, isError: boolean): void => {
+    createInterface({ input: stream }).on('line', (line) => {
+      kept.push(line)
+      kept.splice(0, kept.length - KEPT_LINES)
+      onLine(line, isError)
+    })
+  }
+  keepLines(child.stdout, false)
+  keepLines(child.stderr, true)
+
+  const exit = exitOf(child)
+  return {
+    exit,
+    lastLines: () => [...kept],
+    async stop(patienceMs = PATIENCE_MS) {
+      const hasEnded = new AbortController()
+      void insistAfter(patienceMs, child, hasEnded.signal)
+      const ended = await exit
+      hasEnded.abort()
+      return ended
+    },
+  }
+}
+
+async function exitOf(child: ChildProcess): Promise<Exit> {
+  const kill = (): void => send(child, 'SIGKILL')
+  process.on('exit', kill)
+  const exit = await new Promise<Exit>((resolve) => {
+    child.once('error', (error) => resolve({ code: null, signal: null, error }))
+    child.once('exit', kill)
+    child.once('close', (code, signal) => resolve({ code, signal }))
+  })
+  if (child.pid !== undefined) await endGroup(child.pid)
+  process.off('exit', kill)
+  return exit
+}
+
+async function insistAfter(ms: number, child: ChildProcess, hasEnded: AbortSignal): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) send(child, 'SIGTERM')
+  try {
+    await pause(ms, undefined, { signal: hasEnded })
+    send(child, 'SIGKILL')
+  } catch {
+    // It has ended in time.
+  }
+}
+
+function send({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  if (pid !== undefined) signalGroup(pid, signal)
+}

@@ -1,0 +1,51 @@
+import type { OpenEngines } from './open-engines.ts'
+import type { Ports } from './stack-options.ts'
+
+/** What the simulator says of itself when it is ready. */
+export interface SimulatorFacts {
+  origin: string
+  token: string
+  certificate: string
+}
+
+export type NodeEnvironment = 'development' | 'production'
+
+export interface Surroundings {
+  engines: OpenEngines
+  simulator: SimulatorFacts
+  ports: Ports
+  nodeEnv: NodeEnvironment
+}
+
+type Environment = Record<string, string>
+
+export const toSiteUrl = ({ web }: Ports): string => `http://localhost:${web}`
+
+export const operatorEnvironment = ({ engines, nodeEnv }: Surroundings): Environment => ({
+  NODE_ENV: nodeEnv,
+  DATABASE_URL: engines.databaseUrl,
+  OPENSEARCH_URL: engines.opensearchUrl,
+})
+
+export const collectorEnvironment = (surroundings: Surroundings): Environment => ({
+  ...operatorEnvironment(surroundings),
+  X_API_ORIGIN: surroundings.simulator.origin,
+  X_BEARER_TOKEN: surroundings.simulator.token,
+  NODE_EXTRA_CA_CERTS: surroundings.simulator.certificate,
+})
+
+export const apiEnvironment = (surroundings: Surroundings): Environment => ({
+  ...operatorEnvironment(surroundings),
+  API_PORT: String(surroundings.ports.api),
+  SITE_URL: toSiteUrl(surroundings.ports),
+  PICTURE_ORIGINS: surroundings.simulator.origin,
+  NODE_EXTRA_CA_CERTS: surroundings.simulator.certificate,
+})
+
+export const webEnvironment = (ports: Ports, nodeEnv: NodeEnvironment): Environment => ({
+  NODE_ENV: nodeEnv,
+  WEB_PORT: String(ports.web),
+  API_URL: `http://127.0.0.1:${ports.api}`,
+  SITE_URL: toSiteUrl(ports),
+  SAMPLE_PARLIAMENT: 'on',
+})

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+
+import { freePort, isFree } from '../processes/free-port.ts'
+
+export interface StackOptions {
+  /** Of the page; null for the usual one, or another when that is taken. */
+  port: number | null
+  isVerbose: boolean
+}
+
+export interface Ports {
+  web: number
+  api: number
+  /** The same at each start if possible: addresses of sample pictures are kept in the database. */
+  simulator: number
+}
+
+const USUAL: Ports = { web: 4180, api: 4181, simulator: 4182 }
+
+export const USAGE = `  --port PORT   of the page (${USUAL.web}, or any other when that is taken)
+  --verbose     show all that the processes say, not only warnings and errors`
+
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+export function readOptions(args: string[]): StackOptions {
+  const { port, verbose } = parse(args)
+  if (
+    port !== undefined &&
+    !(/^\d{1,5}$/.test(port) && Number(port) > 0 && Number(port) < 65_536)
+  ) {
+    throw new UsageError(`--port cannot be ${port}.`)
+  }
+  return { port: port === undefined ? null : Number(port), isVerbose: verbose === true }
+}
+
+/** A port that was asked for by name is not silently another. */
+export async function choosePorts({ port }: StackOptions): Promise<Ports> {
+  if (port !== null && !(await isFree(port))) throw new UsageError(`Port ${port} is taken.`)
+  return {
+    web: port ?? (await freePort(USUAL.web)),
+    api: await freePort(USUAL.api),
+    simulator: await freePort(USUAL.simulator),
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    const port = { type: 'string' } as const
+    const verbose = { type: 'boolean' } as const
+    return parseArgs({ args, options: { port, verbose } }).values
+  } catch (cause) {
+    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
