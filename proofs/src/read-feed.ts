@@ -1,10 +1,5 @@
 import type { Page, SocialItem } from '@hemicycle/contract'
 
-export interface ReadItem {
-  id: string
-  item: SocialItem
-}
-
 /** One page of the feed as a reader's client gets it; null when the API did not answer 200. */
 export async function readPage(apiUrl: string, path: string): Promise<Page<SocialItem> | null> {
   const answer = await fetch(new URL(path, apiUrl)).catch(() => null)

@@ -53,7 +53,7 @@ async function ensureIndex(
 }
 
 /** The months for which a generation has an index. */
-export async function listGenerationMonths(search: Search, generation: number): Promise<string[]> {
+async function listGenerationMonths(search: Search, generation: number): Promise<string[]> {
   const { body } = await search.client.cat.indices({
     index: postIndices(search, generation),
     format: 'json',

@@ -1,3 +1,4 @@
+import { MAX_PAGE_NO, MAX_POSTS_PAGE_SIZE } from '@hemicycle/contract'
 import { contributorIndex, postIndices, type Named } from './names.ts'
 
 const FOLDED = { type: 'custom', filter: ['icu_folding'] }
@@ -23,7 +24,8 @@ export const postsTemplate = (named: Named) => ({
         auto_expand_replicas: '0-1',
         // Explicit, because an idle shard stops refreshing otherwise.
         refresh_interval: '1s',
-        max_result_window: 1000,
+        // The last small hop of the greatest pages, and the one more that tells whether there is a next page.
+        max_result_window: (MAX_PAGE_NO + 1) * MAX_POSTS_PAGE_SIZE + 1,
         'unassigned.node_left.delayed_timeout': '2m',
         'sort.field': ['postedAt', 'id'],
         'sort.order': ['desc', 'desc'],

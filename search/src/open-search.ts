@@ -25,7 +25,7 @@ export interface SearchOptions {
 
 const QUESTION_TIMEOUT_MS = 2_500
 /** The engine gives up a little earlier than we do, so that it does not work for nobody. */
-export const ENGINE_TIMEOUT = '2s'
+const ENGINE_TIMEOUT = '2s'
 
 export function openSearch({
   url,

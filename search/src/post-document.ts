@@ -23,7 +23,7 @@ interface Reference {
 }
 
 /** What an answer is made of; the engine keeps it without looking inside. */
-export interface PostPayload {
+interface PostPayload {
   content: PostContent
   edited: boolean
   sourceUrl: string

@@ -1,6 +1,6 @@
 import { SearchUnavailableError } from './errors.ts'
 
-export interface Hit {
+interface Hit {
   source: Record<string, unknown>
   sort: unknown[]
 }

@@ -7,7 +7,7 @@ import { enqueue } from './search-queue.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Stable for a person of a source, so that links to them outlive every new import. */
-export const toContributorId = (source: string, key: string): string =>
+const toContributorId = (source: string, key: string): string =>
   createHash('sha256').update(`${source}:${key}`).digest('hex').slice(0, 24)
 
 /** Brings groups, contributors, mandates, memberships and accounts of one source up to the roster's state. */

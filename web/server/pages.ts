@@ -3,11 +3,12 @@ import {
   STALE_WHILE_REVALIDATE_SECONDS,
 } from '@hemicycle/contract/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PageRequest, RenderedPage } from '../src/app/entry-server.tsx'
+import type { RenderedPage } from '../src/app/entry-server.tsx'
 import type { Ask } from '../src/api/ask.ts'
-import { compress } from './compress.ts'
+import { openPageCache, toKeptPage, type FinishedPage, type KeptPage } from './page-cache.ts'
 import { renderDocument } from './render.ts'
 import type { Site } from './site.ts'
+import { watchFreshness } from './watch-freshness.ts'
 
 export interface PagesOptions {
   site: Site
@@ -20,42 +21,57 @@ const CACHED = `public, max-age=0, s-maxage=${CACHE_MAX_AGE_SECONDS}, stale-whil
 
 /** Every address that is nothing else is a page; the page knows its status. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const toRequest = (path: string): PageRequest => ({ path, ...options })
+  const { site, isSample, siteUrl } = options
+  const givePage = openPageCache()
+
+  const finish = async (
+    path: string,
+    page: RenderedPage,
+    freshForMs: number,
+  ): Promise<FinishedPage> => ({
+    status: page.head.status,
+    html: await site.finish(path, renderDocument(page, site.assets, siteUrl)),
+    isStale: page.isStale,
+    freshForMs,
+  })
+
+  const sendFailure = async (request: FastifyRequest, reply: FastifyReply, status: number) => {
+    const { renderFailure } = await site.loadEntry()
+    const page = renderFailure({ path: request.url, ask: options.ask, isSample }, status)
+    return send(request, reply, toKeptPage(await finish(request.url, page, 0), Date.now()))
+  }
 
   app.get('/*', async (request, reply) => {
-    const { renderPage } = await options.site.loadEntry()
-    const page = await renderPage(toRequest(request.url))
-    if (typeof page === 'string') return reply.header('cache-control', CACHED).redirect(page, 301)
-    if (page.error) request.log.error(page.error)
-    return send(request, reply, page, options)
+    const page = await givePage(request.url, async () => {
+      const { renderPage } = await site.loadEntry()
+      const { ask, freshForMs } = watchFreshness(options.ask)
+      const rendered = await renderPage({ path: request.url, ask, isSample })
+      if (typeof rendered === 'string')
+        return { status: 301, html: rendered, isStale: false, freshForMs: freshForMs() }
+      if (rendered.error) request.log.error(rendered.error)
+      return finish(request.url, rendered, rendered.head.status === 200 ? freshForMs() : 0)
+    })
+    if (page.status === 301) return reply.header('cache-control', CACHED).redirect(page.html, 301)
+    return send(request, reply, page)
   })
 
-  app.setNotFoundHandler(async (request, reply) => {
-    const { renderFailure } = await options.site.loadEntry()
-    return send(request, reply, renderFailure(toRequest(request.url), 404), options)
-  })
+  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, 404))
 
   app.setErrorHandler(async (error, request, reply) => {
     request.log.error(error)
-    const { renderFailure } = await options.site.loadEntry()
-    return send(request, reply, renderFailure(toRequest(request.url), 500), options)
+    return sendFailure(request, reply, 500)
   })
-}
 
-async function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: RenderedPage,
-  { site, siteUrl }: PagesOptions,
-) {
-  const html = await site.finish(request.url, renderDocument(page, site.assets, siteUrl))
-  const { encoding, body } = await compress(html, request.headers['accept-encoding'] ?? '')
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply
-    .code(page.head.status)
-    .header('cache-control', page.head.status === 200 && !page.isStale ? CACHED : 'no-store')
-    .header('content-security-policy', site.contentSecurityPolicy)
-    .header('vary', 'accept-encoding')
-    .type('text/html; charset=utf-8')
-    .send(body)
+  async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+    const { encoding, body } = await page.compressed(request.headers['accept-encoding'] ?? '')
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply
+      .code(page.status)
+      .header('cache-control', page.status === 200 && !page.isStale ? CACHED : 'no-store')
+      .header('age', String(Math.floor((Date.now() - page.madeAt) / 1000)))
+      .header('content-security-policy', site.contentSecurityPolicy)
+      .header('vary', 'accept-encoding')
+      .type('text/html; charset=utf-8')
+      .send(body)
+  }
 }
