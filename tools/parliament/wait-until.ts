@@ -1,14 +1,12 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { waitFor } from '../processes/wait-for.ts'
+
+/** Looks often, so that short moments are not missed. */
+const PAUSE_MS = 25
 
 /** Looks until the condition holds, and says what was waited for when it does not. */
-export async function waitUntil(
+export const waitUntil = (
   what: string,
   holds: () => Promise<boolean> | boolean,
   timeoutMs = 60_000,
-): Promise<void> {
-  const end = Date.now() + timeoutMs
-  while (!(await holds())) {
-    if (Date.now() > end) throw new Error(`waited ${timeoutMs / 1000} s in vain until ${what}`)
-    await delay(25)
-  }
-}
+): Promise<void> =>
+  waitFor(async () => holds(), { what, seconds: timeoutMs / 1000, pauseMs: PAUSE_MS })

@@ -21,6 +21,8 @@ export interface RunningProcess {
   lastLines: () => string[]
   /** Asks, and after a while insists. */
   stop: (patienceMs?: number) => Promise<Exit>
+  /** SIGKILL: no goodbye, nothing flushed. */
+  kill: () => Promise<Exit>
 }
 
 const KEPT_LINES = 20
@@ -55,6 +57,10 @@ export function runProcess({ args, cwd, env, onLine }: ProcessOptions): RunningP
       const ended = await exit
       hasEnded.abort()
       return ended
+    },
+    kill() {
+      send(child, 'SIGKILL')
+      return exit
     },
   }
 }

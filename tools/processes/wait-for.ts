@@ -4,7 +4,8 @@ export interface Patience {
   /** Completes "…, but not within 60 seconds". */
   what: string
   seconds: number
-  signal: AbortSignal
+  signal?: AbortSignal
+  pauseMs?: number
 }
 
 const PAUSE_MS = 200
@@ -16,11 +17,11 @@ class PatienceError extends Error {
 /** Asks again and again until the answer is yes; an error in asking is a no. */
 export async function waitFor(
   ask: () => Promise<boolean>,
-  { what, seconds, signal }: Patience,
+  { what, seconds, signal, pauseMs = PAUSE_MS }: Patience,
 ): Promise<void> {
   const deadline = performance.now() + seconds * 1000
   for (;;) {
-    signal.throwIfAborted()
+    signal?.throwIfAborted()
     const { answer, cause } = await ask().then(
       (yes) => ({ answer: yes, cause: undefined }),
       (error: unknown) => ({ answer: false, cause: error }),
@@ -29,6 +30,6 @@ export async function waitFor(
     if (performance.now() > deadline) {
       throw new PatienceError(`${what}, but not within ${seconds} seconds`, { cause })
     }
-    await pause(PAUSE_MS, undefined, { signal })
+    await pause(pauseMs, undefined, signal ? { signal } : {})
   }
 }
