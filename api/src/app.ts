@@ -8,6 +8,8 @@ import { imageRoutes } from './images/routes.ts'
 import { parseQueryString } from './query-string.ts'
 import { socialItemRoutes } from './social-items/routes.ts'
 
+const EVERY_ANSWER = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }
+
 /** Every route of the API, by name. */
 export async function buildApp(deps: Deps, log?: FastifyBaseLogger): Promise<FastifyInstance> {
   const app = Fastify({
@@ -17,11 +19,12 @@ export async function buildApp(deps: Deps, log?: FastifyBaseLogger): Promise<Fas
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQueryString },
     // An unknown parameter is an error, not a silent nothing.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: true, useDefaults: true } },
-    frameworkErrors: (error, _request, reply) => void sendFailure(reply, error),
+    frameworkErrors: (error, _request, reply) =>
+      void sendFailure(reply.headers(EVERY_ANSWER), error),
   })
   handleErrors(app)
   app.addHook('onSend', async (_request, reply) => {
-    void reply.headers({ 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' })
+    void reply.headers(EVERY_ANSWER)
   })
   await app.register(fastifySwagger, {
     openapi: {

@@ -40,6 +40,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (pictureOrigins.some((origin) => !/^https:\/\/[^/]+$/.test(origin))) {
     faults.push('PICTURE_ORIGINS must be https origins without a path, joined by commas')
   }
+  const excludedContributors = toList(env['EXCLUDED_CONTRIBUTORS'])
+  if (excludedContributors.some((id) => !/^[0-9a-f]{24}$/.test(id))) {
+    faults.push('EXCLUDED_CONTRIBUTORS must be ids of 24 hex digits, joined by commas')
+  }
   const config: Config = {
     host: env['API_HOST'] ?? '127.0.0.1',
     port,
@@ -47,7 +51,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     indexPrefix: env['INDEX_PREFIX'] ?? '',
     siteUrl,
     linksTo: linksTo === 'site' ? 'site' : 'source',
-    excludedContributors: toList(env['EXCLUDED_CONTRIBUTORS']),
+    excludedContributors,
     pictureOrigins,
     logLevel: env['LOG_LEVEL'] ?? 'info',
   }

@@ -2,7 +2,8 @@ import { WORD_PARAMETERS } from '@hemicycle/contract'
 
 /** A repeated parameter is read as one list: words joined with a pipe, everything else with a comma. */
 export function parseQueryString(text: string): Record<string, string> {
-  const values: Record<string, string> = {}
+  // Without a prototype, so that every name is only a name.
+  const values = Object.create(null) as Record<string, string>
   for (const [name, value] of new URLSearchParams(text)) {
     const before = values[name]
     const joint = WORD_PARAMETERS.includes(name) ? '|' : ','

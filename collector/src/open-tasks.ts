@@ -1,27 +1,16 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { keepTrying } from './keep-trying.ts'
 
-const FIRST_RETRY_MS = 5_000
-const LAST_RETRY_MS = 300_000
+type Wait = Parameters<typeof keepTrying>[3]
 
 /** Runs a task of each name once at a time; one asked for while it runs follows it, one that fails is repeated. */
-export function openTasks(log: Logger, signal: AbortSignal) {
+export function openTasks(log: Logger, signal: AbortSignal, wait?: Wait) {
   const running = new Map<string, { again: boolean }>()
 
   const run = async (name: string, work: () => Promise<unknown>, state: { again: boolean }) => {
-    let retryMs = FIRST_RETRY_MS
     do {
       state.again = false
-      try {
-        await work()
-        retryMs = FIRST_RETRY_MS
-      } catch (error) {
-        if (signal.aborted) return
-        log.error({ err: error, waitMs: retryMs }, `${name} failed, trying again`)
-        state.again = true
-        await delay(retryMs, undefined, { signal }).catch(() => {})
-        retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
-      }
+      await keepTrying({ log, signal }, name, work, wait)
     } while (state.again && !signal.aborted)
     running.delete(name)
   }

@@ -18,8 +18,11 @@ export async function retireGenerations(
   while (!signal.aborted) {
     try {
       for (const number of await listOutdatedGenerations(store)) {
-        await changeGenerations(store, (db) => setGenerationState(db, number, 'retired'))
-        await dropGeneration(search, number)
+        // While no batch is being written; one that cannot be dropped stays to be tried again.
+        await changeGenerations(store, async (db) => {
+          await dropGeneration(search, number)
+          await setGenerationState(db, number, 'retired')
+        })
         log.info({ generation: number }, 'an old generation of the index was dropped')
       }
     } catch (error) {

@@ -21,9 +21,7 @@ export async function runIndexer(
   signal: AbortSignal,
 ): Promise<void> {
   const bell = openBell(signal)
-  const listening = listenForQueued(databaseUrl, bell.ring, signal).catch((error: unknown) =>
-    log.warn({ err: error }, 'no notifications from PostgreSQL: looking every 5 s'),
-  )
+  const listening = keepListening({ databaseUrl, log }, bell.ring, signal)
   let failing = false
   while (!signal.aborted) {
     try {
@@ -39,6 +37,25 @@ export async function runIndexer(
     }
   }
   await listening
+}
+
+/** Calls make indexing quick. While their connection is away the queue is looked at every 5 s. */
+async function keepListening(
+  { databaseUrl, log }: Pick<Deps, 'databaseUrl' | 'log'>,
+  ring: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let failing = false
+  while (!signal.aborted) {
+    try {
+      await listenForQueued(databaseUrl, ring, signal)
+      failing = false
+    } catch (error) {
+      if (!failing) log.warn({ err: error }, 'no calls from PostgreSQL: looking every 5 s')
+      failing = true
+    }
+    if (!signal.aborted) await delay(AFTER_FAILURE_MS, undefined, { signal }).catch(() => {})
+  }
 }
 
 /** Lets a waiting loop be woken; a ring before the wait is not forgotten. */

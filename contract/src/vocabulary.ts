@@ -63,32 +63,34 @@ const COUNTRY_ALIASES: Record<string, CountryCode> = { SI: 'SL', EL: 'GR' }
 export function toCountryCode(code: string): CountryCode | null {
   const upper = code.toUpperCase()
   const known = COUNTRY_ALIASES[upper] ?? upper
-  return known in COUNTRIES ? (known as CountryCode) : null
+  return Object.hasOwn(COUNTRIES, known) ? (known as CountryCode) : null
 }
 
 /** One group has one code; members and press accounts of two groups carry different ones at the source. */
-const GROUP_ALIASES: Record<string, string> = {
-  'gue/ngl': 'The Left',
-  'the-left': 'The Left',
-  'the left': 'The Left',
-  na: 'NI',
-  ni: 'NI',
-  ppe: 'EPP',
-  epp: 'EPP',
-  's-d': 'S&D',
-  sd: 'S&D',
-  's&d': 'S&D',
-  renew: 'Renew',
-  'verts/ale': 'Greens/EFA',
-  'verts-ale': 'Greens/EFA',
-  'greens-efa': 'Greens/EFA',
-  'greens/efa': 'Greens/EFA',
-  patriots: 'PfE',
-  pfe: 'PfE',
-  ecr: 'ECR',
-  esn: 'ESN',
-  id: 'ID',
-}
+const GROUP_ALIASES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'gue/ngl': 'The Left',
+    'the-left': 'The Left',
+    'the left': 'The Left',
+    na: 'NI',
+    ni: 'NI',
+    ppe: 'EPP',
+    epp: 'EPP',
+    's-d': 'S&D',
+    sd: 'S&D',
+    's&d': 'S&D',
+    renew: 'Renew',
+    'verts/ale': 'Greens/EFA',
+    'verts-ale': 'Greens/EFA',
+    'greens-efa': 'Greens/EFA',
+    'greens/efa': 'Greens/EFA',
+    patriots: 'PfE',
+    pfe: 'PfE',
+    ecr: 'ECR',
+    esn: 'ESN',
+    id: 'ID',
+  }),
+)
 
 /** The code under which a group is stored and shown; an unknown code stays as it is. */
-export const toGroupCode = (code: string): string => GROUP_ALIASES[code.toLowerCase()] ?? code
+export const toGroupCode = (code: string): string => GROUP_ALIASES.get(code.toLowerCase()) ?? code

@@ -7,7 +7,7 @@ const checkedRoster = Compile(roster)
 
 /** Brings the contributors of a roster file into the store; answers how many there are. */
 export async function importRoster(databaseUrl: string, file: string): Promise<number> {
-  const content: unknown = JSON.parse(await readFile(file, 'utf8'))
+  const content = parse(file, await readFile(file, 'utf8'))
   if (!checkedRoster.Check(content)) {
     const [first] = checkedRoster.Errors(content)
     throw new Error(`${file} is not a roster: ${first?.instancePath ?? ''} ${first?.message ?? ''}`)
@@ -18,5 +18,13 @@ export async function importRoster(databaseUrl: string, file: string): Promise<n
     return await saveRoster(store, 'file', content)
   } finally {
     await store.destroy()
+  }
+}
+
+function parse(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${file} is not JSON`, { cause: error })
   }
 }

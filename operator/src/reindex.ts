@@ -31,6 +31,11 @@ import {
 
 const PAGE = 2_000
 
+/** The new generation lacks posts that the store has. */
+class MissingPostsError extends Error {
+  override name = 'MissingPostsError'
+}
+
 export interface Progress {
   copied: number
   total: number
@@ -51,7 +56,13 @@ export async function reindex(
       (await findBuilding(store)) ?? (await changeGenerations(store, (db) => addGeneration(db)))
     await copyContributors(store, search, generation.number)
     await copyPosts(store, search, generation, report)
-    await swap(store, search, generation.number)
+    try {
+      await swap(store, search, generation.number)
+    } catch (error) {
+      // The copy is not to be trusted: the next run makes it anew.
+      if (error instanceof MissingPostsError) await saveCopied(store, generation.number, '')
+      throw error
+    }
     return generation.number
   })
 }
@@ -64,9 +75,9 @@ export async function abortReindex(store: Store, search: Search): Promise<number
     await changeGenerations(store, async (db) => {
       const live = await findLive(db)
       await moveAliases(search, live.number)
+      await dropGeneration(search, building.number)
       await setGenerationState(db, building.number, 'retired')
     })
-    await dropGeneration(search, building.number)
     return building.number
   })
 }
@@ -125,10 +136,10 @@ async function copyPosts(
 async function swap(store: Store, search: Search, number: number): Promise<void> {
   await changeGenerations(store, async (db) => {
     await refreshGeneration(search, number)
-    const expected = (await countPosts(db)) - (await countQueued(db))
+    const expected = (await countPosts(db)) - (await countQueued(db, 'post'))
     const found = await countGeneration(search, number)
     if (found < expected) {
-      throw new Error(
+      throw new MissingPostsError(
         `generation ${number} has ${found} of ${expected} posts: run "operator reindex" again, or "operator reindex abort"`,
       )
     }

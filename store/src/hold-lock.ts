@@ -24,6 +24,11 @@ export async function holdLock(databaseUrl: string, signal: AbortSignal): Promis
   client.on('error', () => ended.abort())
   client.on('end', () => ended.abort())
   await client.connect()
+  // A signal that fired while connecting calls no listener any more.
+  if (signal.aborted) {
+    await client.end()
+    throw signal.reason
+  }
   const giveUp = () => void client.end()
   signal.addEventListener('abort', giveUp, { once: true })
   try {

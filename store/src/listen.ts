@@ -17,6 +17,8 @@ export async function listenForQueued(
   client.on('error', () => resolve())
   client.on('end', () => resolve())
   await client.connect()
+  // A signal that fired while connecting calls no listener any more.
+  if (signal.aborted) return client.end()
   signal.addEventListener('abort', () => void client.end(), { once: true })
   await client.query(`listen ${SEARCH_QUEUE_CHANNEL}`)
   await ended

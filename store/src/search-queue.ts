@@ -50,9 +50,13 @@ export async function settle(db: Db, entries: QueueEntry[]): Promise<void> {
       and search_queue.revision <= done.revision`.execute(db)
 }
 
-export async function countQueued(db: Db): Promise<number> {
-  const { rows } = await sql<{ total: string }>`select count(*) as total from search_queue`.execute(
-    db,
-  )
+/** How much waits to be indexed, of one subject or of all. */
+export async function countQueued(
+  db: Db,
+  subject: QueueEntry['subject'] | null = null,
+): Promise<number> {
+  const { rows } = await sql<{ total: string }>`
+    select count(*) as total from search_queue
+    where ${subject}::text is null or subject = ${subject}`.execute(db)
   return Number(rows[0]?.total)
 }

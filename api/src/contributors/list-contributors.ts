@@ -17,7 +17,7 @@ export async function listContributors(
   { pageNo, pageSize, type, eParty }: ListContributorsQuery,
 ): Promise<Page<Contributor>> {
   const { byId } = await directory.read()
-  const types = toSet(type, (one) => one.toLowerCase())
+  const types = toSet(type, toType)
   const groups = toSet(eParty, toGroupCode)
   const found = [...byId.values()]
     .filter((one) => (types?.has(one.type) ?? true) && (groups?.has(one.eparty ?? '') ?? true))
@@ -44,6 +44,12 @@ export async function findContributor({ directory }: Deps, id: string): Promise<
   const known = (await directory.read()).byId.get(id)
   if (!known) throw new AnswerError(404, 'not_found')
   return toContributor(known)
+}
+
+function toType(value: string): string {
+  const known = CONTRIBUTOR_TYPES.find((one) => one === value.toLowerCase())
+  if (!known) throw new AnswerError(400, 'type does not know this value')
+  return known
 }
 
 const toSet = (

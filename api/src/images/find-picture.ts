@@ -20,6 +20,8 @@ export async function findPicture(
   const referrer = await findReferrer(search, months, picture.id)
   const reference = referrer?.payload.reference
   if (!reference?.available) return null
+  const account = `${referrer?.network}:${reference.authorNativeId}`
+  if (contributors.hiddenAccounts.has(account)) return null
   return picture.kind === 'p'
     ? (reference.media[picture.index]?.address ?? null)
     : reference.authorPicture

@@ -6,6 +6,9 @@ import { findPicture } from './find-picture.ts'
 import { openPictureCache } from './picture-cache.ts'
 import { readPictureName } from './picture-name.ts'
 
+/** What a browser has shown it may keep; a shared cache must lose a removed picture within 30 s. */
+const CACHE_CONTROL = 'public, max-age=600, s-maxage=20'
+
 const schema = {
   summary: 'A picture of a post or of a person, through us',
   tags: ['images'],
@@ -33,7 +36,7 @@ export const imageRoutes =
         throw new AnswerError(404, 'not_found')
       })
       return reply
-        .headers({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=600' })
+        .headers({ 'content-type': 'image/webp', 'cache-control': CACHE_CONTROL })
         .send(bytesOf)
     })
   }

@@ -15,6 +15,8 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 }
 const escape = (text: string): string => text.replace(/[&<>"']/g, (one) => ESCAPES[one] ?? one)
+/** Half a letter cannot be encoded and must not take the page down. */
+const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 const toHtml = (text: string): string => escape(text).replaceAll('\n', '<br>')
 
 /** The HTML of a post: its text escaped, links and tags made of checked places in it, nothing else, ever. */
@@ -27,10 +29,11 @@ export function toContent(
   let html = ''
   let place = 0
   for (const entity of said.entities.toSorted((a, b) => a.start - b.start)) {
-    if (entity.start < place || entity.end > said.text.length) continue
-    html += toHtml(said.text.slice(place, entity.start))
-    html += toLink(entity, said.text.slice(entity.start, entity.end), network, contributors, site)
-    place = entity.end
+    const { start, end } = entity
+    if (start < place || end <= start || end > said.text.length) continue
+    html += toHtml(said.text.slice(place, start))
+    html += toLink(entity, said.text.slice(start, end), network, contributors, site)
+    place = end
   }
   return html + toHtml(said.text.slice(place))
 }
@@ -49,15 +52,15 @@ function toLink(
         : toHtml(written)
     case 'hashtag':
       return site.linksTo === 'site'
-        ? inward(`/search?q=${encodeURIComponent(`#${entity.tag}`)}`, written)
-        : outward(`https://x.com/hashtag/${encodeURIComponent(entity.tag)}`, written)
+        ? inward(`/search?q=${encode(`#${entity.tag}`)}`, written)
+        : outward(`https://x.com/hashtag/${encode(entity.tag)}`, written)
     case 'mention': {
       const known = entity.nativeId
         ? contributors.byAccount.get(`${network}:${entity.nativeId}`)
         : undefined
       return known && site.linksTo === 'site'
         ? inward(`/contributors/${known.id}`, written)
-        : outward(`https://x.com/${encodeURIComponent(entity.username)}`, written)
+        : outward(`https://x.com/${encode(entity.username)}`, written)
     }
   }
 }

@@ -12,7 +12,7 @@ import type { Contributors } from '../directory.ts'
 import { pictureAddress } from '../images/picture-name.ts'
 import { toContent } from './to-content.ts'
 
-/** From the document to the item on the wire; null when its author is not to be shown. */
+/** From the document to the item on the wire; null when its author, or whom it reposts, is not to be shown. */
 export function toSocialItem(
   post: PostDocument,
   contributors: Contributors,
@@ -22,6 +22,7 @@ export function toSocialItem(
   if (!author) return null
   const network = post.network as Network
   const { content, reference } = post.payload
+  if (post.kind === 'repost' && isHidden(post, contributors)) return null
   const shown = toReference(post, contributors, site)
   const original = post.kind === 'repost' && shown?.available ? reference : null
   return {
@@ -84,11 +85,10 @@ function toReference(
   const { reference } = post.payload
   if (!post.refersTo) return null
   const network = post.network as Network
-  const account = `${network}:${reference?.authorNativeId}`
-  if (!reference?.available || contributors.hiddenAccounts.has(account)) {
+  if (!reference?.available || isHidden(post, contributors)) {
     return { ...UNAVAILABLE, id: post.refersTo }
   }
-  const ours = contributors.byAccount.get(account)
+  const ours = contributors.byAccount.get(`${network}:${reference.authorNativeId}`)
   return {
     id: reference.id,
     available: true,
@@ -100,7 +100,7 @@ function toReference(
       name: reference.authorName,
       handle: reference.authorHandle,
       avatar: reference.authorPicture
-        ? pictureAddress({ kind: 'a', id: reference.id, width: 96 })
+        ? pictureAddress({ kind: 'a', id: post.refersTo, width: 96 })
         : null,
       url: `https://x.com/${encodeURIComponent(reference.authorHandle)}`,
     },
@@ -108,6 +108,12 @@ function toReference(
     sourceUrl: reference.sourceUrl,
   }
 }
+
+/** Whether what a post refers to was written by somebody whom no answer may show. */
+const isHidden = (
+  { network, payload }: PostDocument,
+  { hiddenAccounts }: Pick<Contributors, 'hiddenAccounts'>,
+): boolean => hiddenAccounts.has(`${network}:${payload.reference?.authorNativeId}`)
 
 const UNAVAILABLE: Omit<ItemReference, 'id'> = {
   available: false,

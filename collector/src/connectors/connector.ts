@@ -2,7 +2,7 @@ import type { Network } from '@hemicycle/contract'
 import type { Store } from '@hemicycle/store'
 import type { Logger } from 'pino'
 
-export interface ConnectorDeps {
+interface ConnectorDeps {
   store: Store
   log: Logger
 }

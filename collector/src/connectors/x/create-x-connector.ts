@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { listAccounts } from '@hemicycle/store'
+import { keepTrying } from '../../keep-trying.ts'
 import { toNewPost } from '../../normalise/to-new-post.ts'
-import { openSaver } from '../../save-in-order.ts'
 import { openTasks } from '../../open-tasks.ts'
+import { openSaver } from '../../save-in-order.ts'
 import type { Connector } from '../connector.ts'
 import { catchUp } from './catch-up.ts'
 import { findRemoved } from './find-removed.ts'
@@ -17,6 +18,7 @@ import { openXClient, type XSettings } from './x-client.ts'
 
 /** A shorter break of the activity stream loses no deletion that its own buffer would not bring. */
 const ACTIVITY_GAP_MS = 20_000
+const FOLLOWING = 'following the roster at X (X_API_ORIGIN, X_BEARER_TOKEN)'
 
 export const createXConnector = (settings: XSettings): Connector => ({
   network: 'twitter',
@@ -32,16 +34,20 @@ export const createXConnector = (settings: XSettings): Connector => ({
       return taken
     }
 
-    const ids = (await listAccounts(store, 'twitter')).map((account) => account.nativeId)
-    await syncRules(x, ids)
-    await syncSubscriptions(x, ids)
+    const followRoster = async (): Promise<void> => {
+      const ids = (await listAccounts(store, 'twitter')).map((account) => account.nativeId)
+      await syncRules(x, ids)
+      await syncSubscriptions(x, ids)
+    }
+    await keepTrying({ log, signal }, FOLLOWING, followRoster)
     await freeSlot(x, log)
 
     const follow = { bearerToken: settings.bearerToken, log }
     let firstActivity = true
-    const periodic = repeat(settings.catchUpMinutes * 60_000, signal, () =>
-      tasks.start('catching up', () => catchUp(x, store, signal)),
-    )
+    const periodic = repeat(settings.catchUpMinutes * 60_000, signal, () => {
+      tasks.start(FOLLOWING, followRoster)
+      tasks.start('catching up', () => catchUp(x, store, signal))
+    })
     await Promise.all([
       followStream(
         {

@@ -7,38 +7,44 @@ interface Followed {
   url: URL
   bearerToken: string
   log: Logger
-  /** Called each time the connection stands again, with how long it did not. */
+  /** Called each time the connection stands again, with how long nothing had been heard. */
   onOpen: (gapMs: number) => void
   onLine: (line: unknown) => void
+  silenceMs?: number
 }
 
 /** Keeps one stream connected until the signal fires, waiting between tries as X asks. */
 export async function followStream(
-  { url, bearerToken, log, onOpen, onLine }: Followed,
+  { url, bearerToken, log, onOpen, onLine, silenceMs }: Followed,
   signal: AbortSignal,
+  wait = waitFor,
 ): Promise<void> {
   const backOff = createBackOff()
-  let endedAt = Date.now()
+  let heardAt = Date.now()
   while (!signal.aborted) {
     try {
       const lines = openStream({
         url,
         bearerToken,
         signal,
-        onOpen: () => onOpen(Date.now() - endedAt),
+        silenceMs,
+        onOpen: () => {
+          onOpen(Date.now() - heardAt)
+          heardAt = Date.now()
+        },
       })
       for await (const line of lines) {
+        heardAt = Date.now()
+        if (line === '') continue
         backOff.reset()
         const message = parse(line)
         if (message === null)
           log.warn({ path: url.pathname }, 'a line that is no JSON was left out')
         else onLine(message)
       }
-      endedAt = Date.now()
       await wait(backOff.next('network'), signal)
     } catch (error) {
       if (signal.aborted) return
-      endedAt = Date.now()
       const failure = error instanceof StreamError ? error.failure : 'network'
       const ms = backOff.next(failure)
       log.warn({ err: error, path: url.pathname, waitMs: ms }, 'stream ended, connecting again')
@@ -47,7 +53,8 @@ export async function followStream(
   }
 }
 
-const wait = (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal }).catch(() => {})
+const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
+  delay(ms, undefined, { signal }).catch(() => {})
 
 function parse(line: string): unknown {
   try {

@@ -19,17 +19,19 @@ interface StreamRequest {
   signal: AbortSignal
   /** Called once when the connection stands. */
   onOpen: () => void
+  silenceMs?: number | undefined
 }
 
-/** One connection: yields its lines without heartbeats until it ends, silence included, which is an error. */
+/** One connection: yields its lines, heartbeats as empty ones, until it ends; silence is an error. */
 export async function* openStream({
   url,
   bearerToken,
   signal,
   onOpen,
+  silenceMs = SILENCE_MS,
 }: StreamRequest): AsyncGenerator<string> {
   const silence = new AbortController()
-  const timer = setTimeout(() => silence.abort(), SILENCE_MS)
+  const timer = setTimeout(() => silence.abort(), silenceMs)
   try {
     const answer = await fetch(url, {
       headers: { authorization: `Bearer ${bearerToken}`, 'user-agent': 'Hemicycle/0.1' },
@@ -47,11 +49,11 @@ export async function* openStream({
     onOpen()
     for await (const line of readLines(answer.body)) {
       timer.refresh()
-      if (line !== '') yield line
+      yield line
     }
   } catch (error) {
     if (error instanceof StreamError || signal.aborted) throw error
-    const why = silence.signal.aborted ? 'was silent for over 20 s' : 'broke off'
+    const why = silence.signal.aborted ? 'was silent for too long' : 'broke off'
     throw new StreamError('network', `${url.pathname} ${why}`, { cause: error })
   } finally {
     clearTimeout(timer)

@@ -6,7 +6,7 @@ import type {
   SourceText,
 } from '../../normalise/source-post.ts'
 import { toSnowflakeTime } from './snowflake.ts'
-import type { XEntities, XIncludes, XMedia, XPost } from './wire.ts'
+import type { XEntities, XIncludes, XPost } from './wire.ts'
 
 /** Reads X's payload into a post as a network told it; null for what is not a post of somebody. */
 export function readPost(post: XPost, includes: XIncludes = {}): SourcePost | null {
@@ -75,8 +75,14 @@ function readText(post: XPost, includes: XIncludes): SourceText {
   }
 }
 
-const OLD_CODES: Record<string, string> = { in: 'id', iw: 'he', qme: 'und', qht: 'und', zxx: 'und' }
-const readLanguage = (lang = 'und'): string => OLD_CODES[lang] ?? lang
+const TODAYS_CODES: ReadonlyMap<string, string> = new Map([
+  ['in', 'id'],
+  ['iw', 'he'],
+])
+/** Codes for private use, such as qme for pictures only, and the one for no language name no language. */
+const NO_LANGUAGE = /^(?:q[a-t][a-z]|zxx)$/
+const readLanguage = (lang = 'und'): string =>
+  NO_LANGUAGE.test(lang) ? 'und' : (TODAYS_CODES.get(lang) ?? lang)
 
 function readEntities(
   { hashtags = [], mentions = [], urls = [] }: XEntities,
@@ -117,11 +123,12 @@ function isAttachment(url: NonNullable<XEntities['urls']>[number], post: XPost):
 /** A picture without an address, or of a type that we do not know, is left out. */
 function readMedia(key: string, includes: XIncludes): Media[] {
   const media = includes.media?.find((one) => one.media_key === key)
+  const type = MEDIA_TYPES.get(media?.type ?? '')
   const address = media?.url ?? media?.preview_image_url
-  if (!media || !address) return []
+  if (!media || !type || !address) return []
   return [
     {
-      type: toMediaType(media),
+      type,
       address,
       width: media.width ?? 16,
       height: media.height ?? 9,
@@ -131,4 +138,8 @@ function readMedia(key: string, includes: XIncludes): Media[] {
   ]
 }
 
-const toMediaType = ({ type }: XMedia): Media['type'] => (type === 'photo' ? 'photo' : 'video')
+const MEDIA_TYPES: ReadonlyMap<string, Media['type']> = new Map([
+  ['photo', 'photo'],
+  ['video', 'video'],
+  ['animated_gif', 'video'],
+])

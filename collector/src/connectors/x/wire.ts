@@ -51,7 +51,6 @@ const media = Type.Object({
   alt_text: optional(Type.String()),
   duration_ms: optional(Type.Integer()),
 })
-export type XMedia = Static<typeof media>
 
 const user = Type.Object({
   id,

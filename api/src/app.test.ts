@@ -1,0 +1,128 @@
+import { listContributorsQuery, listSocialItemsQuery } from '@hemicycle/contract'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { depsOfEngineThatIsDown } from '../testing/index.ts'
+import { buildApp } from './app.ts'
+
+interface Document {
+  openapi: string
+  paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>>
+}
+
+let down: FastifyInstance
+beforeAll(async () => {
+  down = await buildApp(depsOfEngineThatIsDown())
+})
+afterAll(() => down.close())
+
+/** From the tree that the router prints: each line goes on where the one above it, further left, ends. */
+function listRoutes(app: FastifyInstance): string[] {
+  const branch: string[] = []
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = ''] = /^(.*)[├└]── (\S+)/.exec(line) ?? []
+      if (part === '') return []
+      branch.length = indent.length / 4
+      branch.push(part)
+      return [branch.join('').replaceAll(/:(\w+)/g, '{$1}')]
+    })
+}
+
+test.each(['/', '/v1/', '/v1/nothing/', '/v1/feedItems/find', '/v1/images/'])(
+  'an unknown route answers 404 in the envelope: %s [S7.2 S7.30 RF.7]',
+  async (url) => {
+    const answer = await down.inject(url)
+
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ code: 404, type: 'error', data: { message: 'not_found' } })
+    expect(answer.headers['cache-control']).toBe('no-store')
+  },
+)
+
+test('a method that nobody offers answers 404 in the envelope [S7.2]', async () => {
+  const answer = await down.inject({ method: 'DELETE', url: '/v1/social-item/' })
+
+  expect(answer.json()).toMatchObject({ code: 404, type: 'error' })
+})
+
+test('an address that is none answers 400 in the envelope [S7.2 RF.7]', async () => {
+  const answer = await down.inject('/v1/contributor/%c3%28/')
+
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ code: 400, type: 'error' })
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('an error nobody expected is 500 and says nothing of its cause [S8.3 RW.23 RF.7]', async () => {
+  const directory = { read: () => Promise.reject(new Error('password is hunter2')) }
+  const app = await buildApp(depsOfEngineThatIsDown({ directory }))
+
+  const answer = await app.inject('/v1/social-item/')
+
+  await app.close()
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json()).toEqual({ code: 500, type: 'error', data: { message: 'unkown_error' } })
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test.each(['/v1/social-item/', '/v1/social-item/?id=1', '/v1/contributor/'])(
+  'an engine that is down is an error, never an empty answer: %s [P2 RF.10 RF.7]',
+  async (url) => {
+    const answer = await down.inject(url)
+
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toEqual({
+      code: 503,
+      type: 'error',
+      data: { message: 'service_unavailable' },
+    })
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' })
+  },
+)
+
+test('every answer may be read by other sites and none is sniffed [RW.1]', async () => {
+  const urls = ['/v1/nothing/', '/v1/openapi.json', '/v1/social-item/', '/v1/contributor/%zz']
+
+  const answers = await Promise.all(urls.map((url) => down.inject(url)))
+
+  for (const { headers } of answers) {
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    })
+  }
+})
+
+test('the process says that it lives, and whether it reaches the engine [P2]', async () => {
+  const live = await down.inject('/health/live')
+  const ready = await down.inject('/health/ready')
+
+  expect(live.json()).toEqual({ live: true })
+  expect(ready.statusCode).toBe(200)
+  expect(ready.json()).toEqual({ ready: true, search: 'away' })
+})
+
+test('the OpenAPI document is 3.1 and has every route of /v1 [RW.21 S7.1]', async () => {
+  const routes = listRoutes(down).filter((route) => route.startsWith('/v1/'))
+
+  const document = (await down.inject('/v1/openapi.json')).json<Document>()
+
+  expect(document.openapi).toMatch(/^3\.1\./)
+  expect(routes).toContain('/v1/contributor/{id}')
+  expect(
+    Object.keys(document.paths)
+      .map((path) => path.replace(/\/$/, ''))
+      .toSorted(),
+  ).toEqual(routes.filter((route) => route !== '/v1/openapi.json').toSorted())
+})
+
+test('the OpenAPI document has every parameter that is understood [RW.21]', async () => {
+  const { paths } = (await down.inject('/v1/openapi.json')).json<Document>()
+
+  const named = (path: string) =>
+    paths[path]?.['get']?.parameters?.flatMap((one) => (one.in === 'query' ? [one.name] : []))
+  expect(named('/v1/social-item/')).toEqual(Object.keys(listSocialItemsQuery.properties))
+  expect(named('/v1/contributor/')).toEqual(Object.keys(listContributorsQuery.properties))
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const GOOD = { OPENSEARCH_URL: 'http://127.0.0.1:9200', SITE_URL: 'https://posts.example.org' }
+
+test('what is not told has a default [RC.13]', () => {
+  expect(readConfig(GOOD)).toEqual({
+    host: '127.0.0.1',
+    port: 4181,
+    opensearchUrl: 'http://127.0.0.1:9200',
+    indexPrefix: '',
+    siteUrl: 'https://posts.example.org',
+    linksTo: 'source',
+    excludedContributors: [],
+    pictureOrigins: [],
+    logLevel: 'info',
+  })
+})
+
+test('lists are read with spaces and empty places [RG.15 S6.3]', () => {
+  const config = readConfig({
+    ...GOOD,
+    EXCLUDED_CONTRIBUTORS: ` ${'a'.repeat(24)}, ${'b'.repeat(24)},`,
+    PICTURE_ORIGINS: 'https://pictures.example.org, https://more.example.org',
+  })
+
+  expect(config.excludedContributors).toEqual(['a'.repeat(24), 'b'.repeat(24)])
+  expect(config.pictureOrigins).toHaveLength(2)
+})
+
+test('all faults are told together, each with its variable [RG.15]', () => {
+  const env = {
+    SITE_URL: 'posts.example.org/',
+    API_PORT: '99999',
+    LINKS_TO: 'nowhere',
+    PICTURE_ORIGINS: 'http://pictures.example.org',
+    EXCLUDED_CONTRIBUTORS: 'somebody',
+  }
+
+  const read = () => readConfig(env)
+
+  expect(read).toThrow(ConfigError)
+  for (const name of [...Object.keys(env), 'OPENSEARCH_URL']) expect(read).toThrow(name)
+})

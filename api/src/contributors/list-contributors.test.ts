@@ -1,0 +1,116 @@
+import {
+  contributorAnswer,
+  listContributorsAnswer,
+  type Contributor,
+  type Page,
+} from '@hemicycle/contract'
+import { Compile } from 'typebox/compile'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contributorOf, createTestApi, idOf, type TestApi } from '../../testing/index.ts'
+
+let api: TestApi
+
+const list = async (url: string) =>
+  (await api.app.inject(url)).json<{ data: Page<Contributor> }>().data
+const namesOf = (page: Page<Contributor>) => page.items.map((one) => one.fullName)
+
+beforeAll(async () => {
+  api = await createTestApi({
+    contributors: [
+      contributorOf('1', { type: 'grouppress', fullName: 'Press of a group', eparty: 'The Left' }),
+      contributorOf('2', { type: 'mep', fullName: 'Zoë Alpha' }),
+      contributorOf('3', { type: 'mep', fullName: 'émile Beta', eparty: 'NI' }),
+      contributorOf('4', { type: 'mep', fullName: 'Eva Gamma', eparty: 'The Left' }),
+      contributorOf('5', { type: 'president', fullName: 'A President' }),
+      contributorOf('6', { type: 'eppress', fullName: 'Press service' }),
+      contributorOf('7', { type: 'committee', fullName: 'A Committee', accounts: [], links: [] }),
+    ],
+    posts: [],
+  })
+})
+afterAll(() => api.close())
+
+const ALL = [
+  'Press service',
+  'émile Beta',
+  'Eva Gamma',
+  'Zoë Alpha',
+  'A President',
+  'A Committee',
+  'Press of a group',
+]
+
+test('contributors come by type, then by folded name [RW.38 S9.31]', async () => {
+  const page = await list('/v1/contributor/')
+
+  expect(namesOf(page)).toEqual(ALL)
+  expect(page).toMatchObject({ total: 7, offset: 7, next: null, prev: null })
+})
+
+test('next, followed until null, gives each contributor once, and prev leads back [RW.2 RW.3 S7.4]', async () => {
+  const pages: Page<Contributor>[] = []
+  let next: string | null = '/v1/contributor/?pageSize=3'
+  while (next !== null) {
+    const page: Page<Contributor> = await list(next)
+    pages.push(page)
+    next = page.next
+  }
+
+  expect(pages.flatMap(namesOf)).toEqual(ALL)
+  expect(pages.map((page) => page.offset)).toEqual([3, 6, 7])
+  expect(pages[0]?.prev).toBeNull()
+  expect(namesOf(await list(pages[2]?.prev ?? ''))).toEqual(namesOf(pages[1] as Page<Contributor>))
+})
+
+test.each([
+  ['type=mep', ['émile Beta', 'Eva Gamma', 'Zoë Alpha']],
+  ['type=president,committee', ['A President', 'A Committee']],
+  ['type=MEP&eParty=GUE/NGL', ['Eva Gamma']],
+  ['eParty=the-left', ['Eva Gamma', 'Press of a group']],
+  ['eParty=NA', ['émile Beta']],
+  ['type=grouppress', ['Press of a group']],
+])(
+  'they are filtered by type and group, in any spelling: %s [S7.3 S7.4 RG.5 RG.6 RL.8]',
+  async (query, names) => {
+    const page = await list(`/v1/contributor/?${query}`)
+
+    expect(namesOf(page)).toEqual(names)
+    expect(page.total).toBe(names.length)
+  },
+)
+
+test('the filter goes with the link to the next page [RW.2]', async () => {
+  const first = await list('/v1/contributor/?type=mep&pageSize=2')
+
+  expect(namesOf(await list(first.next ?? ''))).toEqual(['Zoë Alpha'])
+})
+
+test('a list of the greatest size is answered, a greater one is not [RW.7]', async () => {
+  const greatest = await api.app.inject('/v1/contributor/?pageSize=1000')
+  const greater = await api.app.inject('/v1/contributor/?pageSize=1001')
+
+  expect(Compile(listContributorsAnswer).Check(greatest.json())).toBe(true)
+  expect(greater.statusCode).toBe(400)
+  expect(greater.json()).toMatchObject({ code: 400, type: 'error' })
+})
+
+test.each([
+  ['a type nobody knows', '/v1/contributor/?type=mayor'],
+  ['an unknown parameter', '/v1/contributor/?surprise=1'],
+  ['an id that is none', '/v1/contributor/me/'],
+])('what cannot be meant answers 400: %s [S7.2 RW.39]', async (_, url) => {
+  const answer = await api.app.inject(url)
+
+  expect(answer.statusCode).toBe(400)
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('one contributor is found by id, another id is not [S7.5]', async () => {
+  const found = await api.app.inject(`/v1/contributor/${idOf('5')}/`)
+  const unknown = await api.app.inject(`/v1/contributor/${idOf('f')}/`)
+
+  expect(Compile(contributorAnswer).Check(found.json())).toBe(true)
+  expect(found.json()).toMatchObject({ code: 200, type: 'success', data: { id: idOf('5') } })
+  expect(unknown.statusCode).toBe(404)
+  expect(unknown.json()).toEqual({ code: 404, type: 'error', data: { message: 'not_found' } })
+})

@@ -1,0 +1,81 @@
+import type { Media } from '@hemicycle/contract'
+import { knownPost } from '@hemicycle/search/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  contributorOf,
+  createTestApi,
+  idOf,
+  referenceOf,
+  type TestApi,
+} from '../../testing/index.ts'
+import { findPicture } from './find-picture.ts'
+import { readPictureName } from './picture-name.ts'
+
+const at = (name: string) => `https://pictures.example.org/${name}`
+const photos = (name: string): Media[] => [
+  { type: 'photo', address: at(name), width: 1, height: 1, alt: null, durationMs: null },
+]
+const saying = (name: string) => ({ text: 'x', entities: [], media: photos(name), lang: 'en' })
+const by = (digit: string) =>
+  ({ contributorId: idOf(digit), type: 'mep', country: null, eparty: null }) as const
+let api: TestApi
+
+beforeAll(async () => {
+  api = await createTestApi({
+    contributors: [contributorOf('a'), contributorOf('e', { hidden: true })],
+    posts: [
+      knownPost('1', { content: saying('own'), versions: ['1', '11'] }),
+      knownPost('2', { removal: 'deleted', content: null }),
+      knownPost('3', { content: saying('hidden'), author: by('e') }),
+      knownPost('4', {
+        kind: 'quote',
+        refersTo: '40',
+        reference: referenceOf('40', { media: photos('quoted'), authorPicture: at('author') }),
+      }),
+      knownPost('5', {
+        kind: 'quote',
+        refersTo: '50',
+        reference: referenceOf('50', {
+          authorNativeId: '10e',
+          media: photos('hidden'),
+          authorPicture: at('hidden'),
+        }),
+      }),
+      knownPost('6', {
+        kind: 'quote',
+        refersTo: '60',
+        reference: referenceOf('60', { available: false, media: photos('gone') }),
+      }),
+    ],
+  })
+})
+afterAll(() => api.close())
+
+const find = async (name: string) => {
+  const picture = readPictureName(name)
+  return picture && findPicture(api.deps, picture)
+}
+
+test.each([
+  ['p-1-0-960', 'own'],
+  ['p-11-0-480', 'own'],
+  ['p-40-0-960', 'quoted'],
+  ['a-40-96', 'author'],
+  [`c-${idOf('a')}-96`, 'a.png'],
+])('the picture %s is found in our own data [S7.27 P5]', async (name, file) => {
+  expect(await find(name)).toBe(at(file))
+})
+
+test.each([
+  ['p-1-1-960', 'the post has no second picture'],
+  ['p-404-0-960', 'there is no such post'],
+  ['p-2-0-960', 'the post was removed'],
+  ['p-60-0-960', 'the quoted post was removed'],
+  ['a-60-96', 'the quoted post was removed'],
+  ['p-3-0-960', 'its author is hidden'],
+  ['p-50-0-960', 'the quoted author is hidden'],
+  ['a-50-96', 'the quoted author is hidden'],
+  [`c-${idOf('e')}-96`, 'the contributor is hidden'],
+])('there is no picture %s: %s [RF.16 RG.15 RG.16]', async (name) => {
+  expect(await find(name)).toBeNull()
+})

@@ -1,0 +1,173 @@
+import { listSocialItemsAnswer, type Page, type SocialItem } from '@hemicycle/contract'
+import { knownPost } from '@hemicycle/search/testing'
+import { Compile } from 'typebox/compile'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contributorOf, createTestApi, idOf, postsOf, type TestApi } from '../../testing/index.ts'
+
+let api: TestApi
+
+const list = async (url: string) => {
+  const answer = await api.app.inject(url)
+  return answer.json<{ code: number; type: string; data: Page<SocialItem> }>()
+}
+const idsOf = (page: Page<SocialItem>) => page.items.map((item) => item.id)
+
+beforeAll(async () => {
+  api = await createTestApi({
+    contributors: [contributorOf('a'), contributorOf('b', { eparty: 'NI', country: 'DE' })],
+    posts: [
+      ...postsOf(60),
+      knownPost('500', {
+        versions: ['500', '501', '502'],
+        edited: true,
+        postedAt: new Date('2021-03-01T10:00:00Z'),
+        text: 'Five years ago',
+      }),
+      knownPost('600', { removal: 'deleted', content: null, versions: ['600', '601'] }),
+      knownPost('610', { removal: 'withheld', content: null }),
+      knownPost('700', {
+        author: { contributorId: idOf('b'), type: 'mep', country: 'DE', eparty: 'NI' },
+        postedAt: new Date('2026-11-12T09:00:00Z'),
+        kind: 'reply',
+      }),
+    ],
+  })
+})
+afterAll(() => api.close())
+
+test('a list has the envelope and the shape of a page [RW.1 RW.4 S7.2 S7.6 S3.28]', async () => {
+  const answer = await api.app.inject('/v1/social-item/?pageSize=2')
+
+  const body: unknown = answer.json()
+  expect(answer.statusCode).toBe(200)
+  expect(Compile(listSocialItemsAnswer).Check(body)).toBe(true)
+  expect(body).toMatchObject({
+    code: 200,
+    type: 'success',
+    data: {
+      total: 61,
+      offset: 2,
+      prev: null,
+      items: [{ id: '700' }, { id: '1060' }],
+    },
+  })
+})
+
+test('an item says what was asked for [S3.11 S3.12 S3.14 S3.15 S3.16 S3.17 S3.18 RG.12]', async () => {
+  const { data } = await list('/v1/social-item/?pageSize=1')
+
+  expect(data.items[0]).toMatchObject({
+    id: '700',
+    kind: 'reply',
+    content: 'Text of 700',
+    lang: 'en',
+    media: [],
+    contributor: {
+      id: idOf('b'),
+      type: 'mep',
+      avatar: `/v1/images/c-${idOf('b')}-96`,
+      country: 'DE',
+      fullName: 'Member Number b',
+      handle: 'member_b',
+      politicalGroup: { eparty: 'NI', party: 'First invented group', localParty: null },
+    },
+    shareUrl: 'https://posts.example.org/tw/700',
+    sourceUrl: 'https://x.com/member/status/700',
+    source: 'twitter',
+    postedAt: Date.UTC(2026, 10, 12, 9) / 1000,
+  })
+})
+
+test('a page has 25 items unless asked otherwise [RW.5]', async () => {
+  const { data } = await list('/v1/social-item/')
+
+  expect(data.items).toHaveLength(25)
+})
+
+test('next, followed until null, gives each post once, newest first [RW.2 RW.3]', async () => {
+  const seen: string[] = []
+  let offset = 0
+  let next: string | null = '/v1/social-item/?pageSize=7&kind=original'
+  while (next !== null) {
+    const { data }: { data: Page<SocialItem> } = await list(next)
+    seen.push(...idsOf(data))
+    offset = data.offset
+    next = data.next
+  }
+
+  expect(seen).toEqual(Array.from({ length: 60 }, (_, index) => String(1060 - index)))
+  expect(offset).toBe(60)
+})
+
+test('posts that arrive meanwhile do not move the pages that follow [RW.2]', async () => {
+  const first = await list('/v1/social-item/?pageSize=3&contributorType=mep&kind=original')
+  await api.write([knownPost('2000', { postedAt: new Date('2026-11-14T12:00:00Z') })])
+
+  const second = await list(first.data.next ?? '')
+
+  await api.write([knownPost('2000', { revision: 2, removal: 'deleted', content: null })])
+  expect(idsOf(first.data)).toEqual(['1060', '1059', '1058'])
+  expect(idsOf(second.data)).toEqual(['1057', '1056', '1055'])
+})
+
+test('pageNo counts from 0 and serves small hops [RW.8 S7.12]', async () => {
+  const hop = await list('/v1/social-item/?kind=original&pageSize=10&pageNo=2')
+
+  expect(idsOf(hop.data)[0]).toBe('1040')
+  expect(hop.data.offset).toBe(30)
+  expect(hop.data.next).not.toContain('pageNo')
+})
+
+test('the last small hop of the greatest pages is answered too [RW.6 RW.8]', async () => {
+  const answer = await api.app.inject('/v1/social-item/?pageSize=100&pageNo=9')
+
+  expect(answer.statusCode).toBe(200)
+})
+
+test('filters are AND-ed and reach the search [RL.6 RL.7 S7.8 S7.9]', async () => {
+  const found = await list('/v1/social-item/?country=de,at&eParty=NA')
+  const none = await list('/v1/social-item/?country=DE&eParty=EPP')
+
+  expect(idsOf(found.data)).toEqual(['700'])
+  expect(none.data).toEqual({ total: 0, offset: 0, next: null, prev: null, items: [] })
+})
+
+test.each(['500', '501', '502'])(
+  'any id of an edit chain finds the post under its first id: %s [S7.13 RF.19]',
+  async (id) => {
+    const { data } = await list(`/v1/social-item/?id=${id}`)
+
+    expect(data).toMatchObject({ total: 1, offset: 1, next: null, prev: null })
+    expect(data.items).toMatchObject([{ id: '500', edited: true, content: 'Five years ago' }])
+  },
+)
+
+test('an id ignores the window and every other filter [RW.29]', async () => {
+  const { data } = await list(
+    '/v1/social-item/?id=500&country=DE&kind=repost&from=1&to=2&search-value=nothing&pageNo=3',
+  )
+
+  expect(idsOf(data)).toEqual(['500'])
+})
+
+test.each([
+  ['600', 'deleted'],
+  ['601', 'deleted'],
+  ['610', 'withheld'],
+])(
+  'a post that is gone answers 410 and why, and nothing of it: %s %s [RF.14 RF.16]',
+  async (id, reason) => {
+    const answer = await api.app.inject(`/v1/social-item/?id=${id}`)
+
+    expect(answer.statusCode).toBe(410)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.json()).toEqual({ code: 410, type: 'error', data: { message: 'gone', reason } })
+  },
+)
+
+test('an unknown id answers 404 [RW.4]', async () => {
+  const answer = await api.app.inject('/v1/social-item/?id=123456')
+
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json()).toEqual({ code: 404, type: 'error', data: { message: 'not_found' } })
+})

@@ -1,0 +1,93 @@
+import { openSearch } from '@hemicycle/search'
+import { createTestSearch, type TestSearch } from '@hemicycle/search/testing'
+import { createTestStore, type TestStore } from '@hemicycle/store/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endConnections, listConnections, openTestLog } from '../testing/index.ts'
+import { collect } from './collect.ts'
+import type { Connector } from './connectors/connector.ts'
+
+const LOCK = 'hemicycle listener lock'
+const SOON = { timeout: 8_000 }
+let own: TestStore
+let engine: TestSearch
+let events: string[]
+let started: (() => Promise<void>)[]
+
+beforeEach(async () => {
+  own = await createTestStore()
+  engine = await createTestSearch()
+  events = []
+  started = []
+})
+afterEach(async () => {
+  await Promise.all(started.map((end) => end()))
+  await engine.drop()
+  await own.drop()
+})
+
+/** Writes down when it begins to listen and when it stops. */
+const connectorOf = (name: string): Connector => ({
+  network: 'twitter',
+  async listen(_, signal) {
+    events.push(`${name} begins`)
+    await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+    events.push(`${name} stops`)
+  },
+})
+
+const start = (name: string, search = engine.search) => {
+  const { log, messages } = openTestLog()
+  const ending = new AbortController()
+  const ended = collect(
+    { databaseUrl: own.url, store: own.store, search, connectors: [connectorOf(name)], log },
+    ending.signal,
+  )
+  const end = () => {
+    ending.abort()
+    return ended
+  }
+  started.push(end)
+  return { end, messages }
+}
+const happened = (...expected: string[]) => vi.waitFor(() => expect(events).toEqual(expected), SOON)
+
+test('of two collectors one listens; when it ends the other takes over [P3]', async () => {
+  const first = start('first')
+  await happened('first begins')
+  start('second')
+  await vi.waitFor(async () => expect(await listConnections(own.store, LOCK)).toHaveLength(2), SOON)
+
+  await first.end()
+
+  await happened('first begins', 'first stops', 'second begins')
+})
+
+test('who loses the connection of its lock stops listening before anybody begins again [P3]', async () => {
+  start('only')
+  await happened('only begins')
+
+  const ended = await endConnections(own.store, LOCK)
+
+  expect(ended).toBe(1)
+  await happened('only begins', 'only stops', 'only begins')
+})
+
+test('collecting does not wait for a search engine that is away [P2]', async () => {
+  const away = openSearch({ url: 'http://127.0.0.1:1', prefix: engine.prefix })
+
+  const { messages } = start('only', away)
+
+  await happened('only begins')
+  await vi.waitFor(() => expect(messages).toContain('indexing waits: check OPENSEARCH_URL'), SOON)
+})
+
+test('the signal ends all of it, at whatever moment it fires [P3]', async () => {
+  const soon = start('soon')
+  await soon.end()
+  const later = start('later')
+  await happened('later begins')
+
+  await later.end()
+
+  expect(events).toEqual(['later begins', 'later stops'])
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const GOOD = {
+  DATABASE_URL: 'postgres://127.0.0.1/hemicycle',
+  OPENSEARCH_URL: 'http://127.0.0.1:9200',
+  X_BEARER_TOKEN: 'token',
+}
+
+test('what is not told has a default: X itself, every 15 minutes [S1.3]', () => {
+  expect(readConfig(GOOD)).toEqual({
+    databaseUrl: GOOD.DATABASE_URL,
+    opensearchUrl: GOOD.OPENSEARCH_URL,
+    indexPrefix: '',
+    x: { origin: 'https://api.x.com', bearerToken: 'token', catchUpMinutes: 15 },
+    logLevel: 'info',
+  })
+})
+
+test('all faults are told together, each with its variable [S1.3]', () => {
+  const wrong = { X_CATCH_UP_MINUTES: 'often', X_API_ORIGIN: 'http://127.0.0.1:1/2' }
+
+  const read = () => readConfig(wrong)
+
+  expect(read).toThrow(ConfigError)
+  for (const name of [...Object.keys(GOOD), ...Object.keys(wrong)]) expect(read).toThrow(name)
+})
+
+test('what is told wrongly is not repeated: it may be a secret [P5]', () => {
+  const read = () => readConfig({ ...GOOD, X_API_ORIGIN: 'https://user:hunter2@example.org/' })
+
+  expect(read).toThrow(/^(?!.*hunter2)/)
+})

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { SourcePost } from './source-post.ts'
+import { toNewPost } from './to-new-post.ts'
+
+const source = (change: Partial<SourcePost> = {}): SourcePost => ({
+  network: 'twitter',
+  versions: ['100'],
+  authorNativeId: '1',
+  kind: 'original',
+  text: 'Caf\u00E9 &amp; more',
+  entities: [],
+  media: [],
+  lang: 'fr',
+  postedAt: new Date('2026-11-10T12:00:00.123Z'),
+  sourceUrl: 'https://x.com/member1/status/100',
+  refersTo: null,
+  reference: null,
+  withheldIn: [],
+  ...change,
+})
+
+test('a post is kept as it was written, under all its ids [RC.3 RF.19]', () => {
+  expect(toNewPost(source({ versions: ['100', '101'] }))).toMatchObject({
+    versions: ['100', '101'],
+    content: { text: 'Café & more', lang: 'fr' },
+    withheld: false,
+    reference: null,
+  })
+})
+
+test('the fingerprint is the SHA-256 of id, posted time and NFC text [RC.16]', () => {
+  const expected = createHash('sha256')
+    .update('100\n2026-11-10T12:00:00.123Z\nCaf\u00E9 & more')
+    .digest('hex')
+
+  expect(toNewPost(source()).fingerprint).toBe(expected)
+  expect(toNewPost(source({ text: 'Cafe\u0301 &amp; more' })).fingerprint).toBe(expected)
+})
+
+test('the fingerprint differs with the text, the id and the time [RC.16]', () => {
+  const prints = [
+    source(),
+    source({ text: 'Other' }),
+    source({ versions: ['101'] }),
+    source({ postedAt: new Date(0) }),
+  ].map((one) => toNewPost(one).fingerprint)
+
+  expect(new Set(prints).size).toBe(4)
+})
+
+test.each([
+  [['DE'], true],
+  [['US', 'SI'], true],
+  [['XX'], true],
+  [['XY'], true],
+  [['US', 'TR'], false],
+  [[], false],
+])('a post withheld in %j is hidden here: %s [RF.12]', (withheldIn, withheld) => {
+  expect(toNewPost(source({ withheldIn })).withheld).toBe(withheld)
+})
+
+test('what a post refers to is cleaned in the same way [RF.18 RC.5]', () => {
+  const reference = {
+    id: '9',
+    text: 'R&amp;D',
+    entities: [],
+    media: [],
+    lang: 'en',
+    authorNativeId: '99',
+    authorName: 'Somebody',
+    authorHandle: 'somebody',
+    authorPicture: null,
+    postedAt: new Date(0),
+    sourceUrl: 'https://x.com/somebody/status/9',
+  }
+
+  const post = toNewPost(source({ kind: 'quote', refersTo: '9', reference }))
+
+  expect(post.reference).toEqual({ ...reference, network: 'twitter', text: 'R&D' })
+})

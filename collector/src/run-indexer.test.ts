@@ -1,0 +1,89 @@
+import { findPost, openMonths, openSearch } from '@hemicycle/search'
+import { createTestSearch, type TestSearch } from '@hemicycle/search/testing'
+import { countQueued, savePosts, saveRoster } from '@hemicycle/store'
+import { createTestStore, newPost, rosterOf, type TestStore } from '@hemicycle/store/testing'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { endConnections, listConnections, openTestLog, type TestLog } from '../testing/index.ts'
+import { runIndexer } from './run-indexer.ts'
+
+/** Well below the 5 s after which the queue is looked at without a call. */
+const SOON = { timeout: 3_000 }
+const LISTENER = 'hemicycle listen'
+let own: TestStore
+let engine: TestSearch
+let ending: AbortController
+let testLog: TestLog
+let running: Promise<void>
+
+beforeAll(async () => {
+  own = await createTestStore()
+  engine = await createTestSearch()
+  await saveRoster(own.store, 'test', rosterOf(1))
+})
+afterAll(async () => {
+  await engine.drop()
+  await own.drop()
+})
+beforeEach(() => {
+  ending = new AbortController()
+  testLog = openTestLog()
+})
+afterEach(async () => {
+  ending.abort()
+  await running
+})
+
+const run = (search = engine.search) => {
+  running = runIndexer(
+    { store: own.store, search, databaseUrl: own.url, log: testLog.log },
+    ending.signal,
+  )
+}
+/** Waits until the calls are listened to, on another connection than that of the number given. */
+const isListening = (otherThan = 0) =>
+  vi.waitFor(async () => {
+    const [one] = await listConnections(own.store, LISTENER)
+    expect(one).toMatchObject({ query: 'listen search_queue' })
+    expect(one?.pid).not.toBe(otherThan)
+    return one?.pid
+  }, SOON)
+const isQueueEmpty = () =>
+  vi.waitFor(async () => expect(await countQueued(own.store)).toBe(0), SOON)
+
+test('what is saved is indexed at once, by the call of its commit [RF.1]', async () => {
+  run()
+  await isListening()
+
+  await savePosts(own.store, [newPost('100')])
+  await isQueueEmpty()
+
+  await engine.refresh()
+  expect(await findPost(engine.search, openMonths(engine.search), '100')).toMatchObject({
+    id: '100',
+  })
+})
+
+test('when the connection of the calls breaks another one is made [RF.1 P3]', async () => {
+  run()
+  const pid = await isListening()
+  await endConnections(own.store, LISTENER)
+  await isListening(pid)
+
+  await savePosts(own.store, [newPost('110')])
+  await isQueueEmpty()
+
+  await engine.refresh()
+  expect(await findPost(engine.search, openMonths(engine.search), '110')).toMatchObject({
+    id: '110',
+  })
+})
+
+test('an engine that is away is waited for, with one word about it [P2]', async () => {
+  await savePosts(own.store, [newPost('120')])
+
+  run(openSearch({ url: 'http://127.0.0.1:1', prefix: engine.prefix }))
+  await vi.waitFor(() => expect(testLog.messages).toHaveLength(1), SOON)
+
+  expect(testLog.messages).toEqual(['indexing waits: check OPENSEARCH_URL and DATABASE_URL'])
+  expect(await countQueued(own.store)).toBe(1)
+})

@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo } from 'node:net'
+import { loadPosts, openStore, saveRoster } from '@hemicycle/store'
+import {
+  createTestStore,
+  newPost,
+  removalOf,
+  rosterOf,
+  type TestStore,
+} from '@hemicycle/store/testing'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openTestLog, type TestLog } from '../testing/index.ts'
+import { MAX_WAITING, openSaver } from './save-in-order.ts'
+
+let own: TestStore
+let ending: AbortController
+let testLog: TestLog
+
+beforeAll(async () => {
+  own = await createTestStore()
+  await saveRoster(own.store, 'test', rosterOf(1))
+})
+afterAll(() => own.drop())
+beforeEach(() => {
+  ending = new AbortController()
+  testLog = openTestLog()
+})
+afterEach(() => ending.abort())
+
+const open = (store = own.store) => openSaver(store, testLog.log, ending.signal)
+const load = (...ids: string[]) => loadPosts(own.store, ids)
+const saved = (id: string) =>
+  vi.waitFor(async () => expect(await load(id)).toHaveLength(1), { timeout: 5_000 })
+
+test('what arrives is saved in batches, all of it [P3]', async () => {
+  const ids = Array.from({ length: 250 }, (_, index) => String(10_000 + index))
+  const saver = open()
+
+  for (const id of ids) saver.add({ post: newPost(id) })
+  await saved('10249')
+
+  expect(await load(...ids)).toHaveLength(250)
+})
+
+test('a removal behind its post removes it, and a double behind both does not bring it back [P3]', async () => {
+  const saver = open()
+
+  saver.add({ post: newPost('200') })
+  saver.add({ post: newPost('200', { versions: ['200', '201'] }) })
+  saver.add({ removal: removalOf('201') })
+  saver.add({ post: newPost('200') })
+  saver.add({ post: newPost('209') })
+  await saved('209')
+
+  await vi.waitFor(async () =>
+    expect(await load('200')).toMatchObject([{ removal: 'deleted', content: null }]),
+  )
+})
+
+test('what PostgreSQL refuses is left out with a word, the others are saved [P3]', async () => {
+  const saver = open()
+
+  saver.add({ post: newPost('299') })
+  saver.add({ post: newPost('300') })
+  saver.add({ post: newPost('301', { text: 'not a letter: \u0000' }) })
+  saver.add({ post: newPost('302', { kind: 'shout' as never }) })
+  saver.add({ post: newPost('303') })
+  await saved('303')
+
+  const known = await load('299', '300', '301', '302', '303')
+  expect(known.map((post) => post.id).toSorted()).toEqual(['299', '300', '303'])
+  expect(testLog.messages).toEqual([
+    'PostgreSQL refuses this one: it is left out',
+    'PostgreSQL refuses this one: it is left out',
+  ])
+})
+
+test('while PostgreSQL is away what arrives waits, and is saved when it returns [P2 P3]', async () => {
+  const real = new URL(own.url)
+  let isAway = true
+  const road = createServer((socket) => {
+    if (isAway) return socket.destroy()
+    const onward = connect(Number(real.port), real.hostname)
+    socket.on('error', () => {}).pipe(onward)
+    return onward.on('error', () => {}).pipe(socket)
+  })
+  road.listen(0, '127.0.0.1')
+  await once(road, 'listening')
+  const { port } = road.address() as AddressInfo
+  const store = openStore(Object.assign(new URL(own.url), { port: String(port) }).href)
+  const saver = open(store)
+
+  saver.add({ post: newPost('400') })
+  await vi.waitFor(() => expect(testLog.messages).toContain('saving waits: check DATABASE_URL'))
+  isAway = false
+  await saved('400')
+
+  await store.destroy()
+  road.close()
+  expect(testLog.messages).not.toContain('PostgreSQL refuses this one: it is left out')
+})
+
+test('when too much waits nothing more is taken, so that the rest is read again later [P3]', async () => {
+  const away = openStore('postgres://127.0.0.1:1/nobody')
+  const saver = open(away)
+
+  const taken = Array.from({ length: MAX_WAITING + 1 }, () => saver.add({ post: newPost('500') }))
+
+  await away.destroy()
+  expect(taken.indexOf(false)).toBe(MAX_WAITING)
+})
