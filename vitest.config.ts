@@ -18,6 +18,8 @@ export default defineConfig({
   test: {
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // More than cores: many tests wait for engines, streams and processes.
+    maxWorkers: 4,
     projects: [
       ...FOLDERS.map((name) => ({
         extends: true as const,
