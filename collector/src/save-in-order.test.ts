@@ -109,3 +109,13 @@ test('when too much waits nothing more is taken, so that the rest is read again 
   await away.destroy()
   expect(taken.indexOf(false)).toBe(MAX_WAITING)
 })
+
+test('settled means that all that arrived before is saved [P3]', async () => {
+  const ids = Array.from({ length: 150 }, (_, index) => String(20_000 + index))
+  const saver = open()
+
+  for (const id of ids) saver.add({ post: newPost(id) })
+  await saver.settled()
+
+  expect(await load(...ids)).toHaveLength(150)
+})

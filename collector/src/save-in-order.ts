@@ -6,12 +6,14 @@ export type Arrival = { post: NewPost } | { removal: Removal }
 
 const BATCH = 100
 const AFTER_FAILURE_MS = 1_000
+const LOOK_AGAIN_MS = 20
 /** More than this waiting means that the store is away: the connector must end and catch up later. */
 export const MAX_WAITING = 5_000
 
 /** Saves what arrives, in batches and in order; while PostgreSQL is away it waits and keeps trying. */
 export function openSaver(store: Store, log: Logger, signal: AbortSignal) {
   const waiting: Arrival[] = []
+  let added = 0
   let saving: Promise<void> | null = null
 
   const save = async (batch: Arrival[]): Promise<void> => {
@@ -54,10 +56,18 @@ export function openSaver(store: Store, log: Logger, signal: AbortSignal) {
     add(arrival: Arrival): boolean {
       if (waiting.length >= MAX_WAITING) return false
       waiting.push(arrival)
+      added += 1
       saving ??= saveWaiting().finally(() => {
         saving = null
       })
       return true
+    },
+    /** Resolves when everything that was added before is saved. */
+    async settled(): Promise<void> {
+      const upTo = added
+      while (added - waiting.length < upTo && !signal.aborted) {
+        await delay(LOOK_AGAIN_MS, undefined, { signal }).catch(() => {})
+      }
     },
   }
 }

@@ -14,7 +14,9 @@ export const MOMENTS: Moment[] = [
     reach: (parliament) =>
       holding(parliament, async (client) => {
         await client.query('lock table post in exclusive mode')
-        await waitUntil('a save waits', () => isWaiting(parliament, 'insert into post '))
+        await waitUntil('a save waits', () =>
+          isWaiting(parliament, 'insert into post ', 'update post '),
+        )
         await parliament.collector.kill()
       }),
   },
@@ -68,12 +70,15 @@ async function holding(
 }
 
 /** Through a connection of its own: the held lock must not be in the way. */
-async function isWaiting({ databaseUrl }: Parliament, beginning: string): Promise<boolean> {
+async function isWaiting({ databaseUrl }: Parliament, ...beginnings: string[]): Promise<boolean> {
   return query(databaseUrl, async (client) => {
     const { rows } = await client.query<{ query: string }>(
       `select query from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
     )
-    return rows.some((row) => row.query.replaceAll(/\s+/g, ' ').trim().startsWith(beginning.trim()))
+    return rows.some(({ query: text }) => {
+      const words = text.replaceAll(/\s+/g, ' ').trim()
+      return beginnings.some((beginning) => words.startsWith(beginning))
+    })
   })
 }
 

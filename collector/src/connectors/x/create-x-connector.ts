@@ -16,8 +16,6 @@ import { syncSubscriptions } from './subscriptions.ts'
 import { deletion, POST_FIELDS, streamedPost } from './wire.ts'
 import { openXClient, type XSettings } from './x-client.ts'
 
-/** A shorter break of the activity stream loses no deletion that its own buffer would not bring. */
-const ACTIVITY_GAP_MS = 20_000
 const FOLLOWING = 'following the roster at X (X_API_ORIGIN, X_BEARER_TOKEN)'
 
 export const createXConnector = (settings: XSettings): Connector => ({
@@ -42,19 +40,25 @@ export const createXConnector = (settings: XSettings): Connector => ({
     await keepTrying({ log, signal }, FOLLOWING, followRoster)
     await freeSlot(x, log)
 
-    const follow = { bearerToken: settings.bearerToken, log }
-    let firstActivity = true
+    // Posts before deletions, and all that was read before saved first: a post that was read while it still stood
+    // and deleted while nobody listened for deletions must be among those that X is asked about.
+    const mend = async (): Promise<void> => {
+      await catchUp(x, store, signal)
+      await saver.settled()
+      await findRemoved(x, store, signal)
+    }
+    const readMissed = (): void => tasks.start('reading what was missed', mend)
+
+    const follow = { bearerToken: settings.bearerToken, log, onOpen: readMissed }
     const periodic = repeat(settings.catchUpMinutes * 60_000, signal, () => {
       tasks.start(FOLLOWING, followRoster)
-      tasks.start('catching up', () => catchUp(x, store, signal))
+      readMissed()
     })
     await Promise.all([
       followStream(
         {
           ...follow,
           url: withFields(new URL('/2/tweets/search/stream', settings.origin)),
-          // What was posted before the connection stood is in the timelines.
-          onOpen: () => tasks.start('catching up', () => catchUp(x, store, signal)),
           onLine: (line) => {
             if (!streamedPost.Check(line)) return log.warn({ line }, 'a line that brings no post')
             const post = readPost(line.data, line.includes)
@@ -67,12 +71,6 @@ export const createXConnector = (settings: XSettings): Connector => ({
         {
           ...follow,
           url: new URL('/2/activity/stream', settings.origin),
-          onOpen: (gapMs) => {
-            if (firstActivity || gapMs > ACTIVITY_GAP_MS) {
-              tasks.start('looking for removed posts', () => findRemoved(x, store, signal))
-            }
-            firstActivity = false
-          },
           onLine: (line) => {
             if (!deletion.Check(line)) return log.warn({ line }, 'a line that brings no deletion')
             const { payload } = line.data

@@ -7,8 +7,8 @@ interface Followed {
   url: URL
   bearerToken: string
   log: Logger
-  /** Called each time the connection stands again, with how long nothing had been heard. */
-  onOpen: (gapMs: number) => void
+  /** Called each time the connection stands: something may have been missed before. */
+  onOpen: () => void
   onLine: (line: unknown) => void
   silenceMs?: number
 }
@@ -20,7 +20,6 @@ export async function followStream(
   wait = waitFor,
 ): Promise<void> {
   const backOff = createBackOff()
-  let heardAt = Date.now()
   while (!signal.aborted) {
     try {
       const lines = openStream({
@@ -28,13 +27,9 @@ export async function followStream(
         bearerToken,
         signal,
         silenceMs,
-        onOpen: () => {
-          onOpen(Date.now() - heardAt)
-          heardAt = Date.now()
-        },
+        onOpen,
       })
       for await (const line of lines) {
-        heardAt = Date.now()
         if (line === '') continue
         backOff.reset()
         const message = parse(line)
