@@ -1,8 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { DEFAULT_PAGE_SIZE, MAX_CONTRIBUTORS_PAGE_SIZE, MAX_LIST_LENGTH } from './constants.ts'
 import { page, success } from './envelope.ts'
-
-const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
+import { nullable } from './nullable.ts'
 
 export const contributorId = Type.String({ pattern: '^(0|[0-9a-f]{24})$' })
 

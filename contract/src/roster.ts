@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
+import { nullable } from './nullable.ts'
 
-const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 const code = Type.String({ minLength: 1, maxLength: 40 })
 
@@ -41,3 +41,4 @@ export const roster = Type.Object({
 })
 export type Roster = Static<typeof roster>
 export type RosterContributor = Roster['contributors'][number]
+export type RosterGroup = Roster['groups'][number]

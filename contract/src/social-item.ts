@@ -7,8 +7,8 @@ import {
   MAX_WORDS_LENGTH,
 } from './constants.ts'
 import { page, success } from './envelope.ts'
+import { nullable } from './nullable.ts'
 
-const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()])
 const list = (description: string) =>
   Type.Optional(
     Type.String({ maxLength: MAX_LIST_LENGTH, description: `${description}, comma-joined.` }),

@@ -1,6 +1,5 @@
 export type { Account } from './archive/account.ts'
 export type { PostInput } from './publisher.ts'
-export type { Roster, RosterContributor, RosterGroup } from './roster.ts'
 export type { SimulatedPost } from './simulated-post.ts'
 export type { Simulator, SimulatorOptions } from './simulator.ts'
 export { startSimulator } from './start-simulator.ts'

@@ -1,6 +1,6 @@
 import type { Account } from './archive/account.ts'
 import type { PostInput } from './publisher.ts'
-import type { Roster } from './roster.ts'
+import type { Roster } from '@hemicycle/contract'
 import type { SimulatedPost } from './simulated-post.ts'
 
 export interface SimulatorOptions {

@@ -2,7 +2,7 @@ import type { Account } from './archive/account.ts'
 import type { Archive } from './archive/archive.ts'
 import type { Publisher } from './publisher.ts'
 import type { Random } from './random.ts'
-import type { Roster } from './roster.ts'
+import type { Roster } from '@hemicycle/contract'
 import type { StreamSettings } from './streams/stream-hub.ts'
 
 /** What every endpoint may need; built once at the start. */

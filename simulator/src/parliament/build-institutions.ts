@@ -1,5 +1,5 @@
 import institutions from '../../sample/people/institutions.json' with { type: 'json' }
-import type { RosterContributor } from '../roster.ts'
+import type { RosterContributor } from '@hemicycle/contract'
 import { openAccount } from './open-account.ts'
 import { SAMPLE_POSTS } from './sample-posts.ts'
 import type { Voice } from './voice.ts'

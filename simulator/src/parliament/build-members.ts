@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import type { RosterContributor } from '../roster.ts'
+import type { RosterContributor } from '@hemicycle/contract'
 import type { Voice } from './voice.ts'
 import { GROUPS } from './groups.ts'
 import { openAccount } from './open-account.ts'

@@ -1,7 +1,7 @@
 import samples from '../../sample/outsiders.json' with { type: 'json' }
 import type { Account } from '../archive/account.ts'
 import type { Random } from '../random.ts'
-import type { Roster } from '../roster.ts'
+import type { Roster } from '@hemicycle/contract'
 import { buildInstitutions } from './build-institutions.ts'
 import { buildMembers } from './build-members.ts'
 import { GROUPS } from './groups.ts'

@@ -1,4 +1,4 @@
-import type { RosterGroup } from '../roster.ts'
+import type { RosterGroup } from '@hemicycle/contract'
 
 /** Seats are those of the small sample, about in proportion to the large house. */
 interface SampleGroup extends RosterGroup {

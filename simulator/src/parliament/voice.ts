@@ -1,5 +1,5 @@
 import type { Account } from '../archive/account.ts'
-import type { RosterContributor } from '../roster.ts'
+import type { RosterContributor } from '@hemicycle/contract'
 
 /** A contributor and how they write. */
 export interface Voice {
