@@ -2,6 +2,9 @@ import { type Parliament, waitUntil } from '@hemicycle/tools/parliament'
 import { freshEnd } from './fresh.ts'
 import { readPage } from './read-feed.ts'
 
+/** Asking more often would slow down what is waited for. */
+const ASK_EVERY_MS = 500
+
 /** Starts the processes and waits until readers find all that the source has. Answers how many that are. */
 export async function fill({ simulator, collector, api, apiUrl }: Parliament): Promise<number> {
   api.start()
@@ -14,6 +17,7 @@ export async function fill({ simulator, collector, api, apiUrl }: Parliament): P
       return page?.total === expected
     },
     120_000,
+    ASK_EVERY_MS,
   )
   return expected
 }

@@ -8,6 +8,8 @@ import { readFeed, readPage } from './read-feed.ts'
 
 const DAYS = 29
 const PER_DAY = 210
+/** Each of two readers; without a pause they would leave the rebuild no processor. */
+const READ_EVERY_MS = 20
 
 interface Reads {
   total: number
@@ -66,6 +68,7 @@ async function read(apiUrl: string, over: AbortSignal): Promise<Reads> {
     if (!page) reads.failed += 1
     else if (page.total < most || page.items.length < 20) reads.short += 1
     most = Math.max(most, page?.total ?? 0)
+    await delay(READ_EVERY_MS)
   }
   return reads
 }

@@ -8,5 +8,5 @@ export const waitUntil = (
   what: string,
   holds: () => Promise<boolean> | boolean,
   timeoutMs = 60_000,
-): Promise<void> =>
-  waitFor(async () => holds(), { what, seconds: timeoutMs / 1000, pauseMs: PAUSE_MS })
+  pauseMs = PAUSE_MS,
+): Promise<void> => waitFor(async () => holds(), { what, seconds: timeoutMs / 1000, pauseMs })
