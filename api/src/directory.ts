@@ -1,10 +1,10 @@
-import type { KnownContributor } from '@hemicycle/contract'
+import { toAccountKey, type KnownContributor } from '@hemicycle/contract'
 import { listContributors, type Search } from '@hemicycle/search'
 
 /** All contributors, in memory: posts do not repeat names, pictures and handles. */
 export interface Contributors {
   byId: ReadonlyMap<string, KnownContributor>
-  /** By `network:native id` of an account. */
+  /** By the key of an account. */
   byAccount: ReadonlyMap<string, KnownContributor>
   /** Ids that no answer may show. */
   hidden: string[]
@@ -62,4 +62,4 @@ function toContributors(all: KnownContributor[], excluded: ReadonlySet<string>):
 }
 
 const accountKeys = ({ accounts }: KnownContributor): string[] =>
-  accounts.map((account) => `${account.network}:${account.nativeId}`)
+  accounts.map((account) => toAccountKey(account.network, account.nativeId))

@@ -32,7 +32,8 @@ export async function indexBatch(store: Store, search: Search, size = BATCH): Pr
     const contributors = await loadContributors(db, idsOf('contributor'))
     for (const { number, state } of generations) {
       const target = { number, live: state === 'live' }
-      await writeContributors(search, target, contributors.map(toContributorDocument))
+      if (contributors.length > 0)
+        await writeContributors(search, target, contributors.map(toContributorDocument))
       await writePosts(
         search,
         target,

@@ -1,3 +1,4 @@
+export * from './account-key.ts'
 export * from './constants.ts'
 export * from './contributor.ts'
 export * from './envelope.ts'

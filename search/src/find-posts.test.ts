@@ -67,6 +67,7 @@ test('what the engine is asked stands beside the code [P2]', async () => {
     countries: ['FR', 'DE'],
     groups: ['EPP'],
     excludedContributors: ['b'.repeat(24)],
+    hiddenAccounts: ['twitter:1'],
     anyOf: [['energy', 'rail']],
     allOf: ['"green deal"', '#GreenDeal', 'parl*', '@name'],
     noneOf: ['coal'],

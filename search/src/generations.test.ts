@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestSearch, knownPost, postQuery, type TestSearch } from '../testing/index.ts'
 import { findPosts } from './find-posts.ts'
-import { countGeneration, dropGeneration, moveAliases } from './generations.ts'
+import { countGeneration, dropGeneration, installTemplates, moveAliases } from './generations.ts'
+import { postsTemplate } from './index-templates.ts'
 import { openMonths } from './months.ts'
-import { toMonth } from './names.ts'
+import { postIndex, toMonth } from './names.ts'
 import { toPostDocument } from './post-document.ts'
 import { writeContributors, writePosts } from './write-documents.ts'
 
@@ -54,4 +55,20 @@ test('a dropped generation is gone, and dropping it again does no harm [P2]', as
 
   expect(await countGeneration(own.search, 2)).toBe(0)
   expect(await find()).toEqual(['2', '1'])
+})
+
+test('an index of an earlier release learns the fields it lacks [P2]', async () => {
+  const { client } = own.search
+  const name = `${own.prefix}posts`
+  const index = postIndex(own.search, 1, '2020-01')
+  const { settings, mappings } = postsTemplate(own.search).template
+  const { repostedAccount: _, ...known } = mappings.properties
+  const earlier = { settings, mappings: { dynamic: 'strict', properties: known } }
+  await client.indices.deleteIndexTemplate({ name })
+  await client.transport.request({ method: 'PUT', path: `/${index}`, body: earlier })
+
+  await installTemplates(own.search)
+
+  const { body } = await client.indices.getMapping({ index })
+  expect(Object.keys(body[index]?.mappings.properties ?? {})).toContain('repostedAccount')
 })

@@ -9,14 +9,22 @@ import {
 } from './names.ts'
 import type { Search } from './open-search.ts'
 
-/** Puts the index templates in place; safe to repeat. */
+/** Puts the index templates in place and teaches existing indices the fields they lack; safe to repeat. */
 export async function installTemplates(search: Search): Promise<void> {
   await putTemplate(search, 'posts', postsTemplate(search))
   await putTemplate(search, 'contributors', contributorsTemplate(search))
 }
 
-const putTemplate = ({ client, prefix }: Search, name: string, body: Record<string, unknown>) =>
-  client.transport.request({ method: 'PUT', path: `/_index_template/${prefix}${name}`, body })
+type Template = ReturnType<typeof postsTemplate | typeof contributorsTemplate>
+
+async function putTemplate({ client, prefix }: Search, name: string, body: Template) {
+  const put = (path: string, part: object) =>
+    client.transport.request({ method: 'PUT', path, body: part })
+  await put(`/_index_template/${prefix}${name}`, body)
+  await put(`/${body.index_patterns.join(',')}/_mapping?allow_no_indices=true`, {
+    properties: body.template.mappings.properties,
+  })
+}
 
 /** Creates an index of a generation where it is missing; readers see it only if the generation is live. */
 export async function ensurePostIndex(

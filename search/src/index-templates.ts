@@ -67,6 +67,7 @@ export const postsTemplate = (named: Named) => ({
         network: KEYWORD,
         kind: KEYWORD,
         refersTo: KEYWORD,
+        repostedAccount: KEYWORD,
         lang: KEYWORD,
         media: KEYWORD,
         hashtags: FOLDED_KEYWORD,
@@ -81,7 +82,7 @@ export const postsTemplate = (named: Named) => ({
 })
 
 export const contributorsTemplate = (named: Named) => ({
-  index_patterns: [contributorIndex(named, 0).replace(/0$/, '*')],
+  index_patterns: [contributorIndex(named, '*')],
   priority: 100,
   template: {
     settings: {

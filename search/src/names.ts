@@ -13,7 +13,7 @@ export const postIndices = ({ prefix }: Named, generation: number | '*'): string
 export const postsAlias = ({ prefix }: Named): string => `${prefix}posts`
 export const monthAlias = ({ prefix }: Named, month: string): string => `${prefix}posts-${month}`
 
-export const contributorIndex = ({ prefix }: Named, generation: number): string =>
+export const contributorIndex = ({ prefix }: Named, generation: number | '*'): string =>
   `${prefix}contributors-g${generation}`
 export const contributorsAlias = ({ prefix }: Named): string => `${prefix}contributors`
 

@@ -1,8 +1,10 @@
 import {
   fold,
+  toAccountKey,
   type Entity,
   type KnownPost,
   type Media,
+  type Network,
   type PostContent,
   type RemovalReason,
 } from '@hemicycle/contract'
@@ -43,9 +45,11 @@ export interface PostDocument {
   type: string
   country: string | null
   eparty: string | null
-  network: string
+  network: Network
   kind: string
   refersTo: string | null
+  /** Whose post a repost repeats; lets a question leave out reposts of a hidden contributor. */
+  repostedAccount: string | null
   lang: string
   media: string[]
   hashtags: string[]
@@ -90,6 +94,7 @@ export function toPostDocument(post: KnownPost): PostDocument | Tombstone {
     network: post.network,
     kind: post.kind,
     refersTo: post.refersTo,
+    repostedAccount: toRepostedAccount(post),
     lang: spoken.lang,
     media: spoken.media.length === 0 ? ['text'] : distinct(spoken.media.map((one) => one.type)),
     hashtags: distinct(tags.map(fold)),
@@ -111,6 +116,9 @@ export function toPostDocument(post: KnownPost): PostDocument | Tombstone {
     },
   }
 }
+
+const toRepostedAccount = ({ kind, network, reference }: KnownPost): string | null =>
+  kind === 'repost' && reference?.available ? toAccountKey(network, reference.authorNativeId) : null
 
 const distinct = (values: string[]): string[] => [...new Set(values)]
 

@@ -25,6 +25,7 @@ export function toPostFilter(query: PostQuery): Clause {
       must_not: [
         { term: { removed: true } },
         ...terms('contributor', query.excludedContributors),
+        ...terms('repostedAccount', query.hiddenAccounts),
         ...query.noneOf.map(toWordClause),
       ],
     },

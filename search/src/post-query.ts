@@ -5,6 +5,8 @@ export interface PostQuery {
   window: { from: Date; to: Date }
   contributors: string[]
   excludedContributors: string[]
+  /** Accounts whose posts are not shown, not even when somebody else reposts them. */
+  hiddenAccounts: string[]
   types: ContributorType[]
   countries: string[]
   groups: string[]

@@ -32,6 +32,7 @@ export const postQuery = (change: Partial<PostQuery> = {}): PostQuery => ({
   window: { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2026-12-01T00:00:00Z') },
   contributors: [],
   excludedContributors: [],
+  hiddenAccounts: [],
   types: [],
   countries: [],
   groups: [],

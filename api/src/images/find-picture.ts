@@ -1,3 +1,4 @@
+import { toAccountKey } from '@hemicycle/contract'
 import { findPost, findReferrer } from '@hemicycle/search'
 import type { Deps } from '../deps.ts'
 import type { Picture } from './picture-name.ts'
@@ -19,8 +20,8 @@ export async function findPicture(
   }
   const referrer = await findReferrer(search, months, picture.id)
   const reference = referrer?.payload.reference
-  if (!reference?.available) return null
-  const account = `${referrer?.network}:${reference.authorNativeId}`
+  if (!referrer || !reference?.available) return null
+  const account = toAccountKey(referrer.network, reference.authorNativeId)
   if (contributors.hiddenAccounts.has(account)) return null
   return picture.kind === 'p'
     ? (reference.media[picture.index]?.address ?? null)

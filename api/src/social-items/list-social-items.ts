@@ -12,7 +12,7 @@ export async function listSocialItems(
   const { search, months, directory, site, now } = deps
   const contributors = await directory.read()
   const request = toPageRequest(question)
-  const query = toPostQuery(question, now(), contributors.hidden)
+  const query = toPostQuery(question, now(), contributors)
   const found = await findPosts(search, months, query, request)
   const items = found.posts.flatMap((post) => toSocialItem(post, contributors, site) ?? [])
   const before = request.after?.given ?? request.skip * request.size

@@ -1,4 +1,4 @@
-import type { Entity, Network } from '@hemicycle/contract'
+import { toAccountKey, type Entity, type Network } from '@hemicycle/contract'
 import type { Contributors } from '../directory.ts'
 import type { Site } from '../deps.ts'
 
@@ -56,7 +56,7 @@ function toLink(
         : outward(`https://x.com/hashtag/${encode(entity.tag)}`, written)
     case 'mention': {
       const known = entity.nativeId
-        ? contributors.byAccount.get(`${network}:${entity.nativeId}`)
+        ? contributors.byAccount.get(toAccountKey(network, entity.nativeId))
         : undefined
       return known && site.linksTo === 'site'
         ? inward(`/contributors/${known.id}`, written)

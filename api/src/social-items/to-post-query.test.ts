@@ -5,9 +5,10 @@ import { toQuestion } from './question.ts'
 import { toPostQuery } from './to-post-query.ts'
 
 const DAY_MS = 86_400_000
+const NOBODY = { hidden: [], hiddenAccounts: new Set<string>() }
 const page = { pageNo: 0, pageSize: 25 }
 const queryOf = (query: object, now = NOW) =>
-  toPostQuery(toQuestion({ ...page, ...query }), now, [])
+  toPostQuery(toQuestion({ ...page, ...query }), now, NOBODY)
 const windowOf = (query: object, now = NOW) => {
   const { from, to } = queryOf(query, now).window
   return [from.toISOString(), to.toISOString()]
@@ -113,8 +114,11 @@ test('excluded and hidden contributors are both left out [S7.17 S7.18 RG.15]', (
     contributors_exclues: idOf('b'),
   })
 
-  expect(toPostQuery(question, NOW, [idOf('c')])).toMatchObject({
+  const hidden = { hidden: [idOf('c')], hiddenAccounts: new Set(['twitter:1']) }
+
+  expect(toPostQuery(question, NOW, hidden)).toMatchObject({
     contributors: [idOf('a')],
     excludedContributors: [idOf('b'), idOf('c')],
+    hiddenAccounts: ['twitter:1'],
   })
 })

@@ -8,6 +8,7 @@ import {
   type PostKind,
 } from '@hemicycle/contract'
 import { fromAfter, type PageRequest, type PostQuery } from '@hemicycle/search'
+import type { Contributors } from '../directory.ts'
 import { AnswerError } from '../errors.ts'
 
 const DAY = 86_400
@@ -15,7 +16,11 @@ const DAY = 86_400
 const BEGINNING = Date.UTC(2006, 0, 1) / 1000
 
 /** From the canonical question's wire names to what the index is asked. */
-export function toPostQuery(question: URLSearchParams, now: Date, hidden: string[]): PostQuery {
+export function toPostQuery(
+  question: URLSearchParams,
+  now: Date,
+  { hidden, hiddenAccounts }: Pick<Contributors, 'hidden' | 'hiddenAccounts'>,
+): PostQuery {
   const list = <Value extends string>(name: string): Value[] =>
     (question.get(name)?.split(',') ?? []) as Value[]
   const words = (name: string): string[] => question.get(name)?.split('|') ?? []
@@ -25,6 +30,7 @@ export function toPostQuery(question: URLSearchParams, now: Date, hidden: string
     window: toWindow(question, now),
     contributors: list('contributors_ids'),
     excludedContributors: [...list('contributors_exclues'), ...hidden],
+    hiddenAccounts: [...hiddenAccounts],
     types: list<ContributorType>('contributorType'),
     countries: list('country'),
     groups: list('eParty'),

@@ -1,10 +1,11 @@
-import type {
-  ItemMedia,
-  ItemReference,
-  KnownContributor,
-  Media,
-  Network,
-  SocialItem,
+import {
+  toAccountKey,
+  type ItemMedia,
+  type ItemReference,
+  type KnownContributor,
+  type Media,
+  type Network,
+  type SocialItem,
 } from '@hemicycle/contract'
 import type { PostDocument } from '@hemicycle/search'
 import type { Site } from '../deps.ts'
@@ -20,7 +21,7 @@ export function toSocialItem(
 ): SocialItem | null {
   const author = contributors.byId.get(post.contributor)
   if (!author) return null
-  const network = post.network as Network
+  const { network } = post
   const { content, reference } = post.payload
   if (post.kind === 'repost' && isHidden(post, contributors)) return null
   const shown = toReference(post, contributors, site)
@@ -82,13 +83,13 @@ function toReference(
   contributors: Contributors,
   site: Site,
 ): ItemReference | null {
+  const { network } = post
   const { reference } = post.payload
   if (!post.refersTo) return null
-  const network = post.network as Network
   if (!reference?.available || isHidden(post, contributors)) {
     return { ...UNAVAILABLE, id: post.refersTo }
   }
-  const ours = contributors.byAccount.get(`${network}:${reference.authorNativeId}`)
+  const ours = contributors.byAccount.get(toAccountKey(network, reference.authorNativeId))
   return {
     id: reference.id,
     available: true,
@@ -113,7 +114,9 @@ function toReference(
 const isHidden = (
   { network, payload }: PostDocument,
   { hiddenAccounts }: Pick<Contributors, 'hiddenAccounts'>,
-): boolean => hiddenAccounts.has(`${network}:${payload.reference?.authorNativeId}`)
+): boolean =>
+  payload.reference !== null &&
+  hiddenAccounts.has(toAccountKey(network, payload.reference.authorNativeId))
 
 const UNAVAILABLE: Omit<ItemReference, 'id'> = {
   available: false,
