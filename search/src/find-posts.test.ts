@@ -162,8 +162,8 @@ test('an engine that is away is an error, never an empty answer [P2 RF.10]', asy
 })
 
 test('a month that vanished is an error, never an empty answer [P2]', async () => {
-  const stale: Months = { list: () => Promise.resolve(new Set(['2026-11', '2026-12'])) }
-  const window = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2026-12-31T00:00:00Z') }
+  const stale: Months = { list: () => Promise.resolve(new Set(['2026-11', '2027-01'])) }
+  const window = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2027-01-31T00:00:00Z') }
 
   const asking = findPosts(own.search, stale, postQuery({ window }), {
     size: 1,

@@ -72,3 +72,9 @@ test('an index of an earlier release learns the fields it lacks [P2]', async () 
   const { body } = await client.indices.getMapping({ index })
   expect(Object.keys(body[index]?.mappings.properties ?? {})).toContain('repostedAccount')
 })
+
+test('the coming month can be asked for before its first post [RF.1]', async () => {
+  const later = openMonths(own.search)
+
+  expect([...(await later.list())]).toEqual(expect.arrayContaining(['2026-11', '2026-12']))
+})

@@ -6,6 +6,7 @@ import {
   postIndex,
   postIndices,
   postsAlias,
+  toNextMonth,
 } from './names.ts'
 import type { Search } from './open-search.ts'
 
@@ -26,16 +27,25 @@ async function putTemplate({ client, prefix }: Search, name: string, body: Templ
   })
 }
 
-/** Creates an index of a generation where it is missing; readers see it only if the generation is live. */
-export async function ensurePostIndex(
+/**
+ * Creates indices of a generation where they are missing; readers see them only if the generation is live. The
+ * month after comes too: the first post of a month must not wait until readers have learnt of its index.
+ */
+export async function ensurePostIndices(
   search: Search,
   generation: { number: number; live: boolean },
-  month: string,
+  months: string[],
 ): Promise<void> {
-  const aliases = generation.live
-    ? { [postsAlias(search)]: {}, [monthAlias(search, month)]: {} }
-    : {}
-  await ensureIndex(search, postIndex(search, generation.number, month), aliases)
+  const wanted = [...new Set(months.flatMap((month) => [month, toNextMonth(month)]))]
+  const indices = wanted.map((month) => postIndex(search, generation.number, month))
+  const { body: haveAll } = await search.client.indices.exists({ index: indices })
+  if (haveAll) return
+  for (const month of wanted) {
+    const aliases = generation.live
+      ? { [postsAlias(search)]: {}, [monthAlias(search, month)]: {} }
+      : {}
+    await ensureIndex(search, postIndex(search, generation.number, month), aliases)
+  }
 }
 
 export async function ensureContributorIndex(

@@ -6,6 +6,12 @@ export interface Named {
 
 export const toMonth = (date: Date): string => date.toISOString().slice(0, 7)
 
+export function toNextMonth(month: string): string {
+  const next = new Date(`${month}-01T00:00:00Z`)
+  next.setUTCMonth(next.getUTCMonth() + 1)
+  return toMonth(next)
+}
+
 export const postIndex = ({ prefix }: Named, generation: number, month: string): string =>
   `${prefix}posts-g${generation}-${month}`
 export const postIndices = ({ prefix }: Named, generation: number | '*'): string =>

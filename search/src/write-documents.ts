@@ -1,6 +1,6 @@
 import type { ContributorDocument } from './contributor-document.ts'
 import { SearchUnavailableError } from './errors.ts'
-import { ensureContributorIndex, ensurePostIndex } from './generations.ts'
+import { ensureContributorIndex, ensurePostIndices } from './generations.ts'
 import { contributorIndex, postIndex } from './names.ts'
 import type { Search } from './open-search.ts'
 import type { PostDocument, Tombstone } from './post-document.ts'
@@ -30,9 +30,12 @@ export async function writePosts(
   generation: Target,
   posts: PostWrite[],
 ): Promise<void> {
-  for (const month of new Set(posts.map((post) => post.month))) {
-    await ensurePostIndex(search, generation, month)
-  }
+  if (posts.length === 0) return
+  await ensurePostIndices(
+    search,
+    generation,
+    posts.map((post) => post.month),
+  )
   await bulk(
     search,
     posts.map(({ month, document }) => ({
