@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { openParliament, type Parliament, waitUntil } from '@hemicycle/tools/parliament'
 import { fill } from './fill.ts'
 import { freshEnd } from './fresh.ts'
-import { compare, isNothing } from './lost-nothing/compare.ts'
+import { compare, isNothing } from './compare.ts'
 import type { Proof } from './proof.ts'
 import { readFeed, readPage } from './read-feed.ts'
 

@@ -16,6 +16,8 @@ export interface Parliament {
   databaseUrl: string
   search: Search
   collector: Child
+  /** A second collector, which listens when the first does not. */
+  rival: Child
   operator(...args: string[]): Child
   api: Child
   apiUrl: string
@@ -55,12 +57,13 @@ export async function openParliament(
   }
   const operator = (...args: string[]) => createChild('operator/src/cli.ts', args, env)
   const collector = createChild('collector/src/main.ts', [], env)
+  const rival = createChild('collector/src/main.ts', [], env)
   const api = createChild('api/src/server.ts', [], env)
   const web = createChild('web/server/server.ts', [], env)
 
   const roster = join(folder, 'roster.json')
   await writeFile(roster, JSON.stringify(simulator.roster))
-  const importing = operator('roster', 'import', roster)
+  const importing = operator('roster', 'import', roster, '--yes')
   importing.start()
   if ((await importing.ended()) !== 0) throw new Error(importing.output())
 
@@ -70,13 +73,14 @@ export async function openParliament(
     databaseUrl,
     search,
     collector,
+    rival,
     operator,
     api,
     apiUrl: env.API_URL,
     web,
     webUrl: env.SITE_URL,
     async close() {
-      await Promise.all([collector.kill(), api.kill(), web.kill()])
+      await Promise.all([collector.kill(), rival.kill(), api.kill(), web.kill()])
       await simulator.stop()
       await search.close()
       await Promise.all([dropStore(), dropSearch()])

@@ -2,9 +2,9 @@ import { openParliament, waitUntil } from '@hemicycle/tools/parliament'
 import { freshEnd } from '../fresh.ts'
 import type { Proof } from '../proof.ts'
 import { readFeed, readPage } from '../read-feed.ts'
-import { compare, isNothing, type Difference } from './compare.ts'
+import { compare, isNothing, type Difference } from '../compare.ts'
 import { MOMENTS } from './moments.ts'
-import { writeTraffic } from './write-traffic.ts'
+import { writeTraffic } from '../write-traffic.ts'
 
 const POSTS = 2_000
 const PER_SECOND = 80

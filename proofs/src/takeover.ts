@@ -1,0 +1,66 @@
+import { openParliament, type Child, type Parliament, waitUntil } from '@hemicycle/tools/parliament'
+import { freshEnd } from './fresh.ts'
+import { compare, isNothing, type Difference } from './compare.ts'
+import { writeTraffic } from './write-traffic.ts'
+import type { Proof } from './proof.ts'
+import { readFeed } from './read-feed.ts'
+
+const POSTS = 800
+const PER_SECOND = 20
+const KILLS = 3
+const WITHIN_SECONDS = 15
+
+export const takeover: Proof = {
+  name: 'takeover',
+  promise: `When the listening collector is killed, another listens within ${WITHIN_SECONDS} s and nothing is lost`,
+  quick: true,
+  async run(say) {
+    const parliament = await openParliament({ sample: false })
+    const { simulator, collector, rival, api, apiUrl } = parliament
+    try {
+      api.start()
+      collector.start()
+      await waitUntil('the first collector listens', () => listens(parliament))
+      rival.start()
+      const traffic = writeTraffic(simulator, POSTS, PER_SECOND)
+      const seconds: number[] = []
+      let [listening, waiting]: [Child, Child] = [collector, rival]
+      for (let kill = 1; kill <= KILLS; kill += 1) {
+        const least = (kill * POSTS) / (KILLS + 2)
+        await waitUntil(`${least} posts are written`, () => traffic.written() > least)
+        seconds.push(await measureTakeover(parliament, listening))
+        say(`kill ${kill}: the other listens after ${seconds.at(-1)?.toFixed(1)} s`)
+        listening.start()
+        ;[listening, waiting] = [waiting, listening]
+      }
+      await traffic.done
+
+      let difference: Difference = { missing: POSTS, twice: 0, comeBack: 0, wrongText: 0 }
+      await waitUntil('readers find what the source has', async () => {
+        const items = await readFeed(apiUrl, `/v1/social-item/?pageSize=100&to=${freshEnd()}`)
+        difference = compare(simulator, items)
+        return isNothing(difference)
+      }).catch((error: unknown) => say(String(error)))
+      const slowest = Math.max(...seconds)
+      return {
+        passed: isNothing(difference) && slowest <= WITHIN_SECONDS,
+        figure: `${KILLS} kills, taken over after at most ${slowest.toFixed(1)} s (limit ${WITHIN_SECONDS} s); ${simulator.posts().length} posts stand; ${JSON.stringify(difference)}`,
+      }
+    } finally {
+      await parliament.close()
+    }
+  },
+}
+
+const listens = ({ simulator }: Parliament): boolean => {
+  const { filtered, activity } = simulator.connections()
+  return filtered > 0 && activity > 0
+}
+
+async function measureTakeover(parliament: Parliament, listening: Child): Promise<number> {
+  await listening.kill()
+  const killed = Date.now()
+  await waitUntil('the source has lost the killed one', () => !listens(parliament))
+  await waitUntil('the other listens', () => listens(parliament))
+  return (Date.now() - killed) / 1000
+}
