@@ -1,39 +1,34 @@
-import { writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
-import { startSimulator } from './start-simulator.ts'
+import { UsageError } from './commands/read-arguments.ts'
+import { namesakes } from './commands/namesakes.ts'
+import { serve } from './commands/serve.ts'
+import { write } from './commands/write.ts'
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '0' },
-    days: { type: 'string', default: '30' },
-    'per-day': { type: 'string', default: '20' },
-    'live-per-minute': { type: 'string', default: '0' },
-    seed: { type: 'string', default: '1' },
-    certificate: { type: 'string' },
-    roster: { type: 'string' },
-  },
-})
+const USAGE = `Usage: simulator [COMMAND] [OPTIONS]
 
-const simulator = await startSimulator({
-  port: toNumber('port'),
-  seed: toNumber('seed'),
-  sample: { days: toNumber('days'), perDay: toNumber('per-day') },
-  livePerMinute: toNumber('live-per-minute'),
-  ...(values.certificate === undefined ? {} : { certificateFile: values.certificate }),
-})
-if (values.roster !== undefined) {
-  await writeFile(values.roster, `${JSON.stringify(simulator.roster, null, 2)}\n`)
-}
+  (none)             X's API v2 on this machine with an invented parliament that posts
+    --days N         whole days of the past (30)
+    --per-day N      posts of all authors together on the mean day of a year (500)
+    --live-per-minute N  what happens besides the plan of the day (0)
+    --seed N         another parliament (1)
+    --port N         0 takes a free one (0)
+    --certificate F  where the certificate to trust is written
+    --roster F       where the roster is written
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void simulator.stop())
-}
-console.log(`certificate ${simulator.certificateFile}`)
-console.log(`token ${simulator.bearerToken}`)
-console.log(`simulator ${simulator.origin}`)
+  write              the same posts straight to files, one for each day, and the roster
+    --posts N --days D --out FOLDER [--seed N] [--until YYYY-MM-DD] [--gzip]
 
-function toNumber(name: 'port' | 'days' | 'per-day' | 'live-per-minute' | 'seed'): number {
-  const number = Number(values[name])
-  if (Number.isFinite(number) && number >= 0) return number
-  throw new RangeError(`--${name} must be a number of at least 0`)
+  namesakes FILE     members of the sample whose name stands in a list of real ones
+    [--seed N]`
+
+const COMMANDS: Record<string, (args: string[]) => Promise<void>> = { write, namesakes }
+
+const [name = '', ...rest] = process.argv.slice(2)
+const command = COMMANDS[name]
+try {
+  if (name === '--help' || name === 'help') console.log(USAGE)
+  else await (command ? command(rest) : serve(process.argv.slice(2)))
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error
+  console.error(`${error.message}\n\n${USAGE}`)
+  process.exitCode = 2
 }

@@ -1,19 +1,25 @@
-import { ActivityEvents, activityStreamRoutes } from './endpoints/activity-stream.ts'
-import { complianceRoutes } from './endpoints/compliance.ts'
-import { connectionRoutes } from './endpoints/connections.ts'
-import { controlRoutes } from './endpoints/control.ts'
+import { tokenRoutes } from './endpoints/access/tokens.ts'
+import { usageRoutes } from './endpoints/access/usage.ts'
+import { ActivityEvents } from './endpoints/activity/activity-events.ts'
+import { activityStreamRoutes } from './endpoints/activity/activity-stream.ts'
+import { subscriptionRoutes } from './endpoints/activity/subscriptions.ts'
+import { complianceRoutes } from './endpoints/compliance/compliance.ts'
+import { controlAccountRoutes } from './endpoints/control/accounts.ts'
+import { controlFaultRoutes } from './endpoints/control/faults.ts'
+import { controlPostRoutes } from './endpoints/control/posts.ts'
+import { pictureRoutes } from './endpoints/pictures.ts'
+import { recentSearchRoutes } from './endpoints/posts/recent-search.ts'
+import { tweetRoutes } from './endpoints/posts/tweets.ts'
+import { connectionRoutes } from './endpoints/stream/connections.ts'
 import {
   deliverPost,
   filteredStreamRoutes,
   type FilteredStream,
-} from './endpoints/filtered-stream.ts'
-import { pictureRoutes } from './endpoints/pictures.ts'
-import { ruleRoutes } from './endpoints/rules.ts'
-import { subscriptionRoutes } from './endpoints/subscriptions.ts'
-import { timelineRoutes } from './endpoints/timelines.ts'
-import { tokenRoutes } from './endpoints/tokens.ts'
-import { tweetRoutes } from './endpoints/tweets.ts'
-import { userRoutes } from './endpoints/users.ts'
+} from './endpoints/stream/filtered-stream.ts'
+import { ruleRoutes } from './endpoints/stream/rules.ts'
+import { timelineRoutes } from './endpoints/users/timelines.ts'
+import { userRoutes } from './endpoints/users/users.ts'
+import { HeldPosts } from './faults/held-posts.ts'
 import type { Route } from './server/route.ts'
 import { RuleBook } from './streams/rule-book.ts'
 import { StreamHub } from './streams/stream-hub.ts'
@@ -35,16 +41,23 @@ export interface Endpoints {
 export function openEndpoints(world: World): Endpoints {
   const rules = new RuleBook()
   const subscriptions = new Subscriptions()
-  const filtered: FilteredStream = new StreamHub(FILTERED_SLOTS, world.streams)
-  const activity = new StreamHub<null>(ACTIVITY_SLOTS, world.streams)
+  const filtered: FilteredStream = new StreamHub('filtered', FILTERED_SLOTS, world.streams)
+  const activity = new StreamHub<null>('activity', ACTIVITY_SLOTS, world.streams)
   const events = new ActivityEvents(world, subscriptions, activity)
+  const held = new HeldPosts(world.faults)
   const delivered = new Set<string>()
 
-  world.publisher.onPosted((found, isEdit) => {
-    deliverPost(world, rules, filtered, found, () => delivered.add(found.version.id))
-    if (!isEdit) events.created(found)
+  world.publisher.onPosted((found, isEdit) =>
+    held.pass(found.post, () => {
+      deliverPost(world, rules, filtered, found, () => delivered.add(found.version.id))
+      if (!isEdit) events.created(found)
+    }),
+  )
+  world.publisher.onRemoved((id, post) => {
+    events.deleted(id, post.author)
+    held.release(post)
   })
-  world.publisher.onRemoved((id, author) => events.deleted(id, author))
+  world.profiles.onChanged((change) => events.changed(change))
 
   return {
     filtered,
@@ -52,17 +65,21 @@ export function openEndpoints(world: World): Endpoints {
     delivered,
     routes: [
       ...tokenRoutes(world),
+      ...usageRoutes(world),
       ...userRoutes(world),
       ...timelineRoutes(world),
-      ...tweetRoutes(world),
+      ...recentSearchRoutes(world),
       ...ruleRoutes(rules),
-      ...filteredStreamRoutes(rules, filtered),
-      ...connectionRoutes(filtered),
-      ...subscriptionRoutes(subscriptions),
-      ...activityStreamRoutes(activity),
+      ...filteredStreamRoutes(world, rules, filtered),
+      ...tweetRoutes(world),
+      ...connectionRoutes(filtered, activity),
+      ...subscriptionRoutes(world, subscriptions),
+      ...activityStreamRoutes(world, activity),
       ...complianceRoutes(world),
       ...pictureRoutes(world),
-      ...controlRoutes(world),
+      ...controlPostRoutes(world),
+      ...controlAccountRoutes(world),
+      ...controlFaultRoutes(world),
     ],
   }
 }

@@ -1,20 +1,30 @@
 import type { Account } from './archive/account.ts'
 import type { Archive, FoundPost } from './archive/archive.ts'
-import { isReply, isRepost, newestVersion, type Drawing, type Post } from './archive/post.ts'
+import type { Metrics } from './archive/metrics.ts'
+import { isReply, isRepost, newestVersion, type NewMedium, type Poll } from './archive/post.ts'
+import type { Post } from './archive/post.ts'
 import { toPhoto } from './pictures/to-photo.ts'
 
 export interface PostInput {
   /** Id or handle. */
   author: string
   text: string
+  /** The text's English twin. */
+  en?: string | null | undefined
+  /** A drawn photo, when it does not matter which. */
   photo?: boolean | { alt: string } | undefined
+  media?: readonly NewMedium[] | undefined
+  poll?: Poll | null | undefined
   quotes?: string | undefined
   repliesTo?: string | undefined
   lang?: string | undefined
+  metrics?: Metrics | undefined
   at?: Date | undefined
   /** False: only timelines and lookups know of it, as after a gap of the stream. */
   deliver?: boolean | undefined
 }
+
+export type Moment = Pick<PostInput, 'at' | 'deliver'>
 
 export class RefusedError extends Error {
   override readonly name = 'RefusedError'
@@ -24,7 +34,7 @@ export class RefusedError extends Error {
 export class Publisher {
   readonly #archive: Archive
   readonly #onPosted: ((found: FoundPost, isEdit: boolean) => void)[] = []
-  readonly #onRemoved: ((id: string, author: Account) => void)[] = []
+  readonly #onRemoved: ((id: string, post: Post) => void)[] = []
 
   constructor(archive: Archive) {
     this.#archive = archive
@@ -34,50 +44,61 @@ export class Publisher {
     this.#onPosted.push(listener)
   }
 
-  onRemoved(listener: (id: string, author: Account) => void): void {
+  onRemoved(listener: (id: string, post: Post) => void): void {
     this.#onRemoved.push(listener)
   }
 
-  post(input: PostInput, photo?: Drawing): Post {
+  post(input: PostInput): Post {
+    const { en, poll, quotes, repliesTo, metrics } = input
     const post = this.#archive.add({
       author: this.#author(input.author),
       text: this.#withMention(input),
+      en,
       lang: input.lang ?? 'en',
       at: input.at ?? new Date(),
-      photo: photo ?? toPhotoOf(input),
-      quotes: input.quotes,
-      repliesTo: input.repliesTo,
+      media: input.media ?? toDrawnMedia(input),
+      poll,
+      quotes,
+      repliesTo,
+      metrics,
     })
     if (input.deliver !== false) this.#tell(post, false)
     return post
   }
 
-  repost(author: string, id: string, options: Pick<PostInput, 'at' | 'deliver'> = {}): Post {
+  repost(author: string, id: string, moment: Moment = {}): Post {
     const { post: original, version } = this.#found(id)
     const post = this.#archive.add({
       author: this.#author(author),
       text: '',
       lang: original.lang,
-      at: options.at ?? new Date(),
+      at: moment.at ?? new Date(),
       reposts: version.id,
     })
-    if (options.deliver !== false) this.#tell(post, false)
+    if (moment.deliver !== false) this.#tell(post, false)
     return post
   }
 
-  edit(id: string, text: string, options: Pick<PostInput, 'at' | 'deliver'> = {}): Post {
+  edit(id: string, text: string, options: Moment & Pick<PostInput, 'en'> = {}): Post {
     const { post } = this.#found(id)
-    if (isRepost(post) || isReply(post)) throw new RefusedError(`${id} cannot be edited`)
-    this.#archive.edit(post, text, options.at ?? new Date())
+    if (isRepost(post) || isReply(post) || post.poll) {
+      throw new RefusedError(`${id} cannot be edited`)
+    }
+    this.#archive.edit(post, text, options.at ?? new Date(), options.en ?? null)
     if (options.deliver !== false) this.#tell(post, true)
     return post
   }
 
   /** Reposts of it go silently: X sends one event, for the id that its author deleted. */
-  remove(id: string, options: Pick<PostInput, 'at' | 'deliver'> = {}): void {
+  remove(id: string, moment: Moment = {}): void {
     const { post } = this.#found(id)
-    this.#archive.remove(post, options.at ?? new Date())
-    if (options.deliver !== false) for (const tell of this.#onRemoved) tell(id, post.author)
+    this.#archive.remove(post, moment.at ?? new Date())
+    if (moment.deliver !== false) for (const tell of this.#onRemoved) tell(id, post)
+  }
+
+  /** No countries: it can be seen everywhere again. */
+  withhold(id: string, countries: string[]): void {
+    this.#found(id).post.withheldIn = countries
   }
 
   /** The stream brings this version now, however late; even when it is deleted already. */
@@ -110,7 +131,8 @@ export class Publisher {
   }
 }
 
-function toPhotoOf({ photo, text }: PostInput): Drawing | null {
-  if (photo === undefined || photo === false) return null
-  return toPhoto({ about: text, alt: photo === true ? null : photo.alt })
+function toDrawnMedia({ photo, text }: PostInput): NewMedium[] {
+  if (photo === undefined || photo === false) return []
+  const drawing = toPhoto({ about: text, alt: photo === true ? null : photo.alt })
+  return [{ type: 'photo', drawing, durationMs: null, hasUrl: true }]
 }

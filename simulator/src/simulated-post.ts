@@ -1,5 +1,5 @@
 import type { World } from './world.ts'
-import { isReply, isRepost, newestVersion, type Post } from './archive/post.ts'
+import { isReply, isRepost, newestVersion, type NewMedium, type Post } from './archive/post.ts'
 
 /** A post as people and tests look at it: its newest version under its first id. */
 export interface SimulatedPost {
@@ -11,24 +11,36 @@ export interface SimulatedPost {
   kind: 'original' | 'repost' | 'quote' | 'reply'
   /** As typed; empty for a repost. */
   text: string
+  en: string | null
   lang: string
-  photo: { url: string; alt: string | null } | null
+  /** The address is that of the picture shown before a video plays. */
+  media: { type: NewMedium['type']; url: string; alt: string | null }[]
   refersTo: string | null
+  withheldIn: string[]
   createdAt: Date
 }
 
-export const toSimulatedPost = (post: Post, origin: string): SimulatedPost => ({
-  id: post.versions[0].id,
-  versions: post.versions.map(({ id }) => id),
-  author: post.author.id,
-  handle: post.author.handle,
-  kind: toKind(post),
-  text: newestVersion(post).text,
-  lang: post.lang,
-  photo: post.photo && { url: `${origin}/media/${post.photo.name}.jpg`, alt: post.photo.alt },
-  refersTo: post.references[0]?.id ?? null,
-  createdAt: post.versions[0].createdAt,
-})
+export function toSimulatedPost(post: Post, origin: string): SimulatedPost {
+  const { text, en } = newestVersion(post)
+  return {
+    id: post.versions[0].id,
+    versions: post.versions.map(({ id }) => id),
+    author: post.author.id,
+    handle: post.author.handle,
+    kind: toKind(post),
+    text,
+    en,
+    lang: post.lang,
+    media: post.media.map(({ type, drawing: { name, alt } }) => ({
+      type,
+      url: `${origin}/media/${name}.jpg`,
+      alt,
+    })),
+    refersTo: post.references[0]?.id ?? null,
+    withheldIn: [...new Set([...post.withheldIn, ...post.author.withheldIn])],
+    createdAt: post.versions[0].createdAt,
+  }
+}
 
 function toKind(post: Post): SimulatedPost['kind'] {
   if (isRepost(post)) return 'repost'

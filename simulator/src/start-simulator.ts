@@ -1,29 +1,32 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:https'
 import { Archive } from './archive/archive.ts'
-import { newestVersion } from './archive/post.ts'
+import { Faults } from './faults/faults.ts'
+import { spoilOffsets } from './faults/spoil-offsets.ts'
 import { openEndpoints } from './open-endpoints.ts'
+import { openHappenings } from './open-happenings.ts'
 import { buildParliament } from './parliament/build-parliament.ts'
-import { toPostingTimes } from './parliament/posting-times.ts'
-import { SampleWriter } from './parliament/sample-writer.ts'
-import { startLife } from './parliament/start-life.ts'
+import { Scribe } from './parliament/life/scribe.ts'
+import { replay } from './parliament/life/replay.ts'
+import { startLife } from './parliament/life/start-life.ts'
+import { writePast } from './parliament/life/write-past.ts'
+import { Chronicle } from './parliament/plan/chronicle.ts'
+import { Profiles } from './profiles.ts'
 import { Publisher } from './publisher.ts'
 import { openRandom } from './random.ts'
 import { makeCertificate } from './server/certificate.ts'
 import { openDispatch } from './server/dispatch.ts'
-import { listSimulatedPosts, toSimulatedPost } from './simulated-post.ts'
+import { Tokens } from './server/tokens.ts'
+import { Usage } from './server/usage.ts'
 import type { Simulator, SimulatorOptions } from './simulator.ts'
-import { cutBytes } from './streams/cut-bytes.ts'
 import type { World } from './world.ts'
 
-/** Obviously no secret. */
-const BEARER_TOKEN = 'invented-bearer-token-of-the-simulator'
 const HOST = '127.0.0.1'
-const DEFAULT_SAMPLE = { days: 30, perDay: 20 }
+const DEFAULT_SAMPLE = { days: 30, perDay: 500 }
 
-/** The same seed and start time give the same parliament and the same past. */
+/** The same seed gives the same parliament, and the same posts on the same day. */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
-  const { seed = 1, chunking = 'random', sample = DEFAULT_SAMPLE, startAt = new Date() } = options
+  const { seed = 1, sample = DEFAULT_SAMPLE, startAt = new Date() } = options
   const certificate = await makeCertificate(options.certificateFile)
   const server = createServer({ key: certificate.key, cert: certificate.cert })
   const origin = `https://${HOST}:${await listen(server, options.port ?? 0)}`
@@ -32,66 +35,75 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const outsiders = parliament.outsiders.map(({ account }) => account)
   const archive = new Archive([...parliament.accounts, ...outsiders])
   const publisher = new Publisher(archive)
-  const writer = new SampleWriter(publisher, parliament, openRandom(seed + 1))
-  if (sample) {
-    for (const at of toPostingTimes({ now: startAt, ...sample }, openRandom(seed + 2))) {
-      writer.write({ at, deliver: false })
-    }
-  }
+  const { perDay } = sample || DEFAULT_SAMPLE
+  const chronicle = new Chronicle(parliament, { seed, perDay })
+  const scribe = new Scribe(publisher)
+  const rest = sample ? writePast(chronicle, scribe, { now: startAt, days: sample.days }) : null
 
-  const cutting = openRandom(seed + 3)
+  const faults = new Faults(openRandom(seed + 3))
+  const tokens = new Tokens()
   const world: World = {
     origin,
-    bearerToken: BEARER_TOKEN,
+    tokens,
     archive,
     accounts: parliament.accounts,
     publisher,
+    profiles: new Profiles(archive),
     roster: parliament.roster,
     random: openRandom(seed + 4),
+    faults,
+    usage: new Usage(),
+    subscriptionAnswer: options.subscriptionAnswer ?? 'inTurn',
     streams: {
       heartbeatMs: options.heartbeatMs ?? 20_000,
       slotHeldMs: options.slotHeldMs ?? 5000,
-      cut: (line) => (chunking === 'random' ? cutBytes(line, cutting) : [line]),
+      chunking: options.chunking ?? 'random',
+      backfill: options.backfill ?? false,
+      faults,
+    },
+    toOffsets: (post) => {
+      const wrong = faults.strike('wrongOffsets')
+      return wrong ? spoilOffsets(post, wrong.how) : post
     },
   }
   const endpoints = openEndpoints(world)
   const counts = new Map<string, number>()
-  const dispatch = openDispatch({
-    routes: endpoints.routes,
-    counts,
-    bearerToken: BEARER_TOKEN,
-    limits: options.limits ?? {},
-  })
+  const { limits = {} } = options
+  const dispatch = openDispatch({ routes: endpoints.routes, tokens, faults, limits, counts })
   server.on('request', (request, response) => void dispatch(request, response))
-  const stopLife = startLife(writer, openRandom(seed + 5), options.livePerMinute ?? 0)
+  const { livePerMinute: perMinute } = options
+  const stopLife =
+    perMinute === undefined
+      ? () => {}
+      : startLife({ chronicle, scribe, rest, perMinute }, openRandom(seed + 5))
 
+  const disconnectStreams = () => {
+    endpoints.filtered.break()
+    endpoints.activity.break()
+  }
   return {
     origin,
     certificateFile: certificate.file,
-    bearerToken: BEARER_TOKEN,
-    roster: parliament.roster,
-    accounts: parliament.accounts,
-    outsiders,
-    post: (input) => toSimulatedPost(publisher.post(input), origin),
-    repost: (author, id, moment) => toSimulatedPost(publisher.repost(author, id, moment), origin),
-    edit: (id, text, moment) => newestVersion(publisher.edit(id, text, moment)).id,
-    remove: (id, moment) => publisher.remove(id, moment),
-    deliver: (id) => publisher.deliver(id),
-    posts: () => listSimulatedPosts(world),
-    disconnectStreams: () => {
-      endpoints.filtered.break()
-      endpoints.activity.break()
+    get bearerToken() {
+      return tokens.current
     },
+    roster: parliament.roster,
+    accounts: parliament.accounts.filter(({ state }) => state === 'active'),
+    outsiders,
+    faults,
+    ...openHappenings(world),
+    disconnectStreams,
     connections: () => ({
       filtered: endpoints.filtered.connections,
       activity: endpoints.activity.connections,
     }),
+    replay: (wish) =>
+      replay({ chronicle, scribe, from: startAt, rest: rest ?? [] }, wish, openRandom(seed + 6)),
     delivered: (id) => endpoints.delivered.has(id),
     requests: () => Object.fromEntries(counts),
     stop: async () => {
       stopLife()
-      endpoints.filtered.break()
-      endpoints.activity.break()
+      disconnectStreams()
       server.closeAllConnections()
       if (server.listening) {
         server.close()

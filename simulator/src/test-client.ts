@@ -58,8 +58,8 @@ export function openTestClient(simulator: Simulator): TestClient {
     const pieces: Buffer[] = []
     for await (const piece of incoming) if (Buffer.isBuffer(piece)) pieces.push(piece)
     const bytes = Buffer.concat(pieces)
-    const isJson =
-      incoming.headers['content-type']?.startsWith('application/json; charset') ?? false
+    const { 'content-type': type = '', 'content-encoding': encoding } = incoming.headers
+    const isJson = type.startsWith('application/json; charset') && encoding === undefined
     const json: unknown = JSON.parse(isJson ? bytes.toString() : 'null')
     return { status: incoming.statusCode ?? 0, headers: incoming.headers, bytes, json }
   }
@@ -67,8 +67,10 @@ export function openTestClient(simulator: Simulator): TestClient {
   return {
     get: (path, headers = {}) => send(path, { headers }),
     send: (method, path, body, headers = {}) => {
-      const text = typeof body === 'string' ? body : JSON.stringify(body)
-      return send(path, { method, headers }, text)
+      const isText = typeof body === 'string'
+      const type = isText ? 'text/plain' : 'application/json'
+      const text = isText ? body : JSON.stringify(body)
+      return send(path, { method, headers: { 'content-type': type, ...headers } }, text)
     },
     listen: async (path) => {
       const incoming = await open(path, { agent: false, ca })

@@ -1,5 +1,8 @@
+export type AccountState = 'active' | 'protected' | 'suspended' | 'deactivated'
+
 export interface Account {
-  id: string
+  readonly id: string
+  /** Changes only through the archive, which finds accounts by it. */
   handle: string
   name: string
   description: string
@@ -7,4 +10,8 @@ export interface Account {
   picture: string | null
   verifiedType: 'none' | 'government'
   createdAt: Date
+  state: AccountState
+  stateSince: Date
+  /** Countries where nobody is shown this account; `XX` for all. */
+  withheldIn: string[]
 }

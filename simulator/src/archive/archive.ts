@@ -1,17 +1,29 @@
 import type { Account } from './account.ts'
-import { compareIds, openIdMint } from './post-ids.ts'
-import { isRepost, newestVersion, type Drawing, type Post, type Version } from './post.ts'
+import { toMetrics, type Metrics } from './metrics.ts'
+import { openIdMint } from './post-ids.ts'
+import {
+  repostedId,
+  type NewMedium,
+  type Poll,
+  type Post,
+  type Reference,
+  type Version,
+} from './post.ts'
+import { Timeline } from './timeline.ts'
+import { toMedia } from './to-media.ts'
 
 export interface Draft {
   author: Account
   text: string
+  en?: string | null | undefined
   lang: string
   at: Date
-  photo?: Drawing | null
+  media?: readonly NewMedium[] | undefined
+  poll?: Poll | null | undefined
   quotes?: string | undefined
   repliesTo?: string | undefined
   reposts?: string | undefined
-  likes?: number
+  metrics?: Metrics | undefined
 }
 
 export interface FoundPost {
@@ -24,7 +36,8 @@ export class Archive {
   readonly accounts: readonly Account[]
   readonly #byName = new Map<string, Account>()
   readonly #byId = new Map<string, FoundPost>()
-  readonly #byAuthor = new Map<string, Post[]>()
+  readonly #timelines = new Map<string, Timeline>()
+  readonly #repostsOf = new Map<string, Post[]>()
   readonly #mint = openIdMint()
 
   constructor(accounts: readonly Account[]) {
@@ -32,12 +45,23 @@ export class Archive {
     for (const account of accounts) {
       this.#byName.set(account.id, account)
       this.#byName.set(account.handle.toLowerCase(), account)
+      this.#timelines.set(account.id, new Timeline())
     }
   }
 
   /** By id, or by handle in any case. */
   findAccount(name: string): Account | undefined {
     return this.#byName.get(name.toLowerCase())
+  }
+
+  /** False when somebody has that handle. */
+  rename(account: Account, handle: string): boolean {
+    const owner = this.findAccount(handle)
+    if (owner && owner !== account) return false
+    this.#byName.delete(account.handle.toLowerCase())
+    account.handle = handle
+    this.#byName.set(handle.toLowerCase(), account)
+    return true
   }
 
   /** By the id of any version; nothing once deleted. */
@@ -50,53 +74,79 @@ export class Archive {
     return this.#byId.get(id)
   }
 
-  /** Live posts, newest id first. */
-  listPosts(authorId: string): Post[] {
-    return (this.#byAuthor.get(authorId) ?? [])
-      .filter((post) => post.deletedAt === null)
-      .toSorted((a, b) => compareIds(newestVersion(b).id, newestVersion(a).id))
+  /** Whoever hides it: its author, or that of the post it repeats; nobody when all may see it. */
+  findHider(post: Post): Account | undefined {
+    if (post.author.state !== 'active') return post.author
+    const original = this.#byId.get(repostedId(post) ?? '')?.post
+    return original && original.author.state !== 'active' ? original.author : undefined
   }
 
+  /** Posts that are not deleted and that all may see, newest id first. */
+  listPosts(authorId: string): Post[] {
+    const posts = this.#timelines.get(authorId)?.newestFirst() ?? []
+    return posts.filter((post) => !this.findHider(post))
+  }
+
+  newestPost(authorId: string): Post | undefined {
+    return this.#timelines.get(authorId)?.newest
+  }
+
+  countPosts(authorId: string): number {
+    return this.#timelines.get(authorId)?.length ?? 0
+  }
+
+  /** Posts may come in any order of time. */
   add(draft: Draft): Post {
-    const version = { id: this.#mint(draft.at), text: draft.text, createdAt: draft.at }
-    const answered = draft.repliesTo === undefined ? undefined : this.findPost(draft.repliesTo)
+    const { author, text, en = null, at } = draft
+    const version = { id: this.#mint(at), text, en, createdAt: at }
+    const answered = this.findPost(draft.repliesTo ?? '')
     const post: Post = {
-      author: draft.author,
+      author,
       versions: [version],
       lang: draft.lang,
-      photo: draft.photo ? { ...draft.photo, mediaKey: `3_${version.id}` } : null,
-      references: [
-        ...(draft.reposts === undefined ? [] : [{ type: 'retweeted' as const, id: draft.reposts }]),
-        ...(draft.quotes === undefined ? [] : [{ type: 'quoted' as const, id: draft.quotes }]),
-        ...(draft.repliesTo === undefined
-          ? []
-          : [{ type: 'replied_to' as const, id: draft.repliesTo }]),
-      ],
+      media: toMedia(draft.media ?? [], version.id),
+      poll: draft.poll ?? null,
+      references: toReferences(draft),
       conversationId: answered?.post.conversationId ?? version.id,
-      likes: draft.likes ?? 0,
+      metrics: draft.metrics ?? toMetrics(0),
+      withheldIn: [],
       deletedAt: null,
     }
     this.#byId.set(version.id, { post, version })
-    const ofAuthor = this.#byAuthor.get(draft.author.id)
-    if (ofAuthor) ofAuthor.push(post)
-    else this.#byAuthor.set(draft.author.id, [post])
+    this.#timelines.get(author.id)?.insert(post)
+    if (draft.reposts !== undefined) {
+      const others = this.#repostsOf.get(draft.reposts)
+      if (others) others.push(post)
+      else this.#repostsOf.set(draft.reposts, [post])
+    }
     return post
   }
 
-  edit(post: Post, text: string, at: Date): Version {
-    const version = { id: this.#mint(at), text, createdAt: at }
+  edit(post: Post, text: string, at: Date, en: string | null = null): Version {
+    const version = { id: this.#mint(at), text, en, createdAt: at }
+    const timeline = this.#timelines.get(post.author.id)
+    timeline?.remove(post)
     post.versions.push(version)
+    timeline?.insert(post)
     this.#byId.set(version.id, { post, version })
     return version
   }
 
   /** Takes every version with it, and every repost. */
   remove(post: Post, at: Date): void {
-    post.deletedAt = at
-    const ids = new Set(post.versions.map((version) => version.id))
-    for (const { post: other } of this.#byId.values()) {
-      const goesToo = isRepost(other) && other.references.some(({ id }) => ids.has(id))
-      if (goesToo && other.deletedAt === null) other.deletedAt = at
+    const reposts = post.versions.flatMap(({ id }) => this.#repostsOf.get(id) ?? [])
+    for (const one of [post, ...reposts]) {
+      if (one.deletedAt !== null) continue
+      one.deletedAt = at
+      this.#timelines.get(one.author.id)?.remove(one)
     }
   }
+}
+
+function toReferences({ reposts, quotes, repliesTo }: Draft): Reference[] {
+  const named = { retweeted: reposts, quoted: quotes, replied_to: repliesTo }
+  return (['retweeted', 'quoted', 'replied_to'] as const).flatMap((type) => {
+    const id = named[type]
+    return id === undefined ? [] : [{ type, id }]
+  })
 }

@@ -1,6 +1,7 @@
 import type { Account } from './account.ts'
+import type { Metrics } from './metrics.ts'
 
-/** What can be seen of a photo, before it is attached to a post. */
+/** What can be seen of a photo, or of a video before it plays. */
 export interface Drawing {
   name: string
   width: number
@@ -8,19 +9,36 @@ export interface Drawing {
   alt: string | null
 }
 
-export interface Photo extends Drawing {
+/** Something to see, before it is attached to a post. */
+export interface NewMedium {
+  type: 'photo' | 'video' | 'animated_gif'
+  drawing: Drawing
+  /** Of a video only. */
+  durationMs: number | null
+  /** False: X leaves the address out, as it sometimes does. */
+  hasUrl: boolean
+}
+
+export interface Medium extends NewMedium {
   mediaKey: string
+}
+
+export interface Poll {
+  options: string[]
+  minutes: number
 }
 
 /** An edit is a version with an id and a time of its own. */
 export interface Version {
   id: string
-  /** As typed: not escaped, links as they are, no link to the photo. */
+  /** As typed: not escaped, links as they are, no link to the media. */
   text: string
+  /** The same in English; null when nobody wrote it. */
+  en: string | null
   createdAt: Date
 }
 
-interface Reference {
+export interface Reference {
   type: 'retweeted' | 'quoted' | 'replied_to'
   id: string
 }
@@ -30,17 +48,25 @@ export interface Post {
   /** Oldest first. */
   versions: [Version, ...Version[]]
   lang: string
-  photo: Photo | null
+  /** At most four. */
+  media: Medium[]
+  poll: Poll | null
   references: Reference[]
   conversationId: string
-  likes: number
+  metrics: Metrics
+  /** Countries where nobody is shown this post; `XX` for all. */
+  withheldIn: string[]
   deletedAt: Date | null
 }
 
 export const newestVersion = (post: Post): Version => post.versions.at(-1) ?? post.versions[0]
 
-export const isRepost = (post: Post): boolean =>
-  post.references.some((reference) => reference.type === 'retweeted')
+const refersAs = (post: Post, type: Reference['type']) =>
+  post.references.find((reference) => reference.type === type)
 
-export const isReply = (post: Post): boolean =>
-  post.references.some((reference) => reference.type === 'replied_to')
+export const repostedId = (post: Post): string | undefined => refersAs(post, 'retweeted')?.id
+export const quotedId = (post: Post): string | undefined => refersAs(post, 'quoted')?.id
+export const answeredId = (post: Post): string | undefined => refersAs(post, 'replied_to')?.id
+
+export const isRepost = (post: Post): boolean => repostedId(post) !== undefined
+export const isReply = (post: Post): boolean => answeredId(post) !== undefined

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSimulator, type Simulator } from '../index.ts'
 import { SCENE_NAMES } from '../pictures/scenes.ts'
+import { toPhotoFrame } from '../pictures/to-photo.ts'
 import { openTestClient, type TestClient } from '../test-client.ts'
 
 let simulator: Simulator
@@ -14,10 +15,12 @@ beforeAll(async () => {
 afterAll(() => simulator.stop())
 
 test.each(SCENE_NAMES)('the photo of %s is a picture', async (scene) => {
-  const reply = await client.get(`/media/${scene}-1.jpg`)
+  const { name, width, height } = toPhotoFrame(scene, 1)
+
+  const reply = await client.get(`/media/${name}.jpg`)
 
   expect(reply.headers['content-type']).toBe('image/jpeg')
-  expect(await sharp(reply.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1280 })
+  expect(await sharp(reply.bytes).metadata()).toMatchObject({ format: 'jpeg', width, height })
 })
 
 test('members and institutions have portraits, always the same', async () => {
@@ -35,6 +38,6 @@ test('members and institutions have portraits, always the same', async () => {
 
 test('there is no other picture', async () => {
   expect((await client.get('/media/cat-1.jpg')).status).toBe(404)
-  expect((await client.get('/media/wind-99.jpg')).status).toBe(404)
+  expect((await client.get('/media/wind-0.jpg')).status).toBe(404)
   expect((await client.get('/profile_images/nobody.jpg')).status).toBe(404)
 })

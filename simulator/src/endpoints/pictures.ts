@@ -3,13 +3,18 @@ import type { Answer, Route } from '../server/route.ts'
 import { notFound } from '../wire/problem.ts'
 import type { World } from '../world.ts'
 
-/** Each picture is drawn once and then kept. */
+/** There are more photos than fit in memory. */
+const KEPT = 500
+
+/** The pictures drawn last are kept. */
 export function pictureRoutes({ archive }: World): Route[] {
   const drawn = new Map<string, Promise<Buffer | undefined>>()
 
   async function answer(path: string, draw: () => Promise<Buffer | undefined>): Promise<Answer> {
     const picture = drawn.get(path) ?? draw()
     drawn.set(path, picture)
+    const [oldest = path] = drawn.keys()
+    if (drawn.size > KEPT) drawn.delete(oldest)
     const bytes = await picture
     if (!bytes) throw notFound('There is no such picture.')
     return { status: 200, bytes, type: 'image/jpeg' }

@@ -1,11 +1,18 @@
 import type { Drawing } from '../archive/post.ts'
 import { openRandom, toSeed } from '../random.ts'
-import { SCENE_NAMES, SCENES, type SceneName } from './scenes.ts'
+import { SCENE_NAMES, type SceneName } from './scenes.ts'
 
-/** Each scene is given out in this many lights. */
-export const PHOTO_VARIANTS = 12
-/** Drawings are made for 640; photos are twice as wide. */
-export const PHOTO_SCALE = 2
+/** Every scene can be drawn in this many ways, numbered from 1. */
+export const PHOTO_VARIANTS = 5000
+
+const SHAPES = [
+  { width: 1200, height: 800 },
+  { width: 1200, height: 800 },
+  { width: 1280, height: 720 },
+  { width: 1280, height: 720 },
+  { width: 1080, height: 1080 },
+  { width: 960, height: 1200 },
+]
 
 export interface PhotoWish {
   /** The same words get the same picture. */
@@ -17,11 +24,11 @@ export interface PhotoWish {
 export function toPhoto({ about, scene, alt }: PhotoWish): Drawing {
   const random = openRandom(toSeed(about))
   const name = scene ?? random.pick(SCENE_NAMES)
-  const { width, height } = SCENES[name]
-  return {
-    name: `${name}-${random.between(1, PHOTO_VARIANTS)}`,
-    width: width * PHOTO_SCALE,
-    height: height * PHOTO_SCALE,
-    alt,
-  }
+  return { ...toPhotoFrame(name, random.between(1, PHOTO_VARIANTS)), alt }
+}
+
+/** The name and the size of a variant, known without drawing it. */
+export function toPhotoFrame(scene: SceneName, variant: number): Omit<Drawing, 'alt'> {
+  const name = `${scene}-${variant}`
+  return { name, ...openRandom(toSeed(`shape of ${name}`)).pick(SHAPES) }
 }

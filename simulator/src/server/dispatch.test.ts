@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startSimulator, type Simulator } from '../index.ts'
 import { openTestClient, type TestClient } from '../test-client.ts'
 
@@ -10,6 +11,7 @@ beforeAll(async () => {
   client = openTestClient(simulator)
 })
 afterAll(() => simulator.stop())
+afterEach(() => void vi.useRealTimers())
 
 test('a wrong token is refused', async () => {
   const reply = await client.get('/2/users?ids=1', { authorization: 'Bearer wrong' })
@@ -21,17 +23,6 @@ test('a wrong token is refused', async () => {
     type: 'about:blank',
     status: 401,
   })
-})
-
-test('key and secret give the token', async () => {
-  const authorization = `Basic ${Buffer.from('key:secret').toString('base64')}`
-  const form = 'grant_type=client_credentials'
-
-  const refused = await client.send('POST', '/oauth2/token', form)
-  const given = await client.send('POST', '/oauth2/token', form, { authorization })
-
-  expect(refused.status).toBe(403)
-  expect(given.json).toEqual({ token_type: 'bearer', access_token: simulator.bearerToken })
 })
 
 test('every answer says how many calls are left, and the one too many is refused', async () => {
@@ -52,6 +43,24 @@ test('every answer says how many calls are left, and the one too many is refused
     status: 429,
   })
   expect(simulator.requests()['GET /2/tweets']).toBe(3)
+})
+
+test('a new window of 15 minutes brings the calls back', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 })
+
+  const reply = await client.get('/2/tweets?ids=1')
+
+  expect(reply.status).toBe(200)
+  expect(reply.headers['x-rate-limit-remaining']).toBe('1')
+})
+
+test('whoever can unzip gets a zipped answer', async () => {
+  const plain = await client.get('/2/users?ids=1')
+  const zipped = await client.get('/2/users?ids=1', { 'accept-encoding': 'gzip, deflate' })
+
+  expect(zipped.headers['content-encoding']).toBe('gzip')
+  expect(plain.headers).not.toHaveProperty('content-encoding')
+  expect(JSON.parse(gunzipSync(zipped.bytes).toString())).toEqual(plain.json)
 })
 
 test('what does not exist is not found', async () => {

@@ -1,17 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import {
-  internalError,
-  notFound,
-  ProblemError,
-  tooManyRequests,
-  unauthorized,
-} from '../wire/problem.ts'
+import type { Faults } from '../faults/faults.ts'
+import { internalError, invalidRequest, notFound, ProblemError } from '../wire/problem.ts'
+import { findRefusal, toFaultyAllowance } from './find-refusal.ts'
 import { RateLimits } from './rate-limits.ts'
 import { toEndpoint, type Answer, type Route } from './route.ts'
+import { sendAnswer } from './send-answer.ts'
+import type { Tokens } from './tokens.ts'
 
 export interface DispatchOptions {
   routes: Route[]
-  bearerToken: string
+  tokens: Tokens
+  faults: Faults
   /** Other limits than X's, by endpoint. */
   limits: Record<string, number>
   counts: Map<string, number>
@@ -19,62 +18,70 @@ export interface DispatchOptions {
 
 /** Finds the endpoint, checks token and limit, and lets every failure out through one door. */
 export function openDispatch(options: DispatchOptions) {
+  const { faults, tokens, counts } = options
   const rateLimits = new RateLimits()
   const matchers = options.routes.map((route) => ({ route, pattern: toPattern(route.path) }))
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<Answer> {
-    const url = new URL(request.url ?? '/', 'https://simulator.invalid')
+  function find(request: IncomingMessage, { pathname }: URL) {
     for (const { route, pattern } of matchers) {
-      const match = route.method === request.method ? pattern.exec(url.pathname) : null
-      if (!match) continue
-      admit(route, request, response)
-      return route.answer({
-        params: { ...match.groups },
-        query: url.searchParams,
-        request,
-        response,
-      })
+      const match = route.method === request.method ? pattern.exec(pathname) : null
+      if (match) return { route, params: { ...match.groups } }
     }
-    throw notFound(`There is no ${request.method ?? ''} ${url.pathname} here.`)
+    return undefined
   }
 
-  function admit(route: Route, request: IncomingMessage, response: ServerResponse): void {
+  function admit(
+    route: Route,
+    places: string[],
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
     const endpoint = toEndpoint(route)
-    options.counts.set(endpoint, (options.counts.get(endpoint) ?? 0) + 1)
+    counts.set(endpoint, (counts.get(endpoint) ?? 0) + 1)
     if (route.limit === null) return
-    const allowance = rateLimits.take(endpoint, options.limits[endpoint] ?? route.limit)
+    const taken = rateLimits.take(endpoint, options.limits[endpoint] ?? route.limit)
+    const allowance = toFaultyAllowance(faults, taken, places)
     response.setHeader('x-rate-limit-limit', allowance.limit)
     response.setHeader('x-rate-limit-remaining', allowance.remaining)
     response.setHeader('x-rate-limit-reset', allowance.reset)
-    const isToken = route.path === '/oauth2/token'
-    const isKnown = request.headers.authorization === `Bearer ${options.bearerToken}`
-    if (!isToken && !isKnown) throw unauthorized()
-    if (allowance.refused) throw tooManyRequests()
+    const [, token = ''] = /^Bearer (.*)$/.exec(request.headers.authorization ?? '') ?? []
+    const isKnown =
+      route.takesBasic === true ||
+      (tokens.isValid(token) && !faults.strike('expiredToken', ...places))
+    const refusal = findRefusal(faults, allowance, isKnown, places)
+    if (refusal) throw refusal
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', 'https://simulator.invalid')
+    const found = find(request, url)
+    const places = found ? [toEndpoint(found.route), `${found.route.method} ${url.pathname}`] : []
+    let answer: Answer
     try {
-      send(response, await answer(request, response))
+      if (!found) throw notFound(`There is no ${request.method ?? ''} ${url.pathname} here.`)
+      const { route, params } = found
+      admit(route, places, request, response)
+      checkParameters(route, url.searchParams)
+      answer = await route.answer({ params, query: url.searchParams, request, response })
     } catch (error) {
       const problem = error instanceof ProblemError ? error : internalError(String(error))
-      send(response, { status: problem.status, json: problem.body })
+      answer = { status: problem.status, json: problem.body }
     }
+    const canBeSlow = found?.route.limit !== null && answer !== 'open'
+    const slow = canBeSlow ? faults.strike('slowRead', ...places) : undefined
+    await sendAnswer(request, response, answer, slow?.pieceMs)
   }
+}
+
+function checkParameters({ parameters }: Route, query: URLSearchParams): void {
+  const odd = parameters && [...query.keys()].find((name) => !parameters.includes(name))
+  if (odd === undefined) return
+  const message = `The query parameter [${odd}] is not one of [${parameters?.join(',') ?? ''}]`
+  throw invalidRequest(odd, query.get(odd) ?? '', message)
 }
 
 function toPattern(path: string): RegExp {
   return new RegExp(
     `^${path.replaceAll('.', String.raw`\.`).replaceAll(/:(\w+)/g, '(?<$1>[^/]+?)')}$`,
   )
-}
-
-function send(response: ServerResponse, answer: Answer): void {
-  if (answer === 'open' || response.headersSent || response.destroyed) return
-  const isJson = 'json' in answer
-  const body = isJson ? JSON.stringify(answer.json) : answer.bytes
-  response.writeHead(answer.status, {
-    'content-type': isJson ? 'application/json; charset=utf-8' : answer.type,
-    'content-length': Buffer.byteLength(body),
-  })
-  response.end(body)
 }

@@ -17,6 +17,12 @@ export const isStrings = (value: unknown): value is string[] =>
 
 export async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
   const text = await readText(request)
+  const { 'content-type': type = '' } = request.headers
+  // Control addresses are typed by hand; X itself insists.
+  if (request.url?.startsWith('/2/') && !type.startsWith('application/json')) {
+    const message = 'Requests with bodies must have content-type of application/json.'
+    throw invalidRequest('content-type', type, message)
+  }
   const body = toJson(text)
   if (!isRecord(body)) throw invalidRequest('body', text.slice(0, 80), 'The body is not an object')
   return body

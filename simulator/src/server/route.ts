@@ -19,6 +19,10 @@ export interface Route {
   path: string
   /** Calls in 15 minutes; null for what is not part of X's API, which then needs no token either. */
   limit: number | null
+  /** The query parameters it knows; any other is refused. Not checked where there is no list. */
+  parameters?: readonly string[]
+  /** Key and secret open it instead of the token. */
+  takesBasic?: boolean
   answer(call: Call): Answer | Promise<Answer>
 }
 

@@ -10,12 +10,27 @@ export function cutBytes(line: Buffer, random: Random): Buffer[] {
     places.add(random.between(1, line.length))
   if (random.chance(0.4)) places.add(line.length - 2)
   if (random.chance(0.4)) places.add(line.length - 1)
-  const insideLetters = [...line.keys()].filter((place) => ((line[place] ?? 0) & 0xc0) === 0x80)
+  const insideLetters = listInsideLetters(line)
   if (insideLetters.length > 0 && random.chance(0.6)) places.add(random.pick(insideLetters))
+  return cutAt(
+    line,
+    [...places].toSorted((a, b) => a - b),
+  )
+}
 
+const listInsideLetters = (line: Buffer): number[] =>
+  [...line.keys()].filter((place) => ((line[place] ?? 0) & 0xc0) === 0x80)
+
+/** A cut inside every letter of several bytes. */
+export const cutInsideLetters = (line: Buffer): Buffer[] => cutAt(line, listInsideLetters(line))
+
+/** The line end comes by itself. */
+export const cutEndApart = (line: Buffer): Buffer[] => cutAt(line, [line.length - 2])
+
+function cutAt(line: Buffer, places: number[]): Buffer[] {
   const pieces: Buffer[] = []
   let start = 0
-  for (const end of [...places, line.length].toSorted((a, b) => a - b)) {
+  for (const end of [...places, line.length]) {
     if (end > start) {
       pieces.push(line.subarray(start, end))
       start = end

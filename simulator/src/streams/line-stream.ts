@@ -11,39 +11,57 @@ interface Piece {
 export interface LineStreamOptions {
   heartbeatMs: number
   cut: (line: Buffer) => Buffer[]
+  /** While true nothing is written, and what should have been is lost. */
+  isSilent: () => boolean
+  /** How many bytes may wait for the client before it is dropped. */
+  mostUnread: () => number
   /** The client went away; not called when we end the stream. */
   onCut: () => void
+  /** The client read too slowly and was dropped. */
+  onDropped: () => void
 }
 
 /** One open streaming response: a JSON object per line, and a bare line end as heartbeat. */
 export class LineStream {
   readonly #response: ServerResponse
-  readonly #cut: (line: Buffer) => Buffer[]
+  readonly #options: LineStreamOptions
   readonly #heartbeat: NodeJS.Timeout
   #waiting: Piece[] = []
   #isWriting = false
   #isOver = false
 
-  constructor(response: ServerResponse, { heartbeatMs, cut, onCut }: LineStreamOptions) {
+  constructor(response: ServerResponse, options: LineStreamOptions) {
     this.#response = response
-    this.#cut = cut
-    this.#heartbeat = setInterval(() => this.#queue(LINE_END), heartbeatMs)
+    this.#options = options
+    this.#heartbeat = setInterval(() => this.#queueLine(LINE_END), options.heartbeatMs)
     response.on('close', () => {
       const wasOver = this.#isOver
       this.#finish()
-      if (!wasOver) onCut()
+      if (!wasOver) options.onCut()
     })
     response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
     response.flushHeaders()
   }
 
   send(message: unknown, onWritten?: () => void): void {
-    this.#queue(JSON.stringify(message) + LINE_END, onWritten)
+    this.#queueLine(JSON.stringify(message) + LINE_END, onWritten)
   }
 
-  end(): void {
+  /** What was queued before still leaves. */
+  end(lastMessage?: unknown): void {
+    if (this.#isOver) return
+    const left = this.#waiting.map(({ bytes }) => bytes)
     this.#finish()
-    this.#response.end()
+    const last = lastMessage === undefined ? '' : JSON.stringify(lastMessage) + LINE_END
+    this.#response.end(Buffer.concat([...left, Buffer.from(last)]))
+  }
+
+  endInside(message: unknown): void {
+    if (this.#isOver) return
+    const line = Buffer.from(JSON.stringify(message))
+    const left = this.#waiting.map(({ bytes }) => bytes)
+    this.#finish()
+    this.#response.end(Buffer.concat([...left, line.subarray(0, line.length >> 1)]))
   }
 
   /** As when a cable is pulled: no end of the chunked body. */
@@ -58,9 +76,15 @@ export class LineStream {
     clearInterval(this.#heartbeat)
   }
 
-  #queue(line: string, onWritten?: () => void): void {
-    if (this.#isOver) return
-    const pieces = this.#cut(Buffer.from(line))
+  #queueLine(line: string, onWritten?: () => void): void {
+    const { cut, isSilent, mostUnread, onDropped } = this.#options
+    if (this.#isOver || isSilent()) return
+    if (this.#response.writableLength > mostUnread()) {
+      this.break()
+      onDropped()
+      return
+    }
+    const pieces = cut(Buffer.from(line))
     this.#waiting.push(
       ...pieces.map((bytes, place) => ({
         bytes,

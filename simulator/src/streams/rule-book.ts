@@ -1,8 +1,11 @@
-import type { Account } from '../archive/account.ts'
 import { openIdMint } from '../archive/post-ids.ts'
+import { matches } from '../rules/matches.ts'
+import { parseRule } from '../rules/parse-rule.ts'
+import { RuleError, type RuleNode } from '../rules/rule-node.ts'
+import type { Subject } from '../rules/subject.ts'
 import { duplicateRule, invalidRule, ruleCap, type ProblemBody } from '../wire/problem.ts'
 
-const MAX_RULES = 1000
+export const MAX_RULES = 1000
 const MAX_RULE_LENGTH = 1024
 
 export interface Rule {
@@ -14,7 +17,7 @@ export interface Rule {
 /** The rules of the filtered stream; they outlive connections. */
 export class RuleBook {
   #rules: Rule[] = []
-  readonly #authors = new Map<string, string[]>()
+  readonly #trees = new Map<string, RuleNode>()
   readonly #mint = openIdMint()
 
   list(): Rule[] {
@@ -28,16 +31,17 @@ export class RuleBook {
     }
     const added: Rule[] = []
     const errors: ProblemBody[] = []
+    const known = new Map(this.#rules.map(({ value, id }) => [value, id]))
     for (const rule of wanted) {
-      const authors = toAuthors(rule.value)
-      const fault = findFault(rule.value, authors)
-      const same = [...this.#rules, ...added].find(({ value }) => value === rule.value)
-      if (fault !== undefined) errors.push(invalidRule(rule.value, fault))
-      else if (same) errors.push(duplicateRule(rule.value, same.id))
+      const tree = toTree(rule.value)
+      const same = known.get(rule.value)
+      if (typeof tree === 'string') errors.push(invalidRule(rule.value, tree))
+      else if (same !== undefined) errors.push(duplicateRule(rule.value, same))
       else {
         const id = this.#mint(new Date())
-        added.push({ ...rule, id })
-        this.#authors.set(id, authors)
+        known.set(rule.value, id)
+        added.push({ id, ...rule })
+        this.#trees.set(id, tree)
       }
     }
     if (!isDry) this.#rules = [...this.#rules, ...added]
@@ -51,29 +55,25 @@ export class RuleBook {
     return removed
   }
 
-  match(author: Account): Pick<Rule, 'id' | 'tag'>[] {
-    const names = new Set([author.id, author.handle.toLowerCase()])
+  match(subject: Subject): Pick<Rule, 'id' | 'tag'>[] {
     return this.#rules
-      .filter(({ id }) => this.#authors.get(id)?.some((name) => names.has(name)))
+      .filter(({ id }) => {
+        const tree = this.#trees.get(id)
+        return tree !== undefined && matches(tree, subject)
+      })
       .map(({ id, tag }) => ({ id, ...(tag === undefined ? {} : { tag }) }))
   }
 }
 
-/** The names in `from:a OR from:b`, the only form understood so far; none for any other. */
-function toAuthors(value: string): string[] {
-  const terms = value
-    .trim()
-    .replace(/^\((.*)\)$/, '$1')
-    .split(/\s+OR\s+/i)
-  const names = terms.flatMap(
-    (term) => /^from:@?([A-Za-z0-9_]{1,19})$/i.exec(term)?.[1]?.toLowerCase() ?? [],
-  )
-  return names.length === terms.length ? names : []
-}
-
-function findFault(value: string, authors: string[]): string | undefined {
+/** The rule as a tree, or why it is none. */
+function toTree(value: string): RuleNode | string {
   if (value.length > MAX_RULE_LENGTH) {
     return `Rules must be less than ${MAX_RULE_LENGTH + 1} characters (rule was ${value.length}).`
   }
-  return authors.length > 0 ? undefined : 'Only from: joined by OR is understood here.'
+  try {
+    return parseRule(value)
+  } catch (error) {
+    if (error instanceof RuleError) return error.message
+    throw error
+  }
 }

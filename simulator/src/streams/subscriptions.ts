@@ -1,12 +1,11 @@
 import { openIdMint } from '../archive/post-ids.ts'
 import { invalidRequest, usageCapped } from '../wire/problem.ts'
+import type { EventType } from './event-types.ts'
 
 const MAX_SUBSCRIPTIONS = 1500
-const EVENT_TYPES = ['post.create', 'post.delete'] as const
-export type EventType = (typeof EVENT_TYPES)[number]
 
-export const isEventType = (value: unknown): value is EventType =>
-  EVENT_TYPES.some((type) => type === value)
+/** X documents three shapes for one answer; `inTurn` gives each of them. */
+export type SubscriptionAnswer = 'list' | 'plain' | 'wrapped' | 'inTurn'
 
 /** Names as on the wire. */
 export interface Subscription {
@@ -14,20 +13,28 @@ export interface Subscription {
   event_type: EventType
   filter: { user_id: string }
   tag?: string
+  webhook_id?: string
   created_at: string
   updated_at: string
 }
 
+type Changeable = Pick<Subscription, 'tag' | 'webhook_id'>
+
 /** Whose events the activity stream carries. */
 export class Subscriptions {
   readonly #byId = new Map<string, Subscription>()
+  readonly #bySubject = new Map<string, Subscription>()
   readonly #mint = openIdMint()
 
   list(): Subscription[] {
     return [...this.#byId.values()]
   }
 
-  add(wanted: Pick<Subscription, 'event_type' | 'filter' | 'tag'>): Subscription {
+  get count(): number {
+    return this.#byId.size
+  }
+
+  add(wanted: Pick<Subscription, 'event_type' | 'filter'> & Changeable): Subscription {
     const { event_type: type, filter } = wanted
     if (this.find(type, filter.user_id)) {
       throw invalidRequest('filter', filter.user_id, `There is a subscription to ${type} already`)
@@ -43,14 +50,26 @@ export class Subscriptions {
       updated_at: now.toISOString(),
     }
     this.#byId.set(made.subscription_id, made)
+    this.#bySubject.set(toSubject(type, filter.user_id), made)
     return made
   }
 
+  change(id: string, changes: Changeable): Subscription | undefined {
+    const subscription = this.#byId.get(id)
+    if (!subscription) return undefined
+    return Object.assign(subscription, changes, { updated_at: new Date().toISOString() })
+  }
+
   remove(id: string): boolean {
+    const subscription = this.#byId.get(id)
+    if (!subscription) return false
+    this.#bySubject.delete(toSubject(subscription.event_type, subscription.filter.user_id))
     return this.#byId.delete(id)
   }
 
   find(type: EventType, userId: string): Subscription | undefined {
-    return this.list().find((one) => one.event_type === type && one.filter.user_id === userId)
+    return this.#bySubject.get(toSubject(type, userId))
   }
 }
+
+const toSubject = (type: EventType, userId: string) => `${type} ${userId}`

@@ -6,6 +6,7 @@ export interface FieldSelection {
   post: ReadonlySet<string>
   user: ReadonlySet<string>
   media: ReadonlySet<string>
+  poll: ReadonlySet<string>
   expansions: ReadonlySet<string>
 }
 
@@ -22,6 +23,14 @@ const USER_FIELDS = words(`affiliation created_at description entities id locati
 
 const MEDIA_FIELDS = words(`alt_text duration_ms height media_key preview_image_url public_metrics
   type url variants width`)
+
+const POLL_FIELDS = words('duration_minutes end_datetime id options voting_status')
+
+/** The parameters that say how much of a post to tell. */
+export const POST_PARAMETERS = words(
+  'tweet.fields user.fields media.fields poll.fields place.fields expansions',
+)
+export const USER_PARAMETERS = words('user.fields tweet.fields expansions')
 
 /** Each expansion with the field of the post that it follows, which then comes along unasked. */
 const EXPANSIONS: Record<string, string> = {
@@ -53,6 +62,7 @@ export function toFieldSelection(query: URLSearchParams): FieldSelection {
     ]),
     user: new Set(['id', 'name', 'username', ...readList(query, 'user.fields', USER_FIELDS)]),
     media: new Set(['media_key', 'type', ...readList(query, 'media.fields', MEDIA_FIELDS)]),
+    poll: new Set(['id', 'options', ...readList(query, 'poll.fields', POLL_FIELDS)]),
     expansions: new Set(expansions),
   }
 }

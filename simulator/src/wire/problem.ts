@@ -33,6 +33,19 @@ export const invalidRequest = (parameter: string, value: string, message: string
     errors: [{ parameters: { [parameter]: [value] }, message }],
   })
 
+/** A right that this app's access level does not have. */
+export const forbidden = (detail: string) =>
+  new ProblemError(403, {
+    title: 'Client Forbidden',
+    detail,
+    type: `${PROBLEMS}/client-forbidden`,
+    status: 403,
+  })
+
+/** The form that some of X's documents still show. */
+export const rateLimitExceeded = () =>
+  new ProblemError(429, { errors: [{ code: 88, message: 'Rate limit exceeded' }] })
+
 export const connectionRefused = (
   status: 409 | 429,
   issue: 'RuleConfigurationIssue' | 'TooManyConnections',
@@ -45,15 +58,29 @@ export const connectionRefused = (
     type: `${PROBLEMS}/streaming-connection`,
   })
 
+/** The last line of a stream that X ends. */
+export const operationalDisconnect = () => ({
+  errors: [
+    {
+      title: 'operational-disconnect',
+      disconnect_type: 'UpstreamOperationalDisconnect',
+      detail: 'This stream has been disconnected upstream for operational reasons.',
+      type: `${PROBLEMS}/operational-disconnect`,
+    },
+  ],
+})
+
 export const ruleCap = (detail: string) =>
   new ProblemError(429, { title: 'RulesCapExceeded', detail, type: `${PROBLEMS}/rule-cap` })
 
 export const usageCapped = (detail: string) =>
   new ProblemError(429, { title: 'UsageCapExceeded', detail, type: `${PROBLEMS}/usage-capped` })
 
-/** Part of an answer that otherwise succeeds. */
+type Resource = 'tweet' | 'user'
+
+/** Part of an answer that otherwise succeeds, as are those below. */
 export const resourceNotFound = (
-  resource: 'tweet' | 'user',
+  resource: Resource,
   parameter: string,
   value: string,
 ): ProblemBody => ({
@@ -61,6 +88,31 @@ export const resourceNotFound = (
   detail: `Could not find ${resource} with ${parameter}: [${value}].`,
   title: 'Not Found Error',
   resource_type: resource,
+  parameter,
+  resource_id: value,
+  type: `${PROBLEMS}/resource-not-found`,
+})
+
+export const notAuthorized = (
+  resource: Resource,
+  parameter: string,
+  value: string,
+): ProblemBody => ({
+  value,
+  detail: `Sorry, you are not authorized to see the ${resource === 'tweet' ? 'Tweet' : 'user'} with ${parameter}: [${value}].`,
+  title: 'Authorization Error',
+  resource_type: resource,
+  parameter,
+  resource_id: value,
+  section: 'data',
+  type: `${PROBLEMS}/not-authorized-for-resource`,
+})
+
+export const suspendedUser = (parameter: string, value: string): ProblemBody => ({
+  value,
+  detail: `User has been suspended: [${value}].`,
+  title: 'Forbidden',
+  resource_type: 'user',
   parameter,
   resource_id: value,
   type: `${PROBLEMS}/resource-not-found`,

@@ -1,12 +1,36 @@
-import type { Photo } from '../archive/post.ts'
+import type { Medium } from '../archive/post.ts'
 import type { WireFields } from './field-selection.ts'
 
-/** Every field a photo has; what was not asked for is left out later. */
-export const toWireMedia = (photo: Photo, origin: string): WireFields => ({
-  media_key: photo.mediaKey,
-  type: 'photo',
-  url: `${origin}/media/${photo.name}.jpg`,
-  width: photo.width,
-  height: photo.height,
-  alt_text: photo.alt ?? undefined,
-})
+const BIT_RATES = [256_000, 832_000, 2_176_000]
+
+/** Every field a medium has; what was not asked for is left out later. */
+export function toWireMedia(medium: Medium, origin: string): WireFields {
+  const { type, drawing, mediaKey, durationMs, hasUrl } = medium
+  const picture = `${origin}/media/${drawing.name}.jpg`
+  const isPhoto = type === 'photo'
+  return {
+    media_key: mediaKey,
+    type,
+    url: isPhoto && hasUrl ? picture : undefined,
+    preview_image_url: isPhoto ? undefined : picture,
+    duration_ms: type === 'video' ? (durationMs ?? undefined) : undefined,
+    variants: isPhoto ? undefined : toVariants(medium, origin),
+    width: drawing.width,
+    height: drawing.height,
+    alt_text: drawing.alt ?? undefined,
+    public_metrics: type === 'video' ? { view_count: drawing.width * 3 } : undefined,
+  }
+}
+
+/** A gif is one mp4; a video has several, and an HLS list without a bit rate. */
+function toVariants({ type, mediaKey }: Medium, origin: string): WireFields[] {
+  const address = `${origin}/video/${mediaKey}`
+  const mp4 = (bitRate: number) => ({
+    bit_rate: bitRate,
+    content_type: 'video/mp4',
+    url: `${address}/${bitRate}.mp4`,
+  })
+  if (type === 'animated_gif') return [mp4(0)]
+  const hls = { content_type: 'application/x-mpegURL', url: `${address}/list.m3u8` }
+  return [hls, ...BIT_RATES.map(mp4)]
+}

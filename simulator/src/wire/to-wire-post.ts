@@ -1,7 +1,8 @@
 import type { Archive, FoundPost } from '../archive/archive.ts'
-import { isReply, isRepost } from '../archive/post.ts'
+import { answeredId, isReply, isRepost, type Post } from '../archive/post.ts'
 import type { WireFields } from './field-selection.ts'
-import { toWireText } from './to-wire-text.ts'
+import { toPollId } from './to-wire-poll.ts'
+import { toWireText } from './text/to-wire-text.ts'
 
 const EDIT_WINDOW_MS = 30 * 60_000
 const MAX_EDITS = 5
@@ -10,8 +11,6 @@ const MAX_EDITS = 5
 export function toWirePost(archive: Archive, found: FoundPost): WireFields {
   const { post, version } = found
   const { text, displayRange, entities, note } = toWireText(archive, found)
-  const answered = post.references.find((reference) => reference.type === 'replied_to')
-  const answeredAuthor = answered && archive.findEverPosted(answered.id)?.post.author
   return {
     id: version.id,
     text,
@@ -22,24 +21,41 @@ export function toWirePost(archive: Archive, found: FoundPost): WireFields {
     edit_history_tweet_ids: post.versions.map(({ id }) => id),
     edit_controls: {
       edits_remaining: Math.max(0, MAX_EDITS + 1 - post.versions.length),
-      is_edit_eligible: !isRepost(post) && !isReply(post),
+      is_edit_eligible: !isRepost(post) && !isReply(post) && !post.poll,
       editable_until: new Date(post.versions[0].createdAt.getTime() + EDIT_WINDOW_MS).toISOString(),
     },
-    attachments: post.photo ? { media_keys: [post.photo.mediaKey] } : undefined,
-    in_reply_to_user_id: answeredAuthor?.id,
+    attachments: toAttachments(post),
+    in_reply_to_user_id: archive.findEverPosted(answeredId(post) ?? '')?.post.author.id,
     referenced_tweets: post.references.length > 0 ? post.references : undefined,
     entities,
     note_tweet: note,
     public_metrics: {
-      retweet_count: Math.floor(post.likes / 5),
-      reply_count: Math.floor(post.likes / 9),
-      like_count: post.likes,
-      quote_count: Math.floor(post.likes / 17),
-      bookmark_count: Math.floor(post.likes / 23),
-      impression_count: post.likes * 61,
+      retweet_count: post.metrics.reposts,
+      reply_count: post.metrics.replies,
+      like_count: post.metrics.likes,
+      quote_count: post.metrics.quotes,
+      bookmark_count: post.metrics.bookmarks,
+      impression_count: post.metrics.impressions,
     },
     possibly_sensitive: false,
     reply_settings: 'everyone',
     display_text_range: displayRange,
+    withheld: toWithheld(post),
   }
+}
+
+function toAttachments(post: Post): WireFields | undefined {
+  if (post.media.length === 0 && !post.poll) return undefined
+  return {
+    ...(post.media.length > 0 ? { media_keys: post.media.map(({ mediaKey }) => mediaKey) } : {}),
+    ...(post.poll ? { poll_ids: [toPollId(post)] } : {}),
+  }
+}
+
+function toWithheld({ withheldIn, author }: Post): WireFields | undefined {
+  if (withheldIn.length > 0) {
+    return { copyright: false, country_codes: withheldIn, scope: 'post' }
+  }
+  if (author.withheldIn.length === 0) return undefined
+  return { copyright: false, country_codes: author.withheldIn, scope: 'user' }
 }

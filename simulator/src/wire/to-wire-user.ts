@@ -1,16 +1,42 @@
 import type { Account } from '../archive/account.ts'
+import type { Archive } from '../archive/archive.ts'
+import { newestVersion } from '../archive/post.ts'
 import type { WireFields } from './field-selection.ts'
 
+export interface Scene {
+  archive: Archive
+  origin: string
+}
+
 /** Every field a user has; what was not asked for is left out later. */
-export const toWireUser = (account: Account, origin: string): WireFields => ({
-  id: account.id,
-  name: account.name,
-  username: account.handle,
-  created_at: account.createdAt.toISOString(),
-  description: account.description,
-  profile_image_url:
-    account.picture === null ? undefined : `${origin}/profile_images/${account.picture}.jpg`,
-  protected: false,
-  verified: account.verifiedType !== 'none',
-  verified_type: account.verifiedType,
-})
+export function toWireUser({ archive, origin }: Scene, account: Account): WireFields {
+  const { id, handle, picture, verifiedType, withheldIn } = account
+  const posts = archive.countPosts(id)
+  return {
+    id,
+    name: account.name,
+    username: handle,
+    created_at: account.createdAt.toISOString(),
+    description: account.description,
+    most_recent_tweet_id: toMostRecent(archive, account),
+    profile_image_url: picture === null ? undefined : `${origin}/profile_images/${picture}.jpg`,
+    protected: account.state === 'protected',
+    public_metrics: {
+      followers_count: Number(id.slice(-4)) * 7,
+      following_count: Number(id.slice(-3)),
+      tweet_count: posts,
+      listed_count: Number(id.slice(-2)),
+      like_count: posts * 3,
+      media_count: Math.floor(posts / 3),
+    },
+    url: '',
+    verified: verifiedType !== 'none',
+    verified_type: verifiedType,
+    withheld: withheldIn.length > 0 ? { country_codes: withheldIn, scope: 'user' } : undefined,
+  }
+}
+
+function toMostRecent(archive: Archive, { id }: Account): string | undefined {
+  const newest = archive.newestPost(id)
+  return newest && newestVersion(newest).id
+}

@@ -1,0 +1,38 @@
+import { RefusedError } from '../../publisher.ts'
+import { isStrings } from '../../server/read-body.ts'
+import type { Answer, Call, Route } from '../../server/route.ts'
+import { invalidRequest } from '../../wire/problem.ts'
+
+/** Needs no token and has no limit; what cannot be done is refused with a reason. */
+export const controlRoute = (
+  method: Route['method'],
+  path: string,
+  answer: (call: Call) => Answer | Promise<Answer>,
+): Route => ({
+  method,
+  path: `/control${path}`,
+  limit: null,
+  answer: async (call) => {
+    try {
+      return await answer(call)
+    } catch (error) {
+      if (error instanceof RefusedError) return { status: 400, json: { message: error.message } }
+      throw error
+    }
+  },
+})
+
+export function readString(body: Record<string, unknown>, name: string): string {
+  const value = body[name]
+  if (typeof value === 'string') return value
+  throw invalidRequest(name, JSON.stringify(value) ?? '', `${name} is needed`)
+}
+
+export const readOptional = (body: Record<string, unknown>, name: string): string | undefined =>
+  body[name] === undefined ? undefined : readString(body, name)
+
+export function readCountries(body: Record<string, unknown>): string[] {
+  const { countries } = body
+  if (isStrings(countries) && countries.every((code) => /^[A-Z]{2}$/.test(code))) return countries
+  throw invalidRequest('countries', JSON.stringify(countries) ?? '', 'codes such as DE are needed')
+}

@@ -1,0 +1,45 @@
+const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
+
+const days = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels' })
+const offsets = new Intl.DateTimeFormat('en', {
+  timeZone: 'Europe/Brussels',
+  timeZoneName: 'longOffset',
+})
+
+/** Asked for again and again. */
+const starts = new Map<string, number>()
+
+/** The calendar day in Brussels, as in 2026-11-15. */
+export const toDay = (at: Date): string => days.format(at)
+
+/** That many days later, or earlier. */
+export const addDays = (day: string, count: number): string =>
+  new Date(toUtc(day) + count * DAY_MS).toISOString().slice(0, 10)
+
+/** Days since 1 January 1970. */
+export const toDayNumber = (day: string): number => toUtc(day) / DAY_MS
+
+/** Monday is 0. */
+export const toWeekday = (day: string): number => (toDayNumber(day) + 3) % 7
+
+/** Midnight in Brussels. */
+export function toStart(day: string): number {
+  const start = starts.get(day) ?? toTime(day, 0)
+  starts.set(day, start)
+  return start
+}
+
+/** The moment when clocks in Brussels show so many milliseconds since midnight. They change after 2:00. */
+export function toTime(day: string, clockMs: number): number {
+  const utc = toUtc(day)
+  const seenFrom = clockMs < 3 * HOUR_MS ? utc - 2 * HOUR_MS : utc + 12 * HOUR_MS
+  return utc + clockMs - toOffset(seenFrom)
+}
+
+const toUtc = (day: string) => Date.parse(`${day}T00:00:00Z`)
+
+function toOffset(at: number): number {
+  const zone = offsets.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value
+  return Number(/\+(\d+)/.exec(zone ?? '')?.[1] ?? 0) * HOUR_MS
+}

@@ -1,0 +1,104 @@
+import { newestVersion, type Post } from '../../archive/post.ts'
+import type { PostInput, Publisher } from '../../publisher.ts'
+import type { PlannedPost } from '../plan/compose/planned-post.ts'
+
+/** Something that is done at its time; without delivery the streams do not hear of it. */
+export interface Happening {
+  at: number
+  happen: (deliver: boolean) => void
+}
+
+/** How many posts others may still take up. */
+const REMEMBERED = 150
+
+/** Does what is planned. */
+export class Scribe {
+  readonly #publisher: Publisher
+  readonly #written = new Map<string, Post>()
+  #latest: PlannedPost[] = []
+
+  constructor(publisher: Publisher) {
+    this.#publisher = publisher
+  }
+
+  get latest(): readonly PlannedPost[] {
+    return this.#latest
+  }
+
+  /** The post, its edits, its end. */
+  toHappenings(planned: PlannedPost): Happening[] {
+    const { at, edits, deletedAt } = planned
+    return [
+      { at, happen: (deliver) => this.#remember(planned, this.#write(planned, deliver)) },
+      ...edits.map((edit) => ({
+        at: edit.at,
+        happen: (deliver: boolean) => this.#edit(planned, edit, deliver),
+      })),
+      ...(deletedAt === null
+        ? []
+        : [
+            {
+              at: deletedAt,
+              happen: (deliver: boolean) => this.#remove(planned, deletedAt, deliver),
+            },
+          ]),
+    ]
+  }
+
+  /** What it refers to is written first if it never was; if it is gone, nothing is written. */
+  #write(planned: PlannedPost, deliver: boolean): Post | undefined {
+    const { key, kind, refersTo, withheldIn } = planned
+    const referred = refersTo ? this.#find(refersTo, planned.at) : undefined
+    if (refersTo && referred?.deletedAt !== null) return undefined
+    const id = referred && newestVersion(referred).id
+    const author = planned.author.id
+    const moment = { at: new Date(planned.at), deliver }
+    const post =
+      kind === 'repost' && id !== undefined
+        ? this.#publisher.repost(author, id, moment)
+        : this.#publisher.post({ ...toInput(planned, id), ...moment })
+    if (withheldIn.length > 0) this.#publisher.withhold(post.versions[0].id, withheldIn)
+    this.#written.set(key, post)
+    return post
+  }
+
+  #find(planned: PlannedPost, before: number): Post | undefined {
+    const known = this.#written.get(planned.key)
+    if (known) return known
+    const post = this.#write(planned, false)
+    for (const edit of planned.edits) if (edit.at < before) this.#edit(planned, edit, false)
+    return post
+  }
+
+  #edit({ key }: PlannedPost, { at, text, en }: PlannedPost['edits'][number], deliver: boolean) {
+    const post = this.#written.get(key)
+    if (post?.deletedAt !== null) return
+    this.#publisher.edit(post.versions[0].id, text, { en, at: new Date(at), deliver })
+  }
+
+  #remove({ key }: PlannedPost, at: number, deliver: boolean): void {
+    const post = this.#written.get(key)
+    if (post?.deletedAt !== null) return
+    this.#publisher.remove(newestVersion(post).id, { at: new Date(at), deliver })
+  }
+
+  #remember(planned: PlannedPost, post: Post | undefined): void {
+    if (planned.kind === 'repost' || !post) return
+    this.#latest.push(planned)
+    if (this.#latest.length > 2 * REMEMBERED) this.#latest = this.#latest.slice(-REMEMBERED)
+  }
+}
+
+function toInput(planned: PlannedPost, referred: string | undefined): PostInput {
+  const { author, text, en, lang, media, metrics, kind } = planned
+  return {
+    author: author.id,
+    text,
+    en,
+    lang,
+    media,
+    metrics,
+    quotes: kind === 'quote' ? referred : undefined,
+    repliesTo: kind === 'reply' ? referred : undefined,
+  }
+}

@@ -1,0 +1,121 @@
+import type { RosterContributor } from '@hemicycle/contract'
+import institutions from '../../../sample/people/institutions.json' with { type: 'json' }
+import type { Random } from '../../random.ts'
+import type { Speaker } from '../speaker.ts'
+import { FIELDS } from '../words/fields.ts'
+import { SAMPLE_POSTS } from '../words/sample-posts.ts'
+import { openAccount } from './open-account.ts'
+
+export interface Institution {
+  contributor: RosterContributor
+  /** None: the house knows it, but it writes nowhere. */
+  speaker: Speaker | null
+}
+
+const COMMITTEE_LANGUAGES = ['en', 'fr', 'de']
+/** What group press writes beside English; each account has a few of them. */
+const GROUP_LANGUAGES = Object.keys(SAMPLE_POSTS).filter((language) => language !== 'en')
+/** Account numbers begin here; members have the ones before. */
+const FIRST_NUMBER = 5001
+/** Somebody has to write for a group, and nobody does so for those who are in none. */
+const SILENT_GROUP = 'NI'
+/** The account on which somebody has listed every feed there is. */
+const MANY_LINKS = { handle: 'SmpGrEFApress', feeds: 29 }
+const NETWORKS = ['facebook.com', 'instagram.com', 'youtube.com']
+
+interface Wish extends Pick<Speaker, 'body' | 'languages' | 'rate' | 'committee' | 'fields'> {
+  type: RosterContributor['type']
+  name: string
+  handle: string
+  group: string | null
+}
+
+/** Group press, all committees, the Parliament's press service and its offices in the states. */
+export function buildInstitutions(origin: string, random: Random): Institution[] {
+  const pressRate = () => 5 + 7 * random.next()
+  const groupPress = institutions.groupPress.map(({ code, name, handle }, place): Wish => ({
+    type: 'grouppress',
+    name,
+    handle,
+    group: code,
+    body: 'press',
+    languages: ['en', ...GROUP_LANGUAGES.slice(place * 2, place * 2 + 5)],
+    rate: pressRate(),
+    committee: null,
+    fields: FIELDS,
+  }))
+  const committees = institutions.committees.map(({ code, name, handle, field }): Wish => ({
+    type: 'committee',
+    name: `${name} (sample)`,
+    handle,
+    group: null,
+    body: 'committee',
+    languages: COMMITTEE_LANGUAGES,
+    rate: 1,
+    committee: code,
+    fields: [field],
+  }))
+  const press = institutions.press.map(({ name, handle, language, country }): Wish => ({
+    type: 'eppress',
+    name,
+    handle,
+    group: null,
+    body: 'press',
+    languages: [language],
+    rate: country === 'EU' ? pressRate() : 0.6 + random.next(),
+    committee: null,
+    fields: FIELDS,
+  }))
+  return [...groupPress, ...committees, ...press].map((wish, index) =>
+    toInstitution(wish, FIRST_NUMBER + index, origin),
+  )
+}
+
+function toInstitution(wish: Wish, number: number, origin: string): Institution {
+  const { type, name, handle, group, body, languages, rate, committee, fields } = wish
+  const picture = `${handle.toLowerCase()}-emblem`
+  const account = openAccount({
+    number,
+    name,
+    handle,
+    description: 'Invented account of a sample parliament. Nobody real.',
+    picture,
+    isInstitution: true,
+  })
+  const isSilent = group === SILENT_GROUP
+  return {
+    contributor: {
+      key: `sample-${handle.toLowerCase()}`,
+      codictId: null,
+      type,
+      firstName: '',
+      lastName: name,
+      fullName: name,
+      country: null,
+      localParty: null,
+      pictureLink: `${origin}/profile_images/${picture}.jpg`,
+      profileLink: null,
+      memberships: group === null ? [] : [{ group, from: '2024-07-16', to: null }],
+      mandates: [],
+      accounts: isSilent ? [] : [{ network: 'twitter', nativeId: account.id, handle }],
+      links: isSilent ? [] : toLinks(handle),
+    },
+    speaker: isSilent
+      ? null
+      : { account, body, languages, cities: ['Strasbourg'], rate, committee, fields },
+  }
+}
+
+function toLinks(handle: string): RosterContributor['links'] {
+  const name = handle.toLowerCase()
+  if (handle !== MANY_LINKS.handle) return [{ type: 'website', url: `https://${name}.example` }]
+  const networks = NETWORKS.map((host) => ({
+    type: host.split('.')[0] ?? '',
+    url: `https://www.${host}/${name}`,
+  }))
+  const feeds = Array.from({ length: MANY_LINKS.feeds }, (_, place) => ({
+    type: 'rss',
+    url: `https://${name}.example/feed-${place + 1}/rss.xml`,
+  }))
+  return [...networks, ...feeds]
+}

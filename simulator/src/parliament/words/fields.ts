@@ -1,0 +1,18 @@
+/** Of policy; every sample text is about one of them. */
+export const FIELDS = [
+  'energy',
+  'transport',
+  'agriculture',
+  'fisheries',
+  'budget',
+  'environment',
+  'health',
+  'digital',
+  'trade',
+  'youth',
+  'culture',
+  'justice',
+  'security',
+  'regions',
+  'work',
+] as const

@@ -1,0 +1,73 @@
+import type { Account } from '../archive/account.ts'
+import type { Archive, FoundPost } from '../archive/archive.ts'
+import { answeredId, type Medium, type Post } from '../archive/post.ts'
+import type { FieldSelection } from './field-selection.ts'
+import type { ProblemBody } from './problem.ts'
+import { findSeenPost, toPostProblem } from './unseen.ts'
+
+interface Included {
+  posts: FoundPost[]
+  accounts: Account[]
+  media: Medium[]
+  polls: Post[]
+  errors: ProblemBody[]
+}
+
+/** What the expansions name beside the posts themselves, and what of it cannot be shown. */
+export function listIncluded(
+  archive: Archive,
+  found: FoundPost[],
+  { expansions }: FieldSelection,
+): Included {
+  const posts = new Map<string, FoundPost>()
+  const errors: ProblemBody[] = []
+  const wantsReferences = [...expansions].some((name) => name.startsWith('referenced_tweets.id'))
+  for (const { post, version } of found) {
+    for (const { id } of wantsReferences ? post.references : []) {
+      const referenced = findSeenPost(archive, id)
+      if (referenced) posts.set(id, referenced)
+      else errors.push(toPostProblem(archive, 'referenced_tweets.id', id) ?? {})
+    }
+    if (expansions.has('edit_history_tweet_ids')) {
+      for (const other of post.versions) {
+        if (other !== version) posts.set(other.id, { post, version: other })
+      }
+    }
+  }
+  const all = [
+    ...found.map(({ post }) => ({ post, prefix: '' })),
+    ...[...posts.values()].map(({ post }) => ({ post, prefix: 'referenced_tweets.id.' })),
+  ]
+  const listBy = (name: string) =>
+    all.filter(({ prefix }) => expansions.has(prefix + name)).map(({ post }) => post)
+  return {
+    posts: [...posts.values()],
+    accounts: [
+      ...new Set([
+        ...listBy('author_id').map(({ author }) => author),
+        ...found.flatMap((one) => listNamed(archive, one, expansions)),
+      ]),
+    ],
+    media: [...new Set(listBy('attachments.media_keys').flatMap(({ media }) => media))],
+    polls: [...new Set(listBy('attachments.poll_ids').filter(({ poll }) => poll))],
+    errors,
+  }
+}
+
+function listNamed(
+  archive: Archive,
+  { post, version }: FoundPost,
+  expansions: ReadonlySet<string>,
+): Account[] {
+  const answered = expansions.has('in_reply_to_user_id') ? answeredId(post) : undefined
+  const mentions = expansions.has('entities.mentions.username')
+    ? version.text.matchAll(/(?<![A-Za-z0-9_@])@([A-Za-z0-9_]{1,15})(?![A-Za-z0-9_])/g)
+    : []
+  const named = [
+    archive.findEverPosted(answered ?? '')?.post.author,
+    ...Array.from(mentions, (match) => archive.findAccount(match[1] ?? '')),
+  ]
+  return named.flatMap((account) =>
+    account?.state === 'active' || account?.state === 'protected' ? [account] : [],
+  )
+}
