@@ -23,6 +23,7 @@ export async function collect(deps: Deps, signal: AbortSignal): Promise<void> {
     let lock: HeldLock | null = null
     try {
       await migrate(deps.databaseUrl)
+      deps.log.info('waiting for the right to listen: one collector has it at a time')
       lock = await holdLock(deps.databaseUrl, signal)
       failing = false
       deps.log.info('listening')

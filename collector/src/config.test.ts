@@ -12,13 +12,24 @@ test('what is not told has a default: X itself, every 15 minutes [S1.3]', () => 
     databaseUrl: GOOD.DATABASE_URL,
     opensearchUrl: GOOD.OPENSEARCH_URL,
     indexPrefix: '',
-    x: { origin: 'https://api.x.com', bearerToken: 'token', catchUpMinutes: 15 },
+    x: {
+      origin: 'https://api.x.com',
+      bearerToken: 'token',
+      catchUpMinutes: 15,
+      backfill: false,
+      reread: false,
+    },
     logLevel: 'info',
   })
 })
 
 test('all faults are told together, each with its variable [S1.3]', () => {
-  const wrong = { X_CATCH_UP_MINUTES: 'often', X_API_ORIGIN: 'http://127.0.0.1:1/2' }
+  const wrong = {
+    X_CATCH_UP_MINUTES: 'often',
+    X_API_ORIGIN: 'http://127.0.0.1:1/2',
+    X_BACKFILL: 'yes',
+    X_REREAD: 'no',
+  }
 
   const read = () => readConfig(wrong)
 

@@ -3,7 +3,13 @@ export interface Config {
   databaseUrl: string
   opensearchUrl: string
   indexPrefix: string
-  x: { origin: string; bearerToken: string; catchUpMinutes: number }
+  x: {
+    origin: string
+    bearerToken: string
+    catchUpMinutes: number
+    backfill: boolean
+    reread: boolean
+  }
   logLevel: string
 }
 
@@ -24,11 +30,21 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!/^https:\/\/[^/]+$/.test(origin)) {
     faults.push('X_API_ORIGIN must be an https origin without a path, such as https://api.x.com')
   }
+  const readSwitch = (name: string, value = 'off'): boolean => {
+    if (value !== 'on' && value !== 'off') faults.push(`${name} must be on or off`)
+    return value === 'on'
+  }
   const config: Config = {
     databaseUrl: need('DATABASE_URL'),
     opensearchUrl: need('OPENSEARCH_URL'),
     indexPrefix: env['INDEX_PREFIX'] ?? '',
-    x: { origin, bearerToken: need('X_BEARER_TOKEN'), catchUpMinutes: minutes },
+    x: {
+      origin,
+      bearerToken: need('X_BEARER_TOKEN'),
+      catchUpMinutes: minutes,
+      backfill: readSwitch('X_BACKFILL', env['X_BACKFILL']),
+      reread: readSwitch('X_REREAD', env['X_REREAD']),
+    },
     logLevel: env['LOG_LEVEL'] ?? 'info',
   }
   if (faults.length > 0) throw new ConfigError(faults.join('; '))

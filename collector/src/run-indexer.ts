@@ -3,6 +3,7 @@ import type { Search } from '@hemicycle/search'
 import { listenForQueued, type Store } from '@hemicycle/store'
 import type { Logger } from 'pino'
 import { BATCH, indexBatch } from './index-posts.ts'
+import { keepListening } from './keep-listening.ts'
 
 /** Asked even without a call, in case a notification was lost. */
 const LOOK_AGAIN_MS = 5_000
@@ -21,7 +22,7 @@ export async function runIndexer(
   signal: AbortSignal,
 ): Promise<void> {
   const bell = openBell(signal)
-  const listening = keepListening({ databaseUrl, log }, bell.ring, signal)
+  const listening = keepListening({ databaseUrl, log }, listenForQueued, bell.ring, signal)
   let failing = false
   while (!signal.aborted) {
     try {
@@ -37,25 +38,6 @@ export async function runIndexer(
     }
   }
   await listening
-}
-
-/** Calls make indexing quick. While their connection is away the queue is looked at every 5 s. */
-async function keepListening(
-  { databaseUrl, log }: Pick<Deps, 'databaseUrl' | 'log'>,
-  ring: () => void,
-  signal: AbortSignal,
-): Promise<void> {
-  let failing = false
-  while (!signal.aborted) {
-    try {
-      await listenForQueued(databaseUrl, ring, signal)
-      failing = false
-    } catch (error) {
-      if (!failing) log.warn({ err: error }, 'no calls from PostgreSQL: looking every 5 s')
-      failing = true
-    }
-    if (!signal.aborted) await delay(AFTER_FAILURE_MS, undefined, { signal }).catch(() => {})
-  }
 }
 
 /** Lets a waiting loop be woken; a ring before the wait is not forgotten. */

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { removePosts, savePosts, type NewPost, type Removal, type Store } from '@hemicycle/store'
 import type { Logger } from 'pino'
 
-export type Arrival = { post: NewPost } | { removal: Removal }
+type Arrival = { post: NewPost } | { removal: Removal }
 
 const BATCH = 100
 const AFTER_FAILURE_MS = 1_000
@@ -10,8 +10,11 @@ const LOOK_AGAIN_MS = 20
 /** More than this waiting means that the store is away: the connector must end and catch up later. */
 export const MAX_WAITING = 5_000
 
-/** Saves what arrives, in batches and in order; while PostgreSQL is away it waits and keeps trying. */
-export function openSaver(store: Store, log: Logger, signal: AbortSignal) {
+/**
+ * Saves what arrives, in batches and in order; while PostgreSQL is away it waits and keeps trying. When too much
+ * waits it calls `onFull` and takes nothing more.
+ */
+export function openSaver(store: Store, log: Logger, signal: AbortSignal, onFull: () => void) {
   const waiting: Arrival[] = []
   let added = 0
   let saving: Promise<void> | null = null
@@ -52,15 +55,13 @@ export function openSaver(store: Store, log: Logger, signal: AbortSignal) {
   }
 
   return {
-    /** False when too much is waiting already; nothing was taken then. */
-    add(arrival: Arrival): boolean {
-      if (waiting.length >= MAX_WAITING) return false
+    add(arrival: Arrival): void {
+      if (waiting.length >= MAX_WAITING) return onFull()
       waiting.push(arrival)
       added += 1
       saving ??= saveWaiting().finally(() => {
         saving = null
       })
-      return true
     },
     /** Resolves when everything that was added before is saved. */
     async settled(): Promise<void> {

@@ -18,7 +18,8 @@ export interface KnownContributor {
   picture: string | null
   profileLink: string | null
   links: { type: string | null; url: string }[]
-  accounts: { network: Network; nativeId: string; handle: string }[]
+  /** Those that are followed come first; one that the roster no longer lists is only known by its posts. */
+  accounts: { network: Network; nativeId: string; handle: string; unlisted?: boolean }[]
   hidden: boolean
   /** Holds a mandate today. */
   sitting: boolean

@@ -30,15 +30,26 @@ test('a roster names contributors of all five types, with or without accounts [S
   }
 })
 
+test('a roster need not know since when, nor the number of an account [S1.2 RG.12]', () => {
+  const change = {
+    memberships: [{ group: 'EPP', from: null, to: null }],
+    mandates: [{ from: null, to: null }],
+    accounts: [{ network: 'twitter', nativeId: null, handle: 'first_last' }],
+  }
+
+  expect(checked.Check(rosterWith(change))).toBe(true)
+})
+
 test.each([
   ['a type nobody knows', { type: 'mayor' }],
   ['a day that is none', { mandates: [{ from: '16/07/2024', to: null }] }],
   ['a handle that is none', { accounts: [{ network: 'twitter', nativeId: '1', handle: '@a b' }] }],
   [
-    'an account without a number',
+    'an account with a number that is none',
     { accounts: [{ network: 'twitter', nativeId: 'x', handle: 'a' }] },
   ],
   ['no name', { fullName: '' }],
+  ['a word that is none of ours', { nickname: 'Fi' }],
 ])('a roster with %s is refused [S1.2]', (_, change) => {
   expect(checked.Check(rosterWith(change))).toBe(false)
 })

@@ -1,44 +1,63 @@
 import Type, { type Static } from 'typebox'
 import { nullable } from './nullable.ts'
+import { CONTRIBUTOR_TYPES } from './vocabulary.ts'
 
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 const code = Type.String({ minLength: 1, maxLength: 40 })
+const name = Type.String({ maxLength: 300 })
+const address = Type.String({ maxLength: 2000 })
+/** A start that the source does not know is null; the end is the last day that counts. */
+const span = { from: nullable(day), to: nullable(day) }
+const closed = { additionalProperties: false }
 
-/** Who is followed: the file that `operator roster import` reads. */
-export const roster = Type.Object({
-  groups: Type.Array(
-    Type.Object({
-      code,
-      name: Type.String(),
-      rank: Type.Integer(),
-      aliases: Type.Array(code),
-    }),
-  ),
-  contributors: Type.Array(
-    Type.Object({
-      key: Type.String({ minLength: 1 }),
-      codictId: nullable(Type.Integer()),
-      type: Type.Enum(['eppress', 'mep', 'president', 'committee', 'grouppress']),
-      firstName: Type.String(),
-      lastName: Type.String(),
-      fullName: Type.String({ minLength: 1 }),
-      country: nullable(Type.String()),
-      localParty: nullable(Type.String()),
-      pictureLink: nullable(Type.String()),
-      profileLink: nullable(Type.String()),
-      memberships: Type.Array(Type.Object({ group: code, from: day, to: nullable(day) })),
-      mandates: Type.Array(Type.Object({ from: day, to: nullable(day) })),
-      accounts: Type.Array(
-        Type.Object({
-          network: Type.Literal('twitter'),
-          nativeId: Type.String({ pattern: '^[0-9]{1,19}$' }),
-          handle: Type.String({ pattern: '^[A-Za-z0-9_]{1,15}$' }),
-        }),
+/** Who is followed: what `operator roster import` makes of every source. */
+export const roster = Type.Object(
+  {
+    groups: Type.Array(
+      Type.Object({ code, name, rank: Type.Integer(), aliases: Type.Array(code) }, closed),
+      { maxItems: 500 },
+    ),
+    contributors: Type.Array(
+      Type.Object(
+        {
+          /** The source's own name for them; the id that addresses carry is made of it. */
+          key: Type.String({ minLength: 1, maxLength: 200 }),
+          codictId: nullable(Type.Integer()),
+          type: Type.Enum([...CONTRIBUTOR_TYPES]),
+          firstName: name,
+          lastName: name,
+          fullName: Type.String({ minLength: 1, maxLength: 300 }),
+          country: nullable(Type.String({ maxLength: 40 })),
+          localParty: nullable(name),
+          pictureLink: nullable(address),
+          profileLink: nullable(address),
+          memberships: Type.Array(Type.Object({ group: code, ...span }, closed), { maxItems: 100 }),
+          mandates: Type.Array(Type.Object(span, closed), { maxItems: 100 }),
+          accounts: Type.Array(
+            Type.Object(
+              {
+                network: Type.Literal('twitter'),
+                /** The network's own id; null until the network was asked whose handle it is. */
+                nativeId: nullable(Type.String({ pattern: '^[0-9]{1,19}$' })),
+                handle: Type.String({ pattern: '^[A-Za-z0-9_]{1,15}$' }),
+              },
+              closed,
+            ),
+            { maxItems: 50 },
+          ),
+          links: Type.Array(
+            Type.Object({ type: nullable(Type.String({ maxLength: 40 })), url: address }, closed),
+            { maxItems: 100 },
+          ),
+        },
+        closed,
       ),
-      links: Type.Array(Type.Object({ type: nullable(Type.String()), url: Type.String() })),
-    }),
-  ),
-})
+      { maxItems: 100_000 },
+    ),
+  },
+  closed,
+)
 export type Roster = Static<typeof roster>
 export type RosterContributor = Roster['contributors'][number]
 export type RosterGroup = Roster['groups'][number]
+export type RosterAccount = RosterContributor['accounts'][number]

@@ -17,7 +17,11 @@ export async function loadContributors(db: Db, ids: string[]): Promise<KnownCont
       contributor.revision, today.group_code as eparty, political_group.name as "groupName",
       exists (select 1 from mandate where contributor_id = contributor.id
         and from_date <= current_date and (to_date is null or current_date < to_date)) as sitting,
-      coalesce((select jsonb_agg(jsonb_build_object('network', network, 'nativeId', native_id, 'handle', handle) order by account.id)
+      coalesce((
+        select jsonb_agg(
+          jsonb_build_object('network', network, 'nativeId', native_id, 'handle', handle)
+            || case when listed_as is null then '{"unlisted": true}'::jsonb else '{}'::jsonb end
+          order by listed_as is null, account.id)
         from account where contributor_id = contributor.id), '[]') as accounts
     from contributor
     left join lateral (

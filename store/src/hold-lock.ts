@@ -3,6 +3,22 @@ import pg from 'pg'
 /** Any number will do, as long as all collectors use the same. */
 const LISTENER_LOCK = 7_302_002
 
+/** We look every 3 s and give up when the answer takes 4 s: before the server gives the right to somebody else. */
+const LOOK_EVERY_MS = 3_000
+const ANSWER_MS = 4_000
+
+/**
+ * A holder that is gone without a word loses its connection within about 10 s: by the server's keep-alive when its
+ * machine hangs, by the limit on idle sessions when the process hangs.
+ */
+const SERVER_SETTINGS = [
+  'tcp_keepalives_idle=5',
+  'tcp_keepalives_interval=2',
+  'tcp_keepalives_count=2',
+  'tcp_user_timeout=9000',
+  'idle_session_timeout=10000',
+]
+
 export interface HeldLock {
   /** Fires when the lock may have been lost: its connection ended. */
   lost: AbortSignal
@@ -18,7 +34,9 @@ export async function holdLock(databaseUrl: string, signal: AbortSignal): Promis
     connectionString: databaseUrl,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
+    connectionTimeoutMillis: 5_000,
     application_name: 'hemicycle listener lock',
+    options: SERVER_SETTINGS.map((setting) => `-c ${setting}`).join(' '),
   })
   const ended = new AbortController()
   client.on('error', () => ended.abort())
@@ -36,5 +54,11 @@ export async function holdLock(databaseUrl: string, signal: AbortSignal): Promis
   } finally {
     signal.removeEventListener('abort', giveUp)
   }
+  const looking = setInterval(() => {
+    client
+      .query({ text: 'select 1', query_timeout: ANSWER_MS } as pg.QueryConfig)
+      .catch(() => ended.abort())
+  }, LOOK_EVERY_MS)
+  ended.signal.addEventListener('abort', () => clearInterval(looking), { once: true })
   return { lost: ended.signal, release: () => client.end() }
 }

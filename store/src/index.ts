@@ -1,4 +1,14 @@
-export { listAccounts, saveCaughtUp, type Account } from './accounts.ts'
+export { eraseAccount, setAccountState, setAccountWithheld } from './account-states.ts'
+export {
+  forgetCaughtUp,
+  listAccounts,
+  listFollowed,
+  saveCaughtUp,
+  saveReadSpan,
+  type Account,
+  type AccountState,
+  type ReadSpan,
+} from './accounts.ts'
 export { listContributorIds, loadContributors } from './contributors.ts'
 export {
   addGeneration,
@@ -13,12 +23,25 @@ export {
   type Generation,
 } from './generations.ts'
 export { holdLock, type HeldLock } from './hold-lock.ts'
-export { listenForQueued } from './listen.ts'
-export { countPosts, listPostIds, listShownPosts, loadPosts } from './load-posts.ts'
+export { JOBS_SCHEMA, NoJobsError, releaseJobs, requestSweep, requestUsers } from './jobs.ts'
+export { listenForQueued, listenForRoster } from './listen.ts'
+export { countPosts, listPostIds, loadPosts } from './load-posts.ts'
 export { migrate } from './migrate.ts'
 export type { NewPost, Removal } from './new-post.ts'
 export { openStore, type Db, type Store } from './open-store.ts'
-export { removePosts } from './remove-posts.ts'
+export { removePosts, removeReferences } from './remove-posts.ts'
+export { removeLegally } from './remove-legally.ts'
+export { saveHandle } from './save-handle.ts'
 export { savePosts } from './save-posts.ts'
-export { saveRoster } from './save-roster.ts'
+export { hideContributor } from './roster/hide-contributor.ts'
+export {
+  listContributors,
+  listSittingKeys,
+  loadHandles,
+  type ListedContributor,
+} from './roster/list-contributors.ts'
+export { planRoster, type Reading } from './roster/plan-roster.ts'
+export type { Change, ContributorChange, RosterChanges } from './roster/roster-changes.ts'
+export { saveRoster } from './roster/save-roster.ts'
 export { countQueued, settle, takeBatch, type QueueEntry } from './search-queue.ts'
+export { listShownPosts, listShownReferences, listWithheldPosts, saveSweep } from './sweeps.ts'

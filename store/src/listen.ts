@@ -1,8 +1,19 @@
 import pg from 'pg'
 import { SEARCH_QUEUE_CHANNEL } from './search-queue.ts'
 
+/** Who imports a roster calls here on commit. */
+export const ROSTER_CHANNEL = 'roster'
+
+type Listen = (databaseUrl: string, wake: () => void, signal: AbortSignal) => Promise<void>
+
 /** Calls `wake` after each commit that queued something, until the signal fires or the connection ends. */
-export async function listenForQueued(
+export const listenForQueued: Listen = (...call) => listenTo(SEARCH_QUEUE_CHANNEL, ...call)
+
+/** Calls `wake` after each change of the roster, until the signal fires or the connection ends. */
+export const listenForRoster: Listen = (...call) => listenTo(ROSTER_CHANNEL, ...call)
+
+async function listenTo(
+  channel: string,
   databaseUrl: string,
   wake: () => void,
   signal: AbortSignal,
@@ -20,6 +31,6 @@ export async function listenForQueued(
   // A signal that fired while connecting calls no listener any more.
   if (signal.aborted) return client.end()
   signal.addEventListener('abort', () => void client.end(), { once: true })
-  await client.query(`listen ${SEARCH_QUEUE_CHANNEL}`)
+  await client.query(`listen ${channel}`)
   await ended
 }

@@ -88,24 +88,3 @@ export async function countPosts(db: Db): Promise<number> {
   const { rows } = await sql<{ total: string }>`select count(*) as total from post`.execute(db)
   return Number(rows[0]?.total)
 }
-
-export interface ShownPost {
-  id: string
-  /** The id under which the network knows it today. */
-  latestId: string
-  authorNativeId: string
-  postedAt: Date
-}
-
-/** What readers can see of a network since a day: what a sweep asks the network about. */
-export async function listShownPosts(db: Db, network: Network, since: Date): Promise<ShownPost[]> {
-  const { rows } = await sql<ShownPost>`
-    select post.id, account.native_id as "authorNativeId", post.posted_at as "postedAt",
-      (select post_version.id from post_version where post_id = post.id
-        order by length(post_version.id) desc, post_version.id desc limit 1) as "latestId"
-    from post join account on account.id = post.account_id
-    where account.network = ${network} and post.removed_at is null and post.posted_at >= ${since}`.execute(
-    db,
-  )
-  return rows
-}

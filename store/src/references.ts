@@ -18,10 +18,12 @@ export async function saveReferences(db: Transaction<DB>, posts: NewPost[]): Pro
   }
 }
 
-/** Erases what we show of these posts; who refers to them must be touched by the caller. */
-export async function eraseReferences(db: Transaction<DB>, ids: string[]): Promise<void> {
-  await sql`
+/** Erases what we show of these posts; who refers to them must be touched by the caller. Answers how many it had. */
+export async function eraseReferences(db: Transaction<DB>, ids: string[]): Promise<number> {
+  const { rows } = await sql`
     update referenced_post set available = false, content = null, author_native_id = null, author_name = null,
       author_handle = null, author_picture = null, posted_at = null, source_url = null
-    where id = any(${ids}) and available`.execute(db)
+    where id = any(${ids}) and available
+    returning id`.execute(db)
+  return rows.length
 }

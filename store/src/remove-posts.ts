@@ -23,9 +23,8 @@ export async function removePosts(store: Store, removals: Removal[]): Promise<nu
     const accounts = await lockAuthors(transaction, removals)
     const changed: Changed[] = []
     for (const removal of removals.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-      const accountId = accounts.get(`${removal.network}:${removal.authorNativeId}`)
-      if (accountId !== undefined)
-        changed.push(...(await removePost(transaction, removal, accountId)))
+      const author = accounts.get(`${removal.network}:${removal.authorNativeId}`)
+      if (author) changed.push(...(await removePost(transaction, removal, author.id)))
     }
     await enqueue(transaction, 'post', changed)
     return changed.length
@@ -49,11 +48,26 @@ async function removePost(
     db,
   )
   await eraseReferences(db, [removal.id])
-  return [
-    ...rows,
-    ...(await removeReposts(db, [removal.id], removal.reason)),
-    ...(await touchReferrers(db, [removal.id])),
-  ]
+  return [...rows, ...(await removeReferrers(db, [removal.id], removal.reason))]
+}
+
+/**
+ * Erases what we show of others' posts: their reposts go, quotes and replies of them say so.
+ * Answers how many of ours changed.
+ */
+export async function removeReferences(
+  store: Store,
+  gone: { id: string; reason: RemovalReason }[],
+): Promise<number> {
+  return inTransaction(store, async (transaction) => {
+    const changed: Changed[] = []
+    for (const { id, reason } of gone.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      if ((await eraseReferences(transaction, [id])) > 0)
+        changed.push(...(await removeReferrers(transaction, [id], reason)))
+    }
+    await enqueue(transaction, 'post', changed)
+    return changed.length
+  })
 }
 
 /** Turns these posts and the reposts of them into tombstones; quotes and replies of them will say so. */
@@ -69,14 +83,11 @@ export async function removeChain(
     select id from post_version where post_id = any(${ids})`.execute(db)
   const versions = rows.map((row) => row.id)
   if (reason !== 'withheld') await eraseReferences(db, versions)
-  return [
-    ...removed,
-    ...(await removeReposts(db, versions, reason)),
-    ...(await touchReferrers(db, versions)),
-  ]
+  return [...removed, ...(await removeReferrers(db, versions, reason))]
 }
 
-async function removeReposts(
+/** Reposts of these go with them; quotes and replies are indexed again, to say that they are gone. */
+export async function removeReferrers(
   db: Transaction<DB>,
   versions: string[],
   reason: RemovalReason,
@@ -85,11 +96,8 @@ async function removeReposts(
     select id from post where refers_to = any(${versions}) and kind = 'repost' order by id`.execute(
     db,
   )
-  return eraseContent(
-    db,
-    rows.map((row) => row.id),
-    reason,
-  )
+  const reposts = rows.map((row) => row.id)
+  return [...(await eraseContent(db, reposts, reason)), ...(await touchReferrers(db, versions))]
 }
 
 /** A final removal is never replaced by another; a withheld post keeps its content for its return. */

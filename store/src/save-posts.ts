@@ -4,7 +4,8 @@ import { lockAuthors } from './authors.ts'
 import type { NewPost } from './new-post.ts'
 import type { Store } from './open-store.ts'
 import { saveReferences } from './references.ts'
-import { removeChain, touchReferrers } from './remove-posts.ts'
+import { removeChain, removeReferrers, touchReferrers } from './remove-posts.ts'
+import { returnReferrers } from './return-posts.ts'
 import type { DB } from './schema.ts'
 import { enqueue } from './search-queue.ts'
 import { inTransaction } from './transaction.ts'
@@ -17,27 +18,31 @@ interface Changed {
 /**
  * Keeps posts and queues them for the search index in one transaction; safe to repeat and in any order.
  * Content is replaced only by the same or a later edit, and never once a post is finally removed.
- * Posts of authors we do not follow are left out; answers how many were new or changed.
+ * Posts of authors we do not follow, or whose accounts went away, are left out; answers how many were new or changed.
  */
 export async function savePosts(store: Store, posts: NewPost[]): Promise<number> {
   if (posts.length === 0) return 0
   return inTransaction(store, async (transaction) => {
     const accounts = await lockAuthors(transaction, posts)
     const ours = posts
-      .filter((post) => accounts.has(`${post.network}:${post.authorNativeId}`))
+      .filter((post) => accounts.get(`${post.network}:${post.authorNativeId}`)?.state === 'active')
       .toSorted((a, b) => (a.versions[0] < b.versions[0] ? -1 : 1))
     await saveReferences(transaction, ours)
     const changed: Changed[] = []
     for (const post of ours) {
-      const accountId = accounts.get(`${post.network}:${post.authorNativeId}`)
-      if (accountId !== undefined) changed.push(...(await savePost(transaction, post, accountId)))
+      const author = accounts.get(`${post.network}:${post.authorNativeId}`)
+      if (author) changed.push(...(await savePost(transaction, post, author)))
     }
     await enqueue(transaction, 'post', changed)
     return changed.length
   })
 }
 
-async function savePost(db: Transaction<DB>, post: NewPost, accountId: number): Promise<Changed[]> {
+async function savePost(
+  db: Transaction<DB>,
+  post: NewPost,
+  author: { id: number; withheld: boolean },
+): Promise<Changed[]> {
   const known = await listChain(db, post.versions)
   const gone = known.find((one) => one.final)
   if (gone) {
@@ -47,15 +52,22 @@ async function savePost(db: Transaction<DB>, post: NewPost, accountId: number): 
     return added === 0 ? removed : [...removed, ...(await touch(db, gone.id))]
   }
   const id = known[0]?.id ?? post.versions[0]
-  const changed = await upsertPost(db, id, post, accountId, await findRemovalReason(db, post))
+  const withheld = post.withheld || author.withheld ? 'withheld' : null
+  const reason = (await findOriginalsRemoval(db, post)) ?? withheld
+  const changed = await upsertPost(db, id, post, author.id, reason)
   await saveVersions(db, post.versions, id)
-  const edited = changed.length > 0 && post.versions.length > 1
+  if (changed.length === 0) return []
+  if (reason === 'withheld')
+    return [...changed, ...(await removeReferrers(db, post.versions, reason))]
+  const returns = reason === null && known.some((one) => one.reason !== null)
+  if (returns) return [...changed, ...(await returnReferrers(db, post.versions))]
+  const edited = post.versions.length > 1
   return edited ? [...changed, ...(await touchReferrers(db, post.versions))] : changed
 }
 
 interface ChainMember {
   id: string
-  reason: 'deleted' | 'legal' | null
+  reason: RemovalReason | null
   final: boolean
 }
 
@@ -93,22 +105,19 @@ async function touch(db: Transaction<DB>, id: string): Promise<Changed[]> {
   return rows
 }
 
-/** Why a post arrives already gone: it is withheld, or it reposts what is gone. */
-async function findRemovalReason(
+/** Why a repost arrives already gone. The original is held, so that a removal of it sees this repost or is seen here. */
+async function findOriginalsRemoval(
   db: Transaction<DB>,
   post: NewPost,
 ): Promise<RemovalReason | null> {
-  if (post.kind === 'repost' && post.refersTo !== null) {
-    const { rows } = await sql<{ reason: RemovalReason }>`
-      select post.removal_reason as reason from post_version join post on post.id = post_version.post_id
-      where post_version.id = ${post.refersTo} and post.removed_at is not null
-      union all
-      select 'deleted' from referenced_post where id = ${post.refersTo} and not available`.execute(
-      db,
-    )
-    if (rows[0]) return rows[0].reason
-  }
-  return post.withheld ? 'withheld' : null
+  if (post.kind !== 'repost' || post.refersTo === null) return null
+  const { rows: ours } = await sql<{ reason: RemovalReason | null }>`
+    select post.removal_reason as reason from post_version join post on post.id = post_version.post_id
+    where post_version.id = ${post.refersTo} for share of post`.execute(db)
+  if (ours[0]) return ours[0].reason
+  const { rows: others } = await sql<{ available: boolean }>`
+    select available from referenced_post where id = ${post.refersTo} for share`.execute(db)
+  return others[0]?.available === false ? 'deleted' : null
 }
 
 /** The revision is drawn in the SET list, under the row's lock: one drawn before could be older than an indexed one. */
@@ -125,18 +134,18 @@ async function upsertPost(
   const fingerprint = kept ? post.fingerprint : null
   const { rows } = await sql<Changed>`
     insert into post (id, account_id, kind, refers_to, content, edit_number, source_url, posted_at,
-      removed_at, removal_reason, fingerprint)
+      removed_at, removal_reason, fingerprint, withheld)
     values (${id}, ${accountId}, ${post.kind}, ${post.refersTo}, ${content}::jsonb, ${post.versions.length - 1},
-      ${post.sourceUrl}, ${post.postedAt}, ${removedAt}, ${reason}, ${fingerprint})
+      ${post.sourceUrl}, ${post.postedAt}, ${removedAt}, ${reason}, ${fingerprint}, ${post.withheld})
     on conflict (id) do update set
       kind = excluded.kind, refers_to = excluded.refers_to, content = excluded.content,
       edit_number = excluded.edit_number, source_url = excluded.source_url,
       removed_at = excluded.removed_at, removal_reason = excluded.removal_reason,
-      fingerprint = excluded.fingerprint, revision = nextval('revision')
+      fingerprint = excluded.fingerprint, withheld = excluded.withheld, revision = nextval('revision')
     where post.edit_number <= excluded.edit_number
       and (post.removal_reason is null or not post.removal_reason = any(${FINAL_REMOVALS}))
-      and (post.content, post.edit_number, post.removal_reason)
-        is distinct from (excluded.content, excluded.edit_number, excluded.removal_reason)
+      and (post.content, post.edit_number, post.removal_reason, post.withheld)
+        is distinct from (excluded.content, excluded.edit_number, excluded.removal_reason, excluded.withheld)
     returning id, revision`.execute(db)
   return rows
 }

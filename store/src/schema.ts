@@ -30,9 +30,13 @@ export interface Account {
   contributor_id: string;
   handle: string;
   id: Generated<number>;
+  listed_as: string | null;
   native_id: string;
   network: string;
+  read_newest_id: string | null;
+  read_oldest_id: string | null;
   state: Generated<string>;
+  withheld: Generated<boolean>;
 }
 
 export interface Contributor {
@@ -87,6 +91,7 @@ export interface Post {
   removed_at: Timestamp | null;
   revision: Generated<Int8>;
   source_url: string;
+  withheld: Generated<boolean>;
 }
 
 export interface PostVersion {
@@ -107,6 +112,13 @@ export interface ReferencedPost {
   source_url: string | null;
 }
 
+export interface RemovalNote {
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  note: string;
+  post_id: string;
+}
+
 export interface SearchGeneration {
   changed_at: Generated<Timestamp>;
   copied_to: string | null;
@@ -120,6 +132,15 @@ export interface SearchQueue {
   subject: string;
 }
 
+export interface Sweep {
+  checked: number;
+  finished_at: Timestamp;
+  id: Generated<number>;
+  network: string;
+  removed: number;
+  started_at: Timestamp;
+}
+
 export interface DB {
   account: Account;
   contributor: Contributor;
@@ -129,6 +150,8 @@ export interface DB {
   post: Post;
   post_version: PostVersion;
   referenced_post: ReferencedPost;
+  removal_note: RemovalNote;
   search_generation: SearchGeneration;
   search_queue: SearchQueue;
+  sweep: Sweep;
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Roster } from '@hemicycle/contract'
 import { openSearch, type Search } from '@hemicycle/search'
 import { createTestSearch } from '@hemicycle/search/testing'
 import { startSimulator, type Simulator, type SimulatorOptions } from '@hemicycle/simulator'
@@ -27,8 +28,16 @@ export interface Parliament {
   close(): Promise<void>
 }
 
+interface Wishes {
+  /** Changes who is in it, before anybody reads it. */
+  toRoster?: (roster: Roster) => Roster
+  /** Other settings of our processes than usual. */
+  env?: Record<string, string>
+}
+
 export async function openParliament(
   options: SimulatorOptions = { sample: false },
+  { toRoster = (roster) => roster, env: settings = {} }: Wishes = {},
 ): Promise<Parliament> {
   const folder = await mkdtemp(join(tmpdir(), 'hemicycle-proof-'))
   const simulator = await startSimulator({
@@ -54,6 +63,7 @@ export async function openParliament(
     WEB_PORT: String(webPort),
     SAMPLE_PARLIAMENT: 'on',
     LOG_LEVEL: 'warn',
+    ...settings,
   }
   const operator = (...args: string[]) => createChild('operator/src/cli.ts', args, env)
   const collector = createChild('collector/src/main.ts', [], env)
@@ -62,7 +72,7 @@ export async function openParliament(
   const web = createChild('web/server/server.ts', [], env)
 
   const roster = join(folder, 'roster.json')
-  await writeFile(roster, JSON.stringify(simulator.roster))
+  await writeFile(roster, JSON.stringify(toRoster(simulator.roster)))
   const importing = operator('roster', 'import', roster, '--yes')
   importing.start()
   if ((await importing.ended()) !== 0) throw new Error(importing.output())

@@ -45,7 +45,10 @@ export async function bringUp(options: BringUpOptions): Promise<void> {
   report('engines', 'answer')
 
   const surroundings: Surroundings = { engines, simulator, ports, nodeEnv }
-  const roster = { args: ['roster', 'import', ROSTER], env: operatorEnvironment(surroundings) }
+  const roster = {
+    args: ['roster', 'import', ROSTER, '--yes', '--allow-many'],
+    env: operatorEnvironment(surroundings),
+  }
   await company.run({ program: 'operator', ...roster })
   signal.throwIfAborted()
   report('operator', 'has imported the roster')

@@ -7,7 +7,7 @@ import type { SimulatorFacts } from './environments.ts'
 
 const STATE = join(REPOSITORY_ROOT, '.dev')
 const CERTIFICATE = join(STATE, 'certificate.pem')
-const POSTS_A_MINUTE = 6
+const POSTS_A_MINUTE = 2
 
 export const ROSTER = join(STATE, 'roster.json')
 

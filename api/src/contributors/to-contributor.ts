@@ -12,15 +12,16 @@ const TYPE_NAMES: Record<KnownContributor['type'], string> = {
 const profileAddress = (handle: string): string => `https://x.com/${encodeURIComponent(handle)}`
 
 export function toContributor(known: KnownContributor): Contributor {
+  const accounts = known.accounts.filter(({ unlisted }) => !unlisted)
   const networks = [
-    ...known.accounts.map(({ network, handle }) => ({
+    ...accounts.map(({ network, handle }) => ({
       type: network as string | null,
       url: profileAddress(handle),
       username: handle,
     })),
     ...known.links.map(({ type, url }) => ({ type, url, username: '' })),
   ].map((one) => ({ id: 0, name: known.fullName, metas: null, ...one }))
-  const [first] = known.accounts
+  const [first] = accounts
   return {
     id: known.id,
     codictId: known.codictId,

@@ -3,6 +3,8 @@ import type { Store } from '@hemicycle/store'
 import type { Logger } from 'pino'
 
 interface ConnectorDeps {
+  /** For connections of one's own: calls, locks, jobs. */
+  databaseUrl: string
   store: Store
   log: Logger
 }

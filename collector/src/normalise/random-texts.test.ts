@@ -52,8 +52,7 @@ const COUNTS = {
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-function toEntity(piece: Piece, start: number, end: number): SourceEntity[] {
-  const { typed, entity } = piece
+function toEntity({ typed, entity }: Piece, start: number, end: number): SourceEntity[] {
   const span = { start, end }
   if (entity === 'hashtag') return [{ type: 'hashtag', ...span, tag: typed.slice(1) }]
   if (entity === 'mention') {

@@ -79,3 +79,17 @@ test('what a post refers to is cleaned in the same way [RF.18 RC.5]', () => {
 
   expect(post.reference).toEqual({ ...reference, network: 'twitter', text: 'R&D' })
 })
+
+test('what PostgreSQL cannot keep is replaced, and places in the text stay [P3 S3.12]', () => {
+  const text = 'a\0b \uD83D #EU'
+  const tag = { type: 'hashtag' as const, start: 6, end: 9, tag: 'EU' }
+  const media = [
+    { type: 'photo' as const, address: '', width: 1, height: 1, alt: '\0', durationMs: null },
+  ]
+
+  const { content } = toNewPost(source({ text, entities: [tag], media }))
+
+  expect(content.text).toBe('a\uFFFDb \uFFFD #EU')
+  expect(content.entities).toEqual([tag])
+  expect(content.media[0]?.alt).toBe('\uFFFD')
+})

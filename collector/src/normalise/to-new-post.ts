@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import { toCountryCode } from '@hemicycle/contract'
 import type { NewPost } from '@hemicycle/store'
+import { isWithheldHere } from './is-withheld-here.ts'
 import type { SourcePost } from './source-post.ts'
 import { toContent } from './to-content.ts'
+import { toStorable } from './to-storable.ts'
 
-/** The network's codes for everywhere. */
-const EVERYWHERE = new Set(['XX', 'XY'])
-
-export function toNewPost(source: SourcePost): NewPost {
+export function toNewPost(told: SourcePost): NewPost {
+  const source = toStorable(told)
   const content = toContent(source)
   const { reference } = source
   return {
@@ -31,9 +30,7 @@ export function toNewPost(source: SourcePost): NewPost {
       postedAt: reference.postedAt,
       sourceUrl: reference.sourceUrl,
     },
-    withheld: source.withheldIn.some(
-      (code) => EVERYWHERE.has(code) || toCountryCode(code) !== null,
-    ),
+    withheld: isWithheldHere(source.withheldIn),
   }
 }
 

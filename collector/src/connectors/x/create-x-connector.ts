@@ -1,101 +1,71 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { listAccounts } from '@hemicycle/store'
-import { keepTrying } from '../../keep-trying.ts'
-import { toNewPost } from '../../normalise/to-new-post.ts'
-import { openTasks } from '../../open-tasks.ts'
+import { listAccounts, requestSweep, requestUsers } from '@hemicycle/store'
 import { openSaver } from '../../save-in-order.ts'
+import { keepTrying } from '../../tasks/keep-trying.ts'
+import { oneAfterAnother } from '../../tasks/one-after-another.ts'
+import { openTasks } from '../../tasks/open-tasks.ts'
+import { prepareJobs } from '../../tasks/run-jobs.ts'
 import type { Connector } from '../connector.ts'
-import { catchUp } from './catch-up.ts'
-import { findRemoved } from './find-removed.ts'
-import { freeSlot } from './free-slot.ts'
-import { followStream } from './follow-stream.ts'
-import { readPost } from './read-post.ts'
-import { syncRules } from './rules.ts'
-import { toSnowflakeTime } from './snowflake.ts'
-import { syncSubscriptions } from './subscriptions.ts'
-import { deletion, POST_FIELDS, streamedPost } from './wire.ts'
-import { openXClient, type XSettings } from './x-client.ts'
-
-const FOLLOWING = 'following the roster at X (X_API_ORIGIN, X_BEARER_TOKEN)'
+import { openCalls } from './calls/open-calls.ts'
+import { openXClient, type XSettings } from './calls/x-client.ts'
+import { followActivity } from './follow-activity.ts'
+import { followPosts } from './follow-posts.ts'
+import { openRoster } from './follow-roster.ts'
+import { runXJobs } from './run-x-jobs.ts'
+import { catchUp } from './timelines/catch-up.ts'
+import { readUsers } from './users/read-users.ts'
+import type { XListener } from './x-listener.ts'
 
 export const createXConnector = (settings: XSettings): Connector => ({
   network: 'twitter',
-  async listen({ store, log }, outer) {
+  async listen({ databaseUrl, store, log }, outer) {
     const full = new AbortController()
     const signal = AbortSignal.any([outer, full.signal])
-    const x = openXClient(settings)
-    const saver = openSaver(store, log, signal)
-    const tasks = openTasks(log, signal)
-    const add: typeof saver.add = (arrival) => {
-      const taken = saver.add(arrival)
-      if (!taken) full.abort()
-      return taken
+    const listener: XListener = {
+      settings,
+      databaseUrl,
+      store,
+      log,
+      signal,
+      call: openCalls(openXClient(settings), { log, signal }),
+      tasks: openTasks(log, signal),
+      saver: openSaver(store, log, signal, () => full.abort()),
     }
+    const { tasks } = listener
+    const roster = openRoster(listener)
 
-    const followRoster = async (): Promise<void> => {
-      const ids = (await listAccounts(store, 'twitter')).map((account) => account.nativeId)
-      await syncRules(x, ids)
-      await syncSubscriptions(x, ids)
+    const readSome = async (isMeant: (userId: string) => boolean): Promise<void> => {
+      const accounts = (await listAccounts(store, 'twitter')).filter((one) => isMeant(one.nativeId))
+      if (await readUsers(listener, accounts)) roster.follow()
     }
-    await keepTrying({ log, signal }, FOLLOWING, followRoster)
-    await freeSlot(x, log)
-
-    // Posts before deletions, and all that was read before saved first: a post that was read while it still stood
-    // and deleted while nobody listened for deletions must be among those that X is asked about.
-    const mend = async (): Promise<void> => {
-      await catchUp(x, store, signal)
-      await saver.settled()
-      await findRemoved(x, store, signal)
-    }
-    const readMissed = (): void => tasks.start('reading what was missed', mend)
-
-    const follow = { bearerToken: settings.bearerToken, log, onOpen: readMissed }
-    const periodic = repeat(settings.catchUpMinutes * 60_000, signal, () => {
-      tasks.start(FOLLOWING, followRoster)
-      readMissed()
+    const readMissed = oneAfterAnother(async () => {
+      const closed = new Set((await catchUp(listener)).map((account) => account.nativeId))
+      if (closed.size > 0) await readSome((id) => closed.has(id))
     })
+    const readLater = (): void => tasks.start('reading what was missed', readMissed)
+    const followAndRead = (): void => {
+      roster.follow()
+      readLater()
+    }
+
+    await keepTrying(listener, 'preparing jobs (DATABASE_URL)', () => prepareJobs(listener))
+    tasks.start('asking for users', () => requestUsers(store))
+    // Without rules X refuses the stream; what fails here is tried again by what follows.
+    await roster.followByRules().catch(() => {})
+    roster.follow()
     await Promise.all([
-      followStream(
-        {
-          ...follow,
-          url: withFields(new URL('/2/tweets/search/stream', settings.origin)),
-          onLine: (line) => {
-            if (!streamedPost.Check(line)) return log.warn({ line }, 'a line that brings no post')
-            const post = readPost(line.data, line.includes)
-            if (post) add({ post: toNewPost(post) })
-          },
-        },
-        signal,
-      ),
-      followStream(
-        {
-          ...follow,
-          url: new URL('/2/activity/stream', settings.origin),
-          onLine: (line) => {
-            if (!deletion.Check(line)) return log.warn({ line }, 'a line that brings no deletion')
-            const { payload } = line.data
-            add({
-              removal: {
-                id: payload.id,
-                network: 'twitter',
-                authorNativeId: payload.author_id,
-                reason: 'deleted',
-                postedAt: toSnowflakeTime(payload.id),
-              },
-            })
-          },
-        },
-        signal,
-      ),
-      periodic,
+      followPosts(listener, { onOpen: readLater, setRules: roster.followByRules }),
+      followActivity(listener, {
+        onOpen: () => tasks.start('asking for a sweep', () => requestSweep(store)),
+        onRenamed: (userId) =>
+          tasks.start(`reading user ${userId}`, () => readSome((id) => id === userId)),
+      }),
+      runXJobs(listener, { readMissed, readLater, onChange: followAndRead }),
+      roster.listen(followAndRead),
+      repeat(settings.catchUpMinutes * 60_000, signal, followAndRead),
     ])
   },
 })
-
-function withFields(url: URL): URL {
-  for (const [name, value] of Object.entries(POST_FIELDS)) url.searchParams.set(name, value)
-  return url
-}
 
 async function repeat(ms: number, signal: AbortSignal, work: () => void): Promise<void> {
   while (!signal.aborted) {

@@ -1,0 +1,42 @@
+import { listAccounts } from '@hemicycle/store'
+import { runJobs } from '../../tasks/run-jobs.ts'
+import { sweep } from './sweep/sweep.ts'
+import { readUsers } from './users/read-users.ts'
+import type { XListener } from './x-listener.ts'
+
+/** Daily, at quiet hours; one that was due while nothing ran is made up for. */
+const CRONTAB = `
+10 2 * * * read-users ?fill=1d&jobKey=read-users
+40 2 * * * sweep ?fill=1d&jobKey=sweep
+`
+
+interface Work {
+  /** Resolves when timelines have been read from now on. */
+  readMissed: () => Promise<void>
+  /** Has timelines read, and again until it succeeds. */
+  readLater: () => void
+  /** Whom we follow has changed. */
+  onChange: () => void
+}
+
+/** Runs what is due daily or was asked for, until the signal fires. */
+export const runXJobs = (
+  listener: XListener,
+  { readMissed, readLater, onChange }: Work,
+): Promise<void> => {
+  const { store, saver, log, signal } = listener
+
+  // Posts before deletions, and all that was read before saved first: a post that was read while it still stood
+  // and deleted while nobody listened for deletions must be among those that X is asked about.
+  const sweepAll = async (): Promise<void> => {
+    await readMissed().catch((error: unknown) => log.debug({ err: error }, 'not all was read'))
+    await saver.settled()
+    signal.throwIfAborted()
+    if (await sweep(listener)) readLater()
+  }
+  const readAllUsers = async (): Promise<void> => {
+    if (await readUsers(listener, await listAccounts(store, 'twitter'))) onChange()
+  }
+  const tasks = { sweep: sweepAll, 'read-users': readAllUsers }
+  return runJobs(listener, { tasks, crontab: CRONTAB }, signal)
+}

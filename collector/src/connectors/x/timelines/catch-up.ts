@@ -1,0 +1,42 @@
+import { listFollowed, type Account } from '@hemicycle/store'
+import { showProgress } from '../../../log/show-progress.ts'
+import { readTimeline, TimelineClosedError, type Reading } from './read-timeline.ts'
+
+const AT_ONCE = 4
+/** When this many fail, it is not their fault: the rest is read later. */
+const MOST_FAILURES = 4
+
+/**
+ * Reads what every account posted since its timeline was last known to be complete. Answers the accounts whose
+ * timelines X does not show.
+ */
+export async function catchUp(reading: Omit<Reading, 'onRead'>): Promise<Account[]> {
+  const { store, log, signal } = reading
+  const accounts = await listFollowed(store, 'twitter')
+  const progress = showProgress({ log, name: 'reading timelines', total: accounts.length })
+  const waiting = accounts.values()
+  const failures: unknown[] = []
+  const closed: Account[] = []
+
+  const readAccounts = async (): Promise<void> => {
+    for (const account of waiting) {
+      if (signal.aborted || failures.length >= MOST_FAILURES) return
+      try {
+        await readTimeline({ ...reading, onRead: (posts) => progress.read(posts) }, account)
+      } catch (error) {
+        if (error instanceof TimelineClosedError) closed.push(account)
+        else failures.push(error)
+      }
+      progress.step()
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, readAccounts))
+  progress.end()
+  signal.throwIfAborted()
+  const [first] = failures
+  if (failures.length > 0) {
+    const message = `timelines were not read: ${first instanceof Error ? first.message : 'unknown'}`
+    throw new AggregateError(failures, message)
+  }
+  return closed
+}

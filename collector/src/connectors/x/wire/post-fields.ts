@@ -1,0 +1,30 @@
+/** What we ask for with every post. */
+export const POST_FIELDS = {
+  'tweet.fields': [
+    'attachments',
+    'author_id',
+    'conversation_id',
+    'created_at',
+    'display_text_range',
+    'edit_controls',
+    'edit_history_tweet_ids',
+    'entities',
+    'in_reply_to_user_id',
+    'lang',
+    'note_tweet',
+    'possibly_sensitive',
+    'public_metrics',
+    'referenced_tweets',
+    'withheld',
+  ].join(','),
+  expansions: [
+    'author_id',
+    'attachments.media_keys',
+    'referenced_tweets.id',
+    'referenced_tweets.id.author_id',
+    'referenced_tweets.id.attachments.media_keys',
+    'edit_history_tweet_ids',
+  ].join(','),
+  'media.fields': 'alt_text,duration_ms,height,preview_image_url,type,url,variants,width',
+  'user.fields': 'name,username,profile_image_url,protected,verified_type,withheld',
+} as const

@@ -1,0 +1,67 @@
+import type { PostKind } from '@hemicycle/contract'
+import type { SourcePost, SourceReference } from '../../../normalise/source-post.ts'
+import { readText } from './read-text.ts'
+import { toSnowflakeTime } from './snowflake.ts'
+import { toXIncludes, toXPost, type XIncludes, type XPost } from './x-post.ts'
+
+/** Reads X's payload into a post as a network told it; null for what has another shape or no author. */
+export function readPost(data: unknown, sentAlong?: unknown): SourcePost | null {
+  const post = toXPost(data)
+  if (!post?.author_id) return null
+  const includes = toXIncludes(sentAlong)
+  const [first = post.id, ...later] = toVersions(post)
+  const reference = chooseReference(post)
+  const original = includes.tweets?.find((one) => one.id === reference?.id)
+  return {
+    ...readText(post, includes),
+    network: 'twitter',
+    versions: [first, ...later],
+    authorNativeId: post.author_id,
+    kind: reference?.kind ?? 'original',
+    postedAt: toSnowflakeTime(first),
+    sourceUrl: toSourceUrl(post, includes),
+    refersTo: reference?.id ?? null,
+    reference: original ? readReference(original, includes) : null,
+    withheldIn: post.withheld?.country_codes ?? [],
+  }
+}
+
+/** Every id of the edit chain, oldest first. */
+const toVersions = ({ id, edit_history_tweet_ids: history = [] }: XPost): string[] =>
+  [...new Set([...history, id])].toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
+
+const KINDS: Record<string, PostKind> = {
+  retweeted: 'repost',
+  quoted: 'quote',
+  replied_to: 'reply',
+}
+
+/** A post may answer one and quote another: the quoted one is what it shows. */
+function chooseReference(post: XPost): { kind: PostKind; id: string } | null {
+  for (const type of ['retweeted', 'quoted', 'replied_to']) {
+    const found = post.referenced_tweets?.find((one) => one.type === type)
+    const kind = KINDS[type]
+    if (found && kind) return { kind, id: found.id }
+  }
+  return null
+}
+
+function readReference(post: XPost, includes: XIncludes): SourceReference | null {
+  const author = includes.users?.find((user) => user.id === post.author_id)
+  if (!author) return null
+  return {
+    ...readText(post, includes),
+    id: post.id,
+    authorNativeId: author.id,
+    authorName: author.name,
+    authorHandle: author.username,
+    authorPicture: author.profile_image_url ?? null,
+    postedAt: toSnowflakeTime(post.edit_history_tweet_ids?.[0] ?? post.id),
+    sourceUrl: toSourceUrl(post, includes),
+  }
+}
+
+function toSourceUrl(post: XPost, includes: XIncludes): string {
+  const handle = includes.users?.find((user) => user.id === post.author_id)?.username ?? 'i'
+  return `https://x.com/${handle}/status/${post.id}`
+}

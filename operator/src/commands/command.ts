@@ -1,0 +1,31 @@
+import type { ParseArgsOptionsConfig } from 'node:util'
+import type { Config } from '../config.ts'
+import type { Io } from './io.ts'
+
+export interface Call {
+  /** What stands after the command's name, without the options. */
+  words: string[]
+  options: Record<string, string | boolean | undefined>
+  config: Config
+  io: Io
+}
+
+export interface Command {
+  /** As it is typed, such as `roster import`. */
+  name: string
+  words: string
+  summary: string
+  /** One line for each option. */
+  help: string[]
+  options: ParseArgsOptionsConfig
+  /** Answers the exit code. */
+  run: (call: Call) => Promise<number>
+}
+
+/** Exit codes: what was asked is done, it failed, it was asked wrongly, it was not done on purpose. */
+export const EXIT = { done: 0, failed: 1, usage: 2, stopped: 3 } as const
+
+/** It was called in a way that it does not understand. */
+export class UsageError extends Error {
+  override name = 'UsageError'
+}

@@ -1,0 +1,49 @@
+import { hideContributor, listContributors } from '@hemicycle/store'
+import { EXIT, UsageError, type Call, type Command } from './command.ts'
+import { findContributor, toLine } from './find-contributor.ts'
+import { withStore } from './with-store.ts'
+
+const WORDS = 'ID|HANDLE|"NAME"'
+
+export const contributorHide: Command = {
+  name: 'contributor hide',
+  words: WORDS,
+  summary: 'show nothing of a contributor and their posts any more',
+  help: [],
+  options: {},
+  run: (call) => run(call, true),
+}
+
+export const contributorShow: Command = {
+  name: 'contributor show',
+  words: WORDS,
+  summary: 'show a hidden contributor again',
+  help: [],
+  options: {},
+  run: (call) => run(call, false),
+}
+
+const MAX_CANDIDATES = 20
+
+async function run({ words, options, config, io }: Call, hidden: boolean): Promise<number> {
+  const text = words.join(' ')
+  if (!text) throw new UsageError('say whom: an id, a handle or a name')
+  return withStore(config.databaseUrl, async (store) => {
+    const candidates = findContributor(await listContributors(store), text)
+    const [one, another] = candidates
+    if (!one || another) {
+      io.report(one ? `Several fit "${text}"; name one by its id:` : `Nobody fits "${text}".`)
+      candidates
+        .slice(0, MAX_CANDIDATES)
+        .forEach((candidate) => io.report(`  ${toLine(candidate)}`))
+      return EXIT.failed
+    }
+    const changed = await hideContributor(store, one.id, hidden)
+    if (options['json']) io.say(JSON.stringify({ id: one.id, name: one.fullName, hidden, changed }))
+    else
+      io.say(
+        `${one.fullName} (${one.id}) is ${changed ? 'now' : 'already'} ${hidden ? 'hidden' : 'shown'}`,
+      )
+    return EXIT.done
+  })
+}

@@ -1,0 +1,20 @@
+import { listContributors } from '@hemicycle/store'
+import { EXIT, type Command } from './command.ts'
+import { toLine } from './find-contributor.ts'
+import { withStore } from './with-store.ts'
+
+export const contributorList: Command = {
+  name: 'contributor list',
+  words: '',
+  summary: 'list contributors with their ids and handles',
+  help: ['--hidden         only those who are hidden'],
+  options: { hidden: { type: 'boolean' } },
+  run: ({ options, config, io }) =>
+    withStore(config.databaseUrl, async (store) => {
+      const all = await listContributors(store)
+      const wanted = options['hidden'] ? all.filter(({ hidden }) => hidden) : all
+      if (options['json']) io.say(JSON.stringify(wanted))
+      else wanted.forEach((one) => io.say(toLine(one)))
+      return EXIT.done
+    }),
+}

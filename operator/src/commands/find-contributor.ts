@@ -1,0 +1,34 @@
+import { fold } from '@hemicycle/contract'
+import type { ListedContributor } from '@hemicycle/store'
+
+/**
+ * Whom an operator means by an id, a handle or a name. What fits exactly goes before what only contains the words;
+ * several answers mean that nobody was named clearly.
+ */
+export function findContributor(all: ListedContributor[], text: string): ListedContributor[] {
+  const words = fold(text.trim().replace(/^@/, ''))
+  if (words === '') return []
+  const exact = all.filter(
+    ({ id, fullName, handles }) =>
+      id === words || fold(fullName) === words || handles.some((handle) => fold(handle) === words),
+  )
+  if (exact.length > 0) return exact
+  return all.filter(({ fullName }) => fold(fullName).includes(words))
+}
+
+export const toLine = ({
+  id,
+  type,
+  fullName,
+  handles,
+  hidden,
+  source,
+}: ListedContributor): string =>
+  [
+    id,
+    type,
+    fullName,
+    ...handles.map((handle) => `@${handle}`),
+    `(${source})`,
+    ...(hidden ? ['hidden'] : []),
+  ].join('  ')

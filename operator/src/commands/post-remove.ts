@@ -1,0 +1,40 @@
+import { removeLegally } from '@hemicycle/store'
+import { toText } from '../roster/rules/to-text.ts'
+import { EXIT, UsageError, type Command } from './command.ts'
+import { withStore } from './with-store.ts'
+
+export const postRemove: Command = {
+  name: 'post remove',
+  words: 'ID|URL --reason "…"',
+  summary: 'remove a post for good because the law asks for it',
+  help: ['--reason TEXT    why; kept in the store, never shown to readers'],
+  options: { reason: { type: 'string' } },
+  run: async ({ words: [word, ...more], options, config, io }) => {
+    const id = toPostId(word ?? '')
+    if (id === null || more.length > 0) {
+      throw new UsageError('name one post by its id, its address at X or its address here')
+    }
+    const { reason } = options
+    const note = typeof reason === 'string' ? toText(reason) : ''
+    if (!note) throw new UsageError('say why with --reason "…"')
+    return withStore(config.databaseUrl, async (store) => {
+      const changed = await removeLegally(store, id, note)
+      if (options['json'])
+        io.say(JSON.stringify({ id, known: changed !== null, changed: changed ?? 0 }))
+      else io.say(toSentence(id, changed))
+      return changed === null ? EXIT.failed : EXIT.done
+    })
+  },
+}
+
+function toSentence(id: string, changed: number | null): string {
+  if (changed === null) return `No post ${id} is known here.`
+  if (changed === 0) return `Post ${id} was gone already; the reason is kept.`
+  return `Post ${id} is removed; ${changed} posts changed with it, the index follows in seconds.`
+}
+
+/** The id in an address of X (`/name/status/ID`) or of ours (`/tw/ID`), or the id itself. */
+export function toPostId(text: string): string | null {
+  const path = URL.parse(text)?.pathname ?? `/tw/${text}`
+  return /\/(?:status|tw)\/([0-9A-Za-z_-]{1,80})\/?$/.exec(path)?.[1] ?? null
+}

@@ -1,0 +1,198 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import {
+  hideContributor,
+  listContributorIds,
+  loadContributors,
+  loadPosts,
+  savePosts,
+  saveRoster,
+  settle,
+  takeBatch,
+} from '@hemicycle/store'
+import { createTestStore, newPost, rosterOf, type TestStore } from '@hemicycle/store/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testIo } from '../../testing/test-io.ts'
+import { toPostId } from './post-remove.ts'
+import { runCommand } from './run-command.ts'
+
+let own: TestStore
+
+beforeEach(async () => {
+  own = await createTestStore()
+  await saveRoster(own.store, 'test', rosterOf(3))
+  await settle(own.store, await takeBatch(own.store, 100))
+})
+afterEach(() => own.drop())
+
+const run = async (...args: string[]) => {
+  const io = testIo()
+  const env = { DATABASE_URL: own.url, OPENSEARCH_URL: 'http://127.0.0.1:1' }
+  const code = await runCommand(args, env, io)
+  return { code, said: io.said.join('\n'), reported: io.reported.join('\n') }
+}
+const known = async () => loadContributors(own.store, await listContributorIds(own.store, '', 100))
+const hidden = async () => (await known()).filter((one) => one.hidden).map((one) => one.fullName)
+
+test.each([['member2'], ['@Member2'], ['member number2'], ['Mémber NUMBER2']])(
+  'a contributor named by %s is hidden, and the index is told [RG.15]',
+  async (text) => {
+    const { code, said } = await run('contributor', 'hide', text)
+
+    expect(code).toBe(0)
+    expect(said).toContain('is now hidden')
+    expect(await hidden()).toEqual(['Member Number2'])
+    expect(await takeBatch(own.store, 100)).toMatchObject([{ subject: 'contributor' }])
+  },
+)
+
+test('a hidden contributor is shown again by id; hiding twice takes no revision [RG.15]', async () => {
+  const [one] = await known()
+  await run('contributor', 'hide', one!.id)
+  const [first] = await takeBatch(own.store, 100)
+  const again = await run('contributor', 'hide', one!.id)
+  const [second] = await takeBatch(own.store, 100)
+
+  const shown = await run('contributor', 'show', one!.id, '--json')
+
+  expect(again.said).toContain('is already hidden')
+  expect(second).toEqual(first)
+  expect(JSON.parse(shown.said)).toMatchObject({ id: one!.id, hidden: false, changed: true })
+  expect(await hidden()).toEqual([])
+})
+
+test('who is not named clearly is not touched, and the candidates are listed [RG.15]', async () => {
+  const several = await run('contributor', 'hide', 'member')
+  const nobody = await run('contributor', 'hide', 'nobody')
+
+  expect([several.code, nobody.code]).toEqual([1, 1])
+  expect(several.reported).toContain('Member Number3  @member3')
+  expect(nobody.reported).toContain('Nobody fits "nobody"')
+  expect(await hidden()).toEqual([])
+})
+
+test('those who are hidden can be listed [RG.15]', async () => {
+  const [one] = await known()
+  await hideContributor(own.store, one!.id, true)
+
+  const { said } = await run('contributor', 'list', '--hidden', '--json')
+
+  expect(JSON.parse(said)).toMatchObject([{ id: one!.id, hidden: true }])
+})
+
+test('a post that the law takes away is gone for good with its reposts [RF.11 RF.16 RF.17]', async () => {
+  await savePosts(own.store, [newPost('100', { versions: ['100', '101'] })])
+  const repost = { authorNativeId: '2', kind: 'repost' as const, refersTo: '100' }
+  await savePosts(own.store, [newPost('200', repost)])
+  await settle(own.store, await takeBatch(own.store, 100))
+
+  const { code } = await run(
+    'post',
+    'remove',
+    'https://x.com/member1/status/101',
+    '--reason',
+    'Order 7 of the court',
+  )
+  await savePosts(own.store, [newPost('100', { versions: ['100', '101', '102'] })])
+
+  expect(code).toBe(0)
+  expect(await loadPosts(own.store, ['100', '200'])).toMatchObject([
+    { removal: 'legal', content: null },
+    { removal: 'legal', content: null },
+  ])
+  expect((await takeBatch(own.store, 100)).map(({ id }) => id).toSorted()).toEqual(['100', '200'])
+})
+
+test("what ours show of somebody else's post goes too when the law asks [RF.11 RF.18]", async () => {
+  const reference = {
+    id: '900',
+    network: 'twitter' as const,
+    authorNativeId: '99',
+    authorName: 'Somebody',
+    authorHandle: 'somebody',
+    authorPicture: null,
+    postedAt: new Date('2026-11-01T00:00:00Z'),
+    sourceUrl: 'https://x.com/somebody/status/900',
+    text: 'Words',
+    entities: [],
+    media: [],
+    lang: 'en',
+  }
+  await savePosts(own.store, [newPost('100', { kind: 'quote', refersTo: '900', reference })])
+
+  const { code } = await run('post', 'remove', '900', '--reason', 'Order 8')
+
+  expect(code).toBe(0)
+  expect(await loadPosts(own.store, ['100'])).toMatchObject([
+    { removal: null, reference: { available: false, text: '' } },
+  ])
+})
+
+test('a post that nobody knows is told [RF.11]', async () => {
+  const { code, said } = await run('post', 'remove', '404', '--reason', 'Order 9')
+
+  expect({ code, said }).toEqual({ code: 1, said: 'No post 404 is known here.' })
+})
+
+test.each([
+  ['1234', '1234'],
+  ['https://x.com/a/status/1234?s=20', '1234'],
+  ['https://posts.example.org/tw/1234', '1234'],
+  ['https://posts.example.org/embed/tw/1234', '1234'],
+  ['https://posts.example.org/contributors/1234', null],
+  ["1'; drop table post", null],
+  ['', null],
+])('the post in %s is %s [RF.11]', (text, id) => {
+  expect(toPostId(text)).toBe(id)
+})
+
+test.each([
+  ['nothing', [], 2],
+  ['an unknown command', ['roster', 'export'], 2],
+  ['an unknown option', ['roster', 'import', 'x', '--fast'], 2],
+  ['no source', ['roster', 'import'], 2],
+  ['a base without https', ['roster', 'import', '--from', 'open-data', '--base', 'http://x'], 2],
+  ['no reason', ['post', 'remove', '1'], 2],
+  ['a file that is not there', ['roster', 'import', 'nothing-there.json'], 1],
+  ['help', ['help'], 0],
+  ['help for a command', ['roster', 'import', '--help'], 0],
+])('asked for %s it says what it knows and exits accordingly [P2]', async (_, args, expected) => {
+  const { code, said, reported } = await run(...args)
+
+  expect(code).toBe(expected)
+  expect(said + reported).not.toBe('')
+})
+
+test('every faulty setting is named [P2]', async () => {
+  const io = testIo()
+
+  const code = await runCommand(['contributor', 'list'], { X_API_ORIGIN: 'http://x' }, io)
+
+  expect(code).toBe(1)
+  for (const name of ['DATABASE_URL', 'OPENSEARCH_URL', 'X_API_ORIGIN']) {
+    expect(io.reported.join()).toContain(name)
+  }
+})
+
+test('a sweep can be asked for only where a collector has run [RF.3]', async () => {
+  const { code, reported } = await run('sweep')
+
+  expect(code).toBe(1)
+  expect(reported).toContain('no collector has ever run')
+})
+
+test('the command line itself speaks and ends with the code of its command [P2]', async () => {
+  const cli = fileURLToPath(new URL('../cli.ts', import.meta.url))
+  const { promise, resolve } = Promise.withResolvers<{ code: unknown; err: string }>()
+
+  execFile(
+    process.execPath,
+    [cli, 'post', 'remove'],
+    { env: { ...process.env, DATABASE_URL: own.url, OPENSEARCH_URL: 'http://127.0.0.1:1' } },
+    (error, _out, err) => resolve({ code: error?.code, err }),
+  )
+
+  const { code, err } = await promise
+  expect(code).toBe(2)
+  expect(err).toContain('operator post remove --help')
+})

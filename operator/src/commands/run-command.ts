@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config.ts'
+import { EXIT, UsageError, type Command } from './command.ts'
+import { COMMANDS } from './commands.ts'
+import type { Io } from './io.ts'
+
+/** Finds the command that was typed and runs it. Answers the exit code. */
+export async function runCommand(args: string[], env: NodeJS.ProcessEnv, io: Io): Promise<number> {
+  const command = findCommand(args)
+  if (!command) return sayHelp(args, io)
+  try {
+    const { positionals, values } = read(command, args)
+    if (values['help'] === true) {
+      toHelp(command).forEach(io.say)
+      return EXIT.done
+    }
+    return await command.run({ words: positionals, options: values, config: readConfig(env), io })
+  } catch (error) {
+    io.report(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+    if (!(error instanceof UsageError)) return EXIT.failed
+    io.report(`See "operator ${command.name} --help".`)
+    return EXIT.usage
+  }
+}
+
+/** The one with the most words in its name, so that `reindex abort` is not `reindex` of something. */
+const findCommand = (args: string[]): Command | undefined =>
+  COMMANDS.filter(({ name }) =>
+    name.split(' ').every((word, place) => args[place] === word),
+  ).toSorted((a, b) => b.name.length - a.name.length)[0]
+
+function read(command: Command, args: string[]) {
+  try {
+    return parseArgs({
+      args: args.slice(command.name.split(' ').length),
+      allowPositionals: true,
+      options: {
+        ...command.options,
+        help: { type: 'boolean', short: 'h' },
+        json: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}
+
+const toUsage = ({ name, words }: Command): string => `operator ${name} ${words}`.trim()
+
+const toHelp = (command: Command): string[] => [
+  toUsage(command),
+  `  ${command.summary}`,
+  '',
+  ...[...command.help, '--json           answer with JSON', '--help           this text'].map(
+    (line) => `  ${line}`,
+  ),
+]
+
+function sayHelp(args: string[], io: Io): number {
+  const isAsked = args.some((word) => ['help', '--help', '-h'].includes(word))
+  const lines = [
+    'operator: the command line of the people who run Hemicycle',
+    '',
+    ...COMMANDS.flatMap((command) => [`  ${toUsage(command)}`, `      ${command.summary}`]),
+    '',
+    'Each command explains its options with --help and answers with JSON when asked with --json.',
+    'Exit codes: 0 done, 1 failed, 2 called wrongly, 3 not done on purpose.',
+    'Settings: DATABASE_URL, OPENSEARCH_URL, INDEX_PREFIX, X_BEARER_TOKEN, X_API_ORIGIN (docs/configuration.md)',
+  ]
+  lines.forEach(isAsked ? io.say : io.report)
+  return isAsked ? EXIT.done : EXIT.usage
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { fetchAnswers } from './fetch-answers.ts'
+
+const BASE = 'https://data.example/api'
+
+/** Gives one answer after the other and remembers what was asked and how long was waited. */
+function openStandIn(answers: (() => Response)[], perMinute = 60) {
+  const asked: string[] = []
+  const agents: (string | null)[] = []
+  const waits: number[] = []
+  const openData = fetchAnswers({
+    base: BASE,
+    perMinute,
+    fetch: async (input, init) => {
+      asked.push(input instanceof Request ? input.url : input.toString())
+      agents.push(new Headers(init?.headers).get('user-agent'))
+      return (answers.shift() ?? (() => Response.json({ data: [] })))()
+    },
+    pause: async (ms) => void waits.push(Math.round(ms)),
+  })
+  return { openData, asked, agents, waits }
+}
+const rows =
+  (count: number, first = 1) =>
+  () =>
+    Response.json({ data: Array.from({ length: count }, (_, place) => ({ id: first + place })) })
+const status = (code: number) => () => new Response(code === 204 ? null : 'x', { status: code })
+
+test('a list is read page by page to its end, under our own name [S1.2]', async () => {
+  const { openData, asked, agents } = openStandIn([rows(500), rows(100, 501), rows(3, 601)])
+
+  const list = await openData.list('meps/show-current')
+
+  expect(list).toHaveLength(603)
+  expect(asked.map((url) => new URL(url).searchParams.get('offset'))).toEqual([
+    '0',
+    '500',
+    '600',
+    '603',
+  ])
+  expect(new Set(agents)).toEqual(new Set(['hemicycle-operator']))
+})
+
+test('a server that knows no pages and gives all each time is read once [S1.2]', async () => {
+  const { openData } = openStandIn([rows(718), rows(718)])
+
+  expect(await openData.list('meps/show-current')).toHaveLength(718)
+})
+
+test('no more is asked in a minute than is allowed [S1.2]', async () => {
+  const { openData, waits } = openStandIn([], 30)
+
+  for (let id = 1; id <= 4; id += 1) await openData.load(`meps/${id}`)
+
+  const slots = waits.map((ms) => Math.round(ms / 1000))
+  expect(slots).toEqual([2, 4, 6])
+})
+
+test('a server that stumbles is asked again, later each time [S1.2]', async () => {
+  const { openData, asked, waits } = openStandIn([status(500), status(429), rows(1)], 600)
+
+  expect(await openData.load('meps/1')).toEqual({ id: 1 })
+  expect(asked).toHaveLength(3)
+  expect(waits).toEqual(expect.arrayContaining([2_000, 8_000]))
+})
+
+test('a server that goes on failing is named with what it answers [S1.2]', async () => {
+  const { openData } = openStandIn([500, 500, 500, 500].map(status), 600)
+
+  await expect(openData.load('meps/1')).rejects.toThrow(
+    'meps/1 was asked for 4 times: it answers 500',
+  )
+})
+
+test.each([204, 404])('%i means that there is nothing [S1.2]', async (code) => {
+  const { openData } = openStandIn([status(code), status(code)])
+
+  expect(await openData.load('meps/1')).toBeNull()
+  expect(await openData.list('meps/show-outgoing')).toEqual([])
+})
+
+test('an answer of another shape is an error, never an empty house [S1.2]', async () => {
+  const { openData } = openStandIn([() => Response.json({ items: [] })])
+
+  await expect(openData.list('meps/show-current')).rejects.toThrow('has no list of data')
+})
+
+test('an answer without end is cut off [S1.2]', async () => {
+  const endless = () =>
+    new Response(
+      new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(1_000_000)) }),
+    )
+  const { openData } = openStandIn([endless])
+
+  await expect(openData.load('meps/1')).rejects.toThrow('more than 20000000 bytes')
+})

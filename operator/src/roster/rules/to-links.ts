@@ -1,0 +1,59 @@
+import type { RosterContributor } from '@hemicycle/contract'
+import { toHandle } from './to-handle.ts'
+
+type Link = RosterContributor['links'][number]
+
+/** Hosts on which a network's addresses may be, their subdomains included. Other types may be anywhere. */
+const HOSTS: ReadonlyMap<string, string[]> = new Map([
+  ['twitter', ['x.com', 'twitter.com']],
+  ['facebook', ['facebook.com', 'fb.com', 'fb.me']],
+  ['instagram', ['instagram.com']],
+  ['youtube', ['youtube.com', 'youtu.be']],
+  ['linkedin', ['linkedin.com']],
+  ['telegram', ['t.me', 'telegram.me']],
+  ['flickr', ['flickr.com']],
+])
+const PLACEHOLDER = /^(?:www\.)?example\.(?:com|net|org)$/
+
+/** Links that lead where their type says, each once. What is dropped is told. */
+export function toLinks(links: Link[], tell: (problem: string) => void): Link[] {
+  const kept = new Map<string, Link>()
+  for (const { type, url } of links) {
+    const network = type?.toLowerCase() ?? null
+    const address = toAddress(network, url)
+    if (address === null) {
+      tell(`dropped a link, ${url} is no address of ${type ?? 'a site'}`)
+      continue
+    }
+    const key = `${network} ${address.toLowerCase().replace(/\/+$/, '')}`
+    if (!kept.has(key)) kept.set(key, { type: network, url: address })
+  }
+  return [...kept.values()]
+}
+
+function toAddress(network: string | null, text: string): string | null {
+  const url = toWebAddress(text)
+  if (url === null) return null
+  const hosts = HOSTS.get(network ?? '')
+  if (!hosts) return PLACEHOLDER.test(url.hostname) ? null : url.href
+  if (!hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))) return null
+  url.protocol = 'https:'
+  if (network !== 'twitter') return url.href
+  const handle = toHandle(url.href)
+  return handle === null ? null : `https://x.com/${handle}`
+}
+
+/** An address on the web with a host that can exist; spaces and the like are encoded. */
+function toWebAddress(text: string): URL | null {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
+  return /\.[a-z][a-z0-9-]+\.?$/i.test(url.hostname) ? url : null
+}
+
+/** The address of a picture or a profile, always https; null for anything else. */
+export function toHttps(text: string): string | null {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
+  url.protocol = 'https:'
+  return url.href
+}

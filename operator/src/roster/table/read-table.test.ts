@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { tidyRoster } from '../tidy-roster.ts'
+import { readTable } from './read-table.ts'
+
+const SAMPLE = new URL('../../../sample/members.csv', import.meta.url)
+
+const read = (text: string) => {
+  const reading = readTable('table', text)
+  return { ...reading, roster: tidyRoster(reading.roster).roster }
+}
+const toFailure = (text: string): string => {
+  try {
+    read(text)
+  } catch (error) {
+    return String(error)
+  }
+  return 'it was read'
+}
+
+test('a table gives any parliament [S1.2 RW.47]', async () => {
+  const { roster, silentOn } = read(await readFile(SAMPLE, 'utf8'))
+
+  expect(roster.contributors[0]).toMatchObject({
+    country: 'DE',
+    memberships: [{ group: 'Blue', from: '2025-03-01', to: null }],
+    mandates: [{ from: null, to: null }],
+    localParty: 'Blue Party',
+    accounts: [{ nativeId: '1001', handle: 'AnnaBeispiel' }],
+    pictureLink: 'https://pictures.example/anna%20beispiel.jpg',
+    links: [
+      { type: 'facebook', url: 'https://facebook.com/anna' },
+      { type: 'website', url: 'https://anna.example/' },
+    ],
+  })
+  expect(roster.contributors[1]?.accounts).toEqual([
+    { network: 'twitter', nativeId: null, handle: 'OtoParaugs' },
+  ])
+  expect(roster.contributors[2]).toMatchObject({
+    fullName: 'Præst, Eva',
+    type: 'president',
+    accounts: [{ handle: 'evapraest' }, { nativeId: '1004', handle: 'eva_office' }],
+  })
+  expect(roster.contributors[3]).toMatchObject({ type: 'eppress', mandates: [], memberships: [] })
+  expect(roster.groups.map(({ code }) => code)).toEqual(['Blue', 'Green'])
+  expect(silentOn).toEqual(['groups', 'codictId'])
+})
+
+test('a table is silent on what it has no column for, and may be parted by semicolons [S1.2]', () => {
+  const { silentOn, roster } = read('Key;FullName\r\n1;A B\r\n\r\n')
+
+  expect(roster.contributors).toHaveLength(1)
+  expect(silentOn).toEqual(
+    expect.arrayContaining(['type', 'country', 'memberships', 'accounts', 'links', 'pictureLink']),
+  )
+  expect(silentOn).not.toContain('fullName')
+})
+
+test('all faults of a table are told together, each with its line [S1.2]', async () => {
+  const table = [
+    'key,fullName,type,xHandle,xId,mandateFrom',
+    '1,"A',
+    'B",mep,a_b,1,2024-07-16',
+    '2,,mayor,a b c,1,2024-02-31',
+    '3,C,mep,not-a-handle,,',
+    '3,D',
+    '1,E,mep,,,',
+  ].join('\n')
+
+  const failure = toFailure(table)
+
+  expect(failure).toContain('line 4: fullName is empty')
+  expect(failure).toContain('line 4: type "mayor" is none of eppress, mep')
+  expect(failure).toContain('line 4: 1 xId for 3 xHandle')
+  expect(failure).toContain('line 4: mandateFrom "2024-02-31" is no day')
+  expect(failure).toContain('line 5: xHandle "not-a-handle" is no handle of X')
+  expect(failure).toContain('line 6: 2 fields instead of 6')
+  expect(failure).toContain('line 7: the key 1 is on line 3 already')
+})
+
+test('of very many faults the first are told and the rest counted [S1.2]', async () => {
+  const table = ['key,fullName', ...Array.from({ length: 500 }, (_, at) => `${at},`)].join('\n')
+
+  expect(() => read(table)).toThrow('and 480 more')
+})

@@ -1,0 +1,107 @@
+import type { Network } from '@hemicycle/contract'
+import { sql } from 'kysely'
+import type { AccountState } from './accounts.ts'
+import { lockAuthors } from './authors.ts'
+import type { Store } from './open-store.ts'
+import { removeChain } from './remove-posts.ts'
+import { returnPosts } from './return-posts.ts'
+import { enqueue } from './search-queue.ts'
+import { inTransaction } from './transaction.ts'
+
+interface Key {
+  network: Network
+  nativeId: string
+}
+
+const AT_ONCE = 500
+
+/** Says whether it changed. An account that returns has its timeline read from the beginning. */
+export async function setAccountState(
+  store: Store,
+  { network, nativeId }: Key,
+  state: AccountState,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update account set state = ${state}, caught_up_id = null, read_newest_id = null, read_oldest_id = null
+    where network = ${network} and native_id = ${nativeId} and state <> ${state}
+    returning id`.execute(store)
+  return rows.length > 0
+}
+
+/** Erases whatever is kept of an account that went away, in steps; safe to repeat. Answers how many posts it took. */
+export const eraseAccount = (
+  store: Store,
+  account: Key,
+  reason: 'suspended' | 'protected',
+): Promise<number> => removeAll(store, account, reason, ['withheld'])
+
+/** Hides the posts of an account, or lets them return, as the network does in our country; safe to repeat. */
+export async function setAccountWithheld(
+  store: Store,
+  account: Key,
+  withheld: boolean,
+): Promise<void> {
+  const { network, nativeId } = account
+  const keep = () =>
+    sql`
+      update account set withheld = ${withheld}
+      where network = ${network} and native_id = ${nativeId}`.execute(store)
+  if (withheld) {
+    await keep()
+    await removeAll(store, account, 'withheld', [])
+  } else {
+    // Twice: a process that dies in between begins again, and what was saved in between returns too.
+    await returnAll(store, account)
+    await keep()
+    await returnAll(store, account)
+  }
+}
+
+async function removeAll(
+  store: Store,
+  account: Key,
+  reason: 'suspended' | 'protected' | 'withheld',
+  replaced: string[],
+): Promise<number> {
+  return inSteps(store, account, async (transaction, accountId) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from post where account_id = ${accountId}
+        and (removal_reason is null or removal_reason = any(${replaced}))
+      order by id limit ${AT_ONCE}`.execute(transaction)
+    const ids = rows.map((row) => row.id)
+    await enqueue(transaction, 'post', await removeChain(transaction, ids, reason))
+    return ids.length
+  })
+}
+
+async function returnAll(store: Store, account: Key): Promise<number> {
+  return inSteps(store, account, async (transaction, accountId) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from post where account_id = ${accountId} and removal_reason = 'withheld' and not withheld
+        and content is not null
+        and (kind <> 'repost' or not exists (
+          select 1 from post_version join post as original on original.id = post_version.post_id
+          where post_version.id = post.refers_to and original.removed_at is not null))
+      order by id limit ${AT_ONCE}`.execute(transaction)
+    const ids = rows.map((row) => row.id)
+    await enqueue(transaction, 'post', await returnPosts(transaction, ids))
+    return ids.length
+  })
+}
+
+/** Repeats a step, each in a transaction that holds the account, until one finds nothing to do. */
+async function inSteps(
+  store: Store,
+  { network, nativeId }: Key,
+  step: (transaction: Parameters<typeof lockAuthors>[0], accountId: number) => Promise<number>,
+): Promise<number> {
+  for (let total = 0; ;) {
+    const done = await inTransaction(store, async (transaction) => {
+      const authors = await lockAuthors(transaction, [{ network, authorNativeId: nativeId }])
+      const [author] = authors.values()
+      return author ? step(transaction, author.id) : 0
+    })
+    if (done === 0) return total
+    total += done
+  }
+}

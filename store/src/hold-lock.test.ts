@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestStore, type TestStore } from '../testing/index.ts'
+import { holdLock, type HeldLock } from './index.ts'
+
+const TAKEN_OVER_MS = 15_000
+const HOLDER = `
+  const { holdLock } = await import(process.argv[1])
+  await holdLock(process.argv[2], new AbortController().signal)
+  console.log('held')`
+
+let own: TestStore
+let holder: ChildProcess
+let ending: AbortController
+let lock: HeldLock | null = null
+
+beforeAll(async () => {
+  own = await createTestStore()
+})
+afterAll(() => own.drop())
+beforeEach(async () => {
+  ending = new AbortController()
+  const file = new URL('hold-lock.ts', import.meta.url).href
+  const args = ['--input-type=module', '--eval', HOLDER, file, own.url]
+  holder = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  if (holder.stdout) await once(holder.stdout, 'data')
+})
+afterEach(async () => {
+  ending.abort()
+  holder.kill('SIGKILL')
+  await lock?.release()
+  lock = null
+})
+
+test.each(['SIGKILL', 'SIGSTOP'] as const)(
+  'after %s of the one that listens, another may within 15 s [P3]',
+  async (end) => {
+    const start = Date.now()
+    const waiting = holdLock(own.url, ending.signal)
+
+    holder.kill(end)
+    lock = await waiting
+
+    expect(Date.now() - start).toBeLessThan(TAKEN_OVER_MS)
+    expect(lock.lost.aborted).toBe(false)
+  },
+)
+
+test('while it lives nobody else may; who gives up waiting is told [P3]', async () => {
+  const waiting = holdLock(own.url, ending.signal)
+
+  ending.abort()
+
+  await expect(waiting).rejects.toThrow('This operation was aborted')
+  expect(holder.exitCode).toBeNull()
+})

@@ -1,0 +1,44 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from './schema.ts'
+import { touchReferrers } from './remove-posts.ts'
+
+interface Changed {
+  id: string
+  revision: string
+}
+
+/** Shows withheld posts again, with the reposts that went with them; quotes and replies of them show them again. */
+export async function returnPosts(db: Transaction<DB>, ids: string[]): Promise<Changed[]> {
+  if (ids.length === 0) return []
+  const { rows: versions } = await sql<{ id: string }>`
+    select id from post_version where post_id = any(${ids})`.execute(db)
+  return [
+    ...(await showAgain(db, ids)),
+    ...(await returnReferrers(
+      db,
+      versions.map((row) => row.id),
+    )),
+  ]
+}
+
+/** What went with these posts, or says that they are gone, is as before. */
+export async function returnReferrers(db: Transaction<DB>, versions: string[]): Promise<Changed[]> {
+  const { rows: reposts } = await sql<{ id: string }>`
+    select post.id from post join account on account.id = post.account_id
+    where refers_to = any(${versions}) and kind = 'repost' and removal_reason = 'withheld'
+      and not post.withheld and not account.withheld
+    order by post.id`.execute(db)
+  const returned = await showAgain(
+    db,
+    reposts.map((row) => row.id),
+  )
+  return [...returned, ...(await touchReferrers(db, versions))]
+}
+
+async function showAgain(db: Transaction<DB>, ids: string[]): Promise<Changed[]> {
+  const { rows } = await sql<Changed>`
+    update post set removed_at = null, removal_reason = null, revision = nextval('revision')
+    where id = any(${ids}) and removal_reason = 'withheld' and content is not null
+    returning id, revision`.execute(db)
+  return rows
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Store } from '../open-store.ts'
+import { enqueue } from '../search-queue.ts'
+import { inTransaction } from '../transaction.ts'
+
+/**
+ * Hides a contributor everywhere, or shows them again; answers whether that changed anything. Posts are not touched:
+ * who is hidden is applied when answering.
+ */
+export async function hideContributor(store: Store, id: string, hidden: boolean): Promise<boolean> {
+  return inTransaction(store, async (transaction) => {
+    const { rows } = await sql<{ id: string; revision: string }>`
+      update contributor set hidden = ${hidden}, revision = nextval('revision')
+      where id = ${id} and hidden <> ${hidden}
+      returning id, revision`.execute(transaction)
+    await enqueue(transaction, 'contributor', rows)
+    return rows.length > 0
+  })
+}

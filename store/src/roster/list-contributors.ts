@@ -1,0 +1,45 @@
+import type { ContributorType } from '@hemicycle/contract'
+import { sql } from 'kysely'
+import type { Db } from '../open-store.ts'
+
+/** A contributor as an operator looks for one. */
+export interface ListedContributor {
+  id: string
+  source: string
+  key: string
+  type: ContributorType
+  fullName: string
+  hidden: boolean
+  handles: string[]
+}
+
+export async function listContributors(db: Db): Promise<ListedContributor[]> {
+  const { rows } = await sql<ListedContributor>`
+    select id, source, key, type, full_name as "fullName", hidden,
+      array(select handle from account where contributor_id = contributor.id order by account.id) as handles
+    from contributor order by full_name, id`.execute(db)
+  return rows
+}
+
+/**
+ * Ids of the accounts on X by handle in lower case: the one of today, else the one that the roster lists. Handles can
+ * be taken over by others, so accounts that are not followed do not count.
+ */
+export async function loadHandles(db: Db): Promise<Map<string, string>> {
+  const { rows } = await sql<{ handle: string; nativeId: string }>`
+    select lower(name) as handle, native_id as "nativeId"
+    from account cross join lateral (values (listed_as, 1), (handle, 2)) as known (name, rank)
+    where network = 'twitter' and listed_as is not null and state <> 'gone'
+    order by rank, id`.execute(db)
+  return new Map(rows.map((row) => [row.handle, row.nativeId]))
+}
+
+/** Keys of those who sit today, of one source. */
+export async function listSittingKeys(db: Db, source: string): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from contributor where source = ${source} and exists (
+      select 1 from mandate where contributor_id = contributor.id
+        and from_date <= current_date and (to_date is null or current_date < to_date))
+    order by key`.execute(db)
+  return rows.map((row) => row.key)
+}

@@ -1,0 +1,81 @@
+import type { RosterContributor } from '@hemicycle/contract'
+import type { Change } from './roster-changes.ts'
+import { LONG_AGO, mergeSpans, type Span } from './spans.ts'
+import type { StoredAccount, StoredContributor } from './stored-contributor.ts'
+
+/** Fields that are one value; those that the search index copies into posts are named in touched-posts.ts. */
+const FIELDS = [
+  'codictId',
+  'type',
+  'firstName',
+  'lastName',
+  'fullName',
+  'country',
+  'localParty',
+  'pictureLink',
+  'profileLink',
+] as const
+
+export type Facet = keyof RosterContributor
+
+/** What a contributor is to be after the source has spoken. What it is silent on stays as it is. */
+export function toTarget(
+  id: string,
+  told: RosterContributor,
+  stored: StoredContributor | undefined,
+  silentOn: ReadonlySet<string>,
+  today: string,
+): StoredContributor {
+  const target: StoredContributor = {
+    ...told,
+    id,
+    memberships: mergeSpans(stored?.memberships ?? [], told.memberships, today),
+    mandates: mergeSpans(stored?.mandates ?? [], told.mandates, today),
+    accounts: told.accounts.flatMap(({ nativeId, ...rest }) =>
+      nativeId === null ? [] : [{ ...rest, nativeId }],
+    ),
+  }
+  if (!stored) return target
+  const kept = Object.entries(stored).filter(([name]) => silentOn.has(name))
+  return { ...target, ...Object.fromEntries(kept) }
+}
+
+/** Everything in which the two differ, in words that can be read out. */
+export function listChanges(stored: StoredContributor, target: StoredContributor): Change[] {
+  return [
+    ...FIELDS.filter((field) => stored[field] !== target[field]).map((field) => ({
+      what: field,
+      from: toText(stored[field]),
+      to: toText(target[field]),
+    })),
+    ...compare('membership', stored.memberships, target.memberships, toSpanKey, toSpanText),
+    ...compare('mandate', stored.mandates, target.mandates, toSpanKey, toSpanText),
+    ...compare('account', stored.accounts, target.accounts, toAccountKey, toAccountText),
+    ...compare('link', stored.links, target.links, toLinkText, toLinkText),
+  ]
+}
+
+const toText = (value: string | number | null): string | null =>
+  value === null ? null : String(value)
+const toSpanKey = ({ from }: Span): string => from
+const toSpanText = ({ from, to, group }: Span): string =>
+  `${group === undefined ? '' : `${group} `}${from === LONG_AGO ? 'long ago' : from} to ${to ?? 'today'}`
+const toAccountKey = ({ network, nativeId }: StoredAccount): string => `${network}:${nativeId}`
+const toAccountText = ({ handle, nativeId }: StoredAccount): string => `@${handle} (${nativeId})`
+const toLinkText = ({ type, url }: StoredContributor['links'][number]): string =>
+  `${type ?? 'other'} ${url}`
+
+/** Two lists, item by item under its key: what went, what came and what reads differently. */
+function compare<Item>(
+  what: string,
+  before: Item[],
+  after: Item[],
+  toKey: (item: Item) => string,
+  toWords: (item: Item) => string,
+): Change[] {
+  const old = new Map(before.map((item) => [toKey(item), toWords(item)]))
+  const fresh = new Map(after.map((item) => [toKey(item), toWords(item)]))
+  return [...new Set([...old.keys(), ...fresh.keys()])]
+    .map((key) => ({ what, from: old.get(key) ?? null, to: fresh.get(key) ?? null }))
+    .filter(({ from, to }) => from !== to)
+}

@@ -1,0 +1,71 @@
+import type { Roster } from '@hemicycle/contract'
+import { sql, type Transaction } from 'kysely'
+import { ROSTER_CHANNEL } from '../listen.ts'
+import type { Store } from '../open-store.ts'
+import type { DB } from '../schema.ts'
+import { enqueue } from '../search-queue.ts'
+import { inTransaction } from '../transaction.ts'
+import { planRoster, type Reading, type RosterPlan } from './plan-roster.ts'
+import type { RosterChanges } from './roster-changes.ts'
+import { listTouchedAuthors, listTouchedQuoted, touchPosts } from './touch-posts.ts'
+import { writeAccounts, writeContributors, writeGroups, writeSpans } from './write-roster.ts'
+
+/** Any number will do, as long as all imports use the same. */
+const ROSTER_LOCK = 7_302_004
+
+/**
+ * Brings groups, contributors, mandates, memberships and accounts of one source up to the roster's state, and queues
+ * what readers see differently. Whoever is as before gets no new revision. Answers what has changed.
+ */
+export async function saveRoster(
+  store: Store,
+  source: string,
+  roster: Roster,
+  reading: Reading = {},
+): Promise<RosterChanges> {
+  return inTransaction(store, async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${ROSTER_LOCK})`.execute(transaction)
+    const plan = await planRoster(transaction, source, roster, reading)
+    if (plan.groups.length > 0 || plan.steps.length > 0) await write(transaction, source, plan)
+    return plan.changes
+  })
+}
+
+async function write(
+  db: Transaction<DB>,
+  source: string,
+  { steps, groups, renamed }: RosterPlan,
+): Promise<void> {
+  const targets = steps.map(({ target }) => target)
+  const formerOwners = steps.flatMap(({ taken }) => taken.map((one) => one.contributorId))
+  const ids = [...targets.map(({ id }) => id), ...formerOwners]
+  await lockAccounts(db, ids)
+  await writeGroups(db, groups)
+  await writeContributors(db, source, targets)
+  await writeSpans(db, targets)
+  await writeAccounts(db, targets)
+  await touchContributors(db, ids, renamed)
+  await touchPosts(db, listTouchedAuthors(steps), listTouchedQuoted(steps))
+  await sql`select pg_notify(${ROSTER_CHANNEL}, '')`.execute(db)
+}
+
+/** While they are locked nobody saves a post of theirs, so none is indexed with what they were before. */
+async function lockAccounts(db: Transaction<DB>, contributorIds: string[]): Promise<void> {
+  await sql`
+    select id from account where contributor_id = any(${contributorIds}) order by id for no key update
+  `.execute(db)
+}
+
+/** Members show their group's name: a group that is renamed touches them. */
+async function touchContributors(
+  db: Transaction<DB>,
+  ids: string[],
+  groupCodes: string[],
+): Promise<void> {
+  const { rows } = await sql<{ id: string; revision: string }>`
+    update contributor set revision = nextval('revision')
+    where id = any(${ids}) or id in (
+      select contributor_id from membership where group_code = any(${groupCodes}))
+    returning id, revision`.execute(db)
+  await enqueue(db, 'contributor', rows)
+}

@@ -1,0 +1,82 @@
+import type { Network, RosterContributor, RosterGroup } from '@hemicycle/contract'
+import { sql } from 'kysely'
+import type { Db } from '../open-store.ts'
+import type { Span } from './spans.ts'
+
+export interface StoredAccount {
+  network: Network
+  nativeId: string
+  handle: string
+}
+
+/** A contributor of a roster as the store has it, or is to have it; `accounts` are those it lists. */
+export interface StoredContributor extends Omit<
+  RosterContributor,
+  'memberships' | 'mandates' | 'accounts'
+> {
+  id: string
+  memberships: Span[]
+  mandates: Span[]
+  accounts: StoredAccount[]
+}
+
+/** Everybody of one source, by key. */
+export async function loadStoredContributors(
+  db: Db,
+  source: string,
+): Promise<Map<string, StoredContributor>> {
+  const { rows } = await sql<StoredContributor>`
+    select contributor.id, key, codict_id as "codictId", type, first_name as "firstName",
+      last_name as "lastName", full_name as "fullName", country, local_party as "localParty",
+      picture as "pictureLink", profile_link as "profileLink", links,
+      coalesce(membership.spans, '[]') as memberships,
+      coalesce(mandate.spans, '[]') as mandates,
+      coalesce(account.list, '[]') as accounts
+    from contributor
+    left join (
+      select contributor_id, jsonb_agg(jsonb_build_object(
+        'from', from_date, 'to', to_date - 1, 'group', group_code) order by from_date) as spans
+      from membership group by contributor_id) as membership on membership.contributor_id = contributor.id
+    left join (
+      select contributor_id, jsonb_agg(jsonb_build_object(
+        'from', from_date, 'to', to_date - 1) order by from_date) as spans
+      from mandate group by contributor_id) as mandate on mandate.contributor_id = contributor.id
+    left join (
+      select contributor_id, jsonb_agg(jsonb_build_object(
+        'network', network, 'nativeId', native_id, 'handle', listed_as) order by id) as list
+      from account where listed_as is not null group by contributor_id
+    ) as account on account.contributor_id = contributor.id
+    where source = ${source}
+    order by contributor.id`.execute(db)
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
+export async function loadGroups(db: Db): Promise<Map<string, RosterGroup>> {
+  const { rows } = await sql<RosterGroup>`
+    select code, name, rank, aliases from political_group`.execute(db)
+  return new Map(rows.map((row) => [row.code, row]))
+}
+
+export interface AccountOwner {
+  nativeId: string
+  contributorId: string
+  fullName: string
+}
+
+/** To whom accounts belong today, whichever source named them. */
+export async function loadAccountOwners(
+  db: Db,
+  nativeIds: string[],
+): Promise<Map<string, AccountOwner>> {
+  const { rows } = await sql<AccountOwner>`
+    select native_id as "nativeId", contributor_id as "contributorId", full_name as "fullName"
+    from account join contributor on contributor.id = contributor_id
+    where network = 'twitter' and native_id = any(${nativeIds})`.execute(db)
+  return new Map(rows.map((row) => [row.nativeId, row]))
+}
+
+/** The day on which the database compares spans. */
+export async function loadToday(db: Db): Promise<string> {
+  const { rows } = await sql<{ today: string }>`select current_date::text as today`.execute(db)
+  return rows[0]?.today ?? ''
+}

@@ -1,0 +1,119 @@
+import type { Roster, RosterContributor } from '@hemicycle/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestStore, newPost, rosterOf, type TestStore } from '../../testing/index.ts'
+import {
+  listContributorIds,
+  loadContributors,
+  loadPosts,
+  savePosts,
+  saveRoster,
+  settle,
+  takeBatch,
+} from '../index.ts'
+
+const TODAY = '2026-11-15'
+let own: TestStore
+
+beforeEach(async () => {
+  own = await createTestStore()
+})
+afterEach(() => own.drop())
+
+const save = (roster: Roster, reading = {}) =>
+  saveRoster(own.store, 'test', roster, { today: TODAY, ...reading })
+const change = (roster: Roster, place: number, to: Partial<RosterContributor>): Roster => ({
+  ...roster,
+  contributors: roster.contributors.map((one, at) => (at === place ? { ...one, ...to } : one)),
+})
+const settleAll = async () => settle(own.store, await takeBatch(own.store, 10_000))
+const queued = async () =>
+  (await takeBatch(own.store, 10_000)).map(({ subject, id }) => ({ subject, id }))
+const load = async () =>
+  loadContributors(own.store, await listContributorIds(own.store, '', 10_000))
+const find = async (name: string) => (await load()).find(({ fullName }) => fullName === name)
+const groupOf = async (id: string) => (await loadPosts(own.store, [id]))[0]?.author.eparty
+
+test('posts keep the group of their day when their author changes group [RG.12]', async () => {
+  await save(rosterOf(1))
+  const at = (day: string) => ({ postedAt: new Date(`${day}T12:00:00Z`) })
+  await savePosts(own.store, [newPost('1', at('2026-11-10')), newPost('2', at(TODAY))])
+  await settleAll()
+
+  const { contributors } = await save(
+    change(rosterOf(1), 0, { memberships: [{ group: 'NI', from: null, to: null }] }),
+  )
+
+  expect([await groupOf('1'), await groupOf('2')]).toEqual(['EPP', 'NI'])
+  expect(contributors[0]?.changes).toEqual([
+    {
+      what: 'membership',
+      from: 'EPP 2024-07-16 to today',
+      to: 'EPP 2024-07-16 to 2026-11-14',
+    },
+    { what: 'membership', from: null, to: 'NI 2026-11-15 to today' },
+  ])
+  expect(await queued()).toEqual([
+    { subject: 'contributor', id: contributors[0]?.id },
+    { subject: 'post', id: '2' },
+  ])
+})
+
+test('the last day of a membership still counts, as sources count it [RG.12]', async () => {
+  await save(
+    change(rosterOf(1), 0, {
+      memberships: [
+        { group: 'EPP', from: '2024-07-16', to: '2026-11-10' },
+        { group: 'NI', from: '2026-11-11', to: null },
+      ],
+    }),
+  )
+  await savePosts(own.store, [newPost('1', { postedAt: new Date('2026-11-10T12:00:00Z') })])
+
+  expect(await groupOf('1')).toBe('EPP')
+})
+
+test('a changed country is found in all posts of its author [RG.7]', async () => {
+  await save(rosterOf(2))
+  await savePosts(own.store, [newPost('1'), newPost('2', { authorNativeId: '2' })])
+  await settleAll()
+
+  await save(change(rosterOf(2), 0, { country: 'LU' }))
+
+  expect((await queued()).filter(({ subject }) => subject === 'post')).toEqual([
+    { subject: 'post', id: '1' },
+  ])
+})
+
+test('who quotes somebody whose name has changed is indexed again [S1.2]', async () => {
+  await save(rosterOf(2))
+  await savePosts(own.store, [newPost('1')])
+  const quote = { authorNativeId: '2', kind: 'quote' as const, refersTo: '1' }
+  await savePosts(own.store, [newPost('2', quote)])
+  await settleAll()
+
+  await save(change(rosterOf(2), 0, { fullName: 'Another Name' }))
+
+  expect((await queued()).filter(({ subject }) => subject === 'post')).toEqual([
+    { subject: 'post', id: '2' },
+  ])
+  expect((await loadPosts(own.store, ['2']))[0]?.reference?.authorName).toBe('Another Name')
+})
+
+test('an account that goes to another contributor takes its posts along [S1.2]', async () => {
+  await save(rosterOf(2))
+  await savePosts(own.store, [newPost('1')])
+  await settleAll()
+  const [first, second] = rosterOf(2).contributors
+
+  await save(
+    change(change(rosterOf(2), 0, { accounts: [] }), 1, {
+      accounts: [...(first?.accounts ?? []), ...(second?.accounts ?? [])],
+    }),
+  )
+
+  const owner = await find('Member Number2')
+  expect(await loadPosts(own.store, ['1'])).toMatchObject([
+    { author: { contributorId: owner?.id } },
+  ])
+  expect(await queued()).toContainEqual({ subject: 'post', id: '1' })
+})

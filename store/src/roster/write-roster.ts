@@ -1,0 +1,89 @@
+import type { RosterGroup } from '@hemicycle/contract'
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '../schema.ts'
+import type { StoredContributor } from './stored-contributor.ts'
+
+export async function writeGroups(db: Transaction<DB>, groups: RosterGroup[]): Promise<void> {
+  await sql`
+    insert into political_group (code, name, rank, aliases)
+    select code, name, rank, array(select jsonb_array_elements_text(aliases))
+    from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb)
+      as told (code text, name text, rank integer, aliases jsonb)
+    on conflict (code) do update set name = excluded.name, rank = excluded.rank, aliases = excluded.aliases
+  `.execute(db)
+}
+
+/** Contributors as they are to be, whoever they were. Their revisions are drawn by the caller. */
+export async function writeContributors(
+  db: Transaction<DB>,
+  source: string,
+  targets: StoredContributor[],
+): Promise<void> {
+  await sql`
+    insert into contributor (id, source, key, codict_id, type, first_name, last_name, full_name, country,
+      local_party, picture, profile_link, links)
+    select id, ${source}, key, "codictId", type, "firstName", "lastName", "fullName", country, "localParty",
+      "pictureLink", "profileLink", links
+    from jsonb_to_recordset(${JSON.stringify(targets)}::jsonb) as told (
+      id text, key text, "codictId" integer, type text, "firstName" text, "lastName" text, "fullName" text,
+      country text, "localParty" text, "pictureLink" text, "profileLink" text, links jsonb)
+    order by id
+    on conflict (id) do update set
+      codict_id = excluded.codict_id, type = excluded.type, first_name = excluded.first_name,
+      last_name = excluded.last_name, full_name = excluded.full_name, country = excluded.country,
+      local_party = excluded.local_party, picture = excluded.picture, profile_link = excluded.profile_link,
+      links = excluded.links`.execute(db)
+}
+
+/** Replaces all spans; the tables keep the first day that no longer counts. */
+export async function writeSpans(db: Transaction<DB>, targets: StoredContributor[]): Promise<void> {
+  const ids = targets.map(({ id }) => id)
+  const memberships = targets.flatMap((one) =>
+    one.memberships.map((span) => ({ ...span, id: one.id })),
+  )
+  const mandates = targets.flatMap((one) => one.mandates.map((span) => ({ ...span, id: one.id })))
+  await sql`delete from membership where contributor_id = any(${ids})`.execute(db)
+  await sql`
+    insert into membership (contributor_id, group_code, from_date, to_date)
+    select id, "group", "from", "to" + 1
+    from jsonb_to_recordset(${JSON.stringify(memberships)}::jsonb)
+      as told (id text, "group" text, "from" date, "to" date)`.execute(db)
+  await sql`delete from mandate where contributor_id = any(${ids})`.execute(db)
+  await sql`
+    insert into mandate (contributor_id, from_date, to_date)
+    select id, "from", "to" + 1
+    from jsonb_to_recordset(${JSON.stringify(mandates)}::jsonb)
+      as told (id text, "from" date, "to" date)`.execute(db)
+}
+
+/**
+ * Accounts that are not listed any more stay with their posts; one that is listed again is followed again. A handle
+ * that changed at the network is not undone by a source that still lists the one before.
+ */
+export async function writeAccounts(
+  db: Transaction<DB>,
+  targets: StoredContributor[],
+): Promise<void> {
+  const accounts = targets
+    .flatMap(({ id, accounts: own }) => own.map((account) => ({ ...account, id })))
+    .map((account, place) => ({ ...account, place }))
+  await sql`
+    update account set listed_as = null
+    where listed_as is not null and contributor_id = any(${targets.map(({ id }) => id)})
+      and (network, native_id) not in (
+        select network, "nativeId" from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb)
+          as told (network text, "nativeId" text))`.execute(db)
+  await sql`
+    insert into account (contributor_id, network, native_id, handle, listed_as)
+    select id, network, "nativeId", handle, handle from (
+      select distinct on (network, "nativeId") *
+      from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb)
+        as told (id text, network text, "nativeId" text, handle text, place integer)
+      order by network, "nativeId", place) as told
+    order by place
+    on conflict (network, native_id) do update set
+      contributor_id = excluded.contributor_id, listed_as = excluded.listed_as,
+      handle = case when account.listed_as = excluded.listed_as then account.handle else excluded.handle end`.execute(
+    db,
+  )
+}
