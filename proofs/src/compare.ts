@@ -1,5 +1,8 @@
-import type { SocialItem } from '@hemicycle/contract'
+import { toCountryCode, type SocialItem } from '@hemicycle/contract'
 import type { SimulatedPost, Simulator } from '@hemicycle/simulator'
+
+/** X's codes for all countries. */
+const EVERYWHERE = new Set(['XX', 'XY'])
 
 export interface Difference {
   missing: number
@@ -10,25 +13,35 @@ export interface Difference {
 
 /** Holds what a reader finds against what the source has. */
 export function compare(simulator: Simulator, items: SocialItem[]): Difference {
-  const expected = new Map(simulator.posts().map((post) => [post.id, post]))
+  const posts = simulator.posts()
+  const expected = new Map(listShown(posts).map((post) => [post.id, post]))
+  const byVersion = new Map(posts.flatMap((post) => post.versions.map((id) => [id, post])))
   const found = new Set(items.map((item) => item.id))
   return {
     missing: [...expected.keys()].filter((id) => !found.has(id)).length,
     twice: items.length - found.size,
     comeBack: [...found].filter((id) => !expected.has(id)).length,
-    wrongText: items.filter((item) => saysOtherwise(item, expected)).length,
+    wrongText: items.filter((item) => saysOtherwise(item, byVersion)).length,
   }
 }
 
 export const isNothing = (difference: Difference): boolean =>
   Object.values(difference).every((count) => count === 0)
 
-function saysOtherwise(item: SocialItem, expected: Map<string, SimulatedPost>): boolean {
-  const post = expected.get(item.id)
-  const original =
-    post?.kind === 'repost'
-      ? [...expected.values()].find((one) => one.versions.includes(post.refersTo ?? ''))
-      : post
+/** What is withheld in a country of ours is not shown, nor is a repost of it. */
+function listShown(posts: SimulatedPost[]): SimulatedPost[] {
+  const isWithheld = ({ withheldIn }: SimulatedPost) =>
+    withheldIn.some((code) => EVERYWHERE.has(code) || toCountryCode(code) !== null)
+  const withheld = new Set(posts.filter(isWithheld).flatMap((post) => post.versions))
+  return posts.filter(
+    ({ id, kind, refersTo }) =>
+      !withheld.has(id) && !(kind === 'repost' && withheld.has(refersTo ?? '')),
+  )
+}
+
+function saysOtherwise(item: SocialItem, byVersion: Map<string, SimulatedPost>): boolean {
+  const post = byVersion.get(item.id)
+  const original = post?.kind === 'repost' ? byVersion.get(post.refersTo ?? '') : post
   return original !== undefined && toText(item.content) !== original.text
 }
 
@@ -37,7 +50,7 @@ const toText = (html: string): string =>
   html
     .replaceAll('<br>', '\n')
     .replaceAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g, (_, href: string, text: string) =>
-      /^[#@]/.test(text) ? text : href,
+      /^[#＃@＠]/.test(text) ? text : href,
     )
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

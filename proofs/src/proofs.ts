@@ -1,11 +1,24 @@
 import { bytes } from './bytes.ts'
 import { freshness } from './freshness.ts'
+import { hostileText } from './hostile-text/hostile-text.ts'
 import { lostNothing } from './lost-nothing/lost-nothing.ts'
 import { outage } from './outage.ts'
 import { paging } from './paging.ts'
 import type { Proof } from './proof.ts'
 import { rebuild } from './rebuild.ts'
+import { streamDay, streamHours } from './stream-day/stream-day.ts'
 import { takeover } from './takeover.ts'
 
 /** Every promise that has a number. */
-export const PROOFS: Proof[] = [lostNothing, takeover, freshness, rebuild, paging, outage, bytes]
+export const PROOFS: Proof[] = [
+  lostNothing,
+  streamDay,
+  streamHours,
+  takeover,
+  freshness,
+  rebuild,
+  paging,
+  outage,
+  hostileText,
+  bytes,
+]

@@ -1,0 +1,78 @@
+import { chromium, type Browser } from '@playwright/test'
+import type { Roster } from '@hemicycle/contract'
+import type { Simulator } from '@hemicycle/simulator'
+import { ensureBuiltWeb, openParliament, waitUntil } from '@hemicycle/tools/parliament'
+import { fill } from '../fill.ts'
+import type { Proof } from '../proof.ts'
+import { listHostileTexts } from './hostile-texts.ts'
+import { readAsVisitor, type Reading } from './read-as-visitor.ts'
+
+const TEXTS = 5_000
+const READERS = 4
+
+export const hostileText: Proof = {
+  name: 'hostile-text',
+  promise: `${TEXTS} hostile texts, shown in Chromium without the shield of a CSP, run no script and leave no foreign element`,
+  quick: true,
+  async run(say) {
+    await ensureBuiltWeb()
+    const parliament = await openParliament({ sample: false }, { toRoster: withHostileNames })
+    const browser = await openBrowser()
+    try {
+      write(parliament.simulator)
+      await fill(parliament)
+      parliament.web.start()
+      await waitUntil('the page is there', async () => {
+        const answer = await fetch(parliament.webUrl).catch(() => null)
+        return answer?.ok ?? false
+      })
+      say(`${TEXTS} posts are collected; ${READERS} visitors read them`)
+      const reading = await readAsVisitor(browser, parliament.webUrl, parliament.apiUrl, READERS)
+      return toVerdict(reading)
+    } finally {
+      await browser.close()
+      await parliament.close()
+    }
+  },
+}
+
+const toVerdict = ({ posts, loadedLater, executions, foreign, strangers }: Reading) => ({
+  passed:
+    posts === TEXTS &&
+    loadedLater > 0 &&
+    executions === 0 &&
+    foreign.length === 0 &&
+    strangers.length === 0,
+  figure: `${posts} of ${TEXTS} hostile posts shown (${loadedLater} of them once more by loading on): ${executions} script executions, ${foreign.length} foreign elements ${foreign.slice(0, 3).join(' ')}, ${strangers.length} requests to others`,
+})
+
+const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+
+/** Every fourth also as the description of a photo. */
+function write(simulator: Simulator): void {
+  const { accounts } = simulator
+  const begin = Date.now() - TEXTS * 1000
+  for (const [index, text] of listHostileTexts(TEXTS).entries()) {
+    const author = accounts[index % accounts.length]?.id ?? ''
+    const photo = index % 4 === 0 ? { alt: text } : undefined
+    simulator.post({ author, text, photo, at: new Date(begin + index * 1000), deliver: false })
+  }
+}
+
+/** Names and parties come from files of others, too. */
+const withHostileNames = (roster: Roster): Roster => ({
+  ...roster,
+  contributors: roster.contributors.map((one, index) =>
+    index % 3 === 0
+      ? {
+          ...one,
+          fullName: `${one.fullName}<img src=x onerror=hit()>`,
+          localParty: '"><script>hit()</script>',
+        }
+      : one,
+  ),
+})
