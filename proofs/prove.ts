@@ -8,12 +8,14 @@ import { runProofs } from './src/run-proofs.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { quick: { type: 'boolean' }, json: { type: 'string' } },
+  options: { ci: { type: 'string' }, json: { type: 'string' } },
 })
 const chosen = PROOFS.filter((proof) =>
-  values.quick ? proof.quick : positionals.includes(proof.name),
+  values.ci ? proof.ci === values.ci : positionals.includes(proof.name),
 )
-const unknown = positionals.filter((name) => !PROOFS.some((proof) => proof.name === name))
+const isKnown = (word: string): boolean =>
+  PROOFS.some((proof) => proof.name === word || proof.ci === word)
+const unknown = [...positionals, ...(values.ci ? [values.ci] : [])].filter((word) => !isKnown(word))
 
 if (unknown.length > 0 || chosen.length === 0) {
   for (const proof of PROOFS) console.log(`${proof.name.padEnd(16)}${proof.promise}`)

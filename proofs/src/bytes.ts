@@ -14,7 +14,7 @@ interface Chunk {
 export const bytes: Proof = {
   name: 'bytes',
   promise: `The first load carries at most ${LIMIT_KB} kB of JavaScript (gzip)`,
-  quick: true,
+  ci: 'foreground',
   async run(say) {
     await ensureBuiltWeb()
     const manifest = JSON.parse(

@@ -29,7 +29,7 @@ export const isNothing = (difference: Difference): boolean =>
   Object.values(difference).every((count) => count === 0)
 
 /** What is withheld in a country of ours is not shown, nor is a repost of it. */
-function listShown(posts: SimulatedPost[]): SimulatedPost[] {
+export function listShown(posts: SimulatedPost[]): SimulatedPost[] {
   const isWithheld = ({ withheldIn }: SimulatedPost) =>
     withheldIn.some((code) => EVERYWHERE.has(code) || toCountryCode(code) !== null)
   const withheld = new Set(posts.filter(isWithheld).flatMap((post) => post.versions))

@@ -1,4 +1,5 @@
 import { type Parliament, waitUntil } from '@hemicycle/tools/parliament'
+import { listShown } from './compare.ts'
 import { freshEnd } from './fresh.ts'
 import { readPage } from './read-feed.ts'
 
@@ -9,7 +10,7 @@ const ASK_EVERY_MS = 500
 export async function fill({ simulator, collector, api, apiUrl }: Parliament): Promise<number> {
   api.start()
   collector.start()
-  const expected = simulator.posts().length
+  const expected = listShown(simulator.posts()).length
   await waitUntil(
     `${expected} posts are found`,
     async () => {

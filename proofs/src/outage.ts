@@ -20,7 +20,7 @@ export const outage: Proof = {
   name: 'outage',
   promise:
     'With an engine away readers get answers, marked stale ones or 503, never an empty feed; both return by themselves',
-  quick: true,
+  ci: 'foreground',
   async run(say) {
     await ensureBuiltWeb()
     const data = await mkdtemp(join(tmpdir(), 'hemicycle-outage-'))

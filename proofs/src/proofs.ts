@@ -12,13 +12,13 @@ import { takeover } from './takeover.ts'
 /** Every promise that has a number. */
 export const PROOFS: Proof[] = [
   lostNothing,
-  streamDay,
-  streamHours,
   takeover,
-  freshness,
   rebuild,
   paging,
   outage,
+  freshness,
   hostileText,
+  streamHours,
+  streamDay,
   bytes,
 ]

@@ -21,7 +21,7 @@ interface Reads {
 export const rebuild: Proof = {
   name: 'rebuild',
   promise: 'While the index is built anew every read succeeds and no post is missing',
-  quick: true,
+  ci: 'foreground',
   async run(say) {
     const parliament = await openParliament({ sample: { days: DAYS, perDay: PER_DAY } })
     const { simulator, apiUrl } = parliament

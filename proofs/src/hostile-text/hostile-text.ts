@@ -13,7 +13,7 @@ const READERS = 4
 export const hostileText: Proof = {
   name: 'hostile-text',
   promise: `${TEXTS} hostile texts, shown in Chromium without the shield of a CSP, run no script and leave no foreign element`,
-  quick: true,
+  ci: 'background',
   async run(say) {
     await ensureBuiltWeb()
     const parliament = await openParliament({ sample: false }, { toRoster: withHostileNames })

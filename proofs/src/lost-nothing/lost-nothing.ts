@@ -13,7 +13,7 @@ export const lostNothing: Proof = {
   name: 'lost-nothing',
   promise:
     'A collector killed at the worst moments loses nothing, doubles nothing and brings nothing back',
-  quick: true,
+  ci: 'foreground',
   async run(say) {
     const parliament = await openParliament({ sample: false })
     const { simulator, collector, api, apiUrl } = parliament
