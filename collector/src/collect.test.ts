@@ -1,8 +1,13 @@
 import { openSearch } from '@hemicycle/search'
 import { createTestSearch, type TestSearch } from '@hemicycle/search/testing'
 import { createTestStore, type TestStore } from '@hemicycle/store/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endConnections, listConnections, openTestLog } from '../testing/index.ts'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  createBrokenEngine,
+  endConnections,
+  listConnections,
+  openTestLog,
+} from '../testing/index.ts'
 import { collect } from './collect.ts'
 import type { Connector } from './connectors/connector.ts'
 
@@ -72,13 +77,15 @@ test('who loses the connection of its lock stops listening before anybody begins
   await happened('only begins', 'only stops', 'only begins')
 })
 
-test('collecting does not wait for a search engine that is away [P2]', async () => {
-  const away = openSearch({ url: 'http://127.0.0.1:1', prefix: engine.prefix })
+test('collecting does not wait for a search engine in trouble, of which it is said once [P2]', async () => {
+  const broken = await createBrokenEngine()
+  onTestFinished(() => broken.close())
 
-  const { messages } = start('only', away)
+  const { messages } = start('only', openSearch({ url: broken.url, prefix: engine.prefix }))
 
   await happened('only begins')
-  await vi.waitFor(() => expect(messages).toContain('indexing waits: check OPENSEARCH_URL'), SOON)
+  await vi.waitFor(() => expect(broken.asked()).toBeGreaterThan(2), SOON)
+  expect(messages.filter((one) => one.startsWith('indexing waits'))).toHaveLength(1)
 })
 
 test('the signal ends all of it, at whatever moment it fires [P3]', async () => {

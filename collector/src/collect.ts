@@ -58,6 +58,7 @@ async function listenWhile(deps: Deps, signal: AbortSignal): Promise<void> {
 
 /** The engine may be away at first: collecting does not wait for it, indexing does. */
 async function prepareIndex({ store, search, log }: Deps, signal: AbortSignal): Promise<void> {
+  let failing = false
   while (!signal.aborted) {
     try {
       await installTemplates(search)
@@ -68,7 +69,8 @@ async function prepareIndex({ store, search, log }: Deps, signal: AbortSignal): 
       })
       return
     } catch (error) {
-      log.error({ err: error }, 'indexing waits: check OPENSEARCH_URL')
+      if (!failing) log.error({ err: error }, 'indexing waits: check OPENSEARCH_URL')
+      failing = true
       await delay(AFTER_FAILURE_MS, undefined, { signal }).catch(() => {})
     }
   }

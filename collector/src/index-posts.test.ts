@@ -133,6 +133,16 @@ test('a post changed while it is written stays queued, and the newer one is foun
   expect(await textOf('140')).toBe('Edited')
 })
 
+test('a post of one endless word is found, and keeps nobody else out [P3]', async () => {
+  const endless = 'я'.repeat(20_000)
+  await savePosts(own.store, [newPost('145', { text: endless }), newPost('146')])
+
+  await indexBatch(own.store, engine.search)
+
+  expect(await countQueued(own.store)).toBe(0)
+  expect([await textOf('145'), await textOf('146')]).toEqual([endless, 'Text of 146'])
+})
+
 test('every generation that is not retired is written, and readers see the live one [P2]', async () => {
   await setGenerationState(own.store, 1, 'retired')
   for (const state of ['retiring', 'live', 'building'] as const) {

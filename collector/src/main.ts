@@ -1,12 +1,12 @@
 import { openSearch } from '@hemicycle/search'
 import { openStore } from '@hemicycle/store'
-import { pino } from 'pino'
 import { collect } from './collect.ts'
 import { readConfig } from './config.ts'
 import { createConnectors } from './connectors/index.ts'
+import { openLog } from './log/open-log.ts'
 
 const config = readConfig(process.env)
-const log = pino({ name: 'collector', level: config.logLevel })
+const log = openLog(config.logLevel)
 const ending = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => ending.abort())
 

@@ -2,8 +2,23 @@ import { findPost, openMonths, openSearch } from '@hemicycle/search'
 import { createTestSearch, type TestSearch } from '@hemicycle/search/testing'
 import { countQueued, savePosts, saveRoster } from '@hemicycle/store'
 import { createTestStore, newPost, rosterOf, type TestStore } from '@hemicycle/store/testing'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { endConnections, listConnections, openTestLog, type TestLog } from '../testing/index.ts'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
+import {
+  createBrokenEngine,
+  endConnections,
+  listConnections,
+  openTestLog,
+  type TestLog,
+} from '../testing/index.ts'
 import { runIndexer } from './run-indexer.ts'
 
 /** Well below the 5 s after which the queue is looked at without a call. */
@@ -78,11 +93,13 @@ test('when the connection of the calls breaks another one is made [RF.1 P3]', as
   })
 })
 
-test('an engine that is away is waited for, with one word about it [P2]', async () => {
+test('an engine in trouble is asked again and again, with one word about it [P2]', async () => {
   await savePosts(own.store, [newPost('120')])
+  const broken = await createBrokenEngine()
+  onTestFinished(() => broken.close())
 
-  run(openSearch({ url: 'http://127.0.0.1:1', prefix: engine.prefix }))
-  await vi.waitFor(() => expect(testLog.messages).toHaveLength(1), SOON)
+  run(openSearch({ url: broken.url, prefix: engine.prefix }))
+  await vi.waitFor(() => expect(broken.asked()).toBeGreaterThan(2), SOON)
 
   expect(testLog.messages).toEqual(['indexing waits: check OPENSEARCH_URL and DATABASE_URL'])
   expect(await countQueued(own.store)).toBe(1)

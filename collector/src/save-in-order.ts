@@ -32,22 +32,26 @@ export function openSaver(store: Store, log: Logger, signal: AbortSignal, onFull
 
   const saveWaiting = async (): Promise<void> => {
     let size = BATCH
+    let failing = false
     while (waiting.length > 0 && !signal.aborted) {
       const batch = waiting.slice(0, size)
       try {
         await save(batch)
         waiting.splice(0, batch.length)
         size = BATCH
+        if (failing) log.info('saving again')
+        failing = false
       } catch (error) {
         if (!isRefusal(error)) {
-          log.error({ err: error, waiting: waiting.length }, 'saving waits: check DATABASE_URL')
+          if (!failing)
+            log.error({ err: error, waiting: waiting.length }, 'saving waits: check DATABASE_URL')
+          failing = true
           await delay(AFTER_FAILURE_MS, undefined, { signal }).catch(() => {})
         } else if (batch.length > 1) size = 1
         else {
-          log.error(
-            { err: error, arrival: waiting.shift() },
-            'PostgreSQL refuses this one: it is left out',
-          )
+          waiting.shift()
+          const ids = batch.map(toId)
+          log.error({ err: error, ids }, 'PostgreSQL refuses this one: it is left out')
           size = BATCH
         }
       }
@@ -73,6 +77,9 @@ export function openSaver(store: Store, log: Logger, signal: AbortSignal, onFull
   }
 }
 
+/** What it is, not what it says: a log outlives a removal. */
+const toId = (one: Arrival): string => ('post' in one ? one.post.versions[0] : one.removal.id)
+
 /** The database answered and does not want this data; trying again would not help. */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^(?:21|22|23|42)/.test(String(error.code))
+  error instanceof Error && 'code' in error && /^(?:21|22|23)/.test(String(error.code))

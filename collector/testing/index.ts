@@ -1,3 +1,4 @@
+export { createBrokenEngine } from './create-broken-engine.ts'
 export { createEngineProxy } from './create-engine-proxy.ts'
 export { endConnections, listConnections } from './connections.ts'
 export { createStreamServer, type StreamServer } from './create-stream-server.ts'

@@ -1,6 +1,6 @@
 /** `background`: does not mind a busy machine; `alone`: measures times of a quiet one. */
 /** `background`: bears a busy machine; `alone`: measures how long something takes on a quiet one. */
-export type Lane = 'background' | 'foreground' | 'alone'
+type Lane = 'background' | 'foreground' | 'alone'
 
 /** One promise with a number, measured. */
 export interface Proof {

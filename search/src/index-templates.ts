@@ -2,8 +2,10 @@ import { MAX_PAGE_NO, MAX_POSTS_PAGE_SIZE } from '@hemicycle/contract'
 import { contributorIndex, postIndices, type Named } from './names.ts'
 
 const FOLDED = { type: 'custom', filter: ['icu_folding'] }
-const KEYWORD = { type: 'keyword' }
-const FOLDED_KEYWORD = { type: 'keyword', normalizer: 'folded' }
+/** The engine refuses a document with a term of over 32,766 bytes; one that is longer than any word is left out. */
+const IGNORE_ABOVE = 256
+const KEYWORD = { type: 'keyword', ignore_above: IGNORE_ABOVE }
+const FOLDED_KEYWORD = { ...KEYWORD, normalizer: 'folded' }
 const EPOCH_SECOND = { type: 'date', format: 'epoch_second' }
 
 const ELIDED =

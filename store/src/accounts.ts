@@ -19,6 +19,8 @@ export interface Account {
   listed: boolean
   caughtUpId: string | null
   interrupted: ReadSpan | null
+  /** The time of the oldest post that may return, while the timeline is to be read from the beginning. */
+  erasedSince: Date | null
 }
 
 /** Every account on a network, whatever its state. */
@@ -27,7 +29,10 @@ export async function listAccounts(db: Db, network: Network): Promise<Account[]>
     select native_id as "nativeId", handle, state, withheld, listed_as is not null as listed,
       caught_up_id as "caughtUpId",
       case when read_newest_id is not null then
-        jsonb_build_object('newestId', read_newest_id, 'oldestId', read_oldest_id) end as interrupted
+        jsonb_build_object('newestId', read_newest_id, 'oldestId', read_oldest_id) end as interrupted,
+      case when caught_up_id is null then (
+        select min(posted_at) from post
+        where account_id = account.id and removal_reason in ('suspended', 'protected')) end as "erasedSince"
     from account where network = ${network} order by id`.execute(db)
   return rows
 }

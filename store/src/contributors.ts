@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { KnownContributor } from '@hemicycle/contract'
+import { TODAY } from './days.ts'
 import type { Db } from './open-store.ts'
 
 interface ContributorRow extends Omit<KnownContributor, 'revision'> {
@@ -16,7 +17,7 @@ export async function loadContributors(db: Db, ids: string[]): Promise<KnownCont
       contributor.picture, contributor.profile_link as "profileLink", contributor.links, contributor.hidden,
       contributor.revision, today.group_code as eparty, political_group.name as "groupName",
       exists (select 1 from mandate where contributor_id = contributor.id
-        and from_date <= current_date and (to_date is null or current_date < to_date)) as sitting,
+        and from_date <= ${TODAY} and (to_date is null or ${TODAY} < to_date)) as sitting,
       coalesce((
         select jsonb_agg(
           jsonb_build_object('network', network, 'nativeId', native_id, 'handle', handle)
@@ -27,7 +28,7 @@ export async function loadContributors(db: Db, ids: string[]): Promise<KnownCont
     left join lateral (
       select group_code from membership
       where contributor_id = contributor.id
-        and from_date <= current_date and (to_date is null or current_date < to_date)
+        and from_date <= ${TODAY} and (to_date is null or ${TODAY} < to_date)
       order by from_date desc limit 1) as today on true
     left join political_group on political_group.code = today.group_code
     where contributor.id = any(${ids})`.execute(db)

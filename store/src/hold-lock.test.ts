@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createTestStore, type TestStore } from '../testing/index.ts'
 import { holdLock, type HeldLock } from './index.ts'
 
@@ -33,6 +34,17 @@ afterEach(async () => {
   lock = null
 })
 
+/** Connections to our database that wait for such a lock. */
+const countWaiting = async () => {
+  const { rows } = await sql<{ total: string }>`
+    select count(*) as total from pg_locks
+    where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(
+    own.store,
+  )
+  return Number(rows[0]?.total)
+}
+
 test.each(['SIGKILL', 'SIGSTOP'] as const)(
   'after %s of the one that listens, another may within 15 s [P3]',
   async (end) => {
@@ -49,9 +61,17 @@ test.each(['SIGKILL', 'SIGSTOP'] as const)(
 
 test('while it lives nobody else may; who gives up waiting is told [P3]', async () => {
   const waiting = holdLock(own.url, ending.signal)
+  await vi.waitFor(async () => expect(await countWaiting()).toBe(1))
+
+  ending.abort()
+
+  await expect(waiting).rejects.toThrow('Connection terminated')
+})
+
+test('who gives up before waiting has begun is told too [P3]', async () => {
+  const waiting = holdLock(own.url, ending.signal)
 
   ending.abort()
 
   await expect(waiting).rejects.toThrow('This operation was aborted')
-  expect(holder.exitCode).toBeNull()
 })

@@ -23,7 +23,15 @@ export {
   type Generation,
 } from './generations.ts'
 export { holdLock, type HeldLock } from './hold-lock.ts'
-export { JOBS_SCHEMA, NoJobsError, releaseJobs, requestSweep, requestUsers } from './jobs.ts'
+export {
+  failJob,
+  releaseJobs,
+  requestSweep,
+  requestUsers,
+  settleJob,
+  takeJob,
+  type Job,
+} from './jobs.ts'
 export { listenForQueued, listenForRoster } from './listen.ts'
 export { countPosts, listPostIds, loadPosts } from './load-posts.ts'
 export { migrate } from './migrate.ts'
@@ -44,4 +52,10 @@ export { planRoster, type Reading } from './roster/plan-roster.ts'
 export type { Change, ContributorChange, RosterChanges } from './roster/roster-changes.ts'
 export { saveRoster } from './roster/save-roster.ts'
 export { countQueued, settle, takeBatch, type QueueEntry } from './search-queue.ts'
-export { listShownPosts, listShownReferences, listWithheldPosts, saveSweep } from './sweeps.ts'
+export {
+  listErasedReposts,
+  listShownPosts,
+  listShownReferences,
+  listWithheldPosts,
+  saveSweep,
+} from './sweeps.ts'

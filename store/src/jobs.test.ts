@@ -1,17 +1,93 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestStore, type TestStore } from '../testing/index.ts'
-import { NoJobsError, requestSweep } from './index.ts'
+import { failJob, releaseJobs, requestSweep, settleJob, takeJob, type Job } from './jobs.ts'
 
+const TASKS = ['sweep']
 let own: TestStore
 
 beforeAll(async () => {
   own = await createTestStore()
 })
+beforeEach(() => sql`delete from job`.execute(own.store))
 afterAll(() => own.drop())
 
-test('who asks for a sweep before any collector has run is told so [RC.15]', async () => {
-  const asked = requestSweep(own.store)
+const take = () => takeJob(own.store, TASKS)
+const takeOne = async (): Promise<Job> => {
+  const job = await take()
+  if (!job) throw new Error('no job is due')
+  return job
+}
+const makeDue = () => sql`update job set run_at = now()`.execute(own.store)
 
-  await expect(asked).rejects.toThrow(NoJobsError)
-  await expect(asked).rejects.toThrow('start one')
+test('asked for several times, a job is taken once, and by nobody else while it runs [RC.15]', async () => {
+  for (let count = 0; count < 3; count += 1) await requestSweep(own.store)
+
+  const both = await Promise.all([take(), take()])
+
+  expect(both.filter(Boolean)).toHaveLength(1)
+  expect(await take()).toBeUndefined()
+})
+
+test('a job that is done comes again after its pause [RC.15]', async () => {
+  await requestSweep(own.store)
+  await settleJob(own.store, await takeOne(), '1 day')
+  const before = await take()
+  await makeDue()
+
+  expect(before).toBeUndefined()
+  expect(await takeOne()).toMatchObject({ task: 'sweep', attempts: 1 })
+})
+
+test('asked for while it runs, it is made again: it may have come too late for this one [P3]', async () => {
+  await requestSweep(own.store)
+  const first = await takeOne()
+
+  await requestSweep(own.store)
+  await settleJob(own.store, first, '1 day')
+
+  expect(await takeOne()).toMatchObject({ task: 'sweep' })
+})
+
+test('a job without a pause is gone when it is done, unless it was asked for again [P3]', async () => {
+  await requestSweep(own.store)
+  const first = await takeOne()
+  await requestSweep(own.store)
+  await settleJob(own.store, first, null)
+  await settleJob(own.store, await takeOne(), null)
+  await makeDue()
+
+  expect(await take()).toBeUndefined()
+})
+
+test('a job that fails is tried again later each time, up to an hour [P3]', async () => {
+  await requestSweep(own.store)
+  const pauses: number[] = []
+  for (let tries = 0; tries < 14; tries += 1) {
+    await failJob(own.store, await takeOne(), 'X is away')
+    const { rows } = await sql<{ seconds: string }>`
+      select round(extract(epoch from run_at - now())) as seconds from job`.execute(own.store)
+    pauses.push(Number(rows[0]?.seconds))
+    await makeDue()
+  }
+
+  expect(pauses.slice(0, 4)).toEqual([1, 2, 4, 8])
+  expect(pauses.at(-1)).toBe(3600)
+})
+
+test('a job whose process was killed is free for the next one [P3]', async () => {
+  await requestSweep(own.store)
+  await takeOne()
+  const before = await take()
+
+  await releaseJobs(own.store)
+
+  expect(before).toBeUndefined()
+  expect(await takeOne()).toMatchObject({ task: 'sweep' })
+})
+
+test('jobs that this process does not know are left to others [P3]', async () => {
+  await requestSweep(own.store)
+
+  expect(await takeJob(own.store, ['send-mail'])).toBeUndefined()
 })

@@ -1,37 +1,60 @@
 import { sql } from 'kysely'
 import type { Db } from './open-store.ts'
 
-/** The schema that the job queue lives in, beside our tables. */
-export const JOBS_SCHEMA = 'graphile_worker'
-
-export class NoJobsError extends Error {
-  override name = 'NoJobsError'
+export interface Job {
+  key: string
+  task: string
+  payload: unknown
+  /** Tells whether somebody has asked again since. */
+  asked: string
+  /** This one included. */
+  attempts: number
 }
 
 /** Asks the collector to sweep; asking again before it begins changes nothing. */
-export const requestSweep = (db: Db): Promise<void> => addJob(db, 'sweep')
+export const requestSweep = (db: Db): Promise<void> => requestJob(db, 'sweep')
 
 /** Asks the collector to read again what the networks say of every account. */
-export const requestUsers = (db: Db): Promise<void> => addJob(db, 'read-users')
+export const requestUsers = (db: Db): Promise<void> => requestJob(db, 'read-users')
 
-async function addJob(db: Db, name: string): Promise<void> {
-  try {
-    await sql`
-      select ${sql.id(JOBS_SCHEMA)}.add_job(${name}, job_key => ${name})`.execute(db)
-  } catch (error) {
-    if (!isMissing(error)) throw error
-    const advice = 'no collector has ever run on this database: start one, it sweeps by itself'
-    throw new NoJobsError(advice, { cause: error })
-  }
+async function requestJob(db: Db, task: string): Promise<void> {
+  await sql`
+    insert into job (key, task) values (${task}, ${task})
+    on conflict (key) do update set run_at = now(), asked = nextval('revision'), attempts = 0`.execute(
+    db,
+  )
+}
+
+/** Takes the job that has been due for longest, among these tasks. */
+export async function takeJob(db: Db, tasks: string[]): Promise<Job | undefined> {
+  const { rows } = await sql<Job>`
+    update job set taken = true, attempts = attempts + 1
+    where key = (
+      select key from job where run_at <= now() and not taken and task = any(${tasks})
+      order by run_at limit 1 for update skip locked)
+    returning key, task, payload, asked, attempts`.execute(db)
+  return rows[0]
+}
+
+/** A job that is done comes again after the pause, at once when it was asked for meanwhile, or never. */
+export async function settleJob(db: Db, { key, asked }: Job, pause: string | null): Promise<void> {
+  await sql`
+    update job set taken = false, attempts = 0, last_error = null,
+      run_at = case when asked = ${asked} then now() + ${pause ?? '0 s'}::interval else run_at end
+    where key = ${key}`.execute(db)
+  if (pause === null) await sql`delete from job where key = ${key} and asked = ${asked}`.execute(db)
+}
+
+/** A job that failed is tried again after a pause that doubles, from 1 s to an hour. */
+export async function failJob(db: Db, { key, asked, attempts }: Job, error: string): Promise<void> {
+  const seconds = Math.min(2 ** (attempts - 1), 3600)
+  await sql`
+    update job set taken = false, last_error = ${error.slice(0, 1000)},
+      run_at = case when asked = ${asked} then now() + ${seconds} * interval '1 second' else run_at end
+    where key = ${key}`.execute(db)
 }
 
 /** Frees the jobs of a process that was killed; only for the one process that runs jobs. */
 export async function releaseJobs(db: Db): Promise<void> {
-  await sql`
-    select ${sql.id(JOBS_SCHEMA)}.force_unlock_workers(array_agg(distinct locked_by))
-    from ${sql.id(JOBS_SCHEMA)}.jobs where locked_by is not null having count(*) > 0`.execute(db)
+  await sql`update job set taken = false where taken`.execute(db)
 }
-
-const MISSING_SCHEMA = '3F000'
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === MISSING_SCHEMA

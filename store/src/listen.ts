@@ -21,6 +21,7 @@ async function listenTo(
   const client = new pg.Client({
     connectionString: databaseUrl,
     keepAlive: true,
+    connectionTimeoutMillis: 5_000,
     application_name: 'hemicycle listen',
   })
   const { promise: ended, resolve } = Promise.withResolvers<void>()
@@ -30,7 +31,12 @@ async function listenTo(
   await client.connect()
   // A signal that fired while connecting calls no listener any more.
   if (signal.aborted) return client.end()
-  signal.addEventListener('abort', () => void client.end(), { once: true })
-  await client.query(`listen ${channel}`)
-  await ended
+  const end = () => void client.end()
+  signal.addEventListener('abort', end, { once: true })
+  try {
+    await client.query(`listen ${channel}`)
+    await ended
+  } finally {
+    signal.removeEventListener('abort', end)
+  }
 }

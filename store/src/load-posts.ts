@@ -7,6 +7,7 @@ import type {
   RemovalReason,
 } from '@hemicycle/contract'
 import { sql } from 'kysely'
+import { POSTED_DAY } from './days.ts'
 import { loadReferences } from './load-references.ts'
 import type { Db } from './open-store.ts'
 
@@ -39,7 +40,7 @@ export async function loadPosts(db: Db, ids: string[]): Promise<KnownPost[]> {
       account.network, contributor.id as contributor_id, contributor.type, contributor.country,
       (select group_code from membership
         where membership.contributor_id = contributor.id
-          and from_date <= post.posted_at::date and (to_date is null or post.posted_at::date < to_date)
+          and from_date <= ${POSTED_DAY} and (to_date is null or ${POSTED_DAY} < to_date)
         order by from_date desc limit 1) as eparty,
       (select array_agg(post_version.id order by length(post_version.id), post_version.id)
         from post_version where post_id = post.id) as versions

@@ -6,7 +6,7 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
 /** Brings the schema to the newest version; safe to call from several processes at once. */
 export async function migrate(databaseUrl: string, dir = MIGRATIONS): Promise<string[]> {
-  const dbClient = new pg.Client({ connectionString: databaseUrl })
+  const dbClient = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
   // A connection that breaks fails the query that uses it; without a listener it would end the process.
   dbClient.on('error', () => {})
   await dbClient.connect()

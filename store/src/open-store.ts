@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import pg from 'pg'
+import { openPool } from './open-pool.ts'
 import type { DB } from './schema.ts'
 
 /** The pool of connections, or a transaction on one of them: every query takes either. */
@@ -10,15 +10,7 @@ export interface StoreOptions {
   connections?: number
 }
 
-export function openStore(url: string, { connections = 10 }: StoreOptions = {}): Store {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-    application_name: 'hemicycle',
+export const openStore = (url: string, { connections = 10 }: StoreOptions = {}): Store =>
+  new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: openPool(url, 'hemicycle', connections) }),
   })
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-}

@@ -38,6 +38,32 @@ test('a post that its author deleted stays deleted, and the reason is kept all t
   expect(await loadPosts(own.store, ['200'])).toMatchObject([{ removal: 'deleted' }])
 })
 
+test('a post of others that the law removed stays removed when its author is one of ours later [P3 RF.11]', async () => {
+  const { content } = newPost('300')
+  const reference = {
+    ...content,
+    id: '300',
+    network: 'twitter' as const,
+    authorNativeId: '2',
+    authorName: 'Somebody',
+    authorHandle: 'somebody',
+    authorPicture: null,
+    postedAt: new Date(),
+    sourceUrl: 'https://x.com/somebody/status/300',
+  }
+  await savePosts(own.store, [newPost('301', { kind: 'quote', refersTo: '300', reference })])
+  await removeLegally(own.store, '300', 'Order 10')
+  await saveRoster(own.store, 'test', rosterOf(2))
+
+  await savePosts(own.store, [
+    newPost('299', { versions: ['299', '300'], authorNativeId: '2' }),
+    newPost('302', { authorNativeId: '2' }),
+  ])
+
+  expect(await loadPosts(own.store, ['299'])).toMatchObject([{ removal: 'legal', content: null }])
+  expect(await loadPosts(own.store, ['302'])).toMatchObject([{ removal: null }])
+})
+
 test('of a post that nobody knows nothing is written down [RF.11]', async () => {
   expect(await removeLegally(own.store, '404', 'Order 9')).toBeNull()
   expect(await notesOf('404')).toEqual([])

@@ -1,6 +1,7 @@
 import { FINAL_REMOVALS, type RemovalReason } from '@hemicycle/contract'
 import { sql, type Transaction } from 'kysely'
 import { lockAuthors } from './authors.ts'
+import { findOriginalsRemoval, isLegallyRemoved } from './find-removal.ts'
 import type { NewPost } from './new-post.ts'
 import type { Store } from './open-store.ts'
 import { saveReferences } from './references.ts'
@@ -52,8 +53,9 @@ async function savePost(
     return added === 0 ? removed : [...removed, ...(await touch(db, gone.id))]
   }
   const id = known[0]?.id ?? post.versions[0]
+  const isLegal = known.length === 0 && (await isLegallyRemoved(db, post.versions))
   const withheld = post.withheld || author.withheld ? 'withheld' : null
-  const reason = (await findOriginalsRemoval(db, post)) ?? withheld
+  const reason = isLegal ? 'legal' : ((await findOriginalsRemoval(db, post)) ?? withheld)
   const changed = await upsertPost(db, id, post, author.id, reason)
   await saveVersions(db, post.versions, id)
   if (changed.length === 0) return []
@@ -103,21 +105,6 @@ async function touch(db: Transaction<DB>, id: string): Promise<Changed[]> {
     db,
   )
   return rows
-}
-
-/** Why a repost arrives already gone. The original is held, so that a removal of it sees this repost or is seen here. */
-async function findOriginalsRemoval(
-  db: Transaction<DB>,
-  post: NewPost,
-): Promise<RemovalReason | null> {
-  if (post.kind !== 'repost' || post.refersTo === null) return null
-  const { rows: ours } = await sql<{ reason: RemovalReason | null }>`
-    select post.removal_reason as reason from post_version join post on post.id = post_version.post_id
-    where post_version.id = ${post.refersTo} for share of post`.execute(db)
-  if (ours[0]) return ours[0].reason
-  const { rows: others } = await sql<{ available: boolean }>`
-    select available from referenced_post where id = ${post.refersTo} for share`.execute(db)
-  return others[0]?.available === false ? 'deleted' : null
 }
 
 /** The revision is drawn in the SET list, under the row's lock: one drawn before could be older than an indexed one. */

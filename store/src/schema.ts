@@ -57,6 +57,17 @@ export interface Contributor {
   type: string;
 }
 
+export interface Job {
+  asked: Generated<Int8>;
+  attempts: Generated<number>;
+  key: string;
+  last_error: string | null;
+  payload: Generated<Json>;
+  run_at: Generated<Timestamp>;
+  taken: Generated<boolean>;
+  task: string;
+}
+
 export interface Mandate {
   contributor_id: string;
   from_date: Timestamp;
@@ -144,6 +155,7 @@ export interface Sweep {
 export interface DB {
   account: Account;
   contributor: Contributor;
+  job: Job;
   mandate: Mandate;
   membership: Membership;
   political_group: PoliticalGroup;

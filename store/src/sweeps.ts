@@ -50,6 +50,20 @@ export async function listWithheldPosts(db: Db, network: Network): Promise<strin
   return rows.map((row) => row.id)
 }
 
+/** Ids of reposts that were erased with an original of ours which has returned since. */
+export async function listErasedReposts(db: Db, network: Network): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select post.id
+    from post
+    join account on account.id = post.account_id
+    join post_version on post_version.id = post.refers_to
+    join post as original on original.id = post_version.post_id
+    where account.network = ${network} and account.state = 'active'
+      and post.kind = 'repost' and post.removal_reason in ('suspended', 'protected')
+      and original.removed_at is null`.execute(db)
+  return rows.map((row) => row.id)
+}
+
 export interface Sweep {
   network: Network
   startedAt: Date

@@ -73,11 +73,8 @@ export async function openParliament(
 
   const roster = join(folder, 'roster.json')
   await writeFile(roster, JSON.stringify(toRoster(simulator.roster)))
-  const importing = operator('roster', 'import', roster, '--yes')
-  importing.start()
-  if ((await importing.ended()) !== 0) throw new Error(importing.output())
 
-  return {
+  const parliament: Parliament = {
     simulator,
     store,
     databaseUrl,
@@ -97,4 +94,9 @@ export async function openParliament(
       await rm(folder, { recursive: true, force: true })
     },
   }
+  const importing = operator('roster', 'import', roster, '--yes')
+  importing.start()
+  if ((await importing.ended()) === 0) return parliament
+  await parliament.close()
+  throw new Error(importing.output())
 }

@@ -31,6 +31,8 @@ export interface SourceReference extends SourceText {
   authorPicture: string | null
   postedAt: Date
   sourceUrl: string
+  /** Countries in which it, or everything of its author, is hidden. */
+  withheldIn: string[]
 }
 
 /** A post as a network told it. */

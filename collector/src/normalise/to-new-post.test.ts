@@ -60,25 +60,42 @@ test.each([
   expect(toNewPost(source({ withheldIn })).withheld).toBe(withheld)
 })
 
+const shown = {
+  id: '9',
+  text: 'R&amp;D',
+  entities: [],
+  media: [],
+  lang: 'en',
+  authorNativeId: '99',
+  authorName: 'Somebody',
+  authorHandle: 'somebody',
+  authorPicture: null,
+  postedAt: new Date(0),
+  sourceUrl: 'https://x.com/somebody/status/9',
+}
+
 test('what a post refers to is cleaned in the same way [RF.18 RC.5]', () => {
-  const reference = {
-    id: '9',
-    text: 'R&amp;D',
-    entities: [],
-    media: [],
-    lang: 'en',
-    authorNativeId: '99',
-    authorName: 'Somebody',
-    authorHandle: 'somebody',
-    authorPicture: null,
-    postedAt: new Date(0),
-    sourceUrl: 'https://x.com/somebody/status/9',
-  }
+  const reference = { ...shown, withheldIn: ['TR'] }
 
   const post = toNewPost(source({ kind: 'quote', refersTo: '9', reference }))
 
-  expect(post.reference).toEqual({ ...reference, network: 'twitter', text: 'R&D' })
+  expect(post.reference).toEqual({ ...shown, network: 'twitter', text: 'R&D' })
 })
+
+test.each([
+  ['quote', false],
+  ['reply', false],
+  ['repost', true],
+] as const)(
+  'what others wrote and is withheld here is not kept, and a %s of it is hidden: %s [RF.12]',
+  (kind, withheld) => {
+    const reference = { ...shown, withheldIn: ['DE'] }
+
+    const post = toNewPost(source({ kind, refersTo: '9', reference }))
+
+    expect(post).toMatchObject({ refersTo: '9', reference: null, withheld })
+  },
+)
 
 test('what PostgreSQL cannot keep is replaced, and places in the text stay [P3 S3.12]', () => {
   const text = 'a\0b \uD83D #EU'

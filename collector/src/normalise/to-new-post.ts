@@ -8,7 +8,8 @@ import { toStorable } from './to-storable.ts'
 export function toNewPost(told: SourcePost): NewPost {
   const source = toStorable(told)
   const content = toContent(source)
-  const { reference } = source
+  const isHidden = isWithheldHere(source.reference?.withheldIn ?? [])
+  const reference = isHidden ? null : source.reference
   return {
     versions: source.versions,
     network: source.network,
@@ -30,7 +31,7 @@ export function toNewPost(told: SourcePost): NewPost {
       postedAt: reference.postedAt,
       sourceUrl: reference.sourceUrl,
     },
-    withheld: isWithheldHere(source.withheldIn),
+    withheld: isWithheldHere(source.withheldIn) || (isHidden && source.kind === 'repost'),
   }
 }
 

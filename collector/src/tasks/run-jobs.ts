@@ -1,61 +1,70 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { JOBS_SCHEMA, releaseJobs, type Store } from '@hemicycle/store'
-import { Logger as WorkerLogger, run, runMigrations, type TaskList } from 'graphile-worker'
+import { failJob, releaseJobs, settleJob, takeJob, type Job, type Store } from '@hemicycle/store'
 import type { Logger } from 'pino'
-import { keepTrying } from './keep-trying.ts'
+
+export interface Task {
+  work: (payload: unknown) => Promise<void>
+  /** After how long it is made again by itself; null for never. */
+  again: string | null
+}
 
 interface Deps {
-  databaseUrl: string
   store: Store
   log: Logger
 }
 
-const AFTER_END_MS = 1_000
+const LOOK_EVERY_MS = 1_000
 
-/** Makes the queue ready for jobs. Whoever held one before was killed: only one process runs jobs. */
-export async function prepareJobs({ databaseUrl, store, log }: Deps): Promise<void> {
-  await runMigrations(toOptions(databaseUrl, log))
-  await releaseJobs(store)
-}
-
-/** Runs the jobs of these names, one at a time, with retries, and as the crontab says, until the signal fires. */
+/** Runs the jobs of these tasks that are due, one at a time, with retries, until the signal fires. */
 export async function runJobs(
-  { databaseUrl, log }: Omit<Deps, 'store'>,
-  { tasks, crontab }: { tasks: TaskList; crontab: string },
+  { store, log }: Deps,
+  tasks: Record<string, Task>,
   signal: AbortSignal,
 ): Promise<void> {
+  let released = false
+  let failing = false
   while (!signal.aborted) {
-    await keepTrying({ log, signal }, 'running jobs (DATABASE_URL)', async () => {
-      const runner = await run({
-        ...toOptions(databaseUrl, log, signal),
-        taskList: tasks,
-        crontab,
-        concurrency: 1,
-        noHandleSignals: true,
-      })
-      const stop = () => void runner.stop().catch(() => {})
-      if (signal.aborted) stop()
-      signal.addEventListener('abort', stop, { once: true })
-      try {
-        await runner.promise
-      } finally {
-        signal.removeEventListener('abort', stop)
-      }
-    })
-    await delay(AFTER_END_MS, undefined, { signal }).catch(() => {})
+    try {
+      // Whoever held one before was killed: only one process runs jobs.
+      if (!released) await releaseJobs(store)
+      released = true
+      const worked = await runDue({ store, log }, tasks, signal)
+      failing = false
+      if (worked) continue
+    } catch (error) {
+      if (!failing && !signal.aborted) log.error({ err: error }, 'jobs wait: check DATABASE_URL')
+      failing = true
+      released = false
+    }
+    await delay(LOOK_EVERY_MS, undefined, { signal }).catch(() => {})
   }
 }
 
-const toOptions = (databaseUrl: string, log: Logger, ending?: AbortSignal) => ({
-  connectionString: databaseUrl,
-  schema: JOBS_SCHEMA,
-  maxPoolSize: 3,
-  logger: new WorkerLogger(({ taskIdentifier }) => (level, message) => {
-    const fields = taskIdentifier === undefined ? {} : { job: taskIdentifier }
-    // A job that ends because we do is no failure: the next process makes it again.
-    if (ending?.aborted) log.debug(fields, message)
-    else if (level === 'error') log.error(fields, message)
-    else if (level === 'warning') log.warn(fields, message)
-    else log.debug(fields, message)
-  }),
-})
+/** False when nothing is due. */
+async function runDue(
+  { store, log }: Deps,
+  tasks: Record<string, Task>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const job = await takeJob(store, Object.keys(tasks))
+  const task = job && tasks[job.task]
+  if (!job || !task) return false
+  const failure = await tryTask(task, job)
+  // One that ends because we do is no failure: the next process makes it again.
+  if (signal.aborted) return false
+  if (failure === null) await settleJob(store, job, task.again)
+  else {
+    if (job.attempts === 1) log.error({ err: failure, job: job.task }, 'a job failed, trying again')
+    await failJob(store, job, failure.message)
+  }
+  return true
+}
+
+async function tryTask({ work }: Task, { payload }: Job): Promise<Error | null> {
+  try {
+    await work(payload)
+    return null
+  } catch (error) {
+    return error instanceof Error ? error : new Error('a job failed', { cause: error })
+  }
+}

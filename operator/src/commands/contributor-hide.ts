@@ -32,7 +32,11 @@ async function run({ words, options, config, io }: Call, hidden: boolean): Promi
     const candidates = findContributor(await listContributors(store), text)
     const [one, another] = candidates
     if (!one || another) {
-      io.report(one ? `Several fit "${text}"; name one by its id:` : `Nobody fits "${text}".`)
+      io.report(
+        one
+          ? `Several fit "${text}"; name one by its id:`
+          : `Nobody fits "${text}". "operator contributor list" names everybody.`,
+      )
       candidates
         .slice(0, MAX_CANDIDATES)
         .forEach((candidate) => io.report(`  ${toLine(candidate)}`))

@@ -15,6 +15,8 @@ export const contributorList: Command = {
       const wanted = options['hidden'] ? all.filter(({ hidden }) => hidden) : all
       if (options['json']) io.say(JSON.stringify(wanted))
       else wanted.forEach((one) => io.say(toLine(one)))
+      if (all.length === 0) io.report('There are none yet: "operator roster import" brings them.')
+      else if (wanted.length === 0) io.report('Nobody is hidden.')
       return EXIT.done
     }),
 }

@@ -30,7 +30,8 @@ export const postRemove: Command = {
 function toSentence(id: string, changed: number | null): string {
   if (changed === null) return `No post ${id} is known here.`
   if (changed === 0) return `Post ${id} was gone already; the reason is kept.`
-  return `Post ${id} is removed; ${changed} posts changed with it, the index follows in seconds.`
+  const posts = changed === 1 ? '1 post' : `${changed} posts`
+  return `Post ${id} is removed; ${posts} changed, the index follows in seconds.`
 }
 
 /** The id in an address of X (`/name/status/ID`) or of ours (`/tw/ID`), or the id itself. */

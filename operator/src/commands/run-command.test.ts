@@ -9,6 +9,7 @@ import {
   saveRoster,
   settle,
   takeBatch,
+  takeJob,
 } from '@hemicycle/store'
 import { createTestStore, newPost, rosterOf, type TestStore } from '@hemicycle/store/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -150,6 +151,7 @@ test.each([
   ['nothing', [], 2],
   ['an unknown command', ['roster', 'export'], 2],
   ['an unknown option', ['roster', 'import', 'x', '--fast'], 2],
+  ['a word too many', ['reindex', 'abrot'], 2],
   ['no source', ['roster', 'import'], 2],
   ['a base without https', ['roster', 'import', '--from', 'open-data', '--base', 'http://x'], 2],
   ['no reason', ['post', 'remove', '1'], 2],
@@ -163,6 +165,40 @@ test.each([
   expect(said + reported).not.toBe('')
 })
 
+test('what is not understood is named, and nothing is done [P2]', async () => {
+  const unknown = await run('roster', 'export')
+  const tooMuch = await run('contributor', 'list', 'hidden')
+
+  expect(unknown.reported).toContain('There is no command "roster export"')
+  expect(tooMuch.reported).toContain('takes no words such as "hidden"')
+  expect(unknown.said + tooMuch.said).toBe('')
+})
+
+test('an engine that does not answer is told with the setting to look at [P2]', async () => {
+  const io = testIo()
+  const away = { DATABASE_URL: 'postgres://localhost:1/x', OPENSEARCH_URL: 'http://127.0.0.1:1' }
+
+  const code = await runCommand(['contributor', 'list'], away, io)
+
+  expect(code).toBe(1)
+  expect(io.reported.join()).toMatch(/does not answer .*ECONNREFUSED.*DATABASE_URL/)
+})
+
+test('an empty list says why and what to do [RG.15]', async () => {
+  const nobodyHidden = await run('contributor', 'list', '--hidden')
+  const fresh = await createTestStore()
+  const io = testIo()
+  await runCommand(
+    ['contributor', 'list'],
+    { DATABASE_URL: fresh.url, OPENSEARCH_URL: 'http://127.0.0.1:1' },
+    io,
+  )
+  await fresh.drop()
+
+  expect(nobodyHidden.reported).toBe('Nobody is hidden.')
+  expect(io.reported.join()).toContain('operator roster import')
+})
+
 test('every faulty setting is named [P2]', async () => {
   const io = testIo()
 
@@ -174,11 +210,11 @@ test('every faulty setting is named [P2]', async () => {
   }
 })
 
-test('a sweep can be asked for only where a collector has run [RF.3]', async () => {
-  const { code, reported } = await run('sweep')
+test('a sweep that is asked for waits for the collector [RF.3]', async () => {
+  const { code } = await run('sweep')
 
-  expect(code).toBe(1)
-  expect(reported).toContain('no collector has ever run')
+  expect(code).toBe(0)
+  expect(await takeJob(own.store, ['sweep'])).toMatchObject({ task: 'sweep' })
 })
 
 test('the command line itself speaks and ends with the code of its command [P2]', async () => {

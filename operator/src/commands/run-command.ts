@@ -14,9 +14,12 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv, io: Io)
       toHelp(command).forEach(io.say)
       return EXIT.done
     }
+    if (command.words === '' && positionals.length > 0) {
+      throw new UsageError(`"${command.name}" takes no words such as "${positionals.join(' ')}"`)
+    }
     return await command.run({ words: positionals, options: values, config: readConfig(env), io })
   } catch (error) {
-    io.report(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+    io.report(toWords(error))
     if (!(error instanceof UsageError)) return EXIT.failed
     io.report(`See "operator ${command.name} --help".`)
     return EXIT.usage
@@ -45,6 +48,16 @@ function read(command: Command, args: string[]) {
   }
 }
 
+/** An engine that does not answer speaks of sockets; the operator needs the setting to look at. */
+function toWords(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code } = error as NodeJS.ErrnoException
+  const [away] =
+    /ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT/.exec(`${code} ${error.message}`) ?? []
+  if (away === undefined) return `${error.name}: ${error.message}`
+  return `An engine does not answer (${error.message || away}): see DATABASE_URL and OPENSEARCH_URL.`
+}
+
 const toUsage = ({ name, words }: Command): string => `operator ${name} ${words}`.trim()
 
 const toHelp = (command: Command): string[] => [
@@ -59,6 +72,7 @@ const toHelp = (command: Command): string[] => [
 function sayHelp(args: string[], io: Io): number {
   const isAsked = args.some((word) => ['help', '--help', '-h'].includes(word))
   const lines = [
+    ...(isAsked || args.length === 0 ? [] : [`There is no command "${args.join(' ')}".`, '']),
     'operator: the command line of the people who run Hemicycle',
     '',
     ...COMMANDS.flatMap((command) => [`  ${toUsage(command)}`, `      ${command.summary}`]),

@@ -8,7 +8,7 @@ const MAX_FAULTS = 20
 /** A roster that fits its type, has real days and names nobody twice; all faults are told together. */
 export function checkRoster(name: string, content: unknown): Roster {
   if (!checked.Check(content)) {
-    const faults = checked.Errors(content).map((one) => `${one.instancePath} ${one.message}`)
+    const faults = checked.Errors(content).map((one) => `${one.instancePath || '/'} ${one.message}`)
     throw toSourceError(name, faults)
   }
   const faults = [...listRepeated(content), ...listNoDays(content)]

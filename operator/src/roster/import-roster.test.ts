@@ -205,10 +205,12 @@ test('when more than a tenth would leave nothing is written unless that is allow
   await run(await write(rosterOf(20)))
   const fewer = await write(rosterOf(17))
 
+  const dry = await run(fewer, { dryRun: true })
   const stopped = await run(fewer)
   const sitting = (await known()).filter((one) => one.sitting).length
   const allowed = await run(fewer, { allowMany: true })
 
+  expect(dry.reported).toContain('It would stop: 3 of 20 members would leave')
   expect(stopped.code).toBe(3)
   expect(stopped.reported).toContain('3 of 20 members would leave')
   expect(sitting).toBe(20)

@@ -37,6 +37,9 @@ export async function importRoster(
   return code
 }
 
+const WRITTEN =
+  'Written. A running collector follows at once; else start one. "operator contributor list" shows everybody.'
+
 interface Decision {
   isWanted: boolean
   code: number
@@ -52,17 +55,21 @@ async function decide(
   if (changes.contributors.length === 0 && changes.groups.length === 0) {
     return refuse(EXIT.done, 'Nothing to change.')
   }
-  if (dryRun) return refuse(EXIT.done, 'Nothing was written (--dry-run).')
   const leaving = countMassLeaving(changes)
-  if (leaving > 0 && !allowMany) {
-    const stopped = `Stopped: ${leaving} of ${changes.sitting} members would leave. Is the source whole?`
-    return refuse(EXIT.stopped, `${stopped} --allow-many goes on, --partial keeps them.`)
+  const tooMany =
+    leaving > 0 && !allowMany
+      ? `${leaving} of ${changes.sitting} members would leave. Is the source whole? --allow-many goes on, --partial keeps them.`
+      : null
+  if (dryRun) {
+    const without = tooMany === null ? 'Without it, this is written.' : `It would stop: ${tooMany}`
+    return refuse(EXIT.done, `Nothing was written (--dry-run). ${without}`)
   }
+  if (tooMany !== null) return refuse(EXIT.stopped, `Stopped: ${tooMany}`)
   if (!yes && !io.ask) {
     return refuse(EXIT.stopped, 'Nothing was written: without a terminal, --yes is needed.')
   }
   if (!yes && !(await io.ask?.('Write this?'))) {
     return refuse(EXIT.stopped, 'Nothing was written.')
   }
-  return { isWanted: true, code: EXIT.done, because: 'Written.' }
+  return { isWanted: true, code: EXIT.done, because: WRITTEN }
 }

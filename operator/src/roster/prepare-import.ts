@@ -61,7 +61,7 @@ const askX =
     if (handles.length === 0) return askNobody([])
     if (bearerToken === null) {
       throw new ConfigError(
-        `X has to be asked for the ids of ${handles.length} handles: set X_BEARER_TOKEN, or leave them out with --no-lookup`,
+        `X has to be asked for the ids of handles (${handles.length}): set X_BEARER_TOKEN, or leave them out with --no-lookup`,
       )
     }
     return fetchUsers({ origin, bearerToken }, handles)

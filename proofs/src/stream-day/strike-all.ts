@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { openRandom, type Random, type Simulator } from '@hemicycle/simulator'
 import { CHANGES } from './changes.ts'
 import { FAULTS } from './faults.ts'
+import { ODD_POSTS } from './odd-posts.ts'
 
 interface Plan {
   withinMs: number
@@ -21,7 +22,7 @@ export async function strikeAll(
 ): Promise<number> {
   const random = openRandom(seed)
   const troubles = Array.from({ length: rounds }, () =>
-    shuffle([...FAULTS, ...CHANGES], random),
+    shuffle([...FAULTS, ...CHANGES, ...ODD_POSTS], random),
   ).flat()
   const begun = Date.now()
   for (const [index, { name, strike }] of troubles.entries()) {

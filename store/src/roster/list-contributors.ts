@@ -1,5 +1,6 @@
 import type { ContributorType } from '@hemicycle/contract'
 import { sql } from 'kysely'
+import { TODAY } from '../days.ts'
 import type { Db } from '../open-store.ts'
 
 /** A contributor as an operator looks for one. */
@@ -39,7 +40,7 @@ export async function listSittingKeys(db: Db, source: string): Promise<string[]>
   const { rows } = await sql<{ key: string }>`
     select key from contributor where source = ${source} and exists (
       select 1 from mandate where contributor_id = contributor.id
-        and from_date <= current_date and (to_date is null or current_date < to_date))
+        and from_date <= ${TODAY} and (to_date is null or ${TODAY} < to_date))
     order by key`.execute(db)
   return rows.map((row) => row.key)
 }

@@ -3,7 +3,7 @@ import type { Change } from './roster-changes.ts'
 import { LONG_AGO, mergeSpans, type Span } from './spans.ts'
 import type { StoredAccount, StoredContributor } from './stored-contributor.ts'
 
-/** Fields that are one value; those that the search index copies into posts are named in touched-posts.ts. */
+/** Fields that are one value; those that the search index copies into posts are named in touch-posts.ts. */
 const FIELDS = [
   'codictId',
   'type',

@@ -25,7 +25,7 @@ export interface Reading {
   completeFor?: readonly ContributorType[]
   /** What it never tells: what is known of that stays. */
   silentOn?: readonly (Facet | 'groups')[]
-  /** The day of the import, by the database's calendar unless given. */
+  /** The day of the import, in Brussels, unless given. */
   today?: string
 }
 

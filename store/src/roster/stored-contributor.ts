@@ -1,5 +1,6 @@
 import type { Network, RosterContributor, RosterGroup } from '@hemicycle/contract'
 import { sql } from 'kysely'
+import { TODAY } from '../days.ts'
 import type { Db } from '../open-store.ts'
 import type { Span } from './spans.ts'
 
@@ -75,8 +76,8 @@ export async function loadAccountOwners(
   return new Map(rows.map((row) => [row.nativeId, row]))
 }
 
-/** The day on which the database compares spans. */
+/** The day on which spans are compared. */
 export async function loadToday(db: Db): Promise<string> {
-  const { rows } = await sql<{ today: string }>`select current_date::text as today`.execute(db)
+  const { rows } = await sql<{ today: string }>`select ${TODAY}::text as today`.execute(db)
   return rows[0]?.today ?? ''
 }

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { POSTED_DAY } from '../days.ts'
 import type { DB } from '../schema.ts'
 import { SEARCH_QUEUE_CHANNEL } from '../search-queue.ts'
 import type { Step } from './plan-roster.ts'
@@ -55,7 +56,7 @@ export async function touchPosts(
       join account on account.id = post.account_id
       join jsonb_to_recordset(${JSON.stringify(authors)}::jsonb) as author (id text, since date)
         on author.id = account.contributor_id
-      where post.posted_at::date >= author.since and post.removed_at is null
+      where ${POSTED_DAY} >= author.since and post.removed_at is null
       union
       select referrer.id from account
       join post on post.account_id = account.id

@@ -1,10 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { listAccounts, requestSweep, requestUsers } from '@hemicycle/store'
 import { openSaver } from '../../save-in-order.ts'
-import { keepTrying } from '../../tasks/keep-trying.ts'
 import { oneAfterAnother } from '../../tasks/one-after-another.ts'
 import { openTasks } from '../../tasks/open-tasks.ts'
-import { prepareJobs } from '../../tasks/run-jobs.ts'
 import type { Connector } from '../connector.ts'
 import { openCalls } from './calls/open-calls.ts'
 import { openXClient, type XSettings } from './calls/x-client.ts'
@@ -48,7 +46,6 @@ export const createXConnector = (settings: XSettings): Connector => ({
       readLater()
     }
 
-    await keepTrying(listener, 'preparing jobs (DATABASE_URL)', () => prepareJobs(listener))
     tasks.start('asking for users', () => requestUsers(store))
     // Without rules X refuses the stream; what fails here is tried again by what follows.
     await roster.followByRules().catch(() => {})

@@ -4,12 +4,6 @@ import { sweep } from './sweep/sweep.ts'
 import { readUsers } from './users/read-users.ts'
 import type { XListener } from './x-listener.ts'
 
-/** Daily, at quiet hours; one that was due while nothing ran is made up for. */
-const CRONTAB = `
-10 2 * * * read-users ?fill=1d&jobKey=read-users
-40 2 * * * sweep ?fill=1d&jobKey=sweep
-`
-
 interface Work {
   /** Resolves when timelines have been read from now on. */
   readMissed: () => Promise<void>
@@ -19,7 +13,7 @@ interface Work {
   onChange: () => void
 }
 
-/** Runs what is due daily or was asked for, until the signal fires. */
+/** Runs what was asked for, and all of it again a day later, until the signal fires. Every start asks for both. */
 export const runXJobs = (
   listener: XListener,
   { readMissed, readLater, onChange }: Work,
@@ -37,6 +31,9 @@ export const runXJobs = (
   const readAllUsers = async (): Promise<void> => {
     if (await readUsers(listener, await listAccounts(store, 'twitter'))) onChange()
   }
-  const tasks = { sweep: sweepAll, 'read-users': readAllUsers }
-  return runJobs(listener, { tasks, crontab: CRONTAB }, signal)
+  const tasks = {
+    sweep: { work: sweepAll, again: '1 day' },
+    'read-users': { work: readAllUsers, again: '1 day' },
+  }
+  return runJobs(listener, tasks, signal)
 }

@@ -25,7 +25,7 @@ export function describeChanges(
   const bound = (limit: number): number => (all ? Infinity : limit)
   return [
     `Roster "${source}": ${changes.named} named; ${Object.entries(counts)
-      .map(([name, count]) => `${count} ${name}`)
+      .map(([name, count]) => `${count} ${name === 'groups' ? 'groups changed' : name}`)
       .join(', ')}`,
     ...toSection('Groups', changes.groups.map(toLine), bound(MAX_PEOPLE)),
     ...KINDS.flatMap((kind) =>

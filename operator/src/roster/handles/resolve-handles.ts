@@ -26,7 +26,7 @@ export async function resolveHandles(
       const handle = account.handle.toLowerCase()
       const nativeId = account.nativeId ?? known.get(handle) ?? ids.get(handle)
       if (nativeId === undefined) {
-        const reason = reasons.get(handle) ?? 'its id was not asked for'
+        const reason = reasons.get(handle) ?? 'its id was not asked for (--no-lookup)'
         notes.push(`${one.fullName}: not following @${account.handle}, ${reason}`)
         return []
       }

@@ -1,7 +1,7 @@
 import { ApiRequestError, ApiResponseError } from 'twitter-api-v2'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTestLog, type TestLog } from '../../../../testing/index.ts'
-import { openCalls } from './open-calls.ts'
+import { openCalls, type Call } from './open-calls.ts'
 import type { XClient } from './x-client.ts'
 import { ADVICE } from './x-refusal.ts'
 
@@ -38,7 +38,8 @@ function open(...replies: Reply[]) {
       return Promise.resolve()
     },
   })
-  return () => call({ method: 'GET', endpoint: 'users/:id/tweets', params: { id: '1' } })
+  return (more: Partial<Call> = {}) =>
+    call({ method: 'GET', endpoint: 'users/:id/tweets', params: { id: '1' }, ...more })
 }
 
 const refused = (code: number, data: object = {}, rateLimit?: object): Error =>
@@ -91,6 +92,24 @@ test('calls stop before the budget is used up, until the window ends [P3]', asyn
 
   expect(before).toBeLessThan(reset * 1000)
   expect(Date.now()).toBeGreaterThanOrEqual(reset * 1000)
+})
+
+test.each([429, 503])(
+  'a call in a hurry does not wait for what passes, as %d [P3]',
+  async (status) => {
+    const call = open(refused(status), ANSWER)
+
+    await expect(call({ isHurried: true })).rejects.toMatchObject({ status })
+    expect(waits).toEqual([])
+  },
+)
+
+test('a call in a hurry is not made when the budget is used up [P3]', async () => {
+  const call = open({ data: {}, rateLimit: { limit: 900, remaining: 0, reset: soon() } }, ANSWER)
+  await call()
+
+  await expect(call({ isHurried: true })).rejects.toMatchObject({ kind: 'rate' })
+  expect([asked, waits]).toEqual([1, []])
 })
 
 test.each([

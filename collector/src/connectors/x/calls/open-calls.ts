@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { openNotices } from '../../../log/notices.ts'
 import { openBudgets } from './budgets.ts'
 import { USER_AGENT, type XClient } from './x-client.ts'
-import { ADVICE, toRefusal, type RateLimit, type RefusalKind } from './x-refusal.ts'
+import { ADVICE, toRefusal, XRefusalError, type RateLimit, type RefusalKind } from './x-refusal.ts'
 
 export interface Call {
   method: 'GET' | 'POST' | 'DELETE'
@@ -13,6 +13,8 @@ export interface Call {
   params?: Record<string, string>
   query?: Record<string, string | number>
   body?: Record<string, unknown>
+  /** Not worth waiting for: trouble that passes is a refusal too. */
+  isHurried?: boolean
 }
 
 /** Asks X once the budget allows it; trouble that passes is waited for, all else is an `XRefusalError`. */
@@ -24,6 +26,12 @@ const FIRST_RETRY_MS = 1_000
 /** When a 429 does not say for how long. */
 const RATE_WAIT_MS = 60_000
 const KINDS = Object.keys(ADVICE) as RefusalKind[]
+const USED_UP = {
+  kind: 'rate',
+  status: null,
+  detail: 'no calls are left',
+  rateLimit: null,
+} as const
 
 interface Deps {
   log: Logger
@@ -35,8 +43,9 @@ export function openCalls(client: XClient, { log, signal, wait = waitFor }: Deps
   const budgets = openBudgets()
   const notices = openNotices(log)
 
-  const waitForBudget = async (endpoint: string): Promise<void> => {
+  const waitForBudget = async (endpoint: string, isHurried: boolean): Promise<void> => {
     for (let ms = budgets.take(endpoint); ms > 0; ms = budgets.take(endpoint)) {
+      if (isHurried) throw new XRefusalError(endpoint, USED_UP)
       notices.say(`budget ${endpoint}`, { endpoint, waitMs: ms }, ADVICE.rate)
       await wait(ms, signal)
       signal.throwIfAborted()
@@ -46,9 +55,10 @@ export function openCalls(client: XClient, { log, signal, wait = waitFor }: Deps
 
   return async (call) => {
     const endpoint = `${call.method} /2/${call.endpoint}`
+    const { isHurried = false } = call
     for (let tries = 1; ; tries += 1) {
       signal.throwIfAborted()
-      await waitForBudget(endpoint)
+      await waitForBudget(endpoint, isHurried)
       try {
         const answer = await unlessAborted(signal, send(client, call))
         budgets.learn(endpoint, answer.rateLimit)
@@ -61,7 +71,7 @@ export function openCalls(client: XClient, { log, signal, wait = waitFor }: Deps
         const { kind } = refusal
         if (kind !== 'final') notices.say(`${kind} ${endpoint}`, { err: refusal }, ADVICE[kind])
         const passes = kind === 'rate' || (kind === 'away' && tries < TRIES)
-        if (!passes) throw refusal
+        if (!passes || isHurried) throw refusal
         await wait(
           kind === 'rate' ? toRateWait(refusal.rateLimit, tries) : toRetryWait(tries),
           signal,

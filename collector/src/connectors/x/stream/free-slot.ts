@@ -11,6 +11,8 @@ export async function freeSlot(call: CallX, log: Logger): Promise<void> {
       method: 'DELETE',
       endpoint: 'connections/:stream',
       params: { stream: 'filtered_stream' },
+      // X lets go of the place by itself within seconds: the stream must not wait for this.
+      isHurried: true,
     })
   } catch (error) {
     log.debug({ err: error }, 'the place of an earlier stream could not be freed')

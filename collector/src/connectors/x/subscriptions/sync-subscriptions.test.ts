@@ -19,13 +19,14 @@ const subscription = (id: string, event: string, user: string) => ({
   filter: { user_id: user },
   tag: 'hemicycle',
 })
-const xWith = (existing: object[], refusedEvent = ''): CallX => {
+const xWith = (existing: object[], isRefused: (asked: string) => boolean = () => false): CallX => {
   return (call) => {
     calls.push(call)
     if (call.method === 'GET') return Promise.resolve({ data: existing, meta: {} })
     const event = String(call.body?.['event_type'])
     const refused = { kind: 'final' as const, status: 400, detail: '', rateLimit: null }
-    if (event === refusedEvent) return Promise.reject(new XRefusalError('POST', refused))
+    const { user_id: user } = (call.body?.['filter'] ?? {}) as { user_id?: string }
+    if (isRefused(`${event} ${user}`)) return Promise.reject(new XRefusalError('POST', refused))
     return Promise.resolve({ data: subscription('9', event, '1') })
   }
 }
@@ -34,6 +35,7 @@ const sync = (x: CallX, accounts: string[]) =>
     added.push(event)
     return Promise.resolve()
   })
+const refusals = () => testLog.messages.filter((one) => one.startsWith('X refuses subscriptions'))
 const changes = () => calls.filter(({ method }) => method !== 'GET')
 
 test('who left is given up first, then the new ones are asked for [RF.3]', async () => {
@@ -54,13 +56,23 @@ test('who left is given up first, then the new ones are asked for [RF.3]', async
 })
 
 test('a kind of event that X refuses is said once, not for every account [RF.3]', async () => {
-  const x = xWith([], 'profile.update.handle')
+  const x = xWith([], (asked) => asked.startsWith('profile.update.handle'))
+
+  await sync(x, ['1', '2', '3', '4', '5'])
+
+  expect(added).toEqual(['post.delete'])
+  expect(changes()).toHaveLength(8)
+  expect(refusals()).toHaveLength(1)
+})
+
+test('an account that X refuses keeps no other from being subscribed to [RF.3]', async () => {
+  const x = xWith([], (asked) => asked === 'post.delete 2')
 
   await sync(x, ['1', '2', '3'])
 
-  expect(added).toEqual(['post.delete'])
-  expect(changes()).toHaveLength(4)
-  expect(testLog.messages).toContain('X refuses this subscription')
+  expect(added).toEqual(['post.delete', 'profile.update.handle'])
+  expect(changes()).toHaveLength(6)
+  expect(refusals()).toHaveLength(1)
 })
 
 test('what the cap leaves out is said once, with numbers [RF.3]', async () => {

@@ -7,6 +7,8 @@ import { EVENTS, planSubscriptions, type Wanted } from './plan-subscriptions.ts'
 import { readNextToken, readSubscriptions } from './read-subscriptions.ts'
 
 const ENDPOINT = 'activity/subscriptions'
+/** When X refuses so many in a row, it would refuse the others too. */
+const MOST_IN_A_ROW = 3
 
 /**
  * Asks to be told what these accounts delete and how they are called. X takes 500 in 15 minutes: `onAdded` is called as
@@ -38,22 +40,35 @@ export async function syncSubscriptions(
   }
 }
 
-/** The first refusal of a kind of event stands for all: the others would be refused too. */
+/** An account that X refuses keeps no other from being asked for. */
 async function subscribe(call: CallX, log: Logger, wanted: Wanted[]): Promise<number> {
   let added = 0
+  const refusals: XRefusalError[] = []
+  let inARow = 0
   for (const { event, userId } of wanted) {
     const body = { event_type: event, filter: { user_id: userId }, tag: TAG }
     try {
       const answer = await call({ method: 'POST', endpoint: ENDPOINT, body })
       added += readSubscriptions(answer).length
+      inARow = 0
     } catch (error) {
-      if (!(error instanceof XRefusalError && error.kind === 'final')) throw error
-      log.warn({ err: error, event, left: wanted.length - added }, 'X refuses this subscription')
-      return added
+      if (!isAboutThisOne(error)) throw error
+      refusals.push(error)
+      inARow += 1
+      if (inARow === MOST_IN_A_ROW) break
     }
+  }
+  if (refusals.length > 0) {
+    const [{ event } = { event: null }] = wanted
+    const advice = 'X refuses subscriptions: the daily sweep finds what they would tell'
+    log.warn({ err: refusals[0], event, left: wanted.length - added }, advice)
   }
   return added
 }
+
+/** X answered, and does not want this one; it may well take the next. */
+const isAboutThisOne = (error: unknown): error is XRefusalError =>
+  error instanceof XRefusalError && (error.kind === 'final' || error.kind === 'denied')
 
 async function fetchSubscriptions(call: CallX): Promise<XSubscription[]> {
   const all: XSubscription[] = []

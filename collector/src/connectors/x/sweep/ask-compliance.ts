@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { RemovalReason } from '@hemicycle/contract'
+import type { Logger } from 'pino'
 import type { CallX } from '../calls/open-calls.ts'
-import { complianceResult, jobAnswer, type XJob } from '../wire/answers.ts'
+import { complianceResult, jobAnswer, type XComplianceResult, type XJob } from '../wire/answers.ts'
 
 const ENDPOINT = 'compliance/jobs'
 const FIRST_LOOK_MS = 1_000
@@ -10,11 +11,16 @@ const LAST_LOOK_MS = 30_000
 const MOST_MS = 60 * 60_000
 const TRANSFER_MS = 5 * 60_000
 
+interface Deps {
+  call: CallX
+  log: Logger
+  signal: AbortSignal
+}
+
 /** Asks X by a compliance job which of these posts must go, and why. Posts that stand are not in the answer. */
 export async function askCompliance(
-  call: CallX,
+  { call, log, signal }: Deps,
   ids: string[],
-  signal: AbortSignal,
 ): Promise<Map<string, RemovalReason>> {
   if (ids.length === 0) return new Map()
   const created = readJob(
@@ -27,7 +33,11 @@ export async function askCompliance(
   })
   const job = await waitForJob(call, created.id, signal)
   const answer = await transfer(job.download_url, signal)
-  return new Map((await answer.text()).split('\n').flatMap(readResult))
+  const lines = (await answer.text()).split('\n').filter((line) => line.trim() !== '')
+  const results = lines.map(parse).filter((one) => complianceResult.Check(one))
+  const unread = lines.length - results.length
+  if (unread > 0) log.error({ unread }, 'results of a compliance job have another shape')
+  return new Map(results.flatMap(toRemoval))
 }
 
 async function waitForJob(call: CallX, id: string, signal: AbortSignal): Promise<XJob> {
@@ -73,11 +83,8 @@ const REASONS: ReadonlyMap<string, RemovalReason> = new Map([
 ])
 
 /** Whatever else the reason is, its account went away and may return. */
-function readResult(line: string): [string, RemovalReason][] {
-  const result = parse(line)
-  if (!complianceResult.Check(result) || result.reason === NO_REMOVAL) return []
-  return [[result.id, REASONS.get(result.reason) ?? 'suspended']]
-}
+const toRemoval = ({ id, reason }: XComplianceResult): [string, RemovalReason][] =>
+  reason === NO_REMOVAL ? [] : [[id, REASONS.get(reason) ?? 'suspended']]
 
 function parse(line: string): unknown {
   try {

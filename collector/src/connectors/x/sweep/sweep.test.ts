@@ -1,7 +1,7 @@
 import { listAccounts, loadPosts, saveCaughtUp, savePosts, saveRoster } from '@hemicycle/store'
 import { createTestStore, newPost, rosterOf, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openTestLog } from '../../../../testing/index.ts'
+import { openTestLog, type TestLog } from '../../../../testing/index.ts'
 import type { CallX } from '../calls/open-calls.ts'
 import { sweep } from './sweep.ts'
 
@@ -12,6 +12,7 @@ let own: TestStore
 let results: string[]
 let uploaded: string[]
 let statuses: string[]
+let testLog: TestLog
 
 beforeAll(async () => {
   own = await createTestStore()
@@ -23,7 +24,9 @@ beforeEach(async () => {
   await saveRoster(own.store, 'test', rosterOf(2))
   results = []
   uploaded = []
+  standing = []
   statuses = ['complete']
+  testLog = openTestLog()
   vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
     if (address === UPLOAD && typeof init?.body === 'string') uploaded = init.body.split('\n')
     return Promise.resolve(new Response(address === DOWNLOAD ? results.join('\n') : null))
@@ -53,7 +56,7 @@ const run = (reread = false) =>
     settings: { reread },
     call: x,
     store: own.store,
-    log: openTestLog().log,
+    log: testLog.log,
     signal: AbortSignal.timeout(15_000),
   })
 const load = async (id: string) => (await loadPosts(own.store, [id]))[0]
@@ -85,6 +88,15 @@ test('posts that are gone are removed, others stay, and the sweep is written dow
   expect(await own.store.selectFrom('sweep').selectAll().execute()).toMatchObject([
     { network: 'twitter', checked: 2, removed: 1 },
   ])
+})
+
+test('what X says in another shape is told: a sweep that finds nothing may not have looked [P3]', async () => {
+  await savePosts(own.store, [recent('105')])
+  results.push('{"id":105,"action":"delete"}')
+
+  await run()
+
+  expect(testLog.messages).toContain('results of a compliance job have another shape')
 })
 
 test('when a post of others is gone, its reposts go and its quotes say so [RF.17 RF.18]', async () => {
@@ -122,6 +134,18 @@ test.each([
   },
 )
 
+test('a sweep that is interrupted has forgotten the marks of whom it erases [P3 RF.13]', async () => {
+  await savePosts(own.store, [recent('125')])
+  await saveCaughtUp(own.store, { network: 'twitter', nativeId: '1', from: null }, '125')
+  gone('125', 'suspended')
+  await own.store.schema.alterTable('search_queue').renameTo('elsewhere').execute()
+
+  await expect(run()).rejects.toThrow('search_queue')
+
+  await own.store.schema.alterTable('elsewhere').renameTo('search_queue').execute()
+  expect((await listAccounts(own.store, 'twitter'))[0]?.caughtUpId).toBeNull()
+})
+
 test('what only lost its place stays [P3]', async () => {
   await savePosts(own.store, [recent('130')])
   gone('130', 'scrub_geo')
@@ -137,6 +161,24 @@ test('a withheld post that X shows again returns [RF.12]', async () => {
   await run()
 
   expect(await load('140')).toMatchObject({ removal: null, content: { text: 'Shown again' } })
+})
+
+test('a repost that was erased with its original returns after it [RF.13 RF.17]', async () => {
+  const repost = { kind: 'repost' as const, refersTo: '146', authorNativeId: '2' }
+  await savePosts(own.store, [recent('146'), recent('147', repost), recent('148', repost)])
+  gone('146', 'suspended')
+  await run()
+  const meanwhile = await load('147')
+  results = []
+  await savePosts(own.store, [recent('146')])
+  const referenced_tweets = [{ type: 'retweeted', id: '146' }]
+  standing = [{ id: '147', text: 'RT', author_id: '2', referenced_tweets }]
+
+  await run()
+
+  expect(meanwhile?.removal).toBe('suspended')
+  expect((await load('147'))?.removal).toBeNull()
+  expect((await load('148'))?.removal).toBe('suspended')
 })
 
 test.each([true, false])(
@@ -160,6 +202,33 @@ test('a job that fails removes nothing and is not written down: it is tried agai
   await expect(run()).rejects.toThrow('failed')
   expect((await load('150'))?.removal).toBeNull()
   expect(await own.store.selectFrom('sweep').selectAll().execute()).toEqual([])
+})
+
+test('that very much of very many is gone at once is not believed [P3]', async () => {
+  await saveRoster(own.store, 'test', rosterOf(12))
+  const ids = Array.from({ length: 12 }, (_, index) => String(index + 1))
+  await savePosts(
+    own.store,
+    ids.map((id) => recent(`16${id}`, { authorNativeId: id })),
+  )
+  for (const id of ids) gone(`16${id}`, 'deleted')
+
+  await expect(run()).rejects.toThrow('not believed')
+  expect((await load('161'))?.removal).toBeNull()
+  expect(await own.store.selectFrom('sweep').selectAll().execute()).toEqual([])
+})
+
+test('that all posts of a few are gone is believed [RF.3]', async () => {
+  const ids = Array.from({ length: 40 }, (_, index) => String(1700 + index))
+  await savePosts(
+    own.store,
+    ids.map((id) => recent(id)),
+  )
+  for (const id of ids) gone(id, 'deleted')
+
+  await run()
+
+  expect((await load('1700'))?.removal).toBe('deleted')
 })
 
 test('with nothing to ask about X is not asked [RC.15]', async () => {

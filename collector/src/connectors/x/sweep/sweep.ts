@@ -1,6 +1,7 @@
 import { FINAL_REMOVALS } from '@hemicycle/contract'
 import {
   forgetCaughtUp,
+  listErasedReposts,
   listShownPosts,
   listShownReferences,
   listWithheldPosts,
@@ -16,6 +17,8 @@ import type { XSettings } from '../calls/x-client.ts'
 import { rereadPosts } from './reread-posts.ts'
 
 const SWEEP_DAYS = 30
+/** So much of so many is not gone at once: rather than erase it for good we do not believe it. */
+const MOST_GONE = { share: 0.25, authors: 10 }
 
 interface Deps {
   settings: Pick<XSettings, 'reread'>
@@ -35,7 +38,7 @@ export async function sweep({ settings, call, store, log, signal }: Deps): Promi
   const posts = await listShownPosts(store, 'twitter', since)
   const references = await listShownReferences(store, 'twitter', since)
   const ids = [...posts.map((post) => post.latestId), ...references]
-  const gone = await askCompliance(call, ids, signal)
+  const gone = await askCompliance({ call, log, signal }, ids)
 
   const removals = posts.flatMap((post) => {
     const reason = gone.get(post.latestId)
@@ -45,14 +48,31 @@ export async function sweep({ settings, call, store, log, signal }: Deps): Promi
     const reason = gone.get(id)
     return reason ? [{ id, reason }] : []
   })
-  const removed = (await removePosts(store, removals)) + (await removeReferences(store, others))
+  refuseTooMany(removals, posts)
   const away = removals.filter(({ reason }) => !FINAL_REMOVALS.includes(reason))
   const authors = [...new Set(away.map((post) => post.authorNativeId))]
+  // First: what is erased and then not read again would never return.
   await forgetCaughtUp(store, 'twitter', authors)
+  const removed = (await removePosts(store, removals)) + (await removeReferences(store, others))
   const standing = posts.map((post) => post.latestId).filter((id) => !gone.has(id))
   const reread = settings.reread ? standing : await listWithheldPosts(store, 'twitter')
-  await rereadPosts(call, store, reread)
+  await rereadPosts(call, store, [...reread, ...(await listErasedReposts(store, 'twitter'))])
   await saveSweep(store, { network: 'twitter', startedAt, checked: ids.length, removed })
   log.info({ checked: ids.length, removed }, 'X was asked about every post we show')
   return authors.length > 0
 }
+
+interface Authored {
+  authorNativeId: string
+}
+
+/** That few accounts lost everything is believed: they were suspended, or cleaned up. */
+function refuseTooMany(gone: Authored[], asked: Authored[]): void {
+  const { share, authors } = MOST_GONE
+  const most = Math.max(authors, countAuthors(asked) * share)
+  if (gone.length > asked.length * share && countAuthors(gone) > most)
+    throw new Error(`X says that ${gone.length} of ${asked.length} posts are gone: not believed`)
+}
+
+const countAuthors = (authored: Authored[]): number =>
+  new Set(authored.map((one) => one.authorNativeId)).size

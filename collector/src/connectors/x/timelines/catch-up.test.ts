@@ -1,15 +1,18 @@
 import {
+  eraseAccount,
   listAccounts,
   loadPosts,
   saveCaughtUp,
+  savePosts,
   saveRoster,
   setAccountState,
 } from '@hemicycle/store'
-import { createTestStore, rosterOf, type TestStore } from '@hemicycle/store/testing'
+import { createTestStore, newPost, rosterOf, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestLog, type TestLog } from '../../../../testing/index.ts'
 import type { Call, CallX } from '../calls/open-calls.ts'
-import { toSnowflakeId } from '../wire/snowflake.ts'
+import { XRefusalError } from '../calls/x-refusal.ts'
+import { toSnowflakeId, toSnowflakeTime } from '../wire/snowflake.ts'
 import { catchUp } from './catch-up.ts'
 
 const PER_PAGE = 2
@@ -92,6 +95,23 @@ test('at first 30 days are read [S1.1]', async () => {
   expect(since).toBeLessThanOrEqual(month)
 })
 
+test('of an account that returns all that was erased is read, however old it is [RF.13]', async () => {
+  const key = { network: 'twitter' as const, nativeId: '1' }
+  const old = post(idOf(90 * 1440))
+  const older = post(idOf(100 * 1440))
+  await savePosts(own.store, [newPost(old.id, { postedAt: toSnowflakeTime(old.id) })])
+  await setAccountState(own.store, key, 'suspended')
+  await eraseAccount(own.store, key, 'suspended')
+  await setAccountState(own.store, key, 'active')
+  timelines.set('1', [old, older])
+
+  await read()
+
+  expect(await loadPosts(own.store, [old.id, older.id])).toMatchObject([
+    { id: old.id, removal: null },
+  ])
+})
+
 test('a read that was killed goes on where it was, and then reads what came meanwhile [P3]', async () => {
   const posts = [10, 20, 30, 40, 50].map((age) => post(idOf(age)))
   timelines.set('1', posts)
@@ -117,6 +137,19 @@ test('a read that was killed goes on where it was, and then reads what came mean
   expect(asked.at(-1)).toMatchObject({ since_id: posts[0]?.id })
   expect(await known([later, ...posts])).toBe(6)
   expect(await account()).toMatchObject({ caughtUpId: later.id, interrupted: null })
+})
+
+test('a timeline that never ends moves no mark: a hole below stays known [P3]', async () => {
+  const newest = post(idOf(1))
+
+  const reading = read((call) =>
+    call.params?.['id'] === '1'
+      ? Promise.resolve({ data: [newest], meta: { next_token: 'again' } })
+      : x(call),
+  )
+
+  await expect(reading).rejects.toThrow('more pages')
+  expect((await account())?.caughtUpId).toBeNull()
 })
 
 test('a post of another shape is left out with a word and keeps nobody else out [P3]', async () => {
@@ -179,4 +212,30 @@ test('a timeline that fails does not keep the others, and the failure is told [P
 
   await expect(reading).rejects.toThrow('out of order')
   expect(await known([good])).toBe(1)
+})
+
+test('however many X refuses for their own sake, all others are read [P3]', async () => {
+  await saveRoster(own.store, 'test', rosterOf(9))
+  const good = post(idOf(2), { author_id: '9' })
+  timelines.set('9', [good])
+  const refused = { kind: 'final' as const, status: 400, detail: '', rateLimit: null }
+
+  const reading = read((call) =>
+    call.params?.['id'] === '9' ? x(call) : Promise.reject(new XRefusalError('GET', refused)),
+  )
+
+  await expect(reading).rejects.toThrow('answered 400')
+  expect(await known([good])).toBe(1)
+})
+
+test('when several in a row fail because X is away, the rest is left for later [P3]', async () => {
+  await saveRoster(own.store, 'test', rosterOf(20))
+
+  const reading = read((call) => {
+    calls.push(call)
+    return Promise.reject(new Error('away'))
+  })
+
+  await expect(reading).rejects.toThrow('away')
+  expect(calls.length).toBeLessThan(10)
 })

@@ -1,10 +1,11 @@
 import { listFollowed, type Account } from '@hemicycle/store'
 import { showProgress } from '../../../log/show-progress.ts'
+import { XRefusalError } from '../calls/x-refusal.ts'
 import { readTimeline, TimelineClosedError, type Reading } from './read-timeline.ts'
 
 const AT_ONCE = 4
-/** When this many fail, it is not their fault: the rest is read later. */
-const MOST_FAILURES = 4
+/** When so many in a row fail, it is not their fault: the rest is read later. */
+const MOST_IN_A_ROW = 4
 
 /**
  * Reads what every account posted since its timeline was last known to be complete. Answers the accounts whose
@@ -17,15 +18,18 @@ export async function catchUp(reading: Omit<Reading, 'onRead'>): Promise<Account
   const waiting = accounts.values()
   const failures: unknown[] = []
   const closed: Account[] = []
+  let inARow = 0
 
   const readAccounts = async (): Promise<void> => {
     for (const account of waiting) {
-      if (signal.aborted || failures.length >= MOST_FAILURES) return
+      if (signal.aborted || inARow >= MOST_IN_A_ROW) return
       try {
         await readTimeline({ ...reading, onRead: (posts) => progress.read(posts) }, account)
+        inARow = 0
       } catch (error) {
         if (error instanceof TimelineClosedError) closed.push(account)
         else failures.push(error)
+        inARow = isAboutThisOne(error) ? 0 : inARow + 1
       }
       progress.step()
     }
@@ -40,3 +44,7 @@ export async function catchUp(reading: Omit<Reading, 'onRead'>): Promise<Account
   }
   return closed
 }
+
+/** X answered and refused this account: it may well show the next one. */
+const isAboutThisOne = (error: unknown): boolean =>
+  error instanceof TimelineClosedError || (error instanceof XRefusalError && error.kind === 'final')

@@ -13,7 +13,7 @@ import { POST_FIELDS } from '../wire/post-fields.ts'
 import { earlierId, laterId, toSnowflakeId } from '../wire/snowflake.ts'
 import { toTimelinePage } from './timeline-page.ts'
 
-const FIRST_FILL_DAYS = 30
+const FIRST_FILL_MS = 30 * 86_400_000
 /** X gives at most 3,200 posts of a timeline; more pages than that come from a fault. */
 const MAX_PAGES = 100
 
@@ -37,12 +37,18 @@ export class TimelineClosedError extends Error {
  */
 export async function readTimeline(reading: Reading, account: Account): Promise<void> {
   const { nativeId, caughtUpId, interrupted } = account
-  const floor = caughtUpId ?? toSnowflakeId(new Date(Date.now() - FIRST_FILL_DAYS * 86_400_000))
+  const floor = caughtUpId ?? toSnowflakeId(findStart(account))
   const from = { network: 'twitter' as const, nativeId, from: caughtUpId }
   if (!interrupted) return readDown(reading, from, floor, null)
   await readDown(reading, from, floor, interrupted)
   const { newestId } = interrupted
   await readDown(reading, { ...from, from: newestId }, newestId, null)
+}
+
+/** Everything that was erased is read again when its account returns, at least what a new account is read for. */
+function findStart({ erasedSince }: Account): Date {
+  const firstFill = Date.now() - FIRST_FILL_MS
+  return new Date(Math.min(firstFill, erasedSince ? erasedSince.getTime() - 1 : firstFill))
 }
 
 /** The mark moves only when everything above the floor has been read and saved: a hole stays known until it is filled. */
@@ -76,6 +82,8 @@ async function readDown(
     token = page.nextToken
     if (span && token !== null) await saveReadSpan(store, account, span)
   }
+  if (token !== null)
+    throw new Error(`the timeline of ${account.nativeId} has more pages than X keeps`)
   if (span) await saveCaughtUp(store, account, span.newestId)
 }
 

@@ -87,4 +87,6 @@ export type XJob = Static<typeof job>
 export const jobAnswer = Compile(Type.Object({ data: job }))
 
 /** A line of a compliance job's result. */
-export const complianceResult = Compile(Type.Object({ id, reason: Type.String() }))
+const result = Type.Object({ id, reason: Type.String() })
+export type XComplianceResult = Static<typeof result>
+export const complianceResult = Compile(result)

@@ -202,12 +202,8 @@ test('the trailing address of a quoted post is marked as standing for it [RC.8]'
 })
 
 test('a reply that quotes another post is a quote: that is what it shows [RF.18]', () => {
-  const post = read({
-    referenced_tweets: [
-      { type: 'replied_to', id: '5' },
-      { type: 'quoted', id: OTHER },
-    ],
-  })
+  const answered = { type: 'replied_to', id: '5' }
+  const post = read({ referenced_tweets: [answered, { type: 'quoted', id: OTHER }] })
 
   expect(post).toMatchObject({ kind: 'quote', refersTo: OTHER })
 })
@@ -227,10 +223,12 @@ test('an edited post keeps all ids, oldest first, and the time of the first [RF.
   expect(post).toMatchObject({ versions: [OTHER, ID], postedAt: toSnowflakeTime(OTHER) })
 })
 
-test('where a post is withheld is read [RF.12]', () => {
+test('where a post, or one that it refers to, is withheld is read [RF.12]', () => {
   const withheld = { copyright: false, country_codes: ['DE', 'XX'], scope: 'post' }
+  const includes = { users: [{ ...other, withheld }], tweets: [original] }
 
   expect(read({ withheld })?.withheldIn).toEqual(['DE', 'XX'])
+  expect(read(referenced('quoted'), includes)?.reference?.withheldIn).toEqual(['DE', 'XX'])
 })
 
 test.each([

@@ -58,6 +58,7 @@ function readReference(post: XPost, includes: XIncludes): SourceReference | null
     authorPicture: author.profile_image_url ?? null,
     postedAt: toSnowflakeTime(post.edit_history_tweet_ids?.[0] ?? post.id),
     sourceUrl: toSourceUrl(post, includes),
+    withheldIn: [post, author].flatMap(({ withheld }) => withheld?.country_codes ?? []),
   }
 }
 
