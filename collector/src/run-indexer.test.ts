@@ -22,7 +22,7 @@ import {
 import { runIndexer } from './run-indexer.ts'
 
 /** Well below the 5 s after which the queue is looked at without a call. */
-const SOON = { timeout: 3_000 }
+const SOON = { timeout: 4_500 }
 const LISTENER = 'hemicycle listen'
 let own: TestStore
 let engine: TestSearch

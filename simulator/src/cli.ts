@@ -9,6 +9,7 @@ const USAGE = `Usage: simulator [COMMAND] [OPTIONS]
     --days N         whole days of the past (30)
     --per-day N      posts of all authors together on the mean day of a year (500)
     --live-per-minute N  what happens besides the plan of the day (0)
+    --disconnects-per-day N  how often X ends each stream by itself (3)
     --seed N         another parliament (1)
     --port N         0 takes a free one (0)
     --certificate F  where the certificate to trust is written

@@ -39,7 +39,7 @@ export interface Endpoints {
 
 /** Every endpoint by name, and what the streams listen to. */
 export function openEndpoints(world: World): Endpoints {
-  const rules = new RuleBook()
+  const rules = new RuleBook(world.streams.rulesActMs)
   const subscriptions = new Subscriptions()
   const filtered: FilteredStream = new StreamHub('filtered', FILTERED_SLOTS, world.streams)
   const activity = new StreamHub<null>('activity', ACTIVITY_SLOTS, world.streams)

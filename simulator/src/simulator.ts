@@ -18,6 +18,10 @@ export interface SimulatorOptions {
   /** Lets the plan of today go on, and so many things happen besides; nothing unless told. */
   livePerMinute?: number
   heartbeatMs?: number
+  /** How often a day X ends each stream by itself; never unless told. */
+  disconnectsPerDay?: number
+  /** How long it takes until the stream heeds a change of its rules: at X up to 20 s, here no time unless told. */
+  rulesActMs?: number
   /** How long a stream's slot stays taken after the client cut it. */
   slotHeldMs?: number
   chunking?: 'random' | 'whole'

@@ -19,6 +19,7 @@ import { openDispatch } from './server/dispatch.ts'
 import { Tokens } from './server/tokens.ts'
 import { Usage } from './server/usage.ts'
 import type { Simulator, SimulatorOptions } from './simulator.ts'
+import { startDisconnects } from './streams/start-disconnects.ts'
 import type { World } from './world.ts'
 
 const HOST = '127.0.0.1'
@@ -58,6 +59,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       heartbeatMs: options.heartbeatMs ?? 20_000,
       slotHeldMs: options.slotHeldMs ?? 5000,
       chunking: options.chunking ?? 'random',
+      rulesActMs: options.rulesActMs ?? 0,
       backfill: options.backfill ?? false,
       faults,
     },
@@ -76,6 +78,11 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     perMinute === undefined
       ? () => {}
       : startLife({ chronicle, scribe, rest, perMinute }, openRandom(seed + 5))
+
+  const { disconnectsPerDay = 0 } = options
+  const stopDisconnects = [endpoints.filtered, endpoints.activity].map((hub, place) =>
+    startDisconnects(disconnectsPerDay, () => hub.disconnect(), openRandom(seed + 7 + place)),
+  )
 
   const disconnectStreams = () => {
     endpoints.filtered.break()
@@ -103,6 +110,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     requests: () => Object.fromEntries(counts),
     stop: async () => {
       stopLife()
+      for (const stop of stopDisconnects) stop()
       disconnectStreams()
       server.closeAllConnections()
       if (server.listening) {

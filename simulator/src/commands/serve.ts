@@ -9,6 +9,7 @@ export async function serve(args: string[]): Promise<void> {
     days: { type: 'string', default: '30' },
     'per-day': { type: 'string', default: '500' },
     'live-per-minute': { type: 'string', default: '0' },
+    'disconnects-per-day': { type: 'string', default: '3' },
     seed: { type: 'string', default: '1' },
     certificate: { type: 'string' },
     roster: { type: 'string' },
@@ -21,6 +22,7 @@ export async function serve(args: string[]): Promise<void> {
       perDay: toNumber('per-day', values['per-day']),
     },
     livePerMinute: toNumber('live-per-minute', values['live-per-minute']),
+    disconnectsPerDay: toNumber('disconnects-per-day', values['disconnects-per-day']),
     ...(values.certificate === undefined ? {} : { certificateFile: values.certificate }),
   })
   if (values.roster !== undefined) {

@@ -14,11 +14,25 @@ export interface Rule {
   tag?: string
 }
 
+interface ActingRule {
+  rule: Rule
+  tree: RuleNode
+  from: number
+  until: number
+}
+
 /** The rules of the filtered stream; they outlive connections. */
 export class RuleBook {
+  readonly #actMs: number
   #rules: Rule[] = []
-  readonly #trees = new Map<string, RuleNode>()
+  /** Those that the stream heeds: not yet the newest, and still those removed last. */
+  #acting: ActingRule[] = []
   readonly #mint = openIdMint()
+
+  /** How long it takes until the stream heeds a change. */
+  constructor(actMs: number) {
+    this.#actMs = actMs
+  }
 
   list(): Rule[] {
     return this.#rules
@@ -29,7 +43,8 @@ export class RuleBook {
     if (this.#rules.length + wanted.length > MAX_RULES) {
       throw ruleCap(`There can be no more than ${MAX_RULES} rules.`)
     }
-    const added: Rule[] = []
+    const begun: ActingRule[] = []
+    const from = Date.now() + this.#actMs
     const errors: ProblemBody[] = []
     const known = new Map(this.#rules.map(({ value, id }) => [value, id]))
     for (const rule of wanted) {
@@ -40,28 +55,38 @@ export class RuleBook {
       else {
         const id = this.#mint(new Date())
         known.set(rule.value, id)
-        added.push({ id, ...rule })
-        this.#trees.set(id, tree)
+        begun.push({ rule: { id, ...rule }, tree, from, until: Infinity })
       }
     }
-    if (!isDry) this.#rules = [...this.#rules, ...added]
+    const added = begun.map(({ rule }) => rule)
+    if (!isDry) {
+      this.#rules = [...this.#rules, ...added]
+      this.#acting.push(...begun)
+    }
     return { added, errors }
   }
 
   remove(isGone: (rule: Rule) => boolean, isDry: boolean): number {
     const kept = this.#rules.filter((rule) => !isGone(rule))
     const removed = this.#rules.length - kept.length
-    if (!isDry) this.#rules = kept
+    if (!isDry) this.#end(kept)
     return removed
   }
 
   match(subject: Subject): Pick<Rule, 'id' | 'tag'>[] {
-    return this.#rules
-      .filter(({ id }) => {
-        const tree = this.#trees.get(id)
-        return tree !== undefined && matches(tree, subject)
-      })
-      .map(({ id, tag }) => ({ id, ...(tag === undefined ? {} : { tag }) }))
+    const now = Date.now()
+    this.#acting = this.#acting.filter(({ until }) => until > now)
+    return this.#acting
+      .filter(({ from, tree }) => from <= now && matches(tree, subject))
+      .map(({ rule: { id, tag } }) => ({ id, ...(tag === undefined ? {} : { tag }) }))
+  }
+
+  #end(kept: Rule[]): void {
+    const until = Date.now() + this.#actMs
+    this.#rules = kept
+    for (const acting of this.#acting) {
+      if (!kept.includes(acting.rule)) acting.until = Math.min(acting.until, until)
+    }
   }
 }
 

@@ -10,6 +10,8 @@ export interface StreamSettings {
   /** How long a slot stays taken after the client cut the connection. */
   slotHeldMs: number
   chunking: 'random' | 'whole'
+  /** How long it takes until the stream heeds a change of its rules. */
+  rulesActMs: number
   /** Whether clients may ask for the last minutes again. */
   backfill: boolean
   faults: Faults
@@ -86,6 +88,11 @@ export class StreamHub<Asked> {
     }
   }
 
+  /** Ends every connection as X does from time to time; the slots are free at once. */
+  disconnect(): void {
+    for (const connection of this.#open()) this.#disconnect(connection)
+  }
+
   get connections(): number {
     return this.#open().length
   }
@@ -140,11 +147,13 @@ export class StreamHub<Asked> {
     const { faults } = this.#settings
     for (const connection of this.#open()) {
       if (faults.strike('unknownMessage', this.#name)) connection.stream?.send(UNKNOWN_MESSAGE)
-      if (faults.strike('operationalDisconnect', this.#name)) {
-        connection.stream?.end(operationalDisconnect())
-        close(connection, 'Operational disconnect')
-      }
+      if (faults.strike('operationalDisconnect', this.#name)) this.#disconnect(connection)
     }
+  }
+
+  #disconnect(connection: Connection<Asked>): void {
+    connection.stream?.end(operationalDisconnect(this.#settings.faults.random))
+    close(connection, 'Operational disconnect')
   }
 
   #cut(line: Buffer): Buffer[] {

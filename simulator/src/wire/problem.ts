@@ -1,3 +1,5 @@
+import type { Random } from '../random.ts'
+
 const PROBLEMS = 'https://api.x.com/2/problems'
 
 export type ProblemBody = Record<string, unknown>
@@ -58,12 +60,15 @@ export const connectionRefused = (
     type: `${PROBLEMS}/streaming-connection`,
   })
 
+/** X calls the same thing by either name. */
+const DISCONNECT_TYPES = ['UpstreamOperationalDisconnect', 'OperationalDisconnect']
+
 /** The last line of a stream that X ends. */
-export const operationalDisconnect = () => ({
+export const operationalDisconnect = (random: Random) => ({
   errors: [
     {
       title: 'operational-disconnect',
-      disconnect_type: 'UpstreamOperationalDisconnect',
+      disconnect_type: random.pick(DISCONNECT_TYPES),
       detail: 'This stream has been disconnected upstream for operational reasons.',
       type: `${PROBLEMS}/operational-disconnect`,
     },

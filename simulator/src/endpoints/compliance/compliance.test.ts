@@ -100,6 +100,15 @@ test('an upload of anything but ids fails, and a second upload is refused', asyn
   expect(again.status).toBe(403)
 })
 
+test('an upload that does not say that it is plain text is refused', async () => {
+  const address = textAt(await open('tweets'), 'data', 'upload_url')
+
+  const wrong = await client.send('PUT', address, '12', { 'content-type': 'application/json' })
+  const right = await client.send('PUT', address, '12')
+
+  expect([wrong.status, right.status]).toEqual([403, 200])
+})
+
 test('who uploads too late, or fetches too late, finds the job expired', async () => {
   const [idle, used] = [await open('tweets'), await open('tweets')]
   await client.send('PUT', textAt(used, 'data', 'upload_url'), '12')

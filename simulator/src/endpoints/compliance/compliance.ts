@@ -76,6 +76,10 @@ export function complianceRoutes({ archive, origin }: World): Route[] {
       answer: async ({ params, request }) => {
         const job = find(params['id'])
         if (job.status !== 'created') throw forbidden('This address takes no upload any more.')
+        // The address is signed for this type and takes no other.
+        if (!request.headers['content-type']?.startsWith('text/plain')) {
+          throw forbidden('This address takes text/plain.')
+        }
         const ids = (await readText(request)).split(/\s+/).filter((id) => id !== '')
         job.ids = ids
         job.status = ids.every((id) => /^[0-9]{1,19}$/.test(id)) ? 'in_progress' : 'failed'

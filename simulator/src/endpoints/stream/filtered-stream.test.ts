@@ -8,7 +8,10 @@ const RULES = `${STREAM}/rules`
 let simulator: Simulator
 let client: TestClient
 
-afterEach(() => simulator.stop())
+afterEach(() => {
+  vi.useRealTimers()
+  return simulator.stop()
+})
 
 async function start(options: SimulatorOptions = {}): Promise<string[]> {
   simulator = await startSimulator({ sample: false, ...options })
@@ -181,6 +184,37 @@ test('a rule added or deleted counts at once, without a new connection', async (
   const delivered = [before, during, after].map(({ id }) => simulator.delivered(id))
   expect(delivered).toEqual([false, true, false])
   expect(stream.isOver()).toBe(false)
+})
+
+test('as at X, the stream may take its time to heed a change of its rules', async () => {
+  const [, , three = ''] = await start({ rulesActMs: 20_000 })
+  await client.listen(STREAM)
+  const post = (text: string) => simulator.post({ author: three, text }).id
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20_000 })
+
+  const added = await client.send('POST', RULES, { add: [{ value: `from:${three}` }] })
+  const tooEarly = post('Too early')
+  vi.setSystemTime(Date.now() + 20_000)
+  const during = post('During')
+  await client.send('POST', RULES, { delete: { ids: [textAt(added.json, 'data', 0, 'id')] } })
+  const still = post('Still')
+  vi.setSystemTime(Date.now() + 20_000)
+  const over = post('Over')
+  await vi.waitFor(() => expect(simulator.delivered(still)).toBe(true))
+
+  const delivered = [tooEarly, during, still, over].map((id) => simulator.delivered(id))
+  expect(delivered).toEqual([false, true, true, false])
+})
+
+test('from time to time X ends the stream by itself, and it can be opened again', async () => {
+  await start({ disconnectsPerDay: 86_400_000 / 20 })
+
+  const stream = await client.listen(STREAM)
+  await vi.waitFor(() => expect(stream.isOver()).toBe(true))
+  const again = await client.listen(STREAM)
+
+  expect(at(stream.lines().at(-1), 'errors', 0, 'title')).toBe('operational-disconnect')
+  expect(again.status).toBe(200)
 })
 
 test('every rule that means a post is named', async () => {

@@ -49,7 +49,7 @@ export function deliverPost(
   found: FoundPost,
   onWritten: () => void,
 ): void {
-  if (rules.list().length === 0 || world.archive.findHider(found.post)) return
+  if (world.archive.findHider(found.post)) return
   const matching = rules.match(toSubject(world.archive, found, true))
   if (matching.length === 0) return
   hub.send((selection) => {

@@ -12,17 +12,17 @@ export function openExtras(
   chronicle: Chronicle,
   random: Random,
 ): (at: number, talkedAbout: readonly PlannedPost[]) => PlannedPost | undefined {
-  const started = new Date()
-  const toSlot = openSlots({ name: `live ${started.toISOString()}`, dayNumber: null }, random)
+  const name = `live ${new Date().toISOString()}`
+  const toSlot = openSlots({ name, firstTurn: FIRST_TURN, hasWhole: false }, random)
   let count = 0
   return (at, talkedAbout) => {
     const speaker = chronicle.rhythm.pickSpeaker(random)
-    const slot = toSlot({ at, speaker }, count)
+    const day = toDay(new Date(at))
+    const slot = toSlot({ at, day, speaker }, count)
     count += 1
-    const free = { ...slot, turn: slot.turn + FIRST_TURN }
     return (
-      chronicle.compose(free, talkedAbout, toDay(new Date(at))) ??
-      chronicle.compose({ ...free, kind: 'original' }, [], toDay(new Date(at)))
+      chronicle.compose(slot, talkedAbout, day) ??
+      chronicle.compose({ ...slot, kind: 'original' }, [], day)
     )
   }
 }

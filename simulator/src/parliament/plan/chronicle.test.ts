@@ -60,6 +60,64 @@ test('in thirty days no two originals say the same', () => {
   expect(twice.map(([text]) => text)).toEqual([])
 })
 
+const listBy = (body: string) =>
+  parliament.speakers.flatMap((speaker) => (speaker.body === body ? [speaker.account] : []))
+const services = new Set([...listBy('press'), ...listBy('committee')])
+const isIn = (text: string, words: RegExp) => words.test(text)
+
+test('at weekends no press service tells of votes, meetings, hearings or briefings', () => {
+  const weekends = ['2026-10-03', '2026-10-04', '2026-10-10', '2026-10-11', '2026-10-17']
+  const said = weekends
+    .flatMap((day) => byDay.get(day) ?? [])
+    .filter(({ author, kind }) => services.has(author) && kind !== 'repost')
+
+  const odd = said.filter(({ en }) =>
+    isIn(en ?? '', /^(Vote closed|Voting list|Live at|Press briefing)|meeting at/),
+  )
+  expect(said.length).toBeGreaterThan(20)
+  expect(odd.map(({ en }) => en)).toEqual([])
+})
+
+test('what is announced is still to come, and a vote that is over has been', () => {
+  const toMinutes = (clock = '0:0') => {
+    const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+    return hours * 60 + minutes
+  }
+  const list = (words: RegExp) =>
+    [...byDay].flatMap(([day, ofDay]) =>
+      ofDay.flatMap(({ at, en, kind }) => {
+        const clock = kind === 'original' ? words.exec(en ?? '')?.[1] : undefined
+        const now = (at - toStart(day)) / 60_000
+        return clock === undefined ? [] : [{ now, told: toMinutes(clock) }]
+      }),
+    )
+  const announced = list(/(?:Live|briefing) at (\d+:\d\d)/).filter(({ now }) => now < 19 * 60)
+  const closed = list(/Vote closed at (\d+:\d\d)/)
+
+  expect(Math.min(announced.length, closed.length)).toBeGreaterThan(20)
+  expect(announced.filter(({ now, told }) => told <= now)).toEqual([])
+  expect(closed.filter(({ now, told }) => told > now)).toEqual([])
+})
+
+test('nobody wishes a good morning in the afternoon', () => {
+  const late = [...byDay].flatMap(([day, ofDay]) =>
+    ofDay.filter(({ at }) => at - toStart(day) > 12 * 3_600_000),
+  )
+
+  expect(late.filter(({ en }) => isIn(en ?? '', /good morning/i)).map(({ en }) => en)).toEqual([])
+})
+
+test('members who answer or quote each other speak about the same, in other words', () => {
+  const members = new Set(listBy('member'))
+  const taken = posts.filter(
+    ({ kind, author }) => (kind === 'reply' || kind === 'quote') && members.has(author),
+  )
+
+  expect(share(taken, ({ field, refersTo }) => field === refersTo?.field)).toBeGreaterThan(90)
+  const same = taken.filter(({ text, refersTo }) => text.includes(refersTo?.text || 'nothing said'))
+  expect(same.map(({ text }) => text)).toEqual([])
+})
+
 test('in thirty days nobody repeats a whole post that was written by hand', () => {
   const whole = Object.values(SAMPLE_POSTS)
     .flat()

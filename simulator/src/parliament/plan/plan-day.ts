@@ -1,6 +1,6 @@
 import { openRandom, toSeed, type Random } from '../../random.ts'
 import { toActivity, toCommitteeActivity, toHours } from '../calendar/activity.ts'
-import { addDays, toDayNumber, toStart, toTime } from '../calendar/brussels.ts'
+import { addDays, toStart, toTime } from '../calendar/brussels.ts'
 import { drawNormal, drawPoisson, openWeighted } from '../distributions.ts'
 import type { Speaker } from '../speaker.ts'
 import { drawBursts, type Joiner } from './draw-bursts.ts'
@@ -32,8 +32,8 @@ export function planDay(rhythm: Rhythm, day: string): Slot[] {
     ...draw(rhythm.perDay * OUTSIDER_SHARE, () => random.pick(outsiders)),
     ...drawBursts(rhythm, day, { drawTime, end: toStart(addDays(day, 1)) }, random),
   ]
-  const toSlot = openSlots({ name: day, dayNumber: toDayNumber(day) }, random)
-  return toDistinctTimes(wishes).map(toSlot)
+  const toSlot = openSlots({ name: day, firstTurn: 0, hasWhole: true }, random)
+  return toDistinctTimes(wishes).map((wish, index) => toSlot({ ...wish, day }, index))
 }
 
 function openTimes(day: string, random: Random): () => number {

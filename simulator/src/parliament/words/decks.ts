@@ -1,5 +1,6 @@
 import announcements from '../../../sample/announcements.json' with { type: 'json' }
 import { openRandom, toSeed, type Random } from '../../random.ts'
+import { canBeSaid, type Moment } from '../calendar/moment.ts'
 import type { Line } from './line.ts'
 import { sentencesOf, type Sentences } from './sample-sentences.ts'
 
@@ -9,13 +10,37 @@ export type Purpose = 'said' | 'reply' | 'press'
 /** Combinations with both an opening and a second sentence are many; a part of them is enough. */
 const SAMPLED = { openedPairs: 36, closedPairs: 36, framed: 14 }
 
+/** A deck lasts so many days at least. */
+const DECK_DAYS = 31
+
 /** One post: what it says, piece by piece. */
 type Card = readonly Line[]
 const decks = new Map<string, Card[]>()
 
+/** Where in a deck a post is found. */
+export interface Place {
+  language: string
+  field: string
+  purpose: Purpose
+  dayNumber: number
+  /** Counts within the day. */
+  turn: number
+}
+
+/** What is said in this turn of this day; on no two days of a month it is the same. */
+export function findCard({ language, field, purpose, dayNumber, turn }: Place): Card {
+  const deck = loadDeck(language, field, purpose)
+  const stride = Math.max(1, Math.floor(deck.length / DECK_DAYS))
+  return deck[(dayNumber * stride + turn) % deck.length] ?? []
+}
+
+/** Whether every piece of it makes sense at that moment. */
+export const isSaidAt = (card: Card, moment: Moment): boolean =>
+  card.every((line) => canBeSaid(line, moment))
+
 /** All that can be said about a field, in an order that puts what is alike far apart. */
-export function loadDeck(language: string, field: string, purpose: Purpose): readonly Card[] {
-  const name = `${language} ${field} ${purpose}`
+function loadDeck(language: string, field: string, purpose: Purpose): readonly Card[] {
+  const name = purpose === 'press' ? `${language} press` : `${language} ${field} ${purpose}`
   const deck = decks.get(name) ?? buildDeck(language, field, purpose, openRandom(toSeed(name)))
   decks.set(name, deck)
   return deck
@@ -29,9 +54,12 @@ function buildDeck(language: string, field: string, purpose: Purpose, random: Ra
 }
 
 function toAnnouncements(language: string): Card[] {
-  const { first, then } =
+  const { events, then, news } =
     Object.entries(announcements).find(([name]) => name === language)?.[1] ?? announcements.en
-  return first.flatMap((line) => [[line], ...then.map((next) => [line, next])])
+  return [
+    ...events.flatMap((line) => [[line], ...then.map((next) => [line, next])]),
+    ...news.map((line) => [line]),
+  ]
 }
 
 function toAnswers({ fields, closings }: Sentences, field: string): Card[] {

@@ -2,6 +2,8 @@
 export interface Line {
   text: string
   en: string | null
+  /** Only then it makes sense, such as `morning`; at any time unless told. */
+  when?: string | undefined
 }
 
 /** One after the other, in both languages. */

@@ -1,26 +1,29 @@
 import type { Random } from '../../random.ts'
+import { canBeSaid, type Moment } from '../calendar/moment.ts'
 import { FIELDS } from './fields.ts'
 import { joinLines, type Line } from './line.ts'
 import { sentencesOf } from './sample-sentences.ts'
 
 /** Two to five paragraphs on one field, with a beginning and an end. */
-export function composeLong(language: string, field: string, random: Random): Line {
+export function composeLong(language: string, field: string, moment: Moment, random: Random): Line {
   const { openings, closings } = sentencesOf(language)
-  const paragraphs = toParagraphs(language, field, random).slice(0, random.between(2, 5))
-  return joinLines([random.pick(openings), ...paragraphs, random.pick(closings)], '\n\n')
+  const pick = (lines: Line[]) => random.pick(lines.filter((line) => canBeSaid(line, moment)))
+  const paragraphs = toParagraphs(language, field, moment, random).slice(0, random.between(2, 5))
+  return joinLines([pick(openings), ...paragraphs, pick(closings)], '\n\n')
 }
 
 /** All that a language has to say, in one breath. */
-export const composeVeryLong = (language: string, random: Random): Line =>
+export const composeVeryLong = (language: string, moment: Moment, random: Random): Line =>
   joinLines(
-    FIELDS.flatMap((field) => toParagraphs(language, field, random)),
+    FIELDS.flatMap((field) => toParagraphs(language, field, moment, random)),
     '\n\n',
   )
 
-function toParagraphs(language: string, field: string, random: Random): Line[] {
+function toParagraphs(language: string, field: string, moment: Moment, random: Random): Line[] {
   const { first = [], then = [] } = sentencesOf(language).fields[field] ?? {}
-  const next = random.shuffle(then)
-  return random.shuffle(first).map((line, place) => {
+  const deal = (lines: Line[]) => random.shuffle(lines.filter((line) => canBeSaid(line, moment)))
+  const next = deal(then)
+  return deal(first).map((line, place) => {
     const second = next[place]
     return second ? joinLines([line, second]) : line
   })

@@ -5,8 +5,8 @@ import type { Line } from './line.ts'
 const FROM_THE_RIGHT: (Line & { lang: string })[] = [
   {
     lang: 'ar',
-    text: 'شكرا لكل من حضر لقاء اليوم في ستراسبورغ، الساعة {time}.',
-    en: 'Thank you to all who came to today’s meeting in Strasbourg, {time}.',
+    text: 'شكرا لكل من حضر لقاء اليوم في ستراسبورغ، الساعة {earlier}.',
+    en: 'Thank you to all who came to today’s meeting in Strasbourg, {earlier}.',
   },
   {
     lang: 'ar',

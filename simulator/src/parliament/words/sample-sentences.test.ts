@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import announcements from '../../../sample/announcements.json' with { type: 'json' }
 import { SCENE_NAMES } from '../../pictures/scenes.ts'
+import { CONDITION_NAMES } from '../calendar/moment.ts'
 import { FIELDS } from './fields.ts'
 import type { Line } from './line.ts'
 import { SAMPLE_POSTS } from './sample-posts.ts'
 import { sentencesOf } from './sample-sentences.ts'
 
 const LANGUAGES = Object.keys(SAMPLE_POSTS)
-const SLOTS = ['amount', 'city', 'committee', 'country', 'n', 'percent', 'time', 'weekday']
+const SLOTS = 'amount city committee country earlier n now percent time today votes weekday'.split(
+  ' ',
+)
 
 const toSlots = (text: string) =>
   [...new Set([...text.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name))].toSorted()
@@ -21,8 +24,9 @@ function listLines(language: string): Line[] {
     ...openings,
     ...closings,
     ...Object.values(alts),
-    ...(announced?.first ?? []),
+    ...(announced?.events ?? []),
     ...(announced?.then ?? []),
+    ...(announced?.news ?? []),
     ...(SAMPLE_POSTS[language] ?? []),
   ]
 }
@@ -50,3 +54,23 @@ test.each(LANGUAGES)('whatever is said in %s has the same slots in English', (la
     expect(toSlots(en ?? text)).toEqual(toSlots(text))
   }
 })
+
+test.each(LANGUAGES)(
+  'what is said in %s only at certain times names a time that comes',
+  (language) => {
+    const named = listLines(language).flatMap(({ when }) => when ?? [])
+
+    expect(named.filter((when) => !CONDITION_NAMES.includes(when))).toEqual([])
+  },
+)
+
+test.each(LANGUAGES)(
+  'at any time there is something to begin and to end with in %s',
+  (language) => {
+    const { openings, closings } = sentencesOf(language)
+
+    for (const lines of [openings, closings]) {
+      expect(lines.filter(({ when }) => when === undefined).length).toBeGreaterThan(2)
+    }
+  },
+)

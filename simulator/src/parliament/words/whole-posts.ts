@@ -5,6 +5,9 @@ import { SAMPLE_POSTS, type SamplePost } from './sample-posts.ts'
 /** After so many days a post that somebody wrote by hand may come again. */
 const ROUND_DAYS = 31
 
+/** Kinds that tell of what goes on in the house. */
+const WHEN: Record<string, string> = { vote: 'working', meeting: 'working', press: 'working' }
+
 const known = new Map<string, SamplePost[]>()
 
 /** The hand-written posts whose turn it is that day. */
@@ -21,6 +24,8 @@ export function listWholePosts(
 }
 
 const listAll = (language: string, purpose: Purpose): SamplePost[] =>
-  (SAMPLE_POSTS[language] ?? []).filter(({ kind }) =>
-    purpose === 'said' ? kind !== 'press' && kind !== 'reply' : kind === purpose,
-  )
+  (SAMPLE_POSTS[language] ?? [])
+    .filter(({ kind }) =>
+      purpose === 'said' ? kind !== 'press' && kind !== 'reply' : kind === purpose,
+    )
+    .map((post) => ({ ...post, when: WHEN[post.kind] }))

@@ -1,9 +1,10 @@
+import type { Account } from '../../../archive/account.ts'
 import type { Random } from '../../../random.ts'
-import { toDayNumber } from '../../calendar/brussels.ts'
+import { toMoment } from '../../calendar/moment.ts'
 import { composeText } from '../../words/compose-text.ts'
-import { fillSlots } from '../../words/fill-slots.ts'
 import type { Line } from '../../words/line.ts'
 import { drawEscaped, drawFromTheRight, drawJoinedEmoji } from '../../words/odd-lines.ts'
+import { fillSlots } from '../../words/slots/fill-slots.ts'
 import { drawTags } from '../../words/tags.ts'
 import type { Rhythm } from '../rhythm.ts'
 import type { Slot } from '../slot.ts'
@@ -12,6 +13,8 @@ import type { PlannedPost } from './planned-post.ts'
 
 const LINK_SHARE = 0.25
 const MENTION_SHARE = 0.37
+/** Of so many colleagues who come to mind one is mentioned. */
+const ACQUAINTANCES = 6
 const ODD = {
   fromTheRight: 0.002,
   mediaOnly: 0.004,
@@ -39,6 +42,7 @@ export function composeWords(
 ): Line & { lang: string } {
   const { language, field, tag, kind, speaker } = slot
   const { media, refersTo, rhythm, day } = context
+  const moment = toMoment(slot.at, day)
   const tags = [...(tag === null ? [] : [tag]), ...drawTags(language, field, random)].map(
     (one) => `#${one}`,
   )
@@ -49,10 +53,10 @@ export function composeWords(
       return { text: tags.join(' '), en: null, lang: 'qht' }
     if (random.chance(ODD.fromTheRight)) {
       const { lang, ...line } = drawFromTheRight(random)
-      return { ...fillSlots(line, 'en', speaker, random), lang }
+      return { ...fillSlots(line, { ...slot, language: 'en', moment }, random), lang }
     }
   }
-  const body = composeBody(slot, toDayNumber(day), rhythm, random)
+  const body = composeBody(slot, moment, rhythm, random)
   const answered = kind === 'reply' && refersTo ? `@${refersTo.author.handle} ` : ''
   const line = composeText(
     { text: answered + body.text, en: body.en === null ? null : answered + body.en },
@@ -65,14 +69,22 @@ export function composeWords(
   }
 }
 
-function drawAdditions({ speaker, field }: Slot, rhythm: Rhythm, random: Random): string[] {
-  const mentioned = random.chance(MENTION_SHARE) ? rhythm.pickSpeaker(random).account : null
+function drawAdditions(slot: Slot, rhythm: Rhythm, random: Random): string[] {
+  const { speaker, field } = slot
+  const mentioned = random.chance(MENTION_SHARE) ? drawMentioned(slot, rhythm, random) : null
   return [
     ...(random.chance(ODD.escaped) ? [drawEscaped(random)] : []),
     ...(mentioned && mentioned !== speaker.account ? [`@${mentioned.handle}`] : []),
     ...(random.chance(LINK_SHARE) ? [drawLink(speaker.account.handle, field, random)] : []),
     ...(random.chance(ODD.joined) ? [drawJoinedEmoji(random)] : []),
   ]
+}
+
+/** Rather somebody of the same language than any colleague. */
+function drawMentioned({ language }: Slot, { pickSpeaker }: Rhythm, random: Random): Account {
+  const some = Array.from({ length: ACQUAINTANCES }, () => pickSpeaker(random))
+  const close = some.find(({ languages: [first] }) => first === language)
+  return (close ?? some[0] ?? pickSpeaker(random)).account
 }
 
 const drawLink = (handle: string, field: string, random: Random): string =>
