@@ -80,7 +80,7 @@ test('a job whose process was killed is free for the next one [P3]', async () =>
   await takeOne()
   const before = await take()
 
-  await releaseJobs(own.store)
+  await releaseJobs(own.store, TASKS)
 
   expect(before).toBeUndefined()
   expect(await takeOne()).toMatchObject({ task: 'sweep' })

@@ -54,7 +54,7 @@ export async function failJob(db: Db, { key, asked, attempts }: Job, error: stri
     where key = ${key}`.execute(db)
 }
 
-/** Frees the jobs of a process that was killed; only for the one process that runs jobs. */
-export async function releaseJobs(db: Db): Promise<void> {
-  await sql`update job set taken = false where taken`.execute(db)
+/** Frees jobs that a killed process had taken; only for the one process that runs these tasks. */
+export async function releaseJobs(db: Db, tasks: string[]): Promise<void> {
+  await sql`update job set taken = false where taken and task = any(${tasks})`.execute(db)
 }

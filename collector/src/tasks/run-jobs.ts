@@ -25,8 +25,8 @@ export async function runJobs(
   let failing = false
   while (!signal.aborted) {
     try {
-      // Whoever held one before was killed: only one process runs jobs.
-      if (!released) await releaseJobs(store)
+      // Whoever had taken one before was killed: only one process runs jobs.
+      if (!released) await releaseJobs(store, Object.keys(tasks))
       released = true
       const worked = await runDue({ store, log }, tasks, signal)
       failing = false
