@@ -22,7 +22,9 @@ import {
 import { runIndexer } from './run-indexer.ts'
 
 /** Well below the 5 s after which the queue is looked at without a call. */
-const SOON = { timeout: 4_500 }
+const SOON = { timeout: 15_000 }
+/** Longer than any test: only a call can make it look. */
+const NEVER_MS = 120_000
 const LISTENER = 'hemicycle listen'
 let own: TestStore
 let engine: TestSearch
@@ -50,7 +52,7 @@ afterEach(async () => {
 
 const run = (search = engine.search) => {
   running = runIndexer(
-    { store: own.store, search, databaseUrl: own.url, log: testLog.log },
+    { store: own.store, search, databaseUrl: own.url, log: testLog.log, lookAgainMs: NEVER_MS },
     ending.signal,
   )
 }

@@ -14,11 +14,13 @@ interface Deps {
   search: Search
   databaseUrl: string
   log: Logger
+  /** How long it waits without a call. */
+  lookAgainMs?: number
 }
 
 /** Keeps the index up with the queue until the signal fires. An engine that is away is waited for. */
 export async function runIndexer(
-  { store, search, databaseUrl, log }: Deps,
+  { store, search, databaseUrl, log, lookAgainMs = LOOK_AGAIN_MS }: Deps,
   signal: AbortSignal,
 ): Promise<void> {
   const bell = openBell(signal)
@@ -29,7 +31,7 @@ export async function runIndexer(
       const taken = await indexBatch(store, search)
       if (failing) log.info('indexing again')
       failing = false
-      if (taken < BATCH) await bell.wait(LOOK_AGAIN_MS)
+      if (taken < BATCH) await bell.wait(lookAgainMs)
     } catch (error) {
       if (!failing)
         log.error({ err: error }, 'indexing waits: check OPENSEARCH_URL and DATABASE_URL')
