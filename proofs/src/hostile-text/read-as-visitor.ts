@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { waitUntil } from '@hemicycle/tools/parliament'
 import { readPage } from '../read-feed.ts'
 
 export interface Reading {
@@ -49,7 +50,11 @@ export async function readAsVisitor(
   const readPages = async () => {
     const page = await context.newPage()
     for (const address of addresses) {
-      await page.goto(new URL(address, webUrl).href)
+      // A busy engine may let a page answer 503; a visitor comes again.
+      await waitUntil('the page answers', async () => {
+        const answer = await page.goto(new URL(address, webUrl).href)
+        return answer?.ok() ?? false
+      })
       await page.waitForFunction(isAlive)
       await look(page)
     }
@@ -84,7 +89,13 @@ async function listPages(apiUrl: string): Promise<string[]> {
   const addresses = ['/']
   let path: string | null = `/v1/social-item/?pageSize=${PAGE_SIZE}`
   while (path !== null) {
-    const next: string | null = (await readPage(apiUrl, path))?.next ?? null
+    const asked: string = path
+    let next: string | null = null
+    await waitUntil('the list goes on', async () => {
+      const page = await readPage(apiUrl, asked)
+      next = page?.next ?? null
+      return page !== null
+    })
     if (next) addresses.push(`/?after=${new URL(next, apiUrl).searchParams.get('after') ?? ''}`)
     path = next
   }
