@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestStore, newPost, rosterOf, type TestStore } from '../testing/index.ts'
+import { beginWith, createTestStore, newPost, rosterOf, type TestStore } from '../testing/index.ts'
 import {
   forgetCaughtUp,
   listAccounts,
@@ -9,7 +9,6 @@ import {
   saveHandle,
   savePosts,
   saveReadSpan,
-  saveRoster,
   takeBatch,
 } from './index.ts'
 
@@ -20,9 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => own.drop())
 beforeEach(async () => {
-  await own.store.deleteFrom('post').execute()
-  await own.store.deleteFrom('account').execute()
-  await saveRoster(own.store, 'test', rosterOf(2))
+  await beginWith(own.store, rosterOf(2))
   await own.store.deleteFrom('search_queue').execute()
 })
 

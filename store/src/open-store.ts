@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import { openPool } from './open-pool.ts'
+import pg from 'pg'
 import type { DB } from './schema.ts'
 
 /** The pool of connections, or a transaction on one of them: every query takes either. */
@@ -10,7 +10,17 @@ export interface StoreOptions {
   connections?: number
 }
 
-export const openStore = (url: string, { connections = 10 }: StoreOptions = {}): Store =>
-  new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: openPool(url, 'hemicycle', connections) }),
+/** A connection that breaks, idle or in use, is replaced by the pool and ends nothing. */
+export function openStore(url: string, { connections = 10 }: StoreOptions = {}): Store {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    application_name: 'hemicycle',
   })
+  // Without a listener of ours the event would end the process; who uses the connection learns it from its query.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}

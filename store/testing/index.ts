@@ -1,2 +1,3 @@
 export { createTestStore, type TestStore } from './create-test-store.ts'
+export { beginWith, changeContributor, loadEverybody } from './rosters.ts'
 export { newPost, removalOf, rosterOf } from './sample.ts'

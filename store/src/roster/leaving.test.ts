@@ -1,14 +1,14 @@
-import type { Roster, RosterContributor } from '@hemicycle/contract'
+import type { Roster } from '@hemicycle/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestStore, newPost, rosterOf, type TestStore } from '../../testing/index.ts'
 import {
-  listContributorIds,
-  listFollowed,
-  loadContributors,
-  loadPosts,
-  savePosts,
-  saveRoster,
-} from '../index.ts'
+  changeContributor,
+  createTestStore,
+  loadEverybody,
+  newPost,
+  rosterOf,
+  type TestStore,
+} from '../../testing/index.ts'
+import { listFollowed, loadPosts, savePosts, saveRoster } from '../index.ts'
 
 const TODAY = '2026-11-15'
 let own: TestStore
@@ -20,13 +20,8 @@ afterEach(() => own.drop())
 
 const save = (roster: Roster, reading = {}) =>
   saveRoster(own.store, 'test', roster, { today: TODAY, ...reading })
-const change = (roster: Roster, place: number, to: Partial<RosterContributor>): Roster => ({
-  ...roster,
-  contributors: roster.contributors.map((one, at) => (at === place ? { ...one, ...to } : one)),
-})
-const load = async () =>
-  loadContributors(own.store, await listContributorIds(own.store, '', 10_000))
-const find = async (name: string) => (await load()).find(({ fullName }) => fullName === name)
+const find = async (name: string) =>
+  (await loadEverybody(own.store)).find(({ fullName }) => fullName === name)
 const groupOf = async (id: string) => (await loadPosts(own.store, [id]))[0]?.author.eparty
 const followed = async () => (await listFollowed(own.store, 'twitter')).map(({ handle }) => handle)
 
@@ -82,7 +77,7 @@ test('a source that says when a mandate ended is believed [RG.13]', async () => 
   await save(rosterOf(1))
 
   const { contributors } = await save(
-    change(rosterOf(1), 0, { mandates: [{ from: '2024-07-16', to: '2026-10-01' }] }),
+    changeContributor(rosterOf(1), 0, { mandates: [{ from: '2024-07-16', to: '2026-10-01' }] }),
   )
 
   expect(contributors).toMatchObject([
@@ -102,7 +97,7 @@ test('a source that names only some takes nothing from the others [RG.13]', asyn
 })
 
 test('a source that knows only members takes nothing from press and committees [RG.13]', async () => {
-  await save(change(rosterOf(2), 0, { type: 'committee' }))
+  await save(changeContributor(rosterOf(2), 0, { type: 'committee' }))
 
   const { contributors } = await save({ groups: [], contributors: [] }, { completeFor: ['mep'] })
 

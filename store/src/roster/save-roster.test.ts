@@ -1,12 +1,16 @@
-import type { Roster, RosterContributor } from '@hemicycle/contract'
+import type { Roster } from '@hemicycle/contract'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestStore, rosterOf, type TestStore } from '../../testing/index.ts'
 import {
-  listContributorIds,
+  changeContributor,
+  createTestStore,
+  loadEverybody,
+  rosterOf,
+  type TestStore,
+} from '../../testing/index.ts'
+import {
   listenForRoster,
   listFollowed,
-  loadContributors,
   loadHandles,
   planRoster,
   saveHandle,
@@ -25,28 +29,23 @@ afterEach(() => own.drop())
 
 const save = (roster: Roster, reading = {}) =>
   saveRoster(own.store, 'test', roster, { today: TODAY, ...reading })
-const change = (roster: Roster, place: number, to: Partial<RosterContributor>): Roster => ({
-  ...roster,
-  contributors: roster.contributors.map((one, at) => (at === place ? { ...one, ...to } : one)),
-})
 const settleAll = async () => settle(own.store, await takeBatch(own.store, 10_000))
 const queued = async () =>
   (await takeBatch(own.store, 10_000)).map(({ subject, id }) => ({ subject, id }))
-const load = async () =>
-  loadContributors(own.store, await listContributorIds(own.store, '', 10_000))
-const find = async (name: string) => (await load()).find(({ fullName }) => fullName === name)
+const find = async (name: string) =>
+  (await loadEverybody(own.store)).find(({ fullName }) => fullName === name)
 const followed = async () => (await listFollowed(own.store, 'twitter')).map(({ handle }) => handle)
 
 test('the same roster twice changes nobody, queues nothing and tells nobody [S1.2 P3]', async () => {
   const first = await save(rosterOf(4))
-  const before = await load()
+  const before = await loadEverybody(own.store)
   await settleAll()
 
   const second = await save(rosterOf(4))
 
   expect(first.contributors.map(({ kind }) => kind)).toEqual(Array(4).fill('added'))
   expect(second).toEqual({ named: 4, sitting: 4, groups: [], contributors: [] })
-  expect(await load()).toEqual(before)
+  expect(await loadEverybody(own.store)).toEqual(before)
   expect(await queued()).toEqual([])
 })
 
@@ -55,7 +54,7 @@ test('a changed name, party or picture gives a revision to that contributor alon
   await settleAll()
 
   const { contributors } = await save(
-    change(rosterOf(3), 1, {
+    changeContributor(rosterOf(3), 1, {
       fullName: 'Another Name',
       localParty: 'A Party',
       pictureLink: 'https://pictures.example/2.jpg',
@@ -79,10 +78,14 @@ test('a changed name, party or picture gives a revision to that contributor alon
 })
 
 test('what a source is silent on stays as it was [S1.2]', async () => {
-  await save(change(rosterOf(1), 0, { links: [{ type: 'website', url: 'https://one.example/' }] }))
+  await save(
+    changeContributor(rosterOf(1), 0, {
+      links: [{ type: 'website', url: 'https://one.example/' }],
+    }),
+  )
 
   const { contributors } = await save(
-    change(rosterOf(1), 0, { accounts: [], links: [], fullName: 'Another Name' }),
+    changeContributor(rosterOf(1), 0, { accounts: [], links: [], fullName: 'Another Name' }),
     { silentOn: ['accounts', 'links'] },
   )
 
@@ -99,8 +102,10 @@ test('accounts are added, renamed and given up without touching the others [RW.4
   })
 
   const { contributors } = await save(
-    change(
-      change(rosterOf(2), 0, { accounts: [twitter('1', 'newname'), twitter('9', 'second')] }),
+    changeContributor(
+      changeContributor(rosterOf(2), 0, {
+        accounts: [twitter('1', 'newname'), twitter('9', 'second')],
+      }),
       1,
       {
         accounts: [],
@@ -123,7 +128,7 @@ test('a source that lists an older handle does not undo a change of name at the 
   await saveHandle(own.store, { network: 'twitter', nativeId: '1' }, 'newname')
 
   const { contributors } = await save(rosterOf(1))
-  await save(change(rosterOf(1), 0, { fullName: 'Another Name' }))
+  await save(changeContributor(rosterOf(1), 0, { fullName: 'Another Name' }))
 
   expect(contributors).toEqual([])
   expect(await followed()).toEqual(['newname'])
@@ -139,7 +144,7 @@ test('a suspended account that is still listed stays suspended [RF.13]', async (
   await save(rosterOf(1))
   await sql`update account set state = 'suspended'`.execute(own.store)
 
-  await save(change(rosterOf(1), 0, { fullName: 'Another Name' }))
+  await save(changeContributor(rosterOf(1), 0, { fullName: 'Another Name' }))
 
   expect(await followed()).toEqual([])
 })
@@ -148,7 +153,7 @@ test('a hidden contributor stays hidden through an import [RG.15]', async () => 
   await save(rosterOf(1))
   await sql`update contributor set hidden = true`.execute(own.store)
 
-  await save(change(rosterOf(1), 0, { fullName: 'Another Name' }))
+  await save(changeContributor(rosterOf(1), 0, { fullName: 'Another Name' }))
 
   expect(await find('Another Name')).toMatchObject({ hidden: true })
 })
@@ -189,7 +194,7 @@ test('a plan writes nothing [S1.2]', async () => {
   const { changes } = await planRoster(own.store, 'test', rosterOf(2))
 
   expect(changes.contributors).toHaveLength(2)
-  expect(await load()).toEqual([])
+  expect(await loadEverybody(own.store)).toEqual([])
 })
 
 test('sources do not take from each other [S1.2]', async () => {

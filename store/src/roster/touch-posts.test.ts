@@ -1,15 +1,14 @@
-import type { Roster, RosterContributor } from '@hemicycle/contract'
+import type { Roster } from '@hemicycle/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestStore, newPost, rosterOf, type TestStore } from '../../testing/index.ts'
 import {
-  listContributorIds,
-  loadContributors,
-  loadPosts,
-  savePosts,
-  saveRoster,
-  settle,
-  takeBatch,
-} from '../index.ts'
+  changeContributor,
+  createTestStore,
+  loadEverybody,
+  newPost,
+  rosterOf,
+  type TestStore,
+} from '../../testing/index.ts'
+import { loadPosts, savePosts, saveRoster, settle, takeBatch } from '../index.ts'
 
 const TODAY = '2026-11-15'
 let own: TestStore
@@ -21,16 +20,11 @@ afterEach(() => own.drop())
 
 const save = (roster: Roster, reading = {}) =>
   saveRoster(own.store, 'test', roster, { today: TODAY, ...reading })
-const change = (roster: Roster, place: number, to: Partial<RosterContributor>): Roster => ({
-  ...roster,
-  contributors: roster.contributors.map((one, at) => (at === place ? { ...one, ...to } : one)),
-})
 const settleAll = async () => settle(own.store, await takeBatch(own.store, 10_000))
 const queued = async () =>
   (await takeBatch(own.store, 10_000)).map(({ subject, id }) => ({ subject, id }))
-const load = async () =>
-  loadContributors(own.store, await listContributorIds(own.store, '', 10_000))
-const find = async (name: string) => (await load()).find(({ fullName }) => fullName === name)
+const find = async (name: string) =>
+  (await loadEverybody(own.store)).find(({ fullName }) => fullName === name)
 const groupOf = async (id: string) => (await loadPosts(own.store, [id]))[0]?.author.eparty
 
 test('posts keep the group of their day when their author changes group [RG.12]', async () => {
@@ -40,7 +34,7 @@ test('posts keep the group of their day when their author changes group [RG.12]'
   await settleAll()
 
   const { contributors } = await save(
-    change(rosterOf(1), 0, { memberships: [{ group: 'NI', from: null, to: null }] }),
+    changeContributor(rosterOf(1), 0, { memberships: [{ group: 'NI', from: null, to: null }] }),
   )
 
   expect([await groupOf('1'), await groupOf('2')]).toEqual(['EPP', 'NI'])
@@ -60,7 +54,7 @@ test('posts keep the group of their day when their author changes group [RG.12]'
 
 test('the last day of a membership still counts, as sources count it [RG.12]', async () => {
   await save(
-    change(rosterOf(1), 0, {
+    changeContributor(rosterOf(1), 0, {
       memberships: [
         { group: 'EPP', from: '2024-07-16', to: '2026-11-10' },
         { group: 'NI', from: '2026-11-11', to: null },
@@ -77,7 +71,7 @@ test('a changed country is found in all posts of its author [RG.7]', async () =>
   await savePosts(own.store, [newPost('1'), newPost('2', { authorNativeId: '2' })])
   await settleAll()
 
-  await save(change(rosterOf(2), 0, { country: 'LU' }))
+  await save(changeContributor(rosterOf(2), 0, { country: 'LU' }))
 
   expect((await queued()).filter(({ subject }) => subject === 'post')).toEqual([
     { subject: 'post', id: '1' },
@@ -91,7 +85,7 @@ test('who quotes somebody whose name has changed is indexed again [S1.2]', async
   await savePosts(own.store, [newPost('2', quote)])
   await settleAll()
 
-  await save(change(rosterOf(2), 0, { fullName: 'Another Name' }))
+  await save(changeContributor(rosterOf(2), 0, { fullName: 'Another Name' }))
 
   expect((await queued()).filter(({ subject }) => subject === 'post')).toEqual([
     { subject: 'post', id: '2' },
@@ -106,7 +100,7 @@ test('an account that goes to another contributor takes its posts along [S1.2]',
   const [first, second] = rosterOf(2).contributors
 
   await save(
-    change(change(rosterOf(2), 0, { accounts: [] }), 1, {
+    changeContributor(changeContributor(rosterOf(2), 0, { accounts: [] }), 1, {
       accounts: [...(first?.accounts ?? []), ...(second?.accounts ?? [])],
     }),
   )

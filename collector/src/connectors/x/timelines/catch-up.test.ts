@@ -7,7 +7,13 @@ import {
   saveRoster,
   setAccountState,
 } from '@hemicycle/store'
-import { createTestStore, newPost, rosterOf, type TestStore } from '@hemicycle/store/testing'
+import {
+  beginWith,
+  createTestStore,
+  newPost,
+  rosterOf,
+  type TestStore,
+} from '@hemicycle/store/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestLog, type TestLog } from '../../../../testing/index.ts'
 import type { Call, CallX } from '../calls/open-calls.ts'
@@ -30,9 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => own.drop())
 beforeEach(async () => {
-  await own.store.deleteFrom('post').execute()
-  await own.store.deleteFrom('account').execute()
-  await saveRoster(own.store, 'test', rosterOf(2))
+  await beginWith(own.store, rosterOf(2))
   testLog = openTestLog()
   ending = new AbortController()
   timelines = new Map()

@@ -1,5 +1,11 @@
-import { listAccounts, loadPosts, savePosts, saveRoster } from '@hemicycle/store'
-import { createTestStore, newPost, rosterOf, type TestStore } from '@hemicycle/store/testing'
+import { listAccounts, loadPosts, savePosts } from '@hemicycle/store'
+import {
+  beginWith,
+  createTestStore,
+  newPost,
+  rosterOf,
+  type TestStore,
+} from '@hemicycle/store/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestLog } from '../../../../testing/index.ts'
 import type { Call } from '../calls/open-calls.ts'
@@ -13,9 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => own.drop())
 beforeEach(async () => {
-  await own.store.deleteFrom('post').execute()
-  await own.store.deleteFrom('account').execute()
-  await saveRoster(own.store, 'test', rosterOf(120))
+  await beginWith(own.store, rosterOf(120))
   calls = []
 })
 

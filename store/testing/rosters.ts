@@ -1,0 +1,24 @@
+import type { KnownContributor, Roster, RosterContributor } from '@hemicycle/contract'
+import { listContributorIds, loadContributors, saveRoster, type Store } from '../src/index.ts'
+
+const ALL = 10_000
+
+/** The roster with one of its contributors changed. */
+export const changeContributor = (
+  roster: Roster,
+  place: number,
+  to: Partial<RosterContributor>,
+): Roster => ({
+  ...roster,
+  contributors: roster.contributors.map((one, at) => (at === place ? { ...one, ...to } : one)),
+})
+
+export const loadEverybody = async (store: Store): Promise<KnownContributor[]> =>
+  loadContributors(store, await listContributorIds(store, '', ALL))
+
+/** Begins anew: no posts, and the accounts of this roster only. */
+export async function beginWith(store: Store, roster: Roster): Promise<void> {
+  await store.deleteFrom('post').execute()
+  await store.deleteFrom('account').execute()
+  await saveRoster(store, 'test', roster)
+}
