@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { openParliament, type Parliament, waitUntil } from '@hemicycle/tools/parliament'
+import { openParliament, type Parliament } from '@hemicycle/tools/parliament'
 import { fill } from './fill.ts'
 import { freshEnd } from './fresh.ts'
-import { compare, isNothing } from './compare.ts'
+import { isNothing } from './compare.ts'
 import type { Proof } from './proof.ts'
-import { readFeed, readPage } from './read-feed.ts'
+import { readPage } from './read-feed.ts'
+import { readUntilEqual } from './read-until-equal.ts'
 
 const DAYS = 29
 const PER_DAY = 210
@@ -41,14 +42,7 @@ export const rebuild: Proof = {
       over.abort()
       const reads = sum(await reading)
       await writing
-      let difference = compare(simulator, [])
-      await waitUntil('readers find what the source has', async () => {
-        difference = compare(
-          simulator,
-          await readFeed(apiUrl, `/v1/social-item/?pageSize=100&to=${freshEnd()}`),
-        )
-        return isNothing(difference)
-      }).catch((error: unknown) => say(String(error)))
+      const { difference } = await readUntilEqual(parliament, say)
       return {
         passed: reads.failed === 0 && reads.short === 0 && reads.total > 0 && isNothing(difference),
         figure: `${reads.total} reads while ${simulator.posts().length} posts were rebuilt in ${seconds.toFixed(1)} s: ${reads.failed} failed, ${reads.short} found less; afterwards ${JSON.stringify(difference)}`,

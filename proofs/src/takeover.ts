@@ -1,9 +1,8 @@
 import { openParliament, type Child, type Parliament, waitUntil } from '@hemicycle/tools/parliament'
-import { freshEnd } from './fresh.ts'
-import { compare, isNothing, type Difference } from './compare.ts'
+import { isNothing } from './compare.ts'
 import { writeTraffic } from './write-traffic.ts'
 import type { Proof } from './proof.ts'
-import { readFeed } from './read-feed.ts'
+import { readUntilEqual } from './read-until-equal.ts'
 
 const POSTS = 800
 const PER_SECOND = 20
@@ -16,7 +15,7 @@ export const takeover: Proof = {
   ci: 'foreground',
   async run(say) {
     const parliament = await openParliament({ sample: false })
-    const { simulator, collector, rival, api, apiUrl } = parliament
+    const { simulator, collector, rival, api } = parliament
     try {
       api.start()
       collector.start()
@@ -35,12 +34,7 @@ export const takeover: Proof = {
       }
       await traffic.done
 
-      let difference: Difference = { missing: POSTS, twice: 0, comeBack: 0, wrongText: 0 }
-      await waitUntil('readers find what the source has', async () => {
-        const items = await readFeed(apiUrl, `/v1/social-item/?pageSize=100&to=${freshEnd()}`)
-        difference = compare(simulator, items)
-        return isNothing(difference)
-      }).catch((error: unknown) => say(String(error)))
+      const { difference } = await readUntilEqual(parliament, say)
       const slowest = Math.max(...seconds)
       return {
         passed: isNothing(difference) && slowest <= WITHIN_SECONDS,

@@ -1,8 +1,9 @@
 import { openParliament, waitUntil } from '@hemicycle/tools/parliament'
 import { freshEnd } from '../fresh.ts'
 import type { Proof } from '../proof.ts'
-import { readFeed, readPage } from '../read-feed.ts'
-import { compare, isNothing, type Difference } from '../compare.ts'
+import { readPage } from '../read-feed.ts'
+import { readUntilEqual } from '../read-until-equal.ts'
+import { isNothing } from '../compare.ts'
 import { MOMENTS } from './moments.ts'
 import { writeTraffic } from '../write-traffic.ts'
 
@@ -38,14 +39,7 @@ export const lostNothing: Proof = {
       say('the killed reindex was resumed and ended')
       await traffic.done
 
-      let difference: Difference = { missing: POSTS, twice: 0, comeBack: 0, wrongText: 0 }
-      let found = 0
-      await waitUntil('readers find what the source has', async () => {
-        const items = await readFeed(apiUrl, `/v1/social-item/?pageSize=100&to=${freshEnd()}`)
-        found = items.length
-        difference = compare(simulator, items)
-        return isNothing(difference)
-      }).catch((error: unknown) => say(String(error)))
+      const { difference, found } = await readUntilEqual(parliament, say)
       return {
         passed: isNothing(difference) && found === POSTS,
         figure: `${traffic.written()} posts written, ${simulator.posts().length} stand at the source, ${found} found; ${JSON.stringify(difference)}`,

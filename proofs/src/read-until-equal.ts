@@ -1,0 +1,29 @@
+import { waitUntil, type Parliament } from '@hemicycle/tools/parliament'
+import { compare, isNothing, type Difference } from './compare.ts'
+import { freshEnd } from './fresh.ts'
+import { readFeed } from './read-feed.ts'
+
+const WITHIN_MS = 60_000
+const LOOK_EVERY_MS = 500
+
+interface LastLook {
+  difference: Difference
+  found: number
+}
+
+/** Reads the whole feed until it is what stands at the source, or says that it did not become so. */
+export async function readUntilEqual(
+  { simulator, apiUrl }: Pick<Parliament, 'simulator' | 'apiUrl'>,
+  say: (line: string) => void,
+): Promise<LastLook> {
+  let last: LastLook = { difference: compare(simulator, []), found: 0 }
+  const isEqual = async () => {
+    const items = await readFeed(apiUrl, `/v1/social-item/?pageSize=100&to=${freshEnd()}`)
+    last = { difference: compare(simulator, items), found: items.length }
+    return isNothing(last.difference)
+  }
+  await waitUntil('readers find what the source has', isEqual, WITHIN_MS, LOOK_EVERY_MS).catch(
+    (error: unknown) => say(String(error)),
+  )
+  return last
+}
