@@ -1,4 +1,4 @@
-import { listContributorsQuery, listSocialItemsQuery } from '@hemicycle/contract'
+import { listContributorsQuery, listSocialItemsQuery, postFiltersQuery } from '@hemicycle/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { depsOfEngineThatIsDown } from '../testing/index.ts'
@@ -55,6 +55,15 @@ test('an address that is none answers 400 in the envelope [S7.2 RF.7]', async ()
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
+test.each(['to=1e309', 'from=-1e309', 'pageNo=Infinity', 'pageSize=1e309', 'to=NaN'])(
+  'a number without bounds is not understood: %s [S7.2]',
+  async (query) => {
+    const answer = await down.inject(`/v1/social-item/?${query}`)
+
+    expect(answer.json()).toMatchObject({ code: 400, type: 'error' })
+  },
+)
+
 test('an error nobody expected is 500 and says nothing of its cause [S8.3 RW.23 RF.7]', async () => {
   const directory = { read: () => Promise.reject(new Error('password is hunter2')) }
   const app = await buildApp(depsOfEngineThatIsDown({ directory }))
@@ -67,20 +76,26 @@ test('an error nobody expected is 500 and says nothing of its cause [S8.3 RW.23 
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test.each(['/v1/social-item/', '/v1/social-item/?id=1', '/v1/contributor/'])(
-  'an engine that is down is an error, never an empty answer: %s [P2 RF.10 RF.7]',
-  async (url) => {
-    const answer = await down.inject(url)
+test.each([
+  '/v1/social-item/',
+  '/v1/social-item/?id=1',
+  '/v1/contributor/',
+  '/v1/topic/',
+  '/v1/time-line/',
+  '/v1/time-line/l24h/',
+  '/v1/coverage/',
+  '/v1/tip/words/',
+])('an engine that is down is an error, never an empty answer: %s [P2 RF.10 RF.7]', async (url) => {
+  const answer = await down.inject(url)
 
-    expect(answer.statusCode).toBe(503)
-    expect(answer.json()).toEqual({
-      code: 503,
-      type: 'error',
-      data: { message: 'service_unavailable' },
-    })
-    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' })
-  },
-)
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toEqual({
+    code: 503,
+    type: 'error',
+    data: { message: 'service_unavailable' },
+  })
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' })
+})
 
 test('every answer may be read by other sites and none is sniffed [RW.1]', async () => {
   const urls = ['/v1/nothing/', '/v1/openapi.json', '/v1/social-item/', '/v1/contributor/%zz']
@@ -115,7 +130,7 @@ test('the OpenAPI document is 3.1 and has every route of /v1 [RW.21 S7.1]', asyn
     Object.keys(document.paths)
       .map((path) => path.replace(/\/$/, ''))
       .toSorted(),
-  ).toEqual(routes.filter((route) => route !== '/v1/openapi.json').toSorted())
+  ).toEqual(routes.filter((route) => !/^\/v1\/(openapi\.json|docs)/.test(route)).toSorted())
 })
 
 test('the OpenAPI document has every parameter that is understood [RW.21]', async () => {
@@ -125,4 +140,7 @@ test('the OpenAPI document has every parameter that is understood [RW.21]', asyn
     paths[path]?.['get']?.parameters?.flatMap((one) => (one.in === 'query' ? [one.name] : []))
   expect(named('/v1/social-item/')).toEqual(Object.keys(listSocialItemsQuery.properties))
   expect(named('/v1/contributor/')).toEqual(Object.keys(listContributorsQuery.properties))
+  for (const path of ['/v1/topic/', '/v1/time-line/', '/v1/coverage/']) {
+    expect(named(path)).toEqual(Object.keys(postFiltersQuery.properties))
+  }
 })

@@ -1,41 +1,93 @@
+import fastifyRateLimit from '@fastify/rate-limit'
 import fastifySwagger from '@fastify/swagger'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { answerAgain } from './cache/answer-route.ts'
 import { contributorRoutes } from './contributors/routes.ts'
+import { coverageRoutes } from './coverage/routes.ts'
 import type { Deps } from './deps.ts'
 import { handleErrors, sendFailure } from './errors.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
+import { groupRoutes } from './groups/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { imageRoutes } from './images/routes.ts'
+import type { Metrics } from './metrics/open-metrics.ts'
+import { openApiRoutes } from './openapi/routes.ts'
 import { parseQueryString } from './query-string.ts'
+import { refuseUnreadable } from './refuse-unreadable.ts'
 import { socialItemRoutes } from './social-items/routes.ts'
+import { timeLineRoutes } from './time-line/routes.ts'
+import { translationRoutes } from './translation/routes.ts'
+import { tipRoutes } from './tips/routes.ts'
+import { topicRoutes } from './topics/routes.ts'
 
 const EVERY_ANSWER = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }
 
+const API_INFO = {
+  title: 'Hemicycle',
+  version: '1',
+  description:
+    'What the members of a parliament post on social networks. Open to everybody, without a key. Answers are {code, type, data} and may be kept for 10 seconds.',
+  license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' },
+}
+
+interface AppOptions {
+  log?: FastifyBaseLogger
+  /** Proxies whose word about the visitor's address is taken. */
+  trustProxy?: string
+  metrics?: Metrics
+}
+
 /** Every route of the API, by name. */
-export async function buildApp(deps: Deps, log?: FastifyBaseLogger): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  { log, trustProxy = 'loopback', metrics }: AppOptions = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
+    trustProxy,
+    clientErrorHandler: refuseUnreadable,
     ...(log ? { loggerInstance: log } : {}),
     // Requests are not logged: addresses of visitors are nobody's business.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQueryString },
     // An unknown parameter is an error, not a silent nothing.
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: true, useDefaults: true } },
+    ajv: {
+      customOptions: {
+        removeAdditional: false,
+        coerceTypes: true,
+        useDefaults: true,
+        // Else 1e309 becomes an Infinity that no maximum is held against.
+        strictNumbers: false,
+      },
+    },
     frameworkErrors: (error, _request, reply) =>
       void sendFailure(reply.headers(EVERY_ANSWER), error),
   })
   handleErrors(app)
+  metrics?.watchRequests(app)
   app.addHook('onSend', async (_request, reply) => {
     void reply.headers(EVERY_ANSWER)
   })
+  app.addHook('onRequest', answerAgain(deps))
+  // Only what is costly is limited, each by its own route.
+  await app.register(fastifyRateLimit, { global: false })
   await app.register(fastifySwagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Hemicycle', version: '1', license: { name: 'EUPL-1.2' } },
+      info: API_INFO,
+      servers: [{ url: deps.site.url }],
     },
   })
   await app.register(socialItemRoutes(deps), { prefix: '/v1' })
   await app.register(contributorRoutes(deps), { prefix: '/v1' })
+  await app.register(groupRoutes(deps), { prefix: '/v1' })
+  await app.register(topicRoutes(deps), { prefix: '/v1' })
+  await app.register(timeLineRoutes(deps), { prefix: '/v1' })
+  await app.register(coverageRoutes(deps), { prefix: '/v1' })
+  await app.register(tipRoutes(deps), { prefix: '/v1' })
+  await app.register(translationRoutes(deps), { prefix: '/v1' })
   await app.register(imageRoutes(deps), { prefix: '/v1' })
+  await app.register(feedbackRoutes(deps), { prefix: '/v1' })
   await app.register(healthRoutes(deps))
-  app.get('/v1/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  await app.register(openApiRoutes, { prefix: '/v1' })
   return app
 }

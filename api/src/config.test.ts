@@ -1,18 +1,29 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-const GOOD = { OPENSEARCH_URL: 'http://127.0.0.1:9200', SITE_URL: 'https://posts.example.org' }
+const GOOD = {
+  DATABASE_URL: 'postgres://127.0.0.1/hemicycle',
+  OPENSEARCH_URL: 'http://127.0.0.1:9200',
+  SITE_URL: 'https://posts.example.org',
+}
 
 test('what is not told has a default [RC.13]', () => {
   expect(readConfig(GOOD)).toEqual({
     host: '127.0.0.1',
     port: 4181,
+    databaseUrl: 'postgres://127.0.0.1/hemicycle',
     opensearchUrl: 'http://127.0.0.1:9200',
     indexPrefix: '',
     siteUrl: 'https://posts.example.org',
     linksTo: 'source',
     excludedContributors: [],
     pictureOrigins: [],
+    pictureFolder: null,
+    pictureFolderMb: 1024,
+    trustProxy: 'loopback',
+    metricsHost: '127.0.0.1',
+    metricsPort: null,
+    translation: { engines: [], targets: ['en'], charactersADay: new Map() },
     logLevel: 'info',
   })
 })
@@ -34,11 +45,15 @@ test('all faults are told together, each with its variable [RG.15]', () => {
     API_PORT: '99999',
     LINKS_TO: 'nowhere',
     PICTURE_ORIGINS: 'http://pictures.example.org',
+    PICTURE_CACHE_MB: 'much',
+    TRUST_PROXY: 'everybody',
+    METRICS_PORT: 'some',
     EXCLUDED_CONTRIBUTORS: 'somebody',
   }
 
   const read = () => readConfig(env)
 
   expect(read).toThrow(ConfigError)
-  for (const name of [...Object.keys(env), 'OPENSEARCH_URL']) expect(read).toThrow(name)
+  for (const name of [...Object.keys(env), 'OPENSEARCH_URL', 'DATABASE_URL'])
+    expect(read).toThrow(name)
 })

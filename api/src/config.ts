@@ -1,19 +1,36 @@
+import { isIP } from 'node:net'
+import { readTranslationConfig, type TranslationConfig } from './translation/config.ts'
+
 /** Everything this process is told from outside, read and checked once. */
 export interface Config {
   host: string
   port: number
+  databaseUrl: string
   opensearchUrl: string
   indexPrefix: string
   siteUrl: string
   linksTo: 'site' | 'source'
   excludedContributors: string[]
   pictureOrigins: string[]
+  /** Folder in which pictures are kept; null for memory only. */
+  pictureFolder: string | null
+  pictureFolderMb: number
+  trustProxy: string
+  metricsHost: string
+  /** Null: nobody measures. */
+  metricsPort: number | null
+  translation: TranslationConfig
   logLevel: string
 }
 
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
+
+/** Names of private ranges, addresses and ranges, as Fastify understands them. */
+const isTrustable = (proxy: string): boolean =>
+  ['loopback', 'linklocal', 'uniquelocal'].includes(proxy) ||
+  isIP(proxy.replace(/\/\d{1,3}$/, '')) !== 0
 
 const toList = (value: string | undefined): string[] =>
   (value ?? '').split(',').flatMap((one) => one.trim() || [])
@@ -37,22 +54,38 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const linksTo = env['LINKS_TO'] ?? 'source'
   if (linksTo !== 'site' && linksTo !== 'source') faults.push('LINKS_TO must be site or source')
   const pictureOrigins = toList(env['PICTURE_ORIGINS'])
-  if (pictureOrigins.some((origin) => !/^https:\/\/[^/]+$/.test(origin))) {
+  if (pictureOrigins.some((one) => !one.startsWith('https:') || URL.parse(one)?.origin !== one)) {
     faults.push('PICTURE_ORIGINS must be https origins without a path, joined by commas')
   }
+  const pictureFolderMb = Number(env['PICTURE_CACHE_MB'] ?? '1024')
+  if (!(pictureFolderMb > 0)) faults.push('PICTURE_CACHE_MB must be a number of megabytes above 0')
   const excludedContributors = toList(env['EXCLUDED_CONTRIBUTORS'])
   if (excludedContributors.some((id) => !/^[0-9a-f]{24}$/.test(id))) {
     faults.push('EXCLUDED_CONTRIBUTORS must be ids of 24 hex digits, joined by commas')
   }
+  const trustProxy = toList(env['TRUST_PROXY'] ?? 'loopback')
+  if (!trustProxy.every(isTrustable)) {
+    faults.push('TRUST_PROXY must be addresses or ranges of proxies, joined by commas, or loopback')
+  }
+  const metricsPort = env['METRICS_PORT'] ? Number(env['METRICS_PORT']) : null
+  if (metricsPort !== null && !(metricsPort >= 0 && metricsPort < 65_536))
+    faults.push('METRICS_PORT must be a port number')
   const config: Config = {
     host: env['API_HOST'] ?? '127.0.0.1',
     port,
+    databaseUrl: need('DATABASE_URL'),
     opensearchUrl: need('OPENSEARCH_URL'),
     indexPrefix: env['INDEX_PREFIX'] ?? '',
     siteUrl,
     linksTo: linksTo === 'site' ? 'site' : 'source',
     excludedContributors,
     pictureOrigins,
+    pictureFolder: env['PICTURE_CACHE'] ?? null,
+    pictureFolderMb,
+    trustProxy: trustProxy.join(','),
+    translation: readTranslationConfig(env, faults),
+    metricsHost: env['METRICS_HOST'] ?? '127.0.0.1',
+    metricsPort,
     logLevel: env['LOG_LEVEL'] ?? 'info',
   }
   if (faults.length > 0) throw new ConfigError(faults.join('; '))

@@ -1,6 +1,10 @@
 import type { Months, Search } from '@hemicycle/search'
+import type { Store } from '@hemicycle/store'
 import type { AnswerCache } from './cache/answer-cache.ts'
+import type { Activity } from './contributors/activity.ts'
 import type { Directory } from './directory.ts'
+import type { PictureCache } from './images/picture-cache.ts'
+import type { Translation } from './translation/open-translation.ts'
 
 /** What the site is told about itself. */
 export interface Site {
@@ -12,10 +16,14 @@ export interface Site {
 /** What answers are made with; built once in `server.ts`. */
 export interface Deps {
   search: Search
+  store: Store
   months: Months
   directory: Directory
+  activity: Activity
   answers: AnswerCache
   site: Site
   pictureOrigins: string[]
+  pictures: PictureCache
+  translation: Translation
   now: () => Date
 }

@@ -1,5 +1,6 @@
 import { toAccountKey, type KnownContributor } from '@hemicycle/contract'
 import { listContributors, type Search } from '@hemicycle/search'
+import { keepFresh } from './keep-fresh.ts'
 
 /** All contributors, in memory: posts do not repeat names, pictures and handles. */
 export interface Contributors {
@@ -15,38 +16,15 @@ export interface Directory {
   read(): Promise<Contributors>
 }
 
-const KEPT_MS = 10_000
-
 /** Read again every 10 s, beside the questions; while the engine is away the last one stays. */
 export function openDirectory(
   search: Search,
   excluded: string[],
   now: () => number = Date.now,
 ): Directory {
-  let known: Contributors | null = null
-  let readAt = 0
-  let reading: Promise<Contributors> | null = null
-
-  const refresh = (): Promise<Contributors> => {
-    reading ??= listContributors(search)
-      .then((all) => {
-        known = toContributors(all, new Set(excluded))
-        return known
-      })
-      .finally(() => {
-        readAt = now()
-        reading = null
-      })
-    return reading
-  }
-
-  return {
-    async read() {
-      if (known === null) return refresh()
-      if (now() - readAt > KEPT_MS) refresh().catch(() => {})
-      return known
-    },
-  }
+  const isExcluded = new Set(excluded)
+  const read = async () => toContributors(await listContributors(search), isExcluded)
+  return { read: keepFresh(read, now) }
 }
 
 function toContributors(all: KnownContributor[], excluded: ReadonlySet<string>): Contributors {

@@ -1,13 +1,14 @@
 import { UNKNOWN_ERROR, type Failure } from '@hemicycle/contract'
 import { InvalidCursorError, SearchUnavailableError } from '@hemicycle/search'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { TranslationUnavailableError } from './translation/translation-unavailable-error.ts'
 
 /** An answer that is an error and says so: not found, gone, not understood. */
 export class AnswerError extends Error {
   override name = 'AnswerError'
   readonly code: number
-  readonly data: Record<string, string>
-  constructor(code: number, message: string, data: Record<string, string> = {}) {
+  readonly data: Record<string, unknown>
+  constructor(code: number, message: string, data: Record<string, unknown> = {}) {
     super(message)
     this.code = code
     this.data = data
@@ -19,12 +20,13 @@ export function toFailure(error: unknown): Failure {
   if (error instanceof AnswerError) return fail(error.code, error.message, error.data)
   if (error instanceof InvalidCursorError) return fail(400, error.message)
   if (error instanceof SearchUnavailableError) return fail(503, 'service_unavailable')
+  if (error instanceof TranslationUnavailableError) return fail(503, 'translation_unavailable')
   const status = statusOf(error)
   if (error instanceof Error && status >= 400 && status < 500) return fail(status, error.message)
   return fail(500, UNKNOWN_ERROR)
 }
 
-const fail = (code: number, message: string, data: Record<string, string> = {}): Failure => ({
+const fail = (code: number, message: string, data: Record<string, unknown> = {}): Failure => ({
   code,
   type: 'error',
   data: { ...data, message },
@@ -35,9 +37,12 @@ const statusOf = (error: unknown): number =>
     ? error.statusCode
     : 500
 
+const retryAfterOf = (error: unknown): number =>
+  error instanceof TranslationUnavailableError ? error.retryAfterSeconds : 5
+
 export function sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
   const failure = toFailure(error)
-  if (failure.code === 503) void reply.header('retry-after', '5')
+  if (failure.code === 503) void reply.header('retry-after', String(retryAfterOf(error)))
   return reply
     .code(failure.code)
     .header('cache-control', 'no-store')

@@ -1,27 +1,65 @@
 import { openMonths, openSearch } from '@hemicycle/search'
+import { openStore } from '@hemicycle/store'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { openAnswerCache } from './cache/answer-cache.ts'
 import { readConfig } from './config.ts'
+import { openActivity } from './contributors/activity.ts'
 import { openDirectory } from './directory.ts'
+import { openPictureCache } from './images/picture-cache.ts'
+import { openPictureFolder } from './images/picture-folder.ts'
+import { openMetrics } from './metrics/open-metrics.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
+import { openTranslation } from './translation/open-translation.ts'
+import { openEngines } from './translation/providers/open-engines.ts'
+
+/** Readers never wait for PostgreSQL; who writes is told to come again. */
+const STORE_ANSWER_MS = 5_000
 
 const config = readConfig(process.env)
 const log = pino({ name: 'api', level: config.logLevel })
+const store = openStore(config.databaseUrl, { connections: 4, answerMs: STORE_ANSWER_MS })
 const search = openSearch({ url: config.opensearchUrl, prefix: config.indexPrefix })
+const folder =
+  config.pictureFolder === null
+    ? null
+    : await openPictureFolder(config.pictureFolder, config.pictureFolderMb * 1024 * 1024)
+const months = openMonths(search)
+const directory = openDirectory(search, config.excludedContributors)
+const now = () => new Date()
+const translation = openTranslation({
+  ...config.translation,
+  engines: openEngines(config.translation.engines),
+  store,
+  log,
+  now,
+})
+const metrics = openMetrics()
 const app = await buildApp(
   {
     search,
-    months: openMonths(search),
-    directory: openDirectory(search, config.excludedContributors),
-    answers: openAnswerCache(),
+    store,
+    months,
+    directory,
+    activity: openActivity({ search, months, directory, now }),
+    answers: metrics.countAnswers(openAnswerCache()),
     site: { url: config.siteUrl, linksTo: config.linksTo },
     pictureOrigins: config.pictureOrigins,
-    now: () => new Date(),
+    pictures: openPictureCache(folder),
+    translation,
+    now,
   },
-  log,
+  { log, trustProxy: config.trustProxy, metrics },
 )
 
+if (config.metricsPort !== null) {
+  const server = await serveMetrics(metrics.registry, config.metricsHost, config.metricsPort)
+  app.addHook('onClose', async () => server.close())
+}
 for (const name of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(name, () => void app.close().then(() => search.close()))
+  process.once(
+    name,
+    () => void app.close().then(() => Promise.all([store.destroy(), search.close()])),
+  )
 }
 await app.listen({ host: config.host, port: config.port })

@@ -10,11 +10,15 @@ import {
   type Search,
 } from '@hemicycle/search'
 import { createTestSearch } from '@hemicycle/search/testing'
+import { openStore } from '@hemicycle/store'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import { openAnswerCache } from '../src/cache/answer-cache.ts'
+import { openActivity } from '../src/contributors/activity.ts'
 import type { Deps } from '../src/deps.ts'
 import { openDirectory } from '../src/directory.ts'
+import { openPictureCache } from '../src/images/picture-cache.ts'
+import { openTranslation, type TranslationOptions } from '../src/translation/open-translation.ts'
 
 export interface TestApi {
   app: FastifyInstance
@@ -29,17 +33,36 @@ export interface TestApi {
 export const NOW = new Date('2026-11-15T12:00:30Z')
 const LIVE = { number: 1, live: true }
 const NOBODY_LISTENS = 'http://127.0.0.1:1'
+const NO_DATABASE = 'postgres://127.0.0.1:1/none'
 
-export const depsOf = (search: Search, change: Partial<Deps> = {}): Deps => ({
-  search,
-  months: openMonths(search),
-  directory: openDirectory(search, []),
-  answers: openAnswerCache(),
-  site: { url: 'https://posts.example.org', linksTo: 'site' },
-  pictureOrigins: [],
-  now: () => NOW,
-  ...change,
-})
+/** Without a database nothing is kept; without engines nothing can be translated. */
+export const translationOf = (change: Partial<TranslationOptions>) =>
+  openTranslation({
+    engines: [],
+    targets: ['en'],
+    charactersADay: new Map(),
+    store: openStore(NO_DATABASE),
+    log: { warn: () => {} },
+    now: () => NOW,
+    ...change,
+  })
+
+export function depsOf(search: Search, change: Partial<Deps> = {}): Deps {
+  const deps: Omit<Deps, 'activity'> = {
+    search,
+    store: openStore(NO_DATABASE),
+    months: openMonths(search),
+    directory: openDirectory(search, []),
+    answers: openAnswerCache(),
+    site: { url: 'https://posts.example.org', linksTo: 'site' },
+    pictureOrigins: [],
+    pictures: openPictureCache(null),
+    translation: translationOf({}),
+    now: () => NOW,
+    ...change,
+  }
+  return { ...deps, activity: change.activity ?? openActivity(deps) }
+}
 
 export const depsOfEngineThatIsDown = (change: Partial<Deps> = {}): Deps =>
   depsOf(openSearch({ url: NOBODY_LISTENS }), change)

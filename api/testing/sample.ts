@@ -1,4 +1,4 @@
-import type { KnownContributor, KnownPost, ReferencedPost } from '@hemicycle/contract'
+import type { KnownContributor, KnownPost, KnownReference } from '@hemicycle/contract'
 import { knownPost } from '@hemicycle/search/testing'
 
 /** A contributor's id from one hex digit. */
@@ -38,7 +38,7 @@ export const postsOf = (count: number): KnownPost[] =>
   )
 
 /** A post of somebody else, as it stands inside one of ours. */
-export const referenceOf = (id: string, change: Partial<ReferencedPost> = {}): ReferencedPost => ({
+export const referenceOf = (id: string, change: Partial<KnownReference> = {}): KnownReference => ({
   id,
   network: 'twitter',
   text: `Text of ${id}`,
@@ -52,5 +52,6 @@ export const referenceOf = (id: string, change: Partial<ReferencedPost> = {}): R
   postedAt: new Date('2026-11-09T08:00:00Z'),
   sourceUrl: `https://x.com/somebody/status/${id}`,
   available: true,
+  author: null,
   ...change,
 })

@@ -10,6 +10,7 @@ import {
 } from '../testing/index.ts'
 import { collect } from './collect.ts'
 import type { Connector } from './connectors/connector.ts'
+import { createHouseTasks } from './run-house-jobs.ts'
 
 const LOCK = 'hemicycle listener lock'
 const SOON = { timeout: 8_000 }
@@ -44,7 +45,14 @@ const start = (name: string, search = engine.search) => {
   const { log, messages } = openTestLog()
   const ending = new AbortController()
   const ended = collect(
-    { databaseUrl: own.url, store: own.store, search, connectors: [connectorOf(name)], log },
+    {
+      databaseUrl: own.url,
+      store: own.store,
+      search,
+      connectors: [connectorOf(name)],
+      houseTasks: createHouseTasks({ store: own.store, log }, { mail: null, feedbackDays: 90 }),
+      log,
+    },
     ending.signal,
   )
   const end = () => {

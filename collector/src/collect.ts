@@ -4,13 +4,16 @@ import { holdLock, migrate, withGenerations, type HeldLock, type Store } from '@
 import type { Logger } from 'pino'
 import type { Connector } from './connectors/connector.ts'
 import { retireGenerations } from './retire-generations.ts'
+import { runHouseJobs } from './run-house-jobs.ts'
 import { runIndexer } from './run-indexer.ts'
+import type { Task } from './tasks/run-jobs.ts'
 
 interface Deps {
   databaseUrl: string
   store: Store
   search: Search
   connectors: Connector[]
+  houseTasks: Record<string, Task>
   log: Logger
 }
 
@@ -45,6 +48,7 @@ async function listenWhile(deps: Deps, signal: AbortSignal): Promise<void> {
   const parts = [
     prepareIndex(deps, whole).then(() => runIndexer(deps, whole)),
     retireGenerations(deps, whole),
+    runHouseJobs(deps, whole),
     ...deps.connectors.map((connector) => connector.listen(deps, whole)),
   ]
   try {

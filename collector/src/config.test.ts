@@ -19,6 +19,10 @@ test('what is not told has a default: X itself, every 15 minutes [S1.3]', () => 
       backfill: false,
       reread: false,
     },
+    mail: null,
+    feedbackDays: 90,
+    metricsHost: '127.0.0.1',
+    metricsPort: null,
     logLevel: 'info',
   })
 })
@@ -29,6 +33,11 @@ test('all faults are told together, each with its variable [S1.3]', () => {
     X_API_ORIGIN: 'http://127.0.0.1:1/2',
     X_BACKFILL: 'yes',
     X_REREAD: 'no',
+    METRICS_PORT: 'some',
+    MAIL_URL: 'https://mail.example.org',
+    MAIL_FROM: 'somebody',
+    FEEDBACK_TO: 'desk@example.org, nobody',
+    FEEDBACK_DAYS: '0',
   }
 
   const read = () => readConfig(wrong)
@@ -41,4 +50,22 @@ test('what is told wrongly is not repeated: it may be a secret [P5]', () => {
   const read = () => readConfig({ ...GOOD, X_API_ORIGIN: 'https://user:hunter2@example.org/' })
 
   expect(read).toThrow(/^(?!.*hunter2)/)
+})
+
+test('a way to mail is told whole or not at all [S7.26]', () => {
+  const mail = {
+    MAIL_URL: 'smtp://user:hunter2@mail.example.org:587',
+    MAIL_FROM: 'site@example.org',
+    FEEDBACK_TO: 'desk@example.org, second@example.org',
+  }
+
+  const whole = readConfig({ ...GOOD, ...mail })
+  const half = () => readConfig({ ...GOOD, MAIL_URL: mail.MAIL_URL })
+
+  expect(whole.mail).toEqual({
+    url: mail.MAIL_URL,
+    from: 'site@example.org',
+    to: ['desk@example.org', 'second@example.org'],
+  })
+  expect(half).toThrow(/^(?!.*hunter2)(?=.*MAIL_FROM)(?=.*FEEDBACK_TO)/)
 })

@@ -1,3 +1,6 @@
+import { EMAIL_PATTERN } from '@hemicycle/contract'
+import type { MailSettings } from './feedback/open-mailer.ts'
+
 /** Everything this process is told from outside, read and checked once. */
 export interface Config {
   databaseUrl: string
@@ -10,6 +13,12 @@ export interface Config {
     backfill: boolean
     reread: boolean
   }
+  /** Null: feedback is kept and not mailed. */
+  mail: MailSettings | null
+  feedbackDays: number
+  metricsHost: string
+  /** Null: nobody measures. */
+  metricsPort: number | null
   logLevel: string
 }
 
@@ -34,6 +43,13 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     if (value !== 'on' && value !== 'off') faults.push(`${name} must be on or off`)
     return value === 'on'
   }
+  const mail = readMail(env, faults)
+  const feedbackDays = Number(env['FEEDBACK_DAYS'] ?? '90')
+  if (!Number.isInteger(feedbackDays) || feedbackDays < 1)
+    faults.push('FEEDBACK_DAYS must be a whole number of days above 0')
+  const metricsPort = env['METRICS_PORT'] ? Number(env['METRICS_PORT']) : null
+  if (metricsPort !== null && !(metricsPort >= 0 && metricsPort < 65_536))
+    faults.push('METRICS_PORT must be a port number')
   const config: Config = {
     databaseUrl: need('DATABASE_URL'),
     opensearchUrl: need('OPENSEARCH_URL'),
@@ -45,8 +61,26 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       backfill: readSwitch('X_BACKFILL', env['X_BACKFILL']),
       reread: readSwitch('X_REREAD', env['X_REREAD']),
     },
+    mail,
+    feedbackDays,
+    metricsHost: env['METRICS_HOST'] ?? '127.0.0.1',
+    metricsPort,
     logLevel: env['LOG_LEVEL'] ?? 'info',
   }
   if (faults.length > 0) throw new ConfigError(faults.join('; '))
   return config
+}
+
+/** All three or none: half of a way to mail is a mistake. */
+function readMail(env: NodeJS.ProcessEnv, faults: string[]): MailSettings | null {
+  const [url, from, to] = [env['MAIL_URL'], env['MAIL_FROM'], env['FEEDBACK_TO']]
+  if (!url && !from && !to) return null
+  const isAddress = (text: string): boolean => new RegExp(EMAIL_PATTERN).test(text)
+  const recipients = (to ?? '').split(',').map((one) => one.trim())
+  if (!/^smtps?:$/.test(URL.parse(url ?? '')?.protocol ?? ''))
+    faults.push('MAIL_URL must be as smtp://user:password@host:port, or smtps://')
+  if (!isAddress(from ?? '')) faults.push('MAIL_FROM must be an e-mail address')
+  if (!recipients.every(isAddress))
+    faults.push('FEEDBACK_TO must be e-mail addresses, joined by commas')
+  return { url: url ?? '', from: from ?? '', to: recipients }
 }

@@ -4,14 +4,17 @@ export interface TestLog {
   log: Logger
   /** The messages so far. */
   messages: string[]
+  /** All that was written with them. */
+  lines: string[]
 }
 
 /** A log that a test can read. */
 export function openTestLog(): TestLog {
   const messages: string[] = []
-  const log = pino(
-    {},
-    { write: (line) => void messages.push((JSON.parse(line) as { msg: string }).msg) },
-  )
-  return { log, messages }
+  const lines: string[] = []
+  const write = (line: string): void => {
+    lines.push(line)
+    messages.push((JSON.parse(line) as { msg: string }).msg)
+  }
+  return { log: pino({}, { write }), messages, lines }
 }

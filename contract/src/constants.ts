@@ -30,6 +30,13 @@ export const MAX_WORDS_LENGTH = 1000
 export const MAX_WORDS = 50
 export const MAX_LIST_LENGTH = 4000
 
+export const MAX_TOPICS = 25
+/** More than any parliament has. */
+export const MAX_SEATS = 2000
+export const MIN_SUGGESTION_LENGTH = 2
+export const MAX_SUGGESTED_WORDS = 5
+export const MAX_SUGGESTED_CONTRIBUTORS = 4
+
 /** Widths in which a picture is given out. */
 export const PICTURE_WIDTHS = [96, 480, 960] as const
 
@@ -37,3 +44,13 @@ export const PICTURE_WIDTHS = [96, 480, 960] as const
 export const UNKNOWN_ERROR = 'unkown_error'
 
 export const SAMPLE_NOTICE = 'Sample parliament: people and posts are invented'
+
+/** The pattern that browsers use for an e-mail field. */
+export const EMAIL_PATTERN =
+  "^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$"
+export const MAX_EMAIL_LENGTH = 254
+export const MAX_FEEDBACK_NAME_LENGTH = 100
+export const MAX_FEEDBACK_COMMENT_LENGTH = 5000
+export const MAX_FEEDBACK_PICTURE_BYTES = 2 * 1024 * 1024
+/** Nobody opens the form, writes and sends in less. */
+export const MIN_FEEDBACK_MS = 3_000

@@ -1,5 +1,10 @@
 import Type, { type Static } from 'typebox'
-import { DEFAULT_PAGE_SIZE, MAX_CONTRIBUTORS_PAGE_SIZE, MAX_LIST_LENGTH } from './constants.ts'
+import {
+  DEFAULT_PAGE_SIZE,
+  MAX_CONTRIBUTORS_PAGE_SIZE,
+  MAX_LIST_LENGTH,
+  MAX_WORDS_LENGTH,
+} from './constants.ts'
 import { page, success } from './envelope.ts'
 import { nullable } from './nullable.ts'
 
@@ -37,6 +42,7 @@ export const contributor = Type.Object({
   pictureLink: nullable(Type.String()),
   profileLink: nullable(Type.String()),
   sourceUrl: nullable(Type.String()),
+  recentPosts: Type.Integer({ minimum: 0, description: 'Posts of the last 30 days.' }),
 })
 export type Contributor = Static<typeof contributor>
 
@@ -54,6 +60,13 @@ export const listContributorsQuery = Type.Object(
     eParty: Type.Optional(
       Type.String({ maxLength: MAX_LIST_LENGTH, description: 'Group codes, comma-joined.' }),
     ),
+    'search-value': Type.Optional(
+      Type.String({
+        maxLength: MAX_WORDS_LENGTH,
+        description: 'Beginnings of names: any of these, pipe-joined; all parts of each.',
+      }),
+    ),
+    'search-type': Type.Optional(Type.Literal('contributor')),
   },
   { additionalProperties: false },
 )

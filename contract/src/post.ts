@@ -47,6 +47,11 @@ export interface AuthorAsOfPosting {
   eparty: string | null
 }
 
+/** A referenced post, and what its author was when it was written; null for somebody who is not ours. */
+export interface KnownReference extends ReferencedPost {
+  author: AuthorAsOfPosting | null
+}
+
 /** A post as we know it: what the store keeps and the search index is built from. */
 export interface KnownPost {
   id: string
@@ -63,7 +68,7 @@ export interface KnownPost {
   edited: boolean
   sourceUrl: string
   refersTo: string | null
-  reference: ReferencedPost | null
+  reference: KnownReference | null
   removal: RemovalReason | null
   fingerprint: string | null
 }

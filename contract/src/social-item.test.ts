@@ -13,6 +13,7 @@ const item: SocialItem = {
   kind: 'quote',
   content: 'Text',
   lang: 'en',
+  translatable: [],
   media: [
     { type: 'photo', src: '/v1/images/p-1-0-960', width: 16, height: 9, alt: null },
     {
@@ -45,6 +46,7 @@ const item: SocialItem = {
     postedAt: null,
     sourceUrl: null,
   },
+  repostedBy: [],
   edited: false,
   shareUrl: 'https://posts.example.org/tw/1',
   sourceUrl: 'https://x.com/i/status/1',

@@ -8,6 +8,7 @@ import {
 } from './constants.ts'
 import { page, success } from './envelope.ts'
 import { nullable } from './nullable.ts'
+import { SEARCH_TYPES } from './vocabulary.ts'
 
 const list = (description: string) =>
   Type.Optional(
@@ -52,6 +53,9 @@ const itemReference = Type.Object({
       handle: Type.String(),
       avatar: nullable(Type.String()),
       url: Type.String(),
+      type: nullable(Type.String({ description: 'Null for somebody who is not ours.' })),
+      country: nullable(Type.String()),
+      eparty: nullable(Type.String({ description: 'The group of the day it was posted.' })),
     }),
   ),
   postedAt: nullable(epoch),
@@ -76,14 +80,27 @@ const itemContributor = Type.Object({
   }),
 })
 
+const reposter = Type.Object({
+  id: Type.String({ description: 'The repost, an item of its own.' }),
+  contributorId: Type.String(),
+  fullName: Type.String(),
+})
+
 export const socialItem = Type.Object({
   id: Type.String(),
   kind: Type.String({ description: 'original, repost, quote or reply' }),
   content: Type.String({ description: 'HTML: text, links, hashtags and mentions; nothing else.' }),
   lang: Type.String({ description: 'As the network tells it, or und.' }),
+  translatable: Type.Array(Type.String(), {
+    description: 'Languages into which /v1/translate/ brings its content.',
+  }),
   media: Type.Array(itemMedia),
   contributor: itemContributor,
   reference: nullable(itemReference),
+  repostedBy: Type.Array(reposter, {
+    maxItems: MAX_POSTS_PAGE_SIZE - 1,
+    description: 'Later items of this page that repost the same post, folded into this one.',
+  }),
   edited: Type.Boolean(),
   shareUrl: Type.String(),
   sourceUrl: Type.String(),
@@ -110,7 +127,11 @@ export const listSocialItemsQuery = Type.Object(
     'search-any': words('At least one of these words besides'),
     'search-and': words('All of these words'),
     'search-not': words('None of these words'),
-    'search-type': Type.Optional(Type.Literal('words')),
+    'search-type': Type.Optional(
+      Type.Enum([...SEARCH_TYPES], {
+        description: 'Whether search-value holds words of posts or names of their contributors.',
+      }),
+    ),
     topics: words('Any of these hashtags, without #'),
     from: Type.Optional(Type.Integer({ minimum: 0, maximum: 1e14, description: 'Epoch seconds.' })),
     to: Type.Optional(Type.Integer({ minimum: 0, maximum: 1e14, description: 'Epoch seconds.' })),

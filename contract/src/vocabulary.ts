@@ -4,6 +4,9 @@
 export const CONTRIBUTOR_TYPES = ['eppress', 'mep', 'president', 'committee', 'grouppress'] as const
 export type ContributorType = (typeof CONTRIBUTOR_TYPES)[number]
 
+/** Those who hold a mandate: the president has one of the seats. */
+export const MEMBER_TYPES: readonly ContributorType[] = ['mep', 'president']
+
 export const NETWORKS = ['twitter', 'facebook', 'instagram'] as const
 export type Network = (typeof NETWORKS)[number]
 
@@ -16,6 +19,9 @@ export type MediaType = (typeof MEDIA_TYPES)[number]
 /** What the `media` filter understands; `text` means no picture and no video. */
 export const MEDIA_FILTERS = ['photo', 'video', 'text'] as const
 export type MediaFilter = (typeof MEDIA_FILTERS)[number]
+
+/** What `search-value` is held against: what posts say, or who says it. */
+export const SEARCH_TYPES = ['words', 'contributor'] as const
 
 /**
  * Why a post is gone. Deleted and legal are final; a withheld post keeps its content;
@@ -94,3 +100,15 @@ const GROUP_ALIASES: ReadonlyMap<string, string> = new Map(
 
 /** The code under which a group is stored and shown; an unknown code stays as it is. */
 export const toGroupCode = (code: string): string => GROUP_ALIASES.get(code.toLowerCase()) ?? code
+
+/** Known groups in their order; others follow by size, and the non-attached end every list. */
+export const GROUP_ORDER: readonly string[] = [
+  'EPP',
+  'S&D',
+  'Renew',
+  'Greens/EFA',
+  'ID',
+  'ECR',
+  'The Left',
+]
+export const LAST_GROUP = 'NI'

@@ -7,6 +7,7 @@ test('a place in a list survives its way through a link [RW.2]', () => {
   fc.assert(
     fc.property(fc.nat(), fc.stringMatching(/^[\w-]{1,30}$/), fc.nat(), (time, id, given) => {
       const place = { cursor: [time, id] as [number, string], given }
+      expect(fromAfter(toAfter({ ...place, back: true }))).toEqual({ ...place, back: true })
       expect(fromAfter(toAfter(place))).toEqual(place)
     }),
   )

@@ -107,17 +107,24 @@ test('a question touches the months of its window and finds nothing else [P4]', 
   expect(await find({ window: october })).toEqual(['5'])
 })
 
-test('pages follow each other without a gap, newest first [RW.2]', async () => {
+test('pages follow each other without a gap, newest first, there and back [RW.2 RW.3]', async () => {
   const first = await findPosts(own.search, months, postQuery(), { size: 3, skip: 0, after: null })
   const second = await findPosts(own.search, months, postQuery(), {
     size: 3,
     skip: 0,
-    after: first.cursor && { cursor: first.cursor, given: 3 },
+    after: first.next && { cursor: first.next, given: 3 },
+  })
+  const back = await findPosts(own.search, months, postQuery(), {
+    size: 3,
+    skip: 0,
+    after: second.prev && { cursor: second.prev, given: 3, back: true },
   })
 
   expect(first.posts.map((post) => post.id)).toEqual(['4', '3', '2'])
   expect(second.posts.map((post) => post.id)).toEqual(['1'])
-  expect([first.total, second.total, second.cursor]).toEqual([4, 4, null])
+  expect(back.posts).toEqual(first.posts)
+  expect([first.total, second.total, back.total]).toEqual([4, 4, 4])
+  expect([first.prev, second.next, back.prev, back.next]).toEqual([null, null, null, first.next])
 })
 
 test('a post is found by every id of its edit chain, and a removed one is told apart [RF.14 RF.19]', async () => {

@@ -3,13 +3,14 @@ import { ask, type Search } from './open-search.ts'
 import type { PostDocument } from './post-document.ts'
 import { toPostFilter } from './post-filter.ts'
 import type { Cursor, PageRequest, PostQuery } from './post-query.ts'
-import { readHits } from './read-hits.ts'
+import { readHits, type Hit } from './read-hits.ts'
 
 export interface FoundPosts {
   posts: PostDocument[]
   total: number
-  /** Where the next page begins; null at the end. */
-  cursor: Cursor | null
+  /** Where the pages beside this one begin; null at the ends of the list. */
+  prev: Cursor | null
+  next: Cursor | null
 }
 
 /** Newest first, always; a page goes on exactly where the last one ended, whatever has arrived since. */
@@ -20,21 +21,30 @@ export async function findPosts(
   page: PageRequest,
 ): Promise<FoundPosts> {
   const aliases = await listWindowAliases(search, months, query.window)
-  if (aliases.length === 0) return { posts: [], total: 0, cursor: null }
+  if (aliases.length === 0) return { posts: [], total: 0, prev: null, next: null }
   const { hits, total } = readHits(await ask(search, aliases.join(','), toFindPosts(query, page)))
-  const last = hits.length > page.size ? hits[page.size - 1] : undefined
+  const back = page.after?.back === true
+  const isMore = hits.length > page.size
+  const isBegun = page.after !== null || page.skip > 0
+  const shown = back ? hits.slice(0, page.size).toReversed() : hits.slice(0, page.size)
   return {
-    posts: hits.slice(0, page.size).map((hit) => hit.source as unknown as PostDocument),
+    posts: shown.map((hit) => hit.source as unknown as PostDocument),
     total,
-    cursor: last ? (last.sort as Cursor) : null,
+    prev: (back ? isMore : isBegun) ? toCursor(shown[0]) : null,
+    next: back || isMore ? toCursor(shown.at(-1)) : null,
   }
 }
 
-/** One more than asked for is read, to know whether there is a next page. */
-export const toFindPosts = (query: PostQuery, { size, skip, after }: PageRequest) => ({
-  size: size + 1,
-  ...(after ? { search_after: after.cursor } : { from: skip * size }),
-  track_total_hits: true,
-  query: toPostFilter(query),
-  sort: [{ postedAt: 'desc' }, { id: 'desc' }],
-})
+const toCursor = (hit: Hit | undefined): Cursor | null => (hit ? (hit.sort as Cursor) : null)
+
+/** One more than asked for is read, to know whether the list goes on. */
+export function toFindPosts(query: PostQuery, { size, skip, after }: PageRequest) {
+  const order = after?.back ? 'asc' : 'desc'
+  return {
+    size: size + 1,
+    ...(after ? { search_after: after.cursor } : { from: skip * size }),
+    track_total_hits: true,
+    query: toPostFilter(query),
+    sort: [{ postedAt: order }, { id: order }],
+  }
+}

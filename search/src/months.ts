@@ -48,7 +48,11 @@ export async function listWindowAliases(
   window: { from: Date; to: Date },
 ): Promise<string[]> {
   const existing = await months.list()
-  return listMonths(window.from, window.to)
-    .filter((month) => existing.has(month))
-    .map((month) => monthAlias(search, month))
+  const wanted = listMonths(window.from, window.to).filter((month) => existing.has(month))
+  return wanted.length > MAX_NAMED_MONTHS
+    ? [postsAlias(search)]
+    : wanted.map((month) => monthAlias(search, month))
 }
+
+/** More than the longest window with dates. A whole archive named month by month is too long a request line. */
+const MAX_NAMED_MONTHS = 24

@@ -1,5 +1,6 @@
 import { Client } from '@opensearch-project/opensearch'
 import pLimit, { type LimitFunction } from 'p-limit'
+import { timed } from './engine-time.ts'
 import { SearchUnavailableError } from './errors.ts'
 import type { Named } from './names.ts'
 
@@ -62,9 +63,15 @@ export async function ask(
   return search.limit(async () => {
     search.asked.total += 1
     try {
-      const answer = await search.client.search(
-        { index, body: { timeout: ENGINE_TIMEOUT, ...body }, allow_partial_search_results: false },
-        { requestTimeout: QUESTION_TIMEOUT_MS, maxRetries: 1 },
+      const answer = await timed(() =>
+        search.client.search(
+          {
+            index,
+            body: { timeout: ENGINE_TIMEOUT, ...body },
+            allow_partial_search_results: false,
+          },
+          { requestTimeout: QUESTION_TIMEOUT_MS, maxRetries: 1 },
+        ),
       )
       return answer.body
     } catch (error) {

@@ -1,6 +1,7 @@
 import {
   fold,
   toAccountKey,
+  type AuthorAsOfPosting,
   type Entity,
   type KnownPost,
   type Media,
@@ -22,6 +23,7 @@ interface Reference {
   authorPicture: string | null
   postedAt: number
   sourceUrl: string
+  author: AuthorAsOfPosting | null
 }
 
 /** What an answer is made of; the engine keeps it without looking inside. */

@@ -26,11 +26,12 @@ export interface PageRequest {
   after: Place | null
 }
 
-/** Where a page ended: sort values of its last post, exactly as the engine gave them. */
+/** Sort values of the post at the end of a page, exactly as the engine gave them. */
 export type Cursor = [postedAtMs: number, id: string]
 
-/** A place in a list: where a page ended, and how many had been given by then. */
+/** A place in a list: between which posts, how many stand before it, and whether what stands before is wanted. */
 export interface Place {
   cursor: Cursor
   given: number
+  back?: true
 }

@@ -1,6 +1,6 @@
 import { SearchUnavailableError } from './errors.ts'
 
-interface Hit {
+export interface Hit {
   source: Record<string, unknown>
   sort: unknown[]
 }

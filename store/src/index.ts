@@ -10,6 +10,7 @@ export {
   type ReadSpan,
 } from './accounts.ts'
 export { listContributorIds, loadContributors } from './contributors.ts'
+export { noteSent, removeFeedback, saveFeedback, sendOnce, type Feedback } from './feedback.ts'
 export {
   addGeneration,
   changeGenerations,
@@ -26,6 +27,7 @@ export { holdLock, type HeldLock } from './hold-lock.ts'
 export {
   failJob,
   releaseJobs,
+  requestExpiry,
   requestSweep,
   requestUsers,
   settleJob,
@@ -34,6 +36,7 @@ export {
 } from './jobs.ts'
 export { listenForQueued, listenForRoster } from './listen.ts'
 export { countPosts, listPostIds, loadPosts } from './load-posts.ts'
+export { loadProgress, type Progress } from './load-progress.ts'
 export { migrate } from './migrate.ts'
 export type { NewPost, Removal } from './new-post.ts'
 export { openStore, type Db, type Store } from './open-store.ts'
@@ -59,3 +62,10 @@ export {
   listWithheldPosts,
   saveSweep,
 } from './sweeps.ts'
+export {
+  listTranslations,
+  saveTranslation,
+  takeCharacters,
+  type KeptTranslation,
+  type TranslationKey,
+} from './translations.ts'

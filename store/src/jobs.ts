@@ -17,9 +17,20 @@ export const requestSweep = (db: Db): Promise<void> => requestJob(db, 'sweep')
 /** Asks the collector to read again what the networks say of every account. */
 export const requestUsers = (db: Db): Promise<void> => requestJob(db, 'read-users')
 
-async function requestJob(db: Db, task: string): Promise<void> {
+/** Asks the collector to remove what has reached its age. */
+export const requestExpiry = (db: Db): Promise<void> => requestJob(db, 'remove-expired')
+
+/** Asks the collector to mail one feedback. */
+export const requestFeedbackMail = (db: Db, id: string): Promise<void> =>
+  requestJob(db, 'send-feedback', { key: `send-feedback ${id}`, payload: { id } })
+
+async function requestJob(
+  db: Db,
+  task: string,
+  { key = task, payload = {} }: { key?: string; payload?: object } = {},
+): Promise<void> {
   await sql`
-    insert into job (key, task) values (${task}, ${task})
+    insert into job (key, task, payload) values (${key}, ${task}, ${JSON.stringify(payload)}::jsonb)
     on conflict (key) do update set run_at = now(), asked = nextval('revision'), attempts = 0`.execute(
     db,
   )

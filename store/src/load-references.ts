@@ -1,4 +1,4 @@
-import type { Network, PostContent, ReferencedPost } from '@hemicycle/contract'
+import type { ContributorType, KnownReference, Network, PostContent } from '@hemicycle/contract'
 import { sql } from 'kysely'
 import type { Db } from './open-store.ts'
 
@@ -14,31 +14,45 @@ interface ReferenceRow {
   content: PostContent | null
   posted_at: Date | null
   source_url: string | null
+  contributor_id: string | null
+  type: ContributorType | null
+  country: string | null
+  eparty: string | null
 }
 
 /** What the given ids show today, by the id asked for: a post of ours as it is now, else what was sent along. */
-export async function loadReferences(db: Db, ids: string[]): Promise<Map<string, ReferencedPost>> {
+export async function loadReferences(db: Db, ids: string[]): Promise<Map<string, KnownReference>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<ReferenceRow>`
-    select post_version.id as asked, post.id, account.network, post.removed_at is null as available,
-      account.native_id as author_native_id, contributor.full_name as author_name,
-      account.handle as author_handle, contributor.picture as author_picture,
-      post.content, post.posted_at, post.source_url
-    from post_version
-    join post on post.id = post_version.post_id
-    join account on account.id = post.account_id
-    join contributor on contributor.id = account.contributor_id
-    where post_version.id = any(${ids})
-    union all
-    select id as asked, id, network, available, author_native_id, author_name, author_handle, author_picture,
-      content, posted_at, source_url
-    from referenced_post
-    where id = any(${ids}) and not exists (select 1 from post_version where post_version.id = referenced_post.id)
+    with reference as (
+      select post_version.id as asked, post.id, account.network, post.removed_at is null as available,
+        account.native_id as author_native_id, contributor.full_name as author_name,
+        account.handle as author_handle, contributor.picture as author_picture,
+        post.content, post.posted_at, post.source_url
+      from post_version
+      join post on post.id = post_version.post_id
+      join account on account.id = post.account_id
+      join contributor on contributor.id = account.contributor_id
+      where post_version.id = any(${ids})
+      union all
+      select id as asked, id, network, available, author_native_id, author_name, author_handle, author_picture,
+        content, posted_at, source_url
+      from referenced_post
+      where id = any(${ids}) and not exists (select 1 from post_version where post_version.id = referenced_post.id))
+    select reference.*, contributor.id as contributor_id, contributor.type, contributor.country,
+      (select group_code from membership
+        where membership.contributor_id = contributor.id
+          and from_date <= reference.posted_at::date
+          and (to_date is null or reference.posted_at::date < to_date)
+        order by from_date desc limit 1) as eparty
+    from reference
+    left join account on account.network = reference.network and account.native_id = reference.author_native_id
+    left join contributor on contributor.id = account.contributor_id
   `.execute(db)
-  return new Map(rows.map((row) => [row.asked, toReferencedPost(row)]))
+  return new Map(rows.map((row) => [row.asked, toReference(row)]))
 }
 
-function toReferencedPost(row: ReferenceRow): ReferencedPost {
+function toReference(row: ReferenceRow): KnownReference {
   const { content } = row
   if (!row.available || content === null) {
     return { ...NOTHING, id: row.id, network: row.network, available: false }
@@ -54,10 +68,16 @@ function toReferencedPost(row: ReferenceRow): ReferencedPost {
     authorPicture: row.author_picture,
     postedAt: row.posted_at ?? NOTHING.postedAt,
     sourceUrl: row.source_url ?? '',
+    author: toAuthor(row),
   }
 }
 
-const NOTHING: Omit<ReferencedPost, 'id' | 'network' | 'available'> = {
+const toAuthor = ({ contributor_id, type, country, eparty }: ReferenceRow) =>
+  contributor_id === null || type === null
+    ? null
+    : { contributorId: contributor_id, type, country, eparty }
+
+const NOTHING: Omit<KnownReference, 'id' | 'network' | 'available'> = {
   text: '',
   entities: [],
   media: [],
@@ -68,4 +88,5 @@ const NOTHING: Omit<ReferencedPost, 'id' | 'network' | 'available'> = {
   authorPicture: null,
   postedAt: new Date(0),
   sourceUrl: '',
+  author: null,
 }

@@ -8,16 +8,19 @@ export type Store = Kysely<DB>
 
 export interface StoreOptions {
   connections?: number
+  /** After so long without an answer a query fails. */
+  answerMs?: number
 }
 
 /** A connection that breaks, idle or in use, is replaced by the pool and ends nothing. */
-export function openStore(url: string, { connections = 10 }: StoreOptions = {}): Store {
+export function openStore(url: string, { connections = 10, answerMs }: StoreOptions = {}): Store {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     application_name: 'hemicycle',
+    ...(answerMs === undefined ? {} : { query_timeout: answerMs }),
   })
   // Without a listener of ours the event would end the process; who uses the connection learns it from its query.
   pool.on('error', () => {})

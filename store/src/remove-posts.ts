@@ -7,6 +7,7 @@ import { eraseReferences } from './references.ts'
 import type { DB } from './schema.ts'
 import { enqueue } from './search-queue.ts'
 import { inTransaction } from './transaction.ts'
+import { eraseTranslations } from './translations.ts'
 
 interface Changed {
   id: string
@@ -115,6 +116,7 @@ async function eraseContent(
       and (removal_reason is null
         or (not removal_reason = any(${FINAL_REMOVALS}) and removal_reason is distinct from ${reason}))
     returning id, revision`.execute(db)
+  await eraseTranslations(db, rows)
   return rows
 }
 
@@ -124,5 +126,6 @@ export async function touchReferrers(db: Transaction<DB>, versions: string[]): P
     update post set revision = nextval('revision')
     where refers_to = any(${versions}) and removed_at is null
     returning id, revision`.execute(db)
+  await eraseTranslations(db, rows)
   return rows
 }

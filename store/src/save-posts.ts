@@ -10,6 +10,7 @@ import { returnReferrers } from './return-posts.ts'
 import type { DB } from './schema.ts'
 import { enqueue } from './search-queue.ts'
 import { inTransaction } from './transaction.ts'
+import { eraseTranslations } from './translations.ts'
 
 interface Changed {
   id: string
@@ -59,6 +60,7 @@ async function savePost(
   const changed = await upsertPost(db, id, post, author.id, reason)
   await saveVersions(db, post.versions, id)
   if (changed.length === 0) return []
+  await eraseTranslations(db, changed)
   if (reason === 'withheld')
     return [...changed, ...(await removeReferrers(db, post.versions, reason))]
   const returns = reason === null && known.some((one) => one.reason !== null)

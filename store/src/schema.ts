@@ -57,6 +57,17 @@ export interface Contributor {
   type: string;
 }
 
+export interface Feedback {
+  comment: string;
+  email: string;
+  id: string;
+  name: string;
+  picture: Buffer | null;
+  received_at: Generated<Timestamp>;
+  sent_at: Timestamp | null;
+  surname: string;
+}
+
 export interface Job {
   asked: Generated<Int8>;
   attempts: Generated<number>;
@@ -152,9 +163,24 @@ export interface Sweep {
   started_at: Timestamp;
 }
 
+export interface Translation {
+  content: Json;
+  engine: string;
+  post_id: string;
+  said_hash: string;
+  target: string;
+}
+
+export interface TranslationUse {
+  characters: number;
+  day: Timestamp;
+  engine: string;
+}
+
 export interface DB {
   account: Account;
   contributor: Contributor;
+  feedback: Feedback;
   job: Job;
   mandate: Mandate;
   membership: Membership;
@@ -166,4 +192,6 @@ export interface DB {
   search_generation: SearchGeneration;
   search_queue: SearchQueue;
   sweep: Sweep;
+  translation: Translation;
+  translation_use: TranslationUse;
 }

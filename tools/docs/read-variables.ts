@@ -5,7 +5,7 @@ import type { TextFile } from '../repository/text-file.ts'
 
 const VARIABLE = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/
 const ONE_WORD = /^[A-Z][A-Z0-9]+$/
-const CONFIG_FILE = /^([a-z]+\/src|web\/server)\/config\.ts$/
+const CONFIG_FILE = /^([a-z]+\/src(\/[a-z-]+)?|web\/server)\/config\.ts$/
 const TABLE_ROW = /^\| `([A-Z][A-Z0-9_]+)`/gm
 
 export const isConfigFile = ({ path }: TextFile): boolean => CONFIG_FILE.test(path)

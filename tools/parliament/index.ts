@@ -1,4 +1,5 @@
 export { ensureBuiltWeb, WEB } from './built-web.ts'
-export type { Child } from './child.ts'
+export { createChild, type Child } from './child.ts'
+export { freePort } from '../processes/free-port.ts'
 export { openParliament, type Parliament } from './open-parliament.ts'
 export { waitUntil } from './wait-until.ts'

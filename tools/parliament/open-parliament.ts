@@ -57,6 +57,8 @@ export async function openParliament(
     X_BEARER_TOKEN: simulator.bearerToken,
     NODE_EXTRA_CA_CERTS: simulator.certificateFile,
     PICTURE_ORIGINS: simulator.origin,
+    TRANSLATION_ENGINES: 'sample',
+    SAMPLE_ENGINE_URL: simulator.origin,
     SITE_URL: `http://127.0.0.1:${webPort}`,
     API_PORT: String(port),
     API_URL: `http://127.0.0.1:${port}`,

@@ -39,6 +39,8 @@ export const apiEnvironment = (surroundings: Surroundings): Environment => ({
   API_PORT: String(surroundings.ports.api),
   SITE_URL: toSiteUrl(surroundings.ports),
   PICTURE_ORIGINS: surroundings.simulator.origin,
+  TRANSLATION_ENGINES: 'sample',
+  SAMPLE_ENGINE_URL: surroundings.simulator.origin,
   NODE_EXTRA_CA_CERTS: surroundings.simulator.certificate,
 })
 

@@ -222,6 +222,22 @@ test('the API is under our own origin and gets no cookie [P5 RS.34 S7.1]', async
   expect(body).not.toContain('a=b')
 })
 
+test.each([
+  ['a visitor who comes directly', '198.51.100.7', '198.51.100.7'],
+  ['a visitor behind our proxy', '127.0.0.1', '203.0.113.9'],
+])(
+  'the API learns whom to limit, whatever the visitor says: %s [P4]',
+  async (_, remoteAddress, told) => {
+    const { body } = await app.inject({
+      url: '/v1/social-item/?search-value=headers',
+      remoteAddress,
+      headers: { 'x-forwarded-for': '192.0.2.1, 203.0.113.9' },
+    })
+
+    expect(body).toContain(`"x-forwarded-for":"${told}"`)
+  },
+)
+
 test('a file with a hash in its name is kept for a year [P4]', async () => {
   const hashed = await app.inject('/assets/entry-abc123.js')
   const plain = await app.inject('/favicon.svg')

@@ -11,6 +11,8 @@ export interface Deps {
   apiUrl: string
   siteUrl: string
   isSample: boolean
+  /** Proxies whose word about the visitor's address is taken. */
+  trustProxy?: string
   openSite: (app: FastifyInstance) => Promise<Site>
   /** Folder of built files for the browser; null when something else serves them. */
   staticRoot: string | null
@@ -19,8 +21,11 @@ export interface Deps {
 
 /** Every address of the web server, on one screen. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { apiUrl, siteUrl, isSample, staticRoot, logger } = deps
-  const app: FastifyInstance = Fastify(logger ? { loggerInstance: logger } : {})
+  const { apiUrl, siteUrl, isSample, staticRoot, trustProxy = 'loopback', logger } = deps
+  const app: FastifyInstance = Fastify({
+    trustProxy,
+    ...(logger ? { loggerInstance: logger } : {}),
+  })
 
   addSecurityHeaders(app)
   app.get('/health/live', async () => ({ status: 'live' }))

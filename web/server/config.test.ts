@@ -15,6 +15,7 @@ test('what is not said has a default [RS.58]', () => {
     siteUrl: 'https://hemicycle.example',
     isSample: true,
     isDevelopment: false,
+    trustProxy: 'loopback',
   })
 })
 

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 export interface Config {
   host: string
   port: number
@@ -7,6 +9,8 @@ export interface Config {
   siteUrl: string
   isSample: boolean
   isDevelopment: boolean
+  /** Proxies whose word about the visitor's address is taken, as Fastify understands it. */
+  trustProxy: string
 }
 
 class ConfigError extends Error {
@@ -25,6 +29,7 @@ export function readConfig(env: Environment): Config {
     siteUrl: readOrigin(env, 'SITE_URL', faults),
     isSample: readSwitch(env, 'SAMPLE_PARLIAMENT', faults),
     isDevelopment: env['NODE_ENV'] === 'development',
+    trustProxy: readProxies(env, faults),
   }
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return config
@@ -43,6 +48,16 @@ function readOrigin(env: Environment, name: string, faults: string[]): string {
   if (!url?.protocol.startsWith('http') || url.origin !== value)
     faults.push(`${name} must be an http or https origin without a path or a slash at the end`)
   return value
+}
+
+function readProxies(env: Environment, faults: string[]): string {
+  const proxies = (env['TRUST_PROXY'] ?? 'loopback').split(',').map((one) => one.trim())
+  const isKnown = (one: string) =>
+    ['loopback', 'linklocal', 'uniquelocal'].includes(one) ||
+    isIP(one.replace(/\/\d{1,3}$/, '')) !== 0
+  if (!proxies.every(isKnown))
+    faults.push('TRUST_PROXY must be addresses or ranges of proxies, joined by commas, or loopback')
+  return proxies.join(',')
 }
 
 function readSwitch(env: Environment, name: string, faults: string[]): boolean {

@@ -14,7 +14,11 @@ export async function registerProxy(app: FastifyInstance, apiUrl: string): Promi
     prefix: '/v1',
     rewritePrefix: '/v1',
     replyOptions: {
-      rewriteRequestHeaders: (_request, { cookie: _cookie, ...headers }) => headers,
+      // What a visitor says of earlier proxies is replaced by what we know.
+      rewriteRequestHeaders: (request, { cookie: _cookie, ...headers }) => ({
+        ...headers,
+        'x-forwarded-for': request.ip,
+      }),
       onError: (reply, { error }) => {
         reply.request.log.error(error)
         void reply.code(UNREACHABLE.code).header('cache-control', 'no-store').send(UNREACHABLE)

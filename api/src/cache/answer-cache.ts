@@ -12,15 +12,22 @@ export interface Given {
 
 export interface AnswerCache {
   /** The answer to a question: kept for 10 s, computed once however many ask at the same time. */
-  give(question: string, compute: () => Promise<Answer>): Promise<Given>
+  give(question: string, compute: () => Promise<Answer>, address?: string): Promise<Given>
+  /** The fresh answer to an address that was asked before in the same letters; nothing of it is read again. */
+  again(address: string): Given | null
 }
 
 const MAX_BYTES = 128 * 1024 * 1024
+const MAX_ADDRESS_LETTERS = 4 * 1024 * 1024
 
 export function openAnswerCache(now: () => number = Date.now): AnswerCache {
   const kept = new LRUCache<string, { answer: Answer; at: number }>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ answer }, question) => answer.body.length * 2 + question.length + 200,
+  })
+  const questions = new LRUCache<string, string>({
+    maxSize: MAX_ADDRESS_LETTERS,
+    sizeCalculation: (question, address) => question.length + address.length + 1,
   })
   const computing = new Map<string, Promise<Answer>>()
 
@@ -37,13 +44,26 @@ export function openAnswerCache(now: () => number = Date.now): AnswerCache {
     return started
   }
 
+  const findFresh = (question: string): Given | null => {
+    const known = kept.get(question)
+    if (!known) return null
+    const ageSeconds = (now() - known.at) / 1000
+    return ageSeconds < CACHE_MAX_AGE_SECONDS
+      ? { answer: known.answer, ageSeconds, stale: false }
+      : null
+  }
+
   return {
-    async give(question, compute) {
+    again(address) {
+      const question = questions.get(address)
+      return question === undefined ? null : findFresh(question)
+    },
+    async give(question, compute, address) {
+      if (address !== undefined) questions.set(address, question)
+      const fresh = findFresh(question)
+      if (fresh) return fresh
       const known = kept.get(question)
       const ageSeconds = known ? (now() - known.at) / 1000 : Infinity
-      if (known && ageSeconds < CACHE_MAX_AGE_SECONDS) {
-        return { answer: known.answer, ageSeconds, stale: false }
-      }
       try {
         return { answer: await computeOnce(question, compute), ageSeconds: 0, stale: false }
       } catch (error) {

@@ -17,7 +17,10 @@ let app: FastifyInstance
 let away: FastifyInstance
 let now = Date.now()
 let cache: AnswerCache
-const answers: AnswerCache = { give: (question, compute) => cache.give(question, compute) }
+const answers: AnswerCache = {
+  give: (question, compute, address) => cache.give(question, compute, address),
+  again: (address) => cache.again(address),
+}
 
 /** Names are read once, so that what is counted is questions about posts. */
 beforeAll(async () => {
@@ -134,4 +137,27 @@ test('after 60 s without the engine, and for any other question, it is 503 [RF.1
 
   expect([other.statusCode, late.statusCode]).toEqual([503, 503])
   expect(late.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
+})
+
+test('what is asked in the same letters is not even read again, while it is fresh [P4]', async () => {
+  const url = '/v1/social-item/?pageSize=30'
+  const first = await app.inject(url)
+  let read = 0
+  const given: AnswerCache = {
+    again: (address) => cache.again(address),
+    give: (...asked) => {
+      read += 1
+      return cache.give(...asked)
+    },
+  }
+  const counting = await buildApp(depsOf(api.search, { answers: given }))
+
+  const again = await counting.inject(url)
+  now += 10_000
+  await counting.inject(url)
+
+  await counting.close()
+  expect(again.rawPayload).toEqual(first.rawPayload)
+  expect(again.headers['access-control-allow-origin']).toBe('*')
+  expect(read).toBe(1)
 })

@@ -17,7 +17,7 @@ export async function answerCached(
   reply: FastifyReply,
   { question, find }: Asked,
 ): Promise<void> {
-  const given = await answers.give(question, async () => {
+  const compute = async () => {
     try {
       const data = await find()
       return toAnswer(
@@ -28,6 +28,15 @@ export async function answerCached(
       if (!(error instanceof AnswerError)) throw error
       return toAnswer(error.code, JSON.stringify(toFailure(error)))
     }
-  })
+  }
+  const given = await answers.give(question, compute, request.url)
   await sendAnswer(request, reply, given)
 }
+
+/** Answers before anything is read when the same letters were asked less than 10 s ago. */
+export const answerAgain =
+  ({ answers }: Deps) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const given = request.method === 'GET' ? answers.again(request.url) : null
+    if (given) await sendAnswer(request, reply, given)
+  }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -22,7 +22,7 @@ const compress = {
 
 export function toAnswer(status: number, json: string): Answer {
   const body = Buffer.from(json)
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const fingerprint = hash('sha256', body, 'base64url').slice(0, 22)
   const encodings = new Map<Encoding, Promise<Buffer>>()
   return {
     status,
@@ -32,6 +32,6 @@ export function toAnswer(status: number, json: string): Answer {
       encodings.set(encoding, made)
       return made
     },
-    etag: (encoding) => `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`,
+    etag: (encoding) => `"${fingerprint}${encoding === 'identity' ? '' : `-${encoding}`}"`,
   }
 }

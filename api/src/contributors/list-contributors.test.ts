@@ -2,17 +2,33 @@ import {
   contributorAnswer,
   listContributorsAnswer,
   type Contributor,
+  type KnownPost,
   type Page,
+  type SocialItem,
 } from '@hemicycle/contract'
+import { knownPost } from '@hemicycle/search/testing'
 import { Compile } from 'typebox/compile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contributorOf, createTestApi, idOf, type TestApi } from '../../testing/index.ts'
+import {
+  contributorOf,
+  createTestApi,
+  idOf,
+  referenceOf,
+  type TestApi,
+} from '../../testing/index.ts'
 
 let api: TestApi
 
 const list = async (url: string) =>
   (await api.app.inject(url)).json<{ data: Page<Contributor> }>().data
 const namesOf = (page: Page<Contributor>) => page.items.map((one) => one.fullName)
+
+const by = (digit: string, id: string, change: Partial<KnownPost> = {}) =>
+  knownPost(id, {
+    author: { contributorId: idOf(digit), type: 'mep', country: 'FR', eparty: 'EPP' },
+    ...change,
+  })
+const ofHidden = referenceOf('91', { authorNativeId: '109' })
 
 beforeAll(async () => {
   api = await createTestApi({
@@ -24,8 +40,18 @@ beforeAll(async () => {
       contributorOf('5', { type: 'president', fullName: 'A President' }),
       contributorOf('6', { type: 'eppress', fullName: 'Press service' }),
       contributorOf('7', { type: 'committee', fullName: 'A Committee', accounts: [], links: [] }),
+      contributorOf('8', { type: 'mep', fullName: 'Former Member', sitting: false }),
+      contributorOf('9', { type: 'mep', fullName: 'Hidden Member', hidden: true }),
     ],
-    posts: [],
+    posts: [
+      by('2', '21'),
+      by('2', '22', { kind: 'repost', refersTo: '90', reference: referenceOf('90') }),
+      by('2', '23', { removal: 'deleted', content: null }),
+      by('2', '24', { postedAt: new Date('2026-10-01T12:00:00Z') }),
+      by('8', '81'),
+      by('9', '91'),
+      by('3', '31', { kind: 'repost', refersTo: '91', reference: ofHidden }),
+    ],
   })
 })
 afterAll(() => api.close())
@@ -113,4 +139,59 @@ test('one contributor is found by id, another id is not [S7.5]', async () => {
   expect(found.json()).toMatchObject({ code: 200, type: 'success', data: { id: idOf('5') } })
   expect(unknown.statusCode).toBe(404)
   expect(unknown.json()).toEqual({ code: 404, type: 'error', data: { message: 'not_found' } })
+})
+
+test.each([
+  ['search-value=alph&search-type=contributor', ['Zoë Alpha']],
+  ['search-value=ZOE', ['Zoë Alpha']],
+  ['search-value=Émi', ['émile Beta']],
+  ['search-value=gam eva', ['Eva Gamma']],
+  ['search-value=gamm eva zoe', []],
+  ['search-value=gamna', ['Eva Gamma']],
+  ['search-value=zoef', []],
+  ['search-value=pres', ['Press service', 'A President', 'Press of a group']],
+  ['search-value=pres&type=president', ['A President']],
+  ['search-value=alpha|beta', ['émile Beta', 'Zoë Alpha']],
+  ['search-value=e&type=mep&eParty=NA', ['émile Beta']],
+  ['search-value=former', []],
+  ['search-value=hidden', []],
+  ['search-value=lpha', []],
+  ['search-value=%7C', ALL],
+])(
+  'a name is found by the beginning of any part, folded, with one error from five letters on: %s [S7.4 RW.14 RW.18 RW.38]',
+  async (query, names) => {
+    const page = await list(`/v1/contributor/?${query}`)
+
+    expect(namesOf(page)).toEqual(names)
+    expect(page.total).toBe(names.length)
+  },
+)
+
+test('a name goes with the link to the next page [RW.2 S7.4]', async () => {
+  const first = await list('/v1/contributor/?search-value=pres&pageSize=2')
+
+  expect(namesOf(await list(first.next ?? ''))).toEqual(['Press of a group'])
+})
+
+test('who has left keeps a page and is in no list [RG.13]', async () => {
+  const answer = await api.app.inject(`/v1/contributor/${idOf('8')}/`)
+
+  expect(answer.json()).toMatchObject({ data: { fullName: 'Former Member', recentPosts: 1 } })
+  expect(namesOf(await list('/v1/contributor/?type=mep'))).not.toContain('Former Member')
+})
+
+test('each comes with the number of posts that the feed finds in the last 30 days [RS.10 RG.15]', async () => {
+  const { items } = await list('/v1/contributor/?type=mep')
+  const total = async (id: string) => {
+    const from = Date.UTC(2026, 9, 16, 12, 2) / 1000
+    const url = `/v1/social-item/?contributors_ids=${id}&from=${from}`
+    return (await api.app.inject(url)).json<{ data: Page<SocialItem> }>().data.total
+  }
+
+  expect(items.map((one) => [one.fullName, one.recentPosts])).toEqual([
+    ['émile Beta', 0],
+    ['Eva Gamma', 0],
+    ['Zoë Alpha', 2],
+  ])
+  expect(await Promise.all(items.map((one) => total(one.id)))).toEqual([0, 0, 2])
 })

@@ -1,64 +1,69 @@
 import {
   CONTRIBUTOR_TYPES,
+  DEFAULT_PAGE_SIZE,
   fold,
-  toGroupCode,
+  MEMBER_TYPES,
   type Contributor,
   type KnownContributor,
-  type ListContributorsQuery,
   type Page,
 } from '@hemicycle/contract'
 import type { Deps } from '../deps.ts'
 import { AnswerError } from '../errors.ts'
+import { findByName } from './find-by-name.ts'
 import { toContributor } from './to-contributor.ts'
 
-/** All contributors that may be shown, by type and then by folded name. */
+/** Everybody who is a contributor today and may be shown, by type and then by folded name. */
 export async function listContributors(
-  { directory }: Deps,
-  { pageNo, pageSize, type, eParty }: ListContributorsQuery,
+  { directory, activity }: Deps,
+  question: URLSearchParams,
 ): Promise<Page<Contributor>> {
   const { byId } = await directory.read()
-  const types = toSet(type, toType)
-  const groups = toSet(eParty, toGroupCode)
-  const found = [...byId.values()]
-    .filter((one) => (types?.has(one.type) ?? true) && (groups?.has(one.eparty ?? '') ?? true))
-    .toSorted(byTypeAndName)
-  const items = found.slice(pageNo * pageSize, (pageNo + 1) * pageSize)
+  const { byContributor } = await activity.read()
+  const present = [...byId.values()].filter(
+    (one) => one.sitting || !MEMBER_TYPES.includes(one.type),
+  )
+  const found = filter(present, question).toSorted(byTypeAndName)
+  const pageNo = Number(question.get('pageNo') ?? 0)
+  const pageSize = Number(question.get('pageSize') ?? DEFAULT_PAGE_SIZE)
   const offset = Math.min((pageNo + 1) * pageSize, found.length)
-  const link = (page: number): string => {
-    const params = new URLSearchParams({ pageNo: String(page), pageSize: String(pageSize) })
-    if (type) params.set('type', type)
-    if (eParty) params.set('eParty', eParty)
-    return `/v1/contributor/?${params.toString()}`
-  }
   return {
     total: found.length,
     offset,
-    next: offset < found.length ? link(pageNo + 1) : null,
-    prev: pageNo > 0 ? link(pageNo - 1) : null,
-    items: items.map(toContributor),
+    next: offset < found.length ? toLink(question, pageNo + 1) : null,
+    prev: pageNo > 0 ? toLink(question, pageNo - 1) : null,
+    items: found
+      .slice(pageNo * pageSize, offset)
+      .map((one) => toContributor(one, byContributor.get(one.id) ?? 0)),
   }
 }
 
+function filter(all: KnownContributor[], question: URLSearchParams): KnownContributor[] {
+  const types = question.get('type')?.split(',')
+  const groups = question.get('eParty')?.split(',')
+  const names = question.get('search-value')?.split('|')
+  const found = all.filter(
+    (one) => (types?.includes(one.type) ?? true) && (groups?.includes(one.eparty ?? '') ?? true),
+  )
+  return names ? [...new Set(names.flatMap((name) => findByName(found, name)))] : found
+}
+
+function toLink(question: URLSearchParams, pageNo: number): string {
+  const link = new URLSearchParams(question)
+  if (pageNo === 0) link.delete('pageNo')
+  else link.set('pageNo', String(pageNo))
+  link.sort()
+  return `/v1/contributor/?${link.toString()}`
+}
+
 /** Hidden and unknown contributors answer alike; a hidden one is asked for as id 0. */
-export async function findContributor({ directory }: Deps, id: string): Promise<Contributor> {
+export async function findContributor(
+  { directory, activity }: Deps,
+  id: string,
+): Promise<Contributor> {
   const known = (await directory.read()).byId.get(id)
   if (!known) throw new AnswerError(404, 'not_found')
-  return toContributor(known)
+  return toContributor(known, (await activity.read()).byContributor.get(id) ?? 0)
 }
-
-function toType(value: string): string {
-  const known = CONTRIBUTOR_TYPES.find((one) => one === value.toLowerCase())
-  if (!known) throw new AnswerError(400, 'type does not know this value')
-  return known
-}
-
-const toSet = (
-  value: string | undefined,
-  read: (one: string) => string,
-): ReadonlySet<string> | null =>
-  value === undefined || value === ''
-    ? null
-    : new Set(value.split(',').map((one) => read(one.trim())))
 
 const byTypeAndName = (a: KnownContributor, b: KnownContributor): number =>
   CONTRIBUTOR_TYPES.indexOf(a.type) - CONTRIBUTOR_TYPES.indexOf(b.type) ||

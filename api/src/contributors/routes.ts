@@ -10,6 +10,7 @@ import Type from 'typebox'
 import { answerCached } from '../cache/answer-route.ts'
 import type { Deps } from '../deps.ts'
 import { findContributor, listContributors } from './list-contributors.ts'
+import { toContributorsQuestion } from './question.ts'
 
 const failures = { '4xx': failure, '5xx': failure }
 const listSchema = {
@@ -28,12 +29,13 @@ const oneSchema = {
 export const contributorRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    app.get('/contributor/', { schema: listSchema }, (request, reply) =>
-      answerCached(deps, request, reply, {
-        question: `contributor ${JSON.stringify(request.query)}`,
-        find: () => listContributors(deps, request.query),
-      }),
-    )
+    app.get('/contributor/', { schema: listSchema }, async (request, reply) => {
+      const question = toContributorsQuestion(request.query)
+      await answerCached(deps, request, reply, {
+        question: `contributors ${question.toString()}`,
+        find: () => listContributors(deps, question),
+      })
+    })
     app.get('/contributor/:id/', { schema: oneSchema }, (request, reply) =>
       answerCached(deps, request, reply, {
         question: `contributor ${request.params.id}`,

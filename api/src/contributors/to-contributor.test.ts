@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { contributorOf, idOf } from '../../testing/index.ts'
 import { toContributor } from './to-contributor.ts'
 
-test('a contributor has the keys of the wire, and sourceUrl [RW.39 RW.40 RW.41 RW.42 RW.43 RW.45 RW.46]', () => {
+test('a contributor has the keys of the wire, sourceUrl and recent posts [RW.39 RW.40 RW.41 RW.42 RW.43 RW.45 RW.46 RS.10]', () => {
   const contributor = toContributor(
     contributorOf('a', { type: 'eppress', profileLink: 'https://example.org/a' }),
+    12,
   )
 
   expect(contributor).toEqual({
@@ -37,16 +38,18 @@ test('a contributor has the keys of the wire, and sourceUrl [RW.39 RW.40 RW.41 R
     pictureLink: `/v1/images/c-${idOf('a')}-480`,
     profileLink: 'https://example.org/a',
     sourceUrl: 'https://x.com/member_a',
+    recentPosts: 12,
   })
 })
 
 test('who has no network has null, not an empty list [RW.44 RW.47]', () => {
-  const contributor = toContributor(contributorOf('a', { accounts: [], picture: null }))
+  const links = [{ type: 'youtube', url: 'https://example.org/video' }]
+  const contributor = toContributor(contributorOf('a', { accounts: [], picture: null, links }), 0)
 
   expect(contributor).toMatchObject({ socialNetworks: null, sourceUrl: null, pictureLink: null })
 })
 
-test('two accounts on one network and links of any kind are all there [RW.47 RW.31]', () => {
+test('two accounts on one network are both there; a link of an unknown kind is skipped [RW.47 RW.31 S3.9 S3.10]', () => {
   const contributor = toContributor(
     contributorOf('a', {
       accounts: [
@@ -54,17 +57,22 @@ test('two accounts on one network and links of any kind are all there [RW.47 RW.
         { network: 'twitter', nativeId: '2', handle: 'second' },
       ],
       links: [
+        { type: 'facebook', url: 'https://example.org/f' },
         { type: 'youtube', url: 'https://example.org/video' },
         { type: null, url: 'https://example.org/other' },
+        { type: 'rss', url: 'https://example.org/feed' },
+        { type: 'website', url: 'https://example.org' },
       ],
     }),
+    0,
   )
 
   expect(contributor.socialNetworks?.map(({ type, username }) => [type, username])).toEqual([
     ['twitter', 'first'],
     ['twitter', 'second'],
-    ['youtube', ''],
-    [null, ''],
+    ['facebook', ''],
+    ['rss', ''],
+    ['website', ''],
   ])
   expect(contributor.sourceUrl).toBe('https://x.com/first')
 })

@@ -1,4 +1,4 @@
-import type { Contributor, KnownContributor } from '@hemicycle/contract'
+import { NETWORKS, type Contributor, type KnownContributor } from '@hemicycle/contract'
 import { pictureAddress } from '../images/picture-name.ts'
 
 const TYPE_NAMES: Record<KnownContributor['type'], string> = {
@@ -11,7 +11,10 @@ const TYPE_NAMES: Record<KnownContributor['type'], string> = {
 
 const profileAddress = (handle: string): string => `https://x.com/${encodeURIComponent(handle)}`
 
-export function toContributor(known: KnownContributor): Contributor {
+/** What a profile can show an icon for; a link of any other kind is skipped. */
+const KNOWN_LINKS: ReadonlySet<string | null> = new Set([...NETWORKS, 'rss', 'website'])
+
+export function toContributor(known: KnownContributor, recentPosts: number): Contributor {
   const accounts = known.accounts.filter(({ unlisted }) => !unlisted)
   const networks = [
     ...accounts.map(({ network, handle }) => ({
@@ -19,7 +22,9 @@ export function toContributor(known: KnownContributor): Contributor {
       url: profileAddress(handle),
       username: handle,
     })),
-    ...known.links.map(({ type, url }) => ({ type, url, username: '' })),
+    ...known.links
+      .filter(({ type }) => KNOWN_LINKS.has(type))
+      .map(({ type, url }) => ({ type, url, username: '' })),
   ].map((one) => ({ id: 0, name: known.fullName, metas: null, ...one }))
   const [first] = accounts
   return {
@@ -43,5 +48,6 @@ export function toContributor(known: KnownContributor): Contributor {
     pictureLink: known.picture ? pictureAddress({ kind: 'c', id: known.id, width: 480 }) : null,
     profileLink: known.profileLink,
     sourceUrl: first ? profileAddress(first.handle) : null,
+    recentPosts,
   }
 }

@@ -1,25 +1,62 @@
 import { LRUCache } from 'lru-cache'
-import { fetchPicture } from './fetch-picture.ts'
+import pLimit from 'p-limit'
+import { AnswerError } from '../errors.ts'
+import type { PictureFolder } from './picture-folder.ts'
 
-const MAX_BYTES = 64 * 1024 * 1024
+/** Pictures ready to send: a few in memory, more on disk. */
+export interface PictureCache {
+  find(key: string): Promise<Buffer | null>
+  /** Made once however many ask at the same time; what failed is not tried again for a minute. */
+  make(key: string, make: () => Promise<Buffer>): Promise<Buffer>
+}
 
-/** Pictures ready to send, each made once however many ask at the same time. */
-export function openPictureCache(origins: string[]) {
+const MAX_BYTES = 32 * 1024 * 1024
+/** Each may hold a whole picture of its source in memory. */
+const MAX_AT_ONCE = 16
+const MAX_WAITING = 500
+const FAILED_MS = 60_000
+const MAX_FAILED = 10_000
+
+export function openPictureCache(folder: PictureFolder | null): PictureCache {
   const kept = new LRUCache<string, Buffer>({
     maxSize: MAX_BYTES,
     sizeCalculation: (picture) => picture.length + 1,
   })
+  const failed = new LRUCache<string, Error>({ max: MAX_FAILED, ttl: FAILED_MS })
   const making = new Map<string, Promise<Buffer>>()
+  const limit = pLimit(MAX_AT_ONCE)
 
-  return async (address: string, width: number): Promise<Buffer> => {
-    const key = `${width} ${address}`
-    const known = kept.get(key)
-    if (known) return known
-    const running =
-      making.get(key) ?? fetchPicture(address, width, origins).finally(() => making.delete(key))
-    making.set(key, running)
-    const picture = await running
-    kept.set(key, picture)
-    return picture
+  const makeAndKeep = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+    try {
+      const picture = await make()
+      kept.set(key, picture)
+      await folder?.save(key, picture)
+      return picture
+    } catch (error) {
+      if (error instanceof Error) failed.set(key, error)
+      throw error
+    } finally {
+      making.delete(key)
+    }
+  }
+
+  return {
+    async find(key) {
+      const known = kept.get(key)
+      if (known) return known
+      const loaded = (await folder?.load(key)) ?? null
+      if (loaded) kept.set(key, loaded)
+      return loaded
+    },
+    async make(key, make) {
+      const before = failed.get(key)
+      if (before) throw before
+      const running = making.get(key)
+      if (running) return running
+      if (limit.pendingCount >= MAX_WAITING) throw new AnswerError(503, 'service_unavailable')
+      const started = limit(() => makeAndKeep(key, make))
+      making.set(key, started)
+      return started
+    },
   }
 }

@@ -9,9 +9,13 @@ import {
   type PictureOrigin,
   type TestApi,
 } from '../../testing/index.ts'
+import { buildApp } from '../app.ts'
+import { openAnswerCache } from '../cache/answer-cache.ts'
+import { openPictureCache } from './picture-cache.ts'
 
 let origin: PictureOrigin
 let api: TestApi
+let now = Date.now()
 
 beforeAll(async () => {
   const bytes = await sharp({
@@ -33,9 +37,10 @@ beforeAll(async () => {
         knownPost('1', { content: withPhoto(`${origin.url}/one.png`) }),
         knownPost('2', { content: withPhoto('https://elsewhere.example.org/one.png') }),
         knownPost('3', { content: withPhoto(`${origin.url}/one.png`) }),
+        knownPost('4', { content: withPhoto(`${origin.url}/nothing.png`) }),
       ],
     },
-    () => ({ pictureOrigins: [origin.url] }),
+    () => ({ pictureOrigins: [origin.url], answers: openAnswerCache(() => now) }),
   )
 })
 afterAll(async () => {
@@ -75,10 +80,11 @@ test.each(['p-2-0-96', 'p-404-0-96', 'p-1-0-97', 'nonsense'])(
   },
 )
 
-test('the picture of a post goes with the post, although it was given before [RF.16 RF.3]', async () => {
+test('the picture of a post goes within 10 s of the post, although it was given before [RF.16 RF.3]', async () => {
   const before = await api.app.inject('/v1/images/p-3-0-96')
 
   await api.write([knownPost('3', { revision: 2, removal: 'deleted', content: null })])
+  now += 10_000
   const after = await api.app.inject('/v1/images/p-3-0-96')
 
   expect([before.statusCode, after.statusCode]).toEqual([200, 404])
@@ -89,4 +95,40 @@ test('a browser may keep a picture, a shared cache for less than 30 s [RF.4]', a
 
   const shared = Number(/s-maxage=(\d+)/.exec(String(headers['cache-control']))?.[1])
   expect(shared).toBeLessThan(30)
+})
+
+test('a picture that is known asks neither its origin nor, for 10 s, the engine [P4]', async () => {
+  await api.app.inject('/v1/images/p-1-0-96')
+  const before = { origin: origin.asked.length, engine: api.search.asked.total }
+
+  await api.app.inject('/v1/images/p-1-0-96')
+
+  expect({ origin: origin.asked.length, engine: api.search.asked.total }).toEqual(before)
+})
+
+test('a picture that was refused is not asked for again at once [P4]', async () => {
+  await api.app.inject('/v1/images/p-4-0-96')
+  const before = origin.asked.length
+
+  const again = await api.app.inject('/v1/images/p-4-0-96')
+
+  expect(again.statusCode).toBe(404)
+  expect(origin.asked).toHaveLength(before)
+})
+
+test('who asks for ever new pictures is refused after 600 in a minute, known ones go on [P4]', async () => {
+  const app = await buildApp({ ...api.deps, pictures: openPictureCache(null) })
+  const ask = (name: string, visitor: string) =>
+    app.inject({ url: `/v1/images/${name}`, headers: { 'x-forwarded-for': visitor } })
+  await ask('p-1-0-96', '198.51.100.1')
+  for (let times = 0; times < 599; times += 1) await ask('p-4-0-96', '198.51.100.1')
+
+  const refused = await ask('p-1-0-480', '198.51.100.1')
+  const known = await ask('p-1-0-96', '198.51.100.1')
+  const other = await ask('p-1-0-480', '198.51.100.2')
+
+  await app.close()
+  expect(refused.json()).toMatchObject({ code: 429, type: 'error' })
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect([known.statusCode, other.statusCode]).toEqual([200, 200])
 })

@@ -1,42 +1,75 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { failure } from '@hemicycle/contract'
 import Type from 'typebox'
+import { toAnswer } from '../cache/answer.ts'
 import type { Deps } from '../deps.ts'
 import { AnswerError } from '../errors.ts'
+import { limitByAddress } from '../limit-by-address.ts'
+import { fetchBytes } from './fetch/fetch-bytes.ts'
 import { findPicture } from './find-picture.ts'
-import { openPictureCache } from './picture-cache.ts'
-import { readPictureName } from './picture-name.ts'
+import { makePicture } from './make-picture.ts'
+import { readPictureName, type Picture } from './picture-name.ts'
 
 /** What a browser has shown it may keep; a shared cache must lose a removed picture within 30 s. */
 const CACHE_CONTROL = 'public, max-age=600, s-maxage=20'
+/** Pictures nobody had asked for yet; a whole building may stand behind one address. */
+const NEW_PICTURES_PER_MINUTE = 600
 
 const schema = {
   summary: 'A picture of a post or of a person, through us',
+  description:
+    'Names come from other answers and are not made by hand. A picture goes when its post goes.',
   tags: ['images'],
-  params: Type.Object({ name: Type.String({ maxLength: 128 }) }),
+  params: Type.Object({
+    name: Type.String({ maxLength: 128, examples: ['p-1988654321098765432-0-480'] }),
+  }),
   response: {
     200: {
+      description: 'A WebP picture.',
       content: {
         'image/webp': { schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) },
       },
     },
+    '4xx': failure,
+    '5xx': failure,
   },
 }
 
 export const imageRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const make = openPictureCache(deps.pictureOrigins)
+    const limit = limitByAddress(app, NEW_PICTURES_PER_MINUTE)
 
     app.get('/images/:name', { schema }, async (request, reply) => {
       const picture = readPictureName(request.params.name)
-      const address = picture && (await findPicture(deps, picture))
+      const address = picture && (await findStanding(deps, picture))
       if (!picture || !address) throw new AnswerError(404, 'not_found')
-      const bytesOf = await make(address, picture.width).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'a picture could not be fetched')
-        throw new AnswerError(404, 'not_found')
-      })
-      return reply
-        .headers({ 'content-type': 'image/webp', 'cache-control': CACHE_CONTROL })
-        .send(bytesOf)
+      const key = `${picture.width} ${address}`
+      const send = (bytes: Buffer) =>
+        reply.headers({ 'content-type': 'image/webp', 'cache-control': CACHE_CONTROL }).send(bytes)
+
+      const known = await deps.pictures.find(key)
+      if (known) return send(known)
+      await limit(request, reply)
+      return send(
+        await deps.pictures.make(key, async () => {
+          try {
+            return await makePicture(await fetchBytes(address, deps.pictureOrigins), picture.width)
+          } catch (error) {
+            request.log.warn({ err: error }, 'a picture was refused or could not be fetched')
+            throw new AnswerError(404, 'not_found')
+          }
+        }),
+      )
     })
   }
+
+/** The address of a picture whose post or person stands, asked of the engine at most once in 10 s. */
+async function findStanding(deps: Deps, picture: Picture): Promise<string | null> {
+  const index = picture.kind === 'p' ? picture.index : ''
+  const { answer } = await deps.answers.give(
+    `images ${picture.kind} ${picture.id} ${index}`,
+    async () => toAnswer(200, JSON.stringify(await findPicture(deps, picture))),
+  )
+  return JSON.parse(answer.body.toString()) as string | null
+}

@@ -1,11 +1,11 @@
-import type { Page, ReferencedPost, SocialItem } from '@hemicycle/contract'
+import type { Page, KnownReference, SocialItem } from '@hemicycle/contract'
 import { knownPost } from '@hemicycle/search/testing'
 import { expect, test } from 'vitest'
 import { contributorOf, createTestApi, idOf } from '../../testing/index.ts'
 
 const HIDDEN_ACCOUNT = { network: 'twitter' as const, nativeId: '77', handle: 'hidden_one' }
 
-const written: ReferencedPost = {
+const written: KnownReference = {
   id: '900',
   network: 'twitter',
   authorNativeId: HIDDEN_ACCOUNT.nativeId,
@@ -19,6 +19,7 @@ const written: ReferencedPost = {
   entities: [],
   media: [],
   lang: 'en',
+  author: null,
 }
 
 test('what a hidden contributor wrote is neither shown nor counted, whoever repeats it [RG.15 RG.17]', async () => {

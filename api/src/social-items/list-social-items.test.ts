@@ -2,7 +2,14 @@ import { listSocialItemsAnswer, type Page, type SocialItem } from '@hemicycle/co
 import { knownPost } from '@hemicycle/search/testing'
 import { Compile } from 'typebox/compile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contributorOf, createTestApi, idOf, postsOf, type TestApi } from '../../testing/index.ts'
+import {
+  contributorOf,
+  createTestApi,
+  idOf,
+  postsOf,
+  referenceOf,
+  type TestApi,
+} from '../../testing/index.ts'
 
 let api: TestApi
 
@@ -99,6 +106,60 @@ test('next, followed until null, gives each post once, newest first [RW.2 RW.3]'
   expect(offset).toBe(60)
 })
 
+test('prev leads back the same way and is null on the first page [RW.1 RW.3]', async () => {
+  const pages: Page<SocialItem>[] = []
+  let next: string | null = '/v1/social-item/?pageSize=25&kind=original'
+  while (next !== null) {
+    const { data }: { data: Page<SocialItem> } = await list(next)
+    pages.push(data)
+    next = data.next
+  }
+  const back: Page<SocialItem>[] = []
+  let prev = pages.at(-1)?.prev ?? null
+  while (prev !== null) {
+    const { data }: { data: Page<SocialItem> } = await list(prev)
+    back.unshift(data)
+    prev = data.prev
+  }
+
+  expect(pages.map(({ items }) => items.length)).toEqual([25, 25, 10])
+  expect(back.map(({ items, offset }) => [offset, ...items.map(({ id }) => id)])).toEqual(
+    pages.slice(0, 2).map(({ items, offset }) => [offset, ...items.map(({ id }) => id)]),
+  )
+  expect(pages[0]?.prev).toBeNull()
+})
+
+test('after a hop by number prev leads to the page before it [RW.3 RW.8]', async () => {
+  const hop = await list('/v1/social-item/?kind=original&pageSize=10&pageNo=2')
+  const before = await list(hop.data.prev ?? '')
+
+  expect(idsOf(before.data)[0]).toBe('1050')
+  expect(before.data.offset).toBe(20)
+})
+
+test('reposts of one original fold within a page; total, offset and next stay [RC.7 RW.2]', async () => {
+  const reposts = ['801', '802', '803', '804', '805'].map((id) =>
+    knownPost(id, {
+      postedAt: new Date(Date.UTC(2026, 10, 13, 9, Number(id) - 800)),
+      kind: 'repost',
+      refersTo: '90',
+      reference: referenceOf('90'),
+    }),
+  )
+  await api.write(reposts)
+
+  const first = await list('/v1/social-item/?kind=repost&pageSize=3')
+  const second = await list(first.data.next ?? '')
+
+  expect(first.data).toMatchObject({ total: 5, offset: 3, items: [{ id: '805' }] })
+  expect(first.data.items[0]?.repostedBy).toEqual([
+    { id: '804', contributorId: idOf('a'), fullName: 'Member Number a' },
+    { id: '803', contributorId: idOf('a'), fullName: 'Member Number a' },
+  ])
+  expect(second.data).toMatchObject({ total: 5, offset: 5, next: null, items: [{ id: '802' }] })
+  expect(second.data.items[0]?.repostedBy).toMatchObject([{ id: '801' }])
+})
+
 test('posts that arrive meanwhile do not move the pages that follow [RW.2]', async () => {
   const first = await list('/v1/social-item/?pageSize=3&contributorType=mep&kind=original')
   await api.write([knownPost('2000', { postedAt: new Date('2026-11-14T12:00:00Z') })])
@@ -119,9 +180,10 @@ test('pageNo counts from 0 and serves small hops [RW.8 S7.12]', async () => {
 })
 
 test('the last small hop of the greatest pages is answered too [RW.6 RW.8]', async () => {
-  const answer = await api.app.inject('/v1/social-item/?pageSize=100&pageNo=9')
+  const { code, data } = await list('/v1/social-item/?pageSize=100&pageNo=9')
 
-  expect(answer.statusCode).toBe(200)
+  expect(code).toBe(200)
+  expect(data).toMatchObject({ offset: data.total, next: null, items: [] })
 })
 
 test('filters are AND-ed and reach the search [RL.6 RL.7 S7.8 S7.9]', async () => {

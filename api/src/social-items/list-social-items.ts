@@ -1,46 +1,55 @@
 import type { Page, SocialItem } from '@hemicycle/contract'
-import { findPost, findPosts, toAfter } from '@hemicycle/search'
+import { findPost, findPosts, toAfter, type PageRequest, type Place } from '@hemicycle/search'
 import type { Deps } from '../deps.ts'
 import { AnswerError } from '../errors.ts'
+import { foldReposts } from './item/fold-reposts.ts'
 import { toPageRequest, toPostQuery } from './to-post-query.ts'
-import { toSocialItem } from './to-social-item.ts'
+import { toSocialItem } from './item/to-social-item.ts'
 
 export async function listSocialItems(
   deps: Deps,
   question: URLSearchParams,
 ): Promise<Page<SocialItem>> {
-  const { search, months, directory, site, now } = deps
+  const { search, months, directory, site, translation, now } = deps
   const contributors = await directory.read()
   const request = toPageRequest(question)
   const query = toPostQuery(question, now(), contributors)
   const found = await findPosts(search, months, query, request)
-  const items = found.posts.flatMap((post) => toSocialItem(post, contributors, site) ?? [])
-  const before = request.after?.given ?? request.skip * request.size
-  const offset = before + found.posts.length
+  const items = found.posts.flatMap(
+    (post) => toSocialItem(post, contributors, site, translation.offers) ?? [],
+  )
+  const before = countBefore(request, found.posts.length)
+  const offset = Math.min(before + found.posts.length, found.total)
   return {
     total: found.total,
     offset,
-    next: found.cursor ? toNext(question, toAfter({ cursor: found.cursor, given: offset })) : null,
-    prev: null,
-    items,
+    next: found.next && toLink(question, { cursor: found.next, given: offset }),
+    prev: found.prev && toLink(question, { cursor: found.prev, given: before, back: true }),
+    items: foldReposts(items),
   }
 }
 
-function toNext(question: URLSearchParams, after: string): string {
-  const next = new URLSearchParams(question)
-  next.delete('pageNo')
-  next.set('after', after)
-  next.sort()
-  return `/v1/social-item/?${next.toString()}`
+/** How many posts stand before the page; on the way back the place is where the page ends. */
+function countBefore({ after, skip, size }: PageRequest, given: number): number {
+  if (after === null) return skip * size
+  return after.back ? Math.max(after.given - given, 0) : after.given
+}
+
+function toLink(question: URLSearchParams, place: Place): string {
+  const link = new URLSearchParams(question)
+  link.delete('pageNo')
+  link.set('after', toAfter(place))
+  link.sort()
+  return `/v1/social-item/?${link.toString()}`
 }
 
 /** One post by any id of its edit chain, outside every window and filter; removed ones answer 410. */
 export async function findSocialItem(deps: Deps, id: string): Promise<Page<SocialItem>> {
-  const { search, months, directory, site } = deps
+  const { search, months, directory, site, translation } = deps
   const contributors = await directory.read()
   const post = await findPost(search, months, id)
   if (post?.removed) throw new AnswerError(410, 'gone', { reason: post.removalReason })
-  const item = post && toSocialItem(post, contributors, site)
+  const item = post && toSocialItem(post, contributors, site, translation.offers)
   if (!item) throw new AnswerError(404, 'not_found')
   return { total: 1, offset: 1, next: null, prev: null, items: [item] }
 }

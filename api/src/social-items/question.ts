@@ -1,36 +1,34 @@
 import {
   CONTRIBUTOR_TYPES,
   DEFAULT_PAGE_SIZE,
-  MAX_WORDS,
   MEDIA_FILTERS,
   POST_KINDS,
   toCountryCode,
   toGroupCode,
   type ListSocialItemsQuery,
+  type PostFiltersQuery,
 } from '@hemicycle/contract'
-import { AnswerError } from '../errors.ts'
+import { oneOf, readList, readWords, type ReadValue } from '../read-values.ts'
 
 type Name = keyof ListSocialItemsQuery
-type Read = (value: string) => string | null
-
-const oneOf =
-  (known: readonly string[]): Read =>
-  (value) => {
-    const lower = value.toLowerCase()
-    return known.includes(lower) ? lower : null
-  }
 
 /** How each list parameter's values are written in the canonical question; null refuses a value. */
-const LISTS: Partial<Record<Name, Read>> = {
+const LISTS: Partial<Record<Name, ReadValue>> = {
   contributorType: oneOf(CONTRIBUTOR_TYPES),
   country: toCountryCode,
   eParty: toGroupCode,
   media: oneOf(MEDIA_FILTERS),
   lang: (value) => (/^[a-z]{2,3}$/i.test(value) ? value.toLowerCase() : null),
   kind: oneOf(POST_KINDS),
-  contributors_ids: (value) => (/^(0|[0-9a-f]{24})$/.test(value) ? value : null),
-  contributors_exclues: (value) => (/^(0|[0-9a-f]{24})$/.test(value) ? value : null),
+  contributors_ids: toContributorId,
+  contributors_exclues: toContributorId,
 }
+
+function toContributorId(value: string): string | null {
+  const lower = value.toLowerCase()
+  return /^(0|[0-9a-f]{24})$/.test(lower) ? lower : null
+}
+
 const WORDS: readonly Name[] = ['search-value', 'search-any', 'search-and', 'search-not', 'topics']
 
 /** The question in its one canonical form: sorted, without defaults and doubles, codes in one spelling. */
@@ -45,6 +43,8 @@ export function toQuestion(query: ListSocialItemsQuery): URLSearchParams {
     const words = readWords(name, query[name])
     if (words.length > 0) question.set(name, words.join('|'))
   }
+  if (query['search-type'] === 'contributor' && question.has('search-value'))
+    question.set('search-type', 'contributor')
   for (const name of ['from', 'to'] as const) {
     if (query[name] !== undefined) question.set(name, String(toSeconds(query[name])))
   }
@@ -55,24 +55,9 @@ export function toQuestion(query: ListSocialItemsQuery): URLSearchParams {
   return question
 }
 
-function readList(name: string, value: unknown, read: Read): string[] {
-  if (typeof value !== 'string') return []
-  const values = value.split(',').flatMap((one) => one.trim() || [])
-  const known = values.map((one) => {
-    const code = read(one)
-    if (code === null) throw new AnswerError(400, `${name} does not know this value`)
-    return code
-  })
-  return [...new Set(known)].toSorted()
-}
-
-function readWords(name: string, value: unknown): string[] {
-  if (typeof value !== 'string') return []
-  const words = value.split('|').flatMap((one) => one.trim() || [])
-  if (words.length > MAX_WORDS)
-    throw new AnswerError(400, `${name} has more than ${MAX_WORDS} words`)
-  return [...new Set(words)].toSorted()
-}
+/** The same for a question that counts posts and has no pages. */
+export const toFilterQuestion = (query: PostFiltersQuery): URLSearchParams =>
+  toQuestion({ ...query, pageNo: 0, pageSize: DEFAULT_PAGE_SIZE })
 
 /** A number above 1e11 is milliseconds by mistake. */
 const toSeconds = (value: number): number => (value > 1e11 ? Math.floor(value / 1000) : value)

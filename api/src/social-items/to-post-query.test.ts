@@ -5,7 +5,7 @@ import { toQuestion } from './question.ts'
 import { toPostQuery } from './to-post-query.ts'
 
 const DAY_MS = 86_400_000
-const NOBODY = { hidden: [], hiddenAccounts: new Set<string>() }
+const NOBODY = { byId: new Map(), hidden: [], hiddenAccounts: new Set<string>() }
 const page = { pageNo: 0, pageSize: 25 }
 const queryOf = (query: object, now = NOW) =>
   toPostQuery(toQuestion({ ...page, ...query }), now, NOBODY)
@@ -114,7 +114,7 @@ test('excluded and hidden contributors are both left out [S7.17 S7.18 RG.15]', (
     contributors_exclues: idOf('b'),
   })
 
-  const hidden = { hidden: [idOf('c')], hiddenAccounts: new Set(['twitter:1']) }
+  const hidden = { ...NOBODY, hidden: [idOf('c')], hiddenAccounts: new Set(['twitter:1']) }
 
   expect(toPostQuery(question, NOW, hidden)).toMatchObject({
     contributors: [idOf('a')],

@@ -8,6 +8,7 @@ import {
   type PostKind,
 } from '@hemicycle/contract'
 import { fromAfter, type PageRequest, type PostQuery } from '@hemicycle/search'
+import { findByName } from '../contributors/find-by-name.ts'
 import type { Contributors } from '../directory.ts'
 import { AnswerError } from '../errors.ts'
 
@@ -19,18 +20,20 @@ const BEGINNING = Date.UTC(2006, 0, 1) / 1000
 export function toPostQuery(
   question: URLSearchParams,
   now: Date,
-  { hidden, hiddenAccounts }: Pick<Contributors, 'hidden' | 'hiddenAccounts'>,
+  contributors: Pick<Contributors, 'byId' | 'hidden' | 'hiddenAccounts'>,
 ): PostQuery {
   const list = <Value extends string>(name: string): Value[] =>
     (question.get(name)?.split(',') ?? []) as Value[]
   const words = (name: string): string[] => question.get(name)?.split('|') ?? []
   const topics = words('topics').map((topic) => `#${topic}`)
-  const groups = [words('search-value'), words('search-any'), topics]
+  const isAboutNames = question.get('search-type') === 'contributor'
+  const named = isAboutNames ? listNamed(contributors, words('search-value')) : null
+  const groups = [isAboutNames ? [] : words('search-value'), words('search-any'), topics]
   return {
     window: toWindow(question, now),
-    contributors: list('contributors_ids'),
-    excludedContributors: [...list('contributors_exclues'), ...hidden],
-    hiddenAccounts: [...hiddenAccounts],
+    contributors: narrow(list('contributors_ids'), named),
+    excludedContributors: [...list('contributors_exclues'), ...contributors.hidden],
+    hiddenAccounts: [...contributors.hiddenAccounts],
     types: list<ContributorType>('contributorType'),
     countries: list('country'),
     groups: list('eParty'),
@@ -41,6 +44,18 @@ export function toPostQuery(
     allOf: words('search-and'),
     noneOf: words('search-not'),
   }
+}
+
+const listNamed = ({ byId }: Pick<Contributors, 'byId'>, names: string[]): string[] =>
+  names.flatMap((name) => findByName([...byId.values()], name).map((one) => one.id))
+
+/** The id under which nobody is found; an empty list would ask for everybody. */
+const NOBODY = '0'
+
+function narrow(asked: string[], named: string[] | null): string[] {
+  if (named === null) return asked
+  const both = asked.length === 0 ? named : asked.filter((id) => named.includes(id))
+  return both.length === 0 ? [NOBODY] : [...new Set(both)].toSorted()
 }
 
 /** The last 30 days when no dates are given; the whole archive for one contributor. */

@@ -93,6 +93,54 @@ test('who quotes somebody whose name has changed is indexed again [S1.2]', async
   expect((await loadPosts(own.store, ['2']))[0]?.reference?.authorName).toBe('Another Name')
 })
 
+test('what is reposted keeps the group of its own day, and its reposts are indexed again [RG.12]', async () => {
+  await save(rosterOf(2))
+  const repost = { authorNativeId: '2', kind: 'repost' as const, refersTo: '1' }
+  const at = (day: string) => ({ postedAt: new Date(`${day}T12:00:00Z`) })
+  await savePosts(own.store, [newPost('1', at('2026-11-10'))])
+  await savePosts(own.store, [newPost('2', { ...repost, ...at(TODAY) })])
+  await settleAll()
+  const authorOf = async () => (await loadPosts(own.store, ['2']))[0]?.reference?.author
+  const before = await authorOf()
+
+  await save(
+    changeContributor(rosterOf(2), 0, {
+      memberships: [
+        { group: 'EPP', from: '2024-07-16', to: '2026-11-09' },
+        { group: 'NI', from: '2026-11-10', to: null },
+      ],
+    }),
+  )
+
+  const member = await find('Member Number1')
+  expect(before).toMatchObject({ contributorId: member?.id, type: 'mep', eparty: 'EPP' })
+  expect(await authorOf()).toEqual({ ...before, eparty: 'NI' })
+  expect(await queued()).toContainEqual({ subject: 'post', id: '2' })
+})
+
+test('somebody else who is quoted has no group; one of ours has, though we never had the post [RG.12]', async () => {
+  await save(rosterOf(2))
+  const quote = (id: string, authorNativeId: string) => {
+    const { content, postedAt } = newPost('x')
+    const author = { authorNativeId, authorName: 'Name', authorHandle: 'name', authorPicture: null }
+    const reference = {
+      ...content,
+      ...author,
+      id: `9${id}`,
+      network: 'twitter' as const,
+      postedAt,
+      sourceUrl: `https://x.com/name/status/9${id}`,
+    }
+    return newPost(id, { authorNativeId: '2', kind: 'quote', refersTo: `9${id}`, reference })
+  }
+  await savePosts(own.store, [quote('1', '1'), quote('2', '999')])
+
+  const groupOfQuoted = async (id: string) =>
+    (await loadPosts(own.store, [id]))[0]?.reference?.author?.eparty
+
+  expect([await groupOfQuoted('1'), await groupOfQuoted('2')]).toEqual(['EPP', undefined])
+})
+
 test('an account that goes to another contributor takes its posts along [S1.2]', async () => {
   await save(rosterOf(2))
   await savePosts(own.store, [newPost('1')])

@@ -22,7 +22,7 @@ export function listTouchedAuthors(steps: Step[]): Touched[] {
   })
 }
 
-/** Posts that refer to theirs repeat name, picture and handle. */
+/** Posts that refer to theirs repeat name, picture and handle, type, country and the group of the day. */
 export function listTouchedQuoted(steps: Step[]): string[] {
   return steps
     .filter(({ change: { kind, changes } }) =>
@@ -38,6 +38,9 @@ const SHOWN_WHEN_QUOTED: ReadonlySet<string> = new Set([
   'pictureLink',
   'account',
   'account owner',
+  'type',
+  'country',
+  'membership',
 ])
 
 /**

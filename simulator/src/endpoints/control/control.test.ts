@@ -32,6 +32,29 @@ test('a post is written, edited, reposted and removed by hand', async () => {
   expect(after.json).toEqual([])
 })
 
+test('what a post says in English can be read, also of its repost and its newest version', async () => {
+  const [one, two] = simulator.accounts
+  const post = await client.send('POST', '/control/posts', {
+    author: one?.handle,
+    text: 'Entwurf',
+    en: 'Draft',
+    lang: 'de',
+  })
+  const id = textAt(post.json, 'id')
+  const repost = await client.send('POST', `/control/posts/${id}/repost`, { author: two?.id })
+
+  const first = await client.get(`/control/posts/${textAt(repost.json, 'id')}/twin`)
+  await client.send('POST', `/control/posts/${id}/edit`, { text: 'Fertig', en: 'Done' })
+  const second = await client.get(`/control/posts/${id}/twin`)
+  await client.send('POST', `/control/posts/${id}/edit`, { text: 'Ganz fertig' })
+  const none = await client.get(`/control/posts/${id}/twin`)
+  await client.send('DELETE', `/control/posts/${id}`)
+  const gone = await client.get(`/control/posts/${id}/twin`)
+
+  expect([first.json, second.json]).toEqual([{ en: 'Draft' }, { en: 'Done' }])
+  expect([none.status, gone.status]).toEqual([404, 404])
+})
+
 test('what cannot be done is refused with a reason', async () => {
   const reply = await client.send('POST', '/control/posts', { author: 'nobody', text: 'x' })
 

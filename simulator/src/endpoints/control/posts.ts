@@ -1,4 +1,4 @@
-import { newestVersion, type NewMedium } from '../../archive/post.ts'
+import { newestVersion, repostedId, type NewMedium } from '../../archive/post.ts'
 import { toPhoto } from '../../pictures/to-photo.ts'
 import type { PostInput } from '../../publisher.ts'
 import { isRecord, readJson } from '../../server/read-body.ts'
@@ -18,6 +18,12 @@ export function controlPostRoutes(world: World): Route[] {
     controlRoute('POST', '/posts', async ({ request }) =>
       created(toSimulatedPost(publisher.post(readPost(await readJson(request))), origin)),
     ),
+    controlRoute('GET', '/posts/:id/twin', ({ params: { id = '' } }) => {
+      const en = findTwin(world, id)
+      return en === null
+        ? { status: 404, json: { message: 'nobody wrote it in English' } }
+        : ok({ en })
+    }),
     controlRoute('POST', '/posts/:id/edit', async ({ params: { id = '' }, request }) => {
       const body = await readJson(request)
       const en = readOptional(body, 'en')
@@ -47,6 +53,14 @@ export function controlPostRoutes(world: World): Route[] {
       return ok({ removed: id })
     }),
   ]
+}
+
+/** What a post says in English; a repost says what its original says. */
+function findTwin(world: World, id: string): string | null {
+  const post = world.archive.findPost(id)?.post
+  if (!post) return null
+  const reposted = repostedId(post)
+  return reposted === undefined ? newestVersion(post).en : findTwin(world, reposted)
 }
 
 function readPost(body: Record<string, unknown>): PostInput {

@@ -4,6 +4,7 @@ import { openNotices } from '../../../log/notices.ts'
 import { openTally } from '../../../log/tally.ts'
 import { createBackOff } from './back-off.ts'
 import { openStream } from './open-stream.ts'
+import { tellStreamChange } from './stream-changes.ts'
 import { STREAM_ADVICE, StreamError, type Issue } from './stream-error.ts'
 import { toDisconnection, toLineKind } from './stream-line.ts'
 
@@ -40,6 +41,7 @@ export async function followStream(
 
   const opened = (): void => {
     openedAt = Date.now()
+    tellStreamChange({ path, isOpen: true })
     notices.allOver()
     onOpen()
   }
@@ -61,6 +63,7 @@ export async function followStream(
     try {
       await connect()
     } catch (error) {
+      tellStreamChange({ path, isOpen: false })
       if (signal.aborted) return
       if (Date.now() - openedAt >= GOOD_MS) backOff.reset()
       const { failure, issue, resetAt } = toStreamFailure(error)

@@ -1,0 +1,25 @@
+import { countActivity, type Activity as Counts, type Months, type Search } from '@hemicycle/search'
+import type { Directory } from '../directory.ts'
+import { keepFresh } from '../keep-fresh.ts'
+import { toPostQuery } from '../social-items/to-post-query.ts'
+
+/** Who and which groups have posted in the last 30 days, and how much. */
+export interface Activity {
+  read(): Promise<Counts>
+}
+
+interface Sources {
+  search: Search
+  months: Months
+  directory: Directory
+  now: () => Date
+}
+
+const EVERYTHING = new URLSearchParams()
+
+/** Counted for all at once and kept for 10 s, so that no list of contributors costs a question of its own. */
+export function openActivity({ search, months, directory, now }: Sources): Activity {
+  const read = async () =>
+    countActivity(search, months, toPostQuery(EVERYTHING, now(), await directory.read()))
+  return { read: keepFresh(read, () => now().getTime()) }
+}

@@ -1,0 +1,22 @@
+import {
+  CONTRIBUTOR_TYPES,
+  DEFAULT_PAGE_SIZE,
+  toGroupCode,
+  type ListContributorsQuery,
+} from '@hemicycle/contract'
+import { oneOf, readList, readWords } from '../read-values.ts'
+
+/** The question in its one canonical form: sorted, without defaults and doubles, codes in one spelling. */
+export function toContributorsQuestion(query: ListContributorsQuery): URLSearchParams {
+  const question = new URLSearchParams()
+  const set = (name: string, value: string): void => {
+    if (value !== '') question.set(name, value)
+  }
+  set('type', readList('type', query.type, oneOf(CONTRIBUTOR_TYPES)).join(','))
+  set('eParty', readList('eParty', query.eParty, toGroupCode).join(','))
+  set('search-value', readWords('search-value', query['search-value']).join('|'))
+  set('pageNo', query.pageNo === 0 ? '' : String(query.pageNo))
+  set('pageSize', query.pageSize === DEFAULT_PAGE_SIZE ? '' : String(query.pageSize))
+  question.sort()
+  return question
+}

@@ -1,0 +1,58 @@
+import { MAX_SEATS, startOfBrusselsDay, type Coverage, type Seat } from '@hemicycle/contract'
+import { countActivity, findLastHeard, type PostQuery } from '@hemicycle/search'
+import type { Deps } from '../deps.ts'
+import { toPostQuery } from '../social-items/to-post-query.ts'
+import { countMembers, countMembersBy } from './count-members.ts'
+import { listMembers } from './list-members.ts'
+
+/** Longer than any day. */
+const A_DAY_MS = 26 * 3_600_000
+
+/** Who of the members posts: filters of people choose the members, all others choose what counts as a post. */
+export async function findCoverage(deps: Deps, question: URLSearchParams): Promise<Coverage> {
+  const { search, months, directory, now } = deps
+  const contributors = await directory.read()
+  const query = toPostQuery(question, now(), contributors)
+  const { from, to } = query.window
+  const midnight = startOfBrusselsDay(now())
+  const today = { from: midnight, to: new Date(midnight.getTime() + A_DAY_MS) }
+  const [sinceMidnight, inWindow, lastHeard] = await Promise.all([
+    countActivity(search, months, toPosts({ ...query, window: today })),
+    countActivity(search, months, toPosts(query)),
+    findLastHeard(search, months),
+  ])
+  const members = listMembers([...contributors.byId.values()], query)
+  const seats: Seat[] = members.map(({ id, eparty, country, accounts }) => ({
+    contributor: id,
+    eparty,
+    country,
+    hasAccount: accounts.some(({ unlisted }) => !unlisted),
+    postedToday: sinceMidnight.byContributor.has(id),
+    posted: inWindow.byContributor.has(id),
+  }))
+  return {
+    midnight: toSeconds(midnight),
+    from: toSeconds(from),
+    to: toSeconds(to),
+    lastHeardAt: lastHeard && toSeconds(lastHeard),
+    total: countMembers(seats),
+    groups: countMembersBy(seats, ({ eparty }) => eparty).map(([eparty, counts]) => ({
+      eparty,
+      ...counts,
+    })),
+    countries: countMembersBy(seats, ({ country }) => country)
+      .map(([country, counts]) => ({ country, ...counts }))
+      .toSorted((a, b) => (a.country ?? '').localeCompare(b.country ?? '', 'en')),
+    seats: seats.slice(0, MAX_SEATS),
+  }
+}
+
+const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1000)
+
+/** Posts of members as they are today count, also those from before they changed group. */
+const toPosts = (query: PostQuery): PostQuery => ({
+  ...query,
+  types: [],
+  countries: [],
+  groups: [],
+})

@@ -1,0 +1,70 @@
+import { Script } from 'node:vm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { depsOfEngineThatIsDown } from '../../testing/index.ts'
+import { buildApp } from '../app.ts'
+import type { OpenApiDocument } from '../openapi/document.ts'
+import { renderDocsPage } from './render-docs-page.ts'
+
+let app: FastifyInstance
+let page: string
+beforeAll(async () => {
+  app = await buildApp(depsOfEngineThatIsDown())
+  page = (await app.inject('/v1/docs')).body
+})
+afterAll(() => app.close())
+
+test('the page shows every operation with its parameters [RW.21]', async () => {
+  const { paths } = (await app.inject('/v1/openapi.json')).json<OpenApiDocument>()
+
+  for (const [path, methods] of Object.entries(paths)) {
+    expect(page).toContain(`<form data-path="${path}">`)
+    for (const { operationId, parameters = [] } of Object.values(methods))
+      for (const { name } of parameters) expect(page).toContain(`id="${operationId}-${name}"`)
+  }
+})
+
+test('the page asks nobody else and holds nothing inline, and its policy allows no more [P5]', async () => {
+  const { headers } = await app.inject('/v1/docs')
+  const loaded = [...page.matchAll(/(?:src|href)="([^"#]+)"/g)].map(([, address]) => address)
+
+  expect(loaded).toEqual([
+    '/favicon.svg',
+    '/v1/docs/docs.css',
+    '/v1/docs/docs.js',
+    '/v1/openapi.json',
+  ])
+  expect(page).not.toMatch(/<style|style=|<script>| on[a-z]+=/)
+  expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")
+  expect(headers['content-security-policy']).not.toContain('unsafe')
+})
+
+test.each([
+  ['/v1/docs', 'text/html; charset=utf-8'],
+  ['/v1/docs/docs.js', 'text/javascript; charset=utf-8'],
+  ['/v1/docs/docs.css', 'text/css; charset=utf-8'],
+])('%s is served as what it is [RW.21]', async (url, type) => {
+  const answer = await app.inject(url)
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe(type)
+})
+
+test('the script is one that a browser understands [RW.21]', async () => {
+  const { body } = await app.inject('/v1/docs/docs.js')
+
+  expect(() => new Script(body)).not.toThrow()
+})
+
+test('what the document says is text, whatever it looks like [P5]', () => {
+  const text = '<script>alert("x")</script>'
+  const operation = { summary: text, description: text, tags: [], responses: {} }
+
+  const rendered = renderDocsPage({
+    openapi: '3.1.0',
+    info: { title: text, description: text },
+    paths: { [`/${text}`]: { get: operation } },
+  })
+
+  expect(rendered).not.toContain('<script>')
+})

@@ -1,0 +1,84 @@
+import type { OpenApiDocument, Operation, Parameter } from '../openapi/document.ts'
+import { escapeHtml } from '../escape-html.ts'
+
+/** The whole API on one page, to read without JavaScript and to try with it. */
+export function renderDocsPage({ info, paths }: OpenApiDocument): string {
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API of ${escapeHtml(info.title)}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/v1/docs/docs.css">
+<script src="/v1/docs/docs.js" defer></script>
+</head>
+<body>
+<header>
+<h1>API of ${escapeHtml(info.title)}</h1>
+<p>${escapeHtml(info.description ?? '')}</p>
+<p>For programs: <a href="/v1/openapi.json">openapi.json</a>, OpenAPI 3.1.</p>
+</header>
+<nav aria-label="Operations">
+<ul>
+${operations.map(({ path, operation }) => `<li><a href="#${operation.operationId}"><code>${escapeHtml(path)}</code></a> ${escapeHtml(operation.summary)}</li>`).join('\n')}
+</ul>
+</nav>
+<main>
+${operations.map(({ path, method, operation }) => renderOperation(path, method, operation)).join('\n')}
+</main>
+</body>
+</html>
+`
+}
+
+const renderOperation = (path: string, method: string, operation: Operation): string => `
+<section id="${operation.operationId}">
+<h2><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2>
+<p>${escapeHtml(operation.summary)}.</p>
+${operation.description ? `<p>${escapeHtml(operation.description)}</p>` : ''}
+<form data-path="${escapeHtml(path)}">
+${renderParameters(operation)}
+${renderBody(operation)}
+<button>Try</button>
+<output tabindex="0"></output>
+</form>
+${renderAnswer(operation)}
+</section>`
+
+function renderParameters({ operationId, parameters = [] }: Operation): string {
+  if (parameters.length === 0) return ''
+  const rows = parameters.map((one) => {
+    const id = `${operationId}-${one.name}`
+    return `<tr>
+<th scope="row"><label for="${id}"><code>${escapeHtml(one.name)}</code></label></th>
+<td><input id="${id}" name="${escapeHtml(one.name)}" data-in="${one.in}"${toValue(one)}></td>
+<td>${escapeHtml(one.description ?? '')} <small>Example: <code>${escapeHtml(String(one.example))}</code></small></td>
+</tr>`
+  })
+  return `<table><tbody>${rows.join('\n')}</tbody></table>`
+}
+
+/** Only what must be given is filled in, so that the first try shows something. */
+const toValue = ({ in: place, example }: Parameter): string =>
+  place === 'path' ? ` value="${escapeHtml(String(example))}" required` : ''
+
+function renderBody({ operationId, requestBody }: Operation): string {
+  const example = requestBody?.content['application/json']?.example
+  if (example === undefined) return ''
+  return `<p><label for="${operationId}-body">Body</label></p>
+<textarea id="${operationId}-body">${escapeHtml(JSON.stringify(example, null, 2))}</textarea>`
+}
+
+function renderAnswer({ responses }: Operation): string {
+  return Object.entries(responses)
+    .map(([status, { description, content }]) => {
+      const example = content['application/json']?.example
+      const shown = example ? `<pre>${escapeHtml(JSON.stringify(example, null, 2))}</pre>` : ''
+      return `<details><summary><code>${status}</code> ${escapeHtml(description)}</summary>${shown}</details>`
+    })
+    .join('\n')
+}

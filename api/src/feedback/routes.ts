@@ -1,0 +1,60 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import {
+  failure,
+  MIN_FEEDBACK_MS,
+  sendFeedbackAnswer,
+  sendFeedbackBody,
+  type SendFeedbackBody,
+} from '@hemicycle/contract'
+import type { FastifyReply } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { AnswerError } from '../errors.ts'
+import { limitByAddress } from '../limit-by-address.ts'
+import { listRefusedFields, toFieldError } from './field-error.ts'
+import { sendFeedback } from './send-feedback.ts'
+
+/** A picture as base64 and the longest comment, with room for escapes. */
+const BODY_LIMIT = 3 * 1024 * 1024
+const PER_MINUTE = 5
+
+const schema = {
+  summary: 'Feedback to the people who run the site',
+  description:
+    'Answers when the feedback is kept. Refused fields are told in `data.fields`. Kept 90 days.',
+  tags: ['feedback'],
+  body: sendFeedbackBody,
+  response: { 200: sendFeedbackAnswer, '4xx': failure, '5xx': failure },
+}
+
+export const feedbackRoutes =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    const options = {
+      schema,
+      bodyLimit: BODY_LIMIT,
+      attachValidation: true,
+      onRequest: limitByAddress(app, PER_MINUTE),
+    }
+    app.post('/feedback/send/', options, async (request, reply) => {
+      const { body, validationError } = request
+      if (validationError) {
+        const refused = listRefusedFields(body)
+        throw refused.length > 0 ? toFieldError(refused) : validationError
+      }
+      refuseRobots(body, reply)
+      const data = await sendFeedback(deps, request.log, body)
+      void reply.header('cache-control', 'no-store')
+      return { code: 200 as const, type: 'success' as const, data }
+    })
+  }
+
+/** Robots are told so as well: a person who was taken for one must not believe that it was sent. */
+function refuseRobots(
+  { website = '', openMs = MIN_FEEDBACK_MS }: SendFeedbackBody,
+  reply: FastifyReply,
+) {
+  if (website !== '') throw toFieldError(['website'])
+  if (openMs >= MIN_FEEDBACK_MS) return
+  void reply.header('retry-after', String(Math.ceil((MIN_FEEDBACK_MS - openMs) / 1000)))
+  throw new AnswerError(429, 'too_many_requests')
+}

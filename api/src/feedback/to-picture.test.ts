@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { toPicture } from './to-picture.ts'
+
+const MARK = 'a note by the camera'
+const canvas = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: 'teal' }, limitInputPixels: false })
+const sizeOf = async (picture: Buffer | null) => {
+  const { format, width, height } = await sharp(picture ?? Buffer.alloc(0)).metadata()
+  return { format, width, height }
+}
+
+test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+  'a picture (%s) becomes a new JPEG, without what its maker noted in it [RS.56 P5]',
+  async (format) => {
+    const given = await canvas(60, 30)
+      .withExif({ IFD0: { ImageDescription: MARK } })
+      .toFormat(format)
+      .toBuffer()
+
+    const made = await toPicture(given)
+
+    expect(await sizeOf(made)).toEqual({ format: 'jpeg', width: 60, height: 30 })
+    expect(await sharp(made ?? undefined).metadata()).not.toHaveProperty('exif')
+    expect(made?.includes(MARK)).toBe(false)
+  },
+)
+
+test('it is turned as it was meant, and at most 4,000 pixels long [RS.56]', async () => {
+  const turned = await canvas(60, 30).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  const long = await canvas(5_000, 100).png().toBuffer()
+
+  expect(await sizeOf(await toPicture(turned))).toMatchObject({ width: 30, height: 60 })
+  expect(await sizeOf(await toPicture(long))).toMatchObject({ width: 4_000, height: 80 })
+})
+
+test('a picture that grows when it is made anew is made smaller: it must fit into a mail [RS.56]', async () => {
+  const tile = { raw: { width: 64, height: 64, channels: 3 as const } }
+  const noise = await canvas(2_600, 2_600)
+    .composite([{ input: randomBytes(64 * 64 * 3), ...tile, tile: true }])
+    .webp({ lossless: true, effort: 0 })
+    .toBuffer()
+  expect(noise.length).toBeLessThan(2 * 1024 * 1024)
+
+  const made = await toPicture(noise)
+
+  expect(made?.length).toBeLessThan(4 * 1024 * 1024)
+})
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>x</script></svg>'
+test.each([
+  ['nothing', async () => Buffer.alloc(0)],
+  ['a drawing that may hold scripts', async () => Buffer.from(SVG)],
+  ['a page', async () => Buffer.from('<html></html>')],
+  ['a beginning without a picture', async () => Buffer.from('\x89PNG\r\n\x1A\nrest', 'latin1')],
+  ['half a picture', async () => (await canvas(300, 300).jpeg().toBuffer()).subarray(0, 700)],
+  ['a picture of 50,000 pixels', async () => canvas(50_000, 900).png().toBuffer()],
+])('%s is refused [RS.56 S5.5]', async (_, make) => {
+  expect(await toPicture(await make())).toBeNull()
+})

@@ -1,0 +1,21 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
+import { failure, listGroupsAnswer } from '@hemicycle/contract'
+import Type from 'typebox'
+import { answerCached } from '../cache/answer-route.ts'
+import type { Deps } from '../deps.ts'
+import { listGroups } from './list-groups.ts'
+
+const schema = {
+  summary: 'Political groups with posts in the last 30 days',
+  tags: ['contributors'],
+  querystring: Type.Object({}, { additionalProperties: false }),
+  response: { 200: listGroupsAnswer, '4xx': failure, '5xx': failure },
+}
+
+export const groupRoutes =
+  (deps: Deps): FastifyPluginAsyncTypebox =>
+  async (app) => {
+    app.get('/type/eparty/', { schema }, (request, reply) =>
+      answerCached(deps, request, reply, { question: 'groups', find: () => listGroups(deps) }),
+    )
+  }

@@ -1,0 +1,88 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { PictureRefusedError } from './fetch/fetch-bytes.ts'
+import { makePicture } from './make-picture.ts'
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>x</script></svg>'
+const MARK = 'a note by the camera'
+const picture = sharp({ create: { width: 600, height: 300, channels: 3, background: 'teal' } })
+const jpeg = await picture
+  .clone()
+  .withExif({ IFD0: { ImageDescription: MARK } })
+  .jpeg()
+  .toBuffer()
+
+test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+  'a picture becomes a new one of the width asked for: %s [S7.27]',
+  async (format) => {
+    const made = await makePicture(await picture.clone().toFormat(format).toBuffer(), 96)
+
+    expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 96, height: 48 })
+  },
+)
+
+test('nothing of what a camera noted is passed on [P5]', async () => {
+  const made = await makePicture(jpeg, 96)
+
+  expect(jpeg.includes(MARK)).toBe(true)
+  expect(made.includes(MARK)).toBe(false)
+  expect((await sharp(made).metadata()).exif).toBeUndefined()
+})
+
+test('a picture is never made greater than it is, and is turned as it was meant [S7.27]', async () => {
+  const turned = await picture.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer()
+
+  const wide = await sharp(await makePicture(jpeg, 960)).metadata()
+  const upright = await sharp(await makePicture(turned, 960)).metadata()
+
+  expect(wide).toMatchObject({ width: 600, height: 300 })
+  expect(upright).toMatchObject({ width: 300, height: 600 })
+})
+
+test.each([
+  ['a drawing that may hold scripts', SVG],
+  ['such a drawing behind spaces', `  \n${SVG}`],
+  ['such a drawing with a declaration', `<?xml version="1.0"?>${SVG}`],
+  ['a page', '<html><b>no picture</b></html>'],
+  ['a document', '%PDF-1.7'],
+  ['nothing', ''],
+])('what is no picture by its bytes is refused: %s [P5]', async (_, text) => {
+  await expect(makePicture(Buffer.from(text), 96)).rejects.toThrow(PictureRefusedError)
+})
+
+test('half a picture is refused [S7.27]', async () => {
+  await expect(makePicture(jpeg.subarray(0, 600), 96)).rejects.toThrow(Error)
+})
+
+test('a picture of 50,000 by 50,000 pixels is refused before it is unpacked [P5]', async () => {
+  const started = Date.now()
+
+  await expect(makePicture(hugePng(50_000), 96)).rejects.toThrow('pixel limit')
+
+  expect(Date.now() - started).toBeLessThan(1_000)
+})
+
+/** A small file that unpacks to so many pixels on each side. */
+function hugePng(side: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([1, 0], 8)
+  const rows = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * 1000), { level: 9 })
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'),
+    toChunk('IHDR', header),
+    toChunk('IDAT', rows),
+    toChunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function toChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data])
+  const chunk = Buffer.alloc(body.length + 8)
+  chunk.writeUInt32BE(data.length, 0)
+  body.copy(chunk, 4)
+  chunk.writeUInt32BE(crc32(body), body.length + 4)
+  return chunk
+}

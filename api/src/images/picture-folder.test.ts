@@ -1,0 +1,100 @@
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPictureFolder } from './picture-folder.ts'
+
+const HOUR = 3_600_000
+const PICTURE = Buffer.alloc(1000, 7)
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hemicycle-pictures-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const open = (maxBytes = 1 << 20) => openPictureFolder(folder, maxBytes)
+const onlyFile = async () => join(folder, (await readdir(folder))[0] ?? '')
+
+test('a picture is there again after a restart [P4]', async () => {
+  await (await open()).save('96 https://pictures.example.org/one', PICTURE)
+
+  const again = await (await open()).load('96 https://pictures.example.org/one')
+
+  expect(again).toEqual(PICTURE)
+})
+
+test('what was never kept is not there, whatever its name [P4]', async () => {
+  await writeFile(join(folder, 'secret'), 'x')
+  const pictures = await open()
+
+  expect(await pictures.load('../secret')).toBeNull()
+  expect(await pictures.load('secret')).toBeNull()
+})
+
+test('names of files say nothing of what was looked at, and only we may read them [P5]', async () => {
+  await (await open()).save('96 https://pictures.example.org/../../etc/passwd', PICTURE)
+
+  const file = await onlyFile()
+
+  expect(await readdir(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
+  expect((await stat(file)).mode & 0o077).toBe(0)
+})
+
+test.each([
+  ['cut off', (bytes: Buffer) => bytes.subarray(0, 500)],
+  ['changed', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.of(0)])],
+  ['emptied', () => Buffer.alloc(0)],
+])('a file that was %s is not given, and goes [P4]', async (_, change) => {
+  const pictures = await open()
+  await pictures.save('key', PICTURE)
+  const file = await onlyFile()
+  await writeFile(file, change(await readFile(file)))
+
+  expect(await pictures.load('key')).toBeNull()
+  await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]))
+})
+
+test('the folder never grows beyond its bound: what was asked for longest ago goes [P4]', async () => {
+  const pictures = await open(3500)
+  for (const key of ['a', 'b', 'c']) await pictures.save(key, PICTURE)
+  await pictures.load('a')
+
+  await pictures.save('d', PICTURE)
+
+  await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(3))
+  expect(await pictures.load('b')).toBeNull()
+  expect(await pictures.load('a')).toEqual(PICTURE)
+})
+
+test('a smaller bound holds from the next start on, and half-written files go [P4]', async () => {
+  const before = await open()
+  for (const key of ['a', 'b', 'c']) await before.save(key, PICTURE)
+  const [name] = await readdir(folder)
+  await writeFile(join(folder, `${name}.${crypto.randomUUID()}`), 'half')
+
+  await open(1100)
+
+  await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1))
+})
+
+test('no picture stays on disk for more than a day [RF.16]', async () => {
+  await (await open()).save('key', PICTURE)
+  const longAgo = new Date(Date.now() - 24 * HOUR)
+  await utimes(await onlyFile(), longAgo, longAgo)
+
+  const pictures = await open()
+
+  expect(await pictures.load('key')).toBeNull()
+  await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]))
+})
+
+test('a disk that is gone costs nothing but fetching again [P4]', async () => {
+  const pictures = await open()
+  await rm(folder, { recursive: true })
+  await writeFile(folder, '')
+
+  await pictures.save('key', PICTURE)
+
+  expect(await pictures.load('key')).toBeNull()
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { keepFresh } from './keep-fresh.ts'
+
+/** Something that counts how often it was read, at a time that the test moves. */
+function arrange() {
+  const state = { now: 0, read: 0, broken: false }
+  const read = async () => {
+    if (state.broken) throw new Error('away')
+    state.read += 1
+    return state.read
+  }
+  return { state, give: keepFresh(read, () => state.now) }
+}
+
+test('it is read once for all who ask within 10 s [P4]', async () => {
+  const { state, give } = arrange()
+
+  const given = await Promise.all([give(), give()])
+  state.now += 10_000
+
+  expect([...given, await give()]).toEqual([1, 1, 1])
+})
+
+test('after 10 s it is read beside the question, after 20 s before the answer [P4 RG.15]', async () => {
+  const { state, give } = arrange()
+  await give()
+
+  state.now += 10_001
+  const beside = [await give(), await give()]
+  state.now += 20_001
+  const before = await give()
+
+  expect([...beside, before]).toEqual([1, 2, 3])
+})
+
+test('what cannot be read again stays; what was never read is an error [P2]', async () => {
+  const { state, give } = arrange()
+  state.broken = true
+  await expect(give()).rejects.toThrow('away')
+  state.broken = false
+  await give()
+
+  state.broken = true
+  state.now += 60_000
+
+  expect(await give()).toBe(1)
+})

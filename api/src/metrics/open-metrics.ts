@@ -1,0 +1,70 @@
+import { watchEngineTime } from '@hemicycle/search'
+import { collectDefaultMetrics, Counter, Histogram, Registry } from '@prometheus-io/client'
+import type { FastifyInstance } from 'fastify'
+import type { AnswerCache } from '../cache/answer-cache.ts'
+
+const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
+
+/** What is measured: routes and states, never anything of a visitor or of a question. */
+export function openMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'hemicycle_request_seconds',
+    help: 'How long requests took, by route and status',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: SECONDS,
+    registers,
+  })
+  const answers = new Counter({
+    name: 'hemicycle_answers_total',
+    help: 'Where answers came from: kept (hit), made anew (miss), or old ones given again (stale)',
+    labelNames: ['from'] as const,
+    registers,
+  })
+  const engine = new Histogram({
+    name: 'hemicycle_engine_seconds',
+    help: 'How long the search engine took, by whether it answered',
+    labelNames: ['answered'] as const,
+    buckets: SECONDS,
+    registers,
+  })
+  const unwatch = watchEngineTime(({ seconds, isAnswered }) =>
+    engine.observe({ answered: String(isAnswered) }, seconds),
+  )
+
+  return {
+    registry,
+    close: unwatch,
+    watchRequests(app: FastifyInstance): void {
+      app.addHook('onResponse', async (request, reply) => {
+        const route = request.routeOptions.url ?? 'none'
+        requests.observe(
+          { method: request.method, route, status: reply.statusCode },
+          reply.elapsedTime / 1000,
+        )
+      })
+    },
+    /** The same cache, with its answers counted. */
+    countAnswers: (cache: AnswerCache): AnswerCache => ({
+      again(address) {
+        const given = cache.again(address)
+        if (given) answers.inc({ from: 'hit' })
+        return given
+      },
+      async give(question, compute, address) {
+        let isMade = false
+        const find = () => {
+          isMade = true
+          return compute()
+        }
+        const given = await cache.give(question, find, address)
+        answers.inc({ from: given.stale ? 'stale' : isMade ? 'miss' : 'hit' })
+        return given
+      },
+    }),
+  }
+}
+
+export type Metrics = ReturnType<typeof openMetrics>

@@ -1,0 +1,72 @@
+import type { OpenApiDocument, Operation } from './document.ts'
+import { BODY_EXAMPLES, DATA_EXAMPLES, FAILURE_EXAMPLES } from './examples/answers.ts'
+import { PARAMETER_EXAMPLES, PARAMETER_EXAMPLES_OF } from './examples/parameters.ts'
+
+const DESCRIPTIONS: Record<string, string> = {
+  200: 'The answer.',
+  '4XX':
+    'Not understood (400), not there (404), gone (410, with the reason) or too many requests (429, with Retry-After).',
+  '5XX': 'The search engine is away (503, with Retry-After), or the fault is ours (500).',
+}
+
+/** The document with an example of everything that is sent and answered. */
+export function addExamples(document: OpenApiDocument): OpenApiDocument {
+  const paths = Object.entries(document.paths).map(([path, methods]) => [
+    path,
+    Object.fromEntries(
+      Object.entries(methods).map(([method, operation]) => [
+        method,
+        describe(path, method, operation),
+      ]),
+    ),
+  ])
+  return { ...document, paths: Object.fromEntries(paths) as OpenApiDocument['paths'] }
+}
+
+const describe = (path: string, method: string, operation: Operation): Operation => ({
+  operationId: toOperationId(path, method),
+  ...operation,
+  ...(operation.parameters && {
+    parameters: operation.parameters.map((one) => ({
+      ...one,
+      example: PARAMETER_EXAMPLES_OF[path]?.[one.name] ?? PARAMETER_EXAMPLES[one.name],
+    })),
+  }),
+  ...(operation.requestBody && {
+    requestBody: {
+      ...operation.requestBody,
+      ...withExample(operation.requestBody, BODY_EXAMPLES[path]),
+    },
+  }),
+  responses: Object.fromEntries(
+    Object.entries(operation.responses).map(([status, response]) => [
+      status,
+      {
+        ...response,
+        description: DESCRIPTIONS[status] ?? response.description,
+        ...withExample(response, toAnswerExample(path, status)),
+      },
+    ]),
+  ),
+})
+
+const toOperationId = (path: string, method: string): string =>
+  [method, ...path.split(/[^A-Za-z0-9]+/).slice(2)].filter(Boolean).join('-')
+
+function toAnswerExample(path: string, status: string): unknown {
+  if (status === '4XX' || status === '5XX') return FAILURE_EXAMPLES[status]
+  const data = DATA_EXAMPLES[path]
+  return data === undefined ? undefined : { code: 200, type: 'success', data }
+}
+
+const withExample = (
+  { content }: Pick<Operation['responses'][string], 'content'>,
+  example: unknown,
+) => ({
+  content: Object.fromEntries(
+    Object.entries(content).map(([type, one]) => [
+      type,
+      type === 'application/json' && example !== undefined ? { ...one, example } : one,
+    ]),
+  ),
+})

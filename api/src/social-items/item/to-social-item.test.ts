@@ -1,0 +1,177 @@
+import { socialItem, type KnownPost, type Media } from '@hemicycle/contract'
+import { toPostDocument, type PostDocument } from '@hemicycle/search'
+import { knownPost } from '@hemicycle/search/testing'
+import { Compile } from 'typebox/compile'
+import { expect, test } from 'vitest'
+import { contributorOf, idOf, referenceOf } from '../../../testing/index.ts'
+import type { Contributors } from '../../directory.ts'
+import { toSocialItem } from './to-social-item.ts'
+
+const isItem = Compile(socialItem)
+const author = contributorOf('a', { eparty: 'EPP' })
+const contributors: Contributors = {
+  byId: new Map([[author.id, author]]),
+  byAccount: new Map([['twitter:10a', author]]),
+  hidden: [idOf('e')],
+  hiddenAccounts: new Set(['twitter:10e']),
+}
+const photo: Media = {
+  type: 'photo',
+  address: 'https://pictures.example.org/1.jpg',
+  width: 1200,
+  height: 800,
+  alt: 'A tram',
+  durationMs: null,
+}
+
+const itemOf = (change: Partial<KnownPost> & { text?: string }) =>
+  toSocialItem(
+    toPostDocument(knownPost('1', change)) as PostDocument,
+    contributors,
+    { url: 'https://posts.example.org', linksTo: 'site' },
+    { targetsOf: (language) => (language === 'fr' ? ['en'] : []) },
+  )
+
+test('pictures come through us, in order, with their size and alt text [RW.30 P5 RC.9 RC.10]', () => {
+  const video: Media = { ...photo, type: 'video', alt: null, durationMs: 9000 }
+
+  const item = itemOf({
+    content: { text: 'x', entities: [], media: [photo, photo, photo, video], lang: 'en' },
+  })
+
+  expect(isItem.Check(item)).toBe(true)
+  expect(item?.media).toMatchObject([
+    { type: 'photo', src: '/v1/images/p-1-0-960', width: 1200, height: 800, alt: 'A tram' },
+    { type: 'photo', src: '/v1/images/p-1-1-960' },
+    { type: 'photo', src: '/v1/images/p-1-2-960' },
+    { type: 'video', previewImageUrl: '/v1/images/p-1-3-960', durationMs: 9000 },
+  ])
+  expect(JSON.stringify(item)).not.toContain('pictures.example.org')
+})
+
+test('a repost says the text and shows the pictures of its original [RC.5]', () => {
+  const item = itemOf({
+    kind: 'repost',
+    text: 'RT @somebody: The whole te…',
+    refersTo: '9',
+    reference: referenceOf('9', { text: 'The whole text', lang: 'fr', media: [photo] }),
+  })
+
+  expect(isItem.Check(item)).toBe(true)
+  expect(item).toMatchObject({
+    content: 'The whole text',
+    lang: 'fr',
+    media: [{ src: '/v1/images/p-9-0-960' }],
+    contributor: { id: idOf('a') },
+    reference: { id: '9', available: true, author: { name: 'Somebody Else', contributorId: null } },
+  })
+})
+
+test('a quote keeps its own text and shows the quoted post [RF.18]', () => {
+  const item = itemOf({
+    kind: 'quote',
+    text: 'Look',
+    refersTo: '9',
+    reference: referenceOf('9', {
+      authorNativeId: '10a',
+      authorPicture: 'https://pictures.example.org/9.png',
+    }),
+  })
+
+  expect(isItem.Check(item)).toBe(true)
+  expect(item?.content).toBe('Look')
+  expect(item?.reference).toMatchObject({
+    content: 'Text of 9',
+    author: {
+      contributorId: idOf('a'),
+      avatar: '/v1/images/a-9-96',
+      url: 'https://x.com/somebody',
+    },
+    postedAt: Date.UTC(2026, 10, 9, 8) / 1000,
+  })
+})
+
+test('the picture of a quoted author is asked for under the id that the quote names [RF.19 P5]', () => {
+  const item = itemOf({
+    kind: 'quote',
+    refersTo: '92',
+    reference: referenceOf('9', { authorPicture: 'https://pictures.example.org/9.png' }),
+  })
+
+  expect(item?.reference?.author?.avatar).toBe('/v1/images/a-92-96')
+})
+
+test.each([
+  ['is gone', referenceOf('9', { available: false })],
+  ['never arrived', null],
+])('what a reply answers shows as unavailable when it %s [RF.18 RF.16]', (_, reference) => {
+  const item = itemOf({ kind: 'reply', refersTo: '9', reference })
+
+  expect(isItem.Check(item)).toBe(true)
+  expect(item?.reference).toEqual({
+    id: '9',
+    available: false,
+    content: null,
+    lang: null,
+    media: [],
+    author: null,
+    postedAt: null,
+    sourceUrl: null,
+  })
+})
+
+test('a quoted post of a hidden contributor shows as unavailable, without a name [RG.17 RG.15]', () => {
+  const item = itemOf({
+    kind: 'quote',
+    text: 'Look',
+    refersTo: '9',
+    reference: referenceOf('9', {
+      authorNativeId: '10e',
+      authorName: 'Hidden One',
+      text: 'Secret',
+    }),
+  })
+
+  expect(item?.reference).toMatchObject({ available: false, author: null, content: null })
+  expect(JSON.stringify(item)).not.toMatch(/Hidden One|Secret|somebody/)
+})
+
+test('a repost of a hidden contributor is not shown: it would be their post [RG.15 RF.17]', () => {
+  const item = itemOf({
+    kind: 'repost',
+    text: 'RT @hidden_one: Secret',
+    refersTo: '9',
+    reference: referenceOf('9', { authorNativeId: '10e' }),
+  })
+
+  expect(item).toBeNull()
+})
+
+test('a post shows the group of its day, and no name of a later one [RG.12]', () => {
+  const item = itemOf({
+    author: { contributorId: idOf('a'), type: 'mep', country: 'FR', eparty: 'ID' },
+  })
+
+  expect(item?.contributor.politicalGroup).toMatchObject({ eparty: 'ID', party: null })
+})
+
+test('a reposted member comes with country and the group of that day, somebody else without [RG.12 RC.5]', () => {
+  const asOfThen = { contributorId: idOf('a'), type: 'mep', country: 'FR', eparty: 'ID' } as const
+  const repost = (authorNativeId: string) =>
+    itemOf({
+      kind: 'repost',
+      refersTo: '9',
+      reference: referenceOf('9', { authorNativeId, author: asOfThen }),
+    })
+
+  expect(repost('10a')?.reference?.author).toMatchObject({
+    type: 'mep',
+    country: 'FR',
+    eparty: 'ID',
+  })
+  expect(repost('999')?.reference?.author).toMatchObject({
+    type: null,
+    country: null,
+    eparty: null,
+  })
+})

@@ -1,0 +1,99 @@
+import { suggestionsAnswer, type Suggestion } from '@hemicycle/contract'
+import { taggedPost } from '@hemicycle/search/testing'
+import { Compile } from 'typebox/compile'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contributorOf, createTestApi, idOf, type TestApi } from '../../testing/index.ts'
+
+let api: TestApi
+const read = async (typed: string) =>
+  (await api.app.inject(`/v1/tip/${encodeURIComponent(typed)}/`)).json<{
+    code: number
+    data: Suggestion[]
+  }>()
+const labels = async (typed: string) => (await read(typed)).data.map(({ label }) => label)
+
+let ids = 0
+const often = (posts: number, text: string, change = {}) =>
+  Array.from({ length: posts }, () => taggedPost(String((ids += 1)), text, change))
+
+beforeAll(async () => {
+  const names = {
+    a: 'Enera Metterling',
+    b: 'Jean-Marie Enerström',
+    c: 'Zoé Enerlund',
+    d: 'Ivo Enerlik',
+    '1': 'Ana Enermann',
+    '2': 'Άννα Παραδείγματος-Δοκιμαστικοπούλου',
+  }
+  api = await createTestApi({
+    contributors: [
+      ...Object.entries(names).map(([digit, fullName]) => contributorOf(digit, { fullName })),
+      contributorOf('3', { fullName: 'Aaron Enerfort', sitting: false }),
+      contributorOf('e', { fullName: 'Hidden Enersecret', hidden: true }),
+    ],
+    posts: [
+      ...often(5, 'Green energy'),
+      ...often(4, '#EnergyUnion'),
+      ...often(3, 'Énergie #Energy_2030 energetic energiser energising'),
+      ...often(3, 'Τα ανθρώπινα δικαιώματα'),
+      ...often(2, 'energyrare'),
+      ...often(3, 'energysecret', {
+        author: { contributorId: idOf('e'), type: 'mep', country: 'FR', eparty: 'EPP' },
+      }),
+    ],
+  })
+})
+afterAll(() => api.close())
+
+test('tips are words, most used first, then contributors [S7.25 S3.24 RW.10 S9.7 S9.8]', async () => {
+  const answer = await read('ener')
+
+  expect(Compile(suggestionsAnswer).Check(answer)).toBe(true)
+  expect(answer.data).toEqual([
+    { type: 'words', label: 'energy', id: 'energy' },
+    { type: 'words', label: '#energyunion', id: '#energyunion' },
+    { type: 'words', label: '#energy_2030', id: '#energy_2030' },
+    { type: 'words', label: 'energetic', id: 'energetic' },
+    { type: 'words', label: 'energie', id: 'energie' },
+    { type: 'contributor', label: 'Ana Enermann', id: idOf('1') },
+    { type: 'contributor', label: 'Enera Metterling', id: idOf('a') },
+    { type: 'contributor', label: 'Ivo Enerlik', id: idOf('d') },
+    { type: 'contributor', label: 'Jean-Marie Enerström', id: idOf('b') },
+  ])
+})
+
+test.each([
+  ['ÉNERGIE', ['energie']],
+  ['green energy', ['green energy', 'green #energyunion', 'green #energy_2030']],
+  ['#ener', ['#energyunion', '#energy_2030']],
+  ['enerstrom', ['Jean-Marie Enerström']],
+  ['met enera', ['Enera Metterling']],
+  ['@Enersrtom', ['Jean-Marie Enerström']],
+  ['aaron', ['Aaron Enerfort']],
+  ['Τα δικαιώμ', ['τα δικαιωματα']],
+  ['Άννα Παραδείγματος-Δοκιμαστικοπούλου', ['Άννα Παραδείγματος-Δοκιμαστικοπούλου']],
+  ['enersecret', []],
+  ['energysec', []],
+  ['energyrare', []],
+  ['e', []],
+  ['#', []],
+  ['.*', []],
+  ['en.*[a-z]{2}"\\', []],
+])('%s brings %j [S7.25 S9.6 RW.18 RG.15]', async (typed, expected) => {
+  expect(await labels(typed)).toEqual(expected)
+})
+
+test('too much to be typed is refused, not cut [S7.2]', async () => {
+  const answer = await api.app.inject(`/v1/tip/${'w'.repeat(101)}/`)
+
+  expect(answer.json()).toMatchObject({ code: 414, type: 'error' })
+})
+
+test('however many type, the engine is asked once [RS.51]', async () => {
+  await labels('first')
+  const before = api.search.asked.total
+
+  await Promise.all(['enerl', 'Enerl', ' énerL! ', 'rail', 'green'].map(labels))
+
+  expect(api.search.asked.total - before).toBe(0)
+})

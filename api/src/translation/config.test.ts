@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { readTranslationConfig } from './config.ts'
+
+const read = (env: NodeJS.ProcessEnv) => {
+  const faults: string[] = []
+  return { config: readTranslationConfig(env, faults), faults }
+}
+
+test('unless told otherwise nothing is translated [RS.26]', () => {
+  expect(read({})).toEqual({
+    config: { engines: [], targets: ['en'], charactersADay: new Map() },
+    faults: [],
+  })
+})
+
+test('engines are read in their order, with their addresses and keys [RS.25]', () => {
+  const { config, faults } = read({
+    TRANSLATION_ENGINES: 'deepl, libretranslate,apertium,sample,deepl',
+    TRANSLATION_TARGETS: 'en, fr',
+    TRANSLATION_BUDGETS: 'deepl=16000,apertium=2000000',
+    DEEPL_KEY: 'k:fx',
+    LIBRETRANSLATE_URL: 'http://127.0.0.1:5000',
+    APERTIUM_URL: 'http://127.0.0.1:2737',
+    SAMPLE_ENGINE_URL: 'https://127.0.0.1:4182',
+  })
+
+  expect(faults).toEqual([])
+  expect(config.engines).toEqual([
+    { id: 'deepl', url: 'https://api-free.deepl.com', key: 'k:fx' },
+    { id: 'libretranslate', url: 'http://127.0.0.1:5000', key: null },
+    { id: 'apertium', url: 'http://127.0.0.1:2737' },
+    { id: 'sample', url: 'https://127.0.0.1:4182' },
+  ])
+  expect(config.targets).toEqual(['en', 'fr'])
+  expect([...config.charactersADay]).toEqual([
+    ['deepl', 16_000],
+    ['apertium', 2_000_000],
+  ])
+})
+
+test('a key of the paid plan leads to its own address [RS.25]', () => {
+  const { config } = read({ TRANSLATION_ENGINES: 'deepl', DEEPL_KEY: 'k' })
+
+  expect(config.engines).toMatchObject([{ url: 'https://api.deepl.com' }])
+})
+
+test('all faults are told together, each with its variable [RG.15]', () => {
+  const { faults } = read({
+    TRANSLATION_ENGINES: 'deepl,libretranslate,apertium,sample,oracle',
+    TRANSLATION_TARGETS: 'English',
+    TRANSLATION_BUDGETS: 'deepl:5',
+    DEEPL_URL: 'ftp://example.org',
+    APERTIUM_URL: 'http://127.0.0.1:2737/',
+  })
+
+  for (const name of [
+    'DEEPL_KEY',
+    'DEEPL_URL',
+    'LIBRETRANSLATE_URL',
+    'APERTIUM_URL',
+    'SAMPLE_ENGINE_URL',
+    'TRANSLATION_ENGINES',
+    'TRANSLATION_TARGETS',
+    'TRANSLATION_BUDGETS',
+  ]) {
+    expect(faults.join()).toContain(name)
+  }
+})

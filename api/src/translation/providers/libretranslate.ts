@@ -1,0 +1,40 @@
+import Type from 'typebox'
+import { toEngineCode, toLanguageCode } from '../offering/language-code.ts'
+import { askEngine } from './ask-engine.ts'
+import { fromMarkup, NO_TRANSLATE, toMarkup } from './markup.ts'
+import { readAs } from './read-as.ts'
+import type { TranslationEngine } from './translation-engine.ts'
+
+const languages = Type.Array(
+  Type.Object({ code: Type.String(), targets: Type.Array(Type.String()) }),
+)
+const translated = Type.Object({ translatedText: Type.Array(Type.String()) })
+
+/** https://docs.libretranslate.com */
+export const openLibretranslate = (url: string, key: string | null): TranslationEngine => ({
+  id: 'libretranslate',
+  name: 'LibreTranslate',
+  async listPairs() {
+    const known = readAs(languages, await askEngine(`${url}/languages`))
+    return known.flatMap(({ code, targets }) => {
+      const source = toLanguageCode(code)
+      return targets.flatMap((other) => {
+        const target = toLanguageCode(other)
+        return source && target && source !== target ? [{ source, target }] : []
+      })
+    })
+  },
+  async translate({ lines, source, target }) {
+    const body = {
+      q: lines.map((line) => toMarkup(line, NO_TRANSLATE)),
+      source: toEngineCode(source),
+      target: toEngineCode(target),
+      format: 'html',
+      ...(key === null ? {} : { api_key: key }),
+    }
+    const answer = await askEngine(`${url}/translate`, {
+      body: { type: 'application/json', text: JSON.stringify(body) },
+    })
+    return readAs(translated, answer).translatedText.map(fromMarkup)
+  },
+})

@@ -1,0 +1,25 @@
+import type { Feedback } from '@hemicycle/store'
+import type { SendMailOptions } from 'nodemailer'
+
+interface Addresses {
+  from: string
+  to: string[]
+}
+
+/** Plain text. Of what the visitor wrote only the address, checked when it came, stands in a header. */
+export function toMail(feedback: Feedback, { from, to }: Addresses): SendMailOptions {
+  const { id, name, surname, email, comment, picture } = feedback
+  return {
+    from: { name: 'Hemicycle', address: from },
+    to,
+    replyTo: { name: '', address: email },
+    subject: `Feedback ${id.slice(0, 8)}`,
+    // The same at every attempt: a mail that came twice can be recognised.
+    messageId: `<feedback-${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    text: `Name: ${name}\nSurname: ${surname}\nE-mail: ${email}\n\n${comment}\n`,
+    attachments: picture
+      ? [{ filename: 'picture.jpg', contentType: 'image/jpeg', content: picture }]
+      : [],
+  }
+}

@@ -1,0 +1,52 @@
+import type { Progress } from '@hemicycle/store'
+import { collectDefaultMetrics, Gauge, Registry } from '@prometheus-io/client'
+import { watchStreams } from '../connectors/x/stream/stream-changes.ts'
+
+const toSeconds = (date: Date | null | undefined): number => (date ? date.getTime() / 1000 : 0)
+
+/** What is measured while collecting; what the store knows is read when somebody asks. */
+export function openMetrics(readProgress: () => Promise<Progress>): Registry {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const streams = new Gauge({
+    name: 'hemicycle_stream_open',
+    help: 'Whether a stream stands: 1 or 0',
+    labelNames: ['path'] as const,
+    registers,
+  })
+  watchStreams(({ path, isOpen }) => streams.set({ path }, isOpen ? 1 : 0))
+
+  let reading: Promise<Progress | null> | null = null
+  /** One question for all that is read at the same time. */
+  const readOnce = (): Promise<Progress | null> => {
+    reading ??= readProgress()
+      .catch(() => null)
+      .finally(() => (reading = null))
+    return reading
+  }
+  const measure = (name: string, help: string, read: (progress: Progress | null) => number) => {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      registers,
+      collect: async () => gauge.set(read(await readOnce())),
+    })
+  }
+  measure(
+    'hemicycle_queue_length',
+    'How much waits to be indexed; -1 when the store cannot be asked',
+    (progress) => progress?.queued ?? -1,
+  )
+  measure(
+    'hemicycle_newest_post_timestamp_seconds',
+    'When the newest post was written; 0 when that is not known',
+    (progress) => toSeconds(progress?.newestPostAt),
+  )
+  measure(
+    'hemicycle_last_sweep_timestamp_seconds',
+    'When a sweep was last finished; 0 when that is not known',
+    (progress) => toSeconds(progress?.sweptAt),
+  )
+  return registry
+}

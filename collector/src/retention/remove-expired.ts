@@ -1,0 +1,21 @@
+import type { Store } from '@hemicycle/store'
+import type { Logger } from 'pino'
+import type { Retention } from './retention.ts'
+
+const DAY_MS = 86_400_000
+
+/** Removes all that has reached its age; one kind that fails does not keep the others. */
+export async function removeExpired(
+  { store, log }: { store: Store; log: Logger },
+  retentions: Retention[],
+  now = new Date(),
+): Promise<void> {
+  const results = await Promise.allSettled(
+    retentions.map(async ({ name, days, remove }) => {
+      const result = await remove(store, new Date(now.getTime() - days * DAY_MS))
+      if (result.removed > 0) log.info({ ...result, days }, `removed by age: ${name}`)
+    }),
+  )
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+}

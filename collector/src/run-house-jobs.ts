@@ -1,0 +1,38 @@
+import { requestExpiry, type Store } from '@hemicycle/store'
+import type { Logger } from 'pino'
+import { createFeedbackSender } from './feedback/create-feedback-sender.ts'
+import type { MailSettings } from './feedback/open-mailer.ts'
+import { removeExpired } from './retention/remove-expired.ts'
+import { listRetentions } from './retention/retention.ts'
+import { keepTrying } from './tasks/keep-trying.ts'
+import { runJobs, type Task } from './tasks/run-jobs.ts'
+
+interface HouseSettings {
+  /** Null: feedback is kept and waits in the queue. */
+  mail: MailSettings | null
+  feedbackDays: number
+}
+
+/** The jobs that belong to no network. */
+export const createHouseTasks = (
+  deps: { store: Store; log: Logger },
+  { mail, feedbackDays }: HouseSettings,
+): Record<string, Task> => ({
+  'remove-expired': {
+    work: () => removeExpired(deps, listRetentions({ feedbackDays })),
+    again: '1 day',
+  },
+  ...(mail
+    ? { 'send-feedback': { work: createFeedbackSender(deps.store, mail), again: null } }
+    : {}),
+})
+
+/** Runs them until the signal fires. What has reached its age is looked for at every start, and daily. */
+export async function runHouseJobs(
+  deps: { store: Store; log: Logger; houseTasks: Record<string, Task> },
+  signal: AbortSignal,
+): Promise<void> {
+  const { store, log } = deps
+  await keepTrying({ log, signal }, 'asking for retention', () => requestExpiry(store))
+  await runJobs(deps, deps.houseTasks, signal)
+}

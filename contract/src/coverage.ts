@@ -1,0 +1,48 @@
+import Type, { type Static } from 'typebox'
+import { MAX_SEATS } from './constants.ts'
+import { success } from './envelope.ts'
+import { nullable } from './nullable.ts'
+
+const count = (description: string) => Type.Integer({ minimum: 0, description })
+const epoch = (description: string) =>
+  Type.Integer({ minimum: 0, description: `${description} Epoch seconds.` })
+
+const counts = {
+  members: count('Seats that are held today; the president holds one.'),
+  withAccount: count('Of these, with an account that we follow.'),
+  postedToday: count('Of these, with a post since `midnight`.'),
+  posted: count('Of these, with a post between `from` and `to`.'),
+}
+export const memberCounts = Type.Object(counts)
+export type MemberCounts = Static<typeof memberCounts>
+
+const eparty = nullable(Type.String({ description: 'The group of today.' }))
+const country = nullable(Type.String())
+
+export const seat = Type.Object({
+  contributor: Type.String({ description: 'The member’s id.' }),
+  eparty,
+  country,
+  hasAccount: Type.Boolean(),
+  postedToday: Type.Boolean(),
+  posted: Type.Boolean(),
+})
+export type Seat = Static<typeof seat>
+
+export const coverage = Type.Object({
+  midnight: epoch('When today began in Europe/Brussels.'),
+  from: epoch('Since when a post counts as `posted`; by default the last 30 days.'),
+  to: epoch('Until when.'),
+  lastHeardAt: nullable(
+    epoch(
+      'When the newest arrival of any post was, whoever wrote it and whatever is asked. It moves only with posts: a quiet night looks like a source that is away.',
+    ),
+  ),
+  total: memberCounts,
+  groups: Type.Array(Type.Object({ eparty, ...counts })),
+  countries: Type.Array(Type.Object({ country, ...counts })),
+  seats: Type.Array(seat, { maxItems: MAX_SEATS, description: 'By group, state and name.' }),
+})
+export type Coverage = Static<typeof coverage>
+
+export const coverageAnswer = success(coverage)

@@ -1,0 +1,63 @@
+import Type, { type Static } from 'typebox'
+import {
+  EMAIL_PATTERN,
+  MAX_EMAIL_LENGTH,
+  MAX_FEEDBACK_COMMENT_LENGTH,
+  MAX_FEEDBACK_NAME_LENGTH,
+  MAX_FEEDBACK_PICTURE_BYTES,
+} from './constants.ts'
+import { success } from './envelope.ts'
+
+/** A data URL of the greatest picture: base64 takes four letters for three bytes. */
+const MAX_CONTENT_LENGTH = Math.ceil(MAX_FEEDBACK_PICTURE_BYTES / 3) * 4 + 100
+
+const feedbackFile = Type.Object(
+  {
+    name: Type.String({ maxLength: 255, description: 'Not kept.' }),
+    content: Type.String({
+      maxLength: MAX_CONTENT_LENGTH,
+      pattern: '^data:[^,]{0,90};base64,',
+      description: 'The picture as a data URL. What it is is told by its bytes.',
+    }),
+  },
+  { additionalProperties: false },
+)
+
+export const sendFeedbackBody = Type.Object(
+  {
+    name: Type.String({ maxLength: MAX_FEEDBACK_NAME_LENGTH, examples: ['Ada'] }),
+    surname: Type.String({ maxLength: MAX_FEEDBACK_NAME_LENGTH, examples: ['Invented'] }),
+    email: Type.String({
+      maxLength: MAX_EMAIL_LENGTH,
+      pattern: EMAIL_PATTERN,
+      examples: ['ada@example.org'],
+    }),
+    comment: Type.String({
+      maxLength: MAX_FEEDBACK_COMMENT_LENGTH,
+      examples: ['The chart would be easier to read with a legend.'],
+    }),
+    files: Type.Optional(Type.Array(feedbackFile, { maxItems: 1, description: 'One picture.' })),
+    id: Type.Optional(
+      Type.String({
+        pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
+        description:
+          'A random UUID of the form: the same feedback sent again under it is kept once.',
+      }),
+    ),
+    openMs: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'For how long the form has been open.' }),
+    ),
+    website: Type.Optional(
+      Type.String({
+        maxLength: 1000,
+        description: 'A field that people do not see: leave it out.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)
+export type SendFeedbackBody = Static<typeof sendFeedbackBody>
+
+export const sendFeedbackAnswer = success(
+  Type.Object({ id: Type.String({ description: 'Names this feedback in its mail.' }) }),
+)

@@ -1,0 +1,23 @@
+import Type, { type Static } from 'typebox'
+import { success } from './envelope.ts'
+import { postFiltersQuery } from './post-filters.ts'
+
+export const timeLinePoint = Type.Object({
+  day: Type.String({
+    pattern: '^[0-9]{8}([0-9]{2})?$',
+    description:
+      'yyyymmdd, or yyyymmddhh for an hour, in Europe/Brussels. An hour comes twice when the clock is set back: `time` tells the two apart.',
+  }),
+  time: Type.Integer({
+    description:
+      'When the day or hour begins, in epoch seconds. The first may begin before `from`; only posts since `from` are counted.',
+  }),
+  total: Type.Integer({ minimum: 0 }),
+})
+export type TimeLinePoint = Static<typeof timeLinePoint>
+
+export const last24HoursQuery = Type.Omit(postFiltersQuery, ['from', 'to'], {
+  additionalProperties: false,
+})
+
+export const timeLineAnswer = success(Type.Array(timeLinePoint))

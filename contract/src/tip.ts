@@ -1,0 +1,22 @@
+import Type, { type Static } from 'typebox'
+import { MAX_SUGGESTED_CONTRIBUTORS, MAX_SUGGESTED_WORDS } from './constants.ts'
+import { success } from './envelope.ts'
+
+export const suggestion = Type.Object({
+  type: Type.Enum(['words', 'contributor']),
+  label: Type.String({
+    description: 'What was typed with its last word completed, folded; or the contributor’s name.',
+  }),
+  id: Type.String({ description: 'The words again, or the contributor’s id.' }),
+})
+export type Suggestion = Static<typeof suggestion>
+
+export const suggestedFor = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  description: 'What was typed so far. Fewer than two letters suggest nothing.',
+})
+
+export const suggestionsAnswer = success(
+  Type.Array(suggestion, { maxItems: MAX_SUGGESTED_WORDS + MAX_SUGGESTED_CONTRIBUTORS }),
+)

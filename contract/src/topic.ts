@@ -1,0 +1,35 @@
+import Type, { type Static } from 'typebox'
+import { MAX_TOPICS } from './constants.ts'
+import { success } from './envelope.ts'
+
+export const topic = Type.Object({
+  id: Type.String({ description: 'The hashtag, folded and without #; what `topics` filters by.' }),
+  content: Type.String({ description: 'The hashtag in its commonest spelling, without #.' }),
+  value: Type.Integer({
+    minimum: 0,
+    description: 'How many contributors used it in the last 24 hours, reposts apart.',
+  }),
+  virality: Type.Integer({
+    minimum: 0,
+    maximum: 3,
+    description:
+      'Against the 30 days before and by its spread over groups and states: 0 low, 1 medium, 2 high, 3 trending.',
+  }),
+  why: Type.Object(
+    {
+      contributors: Type.Integer({ minimum: 0 }),
+      groups: Type.Integer({ minimum: 0 }),
+      countries: Type.Integer({ minimum: 0 }),
+      since: Type.Integer({ description: 'Its first use in the 24 hours, in epoch seconds.' }),
+      hourly: Type.Array(Type.Integer({ minimum: 0 }), {
+        minItems: 24,
+        maxItems: 24,
+        description: 'Contributors who used it in each of the 24 hours, oldest first.',
+      }),
+    },
+    { description: 'What the level rests on.' },
+  ),
+})
+export type Topic = Static<typeof topic>
+
+export const listTopicsAnswer = success(Type.Array(topic, { maxItems: MAX_TOPICS }))

@@ -1,0 +1,44 @@
+import { listWindowAliases, type Months } from '../months.ts'
+import { ask, type Search } from '../open-search.ts'
+import { toPostFilter } from '../post-filter.ts'
+import type { PostQuery } from '../post-query.ts'
+import { readAggregations, type Bucket } from './read-aggregations.ts'
+
+/** How many posts are found of each contributor and of each group; who has none is not named. */
+export interface Activity {
+  byContributor: ReadonlyMap<string, number>
+  byGroup: ReadonlyMap<string, number>
+}
+
+export async function countActivity(
+  search: Search,
+  months: Months,
+  query: PostQuery,
+): Promise<Activity> {
+  const aliases = await listWindowAliases(search, months, query.window)
+  if (aliases.length === 0) return { byContributor: new Map(), byGroup: new Map() }
+  const { contributors, groups } = readAggregations(
+    await ask(search, aliases.join(','), toCountActivity(query)),
+  ) as Counts
+  return { byContributor: toCounts(contributors), byGroup: toCounts(groups) }
+}
+
+/** Above what a parliament can have, so that every count is exact. */
+const MAX_CONTRIBUTORS = 60_000
+const MAX_GROUPS = 1000
+
+export const toCountActivity = (query: PostQuery) => ({
+  size: 0,
+  track_total_hits: false,
+  query: toPostFilter(query),
+  aggs: {
+    contributors: { terms: { field: 'contributor', size: MAX_CONTRIBUTORS } },
+    groups: { terms: { field: 'eparty', size: MAX_GROUPS } },
+  },
+})
+
+type Counted = { buckets: Bucket[] }
+type Counts = Record<'contributors' | 'groups', Counted>
+
+const toCounts = ({ buckets }: Counted): ReadonlyMap<string, number> =>
+  new Map(buckets.map(({ key, doc_count }) => [key, doc_count]))

@@ -1,0 +1,68 @@
+import { listWindowAliases, type Months } from '../months.ts'
+import { ask, type Search } from '../open-search.ts'
+import { toPostFilter } from '../post-filter.ts'
+import type { PostQuery } from '../post-query.ts'
+import { readAggregations, type Bucket } from './read-aggregations.ts'
+
+/** Days of contributors: somebody who did it on three days counts three times. */
+export interface TopicDays {
+  /** On which they posted at all. */
+  active: number
+  /** On which they used a hashtag, by folded hashtag. */
+  byTag: ReadonlyMap<string, number>
+}
+
+const DAY = 86_400
+
+/** How usual hashtags are: contributors of each day of 24 hours since the window's beginning, summed up. */
+export async function countTopicDays(
+  search: Search,
+  months: Months,
+  query: PostQuery,
+  tags: string[],
+): Promise<TopicDays> {
+  const aliases = await listWindowAliases(search, months, query.window)
+  if (aliases.length === 0) return { active: 0, byTag: new Map() }
+  const answer = await ask(search, aliases.join(','), toCountTopicDays(query, tags))
+  const { days, tagged } = readAggregations(answer) as Counts
+  return {
+    active: sum(days),
+    byTag: new Map(tagged.buckets.map((bucket) => [bucket.key, sum(bucket.days)])),
+  }
+}
+
+export function toCountTopicDays(query: PostQuery, tags: string[]) {
+  const days = (exactUpTo: number) => ({
+    date_histogram: {
+      field: 'postedAt',
+      fixed_interval: '1d',
+      offset: `+${(query.window.from.getTime() / 1000) % DAY}s`,
+      min_doc_count: 1,
+    },
+    aggs: { people: { cardinality: { field: 'contributor', precision_threshold: exactUpTo } } },
+  })
+  return {
+    size: 0,
+    track_total_hits: false,
+    query: toPostFilter(query),
+    aggs: {
+      days: days(1500),
+      // There are 1800 of these: less memory each is half the time.
+      tagged: {
+        terms: { field: 'hashtags', include: tags, size: tags.length },
+        aggs: { days: days(380) },
+      },
+    },
+  }
+}
+
+interface Days {
+  buckets: (Bucket<number> & { people: { value: number } })[]
+}
+interface Counts {
+  days: Days
+  tagged: { buckets: (Bucket & { days: Days })[] }
+}
+
+const sum = ({ buckets }: Days): number =>
+  buckets.reduce((before, bucket) => before + bucket.people.value, 0)

@@ -1,0 +1,103 @@
+import { fold } from '@hemicycle/contract'
+import { listWindowAliases, type Months } from '../months.ts'
+import { ask, type Search } from '../open-search.ts'
+import { toPostFilter } from '../post-filter.ts'
+import type { PostQuery } from '../post-query.ts'
+import { readAggregations, type Bucket } from './read-aggregations.ts'
+
+export interface TopicDescription {
+  /** The commonest spelling. */
+  spelling: string
+  groups: number
+  countries: number
+  /** Epoch seconds of the first use in the window. */
+  since: number
+  /** Contributors in each of the window's hours. */
+  hourly: number[]
+}
+
+const SPELLINGS = 50
+const HOUR = 3600
+
+/** How hashtags are written and spread in a window of whole hours, by folded hashtag. */
+export async function describeTopics(
+  search: Search,
+  months: Months,
+  query: PostQuery,
+  tags: string[],
+): Promise<ReadonlyMap<string, TopicDescription>> {
+  const aliases = await listWindowAliases(search, months, query.window)
+  if (aliases.length === 0 || tags.length === 0) return new Map()
+  const answer = await ask(search, aliases.join(','), toDescribeTopics(query, tags))
+  const { tagged } = readAggregations(answer) as { tagged: { buckets: TagBucket[] } }
+  const hours = listHours(query)
+  return new Map(
+    tagged.buckets.map((bucket) => [
+      bucket.key,
+      {
+        spelling: toSpelling(bucket),
+        groups: bucket.groups.value,
+        countries: bucket.countries.value,
+        since: bucket.since.value / 1000,
+        hourly: toHourly(bucket, hours),
+      },
+    ]),
+  )
+}
+
+export const toDescribeTopics = (query: PostQuery, tags: string[]) => ({
+  size: 0,
+  track_total_hits: false,
+  query: toPostFilter(query),
+  aggs: {
+    tagged: {
+      terms: { field: 'hashtags', include: tags, size: tags.length },
+      aggs: {
+        groups: { cardinality: { field: 'eparty', precision_threshold: 90 } },
+        countries: { cardinality: { field: 'country', precision_threshold: 90 } },
+        since: { min: { field: 'postedAt' } },
+        spellings: { terms: { field: 'spellings', size: SPELLINGS } },
+        hours: {
+          date_histogram: {
+            field: 'postedAt',
+            fixed_interval: '1h',
+            offset: `+${toSeconds(query.window.from) % HOUR}s`,
+            min_doc_count: 1,
+          },
+          // Exact up to 190 people an hour, for a sixteenth of the memory.
+          aggs: { people: { cardinality: { field: 'contributor', precision_threshold: 190 } } },
+        },
+      },
+    },
+  },
+})
+
+interface Metric {
+  value: number
+}
+interface TagBucket extends Bucket {
+  groups: Metric
+  countries: Metric
+  since: Metric
+  spellings: { buckets: Bucket[] }
+  hours: { buckets: (Bucket<number> & { people: Metric })[] }
+}
+
+/** A post's other hashtags are among the spellings too; only those that fold to this one are its own. */
+const toSpelling = ({ key, spellings }: TagBucket): string =>
+  spellings.buckets.find((spelling) => fold(spelling.key) === key)?.key ?? key
+
+function toHourly({ hours }: TagBucket, beginnings: number[]): number[] {
+  const people = new Map(hours.buckets.map((bucket) => [bucket.key / 1000, bucket.people.value]))
+  return beginnings.map((beginning) => people.get(beginning) ?? 0)
+}
+
+function listHours({ window }: PostQuery): number[] {
+  const from = toSeconds(window.from)
+  return Array.from(
+    { length: (toSeconds(window.to) - from) / HOUR },
+    (_, index) => from + index * HOUR,
+  )
+}
+
+const toSeconds = (date: Date): number => date.getTime() / 1000

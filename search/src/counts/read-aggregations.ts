@@ -1,0 +1,15 @@
+import { SearchUnavailableError } from '../errors.ts'
+
+export interface Bucket<Key = string> {
+  key: Key
+  doc_count: number
+}
+
+/** Reads the counts of an engine's answer; half an answer is an error, never a smaller count. */
+export function readAggregations(answer: unknown): unknown {
+  const { timed_out, aggregations } = answer as { timed_out?: boolean; aggregations?: unknown }
+  if (timed_out !== false || aggregations === undefined) {
+    throw new SearchUnavailableError('the search engine gave half an answer')
+  }
+  return aggregations
+}
