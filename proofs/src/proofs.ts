@@ -1,6 +1,11 @@
+import { apiModel } from './api-model/api-model.ts'
+import { apiFuzz, apiFuzzShort } from './api-fuzz/api-fuzz.ts'
+import { apiLoad, apiLoadShort } from './api-load/api-load.ts'
 import { bytes } from './bytes.ts'
+import { feedbackMail } from './feedback-mail.ts'
 import { freshness } from './freshness.ts'
 import { hostileText } from './hostile-text/hostile-text.ts'
+import { imageProxy } from './image-proxy/image-proxy.ts'
 import { lostNothing } from './lost-nothing/lost-nothing.ts'
 import { outage } from './outage.ts'
 import { paging } from './paging.ts'
@@ -17,7 +22,14 @@ export const PROOFS: Proof[] = [
   paging,
   outage,
   freshness,
+  feedbackMail,
   hostileText,
+  apiModel,
+  imageProxy,
+  apiFuzzShort,
+  apiFuzz,
+  apiLoadShort,
+  apiLoad,
   streamHours,
   streamDay,
   bytes,

@@ -8,7 +8,7 @@ export async function readPage(apiUrl: string, path: string): Promise<Page<Socia
   return body.data
 }
 
-/** The whole feed by following `next`, in the order given, doubles included. */
+/** The whole feed by following `next`, in the order given, doubles and folded reposts included. */
 export async function readFeed(
   apiUrl: string,
   first = '/v1/social-item/?pageSize=100',
@@ -18,8 +18,14 @@ export async function readFeed(
   while (path !== null) {
     const page: Page<SocialItem> | null = await readPage(apiUrl, path)
     if (!page) throw new Error(`no answer to ${path}`)
-    items.push(...page.items)
+    items.push(...page.items.flatMap(unfold))
     path = page.next
   }
   return items
 }
+
+/** A card that stands for several reposts, as the items that it stands for. */
+const unfold = (item: SocialItem): SocialItem[] => [
+  { ...item, repostedBy: [] },
+  ...item.repostedBy.map(({ id }) => ({ ...item, id, repostedBy: [] })),
+]

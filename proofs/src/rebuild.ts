@@ -60,7 +60,7 @@ async function read(apiUrl: string, over: AbortSignal): Promise<Reads> {
     const page = await readPage(apiUrl, `/v1/social-item/?pageSize=20&to=${freshEnd()}`)
     reads.total += 1
     if (!page) reads.failed += 1
-    else if (page.total < most || page.items.length < 20) reads.short += 1
+    else if (page.total < most || page.offset < 20) reads.short += 1
     most = Math.max(most, page?.total ?? 0)
     await delay(READ_EVERY_MS)
   }

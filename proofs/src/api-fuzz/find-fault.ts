@@ -1,0 +1,26 @@
+import type { FuzzRequest } from './requests.ts'
+import type { FuzzAnswer } from './send.ts'
+
+export const SLOWEST_MS = 2_000
+
+/** What an answer does that none may do; null when it is as promised. */
+export function findFault({ method }: FuzzRequest, answer: FuzzAnswer): string | null {
+  const { status, ms } = answer
+  if (status === 0 || status >= 500) return `status ${status}`
+  if (ms > SLOWEST_MS) return 'slow'
+  const hasBody = method !== 'HEAD' && status !== 304 && status !== 204
+  return hasBody && !isInEnvelope(answer) ? 'outside the envelope' : null
+}
+
+/** A success in a packing is looked at in the tests of the packing. */
+function isInEnvelope({ status, type, body }: FuzzAnswer): boolean {
+  if (status === 200 && (type === 'packed' || type === 'image/webp')) return true
+  if (status === 200 && /^text\/(html|css|javascript)/.test(type)) return true
+  try {
+    const { code, type: kind, data } = JSON.parse(body) as Record<string, unknown>
+    if (status === 200 && code === undefined) return body.startsWith('{"openapi"')
+    return code === status && kind === (status === 200 ? 'success' : 'error') && data !== undefined
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,49 @@
+/** As much of the OpenAPI document as requests are made of. */
+interface Field {
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  pattern?: string
+  minimum?: number
+  maximum?: number
+  maxLength?: number
+  items?: Field
+  properties?: Record<string, Field>
+}
+
+export interface Parameter {
+  name: string
+  in: string
+  example: string | number
+  schema: Field
+}
+
+export interface Operation {
+  method: string
+  path: string
+  parameters: Parameter[]
+  body: { schema: Field; example: Record<string, unknown> } | null
+}
+
+interface Document {
+  paths: Record<
+    string,
+    Record<
+      string,
+      { parameters?: Parameter[]; requestBody?: { content: Record<string, Operation['body']> } }
+    >
+  >
+}
+
+/** What can be asked, by the API's own word. */
+export async function readOperations(apiUrl: string): Promise<Operation[]> {
+  const { paths } = (await (await fetch(`${apiUrl}/v1/openapi.json`)).json()) as Document
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+      method: method.toUpperCase(),
+      path,
+      parameters,
+      body: requestBody?.content['application/json'] ?? null,
+    })),
+  )
+}

@@ -1,0 +1,34 @@
+import { request, type Agent } from 'node:http'
+import type { FuzzRequest } from './requests.ts'
+
+export interface FuzzAnswer {
+  status: number
+  type: string
+  body: string
+  ms: number
+}
+
+/** Sends a request byte by byte as it is; a connection that breaks is an answer of status 0. */
+export function send(url: string, agent: Agent, asked: FuzzRequest): Promise<FuzzAnswer> {
+  const { promise, resolve } = Promise.withResolvers<FuzzAnswer>()
+  const { hostname, port } = new URL(url)
+  const started = performance.now()
+  const finish = (status: number, type: string, body: string) =>
+    resolve({ status, type, body, ms: performance.now() - started })
+  const { method, target: path, headers } = asked
+  const outgoing = request({ agent, hostname, port, method, path, headers }, (answer) => {
+    const pieces: Buffer[] = []
+    answer.on('data', (piece: Buffer) => pieces.push(piece))
+    answer.on('error', (error) => finish(0, 'broken', String(error)))
+    answer.on('end', () =>
+      finish(
+        answer.statusCode ?? 0,
+        answer.headers['content-encoding'] ? 'packed' : (answer.headers['content-type'] ?? ''),
+        Buffer.concat(pieces).toString(),
+      ),
+    )
+  })
+  outgoing.on('error', (error) => finish(0, 'broken', String(error)))
+  outgoing.end(asked.body ?? undefined)
+  return promise
+}

@@ -1,0 +1,132 @@
+import { deepEqual } from 'node:assert/strict'
+import { createTestApi, type TestApi } from '@hemicycle/api/testing'
+import {
+  MAX_TOPICS,
+  type Page,
+  type SocialItem,
+  type TimeLinePoint,
+  type Topic,
+} from '@hemicycle/contract'
+import fc from 'fast-check'
+import type { Proof } from '../proof.ts'
+import { inventArchive } from './invent-archive.ts'
+import { toQuestions, type Question } from './invent-questions.ts'
+import { openModel, type Model } from './model/model.ts'
+
+const POSTS = 3_000
+const QUESTIONS = 2_000
+const SEED = 20_261_115
+/** Of the longest answers the first pages are read; each is held against the model whole. */
+const MAX_PAGES = 3
+
+interface Tally {
+  questions: number
+  answered: number
+  pages: number
+  points: number
+  topics: number
+}
+
+export const apiModel: Proof = {
+  name: 'api-model',
+  promise: `For ${QUESTIONS.toLocaleString('en')} random questions feed, total, chart and topics agree with a model of the specification in memory`,
+  ci: 'background',
+  async run(say) {
+    const archive = inventArchive(POSTS, SEED)
+    const model = openModel(archive)
+    const api = await createTestApi(archive)
+    const tally: Tally = { questions: 0, answered: 0, pages: 0, points: 0, topics: 0 }
+    try {
+      await fc.assert(
+        fc.asyncProperty(toQuestions(archive), async (question) => {
+          await compare(api, model, question, tally)
+          if (tally.questions % 500 === 0) say(`${tally.questions} questions`)
+        }),
+        { numRuns: QUESTIONS, seed: SEED, endOnFailure: true },
+      )
+      return { passed: true, figure: `${toFigure(tally)}: no difference` }
+    } catch (error) {
+      say(error instanceof Error ? `${error.message}\n${String(error.cause)}` : String(error))
+      return { passed: false, figure: `${toFigure(tally)}: the last one differs` }
+    } finally {
+      await api.close()
+    }
+  },
+}
+
+const toFigure = ({ questions, answered, pages, points, topics }: Tally): string =>
+  `${questions} questions over ${POSTS} posts, ${answered} with posts to find, ${pages} pages, ${points} days of charts, ${topics} topics`
+
+async function compare(
+  api: TestApi,
+  model: Model,
+  question: Question,
+  tally: Tally,
+): Promise<void> {
+  const ids = model.feed(question)
+  tally.questions += 1
+  tally.answered += ids.length > 0 ? 1 : 0
+  tally.pages += await compareFeed(api, model, question, ids)
+  tally.points += await compareChart(api, model, question)
+  tally.topics += await compareTopics(api, model, question)
+}
+
+async function read<Data>(api: TestApi, url: string): Promise<Data> {
+  const answer = await api.app.inject(url)
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} to ${url}: ${answer.body}`)
+  return answer.json<{ data: Data }>().data
+}
+
+/** Page by page along `next`, and from the last one back along `prev`. */
+async function compareFeed(
+  api: TestApi,
+  model: Model,
+  { filters, size }: Question,
+  ids: string[],
+): Promise<number> {
+  const toCards = (page: Page<SocialItem>) =>
+    page.items.map((item) => [item.id, ...item.repostedBy.map((one) => one.id)])
+  const pages: Page<SocialItem>[] = []
+  let url: string | null = `/v1/social-item/?${filters}&pageSize=${size}`
+  while (url !== null && pages.length < MAX_PAGES) {
+    const page: Page<SocialItem> = await read(api, url)
+    const begin = pages.length * size
+    const offset = Math.min(begin + size, ids.length)
+    deepEqual(toCards(page), model.fold(ids.slice(begin, offset)), `page ${pages.length}`)
+    deepEqual([page.total, page.offset], [ids.length, offset], `counts of page ${pages.length}`)
+    deepEqual(
+      [page.prev === null, page.next === null],
+      [begin === 0, offset === ids.length],
+      'ends',
+    )
+    pages.push(page)
+    url = page.next
+  }
+  const [before, last] = pages.slice(-2)
+  if (before && last?.prev) {
+    const back: Page<SocialItem> = await read(api, last.prev)
+    deepEqual([toCards(back), back.offset], [toCards(before), before.offset], 'the way back')
+  }
+  return pages.length
+}
+
+async function compareChart(api: TestApi, model: Model, question: Question): Promise<number> {
+  const points = await read<TimeLinePoint[]>(api, `/v1/time-line/?${question.filters}`)
+  const counted = points.filter((point) => point.total > 0).map((point) => [point.day, point.total])
+  deepEqual(Object.fromEntries(counted), model.chart(question), 'chart')
+  return points.length
+}
+
+/** The levels have proofs of their own; here it is who is counted. */
+async function compareTopics(api: TestApi, model: Model, question: Question): Promise<number> {
+  const topics = await read<Topic[]>(api, `/v1/topic/?${question.filters}`)
+  const expected = model.topics(question)
+  const values = Object.fromEntries(topics.map((topic) => [topic.id, topic.value]))
+  deepEqual(topics.length, Math.min(Object.keys(expected).length, MAX_TOPICS), 'number of topics')
+  deepEqual(
+    values,
+    Object.fromEntries(Object.keys(values).map((id) => [id, expected[id]])),
+    'topics',
+  )
+  return topics.length
+}

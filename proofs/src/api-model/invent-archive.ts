@@ -1,0 +1,128 @@
+import type { KnownContributor, KnownPost, KnownReference, Media } from '@hemicycle/contract'
+import fc from 'fast-check'
+import { contributorOf, NOW, referenceOf } from '@hemicycle/api/testing'
+import { knownPost } from '@hemicycle/search/testing'
+import { GROUPS, NAMES, PIECES, STATES, TAG, MENTION } from './vocabulary.ts'
+
+/** A small parliament and what it has posted, the same for the same seed. */
+export interface Archive {
+  contributors: KnownContributor[]
+  posts: KnownPost[]
+}
+
+const CONTRIBUTORS = 40
+const ORIGINALS = 30
+const DAYS = 75
+const DAY = 86_400
+const TYPES = ['mep', 'mep', 'mep', 'president', 'committee', 'eppress', 'grouppress'] as const
+
+export function inventArchive(posts: number, seed: number): Archive {
+  const contributors = inventContributors()
+  const originals = fc.sample(content, { numRuns: ORIGINALS, seed }).map((said, place) =>
+    // Of outsiders, of ours and of the hidden: what is reposted has any author.
+    referenceOf(`9${place}`, { ...said, authorNativeId: String(100 + place * 3) }),
+  )
+  const drawn = fc.sample(draw, { numRuns: posts, seed })
+  return {
+    contributors,
+    posts: drawn.map((one, place) => toPost(one, place, contributors, originals)),
+  }
+}
+
+const inventContributors = (): KnownContributor[] =>
+  Array.from({ length: CONTRIBUTORS }, (_, place) => ({
+    ...contributorOf('0'),
+    id: place.toString(16).padStart(24, 'a'),
+    type: TYPES[place % TYPES.length] ?? 'mep',
+    fullName: NAMES[place % NAMES.length] ?? '',
+    country: STATES[place % STATES.length] ?? null,
+    eparty: GROUPS[place % GROUPS.length] ?? null,
+    accounts: [{ network: 'twitter', nativeId: String(100 + place), handle: `account_${place}` }],
+    hidden: place % 13 === 0,
+    sitting: place % 11 !== 0,
+  }))
+
+const toMedia = (type: Media['type']): Media => ({
+  type,
+  address: 'https://pictures.example.org/1',
+  width: 4,
+  height: 3,
+  alt: null,
+  durationMs: null,
+})
+
+const content = fc
+  .record({
+    pieces: fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 8 }),
+    lang: fc.constantFrom('en', 'fr', 'de', 'el', 'und'),
+    media: fc.constantFrom<Media['type'][]>([], [], ['photo'], ['video'], ['photo', 'video']),
+  })
+  .map(({ pieces, lang, media }) => {
+    const text = pieces.join(' ')
+    const place = (match: RegExpExecArray) => ({
+      start: match.index,
+      end: match.index + match[0].length,
+    })
+    return {
+      text,
+      lang,
+      media: media.map(toMedia),
+      entities: [
+        ...[...text.matchAll(TAG)].map((match) => ({
+          type: 'hashtag' as const,
+          ...place(match),
+          tag: match[1] ?? '',
+        })),
+        ...[...text.matchAll(MENTION)].map((match) => ({
+          type: 'mention' as const,
+          ...place(match),
+          username: match[1] ?? '',
+          nativeId: null,
+        })),
+      ],
+    }
+  })
+
+/** Whole minutes, so that many posts share a second and only their ids order them. */
+const age = fc.oneof(
+  { weight: 1, arbitrary: fc.integer({ min: 1, max: 24 * 60 }) },
+  { weight: 3, arbitrary: fc.integer({ min: 1, max: DAYS * 24 * 60 }) },
+)
+
+const draw = fc.record({
+  content,
+  minutes: age,
+  author: fc.integer({ min: 0, max: CONTRIBUTORS - 1 }),
+  group: fc.constantFrom(null, null, null, ...GROUPS),
+  kind: fc.constantFrom('original', 'original', 'original', 'repost', 'quote', 'reply'),
+  original: fc.integer({ min: 0, max: ORIGINALS - 1 }),
+  isRemoved: fc.constantFrom(true, ...Array.from({ length: 19 }, () => false)),
+})
+type Drawn = typeof draw extends fc.Arbitrary<infer Value> ? Value : never
+
+function toPost(
+  drawn: Drawn,
+  place: number,
+  contributors: KnownContributor[],
+  originals: KnownReference[],
+): KnownPost {
+  const author = contributors[drawn.author] ?? contributorOf('0')
+  const reference = drawn.kind === 'original' ? null : (originals[drawn.original] ?? null)
+  const minute = Math.floor(NOW.getTime() / 60_000) - drawn.minutes
+  return knownPost(String(10_007 + ((place * 7919) % 89_989)), {
+    postedAt: new Date(minute * 60_000),
+    author: {
+      contributorId: author.id,
+      type: author.type,
+      country: author.country,
+      eparty: drawn.group ?? author.eparty,
+    },
+    kind: drawn.kind,
+    content: drawn.isRemoved ? null : drawn.content,
+    removal: drawn.isRemoved ? 'deleted' : null,
+    refersTo: reference?.id ?? null,
+    reference,
+  })
+}
+
+export const ARCHIVE_SECONDS = DAYS * DAY

@@ -1,0 +1,105 @@
+import {
+  CONTRIBUTOR_TYPES,
+  COUNTRIES,
+  type Entity,
+  type KnownContributor,
+  type KnownPost,
+  type PostKind,
+} from '@hemicycle/contract'
+
+const GROUPS = ['EPP', 'S&D', 'Renew', 'Greens/EFA', 'ECR', 'PfE', 'ESN', 'The Left', 'NI']
+const LANGUAGES = ['en', 'fr', 'de', 'it', 'es', 'pl', 'nl', 'el', 'ro', 'und']
+const KINDS: PostKind[] = ['original', 'original', 'reply']
+const WORDS =
+  'energie énergie europe ελλάδα straße budget climat justice vote commission farmers digital peace trade health ocean forest youth work border housing research rights plenary debate'.split(
+    ' ',
+  )
+
+/** The same numbers at every run. */
+function openDice(seed: number): (sides: number) => number {
+  let state = seed
+  return (sides) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * sides)
+  }
+}
+
+const pick = <Value>(values: readonly Value[], at: number): Value =>
+  values[at % values.length] as Value
+
+/** Members of an invented parliament, the same at every run. */
+export const inventContributors = (count: number): KnownContributor[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: (index + 1).toString(16).padStart(24, '0'),
+    revision: 1,
+    codictId: index,
+    type: index % 20 === 0 ? pick(CONTRIBUTOR_TYPES, index / 20) : 'mep',
+    firstName: 'Member',
+    lastName: `Number ${index}`,
+    fullName: `Member Number ${index}`,
+    country: pick(Object.keys(COUNTRIES), index),
+    eparty: pick(GROUPS, index),
+    groupName: `Group ${index % GROUPS.length}`,
+    localParty: null,
+    picture: null,
+    profileLink: null,
+    links: [],
+    accounts: [{ network: 'twitter', nativeId: String(index + 1), handle: `member_${index}` }],
+    hidden: false,
+    sitting: true,
+  }))
+
+/** A few hashtags that many use, and thousands that few do. */
+const inventTag = (dice: (sides: number) => number): string => {
+  const word = pick(WORDS, dice(WORDS.length))
+  return dice(3) === 0 ? word : `${word}${dice(dice(300) + 1)}`
+}
+
+/** Posts of these members, spread evenly over the days before now; common words are common, rare ones rare. */
+export function inventPosts(
+  contributors: KnownContributor[],
+  count: number,
+  days: number,
+  now = Date.now(),
+): KnownPost[] {
+  const dice = openDice(7)
+  const step = (days * 86_400_000) / count
+  return Array.from({ length: count }, (_, index) => {
+    const author = pick(contributors, dice(contributors.length))
+    const id = String(1_900_000_000_000_000_000n + BigInt(index))
+    const postedAt = new Date(now - (count - index) * step)
+    const words = Array.from({ length: 8 + dice(20) }, () =>
+      pick(WORDS, Math.min(dice(WORDS.length), dice(WORDS.length))),
+    )
+    const tag = inventTag(dice)
+    const start = words.join(' ').length + 1
+    const entities: Entity[] = [{ type: 'hashtag', start, end: start + tag.length + 1, tag }]
+    return {
+      id,
+      versions: [id],
+      revision: 1,
+      network: 'twitter',
+      postedAt,
+      firstSeenAt: postedAt,
+      author: {
+        contributorId: author.id,
+        type: author.type,
+        country: author.country,
+        eparty: author.eparty,
+      },
+      kind: pick(KINDS, dice(KINDS.length)),
+      content: {
+        text: `${words.join(' ')} #${tag}`,
+        entities,
+        media: [],
+        lang: pick(LANGUAGES, dice(10)),
+      },
+      edited: false,
+      sourceUrl: `https://x.com/member/status/${id}`,
+      refersTo: null,
+      reference: null,
+      removal: null,
+      fingerprint: null,
+    }
+  })
+}
