@@ -10,7 +10,6 @@ import { feedbackRoutes } from './feedback/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { imageRoutes } from './images/routes.ts'
-import type { Metrics } from './metrics/open-metrics.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import { parseQueryString } from './query-string.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
@@ -34,13 +33,14 @@ interface AppOptions {
   log?: FastifyBaseLogger
   /** Proxies whose word about the visitor's address is taken. */
   trustProxy?: string
-  metrics?: Metrics
+  /** Those who measure requests or follow them. */
+  watchers?: { watchRequests(app: FastifyInstance): void }[]
 }
 
 /** Every route of the API, by name. */
 export async function buildApp(
   deps: Deps,
-  { log, trustProxy = 'loopback', metrics }: AppOptions = {},
+  { log, trustProxy = 'loopback', watchers = [] }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy,
@@ -63,7 +63,7 @@ export async function buildApp(
       void sendFailure(reply.headers(EVERY_ANSWER), error),
   })
   handleErrors(app)
-  metrics?.watchRequests(app)
+  for (const watcher of watchers) watcher.watchRequests(app)
   app.addHook('onSend', async (_request, reply) => {
     void reply.headers(EVERY_ANSWER)
   })

@@ -23,6 +23,7 @@ test('what is not told has a default [RC.13]', () => {
     trustProxy: 'loopback',
     metricsHost: '127.0.0.1',
     metricsPort: null,
+    traces: null,
     translation: { engines: [], targets: ['en'], charactersADay: new Map() },
     logLevel: 'info',
   })
@@ -48,6 +49,8 @@ test('all faults are told together, each with its variable [RG.15]', () => {
     PICTURE_CACHE_MB: 'much',
     TRUST_PROXY: 'everybody',
     METRICS_PORT: 'some',
+    TRACES_URL: 'http://127.0.0.1:4318',
+    TRACES_SHARE: 'much',
     EXCLUDED_CONTRIBUTORS: 'somebody',
   }
 

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import type { TraceSettings } from './traces/open-traces.ts'
 import { readTranslationConfig, type TranslationConfig } from './translation/config.ts'
 
 /** Everything this process is told from outside, read and checked once. */
@@ -19,6 +20,8 @@ export interface Config {
   metricsHost: string
   /** Null: nobody measures. */
   metricsPort: number | null
+  /** Null: nobody follows requests. */
+  traces: TraceSettings | null
   translation: TranslationConfig
   logLevel: string
 }
@@ -86,8 +89,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     translation: readTranslationConfig(env, faults),
     metricsHost: env['METRICS_HOST'] ?? '127.0.0.1',
     metricsPort,
+    traces: readTraces(env, faults),
     logLevel: env['LOG_LEVEL'] ?? 'info',
   }
   if (faults.length > 0) throw new ConfigError(faults.join('; '))
   return config
+}
+
+function readTraces(env: NodeJS.ProcessEnv, faults: string[]): TraceSettings | null {
+  const url = env['TRACES_URL']
+  const share = Number(env['TRACES_SHARE'] ?? '0.1')
+  if (!url) return null
+  if (!/^https?:\/\/[^/]+\/./.test(url))
+    faults.push('TRACES_URL must be a whole http address, such as http://127.0.0.1:4318/v1/traces')
+  if (!(share >= 0 && share <= 1)) faults.push('TRACES_SHARE must be a number from 0 to 1')
+  return { url, share }
 }

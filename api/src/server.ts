@@ -10,6 +10,7 @@ import { openPictureCache } from './images/picture-cache.ts'
 import { openPictureFolder } from './images/picture-folder.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
+import { openTraces } from './traces/open-traces.ts'
 import { openTranslation } from './translation/open-translation.ts'
 import { openEngines } from './translation/providers/open-engines.ts'
 
@@ -35,6 +36,7 @@ const translation = openTranslation({
   now,
 })
 const metrics = openMetrics()
+const traces = config.traces && openTraces(config.traces)
 const app = await buildApp(
   {
     search,
@@ -49,7 +51,7 @@ const app = await buildApp(
     translation,
     now,
   },
-  { log, trustProxy: config.trustProxy, metrics },
+  { log, trustProxy: config.trustProxy, watchers: traces ? [metrics, traces] : [metrics] },
 )
 
 if (config.metricsPort !== null) {
@@ -59,7 +61,8 @@ if (config.metricsPort !== null) {
 for (const name of ['SIGINT', 'SIGTERM'] as const) {
   process.once(
     name,
-    () => void app.close().then(() => Promise.all([store.destroy(), search.close()])),
+    () =>
+      void app.close().then(() => Promise.all([store.destroy(), search.close(), traces?.close()])),
   )
 }
 await app.listen({ host: config.host, port: config.port })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
@@ -32,7 +33,8 @@ export async function createPictureOrigin(
   pictures: Record<string, Given>,
   { host = '127.0.0.1', port = 0 } = {},
 ): Promise<PictureOrigin> {
-  const made = await generate([{ name: 'commonName', value: 'Pictures of a test' }], {
+  // Two certificates of one name would be taken for each other.
+  const made = await generate([{ name: 'commonName', value: `Pictures ${randomUUID()}` }], {
     keyType: 'ec',
     algorithm: 'sha256',
     extensions: [

@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await createTestApi({ contributors: [contributorOf('a')], posts: postsOf(3) })
   metrics = openMetrics()
   const answers = metrics.countAnswers(api.deps.answers)
-  const app = await buildApp({ ...api.deps, answers }, { metrics })
+  const app = await buildApp({ ...api.deps, answers }, { watchers: [metrics] })
   for (const url of [
     '/v1/social-item/?search-value=secretword',
     '/v1/social-item/?search-value=secretword',
