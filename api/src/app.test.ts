@@ -1,7 +1,9 @@
 import { listContributorsQuery, listSocialItemsQuery, postFiltersQuery } from '@hemicycle/contract'
+import { ensureContributorIndex } from '@hemicycle/search'
+import { createTestSearch } from '@hemicycle/search/testing'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { depsOfEngineThatIsDown } from '../testing/index.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { depsOf, depsOfEngineThatIsDown } from '../testing/index.ts'
 import { buildApp } from './app.ts'
 
 interface Document {
@@ -76,50 +78,95 @@ test('an error nobody expected is 500 and says nothing of its cause [S8.3 RW.23 
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test.each([
+const ASKED_OF_THE_ENGINE = [
   '/v1/social-item/',
   '/v1/social-item/?id=1',
   '/v1/contributor/',
+  '/v1/type/eparty/',
   '/v1/topic/',
   '/v1/time-line/',
   '/v1/time-line/l24h/',
   '/v1/coverage/',
   '/v1/tip/words/',
-])('an engine that is down is an error, never an empty answer: %s [P2 RF.10 RF.7]', async (url) => {
-  const answer = await down.inject(url)
+]
 
-  expect(answer.statusCode).toBe(503)
-  expect(answer.json()).toEqual({
-    code: 503,
-    type: 'error',
-    data: { message: 'service_unavailable' },
-  })
-  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' })
+test.each(ASKED_OF_THE_ENGINE)(
+  'an engine that is down is an error, never an empty answer: %s [P2 RF.10 RF.7]',
+  async (url) => {
+    const answer = await down.inject(url)
+
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toEqual({
+      code: 503,
+      type: 'error',
+      data: { message: 'service_unavailable' },
+    })
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' })
+  },
+)
+
+test('an engine that came back without its posts is an error as well [P2 RF.10]', async () => {
+  const own = await createTestSearch()
+  onTestFinished(() => own.drop())
+  await ensureContributorIndex(own.search, { number: 1, live: true })
+  const app = await buildApp(depsOf(own.search))
+  onTestFinished(() => app.close())
+
+  const answers = await Promise.all(ASKED_OF_THE_ENGINE.map((url) => app.inject(url)))
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(ASKED_OF_THE_ENGINE.map(() => 503))
 })
 
-test('every answer may be read by other sites and none is sniffed [RW.1]', async () => {
-  const urls = ['/v1/nothing/', '/v1/openapi.json', '/v1/social-item/', '/v1/contributor/%zz']
+test.each(['GET', 'HEAD'] as const)(
+  'other sites may read every answer to %s, and how old it is [RF.9]',
+  async (method) => {
+    const urls = ['/v1/nothing/', '/v1/openapi.json', '/v1/social-item/', '/v1/contributor/%zz']
 
-  const answers = await Promise.all(urls.map((url) => down.inject(url)))
+    const answers = await Promise.all(urls.map((url) => down.inject({ method, url })))
+
+    for (const { headers } of answers) {
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'age, etag, retry-after, x-stale',
+        'x-content-type-options': 'nosniff',
+      })
+    }
+  },
+)
+
+test('what another site sends in the name of a visitor is not answered to it [P5]', async () => {
+  const urls = ['/v1/feedback/send/', '/v1/social-item/', '/v1/contributor/%zz']
+
+  const answers = await Promise.all(urls.map((url) => down.inject({ method: 'POST', url })))
 
   for (const { headers } of answers) {
-    expect(headers).toMatchObject({
-      'access-control-allow-origin': '*',
-      'x-content-type-options': 'nosniff',
-    })
+    expect(headers).not.toHaveProperty('access-control-allow-origin')
+    expect(headers).toHaveProperty('x-content-type-options', 'nosniff')
   }
 })
 
-test('the process says that it lives, and whether it reaches the engine [P2]', async () => {
-  const live = await down.inject('/health/live')
-  const ready = await down.inject('/health/ready')
+test('nobody is asked who they are: no operation takes a credential [S1.17 S6.1]', async () => {
+  const document = (await down.inject('/v1/openapi.json')).json<Document>()
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
 
-  expect(live.json()).toEqual({ live: true })
-  expect(ready.statusCode).toBe(200)
-  expect(ready.json()).toEqual({ ready: true, search: 'away' })
+  const places = operations.flatMap(({ parameters = [] }) => parameters.map((one) => one.in))
+
+  expect(new Set(places)).toEqual(new Set(['path', 'query']))
+  expect(JSON.stringify(document)).not.toMatch(/"security|"40[13]"/)
 })
 
-test('the OpenAPI document is 3.1 and has every route of /v1 [RW.21 S7.1]', async () => {
+test('a credential that comes along changes nothing, and none is given [S1.17 S6.1]', async () => {
+  const headers = { authorization: 'Bearer of-somebody', cookie: 'role=admin' }
+
+  const [plain, known] = await Promise.all(
+    [{}, headers].map((sent) => down.inject({ url: '/v1/openapi.json', headers: sent })),
+  )
+
+  expect(known?.body).toBe(plain?.body)
+  expect(known?.headers).not.toHaveProperty('set-cookie')
+})
+
+test('the OpenAPI document is 3.1 and has every route of /v1 [RW.21]', async () => {
   const routes = listRoutes(down).filter((route) => route.startsWith('/v1/'))
 
   const document = (await down.inject('/v1/openapi.json')).json<Document>()

@@ -1,6 +1,12 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import fastifySwagger from '@fastify/swagger'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { REQUEST_TIMEOUT_MS, SILENT_CONNECTION_MS } from '@hemicycle/contract'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+} from 'fastify'
 import { answerAgain } from './cache/answer-route.ts'
 import { contributorRoutes } from './contributors/routes.ts'
 import { coverageRoutes } from './coverage/routes.ts'
@@ -19,7 +25,15 @@ import { translationRoutes } from './translation/routes.ts'
 import { tipRoutes } from './tips/routes.ts'
 import { topicRoutes } from './topics/routes.ts'
 
-const EVERY_ANSWER = { 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' }
+const EVERY_ANSWER = { 'x-content-type-options': 'nosniff' }
+/** Other sites may read, and see how old an answer is and when to come again. */
+const EVERY_READ = {
+  ...EVERY_ANSWER,
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'age, etag, retry-after, x-stale',
+}
+const headersFor = ({ method }: FastifyRequest): Record<string, string> =>
+  method === 'GET' || method === 'HEAD' ? EVERY_READ : EVERY_ANSWER
 
 const API_INFO = {
   title: 'Hemicycle',
@@ -35,15 +49,28 @@ interface AppOptions {
   trustProxy?: string
   /** Those who measure requests or follow them. */
   watchers?: { watchRequests(app: FastifyInstance): void }[]
+  requestTimeoutMs?: number
 }
 
 /** Every route of the API, by name. */
 export async function buildApp(
   deps: Deps,
-  { log, trustProxy = 'loopback', watchers = [] }: AppOptions = {},
+  {
+    log,
+    trustProxy = 'loopback',
+    watchers = [],
+    requestTimeoutMs = REQUEST_TIMEOUT_MS,
+  }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy,
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: SILENT_CONNECTION_MS,
+    // Node.js takes the greater of the two for the whole request.
+    http: {
+      headersTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 10),
+    },
     clientErrorHandler: refuseUnreadable,
     ...(log ? { loggerInstance: log } : {}),
     // Requests are not logged: addresses of visitors are nobody's business.
@@ -59,13 +86,13 @@ export async function buildApp(
         strictNumbers: false,
       },
     },
-    frameworkErrors: (error, _request, reply) =>
-      void sendFailure(reply.headers(EVERY_ANSWER), error),
+    frameworkErrors: (error, request, reply) =>
+      void sendFailure(reply.headers(headersFor(request)), error),
   })
   handleErrors(app)
   for (const watcher of watchers) watcher.watchRequests(app)
-  app.addHook('onSend', async (_request, reply) => {
-    void reply.headers(EVERY_ANSWER)
+  app.addHook('onSend', async (request, reply) => {
+    void reply.headers(headersFor(request))
   })
   app.addHook('onRequest', answerAgain(deps))
   // Only what is costly is limited, each by its own route.
@@ -88,6 +115,6 @@ export async function buildApp(
   await app.register(imageRoutes(deps), { prefix: '/v1' })
   await app.register(feedbackRoutes(deps), { prefix: '/v1' })
   await app.register(healthRoutes(deps))
-  await app.register(openApiRoutes, { prefix: '/v1' })
+  await app.register(openApiRoutes(deps), { prefix: '/v1' })
   return app
 }

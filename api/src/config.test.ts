@@ -20,9 +20,9 @@ test('what is not told has a default [RC.13]', () => {
     pictureOrigins: [],
     pictureFolder: null,
     pictureFolderMb: 1024,
+    feedbackADay: 200,
     trustProxy: 'loopback',
-    metricsHost: '127.0.0.1',
-    metricsPort: null,
+    metrics: null,
     traces: null,
     translation: { engines: [], targets: ['en'], charactersADay: new Map() },
     logLevel: 'info',
@@ -40,13 +40,14 @@ test('lists are read with spaces and empty places [RG.15 S6.3]', () => {
   expect(config.pictureOrigins).toHaveLength(2)
 })
 
-test('all faults are told together, each with its variable [RG.15]', () => {
+test('all faults are told together, each with its variable', () => {
   const env = {
     SITE_URL: 'posts.example.org/',
     API_PORT: '99999',
     LINKS_TO: 'nowhere',
     PICTURE_ORIGINS: 'http://pictures.example.org',
-    PICTURE_CACHE_MB: 'much',
+    PICTURE_CACHE_MB: '0.3',
+    FEEDBACK_A_DAY: '-1',
     TRUST_PROXY: 'everybody',
     METRICS_PORT: 'some',
     TRACES_URL: 'http://127.0.0.1:4318',

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import type { MetricsSettings } from './metrics/serve-metrics.ts'
 import type { TraceSettings } from './traces/open-traces.ts'
 import { readTranslationConfig, type TranslationConfig } from './translation/config.ts'
 
@@ -16,10 +17,11 @@ export interface Config {
   /** Folder in which pictures are kept; null for memory only. */
   pictureFolder: string | null
   pictureFolderMb: number
+  /** How much feedback is kept within 24 hours. */
+  feedbackADay: number
   trustProxy: string
-  metricsHost: string
   /** Null: nobody measures. */
-  metricsPort: number | null
+  metrics: MetricsSettings | null
   /** Null: nobody follows requests. */
   traces: TraceSettings | null
   translation: TranslationConfig
@@ -61,7 +63,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     faults.push('PICTURE_ORIGINS must be https origins without a path, joined by commas')
   }
   const pictureFolderMb = Number(env['PICTURE_CACHE_MB'] ?? '1024')
-  if (!(pictureFolderMb > 0)) faults.push('PICTURE_CACHE_MB must be a number of megabytes above 0')
+  if (!Number.isInteger(pictureFolderMb) || pictureFolderMb < 1)
+    faults.push('PICTURE_CACHE_MB must be a whole number of megabytes from 1')
+  const feedbackADay = Number(env['FEEDBACK_A_DAY'] ?? '200')
+  if (!Number.isInteger(feedbackADay) || feedbackADay < 0)
+    faults.push('FEEDBACK_A_DAY must be a whole number')
   const excludedContributors = toList(env['EXCLUDED_CONTRIBUTORS'])
   if (excludedContributors.some((id) => !/^[0-9a-f]{24}$/.test(id))) {
     faults.push('EXCLUDED_CONTRIBUTORS must be ids of 24 hex digits, joined by commas')
@@ -85,10 +91,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     pictureOrigins,
     pictureFolder: env['PICTURE_CACHE'] ?? null,
     pictureFolderMb,
+    feedbackADay,
     trustProxy: trustProxy.join(','),
     translation: readTranslationConfig(env, faults),
-    metricsHost: env['METRICS_HOST'] ?? '127.0.0.1',
-    metricsPort,
+    metrics:
+      metricsPort === null ? null : { host: env['METRICS_HOST'] ?? '127.0.0.1', port: metricsPort },
     traces: readTraces(env, faults),
     logLevel: env['LOG_LEVEL'] ?? 'info',
   }

@@ -2,7 +2,7 @@ import type { Months, Search } from '@hemicycle/search'
 import type { Store } from '@hemicycle/store'
 import type { AnswerCache } from './cache/answer-cache.ts'
 import type { Activity } from './contributors/activity.ts'
-import type { Directory } from './directory.ts'
+import type { Directory } from './directory/open-directory.ts'
 import type { PictureCache } from './images/picture-cache.ts'
 import type { Translation } from './translation/open-translation.ts'
 
@@ -24,6 +24,8 @@ export interface Deps {
   site: Site
   pictureOrigins: string[]
   pictures: PictureCache
+  /** How much feedback is kept within 24 hours, from all together. */
+  feedbackADay: number
   translation: Translation
   now: () => Date
 }

@@ -53,7 +53,8 @@ export function sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error)
-    if (failure.code >= 500) request.log.error({ err: error }, 'a request failed')
+    if (failure.code === 503) request.log.debug({ err: error }, 'a request must come again')
+    else if (failure.code >= 500) request.log.error({ err: error }, 'a request failed')
     return sendFailure(reply, error)
   })
   app.setNotFoundHandler((_request, reply) => sendFailure(reply, new AnswerError(404, 'not_found')))

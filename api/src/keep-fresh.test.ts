@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { keepFresh } from './keep-fresh.ts'
 
 /** Something that counts how often it was read, at a time that the test moves. */
-function arrange() {
+function arrange(freshMs = 10_000) {
   const state = { now: 0, read: 0, broken: false }
   const read = async () => {
     if (state.broken) throw new Error('away')
     state.read += 1
     return state.read
   }
-  return { state, give: keepFresh(read, () => state.now) }
+  return { state, give: keepFresh(read, () => state.now, freshMs) }
 }
 
 test('it is read once for all who ask within 10 s [P4]', async () => {
@@ -33,15 +33,37 @@ test('after 10 s it is read beside the question, after 20 s before the answer [P
   expect([...beside, before]).toEqual([1, 2, 3])
 })
 
-test('what cannot be read again stays; what was never read is an error [P2]', async () => {
+test('what was never read is an error [P2]', async () => {
   const { state, give } = arrange()
   state.broken = true
+
   await expect(give()).rejects.toThrow('away')
-  state.broken = false
+})
+
+test('what cannot be read again stays for 60 s and is an error then, until it can [P2 RF.9 RF.10]', async () => {
+  const { state, give } = arrange()
   await give()
-
   state.broken = true
-  state.now += 60_000
 
-  expect(await give()).toBe(1)
+  state.now += 70_000
+  const stale = await give()
+  state.now += 1
+  const asking = give()
+
+  expect(stale).toBe(1)
+  await expect(asking).rejects.toThrow('away')
+  state.broken = false
+  expect(await give()).toBe(2)
+})
+
+test('however long it is fresh, it is at most 60 s older when it is given [P2 RF.9]', async () => {
+  const given = async (age: number) => {
+    const { state, give } = arrange(600_000)
+    await give()
+    state.now += age
+    return give()
+  }
+
+  expect(await given(660_000)).toBe(1)
+  expect(await given(660_001)).toBe(2)
 })

@@ -1,10 +1,11 @@
-import { CACHE_MAX_AGE_SECONDS } from '@hemicycle/contract'
+import { CACHE_MAX_AGE_SECONDS, STALE_ANSWER_SECONDS } from '@hemicycle/contract'
 
 const FRESH_MS = CACHE_MAX_AGE_SECONDS * 1000
+const STALE_MS = STALE_ANSWER_SECONDS * 1000
 
 /**
- * Something many answers need, kept in memory: read again after 10 s beside the questions, and before the answer
- * when nobody asked for 20 s; or after another time, and twice that. When it cannot be read the last one stays.
+ * Something many answers need, kept in memory: read again after 10 s (or another time) beside the questions, and
+ * before the answer when nobody asked for twice that. When it cannot be read the last one stays for 60 s more.
  */
 export function keepFresh<Value>(
   read: () => Promise<Value>,
@@ -31,8 +32,10 @@ export function keepFresh<Value>(
   return async () => {
     if (known === null) return refresh()
     const { value, at } = known
+    const staleMs = now() - at - freshMs
+    if (staleMs > STALE_MS) return refresh()
     if (now() - triedAt <= freshMs) return value
     const refreshed = refresh().catch(() => value)
-    return now() - at > 2 * freshMs ? refreshed : value
+    return staleMs > freshMs ? refreshed : value
   }
 }

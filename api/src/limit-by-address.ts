@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AnswerError } from './errors.ts'
 
+const MINUTE_MS = 60_000
+
 /** Refuses who asks for costly things more often than people do; needs `@fastify/rate-limit` in the app. */
 export function limitByAddress(
   app: FastifyInstance,
-  perMinute: number,
+  max: number,
+  windowMs = MINUTE_MS,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
-  const check = app.createRateLimit({ max: perMinute, timeWindow: 60_000 })
+  const check = app.createRateLimit({ max, timeWindow: windowMs })
   return async (request, reply) => {
     const limit = await check(request)
     if (limit.isAllowed || !limit.isExceeded) return

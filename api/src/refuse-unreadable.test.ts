@@ -38,3 +38,19 @@ test('who asks for the head alone gets no body [S7.2]', async () => {
   expect(head).toContain('HTTP/1.1 431 ')
   expect(body).toBe('')
 })
+
+test('a request that does not end is answered, and its connection ends [S7.2 P4]', async () => {
+  const impatient = await buildApp(depsOfEngineThatIsDown(), { requestTimeoutMs: 300 })
+  await impatient.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = impatient.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+
+  socket.write('POST /v1/feedback/send/ HTTP/1.1\r\nhost: x\r\n')
+  socket.write('content-type: application/json\r\ncontent-length: 2\r\n\r\n{')
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+
+  await impatient.close()
+  expect(head).toContain('HTTP/1.1 408 ')
+  expect(JSON.parse(body)).toMatchObject({ code: 408, type: 'error' })
+  expect(app.server.requestTimeout).toBe(30_000)
+})

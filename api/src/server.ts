@@ -5,9 +5,10 @@ import { buildApp } from './app.ts'
 import { openAnswerCache } from './cache/answer-cache.ts'
 import { readConfig } from './config.ts'
 import { openActivity } from './contributors/activity.ts'
-import { openDirectory } from './directory.ts'
+import { openDirectory } from './directory/open-directory.ts'
 import { openPictureCache } from './images/picture-cache.ts'
 import { openPictureFolder } from './images/picture-folder.ts'
+import { logEngineTrouble } from './log-engine-trouble.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { openTraces } from './traces/open-traces.ts'
@@ -24,7 +25,7 @@ const search = openSearch({ url: config.opensearchUrl, prefix: config.indexPrefi
 const folder =
   config.pictureFolder === null
     ? null
-    : await openPictureFolder(config.pictureFolder, config.pictureFolderMb * 1024 * 1024)
+    : await openPictureFolder(config.pictureFolder, config.pictureFolderMb * 1024 * 1024, log)
 const months = openMonths(search)
 const directory = openDirectory(search, config.excludedContributors)
 const now = () => new Date()
@@ -35,7 +36,7 @@ const translation = openTranslation({
   log,
   now,
 })
-const metrics = openMetrics()
+const metrics = config.metrics && { ...openMetrics(), settings: config.metrics }
 const traces = config.traces && openTraces(config.traces)
 const app = await buildApp(
   {
@@ -44,18 +45,20 @@ const app = await buildApp(
     months,
     directory,
     activity: openActivity({ search, months, directory, now }),
-    answers: metrics.countAnswers(openAnswerCache()),
+    answers: openAnswerCache(),
     site: { url: config.siteUrl, linksTo: config.linksTo },
     pictureOrigins: config.pictureOrigins,
     pictures: openPictureCache(folder),
+    feedbackADay: config.feedbackADay,
     translation,
     now,
   },
-  { log, trustProxy: config.trustProxy, watchers: traces ? [metrics, traces] : [metrics] },
+  { log, trustProxy: config.trustProxy, watchers: [metrics, traces].filter((one) => one !== null) },
 )
 
-if (config.metricsPort !== null) {
-  const server = await serveMetrics(metrics.registry, config.metricsHost, config.metricsPort)
+logEngineTrouble(log)
+if (metrics) {
+  const server = await serveMetrics(metrics.registry, metrics.settings)
   app.addHook('onClose', async () => server.close())
 }
 for (const name of ['SIGINT', 'SIGTERM'] as const) {

@@ -10,6 +10,8 @@ export interface PictureOrigin {
   /** Such as https://localhost:12345 */
   url: string
   port: number
+  /** To be trusted by another process that asks it. */
+  certificate: string
   /** What has been asked for, in order. */
   asked: string[]
   close(): Promise<void>
@@ -65,6 +67,7 @@ export async function createPictureOrigin(
   return {
     url: `https://localhost:${taken}`,
     port: taken,
+    certificate: made.cert,
     asked,
     async close() {
       setDefaultCACertificates(trusted)

@@ -1,22 +1,21 @@
 import type { KnownContributor, KnownPost } from '@hemicycle/contract'
 import {
+  ensurePostIndices,
   openMonths,
   openSearch,
   toContributorDocument,
   toMonth,
-  toPostDocument,
   writeContributors,
-  writePosts,
   type Search,
 } from '@hemicycle/search'
-import { createTestSearch } from '@hemicycle/search/testing'
+import { createTestSearch, writeKnownPosts } from '@hemicycle/search/testing'
 import { openStore } from '@hemicycle/store'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import { openAnswerCache } from '../src/cache/answer-cache.ts'
 import { openActivity } from '../src/contributors/activity.ts'
 import type { Deps } from '../src/deps.ts'
-import { openDirectory } from '../src/directory.ts'
+import { openDirectory } from '../src/directory/open-directory.ts'
 import { openPictureCache } from '../src/images/picture-cache.ts'
 import { openTranslation, type TranslationOptions } from '../src/translation/open-translation.ts'
 
@@ -52,11 +51,12 @@ export function depsOf(search: Search, change: Partial<Deps> = {}): Deps {
     search,
     store: openStore(NO_DATABASE),
     months: openMonths(search),
-    directory: openDirectory(search, []),
+    directory: openDirectory(search, [], () => NOW.getTime()),
     answers: openAnswerCache(),
     site: { url: 'https://posts.example.org', linksTo: 'site' },
     pictureOrigins: [],
     pictures: openPictureCache(null),
+    feedbackADay: 1000,
     translation: translationOf({}),
     now: () => NOW,
     ...change,
@@ -73,15 +73,9 @@ export async function createTestApi(
   change: (search: Search) => Partial<Deps> = () => ({}),
 ): Promise<TestApi> {
   const own = await createTestSearch()
-  const write = async (more: KnownPost[]) => {
-    await writePosts(
-      own.search,
-      LIVE,
-      more.map((post) => ({ month: toMonth(post.postedAt), document: toPostDocument(post) })),
-    )
-    await own.refresh()
-  }
+  const write = (more: KnownPost[]) => writeKnownPosts(own, more)
   await writeContributors(own.search, LIVE, contributors.map(toContributorDocument))
+  await ensurePostIndices(own.search, LIVE, [toMonth(NOW)])
   await write(posts)
   const deps = depsOf(own.search, change(own.search))
   const app = await buildApp(deps)

@@ -1,13 +1,28 @@
-import type { KnownContributor, KnownPost, KnownReference } from '@hemicycle/contract'
+import type { DaySpan, KnownContributor, KnownPost, KnownReference } from '@hemicycle/contract'
 import { knownPost } from '@hemicycle/search/testing'
+import { toContributorToday, type ContributorToday } from '../src/directory/contributor-today.ts'
 
 /** A contributor's id from one hex digit. */
 export const idOf = (digit: string): string => digit.repeat(24)
 
+/** What contributors of tests are unless they say otherwise. */
+interface Today {
+  eparty: string | null
+  groupName: string
+  sitting: boolean
+}
+
+const FOR_LONG: DaySpan = { from: '2024-07-16', to: null }
+
 /** A contributor with sensible defaults and one account; tests state only what they are about. */
-export const contributorOf = (
+const knownContributor = (
   digit: string,
-  change: Partial<KnownContributor> = {},
+  {
+    eparty = 'EPP',
+    groupName = 'First invented group',
+    sitting = true,
+    ...change
+  }: Partial<KnownContributor & Today> = {},
 ): KnownContributor => ({
   id: idOf(digit),
   revision: 1,
@@ -17,17 +32,20 @@ export const contributorOf = (
   lastName: `Number ${digit}`,
   fullName: `Member Number ${digit}`,
   country: 'FR',
-  eparty: 'EPP',
-  groupName: 'First invented group',
   localParty: null,
   picture: `https://pictures.example.org/${digit}.png`,
   profileLink: null,
   links: [],
   accounts: [{ network: 'twitter', nativeId: `10${digit}`, handle: `member_${digit}` }],
   hidden: false,
-  sitting: true,
+  mandates: sitting ? [FOR_LONG] : [],
+  memberships: eparty === null ? [] : [{ ...FOR_LONG, eparty, groupName }],
   ...change,
 })
+
+/** The same as the directory has it on the day of every test. */
+export const contributorOf = (...told: Parameters<typeof knownContributor>): ContributorToday =>
+  toContributorToday(knownContributor(...told), '2026-11-15')
 
 /** As many posts, one minute apart, the last one the newest; ids count from 1001. */
 export const postsOf = (count: number): KnownPost[] =>

@@ -1,4 +1,4 @@
-import { openSearch } from '@hemicycle/search'
+import { findLastHeard, openSearch } from '@hemicycle/search'
 import { createTestSearch, type TestSearch } from '@hemicycle/search/testing'
 import { createTestStore, type TestStore } from '@hemicycle/store/testing'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -13,7 +13,7 @@ import type { Connector } from './connectors/connector.ts'
 import { createHouseTasks } from './run-house-jobs.ts'
 
 const LOCK = 'hemicycle listener lock'
-const SOON = { timeout: 8_000 }
+const SOON = { timeout: 15_000 }
 let own: TestStore
 let engine: TestSearch
 let events: string[]
@@ -31,10 +31,11 @@ afterEach(async () => {
   await own.drop()
 })
 
-/** Writes down when it begins to listen and when it stops. */
+/** Hears something at once, and writes down when it begins to listen and when it stops. */
 const connectorOf = (name: string): Connector => ({
   network: 'twitter',
-  async listen(_, signal) {
+  async listen({ onHeard }, signal) {
+    onHeard()
     events.push(`${name} begins`)
     await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
     events.push(`${name} stops`)
@@ -50,7 +51,11 @@ const start = (name: string, search = engine.search) => {
       store: own.store,
       search,
       connectors: [connectorOf(name)],
-      houseTasks: createHouseTasks({ store: own.store, log }, { mail: null, feedbackDays: 90 }),
+      lastHeard: new Map(),
+      houseTasks: createHouseTasks(
+        { store: own.store, log, ending: ending.signal },
+        { mail: null, feedbackDays: 90 },
+      ),
       log,
     },
     ending.signal,
@@ -83,6 +88,16 @@ test('who loses the connection of its lock stops listening before anybody begins
 
   expect(ended).toBe(1)
   await happened('only begins', 'only stops', 'only begins')
+})
+
+test('what a connector hears is told to readers [RS.59]', async () => {
+  const before = Date.now()
+  start('only')
+
+  await vi.waitFor(async () => {
+    const heardAt = (await findLastHeard(engine.search))?.getTime() ?? 0
+    expect(heardAt).toBeGreaterThan(before - 1_000)
+  }, SOON)
 })
 
 test('collecting does not wait for a search engine in trouble, of which it is said once [P2]', async () => {

@@ -1,18 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { ensureContributorIndex, installTemplates, type Search } from '@hemicycle/search'
-import { holdLock, migrate, withGenerations, type HeldLock, type Store } from '@hemicycle/store'
+import type { Search } from '@hemicycle/search'
+import { holdLock, migrate, type HeldLock, type Store } from '@hemicycle/store'
 import type { Logger } from 'pino'
 import type { Connector } from './connectors/connector.ts'
+import { prepareIndex } from './prepare-index.ts'
 import { retireGenerations } from './retire-generations.ts'
 import { runHouseJobs } from './run-house-jobs.ts'
 import { runIndexer } from './run-indexer.ts'
 import type { Task } from './tasks/run-jobs.ts'
+import { tellLastHeard, type LastHeard } from './tell-last-heard.ts'
 
 interface Deps {
   databaseUrl: string
   store: Store
   search: Search
   connectors: Connector[]
+  lastHeard: LastHeard
   houseTasks: Record<string, Task>
   log: Logger
 }
@@ -45,11 +48,17 @@ export async function collect(deps: Deps, signal: AbortSignal): Promise<void> {
 async function listenWhile(deps: Deps, signal: AbortSignal): Promise<void> {
   const ended = new AbortController()
   const whole = AbortSignal.any([signal, ended.signal])
+  const listen = (connector: Connector): Promise<void> => {
+    const onHeard = () => deps.lastHeard.set(connector.network, new Date())
+    return connector.listen({ ...deps, onHeard }, whole)
+  }
+  const prepared = prepareIndex(deps, whole)
   const parts = [
-    prepareIndex(deps, whole).then(() => runIndexer(deps, whole)),
+    prepared.then(() => runIndexer(deps, whole)),
+    prepared.then(() => tellLastHeard(deps, whole)),
     retireGenerations(deps, whole),
     runHouseJobs(deps, whole),
-    ...deps.connectors.map((connector) => connector.listen(deps, whole)),
+    ...deps.connectors.map(listen),
   ]
   try {
     // The first part that ends takes the others with it: they begin again together.
@@ -57,25 +66,5 @@ async function listenWhile(deps: Deps, signal: AbortSignal): Promise<void> {
   } finally {
     ended.abort()
     await Promise.allSettled(parts)
-  }
-}
-
-/** The engine may be away at first: collecting does not wait for it, indexing does. */
-async function prepareIndex({ store, search, log }: Deps, signal: AbortSignal): Promise<void> {
-  let failing = false
-  while (!signal.aborted) {
-    try {
-      await installTemplates(search)
-      await withGenerations(store, async (generations) => {
-        for (const { number, state } of generations) {
-          await ensureContributorIndex(search, { number, live: state === 'live' })
-        }
-      })
-      return
-    } catch (error) {
-      if (!failing) log.error({ err: error }, 'indexing waits: check OPENSEARCH_URL')
-      failing = true
-      await delay(AFTER_FAILURE_MS, undefined, { signal }).catch(() => {})
-    }
   }
 }

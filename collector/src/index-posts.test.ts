@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const find = async (id: string) => {
   await engine.refresh()
-  return findPost(engine.search, openMonths(engine.search), id)
+  return findPost(engine.search, id)
 }
 const textOf = async (id: string) => ((await find(id)) as PostDocument | null)?.text
 const searchBehind = async (moments: Parameters<typeof createEngineProxy>[1]) => {

@@ -7,6 +7,7 @@ import { openLog } from './log/open-log.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { createHouseTasks } from './run-house-jobs.ts'
+import type { LastHeard } from './tell-last-heard.ts'
 
 const config = readConfig(process.env)
 const log = openLog(config.logLevel)
@@ -18,11 +19,12 @@ if (!config.mail) {
 }
 const store = openStore(config.databaseUrl)
 const search = openSearch({ url: config.opensearchUrl, prefix: config.indexPrefix })
+const lastHeard: LastHeard = new Map()
 const metrics =
   config.metricsPort === null
     ? null
     : await serveMetrics(
-        openMetrics(() => loadProgress(store)),
+        openMetrics(() => loadProgress(store), lastHeard),
         config.metricsHost,
         config.metricsPort,
       )
@@ -32,7 +34,8 @@ await collect(
     store,
     search,
     connectors: createConnectors(config),
-    houseTasks: createHouseTasks({ store, log }, config),
+    lastHeard,
+    houseTasks: createHouseTasks({ store, log, ending: ending.signal }, config),
     log,
   },
   ending.signal,

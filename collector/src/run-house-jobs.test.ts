@@ -18,7 +18,8 @@ afterAll(() => Promise.all([own.drop(), mails.close()]))
 async function runUntil(mail: MailSettings | null, holds: () => unknown): Promise<void> {
   const ending = new AbortController()
   const { log } = openTestLog()
-  const houseTasks = createHouseTasks({ store: own.store, log }, { mail, feedbackDays: 90 })
+  const deps = { store: own.store, log, ending: ending.signal }
+  const houseTasks = createHouseTasks(deps, { mail, feedbackDays: 90 })
   const running = runHouseJobs({ store: own.store, log, houseTasks }, ending.signal)
   await vi.waitFor(holds, SOON)
   ending.abort()

@@ -13,18 +13,16 @@ interface HouseSettings {
   feedbackDays: number
 }
 
-/** The jobs that belong to no network. */
+/** The jobs that belong to no network; `ending` fires when the process is to end. */
 export const createHouseTasks = (
-  deps: { store: Store; log: Logger },
+  deps: { store: Store; log: Logger; ending: AbortSignal },
   { mail, feedbackDays }: HouseSettings,
 ): Record<string, Task> => ({
   'remove-expired': {
     work: () => removeExpired(deps, listRetentions({ feedbackDays })),
     again: '1 day',
   },
-  ...(mail
-    ? { 'send-feedback': { work: createFeedbackSender(deps.store, mail), again: null } }
-    : {}),
+  ...(mail ? { 'send-feedback': { work: createFeedbackSender(deps, mail), again: null } } : {}),
 })
 
 /** Runs them until the signal fires. What has reached its age is looked for at every start, and daily. */

@@ -5,8 +5,15 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** What happens to a mail after all of it has arrived. */
-export type Fate = 'take' | 'refuse' | 'refuse for now' | 'hang' | 'die'
+/** What happens to a mail after all of it has arrived; one that drips answers for ever. */
+export type Fate =
+  | 'take'
+  | 'refuse'
+  | 'refuse pictures'
+  | 'refuse for now'
+  | 'hang'
+  | 'drip'
+  | 'die'
 
 export interface MailServer {
   /** As MAIL_URL. */
@@ -17,49 +24,64 @@ export interface MailServer {
   arrived: Email[]
   /** From now on. */
   fate: Fate
+  /** Recipients that it does not know. */
+  unknown: string[]
+  /** Between the recipients of a mail and its content. */
+  beforeContent: () => Promise<unknown>
   /** Between the end of a mail and the answer to it. */
   beforeAnswer: () => Promise<unknown>
   close(): Promise<void>
 }
 
+type Answer = (error?: Error | null) => void
+
 const REFUSALS = { refuse: 552, 'refuse for now': 451 }
+const DRIP_MS = 10
 
 /** A real mail server that can misbehave. Its refusals quote the mail, as those of some servers do. */
 export async function createMailServer(port = 0): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: ({ address }, _session, answer) => void meetRecipient(address, answer),
     onData: (stream, _session, answer) => void receive(stream, answer),
   })
   server.on('error', () => {})
   const hangUp = (): void => server.connections.forEach((one) => one._socket.destroy())
+  const drip = (): void => server.connections.forEach((one) => one._socket.write('250-so\r\n'))
+  const dripping: NodeJS.Timeout[] = []
 
   const own: MailServer = {
     url: '',
     taken: [],
     arrived: [],
     fate: 'take',
+    unknown: [],
+    beforeContent: () => Promise.resolve(),
     beforeAnswer: () => Promise.resolve(),
     async close() {
+      for (const one of dripping) clearInterval(one)
       const closed = Promise.withResolvers<void>()
       server.close(() => closed.resolve())
       hangUp()
       await closed.promise
     },
   }
-  async function receive(stream: Readable, answer: (error?: Error | null) => void): Promise<void> {
+  async function meetRecipient(address: string, answer: Answer): Promise<void> {
+    await own.beforeContent()
+    answer(own.unknown.includes(address) ? refusalOf(550, `nobody is ${address}`) : null)
+  }
+  async function receive(stream: Readable, answer: Answer): Promise<void> {
     const mail = await PostalMime.parse(await buffer(stream))
-    const { fate } = own
+    const fate = toFate(own.fate, mail)
     if (fate === 'take') own.taken.push(mail)
     own.arrived.push(mail)
     await own.beforeAnswer()
     if (fate === 'hang') return
-    if (fate === 'die') hangUp()
+    if (fate === 'drip') dripping.push(setInterval(drip, DRIP_MS))
+    else if (fate === 'die') hangUp()
     else if (fate === 'take') answer()
-    else {
-      const refusal = new Error(`I do not want ${mail.text ?? ''}`.replaceAll('\n', ' '))
-      answer(Object.assign(refusal, { responseCode: REFUSALS[fate] }))
-    }
+    else answer(refusalOf(REFUSALS[fate], `I do not want ${mail.text ?? ''}`))
   }
 
   const listening = server.listen(port, '127.0.0.1')
@@ -67,3 +89,11 @@ export async function createMailServer(port = 0): Promise<MailServer> {
   own.url = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`
   return own
 }
+
+function toFate(fate: Fate, { attachments }: Email): Exclude<Fate, 'refuse pictures'> {
+  if (fate !== 'refuse pictures') return fate
+  return attachments.length > 0 ? 'refuse' : 'take'
+}
+
+const refusalOf = (responseCode: number, words: string): Error =>
+  Object.assign(new Error(words.replaceAll('\n', ' ')), { responseCode })

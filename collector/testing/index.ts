@@ -1,6 +1,7 @@
 export { createBrokenEngine } from './create-broken-engine.ts'
 export { createEngineProxy } from './create-engine-proxy.ts'
 export { endConnections, listConnections } from './connections.ts'
+export { ageSending, isFeedbackSent, keepFeedback } from './feedback.ts'
 export { createMailServer, type Fate, type MailServer } from './create-mail-server.ts'
 export { createStreamServer, type StreamServer } from './create-stream-server.ts'
 export { openTestLog, type TestLog } from './open-test-log.ts'

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   listBrusselsDays,
   startOfBrusselsDay,
+  toBrusselsDate,
   toBrusselsDay,
   toBrusselsHour,
 } from './brussels-days.ts'
@@ -35,6 +36,19 @@ test('a window that ends at midnight does not touch the day that begins there [R
   const window = { from: new Date('2026-11-13T23:00:00Z'), to: new Date('2026-11-14T23:00:00Z') }
 
   expect(listBrusselsDays(window).map(toBrusselsDay)).toEqual(['20261114'])
+})
+
+test('an empty window shares a moment with no day [RS.41]', () => {
+  const noon = new Date('2026-11-14T12:00:00Z')
+
+  expect(listBrusselsDays({ from: noon, to: noon })).toEqual([])
+})
+
+test.each([
+  ['2026-11-14T22:59:59Z', '2026-11-14'],
+  ['2026-11-14T23:00:00Z', '2026-11-15'],
+])('in Brussels %s is in %s [RG.13]', (at, date) => {
+  expect(toBrusselsDate(new Date(at))).toBe(date)
 })
 
 test('the hour that comes twice has one label and two times [RS.42]', () => {

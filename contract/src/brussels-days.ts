@@ -15,6 +15,12 @@ const DAY_MS = 24 * HOUR_MS
 /** `yyyymmdd` of the day in which a moment lies. */
 export const toBrusselsDay = (at: Date): string => toBrusselsHour(at).slice(0, 8)
 
+/** `yyyy-mm-dd` of the day in which a moment lies. */
+export function toBrusselsDate(at: Date): string {
+  const { year, month, day } = readClock(at)
+  return `${year}-${month}-${day}`
+}
+
 /** `yyyymmddhh` of the hour in which a moment lies; two hours share one when the clock is set back. */
 export function toBrusselsHour(at: Date): string {
   const { year, month, day, hour } = readClock(at)
@@ -31,6 +37,7 @@ export function startOfBrusselsDay(at: Date): Date {
 
 /** The beginnings of all days that share a moment with a window. */
 export function listBrusselsDays({ from, to }: { from: Date; to: Date }): Date[] {
+  if (from >= to) return []
   const days: Date[] = []
   let day = startOfBrusselsDay(from)
   while (day < to) {

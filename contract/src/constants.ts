@@ -54,3 +54,7 @@ export const MAX_FEEDBACK_COMMENT_LENGTH = 5000
 export const MAX_FEEDBACK_PICTURE_BYTES = 2 * 1024 * 1024
 /** Nobody opens the form, writes and sends in less. */
 export const MIN_FEEDBACK_MS = 3_000
+
+/** How long our servers wait for the whole of a request, and for a connection on which nothing moves. */
+export const REQUEST_TIMEOUT_MS = 30_000
+export const SILENT_CONNECTION_MS = 60_000

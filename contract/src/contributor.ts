@@ -25,12 +25,13 @@ export const contributor = Type.Object({
     partyPicture: nullable(Type.String()),
     localPartyPicture: nullable(Type.String()),
     eparty: nullable(Type.String()),
+    fullName: nullable(Type.String()),
   }),
   socialNetworks: nullable(
     Type.Array(
       Type.Object({
         id: Type.Integer(),
-        type: nullable(Type.String()),
+        type: Type.String({ description: 'twitter, facebook, instagram, rss or www' }),
         name: Type.String(),
         url: Type.String(),
         username: Type.String(),
@@ -67,6 +68,9 @@ export const listContributorsQuery = Type.Object(
       }),
     ),
     'search-type': Type.Optional(Type.Literal('contributor')),
+    after: Type.Optional(
+      Type.String({ maxLength: 3000, description: 'The place inside `next`; never made by hand.' }),
+    ),
   },
   { additionalProperties: false },
 )

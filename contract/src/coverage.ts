@@ -31,11 +31,13 @@ export type Seat = Static<typeof seat>
 
 export const coverage = Type.Object({
   midnight: epoch('When today began in Europe/Brussels.'),
-  from: epoch('Since when a post counts as `posted`; by default the last 30 days.'),
+  from: epoch(
+    'Since when a post counts as `posted`; by default the last 30 days, of one member too.',
+  ),
   to: epoch('Until when.'),
   lastHeardAt: nullable(
     epoch(
-      'When the newest arrival of any post was, whoever wrote it and whatever is asked. It moves only with posts: a quiet night looks like a source that is away.',
+      'When a network was last heard, whatever is asked: its stream brought something, be it a heartbeat, or a timeline could be read. In a quiet night it goes on; when it stands still for minutes, posts are delayed. Null before the first time.',
     ),
   ),
   total: memberCounts,

@@ -44,9 +44,11 @@ export const sendFeedbackBody = Type.Object(
           'A random UUID of the form: the same feedback sent again under it is kept once.',
       }),
     ),
-    openMs: Type.Optional(
-      Type.Integer({ minimum: 0, description: 'For how long the form has been open.' }),
-    ),
+    openMs: Type.Integer({
+      minimum: 0,
+      description: 'For how many milliseconds the form has been open.',
+      examples: [42_000],
+    }),
     website: Type.Optional(
       Type.String({
         maxLength: 1000,

@@ -9,6 +9,9 @@ test.each([
   ['Łódź', 'lodz'],
   ['ţară', 'tara'],
   ['ørsted', 'orsted'],
+  ['Əliyev', 'aliyev'],
+  ['col·lega', 'collega'],
+  ['Ґалаґан', 'галаган'],
 ])('%s folds to %s [RW.18]', (written, folded) => {
   expect(fold(written)).toBe(folded)
 })

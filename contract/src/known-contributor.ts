@@ -1,6 +1,12 @@
 import type { ContributorType, Network } from './vocabulary.ts'
 
-/** A contributor as we know it: what the store keeps and the search index is built from. */
+/** Days in Brussels (`yyyy-mm-dd`); `to` is the last one that counts, null while it lasts. */
+export interface DaySpan {
+  from: string
+  to: string | null
+}
+
+/** A contributor as we know it: what the store keeps and the search index is built from. Nothing in it ages. */
 export interface KnownContributor {
   id: string
   revision: number
@@ -10,9 +16,6 @@ export interface KnownContributor {
   lastName: string
   fullName: string
   country: string | null
-  /** Today's group; what counts for a post is the group of its own day. */
-  eparty: string | null
-  groupName: string | null
   localParty: string | null
   /** Address of the picture at its source. Never given to a browser. */
   picture: string | null
@@ -21,6 +24,8 @@ export interface KnownContributor {
   /** Those that are followed come first; one that the roster no longer lists is only known by its posts. */
   accounts: { network: Network; nativeId: string; handle: string; unlisted?: boolean }[]
   hidden: boolean
-  /** Holds a mandate today. */
-  sitting: boolean
+  /** When they hold a seat: before, now and later. */
+  mandates: DaySpan[]
+  /** When they belong to which group. What counts for a post is the group of its own day. */
+  memberships: (DaySpan & { eparty: string; groupName: string })[]
 }

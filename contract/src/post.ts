@@ -52,6 +52,15 @@ export interface KnownReference extends ReferencedPost {
   author: AuthorAsOfPosting | null
 }
 
+/** What a repost shows in place of its own words: the original, when there is one to show. */
+export const toReposted = <Original extends { available: boolean }>({
+  kind,
+  reference,
+}: {
+  kind: string
+  reference: Original | null
+}): Original | null => (kind === 'repost' && reference?.available ? reference : null)
+
 /** A post as we know it: what the store keeps and the search index is built from. */
 export interface KnownPost {
   id: string
@@ -62,6 +71,8 @@ export interface KnownPost {
   postedAt: Date
   firstSeenAt: Date
   author: AuthorAsOfPosting
+  /** The account it was posted from; its author may have several. */
+  authorNativeId: string
   kind: PostKind
   /** Null once removed, and while withheld from readers. */
   content: PostContent | null

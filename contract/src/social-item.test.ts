@@ -90,12 +90,10 @@ test('a question has bounds: page size, words, unknown names [RW.6]', () => {
   expect(query.Check({ ...page, unknown: '1' })).toBe(false)
 })
 
-test('the parameters that hold words are those with words in them [RW.12]', () => {
-  expect(WORD_PARAMETERS).toEqual([
-    'search-value',
-    'search-any',
-    'search-and',
-    'search-not',
-    'topics',
-  ])
+test('the parameters that hold words are those that say they are joined with a pipe [RW.12 RW.13]', () => {
+  const piped = Object.entries(listSocialItemsQuery.properties)
+    .filter(([, schema]) => JSON.stringify(schema).includes('pipe-joined'))
+    .map(([name]) => name)
+
+  expect([...WORD_PARAMETERS]).toEqual(piped)
 })

@@ -150,12 +150,12 @@ export const listSocialItemsQuery = Type.Object(
 export type ListSocialItemsQuery = Static<typeof listSocialItemsQuery>
 
 /** Parameters whose values are words: joined with a pipe, where lists are joined with a comma. */
-export const WORD_PARAMETERS: readonly string[] = [
+export const WORD_PARAMETERS = [
   'search-value',
   'search-any',
   'search-and',
   'search-not',
   'topics',
-]
+] as const satisfies (keyof ListSocialItemsQuery)[]
 
 export const listSocialItemsAnswer = success(page(socialItem))

@@ -31,7 +31,7 @@ import {
   rosterOf,
   type TestStore,
 } from '@hemicycle/store/testing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { abortReindex, reindex } from './reindex.ts'
 
 const POSTS = ['100', '101', '102', '103']
@@ -70,7 +70,7 @@ async function write(number: number, live: boolean, ids: string[]) {
   )
   await engine.refresh()
 }
-const find = (id: string) => findPost(engine.search, openMonths(engine.search), id)
+const find = (id: string) => findPost(engine.search, id)
 const states = async () =>
   (await listGenerations(own.store)).map(({ number, state }) => `${number} ${state}`)
 const holdsPosts = async (number: number) => {
@@ -222,4 +222,15 @@ test('two rebuilds do not run at the same time [P2]', async () => {
   })
 
   expect(await states()).toEqual(['1 live'])
+})
+
+test('a store without posts is rebuilt to an empty feed, not to an outage [P2 RF.10]', async () => {
+  const empty = await createTestStore()
+  onTestFinished(() => empty.drop())
+  const another = await createTestSearch()
+  onTestFinished(() => another.drop())
+
+  await reindex(empty.store, another.search)
+
+  expect((await openMonths(another.search).list()).size).toBeGreaterThan(0)
 })

@@ -1,6 +1,7 @@
 import {
   countGeneration,
   dropGeneration,
+  ensurePostIndices,
   installTemplates,
   moveAliases,
   refreshGeneration,
@@ -56,6 +57,8 @@ export async function reindex(
       (await findBuilding(store)) ?? (await changeGenerations(store, (db) => addGeneration(db)))
     await copyContributors(store, search, generation.number)
     await copyPosts(store, search, generation, report)
+    // Also without any post there must be something to ask: no month at all means that the engine is not filled.
+    await ensurePostIndices(search, { ...generation, live: false }, [toMonth(new Date())])
     try {
       await swap(store, search, generation.number)
     } catch (error) {

@@ -4,8 +4,8 @@ import type { KnownPost } from '@hemicycle/contract'
 import { abortReindex, reindex } from '@hemicycle/operator'
 import {
   dropGeneration,
+  ensurePostIndices,
   findPost,
-  openMonths,
   toMonth,
   toPostDocument,
   writePosts,
@@ -47,6 +47,7 @@ beforeAll(async () => {
   own = await createTestStore()
   engine = await createTestSearch()
   await saveRoster(own.store, 'test', rosterOf(CHAINS))
+  await ensurePostIndices(engine.search, { number: 1, live: true }, [toMonth(new Date())])
 })
 afterAll(async () => {
   await Promise.all([own.drop(), engine.drop()])
@@ -137,7 +138,7 @@ function expected(steps: Step[], which: number): string | null {
 }
 
 async function found(which: number): Promise<string | null> {
-  const post = await findPost(engine.search, openMonths(engine.search), idOf(which, 0))
+  const post = await findPost(engine.search, idOf(which, 0))
   if (!post) return null
   return post.removed ? 'removed' : post.text
 }

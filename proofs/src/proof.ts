@@ -1,4 +1,3 @@
-/** `background`: does not mind a busy machine; `alone`: measures times of a quiet one. */
 /** `background`: bears a busy machine; `alone`: measures how long something takes on a quiet one. */
 type Lane = 'background' | 'foreground' | 'alone'
 

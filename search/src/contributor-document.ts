@@ -1,22 +1,14 @@
 import type { KnownContributor } from '@hemicycle/contract'
 
-/** A contributor that can be found by name. */
+/** A contributor; the engine keeps all of them without looking inside. */
 export interface ContributorDocument {
   id: string
   revision: number
-  name: string
-  type: string
-  country: string | null
-  eparty: string | null
   payload: KnownContributor
 }
 
 export const toContributorDocument = (contributor: KnownContributor): ContributorDocument => ({
   id: contributor.id,
   revision: contributor.revision,
-  name: contributor.fullName,
-  type: contributor.type,
-  country: contributor.country,
-  eparty: contributor.eparty,
   payload: contributor,
 })

@@ -13,6 +13,12 @@ test('a place in a list survives its way through a link [RW.2]', () => {
   )
 })
 
+test('fewer than none cannot stand before a place [RW.2]', () => {
+  const after = toAfter({ cursor: [1_762_776_000_000, '42'], given: -1 })
+
+  expect(() => fromAfter(after)).toThrow(InvalidCursorError)
+})
+
 test('whatever else is given as a place is refused [RW.2]', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.base64String()), (text) => {

@@ -1,14 +1,28 @@
 import { InvalidCursorError } from './errors.ts'
 import type { Place } from './post-query.ts'
 
+/** Values as one word for a link, into which no client looks. */
+export const toOpaque = (values: unknown[]): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url')
+
+/** The values again, of any type and number: whoever reads them checks them. */
+export function fromOpaque(word: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(word, 'base64url').toString('utf8'))
+    return Array.isArray(value) ? value : []
+  } catch (error) {
+    throw new InvalidCursorError('after is not a place in a list', { cause: error })
+  }
+}
+
 export const toAfter = ({ cursor, given, back }: Place): string =>
-  Buffer.from(JSON.stringify([...cursor, given, ...(back ? [BACK] : [])])).toString('base64url')
+  toOpaque([...cursor, given, ...(back ? [BACK] : [])])
 
 export function fromAfter(after: string): Place {
-  const [postedAtMs, id, given, back] = readList(after)
+  const [postedAtMs, id, given, back] = fromOpaque(after)
   const isId = typeof id === 'string' && /^[\w-]{1,128}$/.test(id)
   const isWay = back === undefined || back === BACK
-  if (!isInteger(postedAtMs) || !isId || !isInteger(given) || !isWay) {
+  if (!isInteger(postedAtMs) || !isId || !isCount(given) || !isWay) {
     throw new InvalidCursorError('after is not a place in a list')
   }
   return { cursor: [postedAtMs, id], given, ...(back === BACK ? { back: true } : {}) }
@@ -16,12 +30,4 @@ export function fromAfter(after: string): Place {
 
 const BACK = 'back'
 const isInteger = (value: unknown): value is number => Number.isSafeInteger(value)
-
-function readList(after: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(after, 'base64url').toString('utf8'))
-    return Array.isArray(value) ? value : []
-  } catch (error) {
-    throw new InvalidCursorError('after is not a place in a list', { cause: error })
-  }
-}
+const isCount = (value: unknown): value is number => isInteger(value) && value >= 0

@@ -4,6 +4,8 @@ import { channel } from 'node:diagnostics_channel'
 export interface EngineTime {
   seconds: number
   isAnswered: boolean
+  /** Why it was not answered. */
+  error: unknown
 }
 
 const times = channel('hemicycle:engine-time')
@@ -11,14 +13,21 @@ const times = channel('hemicycle:engine-time')
 /** Times a question to the engine and tells those who measure, if any. */
 export async function timed<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   const started = performance.now()
-  let isAnswered = false
+  const tell = (isAnswered: boolean, error: unknown = null) => {
+    const time: EngineTime = {
+      seconds: (performance.now() - started) / 1000,
+      isAnswered,
+      error,
+    }
+    times.publish(time)
+  }
   try {
     const answer = await ask()
-    isAnswered = true
+    tell(true)
     return answer
-  } finally {
-    const time: EngineTime = { seconds: (performance.now() - started) / 1000, isAnswered }
-    times.publish(time)
+  } catch (error) {
+    tell(false, error)
+    throw error
   }
 }
 

@@ -1,36 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Entity, KnownPost } from '@hemicycle/contract'
-import { createTestSearch, knownPost, postQuery, type TestSearch } from '../testing/index.ts'
+import type { KnownPost } from '@hemicycle/contract'
+import {
+  createTestSearch,
+  knownPost,
+  postQuery,
+  taggedPost,
+  writeKnownPosts,
+  type TestSearch,
+} from '../testing/index.ts'
 import { SearchUnavailableError } from './errors.ts'
 import { findPost } from './find-post.ts'
 import { findPosts, toFindPosts } from './find-posts.ts'
 import { openMonths, type Months } from './months.ts'
-import { toMonth } from './names.ts'
 import { openSearch } from './open-search.ts'
-import { toPostDocument } from './post-document.ts'
-import type { PostQuery } from './post-query.ts'
-import { writePosts } from './write-documents.ts'
+import type { Cursor, PageRequest, PostQuery } from './post-query.ts'
 
-const LIVE = { number: 1, live: true }
 let own: TestSearch
 let months: Months
 
-const write = async (posts: KnownPost[]) => {
-  await writePosts(
-    own.search,
-    LIVE,
-    posts.map((post) => ({ month: toMonth(post.postedAt), document: toPostDocument(post) })),
-  )
-  await own.refresh()
-}
-
-const tagged = (text: string): Entity[] =>
-  [...text.matchAll(/#(\p{L}+)/gu)].map((match) => ({
-    type: 'hashtag',
-    start: match.index,
-    end: match.index + match[0].length,
-    tag: match[1] ?? '',
-  }))
+const write = (posts: KnownPost[]) => writeKnownPosts(own, posts)
 
 const find = async (change: Partial<PostQuery>) => {
   const found = await findPosts(own.search, months, postQuery(change), {
@@ -49,11 +37,7 @@ beforeAll(async () => {
     '3': 'Die Straße nach Łódź',
     '4': 'Green deal for rail, not coal #GREENDEAL',
   }
-  await write(
-    Object.entries(texts).map(([id, text]) =>
-      knownPost(id, { content: { text, entities: tagged(text), media: [], lang: 'en' } }),
-    ),
-  )
+  await write(Object.entries(texts).map(([id, text]) => taggedPost(id, text)))
   await write([
     knownPost('5', { postedAt: new Date('2026-10-03T10:00:00Z'), text: 'October' }),
     knownPost('6', { revision: 7, removal: 'deleted', content: null, versions: ['6', '66'] }),
@@ -69,7 +53,7 @@ test('what the engine is asked stands beside the code [P2]', async () => {
     excludedContributors: ['b'.repeat(24)],
     hiddenAccounts: ['twitter:1'],
     anyOf: [['energy', 'rail']],
-    allOf: ['"green deal"', '#GreenDeal', 'parl*', '@name'],
+    allOf: ['"green deal"', '#GreenDeal', 'parl*', 'bus-st*', '@name'],
     noneOf: ['coal'],
   })
 
@@ -127,6 +111,40 @@ test('pages follow each other without a gap, newest first, there and back [RW.2 
   expect([first.prev, second.next, back.prev, back.next]).toEqual([null, null, null, first.next])
 })
 
+test('beside a page that turned out empty there are still the pages before and after it [RW.3]', async () => {
+  const findPage = (page: Partial<PageRequest>) =>
+    findPosts(own.search, months, postQuery(), { size: 3, skip: 0, after: null, ...page })
+  const all = await findPage({ size: 4 })
+  const [newest, oldest] = [all.posts[0], all.posts.at(-1)].map((post): Cursor => [
+    (post?.postedAt ?? 0) * 1000,
+    post?.id ?? '',
+  ])
+  const pastTheEnd = await findPage({ skip: 9 })
+  const afterTheLast = await findPage({ after: oldest ? { cursor: oldest, given: 4 } : null })
+  const beforeTheFirst = await findPage({
+    after: newest ? { cursor: newest, given: 0, back: true } : null,
+  })
+  const follow = async (cursor: Cursor | null, way: { back?: true }) => {
+    const { posts } = await findPage({ after: cursor && { cursor, given: 0, ...way } })
+    return posts.map((post) => post.id)
+  }
+
+  for (const page of [pastTheEnd, afterTheLast]) {
+    expect(page).toMatchObject({ posts: [], total: 4, next: null })
+    expect(await follow(page.prev, { back: true })).toEqual(['3', '2', '1'])
+  }
+  expect(beforeTheFirst).toMatchObject({ posts: [], total: 4, prev: null })
+  expect(await follow(beforeTheFirst.next, {})).toEqual(['4', '3', '2'])
+})
+
+test('a list of nothing has no pages beside it [RW.3]', async () => {
+  const page = { size: 3, skip: 9, after: null }
+
+  const found = await findPosts(own.search, months, postQuery({ allOf: ['nobody'] }), page)
+
+  expect(found).toEqual({ posts: [], total: 0, prev: null, next: null })
+})
+
 test('a post is found by every id of its edit chain, and a removed one is told apart [RF.14 RF.19]', async () => {
   await write([
     knownPost('70', {
@@ -136,22 +154,22 @@ test('a post is found by every id of its edit chain, and a removed one is told a
     }),
   ])
 
-  expect(await findPost(own.search, months, '71')).toMatchObject({ id: '70', removed: false })
-  expect(await findPost(own.search, months, '66')).toMatchObject({
+  expect(await findPost(own.search, '71')).toMatchObject({ id: '70', removed: false })
+  expect(await findPost(own.search, '66')).toMatchObject({
     removed: true,
     removalReason: 'deleted',
   })
-  expect(await findPost(own.search, months, '404')).toBeNull()
+  expect(await findPost(own.search, '404')).toBeNull()
 })
 
 test('an older write that arrives late is refused, also against a tombstone [P3]', async () => {
   await write([knownPost('6', { revision: 3, text: 'I am back' })])
 
-  expect(await findPost(own.search, months, '6')).toMatchObject({ removed: true })
+  expect(await findPost(own.search, '6')).toMatchObject({ removed: true })
 })
 
 test('a removed post keeps nothing of what it said [RF.16]', async () => {
-  expect(await findPost(own.search, months, '6')).toEqual({
+  expect(await findPost(own.search, '6')).toEqual({
     id: '6',
     versions: ['6', '66'],
     revision: 7,

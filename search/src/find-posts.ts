@@ -27,15 +27,23 @@ export async function findPosts(
   const isMore = hits.length > page.size
   const isBegun = page.after !== null || page.skip > 0
   const shown = back ? hits.slice(0, page.size).toReversed() : hits.slice(0, page.size)
+  const hasBefore = total > 0 && (back ? isMore : isBegun)
+  const hasAfter = total > 0 && (back || isMore)
   return {
     posts: shown.map((hit) => hit.source as unknown as PostDocument),
     total,
-    prev: (back ? isMore : isBegun) ? toCursor(shown[0]) : null,
-    next: back || isMore ? toCursor(shown.at(-1)) : null,
+    prev: hasBefore ? (toCursor(shown[0]) ?? toEnd(query)) : null,
+    next: hasAfter ? (toCursor(shown.at(-1)) ?? toBeginning(query)) : null,
   }
 }
 
 const toCursor = (hit: Hit | undefined): Cursor | null => (hit ? (hit.sort as Cursor) : null)
+
+/** No id stands before this one. */
+const FIRST_ID = '0'
+/** Places beside a page that is empty because its posts have gone, or because it was counted past the end. */
+const toBeginning = ({ window }: PostQuery): Cursor => [window.to.getTime(), FIRST_ID]
+const toEnd = ({ window }: PostQuery): Cursor => [window.from.getTime() - 1, FIRST_ID]
 
 /** One more than asked for is read, to know whether the list goes on. */
 export function toFindPosts(query: PostQuery, { size, skip, after }: PageRequest) {

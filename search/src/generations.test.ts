@@ -1,23 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestSearch, knownPost, postQuery, type TestSearch } from '../testing/index.ts'
+import {
+  createTestSearch,
+  knownPost,
+  postQuery,
+  writeKnownPosts,
+  type TestSearch,
+} from '../testing/index.ts'
 import { findPosts } from './find-posts.ts'
 import { countGeneration, dropGeneration, installTemplates, moveAliases } from './generations.ts'
 import { postsTemplate } from './index-templates.ts'
 import { openMonths } from './months.ts'
-import { postIndex, toMonth } from './names.ts'
-import { toPostDocument } from './post-document.ts'
-import { writeContributors, writePosts } from './write-documents.ts'
+import { postIndex } from './names.ts'
+import { writeContributors } from './write-documents.ts'
 
 let own: TestSearch
 
 const write = (number: number, live: boolean, ids: string[]) =>
-  writePosts(
-    own.search,
+  writeKnownPosts(
+    own,
+    ids.map((id) => knownPost(id)),
     { number, live },
-    ids.map((id) => {
-      const post = knownPost(id)
-      return { month: toMonth(post.postedAt), document: toPostDocument(post) }
-    }),
   )
 
 const find = async () => {

@@ -1,4 +1,4 @@
-import { contributorsTemplate, postsTemplate } from './index-templates.ts'
+import { contributorsTemplate, lastHeardTemplate, postsTemplate } from './index-templates.ts'
 import {
   contributorIndex,
   contributorsAlias,
@@ -14,17 +14,20 @@ import type { Search } from './open-search.ts'
 export async function installTemplates(search: Search): Promise<void> {
   await putTemplate(search, 'posts', postsTemplate(search))
   await putTemplate(search, 'contributors', contributorsTemplate(search))
+  await putTemplate(search, 'last-heard', lastHeardTemplate(search))
 }
 
-type Template = ReturnType<typeof postsTemplate | typeof contributorsTemplate>
+type Template = ReturnType<
+  typeof postsTemplate | typeof contributorsTemplate | typeof lastHeardTemplate
+>
 
 async function putTemplate({ client, prefix }: Search, name: string, body: Template) {
   const put = (path: string, part: object) =>
     client.transport.request({ method: 'PUT', path, body: part })
   await put(`/_index_template/${prefix}${name}`, body)
-  await put(`/${body.index_patterns.join(',')}/_mapping?allow_no_indices=true`, {
-    properties: body.template.mappings.properties,
-  })
+  const { properties } = body.template.mappings
+  const existing = body.index_patterns.join(',')
+  await put(`/${existing}/_mapping?allow_no_indices=true&ignore_unavailable=true`, { properties })
 }
 
 /**
@@ -56,10 +59,10 @@ export async function ensureContributorIndex(
   await ensureIndex(search, contributorIndex(search, generation.number), aliases)
 }
 
-async function ensureIndex(
+export async function ensureIndex(
   search: Search,
   index: string,
-  aliases: Record<string, object>,
+  aliases: Record<string, object> = {},
 ): Promise<void> {
   const { body: exists } = await search.client.indices.exists({ index })
   if (exists) return

@@ -1,5 +1,5 @@
 import { MAX_PAGE_NO, MAX_POSTS_PAGE_SIZE } from '@hemicycle/contract'
-import { contributorIndex, postIndices, type Named } from './names.ts'
+import { contributorIndex, lastHeardIndex, postIndices, type Named } from './names.ts'
 
 const FOLDED = { type: 'custom', filter: ['icu_folding'] }
 /** The engine refuses a document with a term of over 32,766 bytes; one that is longer than any word is left out. */
@@ -92,14 +92,6 @@ export const contributorsTemplate = (named: Named) => ({
         number_of_shards: 1,
         auto_expand_replicas: '0-1',
         refresh_interval: '1s',
-        analysis: {
-          filter: { beginnings: { type: 'edge_ngram', min_gram: 1, max_gram: 15 } },
-          analyzer: {
-            name_index: { tokenizer: 'standard', filter: ['icu_folding', 'beginnings'] },
-            name_search: { tokenizer: 'standard', filter: ['icu_folding'] },
-          },
-          normalizer: { folded: FOLDED },
-        },
       },
     },
     mappings: {
@@ -107,16 +99,23 @@ export const contributorsTemplate = (named: Named) => ({
       properties: {
         id: KEYWORD,
         revision: { type: 'long', index: false },
-        name: {
-          type: 'text',
-          analyzer: 'name_index',
-          search_analyzer: 'name_search',
-          fields: { sort: FOLDED_KEYWORD },
-        },
-        type: KEYWORD,
-        country: KEYWORD,
-        eparty: KEYWORD,
         payload: { type: 'object', enabled: false },
+      },
+    },
+  },
+})
+
+export const lastHeardTemplate = (named: Named) => ({
+  index_patterns: [lastHeardIndex(named)],
+  priority: 100,
+  template: {
+    settings: { index: { number_of_shards: 1, auto_expand_replicas: '0-1' } },
+    mappings: {
+      dynamic: 'strict',
+      properties: {
+        id: KEYWORD,
+        revision: { type: 'long', index: false },
+        heardAt: EPOCH_SECOND,
       },
     },
   },

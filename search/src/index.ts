@@ -5,20 +5,22 @@ export { countTopicDays } from './counts/count-topic-days.ts'
 export { countTopics } from './counts/count-topics.ts'
 export { describeTopics } from './counts/describe-topics.ts'
 export { countWords } from './counts/count-words.ts'
-export { fromAfter, toAfter } from './cursor.ts'
+export { fromAfter, fromOpaque, toAfter, toOpaque } from './cursor.ts'
 export { watchEngineTime } from './engine-time.ts'
 export { InvalidCursorError, SearchUnavailableError } from './errors.ts'
-export { findLastHeard } from './counts/find-last-heard.ts'
 export { findPost, findReferrer } from './find-post.ts'
 export { findPosts } from './find-posts.ts'
 export {
   countGeneration,
   dropGeneration,
   ensureContributorIndex,
+  ensurePostIndices,
   installTemplates,
   moveAliases,
   refreshGeneration,
 } from './generations.ts'
+export { findLastHeard } from './last-heard/find-last-heard.ts'
+export { writeLastHeard } from './last-heard/write-last-heard.ts'
 export { listContributors } from './list-contributors.ts'
 export { openMonths, type Months } from './months.ts'
 export { toMonth } from './names.ts'

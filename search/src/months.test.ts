@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { listWindowAliases, type Months } from './months.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { createTestSearch, knownPost, postQuery, writeKnownPosts } from '../testing/index.ts'
+import { SearchUnavailableError } from './errors.ts'
+import { findPost, findReferrer } from './find-post.ts'
+import { findPosts } from './find-posts.ts'
+import { listWindowAliases, openMonths, type Months } from './months.ts'
 import { openSearch } from './open-search.ts'
 
 const search = openSearch({ url: 'http://127.0.0.1:1', prefix: 'a-' })
@@ -39,4 +43,17 @@ test('an archive of 20 years is one name, which any request line has room for [R
   )
 
   expect(named).toEqual(['a-posts'])
+})
+
+test('an engine that came back without its data is an outage, until it is filled [P2 RF.10]', async () => {
+  const own = await createTestSearch()
+  onTestFinished(() => own.drop())
+  const months = openMonths(own.search)
+  const find = () => findPosts(own.search, months, postQuery(), { size: 1, skip: 0, after: null })
+
+  await expect(find()).rejects.toBeInstanceOf(SearchUnavailableError)
+  await expect(findPost(own.search, '1')).rejects.toBeInstanceOf(SearchUnavailableError)
+  await expect(findReferrer(own.search, '1')).rejects.toBeInstanceOf(SearchUnavailableError)
+  await writeKnownPosts(own, [knownPost('1')])
+  expect((await find()).total).toBe(1)
 })

@@ -1,9 +1,10 @@
 import { SearchUnavailableError } from './errors.ts'
 import { monthAlias, postsAlias, listMonths } from './names.ts'
-import type { Search } from './open-search.ts'
+import { askWith, type Search } from './open-search.ts'
 
 /** Knows which months can be asked for. Read again every few seconds, not at every question. */
 export interface Months {
+  /** At least one: an engine without any has lost its data, which must not look like a parliament that is silent. */
   list(): Promise<ReadonlySet<string>>
 }
 
@@ -26,19 +27,18 @@ export function openMonths(search: Search, now: () => number = Date.now): Months
 }
 
 async function readMonths(search: Search): Promise<ReadonlySet<string>> {
+  const months = await listMonthsWithAlias(search)
+  if (months.size > 0) return months
+  throw new SearchUnavailableError('the search engine has no month: it is not filled')
+}
+
+async function listMonthsWithAlias(search: Search): Promise<ReadonlySet<string>> {
   const start = `${postsAlias(search)}-`
-  try {
-    const { body } = await search.client.cat.aliases(
-      { name: `${start}*`, format: 'json', h: ['alias'] },
-      { requestTimeout: 2_500, maxRetries: 1 },
-    )
-    const rows = body as { alias?: string }[]
-    return new Set(rows.flatMap((row) => (row.alias ? [row.alias.slice(start.length)] : [])))
-  } catch (error) {
-    throw new SearchUnavailableError('the search engine did not say which months it has', {
-      cause: error,
-    })
-  }
+  const answer = await askWith(search, (client, limits) =>
+    client.cat.aliases({ name: `${start}*`, format: 'json', h: ['alias'] }, limits),
+  )
+  const rows = answer as { alias?: string }[]
+  return new Set(rows.flatMap((row) => (row.alias ? [row.alias.slice(start.length)] : [])))
 }
 
 /** The aliases of a window that exist; naming only these keeps a question as small as its window. */

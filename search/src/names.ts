@@ -23,6 +23,9 @@ export const contributorIndex = ({ prefix }: Named, generation: number | '*'): s
   `${prefix}contributors-g${generation}`
 export const contributorsAlias = ({ prefix }: Named): string => `${prefix}contributors`
 
+/** Without generations: what it holds is written anew every few seconds. */
+export const lastHeardIndex = ({ prefix }: Named): string => `${prefix}last-heard`
+
 /** The months from one moment to another, both included. */
 export function listMonths(from: Date, to: Date): string[] {
   const months: string[] = []

@@ -1,4 +1,5 @@
-import { Client } from '@opensearch-project/opensearch'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client, errors } from '@opensearch-project/opensearch'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { timed } from './engine-time.ts'
 import { SearchUnavailableError } from './errors.ts'
@@ -10,7 +11,9 @@ export interface Search extends Named {
   limit: LimitFunction
   /** Questions that may wait for a free place; more are refused at once. */
   maxWaiting: number
-  /** How often the engine was asked a question. */
+  /** How long a question may take in all, its wait for a place included. */
+  deadlineMs: number
+  /** How often the engine was asked what is found. */
   asked: { total: number }
   close(): Promise<void>
 }
@@ -22,6 +25,7 @@ export interface SearchOptions {
   /** Questions asked of the engine at the same time by this process. */
   concurrency?: number
   maxWaiting?: number
+  deadlineMs?: number
 }
 
 const QUESTION_TIMEOUT_MS = 2_500
@@ -33,6 +37,7 @@ export function openSearch({
   prefix = '',
   concurrency = 32,
   maxWaiting = 500,
+  deadlineMs = 5_000,
 }: SearchOptions): Search {
   const client = new Client({
     nodes: url.split(','),
@@ -46,36 +51,66 @@ export function openSearch({
     prefix,
     limit: pLimit(concurrency),
     maxWaiting,
+    deadlineMs,
     asked: { total: 0 },
     close: () => client.close(),
   }
 }
 
-/** Asks one question within the limits; whatever goes wrong is `SearchUnavailableError`. */
-export async function ask(
+/** Asks what is found in an index. */
+export const ask = (
   search: Search,
   index: string,
   body: Record<string, unknown>,
-): Promise<unknown> {
+): Promise<unknown> =>
+  askWith(search, (client, limits) => {
+    search.asked.total += 1
+    return client.search(
+      { index, body: { timeout: ENGINE_TIMEOUT, ...body }, allow_partial_search_results: false },
+      limits,
+    )
+  })
+
+type Question = (
+  client: Client,
+  limits: { requestTimeout: number; maxRetries: number },
+) => Promise<{ body: unknown }>
+
+/** Asks one question within the limits, whatever it is; whatever goes wrong is `SearchUnavailableError`. */
+export async function askWith(search: Search, question: Question): Promise<unknown> {
   if (search.limit.pendingCount >= search.maxWaiting) {
     throw new SearchUnavailableError('too many questions are waiting for the engine')
   }
-  return search.limit(async () => {
-    search.asked.total += 1
+  const deadline = performance.now() + search.deadlineMs
+  const answered = new AbortController()
+  const late = pause(search.deadlineMs, null, answered).then(() => Promise.reject(LATE))
+  try {
+    return await Promise.race([search.limit(() => askBefore(deadline, search, question)), late])
+  } catch (error) {
+    throw new SearchUnavailableError('the search engine did not answer', { cause: error })
+  } finally {
+    answered.abort()
+  }
+}
+
+const LATE = new Error('the deadline has passed')
+
+/** A question whose turn comes too late is not asked any more. */
+async function askBefore(deadline: number, search: Search, question: Question): Promise<unknown> {
+  if (performance.now() >= deadline) throw LATE
+  const askOnce = () => {
+    const left = Math.max(Math.ceil(deadline - performance.now()), 1)
+    const requestTimeout = Math.min(QUESTION_TIMEOUT_MS, left)
+    return question(search.client, { requestTimeout, maxRetries: 0 })
+  }
+  const { body } = await timed(async () => {
     try {
-      const answer = await timed(() =>
-        search.client.search(
-          {
-            index,
-            body: { timeout: ENGINE_TIMEOUT, ...body },
-            allow_partial_search_results: false,
-          },
-          { requestTimeout: QUESTION_TIMEOUT_MS, maxRetries: 1 },
-        ),
-      )
-      return answer.body
+      return await askOnce()
     } catch (error) {
-      throw new SearchUnavailableError('the search engine did not answer', { cause: error })
+      // A broken connection says nothing of the question; a slow engine must not get its work twice.
+      if (error instanceof errors.ConnectionError) return askOnce()
+      throw error
     }
   })
+  return body
 }

@@ -1,6 +1,8 @@
 import {
   fold,
   toAccountKey,
+  toEpochSeconds,
+  toReposted,
   type AuthorAsOfPosting,
   type Entity,
   type KnownPost,
@@ -29,6 +31,7 @@ interface Reference {
 /** What an answer is made of; the engine keeps it without looking inside. */
 interface PostPayload {
   content: PostContent
+  authorNativeId: string
   edited: boolean
   sourceUrl: string
   fingerprint: string | null
@@ -72,7 +75,6 @@ export interface Tombstone {
 }
 
 const MAX_WORDS = 200
-const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1000)
 
 export function toPostDocument(post: KnownPost): PostDocument | Tombstone {
   const { id, versions, revision } = post
@@ -80,15 +82,15 @@ export function toPostDocument(post: KnownPost): PostDocument | Tombstone {
     return { id, versions, revision, removed: true, removalReason: post.removal ?? 'deleted' }
   }
   const { content } = post
-  const spoken = post.kind === 'repost' && post.reference?.available ? post.reference : content
+  const spoken = toReposted(post) ?? content
   const tags = distinct(spoken.entities.flatMap((one) => (one.type === 'hashtag' ? [one.tag] : [])))
   return {
     id,
     versions,
     revision,
     removed: false,
-    postedAt: toSeconds(post.postedAt),
-    firstSeenAt: toSeconds(post.firstSeenAt),
+    postedAt: toEpochSeconds(post.postedAt),
+    firstSeenAt: toEpochSeconds(post.firstSeenAt),
     contributor: post.author.contributorId,
     type: post.author.type,
     country: post.author.country,
@@ -96,7 +98,7 @@ export function toPostDocument(post: KnownPost): PostDocument | Tombstone {
     network: post.network,
     kind: post.kind,
     refersTo: post.refersTo,
-    repostedAccount: toRepostedAccount(post),
+    repostedAccount: toRepostedAccount(post, content),
     lang: spoken.lang,
     media: spoken.media.length === 0 ? ['text'] : distinct(spoken.media.map((one) => one.type)),
     hashtags: distinct(tags.map(fold)),
@@ -104,29 +106,36 @@ export function toPostDocument(post: KnownPost): PostDocument | Tombstone {
     mentions: distinct(
       spoken.entities.flatMap((one) => (one.type === 'mention' ? [fold(one.username)] : [])),
     ),
-    words: toWords(spoken.text, tags),
+    words: toWords(spoken.text),
     text: spoken.text,
     payload: {
       content,
+      authorNativeId: post.authorNativeId,
       edited: post.edited,
       sourceUrl: post.sourceUrl,
       fingerprint: post.fingerprint,
       reference: post.reference && {
         ...post.reference,
-        postedAt: toSeconds(post.reference.postedAt),
+        postedAt: toEpochSeconds(post.reference.postedAt),
       },
     },
   }
 }
 
-const toRepostedAccount = ({ kind, network, reference }: KnownPost): string | null =>
-  kind === 'repost' && reference?.available ? toAccountKey(network, reference.authorNativeId) : null
+/** An original that never reached us is named by the mention with which a repost begins: RT @name. */
+function toRepostedAccount(post: KnownPost, { entities }: PostContent): string | null {
+  if (post.kind !== 'repost') return null
+  const nativeId =
+    toReposted(post)?.authorNativeId ??
+    entities.flatMap((one) => (one.type === 'mention' ? [one.nativeId] : []))[0]
+  return nativeId ? toAccountKey(post.network, nativeId) : null
+}
 
 const distinct = (values: string[]): string[] => [...new Set(values)]
 
-/** Distinct folded words and tags, for suggestions. Addresses, mentions and single letters suggest nothing. */
-function toWords(text: string, tags: string[]): string[] {
+/** Distinct folded words, for suggestions. Addresses, mentions and single letters suggest nothing; tags are apart. */
+function toWords(text: string): string[] {
   const plain = text.replace(/https?:\/\/\S+|[@#＃]\S+/gu, ' ')
   const words = plain.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []
-  return distinct([...words.map(fold), ...tags.map((tag) => `#${fold(tag)}`)]).slice(0, MAX_WORDS)
+  return distinct(words.map(fold)).slice(0, MAX_WORDS)
 }

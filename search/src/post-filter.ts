@@ -1,7 +1,6 @@
-import { fold } from '@hemicycle/contract'
+import { toEpochSeconds } from '@hemicycle/contract'
 import type { PostQuery } from './post-query.ts'
-
-type Clause = Record<string, unknown>
+import { toWordClause, type Clause } from './word-clause.ts'
 
 /** The filter that feed, topics and chart share, so that they always count the same posts. */
 export function toPostFilter(query: PostQuery): Clause {
@@ -9,7 +8,9 @@ export function toPostFilter(query: PostQuery): Clause {
   return {
     bool: {
       filter: [
-        { range: { postedAt: { gte: toSeconds(window.from), lt: toSeconds(window.to) } } },
+        {
+          range: { postedAt: { gte: toEpochSeconds(window.from), lt: toEpochSeconds(window.to) } },
+        },
         ...terms('contributor', query.contributors),
         ...terms('type', query.types),
         ...terms('country', query.countries),
@@ -32,21 +33,5 @@ export function toPostFilter(query: PostQuery): Clause {
   }
 }
 
-const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1000)
-
 const terms = (field: string, values: string[]): Clause[] =>
   values.length === 0 ? [] : [{ terms: { [field]: values } }]
-
-/** A word from a visitor is data, never syntax: `#tag`, `@name`, `begin*`, else a phrase of one or more tokens. */
-function toWordClause(word: string): Clause {
-  const bare = word.replace(/^"(.*)"$/u, '$1')
-  if (/^[#＃]./u.test(word)) return keywordClause('hashtags', word.slice(1))
-  if (/^@./u.test(word)) return keywordClause('mentions', word.slice(1))
-  if (/.\*$/u.test(word)) return { prefix: { text: fold(word.slice(0, -1)) } }
-  return { match_phrase: { text: bare } }
-}
-
-const keywordClause = (field: string, value: string): Clause =>
-  value.endsWith('*')
-    ? { prefix: { [field]: fold(value.slice(0, -1)) } }
-    : { term: { [field]: fold(value) } }

@@ -18,13 +18,10 @@ export interface Target {
 
 interface Write {
   index: string
-  document: PostDocument | Tombstone | ContributorDocument
+  document: { id: string; revision: number }
 }
 
-/**
- * Writes documents under their revisions. A refusal because a newer one is there already is a success; any other
- * failure is an error, and nothing may be settled then.
- */
+/** Writes posts into the indices of their months; those that are missing are made. */
 export async function writePosts(
   search: Search,
   generation: Target,
@@ -60,7 +57,11 @@ export async function writeContributors(
 
 const CONFLICT = 409
 
-async function bulk(search: Search, writes: Write[]): Promise<void> {
+/**
+ * Writes documents under their revisions. A refusal because a newer one is there already is a success; any other
+ * failure is an error, and nothing may be settled then.
+ */
+export async function bulk(search: Search, writes: Write[]): Promise<void> {
   if (writes.length === 0) return
   const { body } = await search.client.bulk({
     body: writes.flatMap(({ index, document }) => [

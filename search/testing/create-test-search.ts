@@ -33,7 +33,7 @@ export async function createTestSearch(): Promise<TestSearch> {
         row.index ? [row.index] : [],
       )
       if (indices.length > 0) await search.client.indices.delete({ index: indices })
-      for (const name of ['posts', 'contributors']) {
+      for (const name of ['posts', 'contributors', 'last-heard']) {
         await search.client.indices.deleteIndexTemplate({ name: `${prefix}${name}` })
       }
       await search.close()

@@ -1,12 +1,19 @@
-import type { KnownPost } from '@hemicycle/contract'
+import type { AuthorAsOfPosting, KnownPost } from '@hemicycle/contract'
 import type { PostQuery } from '../src/index.ts'
+
+const AUTHOR: AuthorAsOfPosting = {
+  contributorId: 'a'.repeat(24),
+  type: 'mep',
+  country: 'FR',
+  eparty: 'EPP',
+}
 
 /** A post with sensible defaults; tests state only what they are about. */
 export const knownPost = (
   id: string,
   change: Partial<KnownPost> & { text?: string } = {},
 ): KnownPost => {
-  const { text = `Text of ${id}`, ...rest } = change
+  const { text = `Text of ${id}`, author = AUTHOR, ...rest } = change
   return {
     id,
     versions: [id],
@@ -14,7 +21,9 @@ export const knownPost = (
     network: 'twitter',
     postedAt: new Date('2026-11-10T12:00:00Z'),
     firstSeenAt: new Date('2026-11-10T12:00:05Z'),
-    author: { contributorId: 'a'.repeat(24), type: 'mep', country: 'FR', eparty: 'EPP' },
+    author,
+    // The account of the sample contributor with this id.
+    authorNativeId: `10${author.contributorId[0]}`,
     kind: 'original',
     content: { text, entities: [], media: [], lang: 'en' },
     edited: false,

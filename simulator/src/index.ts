@@ -1,4 +1,5 @@
 export type { Account } from './archive/account.ts'
+export { SAMPLE_LANGUAGES } from './parliament/words/sample-sentences.ts'
 export type { PostInput } from './publisher.ts'
 export { openRandom, type Random } from './random.ts'
 export type { SimulatedPost } from './simulated-post.ts'

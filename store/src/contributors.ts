@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { KnownContributor } from '@hemicycle/contract'
-import { TODAY } from './days.ts'
 import type { Db } from './open-store.ts'
 
 interface ContributorRow extends Omit<KnownContributor, 'revision'> {
   revision: string
 }
 
-/** Contributors by id, as they are today. */
+/** Contributors by id, with the days of their mandates and memberships; what they are today is the reader's to say. */
 export async function loadContributors(db: Db, ids: string[]): Promise<KnownContributor[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<ContributorRow>`
@@ -15,9 +14,16 @@ export async function loadContributors(db: Db, ids: string[]): Promise<KnownCont
       contributor.first_name as "firstName", contributor.last_name as "lastName",
       contributor.full_name as "fullName", contributor.country, contributor.local_party as "localParty",
       contributor.picture, contributor.profile_link as "profileLink", contributor.links, contributor.hidden,
-      contributor.revision, today.group_code as eparty, political_group.name as "groupName",
-      exists (select 1 from mandate where contributor_id = contributor.id
-        and from_date <= ${TODAY} and (to_date is null or ${TODAY} < to_date)) as sitting,
+      contributor.revision,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('from', from_date, 'to', to_date - 1) order by from_date)
+        from mandate where contributor_id = contributor.id), '[]') as mandates,
+      coalesce((
+        select jsonb_agg(
+          jsonb_build_object('from', from_date, 'to', to_date - 1, 'eparty', code, 'groupName', name)
+          order by from_date)
+        from membership join political_group on code = group_code
+        where contributor_id = contributor.id), '[]') as memberships,
       coalesce((
         select jsonb_agg(
           jsonb_build_object('network', network, 'nativeId', native_id, 'handle', handle)
@@ -25,12 +31,6 @@ export async function loadContributors(db: Db, ids: string[]): Promise<KnownCont
           order by listed_as is null, account.id)
         from account where contributor_id = contributor.id), '[]') as accounts
     from contributor
-    left join lateral (
-      select group_code from membership
-      where contributor_id = contributor.id
-        and from_date <= ${TODAY} and (to_date is null or ${TODAY} < to_date)
-      order by from_date desc limit 1) as today on true
-    left join political_group on political_group.code = today.group_code
     where contributor.id = any(${ids})`.execute(db)
   return rows.map((row) => ({ ...row, revision: Number(row.revision) }))
 }

@@ -49,6 +49,24 @@ test.each([...ENDS, 'UTC'])(
   },
 )
 
+test.each(ENDS)(
+  'a quoted post belongs to its day in Brussels, also over a connection in %s [RG.12]',
+  async (zone) => {
+    const store = openIn(zone)
+    await saveRoster(store, 'winter', changing('2026-11-11'), { today: '2026-11-20' })
+    await savePosts(store, [winter('1', '10T22:59:59Z'), winter('2', '10T23:00:00Z')])
+    await savePosts(store, [
+      newPost('7', { kind: 'quote', refersTo: '1' }),
+      newPost('8', { kind: 'quote', refersTo: '2' }),
+    ])
+
+    const quotes = await loadPosts(store, ['7', '8'])
+
+    const groups = new Map(quotes.map(({ id, reference }) => [id, reference?.author?.eparty]))
+    expect([groups.get('7'), groups.get('8')]).toEqual(['EPP', 'NI'])
+  },
+)
+
 test('whose group changes, their posts of that night in Brussels are indexed again [RG.12]', async () => {
   await saveRoster(own.store, 'winter', rosterOf(1), { today: '2026-11-20' })
   await savePosts(own.store, [winter('5', '10T22:30:00Z'), winter('6', '10T23:30:00Z')])

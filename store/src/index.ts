@@ -10,7 +10,15 @@ export {
   type ReadSpan,
 } from './accounts.ts'
 export { listContributorIds, loadContributors } from './contributors.ts'
-export { noteSent, removeFeedback, saveFeedback, sendOnce, type Feedback } from './feedback.ts'
+export {
+  countFeedbackOfDay,
+  noteSent,
+  putBackFeedback,
+  removeFeedback,
+  saveFeedback,
+  takeFeedback,
+  type Feedback,
+} from './feedback.ts'
 export {
   addGeneration,
   changeGenerations,
@@ -40,6 +48,7 @@ export { loadProgress, type Progress } from './load-progress.ts'
 export { migrate } from './migrate.ts'
 export type { NewPost, Removal } from './new-post.ts'
 export { openStore, type Db, type Store } from './open-store.ts'
+export { ping } from './ping.ts'
 export { removePosts, removeReferences } from './remove-posts.ts'
 export { removeLegally } from './remove-legally.ts'
 export { saveHandle } from './save-handle.ts'
@@ -63,6 +72,7 @@ export {
   saveSweep,
 } from './sweeps.ts'
 export {
+  giveBackCharacters,
   listTranslations,
   saveTranslation,
   takeCharacters,

@@ -18,6 +18,7 @@ interface PostRow {
   network: Network
   posted_at: Date
   first_seen_at: Date
+  native_id: string
   contributor_id: string
   type: ContributorType
   country: string | null
@@ -37,7 +38,7 @@ export async function loadPosts(db: Db, ids: string[]): Promise<KnownPost[]> {
   const { rows } = await sql<PostRow>`
     select post.id, post.revision, post.posted_at, post.first_seen_at, post.kind, post.content,
       post.edit_number, post.source_url, post.refers_to, post.removal_reason, post.fingerprint,
-      account.network, contributor.id as contributor_id, contributor.type, contributor.country,
+      account.network, account.native_id, contributor.id as contributor_id, contributor.type, contributor.country,
       (select group_code from membership
         where membership.contributor_id = contributor.id
           and from_date <= ${POSTED_DAY} and (to_date is null or ${POSTED_DAY} < to_date)
@@ -67,6 +68,7 @@ export async function loadPosts(db: Db, ids: string[]): Promise<KnownPost[]> {
       country: row.country,
       eparty: row.eparty,
     },
+    authorNativeId: row.native_id,
     kind: row.kind,
     content: row.removal_reason === null ? row.content : null,
     edited: row.edit_number > 0,

@@ -1,5 +1,6 @@
 import type { ContributorType, KnownReference, Network, PostContent } from '@hemicycle/contract'
 import { sql } from 'kysely'
+import { POSTED_DAY } from './days.ts'
 import type { Db } from './open-store.ts'
 
 interface ReferenceRow {
@@ -42,8 +43,7 @@ export async function loadReferences(db: Db, ids: string[]): Promise<Map<string,
     select reference.*, contributor.id as contributor_id, contributor.type, contributor.country,
       (select group_code from membership
         where membership.contributor_id = contributor.id
-          and from_date <= reference.posted_at::date
-          and (to_date is null or reference.posted_at::date < to_date)
+          and from_date <= ${POSTED_DAY} and (to_date is null or ${POSTED_DAY} < to_date)
         order by from_date desc limit 1) as eparty
     from reference
     left join account on account.network = reference.network and account.native_id = reference.author_native_id

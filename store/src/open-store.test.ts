@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestStore, type TestStore } from '../testing/index.ts'
+import { openStore } from './open-store.ts'
+import { ping } from './ping.ts'
 
 let own: TestStore
 
@@ -18,4 +20,12 @@ test('a connection that breaks in the pause of a transaction fails that transact
 
   await expect(broken).rejects.toThrow('connection')
   await expect(sql`select 1`.execute(own.store)).resolves.toBeDefined()
+})
+
+test('a ping says whether PostgreSQL answers [P2]', async () => {
+  const away = openStore('postgres://127.0.0.1:1/none')
+
+  await expect(ping(own.store)).resolves.toBeUndefined()
+  await expect(ping(away)).rejects.toThrow('ECONNREFUSED')
+  await away.destroy()
 })

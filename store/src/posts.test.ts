@@ -63,7 +63,7 @@ test('a removal that overtakes its post wins [P3]', async () => {
   expect(await load('120')).toMatchObject({ removal: 'deleted', content: null })
 })
 
-test('removing any id of an edit chain removes the post [RF.14]', async () => {
+test('removing any id of an edit chain removes the post and its fingerprint [RF.14 RC.17]', async () => {
   await savePosts(own.store, [newPost('130', { versions: ['130', '131', '132'] })])
 
   await removePosts(own.store, [removalOf('131')])

@@ -64,6 +64,7 @@ export interface Feedback {
   name: string;
   picture: Buffer | null;
   received_at: Generated<Timestamp>;
+  sending_since: Timestamp | null;
   sent_at: Timestamp | null;
   surname: string;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestStore, newPost, removalOf, rosterOf, type TestStore } from '../testing/index.ts'
 import {
+  giveBackCharacters,
   listTranslations,
   loadPosts,
   removePosts,
@@ -160,6 +161,17 @@ test('characters are taken from the day of one engine until they are used up [RS
   expect(await take(100, { engine: 'apertium' })).toBe(true)
   expect(await take(101, { day: '2026-11-16' })).toBe(false)
   expect(await take(100, { day: '2026-11-16' })).toBe(true)
+})
+
+test('characters that were not used are given back, and never more than were taken [RS.25]', async () => {
+  const use = { engine: 'returning', day: '2026-11-15', characters: 60, limit: 100 }
+  await takeCharacters(own.store, use)
+
+  await giveBackCharacters(own.store, use)
+  await giveBackCharacters(own.store, use)
+
+  expect(await takeCharacters(own.store, { ...use, characters: 100 })).toBe(true)
+  expect(await takeCharacters(own.store, { ...use, characters: 1 })).toBe(false)
 })
 
 test('processes that take at the same time never take more than the day has [RS.25]', async () => {

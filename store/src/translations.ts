@@ -66,3 +66,13 @@ export async function takeCharacters(
     returning characters`.execute(db)
   return rows.length > 0
 }
+
+/** What an engine was not given after all. */
+export async function giveBackCharacters(
+  db: Db,
+  { engine, day, characters }: Omit<CharacterUse, 'limit'>,
+): Promise<void> {
+  await sql`
+    update translation_use set characters = greatest(0, characters - ${characters}::integer)
+    where engine = ${engine} and day = ${day}::date`.execute(db)
+}

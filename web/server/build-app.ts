@@ -1,9 +1,12 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { REQUEST_TIMEOUT_MS, SILENT_CONNECTION_MS } from '@hemicycle/contract/constants'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { askApi } from './ask-api.ts'
+import { sendFailure } from './failure.ts'
 import { registerPages } from './pages.ts'
 import { registerProxy } from './proxy.ts'
+import { refuseUnreadable } from './refuse-unreadable.ts'
 import { ROBOTS } from './robots.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { addSecurityHeaders, SECURITY_HEADERS } from './security-headers.ts'
 import type { Site } from './site.ts'
 import { registerStaticFiles } from './static-files.ts'
 
@@ -17,14 +20,28 @@ export interface Deps {
   /** Folder of built files for the browser; null when something else serves them. */
   staticRoot: string | null
   logger?: FastifyBaseLogger
+  requestTimeoutMs?: number
 }
 
 /** Every address of the web server, on one screen. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { apiUrl, siteUrl, isSample, staticRoot, trustProxy = 'loopback', logger } = deps
+  const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = deps
   const app: FastifyInstance = Fastify({
     trustProxy,
+    requestTimeout: requestTimeoutMs,
+    connectionTimeout: SILENT_CONNECTION_MS,
+    // Node.js takes the greater of the two for the whole request.
+    http: {
+      headersTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 10),
+    },
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: (error, _request, reply) =>
+      void sendFailure(reply.headers(SECURITY_HEADERS), error.statusCode ?? 400),
     ...(logger ? { loggerInstance: logger } : {}),
+    // Requests are not logged: what visitors look for is nobody's business.
+    logController: new LogController({ disableRequestLogging: true }),
   })
 
   addSecurityHeaders(app)

@@ -1,28 +1,46 @@
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
+import { sendFailure } from './failure.ts'
 
-const UNREACHABLE = {
-  code: 503,
-  type: 'error',
-  data: { message: 'The API cannot be reached.' },
+const PREFIX = '/v1'
+
+class ApiUnreachableError extends Error {
+  override name = 'ApiUnreachableError'
+  readonly statusCode = 503
 }
 
 /** The API under our own origin, so that a page asks nobody else. */
 export async function registerProxy(app: FastifyInstance, apiUrl: string): Promise<void> {
-  await app.register(httpProxy, {
-    upstream: apiUrl,
-    prefix: '/v1',
-    rewritePrefix: '/v1',
-    replyOptions: {
-      // What a visitor says of earlier proxies is replaced by what we know.
-      rewriteRequestHeaders: (request, { cookie: _cookie, ...headers }) => ({
-        ...headers,
-        'x-forwarded-for': request.ip,
-      }),
-      onError: (reply, { error }) => {
-        reply.request.log.error(error)
-        void reply.code(UNREACHABLE.code).header('cache-control', 'no-store').send(UNREACHABLE)
-      },
+  await app.register(
+    async (api) => {
+      api.setErrorHandler((error, _request, reply) => sendFailure(reply, statusOf(error)))
+      api.setNotFoundHandler((_request, reply) => sendFailure(reply, 404))
+      await api.register(httpProxy, {
+        upstream: apiUrl,
+        rewritePrefix: PREFIX,
+        undici: { connect: { rejectUnauthorized: true } },
+        // Its lines quote addresses, and addresses hold what visitors search for.
+        disableRequestLogging: true,
+        replyOptions: {
+          // Asking a busy API again is the visitor's choice; by default each 503 becomes eleven.
+          retryDelay: () => null,
+          // What a visitor says of earlier proxies is replaced by what we know.
+          rewriteRequestHeaders: (request, { cookie: _cookie, ...headers }) => ({
+            ...headers,
+            'x-forwarded-for': request.ip,
+          }),
+          onError: (reply, { error }) => {
+            reply.request.log.error(error, 'the API cannot be reached: check API_URL')
+            void reply.send(new ApiUnreachableError())
+          },
+        },
+      })
     },
-  })
+    { prefix: PREFIX },
+  )
 }
+
+const statusOf = (error: unknown): number =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-const HEADERS = {
+export const SECURITY_HEADERS = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   /** Copies at search engines would outlive a deletion. */
@@ -12,6 +12,6 @@ const HEADERS = {
 
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(HEADERS)
+    reply.headers(SECURITY_HEADERS)
   })
 }

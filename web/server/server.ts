@@ -9,20 +9,9 @@ const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 const { host, port, isDevelopment, ...config } = readConfig(process.env)
 
-/** No address of a visitor, and no words of their searches, in the log. */
-const logger = pino({
-  serializers: {
-    req: ({ id, method, url }: { id: string; method: string; url: string }) => ({
-      id,
-      method,
-      path: url.split('?', 1)[0],
-    }),
-  },
-})
-
 const app = await buildApp({
   ...config,
-  logger,
+  logger: pino(),
   staticRoot: isDevelopment ? null : join(dist, 'client'),
   openSite: (server) => (isDevelopment ? openSourceSite(server, root) : openBuiltSite(dist)),
 })

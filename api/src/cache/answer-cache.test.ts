@@ -55,7 +55,7 @@ test('an answer tells its age [S9.15]', async () => {
 
   const given = await cache.give('q', compute)
 
-  expect(given).toMatchObject({ ageSeconds: 4, stale: false })
+  expect(given).toMatchObject({ ageSeconds: 4, from: 'hit' })
 })
 
 test('while the engine is away the answer of the last 60 s is given, marked with its age [RF.9 P2]', async () => {
@@ -64,7 +64,7 @@ test('while the engine is away the answer of the last 60 s is given, marked with
 
   const given = await cache.give('q', engineIsAway)
 
-  expect(given).toMatchObject({ ageSeconds: 60, stale: true })
+  expect(given).toMatchObject({ ageSeconds: 60, from: 'stale' })
   expect(given.answer.body.toString()).toBe('answer 1')
 })
 

@@ -6,8 +6,8 @@ import type { Answer } from './answer.ts'
 export interface Given {
   answer: Answer
   ageSeconds: number
-  /** The engine is away and this is the last answer we had. */
-  stale: boolean
+  /** Kept, made anew, made for another who asked before, or kept too long while the engine is away. */
+  from: 'hit' | 'miss' | 'shared' | 'stale'
 }
 
 export interface AnswerCache {
@@ -49,7 +49,7 @@ export function openAnswerCache(now: () => number = Date.now): AnswerCache {
     if (!known) return null
     const ageSeconds = (now() - known.at) / 1000
     return ageSeconds < CACHE_MAX_AGE_SECONDS
-      ? { answer: known.answer, ageSeconds, stale: false }
+      ? { answer: known.answer, ageSeconds, from: 'hit' }
       : null
   }
 
@@ -64,8 +64,9 @@ export function openAnswerCache(now: () => number = Date.now): AnswerCache {
       if (fresh) return fresh
       const known = kept.get(question)
       const ageSeconds = known ? (now() - known.at) / 1000 : Infinity
+      const from = computing.has(question) ? 'shared' : 'miss'
       try {
-        return { answer: await computeOnce(question, compute), ageSeconds: 0, stale: false }
+        return { answer: await computeOnce(question, compute), ageSeconds: 0, from }
       } catch (error) {
         if (
           !known ||
@@ -73,7 +74,7 @@ export function openAnswerCache(now: () => number = Date.now): AnswerCache {
           !(error instanceof SearchUnavailableError)
         )
           throw error
-        return { answer: known.answer, ageSeconds: (now() - known.at) / 1000, stale: true }
+        return { answer: known.answer, ageSeconds: (now() - known.at) / 1000, from: 'stale' }
       }
     },
   }

@@ -9,7 +9,6 @@ import {
   type TestApi,
 } from '../../testing/index.ts'
 import { buildApp } from '../app.ts'
-import { openDirectory } from '../directory.ts'
 import { openAnswerCache, type AnswerCache } from './answer-cache.ts'
 
 let api: TestApi
@@ -24,10 +23,9 @@ const answers: AnswerCache = {
 
 /** Names are read once, so that what is counted is questions about posts. */
 beforeAll(async () => {
-  api = await createTestApi(
-    { contributors: [contributorOf('a')], posts: postsOf(40) },
-    (search) => ({ answers, directory: openDirectory(search, [], () => 0) }),
-  )
+  api = await createTestApi({ contributors: [contributorOf('a')], posts: postsOf(40) }, () => ({
+    answers,
+  }))
   app = api.app
   away = await buildApp(depsOfEngineThatIsDown({ answers }))
   await api.deps.directory.read()

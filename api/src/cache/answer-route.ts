@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { AnswerError, toFailure } from '../errors.ts'
 import { toAnswer } from './answer.ts'
+import { tellSource } from './answer-sources.ts'
 import { sendAnswer } from './send-answer.ts'
 
 interface Asked {
@@ -29,7 +30,11 @@ export async function answerCached(
       return toAnswer(error.code, JSON.stringify(toFailure(error)))
     }
   }
-  const given = await answers.give(question, compute, request.url)
+  const given = await answers.give(question, compute, request.url).catch((error: unknown) => {
+    tellSource('failed')
+    throw error
+  })
+  tellSource(given.from)
   await sendAnswer(request, reply, given)
 }
 
@@ -38,5 +43,7 @@ export const answerAgain =
   ({ answers }: Deps) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const given = request.method === 'GET' ? answers.again(request.url) : null
-    if (given) await sendAnswer(request, reply, given)
+    if (!given) return
+    tellSource(given.from)
+    await sendAnswer(request, reply, given)
   }

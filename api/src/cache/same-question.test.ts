@@ -12,7 +12,7 @@ const answers: AnswerCache = {
   again: () => null,
   async give(question) {
     asked.push(question)
-    return { answer: toAnswer(200, '{}'), ageSeconds: 0, stale: false }
+    return { answer: toAnswer(200, '{}'), ageSeconds: 0, from: 'miss' }
   },
 }
 
@@ -136,6 +136,19 @@ test.each([
   ['/v1/contributor/?type=mep', '/v1/contributor/?eParty=mep'],
   ['/v1/contributor/', `/v1/contributor/${idOf('a')}/`],
   ['/v1/contributor/', '/v1/contributor/?pageSize=24'],
+  ['/v1/contributor/?after=a', '/v1/contributor/?after=b'],
 ])('different questions are kept apart: %s and %s [P4]', async (one, other) => {
   expect(await keysOf(one, other)).toHaveProperty('size', 2)
+})
+
+test('where the window of topics begins makes no other question [P4 S7.19]', async () => {
+  const to = 'to=1793966400'
+
+  const keys = await keysOf(
+    `/v1/topic/?${to}`,
+    `/v1/topic/?${to}&from=1793880000`,
+    `/v1/topic/?${to}&from=1793999999`,
+  )
+
+  expect(keys).toHaveProperty('size', 1)
 })

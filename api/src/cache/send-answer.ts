@@ -12,8 +12,9 @@ const WORTH_COMPRESSING = 1024
 export async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { answer, ageSeconds, stale }: Given,
+  { answer, ageSeconds, from }: Given,
 ): Promise<void> {
+  const stale = from === 'stale'
   const encoding = chooseEncoding(request, answer.body.length)
   const etag = answer.etag(encoding)
   const ok = answer.status === 200

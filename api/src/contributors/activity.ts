@@ -1,7 +1,7 @@
 import { countActivity, type Activity as Counts, type Months, type Search } from '@hemicycle/search'
-import type { Directory } from '../directory.ts'
+import type { Directory } from '../directory/open-directory.ts'
 import { keepFresh } from '../keep-fresh.ts'
-import { toPostQuery } from '../social-items/to-post-query.ts'
+import { toPostQuery } from '../post-question/to-post-query.ts'
 
 /** Who and which groups have posted in the last 30 days, and how much. */
 export interface Activity {

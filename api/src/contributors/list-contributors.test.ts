@@ -6,6 +6,7 @@ import {
   type Page,
   type SocialItem,
 } from '@hemicycle/contract'
+import { toAfter } from '@hemicycle/search'
 import { knownPost } from '@hemicycle/search/testing'
 import { Compile } from 'typebox/compile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -84,6 +85,7 @@ test('next, followed until null, gives each contributor once, and prev leads bac
 
   expect(pages.flatMap(namesOf)).toEqual(ALL)
   expect(pages.map((page) => page.offset)).toEqual([3, 6, 7])
+  expect(pages.map((page) => page.next).join()).not.toContain('pageNo')
   expect(pages[0]?.prev).toBeNull()
   expect(namesOf(await list(pages[2]?.prev ?? ''))).toEqual(namesOf(pages[1] as Page<Contributor>))
 })
@@ -105,6 +107,13 @@ test.each([
   },
 )
 
+test('who counts pages gets them, and goes on by next [RW.8 RW.2]', async () => {
+  const page = await list('/v1/contributor/?pageSize=3&pageNo=1')
+
+  expect(namesOf(page)).toEqual(ALL.slice(3, 6))
+  expect(namesOf(await list(page.next ?? ''))).toEqual(ALL.slice(6))
+})
+
 test('the filter goes with the link to the next page [RW.2]', async () => {
   const first = await list('/v1/contributor/?type=mep&pageSize=2')
 
@@ -124,6 +133,8 @@ test.each([
   ['a type nobody knows', '/v1/contributor/?type=mayor'],
   ['an unknown parameter', '/v1/contributor/?surprise=1'],
   ['an id that is none', '/v1/contributor/me/'],
+  ['a place that is none', '/v1/contributor/?after=nonsense'],
+  ['a place in another list', `/v1/contributor/?after=${toAfter({ cursor: [1, '1'], given: 1 })}`],
 ])('what cannot be meant answers 400: %s [S7.2 RW.39]', async (_, url) => {
   const answer = await api.app.inject(url)
 

@@ -15,8 +15,9 @@ export function toContributorsQuestion(query: ListContributorsQuery): URLSearchP
   set('type', readList('type', query.type, oneOf(CONTRIBUTOR_TYPES)).join(','))
   set('eParty', readList('eParty', query.eParty, toGroupCode).join(','))
   set('search-value', readWords('search-value', query['search-value']).join('|'))
-  set('pageNo', query.pageNo === 0 ? '' : String(query.pageNo))
   set('pageSize', query.pageSize === DEFAULT_PAGE_SIZE ? '' : String(query.pageSize))
+  if (query.after !== undefined) question.set('after', query.after)
+  else set('pageNo', query.pageNo === 0 ? '' : String(query.pageNo))
   question.sort()
   return question
 }

@@ -10,6 +10,7 @@ import Type from 'typebox'
 import { answerCached } from '../cache/answer-route.ts'
 import type { Deps } from '../deps.ts'
 import { findContributor, listContributors } from './list-contributors.ts'
+import { openNetworkReport } from './report-network.ts'
 import { toContributorsQuestion } from './question.ts'
 
 const failures = { '4xx': failure, '5xx': failure }
@@ -29,17 +30,18 @@ const oneSchema = {
 export const contributorRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const report = openNetworkReport(app.log)
     app.get('/contributor/', { schema: listSchema }, async (request, reply) => {
       const question = toContributorsQuestion(request.query)
       await answerCached(deps, request, reply, {
         question: `contributors ${question.toString()}`,
-        find: () => listContributors(deps, question),
+        find: () => listContributors(deps, report, question),
       })
     })
     app.get('/contributor/:id/', { schema: oneSchema }, (request, reply) =>
       answerCached(deps, request, reply, {
         question: `contributor ${request.params.id}`,
-        find: () => findContributor(deps, request.params.id),
+        find: () => findContributor(deps, report, request.params.id),
       }),
     )
   }

@@ -1,11 +1,16 @@
-import { expect, test } from 'vitest'
+import { CONTRIBUTOR_TYPES, COUNTRIES } from '@hemicycle/contract'
+import { expect, test, vi } from 'vitest'
 import { contributorOf, idOf } from '../../testing/index.ts'
+import type { ReportNetwork } from './report-network.ts'
 import { toContributor } from './to-contributor.ts'
 
-test('a contributor has the keys of the wire, sourceUrl and recent posts [RW.39 RW.40 RW.41 RW.42 RW.43 RW.45 RW.46 RS.10]', () => {
+const ignore: ReportNetwork = () => {}
+
+test('a contributor has the keys of the wire, sourceUrl and recent posts [S3.1 S3.2 S3.4 S3.5 S3.7 S3.8 RW.39 RW.40 RW.41 RW.42 RW.43 RW.45 RW.46 RS.10]', () => {
   const contributor = toContributor(
     contributorOf('a', { type: 'eppress', profileLink: 'https://example.org/a' }),
     12,
+    ignore,
   )
 
   expect(contributor).toEqual({
@@ -23,6 +28,7 @@ test('a contributor has the keys of the wire, sourceUrl and recent posts [RW.39 
       partyPicture: null,
       localPartyPicture: null,
       eparty: 'EPP',
+      fullName: 'First invented group',
     },
     socialNetworks: [
       {
@@ -42,14 +48,32 @@ test('a contributor has the keys of the wire, sourceUrl and recent posts [RW.39 
   })
 })
 
+test.each(CONTRIBUTOR_TYPES)(
+  'a contributor of type %s says so in type.type [S3.6 RW.41]',
+  (type) => {
+    const contributor = toContributor(contributorOf('a', { type }), 0, ignore)
+
+    expect(contributor.type.type).toBe(type)
+    expect(contributor.type.name).toMatch(/^[A-Z]/)
+  },
+)
+
+test('its country is a code that has a name [S3.3 RG.9]', () => {
+  const { country } = toContributor(contributorOf('a', { country: 'SL' }), 0, ignore)
+
+  expect(country).toBe('SL')
+  expect(COUNTRIES).toHaveProperty('SL', 'Slovenia')
+})
+
 test('who has no network has null, not an empty list [RW.44 RW.47]', () => {
   const links = [{ type: 'youtube', url: 'https://example.org/video' }]
-  const contributor = toContributor(contributorOf('a', { accounts: [], picture: null, links }), 0)
+  const alone = contributorOf('a', { accounts: [], picture: null, links })
+  const contributor = toContributor(alone, 0, ignore)
 
   expect(contributor).toMatchObject({ socialNetworks: null, sourceUrl: null, pictureLink: null })
 })
 
-test('two accounts on one network are both there; a link of an unknown kind is skipped [RW.47 RW.31 S3.9 S3.10]', () => {
+test('two accounts on one network are both there, and links by the names of the wire [RW.47 RW.46 S3.8 S3.9]', () => {
   const contributor = toContributor(
     contributorOf('a', {
       accounts: [
@@ -58,21 +82,32 @@ test('two accounts on one network are both there; a link of an unknown kind is s
       ],
       links: [
         { type: 'facebook', url: 'https://example.org/f' },
-        { type: 'youtube', url: 'https://example.org/video' },
-        { type: null, url: 'https://example.org/other' },
+        { type: 'instagram', url: 'https://example.org/i' },
         { type: 'rss', url: 'https://example.org/feed' },
-        { type: 'website', url: 'https://example.org' },
+        { type: 'website', url: 'https://example.org/' },
       ],
     }),
     0,
+    ignore,
   )
 
-  expect(contributor.socialNetworks?.map(({ type, username }) => [type, username])).toEqual([
-    ['twitter', 'first'],
-    ['twitter', 'second'],
-    ['facebook', ''],
-    ['rss', ''],
-    ['website', ''],
+  expect(contributor.socialNetworks?.map(({ type, url }) => [type, url])).toEqual([
+    ['twitter', 'https://x.com/first'],
+    ['twitter', 'https://x.com/second'],
+    ['facebook', 'https://example.org/f'],
+    ['instagram', 'https://example.org/i'],
+    ['rss', 'https://example.org/feed'],
+    ['www', 'https://example.org/'],
   ])
   expect(contributor.sourceUrl).toBe('https://x.com/first')
+})
+
+test('what is on a network nobody knows is reported and skipped, all else stays [RW.31 S3.10 S8.17]', () => {
+  const report = vi.fn<ReportNetwork>()
+  const links = ['youtube', null, 'facebook'].map((type) => ({ type, url: 'https://example.org/' }))
+
+  const contributor = toContributor(contributorOf('a', { links }), 0, report)
+
+  expect(contributor.socialNetworks?.map(({ type }) => type)).toEqual(['twitter', 'facebook'])
+  expect(report.mock.calls).toEqual([['youtube'], [null]])
 })

@@ -1,7 +1,9 @@
-import { NETWORKS, type Contributor, type KnownContributor } from '@hemicycle/contract'
+import { NETWORKS, type Contributor, type ContributorType } from '@hemicycle/contract'
+import type { ContributorToday } from '../directory/contributor-today.ts'
 import { pictureAddress } from '../images/picture-name.ts'
+import type { ReportNetwork } from './report-network.ts'
 
-const TYPE_NAMES: Record<KnownContributor['type'], string> = {
+const TYPE_NAMES: Record<ContributorType, string> = {
   mep: 'Mep',
   president: 'President',
   committee: 'Committee',
@@ -11,21 +13,33 @@ const TYPE_NAMES: Record<KnownContributor['type'], string> = {
 
 const profileAddress = (handle: string): string => `https://x.com/${encodeURIComponent(handle)}`
 
-/** What a profile can show an icon for; a link of any other kind is skipped. */
-const KNOWN_LINKS: ReadonlySet<string | null> = new Set([...NETWORKS, 'rss', 'website'])
+/** What a profile can show an icon for, by the roster's word: the wire's word for it. */
+const WIRE_TYPES: ReadonlyMap<string | null, string> = new Map([
+  ...NETWORKS.map((network): [string, string] => [network, network]),
+  ['rss', 'rss'],
+  ['website', 'www'],
+])
 
-export function toContributor(known: KnownContributor, recentPosts: number): Contributor {
+/** From what we know of a contributor to the wire; links without an icon are reported and skipped. */
+export function toContributor(
+  known: ContributorToday,
+  recentPosts: number,
+  report: ReportNetwork,
+): Contributor {
   const accounts = known.accounts.filter(({ unlisted }) => !unlisted)
   const networks = [
     ...accounts.map(({ network, handle }) => ({
-      type: network as string | null,
+      network,
       url: profileAddress(handle),
       username: handle,
     })),
-    ...known.links
-      .filter(({ type }) => KNOWN_LINKS.has(type))
-      .map(({ type, url }) => ({ type, url, username: '' })),
-  ].map((one) => ({ id: 0, name: known.fullName, metas: null, ...one }))
+    ...known.links.map(({ type, url }) => ({ network: type, url, username: '' })),
+  ].flatMap(({ network, ...one }) => {
+    const type = WIRE_TYPES.get(network)
+    if (type !== undefined) return [{ id: 0, type, name: known.fullName, metas: null, ...one }]
+    report(network)
+    return []
+  })
   const [first] = accounts
   return {
     id: known.id,
@@ -42,6 +56,7 @@ export function toContributor(known: KnownContributor, recentPosts: number): Con
       partyPicture: null,
       localPartyPicture: null,
       eparty: known.eparty,
+      fullName: known.groupName,
     },
     socialNetworks: networks.length > 0 ? networks : null,
     responsibilities: null,

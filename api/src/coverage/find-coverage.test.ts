@@ -1,4 +1,5 @@
 import { coverageAnswer, type Coverage } from '@hemicycle/contract'
+import { writeLastHeard } from '@hemicycle/search'
 import { knownPost } from '@hemicycle/search/testing'
 import { Compile } from 'typebox/compile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,7 +36,7 @@ beforeAll(async () => {
     ],
     posts: [
       // The first second of today, and the last of yesterday.
-      by('1', '2026-11-14T23:00:00Z', { firstSeenAt: new Date('2026-11-15T11:59:00Z') }),
+      by('1', '2026-11-14T23:00:00Z'),
       by('2', '2026-11-14T22:59:59Z', { kind: 'repost' }),
       by('3', '2026-11-15T10:00:00Z', { text: 'Rail' }),
       by('3', '2026-11-15T10:01:00Z'),
@@ -43,7 +44,7 @@ beforeAll(async () => {
       by('6', '2026-11-15T10:00:00Z', { removal: 'deleted', content: null }),
       by('a', '2026-11-15T10:00:00Z'),
       by('b', '2026-11-15T10:00:00Z'),
-      by('e', '2026-11-15T10:00:00Z', { firstSeenAt: new Date('2026-11-15T12:00:00Z') }),
+      by('e', '2026-11-15T10:00:00Z'),
     ],
   })
 })
@@ -98,12 +99,23 @@ test('every seat is there, group by group, then by state [RG.14]', async () => {
   })
 })
 
-test('the source was last heard at the newest arrival of any post [RS.59]', async () => {
-  const all = await read()
-  const narrowed = await read('country=SE&search-value=nothing')
+test('the source was last heard when the collector says so, whenever somebody last posted [RS.59]', async () => {
+  const before = await read('country=SE')
+  await writeLastHeard(api.search, 'twitter', NOW)
 
-  expect(all.data.lastHeardAt).toBe(NOW.getTime() / 1000 - 30)
-  expect(narrowed.data.lastHeardAt).toBe(all.data.lastHeardAt)
+  const after = await read('country=SE&search-value=nothing')
+
+  expect(before.data.lastHeardAt).toBeNull()
+  expect(after.data.lastHeardAt).toBe(seconds('2026-11-15T12:00:30Z'))
+})
+
+test('of one member the last 30 days count too [RW.26]', async () => {
+  const { data } = await read(`contributors_ids=${idOf('5')}`)
+
+  expect(data).toMatchObject({
+    from: seconds('2026-10-16T12:02:00Z'),
+    total: { members: 1, posted: 0 },
+  })
 })
 
 test.each([

@@ -1,7 +1,13 @@
-import { MAX_SEATS, startOfBrusselsDay, type Coverage, type Seat } from '@hemicycle/contract'
+import {
+  MAX_SEATS,
+  startOfBrusselsDay,
+  toEpochSeconds,
+  type Coverage,
+  type Seat,
+} from '@hemicycle/contract'
 import { countActivity, findLastHeard, type PostQuery } from '@hemicycle/search'
 import type { Deps } from '../deps.ts'
-import { toPostQuery } from '../social-items/to-post-query.ts'
+import { toPostQuery, toWindow } from '../post-question/to-post-query.ts'
 import { countMembers, countMembersBy } from './count-members.ts'
 import { listMembers } from './list-members.ts'
 
@@ -12,14 +18,15 @@ const A_DAY_MS = 26 * 3_600_000
 export async function findCoverage(deps: Deps, question: URLSearchParams): Promise<Coverage> {
   const { search, months, directory, now } = deps
   const contributors = await directory.read()
-  const query = toPostQuery(question, now(), contributors)
-  const { from, to } = query.window
+  const window = toWindow(question, now())
+  const query = { ...toPostQuery(question, now(), contributors), window }
+  const { from, to } = window
   const midnight = startOfBrusselsDay(now())
   const today = { from: midnight, to: new Date(midnight.getTime() + A_DAY_MS) }
   const [sinceMidnight, inWindow, lastHeard] = await Promise.all([
     countActivity(search, months, toPosts({ ...query, window: today })),
     countActivity(search, months, toPosts(query)),
-    findLastHeard(search, months),
+    findLastHeard(search),
   ])
   const members = listMembers([...contributors.byId.values()], query)
   const seats: Seat[] = members.map(({ id, eparty, country, accounts }) => ({
@@ -31,10 +38,10 @@ export async function findCoverage(deps: Deps, question: URLSearchParams): Promi
     posted: inWindow.byContributor.has(id),
   }))
   return {
-    midnight: toSeconds(midnight),
-    from: toSeconds(from),
-    to: toSeconds(to),
-    lastHeardAt: lastHeard && toSeconds(lastHeard),
+    midnight: toEpochSeconds(midnight),
+    from: toEpochSeconds(from),
+    to: toEpochSeconds(to),
+    lastHeardAt: lastHeard && toEpochSeconds(lastHeard),
     total: countMembers(seats),
     groups: countMembersBy(seats, ({ eparty }) => eparty).map(([eparty, counts]) => ({
       eparty,
@@ -46,8 +53,6 @@ export async function findCoverage(deps: Deps, question: URLSearchParams): Promi
     seats: seats.slice(0, MAX_SEATS),
   }
 }
-
-const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1000)
 
 /** Posts of members as they are today count, also those from before they changed group. */
 const toPosts = (query: PostQuery): PostQuery => ({

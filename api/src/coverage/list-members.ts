@@ -1,5 +1,6 @@
-import { fold, MEMBER_TYPES, type KnownContributor } from '@hemicycle/contract'
+import { MEMBER_TYPES } from '@hemicycle/contract'
 import type { PostQuery } from '@hemicycle/search'
+import { byName, type ContributorToday } from '../directory/contributor-today.ts'
 import { toGroupPlace } from '../groups/list-groups.ts'
 
 type PeopleFilter = Pick<
@@ -9,9 +10,9 @@ type PeopleFilter = Pick<
 
 /** Those who hold a seat today and are asked about, group by group in the order of groups, then by state and name. */
 export function listMembers(
-  contributors: KnownContributor[],
+  contributors: ContributorToday[],
   query: PeopleFilter,
-): KnownContributor[] {
+): ContributorToday[] {
   const members = contributors.filter(
     ({ id, type, country, eparty, sitting }) =>
       sitting &&
@@ -33,7 +34,5 @@ export function listMembers(
 const isAmong = (asked: string[], value: string | null): boolean =>
   asked.length === 0 || (value !== null && asked.includes(value))
 
-const byCountryAndName = (a: KnownContributor, b: KnownContributor): number =>
-  (a.country ?? '').localeCompare(b.country ?? '', 'en') ||
-  fold(a.fullName).localeCompare(fold(b.fullName), 'en') ||
-  a.id.localeCompare(b.id)
+const byCountryAndName = (a: ContributorToday, b: ContributorToday): number =>
+  (a.country ?? '').localeCompare(b.country ?? '', 'en') || byName(a, b)

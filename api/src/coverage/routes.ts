@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { coverageAnswer, failure, postFiltersQuery } from '@hemicycle/contract'
 import { answerCached } from '../cache/answer-route.ts'
 import type { Deps } from '../deps.ts'
-import { toFilterQuestion } from '../social-items/question.ts'
+import { toFilterQuestion } from '../post-question/to-question.ts'
 import { findCoverage } from './find-coverage.ts'
 
 const schema = {

@@ -17,11 +17,22 @@ afterAll(() => app.close())
 test('the page shows every operation with its parameters [RW.21]', async () => {
   const { paths } = (await app.inject('/v1/openapi.json')).json<OpenApiDocument>()
 
-  for (const [path, methods] of Object.entries(paths)) {
-    expect(page).toContain(`<form data-path="${path}">`)
-    for (const { operationId, parameters = [] } of Object.values(methods))
-      for (const { name } of parameters) expect(page).toContain(`id="${operationId}-${name}"`)
+  for (const { operationId, parameters = [] } of Object.values(paths).flatMap(Object.values)) {
+    expect(page).toContain(`<section id="${operationId}">`)
+    for (const { name } of parameters) expect(page).toContain(`id="${operationId}-${name}"`)
   }
+})
+
+test('what reads can be tried, what writes is only shown: nobody gets a mail by trying [RW.21 P5]', async () => {
+  const { paths } = (await app.inject('/v1/openapi.json')).json<OpenApiDocument>()
+  const reads = Object.entries(paths).flatMap(([path, methods]) => (methods['get'] ? [path] : []))
+
+  const tried = [...page.matchAll(/<form data-path="([^"]+)">/g)].map(([, path]) => path)
+  const script = (await app.inject('/v1/docs/docs.js')).body
+
+  expect(tried).toEqual(reads)
+  expect(page).toContain('POST /v1/feedback/send/')
+  expect(script).not.toContain('POST')
 })
 
 test('the page asks nobody else and holds nothing inline, and its policy allows no more [P5]', async () => {

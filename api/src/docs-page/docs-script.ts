@@ -21,15 +21,9 @@ function tryOperations(): void {
     const shown = form.querySelector('output')
     if (!shown) return
     const address = toAddress(form)
-    const body = form.querySelector('textarea')?.value
     shown.textContent = '…'
     try {
-      const answer = await fetch(
-        address,
-        body === undefined
-          ? {}
-          : { method: 'POST', body, headers: { 'content-type': 'application/json' } },
-      )
+      const answer = await fetch(address)
       shown.textContent = `${address}\n${answer.status}\n\n${await toText(answer)}`
     } catch (error) {
       shown.textContent = `${address}\n${String(error)}`

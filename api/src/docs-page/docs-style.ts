@@ -5,9 +5,8 @@ body { background: light-dark(#fff, #0d1214); color: light-dark(#172024, #e6ecec
 h2 { margin: 3rem 0 0; font-size: 1.125rem; overflow-wrap: anywhere; }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: 0.375rem 0.5rem 0.375rem 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; font-weight: normal; }
-input, textarea, button { font: inherit; box-sizing: border-box; padding: 0.375rem 0.5rem; border: 1px solid light-dark(#5a6a6e, #8fa0a5); border-radius: 0.25rem; }
-input, textarea { width: 100%; }
-textarea { min-height: 10rem; }
+input, button { font: inherit; box-sizing: border-box; padding: 0.375rem 0.5rem; border: 1px solid light-dark(#5a6a6e, #8fa0a5); border-radius: 0.25rem; }
+input { width: 100%; }
 button { margin: 0.75rem 0; padding: 0.5rem 1rem; }
 pre, output { display: block; max-height: 30rem; overflow: auto; padding: 0.75rem; background: var(--soft); white-space: pre-wrap; overflow-wrap: anywhere; font-family: ui-monospace, monospace; font-size: 0.875rem; }
 output:empty { display: none; }

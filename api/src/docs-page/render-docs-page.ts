@@ -1,7 +1,7 @@
 import type { OpenApiDocument, Operation, Parameter } from '../openapi/document.ts'
 import { escapeHtml } from '../escape-html.ts'
 
-/** The whole API on one page, to read without JavaScript and to try with it. */
+/** The whole API on one page, to read without JavaScript and to try with it, but for what writes. */
 export function renderDocsPage({ info, paths }: OpenApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -40,14 +40,16 @@ const renderOperation = (path: string, method: string, operation: Operation): st
 <h2><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2>
 <p>${escapeHtml(operation.summary)}.</p>
 ${operation.description ? `<p>${escapeHtml(operation.description)}</p>` : ''}
-<form data-path="${escapeHtml(path)}">
-${renderParameters(operation)}
-${renderBody(operation)}
-<button>Try</button>
-<output tabindex="0"></output>
-</form>
+${method === 'get' ? renderForm(path, operation) : renderBody(operation)}
 ${renderAnswer(operation)}
 </section>`
+
+const renderForm = (path: string, operation: Operation): string => `
+<form data-path="${escapeHtml(path)}">
+${renderParameters(operation)}
+<button>Try</button>
+<output tabindex="0"></output>
+</form>`
 
 function renderParameters({ operationId, parameters = [] }: Operation): string {
   if (parameters.length === 0) return ''
@@ -66,11 +68,11 @@ function renderParameters({ operationId, parameters = [] }: Operation): string {
 const toValue = ({ in: place, example }: Parameter): string =>
   place === 'path' ? ` value="${escapeHtml(String(example))}" required` : ''
 
-function renderBody({ operationId, requestBody }: Operation): string {
+/** What writes is shown only: a try would send to people what nobody meant. */
+function renderBody({ requestBody }: Operation): string {
   const example = requestBody?.content['application/json']?.example
-  if (example === undefined) return ''
-  return `<p><label for="${operationId}-body">Body</label></p>
-<textarea id="${operationId}-body">${escapeHtml(JSON.stringify(example, null, 2))}</textarea>`
+  return `<p>Body, as an example:</p>
+<pre>${escapeHtml(JSON.stringify(example, null, 2))}</pre>`
 }
 
 function renderAnswer({ responses }: Operation): string {

@@ -4,16 +4,19 @@ import { createTestStore, type TestStore } from '@hemicycle/store/testing'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { depsOfEngineThatIsDown } from '../../testing/index.ts'
 import { buildApp } from '../app.ts'
+import type { Deps } from '../deps.ts'
 
-const GOOD = {
+const SAID = {
   name: 'Ada',
   surname: 'Invented',
   email: 'ada@example.org',
   comment: 'First line\nsecond line',
 }
+const GOOD = { ...SAID, openMs: 5_000 }
+const AS_AVIF = '<!--ftypavif--><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>'
 const WORDS = /Ada|Invented|ada@|First line/
 let own: TestStore
 let app: FastifyInstance
@@ -31,14 +34,15 @@ beforeEach(async () => {
   logged = ''
   await own.store.deleteFrom('feedback').execute()
 })
+afterEach(() => vi.useRealTimers())
 afterAll(async () => {
   await app.close()
   await own.drop()
 })
 
-const openApp = (store: Store) => {
+const openApp = (store: Store, change: Partial<Deps> = {}) => {
   const log = pino({ level: 'trace' }, { write: (line) => void (logged += line) })
-  return buildApp(depsOfEngineThatIsDown({ store }), { log })
+  return buildApp(depsOfEngineThatIsDown({ store, ...change }), { log })
 }
 let visitors = 0
 /** From an address of its own, so that no limit is met. */
@@ -62,7 +66,7 @@ test('feedback is answered when it is kept, with its mail asked for [S1.13 S7.26
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.json()).toEqual({ code: 200, type: 'success', data: { id: rows[0]?.id } })
-  expect(rows).toMatchObject([{ ...GOOD, sent_at: null }])
+  expect(rows).toMatchObject([{ ...SAID, sent_at: null }])
   expect(await sharp(rows[0]?.picture ?? undefined).metadata()).toMatchObject({
     format: 'jpeg',
     width: 6,
@@ -72,7 +76,7 @@ test('feedback is answered when it is kept, with its mail asked for [S1.13 S7.26
 })
 
 test('nothing but the e-mail must be filled in [S5.3 S5.18]', async () => {
-  const answer = await send({ name: '', surname: '', email: 'ada@example.org', comment: '' })
+  const answer = await send({ ...GOOD, name: '', surname: '', comment: '' })
 
   expect(answer.statusCode).toBe(200)
 })
@@ -98,7 +102,12 @@ test.each(
 })
 
 test('all refused fields are told together [S5.2]', async () => {
-  const answer = await send({ name: 'x'.repeat(101), email: '', comment: 'x'.repeat(5001) })
+  const answer = await send({
+    name: 'x'.repeat(101),
+    email: '',
+    comment: 'x'.repeat(5001),
+    openMs: 9,
+  })
 
   const { fields } = answer.json<{ data: { fields: object } }>().data
   expect(Object.keys(fields)).toEqual(['name', 'surname', 'email', 'comment'])
@@ -108,6 +117,7 @@ test.each([
   ['two pictures', () => [fileOf(png), fileOf(png)]],
   ['what is no data URL', () => [{ name: 'x', content: 'https://example.org/x.png' }]],
   ['what is no picture', () => [fileOf(Buffer.from('<svg></svg>'))]],
+  ['a drawing that pretends to be one', () => [fileOf(Buffer.from(AS_AVIF))]],
   ['a picture above 2 MB', () => [fileOf(Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024)]))]],
 ])('%s is refused by its field [S5.4 S5.5 RS.56]', async (_, files) => {
   const answer = await send({ ...GOOD, files: files() })
@@ -189,18 +199,57 @@ test('whoever is quicker than people are is told when to come again [RS.24]', as
   expect(await kept()).toHaveLength(1)
 })
 
-test('an address may send five times a minute, others meanwhile as well [RW.4]', async () => {
-  const codes: number[] = []
+test('a form that does not say how long it was open is refused: a robot would leave it out [RS.24]', async () => {
+  const answer = await send(SAID)
 
-  for (let time = 0; time < 6; time += 1)
-    codes.push((await send(GOOD, app, '203.0.113.7')).statusCode)
+  expect(answer.json()).toMatchObject({
+    code: 400,
+    data: { fields: { openMs: 'sendFeedback.openMs.notValid' } },
+  })
+  expect(await kept()).toEqual([])
+})
+
+test('an address may send fifty times a day [RW.4]', async () => {
+  const counts: Record<number, number> = {}
+
+  for (let time = 0; time < 55; time += 1) {
+    if (time % 5 === 0) vi.setSystemTime(Date.now() + 60_000)
+    const { statusCode } = await send({ ...GOOD, email: '' }, app, '203.0.113.9')
+    counts[statusCode] = (counts[statusCode] ?? 0) + 1
+  }
+
+  expect(counts).toEqual({ 400: 50, 429: 5 })
+})
+
+test('no more than FEEDBACK_A_DAY is kept in 24 hours, from all together [P4 RS.24]', async () => {
+  const busy = await openApp(own.store, { feedbackADay: 2 })
+  await own.store
+    .insertInto('feedback')
+    .values({ ...SAID, id: randomUUID(), received_at: new Date(Date.now() - 25 * 3_600_000) })
+    .execute()
+
+  const answers = [await send(GOOD, busy), await send(GOOD, busy), await send(GOOD, busy)]
+
+  await busy.close()
+  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 503])
+  expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0)
+  expect(logged).toContain('FEEDBACK_A_DAY')
+})
+
+test('an address may send five times a minute and is then told so in the envelope, others go on [S7.2 RW.4]', async () => {
+  const codes: number[][] = []
+
+  for (let time = 0; time < 6; time += 1) {
+    const answer = await send(GOOD, app, '203.0.113.7')
+    codes.push([answer.statusCode, answer.json<{ code: number }>().code])
+  }
   const other = await send(GOOD, app, '203.0.113.8')
 
-  expect(codes).toEqual([200, 200, 200, 200, 200, 429])
+  expect(codes).toEqual([200, 200, 200, 200, 200, 429].map((code) => [code, code]))
   expect(other.statusCode).toBe(200)
 })
 
-test('without PostgreSQL the form is told to try again [P2 RS.24]', async () => {
+test('without PostgreSQL the failure is logged and the form is told to try again [P2 S8.8 RS.24]', async () => {
   const away = openStore('postgres://127.0.0.1:1/none')
   const down = await openApp(away)
 

@@ -16,11 +16,13 @@ import { sendFeedback } from './send-feedback.ts'
 /** A picture as base64 and the longest comment, with room for escapes. */
 const BODY_LIMIT = 3 * 1024 * 1024
 const PER_MINUTE = 5
+const PER_DAY = 50
+const DAY_MS = 24 * 3_600_000
 
 const schema = {
   summary: 'Feedback to the people who run the site',
   description:
-    'Answers when the feedback is kept. Refused fields are told in `data.fields`. Kept 90 days.',
+    'Answers when the feedback is kept. Refused fields are told in `data.fields`. Kept as long as the data protection notice says.',
   tags: ['feedback'],
   body: sendFeedbackBody,
   response: { 200: sendFeedbackAnswer, '4xx': failure, '5xx': failure },
@@ -33,7 +35,7 @@ export const feedbackRoutes =
       schema,
       bodyLimit: BODY_LIMIT,
       attachValidation: true,
-      onRequest: limitByAddress(app, PER_MINUTE),
+      onRequest: [limitByAddress(app, PER_MINUTE), limitByAddress(app, PER_DAY, DAY_MS)],
     }
     app.post('/feedback/send/', options, async (request, reply) => {
       const { body, validationError } = request
@@ -49,10 +51,7 @@ export const feedbackRoutes =
   }
 
 /** Robots are told so as well: a person who was taken for one must not believe that it was sent. */
-function refuseRobots(
-  { website = '', openMs = MIN_FEEDBACK_MS }: SendFeedbackBody,
-  reply: FastifyReply,
-) {
+function refuseRobots({ website = '', openMs }: SendFeedbackBody, reply: FastifyReply) {
   if (website !== '') throw toFieldError(['website'])
   if (openMs >= MIN_FEEDBACK_MS) return
   void reply.header('retry-after', String(Math.ceil((MIN_FEEDBACK_MS - openMs) / 1000)))

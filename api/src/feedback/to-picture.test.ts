@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { toPicture } from './to-picture.ts'
@@ -45,13 +46,29 @@ test('a picture that grows when it is made anew is made smaller: it must fit int
 
   const made = await toPicture(noise)
 
-  expect(made?.length).toBeLessThan(4 * 1024 * 1024)
+  expect(made?.length).toBeLessThan(1024 * 1024)
+})
+
+test('when too many wait for their picture, more are told to come again [P4 RS.24]', async () => {
+  const picture = await canvas(60, 30).png().toBuffer()
+
+  const made = await Promise.allSettled(Array.from({ length: 12 }, () => toPicture(picture)))
+
+  expect(made.filter((one) => one.status === 'fulfilled')).toHaveLength(9)
+  expect(made.at(-1)).toMatchObject({ status: 'rejected', reason: { code: 503 } })
 })
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>x</script></svg>'
+const AS_AVIF = `<!--ftypavif-->${SVG}`
+const PACKED_AS_AVIF = Buffer.concat([
+  Buffer.from('\x1F\x8B\x08\x08ftypavif\0', 'latin1'),
+  gzipSync(AS_AVIF).subarray(10),
+])
 test.each([
   ['nothing', async () => Buffer.alloc(0)],
   ['a drawing that may hold scripts', async () => Buffer.from(SVG)],
+  ['such a drawing that pretends to be an AVIF', async () => Buffer.from(AS_AVIF)],
+  ['such a drawing, packed, that pretends to be an AVIF', async () => PACKED_AS_AVIF],
   ['a page', async () => Buffer.from('<html></html>')],
   ['a beginning without a picture', async () => Buffer.from('\x89PNG\r\n\x1A\nrest', 'latin1')],
   ['half a picture', async () => (await canvas(300, 300).jpeg().toBuffer()).subarray(0, 700)],

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const contributors = MEMBERS.map((eparty, place) =>
     contributorOf(String(place), {
       eparty,
-      groupName: NAMES.get(eparty) ?? null,
+      groupName: NAMES.get(eparty) ?? '',
       sitting: place !== 1,
     }),
   )

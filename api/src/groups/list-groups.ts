@@ -1,9 +1,5 @@
-import {
-  GROUP_ORDER,
-  LAST_GROUP,
-  type KnownContributor,
-  type PoliticalGroup,
-} from '@hemicycle/contract'
+import { GROUP_ORDER, LAST_GROUP, type PoliticalGroup } from '@hemicycle/contract'
+import type { ContributorToday } from '../directory/contributor-today.ts'
 import type { Deps } from '../deps.ts'
 
 /** The groups that have posted in the last 30 days: known ones in their order, others by size, the non-attached last. */
@@ -16,7 +12,8 @@ export async function listGroups({ directory, activity }: Deps): Promise<Politic
   const names = new Map(named.map((one) => [one.eparty, one.groupName]))
   return [...byGroup.keys()]
     .toSorted(
-      (a, b) => toGroupPlace(a) - toGroupPlace(b) || sizeOf(b) - sizeOf(a) || a.localeCompare(b),
+      (a, b) =>
+        toGroupPlace(a) - toGroupPlace(b) || sizeOf(b) - sizeOf(a) || a.localeCompare(b, 'en'),
     )
     .map((eparty) => ({ eparty, fullName: names.get(eparty) ?? eparty }))
 }
@@ -28,7 +25,7 @@ export function toGroupPlace(eparty: string): number {
   return known === -1 ? GROUP_ORDER.length : known
 }
 
-function countSitting(contributors: KnownContributor[]): ReadonlyMap<string | null, number> {
+function countSitting(contributors: ContributorToday[]): ReadonlyMap<string | null, number> {
   const sizes = new Map<string | null, number>()
   for (const { eparty, sitting } of contributors) {
     if (sitting) sizes.set(eparty, (sizes.get(eparty) ?? 0) + 1)

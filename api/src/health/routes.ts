@@ -1,16 +1,30 @@
+import { ping } from '@hemicycle/store'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { within } from '../within.ts'
 
 /** Ready means configured and listening: in an outage visitors must get our 503, not a proxy's 502. */
 export const healthRoutes =
-  ({ months }: Deps): FastifyPluginAsync =>
+  ({ months, store }: Deps): FastifyPluginAsync =>
   async (app) => {
+    const reachStore = oneAtATime(() => ping(store))
     app.get('/health/live', { schema: { hide: true } }, async () => ({ live: true }))
-    app.get('/health/ready', { schema: { hide: true } }, async () => ({
-      ready: true,
-      search: await months.list().then(
-        () => 'reached',
-        () => 'away',
-      ),
-    }))
+    app.get('/health/ready', { schema: { hide: true } }, async () => {
+      const [search, kept] = await Promise.all([toState(() => months.list()), toState(reachStore)])
+      return { ready: true, search, store: kept }
+    })
   }
+
+const toState = (ask: () => Promise<unknown>): Promise<'reached' | 'away'> =>
+  within(() => ask().then(() => 'reached' as const), 'away')
+
+/** However many ask whether we are ready, PostgreSQL is asked once. */
+function oneAtATime(ask: () => Promise<void>): () => Promise<void> {
+  let asking: Promise<void> | null = null
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = null
+    })
+    return asking
+  }
+}

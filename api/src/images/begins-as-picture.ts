@@ -4,7 +4,8 @@ const BEGINNINGS = [
   /^\x89PNG\r\n/,
   /^GIF8[79]a/,
   /^RIFF[^]{4}WEBP/,
-  /^[^]{4}ftyp(avif|avis)/,
+  // The length of the first box stands before its name; letters there would be a drawing's.
+  /^\0\0\0[^]ftyp(avif|avis)/,
 ]
 
 /** Tells a picture by its bytes. */

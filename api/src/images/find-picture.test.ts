@@ -46,6 +46,26 @@ beforeAll(async () => {
         refersTo: '60',
         reference: referenceOf('60', { available: false, media: photos('gone') }),
       }),
+      ...['e', 'f'].map((digit) =>
+        knownPost(`7${digit}`, {
+          kind: 'repost',
+          refersTo: `70${digit}`,
+          author: by(digit),
+          reference: referenceOf(`70${digit}`, {
+            media: photos('hidden'),
+            authorPicture: at('hidden'),
+          }),
+        }),
+      ),
+      ...['e', 'a'].map((digit, minute) =>
+        knownPost(`8${digit}`, {
+          kind: 'quote',
+          refersTo: '80',
+          author: by(digit),
+          postedAt: new Date(Date.UTC(2026, 10, 10, 12, 30 - minute)),
+          reference: referenceOf('80', { media: photos('both') }),
+        }),
+      ),
     ],
   })
 })
@@ -61,6 +81,7 @@ test.each([
   ['p-11-0-480', 'own'],
   ['p-40-0-960', 'quoted'],
   ['a-40-96', 'author'],
+  ['p-80-0-96', 'both'],
   [`c-${idOf('a')}-96`, 'a.png'],
 ])('the picture %s is found in our own data [S7.27 P5]', async (name, file) => {
   expect(await find(name)).toBe(at(file))
@@ -75,6 +96,9 @@ test.each([
   ['p-3-0-960', 'its author is hidden'],
   ['p-50-0-960', 'the quoted author is hidden'],
   ['a-50-96', 'the quoted author is hidden'],
+  ['p-70e-0-960', 'only a hidden contributor reposts it'],
+  ['a-70e-96', 'only a hidden contributor reposts it'],
+  ['p-70f-0-960', 'only somebody unknown reposts it'],
   [`c-${idOf('e')}-96`, 'the contributor is hidden'],
 ])('there is no picture %s: %s [RF.16 RG.15 RG.16]', async (name) => {
   expect(await find(name)).toBeNull()

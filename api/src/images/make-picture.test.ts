@@ -1,10 +1,16 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { PictureRefusedError } from './fetch/fetch-bytes.ts'
 import { makePicture } from './make-picture.ts'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>x</script></svg>'
+/** Drawings that have an AVIF's name where it must stand; a packed one carries it as its time and file name. */
+const AS_AVIF = `<!--ftypavif-->${SVG}`
+const PACKED_AS_AVIF = Buffer.concat([
+  Buffer.from('\x1F\x8B\x08\x08ftypavif\0', 'latin1'),
+  gzipSync(AS_AVIF).subarray(10),
+])
 const MARK = 'a note by the camera'
 const picture = sharp({ create: { width: 600, height: 300, channels: 3, background: 'teal' } })
 const jpeg = await picture
@@ -44,11 +50,33 @@ test.each([
   ['a drawing that may hold scripts', SVG],
   ['such a drawing behind spaces', `  \n${SVG}`],
   ['such a drawing with a declaration', `<?xml version="1.0"?>${SVG}`],
+  ['such a drawing that pretends to be an AVIF', AS_AVIF],
+  ['such a drawing, packed, that pretends to be an AVIF', PACKED_AS_AVIF],
   ['a page', '<html><b>no picture</b></html>'],
   ['a document', '%PDF-1.7'],
   ['nothing', ''],
-])('what is no picture by its bytes is refused: %s [P5]', async (_, text) => {
-  await expect(makePicture(Buffer.from(text), 96)).rejects.toThrow(PictureRefusedError)
+])('what is no picture by its bytes is refused: %s [P5]', async (_, given) => {
+  await expect(makePicture(Buffer.from(given as string), 96)).rejects.toThrow(PictureRefusedError)
+})
+
+test.each([
+  ['a drawing', SVG],
+  ['a packed drawing', gzipSync(SVG)],
+  ['a TIFF', await picture.clone().tiff().toBuffer()],
+])('%s could not be unpacked even if it passed for a picture [P5]', async (_, given) => {
+  await expect(sharp(Buffer.from(given as string)).metadata()).rejects.toThrow('unsupported')
+})
+
+test('two pictures at most are made at the same time: threads stay free for everything else [P4]', async () => {
+  const queued: number[] = []
+  const note = () => void queued.push(sharp.counters().queue + sharp.counters().process)
+  sharp.queue.on('change', note)
+
+  await Promise.all(Array.from({ length: 8 }, () => makePicture(jpeg, 96)))
+
+  sharp.queue.off('change', note)
+  expect(queued.length).toBeGreaterThan(8)
+  expect(Math.max(...queued)).toBeLessThanOrEqual(2)
 })
 
 test('half a picture is refused [S7.27]', async () => {

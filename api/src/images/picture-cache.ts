@@ -11,16 +11,25 @@ export interface PictureCache {
 }
 
 const MAX_BYTES = 32 * 1024 * 1024
-/** Each may hold a whole picture of its source in memory. */
-const MAX_AT_ONCE = 16
+/** With the time on disk: a day. */
+const KEPT_MS = 3_600_000
+/** Each may hold a whole picture of its source; with origins that need 5 s it is more than one address may ask for. */
+const MAX_AT_ONCE = 24
 const MAX_WAITING = 500
+const WAIT_MS = 10_000
 const FAILED_MS = 60_000
 const MAX_FAILED = 10_000
 
-export function openPictureCache(folder: PictureFolder | null): PictureCache {
+export function openPictureCache(
+  folder: PictureFolder | null,
+  now: () => number = Date.now,
+): PictureCache {
   const kept = new LRUCache<string, Buffer>({
     maxSize: MAX_BYTES,
     sizeCalculation: (picture) => picture.length + 1,
+    ttl: KEPT_MS,
+    ttlResolution: 0,
+    perf: { now },
   })
   const failed = new LRUCache<string, Error>({ max: MAX_FAILED, ttl: FAILED_MS })
   const making = new Map<string, Promise<Buffer>>()
@@ -35,9 +44,24 @@ export function openPictureCache(folder: PictureFolder | null): PictureCache {
     } catch (error) {
       if (error instanceof Error) failed.set(key, error)
       throw error
-    } finally {
-      making.delete(key)
     }
+  }
+
+  /** Nobody waits longer than the deadline. What had begun by then is finished for the next who asks. */
+  const start = (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+    const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+    let isLate = false
+    const timer = setTimeout(() => {
+      isLate = true
+      reject(new AnswerError(503, 'service_unavailable'))
+    }, WAIT_MS)
+    making.set(key, promise)
+    void limit(async () => {
+      if (!isLate) await makeAndKeep(key, make).then(resolve, reject)
+      clearTimeout(timer)
+      making.delete(key)
+    })
+    return promise
   }
 
   return {
@@ -54,9 +78,7 @@ export function openPictureCache(folder: PictureFolder | null): PictureCache {
       const running = making.get(key)
       if (running) return running
       if (limit.pendingCount >= MAX_WAITING) throw new AnswerError(503, 'service_unavailable')
-      const started = limit(() => makeAndKeep(key, make))
-      making.set(key, started)
-      return started
+      return start(key, make)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -11,9 +11,16 @@ let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hemicycle-pictures-'))
 })
-afterEach(() => rm(folder, { recursive: true }))
+afterEach(async () => {
+  vi.useRealTimers()
+  await rm(folder, { recursive: true })
+})
 
-const open = (maxBytes = 1 << 20) => openPictureFolder(folder, maxBytes)
+const open = async (maxBytes = 1 << 20) => {
+  const pictures = await openPictureFolder(folder, maxBytes, { warn: () => {} })
+  if (!pictures) throw new Error('the folder could not be used')
+  return pictures
+}
 const onlyFile = async () => join(folder, (await readdir(folder))[0] ?? '')
 
 test('a picture is there again after a restart [P4]', async () => {
@@ -87,6 +94,57 @@ test('no picture stays on disk for more than a day [RF.16]', async () => {
 
   expect(await pictures.load('key')).toBeNull()
   await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]))
+})
+
+test('what another process leaves behind later goes with age as well [RF.16 P4]', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  const before = await open()
+  await open()
+  await before.save('old', PICTURE)
+  const old = await onlyFile()
+  await before.save('new', PICTURE)
+  const longAgo = new Date(Date.now() - 24 * HOUR)
+  await utimes(old, longAgo, longAgo)
+
+  vi.advanceTimersByTime(HOUR)
+
+  await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1))
+})
+
+test('what another process leaves behind counts for the bound [P4]', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  const before = await open()
+  await open(3500)
+  for (const key of ['a', 'b', 'c', 'd']) await before.save(key, PICTURE)
+
+  vi.advanceTimersByTime(HOUR)
+
+  await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(3))
+})
+
+test('a file that cannot be looked at is passed over [P4]', async () => {
+  await (await open()).save('key', PICTURE)
+  await symlink(join(folder, 'nowhere'), join(folder, 'a'.repeat(64)))
+
+  expect(await (await open()).load('key')).toEqual(PICTURE)
+})
+
+test('a picture greater than the whole bound is not kept [P4]', async () => {
+  const pictures = await open(500)
+
+  await pictures.save('key', PICTURE)
+
+  await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]))
+})
+
+test('a folder that cannot be used is told by the name of its setting, and nothing more happens [P4]', async () => {
+  await writeFile(join(folder, 'file'), '')
+  const warn = vi.fn<(fault: object, message: string) => void>()
+
+  const pictures = await openPictureFolder(join(folder, 'file', 'pictures'), 1 << 20, { warn })
+
+  expect(pictures).toBeNull()
+  expect(warn).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('PICTURE_CACHE'))
 })
 
 test('a disk that is gone costs nothing but fetching again [P4]', async () => {

@@ -1,5 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  access,
+  constants,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 
@@ -9,32 +19,54 @@ export interface PictureFolder {
   save(key: string, picture: Buffer): Promise<void>
 }
 
-/** What is removed at its source leaves the disk, too, even if nobody asks for it again. */
-const KEPT_MS = 24 * 3_600_000
+const HOUR_MS = 3_600_000
+/** With an hour in memory: a day. What is removed at its source leaves the disk, even if nobody asks for it again. */
+const KEPT_MS = 23 * HOUR_MS
 const DIGEST_BYTES = 32
 const NAME = /^[0-9a-f]{64}$/
 const UNFINISHED = /^[0-9a-f]{64}\.[0-9a-f-]{36}$/
 
 const digestOf = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest()
 
-export async function openPictureFolder(folder: string, maxBytes: number): Promise<PictureFolder> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+/** Null when the folder cannot be used: pictures are then kept in memory only. */
+export async function openPictureFolder(
+  folder: string,
+  maxBytes: number,
+  log: { warn(fault: object, message: string): void },
+): Promise<PictureFolder | null> {
   const discard = (name: string) => void rm(join(folder, name), { force: true }).catch(() => {})
   const kept = new LRUCache<string, number>({
     maxSize: maxBytes,
     sizeCalculation: (size) => size,
     ttl: KEPT_MS,
-    ttlAutopurge: false,
     dispose: (_size, name, reason) => {
       if (reason !== 'set') discard(name)
     },
   })
-  for (const { name, size, madeAt } of await listFiles(folder)) {
-    const ttl = madeAt + KEPT_MS - Date.now()
-    if (UNFINISHED.test(name) || (NAME.test(name) && ttl <= 0)) discard(name)
-    else if (NAME.test(name)) kept.set(name, size, { ttl })
+  const keep = (name: string, size: number, ttl = KEPT_MS) => {
+    kept.set(name, size, { ttl })
+    if (!kept.has(name)) discard(name)
   }
-  setInterval(() => kept.purgeStale(), KEPT_MS / 24).unref()
+
+  /** Another process may write here as well, such as the one that we take over from. */
+  const takeStock = async (): Promise<void> => {
+    kept.purgeStale()
+    for (const { name, size, madeAt } of await listFiles(folder)) {
+      const ttl = madeAt + KEPT_MS - Date.now()
+      if (UNFINISHED.test(name) || (NAME.test(name) && ttl <= 0)) discard(name)
+      else if (NAME.test(name) && !kept.has(name)) keep(name, size, ttl)
+    }
+  }
+
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    await takeStock()
+  } catch (err) {
+    log.warn({ err }, 'PICTURE_CACHE cannot be used: pictures are kept in memory only')
+    return null
+  }
+  setInterval(() => void takeStock().catch(() => {}), HOUR_MS).unref()
 
   return {
     async load(key) {
@@ -53,7 +85,7 @@ export async function openPictureFolder(folder: string, maxBytes: number): Promi
       try {
         await writeFile(unfinished, Buffer.concat([digestOf(picture), picture]), { mode: 0o600 })
         await rename(unfinished, join(folder, name))
-        kept.set(name, picture.length + DIGEST_BYTES)
+        keep(name, picture.length + DIGEST_BYTES)
       } catch {
         await rm(unfinished, { force: true }).catch(() => {})
       }
@@ -65,9 +97,9 @@ export async function openPictureFolder(folder: string, maxBytes: number): Promi
 async function listFiles(folder: string) {
   const files = await Promise.all(
     (await readdir(folder)).map(async (name) => {
-      const { size, mtimeMs } = await stat(join(folder, name))
-      return { name, size, madeAt: mtimeMs }
+      const found = await stat(join(folder, name)).catch(() => null)
+      return found ? [{ name, size: found.size, madeAt: found.mtimeMs }] : []
     }),
   )
-  return files.toSorted((a, b) => a.madeAt - b.madeAt)
+  return files.flat().toSorted((a, b) => a.madeAt - b.madeAt)
 }

@@ -1,4 +1,5 @@
 import { knownPost } from '@hemicycle/search/testing'
+import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -38,6 +39,7 @@ beforeAll(async () => {
         knownPost('2', { content: withPhoto('https://elsewhere.example.org/one.png') }),
         knownPost('3', { content: withPhoto(`${origin.url}/one.png`) }),
         knownPost('4', { content: withPhoto(`${origin.url}/nothing.png`) }),
+        knownPost('5', { content: withPhoto('https://elsewhere.example.org/two.png') }),
       ],
     },
     () => ({ pictureOrigins: [origin.url], answers: openAnswerCache(() => now) }),
@@ -116,12 +118,12 @@ test('a picture that was refused is not asked for again at once [P4]', async () 
   expect(origin.asked).toHaveLength(before)
 })
 
-test('who asks for ever new pictures is refused after 600 in a minute, known ones go on [P4]', async () => {
+test('who asks for ever new pictures is refused after 240 in a minute, known ones go on [P4]', async () => {
   const app = await buildApp({ ...api.deps, pictures: openPictureCache(null) })
   const ask = (name: string, visitor: string) =>
     app.inject({ url: `/v1/images/${name}`, headers: { 'x-forwarded-for': visitor } })
   await ask('p-1-0-96', '198.51.100.1')
-  for (let times = 0; times < 599; times += 1) await ask('p-4-0-96', '198.51.100.1')
+  for (let times = 0; times < 239; times += 1) await ask('p-4-0-96', '198.51.100.1')
 
   const refused = await ask('p-1-0-480', '198.51.100.1')
   const known = await ask('p-1-0-96', '198.51.100.1')
@@ -131,4 +133,20 @@ test('who asks for ever new pictures is refused after 600 in a minute, known one
   expect(refused.json()).toMatchObject({ code: 429, type: 'error' })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect([known.statusCode, other.statusCode]).toEqual([200, 200])
+})
+
+test('whoever runs the site is told once of each origin that is not listed, and at the start when none is [S7.27]', async () => {
+  const logged: string[] = []
+  const log = pino({ base: null }, { write: (line) => void logged.push(line) })
+  const deps = { ...api.deps, pictureOrigins: [], pictures: openPictureCache(null) }
+  const app = await buildApp(deps, { log })
+  const atStart = logged.splice(0)
+
+  for (const name of ['p-2-0-96', 'p-5-0-96', 'p-5-0-480']) await app.inject(`/v1/images/${name}`)
+
+  await app.close()
+  expect(atStart).toEqual([expect.stringContaining('PICTURE_ORIGINS is not set')])
+  expect(logged).toEqual([
+    expect.stringMatching(/"https:\/\/elsewhere\.example\.org".*PICTURE_ORIGINS/),
+  ])
 })

@@ -1,19 +1,20 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { failure } from '@hemicycle/contract'
+import type { FastifyBaseLogger } from 'fastify'
 import Type from 'typebox'
 import { toAnswer } from '../cache/answer.ts'
 import type { Deps } from '../deps.ts'
 import { AnswerError } from '../errors.ts'
 import { limitByAddress } from '../limit-by-address.ts'
-import { fetchBytes } from './fetch/fetch-bytes.ts'
+import { fetchBytes, OriginNotListedError } from './fetch/fetch-bytes.ts'
 import { findPicture } from './find-picture.ts'
 import { makePicture } from './make-picture.ts'
 import { readPictureName, type Picture } from './picture-name.ts'
 
 /** What a browser has shown it may keep; a shared cache must lose a removed picture within 30 s. */
 const CACHE_CONTROL = 'public, max-age=600, s-maxage=20'
-/** Pictures nobody had asked for yet; a whole building may stand behind one address. */
-const NEW_PICTURES_PER_MINUTE = 600
+/** Pictures nobody had asked for yet: some pages full of them, and less than all addresses have together. */
+const NEW_PICTURES_PER_MINUTE = 240
 
 const schema = {
   summary: 'A picture of a post or of a person, through us',
@@ -39,6 +40,9 @@ export const imageRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const limit = limitByAddress(app, NEW_PICTURES_PER_MINUTE)
+    const tell = openTeller(app.log)
+    if (deps.pictureOrigins.length === 0)
+      app.log.warn('PICTURE_ORIGINS is not set: pictures are not shown')
 
     app.get('/images/:name', { schema }, async (request, reply) => {
       const picture = readPictureName(request.params.name)
@@ -56,7 +60,7 @@ export const imageRoutes =
           try {
             return await makePicture(await fetchBytes(address, deps.pictureOrigins), picture.width)
           } catch (error) {
-            request.log.warn({ err: error }, 'a picture was refused or could not be fetched')
+            tell(error)
             throw new AnswerError(404, 'not_found')
           }
         }),
@@ -72,4 +76,19 @@ async function findStanding(deps: Deps, picture: Picture): Promise<string | null
     async () => toAnswer(200, JSON.stringify(await findPicture(deps, picture))),
   )
   return JSON.parse(answer.body.toString()) as string | null
+}
+
+/** Why pictures are not shown; that an origin is not listed once only, since it concerns all of its pictures. */
+function openTeller(log: FastifyBaseLogger): (error: unknown) => void {
+  const told = new Set<string>()
+  return (error) => {
+    if (!(error instanceof OriginNotListedError)) {
+      log.warn({ err: error }, 'a picture was refused or could not be fetched')
+      return
+    }
+    const { origin } = error
+    if (told.has(origin)) return
+    told.add(origin)
+    log.warn({ origin }, 'pictures of this origin are not shown: it is not in PICTURE_ORIGINS')
+  }
 }

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contributorOf, createTestApi, postsOf, type TestApi } from '../../testing/index.ts'
+import {
+  contributorOf,
+  createTestApi,
+  depsOfEngineThatIsDown,
+  postsOf,
+  type TestApi,
+} from '../../testing/index.ts'
 import { buildApp } from '../app.ts'
 import { openMetrics, type Metrics } from './open-metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
@@ -11,8 +17,7 @@ let text: string
 beforeAll(async () => {
   api = await createTestApi({ contributors: [contributorOf('a')], posts: postsOf(3) })
   metrics = openMetrics()
-  const answers = metrics.countAnswers(api.deps.answers)
-  const app = await buildApp({ ...api.deps, answers }, { watchers: [metrics] })
+  const app = await buildApp(api.deps, { watchers: [metrics] })
   for (const url of [
     '/v1/social-item/?search-value=secretword',
     '/v1/social-item/?search-value=secretword',
@@ -22,7 +27,12 @@ beforeAll(async () => {
   ]) {
     await app.inject({ url, remoteAddress: '198.51.100.77' })
   }
-  await app.close()
+  const twice = '/v1/social-item/?search-value=asked|at|once'
+  await Promise.all([app.inject(twice), app.inject(twice)])
+  await app.inject('/v1/images/p-1001-0-960')
+  const away = await buildApp(depsOfEngineThatIsDown(), { watchers: [metrics] })
+  await away.inject('/v1/social-item/')
+  await Promise.all([app.close(), away.close()])
   text = await metrics.registry.metrics()
 })
 afterAll(async () => {
@@ -33,15 +43,17 @@ afterAll(async () => {
 test.each([
   [
     'requests by route and status',
-    /request_seconds_count\{.*route="\/v1\/social-item\/",status="200"\} 2/,
+    /request_seconds_count\{.*route="\/v1\/social-item\/",status="200"\} 4/,
   ],
   [
     'requests that found nothing',
     /request_seconds_count\{.*route="\/v1\/social-item\/",status="404"\} 1/,
   ],
   ['requests of no route, as one', /request_seconds_count\{.*route="none",status="404"\} 1/],
-  ['answers that were kept', /answers_total\{from="hit"\} 1/],
-  ['answers made anew', /answers_total\{from="miss"\} [1-9]/],
+  ['answers that were kept', /answers_total\{from="hit"\} 1\n/],
+  ['answers made anew, pictures apart', /answers_total\{from="miss"\} 4\n/],
+  ['answers made for another', /answers_total\{from="shared"\} 1\n/],
+  ['answers that could not be made', /answers_total\{from="failed"\} 1\n/],
   ['the time of the engine', /engine_seconds_count\{answered="true"\} [1-9]/],
 ])('%s are measured [P2 P4]', (_, line) => {
   expect(text).toMatch(line)
@@ -59,7 +71,7 @@ test('nothing of a visitor or a question is in what is measured [P5]', () => {
 })
 
 test('what is measured is given to Prometheus on a port of its own [P5]', async () => {
-  const server = await serveMetrics(metrics.registry, '127.0.0.1', 0)
+  const server = await serveMetrics(metrics.registry, { host: '127.0.0.1', port: 0 })
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
 

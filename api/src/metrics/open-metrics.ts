@@ -1,7 +1,7 @@
 import { watchEngineTime } from '@hemicycle/search'
 import { collectDefaultMetrics, Counter, Histogram, Registry } from '@prometheus-io/client'
 import type { FastifyInstance } from 'fastify'
-import type { AnswerCache } from '../cache/answer-cache.ts'
+import { watchSources } from '../cache/answer-sources.ts'
 
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 
@@ -19,7 +19,7 @@ export function openMetrics() {
   })
   const answers = new Counter({
     name: 'hemicycle_answers_total',
-    help: 'Where answers came from: kept (hit), made anew (miss), or old ones given again (stale)',
+    help: 'Where answers came from: kept (hit), made anew (miss), made for another (shared), old ones given again (stale), or nowhere (failed)',
     labelNames: ['from'] as const,
     registers,
   })
@@ -30,13 +30,18 @@ export function openMetrics() {
     buckets: SECONDS,
     registers,
   })
-  const unwatch = watchEngineTime(({ seconds, isAnswered }) =>
-    engine.observe({ answered: String(isAnswered) }, seconds),
-  )
+  const unwatch = [
+    watchSources((from) => answers.inc({ from })),
+    watchEngineTime(({ seconds, isAnswered }) =>
+      engine.observe({ answered: String(isAnswered) }, seconds),
+    ),
+  ]
 
   return {
     registry,
-    close: unwatch,
+    close(): void {
+      for (const end of unwatch) end()
+    },
     watchRequests(app: FastifyInstance): void {
       app.addHook('onResponse', async (request, reply) => {
         const route = request.routeOptions.url ?? 'none'
@@ -46,24 +51,6 @@ export function openMetrics() {
         )
       })
     },
-    /** The same cache, with its answers counted. */
-    countAnswers: (cache: AnswerCache): AnswerCache => ({
-      again(address) {
-        const given = cache.again(address)
-        if (given) answers.inc({ from: 'hit' })
-        return given
-      },
-      async give(question, compute, address) {
-        let isMade = false
-        const find = () => {
-          isMade = true
-          return compute()
-        }
-        const given = await cache.give(question, find, address)
-        answers.inc({ from: given.stale ? 'stale' : isMade ? 'miss' : 'hit' })
-        return given
-      },
-    }),
   }
 }
 

@@ -1,29 +1,36 @@
+import type { Site } from '../deps.ts'
 import type { OpenApiDocument, Operation } from './document.ts'
-import { BODY_EXAMPLES, DATA_EXAMPLES, FAILURE_EXAMPLES } from './examples/answers.ts'
+import { BODY_EXAMPLES, FAILURE_EXAMPLES, toDataExamples } from './examples/answers.ts'
 import { PARAMETER_EXAMPLES, PARAMETER_EXAMPLES_OF } from './examples/parameters.ts'
 
 const DESCRIPTIONS: Record<string, string> = {
   200: 'The answer.',
   '4XX':
-    'Not understood (400), not there (404), gone (410, with the reason) or too many requests (429, with Retry-After).',
-  '5XX': 'The search engine is away (503, with Retry-After), or the fault is ours (500).',
+    'Not understood (400), not there (404), gone (410, with the reason), too long (413, 414, 431) or too many requests (429, with Retry-After).',
+  '5XX': 'What the answer needs is away (503, with Retry-After), or the fault is ours (500).',
 }
 
-/** The document with an example of everything that is sent and answered. */
-export function addExamples(document: OpenApiDocument): OpenApiDocument {
+/** The document with an example of everything that is sent and, on this site, answered. */
+export function addExamples(document: OpenApiDocument, site: Site): OpenApiDocument {
+  const dataExamples = toDataExamples(site)
   const paths = Object.entries(document.paths).map(([path, methods]) => [
     path,
     Object.fromEntries(
       Object.entries(methods).map(([method, operation]) => [
         method,
-        describe(path, method, operation),
+        describe(path, method, operation, dataExamples[path]),
       ]),
     ),
   ])
   return { ...document, paths: Object.fromEntries(paths) as OpenApiDocument['paths'] }
 }
 
-const describe = (path: string, method: string, operation: Operation): Operation => ({
+const describe = (
+  path: string,
+  method: string,
+  operation: Operation,
+  data: unknown,
+): Operation => ({
   operationId: toOperationId(path, method),
   ...operation,
   ...(operation.parameters && {
@@ -44,7 +51,7 @@ const describe = (path: string, method: string, operation: Operation): Operation
       {
         ...response,
         description: DESCRIPTIONS[status] ?? response.description,
-        ...withExample(response, toAnswerExample(path, status)),
+        ...withExample(response, toAnswerExample(data, status)),
       },
     ]),
   ),
@@ -53,9 +60,8 @@ const describe = (path: string, method: string, operation: Operation): Operation
 const toOperationId = (path: string, method: string): string =>
   [method, ...path.split(/[^A-Za-z0-9]+/).slice(2)].filter(Boolean).join('-')
 
-function toAnswerExample(path: string, status: string): unknown {
+function toAnswerExample(data: unknown, status: string): unknown {
   if (status === '4XX' || status === '5XX') return FAILURE_EXAMPLES[status]
-  const data = DATA_EXAMPLES[path]
   return data === undefined ? undefined : { code: 200, type: 'success', data }
 }
 

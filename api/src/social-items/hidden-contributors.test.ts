@@ -1,4 +1,4 @@
-import type { Page, KnownReference, SocialItem } from '@hemicycle/contract'
+import type { Entity, Page, KnownReference, SocialItem } from '@hemicycle/contract'
 import { knownPost } from '@hemicycle/search/testing'
 import { expect, test } from 'vitest'
 import { contributorOf, createTestApi, idOf } from '../../testing/index.ts'
@@ -22,6 +22,14 @@ const written: KnownReference = {
   author: null,
 }
 
+const named: Entity = {
+  type: 'mention',
+  start: 3,
+  end: 14,
+  username: HIDDEN_ACCOUNT.handle,
+  nativeId: HIDDEN_ACCOUNT.nativeId,
+}
+
 test('what a hidden contributor wrote is neither shown nor counted, whoever repeats it [RG.15 RG.17]', async () => {
   const api = await createTestApi({
     contributors: [
@@ -32,6 +40,11 @@ test('what a hidden contributor wrote is neither shown nor counted, whoever repe
       knownPost('1'),
       knownPost('2', { kind: 'repost', refersTo: '900', reference: written }),
       knownPost('3', { kind: 'quote', refersTo: '900', reference: written }),
+      knownPost('5', {
+        kind: 'repost',
+        refersTo: '901',
+        content: { text: 'RT @hidden_one: What', entities: [named], media: [], lang: 'en' },
+      }),
       knownPost('4', {
         author: { contributorId: idOf('b'), type: 'mep', country: 'FR', eparty: 'EPP' },
       }),

@@ -85,7 +85,7 @@ test('an item says what was asked for [S3.11 S3.12 S3.14 S3.15 S3.16 S3.17 S3.18
   })
 })
 
-test('a page has 25 items unless asked otherwise [RW.5]', async () => {
+test('a page has 25 items unless asked otherwise [RW.5 S9.4]', async () => {
   const { data } = await list('/v1/social-item/')
 
   expect(data.items).toHaveLength(25)
@@ -135,6 +135,24 @@ test('after a hop by number prev leads to the page before it [RW.3 RW.8]', async
 
   expect(idsOf(before.data)[0]).toBe('1050')
   expect(before.data.offset).toBe(20)
+})
+
+test('from a page past the end prev leads back through the list with offsets that fit [RW.1 RW.3 RW.8]', async () => {
+  const past = await list('/v1/social-item/?kind=original&pageSize=25&pageNo=9')
+  const back: Page<SocialItem>[] = []
+  let { prev } = past.data
+  while (prev !== null) {
+    const { data }: { data: Page<SocialItem> } = await list(prev)
+    back.unshift(data)
+    prev = data.prev
+  }
+
+  expect(past.data).toMatchObject({ total: 60, offset: 60, next: null, items: [] })
+  expect(back.map(({ offset, items }) => [offset, items.length])).toEqual([
+    [10, 10],
+    [35, 25],
+    [60, 25],
+  ])
 })
 
 test('reposts of one original fold within a page; total, offset and next stay [RC.7 RW.2]', async () => {

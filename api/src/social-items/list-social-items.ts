@@ -3,7 +3,7 @@ import { findPost, findPosts, toAfter, type PageRequest, type Place } from '@hem
 import type { Deps } from '../deps.ts'
 import { AnswerError } from '../errors.ts'
 import { foldReposts } from './item/fold-reposts.ts'
-import { toPageRequest, toPostQuery } from './to-post-query.ts'
+import { toPageRequest, toPostQuery } from '../post-question/to-post-query.ts'
 import { toSocialItem } from './item/to-social-item.ts'
 
 export async function listSocialItems(
@@ -18,7 +18,7 @@ export async function listSocialItems(
   const items = found.posts.flatMap(
     (post) => toSocialItem(post, contributors, site, translation.offers) ?? [],
   )
-  const before = countBefore(request, found.posts.length)
+  const before = found.prev ? Math.min(countBefore(request, found.posts.length), found.total) : 0
   const offset = Math.min(before + found.posts.length, found.total)
   return {
     total: found.total,
@@ -45,9 +45,9 @@ function toLink(question: URLSearchParams, place: Place): string {
 
 /** One post by any id of its edit chain, outside every window and filter; removed ones answer 410. */
 export async function findSocialItem(deps: Deps, id: string): Promise<Page<SocialItem>> {
-  const { search, months, directory, site, translation } = deps
+  const { search, directory, site, translation } = deps
   const contributors = await directory.read()
-  const post = await findPost(search, months, id)
+  const post = await findPost(search, id)
   if (post?.removed) throw new AnswerError(410, 'gone', { reason: post.removalReason })
   const item = post && toSocialItem(post, contributors, site, translation.offers)
   if (!item) throw new AnswerError(404, 'not_found')

@@ -3,7 +3,7 @@ import { failure, listSocialItemsAnswer, listSocialItemsQuery } from '@hemicycle
 import { answerCached } from '../cache/answer-route.ts'
 import type { Deps } from '../deps.ts'
 import { findSocialItem, listSocialItems } from './list-social-items.ts'
-import { toQuestion } from './question.ts'
+import { toQuestion } from '../post-question/to-question.ts'
 
 const schema = {
   summary: 'Posts, newest first',

@@ -110,6 +110,15 @@ test.each([
   },
 )
 
+test('a window without a moment has no day [S7.22]', async () => {
+  const noon = seconds('2026-10-24T12:00:00Z')
+
+  expect(await read(`/v1/time-line/?from=${noon}&to=${noon}`)).toMatchObject({
+    code: 200,
+    data: [],
+  })
+})
+
 test('the hours follow a question too [S7.23]', async () => {
   const { data } = await read('/v1/time-line/l24h/?country=DE&kind=reply')
 

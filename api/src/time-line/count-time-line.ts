@@ -7,7 +7,7 @@ import {
 } from '@hemicycle/contract'
 import { countPostsByTime, type PostQuery, type TimeUnit } from '@hemicycle/search'
 import type { Deps } from '../deps.ts'
-import { toPostQuery } from '../social-items/to-post-query.ts'
+import { toPostQuery } from '../post-question/to-post-query.ts'
 
 const HOUR_MS = 3_600_000
 const MAX_WINDOW_MS = MAX_WINDOW_DAYS * 24 * HOUR_MS

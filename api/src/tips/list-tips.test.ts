@@ -13,8 +13,19 @@ const read = async (typed: string) =>
 const labels = async (typed: string) => (await read(typed)).data.map(({ label }) => label)
 
 let ids = 0
+/** As many posts, each of another contributor. */
 const often = (posts: number, text: string, change = {}) =>
-  Array.from({ length: posts }, () => taggedPost(String((ids += 1)), text, change))
+  Array.from({ length: posts }, (_, place) =>
+    taggedPost(String((ids += 1)), text, {
+      author: {
+        contributorId: idOf('abcd1'[place] ?? ''),
+        type: 'mep',
+        country: 'FR',
+        eparty: 'EPP',
+      },
+      ...change,
+    }),
+  )
 
 beforeAll(async () => {
   const names = {
@@ -37,6 +48,8 @@ beforeAll(async () => {
       ...often(3, 'Énergie #Energy_2030 energetic energiser energising'),
       ...often(3, 'Τα ανθρώπινα δικαιώματα'),
       ...often(2, 'energyrare'),
+      ...often(1, 'energyrepeated'),
+      ...often(3, 'energyrepeated', { kind: 'repost' }),
       ...often(3, 'energysecret', {
         author: { contributorId: idOf('e'), type: 'mep', country: 'FR', eparty: 'EPP' },
       }),
@@ -75,6 +88,7 @@ test.each([
   ['enersecret', []],
   ['energysec', []],
   ['energyrare', []],
+  ['energyrepeated', []],
   ['e', []],
   ['#', []],
   ['.*', []],
@@ -89,7 +103,7 @@ test('too much to be typed is refused, not cut [S7.2]', async () => {
   expect(answer.json()).toMatchObject({ code: 414, type: 'error' })
 })
 
-test('however many type, the engine is asked once [RS.51]', async () => {
+test('however many type, the engine is asked once [P4]', async () => {
   await labels('first')
   const before = api.search.asked.total
 

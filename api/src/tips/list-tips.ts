@@ -3,10 +3,10 @@ import {
   MAX_SUGGESTED_CONTRIBUTORS,
   MAX_SUGGESTED_WORDS,
   MIN_SUGGESTION_LENGTH,
-  type KnownContributor,
   type Suggestion,
 } from '@hemicycle/contract'
-import { findByName } from '../contributors/find-by-name.ts'
+import { byName, type ContributorToday } from '../directory/contributor-today.ts'
+import { findByName } from '../directory/find-by-name.ts'
 import type { Deps } from '../deps.ts'
 import { completeWord } from './complete-word.ts'
 import type { UsedWords } from './open-used-words.ts'
@@ -42,13 +42,11 @@ async function listContributorTips({ directory }: Deps, typed: string[]): Promis
   const name = typed.join(' ')
   if (name.length < MIN_SUGGESTION_LENGTH || name.includes('#')) return []
   const { byId } = await directory.read()
-  return findByName([...byId.values()], name)
+  return findByName(byId.values(), name)
     .toSorted(bySeatAndName)
     .slice(0, MAX_SUGGESTED_CONTRIBUTORS)
     .map(({ id, fullName }) => ({ type: 'contributor', label: fullName, id }))
 }
 
-const bySeatAndName = (a: KnownContributor, b: KnownContributor): number =>
-  Number(b.sitting) - Number(a.sitting) ||
-  fold(a.fullName).localeCompare(fold(b.fullName), 'en') ||
-  a.id.localeCompare(b.id)
+const bySeatAndName = (a: ContributorToday, b: ContributorToday): number =>
+  Number(b.sitting) - Number(a.sitting) || byName(a, b)

@@ -1,7 +1,7 @@
 import { countWords } from '@hemicycle/search'
 import type { Deps } from '../deps.ts'
 import { keepFresh } from '../keep-fresh.ts'
-import { toPostQuery } from '../social-items/to-post-query.ts'
+import { toPostQuery } from '../post-question/to-post-query.ts'
 
 /** The words of the last 30 days, folded, the commonest first. */
 export type UsedWords = () => Promise<string[]>

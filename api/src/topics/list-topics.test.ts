@@ -140,6 +140,13 @@ test.each([
   expect(levels(await read(`/v1/topic/?${query}`))).toEqual(expected)
 })
 
+test.each(['from=1', `from=${NOW.getTime() / 1000 + 86_400}`])(
+  'where the window begins changes nothing, not even in an impossible place: %s [S7.19]',
+  async (query) => {
+    expect(await read(`/v1/topic/?${query}`)).toEqual(await read('/v1/topic/'))
+  },
+)
+
 test('one contributor has topics of their own, what they say most first [S7.20 RW.33]', async () => {
   expect(levels(await read(`/v1/topic/${idOf('0')}/`))).toEqual([
     ['flood', 1, 0],
@@ -184,7 +191,7 @@ test('what is usual is asked once in 10 minutes, and again only for new hashtags
 
   await ask()
   await ask()
-  await api.write([said('2', '#Second', HOUR_MS)])
+  await api.write(['2', '5', '7'].map((digit) => said(digit, '#Second', HOUR_MS)))
   await ask()
   await ask()
   now = new Date(NOW.getTime() + 600_000)

@@ -2,9 +2,9 @@ import { MAX_TOPICS, POST_KINDS, type PostKind, type Topic } from '@hemicycle/co
 import { countTopics, describeTopics } from '@hemicycle/search'
 import type { Deps } from '../deps.ts'
 import { AnswerError } from '../errors.ts'
-import { toPostQuery } from '../social-items/to-post-query.ts'
+import { toPostQuery } from '../post-question/to-post-query.ts'
 import type { UsualTopics } from './open-usual-topics.ts'
-import { toReach, toVirality } from './to-virality.ts'
+import { LEAST_PEOPLE, toReach, toVirality } from './to-virality.ts'
 
 const DAY_MS = 86_400_000
 
@@ -20,7 +20,10 @@ export async function listTopics(
   const { to } = asked.window
   const from = new Date(to.getTime() - DAY_MS)
   const query = { ...asked, kinds, window: { from, to } }
-  const { active, topics } = await countTopics(deps.search, deps.months, query)
+  const { active, topics: used } = await countTopics(deps.search, deps.months, query)
+  const topics = used.filter(
+    ({ contributors }, place) => contributors >= LEAST_PEOPLE || place < MAX_TOPICS,
+  )
   const tags = topics.map(({ tag }) => tag)
   const [described, usual] = await Promise.all([
     describeTopics(deps.search, deps.months, query, tags),

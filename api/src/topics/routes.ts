@@ -3,7 +3,7 @@ import { contributorId, failure, listTopicsAnswer, postFiltersQuery } from '@hem
 import Type from 'typebox'
 import { answerCached } from '../cache/answer-route.ts'
 import type { Deps } from '../deps.ts'
-import { toFilterQuestion } from '../social-items/question.ts'
+import { toFilterQuestion } from '../post-question/to-question.ts'
 import { listTopics, listTopicsOf } from './list-topics.ts'
 import { openUsualTopics } from './open-usual-topics.ts'
 
@@ -30,6 +30,8 @@ export const topicRoutes =
     const usualTopics = openUsualTopics(deps)
     app.get('/topic/', { schema: listSchema }, (request, reply) => {
       const question = toFilterQuestion(request.query)
+      // Only the end of the window counts: whatever its beginning, the answer is one.
+      question.delete('from')
       return answerCached(deps, request, reply, {
         question: `topic ${question.toString()}`,
         find: () => listTopics(deps, usualTopics, question),

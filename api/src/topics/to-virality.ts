@@ -7,7 +7,8 @@ const LEVELS = [
   { virality: 1, people: 3, growth: 1.5, groups: 0, countries: 0 },
   { virality: 0, people: 0, growth: -Infinity, groups: 0, countries: 0 },
 ]
-const LEAST_PEOPLE = 3
+/** Fewer never make a level. */
+export const LEAST_PEOPLE = 3
 const PART_OF_ACTIVE = 0.02
 
 /** What a question lets a level ask for at most: who asks about one state cannot be told about three. */

@@ -39,12 +39,31 @@ test('engines are read in their order, with their addresses and keys [RS.25]', (
 })
 
 test('a key of the paid plan leads to its own address [RS.25]', () => {
-  const { config } = read({ TRANSLATION_ENGINES: 'deepl', DEEPL_KEY: 'k' })
+  const { config, faults } = read({
+    TRANSLATION_ENGINES: 'deepl',
+    TRANSLATION_BUDGETS: 'deepl=16000',
+    DEEPL_KEY: 'k',
+  })
 
+  expect(faults).toEqual([])
   expect(config.engines).toMatchObject([{ url: 'https://api.deepl.com' }])
 })
 
-test('all faults are told together, each with its variable [RG.15]', () => {
+test.each([
+  ['what costs money has no usual budget', 'deepl', 'apertium=5', 'must have one for deepl'],
+  ['a budget for nobody is a typing error', 'apertium', 'apertum=5', 'TRANSLATION_ENGINES names'],
+])('%s [RG.15]', (_, engines, budgets, fault) => {
+  const { faults } = read({
+    TRANSLATION_ENGINES: engines,
+    TRANSLATION_BUDGETS: budgets,
+    DEEPL_KEY: 'k',
+    APERTIUM_URL: 'http://127.0.0.1:2737',
+  })
+
+  expect(faults).toContainEqual(expect.stringMatching(`^TRANSLATION_BUDGETS .*${fault}`))
+})
+
+test('all faults are told together, each with its variable', () => {
   const { faults } = read({
     TRANSLATION_ENGINES: 'deepl,libretranslate,apertium,sample,oracle',
     TRANSLATION_TARGETS: 'English',

@@ -9,7 +9,7 @@ export interface TranslationConfig {
   engines: EngineConfig[]
   /** The languages that are offered, whatever else the engines know. */
   targets: string[]
-  /** By engine. */
+  /** By engine; one that is not here has the usual. */
   charactersADay: ReadonlyMap<string, number>
 }
 
@@ -52,11 +52,14 @@ export function readTranslationConfig(env: NodeJS.ProcessEnv, faults: string[]):
   if (!targets.every((target) => /^[a-z]{2,3}$/.test(target))) {
     faults.push('TRANSLATION_TARGETS must be language codes, joined by commas')
   }
-  return {
-    engines: toList(env['TRANSLATION_ENGINES']).flatMap(toEngine),
-    targets,
-    charactersADay: readBudgets(env['TRANSLATION_BUDGETS'], faults),
-  }
+  const engines = toList(env['TRANSLATION_ENGINES']).flatMap(toEngine)
+  const charactersADay = readBudgets(env['TRANSLATION_BUDGETS'], faults)
+  checkBudgets(
+    charactersADay,
+    engines.map(({ id }) => id),
+    faults,
+  )
+  return { engines, targets, charactersADay }
 }
 
 function readBudgets(value: string | undefined, faults: string[]): ReadonlyMap<string, number> {
@@ -65,4 +68,17 @@ function readBudgets(value: string | undefined, faults: string[]): ReadonlyMap<s
     faults.push('TRANSLATION_BUDGETS must be characters a day, as in deepl=16000, joined by commas')
   }
   return new Map(written.flatMap((one) => (one ? [[one[1] ?? '', Number(one[2])] as const] : [])))
+}
+
+function checkBudgets(
+  budgets: ReadonlyMap<string, number>,
+  engines: string[],
+  faults: string[],
+): void {
+  if (![...budgets.keys()].every((engine) => engines.includes(engine))) {
+    faults.push('TRANSLATION_BUDGETS must be for engines that TRANSLATION_ENGINES names')
+  }
+  if (engines.includes('deepl') && !budgets.has('deepl')) {
+    faults.push('TRANSLATION_BUDGETS must have one for deepl, which costs money, as in deepl=16000')
+  }
 }

@@ -1,13 +1,6 @@
 import { failure, translationAnswer, type KnownPost } from '@hemicycle/contract'
 import { knownPost } from '@hemicycle/search/testing'
-import { loadPosts, removePosts, savePosts, saveRoster, type NewPost } from '@hemicycle/store'
-import {
-  createTestStore,
-  newPost,
-  removalOf,
-  rosterOf,
-  type TestStore,
-} from '@hemicycle/store/testing'
+import { createTestStore, type TestStore } from '@hemicycle/store/testing'
 import { Compile } from 'typebox/compile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -16,11 +9,10 @@ import {
   depsOf,
   idOf,
   referenceOf,
-  translationOf,
   type TestApi,
 } from '../../testing/index.ts'
 import { engineOf } from '../../testing/translation/engine-of.ts'
-import { buildApp } from '../app.ts'
+import { openTranslatingApi } from '../../testing/translation/open-translating-api.ts'
 import type { Deps } from '../deps.ts'
 import { TranslationEngineError, type TranslationEngine } from './providers/translation-engine.ts'
 
@@ -36,7 +28,6 @@ const written = (id: string, content: Partial<KnownPost['content']> = {}): Known
 
 beforeAll(async () => {
   own = await createTestStore()
-  await saveRoster(own.store, 'test', rosterOf(1))
   const hidden = { contributorId: idOf('b'), type: 'mep' as const, country: null, eparty: null }
   api = await createTestApi({
     contributors: [contributorOf('a'), contributorOf('b', { hidden: true })],
@@ -62,19 +53,16 @@ afterAll(async () => {
   await own.drop()
 })
 
-/** The API with these engines; `ask` comes from an address of its own each time. */
+/** The API with these engines. */
 async function openApi(engines: TranslationEngine[], change: Partial<Deps> = {}) {
-  const translation = translationOf({ engines, store: change.store ?? own.store })
-  await translation.offers.enginesFor('es', 'en').catch(() => {})
-  const app = await buildApp(depsOf(api.search, { translation, ...change }))
-  opened.push(app)
-  let visitor = 0
-  const ask = (id: string, language = 'en', from = `192.0.2.${(visitor += 1)}`) =>
-    app.inject({
-      url: `/v1/translate/${id}/${language}/`,
-      headers: { 'x-forwarded-for': from },
-    })
-  return { app, ask }
+  const opening = await openTranslatingApi({
+    search: api.search,
+    store: own.store,
+    engines,
+    change,
+  })
+  opened.push(opening.app)
+  return opening
 }
 
 test('a post is answered in the other language, with its links, its engine and its own language [S7.24 S3.27 RC.4]', async () => {
@@ -207,64 +195,6 @@ test('an item says into which languages it can be translated [RS.26 RS.27]', asy
   expect(await translatable('1001')).toEqual(['en'])
   expect(await translatable('1005')).toEqual(['en'])
   for (const id of ['1002', '1003', '1004', '1008']) expect(await translatable(id)).toEqual([])
-})
-
-async function saveAndWrite(post: NewPost): Promise<void> {
-  await savePosts(own.store, [post])
-  await writeAgain(post.versions[0])
-}
-
-/** What the collector does: the index learns what the store has. */
-async function writeAgain(id: string): Promise<void> {
-  const posts = await loadPosts(own.store, [id])
-  await api.write(
-    posts.map((post) => ({ ...post, author: { ...post.author, contributorId: idOf('a') } })),
-  )
-}
-
-test('what was translated before is not translated again, by any process [RS.25]', async () => {
-  await saveAndWrite(newPost('2001', { content: SPANISH }))
-  const first = await openApi([engineOf('one')])
-  const made = await first.ask('2001')
-  const translate = () => Promise.reject(new Error('must not be asked'))
-
-  const second = await openApi([engineOf('one', { translate })])
-
-  expect((await second.ask('2001')).json()).toEqual(made.json())
-})
-
-test('a removed post is 410 and its translation is nowhere; an edited one is translated anew [RF.16 RF.4]', async () => {
-  await saveAndWrite(newPost('2011', { content: SPANISH }))
-  await saveAndWrite(newPost('2012', { content: SPANISH }))
-  const before = await openApi([engineOf('one')])
-  await before.ask('2011')
-  await before.ask('2012')
-
-  await removePosts(own.store, [removalOf('2011')])
-  await writeAgain('2011')
-  const edited = { ...SPANISH, text: 'Hola' }
-  await saveAndWrite(newPost('2012', { versions: ['2012', '2013'], content: edited }))
-  const after = await openApi([engineOf('one')])
-  const gone = await after.ask('2011')
-  const anew = await after.ask('2013')
-
-  expect(gone.statusCode).toBe(410)
-  expect(gone.json()).toMatchObject({ data: { message: 'gone', reason: 'deleted' } })
-  expect(anew.json()).toMatchObject({ data: { content: 'one says Hola' } })
-  const rows = await own.store.selectFrom('translation').select('post_id').execute()
-  expect(rows).not.toContainEqual({ post_id: '2011' })
-})
-
-test('an engine that is no longer in the settings is not shown from what was kept [RC.4]', async () => {
-  await saveAndWrite(newPost('2021', { content: SPANISH }))
-  const before = await openApi([engineOf('one')])
-  await before.ask('2021')
-
-  const after = await openApi([engineOf('two')])
-
-  expect((await after.ask('2021')).json()).toMatchObject({
-    data: { engine: { name: 'Engine two' } },
-  })
 })
 
 test('translating goes on while PostgreSQL is away [P2]', async () => {

@@ -19,13 +19,16 @@ export const translationRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const onRequest = limitByAddress(app, PER_MINUTE)
+    const look = app.createRateLimit()
 
     app.get('/translate/:id/:language/', { schema, onRequest }, async (request, reply) => {
       const { id } = request.params
       const language = request.params.language.toLowerCase()
+      // The visitor's address, or its network, as limits know it; nothing is counted here.
+      const { key: asker } = await look(request, { increment: false })
       await answerCached(deps, request, reply, {
         question: `translate ${id} ${language}`,
-        find: () => translatePost(deps, id, language),
+        find: () => translatePost(deps, { id, target: language, asker }),
       })
     })
   }

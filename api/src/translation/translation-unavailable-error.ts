@@ -1,4 +1,4 @@
-/** No engine can translate now: all fail, rest, are busy, or have used up their day. */
+/** No engine can translate now: all fail, rest, are busy, or have used up their day, or the asker's share of it. */
 export class TranslationUnavailableError extends Error {
   override name = 'TranslationUnavailableError'
   readonly retryAfterSeconds: number

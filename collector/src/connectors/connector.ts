@@ -7,6 +7,8 @@ interface ConnectorDeps {
   databaseUrl: string
   store: Store
   log: Logger
+  /** To be called whenever new posts would have been heard of, be there any or not. */
+  onHeard: () => void
 }
 
 /** Follows one network: brings what followed accounts post, change and remove into the store. */

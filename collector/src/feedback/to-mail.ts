@@ -6,9 +6,16 @@ interface Addresses {
   to: string[]
 }
 
+const LEFT_OUT = '\n(A picture was left out: the mail server refused this mail with it.)\n'
+
 /** Plain text. Of what the visitor wrote only the address, checked when it came, stands in a header. */
-export function toMail(feedback: Feedback, { from, to }: Addresses): SendMailOptions {
+export function toMail(
+  feedback: Feedback,
+  { from, to }: Addresses,
+  { withPicture = true } = {},
+): SendMailOptions {
   const { id, name, surname, email, comment, picture } = feedback
+  const words = `Name: ${name}\nSurname: ${surname}\nE-mail: ${email}\n\n${comment}\n`
   return {
     from: { name: 'Hemicycle', address: from },
     to,
@@ -17,9 +24,10 @@ export function toMail(feedback: Feedback, { from, to }: Addresses): SendMailOpt
     // The same at every attempt: a mail that came twice can be recognised.
     messageId: `<feedback-${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    text: `Name: ${name}\nSurname: ${surname}\nE-mail: ${email}\n\n${comment}\n`,
-    attachments: picture
-      ? [{ filename: 'picture.jpg', contentType: 'image/jpeg', content: picture }]
-      : [],
+    text: withPicture ? words : `${words}${LEFT_OUT}`,
+    attachments:
+      picture && withPicture
+        ? [{ filename: 'picture.jpg', contentType: 'image/jpeg', content: picture }]
+        : [],
   }
 }

@@ -1,7 +1,9 @@
-import { loadProgress, savePosts, saveRoster } from '@hemicycle/store'
+import { failJob, loadProgress, noteSent, savePosts, saveRoster, takeJob } from '@hemicycle/store'
 import { createTestStore, newPost, rosterOf, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keepFeedback } from '../../testing/index.ts'
 import { tellStreamChange } from '../connectors/x/stream/stream-changes.ts'
+import type { LastHeard } from '../tell-last-heard.ts'
 import { openMetrics } from './open-metrics.ts'
 
 let own: TestStore
@@ -11,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => own.drop())
 
 test('an empty store is measured as such [P3]', async () => {
-  const text = await openMetrics(() => loadProgress(own.store)).metrics()
+  const text = await openMetrics(() => loadProgress(own.store), new Map()).metrics()
 
   expect(text).toMatch(/^hemicycle_queue_length 0$/m)
   expect(text).toMatch(/^hemicycle_newest_post_timestamp_seconds 0$/m)
@@ -19,7 +21,7 @@ test('an empty store is measured as such [P3]', async () => {
 })
 
 test('what waits, the newest post and the state of streams are measured [P3 RF.1]', async () => {
-  const registry = openMetrics(() => loadProgress(own.store))
+  const registry = openMetrics(() => loadProgress(own.store), new Map())
   await saveRoster(own.store, 'test', rosterOf(1))
   await savePosts(own.store, [newPost('1000', { authorNativeId: '1', postedAt: new Date(5_000) })])
   tellStreamChange({ path: '/2/tweets/search/stream', isOpen: true })
@@ -34,9 +36,36 @@ test('what waits, the newest post and the state of streams are measured [P3 RF.1
   expect(text).toMatch(/^hemicycle_stream_open\{path="\/2\/activity\/stream"\} 0$/m)
 })
 
+test('when a network was last heard is measured, as it is when somebody asks [RS.59]', async () => {
+  const lastHeard: LastHeard = new Map()
+  const registry = openMetrics(() => loadProgress(own.store), lastHeard)
+  const before = await registry.metrics()
+  lastHeard.set('twitter', new Date(7_000))
+
+  expect(before).not.toMatch(/^hemicycle_last_heard/m)
+  expect(await registry.metrics()).toMatch(
+    /^hemicycle_last_heard_timestamp_seconds\{network="twitter"\} 7$/m,
+  )
+})
+
+test('feedback that waits and jobs that fail are measured [P3]', async () => {
+  const registry = openMetrics(() => loadProgress(own.store), new Map())
+  await noteSent(own.store, await keepFeedback(own.store))
+  await keepFeedback(own.store)
+  const job = await takeJob(own.store, ['send-feedback'])
+  if (job) await failJob(own.store, job, 'the mail server is away')
+
+  const text = await registry.metrics()
+
+  expect(text).toMatch(/^hemicycle_feedback_unsent 1$/m)
+  expect(text).toMatch(/^hemicycle_jobs_failing 1$/m)
+})
+
 test('a store that is away does not keep the rest from being measured [P2]', async () => {
-  const text = await openMetrics(() => Promise.reject(new Error('away'))).metrics()
+  const text = await openMetrics(() => Promise.reject(new Error('away')), new Map()).metrics()
 
   expect(text).toMatch(/^hemicycle_queue_length -1$/m)
+  expect(text).toMatch(/^hemicycle_feedback_unsent -1$/m)
+  expect(text).toMatch(/^hemicycle_jobs_failing -1$/m)
   expect(text).toContain('process_cpu_seconds_total')
 })

@@ -1,11 +1,12 @@
 import type { Progress } from '@hemicycle/store'
 import { collectDefaultMetrics, Gauge, Registry } from '@prometheus-io/client'
 import { watchStreams } from '../connectors/x/stream/stream-changes.ts'
+import type { LastHeard } from '../tell-last-heard.ts'
 
 const toSeconds = (date: Date | null | undefined): number => (date ? date.getTime() / 1000 : 0)
 
 /** What is measured while collecting; what the store knows is read when somebody asks. */
-export function openMetrics(readProgress: () => Promise<Progress>): Registry {
+export function openMetrics(readProgress: () => Promise<Progress>, lastHeard: LastHeard): Registry {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -16,6 +17,16 @@ export function openMetrics(readProgress: () => Promise<Progress>): Registry {
     registers,
   })
   watchStreams(({ path, isOpen }) => streams.set({ path }, isOpen ? 1 : 0))
+
+  const heard: Gauge<'network'> = new Gauge({
+    name: 'hemicycle_last_heard_timestamp_seconds',
+    help: 'When a network last said something from which new posts would be known',
+    labelNames: ['network'] as const,
+    registers,
+    collect() {
+      for (const [network, at] of lastHeard) heard.set({ network }, toSeconds(at))
+    },
+  })
 
   let reading: Promise<Progress | null> | null = null
   /** One question for all that is read at the same time. */
@@ -47,6 +58,16 @@ export function openMetrics(readProgress: () => Promise<Progress>): Registry {
     'hemicycle_last_sweep_timestamp_seconds',
     'When a sweep was last finished; 0 when that is not known',
     (progress) => toSeconds(progress?.sweptAt),
+  )
+  measure(
+    'hemicycle_feedback_unsent',
+    'How much feedback waits to be mailed; -1 when the store cannot be asked',
+    (progress) => progress?.unsentFeedback ?? -1,
+  )
+  measure(
+    'hemicycle_jobs_failing',
+    'How many jobs failed when they were last tried; -1 when the store cannot be asked',
+    (progress) => progress?.failingJobs ?? -1,
   )
   return registry
 }

@@ -13,8 +13,12 @@ export async function serveMetrics(
     else void answer(reply)
   })
   const answer = async (reply: ServerResponse): Promise<void> => {
-    const text = await registry.metrics()
-    reply.writeHead(200, { 'content-type': registry.contentType }).end(text)
+    try {
+      const text = await registry.metrics()
+      reply.writeHead(200, { 'content-type': registry.contentType }).end(text)
+    } catch {
+      reply.writeHead(500).end()
+    }
   }
   server.listen(port, host)
   await once(server, 'listening')

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { saveFeedback } from '@hemicycle/store'
+import { noteSent } from '@hemicycle/store'
 import { createTestStore, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestLog } from '../../testing/index.ts'
+import { keepFeedback, openTestLog } from '../../testing/index.ts'
 import { removeExpired } from './remove-expired.ts'
 import { listRetentions } from './retention.ts'
 
@@ -16,15 +15,7 @@ beforeAll(async () => {
 afterAll(() => own.drop())
 
 const saveAged = async (days: number): Promise<string> => {
-  const id = randomUUID()
-  await saveFeedback(own.store, {
-    id,
-    name: 'Ada',
-    surname: 'Invented',
-    email: 'ada@example.org',
-    comment: 'Words',
-    picture: Buffer.from('picture'),
-  })
+  const id = await keepFeedback(own.store)
   await own.store
     .updateTable('feedback')
     .set({ received_at: new Date(NOW.getTime() - days * DAY_MS) })
@@ -33,16 +24,35 @@ const saveAged = async (days: number): Promise<string> => {
   return id
 }
 
-test('feedback is removed after 90 days, and the operator learns how much was never sent [S9.28]', async () => {
-  const { log, messages } = openTestLog()
-  const young = await saveAged(89.9)
-  await saveAged(90.1)
-
+const removeNow = async (): Promise<{ level: number; msg: string }> => {
+  const { log, lines } = openTestLog()
   await removeExpired({ store: own.store, log }, listRetentions({ feedbackDays: 90 }), NOW)
+  return JSON.parse(lines.join()) as { level: number; msg: string }
+}
+
+test('feedback is removed after 90 days [S9.28]', async () => {
+  const young = await saveAged(89.9)
+  await noteSent(own.store, await saveAged(90.1))
+
+  const said = await removeNow()
 
   const left = await own.store.selectFrom('feedback').select('id').execute()
   expect(left).toEqual([{ id: young }])
-  expect(messages).toEqual(['removed by age: feedback'])
+  expect(said).toMatchObject({ level: 30, msg: 'removed by age: feedback' })
+})
+
+test('the operator is warned of feedback that was removed and never sent [S9.28 P3]', async () => {
+  await noteSent(own.store, await saveAged(90.1))
+  await saveAged(90.1)
+
+  const said = await removeNow()
+
+  expect(said).toMatchObject({
+    level: 40,
+    msg: 'removed by age before all of it was sent: feedback',
+    removed: 2,
+    unsent: 1,
+  })
 })
 
 test('one kind that cannot be removed does not keep the others, and fails the job [S9.28]', async () => {

@@ -13,7 +13,9 @@ export async function removeExpired(
   const results = await Promise.allSettled(
     retentions.map(async ({ name, days, remove }) => {
       const result = await remove(store, new Date(now.getTime() - days * DAY_MS))
-      if (result.removed > 0) log.info({ ...result, days }, `removed by age: ${name}`)
+      const found = { ...result, days }
+      if (result.unsent) log.warn(found, `removed by age before all of it was sent: ${name}`)
+      else if (result.removed > 0) log.info(found, `removed by age: ${name}`)
     }),
   )
   const failed = results.find((result) => result.status === 'rejected')

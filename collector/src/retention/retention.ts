@@ -4,8 +4,8 @@ import { removeFeedback, type Db } from '@hemicycle/store'
 export interface Retention {
   name: string
   days: number
-  /** Removes what is older; answers how many, and what an operator should know of them. */
-  remove: (db: Db, before: Date) => Promise<{ removed: number }>
+  /** Removes what is older; answers how many, and how many of them never reached whom they were for. */
+  remove: (db: Db, before: Date) => Promise<{ removed: number; unsent?: number }>
 }
 
 /** Everything that is removed by its age, and when. What is not here is kept. */

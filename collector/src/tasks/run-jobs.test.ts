@@ -1,7 +1,7 @@
 import { requestSweep, requestUsers } from '@hemicycle/store'
 import { createTestStore, type TestStore } from '@hemicycle/store/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openTestLog } from '../../testing/index.ts'
+import { openTestLog, type TestLog } from '../../testing/index.ts'
 import { runJobs } from './run-jobs.ts'
 
 const SOON = { timeout: 15_000 }
@@ -22,12 +22,14 @@ afterEach(async () => {
   await own.drop()
 })
 
-const start = (sweep: () => Promise<void> | void, signal = ending.signal) => {
+const start = (sweep: () => Promise<void> | void, signal = ending.signal): TestLog => {
+  const testLog = openTestLog()
   const tasks = {
     sweep: { work: async () => sweep(), again: '1 day' },
     'read-users': { work: async () => void done.push('read-users'), again: '1 day' },
   }
-  running.push(runJobs({ store: own.store, log: openTestLog().log }, tasks, signal))
+  running.push(runJobs({ store: own.store, log: testLog.log }, tasks, signal))
+  return testLog
 }
 
 test('what was asked for is made once, and what is asked for later is made then [RC.15]', async () => {
@@ -49,6 +51,33 @@ test('a job that fails is tried again [P3]', async () => {
   await requestSweep(own.store)
 
   await vi.waitFor(() => expect(done).toEqual(['sweep', 'sweep']), SOON)
+})
+
+test('a job that goes on failing is told at first and then about daily [P3]', async () => {
+  const { messages } = start(() => {
+    throw new Error('X is away')
+  })
+  const untilFailed = (attempts: number) => {
+    const jobs = own.store.selectFrom('job').select(['attempts', 'taken'])
+    return vi.waitFor(
+      async () => expect(await jobs.execute()).toEqual([{ attempts, taken: false }]),
+      SOON,
+    )
+  }
+  const failAfter = async (attempts: number): Promise<number> => {
+    await own.store
+      .updateTable('job')
+      .set({ attempts, run_at: new Date(0) })
+      .execute()
+    await untilFailed(attempts + 1)
+    return messages.length
+  }
+  await requestSweep(own.store)
+  await untilFailed(1)
+
+  const told = [messages.length, await failAfter(12), await failAfter(24)]
+
+  expect(told).toEqual([1, 1, 2])
 })
 
 test('a job that was running when its process ended is made by the next one [P3]', async () => {

@@ -14,6 +14,8 @@ interface Deps {
 }
 
 const LOOK_EVERY_MS = 1_000
+/** With at most an hour between attempts: at the first failure, and then about daily. */
+const SAY_EVERY = 24
 
 /** Runs the jobs of these tasks that are due, one at a time, with retries, until the signal fires. */
 export async function runJobs(
@@ -25,7 +27,7 @@ export async function runJobs(
   let failing = false
   while (!signal.aborted) {
     try {
-      // Whoever had taken one before was killed: only one process runs jobs.
+      // Whoever had taken one before was killed, or has lost the right to run them.
       if (!released) await releaseJobs(store, Object.keys(tasks))
       released = true
       const worked = await runDue({ store, log }, tasks, signal)
@@ -54,7 +56,9 @@ async function runDue(
   if (signal.aborted) return false
   if (failure === null) await settleJob(store, job, task.again)
   else {
-    if (job.attempts === 1) log.error({ err: failure, job: job.task }, 'a job failed, trying again')
+    const { attempts } = job
+    if (attempts % SAY_EVERY === 1)
+      log.error({ err: failure, job: job.task, attempts }, 'a job failed, trying again')
     await failJob(store, job, failure.message)
   }
   return true

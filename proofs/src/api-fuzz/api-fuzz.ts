@@ -1,16 +1,26 @@
 import { Agent } from 'node:http'
 import fc from 'fast-check'
 import { inventContributors, inventPosts } from '../api/invent.ts'
-import { openApi } from '../api/open-api.ts'
-import type { Proof } from '../proof.ts'
-import { findFault, SLOWEST_MS } from './find-fault.ts'
+import { openRunningApi, type RunningApi } from '../api/running-api.ts'
+import { openStandIns } from '../api/open-stand-ins.ts'
+import type { Proof, Verdict } from '../proof.ts'
+import { SLOWEST_MS } from './find-fault.ts'
 import { readOperations } from './operations.ts'
-import { requestsOf, type FuzzRequest } from './requests.ts'
+import { requestsOf, type FuzzRequest, type Known } from './requests.ts'
 import { send } from './send.ts'
+import {
+  count,
+  countSent,
+  listNeverUnderstood,
+  listStatuses,
+  openTally,
+  type Tally,
+} from './tally.ts'
 
 const BATCH = 2_000
 const AT_ONCE = 4
 const SAY_EVERY = 20_000
+const MAX_SHOWN = 10
 
 interface Size {
   requests: number
@@ -18,63 +28,79 @@ interface Size {
 }
 
 const toPromise = ({ requests, posts }: Size) =>
-  `With ${posts.toLocaleString('en')} posts, ${requests.toLocaleString('en')} requests made from the OpenAPI document, valid, broken and hostile: no 5xx, no answer outside the envelope, none slower than ${SLOWEST_MS / 1000} s`
+  `With ${posts.toLocaleString('en')} posts, ${requests.toLocaleString('en')} requests made from the OpenAPI document, valid, broken and hostile: no 5xx, no answer outside the envelope, none slower than ${SLOWEST_MS / 1000} s, and every operation answers 200 to some`
 
-const fuzz = async ({ requests, posts: known }: Size, say: (line: string) => void) => {
-  const contributors = inventContributors(200)
-  const posts = inventPosts(contributors, known, 30)
-  const api = await openApi(contributors)
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
-  const statuses = new Map<number, number>()
-  const faults: string[] = []
-  let slowest = 0
-  let measured = 0
+async function fuzz({ requests, posts: many }: Size, say: (line: string) => void) {
+  const standIns = await openStandIns()
   try {
-    await api.write(posts)
-    const made = requestsOf(await readOperations(api.url), {
-      posts: posts.slice(0, 200).map((post) => post.id),
-      contributors: contributors.map((one) => one.id),
-    })
-    const seed = Date.now() % 2 ** 31
-    say(`seed ${seed}`)
-    const judge = async (asked: FuzzRequest) => {
-      const answer = await send(api.url, agent, asked)
-      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
-      slowest = Math.max(slowest, answer.ms)
-      const fault = findFault(asked, answer)
-      if (fault === null) return
-      faults.push(fault)
-      if (faults.length <= 10)
-        say(`${fault}: ${JSON.stringify(asked).slice(0, 500)} ${answer.body.slice(0, 200)}`)
+    const contributors = inventContributors(200)
+    const posts = inventPosts(contributors, many, 30, standIns.photos)
+    // Everybody may send feedback here; the bound for all of them has a test of its own.
+    const api = await openRunningApi(contributors, { ...standIns.env, FEEDBACK_A_DAY: '1000000' })
+    try {
+      await api.write(posts)
+      const asked = posts.slice(0, 200)
+      const known = {
+        posts: asked.map((post) => post.id),
+        pictured: asked.flatMap(({ id, content }) => (content?.media.length ? [id] : [])),
+        contributors: contributors.map((one) => one.id),
+      }
+      const tally = await askAll(api, known, requests, say)
+      for (const [name, some] of tally.understood) say(`${name}: ${some} times 200`)
+      return toVerdict(tally, requests, await countMeasured(api.metricsUrl))
+    } finally {
+      await api.close()
     }
+  } finally {
+    await standIns.close()
+  }
+}
+
+/** A few at a time, until there were as many as wanted. */
+async function askAll(
+  { url }: RunningApi,
+  known: Known,
+  requests: number,
+  say: (line: string) => void,
+): Promise<Tally> {
+  const operations = await readOperations(url)
+  const made = requestsOf(operations, known)
+  const tally = openTally(operations)
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  const seed = Date.now() % 2 ** 31
+  say(`seed ${seed}`)
+  const judge = async (asked: FuzzRequest): Promise<void> => {
+    const answer = await send(url, agent, asked)
+    const fault = count(tally, asked, answer)
+    if (fault !== null && tally.faults <= MAX_SHOWN)
+      say(`${fault}: ${JSON.stringify(asked).slice(0, 500)} ${answer.body.slice(0, 200)}`)
+  }
+  try {
     for (let done = 0; done < requests; done += BATCH) {
-      if (done > 0 && done % SAY_EVERY === 0) say(`${done} requests, ${faults.length} faults`)
-      const batch = fc.sample(made, {
-        numRuns: Math.min(BATCH, requests - done),
-        seed: seed + done,
-      })
-      const queue = batch.values()
+      if (done > 0 && done % SAY_EVERY === 0) say(`${done} requests, ${tally.faults} faults`)
+      const numRuns = Math.min(BATCH, requests - done)
+      const queue = fc.sample(made, { numRuns, seed: seed + done }).values()
       await Promise.all(
         Array.from({ length: AT_ONCE }, async () => {
           for (const asked of queue) await judge(asked)
         }),
       )
     }
-    measured = await countMeasured(api.metricsUrl)
+    return tally
   } finally {
     agent.destroy()
-    await api.close()
   }
-  const sent = [...statuses.values()].reduce((sum, count) => sum + count, 0)
-  const byStatus = [...statuses]
-    .toSorted(([a], [b]) => a - b)
-    .map(([status, count]) => `${status}: ${count}`)
-    .join(', ')
+}
+
+function toVerdict(tally: Tally, requests: number, measured: number): Verdict {
+  const { statuses, understood, faults, slowestMs } = tally
+  const sent = countSent(tally)
+  const never = listNeverUnderstood(tally)
   // What is refused before a route is chosen is not measured.
   const routed = statuses.get(200) ?? 0
   return {
-    passed: sent === requests && faults.length === 0 && measured >= routed,
-    figure: `${sent} requests (${byStatus}): ${faults.length} faults, slowest ${(slowest / 1000).toFixed(2)} s; ${measured} measured by Prometheus`,
+    passed: sent === requests && faults === 0 && never.length === 0 && measured >= routed,
+    figure: `${sent} requests (${listStatuses(tally)}): ${faults} faults, slowest ${(slowestMs / 1000).toFixed(2)} s; ${understood.size - never.length} of ${understood.size} operations answered 200${never.map((name) => `, never ${name}`).join('')}; ${measured} measured by Prometheus`,
   }
 }
 

@@ -19,6 +19,8 @@ export interface Parameter {
 }
 
 export interface Operation {
+  /** Such as GET /v1/topic/ */
+  name: string
   method: string
   path: string
   parameters: Parameter[]
@@ -40,6 +42,7 @@ export async function readOperations(apiUrl: string): Promise<Operation[]> {
   const { paths } = (await (await fetch(`${apiUrl}/v1/openapi.json`)).json()) as Document
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [], requestBody }]) => ({
+      name: `${method.toUpperCase()} ${path}`,
       method: method.toUpperCase(),
       path,
       parameters,

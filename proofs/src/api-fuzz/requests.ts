@@ -1,9 +1,17 @@
-import { COUNTRIES, CONTRIBUTOR_TYPES, MEDIA_FILTERS, POST_KINDS } from '@hemicycle/contract'
+import {
+  COUNTRIES,
+  CONTRIBUTOR_TYPES,
+  MEDIA_FILTERS,
+  PICTURE_WIDTHS,
+  POST_KINDS,
+} from '@hemicycle/contract'
 import fc from 'fast-check'
 import { hostileEscaped, hostileText } from './hostile-values.ts'
 import type { Operation, Parameter } from './operations.ts'
 
 export interface FuzzRequest {
+  /** The name of the operation it is made from; null for one that is made of nothing. */
+  operation: string | null
   method: string
   /** As it is written to the connection. */
   target: string
@@ -11,8 +19,11 @@ export interface FuzzRequest {
   headers: Record<string, string>
 }
 
+/** Ids that there are. */
 export interface Known {
   posts: string[]
+  /** Of posts with a picture. */
+  pictured: string[]
   contributors: string[]
 }
 
@@ -42,6 +53,12 @@ function validValue({ name, example, schema }: Parameter, known: Known): fc.Arbi
   if (name === 'media') return listOf(MEDIA_FILTERS)
   if (name === 'kind') return listOf(POST_KINDS)
   if (name === 'lang') return listOf(['en', 'fr', 'und'])
+  if (name === 'language') return fc.constantFrom('en', 'de')
+  if (name === 'name') {
+    return fc
+      .tuple(fc.constantFrom(...known.pictured), fc.constantFrom(...PICTURE_WIDTHS))
+      .map(([id, width]) => `p-${id}-0-${width}`)
+  }
   if (name.startsWith('contributors_') || name === 'contributor') return listOf(known.contributors)
   if (name === 'id' && schema.pattern?.includes('0-9a-f]{24}'))
     return fc.constantFrom(...known.contributors)
@@ -97,6 +114,7 @@ function toRequest(operation: Operation, known: Known): fc.Arbitrary<FuzzRequest
         operation.path,
       )
       return {
+        operation: operation.name,
         method: operation.method,
         target: search ? `${path}?${search}` : path,
         body,
@@ -150,4 +168,10 @@ const lostRequest = (operations: Operation[]): fc.Arbitrary<FuzzRequest> =>
       ),
       headers,
     )
-    .map(([method, target, given]) => ({ method, target, body: null, headers: given }))
+    .map(([method, target, given]) => ({
+      operation: null,
+      method,
+      target,
+      body: null,
+      headers: given,
+    }))

@@ -10,11 +10,12 @@ import { median } from './time-request.ts'
 
 const BARE_HANDLER = fileURLToPath(new URL('./bare-handler.ts', import.meta.url))
 const QUESTION = '/v1/social-item/?pageSize=10'
-const RUNS = 5
-const RUN_MS = 2_000
 
 /** Answers a second to a question that is kept, against a bare handler that sends the same bytes; the runs take turns. */
-export async function compareCached(apiUrl: string) {
+export async function compareCached(
+  apiUrl: string,
+  { runs: times, ms }: { runs: number; ms: number },
+) {
   const folder = await mkdtemp(join(tmpdir(), 'hemicycle-bare-'))
   const { headers, body } = await readPacked(new URL(QUESTION, apiUrl))
   await writeFile(join(folder, 'body'), body)
@@ -34,10 +35,10 @@ export async function compareCached(apiUrl: string) {
       ),
     )
     const runs: { ours: number; bare: number }[] = []
-    for (let run = 0; run <= RUNS; run += 1) {
+    for (let run = 0; run <= times; run += 1) {
       runs.push({
-        ours: await countAnswers(apiUrl, QUESTION, RUN_MS),
-        bare: await countAnswers(bareUrl, QUESTION, RUN_MS),
+        ours: await countAnswers(apiUrl, QUESTION, ms),
+        bare: await countAnswers(bareUrl, QUESTION, ms),
       })
     }
     // The first one warms both up.

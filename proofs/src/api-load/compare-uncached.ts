@@ -1,40 +1,39 @@
-import type { OpenApi } from '../api/open-api.ts'
+import type { RunningApi } from '../api/running-api.ts'
 import { feedQuestion } from './questions.ts'
 import { recordEngine, type Recorded } from './record-engine.ts'
-import { median, percentile, timeRequest } from './time-request.ts'
-
-const RUNS = 5
-const QUESTIONS = 100
+import { median, timeRequest, toTimes } from './time-request.ts'
 
 /** A feed question nobody asked before, against the engine asked the same without us; one after the other in turn. */
-export async function compareUncached(api: OpenApi) {
-  const recorded = await recordQuestions(api)
+export async function compareUncached(
+  api: RunningApi,
+  { runs: times, questions }: { runs: number; questions: number },
+) {
+  const recorded = await recordQuestions(api, questions * (times + 1))
   const runs: { ours: number[]; bare: number[] }[] = []
   let asked = 0
-  for (let run = 0; run <= RUNS; run += 1) {
+  for (let run = 0; run <= times; run += 1) {
     const ours: number[] = []
     const bare: number[] = []
-    for (let index = 0; index < QUESTIONS; index += 1) {
+    for (let index = 0; index < questions; index += 1) {
       const question = recorded[asked % recorded.length]
       if (!question) throw new Error('the engine was asked nothing')
       ours.push(await timeRequest(api.url, feedQuestion(asked)))
-      bare.push(await timeRequest(api.own.url, question.path, question.body))
+      bare.push(await timeRequest(api.own.url, question))
       asked += 1
     }
     runs.push({ ours, bare })
   }
   // The first one warms both up.
   const counted = runs.slice(1)
-  const all = { ours: counted.flatMap((one) => one.ours), bare: counted.flatMap((one) => one.bare) }
   return {
     ratio: median(counted.map(({ ours, bare }) => median(ours) / median(bare))),
-    ours: { p50: median(all.ours), p99: percentile(all.ours, 0.99) },
-    bare: { p50: median(all.bare), p99: percentile(all.bare, 0.99) },
+    ours: toTimes(counted.flatMap((one) => one.ours)),
+    bare: toTimes(counted.flatMap((one) => one.bare)),
   }
 }
 
 /** As many questions as will be asked, each with a window of its own, as the API asks them of the engine. */
-async function recordQuestions(api: OpenApi): Promise<Recorded[]> {
+async function recordQuestions(api: RunningApi, count: number): Promise<Recorded[]> {
   const recorder = await recordEngine(api.own.url)
   const watched = await api.startAnother({ OPENSEARCH_URL: recorder.url })
   try {
@@ -42,7 +41,7 @@ async function recordQuestions(api: OpenApi): Promise<Recorded[]> {
     await timeRequest(watched.url, feedQuestion(0))
     recorder.take()
     const recorded: Recorded[] = []
-    for (let index = 0; index < QUESTIONS * (RUNS + 1); index += 1) {
+    for (let index = 0; index < count; index += 1) {
       await timeRequest(watched.url, feedQuestion(index))
       recorded.push(...recorder.take().slice(-1))
     }

@@ -1,4 +1,12 @@
+import type { KnownContributor, KnownPost } from '@hemicycle/contract'
 import { freshEnd } from '../fresh.ts'
+import type { Asked } from './time-request.ts'
+
+/** Those of whom is asked: more than are asked of any endpoint, so that nothing is asked twice. */
+export interface Known {
+  contributors: KnownContributor[]
+  posts: KnownPost[]
+}
 
 const FEED = [
   '',
@@ -9,29 +17,49 @@ const FEED = [
 ]
 
 /** A feed question that nobody asked before, of each kind in turn. */
-export const feedQuestion = (index: number): string =>
-  `/v1/social-item/?pageSize=10&to=${freshEnd()}${FEED[index % FEED.length]}`
+export const feedQuestion = (index: number): Asked => ({
+  path: `/v1/social-item/?pageSize=10&to=${freshEnd()}${FEED[index % FEED.length]}`,
+})
 
 /** A fresh question of each endpoint; where nothing can be varied the answer is kept for 10 s. */
-export const endpoints = (
-  contributors: string[],
-  posts: string[],
-): Record<string, (index: number) => string> => {
-  const pick = (values: string[], index: number) => values[index % values.length] ?? ''
+export function endpoints({
+  contributors,
+  posts,
+}: Known): Record<string, (index: number) => Asked> {
+  const pick = <Value>(values: Value[], index: number) => values[index % values.length] as Value
+  const get = (toPath: (index: number) => string) => (index: number) => ({ path: toPath(index) })
   const word = (index: number) => `w${index}`
+  const foreign = posts.filter(({ content }) => ['de', 'es'].includes(content?.lang ?? ''))
+  const pictured = posts.filter(({ content }) => content?.media.length === 1)
   return {
     'social-item': feedQuestion,
-    'social-item by id': (index) => `/v1/social-item/?id=${pick(posts, index)}`,
-    contributor: (index) => `/v1/contributor/?pageSize=50&search-value=number%20${index}`,
-    'contributor by id': (index) => `/v1/contributor/${pick(contributors, index)}/`,
-    'type/eparty (kept)': () => '/v1/type/eparty/',
+    'social-item by id': get((index) => `/v1/social-item/?id=${pick(posts, index).id}`),
+    contributor: get((index) => `/v1/contributor/?pageSize=50&search-value=number%20${index}`),
+    'contributor by id': get((index) => `/v1/contributor/${pick(contributors, index).id}/`),
+    'type/eparty (kept)': get(() => '/v1/type/eparty/'),
     // Ten minutes apart and more: what is usual is counted anew for each.
-    topic: (index) => `/v1/topic/?to=${freshEnd() - 3600 - index * 601}`,
-    'topic of one': (index) => `/v1/topic/${pick(contributors, index)}/`,
-    'time-line': () => `/v1/time-line/?to=${freshEnd()}`,
-    'time-line/l24h': (index) => `/v1/time-line/l24h/?search-not=${word(index)}`,
-    coverage: () => `/v1/coverage/?to=${freshEnd()}`,
-    tip: (index) =>
-      `/v1/tip/${word(index)}%20${pick(['en', 'eu', 'bu', 'cl', 'vo', 'me'], index)}/`,
+    topic: get((index) => `/v1/topic/?to=${freshEnd() - 3600 - index * 601}`),
+    'topic of one': get((index) => `/v1/topic/${pick(contributors, index).id}/`),
+    'time-line': get(() => `/v1/time-line/?to=${freshEnd()}`),
+    'time-line/l24h': get((index) => `/v1/time-line/l24h/?search-not=${word(index)}`),
+    coverage: get(() => `/v1/coverage/?to=${freshEnd()}`),
+    tip: get(
+      (index) => `/v1/tip/${word(index)}%20${pick(['en', 'eu', 'bu', 'cl', 'vo', 'me'], index)}/`,
+    ),
+    translate: get((index) => `/v1/translate/${pick(foreign, index).id}/en/`),
+    'images, new': get((index) => `/v1/images/p-${pick(pictured, index).id}-0-480`),
+    'images, kept': get((index) => `/v1/images/p-${pick(pictured, index).id}-0-480`),
+    'feedback/send': (index) => ({ path: '/v1/feedback/send/', body: toFeedback(index) }),
   }
 }
+
+const toFeedback = (index: number): Buffer =>
+  Buffer.from(
+    JSON.stringify({
+      name: 'Ada',
+      surname: 'Reader',
+      email: 'ada@example.org',
+      comment: `Number ${index}: the chart is easy to read. `.repeat(10),
+      openMs: 20_000,
+    }),
+  )

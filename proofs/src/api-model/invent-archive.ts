@@ -2,7 +2,8 @@ import type { KnownContributor, KnownPost, KnownReference, Media } from '@hemicy
 import fc from 'fast-check'
 import { contributorOf, NOW, referenceOf } from '@hemicycle/api/testing'
 import { knownPost } from '@hemicycle/search/testing'
-import { GROUPS, NAMES, PIECES, STATES, TAG, MENTION } from './vocabulary.ts'
+import { groupOf, inventContributors } from './invent-contributors.ts'
+import { GROUPS, MENTION, PIECES, RARE_TAGS, STANDING_TAG, TAG } from './vocabulary.ts'
 
 /** A small parliament and what it has posted, the same for the same seed. */
 export interface Archive {
@@ -14,10 +15,9 @@ const CONTRIBUTORS = 40
 const ORIGINALS = 30
 const DAYS = 75
 const DAY = 86_400
-const TYPES = ['mep', 'mep', 'mep', 'president', 'committee', 'eppress', 'grouppress'] as const
 
 export function inventArchive(posts: number, seed: number): Archive {
-  const contributors = inventContributors()
+  const contributors = inventContributors(CONTRIBUTORS)
   const originals = fc.sample(content, { numRuns: ORIGINALS, seed }).map((said, place) =>
     // Of outsiders, of ours and of the hidden: what is reposted has any author.
     referenceOf(`9${place}`, { ...said, authorNativeId: String(100 + place * 3) }),
@@ -29,19 +29,6 @@ export function inventArchive(posts: number, seed: number): Archive {
   }
 }
 
-const inventContributors = (): KnownContributor[] =>
-  Array.from({ length: CONTRIBUTORS }, (_, place) => ({
-    ...contributorOf('0'),
-    id: place.toString(16).padStart(24, 'a'),
-    type: TYPES[place % TYPES.length] ?? 'mep',
-    fullName: NAMES[place % NAMES.length] ?? '',
-    country: STATES[place % STATES.length] ?? null,
-    eparty: GROUPS[place % GROUPS.length] ?? null,
-    accounts: [{ network: 'twitter', nativeId: String(100 + place), handle: `account_${place}` }],
-    hidden: place % 13 === 0,
-    sitting: place % 11 !== 0,
-  }))
-
 const toMedia = (type: Media['type']): Media => ({
   type,
   address: 'https://pictures.example.org/1',
@@ -51,14 +38,27 @@ const toMedia = (type: Media['type']): Media => ({
   durationMs: null,
 })
 
+/** The first are commoner than the last, each written in two ways. */
+const rareTag = fc
+  .tuple(fc.nat(RARE_TAGS.length - 1), fc.nat(RARE_TAGS.length - 1), fc.boolean())
+  .map(([one, other, isLoud]) => {
+    const tag = `#${RARE_TAGS[Math.min(one, other)]}`
+    return isLoud ? tag.toUpperCase() : tag
+  })
+const piece = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...PIECES) },
+  { weight: 1, arbitrary: rareTag },
+)
+
 const content = fc
   .record({
-    pieces: fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 8 }),
+    pieces: fc.array(piece, { minLength: 1, maxLength: 8 }),
+    ending: fc.constantFrom('', ` #${STANDING_TAG}`, ` #${STANDING_TAG}`, ` #${STANDING_TAG}`),
     lang: fc.constantFrom('en', 'fr', 'de', 'el', 'und'),
     media: fc.constantFrom<Media['type'][]>([], [], ['photo'], ['video'], ['photo', 'video']),
   })
-  .map(({ pieces, lang, media }) => {
-    const text = pieces.join(' ')
+  .map(({ pieces, ending, lang, media }) => {
+    const text = `${pieces.join(' ')}${ending}`
     const place = (match: RegExpExecArray) => ({
       start: match.index,
       end: match.index + match[0].length,
@@ -115,7 +115,7 @@ function toPost(
       contributorId: author.id,
       type: author.type,
       country: author.country,
-      eparty: drawn.group ?? author.eparty,
+      eparty: drawn.group ?? groupOf(drawn.author),
     },
     kind: drawn.kind,
     content: drawn.isRemoved ? null : drawn.content,

@@ -72,8 +72,20 @@ const word = fc.oneof(
     .chain(form)
     .map((name) => `@${name}`),
   fc
-    .tuple(fc.constantFrom(...WORDS).chain(form), fc.integer({ min: 2, max: 4 }))
+    .tuple(fc.constantFrom(...WORDS, ...JOINED).chain(form), fc.integer({ min: 2, max: 6 }))
     .map(([text, length]) => `${text.slice(0, length)}*`),
+  fc
+    .tuple(
+      fc.constantFrom(...WORDS, ...JOINED),
+      fc.constantFrom(...WORDS, ...JOINED, ...TAGS),
+      fc.integer({ min: 1, max: 6 }),
+      fc.constantFrom(
+        (text: string) => `${text}*`,
+        (text: string) => `"${text}*"`,
+        (text: string) => `"${text}"*`,
+      ),
+    )
+    .map(([first, second, length, quote]) => quote(`${first} ${second.slice(0, length)}`)),
   fc
     .tuple(fc.constantFrom(...TAGS), fc.integer({ min: 1, max: 3 }))
     .map(([tag, length]) => `#${tag.slice(0, length)}*`),

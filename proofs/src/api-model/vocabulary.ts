@@ -38,6 +38,10 @@ export const TAGS = [
   'ΕΛΛΑΔΑ',
   'EU2026',
 ]
+/** In most posts of every day: never news. */
+export const STANDING_TAG = 'Plenary'
+/** More than a list of topics is made of; the last ones are used by next to nobody. */
+export const RARE_TAGS = Array.from({ length: 90 }, (_, place) => `Case${place}`)
 export const HANDLES = ['Anna_M', 'bert', 'Bert2']
 
 export const PIECES = [

@@ -4,11 +4,13 @@ import {
   type Entity,
   type KnownContributor,
   type KnownPost,
+  type Media,
   type PostKind,
 } from '@hemicycle/contract'
 
 const GROUPS = ['EPP', 'S&D', 'Renew', 'Greens/EFA', 'ECR', 'PfE', 'ESN', 'The Left', 'NI']
 const LANGUAGES = ['en', 'fr', 'de', 'it', 'es', 'pl', 'nl', 'el', 'ro', 'und']
+const SINCE_ELECTED = { from: '2024-07-16', to: null }
 const KINDS: PostKind[] = ['original', 'original', 'reply']
 const WORDS =
   'energie énergie europe ελλάδα straße budget climat justice vote commission farmers digital peace trade health ocean forest youth work border housing research rights plenary debate'.split(
@@ -38,15 +40,20 @@ export const inventContributors = (count: number): KnownContributor[] =>
     lastName: `Number ${index}`,
     fullName: `Member Number ${index}`,
     country: pick(Object.keys(COUNTRIES), index),
-    eparty: pick(GROUPS, index),
-    groupName: `Group ${index % GROUPS.length}`,
     localParty: null,
     picture: null,
     profileLink: null,
     links: [],
     accounts: [{ network: 'twitter', nativeId: String(index + 1), handle: `member_${index}` }],
     hidden: false,
-    sitting: true,
+    mandates: [SINCE_ELECTED],
+    memberships: [
+      {
+        ...SINCE_ELECTED,
+        eparty: pick(GROUPS, index),
+        groupName: `Group ${index % GROUPS.length}`,
+      },
+    ],
   }))
 
 /** A few hashtags that many use, and thousands that few do. */
@@ -55,13 +62,29 @@ const inventTag = (dice: (sides: number) => number): string => {
   return dice(3) === 0 ? word : `${word}${dice(dice(300) + 1)}`
 }
 
+/** One post in three has a photo, each at an address of its own until there are no more. */
+const inventMedia = (photos: string[], index: number): Media[] =>
+  index % 3 > 0
+    ? []
+    : [
+        {
+          type: 'photo',
+          address: pick(photos, index / 3),
+          width: 1200,
+          height: 800,
+          alt: null,
+          durationMs: null,
+        },
+      ]
+
 /** Posts of these members, spread evenly over the days before now; common words are common, rare ones rare. */
 export function inventPosts(
   contributors: KnownContributor[],
   count: number,
   days: number,
-  now = Date.now(),
+  photos: string[],
 ): KnownPost[] {
+  const now = Date.now()
   const dice = openDice(7)
   const step = (days * 86_400_000) / count
   return Array.from({ length: count }, (_, index) => {
@@ -85,13 +108,14 @@ export function inventPosts(
         contributorId: author.id,
         type: author.type,
         country: author.country,
-        eparty: author.eparty,
+        eparty: author.memberships[0]?.eparty ?? null,
       },
+      authorNativeId: author.accounts[0]?.nativeId ?? '',
       kind: pick(KINDS, dice(KINDS.length)),
       content: {
         text: `${words.join(' ')} #${tag}`,
         entities,
-        media: [],
+        media: inventMedia(photos, index),
         lang: pick(LANGUAGES, dice(10)),
       },
       edited: false,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
@@ -22,7 +23,9 @@ export async function startHostileOrigin(
   names: string[],
   pictures: Record<string, Send>,
 ): Promise<HostileOrigin> {
-  const { cert, private: key } = await generate([{ name: 'commonName', value: 'Hostile' }], {
+  // Two certificates of one name would be taken for each other.
+  const name = `Hostile ${randomUUID()}`
+  const { cert, private: key } = await generate([{ name: 'commonName', value: name }], {
     keyType: 'ec',
     algorithm: 'sha256',
     extensions: [

@@ -3,7 +3,24 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import type { Send } from './hostile-origin.ts'
 
 const MEGABYTE = Buffer.alloc(1 << 20)
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>fetch("/")</script></svg>'
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>fetch("/")</script></svg>'
+/** A drawing with an AVIF's name where it must stand; packed, the name is its time and its file name. */
+const SVG_AS_AVIF = `<!--ftypavif-->${SVG}`
+const PACKED_SVG_AS_AVIF = Buffer.concat([
+  Buffer.from('\x1F\x8B\x08\x08ftypavif\0', 'latin1'),
+  gzipSync(SVG_AS_AVIF).subarray(10),
+])
+/** Where the seven passes of an interlaced PNG begin, and their steps. */
+const PASSES = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const
 
 const send =
   (
@@ -39,23 +56,49 @@ function toChunk(type: string, data: Buffer): Buffer {
 }
 
 /** One bit for a pixel, all black: a small file that unpacks to width times height pixels. */
-export function blackPng(width: number, height: number, rows = height): Buffer {
+export const blackPng = (width: number, height: number, rows = height): Buffer =>
+  toPng(width, height, [1, 0, 0, 0, 0], (Math.ceil(width / 8) + 1) * rows)
+
+/** Eight bytes for a pixel, and all must be in memory before the first row is whole. */
+function costlyPng(side: number): Buffer {
+  const bytes = PASSES.map(([x, y, stepX, stepY]) => {
+    const [wide, high] = [Math.ceil((side - x) / stepX), Math.ceil((side - y) / stepY)]
+    return high * (1 + wide * 8)
+  })
+  return toPng(
+    side,
+    side,
+    [16, 6, 0, 0, 1],
+    bytes.reduce((sum, one) => sum + one),
+  )
+}
+
+/** A picture whose rows are all zeros. */
+function toPng(width: number, height: number, format: number[], bytes: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header.set([1, 0], 8)
+  header.set(format, 8)
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'),
     toChunk('IHDR', header),
-    toChunk('IDAT', deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * rows), { level: 9 })),
+    toChunk('IDAT', deflateSync(Buffer.alloc(bytes), { level: 1 })),
     toChunk('IEND', Buffer.alloc(0)),
   ])
+}
+
+/** Allowed, and the most costly to make smaller: 16 bits a channel, just below 40 megapixels. */
+export function costlyPictures(): Record<string, Send> {
+  const picture = send(costlyPng(6_300))
+  return { '/costly-1.png': picture, '/costly-2.png': picture, '/costly-3.png': picture }
 }
 
 /** What a hostile origin sends, by path; `inside` is an address it must not make us ask. */
 export const hostilePictures = (inside: string): Record<string, Send> => ({
   '/script.svg': send(SVG, { 'content-type': 'image/svg+xml' }),
   '/script.png': send(SVG),
+  '/drawing.avif': send(SVG_AS_AVIF, { 'content-type': 'image/avif' }),
+  '/packed-drawing.avif': send(PACKED_SVG_AS_AVIF, { 'content-type': 'image/avif' }),
   '/page.png': send('<html><script>fetch("/")</script></html>'),
   '/50000-pixels.png': send(blackPng(50_000, 50_000, 1_000)),
   '/bomb.png': send(blackPng(60_000, 8_000)),

@@ -1,58 +1,70 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { KnownPost } from '@hemicycle/contract'
-import { knownPost } from '@hemicycle/search/testing'
 import { inventContributors } from '../api/invent.ts'
-import { openApi } from '../api/open-api.ts'
-import type { Proof, Verdict } from '../proof.ts'
-import { startHostileOrigin, type HostileOrigin, type Send } from './hostile-origin.ts'
-import { blackPng, hostilePictures } from './hostile-pictures.ts'
+import { openRunningApi } from '../api/running-api.ts'
+import type { Proof } from '../proof.ts'
+import {
+  FALSE_NAMES,
+  namedAddresses,
+  turningAddress,
+  unlistedAddresses,
+} from './hostile-addresses.ts'
+import { startHostileOrigin, type Send } from './hostile-origin.ts'
+import { blackPng, costlyPictures, hostilePictures } from './hostile-pictures.ts'
+import { judge, type Findings } from './judge.ts'
+import { readAttempts } from './read-attempts.ts'
+import { openPictures, type TryPicture } from './try-pictures.ts'
 
-/** Five seconds for the origin, and a little for us. */
-const LIMIT_MS = 6_500
-/** With what waits in the buffers of both ends when we hang up. */
-const LIMIT_BYTES = 64 * 1024 * 1024
-
-/** Listed names of a hostile owner, and where they lead. */
-const FALSE_NAMES: Record<string, string[]> = {
-  'loopback.example.org': ['127.0.0.1'],
-  'loopback6.example.org': ['::1'],
-  'mapped.example.org': ['::ffff:127.0.0.1'],
-  'nowhere.example.org': ['0.0.0.0'],
-  'link.example.org': ['169.254.169.254'],
-  'link6.example.org': ['fe80::1'],
-  'private.example.org': ['10.0.0.1'],
-  'home.example.org': ['192.168.1.1'],
-  'local6.example.org': ['fd00::1'],
-  'nat64.example.org': ['64:ff9b::7f00:1'],
-  'many.example.org': ['224.0.0.1'],
-  'turning.example.org': ['198.41.0.4', '127.0.0.1'],
-}
-
-const NAMES = ['localhost', ...Object.keys(FALSE_NAMES)]
+const NAMES = Object.keys(FALSE_NAMES)
 const GOOD: Record<string, Send> = { '/good.png': (reply) => void reply.end(blackPng(64, 64)) }
 
-interface Tried {
-  isShown: boolean
-  isRefused: boolean
-  ms: number
+const LOADED = [
+  new URL('./false-names.ts', import.meta.url),
+  new URL('./watch-connections.ts', import.meta.url),
+]
+
+/** What is asked for, by what must become of it. */
+interface Addresses {
+  good: string
+  named: string[]
+  turning: string
+  hostile: string[]
+  costly: string[]
 }
 
 export const imageProxy: Proof = {
   name: 'image-proxy',
   promise:
-    'The way of pictures leads nowhere else: private addresses, redirects, bombs, scripts and endless bodies are refused within limits',
+    'The way of pictures leads nowhere else: no connection to a private address is even tried; redirects, bombs, scripts and endless bodies are refused within limits of time and memory',
   ci: 'background',
   async run(say) {
     const folder = await mkdtemp(join(tmpdir(), 'hemicycle-image-proxy-'))
-    const inside = await startHostileOrigin(NAMES, GOOD)
-    const origin = await startHostileOrigin(NAMES, {
-      ...GOOD,
-      ...hostilePictures(`https://localhost:${inside.port}`),
-    })
+    const inside = await startHostileOrigin(['localhost', ...NAMES], GOOD)
+    const hostile = hostilePictures(`https://localhost:${inside.port}`)
+    const costly = costlyPictures()
+    const origin = await startHostileOrigin(['localhost'], { ...GOOD, ...hostile, ...costly })
+    const certificates = join(folder, 'certificates.pem')
+    const own = `https://localhost:${origin.port}`
+    const at = (pictures: Record<string, Send>) => Object.keys(pictures).map((path) => own + path)
     try {
-      return toVerdict(await tryAll(folder, origin, inside, say), origin, inside)
+      await writeFile(certificates, `${origin.certificate}\n${inside.certificate}`)
+      const findings = await find(folder, {
+        env: {
+          PICTURE_ORIGINS: [own, ...NAMES.map((name) => `https://${name}:${inside.port}`)].join(),
+          NODE_EXTRA_CA_CERTS: certificates,
+        },
+        addresses: {
+          good: `${own}/good.png`,
+          named: namedAddresses(inside.port),
+          turning: turningAddress(inside.port),
+          hostile: [...at(hostile), ...unlistedAddresses(origin.port, inside.port)],
+          costly: at(costly),
+        },
+      })
+      const { port: originPort } = origin
+      const askedInside = inside.asked.length
+      return judge({ ...findings, originPort, askedInside, sentBytes: origin.sent() }, say)
     } finally {
       await Promise.all([origin.close(), inside.close()])
       await rm(folder, { recursive: true, force: true })
@@ -60,97 +72,37 @@ export const imageProxy: Proof = {
   },
 }
 
-/** The good picture first, then all that must be refused, all at the same time. */
-async function tryAll(
+/** Asks an API of its own, whose connections are watched. */
+async function find(
   folder: string,
-  origin: HostileOrigin,
-  inside: HostileOrigin,
-  say: (line: string) => void,
-): Promise<Tried[]> {
-  const certificates = join(folder, 'certificates.pem')
-  await writeFile(certificates, `${origin.certificate}\n${inside.certificate}`)
-  const api = await openApi(inventContributors(1), {
-    PICTURE_ORIGINS: NAMES.map((name) => `https://${name}:${origin.port}`).join(','),
+  { env, addresses }: { env: Record<string, string>; addresses: Addresses },
+): Promise<Omit<Findings, 'originPort' | 'askedInside' | 'sentBytes'>> {
+  const attempts = join(folder, 'attempts')
+  const api = await openRunningApi(inventContributors(1), {
+    ...env,
     PICTURE_CACHE: join(folder, 'pictures'),
-    NODE_EXTRA_CA_CERTS: certificates,
-    NODE_OPTIONS: `--import=${new URL('./false-names.ts', import.meta.url).href}`,
+    NODE_OPTIONS: LOADED.map((file) => `--import=${file.href}`).join(' '),
     FALSE_NAMES: JSON.stringify(FALSE_NAMES),
+    ATTEMPTS_FILE: attempts,
   })
   try {
-    const addresses = [
-      `https://localhost:${origin.port}/good.png`,
-      ...listHostile(origin.port, inside.port),
-    ]
-    await api.write(addresses.map(toPost))
-    const tried = await Promise.all(addresses.map((_, index) => tryPicture(api.url, index)))
-    for (const [index, { isRefused }] of tried.entries())
-      if (index > 0 && !isRefused) say(`not refused: ${addresses[index]}`)
-    return tried
+    const { good, named, turning, hostile, costly } = addresses
+    const all = [good, ...named, turning, ...hostile, ...costly]
+    const tried = await tryAll(await openPictures(api, all), addresses)
+    return { ...tried, ...(await readAttempts(attempts)) }
   } finally {
     await api.close()
   }
 }
 
-function toVerdict(
-  [good, ...hostile]: Tried[],
-  origin: HostileOrigin,
-  inside: HostileOrigin,
-): Verdict {
-  const refused = hostile.filter((one) => one.isRefused).length
-  const led =
-    inside.asked.length + origin.asked.filter(({ host }) => !host.startsWith('localhost')).length
-  const slowest = Math.max(...hostile.map((one) => one.ms))
+/** One kind after the other, since some hold a place for as long as they may; within a kind all at once. */
+const tryAll = async (tryPicture: TryPicture, addresses: Addresses) => {
+  const tryEach = (some: string[]) => Promise.all(some.map((one) => tryPicture(one)))
   return {
-    passed:
-      good?.isShown === true &&
-      refused === hostile.length &&
-      led === 0 &&
-      slowest <= LIMIT_MS &&
-      origin.sent() <= LIMIT_BYTES,
-    figure: `${refused} of ${hostile.length} hostile pictures refused, the good one ${good?.isShown ? 'shown' : 'not shown'}; ${led} requests where none may go; slowest answer ${(slowest / 1000).toFixed(1)} s, ${(origin.sent() / 1e6).toFixed(0)} MB sent to us in all`,
-  }
-}
-
-const listHostile = (port: number, inside: number): string[] => [
-  ...Object.keys(hostilePictures('')).map((path) => `https://localhost:${port}${path}`),
-  ...Object.keys(FALSE_NAMES).map((name) => `https://${name}:${port}/good.png`),
-  `https://localhost:${inside}/good.png`,
-  `https://127.0.0.1:${inside}/good.png`,
-  `https://2130706433:${inside}/good.png`,
-  `https://[::1]:${inside}/good.png`,
-  `https://[::ffff:127.0.0.1]:${inside}/good.png`,
-  `https://localhost:${port}@localhost:${inside}/good.png`,
-  `http://localhost:${port}/good.png`,
-  'https://169.254.169.254/latest/meta-data/',
-  'file:///etc/passwd',
-  'data:image/png;base64,AAAA',
-]
-
-const idOf = (index: number): string => String(1_000 + index)
-
-const toPost = (address: string, index: number): KnownPost =>
-  knownPost(idOf(index), {
-    content: {
-      text: 'A picture',
-      entities: [],
-      lang: 'en',
-      media: [{ type: 'photo', address, width: 1, height: 1, alt: null, durationMs: null }],
-    },
-    author: {
-      contributorId: inventContributors(1)[0]?.id ?? '',
-      type: 'mep',
-      country: null,
-      eparty: null,
-    },
-  })
-
-async function tryPicture(url: string, index: number): Promise<Tried> {
-  const started = Date.now()
-  const answer = await fetch(`${url}/v1/images/p-${idOf(index)}-0-96`)
-  const body = await answer.text()
-  return {
-    isShown: answer.status === 200 && answer.headers.get('content-type') === 'image/webp',
-    isRefused: answer.status === 404 && body.startsWith('{"code":404,"type":"error"'),
-    ms: Date.now() - started,
+    good: await tryPicture(addresses.good),
+    named: await tryEach(addresses.named),
+    turning: [await tryPicture(addresses.turning), await tryPicture(addresses.turning, 480)],
+    hostile: await tryEach(addresses.hostile),
+    costly: await tryEach(addresses.costly),
   }
 }

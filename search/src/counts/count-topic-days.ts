@@ -47,7 +47,7 @@ export function toCountTopicDays(query: PostQuery, tags: string[]) {
     query: toPostFilter(query),
     aggs: {
       days: days(1500),
-      // There are 1800 of these: less memory each is half the time.
+      // There may be 6000 of these: less memory each is half the time.
       tagged: {
         terms: { field: 'hashtags', include: tags, size: tags.length },
         aggs: { days: days(380) },

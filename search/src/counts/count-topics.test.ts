@@ -25,15 +25,16 @@ const said = (time: string, text: string, author: ReturnType<typeof by>) =>
 const count = (change = {}) =>
   countTopics(own.search, openMonths(own.search), postQuery({ window: DAY, ...change }))
 
-const describe = async (...tags: string[]) => {
+const describeIn = async (window: typeof DAY, ...tags: string[]) => {
   const found = await describeTopics(
     own.search,
     openMonths(own.search),
-    postQuery({ window: DAY }),
+    postQuery({ window }),
     tags,
   )
   return tags.map((tag) => found.get(tag))
 }
+const describe = (...tags: string[]) => describeIn(DAY, ...tags)
 
 beforeAll(async () => {
   own = await createTestSearch()
@@ -52,6 +53,9 @@ beforeAll(async () => {
     said('2026-10-30T12:00:00Z', '#energy', FIRST),
     said('2026-10-30T12:03:00Z', '#energy', FIRST),
     said('2026-10-31T12:00:00Z', '#energy', SECOND),
+    ...[SECOND, THIRD, by('d', 'The Left', '7')].map((author) =>
+      said('2026-11-05T12:00:00Z', '#Ranked', author),
+    ),
   ])
 })
 afterAll(() => own.drop())
@@ -92,6 +96,14 @@ test('a topic says how far it is spread, since when, and by the hour [S3.20]', a
     23: [23, 2],
   })
   expect(rail?.hourly.reduce((sum, people) => sum + people)).toBe(3)
+})
+
+test('the rank that a group has in place of a country is none [RG.10]', async () => {
+  const window = { from: new Date('2026-11-05T00:00:00Z'), to: new Date('2026-11-06T00:00:00Z') }
+
+  const [ranked] = await describeIn(window, 'ranked')
+
+  expect(ranked).toMatchObject({ groups: 3, countries: 1 })
 })
 
 test('a topic counts what the feed would show [RG.15 RL.6]', async () => {

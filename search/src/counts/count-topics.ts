@@ -11,9 +11,10 @@ export interface TopicCounts {
   topics: { tag: string; contributors: number }[]
 }
 
-const CANDIDATES = 60
-/** A window over the end of a month has two indices; what is beyond this in both has one contributor or two. */
-const SHARD_CANDIDATES = 300
+/** Those that three people use on a busy day, and more: what fewer use has no level and only fills the list. */
+const CANDIDATES = 200
+/** A window over the end of a month has two indices: what is rare in both may be less so in sum. */
+const SHARD_CANDIDATES = 500
 
 export async function countTopics(
   search: Search,

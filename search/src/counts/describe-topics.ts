@@ -1,4 +1,4 @@
-import { fold } from '@hemicycle/contract'
+import { COUNTRIES, fold, toEpochSeconds } from '@hemicycle/contract'
 import { listWindowAliases, type Months } from '../months.ts'
 import { ask, type Search } from '../open-search.ts'
 import { toPostFilter } from '../post-filter.ts'
@@ -37,7 +37,7 @@ export async function describeTopics(
       {
         spelling: toSpelling(bucket),
         groups: bucket.groups.value,
-        countries: bucket.countries.value,
+        countries: bucket.countries.known.value,
         since: bucket.since.value / 1000,
         hourly: toHourly(bucket, hours),
       },
@@ -54,14 +54,18 @@ export const toDescribeTopics = (query: PostQuery, tags: string[]) => ({
       terms: { field: 'hashtags', include: tags, size: tags.length },
       aggs: {
         groups: { cardinality: { field: 'eparty', precision_threshold: 90 } },
-        countries: { cardinality: { field: 'country', precision_threshold: 90 } },
+        // Accounts of groups have a rank in its place, which is no country.
+        countries: {
+          filter: { terms: { country: Object.keys(COUNTRIES) } },
+          aggs: { known: { cardinality: { field: 'country', precision_threshold: 90 } } },
+        },
         since: { min: { field: 'postedAt' } },
         spellings: { terms: { field: 'spellings', size: SPELLINGS } },
         hours: {
           date_histogram: {
             field: 'postedAt',
             fixed_interval: '1h',
-            offset: `+${toSeconds(query.window.from) % HOUR}s`,
+            offset: `+${toEpochSeconds(query.window.from) % HOUR}s`,
             min_doc_count: 1,
           },
           // Exact up to 190 people an hour, for a sixteenth of the memory.
@@ -77,7 +81,7 @@ interface Metric {
 }
 interface TagBucket extends Bucket {
   groups: Metric
-  countries: Metric
+  countries: { known: Metric }
   since: Metric
   spellings: { buckets: Bucket[] }
   hours: { buckets: (Bucket<number> & { people: Metric })[] }
@@ -93,11 +97,9 @@ function toHourly({ hours }: TagBucket, beginnings: number[]): number[] {
 }
 
 function listHours({ window }: PostQuery): number[] {
-  const from = toSeconds(window.from)
+  const from = toEpochSeconds(window.from)
   return Array.from(
-    { length: (toSeconds(window.to) - from) / HOUR },
+    { length: (toEpochSeconds(window.to) - from) / HOUR },
     (_, index) => from + index * HOUR,
   )
 }
-
-const toSeconds = (date: Date): number => date.getTime() / 1000

@@ -9,6 +9,15 @@ export class PictureRefusedError extends Error {
   override name = 'PictureRefusedError'
 }
 
+export class OriginNotListedError extends PictureRefusedError {
+  override name = 'OriginNotListedError'
+  readonly origin: string
+  constructor(origin: string) {
+    super('its origin is not listed')
+    this.origin = origin
+  }
+}
+
 /** The bytes behind an address of a listed origin: no redirect, no second lookup, bounded in size and time. */
 export async function fetchBytes(
   address: string,
@@ -17,7 +26,7 @@ export async function fetchBytes(
 ): Promise<Buffer> {
   const url = URL.parse(address)
   if (url?.protocol !== 'https:' || !origins.includes(url.origin))
-    throw new PictureRefusedError('its origin is not listed')
+    throw new OriginNotListedError(url?.origin ?? '')
   const signal = AbortSignal.timeout(TIMEOUT_MS)
   const answer = await ask(url, resolving, signal)
   try {

@@ -1,4 +1,5 @@
 import type { Failure, Page, SendFeedbackBody } from '@hemicycle/contract'
+import type { Site } from '../../deps.ts'
 import {
   exampleCoverage,
   exampleDays,
@@ -7,7 +8,7 @@ import {
   exampleSuggestions,
   exampleTopics,
 } from './counts.ts'
-import { exampleContributor, exampleItem, exampleTranslation } from './posts.ts'
+import { exampleContributor, toExampleItem, toExampleTranslation } from './posts.ts'
 
 const pageOf = <Item>(item: Item): Page<Item> => ({
   total: 1,
@@ -17,9 +18,9 @@ const pageOf = <Item>(item: Item): Page<Item> => ({
   items: [item],
 })
 
-/** What `data` of an answer looks like, by path. Pictures are bytes and have none. */
-export const DATA_EXAMPLES: Record<string, unknown> = {
-  '/v1/social-item/': pageOf(exampleItem),
+/** What `data` of an answer looks like on this site, by path. Pictures are bytes and have none. */
+export const toDataExamples = (site: Site): Record<string, unknown> => ({
+  '/v1/social-item/': pageOf(toExampleItem(site)),
   '/v1/contributor/': pageOf(exampleContributor),
   '/v1/contributor/{id}/': exampleContributor,
   '/v1/type/eparty/': exampleGroups,
@@ -29,15 +30,16 @@ export const DATA_EXAMPLES: Record<string, unknown> = {
   '/v1/time-line/l24h/': exampleHours,
   '/v1/coverage/': exampleCoverage,
   '/v1/tip/{words}/': exampleSuggestions,
-  '/v1/translate/{id}/{language}/': exampleTranslation,
-  '/v1/feedback/send/': { id: '018f2c4e-7b1a-7cc3-98c4-dc0c0c07398f' },
-}
+  '/v1/translate/{id}/{language}/': toExampleTranslation(site),
+  '/v1/feedback/send/': { id: '9b2f0c7e-4a1d-4c3b-8e5f-6a7b8c9d0e1f' },
+})
 
 const feedback: SendFeedbackBody = {
   name: 'Ada',
   surname: 'Reader',
   email: 'ada@example.org',
   comment: 'The chart is easy to read.',
+  openMs: 42_000,
 }
 export const BODY_EXAMPLES: Record<string, unknown> = { '/v1/feedback/send/': feedback }
 

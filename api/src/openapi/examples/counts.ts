@@ -1,65 +1,88 @@
-import type {
-  Coverage,
-  PoliticalGroup,
-  Suggestion,
-  TimeLinePoint,
-  Topic,
+import {
+  fold,
+  startOfBrusselsDay,
+  toBrusselsDay,
+  toBrusselsHour,
+  toEpochSeconds,
+  type Coverage,
+  type PoliticalGroup,
+  type Seat,
+  type Suggestion,
+  type TimeLinePoint,
+  type Topic,
 } from '@hemicycle/contract'
-import { EXAMPLE_MEMBER } from './parameters.ts'
+import { countMembers, countMembersBy } from '../../coverage/count-members.ts'
+import { toPostQuery } from '../../post-question/to-post-query.ts'
+import { toVirality } from '../../topics/to-virality.ts'
+import { inventedMember, inventedPost } from './invented.ts'
+import { inventedDirectory, memberThen } from './posts.ts'
+
+const now = inventedPost.firstSeenAt
+const hoursAgo = (hours: number): Date =>
+  new Date(inventedPost.postedAt.getTime() - hours * 3_600_000)
+
+const why: Topic['why'] = {
+  contributors: 41,
+  groups: 6,
+  countries: 14,
+  since: toEpochSeconds(hoursAgo(23)),
+  hourly: Array.from({ length: 24 }, (_, hour) => (hour * 7) % 5),
+}
+/** That 15 people use it is usual; of whom it is asked bounds nothing. */
+const virality = toVirality(why, 15, { people: Infinity, groups: Infinity, countries: Infinity })
 
 export const exampleTopics: Topic[] = [
-  {
-    id: 'climat',
-    content: 'Climat',
-    value: 41,
-    virality: 2,
-    why: {
-      contributors: 41,
-      groups: 6,
-      countries: 14,
-      since: 1_794_702_000,
-      hourly: Array.from({ length: 24 }, (_, hour) => (hour * 7) % 5),
-    },
-  },
+  { id: fold('Climat'), content: 'Climat', value: why.contributors, virality, why },
 ]
 
-export const exampleDays: TimeLinePoint[] = [
-  { day: '20261114', time: 1_794_610_800, total: 812 },
-  { day: '20261115', time: 1_794_697_200, total: 0 },
-]
-export const exampleHours: TimeLinePoint[] = [
-  { day: '2026111513', time: 1_794_744_000, total: 37 },
-  { day: '2026111514', time: 1_794_747_600, total: 41 },
-]
+const midnights = [hoursAgo(24), now].map(startOfBrusselsDay)
+export const exampleDays: TimeLinePoint[] = midnights.map((day, index) => ({
+  day: toBrusselsDay(day),
+  time: toEpochSeconds(day),
+  total: 812 * index,
+}))
+export const exampleHours: TimeLinePoint[] = [hoursAgo(2), hoursAgo(1)].map((hour, index) => ({
+  day: toBrusselsHour(hour),
+  time: toEpochSeconds(hour),
+  total: 37 + index,
+}))
 
 export const exampleSuggestions: Suggestion[] = [
-  { type: 'words', label: 'energie', id: 'energie' },
-  { type: 'contributor', label: 'Anne Lefèvre-Moulin', id: EXAMPLE_MEMBER },
+  { type: 'words', label: 'annonce', id: 'annonce' },
+  { type: 'contributor', label: inventedMember.fullName, id: inventedMember.id },
 ]
 
 export const exampleGroups: PoliticalGroup[] = [
-  { eparty: 'EPP', fullName: 'An invented group' },
+  { eparty: 'Renew', fullName: 'An invented group' },
   { eparty: 'NI', fullName: 'Members of no group' },
 ]
 
-const counts = { members: 2, withAccount: 2, postedToday: 1, posted: 2 }
+const { eparty, country } = memberThen
+const seats: Seat[] = [
+  {
+    contributor: inventedMember.id,
+    eparty,
+    country,
+    hasAccount: true,
+    postedToday: true,
+    posted: true,
+  },
+]
+const { window } = toPostQuery(new URLSearchParams(), now, inventedDirectory)
 
 export const exampleCoverage: Coverage = {
-  midnight: 1_794_697_200,
-  from: 1_792_159_200,
-  to: 1_794_751_320,
-  lastHeardAt: 1_794_751_202,
-  total: counts,
-  groups: [{ eparty: 'Renew', ...counts }],
-  countries: [{ country: 'FR', ...counts }],
-  seats: [
-    {
-      contributor: EXAMPLE_MEMBER,
-      eparty: 'Renew',
-      country: 'FR',
-      hasAccount: true,
-      postedToday: true,
-      posted: true,
-    },
-  ],
+  midnight: toEpochSeconds(startOfBrusselsDay(now)),
+  from: toEpochSeconds(window.from),
+  to: toEpochSeconds(window.to),
+  lastHeardAt: toEpochSeconds(inventedPost.firstSeenAt),
+  total: countMembers(seats),
+  groups: countMembersBy(seats, (seat) => seat.eparty).map(([of, counts]) => ({
+    eparty: of,
+    ...counts,
+  })),
+  countries: countMembersBy(seats, (seat) => seat.country).map(([of, counts]) => ({
+    country: of,
+    ...counts,
+  })),
+  seats,
 }

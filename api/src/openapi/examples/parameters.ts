@@ -1,13 +1,18 @@
-export const EXAMPLE_POST = '1988654321098765432'
-export const EXAMPLE_MEMBER = '5f3c9a1e7b2d4c6f8a0e1b2c'
+import { toAfter } from '@hemicycle/search'
+import { toContributorAfter } from '../../contributors/paging/cursor.ts'
+import { inventedMember, inventedPost } from './invented.ts'
+import { memberThen } from './posts.ts'
+
+const post = inventedPost.id
+const member = inventedMember.id
 
 /** A sensible value of each parameter, by its name. */
 export const PARAMETER_EXAMPLES: Record<string, string | number> = {
-  id: EXAMPLE_POST,
-  contributor: EXAMPLE_MEMBER,
-  words: 'ener',
+  id: post,
+  contributor: member,
+  words: 'ann',
   language: 'en',
-  name: `p-${EXAMPLE_POST}-0-480`,
+  name: `p-${post}-0-480`,
   type: 'mep,president',
   contributorType: 'mep,president',
   country: 'FR,DE',
@@ -15,8 +20,8 @@ export const PARAMETER_EXAMPLES: Record<string, string | number> = {
   media: 'photo,video',
   lang: 'fr,de',
   kind: 'original,reply',
-  contributors_ids: EXAMPLE_MEMBER,
-  contributors_exclues: EXAMPLE_MEMBER,
+  contributors_ids: member,
+  contributors_exclues: member,
   'search-value': 'énergie|"green deal"',
   'search-any': 'vent|sol*',
   'search-and': '#climat|@member_a',
@@ -27,11 +32,15 @@ export const PARAMETER_EXAMPLES: Record<string, string | number> = {
   to: 1_794_787_200,
   pageNo: 0,
   pageSize: 10,
-  after: 'WzE3OTQ3ODcyMDAsIjE5ODg2NTQzMjEwOTg3NjU0MzIiXQ',
+  after: toAfter({ cursor: [inventedPost.postedAt.getTime(), post], given: 10 }),
 }
 
 /** Where one name means two things. */
 export const PARAMETER_EXAMPLES_OF: Record<string, Record<string, string>> = {
-  '/v1/contributor/{id}/': { id: EXAMPLE_MEMBER },
-  '/v1/contributor/': { 'search-value': 'ann|lef', 'search-type': 'contributor' },
+  '/v1/contributor/{id}/': { id: member },
+  '/v1/contributor/': {
+    'search-value': 'ann|lef',
+    'search-type': 'contributor',
+    after: toContributorAfter({ beside: memberThen, back: false }),
+  },
 }

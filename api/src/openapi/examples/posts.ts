@@ -1,83 +1,45 @@
-import type { Contributor, SocialItem, Translation } from '@hemicycle/contract'
-import { EXAMPLE_MEMBER, EXAMPLE_POST } from './parameters.ts'
+import {
+  toAccountKey,
+  toBrusselsDate,
+  type SocialItem,
+  type Translation,
+} from '@hemicycle/contract'
+import { toPostDocument } from '@hemicycle/search'
+import { toContributorToday } from '../../directory/contributor-today.ts'
+import { toContributor } from '../../contributors/to-contributor.ts'
+import type { Site } from '../../deps.ts'
+import type { Contributors } from '../../directory/open-directory.ts'
+import { toContent } from '../../social-items/item/to-content.ts'
+import { toSocialItem } from '../../social-items/item/to-social-item.ts'
+import { inventedMember, inventedPost, tagged } from './invented.ts'
 
-export const exampleItem: SocialItem = {
-  id: EXAMPLE_POST,
-  kind: 'original',
-  content: 'Plus d’énergie du vent. <a href="/search?q=%23Climat">#Climat</a>',
-  lang: 'fr',
-  translatable: ['en'],
-  media: [
-    {
-      type: 'photo',
-      src: `/v1/images/p-${EXAMPLE_POST}-0-960`,
-      width: 1200,
-      height: 800,
-      alt: 'A wind farm at sea',
-    },
-  ],
-  contributor: {
-    id: EXAMPLE_MEMBER,
-    type: 'mep',
-    avatar: `/v1/images/c-${EXAMPLE_MEMBER}-96`,
-    country: 'FR',
-    firstName: 'Anne',
-    lastName: 'Lefèvre-Moulin',
-    fullName: 'Anne Lefèvre-Moulin',
-    handle: 'a_lefevre',
-    politicalGroup: {
-      eparty: 'Renew',
-      party: 'Renew',
-      localParty: null,
-      fullName: 'An invented group',
-    },
-  },
-  reference: null,
-  repostedBy: [],
-  edited: false,
-  shareUrl: `https://posts.example.org/items/${EXAMPLE_POST}`,
-  sourceUrl: `https://x.com/a_lefevre/status/${EXAMPLE_POST}`,
-  source: 'twitter',
-  postedAt: 1_794_751_200,
-  firstSeenAt: 1_794_751_202,
+/** As the directory has them on the day of the post. */
+export const memberThen = toContributorToday(inventedMember, toBrusselsDate(inventedPost.postedAt))
+export const inventedDirectory: Contributors = {
+  byId: new Map([[memberThen.id, memberThen]]),
+  byAccount: new Map(
+    memberThen.accounts.map((one) => [toAccountKey(one.network, one.nativeId), memberThen]),
+  ),
+  hidden: [],
+  hiddenAccounts: new Set(),
 }
 
-export const exampleContributor: Contributor = {
-  id: EXAMPLE_MEMBER,
-  codictId: 7,
-  type: { type: 'mep', name: 'Member of the European Parliament' },
-  firstName: 'Anne',
-  lastName: 'Lefèvre-Moulin',
-  fullName: 'Anne Lefèvre-Moulin',
-  country: 'FR',
-  politicalGroup: {
-    id: 3,
-    party: 'An invented group',
-    localParty: null,
-    partyPicture: null,
-    localPartyPicture: null,
-    eparty: 'Renew',
-  },
-  socialNetworks: [
-    {
-      id: 1,
-      type: 'twitter',
-      name: 'X',
-      url: 'https://x.com/a_lefevre',
-      username: 'a_lefevre',
-      metas: null,
-    },
-  ],
-  responsibilities: null,
-  pictureLink: `/v1/images/c-${EXAMPLE_MEMBER}-96`,
-  profileLink: null,
-  sourceUrl: 'https://x.com/a_lefevre',
-  recentPosts: 12,
+export const exampleContributor = toContributor(memberThen, 1, () => {})
+
+export function toExampleItem(site: Site): SocialItem | null {
+  const document = toPostDocument(inventedPost)
+  if (document.removed) return null
+  return toSocialItem(document, inventedDirectory, site, { targetsOf: () => ['en'] })
 }
 
-export const exampleTranslation: Translation = {
-  content: 'More energy from the wind. <a href="/search?q=%23Climat">#Climat</a>',
+export const toExampleTranslation = (site: Site): Translation => ({
+  content: toContent(
+    tagged('More energy from the wind.', 'Climat'),
+    inventedPost.network,
+    inventedDirectory,
+    site,
+  ),
   language: 'en',
   sourceLanguage: 'fr',
   engine: { name: 'Apertium' },
-}
+})

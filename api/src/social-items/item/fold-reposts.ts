@@ -1,4 +1,4 @@
-import type { SocialItem } from '@hemicycle/contract'
+import { toReposted, type SocialItem } from '@hemicycle/contract'
 
 type Reposter = SocialItem['repostedBy'][number]
 
@@ -17,8 +17,10 @@ export function foldReposts<Item extends Foldable>(items: Item[]): Item[] {
   )
 }
 
-const toCard = ({ id, kind, reference }: Foldable): string =>
-  kind === 'repost' && reference?.available ? `reposts of ${reference.id}` : id
+function toCard(item: Foldable): string {
+  const original = toReposted(item)
+  return original ? `reposts of ${original.id}` : item.id
+}
 
 const toReposter = ({ id, contributor }: Foldable): Reposter => ({
   id,

@@ -1,5 +1,5 @@
 import { toAccountKey, type Entity, type Network } from '@hemicycle/contract'
-import type { Contributors } from '../../directory.ts'
+import type { Contributors } from '../../directory/open-directory.ts'
 import type { Site } from '../../deps.ts'
 import { escapeHtml } from '../../escape-html.ts'
 

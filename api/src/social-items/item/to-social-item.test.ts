@@ -4,11 +4,17 @@ import { knownPost } from '@hemicycle/search/testing'
 import { Compile } from 'typebox/compile'
 import { expect, test } from 'vitest'
 import { contributorOf, idOf, referenceOf } from '../../../testing/index.ts'
-import type { Contributors } from '../../directory.ts'
+import type { Contributors } from '../../directory/open-directory.ts'
 import { toSocialItem } from './to-social-item.ts'
 
 const isItem = Compile(socialItem)
-const author = contributorOf('a', { eparty: 'EPP' })
+const author = contributorOf('a', {
+  eparty: 'EPP',
+  accounts: [
+    { network: 'twitter', nativeId: '10a', handle: 'member_a' },
+    { network: 'twitter', nativeId: '20a', handle: 'second_of_a' },
+  ],
+})
 const contributors: Contributors = {
   byId: new Map([[author.id, author]]),
   byAccount: new Map([['twitter:10a', author]]),
@@ -145,6 +151,28 @@ test('a repost of a hidden contributor is not shown: it would be their post [RG.
   })
 
   expect(item).toBeNull()
+})
+
+test('a repost of a hidden contributor whose original never arrived is not shown either [RG.15 RG.17]', () => {
+  const place = { start: 3, end: 14 }
+  const item = itemOf({
+    kind: 'repost',
+    refersTo: '9',
+    content: {
+      text: 'RT @hidden_one: Secret',
+      entities: [{ type: 'mention', ...place, username: 'hidden_one', nativeId: '10e' }],
+      media: [],
+      lang: 'en',
+    },
+  })
+
+  expect(item).toBeNull()
+})
+
+test('of two accounts on one network, the handle is that of the one which posted [RC.1 RW.47]', () => {
+  const item = itemOf({ authorNativeId: '20a' })
+
+  expect(item?.contributor.handle).toBe('second_of_a')
 })
 
 test('a post shows the group of its day, and no name of a later one [RG.12]', () => {

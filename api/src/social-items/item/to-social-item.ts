@@ -1,15 +1,15 @@
 import {
   toAccountKey,
+  toReposted,
   type ItemMedia,
   type ItemReference,
-  type KnownContributor,
   type Media,
-  type Network,
   type SocialItem,
 } from '@hemicycle/contract'
 import type { PostDocument } from '@hemicycle/search'
+import type { ContributorToday } from '../../directory/contributor-today.ts'
 import type { Site } from '../../deps.ts'
-import type { Contributors } from '../../directory.ts'
+import type { Contributors } from '../../directory/open-directory.ts'
 import { pictureAddress } from '../../images/picture-name.ts'
 import type { Offers } from '../../translation/offering/offers.ts'
 import { toTranslatable } from '../../translation/offering/translatable.ts'
@@ -26,11 +26,10 @@ export function toSocialItem(
   const author = contributors.byId.get(post.contributor)
   if (!author) return null
   const { network } = post
-  const { reference } = post.payload
   if (post.kind === 'repost' && isHidden(post, contributors)) return null
   const shown = toReference(post, contributors, site)
   const said = toSaid(post)
-  const original = post.kind === 'repost' && shown?.available ? reference : null
+  const original = toReposted({ kind: post.kind, reference: shown })
   return {
     id: post.id,
     kind: post.kind,
@@ -38,7 +37,7 @@ export function toSocialItem(
     lang: post.lang,
     translatable: toTranslatable(said, post.lang, offers),
     media: toMedia(original ? original.id : post.id, said.media),
-    contributor: toItemContributor(author, post, network),
+    contributor: toItemContributor(author, post),
     reference: shown,
     repostedBy: [],
     edited: post.payload.edited,
@@ -61,11 +60,13 @@ const toMedia = (postId: string, media: Media[]): ItemMedia[] =>
 
 /** The group is the one of the day the post was written; name and picture are today's. */
 function toItemContributor(
-  author: KnownContributor,
+  author: ContributorToday,
   post: PostDocument,
-  network: Network,
 ): SocialItem['contributor'] {
-  const account = author.accounts.find((one) => one.network === network)
+  const { network, payload } = post
+  const account = author.accounts.find(
+    (one) => one.network === network && one.nativeId === payload.authorNativeId,
+  )
   return {
     id: author.id,
     type: post.type,
@@ -121,12 +122,15 @@ function toReference(
 }
 
 /** Whether what a post refers to was written by somebody whom no answer may show. */
-const isHidden = (
-  { network, payload }: PostDocument,
+function isHidden(
+  { network, payload, repostedAccount }: PostDocument,
   { hiddenAccounts }: Pick<Contributors, 'hiddenAccounts'>,
-): boolean =>
-  payload.reference !== null &&
-  hiddenAccounts.has(toAccountKey(network, payload.reference.authorNativeId))
+): boolean {
+  const account =
+    repostedAccount ??
+    (payload.reference && toAccountKey(network, payload.reference.authorNativeId))
+  return account !== null && hiddenAccounts.has(account)
+}
 
 const UNAVAILABLE: Omit<ItemReference, 'id'> = {
   available: false,

@@ -70,6 +70,21 @@ test.each([
   ['search-value=ÉNER*', '14 11'],
   ['search-value=%23green*', '15 11'],
   ['search-value=*', ''],
+  ['search-value=.*', ''],
+  ['search-value=l’éner*', '14 11'],
+  ["search-value=L'ENERG*", '14 11'],
+  ['search-value="parl*"', '17'],
+  ['search-value=parl-*', ''],
+  ['search-value=parliaments-*', '17'],
+  ['search-value=green de*', '13'],
+  ['search-value="green de*"', '13'],
+  ['search-value="green de"*', '13'],
+  ['search-value="green de*', '13'],
+  ['search-value=not-co*', '13'],
+  ['search-value="green deal fo*"', '13'],
+  ['search-value="deal green fo*"', ''],
+  ['search-value=green en*', ''],
+  ['search-value=—ener*', '14 11'],
 ])('tags, mentions, phrases and beginnings: %s [RW.15 RW.16 RW.17]', async (query, ids) => {
   expect(await find(query)).toBe(ids)
 })

@@ -1,34 +1,66 @@
-import { takeCharacters, type Store } from '@hemicycle/store'
-import { within } from './within.ts'
+import { giveBackCharacters, takeCharacters, type Store } from '@hemicycle/store'
+import { LRUCache } from 'lru-cache'
+import { within } from '../../within.ts'
 
 /** How many characters a translation engine may be given on a day (UTC). */
 export interface Budget {
-  /** False, and nothing taken, when the day's characters are used up. */
-  take(engine: string, characters: number): Promise<boolean>
+  /** Null, and nothing taken, when the engine's day or the share of whoever asks is used up. */
+  take(use: { engine: string; characters: number; asker: string }): Promise<Taken | null>
   /** Until the next day. */
   secondsLeft(): number
 }
 
-const DAY_MS = 86_400_000
+interface Taken {
+  /** When it came to nothing. */
+  giveBack(): Promise<void>
+}
 
-/** Counted in the store for all processes together; while it is away, by this process alone. */
+const DAY_MS = 86_400_000
+/** Nobody uses up a day alone. */
+const LARGEST_SHARE = 1 / 4
+const MAX_ASKERS = 10_000
+
+/** Counted in the store for all processes together; while it is away, and for each who asks, by this process alone. */
 export function openBudget(
   store: Store,
   limitOf: (engine: string) => number,
   now: () => Date,
 ): Budget {
-  const used = new Map<string, number>()
+  const used = new LRUCache<string, number>({ max: MAX_ASKERS })
+  let countedDay = ''
 
   return {
-    async take(engine, characters) {
+    async take({ engine, characters, asker }) {
       const day = now().toISOString().slice(0, 10)
-      const key = `${day} ${engine}`
+      if (day !== countedDay) used.clear()
+      countedDay = day
       const limit = limitOf(engine)
-      const before = used.get(key) ?? 0
-      if (before + characters > limit) return false
-      for (const old of used.keys()) if (!old.startsWith(day)) used.delete(old)
-      used.set(key, before + characters)
-      return within(() => takeCharacters(store, { engine, day, characters, limit }), true)
+      const counts = [
+        { key: `${day} ${engine}`, most: limit },
+        { key: `${day} ${engine} ${asker}`, most: limit * LARGEST_SHARE },
+      ]
+      const usedOf = (key: string): number => used.get(key) ?? 0
+      const countBack = (): void => {
+        for (const { key } of counts) used.set(key, Math.max(0, usedOf(key) - characters))
+      }
+      if (counts.some(({ key, most }) => usedOf(key) + characters > most)) return null
+      for (const { key } of counts) used.set(key, usedOf(key) + characters)
+
+      const isTaken = await within(
+        () => takeCharacters(store, { engine, day, characters, limit }),
+        'away',
+      )
+      if (isTaken === false) {
+        countBack()
+        return null
+      }
+      return {
+        async giveBack() {
+          countBack()
+          if (isTaken === 'away') return
+          await within(() => giveBackCharacters(store, { engine, day, characters }), undefined)
+        },
+      }
     },
     secondsLeft: () => Math.ceil((DAY_MS - (now().getTime() % DAY_MS)) / 1000),
   }

@@ -5,7 +5,7 @@ import {
   type Store,
   type TranslationKey,
 } from '@hemicycle/store'
-import { within } from './within.ts'
+import { within } from '../../within.ts'
 
 /** Translations made before. While the store is away nothing is kept, and everything is made again. */
 export interface KeptTranslations {

@@ -24,9 +24,11 @@ function translatorOf({ charactersADay = 1000, now = { ms: Date.UTC(2026, 10, 15
   return { translator, reported, now }
 }
 
-const taskOf = (text: string, saidHash = text) => ({
+let askers = 0
+const taskOf = (text: string, asker = String((askers += 1))) => ({
   postId: '1',
-  saidHash,
+  saidHash: text,
+  asker,
   source: 'es',
   target: 'en',
   masked: mask({ text, entities: [] }),
@@ -67,7 +69,47 @@ test('when all fail it is said when to come again [RS.23 S8.7]', async () => {
     await waitOf(translator.translate(taskOf('Hola'), engines.slice(0, 1))),
   ]
 
-  expect(waits).toEqual([15, 60])
+  expect(waits).toEqual([60, 60])
+})
+
+test('a text that an engine failed at is not given to it again for minutes, and costs nothing [RS.25 RS.23]', async () => {
+  const { translator, now } = translatorOf({ charactersADay: 50 })
+  let calls = 0
+  const refuses = async () => {
+    calls += 1
+    throw new TranslationEngineError('the translation engine answered 413', 0)
+  }
+  const ask = (text: string, translate?: () => Promise<never>) =>
+    translator.translate(taskOf(text), [engineOf('one', translate ? { translate } : {})])
+
+  const waits: number[] = []
+  for (let times = 0; times < 20; times += 1) waits.push(await waitOf(ask('12345678ab', refuses)))
+  const callsAtFirst = calls
+  for (const text of ['abcdefghij', 'bcdefghijk', 'cdefghijkl', 'defghijklm']) await ask(text)
+  now.ms += 300_000
+  await waitOf(ask('12345678ab', refuses))
+
+  expect(waits).toEqual(Array(20).fill(300))
+  expect([callsAtFirst, calls]).toEqual([1, 2])
+})
+
+test('what one text may have caused rests the engine only after three texts in a row [S8.7 RS.25]', async () => {
+  const { translator } = translatorOf()
+  const ask = (text: string, translate?: () => Promise<never>) =>
+    translator.translate(taskOf(text), [engineOf('one', translate ? { translate } : {})])
+  const fail = (text: string) => waitOf(ask(text, fails(0)))
+
+  await fail('uno')
+  await fail('dos')
+  await fail('dos')
+  const afterTwo = await ask('Hola')
+  await fail('tres')
+  await fail('cuatro')
+  await fail('cinco')
+  const afterThree = await waitOf(ask('Adiós'))
+
+  expect(afterTwo.engine).toBe('one')
+  expect(afterThree).toBe(60)
 })
 
 test.each([
@@ -135,16 +177,16 @@ test('an engine whose day is used up is passed by until the next day (UTC) [RS.2
   const { translator, now } = translatorOf({ charactersADay: 10 })
   const ask = (text: string) => translator.translate(taskOf(text), [engineOf('one')])
 
-  await ask('12345678ab')
-  const waited = await waitOf(ask('Hola'))
+  for (const text of ['ab', 'cd', 'ef', 'gh', 'ij']) await ask(text)
+  const waited = await waitOf(ask('kl'))
   now.ms += 12 * 3600 * 1000
 
   expect(waited).toBe(12 * 3600)
-  await expect(ask('Hola')).resolves.toMatchObject({ engine: 'one' })
+  await expect(ask('kl')).resolves.toMatchObject({ engine: 'one' })
 })
 
 test('characters are counted as people count them [RS.25]', async () => {
-  const { translator } = translatorOf({ charactersADay: 3 })
+  const { translator } = translatorOf({ charactersADay: 12 })
 
   const made = await translator.translate(taskOf('a𝒷c'), [engineOf('one')])
 

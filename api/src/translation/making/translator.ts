@@ -10,12 +10,15 @@ import {
   type TranslationEngine,
 } from '../providers/translation-engine.ts'
 import { TranslationUnavailableError } from '../translation-unavailable-error.ts'
+import { openRests } from './rests.ts'
 
 interface Task extends Pair {
   postId: string
   /** The same for the same text, whichever post says it. */
   saidHash: string
   masked: Masked
+  /** Whose share of the day it is made of. */
+  asker: string
 }
 
 export interface Translator {
@@ -26,7 +29,6 @@ export interface Translator {
 /** Calls at the same time by this process; more are refused at once. */
 const MAX_CALLS = 8
 const BUSY_SECONDS = 5
-const FAILED_SECONDS = 15
 
 export function openTranslator(
   budget: Budget,
@@ -34,37 +36,42 @@ export function openTranslator(
   now: () => number = Date.now,
 ): Translator {
   const running = new Map<string, Promise<KeptTranslation>>()
-  const restingUntil = new Map<TranslationEngine, number>()
+  const rests = openRests(now)
 
-  const tryInTurn = async (task: Task, engines: TranslationEngine[]): Promise<KeptTranslation> => {
-    const lines = task.masked.text.split('\n')
-    const characters = lines
-      .filter(hasWords)
-      .reduce((sum, line) => sum + Array.from(line).length, 0)
-    let retryAfter = Infinity
-    for (const engine of engines) {
-      const rest = (restingUntil.get(engine) ?? 0) - now()
-      if (rest > 0) {
-        retryAfter = Math.min(retryAfter, Math.ceil(rest / 1000))
-      } else if (!(await budget.take(engine.id, characters))) {
-        retryAfter = Math.min(retryAfter, budget.secondsLeft())
-      } else {
-        try {
-          return { engine: engine.id, content: await translateLines(engine, task, lines) }
-        } catch (error) {
-          report(engine, error)
-          const restMs = error instanceof TranslationEngineError ? error.restMs : 0
-          restingUntil.set(engine, now() + restMs)
-          retryAfter = Math.min(retryAfter, Math.max(FAILED_SECONDS, restMs / 1000))
-        }
-      }
+  /** A translation, or after how many seconds it may be asked for again. */
+  const tryOne = async (
+    engine: TranslationEngine,
+    task: Task,
+  ): Promise<KeptTranslation | number> => {
+    const secondsToRest = (): number => rests.msLeft(engine.id, toKey(task)) / 1000
+    if (secondsToRest() > 0) return secondsToRest()
+    const characters = listWorded(task).reduce((sum, line) => sum + Array.from(line).length, 0)
+    const taken = await budget.take({ engine: engine.id, characters, asker: task.asker })
+    if (!taken) return budget.secondsLeft()
+    try {
+      const content = await translateLines(engine, task)
+      rests.noteSuccess(engine.id)
+      return { engine: engine.id, content }
+    } catch (error) {
+      report(engine, error)
+      rests.noteFailure(engine.id, toKey(task), error)
+      await taken.giveBack()
+      return secondsToRest()
     }
-    throw new TranslationUnavailableError(retryAfter)
+  }
+  const tryInTurn = async (task: Task, engines: TranslationEngine[]): Promise<KeptTranslation> => {
+    const waits: number[] = []
+    for (const engine of engines) {
+      const made = await tryOne(engine, task)
+      if (typeof made !== 'number') return made
+      waits.push(made)
+    }
+    throw new TranslationUnavailableError(Math.ceil(Math.min(...waits)))
   }
 
   return {
     async translate(task, engines) {
-      const key = `${task.saidHash} ${task.target}`
+      const key = toKey(task)
       const known = running.get(key)
       if (known) return known
       if (running.size >= MAX_CALLS) throw new TranslationUnavailableError(BUSY_SECONDS)
@@ -75,17 +82,27 @@ export function openTranslator(
   }
 }
 
+const toKey = ({ saidHash, target }: Task): string => `${saidHash} ${target}`
+
+const listWorded = ({ masked }: Task): string[] => masked.text.split('\n').filter(hasWords)
+
 /** Lines without words are not sent; they stay as they are. */
 async function translateLines(
   engine: TranslationEngine,
-  { postId, source, target, masked: { kept } }: Task,
-  lines: string[],
+  task: Task,
 ): Promise<KeptTranslation['content']> {
-  const worded = lines.filter(hasWords)
+  const {
+    postId,
+    source,
+    target,
+    masked: { text, kept },
+  } = task
+  const worded = listWorded(task)
   const answers = await engine.translate({ postId, source, target, lines: worded, kept })
   if (answers.length !== worded.length || !answers.some(hasWords)) {
     throw new TranslationEngineError('the translation engine answered something else', 0)
   }
   const translated = worded.map((line, index) => cleanLine(answers[index] ?? '', line))
-  return restore(lines.map((line) => (hasWords(line) ? translated.shift() : line)).join('\n'), kept)
+  const lines = text.split('\n').map((line) => (hasWords(line) ? translated.shift() : line))
+  return restore(lines.join('\n'), kept)
 }

@@ -5,18 +5,26 @@ import { TranslationEngineError } from './translation-engine.ts'
 export const PATIENCE = { connectMs: 5_000, totalMs: 10_000 }
 const MAX_BYTES = 512 * 1024
 
-/** How long an engine rests after these answers: too many calls, a quota used up, a key refused. */
+const KEY_REFUSED = 403
+const OUTAGE_REST_MS = 15_000
+/** How long an engine rests after these answers: too many calls, a quota used up, a key refused, an outage. */
 const REST_MS = new Map([
-  [403, 3_600_000],
+  [KEY_REFUSED, 3_600_000],
   [429, 60_000],
   [456, 3_600_000],
+  [502, OUTAGE_REST_MS],
+  [503, OUTAGE_REST_MS],
+  [504, OUTAGE_REST_MS],
 ])
-const OUTAGE_REST_MS = 15_000
+/** Nobody was reached, so no text is to blame. */
+const UNREACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
 interface Question {
   headers?: Record<string, string>
   /** Sent by POST; without it the question is a GET. */
   body?: { type: string; text: string }
+  /** The setting to check when the engine refuses the key. */
+  keyVariable?: string
 }
 
 /** Asks an engine and reads JSON, within the limits. No redirect is followed. */
@@ -30,13 +38,18 @@ export async function askEngine(
     const said = await readBounded(answer)
     const status = answer.statusCode ?? 0
     if (status === 200) return JSON.parse(said)
-    const rest = REST_MS.get(status) ?? (status >= 500 ? OUTAGE_REST_MS : 0)
-    throw new TranslationEngineError(`the translation engine answered ${status}`, rest)
+    const hint = status === KEY_REFUSED && question.keyVariable
+    throw new TranslationEngineError(
+      `the translation engine answered ${status}${hint ? `: check ${hint}` : ''}`,
+      REST_MS.get(status) ?? 0,
+    )
   } catch (error) {
     if (error instanceof TranslationEngineError) throw error
+    const { name, code } = error as { name: string; code?: unknown }
+    const reason = typeof code === 'string' ? code : name
     throw new TranslationEngineError(
-      `the translation engine did not answer (${error instanceof Error ? error.name : 'unknown'})`,
-      error instanceof SyntaxError ? 0 : OUTAGE_REST_MS,
+      `the translation engine did not answer (${reason})`,
+      UNREACHED.has(reason) ? OUTAGE_REST_MS : 0,
     )
   }
 }
@@ -57,7 +70,8 @@ function send(
   request.on('error', reject)
   request.on('socket', (socket) => {
     if (!socket.connecting) return
-    const giveUp = setTimeout(() => request.destroy(new Error('no connection')), connectMs)
+    const unreached = Object.assign(new Error('no connection'), { code: 'EHOSTUNREACH' })
+    const giveUp = setTimeout(() => request.destroy(unreached), connectMs)
     socket.once('connect', () => clearTimeout(giveUp))
     socket.once('close', () => clearTimeout(giveUp))
   })

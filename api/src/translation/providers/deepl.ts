@@ -13,9 +13,12 @@ const VARIANTS: Record<string, string> = { en: 'EN-GB', pt: 'PT-PT' }
 
 /** https://developers.deepl.com/docs */
 export function openDeepl(url: string, key: string): TranslationEngine {
-  const headers = { authorization: `DeepL-Auth-Key ${key}` }
+  const access = {
+    headers: { authorization: `DeepL-Auth-Key ${key}` },
+    keyVariable: 'DEEPL_KEY',
+  }
   const listLanguages = async (type: 'source' | 'target'): Promise<string[]> => {
-    const answer = await askEngine(`${url}/v2/languages?type=${type}`, { headers })
+    const answer = await askEngine(`${url}/v2/languages?type=${type}`, access)
     const codes = readAs(languages, answer).map(({ language }) => language.split('-')[0] ?? '')
     return [...new Set(codes.flatMap((code) => toLanguageCode(code) ?? []))]
   }
@@ -35,7 +38,7 @@ export function openDeepl(url: string, key: string): TranslationEngine {
         tag_handling: 'html',
       }
       const answer = await askEngine(`${url}/v2/translate`, {
-        headers,
+        ...access,
         body: { type: 'application/json', text: JSON.stringify(body) },
       })
       return readAs(translated, answer).translations.map(({ text }) => fromMarkup(text))

@@ -20,17 +20,19 @@ const ASKED = {
 const ENGINES = [
   {
     name: 'DeepL',
+    keyVariable: 'DEEPL_KEY',
     serve: () => serveDeepl(KEY, toEnglish),
     open: (url: string, key: string): TranslationEngine => openDeepl(url, key),
   },
   {
     name: 'LibreTranslate',
+    keyVariable: 'LIBRETRANSLATE_KEY',
     serve: () => serveLibretranslate(KEY, toEnglish),
     open: (url: string, key: string): TranslationEngine => openLibretranslate(url, key),
   },
 ]
 
-describe.each(ENGINES)('$name', ({ name, serve, open }) => {
+describe.each(ENGINES)('$name', ({ name, keyVariable, serve, open }) => {
   let server: EngineServer
   let engine: TranslationEngine
   beforeAll(async () => {
@@ -66,17 +68,21 @@ describe.each(ENGINES)('$name', ({ name, serve, open }) => {
     await expect(engine.translate({ ...ASKED, source: 'no' })).resolves.toHaveLength(2)
   })
 
-  test('with a wrong key it rests for long [S7.24]', async () => {
+  test('with a wrong key it rests for long, and the setting is named [S7.24]', async () => {
     const wrong = open(server.url, 'another key')
 
-    await expect(wrong.translate(ASKED)).rejects.toMatchObject({ restMs: 3_600_000 })
+    await expect(wrong.translate(ASKED)).rejects.toMatchObject({
+      message: `the translation engine answered 403: check ${keyVariable}`,
+      restMs: 3_600_000,
+    })
   })
 
   test.each([
     ['too many calls', 429, 60_000],
     ['a quota that is used up', 456, 3_600_000],
     ['a ban', 403, 3_600_000],
-    ['an outage', 500, 15_000],
+    ['an outage', 503, 15_000],
+    ['a fault that this text may have caused', 500, 0],
     ['a refusal of this text', 400, 0],
     ['a text too long', 413, 0],
     ['a redirect', 302, 0],

@@ -34,6 +34,7 @@ export const openLibretranslate = (url: string, key: string | null): Translation
     }
     const answer = await askEngine(`${url}/translate`, {
       body: { type: 'application/json', text: JSON.stringify(body) },
+      keyVariable: 'LIBRETRANSLATE_KEY',
     })
     return readAs(translated, answer).translatedText.map(fromMarkup)
   },

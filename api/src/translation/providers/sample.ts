@@ -7,7 +7,7 @@ import type { TranslationEngine } from './translation-engine.ts'
 
 const twin = Type.Object({ en: Type.String() })
 /** What the sample parliament posts in. */
-const LANGUAGES = 'bg cs da de el es et fi fr ga hr hu it lt lv mt nl pl pt ro sk sl sv'
+const LANGUAGES = 'bg ca cs da de el es et fi fr ga hr hu it lt lv mt nl pl pt ro sk sl sv'
 
 /** Stands in for an engine: the simulator has written each sample post in English too. */
 export const openSampleEngine = (simulator: string): TranslationEngine => ({

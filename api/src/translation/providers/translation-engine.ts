@@ -27,7 +27,7 @@ export interface TranslationEngine {
 /** An engine did not do it. Its own words stay out: they could repeat a key or a text. */
 export class TranslationEngineError extends Error {
   override name = 'TranslationEngineError'
-  /** How long it should not be asked again. */
+  /** How long it should not be asked anything; 0 when the text may be to blame. */
   readonly restMs: number
   constructor(message: string, restMs: number) {
     super(message)

@@ -16,7 +16,7 @@ import type { XListener } from './x-listener.ts'
 
 export const createXConnector = (settings: XSettings): Connector => ({
   network: 'twitter',
-  async listen({ databaseUrl, store, log }, outer) {
+  async listen({ databaseUrl, store, log, onHeard }, outer) {
     const full = new AbortController()
     const signal = AbortSignal.any([outer, full.signal])
     const listener: XListener = {
@@ -24,6 +24,7 @@ export const createXConnector = (settings: XSettings): Connector => ({
       databaseUrl,
       store,
       log,
+      onHeard,
       signal,
       call: openCalls(openXClient(settings), { log, signal }),
       tasks: openTasks(log, signal),

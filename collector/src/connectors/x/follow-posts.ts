@@ -16,7 +16,7 @@ interface Followed {
 
 /** Brings what followed accounts post, as it comes, until the signal fires. */
 export async function followPosts(
-  { settings, log, call, saver, signal }: XListener,
+  { settings, log, call, saver, onHeard, signal }: XListener,
   { onOpen, setRules }: Followed,
 ): Promise<void> {
   await freeSlot(call, log)
@@ -26,6 +26,7 @@ export async function followPosts(
       bearerToken: settings.bearerToken,
       log,
       onOpen,
+      onHeard,
       onLine: (line) => {
         if (!streamedPost.Check(line)) return false
         const post = readPost(line.data, line.includes)

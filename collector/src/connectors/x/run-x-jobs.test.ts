@@ -42,6 +42,7 @@ test('a sweep looks whether those who were away are back, and has them followed 
       },
       tasks: openTasks(log, ending.signal),
       saver: openSaver(own.store, log, ending.signal, () => {}),
+      onHeard: () => {},
       signal: ending.signal,
     },
     { readMissed: () => Promise.resolve(), readLater: () => {}, onChange },

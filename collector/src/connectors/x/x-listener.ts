@@ -14,6 +14,8 @@ export interface XListener {
   call: CallX
   tasks: ReturnType<typeof openTasks>
   saver: ReturnType<typeof openSaver>
+  /** X has said something from which new posts would be known. */
+  onHeard: () => void
   /** Ends when listening ends, for whatever reason. */
   signal: AbortSignal
 }

@@ -1,34 +1,32 @@
 import { NOW } from '@hemicycle/api/testing'
-import type { KnownPost } from '@hemicycle/contract'
+import type { TimeLinePoint, Topic } from '@hemicycle/contract'
 import type { Archive } from '../invent-archive.ts'
-import type { ListName, Question } from '../invent-questions.ts'
+import type { Question } from '../invent-questions.ts'
+import { listDays } from './days.ts'
 import { findCalled } from './names.ts'
-import { says, toPlain, toTokens } from './words.ts'
+import { toRow, type Row } from './row.ts'
+import { rankTopics, type Scope } from './topics.ts'
+import { says } from './words.ts'
 
 const DAY = 86_400
-
-/** A post with what is asked of it. */
-interface Row {
-  id: string
-  at: number
-  contributor: string
-  kind: string
-  /** What a repost repeats. */
-  original: string | null
-  fields: Record<Exclude<ListName, 'contributors_exclues'>, string[]>
-  speech: { tokens: string[]; tags: string[]; mentions: string[] }
-}
+const NOW_SECONDS = Math.floor(NOW.getTime() / 1000)
+/** All that a chart can show. */
+const DAYS = listDays(NOW_SECONDS - 500 * DAY, NOW_SECONDS + 3 * DAY)
 
 /** The specification in memory: every question is answered by looking at every post. */
 export interface Model {
-  /** All ids, newest first. */
-  feed(question: Question): string[]
+  answer(question: Question): Expected
   /** Ids of a page: of each card, and of the reposts folded into it. */
   fold(ids: string[]): string[][]
-  /** Posts of each day in Brussels that has any. */
-  chart(question: Question): Record<string, number>
-  /** People by hashtag in the last 24 hours of the question. */
-  topics(question: Question): Record<string, number>
+}
+
+interface Expected {
+  /** All ids, newest first. */
+  ids: string[]
+  /** Posts of every day in Brussels. */
+  chart: TimeLinePoint[]
+  /** All hashtags of the last 24 hours. */
+  topics: Topic[]
 }
 
 export function openModel({ contributors, posts }: Archive): Model {
@@ -46,9 +44,8 @@ export function openModel({ contributors, posts }: Archive): Model {
     .toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
   const byId = new Map(rows.map((row) => [row.id, row]))
 
-  const find = (question: Question, window: { from: number; to: number }): Row[] => {
-    const { lists, words } = question
-    const wanted = question.isAboutNames
+  const find = ({ lists, words, isAboutNames }: Question): Row[] => {
+    const wanted = isAboutNames
       ? new Set(
           words['search-value'].flatMap((name) => findCalled(shown, name)).map((one) => one.id),
         )
@@ -57,8 +54,6 @@ export function openModel({ contributors, posts }: Archive): Model {
       asked.length === 0 || asked.some((one) => says(row.speech, one))
     return rows.filter(
       (row) =>
-        row.at >= window.from &&
-        row.at < window.to &&
         FIELDS.every(
           (name) =>
             lists[name].length === 0 || lists[name].some((one) => row.fields[name].includes(one)),
@@ -76,7 +71,21 @@ export function openModel({ contributors, posts }: Archive): Model {
   }
 
   return {
-    feed: (question) => find(question, toWindow(question)).map((row) => row.id),
+    answer(question) {
+      const { from, to } = toWindow(question)
+      const found = find(question)
+      const between = (begin: number, end: number) =>
+        found.filter((row) => row.at >= begin && row.at < end)
+      return {
+        ids: between(from, to).map((row) => row.id),
+        chart: chartOf(between, Math.max(from, to - 366 * DAY), to),
+        topics: rankTopics(
+          (begin, end) => between(begin, end).filter((row) => row.kind !== 'repost'),
+          to,
+          toScope(question),
+        ),
+      }
+    },
     fold(ids) {
       const cards = new Map<string, string[]>()
       for (const id of ids) {
@@ -85,20 +94,6 @@ export function openModel({ contributors, posts }: Archive): Model {
         cards.set(card, [...(cards.get(card) ?? []), id])
       }
       return [...cards.values()]
-    },
-    chart(question) {
-      const { from, to } = toWindow(question)
-      return count(
-        find(question, { from: Math.max(from, to - 366 * DAY), to }).map((row) => toDay(row.at)),
-      )
-    },
-    topics(question) {
-      const { to } = toWindow(question)
-      const spoken = find(question, { from: to - DAY, to }).filter((row) => row.kind !== 'repost')
-      const uses = spoken.flatMap((row) =>
-        row.speech.tags.map((tag) => `${tag} ${row.contributor}`),
-      )
-      return count([...new Set(uses)].map((use) => use.split(' ')[0] ?? ''))
     },
   }
 }
@@ -113,36 +108,6 @@ const FIELDS = [
   'contributors_ids',
 ] as const
 
-function toRow(post: KnownPost): Row {
-  const { author, kind, reference } = post
-  const said = kind === 'repost' ? reference : post.content
-  const text = said?.text ?? ''
-  const media = said?.media.map((one) => one.type) ?? []
-  const named = (pattern: RegExp) =>
-    [...text.matchAll(pattern)].map((match) => toPlain(match[1] ?? ''))
-  return {
-    id: post.id,
-    at: post.postedAt.getTime() / 1000,
-    contributor: author.contributorId,
-    kind,
-    original: kind === 'repost' ? (reference?.id ?? null) : null,
-    fields: {
-      country: [author.country ?? ''],
-      eParty: [author.eparty ?? ''],
-      contributorType: [author.type],
-      media: media.length === 0 ? ['text'] : media,
-      kind: [kind],
-      lang: [said?.lang ?? ''],
-      contributors_ids: [author.contributorId],
-    },
-    speech: {
-      tokens: toTokens(text),
-      tags: [...new Set(named(/#([\p{L}\p{N}_]+)/gu))],
-      mentions: named(/@(\w+)/gu),
-    },
-  }
-}
-
 /** The end is rounded up to two minutes; one contributor without dates is everything there is. */
 function toWindow({ from, to, lists }: Question): { from: number; to: number } {
   const end = to ?? Math.ceil(NOW.getTime() / 120_000) * 120
@@ -151,11 +116,22 @@ function toWindow({ from, to, lists }: Question): { from: number; to: number } {
   return { from: isOfOne ? 0 : end - 30 * DAY, to: end }
 }
 
-const DAYS = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels', dateStyle: 'short' })
-const toDay = (at: number): string => DAYS.format(at * 1000).replaceAll('-', '')
+function chartOf(
+  between: (begin: number, end: number) => Row[],
+  from: number,
+  to: number,
+): TimeLinePoint[] {
+  const rows = Map.groupBy(between(from, to), (row) => row.day)
+  return DAYS.filter(({ begin, end }) => Math.max(begin, from) < Math.min(end, to)).map(
+    ({ day, begin }) => ({ day, time: begin, total: rows.get(day)?.length ?? 0 }),
+  )
+}
 
-function count(values: string[]): Record<string, number> {
-  const counts: Record<string, number> = {}
-  for (const value of values) counts[value] = (counts[value] ?? 0) + 1
-  return counts
+function toScope({ lists, isAboutNames }: Question): Scope {
+  const narrowing = [lists.contributors_ids, lists.contributorType, lists.country, lists.eParty]
+  return {
+    isNarrowed: isAboutNames || narrowing.some((list) => list.length > 0),
+    groups: lists.eParty.length || Infinity,
+    states: lists.country.length || Infinity,
+  }
 }

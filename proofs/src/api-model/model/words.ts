@@ -33,22 +33,30 @@ export function toTokens(text: string): string[] {
   })
 }
 
-interface Speech {
+export interface Speech {
   tokens: string[]
   tags: string[]
   mentions: string[]
 }
 
+/** Of what ends with a star the last word may stand anywhere, and go on unless a sign has ended it. */
 export function says({ tokens, tags, mentions }: Speech, asked: string): boolean {
   if (asked.startsWith('#')) return hasOne(tags, asked.slice(1))
   if (asked.startsWith('@')) return hasOne(mentions, asked.slice(1))
-  if (asked.endsWith('*')) return hasOne(tokens, asked)
-  const phrase = toTokens(asked)
+  const words = toTokens(asked)
+  if (!/\*"?$/u.test(asked)) return words.length > 0 && isInARow(tokens, words)
+  const isBegun = /[\p{L}\p{M}\p{N}_]"?\*"?$/u.test(asked)
+  const last = words.pop()
   return (
-    phrase.length > 0 &&
-    tokens.some((_, start) => phrase.every((token, place) => tokens[start + place] === token))
+    last !== undefined &&
+    isInARow(tokens, words) &&
+    tokens.some((token) => (isBegun ? token.startsWith(last) : token === last))
   )
 }
+
+const isInARow = (tokens: string[], words: string[]): boolean =>
+  words.length === 0 ||
+  tokens.some((_, start) => words.every((word, place) => tokens[start + place] === word))
 
 const hasOne = (all: string[], asked: string): boolean =>
   asked.endsWith('*')

@@ -66,4 +66,6 @@ const SENTENCES: Record<string, Sentences> = {
   sv,
 }
 
+export const SAMPLE_LANGUAGES = Object.keys(SENTENCES)
+
 export const sentencesOf = (language: string): Sentences => SENTENCES[language] ?? NOTHING

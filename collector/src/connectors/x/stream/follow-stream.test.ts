@@ -39,6 +39,7 @@ async function follow(
   server = await createStreamServer(...answers)
   const lines: unknown[] = []
   let opened = 0
+  let heard = 0
   const waits: number[] = []
   await followStream(
     {
@@ -48,6 +49,9 @@ async function follow(
       silenceMs: 500,
       onOpen: () => {
         opened += 1
+      },
+      onHeard: () => {
+        heard += 1
       },
       onLine: (line) => {
         if (line === 'end') ending.abort()
@@ -62,13 +66,19 @@ async function follow(
       return Promise.resolve()
     },
   )
-  return { lines, opened, waits }
+  return { lines, opened, heard, waits }
 }
 
 test('lines are read as JSON; heartbeats bring nothing [P3]', async () => {
   const { lines } = await follow([send('{"data":{"id":"1"}}', '', '{"data":{"id":"2"}}', END)])
 
   expect(lines).toEqual([{ data: { id: '1' } }, { data: { id: '2' } }])
+})
+
+test('X was heard with every line and heartbeat, not with a word about its end [RS.59]', async () => {
+  const { heard } = await follow([refuse(503), send('1', '', DISCONNECT), send('', END)])
+
+  expect(heard).toBe(4)
 })
 
 test('a line that is no JSON is left out with a word, the next ones are read [P3]', async () => {

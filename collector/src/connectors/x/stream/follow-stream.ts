@@ -14,6 +14,8 @@ interface Followed {
   log: Logger
   /** Called each time the connection stands: something may have been missed before. */
   onOpen: () => void
+  /** Called with every line and heartbeat. */
+  onHeard?: () => void
   /** Says whether it knows this kind of line. */
   onLine: (line: unknown) => boolean
   /** Does what can be done about a failure before the next try. */
@@ -29,7 +31,7 @@ const WINDOW_WAIT = { leastMs: 5_000, mostMs: 960_000 }
 
 /** Keeps one stream connected until the signal fires, waiting between tries as X asks. */
 export async function followStream(
-  { url, bearerToken, log, onOpen, onLine, mend, silenceMs }: Followed,
+  { url, bearerToken, log, onOpen, onHeard, onLine, mend, silenceMs }: Followed,
   signal: AbortSignal,
   wait = waitFor,
 ): Promise<void> {
@@ -53,6 +55,8 @@ export async function followStream(
       const disconnection = toDisconnection(line)
       if (disconnection !== null)
         throw new StreamError('network', `${path} ended: ${disconnection}`)
+      onHeard?.()
+      if (text === '') continue
       backOff.reset()
       if (line === undefined || !onLine(line)) unknown(toLineKind(line), text.slice(0, 500))
     }

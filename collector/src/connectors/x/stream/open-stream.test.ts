@@ -32,7 +32,7 @@ const open = async (
   return { lines, ended, opened: () => opened }
 }
 
-test('lines come as they are sent until the stream ends; heartbeats bring nothing [P3]', async () => {
+test('lines come as they are sent until the stream ends, heartbeats as empty ones [P3]', async () => {
   const { lines, ended, opened } = await open((reply) => {
     reply.write('{"a":1}\r\n')
     reply.write('\r\n{"b"')
@@ -41,7 +41,7 @@ test('lines come as they are sent until the stream ends; heartbeats bring nothin
 
   await ended
 
-  expect(lines).toEqual(['{"a":1}', '{"b":2}'])
+  expect(lines).toEqual(['{"a":1}', '', '{"b":2}'])
   expect(opened()).toBe(1)
   expect(server?.connections[0]?.authorization).toBe('Bearer token')
 })

@@ -14,7 +14,7 @@ interface StreamRequest {
   silenceMs?: number | undefined
 }
 
-/** One connection: yields what it brings until it ends. Heartbeats only keep it alive; silence is an error. */
+/** One connection: yields its lines until it ends, heartbeats as empty ones; silence is an error. */
 export async function* openStream({
   url,
   bearerToken,
@@ -34,7 +34,7 @@ export async function* openStream({
     onOpen()
     for await (const line of readLines(answer.body)) {
       timer.refresh()
-      if (line !== '') yield line
+      yield line
     }
   } catch (error) {
     if (error instanceof StreamError || signal.aborted) throw error

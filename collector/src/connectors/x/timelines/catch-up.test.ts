@@ -41,6 +41,7 @@ beforeEach(async () => {
   ending = new AbortController()
   timelines = new Map()
   calls = []
+  heard = 0
 })
 
 const post = (id: string, more: object = {}) => ({ id, text: 'Hello', author_id: '1', ...more })
@@ -64,8 +65,12 @@ const x: CallX = (call) => {
   calls.push(call)
   return Promise.resolve(answer(call))
 }
+let heard: number
+const onHeard = () => {
+  heard += 1
+}
 const read = (call = x) =>
-  catchUp({ call, store: own.store, log: testLog.log, signal: ending.signal })
+  catchUp({ call, store: own.store, log: testLog.log, signal: ending.signal, onHeard })
 const account = async (id = '1') =>
   (await listAccounts(own.store, 'twitter')).find(({ nativeId }) => nativeId === id)
 const known = async (posts: object[]) => (await loadPosts(own.store, idsOf(posts))).length
@@ -196,6 +201,19 @@ test('accounts whose timelines X does not show are answered; the others are read
 
   expect(closed.map(({ nativeId }) => nativeId)).toEqual(['1'])
   expect(await known([good])).toBe(1)
+})
+
+test('X was heard with every timeline that could be read, be it empty, and with no other [RS.59]', async () => {
+  await saveRoster(own.store, 'test', rosterOf(4))
+
+  const reading = read((call) => {
+    if (call.params?.['id'] === '1') return Promise.reject(new Error('out of order'))
+    if (call.params?.['id'] === '2') return Promise.resolve({ errors: [{ resource_type: 'user' }] })
+    return x(call)
+  })
+
+  await expect(reading).rejects.toThrow('out of order')
+  expect(heard).toBe(2)
 })
 
 test('accounts that went away are not asked for [RF.13]', async () => {

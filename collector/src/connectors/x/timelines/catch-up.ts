@@ -7,12 +7,17 @@ const AT_ONCE = 4
 /** When so many in a row fail, it is not their fault: the rest is read later. */
 const MOST_IN_A_ROW = 4
 
+interface CatchingUp extends Omit<Reading, 'onRead'> {
+  /** A timeline could be read. */
+  onHeard: () => void
+}
+
 /**
  * Reads what every account posted since its timeline was last known to be complete. Answers the accounts whose
  * timelines X does not show.
  */
-export async function catchUp(reading: Omit<Reading, 'onRead'>): Promise<Account[]> {
-  const { store, log, signal } = reading
+export async function catchUp(reading: CatchingUp): Promise<Account[]> {
+  const { store, log, signal, onHeard } = reading
   const accounts = await listFollowed(store, 'twitter')
   const progress = showProgress({ log, name: 'reading timelines', total: accounts.length })
   const waiting = accounts.values()
@@ -26,6 +31,7 @@ export async function catchUp(reading: Omit<Reading, 'onRead'>): Promise<Account
       try {
         await readTimeline({ ...reading, onRead: (posts) => progress.read(posts) }, account)
         inARow = 0
+        onHeard()
       } catch (error) {
         if (error instanceof TimelineClosedError) closed.push(account)
         else failures.push(error)

@@ -5,6 +5,7 @@ import {
   POST_KINDS,
   toCountryCode,
   toGroupCode,
+  WORD_PARAMETERS,
   type ListSocialItemsQuery,
   type PostFiltersQuery,
 } from '@hemicycle/contract'
@@ -29,8 +30,6 @@ function toContributorId(value: string): string | null {
   return /^(0|[0-9a-f]{24})$/.test(lower) ? lower : null
 }
 
-const WORDS: readonly Name[] = ['search-value', 'search-any', 'search-and', 'search-not', 'topics']
-
 /** The question in its one canonical form: sorted, without defaults and doubles, codes in one spelling. */
 export function toQuestion(query: ListSocialItemsQuery): URLSearchParams {
   const question = new URLSearchParams()
@@ -39,7 +38,7 @@ export function toQuestion(query: ListSocialItemsQuery): URLSearchParams {
     const values = readList(name, query[name as Name], read)
     if (values.length > 0) question.set(name, values.join(','))
   }
-  for (const name of WORDS) {
+  for (const name of WORD_PARAMETERS) {
     const words = readWords(name, query[name])
     if (words.length > 0) question.set(name, words.join('|'))
   }

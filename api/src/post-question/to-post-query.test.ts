@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { idOf, NOW } from '../../testing/index.ts'
 import { AnswerError } from '../errors.ts'
-import { toQuestion } from './question.ts'
+import { toQuestion } from './to-question.ts'
 import { toPostQuery } from './to-post-query.ts'
 
 const DAY_MS = 86_400_000

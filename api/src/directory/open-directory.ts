@@ -1,12 +1,13 @@
-import { toAccountKey, type KnownContributor } from '@hemicycle/contract'
+import { toAccountKey, toBrusselsDate, type KnownContributor } from '@hemicycle/contract'
 import { listContributors, type Search } from '@hemicycle/search'
-import { keepFresh } from './keep-fresh.ts'
+import { toContributorToday, type ContributorToday } from './contributor-today.ts'
+import { keepFresh } from '../keep-fresh.ts'
 
-/** All contributors, in memory: posts do not repeat names, pictures and handles. */
+/** All contributors as of today, in memory: posts do not repeat names, pictures and handles. */
 export interface Contributors {
-  byId: ReadonlyMap<string, KnownContributor>
+  byId: ReadonlyMap<string, ContributorToday>
   /** By the key of an account. */
-  byAccount: ReadonlyMap<string, KnownContributor>
+  byAccount: ReadonlyMap<string, ContributorToday>
   /** Ids that no answer may show. */
   hidden: string[]
   hiddenAccounts: ReadonlySet<string>
@@ -16,20 +17,28 @@ export interface Directory {
   read(): Promise<Contributors>
 }
 
-/** Read again every 10 s, beside the questions; while the engine is away the last one stays. */
+/** Read again every 10 s, beside the questions; while the engine is away the last one stays for 60 s more. */
 export function openDirectory(
   search: Search,
   excluded: string[],
   now: () => number = Date.now,
 ): Directory {
   const isExcluded = new Set(excluded)
-  const read = async () => toContributors(await listContributors(search), isExcluded)
+  const read = async () => {
+    const all = await listContributors(search)
+    const today = toBrusselsDate(new Date(now()))
+    return toContributors(all, today, isExcluded)
+  }
   return { read: keepFresh(read, now) }
 }
 
-function toContributors(all: KnownContributor[], excluded: ReadonlySet<string>): Contributors {
+function toContributors(
+  all: KnownContributor[],
+  today: string,
+  excluded: ReadonlySet<string>,
+): Contributors {
   const isHidden = (one: KnownContributor) => one.hidden || excluded.has(one.id)
-  const shown = all.filter((one) => !isHidden(one))
+  const shown = all.filter((one) => !isHidden(one)).map((one) => toContributorToday(one, today))
   const hidden = all.filter(isHidden)
   return {
     byId: new Map(shown.map((one) => [one.id, one])),

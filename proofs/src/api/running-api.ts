@@ -5,7 +5,7 @@ import { createTestStore } from '@hemicycle/store/testing'
 import { createChild, freePort, waitUntil } from '@hemicycle/tools/parliament'
 
 /** The API as a process of its own, on indices of its own. */
-export interface OpenApi {
+export interface RunningApi {
   url: string
   /** What Prometheus would read. */
   metricsUrl: string
@@ -25,10 +25,10 @@ interface StartedApi {
 
 const CHUNK = 5_000
 
-export async function openApi(
+export async function openRunningApi(
   contributors: KnownContributor[],
   env: Record<string, string> = {},
-): Promise<OpenApi> {
+): Promise<RunningApi> {
   const own = await createTestSearch()
   const { url: databaseUrl, drop: dropStore } = await createTestStore()
   await writeContributors(

@@ -8,8 +8,8 @@ import {
   type PostKind,
 } from '@hemicycle/contract'
 import { fromAfter, type PageRequest, type PostQuery } from '@hemicycle/search'
-import { findByName } from '../contributors/find-by-name.ts'
-import type { Contributors } from '../directory.ts'
+import { findByName } from '../directory/find-by-name.ts'
+import type { Contributors } from '../directory/open-directory.ts'
 import { AnswerError } from '../errors.ts'
 
 const DAY = 86_400
@@ -30,7 +30,7 @@ export function toPostQuery(
   const named = isAboutNames ? listNamed(contributors, words('search-value')) : null
   const groups = [isAboutNames ? [] : words('search-value'), words('search-any'), topics]
   return {
-    window: toWindow(question, now),
+    window: toWindow(question, now, isAboutOne(question) ? BEGINNING : null),
     contributors: narrow(list('contributors_ids'), named),
     excludedContributors: [...list('contributors_exclues'), ...contributors.hidden],
     hiddenAccounts: [...contributors.hiddenAccounts],
@@ -47,7 +47,7 @@ export function toPostQuery(
 }
 
 const listNamed = ({ byId }: Pick<Contributors, 'byId'>, names: string[]): string[] =>
-  names.flatMap((name) => findByName([...byId.values()], name).map((one) => one.id))
+  names.flatMap((name) => findByName(byId.values(), name).map((one) => one.id))
 
 /** The id under which nobody is found; an empty list would ask for everybody. */
 const NOBODY = '0'
@@ -58,17 +58,22 @@ function narrow(asked: string[], named: string[] | null): string[] {
   return both.length === 0 ? [NOBODY] : [...new Set(both)].toSorted()
 }
 
-/** The last 30 days when no dates are given; the whole archive for one contributor. */
-function toWindow(question: URLSearchParams, now: Date): PostQuery['window'] {
+const isAboutOne = (question: URLSearchParams): boolean =>
+  question.get('contributors_ids')?.includes(',') === false && !question.has('to')
+
+/** The dates that are given; without a beginning, since another one or for 30 days. */
+export function toWindow(
+  question: URLSearchParams,
+  now: Date,
+  since: number | null = null,
+): PostQuery['window'] {
   const given = (name: string): number | null => {
     const value = question.get(name)
     return value === null ? null : Number(value)
   }
   const seconds = now.getTime() / 1000
   const to = given('to') ?? Math.ceil(seconds / WINDOW_ROUNDING_SECONDS) * WINDOW_ROUNDING_SECONDS
-  const ofOne = question.get('contributors_ids')?.includes(',') === false
-  const from =
-    given('from') ?? (ofOne && given('to') === null ? BEGINNING : to - DEFAULT_WINDOW_DAYS * DAY)
+  const from = given('from') ?? since ?? to - DEFAULT_WINDOW_DAYS * DAY
   if (from > to) throw new AnswerError(400, 'from is later than to')
   if (given('from') !== null && to - from > MAX_WINDOW_DAYS * DAY) {
     throw new AnswerError(400, `from and to are more than ${MAX_WINDOW_DAYS} days apart`)

@@ -7,8 +7,14 @@ import {
 } from '@hemicycle/search'
 import { createTestSearch, knownPost } from '@hemicycle/search/testing'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { contributorOf, createTestApi, idOf, referenceOf, type TestApi } from '../testing/index.ts'
-import { openDirectory } from './directory.ts'
+import {
+  contributorOf,
+  createTestApi,
+  idOf,
+  referenceOf,
+  type TestApi,
+} from '../../testing/index.ts'
+import { openDirectory } from './open-directory.ts'
 
 const HIDDEN = contributorOf('e', { fullName: 'Hidden One', lastName: 'One', firstName: 'Hidden' })
 const byHidden = { contributorId: idOf('e'), type: 'mep', country: 'FR', eparty: 'EPP' } as const
@@ -95,7 +101,7 @@ describe.each([
   })
 })
 
-test('changes are read every 10 s; while the engine is away the last state stays [P2]', async () => {
+test('changes are read every 10 s; while the engine is away the last state stays for 60 s [P2 RF.9 RF.10]', async () => {
   const own = await createTestSearch()
   const write = async (revision: number, fullName: string) => {
     const one = contributorOf('a', { revision, fullName })
@@ -118,6 +124,8 @@ test('changes are read every 10 s; while the engine is away the last state stays
   names.push(await nameNow())
 
   expect(names).toEqual(['Before', 'Before', 'After'])
+  now += 10_001
+  await expect(directory.read()).rejects.toThrow(SearchUnavailableError)
 })
 
 test('without any state yet an engine that is away is an error [P2 RF.10]', async () => {

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApi, translationOf, type TestApi } from '../../../testing/index.ts'
+import { engineOf } from '../../../testing/translation/engine-of.ts'
+import type { OpenApiDocument, Operation } from '../document.ts'
+import { inventedMember, inventedPost } from './invented.ts'
+
+let api: TestApi
+let document: OpenApiDocument
+
+/** The API that holds what the examples speak of, a moment after the post was written. */
+beforeAll(async () => {
+  const now = () => new Date(inventedPost.postedAt.getTime() + 30_000)
+  api = await createTestApi({ contributors: [inventedMember], posts: [inventedPost] }, () => ({
+    now,
+    translation: translationOf({ engines: [engineOf('one')], now }),
+  }))
+  document = (await api.app.inject('/v1/openapi.json')).json<OpenApiDocument>()
+})
+afterAll(() => api.close())
+
+/** Without a question, with every example at once, and without the id, which leaves no other filter a say. */
+function toUrls(path: string, { parameters = [] }: Operation): string[] {
+  const examples = (place: string) =>
+    parameters.flatMap((one) => (one.in === place ? [[one.name, String(one.example)]] : []))
+  const address = examples('path').reduce(
+    (filled, [name, example = '']) => filled.replace(`{${name}}`, encodeURIComponent(example)),
+    path,
+  )
+  const all = examples('query')
+  const queries = [[], all, all.filter(([name]) => name !== 'id')].map((some) =>
+    new URLSearchParams(some).toString(),
+  )
+  return [...new Set(queries)].map((query) => `${address}?${query}`)
+}
+
+test('every example of a question is understood and answered; only the picture is not there [RW.21]', async () => {
+  const urls = Object.entries(document.paths).flatMap(([path, { get }]) =>
+    get ? toUrls(path, get) : [],
+  )
+
+  const refused: string[] = []
+  for (const url of urls) {
+    const { statusCode } = await api.app.inject(url)
+    if (statusCode !== 200) refused.push(`${statusCode} ${url}`)
+  }
+
+  expect(urls.length).toBeGreaterThan(15)
+  expect(refused).toEqual([`404 /v1/images/p-${inventedPost.id}-0-480?`])
+})
+
+test('the examples of a post and of a contributor are what the API answers [RW.21]', async () => {
+  const exampleOf = (path: string): unknown =>
+    document.paths[path]?.['get']?.responses['200']?.content['application/json']?.example
+  const read = async (url: string) => (await api.app.inject(url)).json<unknown>()
+
+  expect(await read(`/v1/social-item/?id=${inventedPost.id}`)).toEqual(
+    exampleOf('/v1/social-item/'),
+  )
+  expect(await read(`/v1/contributor/${inventedMember.id}/`)).toEqual(
+    exampleOf('/v1/contributor/{id}/'),
+  )
+})

@@ -1,0 +1,66 @@
+import type { DaySpan, Entity, KnownContributor, KnownPost } from '@hemicycle/contract'
+
+/** A text whose last word is this hashtag. */
+export const tagged = (text: string, tag: string): { text: string; entities: Entity[] } => {
+  const said = `${text} #${tag}`
+  return {
+    text: said,
+    entities: [{ type: 'hashtag', start: text.length + 1, end: said.length, tag }],
+  }
+}
+
+const SINCE_ELECTED: DaySpan = { from: '2024-07-16', to: null }
+
+/** The member and the post of whom all examples speak. */
+export const inventedMember: KnownContributor = {
+  id: '5f3c9a1e7b2d4c6f8a0e1b2c',
+  revision: 1,
+  codictId: 7,
+  type: 'mep',
+  firstName: 'Anne',
+  lastName: 'Lefèvre-Moulin',
+  fullName: 'Anne Lefèvre-Moulin',
+  country: 'FR',
+  localParty: null,
+  picture: 'https://pictures.example.org/a_lefevre.jpg',
+  profileLink: null,
+  links: [{ type: 'website', url: 'https://lefevre-moulin.example/' }],
+  accounts: [{ network: 'twitter', nativeId: '44', handle: 'a_lefevre' }],
+  hidden: false,
+  mandates: [SINCE_ELECTED],
+  memberships: [{ ...SINCE_ELECTED, eparty: 'Renew', groupName: 'An invented group' }],
+}
+
+const ID = '1988654321098765432'
+
+export const inventedPost: KnownPost = {
+  id: ID,
+  versions: [ID],
+  revision: 1,
+  network: 'twitter',
+  postedAt: new Date('2026-11-15T14:00:00Z'),
+  firstSeenAt: new Date('2026-11-15T14:00:02Z'),
+  author: { contributorId: inventedMember.id, type: 'mep', country: 'FR', eparty: 'Renew' },
+  authorNativeId: '44',
+  kind: 'original',
+  content: {
+    ...tagged('Plus d’énergie du vent.', 'Climat'),
+    lang: 'fr',
+    media: [
+      {
+        type: 'photo',
+        address: 'https://pictures.example.org/wind.jpg',
+        width: 1200,
+        height: 800,
+        alt: 'A wind farm at sea',
+        durationMs: null,
+      },
+    ],
+  },
+  edited: false,
+  sourceUrl: `https://x.com/a_lefevre/status/${ID}`,
+  refersTo: null,
+  reference: null,
+  removal: null,
+  fingerprint: null,
+}

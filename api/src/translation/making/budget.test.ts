@@ -1,0 +1,86 @@
+import { openStore, takeCharacters, type Store } from '@hemicycle/store'
+import { createTestStore, type TestStore } from '@hemicycle/store/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openBudget } from './budget.ts'
+
+const DAY = '2026-11-15'
+const LIMIT = 100
+let own: TestStore
+beforeAll(async () => {
+  own = await createTestStore()
+})
+beforeEach(() => own.store.deleteFrom('translation_use').execute())
+afterAll(() => own.drop())
+
+function open(store: Store = own.store) {
+  const clock = { now: new Date(`${DAY}T12:00:00Z`) }
+  const budget = openBudget(
+    store,
+    () => LIMIT,
+    () => clock.now,
+  )
+  let askers = 0
+  const take = (characters: number, asker = String((askers += 1))) =>
+    budget.take({ engine: 'one', characters, asker })
+  return { take, clock }
+}
+const countUsed = async (): Promise<number> =>
+  (await own.store.selectFrom('translation_use').select('characters').executeTakeFirst())
+    ?.characters ?? 0
+/** As another process does. */
+const takeElsewhere = (characters: number) =>
+  takeCharacters(own.store, { engine: 'one', day: DAY, characters, limit: LIMIT })
+
+test('when the store refuses nothing is taken here either [RS.25]', async () => {
+  const { take } = open()
+  await takeElsewhere(90)
+  const refused = [await take(20), await take(20), await take(20), await take(20), await take(20)]
+  await own.store.deleteFrom('translation_use').execute()
+
+  const taken = await take(20)
+
+  expect(refused).toEqual([null, null, null, null, null])
+  expect(taken).not.toBeNull()
+})
+
+test('what came to nothing is given back, in the store and here [RS.25]', async () => {
+  const { take } = open()
+
+  for (let times = 0; times < 20; times += 1) await (await take(25, 'somebody'))?.giveBack()
+
+  expect(await countUsed()).toBe(0)
+  expect(await take(25, 'somebody')).not.toBeNull()
+})
+
+test('what the store never counted is not given back to it [RS.25]', async () => {
+  const { take } = open(openStore('postgres://127.0.0.1:1/none'))
+  await takeElsewhere(50)
+
+  await (await take(25))?.giveBack()
+
+  expect(await countUsed()).toBe(50)
+})
+
+test('what is given back after midnight is not taken from the next day [RS.25]', async () => {
+  const { take, clock } = open()
+  const late = await take(25)
+  clock.now = new Date('2026-11-16T00:00:01Z')
+  await take(25)
+
+  await late?.giveBack()
+
+  const used = await own.store.selectFrom('translation_use').select('characters').execute()
+  expect(used.map(({ characters }) => characters).toSorted((a, b) => a - b)).toEqual([0, 25])
+})
+
+test('nobody gets more than a quarter of a day [RS.25]', async () => {
+  const { take, clock } = open()
+
+  const greedy = [await take(15, 'one'), await take(15, 'one'), await take(10, 'one')]
+  const other = await take(25, 'other')
+  clock.now = new Date('2026-11-16T00:00:01Z')
+  const nextDay = await take(25, 'one')
+
+  expect(greedy.map(Boolean)).toEqual([true, false, true])
+  expect([other, nextDay].map(Boolean)).toEqual([true, true])
+})

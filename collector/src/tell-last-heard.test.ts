@@ -1,0 +1,79 @@
+import { findLastHeard, openSearch } from '@hemicycle/search'
+import { createTestSearch, type TestSearch } from '@hemicycle/search/testing'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createBrokenEngine, openTestLog } from '../testing/index.ts'
+import { tellLastHeard, type LastHeard } from './tell-last-heard.ts'
+
+let engine: TestSearch
+beforeAll(async () => {
+  engine = await createTestSearch()
+})
+afterAll(() => engine.drop())
+
+const at = (second: number) => new Date(Date.UTC(2026, 10, 15, 12, 0, second))
+
+/** How often the engine has written it. */
+async function countWrites(): Promise<number> {
+  const { body } = await engine.search.client.get({
+    index: `${engine.prefix}last-heard`,
+    id: 'twitter',
+  })
+  return (body._seq_no ?? -1) + 1
+}
+
+/** Runs until each of these was done in a pause; answers how long the pauses would have been, and what was logged. */
+async function runThrough(
+  steps: ((lastHeard: LastHeard) => unknown)[],
+  search = engine.search,
+): Promise<{ pauses: number[]; messages: string[] }> {
+  const { log, messages } = openTestLog()
+  const ending = new AbortController()
+  const lastHeard: LastHeard = new Map()
+  const pauses: number[] = []
+  await tellLastHeard({ search, lastHeard, log }, ending.signal, async (ms) => {
+    await steps[pauses.length]?.(lastHeard)
+    pauses.push(ms)
+    if (pauses.length === steps.length) ending.abort()
+  })
+  return { pauses, messages }
+}
+
+test('readers are told every 10 s, and nothing is written when nothing was heard [RS.59 P4]', async () => {
+  const told: (Date | null)[] = []
+  const writes: number[] = []
+  const look = async () => {
+    told.push(await findLastHeard(engine.search))
+    writes.push(await countWrites())
+  }
+
+  const { pauses } = await runThrough([
+    (lastHeard) => lastHeard.set('twitter', at(1)).set('twitter', at(2)),
+    look,
+    look,
+    (lastHeard) => lastHeard.set('twitter', at(40)),
+    look,
+  ])
+
+  expect(told).toEqual([at(2), at(2), at(40)])
+  expect(writes).toEqual([1, 1, 2])
+  expect(new Set(pauses)).toEqual(new Set([10_000]))
+})
+
+test('an engine in trouble is told again and again, with one word about it [P2]', async () => {
+  const broken = await createBrokenEngine()
+  const search = openSearch({ url: broken.url, prefix: engine.prefix })
+  onTestFinished(async () => {
+    await search.close()
+    await broken.close()
+  })
+  const asked: number[] = []
+  const look = () => asked.push(broken.asked())
+
+  const { messages } = await runThrough(
+    [(lastHeard) => lastHeard.set('twitter', at(50)), look, look],
+    search,
+  )
+
+  expect(asked[1]).toBeGreaterThan(asked[0] ?? 0)
+  expect(messages).toEqual(['when networks were heard is not told to readers'])
+})

@@ -1,0 +1,42 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Network } from '@hemicycle/contract'
+import { writeLastHeard, type Search } from '@hemicycle/search'
+import type { Logger } from 'pino'
+
+const EVERY_MS = 10_000
+
+/** When each network was last heard: readers are told, and metrics. */
+export type LastHeard = Map<Network, Date>
+
+interface Deps {
+  search: Search
+  lastHeard: LastHeard
+  log: Logger
+}
+
+/** Lets readers know when networks were last heard, every 10 s if that changed, until the signal fires. */
+export async function tellLastHeard(
+  { search, lastHeard, log }: Deps,
+  signal: AbortSignal,
+  wait = waitFor,
+): Promise<void> {
+  const told = new Map<Network, Date>()
+  let failing = false
+  while (!signal.aborted) {
+    try {
+      for (const [network, at] of lastHeard) {
+        if (told.get(network) === at) continue
+        await writeLastHeard(search, network, at)
+        told.set(network, at)
+      }
+      failing = false
+    } catch (error) {
+      if (!failing) log.warn({ err: error }, 'when networks were heard is not told to readers')
+      failing = true
+    }
+    await wait(EVERY_MS, signal)
+  }
+}
+
+const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
+  delay(ms, undefined, { signal }).catch(() => {})

@@ -1,0 +1,26 @@
+import { endpoints, type Known } from './questions.ts'
+import { toTimes, timeRequest, type Times } from './time-request.ts'
+
+const ASKED_OF_EACH = 100
+
+/** Asks each endpoint as other visitors each time: what is costly is limited by address. */
+export async function timeEndpoints(
+  url: string,
+  known: Known,
+  say: (line: string) => void,
+): Promise<ReadonlyMap<string, Times>> {
+  const timed = new Map<string, Times>()
+  for (const [name, ask] of Object.entries(endpoints(known))) {
+    const taken: number[] = []
+    for (let index = 0; index < ASKED_OF_EACH; index += 1) {
+      const headers = { 'x-forwarded-for': `192.0.2.${index}` }
+      taken.push(await timeRequest(url, { ...ask(index), headers }))
+    }
+    const times = toTimes(taken)
+    timed.set(name, times)
+    say(
+      `${name.padEnd(20)} p50 ${times.p50.toFixed(1)} ms, p99 ${times.p99.toFixed(1)} ms of ${times.asked}`,
+    )
+  }
+  return timed
+}

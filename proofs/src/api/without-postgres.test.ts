@@ -1,0 +1,37 @@
+import type { Page, SocialItem } from '@hemicycle/contract'
+import { contributorOf } from '@hemicycle/api/testing'
+import { knownPost } from '@hemicycle/search/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openRunningApi, type RunningApi } from './running-api.ts'
+
+const PATIENCE_MS = 90_000
+const NOBODY_LISTENS = 'postgres://127.0.0.1:1/none'
+const FEEDBACK = {
+  name: '',
+  surname: '',
+  email: 'ada@example.org',
+  comment: 'Well',
+  openMs: 20_000,
+}
+let api: RunningApi
+
+beforeAll(async () => {
+  api = await openRunningApi([contributorOf('a')], { DATABASE_URL: NOBODY_LISTENS })
+  await api.write([knownPost('7', { postedAt: new Date(Date.now() - 60_000) })])
+}, PATIENCE_MS)
+afterAll(() => api.close())
+
+test('the API starts without PostgreSQL and answers readers; only feedback has to wait [P2]', async () => {
+  const feed = await fetch(`${api.url}/v1/social-item/?id=7`)
+  const ready = await fetch(`${api.url}/health/ready`)
+  const feedback = await fetch(`${api.url}/v1/feedback/send/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(FEEDBACK),
+  })
+
+  const { data } = (await feed.json()) as { data: Page<SocialItem> }
+  expect([feed.status, ready.status, feedback.status]).toEqual([200, 200, 503])
+  expect(data.items.map((item) => item.id)).toEqual(['7'])
+  expect(await ready.json()).toMatchObject({ ready: true, store: 'away' })
+})

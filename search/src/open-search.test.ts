@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { SearchUnavailableError } from './errors.ts'
+import { ask, openSearch, type SearchOptions } from './open-search.ts'
+
+const SOON = { timeout: 15_000 }
+
+/** A question to an engine that treats it so; counts how often the engine hears one. */
+async function openEngine(answer: RequestListener, options: Partial<SearchOptions> = {}) {
+  let heard = 0
+  const server = createServer((request, reply) => {
+    heard += 1
+    answer(request, reply)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const search = openSearch({ url: `http://127.0.0.1:${port}`, ...options })
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    server.close()
+    await search.close()
+  })
+  return { search, ask: () => ask(search, 'posts', {}), heard: () => heard }
+}
+
+test('a slow engine does not get its work twice [P4 RF.10]', async () => {
+  const engine = await openEngine(() => {})
+
+  await expect(engine.ask()).rejects.toThrow(SearchUnavailableError)
+
+  expect(engine.heard()).toBe(1)
+})
+
+test('a connection that breaks is tried once more [P2]', async () => {
+  const engine = await openEngine(({ socket }, reply) => {
+    if (engine.heard() === 1) socket.destroy()
+    else reply.setHeader('content-type', 'application/json').end('{"answer":42}')
+  })
+
+  expect(await engine.ask()).toEqual({ answer: 42 })
+})
+
+test('a question waits for its place no longer than for its answer, and is not asked too late [P4 RF.10]', async () => {
+  const engine = await openEngine(() => {}, { concurrency: 1, deadlineMs: 1_000 })
+  const started = performance.now()
+
+  const all = await Promise.allSettled(Array.from({ length: 20 }, () => engine.ask()))
+
+  expect(all.map(({ status }) => status)).toEqual(Array(20).fill('rejected'))
+  expect(all.every((one) => 'reason' in one && one.reason instanceof SearchUnavailableError)).toBe(
+    true,
+  )
+  expect(performance.now() - started).toBeLessThan(10_000)
+  const { limit } = engine.search
+  await vi.waitFor(() => expect(limit.activeCount + limit.pendingCount).toBe(0), SOON)
+  expect(engine.heard()).toBe(1)
+})

@@ -1,0 +1,37 @@
+import { STATUS_CODES } from 'node:http'
+import type { Failure } from '@hemicycle/contract'
+import { UNKNOWN_ERROR } from '@hemicycle/contract/constants'
+import type { FastifyReply } from 'fastify'
+
+const RETRY_AFTER_SECONDS = 5
+const SERVICE_UNAVAILABLE = 503
+/** Other sites may read, failures as well. */
+const EVERY_READ = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'retry-after',
+}
+
+/** What the API would say, for what does not reach it. */
+export const toFailure = (code: number): Failure => ({
+  code,
+  type: 'error',
+  data: { message: toMessage(code) },
+})
+
+/** A key as the API's own: `not_found`, `service_unavailable`. */
+function toMessage(code: number): string {
+  const isOurFault = code >= 500 && code !== SERVICE_UNAVAILABLE
+  const name = isOurFault ? undefined : STATUS_CODES[code]
+  return name?.toLowerCase().replaceAll(/\W+/g, '_') ?? UNKNOWN_ERROR
+}
+
+export function sendFailure(reply: FastifyReply, code: number): FastifyReply {
+  const { method } = reply.request
+  if (method === 'GET' || method === 'HEAD') void reply.headers(EVERY_READ)
+  if (code === SERVICE_UNAVAILABLE) void reply.header('retry-after', String(RETRY_AFTER_SECONDS))
+  return reply
+    .code(code)
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .send(toFailure(code))
+}

@@ -1,0 +1,155 @@
+import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { generate } from 'selfsigned'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import * as entry from '../src/app/entry-server.tsx'
+import { buildApp, type Deps } from './build-app.ts'
+
+const NOBODY_LISTENS = 'http://127.0.0.1:1'
+const BUSY = { code: 503, type: 'error', data: { message: 'service_unavailable' } }
+let api: FastifyInstance
+let apiUrl: string
+let asked: string[]
+const opened: FastifyInstance[] = []
+
+beforeEach(async () => {
+  asked = []
+  api = buildBusyApi({})
+  apiUrl = await api.listen({ port: 0, host: '127.0.0.1' })
+})
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((app) => app.close()))
+})
+
+/** An API that answers 503 to everything, over http or https. */
+function buildBusyApi(options: { https?: { key: string; cert: string } }): FastifyInstance {
+  const busy = Fastify({ ...options, forceCloseConnections: true }) as unknown as FastifyInstance
+  busy.all('/*', async (request, reply) => {
+    asked.push(request.url)
+    return reply.code(503).header('retry-after', '5').send(BUSY)
+  })
+  opened.push(busy)
+  return busy
+}
+
+async function openSite(change: Partial<Deps> = {}): Promise<FastifyInstance> {
+  const app = await buildApp({
+    apiUrl,
+    siteUrl: 'https://posts.example.org',
+    isSample: false,
+    staticRoot: null,
+    openSite: async () => ({
+      assets: { script: '/entry.js', styles: '' },
+      contentSecurityPolicy: "default-src 'none'",
+      loadEntry: async () => entry,
+      finish: async (_path, html) => html,
+    }),
+    ...change,
+  })
+  opened.push(app)
+  return app
+}
+
+test('a busy API is asked once for each visitor who asks [P4]', async () => {
+  const site = await openSite()
+
+  const { statusCode, headers } = await site.inject('/v1/social-item/')
+
+  expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
+  expect(asked).toEqual(['/v1/social-item/'])
+})
+
+test('an API that cannot prove its name is not asked [P5]', async () => {
+  const { cert, private: key } = await generate([{ name: 'commonName', value: 'API' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    extensions: [
+      { name: 'basicConstraints', cA: true, critical: true },
+      { name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] },
+    ],
+  })
+  const secure = buildBusyApi({ https: { key, cert } })
+  await secure.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = secure.server.address() as AddressInfo
+  const change = { apiUrl: `https://localhost:${port}` }
+  const trusted = getCACertificates('default')
+
+  const unknown = await (await openSite(change)).inject('/v1/unknown/')
+  setDefaultCACertificates([...trusted, cert])
+  const known = await (await openSite(change)).inject('/v1/known/')
+  setDefaultCACertificates(trusted)
+
+  expect([unknown.statusCode, known.statusCode]).toEqual([503, 503])
+  expect(asked).toEqual(['/v1/known/'])
+})
+
+test.each([
+  ['GET', '/v1/tip/%zz/', 400, 'bad_request'],
+  ['GET', '/v1/tip/a%2F..%2Fb/', 400, 'bad_request'],
+  ['PROPFIND', '/v1/social-item/', 404, 'not_found'],
+] as const)(
+  'what does not reach the API is refused in its envelope: %s %s [S7.2 RF.7]',
+  async (method, url, code, message) => {
+    const site = await openSite()
+
+    const { statusCode, headers, body } = await site.inject({ method: method as 'GET', url })
+
+    expect(statusCode).toBe(code)
+    expect(JSON.parse(body)).toEqual({ code, type: 'error', data: { message } })
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(asked).toEqual([])
+  },
+)
+
+test('an API that is away is told as it would tell of its engine [RF.10 S7.2]', async () => {
+  const site = await openSite({ apiUrl: NOBODY_LISTENS })
+
+  const answer = await site.inject('/v1/social-item/')
+
+  expect(answer.json()).toEqual(BUSY)
+  expect(answer.headers).toMatchObject({
+    'retry-after': '5',
+    'cache-control': 'no-store',
+    'access-control-allow-origin': '*',
+  })
+})
+
+test('a request that does not end is refused and its connection ended [P4 S7.2]', async () => {
+  const site = await openSite({ requestTimeoutMs: 300 })
+  await site.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = site.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+
+  socket.write('POST /v1/feedback/send/ HTTP/1.1\r\nhost: x\r\n')
+  socket.write('content-type: application/json\r\ncontent-length: 2\r\n\r\n{')
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+
+  expect(head).toContain('HTTP/1.1 408 ')
+  expect(JSON.parse(body)).toMatchObject({ code: 408, type: 'error' })
+  expect((await openSite()).server.requestTimeout).toBe(30_000)
+})
+
+test('nothing of what visitors look for is in the log, found or not [P5]', async () => {
+  let logged = ''
+  const logger = pino({ level: 'trace' }, { write: (line) => void (logged += line) })
+  const sites = [await openSite({ logger }), await openSite({ logger, apiUrl: NOBODY_LISTENS })]
+  const addresses = [
+    '/v1/tip/secretword/',
+    '/v1/tip/%zz-secretword/',
+    '/v1/tip/a%2F..%2Fsecretword/',
+    '/v1/social-item/?search-value=secretword',
+    '/search?q=secretword',
+    '/secretword',
+  ]
+
+  for (const site of sites) for (const url of addresses) await site.inject(url)
+
+  expect(logged).toContain('check API_URL')
+  expect(logged).not.toContain('secretword')
+})
