@@ -10,6 +10,8 @@ export interface Config {
   databaseUrl: string
   opensearchUrl: string
   indexPrefix: string
+  /** How long the search engine may work on one question. */
+  questionSeconds: number
   siteUrl: string
   linksTo: 'site' | 'source'
   excludedContributors: string[]
@@ -79,12 +81,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const metricsPort = env['METRICS_PORT'] ? Number(env['METRICS_PORT']) : null
   if (metricsPort !== null && !(metricsPort >= 0 && metricsPort < 65_536))
     faults.push('METRICS_PORT must be a port number')
+  const questionSeconds = Number(env['QUESTION_SECONDS'] ?? '2')
+  if (!(questionSeconds > 0 && questionSeconds <= 60))
+    faults.push('QUESTION_SECONDS must be a number above 0, and 60 at most')
   const config: Config = {
     host: env['API_HOST'] ?? '127.0.0.1',
     port,
     databaseUrl: need('DATABASE_URL'),
     opensearchUrl: need('OPENSEARCH_URL'),
     indexPrefix: env['INDEX_PREFIX'] ?? '',
+    questionSeconds,
     siteUrl,
     linksTo: linksTo === 'site' ? 'site' : 'source',
     excludedContributors,

@@ -21,7 +21,11 @@ const STORE_ANSWER_MS = 5_000
 const config = readConfig(process.env)
 const log = pino({ name: 'api', level: config.logLevel })
 const store = openStore(config.databaseUrl, { connections: 4, answerMs: STORE_ANSWER_MS })
-const search = openSearch({ url: config.opensearchUrl, prefix: config.indexPrefix })
+const search = openSearch({
+  url: config.opensearchUrl,
+  prefix: config.indexPrefix,
+  questionSeconds: config.questionSeconds,
+})
 const folder =
   config.pictureFolder === null
     ? null

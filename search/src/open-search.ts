@@ -11,8 +11,8 @@ export interface Search extends Named {
   limit: LimitFunction
   /** Questions that may wait for a free place; more are refused at once. */
   maxWaiting: number
-  /** How long a question may take in all, its wait for a place included. */
-  deadlineMs: number
+  /** How long the engine may work on one question. */
+  questionSeconds: number
   /** How often the engine was asked what is found. */
   asked: { total: number }
   close(): Promise<void>
@@ -25,19 +25,20 @@ export interface SearchOptions {
   /** Questions asked of the engine at the same time by this process. */
   concurrency?: number
   maxWaiting?: number
-  deadlineMs?: number
+  questionSeconds?: number
 }
 
-const QUESTION_TIMEOUT_MS = 2_500
 /** The engine gives up a little earlier than we do, so that it does not work for nobody. */
-const ENGINE_TIMEOUT = '2s'
+const toTimeoutMs = (questionSeconds: number): number => questionSeconds * 1000 + 500
+/** In all, the wait for a place included. */
+const toDeadlineMs = (questionSeconds: number): number => questionSeconds * 2_500
 
 export function openSearch({
   url,
   prefix = '',
   concurrency = 32,
   maxWaiting = 500,
-  deadlineMs = 5_000,
+  questionSeconds = 2,
 }: SearchOptions): Search {
   const client = new Client({
     nodes: url.split(','),
@@ -51,7 +52,7 @@ export function openSearch({
     prefix,
     limit: pLimit(concurrency),
     maxWaiting,
-    deadlineMs,
+    questionSeconds,
     asked: { total: 0 },
     close: () => client.close(),
   }
@@ -65,8 +66,9 @@ export const ask = (
 ): Promise<unknown> =>
   askWith(search, (client, limits) => {
     search.asked.total += 1
+    const timeout = `${search.questionSeconds}s`
     return client.search(
-      { index, body: { timeout: ENGINE_TIMEOUT, ...body }, allow_partial_search_results: false },
+      { index, body: { timeout, ...body }, allow_partial_search_results: false },
       limits,
     )
   })
@@ -81,9 +83,10 @@ export async function askWith(search: Search, question: Question): Promise<unkno
   if (search.limit.pendingCount >= search.maxWaiting) {
     throw new SearchUnavailableError('too many questions are waiting for the engine')
   }
-  const deadline = performance.now() + search.deadlineMs
+  const deadlineMs = toDeadlineMs(search.questionSeconds)
+  const deadline = performance.now() + deadlineMs
   const answered = new AbortController()
-  const late = pause(search.deadlineMs, null, answered).then(() => Promise.reject(LATE))
+  const late = pause(deadlineMs, null, answered).then(() => Promise.reject(LATE))
   try {
     return await Promise.race([search.limit(() => askBefore(deadline, search, question)), late])
   } catch (error) {
@@ -100,7 +103,7 @@ async function askBefore(deadline: number, search: Search, question: Question): 
   if (performance.now() >= deadline) throw LATE
   const askOnce = () => {
     const left = Math.max(Math.ceil(deadline - performance.now()), 1)
-    const requestTimeout = Math.min(QUESTION_TIMEOUT_MS, left)
+    const requestTimeout = Math.min(toTimeoutMs(search.questionSeconds), left)
     return question(search.client, { requestTimeout, maxRetries: 0 })
   }
   const { body } = await timed(async () => {

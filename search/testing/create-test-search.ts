@@ -10,11 +10,14 @@ export interface TestSearch {
   drop: () => Promise<void>
 }
 
+/** Tests are about what is answered; a busy machine may take its time. */
+const PATIENT = 15
+
 /** Indices of its own for one test file, on the engine that OPENSEARCH_URL names. */
 export async function createTestSearch(): Promise<TestSearch> {
   const url = process.env['OPENSEARCH_URL'] ?? 'http://127.0.0.1:1'
   const prefix = `test-${randomBytes(6).toString('hex')}-`
-  const search = openSearch({ url, prefix })
+  const search = openSearch({ url, prefix, questionSeconds: PATIENT })
   await installTemplates(search)
   return {
     search,

@@ -43,6 +43,8 @@ export async function openRunningApi(
       OPENSEARCH_URL: own.url,
       INDEX_PREFIX: own.prefix,
       SITE_URL: 'https://posts.example.org',
+      // The machine may be busy; proofs have limits of their own.
+      QUESTION_SECONDS: '15',
       LOG_LEVEL: 'error',
       ...more,
     })
