@@ -117,7 +117,7 @@ const FULL: Size = { requests: 200_000, posts: 100_000 }
 export const apiFuzzShort: Proof = {
   name: 'api-fuzz-short',
   promise: toPromise(SHORT),
-  ci: 'background',
+  ci: 'alone',
   run: (say) => fuzz(SHORT, say),
 }
 
