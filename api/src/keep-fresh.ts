@@ -10,16 +10,16 @@ const STALE_MS = STALE_ANSWER_SECONDS * 1000
 export function keepFresh<Value>(
   read: () => Promise<Value>,
   now: () => number,
-  freshMs: number = FRESH_MS,
+  toFreshMs: (value: Value, before: Value | null) => number = () => FRESH_MS,
 ): () => Promise<Value> {
-  let known: { value: Value; at: number } | null = null
+  let known: { value: Value; at: number; freshMs: number } | null = null
   let triedAt = 0
   let reading: Promise<Value> | null = null
 
   const refresh = (): Promise<Value> => {
     reading ??= read()
       .then((value) => {
-        known = { value, at: now() }
+        known = { value, at: now(), freshMs: toFreshMs(value, known?.value ?? null) }
         return value
       })
       .finally(() => {
@@ -31,7 +31,7 @@ export function keepFresh<Value>(
 
   return async () => {
     if (known === null) return refresh()
-    const { value, at } = known
+    const { value, at, freshMs } = known
     const staleMs = now() - at - freshMs
     if (staleMs > STALE_MS) return refresh()
     if (now() - triedAt <= freshMs) return value

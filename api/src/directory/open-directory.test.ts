@@ -1,5 +1,6 @@
 import type { Page, SocialItem } from '@hemicycle/contract'
 import {
+  ensureContributorIndex,
   openSearch,
   SearchUnavailableError,
   toContributorDocument,
@@ -132,4 +133,26 @@ test('without any state yet an engine that is away is an error [P2 RF.10]', asyn
   const search = openSearch({ url: 'http://127.0.0.1:1' })
 
   await expect(openDirectory(search, []).read()).rejects.toThrow(SearchUnavailableError)
+})
+
+test('while a site is being filled it is read every second [RF.1]', async () => {
+  const own = await createTestSearch()
+  const write = async (...digits: string[]) => {
+    const documents = digits.map((digit) => toContributorDocument(contributorOf(digit)))
+    await writeContributors(own.search, { number: 1, live: true }, documents)
+    await own.refresh()
+  }
+  await ensureContributorIndex(own.search, { number: 1, live: true })
+  let now = 0
+  const directory = openDirectory(own.search, [], () => now)
+  const sizeNow = async () => (await directory.read()).byId.size
+  const sizes = [await sizeNow()]
+  for (const digits of [['a'], ['a', 'b']]) {
+    await write(...digits)
+    now += 2_001
+    sizes.push(await sizeNow())
+  }
+
+  await own.drop()
+  expect(sizes).toEqual([0, 1, 2])
 })

@@ -1,4 +1,9 @@
-import { toAccountKey, toBrusselsDate, type KnownContributor } from '@hemicycle/contract'
+import {
+  CACHE_MAX_AGE_SECONDS,
+  toAccountKey,
+  toBrusselsDate,
+  type KnownContributor,
+} from '@hemicycle/contract'
 import { listContributors, type Search } from '@hemicycle/search'
 import { toContributorToday, type ContributorToday } from './contributor-today.ts'
 import { keepFresh } from '../keep-fresh.ts'
@@ -29,7 +34,13 @@ export function openDirectory(
     const today = toBrusselsDate(new Date(now()))
     return toContributors(all, today, isExcluded)
   }
-  return { read: keepFresh(read, now) }
+  return { read: keepFresh(read, now, toFreshMs) }
+}
+
+/** While a new site is being filled nobody waits 10 s for the next look. */
+function toFreshMs({ byId }: Contributors, before: Contributors | null): number {
+  const isGrowing = byId.size === 0 || (before !== null && before.byId.size !== byId.size)
+  return (isGrowing ? 1 : CACHE_MAX_AGE_SECONDS) * 1000
 }
 
 function toContributors(
