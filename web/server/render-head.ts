@@ -1,5 +1,5 @@
+import { escapeHtml } from '@hemicycle/contract'
 import type { RenderedPage } from '../src/app/entry-server.tsx'
-import { escapeHtml } from './escape.ts'
 
 const meta = (kind: 'name' | 'property', key: string, content: string) =>
   `<meta ${kind}="${key}" content="${escapeHtml(content)}">`

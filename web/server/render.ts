@@ -1,7 +1,7 @@
 import type { RenderedPage } from '../src/app/entry-server.tsx'
 import { ROOT_ELEMENT_ID, SEED_ELEMENT_ID } from '../src/app/first-screen/seed.ts'
 import { THEME_SCRIPT } from '../src/app/theme/theme-script.ts'
-import { toInlineJson } from './escape.ts'
+import { toInlineJson } from './to-inline-json.ts'
 import { renderHead } from './render-head.ts'
 
 /** What the build made for the first load. */

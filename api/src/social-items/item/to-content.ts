@@ -1,7 +1,6 @@
-import { toAccountKey, type Entity, type Network } from '@hemicycle/contract'
+import { escapeHtml, toAccountKey, type Entity, type Network } from '@hemicycle/contract'
 import type { Contributors } from '../../directory/open-directory.ts'
 import type { Site } from '../../deps.ts'
-import { escapeHtml } from '../../escape-html.ts'
 
 interface Said {
   text: string
