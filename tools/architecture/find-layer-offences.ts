@@ -8,13 +8,14 @@ const FEATURES = 'features'
 
 /** What each folder of web/src may import of the others. */
 const LAYERS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['app', ['pages', FEATURES, 'feed-query', 'api', 'i18n', 'ui']],
-  ['pages', [FEATURES, 'feed-query', 'api', 'i18n', 'ui']],
-  [FEATURES, ['feed-query', 'api', 'i18n', 'ui']],
-  ['feed-query', ['i18n']],
+  ['app', ['pages', FEATURES, 'feed-query', 'api', 'i18n', 'ui', 'router']],
+  ['pages', [FEATURES, 'feed-query', 'api', 'i18n', 'ui', 'router']],
+  [FEATURES, ['feed-query', 'api', 'i18n', 'ui', 'router']],
+  ['feed-query', ['i18n', 'router']],
   ['api', ['feed-query']],
-  ['ui', ['i18n']],
+  ['ui', ['i18n', 'router']],
   ['i18n', []],
+  ['router', []],
 ])
 
 /** Imports that climb from a lower layer of web/src to an upper one, or from feature to feature. */

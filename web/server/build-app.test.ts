@@ -41,7 +41,7 @@ const openApp = (upstream: string, isSample = true) =>
     siteUrl: 'https://hemicycle.example',
     staticRoot,
     openSite: async () => ({
-      assets: { script: '/assets/entry-abc123.js', styles: STYLES },
+      assets: { script: '/assets/entry-abc123.js', preloads: [], styles: STYLES },
       contentSecurityPolicy: toContentSecurityPolicy({ script: THEME_SCRIPT, style: STYLES }),
       loadEntry: async () => entry,
       finish: async (_path, html) => html,

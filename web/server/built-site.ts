@@ -8,7 +8,12 @@ import type { Site } from './site.ts'
 
 const ENTRY = 'src/app/entry-client.tsx'
 
-type Manifest = Record<string, { file: string; css?: string[] } | undefined>
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+type Manifest = Record<string, Chunk | undefined>
 type EntryModule = Awaited<ReturnType<Site['loadEntry']>>
 
 /** Opens what `npm run build` left in a folder. */
@@ -29,10 +34,26 @@ export async function openBuiltSite(dist: string): Promise<Site> {
 
 async function readAssets(root: string): Promise<Assets> {
   const manifest = JSON.parse(await readFile(join(root, '.vite/manifest.json'), 'utf8')) as Manifest
-  const entry = manifest[ENTRY]
+  const [entry, ...imported] = listFirstLoad(manifest)
   if (!entry) throw new Error(`${ENTRY} is not in the manifest of ${root}: build the site again`)
-  const styles = await Promise.all(
-    (entry.css ?? []).map((css) => readFile(join(root, css), 'utf8')),
-  )
-  return { script: `/${entry.file}`, styles: styles.join('') }
+  const files = [entry, ...imported].flatMap((chunk) => chunk.css ?? [])
+  const styles = await Promise.all(files.map((css) => readFile(join(root, css), 'utf8')))
+  return {
+    script: `/${entry.file}`,
+    preloads: imported.map(({ file }) => `/${file}`),
+    styles: styles.join(''),
+  }
+}
+
+/** The entry and everything that it imports at once, in the order of the manifest's imports. */
+function listFirstLoad(manifest: Manifest): Chunk[] {
+  const found = new Set<Chunk>()
+  const add = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || found.has(chunk)) return
+    found.add(chunk)
+    for (const imported of chunk.imports ?? []) add(imported)
+  }
+  add(ENTRY)
+  return [...found]
 }

@@ -42,7 +42,7 @@ async function openSite(change: Partial<Deps> = {}): Promise<FastifyInstance> {
     isSample: false,
     staticRoot: null,
     openSite: async () => ({
-      assets: { script: '/entry.js', styles: '' },
+      assets: { script: '/entry.js', preloads: [], styles: '' },
       contentSecurityPolicy: "default-src 'none'",
       loadEntry: async () => entry,
       finish: async (_path, html) => html,

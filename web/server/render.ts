@@ -8,6 +8,8 @@ import { renderHead } from './render-head.ts'
 export interface Assets {
   /** Path of the entry script. */
   script: string
+  /** Paths of what the entry imports at once: asked for together with it, not after it. */
+  preloads: string[]
   /** Styles of the first load, put into the page. */
   styles: string
 }
@@ -25,6 +27,7 @@ export function renderDocument(page: RenderedPage, assets: Assets, siteUrl: stri
 <script>${THEME_SCRIPT}</script>
 ${renderHead(page, siteUrl)}
 <style>${assets.styles}</style>
+${assets.preloads.map((path) => `<link rel="modulepreload" href="${path}">`).join('')}
 <script type="module" src="${assets.script}"></script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/icons/icon-32.png" type="image/png" sizes="32x32">

@@ -9,20 +9,25 @@ export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
-    generateBundle(_options, bundle) {
-      for (const [fileName, file] of Object.entries(bundle)) {
-        const source = file.type === 'chunk' ? file.code : file.source
-        if (!TEXT.test(fileName) || source.length < SMALLEST) continue
-        for (const [ending, compress] of [
-          ['br', brotliCompressSync],
-          ['gz', gzipSync],
-        ] as const)
-          this.emitFile({
-            type: 'asset',
-            fileName: `${fileName}.${ending}`,
-            source: compress(source),
-          })
-      }
+    enforce: 'post',
+    generateBundle: {
+      // After Vite has put in what a chunk loads along with itself.
+      order: 'post',
+      handler(_options, bundle) {
+        for (const [fileName, file] of Object.entries(bundle)) {
+          const source = file.type === 'chunk' ? file.code : file.source
+          if (!TEXT.test(fileName) || source.length < SMALLEST) continue
+          for (const [ending, compress] of [
+            ['br', brotliCompressSync],
+            ['gz', gzipSync],
+          ] as const)
+            this.emitFile({
+              type: 'asset',
+              fileName: `${fileName}.${ending}`,
+              source: compress(source),
+            })
+        }
+      },
     },
   }
 }

@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
+import { BrowserRouter } from '../router/BrowserRouter.tsx'
 import { App } from './App.tsx'
 import { openQueryClient } from './first-screen/open-query-client.ts'
 import { ROOT_ELEMENT_ID, type Seed, SEED_ELEMENT_ID } from './first-screen/seed.ts'

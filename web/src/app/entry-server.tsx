@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
 import type { Ask } from '../api/ask.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { type DocumentHead, DocumentHeadContext } from '../ui/document-head.ts'
 import { SPRITE } from '../ui/icon/sprite.ts'
+import { FixedRouter } from '../router/FixedRouter.tsx'
 import { App } from './App.tsx'
 import { loadFirstScreen } from './first-screen/load-first-screen.ts'
 import { openQueryClient } from './first-screen/open-query-client.ts'
@@ -14,6 +14,7 @@ export interface PageRequest {
   path: string
   ask: Ask
   isSample: boolean
+  parliamentUrl?: string | null
 }
 
 export interface RenderedPage {
@@ -44,18 +45,18 @@ export function renderFailure(request: PageRequest, failure: number): RenderedPa
 }
 
 function render(
-  { path, isSample }: PageRequest,
+  { path, isSample, parliamentUrl = null }: PageRequest,
   answers: SeededAnswer[],
   failure: number | null,
 ): Omit<RenderedPage, 'isStale' | 'error'> {
-  const seed: Seed = { now: Date.now(), isSample, failure, answers }
+  const seed: Seed = { now: Date.now(), isSample, parliamentUrl, failure, answers }
   const { pathname, search } = toUrl(path)
   let head: DocumentHead | null = null
   const body = renderToString(
     <DocumentHeadContext value={(said) => (head = said)}>
-      <StaticRouter location={pathname + search}>
+      <FixedRouter pathname={pathname} search={search}>
         <App seed={seed} queryClient={openQueryClient(seed)} />
-      </StaticRouter>
+      </FixedRouter>
     </DocumentHeadContext>,
   )
   return { head: withTitle(head), siteName: i18n._('site.name'), sprite: SPRITE, body, seed }

@@ -1,1 +1,3 @@
-export const PATHS = { home: '/', search: '/search', post: '/tw/:id' } as const
+import { HOME_PATH, SEARCH_PATH } from '../feed-query/feed-address.ts'
+
+export const PATHS = { home: HOME_PATH, search: SEARCH_PATH, post: '/tw/:id' } as const

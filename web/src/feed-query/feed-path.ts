@@ -12,3 +12,11 @@ export function toOlderSearch(next: string): string {
   const question = next.slice(next.indexOf('?') + 1)
   return toSearch(toFeedQuery(new URLSearchParams(question)))
 }
+
+const HOUR = 3600
+
+/** The same question from its newest post on. An end that is not a full hour came with the next link. */
+export function toFirstPage({ after, to, ...rest }: FeedQuery): FeedQuery {
+  const isPinned = after !== undefined && Number(to) % HOUR !== 0
+  return to === undefined || isPinned ? rest : { ...rest, to }
+}

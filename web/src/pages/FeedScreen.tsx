@@ -1,7 +1,9 @@
+import { ActiveFilters } from '../features/active-filters/ActiveFilters.tsx'
 import { Feed } from '../features/feed/Feed.tsx'
 import { FirstLoad } from '../features/feed/FirstLoad.tsx'
 import { StaleLine } from '../features/feed/StaleLine.tsx'
 import { useFeed } from '../features/feed/use-feed.ts'
+import { LiveLine } from '../features/live/LiveLine.tsx'
 import type { FeedQuery } from '../feed-query/feed-query.ts'
 import { useMessage } from '../i18n/use-message.ts'
 import { Columns } from '../ui/columns/Columns.tsx'
@@ -37,11 +39,15 @@ function FeedColumns({ title, toTotal, head, feed }: FeedScreenProps & { feed: S
   return (
     <Columns
       context={
-        <ContextHead title={title} status={staleSince !== null && <StaleLine since={staleSince} />}>
+        <ContextHead
+          title={title}
+          status={staleSince === null ? <LiveLine /> : <StaleLine since={staleSince} />}
+        >
           {isLoading ? null : toTotal(posts.total)}
         </ContextHead>
       }
     >
+      <ActiveFilters total={isLoading ? null : posts.total} />
       {isLoading && <FirstLoad />}
       {!isLoading && posts.items.length === 0 && <NoResults />}
       {posts.items.length > 0 && <Feed {...posts} />}

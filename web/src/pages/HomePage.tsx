@@ -1,13 +1,12 @@
 import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
-import { useSearchParams } from 'react-router'
-import { isWholeFeed, toFeedQuery } from '../feed-query/feed-query.ts'
+import { isWholeFeed } from '../feed-query/feed-query.ts'
+import { useFeedQuery } from '../feed-query/use-feed-query.ts'
 import { useMessage } from '../i18n/use-message.ts'
 import { FeedScreen } from './FeedScreen.tsx'
 
 export function HomePage() {
   const message = useMessage()
-  const [params] = useSearchParams()
-  const query = toFeedQuery(params)
+  const { query } = useFeedQuery()
   const index = isWholeFeed(query) ? { canonicalPath: '/' } : { noindex: true }
   return (
     <FeedScreen

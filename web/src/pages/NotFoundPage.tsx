@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { useMessage } from '../i18n/use-message.ts'
 import { buttonClass } from '../ui/button/button-class.ts'
 import { useDocumentHead } from '../ui/document-head.ts'
 import { EmptyPage } from '../ui/empty/EmptyPage.tsx'
+import { Link } from '../ui/link/Link.tsx'
 
 export function NotFoundPage() {
   const message = useMessage()

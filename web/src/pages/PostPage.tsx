@@ -1,21 +1,21 @@
 import type { SocialItem } from '@hemicycle/contract'
-import { Link, Navigate, useParams } from 'react-router'
 import { PostCard } from '../features/feed/card/PostCard.tsx'
 import { FirstLoad } from '../features/feed/FirstLoad.tsx'
 import { usePost } from '../features/feed/use-post.ts'
 import { useMessage } from '../i18n/use-message.ts'
+import { Redirect } from '../router/Redirect.tsx'
 import { textLinkClass } from '../ui/button/text-link-class.ts'
 import { Columns } from '../ui/columns/Columns.tsx'
 import { ContextHead } from '../ui/columns/ContextHead.tsx'
 import { useDocumentHead } from '../ui/document-head.ts'
+import { Link } from '../ui/link/Link.tsx'
 import { FailurePage } from './FailurePage.tsx'
 import { toFailureStatus } from './failure-status.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { toPostHead } from './post-head.ts'
 import { RemovedPage } from './RemovedPage.tsx'
 
-export function PostPage() {
-  const { id = '' } = useParams()
+export function PostPage({ id }: { id: string }) {
   const { answer, error } = usePost(id)
 
   if (error) return <FailurePage status={toFailureStatus(error)} />
@@ -23,7 +23,7 @@ export function PostPage() {
   if (answer.state === 'unknown') return <NotFoundPage />
   if (answer.state === 'gone') return <RemovedPage reason={answer.reason} />
   // The id of a later version leads to the first one.
-  if (answer.post.id !== id) return <Navigate to={`/tw/${answer.post.id}`} replace />
+  if (answer.post.id !== id) return <Redirect to={`/tw/${answer.post.id}`} />
   return <FoundPost post={answer.post} />
 }
 

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { useLocation } from '../router/router-context.ts'
 import { useMessage } from '../i18n/use-message.ts'
 import { buttonClass } from '../ui/button/button-class.ts'
 import { Icon } from '../ui/icon/Icon.tsx'

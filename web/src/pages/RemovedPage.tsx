@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { useMessage } from '../i18n/use-message.ts'
 import { buttonClass } from '../ui/button/button-class.ts'
 import { useDocumentHead } from '../ui/document-head.ts'
 import { EmptyPage } from '../ui/empty/EmptyPage.tsx'
+import { Link } from '../ui/link/Link.tsx'
 
 /** A post that was here. Nothing of it is shown, and only its author's deletion is named as such. */
 export function RemovedPage({ reason }: { reason: string | null }) {

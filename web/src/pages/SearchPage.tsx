@@ -1,15 +1,14 @@
-import { useSearchParams } from 'react-router'
-import { toFeedQuery } from '../feed-query/feed-query.ts'
+import { useFeedQuery } from '../feed-query/use-feed-query.ts'
 import { useMessage } from '../i18n/use-message.ts'
 import { FeedScreen } from './FeedScreen.tsx'
 
 /** The same feed, at the canonical address of results. */
 export function SearchPage() {
   const message = useMessage()
-  const [params] = useSearchParams()
+  const { query } = useFeedQuery()
   return (
     <FeedScreen
-      query={toFeedQuery(params)}
+      query={query}
       title={message('search.title')}
       toTotal={(total) => message('search.total', { total })}
       head={{ noindex: true }}

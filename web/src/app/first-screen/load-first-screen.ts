@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router'
+import { matchPath } from '../../router/match-path.ts'
 import { toApiError } from '../../api/api-error.ts'
 import type { Ask } from '../../api/ask.ts'
 import { fetchPost, type PostAnswer } from '../../api/fetch-post.ts'
@@ -9,6 +9,8 @@ import { toFeedPath } from '../../feed-query/feed-path.ts'
 import { toFeedQuery } from '../../feed-query/feed-query.ts'
 import { toFailureStatus } from '../../pages/failure-status.ts'
 import { PATHS } from '../paths.ts'
+import { findRedirect, toBeginning } from './find-redirect.ts'
+import { loadPeople } from './load-people.ts'
 import type { SeededAnswer } from './seed.ts'
 
 export interface FirstScreen {
@@ -33,23 +35,28 @@ const EMPTY: FirstScreen = {
 /** Asks the API for what the first screen of an address needs. */
 export async function loadFirstScreen(url: URL, ask: Ask): Promise<FirstScreen> {
   try {
-    const id = matchPath(PATHS.post, url.pathname)?.params.id
+    const id = matchPath(PATHS.post, url.pathname)?.['id']
     if (id) return await loadPost(id, ask)
     const isFeed = [PATHS.home, PATHS.search].some((path) => matchPath(path, url.pathname))
-    return isFeed ? await loadFeed(url.searchParams, ask) : EMPTY
+    return isFeed ? await loadFeed(url, ask) : EMPTY
   } catch (error) {
     const failed = toApiError(error)
+    const redirect = failed.code === 400 ? toBeginning(url) : null
+    if (redirect !== null) return { ...EMPTY, redirect }
     const failure = failed.answered ? toFailureStatus(failed) : 503
     return { ...EMPTY, failure, error: failed }
   }
 }
 
-async function loadFeed(params: URLSearchParams, ask: Ask): Promise<FirstScreen> {
-  const query = toFeedQuery(params)
+async function loadFeed(url: URL, ask: Ask): Promise<FirstScreen> {
+  const redirect = await findRedirect(url, ask)
+  if (redirect !== null) return { ...EMPTY, redirect }
+  const query = toFeedQuery(url.searchParams)
   const path = toFeedPath(query)
-  const page = await fetchPosts(ask, path)
+  const [page, people] = await Promise.all([fetchPosts(ask, path), loadPeople(query, ask)])
   const data: FeedPages = { pages: [page], pageParams: [path] }
-  return { ...EMPTY, answers: [{ key: toFeedKey(query), data }], isStale: page.staleSince !== null }
+  const answers = [{ key: toFeedKey(query), data }, ...people]
+  return { ...EMPTY, answers, isStale: page.staleSince !== null }
 }
 
 async function loadPost(id: string, ask: Ask): Promise<FirstScreen> {

@@ -3,6 +3,8 @@ export interface Seed {
   /** The server's time in milliseconds. */
   now: number
   isSample: boolean
+  /** The parliament's own site, when the operator names it. */
+  parliamentUrl: string | null
   /** The status of the failure page, when the first screen could not be made. */
   failure: number | null
   answers: SeededAnswer[]

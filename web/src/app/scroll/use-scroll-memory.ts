@@ -1,27 +1,35 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useRouter } from '../../router/router-context.ts'
 import { findPlace, type Place, returnTo } from './place.ts'
 
-/** A new address begins at the top; Back and Forward return to what was being read. */
+/**
+ * A new address begins at the top; Back and Forward return to what was being read. The focus goes to
+ * a new page, and stays with the control that asks another question on the same one.
+ */
 export function useScrollMemory(main: RefObject<HTMLElement | null>): void {
-  const { key } = useLocation()
-  const navigation = useNavigationType()
+  const { location, arrival } = useRouter()
+  const { key, pathname } = location
   const places = useRef(new Map<string, Place>())
   const isFirst = useRef(true)
+  const lastPath = useRef(pathname)
 
   useLayoutEffect(() => {
     if (isFirst.current) {
       isFirst.current = false
       return
     }
+    const isNewPage = lastPath.current !== pathname
+    lastPath.current = pathname
     const known = places.current.get(key)
-    if (navigation === NavigationType.Pop && known) returnTo(known)
-    if (navigation !== NavigationType.Push) return
+    if (arrival === 'pop' && known) returnTo(known)
+    if (arrival !== 'push') return
     window.scrollTo(0, 0)
-    main.current?.focus({ preventScroll: true })
-  }, [key, navigation, main])
+    if (isNewPage || document.activeElement === document.body)
+      main.current?.focus({ preventScroll: true })
+  }, [key, pathname, arrival, main])
 
-  useEffect(() => {
+  // Before the new page can scroll: its scrolling is not the old one's place.
+  useLayoutEffect(() => {
     const remember = () => places.current.set(key, findPlace())
     document.addEventListener('scrollend', remember)
     return () => document.removeEventListener('scrollend', remember)

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useMessage } from '../../i18n/use-message.ts'
+import { Link } from '../../ui/link/Link.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import styles from './Brand.module.css'
 

@@ -1,32 +1,43 @@
 import { SAMPLE_NOTICE } from '@hemicycle/contract/constants'
 import { type ReactNode, useRef } from 'react'
-import { useMessage } from '../../i18n/use-message.ts'
+import { useLocation } from '../../router/router-context.ts'
 import { useScrollMemory } from '../scroll/use-scroll-memory.ts'
-import { SideMenu } from './SideMenu.tsx'
+import { BottomBar } from './bars/BottomBar.tsx'
+import { toBars } from './bars/to-bars.ts'
+import { TopBar } from './bars/TopBar.tsx'
+import { useSearchDrawer } from './bars/use-search-drawer.ts'
+import { MAIN_ID } from './main-id.ts'
+import { SideMenu } from './menu/SideMenu.tsx'
 import styles from './Shell.module.css'
-import { TopBar } from './TopBar.tsx'
+import { SkipLinks } from './SkipLinks.tsx'
 
-const MAIN_ID = 'main'
+interface ShellProps {
+  isSample: boolean
+  parliamentUrl: string | null
+  failure: number | null
+  children: ReactNode
+}
 
 /** What every page stands in. */
-export function Shell({ isSample, children }: { isSample: boolean; children: ReactNode }) {
-  const message = useMessage()
+export function Shell({ isSample, parliamentUrl, failure, children }: ShellProps) {
   const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const { hasSearch, hasBottomBar } = toBars(pathname, failure)
+  const search = useSearchDrawer()
   useScrollMemory(main)
 
   return (
     <>
-      <a className={styles.skip} href={`#${MAIN_ID}`}>
-        {message('shell.skip')}
-      </a>
-      <SideMenu />
+      <SkipLinks onSearch={hasSearch ? search.open : null} />
+      <SideMenu parliamentUrl={parliamentUrl} />
       <div className={styles.shell}>
-        <TopBar />
+        <TopBar search={hasSearch ? search : null} />
         <main className={styles.main} id={MAIN_ID} tabIndex={-1} ref={main}>
           {isSample && <p className={styles.sample}>{SAMPLE_NOTICE}</p>}
           {children}
         </main>
       </div>
+      {hasBottomBar && <BottomBar />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../router/router-context.ts'
 import { useMessage } from '../../i18n/use-message.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Switch } from '../../ui/Switch.tsx'

@@ -1,62 +1,33 @@
 // @vitest-environment jsdom
-import { I18nProvider } from '@lingui/react'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { i18n } from '../../i18n/i18n.ts'
-import { Feed } from './Feed.tsx'
-import { itemForTests } from './item-for-tests.ts'
-import { useFeed } from './use-feed.ts'
+import {
+  failureForTests as failure,
+  ObserverForTests,
+  pageForTests as page,
+  showFeed as show,
+} from './feed-for-tests.tsx'
 
 const FIRST = '/v1/social-item/?pageSize=10'
 const SECOND = '/v1/social-item/?after=opaque&pageSize=10&to=5'
 
 const ask = vi.fn<typeof fetch>()
 
-beforeEach(() => vi.stubGlobal('fetch', ask))
+beforeEach(() => {
+  vi.stubGlobal('fetch', ask)
+  vi.stubGlobal('IntersectionObserver', ObserverForTests)
+})
 afterEach(() => {
   cleanup()
   ask.mockReset()
   vi.unstubAllGlobals()
 })
 
-function page(ids: string[], next: string | null) {
-  const items = ids.map((id) => itemForTests({ id }))
-  return Response.json({
-    code: 200,
-    type: 'success',
-    data: { items, next, prev: null, total: 3, offset: ids.length },
-  })
-}
-
-const failure = () =>
-  Response.json({ code: 503, type: 'error', data: { message: 'no' } }, { status: 503 })
-
-function FeedOfEverything() {
-  const { isLoading, error, staleSince: _, ...feed } = useFeed({})
-  if (error) return <p>{`failed with ${error.code}`}</p>
-  return isLoading ? null : <Feed {...feed} />
-}
-
-function show() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter>
-          <FeedOfEverything />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
-  )
-}
-
 const loadMore = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Load more posts' }))
 
 test('the feed asks for ten posts, and for more by the link it was given [S9.1 RW.2 S4.23]', async () => {
-  ask.mockResolvedValueOnce(page(['1', '2'], SECOND)).mockResolvedValueOnce(page(['3'], null))
+  ask.mockResolvedValueOnce(page([1, 2], SECOND)).mockResolvedValueOnce(page([3], null))
   show()
 
   await loadMore()
@@ -67,7 +38,7 @@ test('the feed asks for ten posts, and for more by the link it was given [S9.1 R
 })
 
 test('reading goes on at the first new post [S4.23]', async () => {
-  ask.mockResolvedValueOnce(page(['1', '2'], SECOND)).mockResolvedValueOnce(page(['3'], null))
+  ask.mockResolvedValueOnce(page([1, 2], SECOND)).mockResolvedValueOnce(page([3], null))
   show()
 
   await loadMore()
@@ -77,7 +48,7 @@ test('reading goes on at the first new post [S4.23]', async () => {
 })
 
 test('a post that comes twice is shown once [P3]', async () => {
-  ask.mockResolvedValueOnce(page(['1', '2'], SECOND)).mockResolvedValueOnce(page(['2', '3'], null))
+  ask.mockResolvedValueOnce(page([1, 2], SECOND)).mockResolvedValueOnce(page([2, 3], null))
   show()
 
   await loadMore()
@@ -87,14 +58,14 @@ test('a post that comes twice is shown once [P3]', async () => {
 })
 
 test('older posts that fail leave the list and can be asked for again, past caches [RS.22 RF.8 S4.26]', async () => {
-  ask.mockResolvedValueOnce(page(['1', '2'], SECOND)).mockResolvedValueOnce(failure())
+  ask.mockResolvedValueOnce(page([1, 2], SECOND)).mockResolvedValueOnce(failure())
   show()
   await loadMore()
 
   const retry = await screen.findByRole('button', { name: 'Retry' })
   expect(screen.getByRole('alert').textContent).toContain('More posts could not be loaded')
   expect(screen.getAllByRole('article')).toHaveLength(2)
-  ask.mockResolvedValueOnce(page(['3'], null))
+  ask.mockResolvedValueOnce(page([3], null))
   fireEvent.click(retry)
 
   await screen.findByText('That is all')

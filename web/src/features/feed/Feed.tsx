@@ -1,51 +1,84 @@
-import { useEffect, useRef } from 'react'
+import { Fragment, lazy, Suspense, useRef, useState } from 'react'
+import { toFeedPath } from '../../feed-query/feed-path.ts'
 import { useMessage } from '../../i18n/use-message.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { MarkerContext } from './card/highlight/marker-context.ts'
+import { useMarker } from './card/highlight/use-marker.ts'
 import { PostCard } from './card/PostCard.tsx'
-import styles from './Feed.module.css'
 import { FeedEnd } from './end/FeedEnd.tsx'
+import styles from './Feed.module.css'
+import { isLater } from './life/is-later.ts'
+import type { LastSeen } from './life/last-seen.ts'
 import type { useFeed } from './use-feed.ts'
+import { useFirstNew } from './use-first-new.ts'
 
-type FeedProps = Pick<
-  ReturnType<typeof useFeed>,
-  'items' | 'total' | 'shown' | 'next' | 'isLoadingMore' | 'hasFailedMore' | 'loadMore'
->
+const FeedLife = lazy(async () => ({ default: (await import('./life/FeedLife.tsx')).FeedLife }))
+const HereLine = lazy(async () => ({ default: (await import('./life/HereLine.tsx')).HereLine }))
+
+/** After so many pages more are loaded only when asked for, so that what stands below can be reached. */
+const PAGES_IN_A_ROW = 10
+
+type FeedProps = Omit<ReturnType<typeof useFeed>, 'isLoading' | 'staleSince' | 'error'>
 
 /** The posts in the order of time, and below them the way to older ones. */
-export function Feed({ items, loadMore, ...rest }: FeedProps) {
-  const message = useMessage()
-  const list = useRef<HTMLDivElement>(null)
-  const firstNew = useRef<number | null>(null)
+export function Feed(props: FeedProps) {
+  return <Posts key={toFeedPath(props.query)} {...props} />
+}
 
-  useEffect(() => {
-    // The button that was pressed is gone from its place: reading goes on at the first new post.
-    const index = firstNew.current
-    if (index === null || index >= items.length) return
-    firstNew.current = null
-    const card = list.current?.children[index]
-    if (card instanceof HTMLElement) card.focus({ preventScroll: true })
-  }, [items.length])
+function Posts({ query, items, pageCount, loadMore, ...rest }: FeedProps) {
+  const message = useMessage()
+  const hydrated = useHydrated()
+  const [isServed] = useState(!hydrated)
+  const list = useRef<HTMLDivElement>(null)
+  const end = useRef<HTMLDivElement>(null)
+  const marker = useMarker(query)
+  const [here, setHere] = useState<{ seen: LastSeen; isTight: boolean } | null>(null)
+  const awaitNew = useFirstNew(list, items.length)
+
+  const isWaiting = rest.next !== null && !rest.isLoadingMore && !rest.hasFailedMore
+  const firstSeen = here ? items.findIndex((item) => !isLater(item, here.seen)) : -1
+  const goOn = () => {
+    awaitNew()
+    loadMore()
+  }
 
   return (
-    <>
+    <MarkerContext value={marker}>
+      <Suspense>
+        {hydrated && (
+          <FeedLife
+            query={query}
+            newest={items[0] ?? null}
+            list={list}
+            end={end}
+            loadAfter={isWaiting && pageCount % PAGES_IN_A_ROW !== 0 ? pageCount : null}
+            loadMore={loadMore}
+            goOn={() => isWaiting && goOn()}
+            onHere={(seen, isReturn) => setHere({ seen, isTight: isReturn && isServed })}
+          />
+        )}
+      </Suspense>
       <div
         className={styles.feed}
         role="feed"
         aria-label={message('feed.label')}
         aria-busy={rest.isLoadingMore}
+        tabIndex={-1}
         ref={list}
       >
         {items.map((item, index) => (
-          <PostCard key={item.id} item={item} position={index + 1} />
+          <Fragment key={item.id}>
+            {here && index > 0 && index === firstSeen && (
+              <Suspense>
+                <HereLine at={here.seen.at} isTight={here.isTight} />
+              </Suspense>
+            )}
+            <PostCard item={item} position={index + 1} />
+          </Fragment>
         ))}
       </div>
-      <FeedEnd
-        {...rest}
-        oldest={items.at(-1)?.postedAt ?? null}
-        loadMore={() => {
-          firstNew.current = items.length
-          loadMore()
-        }}
-      />
-    </>
+      <FeedEnd {...rest} oldest={items.at(-1)?.postedAt ?? null} loadMore={goOn} />
+      <div tabIndex={-1} ref={end} />
+    </MarkerContext>
   )
 }

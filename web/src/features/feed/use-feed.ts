@@ -1,5 +1,6 @@
 import type { SocialItem } from '@hemicycle/contract'
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
 import { askOwnOrigin, askOwnOriginAgain } from '../../api/ask.ts'
 import { fetchPosts, type PostsPage } from '../../api/fetch-posts.ts'
@@ -9,6 +10,7 @@ import type { FeedQuery } from '../../feed-query/feed-query.ts'
 export type FeedPages = InfiniteData<PostsPage, string>
 type FeedKey = readonly ['feed', string]
 
+/** The place of a feed in the query cache. */
 export const toFeedKey = (query: FeedQuery): FeedKey => ['feed', toFeedPath(query)]
 
 /** Keyed by the question: when it changes, answers to the old one are dropped. */
@@ -21,19 +23,24 @@ export function useFeed(query: FeedQuery) {
     },
     initialPageParam: toFeedPath(query),
     getNextPageParam: (page) => page.next,
+    // Pages that are here stay the same objects; comparing a thousand posts with themselves takes time.
+    structuralSharing: false,
   })
-  const pages = feed.data?.pages ?? []
+  const pages = feed.data?.pages
+  const items = useMemo(() => withoutRepeats(pages?.flatMap((page) => page.items) ?? []), [pages])
 
   return {
-    items: withoutRepeats(pages.flatMap((page) => page.items)),
-    total: pages[0]?.total ?? 0,
-    shown: pages.at(-1)?.offset ?? 0,
-    next: pages.at(-1)?.next ?? null,
-    staleSince: pages[0]?.staleSince ?? null,
+    query,
+    items,
+    pageCount: pages?.length ?? 0,
+    total: pages?.[0]?.total ?? 0,
+    shown: pages?.at(-1)?.offset ?? 0,
+    next: pages?.at(-1)?.next ?? null,
+    staleSince: pages?.[0]?.staleSince ?? null,
     isLoading: feed.isPending,
     isLoadingMore: feed.isFetchingNextPage,
     hasFailedMore: feed.isFetchNextPageError,
-    error: pages.length === 0 ? feed.error : null,
+    error: pages ? null : feed.error,
     loadMore: () => void feed.fetchNextPage(),
   }
 }

@@ -1,13 +1,34 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import type { IconName } from '../icon/icons.ts'
 import { EmptyChamber } from './EmptyChamber.tsx'
 import styles from './EmptyPanel.module.css'
 
+interface EmptyPanelProps {
+  title: string
+  /** What may help. */
+  tips: readonly { icon: IconName; text: string }[]
+  /** One button, or a link that looks like one. */
+  action: ReactNode
+}
+
 /** Nothing found, in the place of a list. */
-export function EmptyPanel({ title, action }: { title: string; action: ReactNode }) {
+export function EmptyPanel({ title, tips, action }: EmptyPanelProps) {
+  const id = useId()
   return (
-    <section className={styles.panel}>
+    <section className={styles.panel} aria-labelledby={id}>
       <EmptyChamber state="outlined" />
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title} id={id}>
+        {title}
+      </h2>
+      <ul className={styles.tips}>
+        {tips.map(({ icon, text }) => (
+          <li key={icon} className={styles.tip}>
+            <Icon name={icon} />
+            {text}
+          </li>
+        ))}
+      </ul>
       <div className={styles.action}>{action}</div>
     </section>
   )

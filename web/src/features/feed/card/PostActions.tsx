@@ -1,20 +1,36 @@
+import type { ComponentProps } from 'react'
 import { useMessage } from '../../../i18n/use-message.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
+import type { IconName } from '../../../ui/icon/icons.ts'
 import { toShownNetwork } from './networks.ts'
 import styles from './PostActions.module.css'
 import { SourceLink } from './SourceLink.tsx'
 
-export function PostActions({ source, sourceUrl }: { source: string; sourceUrl: string }) {
+interface ActionButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'type'> {
+  icon: IconName
+  /** At the far end of the row. */
+  isLast?: boolean
+}
+
+export function ActionButton({ icon, isLast = false, children, ...rest }: ActionButtonProps) {
+  const className = `${styles.action} ${styles.scripted}`
+  return (
+    <button {...rest} className={isLast ? `${className} ${styles.last}` : className} type="button">
+      <Icon name={icon} size="action" />
+      {children}
+    </button>
+  )
+}
+
+export function SourceAction({ source, sourceUrl }: { source: string; sourceUrl: string }) {
   const message = useMessage()
   const network = toShownNetwork(source)
   return (
-    <div className={styles.actions}>
-      <SourceLink className={styles.action} href={sourceUrl}>
-        <Icon name="external" size="action" />
-        {network
-          ? message('post.source', { network: message(network.name) })
-          : message('post.source.unknown')}
-      </SourceLink>
-    </div>
+    <SourceLink className={styles.action} href={sourceUrl}>
+      <Icon name="external" size="action" />
+      {network
+        ? message('post.source', { network: message(network.name) })
+        : message('post.source.unknown')}
+    </SourceLink>
   )
 }

@@ -1,13 +1,14 @@
 import type { SocialItem } from '@hemicycle/contract'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { GonePost } from './reference/GonePost.tsx'
-import { PostActions } from './PostActions.tsx'
+import { PostFoot } from './PostFoot.tsx'
 import styles from './PostCard.module.css'
 import { PostHeader } from './author/PostHeader.tsx'
 import { PostLead } from './reference/PostLead.tsx'
 import { PostMedia } from './media/PostMedia.tsx'
 import { PostQuote } from './reference/PostQuote.tsx'
-import { PostText } from './PostText.tsx'
+import { LongText } from './text/LongText.tsx'
+import { PostText } from './text/PostText.tsx'
 import { toShownPost } from './to-shown-post.ts'
 
 interface PostCardProps {
@@ -16,7 +17,8 @@ interface PostCardProps {
   position?: number
 }
 
-export function PostCard({ item, position }: PostCardProps) {
+/** Drawn again only when it is another post or another place: a feed can hold a thousand. */
+export const PostCard = memo(function PostCard({ item, position }: PostCardProps) {
   const nameId = useId()
   const shown = toShownPost(item)
   const single = position === undefined
@@ -34,7 +36,11 @@ export function PostCard({ item, position }: PostCardProps) {
         {shown ? (
           <>
             <PostHeader author={shown.author} item={item} nameId={nameId} />
-            <PostText html={shown.content} lang={shown.lang} look={single ? 'single' : 'post'} />
+            {single ? (
+              <PostText html={shown.content} lang={shown.lang} look="single" />
+            ) : (
+              <LongText html={shown.content} lang={shown.lang} />
+            )}
             <PostMedia
               media={shown.media}
               source={item.source}
@@ -48,8 +54,8 @@ export function PostCard({ item, position }: PostCardProps) {
         {item.kind === 'quote' && item.reference && (
           <PostQuote reference={item.reference} source={item.source} />
         )}
-        <PostActions source={item.source} sourceUrl={item.sourceUrl} />
+        <PostFoot item={item} author={shown?.author.name ?? null} />
       </div>
     </article>
   )
-}
+})

@@ -7,19 +7,20 @@ import styles from './PostTime.module.css'
 /** Up to this age in days a time is told as an age; before, as a date. */
 const LAST_RELATIVE_DAY = 6
 
-/** A moment in seconds: absolute in the server's HTML, an age once the browser's clock ticks. */
-export function PostTime({ at, isRepost = false }: { at: number; isRepost?: boolean }) {
+interface PostTimeProps {
+  /** In seconds. */
+  at: number
+  /** The full form, until the tooltip can tell it. */
+  title?: string | undefined
+}
+
+/** A moment: absolute in the server's HTML, an age once the browser's clock ticks. */
+export function PostTime({ at, title }: PostTimeProps) {
   const message = useMessage()
   const clock = useClock()
   const milliseconds = at * 1000
-  const { date, time } = toBrusselsTime(milliseconds, clock.now)
-  const full = message('time.full', { date, time })
   return (
-    <time
-      className={styles.time}
-      dateTime={new Date(milliseconds).toISOString()}
-      title={isRepost ? message('post.time.repost', { time: full }) : full}
-    >
+    <time className={styles.time} dateTime={new Date(milliseconds).toISOString()} title={title}>
       {toWords(milliseconds, clock, message)}
     </time>
   )

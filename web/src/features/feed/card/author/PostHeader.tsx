@@ -1,12 +1,12 @@
 import type { SocialItem } from '@hemicycle/contract'
-import { Link } from 'react-router'
+import { Link } from '../../../../ui/link/Link.tsx'
 import { useMessage } from '../../../../i18n/use-message.ts'
 import { Avatar } from '../../../../ui/avatar/Avatar.tsx'
 import { AuthorName } from './AuthorName.tsx'
 import { GroupMark } from './GroupMark.tsx'
 import { NetworkGlyph } from '../NetworkGlyph.tsx'
 import styles from './PostHeader.module.css'
-import { PostTime } from '../PostTime.tsx'
+import { TimeTip } from '../TimeTip.tsx'
 import type { ShownAuthor } from './to-shown-author.ts'
 
 interface PostHeaderProps {
@@ -25,9 +25,13 @@ export function PostHeader({ author, item, nameId }: PostHeaderProps) {
       </span>
       <AuthorName author={author} look="post" id={nameId} />
       <div className={styles.aside}>
-        <Link className={styles.time} to={`/tw/${item.id}`}>
-          <PostTime at={item.postedAt} isRepost={item.kind === 'repost'} />
-        </Link>
+        <TimeTip at={item.postedAt} isRepost={item.kind === 'repost'}>
+          {(time, tip) => (
+            <Link className={styles.time} to={`/tw/${item.id}`} aria-describedby={tip}>
+              {time}
+            </Link>
+          )}
+        </TimeTip>
         <NetworkGlyph source={item.source} />
       </div>
       <div className={styles.meta}>

@@ -23,17 +23,12 @@ const ROLES: Record<string, MessageId> = {
 }
 
 export function toShownAuthor(contributor: SocialItem['contributor']): ShownAuthor {
-  const { type, politicalGroup } = contributor
-  // A group account carries a rank in place of its country.
-  const country = contributor.country && toCountryCode(contributor.country)
+  const { type, country, politicalGroup } = contributor
   return {
     name: contributor.fullName,
     handle: contributor.handle,
     picture: contributor.avatar,
-    shape: PEOPLE.has(type) ? 'person' : 'organisation',
-    role: ROLES[type] ?? null,
-    group: politicalGroup.eparty && toGroupCode(politicalGroup.eparty),
-    country: country ? COUNTRIES[country] : null,
+    ...toStanding(type, country, politicalGroup.eparty),
     address: null,
   }
 }
@@ -43,10 +38,19 @@ export function toReferenceAuthor(author: NonNullable<ItemReference['author']>):
     name: author.name,
     handle: author.handle,
     picture: author.avatar,
-    shape: 'person',
-    role: null,
-    group: null,
-    country: null,
+    ...toStanding(author.type, author.country, author.eparty),
     address: author.contributorId === null ? author.url : null,
   }
+}
+
+/** Somebody who is not ours is a person without a group. */
+function toStanding(type: string | null, country: string | null, eparty: string | null) {
+  // A group account carries a rank in place of its country.
+  const code = country && toCountryCode(country)
+  return {
+    shape: type === null || PEOPLE.has(type) ? 'person' : 'organisation',
+    role: (type && ROLES[type]) || null,
+    group: eparty && toGroupCode(eparty),
+    country: code ? COUNTRIES[code] : null,
+  } as const
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../../ui/link/Link.tsx'
 import { type ToMessage, useMessage } from '../../../../i18n/use-message.ts'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 import type { PhotoMedia } from './known-media.ts'

@@ -5,8 +5,8 @@ import { textLinkClass } from '../../../../ui/button/text-link-class.ts'
 import { AuthorName } from '../author/AuthorName.tsx'
 import { GoneSeat } from './GoneSeat.tsx'
 import styles from './PostParent.module.css'
-import { PostText } from '../PostText.tsx'
-import { PostTime } from '../PostTime.tsx'
+import { PostText } from '../text/PostText.tsx'
+import { ReferenceTime } from './ReferenceTime.tsx'
 import { SourceLink } from '../SourceLink.tsx'
 import { toReferenceAuthor } from '../author/to-shown-author.ts'
 
@@ -23,16 +23,17 @@ export function PostParent({ reference }: { reference: ItemReference }) {
         <p className={styles.gone}>{message('post.gone')}</p>
       </div>
     )
+  const shown = toReferenceAuthor(author)
   return (
     <div className={styles.parent}>
       <span className={styles.rail}>
-        <Avatar name={author.name} picture={author.avatar} shape="person" size="small" />
+        <Avatar name={shown.name} picture={shown.picture} shape={shown.shape} size="small" />
       </span>
       <div className={styles.body}>
-        <p className={styles.head}>
-          <AuthorName author={toReferenceAuthor(author)} look="reference" />
-          {reference.postedAt !== null && <PostTime at={reference.postedAt} />}
-        </p>
+        <div className={styles.head}>
+          <AuthorName author={shown} look="reference" />
+          <ReferenceTime {...reference} />
+        </div>
         <PostText html={reference.content ?? ''} lang={reference.lang} look="parent" />
         {reference.sourceUrl && (
           <SourceLink className={`${textLinkClass} ${styles.link}`} href={reference.sourceUrl}>

@@ -1,0 +1,46 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openBuiltSite } from './built-site.ts'
+
+const MANIFEST = {
+  'src/app/entry-client.tsx': {
+    file: 'assets/entry.js',
+    css: ['assets/entry.css'],
+    imports: ['_shared.js'],
+    dynamicImports: ['src/later.tsx'],
+  },
+  '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['_react.js'] },
+  '_react.js': { file: 'assets/react.js' },
+  'src/later.tsx': { file: 'assets/later.js', css: ['assets/later.css'], imports: ['_shared.js'] },
+}
+
+let dist: string
+
+beforeEach(async () => {
+  dist = await mkdtemp(join(tmpdir(), 'built-site-'))
+  for (const folder of ['client/.vite', 'client/assets', 'server'])
+    await mkdir(join(dist, folder), { recursive: true })
+  await writeFile(join(dist, 'client/.vite/manifest.json'), JSON.stringify(MANIFEST))
+  for (const name of ['entry', 'shared', 'later'])
+    await writeFile(join(dist, `client/assets/${name}.css`), `.${name}{}`)
+  await writeFile(join(dist, 'server/entry-server.js'), 'export {}')
+})
+afterEach(() => rm(dist, { recursive: true }))
+
+test('the first load asks for everything it needs at once, and for nothing more [P4]', async () => {
+  const { assets } = await openBuiltSite(dist)
+
+  expect(assets).toEqual({
+    script: '/assets/entry.js',
+    preloads: ['/assets/shared.js', '/assets/react.js'],
+    styles: '.entry{}.shared{}',
+  })
+})
+
+test('a build without an entry is told, not served [P4]', async () => {
+  await writeFile(join(dist, 'client/.vite/manifest.json'), '{}')
+
+  await expect(openBuiltSite(dist)).rejects.toThrow('build the site again')
+})

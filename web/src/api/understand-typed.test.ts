@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import type { Ask } from './ask.ts'
+import { understandTyped } from './understand-typed.ts'
+
+const ANNA = 'a'.repeat(24)
+const ANNABEL = 'b'.repeat(24)
+const person = (id: string, fullName: string, ...handles: string[]) => ({
+  id,
+  fullName,
+  socialNetworks: handles.length > 0 ? handles.map((username) => ({ username })) : null,
+})
+const PEOPLE = [
+  person(ANNA, 'Anna Müller', 'anna_m', 'AnnaOffice'),
+  person(ANNABEL, 'Anna Müllerová'),
+]
+const GROUPS = [
+  { eparty: 'The Left', fullName: 'The Left – GUE/NGL' },
+  { eparty: 'S&D', fullName: 'Progressive Alliance of Socialists and Democrats' },
+  { eparty: 'ECR', fullName: 'European Conservatives and Reformists' },
+  { eparty: 'Greens/EFA', fullName: 'Greens/European Free Alliance' },
+]
+
+/** Stands for the API: everybody is called Anna. */
+const ask: Ask = async (path) => {
+  const url = new URL(path, 'http://api.invalid')
+  if (url.pathname === '/v1/type/eparty/') return success(GROUPS)
+  const name = url.searchParams.get('search-value')
+  if (name === 'many') return success({ items: PEOPLE, total: 21 })
+  const items = name === null || name.toLowerCase().startsWith('anna') ? PEOPLE : []
+  return success({ items, total: items.length })
+}
+const success = (data: unknown) => Response.json({ code: 200, type: 'success', data })
+const read = (typed: string) => understandTyped(ask, typed)
+
+test.each([
+  ['from:anna', `${ANNA},${ANNABEL}`],
+  ['from:"anna müller"', ANNA],
+  ['from:@ANNA_M', ANNA],
+  ['from:@AnnaOffice', ANNA],
+])('people are found by name and by handle: %s [S7.4]', async (typed, ids) => {
+  expect(await read(typed)).toEqual({ contributors_ids: ids })
+})
+
+test.each(['from:many', 'from:@nobody', 'from:somebody'])(
+  'a name that nobody has, or too many, stays a word: %s [S5.11]',
+  async (typed) => {
+    expect(await read(typed)).toEqual({ 'search-value': typed })
+  },
+)
+
+test.each([
+  ['group:"the left"', 'The Left'],
+  ['group:GUE/NGL', 'The Left'],
+  ['group:s&d', 'S&D'],
+  ['group:socialists', 'S&D'],
+])('groups are found by any of their codes and by name: %s [RG.1 RG.5]', async (typed, group) => {
+  expect(await read(typed)).toEqual({ eParty: group })
+})
+
+test.each(['group:europe', 'group:nobody'])(
+  'a group that is none or several stays a word: %s [S5.11]',
+  async (typed) => {
+    expect(await read(typed)).toEqual({ 'search-value': typed })
+  },
+)
+
+test('an API that is away leaves words [S5.11]', async () => {
+  const away: Ask = () => Promise.reject(new TypeError('no network'))
+
+  expect(await understandTyped(away, 'from:anna group:EPP rail')).toEqual({
+    'search-value': 'from:anna|group:EPP|rail',
+  })
+})

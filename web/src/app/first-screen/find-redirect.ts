@@ -1,0 +1,25 @@
+import type { Ask } from '../../api/ask.ts'
+import { understandTyped } from '../../api/understand-typed.ts'
+import { SEARCH_PATH } from '../../feed-query/feed-address.ts'
+import { toFirstPage } from '../../feed-query/feed-path.ts'
+import { toFeedQuery, toSearch, TYPED } from '../../feed-query/feed-query.ts'
+
+/**
+ * Operators that were typed become filters of the address: the browser's first scripts, which read
+ * plain words only, need not understand them.
+ */
+export async function findRedirect({ searchParams }: URL, ask: Ask): Promise<string | null> {
+  const typed = searchParams.get(TYPED)
+  if (typed === null) return null
+  const plain = toFeedQuery(searchParams)
+  const { 'search-value': _, ...others } = plain
+  const understood = { ...others, ...(await understandTyped(ask, typed)) }
+  const address = toSearch(understood)
+  return address === toSearch(plain) ? null : SEARCH_PATH + address
+}
+
+/** The beginning of a list, for an address with a place in it that the API does not know. */
+export function toBeginning({ pathname, searchParams }: URL): string | null {
+  const query = toFeedQuery(searchParams)
+  return query.after === undefined ? null : pathname + toSearch(toFirstPage(query))
+}

@@ -1,0 +1,28 @@
+import { useMessage } from '../../i18n/use-message.ts'
+import { SEARCH_ID } from './bars/search-id.ts'
+import { MAIN_ID } from './main-id.ts'
+import styles from './SkipLinks.module.css'
+
+/** The first stops of the keyboard. Without a search there is nothing to skip to. */
+export function SkipLinks({ onSearch }: { onSearch: (() => void) | null }) {
+  const message = useMessage()
+  return (
+    <>
+      <a className={styles.skip} href={`#${MAIN_ID}`}>
+        {message('shell.skip')}
+      </a>
+      {onSearch && (
+        <a
+          className={styles.skip}
+          href={`#${SEARCH_ID}`}
+          onClick={(event) => {
+            event.preventDefault()
+            onSearch()
+          }}
+        >
+          {message('shell.skip.search')}
+        </a>
+      )}
+    </>
+  )
+}

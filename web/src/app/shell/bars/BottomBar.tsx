@@ -1,0 +1,15 @@
+import { ShareViewButton } from '../../../features/share-view/ShareViewButton.tsx'
+import { useMessage } from '../../../i18n/use-message.ts'
+import styles from './BottomBar.module.css'
+import { TopButton } from './TopButton.tsx'
+
+/** What the thumb reaches on small screens. */
+export function BottomBar() {
+  const message = useMessage()
+  return (
+    <nav className={styles.bar} aria-label={message('shell.view')}>
+      <TopButton />
+      <ShareViewButton />
+    </nav>
+  )
+}

@@ -1,0 +1,56 @@
+import { AdvancedSearchButton } from '../../../features/advanced-search/AdvancedSearchButton.tsx'
+import { SearchBar } from '../../../features/search/SearchBar.tsx'
+import { useMessage } from '../../../i18n/use-message.ts'
+import { IconButton } from '../../../ui/button/IconButton.tsx'
+import { Brand } from '../Brand.tsx'
+import { MENU_ID } from '../menu/menu-id.ts'
+import { SEARCH_ID } from './search-id.ts'
+import styles from './TopBar.module.css'
+import type { SearchDrawer } from './use-search-drawer.ts'
+
+/** Uses the columns of the page: search stands over the feed. On small screens it comes in a drawer. */
+export function TopBar({ search }: { search: SearchDrawer | null }) {
+  const message = useMessage()
+  return (
+    <header className={styles.bar}>
+      <div className={styles.row}>
+        <span className={styles.toggle}>
+          <IconButton icon="menu" label={message('shell.menu')} popoverTarget={MENU_ID} />
+        </span>
+        <Brand place="bar" />
+        {search && <SearchParts {...search} />}
+      </div>
+    </header>
+  )
+}
+
+function SearchParts({ isOpen, open, close, drawer, toggle }: SearchDrawer) {
+  const message = useMessage()
+  return (
+    <>
+      <span className={`${styles.toggle} ${styles.searchToggle}`}>
+        <IconButton
+          icon={isOpen ? 'close' : 'search'}
+          label={message(isOpen ? 'shell.search.close' : 'shell.search')}
+          aria-expanded={isOpen}
+          aria-controls={SEARCH_ID}
+          ref={toggle}
+          onClick={isOpen ? close : open}
+        />
+      </span>
+      <div
+        className={isOpen ? `${styles.search} ${styles.open}` : styles.search}
+        id={SEARCH_ID}
+        ref={drawer}
+      >
+        <SearchBar />
+        <div className={styles.tools}>
+          <AdvancedSearchButton place="drawer" />
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <AdvancedSearchButton place="bar" anchor={drawer} />
+      </div>
+    </>
+  )
+}

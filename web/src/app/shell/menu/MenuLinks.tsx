@@ -1,0 +1,24 @@
+import { useLocation } from '../../../router/router-context.ts'
+import { useMessage } from '../../../i18n/use-message.ts'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { Link } from '../../../ui/link/Link.tsx'
+import { PATHS } from '../../paths.ts'
+import type { MenuItem } from './menu-items.ts'
+import styles from './SideMenu.module.css'
+
+export function MenuLinks({ items }: { items: MenuItem[] }) {
+  const message = useMessage()
+  const { pathname } = useLocation()
+  return items.map(({ path, icon, text }) => (
+    <Link key={path} className={styles.item} to={path} aria-current={toCurrent(path, pathname)}>
+      <Icon name={icon} />
+      <span className={styles.text}>{message(text)}</span>
+    </Link>
+  ))
+}
+
+/** Results are the home feed at another address. */
+function toCurrent(path: string, pathname: string): 'page' | 'true' | undefined {
+  if (path === pathname) return 'page'
+  return path === PATHS.home && pathname === PATHS.search ? 'true' : undefined
+}

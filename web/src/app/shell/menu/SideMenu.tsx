@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import { useMessage } from '../../../i18n/use-message.ts'
+import { IconButton } from '../../../ui/button/IconButton.tsx'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { ThemeSwitch } from '../../theme/ThemeSwitch.tsx'
+import { Brand } from '../Brand.tsx'
+import { MENU_ID } from './menu-id.ts'
+import { LEGAL_ITEMS, MAIN_ITEMS } from './menu-items.ts'
+import { MenuLinks } from './MenuLinks.tsx'
+import styles from './SideMenu.module.css'
+import { useDismissed } from './use-dismissed.ts'
+import { useDrawer } from './use-drawer.ts'
+
+/** A rail that opens on hover or focus; on small screens a drawer that the browser opens and closes. */
+export function SideMenu({ parliamentUrl }: { parliamentUrl: string | null }) {
+  const message = useMessage()
+  const menu = useRef<HTMLElement>(null)
+  const isDismissed = useDismissed(menu)
+  useDrawer(menu)
+
+  return (
+    <nav
+      className={isDismissed ? `${styles.menu} ${styles.dismissed}` : styles.menu}
+      id={MENU_ID}
+      popover="auto"
+      aria-label={message('shell.menu.main')}
+      ref={menu}
+    >
+      <Brand place="rail" />
+      <span className={styles.close}>
+        <IconButton
+          icon="close"
+          label={message('shell.menu.close')}
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+        />
+      </span>
+      <div className={styles.group}>
+        <MenuLinks items={MAIN_ITEMS} />
+      </div>
+      <div className={`${styles.group} ${styles.end}`}>
+        <ThemeSwitch classes={{ item: styles.item, text: styles.text, control: styles.switch }} />
+        <MenuLinks items={LEGAL_ITEMS} />
+        {parliamentUrl && (
+          <a className={styles.item} href={parliamentUrl} rel="noopener">
+            <Icon name="external" />
+            <span className={styles.text}>{message('shell.parliament')}</span>
+          </a>
+        )}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MemoryRouter } from '../../router/MemoryRouter.tsx'
+import { i18n } from '../../i18n/i18n.ts'
+import { openTopLayerForTests } from '../../ui/overlay/top-layer-for-tests.ts'
+import { toBars } from './bars/to-bars.ts'
+import { MENU_ID } from './menu/menu-id.ts'
+import { Shell } from './Shell.tsx'
+
+beforeEach(() => {
+  openTopLayerForTests()
+})
+afterEach(cleanup)
+
+function show(path: string, failure: number | null = null) {
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter at={path}>
+          <Shell isSample parliamentUrl="https://parliament.example/" failure={failure}>
+            <h1>Page</h1>
+          </Shell>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  // jsdom hides every popover, the rail too.
+  document.getElementById(MENU_ID)?.showPopover()
+  return screen.getByRole('navigation', { name: 'Main' })
+}
+
+test('the menu leads home, to the parliament, and nowhere that is not there [S2.32 S2.36]', () => {
+  const menu = show('/')
+
+  const links = within(menu).getAllByRole<HTMLAnchorElement>('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/',
+    '/',
+    'https://parliament.example/',
+  ])
+  expect(within(menu).getByRole('link', { name: 'Home' }).ariaCurrent).toBe('page')
+})
+
+test('Escape closes the rail until the visitor comes back to it [S2.37 S4.2]', () => {
+  const menu = show('/')
+  const open = menu.className
+  act(() => within(menu).getByRole('link', { name: 'Home' }).focus())
+
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(menu.className).not.toBe(open)
+
+  fireEvent(menu, new Event('pointerenter'))
+  expect(menu.className).toBe(open)
+})
+
+test('a chosen link closes the drawer of small screens [S4.2]', () => {
+  const menu = show('/')
+  const hide = vi.spyOn(menu, 'hidePopover')
+
+  fireEvent.click(within(menu).getByRole('link', { name: 'Home' }))
+
+  expect(hide).toHaveBeenCalled()
+})
+
+test('the first stop of the keyboard skips to the content [P7]', () => {
+  show('/')
+
+  const skip = screen.getByRole('link', { name: 'Skip to content' })
+  expect(document.querySelector(skip.getAttribute('href') ?? '')?.tagName).toBe('MAIN')
+})
+
+test('the second stop skips to the search box [P7]', () => {
+  show('/')
+
+  fireEvent.click(screen.getByRole('link', { name: 'Skip to search' }))
+
+  expect(document.activeElement).toBe(screen.getByRole('combobox'))
+})
+
+test('on small screens search is a drawer that its button and Escape close [S2.38]', () => {
+  show('/')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Search', expanded: false }))
+  expect(screen.getByRole('button', { name: 'Close search', expanded: true })).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('combobox'))
+
+  // The first Escape is for what the box suggests.
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Escape' })
+  fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Escape' })
+  expect(screen.queryByRole('button', { name: 'Close search' })).toBeNull()
+})
+
+test('a single post and a site out of order have no search [S2.24]', () => {
+  show('/tw/1')
+
+  expect(screen.queryByRole('combobox')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Skip to search' })).toBeNull()
+})
+
+test('Top scrolls up and takes the focus along [S2.41]', () => {
+  const scrollTo = vi.fn<(to: ScrollToOptions) => void>()
+  vi.stubGlobal('scrollTo', scrollTo)
+  show('/')
+
+  fireEvent.click(screen.getByRole('button', { name: 'Top' }))
+
+  expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }))
+  expect(document.activeElement?.tagName).toBe('MAIN')
+})
+
+test.each([
+  ['/', null, true, true],
+  ['/search', null, true, true],
+  ['/tw/1', null, false, false],
+  ['/nowhere', null, true, false],
+  ['/', 500, true, false],
+  ['/', 503, false, false],
+])(
+  '%s with failure %s: search %s, bottom bar %s [S2.41 S2.24]',
+  (path, failure, search, bottom) => {
+    expect(toBars(path, failure)).toEqual({ hasSearch: search, hasBottomBar: bottom })
+  },
+)

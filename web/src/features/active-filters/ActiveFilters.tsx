@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from '../../router/router-context.ts'
+import type { FeedQuery } from '../../feed-query/feed-query.ts'
+import { listFilters, toKey } from '../../feed-query/list-filters.ts'
+import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
+import { useMessage } from '../../i18n/use-message.ts'
+import { buttonClass } from '../../ui/button/button-class.ts'
+import { Link } from '../../ui/link/Link.tsx'
+import { useUndo } from '../../ui/snackbar/use-undo.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './ActiveFilters.module.css'
+import { FilterChip } from './FilterChip.tsx'
+import { toChips } from './to-chips.ts'
+
+/** Everything that narrows the feed, each to be taken away; and how many posts are left, told politely. */
+export function ActiveFilters({ total }: { total: number | null }) {
+  const message = useMessage()
+  const { query } = useFeedQuery()
+  return (
+    <>
+      <VisuallyHidden>
+        <output>{total === null ? '' : message('search.total', { total })}</output>
+      </VisuallyHidden>
+      <Chips query={query} />
+    </>
+  )
+}
+
+function Chips({ query }: { query: FeedQuery }) {
+  const message = useMessage()
+  const offerUndo = useUndo()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { toAddress } = useFeedQuery()
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef<{ index: number; from: string } | null>(null)
+  const chips = toChips(query)
+  const onlyText = { 'search-value': query['search-value'] ?? '' }
+
+  useEffect(() => {
+    // The chip that had the focus is gone: the next one has it, or the last.
+    if (removed.current === null || removed.current.from === search) return
+    const links = list.current?.querySelectorAll('a') ?? []
+    links[Math.min(removed.current.index, links.length - 1)]?.focus({ preventScroll: true })
+    removed.current = null
+  }, [search])
+
+  if (chips.length === 0) return null
+  return (
+    <ul className={styles.filters} aria-label={message('chips.label')} ref={list}>
+      {chips.map((chip, index) => (
+        <FilterChip
+          key={toKey(chip.filters[0])}
+          chip={chip}
+          onRemove={() => {
+            removed.current = { index, from: search }
+          }}
+        />
+      ))}
+      <li>
+        <Link
+          className={buttonClass('ghost')}
+          to={toAddress(onlyText)}
+          onClick={() => {
+            const count = listFilters(query).length
+            offerUndo(message('chips.cleared', { count }), () => navigate(pathname + search))
+          }}
+        >
+          {message('chips.clear')}
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,20 @@
+import { type Filter, type FilterName, listFilters } from '../../feed-query/list-filters.ts'
+import type { FeedQuery } from '../../feed-query/feed-query.ts'
+
+/** One filter, or more of one name than can be told apart at a glance. */
+export interface Chip {
+  name: FilterName
+  filters: [Filter, ...Filter[]]
+}
+
+const MAX_SINGLE = 3
+
+/** Up to three values of one name are a chip each; more of them are counted in one. */
+export function toChips(query: FeedQuery): Chip[] {
+  const byName = Map.groupBy(listFilters(query), ({ name }) => name)
+  return [...byName].flatMap(([name, [first, ...others]]): Chip[] => {
+    if (!first) return []
+    if (others.length >= MAX_SINGLE) return [{ name, filters: [first, ...others] }]
+    return [first, ...others].map((filter) => ({ name, filters: [filter] }))
+  })
+}

@@ -1,0 +1,105 @@
+import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
+import { askOwnOrigin } from '../../api/ask.ts'
+import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
+import { useMessage } from '../../i18n/use-message.ts'
+import { buttonClass } from '../../ui/button/button-class.ts'
+import { Panel } from '../../ui/overlay/Panel.tsx'
+import styles from './AdvancedSearch.module.css'
+import { DayFields } from './DayFields.tsx'
+import { Field } from './Field.tsx'
+import { type Fields, NO_FIELDS, toFields } from './fields.ts'
+import { Summary } from './Summary.tsx'
+import { toQuestion } from './to-question.ts'
+
+interface AdvancedSearchProps {
+  onClose: () => void
+  /** The search box, under which it hangs on wide screens. On small ones no keyboard comes up by itself. */
+  anchor?: RefObject<HTMLElement | null>
+}
+
+const MAX_FIELD_LENGTH = 300
+
+/** Every part of a question in a field of its own, filled with the question of the view. */
+export function AdvancedSearch({ onClose, anchor }: AdvancedSearchProps) {
+  const message = useMessage()
+  const id = useId()
+  const { query, ask } = useFeedQuery()
+  const [fields, setFields] = useState(() => toFields(query))
+  const [isBusy, setBusy] = useState(false)
+  const main = useRef<HTMLInputElement>(null)
+
+  const search = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    ask(await toQuestion(askOwnOrigin, fields, query))
+    onClose()
+  }
+  const toField = (name: keyof Fields) => ({
+    name,
+    label: message(`advanced.${name}`),
+    value: fields[name],
+    onChange: (value: string) => setFields((before) => ({ ...before, [name]: value })),
+  })
+  const toWords = (name: 'all' | 'any' | 'not' | 'hashtags' | 'mentions') => ({
+    ...toField(name),
+    ...TEXT,
+    hint: message(`advanced.${name}.hint`),
+  })
+
+  return (
+    <Panel
+      isOpen
+      onClose={onClose}
+      title={message('advanced.title')}
+      placement="popover"
+      align="center"
+      {...(anchor && { anchor, firstFocus: main })}
+      footer={
+        <div className={styles.actions}>
+          <button
+            className={buttonClass('ghost')}
+            type="button"
+            onClick={() => setFields(NO_FIELDS)}
+          >
+            {message('advanced.clear')}
+          </button>
+          <button
+            className={buttonClass('primary')}
+            type="submit"
+            form={`${id}form`}
+            aria-describedby={`${id}summary`}
+            aria-disabled={isBusy}
+          >
+            {message('advanced.search')}
+          </button>
+        </div>
+      }
+    >
+      <form className={styles.fields} id={`${id}form`} onSubmit={(event) => void search(event)}>
+        <Field {...toField('main')} {...TEXT} isWide ref={main} />
+        <Field {...toWords('all')} />
+        <Field {...toWords('any')} />
+        <Field {...toWords('not')} />
+        <Field {...toWords('hashtags')} />
+        <Field {...toWords('mentions')} isWide />
+        <div className={styles.days}>
+          <DayFields since={toField('since')} until={toField('until')} />
+          <p className={styles.hint}>
+            {message('advanced.days.hint', { days: DEFAULT_WINDOW_DAYS })}
+          </p>
+        </div>
+        <Summary id={`${id}summary`} fields={fields} />
+      </form>
+    </Panel>
+  )
+}
+
+const TEXT = {
+  type: 'text',
+  maxLength: MAX_FIELD_LENGTH,
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  enterKeyHint: 'search',
+} as const

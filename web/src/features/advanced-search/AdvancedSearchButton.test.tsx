@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { I18nProvider } from '@lingui/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { i18n } from '../../i18n/i18n.ts'
+import { MemoryRouter } from '../../router/MemoryRouter.tsx'
+import { useLocation } from '../../router/router-context.ts'
+import { ClockContext } from '../../ui/clock/clock-context.ts'
+import { openTopLayerForTests } from '../../ui/overlay/top-layer-for-tests.ts'
+import './AdvancedSearch.tsx'
+import { AdvancedSearchButton } from './AdvancedSearchButton.tsx'
+
+const NOW = Date.parse('2026-03-10T12:00:00Z')
+
+beforeEach(() => {
+  openTopLayerForTests()
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function Address() {
+  const location = useLocation()
+  return <p>{`at ${location.pathname}${location.search}`}</p>
+}
+
+async function open(address: string) {
+  render(
+    <I18nProvider i18n={i18n}>
+      <MemoryRouter at={address}>
+        <ClockContext value={{ now: NOW, ticking: true }}>
+          <AdvancedSearchButton place="bar" />
+          <Address />
+        </ClockContext>
+      </MemoryRouter>
+    </I18nProvider>,
+  )
+  const button = screen.getByRole('button', { name: 'Advanced search' })
+  fireEvent.click(button)
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  await screen.findByRole('dialog', { name: 'Advanced search' })
+}
+
+const at = () => screen.getByText(/^at /).textContent?.slice(3)
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+const summary = () => {
+  const id = screen.getByRole('button', { name: 'Search' }).getAttribute('aria-describedby') ?? ''
+  return document.getElementById(id)?.textContent
+}
+async function search() {
+  const form = field('Search').form
+  if (form) fireEvent.submit(form)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
+const QUESTION =
+  '/search?country=FR&search-value=rail&search-any=booking%7Creservation&search-and=night%7C%23NightTrains%7C%40one&search-not=freight&from=1772319600&to=1772751600'
+
+test('the fields say what the view asks for, and a sentence says it too [S2.52 RS.1]', async () => {
+  await open(QUESTION)
+
+  expect(field('Search').value).toBe('rail')
+  expect(field('All of these words').value).toBe('night')
+  expect(field('Any of these words').value).toBe('booking reservation')
+  expect(field('None of these words').value).toBe('freight')
+  expect(field('With hashtags').value).toBe('#NightTrains')
+  expect(field('Mentions').value).toBe('@one')
+  expect(field('From').value).toBe('2026-03-01')
+  expect(field('To').value).toBe('2026-03-05')
+  expect(summary()).toBe(
+    'rail with night, and booking or reservation, without freight, tagged #NightTrains, mentioning @one, 1 March to 5 March',
+  )
+})
+
+test('what is not changed is asked again, and the filters stay [RS.1 RW.20]', async () => {
+  await open(QUESTION)
+
+  await search()
+
+  expect(at()).toBe(QUESTION)
+})
+
+test('search asks what the fields say, swaps the days and closes the panel [S1.7 S4.16 S4.17]', async () => {
+  await open('/?country=FR')
+  write('Search', 'rail country:de')
+  write('With hashtags', 'energy')
+  write('From', '2026-03-05')
+  write('To', '2026-03-01')
+
+  await search()
+
+  expect(at()).toBe(
+    '/search?country=DE,FR&search-value=rail&search-and=%23energy&from=1772319600&to=1772751600',
+  )
+})
+
+test('days are neither in the future nor further back than 30 days [S5.6 S5.7 S5.8 S5.10]', async () => {
+  await open('/')
+
+  for (const name of ['From', 'To']) {
+    expect(field(name)).toMatchObject({ type: 'date', min: '2026-02-08', max: '2026-03-10' })
+  }
+})
+
+test('Clear all empties the fields and changes nothing yet [S2.53 S4.18]', async () => {
+  await open(QUESTION)
+
+  fireEvent.click(screen.getByRole('button', { name: 'Clear all' }))
+
+  expect(field('Search').value + field('From').value + field('Mentions').value).toBe('')
+  expect(summary()).toBe('All posts')
+  expect(at()).toBe(QUESTION)
+  await search()
+  expect(at()).toBe('/search?country=FR')
+})

@@ -1,0 +1,41 @@
+import { lazy, type RefObject, Suspense, useState } from 'react'
+import { useMessage } from '../../i18n/use-message.ts'
+import { buttonClass } from '../../ui/button/button-class.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
+
+const load = () => import('./AdvancedSearch.tsx')
+const AdvancedSearch = lazy(async () => ({ default: (await load()).AdvancedSearch }))
+
+interface AdvancedSearchButtonProps {
+  /** Beside the search box on wide screens, or in its drawer on small ones. */
+  place: 'bar' | 'drawer'
+  /** The search box, under which the panel hangs on wide screens. */
+  anchor?: RefObject<HTMLElement | null>
+}
+
+export function AdvancedSearchButton({ place, anchor }: AdvancedSearchButtonProps) {
+  const message = useMessage()
+  const [isOpen, setOpen] = useState(false)
+  const preload = () => void load()
+  return (
+    <>
+      <button
+        className={buttonClass(place === 'bar' ? 'ghost' : 'outline')}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="advanced" />
+        {message('advanced.title')}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <AdvancedSearch onClose={() => setOpen(false)} {...(anchor && { anchor })} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { Message } from '../../i18n/Message.tsx'
+import { toBrusselsTime } from '../../i18n/brussels-time.ts'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { useMessage } from '../../i18n/use-message.ts'
+import { useClock } from '../../ui/clock/clock-context.ts'
+import { type Fields, listMentions, listTags, read } from './fields.ts'
+import styles from './Summary.module.css'
+import { WordList } from './WordList.tsx'
+
+/** One sentence that says what will be searched. */
+export function Summary({ id, fields }: { id: string; fields: Fields }) {
+  const message = useMessage()
+  const main = read(fields.main)
+  const all = read(fields.all)
+  const any: MessageId = main.length + all.length > 0 ? 'advanced.say.and' : 'advanced.say.with'
+  return (
+    <p className={styles.summary} id={id}>
+      {main.length > 0 ? (
+        <WordList words={main} type="disjunction" />
+      ) : (
+        message('advanced.say.everything')
+      )}
+      <Clause id="advanced.say.with" words={all} />
+      <Clause id={any} words={read(fields.any)} type="disjunction" />
+      <Clause id="advanced.say.without" words={read(fields.not)} type="disjunction" />
+      <Clause id="advanced.say.tagged" words={listTags(fields.hashtags)} />
+      <Clause id="advanced.say.mentioning" words={listMentions(fields.mentions)} />
+      <Days {...fields} />
+    </p>
+  )
+}
+
+interface ClauseProps {
+  id: MessageId
+  words: string[]
+  type?: 'disjunction'
+}
+
+function Clause({ id, words, type }: ClauseProps) {
+  if (words.length === 0) return null
+  return <Message id={id} part={<WordList words={words} type={type ?? 'conjunction'} />} />
+}
+
+const NOON = 'T12:00:00Z'
+
+function Days({ since: one, until: other }: Fields) {
+  const message = useMessage()
+  const { now } = useClock()
+  const [first, last] = one && other && one > other ? [other, one] : [one, other]
+  const say = (day: string) => day && toBrusselsTime(Date.parse(day + NOON), now).day
+  if (!first && !last) return null
+  return message(toDaysId(first, last), { since: say(first), until: say(last) })
+}
+
+function toDaysId(first: string, last: string): MessageId {
+  if (!last) return 'advanced.say.since'
+  if (!first) return 'advanced.say.until'
+  return first === last ? 'advanced.say.day' : 'advanced.say.days'
+}

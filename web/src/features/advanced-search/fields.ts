@@ -1,0 +1,72 @@
+import { toDays, toWindow } from '../../feed-query/brussels-day.ts'
+import type { FeedQuery } from '../../feed-query/feed-query.ts'
+import { joinWords, splitWords } from '../../feed-query/read-words.ts'
+import { toWords } from '../../feed-query/to-words.ts'
+import { toTyped } from '../../feed-query/typed/to-typed.ts'
+
+/** What stands in the fields of the panel, as it is typed; days as `yyyy-mm-dd`. */
+export interface Fields {
+  main: string
+  all: string
+  any: string
+  not: string
+  hashtags: string
+  mentions: string
+  since: string
+  until: string
+}
+
+export const NO_FIELDS: Fields = {
+  main: '',
+  all: '',
+  any: '',
+  not: '',
+  hashtags: '',
+  mentions: '',
+  since: '',
+  until: '',
+}
+
+/** The fields that say what a question says. */
+export function toFields(query: FeedQuery): Fields {
+  const required = splitWords(query['search-and'])
+  const pick = (isWanted: (word: string) => boolean) => required.filter(isWanted).join(' ')
+  return {
+    main: toTyped(query['search-value']),
+    all: pick((word) => !isTag(word) && !isMention(word)),
+    any: toTyped(query['search-any']),
+    not: toTyped(query['search-not']),
+    hashtags: pick(isTag),
+    mentions: pick(isMention),
+    ...toDays(query),
+  }
+}
+
+/** What the fields but the main one say. The later of two days is the last one, wherever it stands. */
+export function toConditions(fields: Fields): FeedQuery {
+  return {
+    'search-and': joinWords([
+      ...read(fields.all),
+      ...listTags(fields.hashtags),
+      ...listMentions(fields.mentions),
+    ]),
+    'search-any': joinWords(read(fields.any)),
+    'search-not': joinWords(read(fields.not)),
+    from: '',
+    to: '',
+    ...toWindow(fields.since, fields.until),
+  }
+}
+
+export const read = (typed: string): string[] => splitWords(toWords(typed))
+
+export const listTags = (typed: string): string[] => read(typed).map(startWith('#', /^[#＃]+/u))
+export const listMentions = (typed: string): string[] => read(typed).map(startWith('@', /^@+/u))
+
+const startWith =
+  (sign: string, written: RegExp) =>
+  (word: string): string =>
+    sign + word.replaceAll('"', '').replace(written, '')
+
+const isTag = (word: string): boolean => word.startsWith('#')
+const isMention = (word: string): boolean => word.startsWith('@')

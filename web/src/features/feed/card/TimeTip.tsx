@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { toBrusselsTime } from '../../../i18n/brussels-time.ts'
+import { useMessage } from '../../../i18n/use-message.ts'
+import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { PostTime } from './PostTime.tsx'
+
+interface TimeTipProps {
+  /** In seconds. */
+  at: number
+  isRepost?: boolean
+  /** The link that holds the time; it takes the id as its `aria-describedby`. */
+  children: (time: ReactNode, id: string) => ReactNode
+}
+
+/** A time whose full form, in Brussels, is told by pointer, keyboard and finger; without scripts by its title. */
+export function TimeTip({ at, isRepost = false, children }: TimeTipProps) {
+  const message = useMessage()
+  const hydrated = useHydrated()
+  const { date, time } = toBrusselsTime(at * 1000, at * 1000)
+  const full = message('time.full', { date, time })
+  const text = isRepost ? message('post.time.repost', { time: full }) : full
+  return (
+    <Tooltip text={text}>
+      {(id) => children(<PostTime at={at} title={hydrated ? undefined : text} />, id)}
+    </Tooltip>
+  )
+}

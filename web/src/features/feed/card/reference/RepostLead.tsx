@@ -1,0 +1,59 @@
+import type { SocialItem } from '@hemicycle/contract'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Message } from '../../../../i18n/Message.tsx'
+import { Icon } from '../../../../ui/icon/Icon.tsx'
+import styles from './PostLead.module.css'
+
+const loadReposters = () => import('./Reposters.tsx')
+const Reposters = lazy(async () => ({ default: (await loadReposters()).Reposters }))
+
+/** Who reposted: the last one by name, the others of the same page behind their number. */
+export function RepostLead({ item, nameId }: { item: SocialItem; nameId?: string | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  const { fullName } = item.contributor
+  const others = item.repostedBy.length
+  const name = <b className={styles.name} id={nameId} />
+  return (
+    <>
+      <p className={styles.lead}>
+        <Icon name="repost" size="small" />
+        <span>
+          {others === 0 ? (
+            <Message id="post.repostedBy" values={{ name: fullName }} part={name} />
+          ) : (
+            <Message
+              id="post.repostedBy.others"
+              values={{ name: fullName, count: others }}
+              part={[name, <Others key="others" isOpen={isOpen} toggle={() => setOpen(!isOpen)} />]}
+            />
+          )}
+        </span>
+      </p>
+      <Suspense>
+        {isOpen && <Reposters people={[{ id: item.id, fullName }, ...item.repostedBy]} />}
+      </Suspense>
+    </>
+  )
+}
+
+interface OthersProps {
+  isOpen: boolean
+  toggle: () => void
+  /** How many, from the message. */
+  children?: ReactNode
+}
+
+function Others({ isOpen, toggle, children }: OthersProps) {
+  return (
+    <button
+      className={styles.others}
+      type="button"
+      aria-expanded={isOpen}
+      onPointerEnter={() => void loadReposters()}
+      onClick={toggle}
+    >
+      {children}
+      <Icon name="down" size="small" />
+    </button>
+  )
+}

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import { useMessage } from '../../../../i18n/use-message.ts'
+import { Avatar } from '../../../../ui/avatar/Avatar.tsx'
+import { buttonClass } from '../../../../ui/button/button-class.ts'
+import styles from './Reposters.module.css'
+
+/** How many are shown at first. */
+const FIRST = 4
+
+interface Reposter {
+  /** Of the repost. */
+  id: string
+  fullName: string
+}
+
+export function Reposters({ people }: { people: Reposter[] }) {
+  const message = useMessage()
+  const list = useRef<HTMLUListElement>(null)
+  const [isWhole, setWhole] = useState(people.length <= FIRST + 1)
+  const shown = isWhole ? people : people.slice(0, FIRST)
+  return (
+    <ul className={styles.list} aria-label={message('post.reposters')} tabIndex={-1} ref={list}>
+      {shown.map(({ id, fullName }) => (
+        <li className={styles.reposter} key={id}>
+          <Avatar name={fullName} picture={null} shape="person" size="small" />
+          <b className={styles.name}>{fullName}</b>
+        </li>
+      ))}
+      {!isWhole && (
+        <li>
+          <button
+            className={`${buttonClass('ghost')} ${styles.more}`}
+            type="button"
+            onClick={() => {
+              // The button goes away: reading goes on in the list.
+              list.current?.focus({ preventScroll: true })
+              setWhole(true)
+            }}
+          >
+            {message('post.reposters.more', { count: people.length - FIRST })}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}

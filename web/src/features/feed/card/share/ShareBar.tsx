@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { MessageId } from '../../../../i18n/message-id.ts'
+import { useMessage } from '../../../../i18n/use-message.ts'
+import type { IconName } from '../../../../ui/icon/icons.ts'
+import { copyText } from '../../../../ui/share/copy-text.ts'
+import { SHARE_TARGETS } from '../../../../ui/share/share-targets.ts'
+import { ShareButton, ShareLink } from '../../../../ui/share/ShareItem.tsx'
+import { useSnackbar } from '../../../../ui/snackbar/use-snackbar.ts'
+import styles from './ShareBar.module.css'
+import { toEmbedCode } from './to-embed-code.ts'
+
+interface ShareBarProps {
+  id: string
+  shareUrl: string
+  author: string
+}
+
+interface Copy {
+  name: 'permalink' | 'embed' | 'signal'
+  icon: IconName
+  notice: MessageId
+}
+
+const PERMALINK: Copy = { name: 'permalink', icon: 'link', notice: 'share.copied.notice' }
+const EMBED: Copy = { name: 'embed', icon: 'code', notice: 'share.copied.embed' }
+/** Signal takes no address from a link: it is copied, to be pasted there. */
+const SIGNAL: Copy = { name: 'signal', icon: 'signal', notice: 'share.copied.signal' }
+
+/** The ways to pass a post on. */
+export function ShareBar({ id, shareUrl, author }: ShareBarProps) {
+  const message = useMessage()
+  const notify = useSnackbar()
+  const [copied, setCopied] = useState<Copy['name'] | null>(null)
+  const text = message('share.post', { name: author })
+  const hasSystem = 'share' in navigator
+
+  const copy = async ({ name, notice }: Copy) => {
+    const done = await copyText(
+      name === 'embed' ? toEmbedCode({ id, shareUrl, label: text }) : shareUrl,
+    )
+    setCopied(done ? name : null)
+    notify(
+      done
+        ? { level: 'success', text: message(notice) }
+        : { level: 'error', text: message('share.copy.failed') },
+    )
+  }
+  const toButton = (what: Copy) => (
+    <ShareButton
+      icon={what.icon}
+      label={message(copied === what.name ? 'share.copied' : `share.${what.name}`)}
+      isDone={copied === what.name}
+      onClick={() => void copy(what)}
+    />
+  )
+
+  return (
+    <fieldset
+      className={hasSystem ? `${styles.bar} ${styles.seven}` : styles.bar}
+      aria-label={message('post.share')}
+    >
+      {toButton(PERMALINK)}
+      {toButton(EMBED)}
+      {SHARE_TARGETS.map(({ icon, label, toHref }) => (
+        <ShareLink
+          key={label}
+          icon={icon}
+          label={message(label)}
+          href={toHref({ url: shareUrl, text })}
+        />
+      ))}
+      {toButton(SIGNAL)}
+      {hasSystem && (
+        <ShareButton
+          icon="share"
+          label={message('share.system')}
+          onClick={() => void shareBySystem(shareUrl, text)}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+async function shareBySystem(url: string, title: string): Promise<void> {
+  try {
+    await navigator.share({ url, title })
+  } catch {
+    // The visitor changed their mind in the system's sheet.
+  }
+}

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { itemForTests } from '../../item-for-tests.ts'
+import { showCard } from '../card-for-tests.tsx'
+import { toEmbedCode } from './to-embed-code.ts'
+
+const ITEM = itemForTests({ id: '7' })
+const writeText = vi.fn<(text: string) => Promise<void>>()
+const notify = vi.fn<() => void>()
+
+beforeEach(() => vi.stubGlobal('navigator', { clipboard: { writeText } }))
+afterEach(() => {
+  cleanup()
+  writeText.mockReset()
+  notify.mockReset()
+  vi.unstubAllGlobals()
+})
+
+async function openBar() {
+  showCard(ITEM, notify)
+  const toggle = screen.getByRole('button', { name: 'Share' })
+  fireEvent.click(toggle)
+  expect(toggle.getAttribute('aria-expanded')).toBe('true')
+  return within(await screen.findByRole('group', { name: 'Share' }))
+}
+
+test('the share toggle opens and closes the six ways [S2.66 S2.69 S2.70 S2.71]', async () => {
+  const bar = await openBar()
+
+  const url = encodeURIComponent('https://hemicycle.example/tw/7')
+  for (const name of ['Email', 'WhatsApp', 'Telegram'])
+    expect(bar.getByRole('link', { name }).getAttribute('href')).toContain(url)
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+  expect(screen.queryByRole('group', { name: 'Share' })).toBeNull()
+})
+
+test.each([
+  ['Copy link', 'Link copied', 'S2.67'],
+  ['Signal', 'Link copied, to be pasted in Signal', 'S2.72'],
+])('%s copies the permalink and says so [S2.67 S2.72 S2.73]', async (name, text) => {
+  writeText.mockResolvedValue()
+  const bar = await openBar()
+
+  fireEvent.click(bar.getByRole('button', { name }))
+
+  expect(await bar.findByRole('button', { name: 'Copied' })).toBeTruthy()
+  expect(writeText).toHaveBeenCalledWith('https://hemicycle.example/tw/7')
+  expect(notify).toHaveBeenCalledWith({ level: 'success', text })
+})
+
+test('the embed code is a frame with the author and a link, never the text [S2.68]', async () => {
+  writeText.mockResolvedValue()
+  const bar = await openBar()
+
+  fireEvent.click(bar.getByRole('button', { name: 'Embed' }))
+
+  await waitFor(() => expect(writeText).toHaveBeenCalled())
+  const code = writeText.mock.calls[0]?.[0] ?? ''
+  expect(code).toContain('<iframe src="https://hemicycle.example/embed/tw/7"')
+  expect(code).toContain('<a href="https://hemicycle.example/tw/7">Post by Saga Lindqvist-Aro</a>')
+  expect(code).not.toContain('joint grid')
+})
+
+test('a name cannot break out of the embed code [S2.68]', () => {
+  const code = toEmbedCode({ id: '7', shareUrl: 'https://a.example/tw/7', label: '"><script>' })
+
+  expect(code).not.toContain('<script>')
+  expect(code).toContain('title="&quot;&gt;&lt;script&gt;"')
+})
+
+test('a browser that does not copy is told of [S2.73]', async () => {
+  writeText.mockRejectedValue(new Error('no'))
+  const bar = await openBar()
+
+  fireEvent.click(bar.getByRole('button', { name: 'Copy link' }))
+
+  await waitFor(() =>
+    expect(notify).toHaveBeenCalledWith(expect.objectContaining({ level: 'error' })),
+  )
+})
+
+test("the system's own sheet is offered where there is one [S2.66]", async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue()
+  vi.stubGlobal('navigator', { clipboard: { writeText }, share })
+  const bar = await openBar()
+
+  fireEvent.click(bar.getByRole('button', { name: 'More' }))
+
+  expect(share).toHaveBeenCalledWith(
+    expect.objectContaining({ url: 'https://hemicycle.example/tw/7' }),
+  )
+})

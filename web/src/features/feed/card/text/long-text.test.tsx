@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { itemForTests } from '../../item-for-tests.ts'
+import { showCard } from '../card-for-tests.tsx'
+import { estimateLines } from './estimate-lines.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const lines = (count: number) => Array.from({ length: count }, (_, at) => `Line ${at}`).join('<br>')
+const measured = (count: number) => {
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(count * 24)
+  vi.spyOn(window, 'getComputedStyle').mockReturnValue({
+    lineHeight: '24px',
+  } as CSSStyleDeclaration)
+}
+
+test('a text of more than eleven lines shows its beginning until more is asked for [RC.3]', () => {
+  showCard(itemForTests({ content: lines(12) }))
+
+  const more = screen.getByText('Show more')
+  expect(more.getAttribute('aria-expanded')).toBe('false')
+  fireEvent.click(more)
+
+  fireEvent.click(screen.getByText('Show less'))
+  expect(screen.getByText('Show more')).toBeTruthy()
+})
+
+test('a text of eleven lines is whole [RC.3]', () => {
+  showCard(itemForTests({ content: lines(11) }))
+
+  expect(screen.queryByText('Show more')).toBeNull()
+})
+
+test.each([
+  [14, true],
+  [9, false],
+])('where lines can be measured, %d of them decide [RC.3]', (count, isLong) => {
+  measured(count)
+  showCard(itemForTests({ content: lines(count < 12 ? 12 : 8) }))
+
+  expect(screen.queryByText('Show more') !== null).toBe(isLong)
+})
+
+test('what find or the focus reaches below the cut opens the text [RC.3]', () => {
+  const card = showCard(itemForTests({ content: lines(20) }))
+  const text = card.querySelector('[dir="auto"]')
+
+  if (text) text.scrollTop = 40
+  if (text) fireEvent.scroll(text)
+
+  expect(screen.getByText('Show less')).toBeTruthy()
+})
+
+test('an estimate counts what is seen, not addresses [RC.3]', () => {
+  const link = `<a href="https://x.example/${'a'.repeat(900)}">x.example</a>`
+
+  expect(estimateLines(link)).toBe(1)
+  expect(estimateLines('a'.repeat(540))).toBe(10)
+})

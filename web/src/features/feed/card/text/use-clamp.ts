@@ -1,0 +1,54 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useHydrated } from '../../../../ui/use-hydrated.ts'
+import { estimateLines } from './estimate-lines.ts'
+
+/** A text with more lines is long. The stylesheet shows fewer, so that opening it is worth the press. */
+const MAX_LINES = 11
+/** Below this estimate no text is long, however narrow the window. */
+const SURELY_SHORT = 4
+
+/** Whether a text is long, and the way to open and close it. */
+export function useClamp(html: string) {
+  const text = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const hydrated = useHydrated()
+  const [isServed] = useState(!hydrated)
+  const estimate = estimateLines(html)
+  const [isLong, setLong] = useState(estimate > MAX_LINES)
+  const [isOpen, setOpen] = useState(false)
+  const isMeasured = estimate > SURELY_SHORT
+
+  useLayoutEffect(() => {
+    const box = text.current
+    if (!box || !isMeasured) return
+    // What the server drew and is in sight stays as it is: nothing moves under the reader.
+    if (isServed && box.getBoundingClientRect().top < window.innerHeight) return
+    const lines = countLines(box)
+    if (lines > 0) setLong(lines > MAX_LINES)
+  }, [isMeasured, isServed])
+
+  useEffect(() => {
+    if (!isLong || isOpen) return
+    const box = text.current
+    // The browser's find and the focus scroll to what is cut off: then it is wanted.
+    const openAt = () => {
+      if (!box || box.scrollTop === 0) return
+      box.scrollTop = 0
+      setOpen(true)
+    }
+    box?.addEventListener('scroll', openAt)
+    return () => box?.removeEventListener('scroll', openAt)
+  }, [isLong, isOpen])
+
+  useLayoutEffect(() => {
+    // Whoever closes a long text at its end goes on at the place where it was cut.
+    if (!isOpen && document.activeElement === button.current)
+      button.current?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen])
+
+  return { text, button, isLong, isOpen, toggle: () => setOpen(!isOpen) }
+}
+
+function countLines(box: HTMLElement): number {
+  return Math.round(box.scrollHeight / Number.parseFloat(getComputedStyle(box).lineHeight)) || 0
+}

@@ -1,0 +1,19 @@
+import { useMessage } from '../../../../i18n/use-message.ts'
+import { buttonClass } from '../../../../ui/button/button-class.ts'
+import { Icon } from '../../../../ui/icon/Icon.tsx'
+import styles from './PostTranslation.module.css'
+
+export function FailedTranslation({ retry }: { retry: () => void }) {
+  const message = useMessage()
+  return (
+    <div className={styles.failed} role="alert">
+      <p className={styles.failedText}>
+        <Icon name="alert" />
+        {message('translation.failed')}
+      </p>
+      <button className={buttonClass('outline')} type="button" onClick={retry}>
+        {message('feed.retry')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { SocialItem } from '@hemicycle/contract'
+import { useEffect, useRef } from 'react'
+import { toLanguageName } from '../../../../i18n/language-name.ts'
+import { Message } from '../../../../i18n/Message.tsx'
+import { useMessage } from '../../../../i18n/use-message.ts'
+import { Icon } from '../../../../ui/icon/Icon.tsx'
+import { PostText } from '../text/PostText.tsx'
+import { FailedTranslation } from './FailedTranslation.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
+import styles from './PostTranslation.module.css'
+import { useTargetLanguage } from './use-target-language.ts'
+import { useTranslation } from './use-translation.ts'
+
+interface PostTranslationProps {
+  item: SocialItem
+  /** The button that asked for it says how far it is. */
+  onState: (state: 'asked' | 'shown' | 'failed') => void
+}
+
+/** A block of its own under the author's words, which stay as they are. */
+export function PostTranslation({ item, onState }: PostTranslationProps) {
+  const message = useMessage()
+  const block = useRef<HTMLFieldSetElement>(null)
+  const [language, choose] = useTargetLanguage(item.translatable)
+  const { translation, state, retry } = useTranslation(item.id, language)
+
+  useEffect(() => onState(state), [onState, state])
+
+  return (
+    <fieldset
+      className={styles.block}
+      aria-label={message('translation.label')}
+      aria-busy={state === 'asked'}
+      tabIndex={-1}
+      ref={block}
+    >
+      {state === 'failed' ? (
+        <FailedTranslation
+          retry={() => {
+            // The button that was pressed goes away.
+            block.current?.focus({ preventScroll: true })
+            retry()
+          }}
+        />
+      ) : (
+        <div className={styles.head}>
+          <Icon name="translate" size="small" />
+          <output>
+            {translation ? (
+              <Message
+                id="translation.by"
+                values={{
+                  language: toLanguageName(translation.sourceLanguage),
+                  engine: translation.engine.name,
+                }}
+                part={<strong />}
+              />
+            ) : (
+              <strong>
+                {message('translation.busy', { language: toLanguageName(item.lang) })}
+              </strong>
+            )}
+          </output>
+        </div>
+      )}
+      {item.translatable.length > 1 && (
+        <LanguageChoice languages={item.translatable} chosen={language} choose={choose} />
+      )}
+      {translation && (
+        <>
+          <PostText html={translation.content} lang={translation.language} look="translation" />
+          <p className={styles.note}>{message('translation.note')}</p>
+        </>
+      )}
+      {state === 'asked' && (
+        <div className={styles.wait} aria-hidden="true">
+          <div className={styles.line} />
+          <div className={`${styles.line} ${styles.short}`} />
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,90 @@
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render } from '@testing-library/react'
+import { vi } from 'vitest'
+import { MemoryRouter } from '../../router/MemoryRouter.tsx'
+import type { FeedQuery } from '../../feed-query/feed-query.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { Feed } from './Feed.tsx'
+import { itemForTests, POSTED_AT } from './item-for-tests.ts'
+import { useFeed } from './use-feed.ts'
+
+/** A page of posts, each a second older than the one of the next higher number. */
+export function pageForTests(numbers: number[], next: string | null = null) {
+  const items = numbers.map((number) =>
+    itemForTests({ id: String(number), postedAt: POSTED_AT + number }),
+  )
+  const data = { items, next, prev: null, total: 1000, offset: items.length }
+  return Response.json({ code: 200, type: 'success', data })
+}
+
+export const failureForTests = () =>
+  Response.json({ code: 503, type: 'error', data: { message: 'no' } }, { status: 503 })
+
+function FeedOf({ query }: { query: FeedQuery }) {
+  const { isLoading, error, staleSince: _, ...feed } = useFeed(query)
+  if (error) return <p>{`failed with ${error.code}`}</p>
+  return isLoading ? null : <Feed {...feed} />
+}
+
+export function showFeed(query: FeedQuery = {}) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Infinity } },
+  })
+  const toApp = (asked: FeedQuery) => (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <FeedOf query={asked} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>
+  )
+  const { rerender, unmount } = render(toApp(query))
+  return { ask: (next: FeedQuery) => rerender(toApp(next)), unmount }
+}
+
+/** Time passes, and what was asked meanwhile is answered. */
+export const pass = (milliseconds: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds)
+  })
+
+/** The end of the list, which a test brings into sight. */
+export class ObserverForTests implements IntersectionObserver {
+  static isNear = false
+  static margin = ''
+  private static readonly watching = new Set<ObserverForTests>()
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  private readonly tell: IntersectionObserverCallback
+
+  constructor(tell: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+    this.tell = tell
+    ObserverForTests.margin = options?.rootMargin ?? ''
+  }
+
+  static comeNear(isNear = true): void {
+    ObserverForTests.isNear = isNear
+    for (const observer of ObserverForTests.watching) observer.report()
+  }
+
+  observe(): void {
+    ObserverForTests.watching.add(this)
+    this.report()
+  }
+
+  disconnect(): void {
+    ObserverForTests.watching.delete(this)
+  }
+
+  unobserve(): void {}
+  takeRecords = () => []
+
+  private report(): void {
+    const entry = { isIntersecting: ObserverForTests.isNear } as IntersectionObserverEntry
+    this.tell([entry], this)
+  }
+}

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { RefObject } from 'react'
+import { toFeedPath } from '../../../feed-query/feed-path.ts'
+import type { FeedQuery } from '../../../feed-query/feed-query.ts'
+import { type FeedPages, toFeedKey } from '../use-feed.ts'
+import type { Moment } from './is-later.ts'
+import type { LastSeen } from './last-seen.ts'
+import { NewContentButton } from './NewContentButton.tsx'
+import { useAutoLoad } from './use-auto-load.ts'
+import { useFeedKeys } from './use-feed-keys.ts'
+import { useLastSeen } from './use-last-seen.ts'
+import { useNewContent } from './use-new-content.ts'
+
+interface FeedLifeProps {
+  query: FeedQuery
+  newest: Moment | null
+  list: RefObject<HTMLElement | null>
+  end: RefObject<HTMLElement | null>
+  /** How many pages are here; null while there is nothing to load by itself. */
+  loadAfter: number | null
+  loadMore: () => void
+  /** As `loadMore`; reading goes on at the first new post. */
+  goOn: () => void
+  /** The reader was here, just now or the last time. */
+  onHere: (seen: LastSeen, isReturn: boolean) => void
+}
+
+/** What a feed does by itself once it can be read: goes on, moves by keys, tells of new posts. */
+export function FeedLife(props: FeedLifeProps) {
+  const { query, newest, list, end, loadAfter, loadMore, goOn, onHere } = props
+  const client = useQueryClient()
+  const path = toFeedPath(query)
+  // What begins in the middle of a list has nothing newer of its own.
+  const { found, forget } = useNewContent(query.after ? null : path, newest)
+
+  useAutoLoad({ end, after: loadAfter, loadMore })
+  useFeedKeys({ list, end, goOn })
+  useLastSeen(path, newest, (seen) => onHere(seen, true))
+
+  const show = () => {
+    if (!found) return
+    if (newest) onHere({ postedAt: newest.postedAt, id: newest.id, at: Date.now() }, false)
+    const pages: FeedPages = { pages: [found.page], pageParams: [path] }
+    client.setQueryData(toFeedKey(query), pages)
+    forget()
+    // The button goes away: reading goes on at the top of the list.
+    list.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }
+
+  return <NewContentButton found={found} show={show} />
+}

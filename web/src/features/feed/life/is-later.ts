@@ -1,0 +1,9 @@
+/** A place in the order of a feed: newest first, and among those of one second by id. */
+export interface Moment {
+  /** In seconds. */
+  postedAt: number
+  id: string
+}
+
+export const isLater = (one: Moment, other: Moment): boolean =>
+  one.postedAt > other.postedAt || (one.postedAt === other.postedAt && one.id > other.id)

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { i18n } from '../../i18n/i18n.ts'
+import { ClockProvider } from '../../ui/clock/ClockProvider.tsx'
+import { LiveLine } from './LiveLine.tsx'
+
+const NOW = Date.parse('2026-03-10T14:32:00Z')
+const lastHeard = vi.fn<() => number | null>()
+
+// The line's code is there when the clock is held.
+beforeAll(() => import('./LiveState.tsx'))
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+  vi.stubGlobal('fetch', async () => {
+    const lastHeardAt = lastHeard()
+    return Response.json({ type: 'success', code: 200, data: { lastHeardAt } })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+async function show(heardAt: string | null) {
+  lastHeard.mockReturnValue(heardAt === null ? null : Date.parse(heardAt) / 1000)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <ClockProvider start={NOW}>
+          <LiveLine />
+        </ClockProvider>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  await act(() => vi.dynamicImportSettled())
+  await pass(50)
+  return container
+}
+
+test('a source that was heard just now is live, with the age of the last word [RS.59]', async () => {
+  const line = await show('2026-03-10T14:31:48Z')
+
+  expect(line.textContent).toBe('Live, checked 12 s ago')
+})
+
+test('a source that has been silent for five minutes is late, since the hour in Brussels [RS.59 RS.49]', async () => {
+  await show('2026-03-10T14:26:59Z')
+
+  expect(screen.getByRole('status').textContent).toBe('Posts delayed since 15:26')
+})
+
+test('the line follows the source from minute to minute [RS.59]', async () => {
+  const line = await show('2026-03-10T14:28:00Z')
+  expect(line.textContent).toContain('Live')
+
+  await pass(120_000)
+
+  expect(line.textContent).toBe('Posts delayed since 15:28')
+})
+
+test('nobody answering for five minutes is told as delay too [RS.59]', async () => {
+  const line = await show('2026-03-10T14:31:48Z')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+
+  await pass(6 * 60_000)
+
+  expect(line.textContent).toBe('Posts delayed since 15:31')
+})
+
+test('before anything was heard, nothing is claimed [RS.59]', async () => {
+  const line = await show(null)
+
+  expect(line.textContent).toBe('')
+})

@@ -1,0 +1,31 @@
+import { toBrusselsTime } from '../../i18n/brussels-time.ts'
+import { toAge } from '../../i18n/to-age.ts'
+import { useMessage } from '../../i18n/use-message.ts'
+import { useClock } from '../../ui/clock/clock-context.ts'
+import styles from './LiveState.module.css'
+import { useLive } from './use-live.ts'
+
+/** Whether posts arrive, said before anyone has to wonder. Nothing until it is known. */
+export function LiveState() {
+  const message = useMessage()
+  const { now } = useClock()
+  const live = useLive()
+  if (!live) return null
+
+  if (live.isLate)
+    return (
+      <output className={`${styles.line} ${styles.late}`}>
+        <span className={styles.hollow} aria-hidden="true" />
+        {message('live.late', { time: toBrusselsTime(live.heardAt, now).short })}
+      </output>
+    )
+  const { unit, count } = toAge(live.heardAt, now)
+  return (
+    <p className={styles.line}>
+      <span className={styles.dot} aria-hidden="true" />
+      {unit === 'now'
+        ? message('live.justNow')
+        : message('live.now', { age: message(`time.${unit}`, { count }) })}
+    </p>
+  )
+}

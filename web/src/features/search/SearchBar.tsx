@@ -1,0 +1,135 @@
+import { MAX_WORDS_LENGTH } from '@hemicycle/contract/constants'
+import { lazy, startTransition, Suspense, useId, useRef, useState } from 'react'
+import { SEARCH_PATH } from '../../feed-query/feed-address.ts'
+import { type FeedQuery, TYPED } from '../../feed-query/feed-query.ts'
+import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
+import { useMessage } from '../../i18n/use-message.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { Link } from '../../ui/link/Link.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import type { Popup } from './panel/SearchPanel.tsx'
+import styles from './SearchBar.module.css'
+import { useDraft } from './use-draft.ts'
+import { usePanelKeys } from './use-panel-keys.ts'
+import { useSearch } from './use-search.ts'
+
+/** With what a submitted text is understood by, so that it is there when Enter is pressed. */
+const SearchPanel = lazy(async () => {
+  const [panel] = await Promise.all([import('./panel/SearchPanel.tsx'), import('./run-search.ts')])
+  return { default: panel.SearchPanel }
+})
+const WIDE = '(width >= 1025px)'
+const CLOSED: Popup = { isExpanded: false, activeId: undefined }
+
+/** A form that works without scripts; with them, a box that suggests while one types. */
+export function SearchBar() {
+  const message = useMessage()
+  const isHydrated = useHydrated()
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { query, ask, toAddress } = useFeedQuery()
+  const draft = useDraft(query)
+  const { search, isBusy } = useSearch()
+  const [isOpen, setOpen] = useState(false)
+  const [popup, setPopup] = useState(CLOSED)
+  const { keys, onKeyDown } = usePanelKeys(isOpen, setOpen)
+  const withoutWords: FeedQuery = { ...query, 'search-value': '' }
+
+  const submit = async (text: string, and?: FeedQuery) => {
+    setOpen(false)
+    if (text.trim() || and) await search(text, and)
+    else ask(withoutWords)
+    // Together with the new address, so that the old text does not flash up.
+    startTransition(draft.drop)
+  }
+
+  return (
+    <search
+      className={styles.bar}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // In its drawer the panel stays: what is below it would jump away under the finger.
+        if (!currentTarget.contains(relatedTarget) && matchMedia(WIDE).matches) setOpen(false)
+      }}
+    >
+      <form
+        className={styles.box}
+        action={SEARCH_PATH}
+        aria-busy={isBusy}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const form = event.currentTarget
+          // Scripts that cannot be loaded any more are not needed to search.
+          submit(draft.text).catch(() => form.submit())
+        }}
+      >
+        <Icon name="search" />
+        <label htmlFor={`${listId}box`}>
+          <VisuallyHidden>{message('search.label')}</VisuallyHidden>
+        </label>
+        <input
+          className={styles.input}
+          id={`${listId}box`}
+          type="search"
+          name={TYPED}
+          value={draft.text}
+          maxLength={MAX_WORDS_LENGTH}
+          placeholder={message('search.placeholder')}
+          autoComplete="off"
+          autoCapitalize="none"
+          enterKeyHint="search"
+          {...(isHydrated && {
+            role: 'combobox',
+            'aria-autocomplete': 'list',
+            'aria-expanded': popup.isExpanded,
+            'aria-controls': listId,
+            'aria-activedescendant': popup.activeId,
+          })}
+          ref={(box) => {
+            input.current = box
+            // Somebody may have typed before the scripts came.
+            if (box && box.value !== draft.text) draft.write(box.value)
+          }}
+          onChange={(event) => {
+            draft.write(event.target.value)
+            setOpen(true)
+          }}
+          onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+        />
+        {draft.text && (
+          <Link
+            className={styles.clear}
+            to={toAddress(withoutWords)}
+            aria-label={message('search.clear')}
+            onClick={(event) => {
+              if (!query['search-value']) event.preventDefault()
+              draft.drop()
+              input.current?.focus()
+              setOpen(false)
+            }}
+          >
+            <Icon name="close" size="small" />
+          </Link>
+        )}
+        <button className={styles.submit} type="submit">
+          {message('search.submit')}
+        </button>
+      </form>
+      {isOpen && (
+        <Suspense>
+          <SearchPanel
+            listId={listId}
+            typed={draft.typed}
+            keys={keys}
+            onPopup={setPopup}
+            onSearch={(text) => void submit(text)}
+            onContributor={({ id }, before) => void submit(before, { contributors_ids: id })}
+            onFocusLost={() => input.current?.focus()}
+          />
+        </Suspense>
+      )}
+    </search>
+  )
+}

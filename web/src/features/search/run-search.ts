@@ -1,0 +1,10 @@
+import { askOwnOrigin } from '../../api/ask.ts'
+import { understandTyped } from '../../api/understand-typed.ts'
+import type { FeedQuery } from '../../feed-query/feed-query.ts'
+import { addRecentSearch } from './recent/recent-searches.ts'
+
+/** A text that was submitted: it is kept among the recent ones, and understood. */
+export async function runSearch(text: string): Promise<FeedQuery> {
+  addRecentSearch(text)
+  return understandTyped(askOwnOrigin, text)
+}

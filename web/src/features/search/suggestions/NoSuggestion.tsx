@@ -1,0 +1,10 @@
+import { Message } from '../../../i18n/Message.tsx'
+import styles from './NoSuggestion.module.css'
+
+export function NoSuggestion({ typed }: { typed: string }) {
+  return (
+    <output className={styles.none}>
+      <Message id="suggest.none" values={{ typed }} part={<b className={styles.typed} />} />
+    </output>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Suggestion } from '@hemicycle/contract'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useMessage } from '../../../i18n/use-message.ts'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { Group } from '../panel/Group.tsx'
+import { rowClass, rowTextClass } from '../panel/row-class.ts'
+import { ContributorRow } from './ContributorRow.tsx'
+import { splitLabel } from './split-typed.ts'
+
+interface SuggestionListProps {
+  id: string
+  typed: string
+  words: Suggestion[]
+  contributors: Suggestion[]
+  active: Suggestion | null
+  onPick: (suggestion: Suggestion) => void
+}
+
+/** Not a native list: that neither holds pictures nor stays under a box while one types. */
+const LISTBOX = { role: 'listbox' }
+const toOption = (isActive: boolean) => ({ role: 'option', 'aria-selected': isActive })
+
+/** The id of an option, by which the search box points at the active one. */
+export const toOptionId = (listId: string, { type, id }: Suggestion): string =>
+  `${listId}-${type}-${encodeURIComponent(id)}`
+
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, typed, words, contributors } = props
+  const message = useMessage()
+  return (
+    <div {...LISTBOX} id={id} aria-label={message('suggest.label')}>
+      {words.length > 0 && (
+        <Group hasOptions title={message('suggest.words')} titleId={`${id}-words-title`}>
+          {words.map((word) => (
+            <Option key={word.id} suggestion={word} list={props}>
+              <Icon name="search" />
+              <WordText label={word.label} typed={typed} />
+            </Option>
+          ))}
+        </Group>
+      )}
+      {contributors.length > 0 && (
+        <Group hasOptions title={message('suggest.contributors')} titleId={`${id}-people-title`}>
+          {contributors.map((contributor) => (
+            <Option key={contributor.id} suggestion={contributor} list={props}>
+              <ContributorRow id={contributor.id} name={contributor.label} />
+            </Option>
+          ))}
+        </Group>
+      )}
+    </div>
+  )
+}
+
+interface OptionProps {
+  suggestion: Suggestion
+  list: SuggestionListProps
+  children: ReactNode
+}
+
+function Option({ suggestion, list: { id, active, onPick }, children }: OptionProps) {
+  const isActive = suggestion === active
+  const row = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+
+  return (
+    <button
+      {...toOption(isActive)}
+      className={rowClass}
+      type="button"
+      id={toOptionId(id, suggestion)}
+      tabIndex={-1}
+      ref={row}
+      onClick={() => onPick(suggestion)}
+    >
+      {children}
+    </button>
+  )
+}
+
+function WordText({ label, typed }: { label: string; typed: string }) {
+  const [beginning, rest] = splitLabel(label, typed)
+  return (
+    <span className={rowTextClass}>
+      <b>{beginning}</b>
+      {rest}
+    </span>
+  )
+}

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  answer,
+  ask,
+  at,
+  box,
+  ENEKO,
+  pass,
+  prepare,
+  press,
+  settle,
+  show,
+  submit,
+  tidyUp,
+  type,
+  word,
+} from '../search-for-tests.tsx'
+
+beforeEach(prepare)
+afterEach(tidyUp)
+
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent)
+const tips = () =>
+  ask.mock.calls.map(([path]) => path).filter((path) => path.startsWith('/v1/tip/'))
+
+test('two characters bring suggestions after a second, each text is asked for once [S4.3 S9.5 S9.6]', async () => {
+  show()
+  await type('e')
+  await pass(2000)
+  await type('en')
+  await pass(999)
+  expect(tips()).toEqual([])
+
+  await pass(1)
+  await settle()
+
+  expect(tips()).toEqual(['/v1/tip/en/'])
+  expect(options()).toEqual(['energy', '#energie', 'EREneko RetamosaRenew · Spain'])
+  expect(box().getAttribute('aria-expanded')).toBe('true')
+  expect(screen.getByRole('group', { name: 'Words' })).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Contributors' })).toBeTruthy()
+})
+
+test('fewer than two characters clear the suggestions at once [S4.4]', async () => {
+  show()
+  await type('ene')
+  await pass(1000)
+  expect(options()).toHaveLength(3)
+
+  await type('e')
+
+  expect(options()).toEqual([])
+  expect(box().getAttribute('aria-expanded')).toBe('false')
+})
+
+test('only the answer for the latest text is shown, whichever comes last [S4.27]', async () => {
+  const late = Promise.withResolvers<Response>()
+  ask.mockImplementation(async (path) =>
+    path === '/v1/tip/ra/' ? late.promise : answer([word('rails')]),
+  )
+  show()
+  await type('ra')
+  await pass(1000)
+  await type('rail')
+  await pass(1000)
+  expect(options()).toEqual(['rails'])
+
+  late.resolve(answer([word('ramp')]))
+  await settle()
+
+  expect(options()).toEqual(['rails'])
+})
+
+test('arrows choose, the focus stays, Enter searches what is chosen [S4.5]', async () => {
+  show()
+  await type('rail -coal ene')
+  await pass(1000)
+  expect(tips()).toEqual(['/v1/tip/ene/'])
+  await press('ArrowDown')
+  await press('ArrowDown')
+
+  const active = screen.getByRole('option', { selected: true })
+  expect(active.textContent).toBe('#energie')
+  expect(box().getAttribute('aria-activedescendant')).toBe(active.id)
+  expect(document.activeElement).toBe(box())
+  await press('Enter')
+
+  expect(at()).toBe('/search?search-value=rail%7C%23energie&search-not=coal')
+  expect(options()).toEqual([])
+})
+
+test('past the last option the box is reached again [S4.3]', async () => {
+  show()
+  await type('ene')
+  await pass(1000)
+
+  await press('ArrowUp')
+  expect(screen.getByRole('option', { selected: true }).textContent).toContain('Eneko')
+  await press('ArrowDown')
+
+  expect(screen.queryByRole('option', { selected: true })).toBeNull()
+  expect(box().hasAttribute('aria-activedescendant')).toBe(false)
+})
+
+test('Escape closes the suggestions and keeps the text [S4.4]', async () => {
+  show()
+  await type('ene')
+  await pass(1000)
+
+  await press('Escape')
+
+  expect(options()).toEqual([])
+  expect(box().value).toBe('ene')
+  expect(document.activeElement).toBe(box())
+})
+
+test('whoever leaves the box leaves the suggestions behind [S4.4]', async () => {
+  show()
+  await type('ene')
+  await pass(1000)
+
+  act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus())
+
+  expect(options()).toEqual([])
+})
+
+test('a contributor who is chosen narrows the feed to what they wrote [S4.5]', async () => {
+  show('/?country=FR')
+  await type('ene')
+  await pass(1000)
+
+  fireEvent.click(screen.getByRole('option', { name: /Eneko Retamosa/ }))
+  await settle()
+
+  expect(at()).toBe(`/search?contributors_ids=${ENEKO}`)
+  expect(box().value).toBe('')
+})
+
+test('waiting is shown after 200 ms, and that there is none [S4.3]', async () => {
+  const late = Promise.withResolvers<Response>()
+  ask.mockReturnValue(late.promise)
+  show()
+  await type('hydrofoil')
+  await pass(1000)
+  await pass(199)
+  expect(screen.queryByText('Loading suggestions')).toBeNull()
+  await pass(1)
+  expect(screen.getByText('Loading suggestions')).toBeTruthy()
+
+  late.resolve(answer([]))
+  await settle()
+  expect(screen.getByText('hydrofoil').parentElement?.textContent).toBe(
+    'No word and no contributor begins with hydrofoil',
+  )
+  await submit()
+
+  expect(at()).toBe('/search?search-value=hydrofoil')
+})

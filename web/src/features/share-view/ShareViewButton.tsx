@@ -1,0 +1,25 @@
+import { lazy, Suspense, useState } from 'react'
+import { useMessage } from '../../i18n/use-message.ts'
+import { BarButton } from '../../ui/bar/BarButton.tsx'
+
+const loadSheet = () => import('./ShareViewSheet.tsx')
+const ShareViewSheet = lazy(async () => ({ default: (await loadSheet()).ShareViewSheet }))
+
+/** In the bottom bar of small screens: passes on what is on the screen. */
+export function ShareViewButton() {
+  const message = useMessage()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <BarButton
+        icon="share"
+        label={message('shell.share')}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={() => void loadSheet()}
+        onClick={() => setOpen(!isOpen)}
+      />
+      <Suspense>{isOpen && <ShareViewSheet onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

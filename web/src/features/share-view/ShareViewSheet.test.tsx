@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { I18nProvider } from '@lingui/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MemoryRouter } from '../../router/MemoryRouter.tsx'
+import { i18n } from '../../i18n/i18n.ts'
+import { openTopLayerForTests } from '../../ui/overlay/top-layer-for-tests.ts'
+import { SnackbarProvider } from '../../ui/snackbar/SnackbarProvider.tsx'
+import { ShareViewButton } from './ShareViewButton.tsx'
+
+const writeText = vi.fn<(text: string) => Promise<void>>()
+const VIEW = 'http://localhost:3000/search?q=energy'
+
+beforeEach(() => {
+  openTopLayerForTests('small')
+  document.title = 'Search results · Hemicycle'
+  writeText.mockResolvedValue()
+  vi.stubGlobal('navigator', { clipboard: { writeText } })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function open() {
+  render(
+    <I18nProvider i18n={i18n}>
+      <MemoryRouter at="/search?q=energy&theme=dark">
+        <SnackbarProvider>
+          <ShareViewButton />
+        </SnackbarProvider>
+      </MemoryRouter>
+    </I18nProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Share' }))
+  await screen.findByRole('dialog', { name: 'Share this view' })
+}
+
+const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+test('the view is shared by its address, without how it looks here [RS.53 RS.55]', async () => {
+  await open()
+
+  const address = screen.getByRole<HTMLInputElement>('textbox', { name: 'Address of this view' })
+  expect(address.value).toBe(VIEW)
+})
+
+test('each way of sharing carries the address [S2.44 RS.53]', async () => {
+  await open()
+
+  for (const name of ['Email', 'WhatsApp', 'Telegram'])
+    expect(linkTo(name)).toContain(encodeURIComponent(VIEW))
+})
+
+test.each(['Copy', 'Signal'])('%s copies the address and says so [S2.44 S2.73]', async (name) => {
+  await open()
+
+  fireEvent.click(screen.getByRole('button', { name }))
+
+  expect(await screen.findByText('Link copied')).toBeTruthy()
+  expect(writeText).toHaveBeenCalledWith(VIEW)
+  expect(screen.getByRole('button', { name: 'Copied' })).toBeTruthy()
+})
+
+test('a browser that refuses to copy is not passed off as a success [S2.73]', async () => {
+  writeText.mockRejectedValue(new Error('refused'))
+  await open()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
+
+  expect(await screen.findByText('The link could not be copied')).toBeTruthy()
+})
+
+test('the system’s own sheet is offered where there is one [S2.44]', async () => {
+  const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {})
+  vi.stubGlobal('navigator', { clipboard: { writeText }, share })
+  await open()
+
+  fireEvent.click(screen.getByRole('button', { name: 'More' }))
+
+  expect(share).toHaveBeenCalledWith({ url: VIEW, title: 'Search results · Hemicycle' })
+})

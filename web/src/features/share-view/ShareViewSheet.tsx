@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useLocation } from '../../router/router-context.ts'
+import { useMessage } from '../../i18n/use-message.ts'
+import { buttonClass } from '../../ui/button/button-class.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { Panel } from '../../ui/overlay/Panel.tsx'
+import { copyText } from '../../ui/share/copy-text.ts'
+import { SHARE_TARGETS } from '../../ui/share/share-targets.ts'
+import { ShareButton, ShareLink } from '../../ui/share/ShareItem.tsx'
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts'
+import styles from './ShareViewSheet.module.css'
+import { toSharedUrl } from './to-shared-url.ts'
+
+/** The address of the view, and the ways to pass it on. */
+export function ShareViewSheet({ onClose }: { onClose: () => void }) {
+  const message = useMessage()
+  const notify = useSnackbar()
+  const { pathname, search } = useLocation()
+  const [isCopied, setCopied] = useState(false)
+  const url = toSharedUrl(window.location.origin + pathname + search)
+  const shared = { url, text: document.title }
+
+  const copy = async () => {
+    const done = await copyText(url)
+    setCopied(done)
+    notify(
+      done
+        ? { level: 'success', text: message('share.copied.notice') }
+        : { level: 'error', text: message('share.copy.failed') },
+    )
+  }
+
+  return (
+    <Panel isOpen onClose={onClose} title={message('shareView.title')} placement="popover">
+      <div className={styles.content}>
+        <div className={styles.link}>
+          <input
+            className={styles.address}
+            value={url}
+            readOnly
+            aria-label={message('shareView.address')}
+            onFocus={(event) => event.target.select()}
+          />
+          <button className={buttonClass('primary')} type="button" onClick={() => void copy()}>
+            <Icon name={isCopied ? 'check' : 'copy'} size="small" />
+            {message(isCopied ? 'share.copied' : 'share.copy')}
+          </button>
+        </div>
+        <div className={styles.targets}>
+          {SHARE_TARGETS.map(({ icon, label, toHref }) => (
+            <ShareLink key={label} icon={icon} label={message(label)} href={toHref(shared)} />
+          ))}
+          <ShareButton icon="signal" label={message('share.signal')} onClick={() => void copy()} />
+          {'share' in navigator && (
+            <ShareButton
+              icon="share"
+              label={message('share.system')}
+              onClick={() => void shareBySystem(shared)}
+            />
+          )}
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+async function shareBySystem({ url, text }: { url: string; text: string }): Promise<void> {
+  try {
+    await navigator.share({ url, title: text })
+  } catch {
+    // The visitor changed their mind in the system's sheet.
+  }
+}

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { toFeedQuery, toSearch } from './feed-query.ts'
+import { countMissing, listFilters, withoutFilter } from './list-filters.ts'
+import { NOW, question } from './question-for-tests.ts'
+
+test('everything but the text in the box and the place in the list is a filter [S4.6 RS.1]', () => {
+  const query = { country: 'DE,FR', 'search-value': 'rail', topics: 'energy', after: 'x', to: '7' }
+
+  expect(listFilters(query)).toEqual([
+    { name: 'country', value: 'DE' },
+    { name: 'country', value: 'FR' },
+    { name: 'topics', value: 'energy' },
+  ])
+})
+
+test('filters taken away one by one leave nothing but the text [S1.5 P6]', () => {
+  fc.assert(
+    fc.property(question, (params) => {
+      const query = toFeedQuery(params, NOW)
+      const rest = listFilters(query).reduce(withoutFilter, query)
+
+      const { 'search-value': text = '' } = query
+      expect(toSearch(rest, NOW).replace(/&?after=[^&]*/u, '')).toBe(
+        toSearch({ 'search-value': text }, NOW),
+      )
+    }),
+  )
+})
+
+test('what another question does not ask for is counted [RS.15]', () => {
+  expect(countMissing({ country: 'DE,FR', lang: 'fr' }, { country: 'FR' })).toBe(2)
+  expect(countMissing({ 'search-value': 'rail' }, {})).toBe(0)
+})

@@ -1,0 +1,55 @@
+import { MAX_WORDS, MAX_WORDS_LENGTH } from '@hemicycle/contract/constants'
+import { cut } from './read-list.ts'
+
+const WORD_JOINT = '|'
+const QUOTES = /[“”„‟«»]/gu
+/** Something that can be found. */
+const SUBSTANCE = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
+
+export const splitWords = (words = ''): string[] => words.split(WORD_JOINT).filter(Boolean)
+
+export const joinWords = (words: string[]): string => readWords(words.join(WORD_JOINT))
+
+/** Pipe-joined words in their one form: clean, each once, in the order in which they were written. */
+export const readWords = (text: string): string => collect(text, readWord)
+
+/** Hashtags without their #, which stand for topics; their order says nothing. */
+export const readTopics = (text: string): string =>
+  collect(text, readTopic).split(WORD_JOINT).toSorted().join(WORD_JOINT)
+
+function collect(text: string, read: (word: string) => string): string {
+  const distinct = new Map<string, string>()
+  for (const word of text.split(WORD_JOINT).map(read)) {
+    const key = word.toLowerCase()
+    if (word && !distinct.has(key)) distinct.set(key, word)
+  }
+  return cut([...distinct.values()].slice(0, MAX_WORDS), WORD_JOINT, MAX_WORDS_LENGTH)
+}
+
+/**
+ * A word as the wire wants it; empty when there is nothing to find. Words in a row are a phrase, and
+ * a hyphen in front, which would exclude the word when it is typed, is dropped.
+ */
+function readWord(text: string): string {
+  const plain = clean(text)
+    .replaceAll('"', ' ')
+    .trim()
+    .replace(/^[-+]+/u, '')
+    .trim()
+  if (!SUBSTANCE.test(plain)) return ''
+  const isPhrase = /[\s,]/u.test(plain) || /^".*"$/u.test(clean(text))
+  return isPhrase ? `"${plain.replace(/\s+/gu, ' ')}"` : plain
+}
+
+function readTopic(text: string): string {
+  const tag = clean(text).replace(/^#+/u, '').toLowerCase()
+  return SUBSTANCE.test(tag) && !/[\s",]/u.test(tag) ? tag : ''
+}
+
+const clean = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .replace(QUOTES, '"')
+    .replace(/^＃/u, '#')
+    .trim()

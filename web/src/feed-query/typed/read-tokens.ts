@@ -1,0 +1,33 @@
+const NAMES = 'from|group|country|lang|has|kind|since|until'
+const QUOTES = /[“”„‟«»]/gu
+
+/** A hyphen in front; then an operator with its values, a "phrase", or a word. */
+const TOKEN = new RegExp(
+  `(-?)(?:(${NAMES}):("[^"]+"|[^\\s",|]+(?:,[^\\s",|]+)*)|("[^"]+")|([^\\s",|]+))`,
+  'giu',
+)
+
+export interface Token {
+  isExcluded: boolean
+  /** As it was written, without the hyphen. */
+  text: string
+  /** Null for words and phrases. */
+  operator: { name: string; values: string[] } | null
+  /** Where it ends in what was typed. */
+  end: number
+}
+
+export function readTokens(typed: string): Token[] {
+  return [...typed.replace(QUOTES, '"').matchAll(TOKEN)].map((match) => {
+    const [whole, hyphen = '', name, values = ''] = match
+    return {
+      isExcluded: hyphen !== '',
+      text: whole.slice(hyphen.length),
+      operator: name === undefined ? null : { name: name.toLowerCase(), values: split(values) },
+      end: match.index + whole.length,
+    }
+  })
+}
+
+const split = (values: string): string[] =>
+  values.startsWith('"') ? [values.slice(1, -1).trim()] : values.split(',')

@@ -1,0 +1,4 @@
+import { splitWords } from '../read-words.ts'
+
+/** Words of a question as they would be typed. */
+export const toTyped = (words?: string): string => splitWords(words).join(' ')

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { toFeedQuery } from '../feed-query.ts'
+import { NOW, question } from '../question-for-tests.ts'
+import { toTyped } from './to-typed.ts'
+import { understand } from './understand.ts'
+
+const ANNA = 'a'.repeat(24)
+const BERT = 'b'.repeat(24)
+const PEOPLE: Record<string, string[] | undefined> = {
+  anna: [ANNA],
+  '@anna_m': [ANNA],
+  'Anna Müller': [ANNA],
+  both: [ANNA, BERT],
+}
+const lookups = {
+  findContributors: async (asked: string) => PEOPLE[asked] ?? [],
+  findGroup: async (asked: string) => (asked.toLowerCase() === 'greens' ? 'Greens/EFA' : null),
+}
+const read = (typed: string) => understand(typed, lookups, NOW)
+
+test.each([
+  ['from:anna', { contributors_ids: ANNA }],
+  ['from:@anna_m energy', { contributors_ids: ANNA, 'search-value': 'energy' }],
+  ['from:"Anna Müller"', { contributors_ids: ANNA }],
+  ['from:“Anna Müller”', { contributors_ids: ANNA }],
+  ['from:both', { contributors_ids: `${ANNA},${BERT}` }],
+  ['-from:anna', { contributors_exclues: ANNA }],
+  ['group:Greens', { eParty: 'Greens/EFA' }],
+  ['country:fr,EL rail', { country: 'FR,GR', 'search-value': 'rail' }],
+  ['country:Slovenia Country:SI', { country: 'SL' }],
+  ['lang:fr lang:Ελληνικά', { lang: 'el,fr' }],
+  ['has:photo has:videos', { media: 'photo,video' }],
+  ['has:pictures', { media: 'photo' }],
+  ['kind:replies', { kind: 'reply' }],
+])('operators become filters: %s [RS.1 RL.6]', async (typed, query) => {
+  expect(await read(typed)).toEqual(query)
+})
+
+test.each([
+  ['since:2026-03-01', { from: '1772319600' }],
+  ['until:2026-03-01', { to: '1772406000' }],
+  ['since:today until:today', { from: '1773097200', to: '1773183600' }],
+  ['since:2026-03-05 until:2026-03-01', { from: '1772319600', to: '1772751600' }],
+  ['since:yesterday until:2030-01-01', { from: '1773010800', to: '1773183600' }],
+])('days are those of Brussels: %s [RW.25 S4.16]', async (typed, query) => {
+  expect(await read(typed)).toEqual(query)
+})
+
+test.each([
+  ['energy, rail', { 'search-value': 'energy|rail' }],
+  ['"night trains" #νησιά @name sol*', { 'search-value': '"night trains"|#νησιά|@name|sol*' }],
+  [
+    'rail -coal -"night trains" -#tag',
+    { 'search-value': 'rail', 'search-not': 'coal|"night trains"|#tag' },
+  ],
+  ['well-known', { 'search-value': 'well-known' }],
+])(
+  'words, phrases, beginnings, tags and mentions are words; a hyphen excludes: %s [S5.11 RW.14 RW.15 RW.16 RW.17]',
+  async (typed, query) => {
+    expect(await read(typed)).toEqual(query)
+  },
+)
+
+test.each([
+  'from:nobody',
+  'group:unknown',
+  'country:fr,atlantis',
+  'has:sound',
+  'since:2026-02-30',
+  'since:2019-01-01',
+  'lang:klingonish',
+  'who:knows',
+  'from:',
+])('what is not understood stays a word: %s [S5.11]', async (typed) => {
+  const query = await read(typed)
+
+  expect(Object.keys(query)).toEqual(['search-value'])
+  expect(query['search-value']?.replaceAll('"', '')).toBe(typed)
+})
+
+test('the text in the search box says what is searched [P6 RS.1]', async () => {
+  await fc.assert(
+    fc.asyncProperty(question, async (params) => {
+      const { 'search-value': words } = toFeedQuery(params, NOW)
+      fc.pre(words !== undefined && !words.includes(':'))
+
+      expect(await read(toTyped(words))).toEqual({ 'search-value': words })
+    }),
+  )
+})
+
+test('whatever is typed, it is a question [P6 S5.11]', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 80 }), async (typed) => {
+      const query = await read(typed)
+
+      expect(toFeedQuery(new URLSearchParams(query), NOW)).toEqual(query)
+    }),
+  )
+})

@@ -1,0 +1,38 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { useNavigate } from '../../router/router-context.ts'
+
+interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  to: string
+}
+
+/** A link within the site: a plain press goes there without a new page. */
+export function Link({ to, onClick, children, ...rest }: LinkProps) {
+  const navigate = useNavigate()
+  return (
+    <a
+      {...rest}
+      href={to}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!isPlain(event)) return
+        event.preventDefault()
+        // Where one is already does not become another step back.
+        navigate(to, { replace: event.currentTarget.href === window.location.href })
+      }}
+    >
+      {children}
+    </a>
+  )
+}
+
+/** Anything else, such as a new tab, is the browser's to do. */
+function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  const { target } = event.currentTarget
+  return (
+    !event.defaultPrevented &&
+    event.button === 0 &&
+    !isModified &&
+    (target === '' || target === '_self')
+  )
+}

@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { I18nProvider } from '@lingui/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { i18n } from '../../i18n/i18n.ts'
+import { Panel } from './Panel.tsx'
+import { openTopLayerForTests } from './top-layer-for-tests.ts'
+
+afterEach(cleanup)
+
+function Filters({ placement }: { placement: 'popover' | 'dialog' }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <I18nProvider i18n={i18n}>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        Filters
+      </button>
+      <Panel
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title="Filters"
+        placement={placement}
+        footer={<button type="button">Apply</button>}
+      >
+        <p>Body</p>
+      </Panel>
+      <a href="/elsewhere">Elsewhere</a>
+    </I18nProvider>
+  )
+}
+
+function open(screenWidth: 'wide' | 'small', placement: 'popover' | 'dialog' = 'popover') {
+  const { crossOver } = openTopLayerForTests(screenWidth)
+  render(<Filters placement={placement} />)
+  const opener = screen.getByRole('button', { name: 'Filters' })
+  opener.focus()
+  fireEvent.click(opener)
+  return { crossOver, opener, panel: screen.getByRole('dialog', { name: 'Filters' }) }
+}
+
+function press(element: Element) {
+  fireEvent.pointerDown(element)
+  fireEvent.click(element)
+}
+
+const isOpen = () => screen.queryByRole('dialog') !== null
+
+test.each(['wide', 'small'] as const)(
+  'on a %s screen the focus goes in, and back when it is closed [S2.45 P7]',
+  (width) => {
+    const { opener, panel } = open(width)
+    expect(panel.contains(document.activeElement)).toBe(true)
+
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+
+    expect(isOpen()).toBe(false)
+    expect(document.activeElement).toBe(opener)
+  },
+)
+
+test('a popover closes on Escape and gives the focus back [P7]', () => {
+  const { opener, panel } = open('wide')
+
+  fireEvent.keyDown(panel, { key: 'Escape' })
+
+  expect(isOpen()).toBe(false)
+  expect(document.activeElement).toBe(opener)
+})
+
+test('a sheet closes when the browser asks for it [P7]', () => {
+  const { panel } = open('small')
+
+  fireEvent(panel, new Event('cancel', { cancelable: true }))
+
+  expect(isOpen()).toBe(false)
+})
+
+test('a popover closes on a press outside, not on one inside [S2.45]', () => {
+  open('wide')
+
+  press(screen.getByText('Body'))
+  expect(isOpen()).toBe(true)
+
+  press(screen.getByRole('link', { name: 'Elsewhere' }))
+  expect(isOpen()).toBe(false)
+})
+
+test('a press that is dragged out of the panel does not close it [S2.45]', () => {
+  open('wide')
+
+  fireEvent.pointerDown(screen.getByText('Body'))
+  fireEvent.click(document.body)
+
+  expect(isOpen()).toBe(true)
+})
+
+test('its own button closes it again [S2.45]', () => {
+  const { opener } = open('wide')
+
+  press(opener)
+
+  expect(isOpen()).toBe(false)
+})
+
+test('a sheet closes on a press on the scrim [S2.42]', () => {
+  const { panel } = open('small')
+
+  press(panel)
+
+  expect(isOpen()).toBe(false)
+})
+
+test('whoever goes on by keyboard does not stay behind the popover [P7]', () => {
+  open('wide')
+
+  act(() => screen.getByRole('link', { name: 'Elsewhere' }).focus())
+
+  expect(isOpen()).toBe(false)
+  expect(document.activeElement?.textContent).toBe('Elsewhere')
+})
+
+test('a window that changes its layout closes what belongs to the other one [S2.45]', () => {
+  const { crossOver } = open('wide')
+
+  act(crossOver)
+
+  expect(isOpen()).toBe(false)
+})
+
+test('a dialog has its scrim on wide screens too [S4.46]', () => {
+  const { panel } = open('wide', 'dialog')
+
+  press(panel)
+
+  expect(isOpen()).toBe(false)
+})

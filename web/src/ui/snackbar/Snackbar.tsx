@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { useMessage } from '../../i18n/use-message.ts'
+import { Icon } from '../icon/Icon.tsx'
+import type { IconName } from '../icon/icons.ts'
+import { useVisible } from '../use-visible.ts'
+import styles from './Snackbar.module.css'
+import type { Notice } from './snackbar-context.ts'
+import { useAttention } from './use-attention.ts'
+
+const SHOWN_MS = 6000
+const ICONS: Record<Notice['level'], IconName> = {
+  info: 'info',
+  success: 'done',
+  warning: 'alert',
+  error: 'error',
+}
+
+interface SnackbarProps {
+  notice: Notice
+  /** A sheet rises from below: what is told in it stands above it. */
+  isInPanel: boolean
+  onDismiss: () => void
+}
+
+/** In the top layer, so that it stands over popovers too. */
+export function Snackbar({ notice, isInPanel, onDismiss }: SnackbarProps) {
+  const { level, text, action } = notice
+  const message = useMessage()
+  const bar = useRef<HTMLDivElement>(null)
+  const isVisible = useVisible()
+  const { hasAttention, goBack } = useAttention(bar)
+  const stays = action !== undefined || hasAttention || !isVisible
+
+  useLayoutEffect(() => bar.current?.showPopover(), [])
+
+  useEffect(() => {
+    if (stays) return
+    const timer = setTimeout(onDismiss, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [stays, onDismiss])
+
+  /** Whoever came here by keyboard goes on where they were. */
+  const leave = () => {
+    goBack()
+    onDismiss()
+  }
+  const leaveOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    leave()
+  }
+
+  return (
+    <div
+      className={[styles.snackbar, styles[level], isInPanel && styles.inPanel]
+        .filter(Boolean)
+        .join(' ')}
+      popover="manual"
+      ref={bar}
+    >
+      <Icon name={ICONS[level]} />
+      <p className={styles.text}>{text}</p>
+      {action && (
+        <button
+          className={styles.action}
+          type="button"
+          onKeyDown={leaveOnEscape}
+          onClick={() => {
+            leave()
+            action.run()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        className={styles.close}
+        type="button"
+        aria-label={message('snackbar.dismiss')}
+        onKeyDown={leaveOnEscape}
+        onClick={leave}
+      >
+        <Icon name="close" size="small" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { createContext } from 'react'
+
+export interface Notice {
+  level: 'info' | 'warning' | 'error' | 'success'
+  text: string
+  /** With an action the notice stays until it is used or dismissed. */
+  action?: { label: string; run: () => void }
+}
+
+export interface ShownNotice extends Notice {
+  /** Each showing has its own, so that the same words twice are told twice. */
+  id: number
+}
+
+interface SnackbarState {
+  shown: ShownNotice | null
+  dismiss: () => void
+  /** The open modal panels, the last one on top: what is outside of it can neither be read nor pressed. */
+  panels: readonly string[]
+  addPanel: (id: string) => () => void
+}
+
+/** Apart from the state, so that those who only tell something are not drawn again. */
+export const NotifyContext = createContext<(notice: Notice) => void>(() => {})
+
+export const SnackbarContext = createContext<SnackbarState>({
+  shown: null,
+  dismiss: () => {},
+  panels: [],
+  addPanel: () => () => {},
+})

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => document.removeEventListener('visibilitychange', listener)
+}
+
+/** False while the page is in a hidden tab. */
+export function useVisible(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => !document.hidden,
+    () => true,
+  )
+}
