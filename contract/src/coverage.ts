@@ -21,10 +21,13 @@ const country = nullable(Type.String())
 
 export const seat = Type.Object({
   contributor: Type.String({ description: 'The member’s id.' }),
+  fullName: Type.String(),
+  avatar: nullable(Type.String()),
   eparty,
   country,
   hasAccount: Type.Boolean(),
   postedToday: Type.Boolean(),
+  lastPostedToday: nullable(epoch('The latest post since `midnight`.')),
   posted: Type.Boolean(),
 })
 export type Seat = Static<typeof seat>

@@ -20,6 +20,16 @@ export const topic = Type.Object({
       contributors: Type.Integer({ minimum: 0 }),
       groups: Type.Integer({ minimum: 0 }),
       countries: Type.Integer({ minimum: 0 }),
+      byGroup: Type.Array(
+        Type.Object({
+          eparty: Type.String({ description: 'The code of the group.' }),
+          contributors: Type.Integer({ minimum: 1 }),
+        }),
+        {
+          description:
+            'Contributors of each group, in the order of `/type/eparty/`. Who belongs to none is not among them.',
+        },
+      ),
       since: Type.Integer({ description: 'Its first use in the 24 hours, in epoch seconds.' }),
       hourly: Type.Array(Type.Integer({ minimum: 0 }), {
         minItems: 24,

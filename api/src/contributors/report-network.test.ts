@@ -23,7 +23,9 @@ test('a network nobody knows takes no answer down and is logged once, not with e
           hiddenAccounts: new Set(),
         }),
       },
-      activity: { read: async () => ({ byContributor: new Map(), byGroup: new Map() }) },
+      activity: {
+        read: async () => ({ byContributor: new Map(), byGroup: new Map(), latest: new Map() }),
+      },
     }),
     { log },
   )

@@ -91,11 +91,24 @@ test('every seat is there, group by group, then by state [RG.14]', async () => {
   ])
   expect(data.seats[1]).toEqual({
     contributor: idOf('2'),
+    fullName: 'Member Number 2',
+    avatar: `/v1/images/c-${idOf('2')}-96`,
     eparty: 'EPP',
     country: 'SE',
     hasAccount: true,
     postedToday: false,
+    lastPostedToday: null,
     posted: true,
+  })
+})
+
+test('of who posted today, the latest post that is asked for is known [RG.14]', async () => {
+  const seatOfThird = async (query: string) =>
+    (await read(query)).data.seats.find(({ contributor }) => contributor === idOf('3'))
+
+  expect(await seatOfThird('')).toMatchObject({ lastPostedToday: seconds('2026-11-15T10:01:00Z') })
+  expect(await seatOfThird('search-value=rail')).toMatchObject({
+    lastPostedToday: seconds('2026-11-15T10:00:00Z'),
   })
 })
 

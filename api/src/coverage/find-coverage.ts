@@ -7,6 +7,7 @@ import {
 } from '@hemicycle/contract'
 import { countActivity, findLastHeard, type PostQuery } from '@hemicycle/search'
 import type { Deps } from '../deps.ts'
+import { pictureAddress } from '../images/picture-name.ts'
 import { toPostQuery, toWindow } from '../post-question/to-post-query.ts'
 import { countMembers, countMembersBy } from './count-members.ts'
 import { listMembers } from './list-members.ts'
@@ -29,12 +30,15 @@ export async function findCoverage(deps: Deps, question: URLSearchParams): Promi
     findLastHeard(search),
   ])
   const members = listMembers([...contributors.byId.values()], query)
-  const seats: Seat[] = members.map(({ id, eparty, country, accounts }) => ({
+  const seats: Seat[] = members.map(({ id, fullName, picture, eparty, country, accounts }) => ({
     contributor: id,
+    fullName,
+    avatar: picture ? pictureAddress({ kind: 'c', id, width: 96 }) : null,
     eparty,
     country,
     hasAccount: accounts.some(({ unlisted }) => !unlisted),
     postedToday: sinceMidnight.byContributor.has(id),
+    lastPostedToday: sinceMidnight.latest.get(id) ?? null,
     posted: inWindow.byContributor.has(id),
   }))
   return {

@@ -1,7 +1,7 @@
 import { MEMBER_TYPES } from '@hemicycle/contract'
 import type { PostQuery } from '@hemicycle/search'
 import { byName, type ContributorToday } from '../directory/contributor-today.ts'
-import { toGroupPlace } from '../groups/list-groups.ts'
+import { toGroupPlace } from '../groups/group-order.ts'
 
 type PeopleFilter = Pick<
   PostQuery,

@@ -83,6 +83,17 @@ test('topics have id, content, value, virality and why [S3.19 S3.20 S7.19 RW.10 
   )
 })
 
+test('people by group stand in the order of groups, never by size [S9.32 RG.2 RG.3]', async () => {
+  const { data } = await read('/v1/topic/')
+
+  expect(data[0]?.why.byGroup).toEqual([
+    { eparty: 'EPP', contributors: 3 },
+    { eparty: 'S&D', contributors: 3 },
+    { eparty: 'Renew', contributors: 2 },
+    { eparty: 'NI', contributors: 2 },
+  ])
+})
+
 test('what is new and wide stands before what is usual, floods and one group [RW.34 RW.35]', async () => {
   expect(levels(await read('/v1/topic/')).slice(0, 4)).toEqual([
     ['newthing', 10, 3],

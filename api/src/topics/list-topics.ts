@@ -2,6 +2,7 @@ import { MAX_TOPICS, POST_KINDS, type PostKind, type Topic } from '@hemicycle/co
 import { countTopics, describeTopics } from '@hemicycle/search'
 import type { Deps } from '../deps.ts'
 import { AnswerError } from '../errors.ts'
+import { openGroupOrder } from '../groups/group-order.ts'
 import { toPostQuery } from '../post-question/to-post-query.ts'
 import type { UsualTopics } from './open-usual-topics.ts'
 import { LEAST_PEOPLE, toReach, toVirality } from './to-virality.ts'
@@ -14,7 +15,8 @@ export async function listTopics(
   usualTopics: UsualTopics,
   question: URLSearchParams,
 ): Promise<Topic[]> {
-  const asked = toPostQuery(question, deps.now(), await deps.directory.read())
+  const directory = await deps.directory.read()
+  const asked = toPostQuery(question, deps.now(), directory)
   const kinds = listSpokenKinds(asked.kinds)
   if (kinds.length === 0) return []
   const { to } = asked.window
@@ -30,14 +32,20 @@ export async function listTopics(
     usualTopics.read(query, from, tags),
   ])
   const reach = toReach(query, active)
+  const byPlace = openGroupOrder([...directory.byId.values()])
   return topics
     .flatMap(({ tag, contributors }) => {
       const description = described.get(tag)
       if (!description) return []
-      const { spelling, ...spread } = description
+      const { spelling, byGroup, ...spread } = description
       // The mean of the days before, raised or lowered by how many post today.
       const expected = (active * (usual.byTag.get(tag) ?? 0)) / Math.max(usual.active, 1)
-      const why = { contributors, ...spread }
+      const why = {
+        contributors,
+        groups: byGroup.length,
+        byGroup: byGroup.toSorted((a, b) => byPlace(a.eparty, b.eparty)),
+        ...spread,
+      }
       const virality = toVirality(why, expected, reach)
       return [{ id: tag, content: spelling, value: contributors, virality, why }]
     })

@@ -23,8 +23,8 @@ const by = (contributorId: string, eparty: string | null): Partial<KnownPost> =>
 beforeAll(async () => {
   own = await createTestSearch()
   await writeKnownPosts(own, [
-    knownPost('1', by(ANNA, 'EPP')),
-    knownPost('2', by(ANNA, 'NI')),
+    knownPost('1', { ...by(ANNA, 'EPP'), postedAt: new Date('2026-11-14T11:30:05Z') }),
+    knownPost('2', { ...by(ANNA, 'NI'), postedAt: new Date('2026-11-14T09:00:00Z') }),
     knownPost('3', by(BERT, 'NI')),
     knownPost('4', by(BERT, null)),
     knownPost('5', { ...by(BERT, 'NI'), removal: 'deleted', content: null }),
@@ -51,10 +51,18 @@ test('posts are counted by contributor and by the group of their day, within the
   expect(Object.fromEntries(byGroup)).toEqual({ EPP: 1, NI: 2 })
 })
 
+test('the latest post of each contributor is known, whatever was removed since [RF.16]', async () => {
+  const query = postQuery({ contributors: [ANNA] })
+
+  const { latest } = await countActivity(own.search, openMonths(own.search), query)
+
+  expect(Object.fromEntries(latest)).toEqual({ [ANNA]: Date.parse('2026-11-14T11:30:05Z') / 1000 })
+})
+
 test('a window without an index has nobody in it [P4]', async () => {
   const window = { from: new Date('2020-01-01T00:00:00Z'), to: new Date('2020-01-31T00:00:00Z') }
 
   const counted = await countActivity(own.search, openMonths(own.search), postQuery({ window }))
 
-  expect(counted).toEqual({ byContributor: new Map(), byGroup: new Map() })
+  expect(counted).toEqual({ byContributor: new Map(), byGroup: new Map(), latest: new Map() })
 })

@@ -8,6 +8,8 @@ import { readAggregations, type Bucket } from './read-aggregations.ts'
 export interface Activity {
   byContributor: ReadonlyMap<string, number>
   byGroup: ReadonlyMap<string, number>
+  /** Each contributor's latest of these posts, in epoch seconds. */
+  latest: ReadonlyMap<string, number>
 }
 
 export async function countActivity(
@@ -16,11 +18,16 @@ export async function countActivity(
   query: PostQuery,
 ): Promise<Activity> {
   const aliases = await listWindowAliases(search, months, query.window)
-  if (aliases.length === 0) return { byContributor: new Map(), byGroup: new Map() }
+  if (aliases.length === 0)
+    return { byContributor: new Map(), byGroup: new Map(), latest: new Map() }
   const { contributors, groups } = readAggregations(
     await ask(search, aliases.join(','), toCountActivity(query)),
   ) as Counts
-  return { byContributor: toCounts(contributors), byGroup: toCounts(groups) }
+  return {
+    byContributor: toCounts(contributors),
+    byGroup: toCounts(groups),
+    latest: new Map(contributors.buckets.map(({ key, latest }) => [key, latest.value / 1000])),
+  }
 }
 
 /** Above what a parliament can have, so that every count is exact. */
@@ -32,13 +39,20 @@ export const toCountActivity = (query: PostQuery) => ({
   track_total_hits: false,
   query: toPostFilter(query),
   aggs: {
-    contributors: { terms: { field: 'contributor', size: MAX_CONTRIBUTORS } },
+    contributors: {
+      terms: { field: 'contributor', size: MAX_CONTRIBUTORS },
+      aggs: { latest: { max: { field: 'postedAt' } } },
+    },
     groups: { terms: { field: 'eparty', size: MAX_GROUPS } },
   },
 })
 
-type Counted = { buckets: Bucket[] }
-type Counts = Record<'contributors' | 'groups', Counted>
+/** The engine counts time in milliseconds. */
+type ContributorBucket = Bucket & { latest: { value: number } }
+interface Counts {
+  contributors: { buckets: ContributorBucket[] }
+  groups: { buckets: Bucket[] }
+}
 
-const toCounts = ({ buckets }: Counted): ReadonlyMap<string, number> =>
+const toCounts = ({ buckets }: { buckets: Bucket[] }): ReadonlyMap<string, number> =>
   new Map(buckets.map(({ key, doc_count }) => [key, doc_count]))

@@ -8,7 +8,7 @@ import { readAggregations, type Bucket } from './read-aggregations.ts'
 export interface TopicDescription {
   /** The commonest spelling. */
   spelling: string
-  groups: number
+  byGroup: { eparty: string; contributors: number }[]
   countries: number
   /** Epoch seconds of the first use in the window. */
   since: number
@@ -17,6 +17,8 @@ export interface TopicDescription {
 }
 
 const SPELLINGS = 50
+/** More than a parliament has. */
+const GROUPS = 50
 const HOUR = 3600
 
 /** How hashtags are written and spread in a window of whole hours, by folded hashtag. */
@@ -36,7 +38,10 @@ export async function describeTopics(
       bucket.key,
       {
         spelling: toSpelling(bucket),
-        groups: bucket.groups.value,
+        byGroup: bucket.groups.buckets.map(({ key, people }) => ({
+          eparty: key,
+          contributors: people.value,
+        })),
         countries: bucket.countries.known.value,
         since: bucket.since.value / 1000,
         hourly: toHourly(bucket, hours),
@@ -53,7 +58,7 @@ export const toDescribeTopics = (query: PostQuery, tags: string[]) => ({
     tagged: {
       terms: { field: 'hashtags', include: tags, size: tags.length },
       aggs: {
-        groups: { cardinality: { field: 'eparty', precision_threshold: 90 } },
+        groups: { terms: { field: 'eparty', size: GROUPS }, aggs: { people: PEOPLE } },
         // Accounts of groups have a rank in its place, which is no country.
         countries: {
           filter: { terms: { country: Object.keys(COUNTRIES) } },
@@ -68,19 +73,21 @@ export const toDescribeTopics = (query: PostQuery, tags: string[]) => ({
             offset: `+${toEpochSeconds(query.window.from) % HOUR}s`,
             min_doc_count: 1,
           },
-          // Exact up to 190 people an hour, for a sixteenth of the memory.
-          aggs: { people: { cardinality: { field: 'contributor', precision_threshold: 190 } } },
+          aggs: { people: PEOPLE },
         },
       },
     },
   },
 })
 
+/** Exact up to 190 of a group or in an hour, for a sixteenth of the memory. */
+const PEOPLE = { cardinality: { field: 'contributor', precision_threshold: 190 } }
+
 interface Metric {
   value: number
 }
 interface TagBucket extends Bucket {
-  groups: Metric
+  groups: { buckets: (Bucket & { people: Metric })[] }
   countries: { known: Metric }
   since: Metric
   spellings: { buckets: Bucket[] }

@@ -12,6 +12,7 @@ import {
   type Topic,
 } from '@hemicycle/contract'
 import { countMembers, countMembersBy } from '../../coverage/count-members.ts'
+import { pictureAddress } from '../../images/picture-name.ts'
 import { toPostQuery } from '../../post-question/to-post-query.ts'
 import { toVirality } from '../../topics/to-virality.ts'
 import { inventedMember, inventedPost } from './invented.ts'
@@ -25,6 +26,14 @@ const why: Topic['why'] = {
   contributors: 41,
   groups: 6,
   countries: 14,
+  byGroup: [
+    { eparty: 'EPP', contributors: 12 },
+    { eparty: 'S&D', contributors: 9 },
+    { eparty: 'Renew', contributors: 8 },
+    { eparty: 'Greens/EFA', contributors: 7 },
+    { eparty: 'The Left', contributors: 3 },
+    { eparty: 'NI', contributors: 2 },
+  ],
   since: toEpochSeconds(hoursAgo(23)),
   hourly: Array.from({ length: 24 }, (_, hour) => (hour * 7) % 5),
 }
@@ -61,10 +70,13 @@ const { eparty, country } = memberThen
 const seats: Seat[] = [
   {
     contributor: inventedMember.id,
+    fullName: inventedMember.fullName,
+    avatar: pictureAddress({ kind: 'c', id: inventedMember.id, width: 96 }),
     eparty,
     country,
     hasAccount: true,
     postedToday: true,
+    lastPostedToday: toEpochSeconds(inventedPost.postedAt),
     posted: true,
   },
 ]

@@ -24,6 +24,8 @@ export interface Scope {
 const HOUR = 3600
 const DAY = 24 * HOUR
 const BEFORE = 30 * DAY
+/** Of the invented parliament: those whose place is fixed, the other one, the non-attached. */
+const GROUPS_IN_ORDER = ['EPP', 'The Left', 'PfE', 'NI']
 
 /** The hashtags of the day that ends then, the highest level first, then by people, by posts and by name. */
 export function rankTopics(
@@ -51,6 +53,10 @@ export function rankTopics(
         contributors: countPeople(posts),
         groups: countDistinct(posts.flatMap((one) => one.group ?? [])),
         countries: countDistinct(posts.flatMap((one) => one.state ?? [])),
+        byGroup: GROUPS_IN_ORDER.map((eparty) => ({
+          eparty,
+          contributors: countPeople(posts.filter((one) => one.group === eparty)),
+        })).filter(({ contributors }) => contributors > 0),
         since: Math.min(...posts.map((one) => one.at)),
         hourly: Array.from({ length: 24 }, (_, hour) =>
           countPeople(posts.filter((one) => Math.floor((one.at - begin) / HOUR) === hour)),
