@@ -1,8 +1,10 @@
 import { test as base } from '@playwright/test'
 import { openParliament, waitUntil, type Parliament } from '@hemicycle/tools/parliament'
+import { openDebate, type Debate } from './debate.ts'
 
 interface Source {
   parliament: Parliament
+  debate: Debate
 }
 
 /** A living site for all journeys of a worker: simulator, collector, API and the built pages. */
@@ -10,14 +12,11 @@ export const test = base.extend<{ site: string }, Source>({
   parliament: [
     // Playwright demands a pattern here, and reads from it what the fixture needs.
     async ({ browserName: _browserName }, provide) => {
-      const parliament = await openParliament({ sample: { days: 3, perDay: 30 } })
-      const { collector, api, web, webUrl } = parliament
+      const parliament = await openParliament(
+        { sample: { days: 3, perDay: 30 } },
+        { env: { LINKS_TO: 'site' } },
+      )
       try {
-        for (const process of [collector, api, web]) process.start()
-        await waitUntil('the page shows posts', async () => {
-          const answer = await fetch(webUrl).catch(() => null)
-          return answer?.status === 200 && (await answer.text()).includes('<article')
-        })
         await provide(parliament)
       } finally {
         await parliament.close()
@@ -25,8 +24,30 @@ export const test = base.extend<{ site: string }, Source>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  /** Held before anybody listens: a past that the collector reads before the first visitor comes. */
+  debate: [
+    async ({ parliament }, provide) => {
+      const { simulator, collector, api, web, webUrl } = parliament
+      const debate = openDebate(simulator)
+      collector.start()
+      await waitUntil('everything is collected', () => hasCollected(parliament))
+      for (const process of [api, web]) process.start()
+      await waitUntil('the page shows posts', async () => {
+        const answer = await fetch(webUrl).catch(() => null)
+        return answer?.status === 200 && (await answer.text()).includes('<article')
+      })
+      await provide(debate)
+    },
+    { scope: 'worker', timeout: 120_000, auto: true },
+  ],
   site: async ({ parliament }, provide) => provide(parliament.webUrl),
   baseURL: async ({ parliament }, provide) => provide(parliament.webUrl),
 })
+
+async function hasCollected({ simulator, store }: Parliament): Promise<boolean> {
+  const posts = await store.selectFrom('post').select('id').execute()
+  const queued = await store.selectFrom('search_queue').select('id').execute()
+  return posts.length >= simulator.posts().length && queued.length === 0
+}
 
 export { expect } from '@playwright/test'

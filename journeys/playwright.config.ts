@@ -8,11 +8,13 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
   outputDir: '../test-results',
   globalSetup: './start-engines.ts',
   use: {
     browserName: 'chromium',
+    actionTimeout: 15_000,
     launchOptions: {
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
       args: [

@@ -20,6 +20,7 @@ await Promise.all(PROGRAMS.map((name) => bundleProgram(SOURCES[name], BUNDLES[na
 /** Each bundle looks for what it reads at the place where its source has it. */
 await cp(join(REPOSITORY_ROOT, 'store/migrations'), join(DIST, 'migrations'), { recursive: true })
 await cp(join(REPOSITORY_ROOT, 'web/dist'), join(DIST, 'web/dist'), { recursive: true })
+await cp(join(REPOSITORY_ROOT, 'web/legal'), join(DIST, 'web/legal'), { recursive: true })
 
 for (const name of [...PROGRAMS, 'migrations']) {
   const size = await folderSize(join(DIST, name))

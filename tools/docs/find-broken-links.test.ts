@@ -26,6 +26,14 @@ test.each([
   expect(brokenIn(text)).toEqual([])
 })
 
+test('the text of a page may lead to another page', () => {
+  const text = 'see [the notice](/data-protection-notice) and [that](missing.md)'
+
+  const broken = findBrokenLinks(REPOSITORY_ROOT, [{ path: 'web/legal/cookies.md', text }])
+
+  expect(broken).toEqual(['web/legal/cookies.md: missing.md leads nowhere'])
+})
+
 test('only Markdown is read', () => {
   const file = { path: 'api/src/app.ts', text: '// [that](missing.md)' }
 

@@ -5,6 +5,8 @@ import type { TextFile } from '../repository/text-file.ts'
 
 const CODE = /^(```|~~~)[\s\S]*?^\1|`[^`\n]*`/gm
 const LINK = /\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)|^\[[^\]]+\]:\s+(\S+)/gm
+/** Texts of pages: what begins with a slash there is an address of the site. */
+const PAGES = 'web/legal/'
 const ELSEWHERE = /^([a-z][a-z+.-]*:|#)/i
 
 /** Links of Markdown files, other than to addresses of the web, that lead to no file. */
@@ -13,6 +15,7 @@ export function findBrokenLinks(root: string, files: TextFile[]): string[] {
     .filter(({ path }) => path.endsWith('.md'))
     .flatMap(({ path, text }) =>
       readLinks(text)
+        .filter((link) => !(path.startsWith(PAGES) && link.startsWith('/')))
         .filter((link) => !existsSync(toFile(root, path, link)))
         .map((link) => `${path}: ${link} leads nowhere`),
     )

@@ -5,10 +5,12 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as entry from '../src/app/entry-server.tsx'
+import type { Settings } from '../src/app/first-screen/seed.ts'
 import { THEME_SCRIPT } from '../src/app/theme/theme-script.ts'
 import { buildApiForTests } from './api-for-tests.ts'
 import { buildApp } from './build-app.ts'
 import { toContentSecurityPolicy } from './content-security-policy.ts'
+import { legalForTests } from './legal/legal-for-tests.ts'
 
 const STYLES = ':root{color-scheme:light dark}'
 const CACHED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=10'
@@ -34,14 +36,18 @@ afterAll(async () => {
   await rm(staticRoot, { recursive: true })
 })
 
-const openApp = (upstream: string, isSample = true) =>
+const openApp = (upstream: string, settings: Partial<Settings> = {}) =>
   buildApp({
     apiUrl: upstream,
-    isSample,
+    isSample: true,
+    parliamentUrl: null,
+    hasYouthEvent: false,
+    ...settings,
     siteUrl: 'https://hemicycle.example',
+    legal: legalForTests(),
     staticRoot,
     openSite: async () => ({
-      assets: { script: '/assets/entry-abc123.js', preloads: [], styles: STYLES },
+      assets: { script: '/assets/entry-abc123.js', preloads: [], styles: STYLES, pages: {} },
       contentSecurityPolicy: toContentSecurityPolicy({ script: THEME_SCRIPT, style: STYLES }),
       loadEntry: async () => entry,
       finish: async (_path, html) => html,
@@ -200,7 +206,7 @@ test('results are not for search engines [RS.2]', async () => {
 })
 
 test('invented data says so, real data does not [RS.58]', async () => {
-  const real = await openApp(apiUrl, false)
+  const real = await openApp(apiUrl, { isSample: false })
 
   const realPage = await real.inject('/')
   await real.close()
@@ -209,6 +215,22 @@ test('invented data says so, real data does not [RS.58]', async () => {
   expect((await app.inject('/')).body).toContain(sentence)
   expect((await app.inject('/nope')).body).toContain(sentence)
   expect(realPage.body).not.toContain(sentence)
+})
+
+test('what the operator decides about pages reaches them [S2.36 RL.3]', async () => {
+  const decided = await openApp(apiUrl, {
+    parliamentUrl: 'https://parliament.example/en',
+    hasYouthEvent: true,
+  })
+
+  const pages = [await decided.inject('/'), await decided.inject('/nope')]
+  await decided.close()
+
+  for (const { body } of pages) {
+    expect(body).toContain('href="https://parliament.example/en"')
+    expect(body).toContain('"hasYouthEvent":true')
+  }
+  expect((await app.inject('/')).body).toContain('"hasYouthEvent":false')
 })
 
 test('the API is under our own origin and gets no cookie [P5 RS.34 S7.1]', async () => {

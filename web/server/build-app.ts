@@ -1,7 +1,10 @@
 import { REQUEST_TIMEOUT_MS, SILENT_CONNECTION_MS } from '@hemicycle/contract/constants'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { Settings } from '../src/app/first-screen/seed.ts'
 import { askApi } from './ask-api.ts'
 import { sendFailure } from './failure.ts'
+import type { LegalTexts } from './legal/read-legal-texts.ts'
+import { registerLegalTexts } from './legal/register-legal-texts.ts'
 import { registerPages } from './pages.ts'
 import { registerProxy } from './proxy.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
@@ -10,10 +13,10 @@ import { addSecurityHeaders, SECURITY_HEADERS } from './security-headers.ts'
 import type { Site } from './site.ts'
 import { registerStaticFiles } from './static-files.ts'
 
-export interface Deps {
+export interface Deps extends Settings {
   apiUrl: string
   siteUrl: string
-  isSample: boolean
+  legal: LegalTexts
   /** Proxies whose word about the visitor's address is taken. */
   trustProxy?: string
   openSite: (app: FastifyInstance) => Promise<Site>
@@ -25,7 +28,8 @@ export interface Deps {
 
 /** Every address of the web server, on one screen. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { apiUrl, siteUrl, isSample, staticRoot, trustProxy = 'loopback', logger } = deps
+  const { apiUrl, siteUrl, staticRoot, trustProxy = 'loopback', logger } = deps
+  const { isSample, parliamentUrl, hasYouthEvent, legal } = deps
   const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = deps
   const app: FastifyInstance = Fastify({
     trustProxy,
@@ -48,10 +52,19 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async () => ({ status: 'ready' }))
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send(ROBOTS))
+  registerLegalTexts(app, legal)
   await registerProxy(app, apiUrl)
   if (staticRoot) await registerStaticFiles(app, staticRoot)
   const site = await deps.openSite(app)
-  registerPages(app, { site, ask: askApi(apiUrl), siteUrl, isSample })
+  registerPages(app, {
+    site,
+    ask: askApi(apiUrl),
+    siteUrl,
+    legal,
+    isSample,
+    parliamentUrl,
+    hasYouthEvent,
+  })
 
   return app
 }

@@ -13,6 +13,12 @@ const MANIFEST = {
   },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
+  'src/pages/Later.tsx': {
+    file: 'assets/later-page.js',
+    css: ['assets/later-page.css'],
+    imports: ['_react.js', '_panel.js', 'src/app/entry-client.tsx'],
+  },
+  '_panel.js': { file: 'assets/panel.js', css: ['assets/panel.css'] },
   'src/later.tsx': { file: 'assets/later.js', css: ['assets/later.css'], imports: ['_shared.js'] },
 }
 
@@ -29,13 +35,19 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dist, { recursive: true }))
 
-test('the first load asks for everything it needs at once, and for nothing more [P4]', async () => {
+test('the first load asks for everything it needs at once, and for nothing more; a page for its own [P4]', async () => {
   const { assets } = await openBuiltSite(dist)
 
   expect(assets).toEqual({
     script: '/assets/entry.js',
     preloads: ['/assets/shared.js', '/assets/react.js'],
     styles: '.entry{}.shared{}',
+    pages: {
+      'src/pages/Later.tsx': {
+        scripts: ['/assets/later-page.js', '/assets/panel.js'],
+        stylesheets: ['/assets/later-page.css', '/assets/panel.css'],
+      },
+    },
   })
 })
 

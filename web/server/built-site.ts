@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { THEME_SCRIPT } from '../src/app/theme/theme-script.ts'
 import { toContentSecurityPolicy } from './content-security-policy.ts'
-import type { Assets } from './render.ts'
+import type { Assets, PageAssets } from './render.ts'
 import type { Site } from './site.ts'
 
 const ENTRY = 'src/app/entry-client.tsx'
+const PAGES = 'src/pages/'
 
 interface Chunk {
   file: string
@@ -34,7 +35,7 @@ export async function openBuiltSite(dist: string): Promise<Site> {
 
 async function readAssets(root: string): Promise<Assets> {
   const manifest = JSON.parse(await readFile(join(root, '.vite/manifest.json'), 'utf8')) as Manifest
-  const [entry, ...imported] = listFirstLoad(manifest)
+  const [entry, ...imported] = listChunks(manifest, ENTRY)
   if (!entry) throw new Error(`${ENTRY} is not in the manifest of ${root}: build the site again`)
   const files = [entry, ...imported].flatMap((chunk) => chunk.css ?? [])
   const styles = await Promise.all(files.map((css) => readFile(join(root, css), 'utf8')))
@@ -42,11 +43,25 @@ async function readAssets(root: string): Promise<Assets> {
     script: `/${entry.file}`,
     preloads: imported.map(({ file }) => `/${file}`),
     styles: styles.join(''),
+    pages: listPages(manifest, new Set([entry, ...imported])),
   }
 }
 
-/** The entry and everything that it imports at once, in the order of the manifest's imports. */
-function listFirstLoad(manifest: Manifest): Chunk[] {
+/** What each page with code of its own needs beside the first load. */
+function listPages(manifest: Manifest, known: ReadonlySet<Chunk>): Record<string, PageAssets> {
+  const pages = Object.keys(manifest).filter((key) => key.startsWith(PAGES))
+  return Object.fromEntries(
+    pages.map((key) => {
+      const own = listChunks(manifest, key).filter((chunk) => !known.has(chunk))
+      const scripts = own.map(({ file }) => `/${file}`)
+      const stylesheets = own.flatMap(({ css = [] }) => css.map((file) => `/${file}`))
+      return [key, { scripts, stylesheets }]
+    }),
+  )
+}
+
+/** A chunk and everything that it imports at once, in the order of the manifest's imports. */
+function listChunks(manifest: Manifest, start: string): Chunk[] {
   const found = new Set<Chunk>()
   const add = (key: string) => {
     const chunk = manifest[key]
@@ -54,6 +69,6 @@ function listFirstLoad(manifest: Manifest): Chunk[] {
     found.add(chunk)
     for (const imported of chunk.imports ?? []) add(imported)
   }
-  add(ENTRY)
+  add(start)
   return [...found]
 }

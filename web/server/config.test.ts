@@ -14,14 +14,38 @@ test('what is not said has a default [RS.58]', () => {
     apiUrl: 'http://127.0.0.1:4170',
     siteUrl: 'https://hemicycle.example',
     isSample: true,
+    parliamentUrl: null,
+    hasYouthEvent: false,
+    legalDir: null,
     isDevelopment: false,
     trustProxy: 'loopback',
   })
 })
 
+test('what the operator decides about pages is read [RL.3 S2.36]', () => {
+  const decided = {
+    ...ENOUGH,
+    PARLIAMENT_URL: 'https://parliament.example/en',
+    YOUTH_EVENT_FILTER: 'on',
+  }
+
+  expect(readConfig(decided)).toMatchObject({
+    parliamentUrl: 'https://parliament.example/en',
+    hasYouthEvent: true,
+  })
+})
+
 test('all faults are told together, each with its name [RS.58]', () => {
   const read = () =>
-    readConfig({ WEB_PORT: 'x', API_URL: 'ftp://api', SITE_URL: 'https://hemicycle.example/' })
+    readConfig({
+      WEB_PORT: 'x',
+      API_URL: 'ftp://api',
+      SITE_URL: 'https://hemicycle.example/',
+      PARLIAMENT_URL: 'javascript:alert(1)',
+      YOUTH_EVENT_FILTER: 'yes',
+    })
 
-  expect(read).toThrow(/WEB_PORT[^]*API_URL[^]*SITE_URL[^]*SAMPLE_PARLIAMENT/)
+  expect(read).toThrow(
+    /WEB_PORT[^]*API_URL[^]*SITE_URL[^]*SAMPLE_PARLIAMENT[^]*PARLIAMENT_URL[^]*YOUTH_EVENT_FILTER/,
+  )
 })

@@ -1,13 +1,15 @@
 import { isIP } from 'node:net'
+import type { Settings } from '../src/app/first-screen/seed.ts'
 
-export interface Config {
+export interface Config extends Settings {
   host: string
   port: number
   /** Origin of the API, without a slash at the end. */
   apiUrl: string
   /** Origin under which visitors know the site, without a slash at the end. */
   siteUrl: string
-  isSample: boolean
+  /** Folder of the operator's legal texts; null for ours. */
+  legalDir: string | null
   isDevelopment: boolean
   /** Proxies whose word about the visitor's address is taken, as Fastify understands it. */
   trustProxy: string
@@ -28,6 +30,9 @@ export function readConfig(env: Environment): Config {
     apiUrl: readOrigin(env, 'API_URL', faults),
     siteUrl: readOrigin(env, 'SITE_URL', faults),
     isSample: readSwitch(env, 'SAMPLE_PARLIAMENT', faults),
+    parliamentUrl: readUrl(env, 'PARLIAMENT_URL', faults),
+    hasYouthEvent: readSwitch(env, 'YOUTH_EVENT_FILTER', faults, 'off'),
+    legalDir: env['LEGAL_DIR'] || null,
     isDevelopment: env['NODE_ENV'] === 'development',
     trustProxy: readProxies(env, faults),
   }
@@ -50,6 +55,15 @@ function readOrigin(env: Environment, name: string, faults: string[]): string {
   return value
 }
 
+/** An address for visitors; null when there is none. */
+function readUrl(env: Environment, name: string, faults: string[]): string | null {
+  const value = env[name]
+  if (!value) return null
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (!url?.protocol.startsWith('http')) faults.push(`${name} must be an http or https address`)
+  return value
+}
+
 function readProxies(env: Environment, faults: string[]): string {
   const proxies = (env['TRUST_PROXY'] ?? 'loopback').split(',').map((one) => one.trim())
   const isKnown = (one: string) =>
@@ -60,8 +74,8 @@ function readProxies(env: Environment, faults: string[]): string {
   return proxies.join(',')
 }
 
-function readSwitch(env: Environment, name: string, faults: string[]): boolean {
-  const value = env[name]
+function readSwitch(env: Environment, name: string, faults: string[], unsaid?: 'off'): boolean {
+  const value = env[name] ?? unsaid
   if (value !== 'on' && value !== 'off') faults.push(`${name} must be on or off`)
   return value === 'on'
 }

@@ -1,27 +1,24 @@
-import {
-  CACHE_MAX_AGE_SECONDS,
-  STALE_WHILE_REVALIDATE_SECONDS,
-} from '@hemicycle/contract/constants'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderedPage } from '../src/app/entry-server.tsx'
 import type { Ask } from '../src/api/ask.ts'
+import type { Settings } from '../src/app/first-screen/seed.ts'
+import { CACHED } from './cached.ts'
+import type { LegalTexts } from './legal/read-legal-texts.ts'
 import { openPageCache, toKeptPage, type FinishedPage, type KeptPage } from './page-cache.ts'
 import { renderDocument } from './render.ts'
 import type { Site } from './site.ts'
 import { watchFreshness } from './watch-freshness.ts'
 
-export interface PagesOptions {
+export interface PagesOptions extends Settings {
   site: Site
   ask: Ask
   siteUrl: string
-  isSample: boolean
+  legal: LegalTexts
 }
-
-const CACHED = `public, max-age=0, s-maxage=${CACHE_MAX_AGE_SECONDS}, stale-while-revalidate=${STALE_WHILE_REVALIDATE_SECONDS}`
 
 /** Every address that is nothing else is a page; the page knows its status. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { site, isSample, siteUrl } = options
+  const { site, ask: askApi, siteUrl, ...given } = options
   const givePage = openPageCache()
 
   const finish = async (
@@ -37,15 +34,15 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
   const sendFailure = async (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const { renderFailure } = await site.loadEntry()
-    const page = renderFailure({ path: request.url, ask: options.ask, isSample }, status)
+    const page = renderFailure({ ...given, path: request.url, ask: askApi }, status)
     return send(request, reply, toKeptPage(await finish(request.url, page, 0), Date.now()))
   }
 
   app.get('/*', async (request, reply) => {
     const page = await givePage(request.url, async () => {
       const { renderPage } = await site.loadEntry()
-      const { ask, freshForMs } = watchFreshness(options.ask)
-      const rendered = await renderPage({ path: request.url, ask, isSample })
+      const { ask, freshForMs } = watchFreshness(askApi)
+      const rendered = await renderPage({ ...given, path: request.url, ask })
       if (typeof rendered === 'string')
         return { status: 301, html: rendered, isStale: false, freshForMs: freshForMs() }
       if (rendered.error) request.log.error(rendered.error)

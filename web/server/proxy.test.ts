@@ -7,12 +7,14 @@ import { generate } from 'selfsigned'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as entry from '../src/app/entry-server.tsx'
 import { buildApp, type Deps } from './build-app.ts'
+import { legalForTests } from './legal/legal-for-tests.ts'
 
 const NOBODY_LISTENS = 'http://127.0.0.1:1'
 const BUSY = { code: 503, type: 'error', data: { message: 'service_unavailable' } }
 let api: FastifyInstance
 let apiUrl: string
 let asked: string[]
+let received: { body: unknown; cookie: string | undefined }
 const opened: FastifyInstance[] = []
 
 beforeEach(async () => {
@@ -27,8 +29,9 @@ afterEach(async () => {
 /** An API that answers 503 to everything, over http or https. */
 function buildBusyApi(options: { https?: { key: string; cert: string } }): FastifyInstance {
   const busy = Fastify({ ...options, forceCloseConnections: true }) as unknown as FastifyInstance
-  busy.all('/*', async (request, reply) => {
+  busy.all('/*', { bodyLimit: 4_000_000 }, async (request, reply) => {
     asked.push(request.url)
+    received = { body: request.body, cookie: request.headers.cookie }
     return reply.code(503).header('retry-after', '5').send(BUSY)
   })
   opened.push(busy)
@@ -40,9 +43,12 @@ async function openSite(change: Partial<Deps> = {}): Promise<FastifyInstance> {
     apiUrl,
     siteUrl: 'https://posts.example.org',
     isSample: false,
+    parliamentUrl: null,
+    hasYouthEvent: false,
+    legal: legalForTests(),
     staticRoot: null,
     openSite: async () => ({
-      assets: { script: '/entry.js', preloads: [], styles: '' },
+      assets: { script: '/entry.js', preloads: [], styles: '', pages: {} },
       contentSecurityPolicy: "default-src 'none'",
       loadEntry: async () => entry,
       finish: async (_path, html) => html,
@@ -133,6 +139,30 @@ test('a request that does not end is refused and its connection ended [P4 S7.2]'
   expect(head).toContain('HTTP/1.1 408 ')
   expect(JSON.parse(body)).toMatchObject({ code: 408, type: 'error' })
   expect((await openSite()).server.requestTimeout).toBe(30_000)
+})
+
+test('feedback with the largest picture reaches the API whole, with who sent it and no cookie [S7.26 S1.13 P5]', async () => {
+  const site = await openSite()
+  const content = `data:image/png;base64,${'A'.repeat(2_796_204)}`
+  const payload = {
+    name: '',
+    surname: '',
+    email: 'a@b.c',
+    comment: '',
+    openMs: 1,
+    files: [{ name: 'x', content }],
+  }
+
+  const { statusCode } = await site.inject({
+    method: 'POST',
+    url: '/v1/feedback/send/',
+    headers: { cookie: 'a=1', 'x-forwarded-for': '198.51.100.1' },
+    payload,
+  })
+
+  expect(statusCode).toBe(503)
+  expect(asked).toEqual(['/v1/feedback/send/'])
+  expect(received).toMatchObject({ body: payload, cookie: undefined })
 })
 
 test('nothing of what visitors look for is in the log, found or not [P5]', async () => {

@@ -12,10 +12,20 @@ export interface Assets {
   preloads: string[]
   /** Styles of the first load, put into the page. */
   styles: string
+  /** What a page needs beside that, by the file of its code. */
+  pages: Readonly<Record<string, PageAssets>>
 }
+
+export interface PageAssets {
+  scripts: string[]
+  stylesheets: string[]
+}
+
+const NONE: PageAssets = { scripts: [], stylesheets: [] }
 
 /** The whole document of a page. */
 export function renderDocument(page: RenderedPage, assets: Assets, siteUrl: string): string {
+  const own = (page.codeFile && assets.pages[page.codeFile]) || NONE
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -27,7 +37,8 @@ export function renderDocument(page: RenderedPage, assets: Assets, siteUrl: stri
 <script>${THEME_SCRIPT}</script>
 ${renderHead(page, siteUrl)}
 <style>${assets.styles}</style>
-${assets.preloads.map((path) => `<link rel="modulepreload" href="${path}">`).join('')}
+${own.stylesheets.map((path) => `<link rel="stylesheet" href="${path}">`).join('')}
+${[...assets.preloads, ...own.scripts].map((path) => `<link rel="modulepreload" href="${path}">`).join('')}
 <script type="module" src="${assets.script}"></script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/icons/icon-32.png" type="image/png" sizes="32x32">

@@ -3,15 +3,21 @@ import { pino } from 'pino'
 import { buildApp } from './build-app.ts'
 import { openBuiltSite } from './built-site.ts'
 import { readConfig } from './config.ts'
+import { readLegalTexts } from './legal/read-legal-texts.ts'
+import { warnOfPlaceholders } from './legal/warn-of-placeholders.ts'
 import { openSourceSite } from './source-site.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
-const { host, port, isDevelopment, ...config } = readConfig(process.env)
+const { host, port, isDevelopment, legalDir, ...config } = readConfig(process.env)
+const logger = pino()
+const legal = await readLegalTexts(join(root, 'legal'), legalDir)
+if (!config.isSample) warnOfPlaceholders(logger, legal)
 
 const app = await buildApp({
   ...config,
-  logger: pino(),
+  legal,
+  logger,
   staticRoot: isDevelopment ? null : join(dist, 'client'),
   openSite: (server) => (isDevelopment ? openSourceSite(server, root) : openBuiltSite(dist)),
 })

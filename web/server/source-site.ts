@@ -20,7 +20,7 @@ export async function openSourceSite(app: FastifyInstance, root: string): Promis
     else vite.middlewares(request.raw, reply.raw, done)
   })
   return {
-    assets: { script: '/src/app/entry-client.tsx', preloads: [], styles: '' },
+    assets: { script: '/src/app/entry-client.tsx', preloads: [], styles: '', pages: {} },
     contentSecurityPolicy: DEVELOPMENT_POLICY,
     loadEntry: async () => (await vite.ssrLoadModule(ENTRY)) as EntryModule,
     finish: (path, html) => vite.transformIndexHtml(path, html),

@@ -1,11 +1,10 @@
-import type { PoliticalGroup } from '@hemicycle/contract'
 import { toGroupCode } from '@hemicycle/contract/vocabulary'
 import type { Ask } from './ask.ts'
-import { openEnvelope } from './open-envelope.ts'
+import { fetchGroups } from './groups-query.ts'
 
 /** The code of the group with this code, or of the only one with this in its name. */
 export async function findGroup(ask: Ask, asked: string): Promise<string | null> {
-  const { data: groups } = await openEnvelope<PoliticalGroup[]>(ask, '/v1/type/eparty/')
+  const groups = await fetchGroups(ask)
   const lower = toGroupCode(asked).toLowerCase()
   const coded = groups.find(({ eparty }) => eparty.toLowerCase() === lower)
   if (coded) return coded.eparty

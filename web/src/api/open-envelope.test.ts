@@ -40,6 +40,12 @@ test('a failing network is code 500 and unkown_error [S8.2 S8.3 RW.32]', async (
   expect(error).toMatchObject({ code: 500, message: 'unkown_error', answered: false })
 })
 
+test('an error page of a proxy is an error with its status [S8.1 RF.10]', async () => {
+  const ask = async () => new Response('<h1>Bad day</h1>', { status: 503 })
+
+  expect(await failureOf(openEnvelope(ask, '/v1/'))).toMatchObject({ code: 503, answered: true })
+})
+
 test.each([
   [410, { message: 'gone', reason: 'withheld' }, { state: 'gone', reason: 'withheld' }],
   [404, { message: 'not_found' }, { state: 'unknown' }],

@@ -10,7 +10,8 @@ export interface Answer<Data> {
 /** The data of a success. Everything else, a failing network too, is an `ApiError`. */
 export async function openEnvelope<Data>(ask: Ask, path: string): Promise<Answer<Data>> {
   const { response, body } = await send(ask, path)
-  if (!isEnvelope(body)) throw new ApiError(500, {}, true)
+  // Who stands between us and the API may answer in other words; the status says enough.
+  if (!isEnvelope(body)) throw new ApiError(response.ok ? 500 : response.status, {}, true)
   if (body.type !== 'success') throw new ApiError(body.code, toRecord(body.data), true)
   return { data: body.data as Data, staleSeconds: toStaleSeconds(response.headers) }
 }
@@ -18,11 +19,14 @@ export async function openEnvelope<Data>(ask: Ask, path: string): Promise<Answer
 async function send(ask: Ask, path: string): Promise<{ response: Response; body: unknown }> {
   try {
     const response = await ask(path)
-    return { response, body: await response.json() }
+    const body: unknown = response.ok ? await response.json() : await readJson(response)
+    return { response, body }
   } catch (error) {
     throw toApiError(error)
   }
 }
+
+const readJson = async (response: Response): Promise<unknown> => response.json().catch(() => null)
 
 function isEnvelope(body: unknown): body is { type: string; code: number; data: unknown } {
   const { type, code } = toRecord(body)

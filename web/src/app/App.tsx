@@ -2,6 +2,7 @@ import './styles/tokens.css'
 import './styles/base.css'
 import { I18nProvider } from '@lingui/react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { YouthEventContext } from '../features/filters/youth-event-context.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { FailurePage } from '../pages/FailurePage.tsx'
 import { ClockProvider } from '../ui/clock/ClockProvider.tsx'
@@ -24,9 +25,11 @@ export function App({ seed, queryClient }: AppProps) {
       <QueryClientProvider client={queryClient}>
         <ClockProvider start={seed.now}>
           <SnackbarProvider>
-            <Shell isSample={seed.isSample} parliamentUrl={seed.parliamentUrl} failure={failure}>
-              {failure === null ? <AppRoutes /> : <FailurePage status={failure} />}
-            </Shell>
+            <YouthEventContext value={seed.hasYouthEvent}>
+              <Shell isSample={seed.isSample} parliamentUrl={seed.parliamentUrl} failure={failure}>
+                {failure === null ? <AppRoutes /> : <FailurePage status={failure} />}
+              </Shell>
+            </YouthEventContext>
           </SnackbarProvider>
         </ClockProvider>
       </QueryClientProvider>

@@ -1,23 +1,45 @@
 import type { ReactNode } from 'react'
+import { LEGAL_NAMES } from '../api/legal-text.ts'
 import { HomePage } from '../pages/HomePage.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
 import { PostPage } from '../pages/PostPage.tsx'
 import { SearchPage } from '../pages/SearchPage.tsx'
 import { matchPath, type PathParams } from '../router/match-path.ts'
 import { useLocation } from '../router/router-context.ts'
+import { lazyPage, type PageCode } from './lazy-page.tsx'
 import { PATHS } from './paths.ts'
 
-const PAGES: readonly [path: string, render: (params: PathParams) => ReactNode][] = [
-  [PATHS.home, () => <HomePage />],
-  [PATHS.search, () => <SearchPage />],
-  [PATHS.post, ({ id = '' }) => <PostPage id={id} />],
+const legal = lazyPage(
+  'src/pages/legal/LegalPage.tsx',
+  async () => (await import('../pages/legal/LegalPage.tsx')).LegalPage,
+)
+
+interface Route {
+  path: string
+  render: (params: PathParams) => ReactNode
+  code?: PageCode
+}
+
+const ROUTES: readonly Route[] = [
+  { path: PATHS.home, render: () => <HomePage /> },
+  { path: PATHS.search, render: () => <SearchPage /> },
+  { path: PATHS.post, render: ({ id = '' }) => <PostPage id={id} /> },
+  ...LEGAL_NAMES.map((name) => ({
+    path: `/${name}`,
+    render: () => <legal.Page key={name} name={name} />,
+    code: legal.code,
+  })),
 ]
 
 export function AppRoutes() {
   const { pathname } = useLocation()
-  for (const [path, render] of PAGES) {
+  for (const { path, render } of ROUTES) {
     const params = matchPath(path, pathname)
     if (params) return render(params)
   }
   return <NotFoundPage />
 }
+
+/** The code that the page at an address needs beside the first load. */
+export const findPageCode = (pathname: string): PageCode | null =>
+  ROUTES.find(({ path }) => matchPath(path, pathname))?.code ?? null

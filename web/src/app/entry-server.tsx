@@ -1,20 +1,22 @@
 import { renderToString } from 'react-dom/server'
 import type { Ask } from '../api/ask.ts'
+import type { LegalName, LegalText } from '../api/legal-text.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { type DocumentHead, DocumentHeadContext } from '../ui/document-head.ts'
 import { SPRITE } from '../ui/icon/sprite.ts'
 import { FixedRouter } from '../router/FixedRouter.tsx'
 import { App } from './App.tsx'
+import { findPageCode } from './AppRoutes.tsx'
 import { loadFirstScreen } from './first-screen/load-first-screen.ts'
 import { openQueryClient } from './first-screen/open-query-client.ts'
-import type { Seed, SeededAnswer } from './first-screen/seed.ts'
+import type { Seed, SeededAnswer, Settings } from './first-screen/seed.ts'
 
-export interface PageRequest {
+export interface PageRequest extends Settings {
   /** Path and query, as they were asked for. */
   path: string
   ask: Ask
-  isSample: boolean
-  parliamentUrl?: string | null
+  /** The operator's texts. */
+  legal: Readonly<Record<LegalName, LegalText>>
 }
 
 export interface RenderedPage {
@@ -24,6 +26,8 @@ export interface RenderedPage {
   sprite: string
   body: string
   seed: Seed
+  /** The file of a page whose code is not part of the first load. */
+  codeFile: string | null
   /** Made from an old answer that was given again. */
   isStale: boolean
   /** Why it is a failure page, for the log. */
@@ -34,7 +38,9 @@ const ANY_ORIGIN = 'http://site.invalid'
 
 /** A page with what the API answers, or the address it has moved to. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage | string> {
-  const screen = await loadFirstScreen(toUrl(request.path), request.ask)
+  const url = toUrl(request.path)
+  await findPageCode(url.pathname)?.load()
+  const screen = await loadFirstScreen(url, request)
   const { redirect, answers, failure, isStale, error } = screen
   return redirect ?? { ...render(request, answers, failure), isStale, error }
 }
@@ -45,11 +51,11 @@ export function renderFailure(request: PageRequest, failure: number): RenderedPa
 }
 
 function render(
-  { path, isSample, parliamentUrl = null }: PageRequest,
+  { path, ask: _ask, legal: _legal, ...settings }: PageRequest,
   answers: SeededAnswer[],
   failure: number | null,
 ): Omit<RenderedPage, 'isStale' | 'error'> {
-  const seed: Seed = { now: Date.now(), isSample, parliamentUrl, failure, answers }
+  const seed: Seed = { ...settings, now: Date.now(), failure, answers }
   const { pathname, search } = toUrl(path)
   let head: DocumentHead | null = null
   const body = renderToString(
@@ -59,7 +65,14 @@ function render(
       </FixedRouter>
     </DocumentHeadContext>,
   )
-  return { head: withTitle(head), siteName: i18n._('site.name'), sprite: SPRITE, body, seed }
+  return {
+    head: withTitle(head),
+    siteName: i18n._('site.name'),
+    sprite: SPRITE,
+    body,
+    seed,
+    codeFile: failure === null ? (findPageCode(pathname)?.file ?? null) : null,
+  }
 }
 
 const withTitle = (head: DocumentHead | null): DocumentHead =>

@@ -3,6 +3,8 @@ import { type FeedQuery, toSearch } from './feed-query.ts'
 export const HOME_PATH = '/'
 /** The canonical address of results. */
 export const SEARCH_PATH = '/search'
+/** Null until there is such a page. */
+export const TIMELINE_PATH: string | null = null
 
 /** Where a question that is asked on a page is answered. Words that are searched lead to the results. */
 export function toFeedAddress(pathname: string, query: FeedQuery): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toFeedQuery, toSearch } from './feed-query.ts'
-import { countMissing, listFilters, withoutFilter } from './list-filters.ts'
+import { countMissing, hasFilter, listFilters, withFilter, withoutFilter } from './list-filters.ts'
 import { NOW, question } from './question-for-tests.ts'
 
 test('everything but the text in the box and the place in the list is a filter [S4.6 RS.1]', () => {
@@ -26,6 +26,17 @@ test('filters taken away one by one leave nothing but the text [S1.5 P6]', () =>
       )
     }),
   )
+})
+
+test('a filter is added to its like, once, and begins with the newest post [RL.7 P6]', () => {
+  const query = { country: 'DE', topics: 'energy', to: '7', after: 'x' }
+  const france = { name: 'country', value: 'FR' } as const
+  const rail = { name: 'topics', value: 'rail' } as const
+
+  const both = [france, rail, france].reduce(withFilter, query)
+
+  expect(both).toEqual({ country: 'DE,FR', topics: 'energy|rail' })
+  expect([hasFilter(query, france), hasFilter(both, france)]).toEqual([false, true])
 })
 
 test('what another question does not ask for is counted [RS.15]', () => {

@@ -34,6 +34,14 @@ export function listFilters(query: FeedQuery): Filter[] {
   return NAMES.flatMap((name) => splitValues(first, name).map((value) => ({ name, value })))
 }
 
+export const hasFilter = (query: FeedQuery, { name, value }: Filter): boolean =>
+  splitValues(query, name).includes(value)
+
+export function withFilter(query: FeedQuery, { name, value }: Filter): FeedQuery {
+  const rest = withoutFilter(query, { name, value })
+  return { ...rest, [name]: [...splitValues(rest, name), value].join(JOINTS[name] ?? '') }
+}
+
 export function withoutFilter(query: FeedQuery, { name, value }: Filter): FeedQuery {
   const first = toFirstPage(query)
   const others = splitValues(first, name).filter((one) => one !== value)

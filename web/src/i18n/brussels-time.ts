@@ -10,6 +10,8 @@ const PARTS = new Intl.DateTimeFormat('en-GB', {
 })
 
 interface BrusselsTime {
+  /** Tuesday */
+  weekday: string
   /** Tuesday 10 March 2026 */
   date: string
   /** 10 March */
@@ -33,6 +35,7 @@ export function toBrusselsTime(milliseconds: number, now: number): BrusselsTime 
   const sameYear = at.year === today.year
   const sameDay = sameYear && at.month === today.month && at.day === today.day
   return {
+    weekday: at.weekday,
     date: `${at.weekday} ${day} ${at.year}`,
     day: sameYear ? day : `${day} ${at.year}`,
     time,

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import messages from './en.json' with { type: 'json' }
 
-const LOCALE = 'en'
+export const LOCALE = 'en'
 
 /** The build has turned each message into tokens, so that the browser carries no parser. */
 export const i18n = setupI18n({

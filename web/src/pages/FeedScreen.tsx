@@ -1,9 +1,12 @@
 import { ActiveFilters } from '../features/active-filters/ActiveFilters.tsx'
+import { Chamber } from '../features/chamber/Chamber.tsx'
+import { ChamberLink } from '../features/chamber/ChamberLink.tsx'
 import { Feed } from '../features/feed/Feed.tsx'
 import { FirstLoad } from '../features/feed/FirstLoad.tsx'
 import { StaleLine } from '../features/feed/StaleLine.tsx'
 import { useFeed } from '../features/feed/use-feed.ts'
 import { LiveLine } from '../features/live/LiveLine.tsx'
+import { TopicsPanel } from '../features/topics/TopicsPanel.tsx'
 import type { FeedQuery } from '../feed-query/feed-query.ts'
 import { useMessage } from '../i18n/use-message.ts'
 import { Columns } from '../ui/columns/Columns.tsx'
@@ -39,13 +42,18 @@ function FeedColumns({ title, toTotal, head, feed }: FeedScreenProps & { feed: S
   return (
     <Columns
       context={
-        <ContextHead
-          title={title}
-          status={staleSince === null ? <LiveLine /> : <StaleLine since={staleSince} />}
-        >
-          {isLoading ? null : toTotal(posts.total)}
-        </ContextHead>
+        <>
+          <ContextHead
+            title={title}
+            status={staleSince === null ? <LiveLine /> : <StaleLine since={staleSince} />}
+            aside={<ChamberLink />}
+          >
+            {isLoading ? null : toTotal(posts.total)}
+          </ContextHead>
+          <Chamber />
+        </>
       }
+      side={<TopicsPanel newest={posts.items[0]?.id ?? null} />}
     >
       <ActiveFilters total={isLoading ? null : posts.total} />
       {isLoading && <FirstLoad />}

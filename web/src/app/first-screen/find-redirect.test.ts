@@ -8,16 +8,18 @@ const find = (path: string) => findRedirect(new URL(path, 'http://site.invalid')
 test.each([
   ['/search?q=country:fr+rail+-coal', '/search?country=FR&search-value=rail&search-not=coal'],
   ['/?q=kind:reply&lang=fr', '/search?lang=fr&kind=reply'],
-])('operators that were typed without scripts become filters: %s [P7 RS.3]', async (path, to) => {
-  expect(await find(path)).toBe(to)
-})
-
-test.each(['/search?q=rail,+%23energy+%22night+trains%22', '/search?q=', '/?country=FR'])(
-  'what is plain is answered where it is: %s [P7]',
-  async (path) => {
-    expect(await find(path)).toBeNull()
+  ['/search?q=rail,+%23energy', '/search?search-value=rail%7C%23energy'],
+  ['/search?q=', '/search'],
+])(
+  'what was typed without scripts gets the address of its question: %s [P7 RS.3]',
+  async (path, to) => {
+    expect(await find(path)).toBe(to)
   },
 )
+
+test('a question that stands in the address is answered there [P7]', async () => {
+  expect(await find('/?country=FR')).toBeNull()
+})
 
 test('a place in a list that the API does not know leads to its beginning [P6]', () => {
   const to = (path: string) => toBeginning(new URL(path, 'http://site.invalid'))

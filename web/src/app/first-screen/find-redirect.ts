@@ -5,17 +5,14 @@ import { toFirstPage } from '../../feed-query/feed-path.ts'
 import { toFeedQuery, toSearch, TYPED } from '../../feed-query/feed-query.ts'
 
 /**
- * Operators that were typed become filters of the address: the browser's first scripts, which read
- * plain words only, need not understand them.
+ * What was typed becomes the question's own address, operators its filters: one question has one
+ * address, and the browser's first scripts, which read plain words only, need not understand more.
  */
 export async function findRedirect({ searchParams }: URL, ask: Ask): Promise<string | null> {
   const typed = searchParams.get(TYPED)
   if (typed === null) return null
-  const plain = toFeedQuery(searchParams)
-  const { 'search-value': _, ...others } = plain
-  const understood = { ...others, ...(await understandTyped(ask, typed)) }
-  const address = toSearch(understood)
-  return address === toSearch(plain) ? null : SEARCH_PATH + address
+  const { 'search-value': _, ...others } = toFeedQuery(searchParams)
+  return SEARCH_PATH + toSearch({ ...others, ...(await understandTyped(ask, typed)) })
 }
 
 /** The beginning of a list, for an address with a place in it that the API does not know. */

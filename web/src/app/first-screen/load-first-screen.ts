@@ -1,9 +1,10 @@
 import { matchPath } from '../../router/match-path.ts'
 import { toApiError } from '../../api/api-error.ts'
 import type { Ask } from '../../api/ask.ts'
+import { type FeedPages, toFeedKey } from '../../api/feed-pages.ts'
 import { fetchPost, type PostAnswer } from '../../api/fetch-post.ts'
 import { fetchPosts } from '../../api/fetch-posts.ts'
-import { type FeedPages, toFeedKey } from '../../features/feed/use-feed.ts'
+import { LEGAL_NAMES, type LegalName, type LegalText, toLegalKey } from '../../api/legal-text.ts'
 import { toPostKey } from '../../features/feed/use-post.ts'
 import { toFeedPath } from '../../feed-query/feed-path.ts'
 import { toFeedQuery } from '../../feed-query/feed-query.ts'
@@ -32,8 +33,17 @@ const EMPTY: FirstScreen = {
   error: null,
 }
 
-/** Asks the API for what the first screen of an address needs. */
-export async function loadFirstScreen(url: URL, ask: Ask): Promise<FirstScreen> {
+interface Sources {
+  ask: Ask
+  legal: Readonly<Record<LegalName, LegalText>>
+}
+
+/** Collects what the first screen of an address needs: from the API, or from the operator's texts. */
+export async function loadFirstScreen(url: URL, { ask, legal }: Sources): Promise<FirstScreen> {
+  if (matchPath(PATHS.privacy, url.pathname))
+    return { ...EMPTY, redirect: PATHS.dataProtection + url.search }
+  const name = LEGAL_NAMES.find((one) => matchPath(`/${one}`, url.pathname))
+  if (name) return { ...EMPTY, answers: [{ key: toLegalKey(name), data: legal[name] }] }
   try {
     const id = matchPath(PATHS.post, url.pathname)?.['id']
     if (id) return await loadPost(id, ask)

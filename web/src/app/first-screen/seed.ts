@@ -1,10 +1,16 @@
-/** What the server's HTML was made from, so that the browser begins with the same. */
-export interface Seed {
-  /** The server's time in milliseconds. */
-  now: number
+/** What the operator decides about pages. */
+export interface Settings {
   isSample: boolean
   /** The parliament's own site, when the operator names it. */
   parliamentUrl: string | null
+  /** Whether posts can be filtered by the European Youth Event. */
+  hasYouthEvent: boolean
+}
+
+/** What the server's HTML was made from, so that the browser begins with the same. */
+export interface Seed extends Settings {
+  /** The server's time in milliseconds. */
+  now: number
   /** The status of the failure page, when the first screen could not be made. */
   failure: number | null
   answers: SeededAnswer[]

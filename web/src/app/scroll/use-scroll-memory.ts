@@ -4,7 +4,7 @@ import { findPlace, type Place, returnTo } from './place.ts'
 
 /**
  * A new address begins at the top; Back and Forward return to what was being read. The focus goes to
- * a new page, and stays with the control that asks another question on the same one.
+ * a new page, and stays with the control that asks another question on the same one or in a panel.
  */
 export function useScrollMemory(main: RefObject<HTMLElement | null>): void {
   const { location, arrival } = useRouter()
@@ -24,7 +24,8 @@ export function useScrollMemory(main: RefObject<HTMLElement | null>): void {
     if (arrival === 'pop' && known) returnTo(known)
     if (arrival !== 'push') return
     window.scrollTo(0, 0)
-    if (isNewPage || document.activeElement === document.body)
+    const isInPanel = Boolean(document.activeElement?.closest('dialog'))
+    if ((isNewPage && !isInPanel) || document.activeElement === document.body)
       main.current?.focus({ preventScroll: true })
   }, [key, pathname, arrival, main])
 

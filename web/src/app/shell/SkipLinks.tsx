@@ -1,9 +1,10 @@
+import { TOPICS_ID } from '../../features/topics/topics-id.ts'
 import { useMessage } from '../../i18n/use-message.ts'
 import { SEARCH_ID } from './bars/search-id.ts'
 import { MAIN_ID } from './main-id.ts'
 import styles from './SkipLinks.module.css'
 
-/** The first stops of the keyboard. Without a search there is nothing to skip to. */
+/** The first stops of the keyboard. What is not there is not skipped to. */
 export function SkipLinks({ onSearch }: { onSearch: (() => void) | null }) {
   const message = useMessage()
   return (
@@ -23,6 +24,9 @@ export function SkipLinks({ onSearch }: { onSearch: (() => void) | null }) {
           {message('shell.skip.search')}
         </a>
       )}
+      <a className={`${styles.skip} ${styles.toTopics}`} href={`#${TOPICS_ID}`}>
+        {message('shell.skip.topics')}
+      </a>
     </>
   )
 }

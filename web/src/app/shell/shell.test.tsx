@@ -32,13 +32,16 @@ function show(path: string, failure: number | null = null) {
   return screen.getByRole('navigation', { name: 'Main' })
 }
 
-test('the menu leads home, to the parliament, and nowhere that is not there [S2.32 S2.36]', () => {
+test('the menu leads home, to the legal pages, to the parliament, and nowhere that is not there [S2.32 S2.35 S2.36]', () => {
   const menu = show('/')
 
   const links = within(menu).getAllByRole<HTMLAnchorElement>('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/',
     '/',
+    '/accessibility',
+    '/data-protection-notice',
+    '/cookies',
     'https://parliament.example/',
   ])
   expect(within(menu).getByRole('link', { name: 'Home' }).ariaCurrent).toBe('page')
@@ -116,10 +119,12 @@ test.each([
   ['/search', null, true, true],
   ['/tw/1', null, false, false],
   ['/nowhere', null, true, false],
+  ['/cookies', null, true, true],
+  ['/data-protection-notice', null, true, true],
   ['/', 500, true, false],
   ['/', 503, false, false],
 ])(
-  '%s with failure %s: search %s, bottom bar %s [S2.41 S2.24]',
+  '%s with failure %s: search %s, bottom bar %s [S2.41 S2.24 S2.25]',
   (path, failure, search, bottom) => {
     expect(toBars(path, failure)).toEqual({ hasSearch: search, hasBottomBar: bottom })
   },

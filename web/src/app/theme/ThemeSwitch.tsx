@@ -1,21 +1,26 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from '../../router/router-context.ts'
 import { useMessage } from '../../i18n/use-message.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { applyTheme, chooseTheme, readTheme, subscribeToTheme } from './theme.ts'
+import { applyTheme, chooseTheme } from './theme.ts'
+import { useTheme } from './use-theme.ts'
 
 type Class = string | undefined
 
-/** Not in the server's HTML: it would do nothing without JavaScript. */
-export function ThemeSwitch({ classes }: { classes: Record<'item' | 'text' | 'control', Class> }) {
+interface ThemeSwitchProps {
+  classes: Record<'item' | 'text' | 'control' | 'room', Class>
+}
+
+/** In the server's HTML only its room is kept: it would do nothing without JavaScript. */
+export function ThemeSwitch({ classes }: ThemeSwitchProps) {
   const message = useMessage()
   const { search } = useLocation()
-  const theme = useSyncExternalStore(subscribeToTheme, readTheme, () => null)
+  const theme = useTheme()
 
   useEffect(() => applyTheme(search), [search])
 
-  if (theme === null) return null
+  if (theme === null) return <span className={classes.room} />
   return (
     <label className={classes.item}>
       <Icon name="moon" />

@@ -7,8 +7,7 @@ import { useMarker } from './card/highlight/use-marker.ts'
 import { PostCard } from './card/PostCard.tsx'
 import { FeedEnd } from './end/FeedEnd.tsx'
 import styles from './Feed.module.css'
-import { isLater } from './life/is-later.ts'
-import type { LastSeen } from './life/last-seen.ts'
+import { isLater, type LastSeen } from './life/is-later.ts'
 import type { useFeed } from './use-feed.ts'
 import { useFirstNew } from './use-first-new.ts'
 
@@ -28,15 +27,14 @@ export function Feed(props: FeedProps) {
 function Posts({ query, items, pageCount, loadMore, ...rest }: FeedProps) {
   const message = useMessage()
   const hydrated = useHydrated()
-  const [isServed] = useState(!hydrated)
   const list = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const marker = useMarker(query)
-  const [here, setHere] = useState<{ seen: LastSeen; isTight: boolean } | null>(null)
+  const [here, setHere] = useState<LastSeen | null>(null)
   const awaitNew = useFirstNew(list, items.length)
 
   const isWaiting = rest.next !== null && !rest.isLoadingMore && !rest.hasFailedMore
-  const firstSeen = here ? items.findIndex((item) => !isLater(item, here.seen)) : -1
+  const firstSeen = here ? items.findIndex((item) => !isLater(item, here)) : -1
   const goOn = () => {
     awaitNew()
     loadMore()
@@ -54,7 +52,7 @@ function Posts({ query, items, pageCount, loadMore, ...rest }: FeedProps) {
             loadAfter={isWaiting && pageCount % PAGES_IN_A_ROW !== 0 ? pageCount : null}
             loadMore={loadMore}
             goOn={() => isWaiting && goOn()}
-            onHere={(seen, isReturn) => setHere({ seen, isTight: isReturn && isServed })}
+            onHere={setHere}
           />
         )}
       </Suspense>
@@ -70,7 +68,7 @@ function Posts({ query, items, pageCount, loadMore, ...rest }: FeedProps) {
           <Fragment key={item.id}>
             {here && index > 0 && index === firstSeen && (
               <Suspense>
-                <HereLine at={here.seen.at} isTight={here.isTight} />
+                <HereLine at={here.at} />
               </Suspense>
             )}
             <PostCard item={item} position={index + 1} />

@@ -4,6 +4,7 @@ import { useMessage } from '../../i18n/use-message.ts'
 import { useClock } from '../../ui/clock/clock-context.ts'
 import styles from './LiveState.module.css'
 import { useLive } from './use-live.ts'
+import '../../i18n/later.ts'
 
 /** Whether posts arrive, said before anyone has to wonder. Nothing until it is known. */
 export function LiveState() {

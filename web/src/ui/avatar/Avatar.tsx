@@ -2,19 +2,23 @@ import { useState } from 'react'
 import styles from './Avatar.module.css'
 import { toInitials } from './to-initials.ts'
 
+const PIXELS = { small: 24, row: 36 }
+const USUAL_PIXELS = 44
+
 interface AvatarProps {
   name: string
   picture: string | null
   /** A person is round, an organisation is a rounded square. */
   shape: 'person' | 'organisation'
-  size?: 'small'
+  /** 24 pixels, or 36 in the row of a list; 44 without. */
+  size?: keyof typeof PIXELS
 }
 
 /** Decoration beside a name: hidden from assistive technology. Initials when there is no picture. */
 export function Avatar({ name, picture, shape, size }: AvatarProps) {
   const [broken, setBroken] = useState(false)
-  const classes = [styles.avatar, styles[shape], size && styles.small].filter(Boolean).join(' ')
-  const pixels = size === 'small' ? 24 : 44
+  const classes = [styles.avatar, styles[shape], size && styles[size]].filter(Boolean).join(' ')
+  const pixels = size ? PIXELS[size] : USUAL_PIXELS
 
   return (
     <span className={classes} aria-hidden="true">

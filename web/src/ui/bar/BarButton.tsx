@@ -20,6 +20,7 @@ export function BarButton({ icon, label, note, ...rest }: BarButtonProps) {
         {note && <span className={styles.dot} />}
       </span>
       {label}
+      {note && ' '}
       {note && <VisuallyHidden>{note}</VisuallyHidden>}
     </button>
   )

@@ -6,14 +6,19 @@ interface ContextHeadProps {
   /** A line about how fresh the page is. */
   status?: ReactNode
   children?: ReactNode
+  /** A way to more about it, in the last line. */
+  aside?: ReactNode
 }
 
-export function ContextHead({ title, status, children }: ContextHeadProps) {
+export function ContextHead({ title, status, children, aside }: ContextHeadProps) {
   return (
     <div className={styles.head}>
       <h1 className={styles.title}>{title}</h1>
       {status}
-      {children && <p className={styles.meta}>{children}</p>}
+      <div className={styles.last}>
+        {children && <p className={styles.meta}>{children}</p>}
+        {aside}
+      </div>
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { i18n } from '../../i18n/i18n.ts'
 import { Panel } from './Panel.tsx'
 import { openTopLayerForTests } from './top-layer-for-tests.ts'
@@ -134,4 +134,55 @@ test('a dialog has its scrim on wide screens too [S4.46]', () => {
   press(panel)
 
   expect(isOpen()).toBe(false)
+})
+
+test('a dialog stays when the window changes its layout [S4.48]', () => {
+  const { crossOver } = open('wide', 'dialog')
+
+  act(crossOver)
+
+  expect(isOpen()).toBe(true)
+})
+
+test('a file that is not chosen does not close the panel around it [S4.48]', () => {
+  open('small')
+
+  fireEvent(screen.getByText('Body'), new Event('cancel', { bubbles: true, cancelable: true }))
+
+  expect(isOpen()).toBe(true)
+})
+
+test('a panel that its owner keeps stands again when the browser has closed it [RS.17]', () => {
+  openTopLayerForTests()
+  const ask = vi.fn<() => void>()
+  render(
+    <I18nProvider i18n={i18n}>
+      <Panel isOpen onClose={ask} title="Form" placement="dialog">
+        Body
+      </Panel>
+    </I18nProvider>,
+  )
+  const panel = screen.getByRole<HTMLDialogElement>('dialog')
+
+  panel.close()
+  fireEvent(panel, new Event('close'))
+
+  expect(panel.open).toBe(true)
+  expect(ask).toHaveBeenCalledOnce()
+})
+
+test('a question has no Close, and its words describe it [S4.51 P7]', () => {
+  openTopLayerForTests()
+  render(
+    <I18nProvider i18n={i18n}>
+      <Panel isOpen isQuestion onClose={() => {}} title="Leave?" placement="dialog">
+        Sure?
+      </Panel>
+    </I18nProvider>,
+  )
+
+  const question = screen.getByRole('alertdialog', { name: 'Leave?' })
+  const words = document.getElementById(question.getAttribute('aria-describedby') ?? '')
+  expect(words?.textContent).toBe('Sure?')
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
 })

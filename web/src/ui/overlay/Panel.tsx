@@ -1,10 +1,13 @@
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { useMessage } from '../../i18n/use-message.ts'
 import { IconButton } from '../button/IconButton.tsx'
+import { Icon } from '../icon/Icon.tsx'
 import { PanelSnackbar } from '../snackbar/PanelSnackbar.tsx'
 import styles from './Panel.module.css'
 import type { Align } from './place-popover.ts'
-import { useOpenPanel, WIDE } from './use-open-panel.ts'
+import { WIDE } from '../use-media.ts'
+import { useOpenPanel } from './use-open-panel.ts'
+import '../../i18n/later.ts'
 
 interface PanelProps {
   isOpen: boolean
@@ -14,6 +17,10 @@ interface PanelProps {
   aside?: ReactNode
   /** Stays in sight while the body scrolls. */
   footer?: ReactNode
+  /** What went wrong, right above the foot; it does not scroll away. */
+  alert?: ReactNode
+  /** A question that must be answered: it has no Close, and its body describes it. */
+  isQuestion?: boolean
   /** `popover` hangs under its button on wide screens and is a sheet on small ones; `dialog` stands in the middle. */
   placement: 'popover' | 'dialog'
   /** Of a popover 680 pixels wide, small 320; of a dialog 560, small 420. */
@@ -34,35 +41,53 @@ export function Panel({ isOpen, ...rest }: PanelProps) {
 }
 
 function OpenPanel(props: Omit<PanelProps, 'isOpen'>) {
-  const { onClose, title, aside, footer, placement, size, anchor, firstFocus, children } = props
-  const { align = 'end' } = props
+  const { onClose, title, aside, footer, alert, placement, size, anchor, firstFocus } = props
+  const { align = 'end', isQuestion = false, children } = props
   const message = useMessage()
-  const titleId = useId()
+  const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [isModal] = useState(() => placement === 'dialog' || !matchMedia(WIDE).matches)
-  useOpenPanel({ dialog, isModal, anchor, align, firstFocus }, onClose)
+  const isDialog = placement === 'dialog'
+  const [isModal] = useState(() => isDialog || !matchMedia(WIDE).matches)
+  useOpenPanel({ dialog, isModal, isDialog, anchor, align, firstFocus }, onClose)
 
   return (
     <dialog
       className={[styles.panel, styles[placement], size && styles.small].filter(Boolean).join(' ')}
       popover="manual"
-      aria-labelledby={titleId}
+      role={isQuestion ? 'alertdialog' : undefined}
+      aria-labelledby={`${id}title`}
+      aria-describedby={isQuestion ? `${id}body` : undefined}
       ref={dialog}
       onCancel={(event) => {
+        // That no file was chosen in it is told by the same name.
+        if (!event.cancelable || event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
-      // A browser that is asked twice closes it by itself.
-      onClose={onClose}
+      onClose={({ currentTarget: closed }) => {
+        // A browser that is asked twice closes it by itself, but its owner decides.
+        if (closed.isConnected && !closed.open) closed.showModal()
+        onClose()
+      }}
     >
       <div className={styles.head}>
-        <h2 className={styles.title} id={titleId}>
+        <h2 className={styles.title} id={`${id}title`}>
           {title}
         </h2>
         {aside}
-        <IconButton icon="close" label={message('panel.close')} onClick={onClose} />
+        {!isQuestion && (
+          <IconButton icon="close" label={message('panel.close')} onClick={onClose} />
+        )}
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body} id={`${id}body`}>
+        {children}
+      </div>
+      {alert && (
+        <div className={styles.alert} role="alert">
+          <Icon name="alert" />
+          {alert}
+        </div>
+      )}
       {footer && <div className={styles.foot}>{footer}</div>}
       {isModal && <PanelSnackbar />}
     </dialog>

@@ -8,10 +8,12 @@ export interface Place {
   y: number
 }
 
-/** Where a popover hangs: its end under the end of its button, its middle under the middle, or at the button's left. */
+/** Where a popover hangs: its end under the end of its button, its middle under the middle, or at a row's left. */
 export type Align = 'end' | 'center' | 'beside'
 
 const GAP = 8
+/** A row has a panel around it, and the popover stands free of that. */
+const ROW_GAP = 20
 const MARGIN = 12
 
 /** The upper left corner of a popover in the window, of which `start` pixels at the left are taken. */
@@ -31,7 +33,7 @@ export function placePopover(
 
 function toX(anchor: Box, width: number, align: Align): number {
   if (align === 'center') return (anchor.left + anchor.right - width) / 2
-  return align === 'end' ? anchor.right + GAP - width : anchor.left - GAP - width
+  return align === 'end' ? anchor.right + GAP - width : anchor.left - ROW_GAP - width
 }
 
 /** Where both bounds cannot be kept, the lower one is. */

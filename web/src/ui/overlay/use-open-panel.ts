@@ -2,12 +2,13 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { openPopover } from './open-popover.ts'
 import type { Align } from './place-popover.ts'
 import { isInside, listenForPressOutside } from './press-outside.ts'
-
-export const WIDE = '(width >= 1025px)'
+import { WIDE } from '../use-media.ts'
 
 interface PanelPlace {
   dialog: RefObject<HTMLDialogElement | null>
   isModal: boolean
+  /** A dialog stands in the same place on wide and on small screens. */
+  isDialog: boolean
   /** What a popover hangs on, when it is not the element before it. */
   anchor: RefObject<HTMLElement | null> | undefined
   align: Align
@@ -23,7 +24,7 @@ export function useOpenPanel(place: PanelPlace, onClose: () => void): void {
     place.firstFocus?.current?.focus({ preventScroll: true })
     return hide
   })
-  const { dialog: ref, isModal } = place
+  const { dialog: ref, isModal, isDialog } = place
 
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -33,7 +34,7 @@ export function useOpenPanel(place: PanelPlace, onClose: () => void): void {
     const { signal } = listening
     const hide = open(dialog)
     const stopPress = listenForPressOutside(dialog, isModal, () => close())
-    matchMedia(WIDE).addEventListener('change', () => close(), { signal })
+    if (!isDialog) matchMedia(WIDE).addEventListener('change', () => close(), { signal })
     if (!isModal) {
       document.addEventListener('keydown', (event) => onEscape(event, () => close()), { signal })
       dialog.addEventListener(
@@ -52,7 +53,7 @@ export function useOpenPanel(place: PanelPlace, onClose: () => void): void {
       if (hadFocus || document.activeElement === document.body)
         opener?.focus({ preventScroll: true })
     }
-  }, [ref, isModal])
+  }, [ref, isModal, isDialog])
 }
 
 function show(dialog: HTMLDialogElement, { isModal, anchor, align }: PanelPlace): () => void {

@@ -6,6 +6,7 @@ import { useVisible } from '../use-visible.ts'
 import styles from './Snackbar.module.css'
 import type { Notice } from './snackbar-context.ts'
 import { useAttention } from './use-attention.ts'
+import '../../i18n/later.ts'
 
 const SHOWN_MS = 6000
 const ICONS: Record<Notice['level'], IconName> = {

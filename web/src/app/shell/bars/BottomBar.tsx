@@ -1,4 +1,6 @@
+import { FiltersButton } from '../../../features/filters/FiltersButton.tsx'
 import { ShareViewButton } from '../../../features/share-view/ShareViewButton.tsx'
+import { TopicsButton } from '../../../features/topics/TopicsButton.tsx'
 import { useMessage } from '../../../i18n/use-message.ts'
 import styles from './BottomBar.module.css'
 import { TopButton } from './TopButton.tsx'
@@ -8,6 +10,8 @@ export function BottomBar() {
   const message = useMessage()
   return (
     <nav className={styles.bar} aria-label={message('shell.view')}>
+      <FiltersButton place="bar" />
+      <TopicsButton />
       <TopButton />
       <ShareViewButton />
     </nav>

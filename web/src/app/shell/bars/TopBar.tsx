@@ -1,4 +1,5 @@
 import { AdvancedSearchButton } from '../../../features/advanced-search/AdvancedSearchButton.tsx'
+import { FiltersButton } from '../../../features/filters/FiltersButton.tsx'
 import { SearchBar } from '../../../features/search/SearchBar.tsx'
 import { useMessage } from '../../../i18n/use-message.ts'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
@@ -49,6 +50,7 @@ function SearchParts({ isOpen, open, close, drawer, toggle }: SearchDrawer) {
         </div>
       </div>
       <div className={styles.actions}>
+        <FiltersButton />
         <AdvancedSearchButton place="bar" anchor={drawer} />
       </div>
     </>

@@ -8,7 +8,13 @@ interface Bars {
   hasBottomBar: boolean
 }
 
-const FEEDS = [PATHS.home, PATHS.search]
+const WITH_BOTTOM_BAR = [
+  PATHS.home,
+  PATHS.search,
+  PATHS.cookies,
+  PATHS.dataProtection,
+  PATHS.accessibility,
+]
 const UNAVAILABLE = 503
 
 /** Which bars a view has. A single post and a site that is out of order offer no search. */
@@ -16,6 +22,6 @@ export function toBars(pathname: string, failure: number | null): Bars {
   const isPost = matchPath(PATHS.post, pathname) !== null
   return {
     hasSearch: !isPost && failure !== UNAVAILABLE,
-    hasBottomBar: failure === null && FEEDS.some((path) => matchPath(path, pathname)),
+    hasBottomBar: failure === null && WITH_BOTTOM_BAR.some((path) => matchPath(path, pathname)),
   }
 }

@@ -4,6 +4,7 @@ import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { ThemeSwitch } from '../../theme/ThemeSwitch.tsx'
 import { Brand } from '../Brand.tsx'
+import { HelpGroup } from './HelpGroup.tsx'
 import { MENU_ID } from './menu-id.ts'
 import { LEGAL_ITEMS, MAIN_ITEMS } from './menu-items.ts'
 import { MenuLinks } from './MenuLinks.tsx'
@@ -38,8 +39,16 @@ export function SideMenu({ parliamentUrl }: { parliamentUrl: string | null }) {
       <div className={styles.group}>
         <MenuLinks items={MAIN_ITEMS} />
       </div>
+      <HelpGroup />
       <div className={`${styles.group} ${styles.end}`}>
-        <ThemeSwitch classes={{ item: styles.item, text: styles.text, control: styles.switch }} />
+        <ThemeSwitch
+          classes={{
+            item: styles.item,
+            text: styles.text,
+            control: styles.switch,
+            room: styles.room,
+          }}
+        />
         <MenuLinks items={LEGAL_ITEMS} />
         {parliamentUrl && (
           <a className={styles.item} href={parliamentUrl} rel="noopener">

@@ -16,6 +16,7 @@ export const MAIN_ITEMS = toItems([
 ])
 
 export const LEGAL_ITEMS = toItems([
+  ['accessibility', 'access', 'shell.accessibility'],
   ['dataProtection', 'shield', 'shell.dataProtection'],
   ['cookies', 'legal', 'shell.legalNote'],
 ])

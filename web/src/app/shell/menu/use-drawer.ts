@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** On small screens: the focus goes into the drawer, and a chosen link or a focus that leaves closes it. */
+/** On small screens: the focus goes into the drawer, and a chosen link, a dialog or a focus that leaves closes it. */
 export function useDrawer(menu: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const drawer = menu.current
@@ -16,7 +16,7 @@ export function useDrawer(menu: RefObject<HTMLElement | null>): void {
     drawer?.addEventListener(
       'click',
       ({ target }) => {
-        if (target instanceof Element && target.closest('a')) drawer.hidePopover()
+        if (target instanceof Element && target.closest('a, [aria-haspopup]')) drawer.hidePopover()
       },
       options,
     )

@@ -19,9 +19,12 @@ export function PostTime({ at, title }: PostTimeProps) {
   const message = useMessage()
   const clock = useClock()
   const milliseconds = at * 1000
+  const words = toWords(milliseconds, clock, message)
+  const machine = new Date(milliseconds).toISOString()
+  // Other words are another element: at the right edge, words that grow would count as a shift.
   return (
-    <time className={styles.time} dateTime={new Date(milliseconds).toISOString()} title={title}>
-      {toWords(milliseconds, clock, message)}
+    <time className={styles.time} key={words} dateTime={machine} title={title}>
+      {words}
     </time>
   )
 }

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
+import { type FeedPages, toFeedKey } from '../../../api/feed-pages.ts'
 import { toFeedPath } from '../../../feed-query/feed-path.ts'
 import type { FeedQuery } from '../../../feed-query/feed-query.ts'
-import { type FeedPages, toFeedKey } from '../use-feed.ts'
-import type { Moment } from './is-later.ts'
-import type { LastSeen } from './last-seen.ts'
+import type { LastSeen, Moment } from './is-later.ts'
 import { NewContentButton } from './NewContentButton.tsx'
 import { useAutoLoad } from './use-auto-load.ts'
 import { useFeedKeys } from './use-feed-keys.ts'
-import { useLastSeen } from './use-last-seen.ts'
 import { useNewContent } from './use-new-content.ts'
+import '../../../i18n/later.ts'
 
 interface FeedLifeProps {
   query: FeedQuery
@@ -21,8 +20,8 @@ interface FeedLifeProps {
   loadMore: () => void
   /** As `loadMore`; reading goes on at the first new post. */
   goOn: () => void
-  /** The reader was here, just now or the last time. */
-  onHere: (seen: LastSeen, isReturn: boolean) => void
+  /** The reader was here before new posts came above. */
+  onHere: (seen: LastSeen) => void
 }
 
 /** What a feed does by itself once it can be read: goes on, moves by keys, tells of new posts. */
@@ -35,11 +34,10 @@ export function FeedLife(props: FeedLifeProps) {
 
   useAutoLoad({ end, after: loadAfter, loadMore })
   useFeedKeys({ list, end, goOn })
-  useLastSeen(path, newest, (seen) => onHere(seen, true))
 
   const show = () => {
     if (!found) return
-    if (newest) onHere({ postedAt: newest.postedAt, id: newest.id, at: Date.now() }, false)
+    if (newest) onHere({ postedAt: newest.postedAt, id: newest.id, at: Date.now() })
     const pages: FeedPages = { pages: [found.page], pageParams: [path] }
     client.setQueryData(toFeedKey(query), pages)
     forget()

@@ -1,19 +1,13 @@
 import { toBrusselsTime } from '../../../i18n/brussels-time.ts'
 import { useMessage } from '../../../i18n/use-message.ts'
 import styles from './HereLine.module.css'
+import '../../../i18n/later.ts'
 
-interface HereLineProps {
-  /** In milliseconds. */
-  at: number
-  /** It comes when the posts are already in sight, and takes no room. */
-  isTight: boolean
-}
-
-/** Between the posts that are new to the reader and those they have seen. */
-export function HereLine({ at, isTight }: HereLineProps) {
+/** Between the posts that are new to the reader and those they have seen, at a moment in milliseconds. */
+export function HereLine({ at }: { at: number }) {
   const message = useMessage()
   return (
-    <div className={isTight ? `${styles.line} ${styles.tight}` : styles.line}>
+    <div className={styles.line}>
       <span className={styles.text}>
         <span className={styles.seat} aria-hidden="true" />
         {message('feed.here', { time: toBrusselsTime(at, at).time })}

@@ -5,5 +5,10 @@ export interface Moment {
   id: string
 }
 
+/** The newest post that was seen, and when, in milliseconds. */
+export interface LastSeen extends Moment {
+  at: number
+}
+
 export const isLater = (one: Moment, other: Moment): boolean =>
   one.postedAt > other.postedAt || (one.postedAt === other.postedAt && one.id > other.id)

@@ -27,7 +27,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   ObserverForTests.comeNear(false)
-  sessionStorage.clear()
   ask.mockReset()
   scrollTo.mockReset()
   vi.unstubAllGlobals()
@@ -198,27 +197,12 @@ test('another question begins without the button [S4.31 RS.11]', async () => {
   expect(posts()).toEqual(['post-2'])
 })
 
-test('whoever comes back in the same tab sees where they were, once [RS.6]', async () => {
+test('where somebody was is not kept in the browser [P5]', async () => {
   const { unmount } = await begin(pageForTests([3, 2]))
+
+  act(() => void window.dispatchEvent(new Event('pagehide')))
   unmount()
-  await pass(60_000)
 
-  const second = await begin(pageForTests([5, 4, 3]))
-  const line = screen.getByText('You were here at 14:05')
-  expect(line.parentElement?.nextElementSibling?.id).toBe('post-3')
-
-  second.unmount()
-  await begin(pageForTests([5, 4, 3]))
-  expect(screen.queryByText(/You were here/)).toBeNull()
+  expect(sessionStorage).toHaveLength(0)
+  expect(localStorage).toHaveLength(0)
 })
-
-test.each(['no json', '{"a":1}', '[["x",null],[1,2],null]'])(
-  'stored words that make no sense are ignored: %s [RS.6]',
-  async (stored) => {
-    sessionStorage.setItem('last-seen', stored)
-
-    await begin(pageForTests([3]))
-
-    expect(posts()).toEqual(['post-3'])
-  },
-)

@@ -11,6 +11,7 @@ import { useSuggestions } from '../suggestions/use-suggestions.ts'
 import { WaitingRows } from '../suggestions/WaitingRows.tsx'
 import { KeyHints } from './KeyHints.tsx'
 import styles from './SearchPanel.module.css'
+import '../../../i18n/later.ts'
 
 /** What the search box tells assistive technology about its panel. */
 export interface Popup {

@@ -3,6 +3,7 @@ import { useMessage } from '../../../../i18n/use-message.ts'
 import { Avatar } from '../../../../ui/avatar/Avatar.tsx'
 import { buttonClass } from '../../../../ui/button/button-class.ts'
 import styles from './Reposters.module.css'
+import '../../../../i18n/later.ts'
 
 /** How many are shown at first. */
 const FIRST = 4

@@ -8,6 +8,7 @@ import { ShareButton, ShareLink } from '../../../../ui/share/ShareItem.tsx'
 import { useSnackbar } from '../../../../ui/snackbar/use-snackbar.ts'
 import styles from './ShareBar.module.css'
 import { toEmbedCode } from './to-embed-code.ts'
+import '../../../../i18n/later.ts'
 
 interface ShareBarProps {
   id: string

@@ -10,6 +10,7 @@ import { LanguageChoice } from './LanguageChoice.tsx'
 import styles from './PostTranslation.module.css'
 import { useTargetLanguage } from './use-target-language.ts'
 import { useTranslation } from './use-translation.ts'
+import '../../../../i18n/later.ts'
 
 interface PostTranslationProps {
   item: SocialItem

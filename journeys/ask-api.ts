@@ -1,0 +1,23 @@
+let asked = 0
+
+/** Asked for the first time, so that no cache answers. */
+function toUncached(apiUrl: string, question: string): URL {
+  asked += 1
+  const url = new URL(`/v1/social-item/?${question}`, apiUrl)
+  url.searchParams.set('to', String(Math.floor(Date.now() / 1000) + 3600 + asked))
+  return url
+}
+
+const hasId = (answer: string, id: string): boolean => answer.includes(`"id":"${id}"`)
+
+/** Whether a post is among the newest. */
+export async function isFound(apiUrl: string, id: string): Promise<boolean> {
+  const answer = await fetch(toUncached(apiUrl, 'pageSize=50'))
+  return hasId(await answer.text(), id)
+}
+
+/** Whether everybody who asks a question of the site is told of a post: no cache holds an answer without it. */
+export async function isTold(site: string, question: string, id: string): Promise<boolean> {
+  const answer = await fetch(new URL(`/v1/social-item/?${question}&pageSize=10`, site))
+  return hasId(await answer.text(), id)
+}

@@ -1,0 +1,146 @@
+import { DRIFTWOOD } from '../debate.ts'
+import { expect, test } from '../journey.ts'
+import { chips, notice, posts, search, searchBox, stopClock, visit } from '../steps.ts'
+
+test('a submitted text becomes the address, the results and their number [S1.6 S4.5 RS.3 RS.1 P6]', async ({
+  page,
+}) => {
+  await visit(page, '/')
+
+  await search(page, 'driftwood, foghorn')
+
+  await expect(page).toHaveURL('/search?search-value=driftwood%7Cfoghorn')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results')
+  await expect(page.getByText(`${DRIFTWOOD + 3} posts`, { exact: true }).first()).toBeVisible()
+  await expect(page.locator('mark').first()).toHaveText('Foghorn')
+  await page.reload()
+  await expect(searchBox(page)).toHaveValue('driftwood foghorn')
+  await expect(posts(page).first()).toContainText('Foghorn')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(searchBox(page)).toHaveValue('')
+})
+
+test('suggestions come 1000 ms after two characters, and go with fewer [S4.3 S4.4 S9.5 S9.6]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await visit(page, '/')
+  await searchBox(page).click()
+  await stopClock(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/tip/')) asked.push(request.url())
+  })
+  const list = page.getByRole('listbox', { name: 'Suggestions' })
+
+  await searchBox(page).pressSequentially('d')
+  await page.clock.runFor(1500)
+  expect(asked).toEqual([])
+  await searchBox(page).pressSequentially('riftwo')
+  await page.clock.runFor(900)
+  expect(asked).toEqual([])
+  await page.clock.runFor(200)
+  await expect.poll(() => asked.length).toBe(1)
+  await page.clock.resume()
+
+  await expect(list.getByRole('option', { name: 'driftwood' })).toBeVisible()
+  await searchBox(page).fill('d')
+  await expect(list).toBeHidden()
+  await expect(page).toHaveURL('/')
+})
+
+test('a suggested word is searched, a suggested contributor becomes a filter [S3.24 S9.7 S9.8]', async ({
+  page,
+  debate,
+}) => {
+  const [{ name }] = debate.speakers
+  await visit(page, '/')
+
+  await searchBox(page).fill('driftwo')
+  await page.getByRole('option', { name: 'driftwood' }).click()
+  await expect(page).toHaveURL('/search?search-value=driftwood')
+
+  await searchBox(page).fill(name)
+  await page.getByRole('option', { name }).click()
+  await expect(page).toHaveURL(/\/search\?contributors_ids=[0-9a-f]{24}$/)
+  await expect(chips(page)).toContainText(`By${name}`)
+  await expect(posts(page).first()).toContainText(name)
+})
+
+test('recent searches come back newest first, each can be removed, and nothing is kept on request [S4.7 S4.10 RS.36 RS.37]', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  for (const text of ['driftwood', 'foghorn', 'driftwood']) {
+    await search(page, text)
+    await expect(page).toHaveURL(`/search?search-value=${text}`)
+  }
+  const recent = page.getByRole('list', { name: 'Recent searches' }).getByRole('link')
+
+  await searchBox(page).click()
+  await expect(recent).toHaveText(['driftwood', 'foghorn'])
+  await page.getByRole('button', { name: 'Remove driftwood from recent searches' }).click()
+  await expect(recent).toHaveText(['foghorn'])
+  await expect(searchBox(page)).toBeFocused()
+  await recent.first().click()
+  await expect(page).toHaveURL('/search?search-value=foghorn')
+
+  await searchBox(page).click()
+  await page.getByRole('switch', { name: 'Keep them' }).uncheck()
+  await expect(page.getByText('Searches are not kept in this browser.')).toBeVisible()
+  await search(page, 'ropewalk')
+  await expect(page).toHaveURL('/search?search-value=ropewalk')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/ropewalk|foghorn/)
+})
+
+test('clear empties the search and shows the whole feed again [S4.9]', async ({ page }) => {
+  await visit(page, '/search?search-value=foghorn&country=DE')
+
+  await page.getByRole('link', { name: 'Clear search' }).click()
+
+  await expect(searchBox(page)).toHaveValue('')
+  await expect(searchBox(page)).toBeFocused()
+  await expect(page).toHaveURL('/search?country=DE')
+})
+
+test('typed operators become chips that can be taken away one by one [S1.6 RW.15 RW.16]', async ({
+  page,
+  debate,
+}) => {
+  const [{ handle, name }] = debate.speakers
+  await visit(page, '/')
+
+  await search(page, `foghorn from:@${handle} has:text -bell "on the pier"`)
+
+  await expect(page).toHaveURL(
+    /\/search\?media=text&contributors_ids=[0-9a-f]{24}&search-value=foghorn%7C%22on\+the\+pier%22&search-not=bell$/,
+  )
+  await expect(chips(page).getByRole('listitem')).toContainText([
+    `By${name}`,
+    'Mediatext only',
+    'Withoutbell',
+  ])
+  await expect(posts(page).first()).toContainText('lantern')
+  await page.getByRole('link', { name: 'Remove Without bell' }).click()
+  await expect(page).not.toHaveURL(/search-not/)
+  await page.getByRole('link', { name: `Remove By ${name}` }).click()
+  await expect(page).toHaveURL('/search?media=text&search-value=foghorn%7C%22on+the+pier%22')
+  await expect(posts(page).filter({ hasText: 'bell' })).toHaveCount(1)
+})
+
+test('a search resets all other filters, and Undo brings them back [S4.6 RS.15 RS.18]', async ({
+  page,
+}) => {
+  const before = '/?country=DE&media=photo'
+  await visit(page, before)
+
+  await search(page, 'foghorn')
+  await expect(page).toHaveURL('/search?search-value=foghorn')
+  await expect(notice(page)).toContainText('Your search replaced 2 filters')
+  await page.getByRole('button', { name: 'Undo' }).click()
+
+  await expect(page).toHaveURL(before)
+  await expect(notice(page)).toContainText('The last change was undone')
+  await expect(chips(page)).toContainText('CountryGermany')
+})

@@ -1,0 +1,74 @@
+import type { PostInput, SimulatedPost, Simulator } from '@hemicycle/simulator'
+
+/** A member who speaks in the debate. */
+interface Speaker {
+  id: string
+  handle: string
+  name: string
+  group: string
+}
+type Member = Simulator['roster']['contributors'][number]
+
+/** What the journeys look for, in words that the sample parliament never says. */
+export interface Debate {
+  speakers: [Speaker, Speaker, Speaker]
+  /** In German, with an English twin. */
+  german: SimulatedPost
+  withPhoto: SimulatedPost
+}
+
+/** So many posts say driftwood: three pages, the last one not full. */
+export const DRIFTWOOD = 24
+const TWO_DAYS = 2 * 24 * 60
+
+export function openDebate(simulator: Simulator): Debate {
+  const speakers = findSpeakers(simulator)
+  const [first, second, third] = speakers
+  const say = (text: string, minutes: number, more: Partial<PostInput> = {}): SimulatedPost =>
+    simulator.post({ author: first.id, text, at: minutesAgo(minutes), ...more })
+
+  // By all of them: what one person says is not suggested to others.
+  for (let index = 1; index <= DRIFTWOOD; index += 1)
+    say(`Driftwood of today, piece ${index}. #Beachcombing`, 20 + index, {
+      author: speakers[index % speakers.length]?.id ?? first.id,
+    })
+  say('Foghorn and lantern on the pier. #Harbourlights', 5)
+  say(`Foghorn and bell on the pier, says @${third.handle}.`, 6, { author: second.id })
+  say('Foghorn, out of order.', TWO_DAYS)
+  say('La ténébrine côtière.', 7, { lang: 'fr' })
+  const german = say('Das Treibholz liegt am Strand. #Beachcombing', 8, {
+    lang: 'de',
+    en: 'The wood lies on the beach. #Beachcombing',
+  })
+  say(Array.from({ length: 20 }, (_, line) => `Ropewalk, yard ${line + 1}.`).join('\n'), 9)
+  const withPhoto = say('Petrel over the pier.', 10, { photo: { alt: 'A bird in the wind' } })
+  const reposted = say('Capstan, freshly oiled.', 40)
+  simulator.repost(second.id, reposted.id, { at: minutesAgo(12) })
+  simulator.repost(third.id, reposted.id, { at: minutesAgo(11) })
+  return { speakers, german, withPhoto }
+}
+
+/** A member each from Germany, France and Italy, of three groups. */
+function findSpeakers({ roster, accounts }: Simulator): Debate['speakers'] {
+  const isOpen = new Set(accounts.map(({ id }) => id))
+  const groups: string[] = []
+  const pick = (country: string): Speaker => {
+    const members = roster.contributors.filter((member) => member.country === country)
+    const speaker = members
+      .flatMap((member) => toSpeaker(member, isOpen))
+      .find(({ group }) => !groups.includes(group))
+    if (!speaker) throw new Error(`Nobody from ${country} can speak`)
+    groups.push(speaker.group)
+    return speaker
+  }
+  return [pick('DE'), pick('FR'), pick('IT')]
+}
+
+function toSpeaker(member: Member, isOpen: ReadonlySet<string>): Speaker[] {
+  const account = member.accounts.find(({ nativeId }) => nativeId && isOpen.has(nativeId))
+  const group = member.memberships.find(({ to }) => to === null)?.group
+  if (member.type !== 'mep' || !account?.nativeId || !group) return []
+  return [{ id: account.nativeId, handle: account.handle, name: member.fullName, group }]
+}
+
+const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000)

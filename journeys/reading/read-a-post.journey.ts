@@ -1,0 +1,121 @@
+import { expect, test } from '../journey.ts'
+import { posts, visit } from '../steps.ts'
+
+test('the time leads to the post, which has an address of its own [S1.9 S2.21 S2.24 RC.2]', async ({
+  page,
+  debate,
+}) => {
+  await visit(page, '/search?search-value=petrel')
+  await posts(page)
+    .first()
+    .getByRole('link')
+    .filter({ has: page.getByRole('time') })
+    .click()
+
+  await expect(page).toHaveURL(`/tw/${debate.withPhoto.id}`)
+  await expect(page.getByRole('article')).toContainText('Petrel over the pier.')
+  await expect(page.getByRole('search')).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('article')).toContainText('Petrel over the pier.')
+})
+
+test('the time is told in full to the pointer and to the keyboard [S2.61 RS.49]', async ({
+  page,
+}) => {
+  await visit(page, '/search?search-value=petrel')
+  const time = posts(page)
+    .first()
+    .getByRole('link')
+    .filter({ has: page.getByRole('time') })
+  const full = page.getByRole('tooltip').filter({ hasText: / Brussels time$/ })
+  await expect(time).toHaveText(/^\d+ min$/)
+
+  await time.hover()
+  await expect(full).toBeVisible()
+  await expect(full).toHaveText(/^\w+day \d+ \w+ \d{4}, \d\d:\d\d Brussels time$/)
+  await page.keyboard.press('Escape')
+  await expect(full).toBeHidden()
+
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
+  await time.focus()
+  await expect(full).toBeVisible()
+  await expect(page).toHaveURL('/search?search-value=petrel')
+})
+
+test('a long post shows its beginning until more is asked for [S2.62]', async ({ page }) => {
+  await visit(page, '/search?search-value=ropewalk')
+  const post = posts(page).first()
+  const heightOf = async () => (await post.boundingBox())?.height ?? 0
+  const short = await heightOf()
+
+  await post.getByRole('button', { name: 'Show more' }).click()
+  await expect(post.getByRole('button', { name: 'Show less' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+  expect(await heightOf()).toBeGreaterThan(short)
+  await post.getByRole('button', { name: 'Show less' }).click()
+
+  await expect.poll(heightOf).toBe(short)
+})
+
+test('reposts of one post are one card that says who reposted [RC.5 RC.7]', async ({
+  page,
+  debate,
+}) => {
+  const [author, second, third] = debate.speakers
+  await visit(page, '/search?search-value=capstan&kind=repost')
+  const card = posts(page).first()
+
+  await expect(posts(page)).toHaveCount(1)
+  await expect(page.getByText('2 posts', { exact: true }).first()).toBeVisible()
+  await expect(card).toContainText(`Reposted by ${third.name} and 1 other`)
+  await expect(card).toContainText(author.name)
+  await card.getByRole('button', { name: '1 other' }).click()
+
+  await expect(card.getByRole('list', { name: 'Reposted by' })).toContainText(second.name)
+})
+
+test('words are marked as they are searched, accents or not [S2.62 S5.12 RC.14 RW.18]', async ({
+  page,
+}) => {
+  await visit(page, '/search?search-value=tenebrine|cotiere')
+
+  await expect(posts(page)).toHaveCount(1)
+  await expect(page.locator('mark')).toHaveText(['ténébrine', 'côtière'])
+})
+
+test('a picture has its box before it comes, and its description [RC.9 RC.10]', async ({
+  page,
+}) => {
+  await page.route(/\/v1\/images\/p-/, () => {})
+  await visit(page, '/search?search-value=petrel')
+  const picture = posts(page).getByRole('img', { name: 'Photo: A bird in the wind' })
+
+  const box = await picture.boundingBox()
+  await page.getByText('ALT: picture description').click()
+
+  expect(box?.height).toBeGreaterThan(100)
+  await expect(page.getByText('A bird in the wind', { exact: true })).toBeVisible()
+})
+
+test('a hashtag leads to its search on this site [RC.11]', async ({ page }) => {
+  await visit(page, '/search?search-value=lantern')
+
+  await posts(page).first().getByRole('link', { name: '#Harbourlights' }).click()
+
+  await expect(page).toHaveURL('/search?q=%23Harbourlights')
+  await expect(posts(page)).toHaveCount(1)
+})
+
+test('the source of a post is one press away, and no script knows of it [S2.65 RC.2]', async ({
+  page,
+  debate,
+}) => {
+  await visit(page, '/search?search-value=petrel')
+  const link = posts(page).first().getByRole('link', { name: 'View on X' })
+
+  await expect(link).toHaveAttribute('href', new RegExp(`/status/${debate.withPhoto.id}$`))
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+})

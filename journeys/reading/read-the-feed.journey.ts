@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { DRIFTWOOD } from '../debate.ts'
+import { expect, test } from '../journey.ts'
+import { holdAnswers, posts, search, stopClock, visit } from '../steps.ts'
+
+const RESULTS = '/search?search-value=driftwood'
+const OLDER = /\/v1\/social-item\/.*after=/
+const PAGE = 10
+/** Between one page and the next. */
+const IDLE_MS = 500
+
+async function scrollToEnd(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(page.getByText('That is all')).toBeVisible({ timeout: 500 })
+  }).toPass({ intervals: [100] })
+}
+
+test('more posts come while one scrolls, and the end is said [S1.4 S4.20 S4.22 S4.23 RS.2]', async ({
+  page,
+}) => {
+  await visit(page, RESULTS)
+  await expect(posts(page)).toHaveCount(PAGE)
+  await expect(page.getByText(`${PAGE} of ${DRIFTWOOD} shown`)).toBeVisible()
+
+  await scrollToEnd(page)
+
+  await expect(posts(page)).toHaveCount(DRIFTWOOD)
+  await expect(posts(page).first()).toContainText('piece 1.')
+  await expect(posts(page).last()).toContainText(`piece ${DRIFTWOOD}.`)
+  await expect(page).toHaveURL(RESULTS)
+})
+
+test('after ten pages one is asked, so that what stands below can be reached [S4.22]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await visit(page, '/')
+  const more = page.getByRole('button', { name: 'Load more posts' })
+
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await page.clock.fastForward(IDLE_MS)
+    await expect(page.getByText(`${10 * PAGE} of`)).toBeInViewport({ timeout: 200 })
+  }).toPass({ intervals: [50] })
+  const before = await posts(page).count()
+  await more.click()
+
+  await expect(page.getByText(`${11 * PAGE} of`)).toBeVisible()
+  await expect(posts(page).nth(before)).toBeFocused()
+  await expect(page).toHaveURL('/')
+})
+
+test('loading is shown only after 500 ms, as five boxes [S2.76 S9.20 S9.21 S4.24]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await visit(page, '/')
+  const letGo = await holdAnswers(page, /search-value=foghorn/)
+  await stopClock(page)
+  const boxes = page.getByRole('status').filter({ hasText: 'Loading posts' }).locator('+ div > div')
+  await search(page, 'foghorn')
+  await expect(page).toHaveURL('/search?search-value=foghorn')
+  await expect(page.getByText('Loading posts')).toBeAttached()
+
+  await page.clock.runFor(400)
+  const early = await boxes.count()
+  await page.clock.runFor(200)
+  await expect(boxes).toHaveCount(5)
+  await page.clock.resume()
+  letGo()
+
+  expect(early).toBe(0)
+  await expect(posts(page)).toHaveCount(3)
+  await expect(boxes).toHaveCount(0)
+})
+
+test('older posts that do not come leave the list, and can be asked for again [RS.22 S4.26]', async ({
+  page,
+}) => {
+  await page.route(OLDER, (route) => route.fulfill({ status: 503, json: {} }))
+  await visit(page, RESULTS)
+  await posts(page).last().scrollIntoViewIfNeeded()
+  const failure = page.getByRole('alert').filter({ hasText: 'More posts could not be loaded' })
+  await expect(failure).toBeVisible()
+  await expect(posts(page)).toHaveCount(PAGE)
+
+  await page.unroute(OLDER)
+  await page.getByRole('button', { name: 'Retry' }).click()
+
+  await expect(posts(page).nth(PAGE)).toBeVisible()
+  await expect(failure).toHaveCount(0)
+  await expect(page).toHaveURL(RESULTS)
+})
+
+test('only the answer to the latest question is shown [S4.27]', async ({ page }) => {
+  await visit(page, '/')
+  const letGo = await holdAnswers(page, /search-value=driftwood/)
+
+  await search(page, 'driftwood')
+  await expect(page).toHaveURL(RESULTS)
+  await search(page, 'foghorn')
+  await expect(posts(page)).toHaveCount(3)
+  const late = page.waitForResponse(/search-value=driftwood/)
+  letGo()
+  await late
+
+  await expect(posts(page)).toHaveCount(3)
+  await expect(posts(page).first()).toContainText('Foghorn')
+  await expect(page).toHaveURL('/search?search-value=foghorn')
+})
+
+test('Back restores the list and the place in it without asking again [RS.6 RS.5 S2.31 P6]', async ({
+  page,
+}) => {
+  await visit(page, RESULTS)
+  await scrollToEnd(page)
+  const post = posts(page).nth(14)
+  await post.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const topOf = () => post.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  const top = await topOf()
+  const text = await post.textContent()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('search-value')) asked.push(request.url())
+  })
+
+  await post
+    .getByRole('link')
+    .filter({ has: page.getByRole('time') })
+    .click()
+  await expect(page).toHaveURL(/\/tw\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+
+  await expect(page).toHaveURL(RESULTS)
+  await expect(posts(page)).toHaveCount(DRIFTWOOD)
+  await expect.poll(async () => Math.abs((await topOf()) - top)).toBeLessThan(3)
+  expect(await post.textContent()).toBe(text)
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,84 @@
+import { waitUntil } from '@hemicycle/tools/parliament'
+import { DRIFTWOOD } from '../debate.ts'
+import { expect, test } from '../journey.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('a new post is in the HTML of the feed and of its permalink [P7]', async ({
+  parliament,
+  page,
+}) => {
+  const { simulator } = parliament
+  const text = `Readable by everybody ${Date.now()}`
+  const { id } = simulator.post({ author: simulator.accounts[0]?.id ?? '', text })
+
+  await waitUntil(
+    'it is on the page',
+    async () => {
+      await page.goto('/')
+      return page.getByText(text).isVisible()
+    },
+    13_000,
+  )
+
+  await page.goto(`/tw/${id}`)
+  await expect(page.getByText(text)).toBeVisible()
+})
+
+test('older posts are one link away, to the end of the list [P7]', async ({ page }) => {
+  await page.goto('/search?search-value=driftwood')
+  const seen: string[] = []
+  const more = page.getByRole('link', { name: 'Load more posts' })
+
+  for (;;) {
+    seen.push(...(await page.getByRole('article').allTextContents()))
+    if ((await more.count()) === 0) break
+    await more.click()
+    await expect(page).toHaveURL(/\/search\?.*search-value=driftwood.*&after=/)
+  }
+
+  expect(seen).toHaveLength(DRIFTWOOD)
+  expect(new Set(seen).size).toBe(DRIFTWOOD)
+  await expect(page.getByText('That is all')).toBeVisible()
+})
+
+test('the search form answers, operators too, and chips are links [P7 S1.6]', async ({ page }) => {
+  await page.goto('/')
+
+  await page.getByRole('searchbox', { name: 'Search posts' }).fill('foghorn')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL('/search?q=foghorn')
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await page.getByRole('searchbox', { name: 'Search posts' }).fill('foghorn -bell')
+  await page.getByRole('searchbox', { name: 'Search posts' }).press('Enter')
+  await expect(page).toHaveURL('/search?search-value=foghorn&search-not=bell')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Remove Without bell' }).click()
+
+  await expect(page).toHaveURL('/search?search-value=foghorn')
+  await expect(page.getByRole('article')).toHaveCount(3)
+})
+
+test('a permalink is reached from the feed and leads back [P7 S1.9]', async ({ page, debate }) => {
+  await page.goto('/search?search-value=petrel')
+
+  await page
+    .getByRole('article')
+    .getByRole('link')
+    .filter({ has: page.getByRole('time') })
+    .click()
+  await expect(page).toHaveURL(`/tw/${debate.withPhoto.id}`)
+  await expect(page.getByRole('article')).toContainText('Petrel over the pier.')
+  await page.getByRole('link', { name: 'Back to latest posts' }).click()
+
+  await expect(page).toHaveURL('/')
+})
+
+test('nothing is offered that needs scripts [P7]', async ({ page }) => {
+  await page.goto('/search?search-value=treibholz')
+
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('switch')).toHaveCount(0)
+  for (const name of ['Translate', 'Share', 'Advanced search'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+})

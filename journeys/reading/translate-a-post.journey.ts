@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { holdAnswers, posts, search, visit } from '../steps.ts'
+
+const GERMAN = '/search?search-value=treibholz'
+const ENGLISH = 'The wood lies on the beach.'
+const TRANSLATE = /\/v1\/translate\//
+/** The engine of the sample knows English only. */
+const FRENCH = {
+  code: 200,
+  type: 'success',
+  data: {
+    content: 'Le bois est sur la plage.',
+    language: 'fr',
+    sourceLanguage: 'de',
+    engine: { name: 'French engine' },
+  },
+}
+const translation = (page: Page) => page.getByRole('group', { name: 'Translation' })
+
+test('a translation is asked for, shown under the original and hidden again [S4.32 S4.33 S4.34 RC.4 RS.25]', async ({
+  page,
+}) => {
+  await visit(page, GERMAN)
+  const post = posts(page).first()
+  const letGo = await holdAnswers(page, TRANSLATE)
+
+  await post.getByRole('button', { name: 'Translate' }).click()
+  await expect(post.getByRole('button', { name: 'Translating…' })).toBeVisible()
+  await expect(translation(page)).toContainText('Translating from German')
+  letGo()
+
+  await expect(translation(page)).toContainText('Translated from German by Sample engine: invented')
+  await expect(translation(page).getByText(ENGLISH)).toHaveAttribute('lang', 'en')
+  await expect(post.getByText('Das Treibholz liegt am Strand.')).toHaveAttribute('lang', 'de')
+  const hide = post.getByRole('button', { name: 'Hide translation' })
+  await expect(hide).toHaveAttribute('aria-expanded', 'true')
+  await hide.click()
+
+  await expect(translation(page)).toHaveCount(0)
+  await expect(post.getByRole('button', { name: 'Translate' })).toBeVisible()
+  await expect(page).toHaveURL(GERMAN)
+})
+
+test('a translation that fails is told, and can be asked for again [RS.23 S8.7]', async ({
+  page,
+}) => {
+  await visit(page, GERMAN)
+  const post = posts(page).first()
+  await page.route(TRANSLATE, (route) => route.fulfill({ status: 503, json: {} }))
+
+  await post.getByRole('button', { name: 'Translate' }).click()
+  await expect(post.getByRole('alert')).toContainText('The translation could not be made')
+  await expect(post).toContainText('Das Treibholz liegt am Strand.')
+  await page.unroute(TRANSLATE)
+  await post.getByRole('button', { name: 'Retry' }).click()
+
+  await expect(translation(page)).toContainText(ENGLISH)
+  await expect(post.getByRole('alert')).toHaveCount(0)
+})
+
+test('where there are several languages one is chosen, and remembered [RS.25 RC.4]', async ({
+  page,
+}) => {
+  await page.route(/social-item.*treibholz/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(
+      '"translatable":["en"]',
+      '"translatable":["en","fr"]',
+    )
+    await route.fulfill({ response, body })
+  })
+  await page.route(/\/v1\/translate\/\d+\/fr\//, (route) => route.fulfill({ json: FRENCH }))
+  await visit(page, '/')
+  const translate = async () => {
+    await search(page, 'treibholz')
+    await expect(posts(page)).toHaveCount(1)
+    await page.getByRole('button', { name: 'Translate' }).click()
+  }
+
+  await translate()
+  await expect(translation(page)).toContainText(ENGLISH)
+  await translation(page).getByLabel('Translate into').selectOption('French')
+  await expect(translation(page).getByText('Le bois est sur la plage.')).toHaveAttribute(
+    'lang',
+    'fr',
+  )
+  await visit(page, '/')
+  await translate()
+
+  await expect(translation(page)).toContainText('Le bois est sur la plage.')
+  await expect(translation(page).getByLabel('Translate into')).toHaveValue('fr')
+})
+
+test('what no engine can translate has no such button [RS.26 RS.27]', async ({ page }) => {
+  await visit(page, '/search?search-value=petrel')
+
+  await expect(posts(page).first().getByRole('button', { name: 'Share' })).toBeVisible()
+  await expect(posts(page).first().getByRole('button', { name: 'Translate' })).toHaveCount(0)
+})

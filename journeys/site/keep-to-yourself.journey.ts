@@ -1,0 +1,92 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+
+interface Seen {
+  complaints: string[]
+  origins: Set<string>
+}
+
+/** Everything the page says to the console and everybody it speaks to. */
+function watch(page: Page): Seen {
+  const seen: Seen = { complaints: [], origins: new Set() }
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) seen.complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => seen.complaints.push(error.message))
+  page.on('request', (request) => {
+    if (!request.url().startsWith('data:')) seen.origins.add(new URL(request.url()).origin)
+  })
+  return seen
+}
+
+test('the page sets no cookie, stores nothing, speaks to nobody else and has nothing to complain [P5]', async ({
+  page,
+  site,
+}) => {
+  const seen = watch(page)
+
+  for (const path of ['/', '/search']) {
+    await page.goto(path)
+    await page.getByRole('article').last().scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+  }
+  await page.getByRole('article').first().getByRole('time').first().click()
+  await expect(page).toHaveURL(/\/tw\//)
+  await page.waitForLoadState('networkidle')
+
+  expect(seen.complaints).toEqual([])
+  expect([...seen.origins]).toEqual([site])
+  expect(await page.context().cookies()).toEqual([])
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+})
+
+test('fresh HTML asks no second question [P4]', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/social-item')) asked.push(request.url())
+  })
+
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+
+  expect(asked).toEqual([])
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test(`axe finds nothing in the ${theme} theme at ${width} px [S1.15]`, async ({
+      page,
+      parliament,
+    }) => {
+      const [post] = parliament.simulator.posts()
+      await page.setViewportSize({ width, height: 900 })
+
+      for (const path of ['/', `/tw/${post?.id}`, '/nowhere']) {
+        await page.goto(`${path}?theme=${theme}`)
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([])
+      }
+    })
+  }
+}
+
+test('the theme chosen is there before the first paint, also after a reload [S1.15 S4.1]', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const themeAtFirst = await page.locator('html').getAttribute('data-theme')
+  await page.getByRole('switch').first().click()
+  const chosen = await page.locator('html').getAttribute('data-theme')
+
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      window.name ||= document.documentElement.dataset['theme'] ?? 'none'
+    })
+  })
+  await page.reload()
+
+  expect(chosen).not.toBe(themeAtFirst)
+  expect(await page.evaluate(() => window.name)).toBe(chosen)
+})

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { posts, search, searchBox, visit } from '../steps.ts'
+
+const FEED = /\/v1\/social-item\//
+const answer = (page: Page, status: number) =>
+  page.route(FEED, (route) =>
+    route.fulfill({ status, json: { code: status, type: 'error', data: { message: 'no' } } }),
+  )
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('an address that is no page says so and leads home [S2.29 S2.83 S8.14]', async ({ page }) => {
+  const response = await page.goto('/nowhere/at/all')
+  expect(response?.status()).toBe(404)
+  await expect(heading(page)).toHaveText(
+    "The page you're trying to visit doesn't exist or has changed",
+  )
+  await expect(page.getByText('Error 404')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Homepage' }).click()
+
+  await expect(page).toHaveURL('/')
+  await expect(posts(page).first()).toBeVisible()
+})
+
+test('a question that finds nothing gives tips and the way back [S8.9 S8.10 S2.85]', async ({
+  page,
+}) => {
+  await visit(page, '/')
+
+  await search(page, 'nobodysaysthis')
+
+  await expect(page).toHaveURL('/search?search-value=nobodysaysthis')
+  await expect(
+    page.getByRole('heading', { name: "Sorry, we couldn't find any results for your search" }),
+  ).toBeVisible()
+  await expect(page.getByText('Check the spelling')).toBeVisible()
+  await expect(page.getByText('Try Advanced search')).toBeVisible()
+  await expect(page.getByText('0 posts', { exact: true }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the latest posts' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(searchBox(page)).toHaveValue('')
+})
+
+test('a feed that cannot be loaded is the error page with Reload [S8.4 RS.21 S4.26]', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  await answer(page, 500)
+
+  await search(page, 'foghorn')
+  await expect(heading(page)).toHaveText('Something went wrong')
+  await expect(
+    page.getByText('Try refreshing the page to see if things are back in order.'),
+  ).toBeVisible()
+  await expect(page).toHaveURL('/search?search-value=foghorn')
+  await page.unroute(FEED)
+  await page.getByRole('link', { name: 'Reload' }).click()
+
+  await expect(posts(page)).toHaveCount(3)
+  await expect(page).toHaveURL('/search?search-value=foghorn')
+})
+
+test('a service that is away is the 503 page, never an empty feed [S2.84 S8.5 RF.10 P2]', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  await answer(page, 503)
+
+  await search(page, 'foghorn')
+
+  await expect(heading(page)).toHaveText('Service unavailable')
+  await expect(page.getByText('Please try again later')).toBeVisible()
+  await expect(page.getByText('Error 503')).toBeVisible()
+  await expect(page).toHaveURL('/search?search-value=foghorn')
+})
+
+test('what is unknown or hostile in an address is ignored without an error [P6 RS.1]', async ({
+  page,
+}) => {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await visit(
+    page,
+    '/search?search-value=foghorn&country=XX&media=<script>&from=never&kind=&contributors_ids=1%27--&after=%00&unknown=1&lang[]=de',
+  )
+
+  await expect(posts(page)).toHaveCount(3)
+  expect(complaints).toEqual([])
+})

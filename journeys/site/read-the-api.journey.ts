@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '../journey.ts'
+
+test('the API can be read and tried on a page of our own, within its policy [RW.21 P5]', async ({
+  page,
+  site,
+}) => {
+  const complaints: string[] = []
+  const origins = new Set<string>()
+  page.on('console', (message) => complaints.push(message.text()))
+  page.on('request', (request) => origins.add(new URL(request.url()).origin))
+
+  await page.goto('/v1/docs')
+  const feed = page.locator('#get-social-item')
+  await feed.getByLabel('pageSize').fill('2')
+  await feed.getByRole('button', { name: 'Try' }).click()
+
+  await expect(feed.locator('output')).toContainText('/v1/social-item/?pageSize=2\n200')
+  await expect(feed.locator('output')).toContainText('"type": "success"')
+  expect(complaints).toEqual([])
+  expect([...origins]).toEqual([site])
+})
+
+test('an address with a name in it is put together, and a refusal is shown [RW.21]', async ({
+  page,
+}) => {
+  await page.goto('/v1/docs')
+  const one = page.locator('#get-contributor-id')
+
+  await one.getByLabel('id').fill('nobody')
+  await one.getByRole('button', { name: 'Try' }).click()
+
+  await expect(one.locator('output')).toContainText('/v1/contributor/nobody/\n400')
+})
+
+test('axe finds nothing on the page of the API [S1.15]', async ({ page }) => {
+  await page.goto('/v1/docs')
+
+  const { violations } = await new AxeBuilder({ page }).analyze()
+
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+})

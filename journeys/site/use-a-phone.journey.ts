@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { chips, notice, posts, searchBox, visit } from '../steps.ts'
+
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  permissions: ['clipboard-read', 'clipboard-write'],
+})
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'This view' })
+
+test('the menu is a drawer that a finger opens and closes [S2.38 S4.2 S2.34]', async ({ page }) => {
+  await visit(page, '/')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await expect(menu).toBeHidden()
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+  await expect(menu).toBeVisible()
+  await menu.getByText('Dark theme').tap()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await menu.getByRole('button', { name: 'Close menu' }).tap()
+  await expect(menu).toBeHidden()
+
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+  await page.touchscreen.tap(380, 400)
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+  await menu.getByRole('link', { name: 'Home' }).tap()
+  await expect(menu).toBeHidden()
+  await expect(page).toHaveURL('/')
+})
+
+test('search comes in a drawer, advanced search in a sheet behind it [S2.38 S2.40 RS.28]', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  await expect(searchBox(page)).toBeHidden()
+
+  await page.getByRole('button', { name: 'Search', exact: true }).tap()
+  await expect(searchBox(page)).toBeFocused()
+  await page.getByRole('button', { name: 'Advanced search' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Advanced search' })
+  await expect(sheet).toBeInViewport({ ratio: 1 })
+  await sheet.getByLabel('Search', { exact: true }).fill('foghorn')
+  await sheet.getByLabel('None of these words').fill('bell')
+  await sheet.getByRole('button', { name: 'Search' }).tap()
+
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL('/search?search-value=foghorn&search-not=bell')
+  await expect(searchBox(page)).toBeHidden()
+  await expect(posts(page)).toHaveCount(2)
+  await page.getByRole('link', { name: 'Remove Without bell' }).tap()
+  await expect(page).toHaveURL('/search?search-value=foghorn')
+  await expect(chips(page)).toHaveCount(0)
+})
+
+test('a text is searched from the drawer, which closes; Escape closes it too [S1.6 S2.38]', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  await page.getByRole('button', { name: 'Search', exact: true }).tap()
+  await searchBox(page).fill('foghorn')
+  await searchBox(page).press('Enter')
+
+  await expect(page).toHaveURL('/search?search-value=foghorn')
+  await expect(searchBox(page)).toBeHidden()
+  await page.getByRole('button', { name: 'Search', exact: true }).first().tap()
+  await expect(searchBox(page)).toHaveValue('foghorn')
+  await page.getByRole('button', { name: 'Close search' }).tap()
+  await expect(searchBox(page)).toBeHidden()
+})
+
+test('filters come in a sheet from the bottom bar, whose dot says that some are on [S2.39 S2.46]', async ({
+  page,
+}) => {
+  await visit(page, '/search?search-value=driftwood')
+
+  await bar(page).getByRole('button', { name: 'Filters' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByLabel('Italy').tap()
+  await expect(page).toHaveURL('/search?country=IT&search-value=driftwood')
+  await expect(sheet.getByRole('status').filter({ hasText: '8 posts match' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Close' }).last().tap()
+
+  await expect(sheet).toBeHidden()
+  await expect(posts(page)).toHaveCount(8)
+  await expect(bar(page).getByRole('button', { name: 'Filters (1 on)' })).toBeVisible()
+})
+
+test('topics are chosen in a drawer and asked for with Apply [S2.42 S2.43 S4.19]', async ({
+  page,
+}) => {
+  await visit(page, '/')
+
+  await bar(page).getByRole('button', { name: 'Topics' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Trending topics' })
+  await sheet.getByRole('button', { name: /^#Beachcombing/ }).tap()
+  await expect(page).toHaveURL('/')
+  await sheet.getByRole('button', { name: 'Apply' }).tap()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL('/?topics=beachcombing')
+  await bar(page).getByRole('button', { name: 'Topics (1 selected)' }).tap()
+  await sheet.getByRole('button', { name: 'Clear all' }).tap()
+  await sheet.getByRole('button', { name: 'Apply' }).tap()
+
+  await expect(page).toHaveURL('/')
+  await expect(bar(page).getByRole('button', { name: 'Topics', exact: true })).toBeVisible()
+})
+
+test('the bottom bar brings one to the top [S2.41]', async ({ page }) => {
+  await visit(page, '/search?search-value=driftwood')
+  await posts(page).nth(8).scrollIntoViewIfNeeded()
+  await expect(bar(page)).toBeInViewport({ ratio: 1 })
+
+  await bar(page).getByRole('button', { name: 'Top', exact: true }).tap()
+
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page).toHaveURL('/search?search-value=driftwood')
+})
+
+test('the view on the screen is shared from the bottom bar, without its looks [S2.44 RS.53]', async ({
+  page,
+  site,
+}) => {
+  await visit(page, '/search?search-value=foghorn&theme=dark')
+
+  await bar(page).getByRole('button', { name: 'Share' }).tap()
+  const sheet = page.getByRole('dialog', { name: 'Share this view' })
+  await expect(sheet.getByLabel('Address of this view')).toHaveValue(
+    `${site}/search?search-value=foghorn`,
+  )
+  await sheet.getByRole('button', { name: 'Copy' }).tap()
+  await expect(notice(page)).toContainText('Link copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${site}/search?search-value=foghorn`,
+  )
+  await page.touchscreen.tap(195, 300)
+  await expect(sheet).toBeHidden()
+})
+
+test('a finger that rests on a time is told it in full, and goes nowhere [S2.61]', async ({
+  page,
+}) => {
+  await visit(page, '/search?search-value=petrel')
+  const time = posts(page)
+    .first()
+    .getByRole('link')
+    .filter({ has: page.getByRole('time') })
+  const box = await time.boundingBox()
+  const at = [{ x: (box?.x ?? 0) + 5, y: (box?.y ?? 0) + 5 }]
+  const touch = await page.context().newCDPSession(page)
+
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at })
+  await expect(page.getByRole('tooltip').filter({ hasText: 'Brussels time' })).toBeVisible()
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+
+  await expect(page).toHaveURL('/search?search-value=petrel')
+})
+
+test('nothing reaches beyond the side of a small screen [S9.34]', async ({ page, debate }) => {
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await page.setViewportSize({ width: 320, height: 640 })
+
+  for (const path of [
+    '/',
+    '/search?search-value=ropewalk&country=DE,FR,IT,ES&media=photo',
+    `/tw/${debate.german.id}`,
+    '/nowhere',
+  ]) {
+    await visit(page, path)
+    expect(await overflow(), path).toBeLessThanOrEqual(0)
+  }
+})

@@ -1,0 +1,116 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LEGAL_NAMES } from '../../src/api/legal-text.ts'
+import { THEME_KEY } from '../../src/app/theme/theme-key.ts'
+import { CONSENT_COOKIE } from '../../src/features/consent/consent.ts'
+import { readLegalTexts } from './read-legal-texts.ts'
+import { toLegalText } from './to-legal-text.ts'
+import { warnOfPlaceholders } from './warn-of-placeholders.ts'
+
+const OURS = join(import.meta.dirname, '../../legal')
+const SOURCES = join(import.meta.dirname, '../../src')
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'legal-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+test('what a file says becomes text, links, lists and tables, and never HTML of its own [RS.57 P5]', () => {
+  const { lead, rest } = toLegalText(
+    '# T\n\n<script>alert(1)</script> <b onclick=x>b</b>\n\n[x](javascript:alert(1)) ![p](https://third.example/p.png)\n\n## H\n\n| a |\n| :-: |\n| b |',
+  )
+
+  expect(lead).toContain('&lt;script&gt;')
+  expect(lead + rest).not.toMatch(/<script|<b |<img|href="javascript|style=/)
+})
+
+test('words in brackets are marked as not yet given, links are not [RS.57]', () => {
+  const { lead } = toLegalText('# T\n\nBy [operator’s name], see [the notice](/notice).')
+
+  expect(lead).toContain('<mark>[operator’s name]</mark>')
+  expect(lead).toContain('<a href="/notice">the notice</a>')
+})
+
+test('a table scrolls in a box that the keyboard reaches and its heading names [P7]', () => {
+  const { rest } = toLegalText('# T\n\n## Names\n\n| Name | Kept |\n| --- | --- |\n| `x` | a day |')
+
+  const id = /<h2 id="([^"]+)">Names/.exec(rest)?.[1]
+  expect(rest).toContain(`<div role="group" tabindex="0" aria-labelledby="${id}"><table>`)
+  expect(rest).toContain('<th scope="col">Name</th>')
+})
+
+test('the first words describe the page, the line of dates does not [P7]', () => {
+  expect(toLegalText('# T\n\n*Changed*\n\nFew & **small**.\n\n## H').description).toBe(
+    'Few & small.',
+  )
+})
+
+test('an operator replaces the pages they want to replace [RS.57]', async () => {
+  await writeFile(join(folder, 'cookies.md'), '# Our cookies\n\nNone.')
+
+  const texts = await readLegalTexts(OURS, folder)
+
+  expect(texts.cookies).toMatchObject({ title: 'Our cookies', lead: '<p>None.</p>\n' })
+  expect(texts.accessibility.title).toBe('Accessibility statement')
+})
+
+test.each([
+  ['cookie.md', '# Cookies', 'cookie.md is no legal page'],
+  ['cookies.md', 'No title', 'cannot be a legal page'],
+])('a file that cannot be meant stops the start: %s [RS.57]', async (name, text, fault) => {
+  await writeFile(join(folder, name), text)
+
+  await expect(readLegalTexts(OURS, folder)).rejects.toThrow(fault)
+})
+
+test('a folder that is not there stops the start [RS.57]', async () => {
+  await expect(readLegalTexts(OURS, join(folder, 'nowhere'))).rejects.toThrow('ENOENT')
+})
+
+test('our texts have placeholders, and a start with them says so [RS.57]', async () => {
+  const warn = vi.fn<(about: { page: string; placeholders: string[] }) => void>()
+
+  warnOfPlaceholders({ warn }, await readLegalTexts(OURS, null))
+
+  expect(warn.mock.calls.map(([{ page }]) => page)).toEqual(LEGAL_NAMES.map((name) => `/${name}`))
+  expect(warn.mock.calls[0]?.[0].placeholders).toContain('[operator’s name]')
+})
+
+test('our texts lead to pages that are there [RS.57]', async () => {
+  const texts = Object.values(await readLegalTexts(OURS, null))
+
+  const links = texts.flatMap(({ lead, rest }) => [...(lead + rest).matchAll(/href="([^"]+)"/g)])
+  expect(links.length).toBeGreaterThan(0)
+  for (const [, address = ''] of links) expect(LEGAL_NAMES).toContain(address.slice(1))
+})
+
+test('the cookie page lists every key we store, and for how long [RS.38 RS.35 S9.23 S9.24 S9.25]', async () => {
+  const { cookies } = await readLegalTexts(OURS, null)
+
+  const rows = /<td><code>(.*?)<\/code><\/td>\n<td>.*?<\/td>\n<td>(.*?)<\/td>/g
+  const kept = [...cookies.rest.matchAll(rows)].map(([, name, time]) => [name, time])
+  const stored = kept.filter(([, time]) => time?.startsWith('until')).map(([name]) => name)
+  expect(new Set(stored)).toEqual(await listStoredKeys())
+  expect(kept.filter(([, time]) => !time?.startsWith('until'))).toEqual([
+    ['eup_hlp', '180 days'],
+    ['eup_hlpXS', '180 days'],
+    [CONSENT_COOKIE, '180 days'],
+    ['_pk_id', '13 months'],
+    ['_pk_ref', '30 days'],
+    ['_pk_ses', '30 minutes'],
+  ])
+})
+
+/** The keys that files of the site write into the browser's storage. */
+async function listStoredKeys(): Promise<Set<string>> {
+  const files = await readdir(SOURCES, { recursive: true })
+  const sources = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  const texts = await Promise.all(sources.map((file) => readFile(join(SOURCES, file), 'utf8')))
+  const keys = texts
+    .filter((text) => /(?:local|session)Storage\.setItem/.test(text))
+    .map((text) => /KEY = '([^']+)'/.exec(text)?.[1] ?? THEME_KEY)
+  return new Set(keys)
+}

@@ -1,0 +1,36 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LEGAL_NAMES, type LegalName, type LegalText } from '../../src/api/legal-text.ts'
+import { toLegalText } from './to-legal-text.ts'
+
+export type LegalTexts = Readonly<Record<LegalName, LegalText>>
+
+/** The operator's texts, and ours for those that are not in their folder. A misnamed file is told. */
+export async function readLegalTexts(ours: string, theirs: string | null): Promise<LegalTexts> {
+  const given = theirs === null ? [] : await listTexts(theirs)
+  const read = async (name: LegalName): Promise<[LegalName, LegalText]> => [
+    name,
+    await readText(join(theirs !== null && given.includes(name) ? theirs : ours, `${name}.md`)),
+  ]
+  return Object.fromEntries(await Promise.all(LEGAL_NAMES.map(read))) as LegalTexts
+}
+
+async function listTexts(folder: string): Promise<string[]> {
+  const files = await readdir(folder)
+  const names = files.filter((file) => file.endsWith('.md')).map((file) => file.slice(0, -3))
+  const known = new Set<string>([...LEGAL_NAMES, 'README'])
+  const unknown = names.find((name) => !known.has(name))
+  if (unknown !== undefined)
+    throw new Error(
+      `${join(folder, unknown)}.md is no legal page; there are ${LEGAL_NAMES.join(', ')}`,
+    )
+  return names
+}
+
+async function readText(file: string): Promise<LegalText> {
+  try {
+    return toLegalText(await readFile(file, 'utf8'))
+  } catch (error) {
+    throw new Error(`${file} cannot be a legal page`, { cause: error })
+  }
+}

@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { LEGAL_NAMES } from '../../src/api/legal-text.ts'
+import type { LegalTexts } from './read-legal-texts.ts'
+import { listPlaceholders } from './to-legal-text.ts'
+
+/** A public site whose legal pages are not finished is told to its operator at every start. */
+export function warnOfPlaceholders(
+  logger: Pick<FastifyBaseLogger, 'warn'>,
+  texts: LegalTexts,
+): void {
+  for (const name of LEGAL_NAMES) {
+    const placeholders = listPlaceholders(texts[name])
+    if (placeholders.length > 0)
+      logger.warn(
+        { page: `/${name}`, placeholders },
+        'a legal page has placeholders: see LEGAL_DIR',
+      )
+  }
+}

@@ -1,0 +1,26 @@
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import { toFeedPath } from '../feed-query/feed-path.ts'
+import type { FeedQuery } from '../feed-query/feed-query.ts'
+import type { ApiError } from './api-error.ts'
+import { askOwnOrigin, askOwnOriginAgain } from './ask.ts'
+import { fetchPosts, type PostsPage } from './fetch-posts.ts'
+
+export type FeedPages = InfiniteData<PostsPage, string>
+type FeedKey = readonly ['feed', string]
+
+/** The place of a feed in the query cache. */
+export const toFeedKey = (query: FeedQuery): FeedKey => ['feed', toFeedPath(query)]
+
+/** A feed in the query cache. A question that failed is asked again past every other cache. */
+export const feedPages = (query: FeedQuery) =>
+  infiniteQueryOptions<PostsPage, ApiError, FeedPages, FeedKey, string>({
+    queryKey: toFeedKey(query),
+    queryFn: ({ pageParam, client, queryKey }) => {
+      const hasFailed = client.getQueryState(queryKey)?.error
+      return fetchPosts(hasFailed ? askOwnOriginAgain : askOwnOrigin, pageParam)
+    },
+    initialPageParam: toFeedPath(query),
+    getNextPageParam: (page) => page.next,
+    // Pages that are here stay the same objects; comparing a thousand posts with themselves takes time.
+    structuralSharing: false,
+  })

@@ -1,0 +1,33 @@
+import { ApiError, toApiError } from './api-error.ts'
+
+/** The pages whose words are the operator's, by the names of their files and addresses. */
+export const LEGAL_NAMES = ['cookies', 'data-protection-notice', 'accessibility'] as const
+export type LegalName = (typeof LEGAL_NAMES)[number]
+
+/** The id of a page's title, which also names a table above the first heading. */
+export const LEGAL_TITLE_ID = 'legal-title'
+
+export interface LegalText {
+  title: string
+  /** For search engines and link previews. */
+  description: string
+  /** HTML before the first heading. */
+  lead: string
+  /** HTML from the first heading on. */
+  rest: string
+}
+
+export const toLegalKey = (name: LegalName) => ['legal', name] as const
+
+/** Where the site's own server gives the words of a page to a visitor who is already here. */
+export const toLegalFile = (name: LegalName): string => `/legal/${name}.json`
+
+export async function fetchLegalText(name: LegalName): Promise<LegalText> {
+  try {
+    const response = await fetch(toLegalFile(name), { credentials: 'omit' })
+    if (!response.ok) throw new ApiError(response.status, {}, true)
+    return (await response.json()) as LegalText
+  } catch (error) {
+    throw toApiError(error)
+  }
+}

@@ -1,0 +1,17 @@
+import type { SendFeedbackBody } from '@hemicycle/contract'
+import { openEnvelope } from './open-envelope.ts'
+
+const PATH = '/v1/feedback/send/'
+
+/** Returns when the feedback is kept; throws an `ApiError`, with `data.fields` when fields are refused. */
+export async function sendFeedback(body: SendFeedbackBody, signal: AbortSignal): Promise<void> {
+  const post = async (path: string) =>
+    fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      credentials: 'omit',
+      body: JSON.stringify(body),
+      signal,
+    })
+  await openEnvelope(post, PATH)
+}

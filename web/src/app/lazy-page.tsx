@@ -1,0 +1,32 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+
+/** The code of a page that is not part of the first load. */
+export interface PageCode {
+  /** The page's file, by which the build names its code. */
+  file: string
+  load: () => Promise<unknown>
+}
+
+/**
+ * A page whose code comes with the first visit to it. On the server nothing can wait: what is
+ * loaded before is drawn at once. In the browser the server's HTML stands until the code is there.
+ */
+export function lazyPage<Props extends object>(
+  file: string,
+  load: () => Promise<ComponentType<Props>>,
+) {
+  let loaded: ComponentType<Props> | null = null
+  const loadOnce = async () => (loaded ??= await load())
+  const Later: ComponentType<Props> = lazy(async () => ({ default: await loadOnce() }))
+
+  function Page(props: Props) {
+    const [Known] = useState(() => loaded ?? Later)
+    return (
+      <Suspense>
+        <Known {...props} />
+      </Suspense>
+    )
+  }
+  const code: PageCode = { file, load: loadOnce }
+  return { Page, code }
+}

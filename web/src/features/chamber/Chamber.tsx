@@ -1,0 +1,27 @@
+import { lazy, Suspense, useId } from 'react'
+import { useMessage } from '../../i18n/use-message.ts'
+import styles from './Chamber.module.css'
+import { useWide } from './use-wide.ts'
+
+const ChamberToday = lazy(async () => ({
+  default: (await import('./ChamberToday.tsx')).ChamberToday,
+}))
+
+/** The place of the hemicycle beside the feed, kept free until its code and its members arrive. */
+export function Chamber() {
+  const message = useMessage()
+  const titleId = useId()
+  const isWide = useWide()
+  return (
+    <section className={styles.chamber} aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
+        {message('chamber.title')}
+      </h2>
+      {isWide && (
+        <Suspense>
+          <ChamberToday />
+        </Suspense>
+      )}
+    </section>
+  )
+}

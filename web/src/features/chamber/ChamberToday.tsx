@@ -1,0 +1,45 @@
+import { LOADING_DELAY_MS } from '@hemicycle/contract/constants'
+import { useMessage } from '../../i18n/use-message.ts'
+import { useDelayed } from '../../ui/use-delayed.ts'
+import styles from './ChamberToday.module.css'
+import { ChamberFigure } from './figure/ChamberFigure.tsx'
+import { ListButton } from './ListButton.tsx'
+import { RetryChamber } from './RetryChamber.tsx'
+import type { Chamber } from './answer/to-chamber.ts'
+import { toCount } from './answer/to-count.ts'
+import { useChamber } from './answer/use-chamber.ts'
+import '../../i18n/later.ts'
+
+/** The hemicycle, with those who have posted today lit; the same in words; and the way to their names. */
+export function ChamberToday() {
+  const { chamber, hasFailed, retry } = useChamber()
+  const isSlow = useDelayed(LOADING_DELAY_MS)
+  const isDrawn = chamber !== null || hasFailed || isSlow
+  return (
+    <>
+      <div className={styles.figure}>
+        {isDrawn && <ChamberFigure members={chamber?.members ?? null} />}
+      </div>
+      {chamber && <InWords chamber={chamber} />}
+      {hasFailed && (
+        <div className={styles.failed}>
+          <RetryChamber retry={retry} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function InWords({ chamber }: { chamber: Chamber }) {
+  const message = useMessage()
+  if (chamber.asked === 0) return <p className={styles.none}>{message('chamber.nobody')}</p>
+  return (
+    <>
+      <p className={styles.words}>
+        <b className={styles.number}>{message('chamber.posted', { count: chamber.posted })}</b>{' '}
+        {message('chamber.count', toCount(chamber))}
+      </p>
+      <ListButton>{message('chamber.list.open')}</ListButton>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { textLinkClass } from '../../ui/button/text-link-class.ts'
+import styles from './ListButton.module.css'
+
+const load = () => import('./list/ChamberList.tsx')
+const ChamberList = lazy(async () => ({ default: (await load()).ChamberList }))
+
+interface ListButtonProps {
+  /** Beside other text, a quiet link of its weight. */
+  look?: 'quiet'
+  children: ReactNode
+}
+
+/** Opens the list of members. */
+export function ListButton({ look, children }: ListButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const preload = () => void load()
+  return (
+    <>
+      <button
+        className={[textLinkClass, styles.button, look && styles[look]].filter(Boolean).join(' ')}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(true)}
+      >
+        {children}
+      </button>
+      <Suspense>{isOpen && <ChamberList onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useMessage } from '../../i18n/use-message.ts'
+import { textLinkClass } from '../../ui/button/text-link-class.ts'
+import styles from './RetryChamber.module.css'
+
+/** Said quietly: the feed beside it is there, and the question is asked again by itself. */
+export function RetryChamber({ retry }: { retry: () => void }) {
+  const message = useMessage()
+  return (
+    <div>
+      <p>{message('chamber.failed')}</p>
+      <button className={`${textLinkClass} ${styles.retry}`} type="button" onClick={retry}>
+        {message('feed.retry')}
+      </button>
+    </div>
+  )
+}

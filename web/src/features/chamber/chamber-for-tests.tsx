@@ -1,0 +1,71 @@
+import type { Coverage, Seat } from '@hemicycle/contract'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import { i18n } from '../../i18n/i18n.ts'
+import { MemoryRouter } from '../../router/MemoryRouter.tsx'
+import { ClockProvider } from '../../ui/clock/ClockProvider.tsx'
+import { openTopLayerForTests } from '../../ui/overlay/top-layer-for-tests.ts'
+
+export const NOW = Date.parse('2026-03-10T14:32:00Z')
+const MIDNIGHT = Date.parse('2026-03-09T23:00:00Z') / 1000
+
+/** A member; `posted` is the hour of the latest post, such as 14:05 in Greenwich. */
+export function seat(
+  fullName: string,
+  posted: string | null = null,
+  rest: Partial<Seat> = {},
+): Seat {
+  const at = posted === null ? null : Date.parse(`2026-03-10T${posted}:00Z`) / 1000
+  return {
+    contributor: fullName,
+    fullName,
+    avatar: null,
+    eparty: 'NI',
+    country: 'FR',
+    hasAccount: true,
+    postedToday: at !== null,
+    lastPostedToday: at,
+    posted: at !== null,
+    ...rest,
+  }
+}
+
+export function coverage(seats: Seat[]): Coverage {
+  const count = (is: (one: Seat) => boolean) => seats.filter(is).length
+  const total = {
+    members: seats.length,
+    withAccount: count(({ hasAccount }) => hasAccount),
+    postedToday: count(({ postedToday }) => postedToday),
+    posted: count(({ posted }) => posted),
+  }
+  const window = { from: MIDNIGHT, to: NOW / 1000, lastHeardAt: null }
+  return { midnight: MIDNIGHT, ...window, total, groups: [], countries: [], seats }
+}
+
+/** Stands for the API: answers each question, such as `country=FR`, with these seats, or not at all. */
+export function answerWith(answers: Record<string, Seat[] | null>) {
+  const fetched = vi.fn<(path: string) => Promise<Response>>(async (path) => {
+    const seats = answers[decodeURIComponent(path.split('?')[1] ?? '')] ?? null
+    if (seats === null) throw new TypeError('offline')
+    return Response.json({ code: 200, type: 'success', data: coverage(seats) })
+  })
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+export function show(children: ReactNode, address = '/', screen: 'wide' | 'small' = 'wide') {
+  openTopLayerForTests(screen)
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <ClockProvider start={NOW}>
+          <MemoryRouter at={address}>{children}</MemoryRouter>
+        </ClockProvider>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}

@@ -1,0 +1,44 @@
+import { memo } from 'react'
+import { toBrusselsTime } from '../../../../i18n/brussels-time.ts'
+import { useMessage } from '../../../../i18n/use-message.ts'
+import { Avatar } from '../../../../ui/avatar/Avatar.tsx'
+import { GroupMark } from '../../../../ui/group/GroupMark.tsx'
+import type { Member } from '../../answer/to-chamber.ts'
+import styles from './MemberRow.module.css'
+
+/** A seat and who sits there. Never how often somebody posted: this is no ranking. */
+export const MemberRow = memo(function MemberRow({ member }: { member: Member }) {
+  const { name, avatar, group, country, postedAt } = member
+  return (
+    <li className={styles.row}>
+      <span className={postedAt === null ? styles.seat : `${styles.seat} ${styles.lit}`} />
+      <Avatar name={name} picture={avatar} shape="person" size="row" />
+      <div>
+        <b className={styles.name}>{name}</b>
+        <p className={styles.meta}>
+          {group && (
+            <span>
+              <GroupMark group={group} />
+              {group}
+            </span>
+          )}
+          {country && <span>{country}</span>}
+        </p>
+      </div>
+      <Latest member={member} />
+    </li>
+  )
+})
+
+function Latest({ member: { postedAt, hasAccount } }: { member: Member }) {
+  const message = useMessage()
+  if (postedAt === null)
+    return hasAccount ? null : (
+      <span className={`${styles.aside} ${styles.quiet}`}>{message('chamber.list.noAccount')}</span>
+    )
+  return (
+    <time className={styles.aside} dateTime={new Date(postedAt).toISOString()}>
+      {toBrusselsTime(postedAt, postedAt).time}
+    </time>
+  )
+}

@@ -1,0 +1,63 @@
+import { useId, useSyncExternalStore } from 'react'
+import '../../i18n/later.ts'
+import { useMessage } from '../../i18n/use-message.ts'
+import { buttonClass } from '../../ui/button/button-class.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import styles from './Consent.module.css'
+import { decide, readConsent, subscribeToConsent } from './consent.ts'
+
+const SEATS = { accepted: styles.lit, refused: styles.crossed, undecided: styles.hollow }
+
+/** Refusing and accepting are equally easy, at first and at any time later. */
+export function Consent() {
+  const message = useMessage()
+  const id = useId()
+  const isHydrated = useHydrated()
+  const consent = useSyncExternalStore(subscribeToConsent, readConsent, () => 'undecided' as const)
+  return (
+    <section className={styles.consent} aria-labelledby={id}>
+      {/* The server does not know what was decided: until the browser says so, this is room only. */}
+      <div className={isHydrated ? styles.choice : `${styles.choice} ${styles.hidden}`}>
+        <output className={styles.state}>
+          <span className={`${styles.seat} ${SEATS[consent]}`} aria-hidden="true" />
+          <span>
+            <strong className={styles.title} id={id}>
+              {message(`consent.${consent}`)}
+            </strong>
+            <span className={styles.text}>{message(`consent.${consent}.text`)}</span>
+          </span>
+        </output>
+        <div className={styles.actions}>
+          <Choice choice="refused" isMade={consent === 'refused'} />
+          <Choice choice="accepted" isMade={consent === 'accepted'} />
+        </div>
+      </div>
+      {!isHydrated && (
+        <noscript>
+          <p className={styles.text}>{message('consent.noScript')}</p>
+        </noscript>
+      )}
+    </section>
+  )
+}
+
+interface ChoiceProps {
+  choice: 'refused' | 'accepted'
+  isMade: boolean
+}
+
+function Choice({ choice, isMade }: ChoiceProps) {
+  const message = useMessage()
+  return (
+    <button
+      className={`${buttonClass('outline')} ${styles.button}`}
+      type="button"
+      aria-pressed={isMade}
+      onClick={() => decide(choice)}
+    >
+      {isMade && <Icon name="check" size="small" />}
+      {message(isMade ? `consent.${choice}.made` : `consent.${choice}.make`)}
+    </button>
+  )
+}

@@ -1,0 +1,43 @@
+import { lazy, Suspense, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useMessage } from '../../i18n/use-message.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
+
+const load = () => import('./FeedbackDialog.tsx')
+const FeedbackDialog = lazy(async () => ({ default: (await load()).FeedbackDialog }))
+
+interface FeedbackButtonProps {
+  classes: Record<'item' | 'text', string | undefined>
+  /** The data protection notice, in the theme that is on the screen. */
+  noticeUrl: string
+}
+
+export function FeedbackButton({ classes, noticeUrl }: FeedbackButtonProps) {
+  const message = useMessage()
+  const [isOpen, setOpen] = useState(false)
+  const preload = () => void load()
+  return (
+    <>
+      <button
+        className={classes.item}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="feedback" />
+        <span className={classes.text}>{message('feedback.title')}</span>
+      </button>
+      {isOpen &&
+        // Outside of the menu, which is not drawn while it is closed.
+        createPortal(
+          <Suspense>
+            <FeedbackDialog noticeUrl={noticeUrl} onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useMessage } from '../../i18n/use-message.ts'
+import { buttonClass } from '../../ui/button/button-class.ts'
+import { Panel } from '../../ui/overlay/Panel.tsx'
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts'
+import { useMedia, WIDE } from '../../ui/use-media.ts'
+import { type Draft, EMPTY_DRAFT, type Faults, findFaults, isFilled } from './draft.ts'
+import styles from './FeedbackDialog.module.css'
+import { FeedbackForm } from './FeedbackForm.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { useLeaveWarning } from './use-leave-warning.ts'
+import { useSending } from './use-sending.ts'
+
+interface FeedbackDialogProps {
+  noticeUrl: string
+  onClose: () => void
+}
+
+const LABELS = {
+  writing: 'feedback.send',
+  sending: 'feedback.sending',
+  failed: 'feedback.retry',
+} as const
+
+/** A form that closes when it was sent, and asks before it is left with something in it. */
+export function FeedbackDialog({ noticeUrl, onClose }: FeedbackDialogProps) {
+  const message = useMessage()
+  const notify = useSnackbar()
+  const formId = useId()
+  const isWide = useMedia(WIDE)
+  const first = useRef<HTMLInputElement>(null)
+  const [draft, setDraft] = useState(EMPTY_DRAFT)
+  const [faults, setFaults] = useState<Faults>({})
+  const [isLeaving, setLeaving] = useState(false)
+  const { state, send } = useSending(() => {
+    onClose()
+    notify({ level: 'success', text: message('feedback.sent') })
+  }, showFaults)
+  useLeaveWarning(isFilled(draft))
+
+  /** The first field with a fault is where one goes on. */
+  function showFaults(found: Faults) {
+    flushSync(() => setFaults(found))
+    const form = document.getElementById(formId)
+    form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }
+  const leave = () => (isFilled(draft) ? setLeaving(true) : onClose())
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (state === 'sending') return
+    const found = findFaults(draft)
+    showFaults(found)
+    if (Object.keys(found).length === 0) void send(draft)
+  }
+  const change = (part: Partial<Draft>, faultsNow: Faults) => {
+    setDraft((before) => ({ ...before, ...part }))
+    setFaults((before) => ({ ...before, ...faultsNow }))
+  }
+
+  return (
+    <>
+      <Panel
+        isOpen
+        onClose={leave}
+        title={message('feedback.title')}
+        placement="dialog"
+        {...(isWide && { firstFocus: first })}
+        alert={state === 'failed' && message('feedback.failed')}
+        footer={
+          <div className={styles.actions}>
+            <button className={buttonClass('ghost')} type="button" onClick={leave}>
+              {message('feedback.cancel')}
+            </button>
+            <button
+              className={`${buttonClass('primary')} ${styles.send}`}
+              type="submit"
+              form={formId}
+              aria-disabled={state === 'sending'}
+            >
+              {message(LABELS[state])}
+            </button>
+          </div>
+        }
+      >
+        <FeedbackForm
+          id={formId}
+          draft={draft}
+          faults={faults}
+          isSending={state === 'sending'}
+          noticeUrl={noticeUrl}
+          first={first}
+          onChange={change}
+          onSubmit={submit}
+        />
+      </Panel>
+      {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={onClose} />}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_FEEDBACK_COMMENT_LENGTH,
+  MAX_FEEDBACK_NAME_LENGTH,
+} from '@hemicycle/contract/constants'
+import type { FormEvent, RefObject } from 'react'
+import { useMessage } from '../../i18n/use-message.ts'
+import { Field } from '../../ui/field/Field.tsx'
+import { TextArea } from '../../ui/field/TextArea.tsx'
+import type { Draft, Faults, TextName } from './draft.ts'
+import styles from './FeedbackForm.module.css'
+import { PictureField } from './PictureField.tsx'
+import { PolicyCheck } from './PolicyCheck.tsx'
+
+interface FeedbackFormProps {
+  id: string
+  draft: Draft
+  faults: Faults
+  isSending: boolean
+  noticeUrl: string
+  first: RefObject<HTMLInputElement | null>
+  /** A changed part of the draft, and what is wrong with it. */
+  onChange: (part: Partial<Draft>, faults: Faults) => void
+  onSubmit: (event: FormEvent) => void
+}
+
+export function FeedbackForm(props: FeedbackFormProps) {
+  const { id, draft, faults, isSending, noticeUrl, first, onChange, onSubmit } = props
+  const message = useMessage()
+  const fault = (name: keyof Faults) => faults[name] && message(faults[name])
+  const toText = (name: TextName, maxLength: number) => ({
+    name,
+    label: message(`feedback.${name}`),
+    value: draft[name],
+    error: fault(name),
+    maxLength,
+    readOnly: isSending,
+    onChange: (value: string) => onChange({ [name]: value }, { [name]: undefined }),
+  })
+
+  return (
+    <form className={styles.form} id={id} noValidate aria-busy={isSending} onSubmit={onSubmit}>
+      <p className={styles.intro}>{message('feedback.intro')}</p>
+      <div className={styles.pair}>
+        <Field
+          {...toText('name', MAX_FEEDBACK_NAME_LENGTH)}
+          autoComplete="given-name"
+          ref={first}
+        />
+        <Field {...toText('surname', MAX_FEEDBACK_NAME_LENGTH)} autoComplete="family-name" />
+      </div>
+      <Field {...toText('email', MAX_EMAIL_LENGTH)} type="email" autoComplete="email" required />
+      <TextArea {...toText('comment', MAX_FEEDBACK_COMMENT_LENGTH)} />
+      <PictureField
+        picture={draft.picture}
+        error={fault('files')}
+        isReadOnly={isSending}
+        onChange={(picture, files) => onChange({ picture }, { files })}
+      />
+      <PolicyCheck
+        noticeUrl={noticeUrl}
+        isAgreed={draft.isAgreed}
+        error={fault('policy')}
+        isReadOnly={isSending}
+        onChange={(isAgreed) => onChange({ isAgreed }, { policy: undefined })}
+      />
+      {/* For robots, who fill what people do not see. */}
+      <input
+        className={styles.website}
+        name="website"
+        type="text"
+        tabIndex={-1}
+        autoComplete="off"
+        aria-hidden="true"
+        value={draft.website}
+        onChange={(event) => onChange({ website: event.target.value }, {})}
+      />
+    </form>
+  )
+}

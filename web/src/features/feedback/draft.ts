@@ -1,0 +1,56 @@
+import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from '@hemicycle/contract/constants'
+import type { MessageId } from '../../i18n/message-id.ts'
+import type { Picture } from './read-picture.ts'
+
+/** What the visitor has written so far. */
+export interface Draft {
+  name: string
+  surname: string
+  email: string
+  comment: string
+  picture: Picture | null
+  isAgreed: boolean
+  /** People do not see this field; who fills it is a robot. */
+  website: string
+}
+
+export type TextName = 'name' | 'surname' | 'email' | 'comment'
+const FIELDS = ['name', 'surname', 'email', 'comment', 'files', 'policy'] as const
+type FieldName = (typeof FIELDS)[number]
+
+/** What is wrong, by field. */
+export type Faults = { [Name in FieldName]?: MessageId | undefined }
+
+export const EMPTY_DRAFT: Draft = {
+  name: '',
+  surname: '',
+  email: '',
+  comment: '',
+  picture: null,
+  isAgreed: false,
+  website: '',
+}
+
+const EMAIL = new RegExp(EMAIL_PATTERN)
+
+/** Whether leaving would lose something. */
+export const isFilled = ({ name, surname, email, comment, picture }: Draft): boolean =>
+  picture !== null || [name, surname, email, comment].some((text) => text.trim() !== '')
+
+export function findFaults({ email, isAgreed }: Draft): Faults {
+  const isEmail = email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email.trim())
+  return {
+    ...(!isEmail && toFault('email')),
+    ...(!isAgreed && toFault('policy')),
+  }
+}
+
+/** The refused fields of an answer; none when the fault is not the visitor's to mend. */
+export function readFaults(fields: unknown): Faults {
+  const refused = typeof fields === 'object' && fields !== null ? fields : {}
+  const faults: Faults = {}
+  for (const name of FIELDS) if (name in refused) Object.assign(faults, toFault(name))
+  return faults
+}
+
+export const toFault = (name: FieldName): Faults => ({ [name]: `sendFeedback.${name}.notValid` })

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { groupsQuery } from '../../api/groups-query.ts'
+import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
+import { useMessage } from '../../i18n/use-message.ts'
+import { BarButton } from '../../ui/bar/BarButton.tsx'
+import { buttonClass } from '../../ui/button/button-class.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import styles from './FiltersButton.module.css'
+import { listPanelFilters } from './panel-filters.ts'
+
+const load = () => import('./panel/FiltersPanel.tsx')
+const FiltersPanel = lazy(async () => ({ default: (await load()).FiltersPanel }))
+
+/** In the top bar of wide screens, or in the bottom bar of small ones. A dot says that filters are on. */
+export function FiltersButton({ place = 'top' }: { place?: 'top' | 'bar' }) {
+  const message = useMessage()
+  const client = useQueryClient()
+  const { query } = useFeedQuery()
+  const [isOpen, setOpen] = useState(false)
+  const count = listPanelFilters(query).length
+  const label = message('filters.title')
+  const note = count > 0 ? message('filters.on', { count }) : undefined
+  const preload = () => {
+    void load()
+    void client.prefetchQuery(groupsQuery)
+  }
+  const button = {
+    'aria-haspopup': 'dialog',
+    'aria-expanded': isOpen,
+    onPointerEnter: preload,
+    onFocus: preload,
+    onClick: () => setOpen(!isOpen),
+  } as const
+
+  return (
+    <>
+      {place === 'bar' ? (
+        <BarButton {...button} icon="filters" label={label} note={note} />
+      ) : (
+        <button {...button} className={`${buttonClass('outline')} ${styles.button}`} type="button">
+          <Icon name="filters" />
+          {label}
+          {note && <span className={styles.dot} />}
+          {note && ' '}
+          {note && <VisuallyHidden>{note}</VisuallyHidden>}
+        </button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <FiltersPanel isSheet={place === 'bar'} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import { vi } from 'vitest'
+import { i18n } from '../../i18n/i18n.ts'
+import { MemoryRouter } from '../../router/MemoryRouter.tsx'
+import { useLocation } from '../../router/router-context.ts'
+import { SnackbarProvider } from '../../ui/snackbar/SnackbarProvider.tsx'
+import { FiltersButton } from './FiltersButton.tsx'
+import { YouthEventContext } from './youth-event-context.ts'
+
+const GROUPS = [
+  { eparty: 'EPP', fullName: 'European People’s Party' },
+  { eparty: 'The Left', fullName: 'The Left in the Parliament' },
+  { eparty: 'NI', fullName: 'Non-attached' },
+]
+
+const toAnswer = (data: unknown) => Response.json({ code: 200, type: 'success', data })
+export const toFailure = () =>
+  Response.json({ code: 503, type: 'error', data: {} }, { status: 503 })
+export const toTotal = (total: number) => toAnswer({ items: [], total, offset: 0, next: null })
+
+/** An API with three groups, in which fewer posts match when more is asked. */
+export const ask = vi.fn<(path: string) => Promise<Response>>()
+
+export function openApi(): void {
+  vi.stubGlobal('fetch', ask)
+  ask.mockImplementation(async (path) =>
+    path === '/v1/type/eparty/' ? toAnswer(GROUPS) : toTotal(path.includes('country') ? 12 : 1284),
+  )
+}
+
+export function closeApi(): void {
+  ask.mockReset()
+  vi.unstubAllGlobals()
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <p>{`at ${pathname}${search}`}</p>
+}
+
+interface Shown {
+  place?: 'top' | 'bar'
+  hasYouthEvent?: boolean
+}
+
+export function show(address: string, { place = 'top', hasYouthEvent = false }: Shown = {}) {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Infinity } },
+  })
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter at={address}>
+          <SnackbarProvider>
+            <YouthEventContext value={hasYouthEvent}>
+              <FiltersButton place={place} />
+            </YouthEventContext>
+            <Address />
+          </SnackbarProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+
+export async function open(...[address, shown]: Parameters<typeof show>) {
+  show(address, shown)
+  fireEvent.click(button())
+  await screen.findByText('Institutions')
+}
+
+export const at = () => screen.getByText(/^at /).textContent?.slice(3)
+export const button = () => screen.getByText('Filters', { selector: 'button' })
+export const box = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name)
+export const findBox = async (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name)
+export const press = (name: string | RegExp) => fireEvent.click(box(name))
+export const find = (text: string) =>
+  fireEvent.change(box('Find a country'), { target: { value: text } })
+
+/** The boxes of a group, those that are on with a mark. */
+export const boxes = (group: string) =>
+  within(screen.getByRole('group', { name: group, hidden: true }))
+    .getAllByRole<HTMLInputElement>('checkbox', { hidden: true })
+    .map((one) => (one.checked ? '✓ ' : '') + (one.closest('label')?.textContent ?? ''))

@@ -1,0 +1,16 @@
+import type { FeedQuery } from '../../feed-query/feed-query.ts'
+import { type Filter, listFilters, withoutFilter } from '../../feed-query/list-filters.ts'
+
+/** The European Youth Event: its hashtag changes with the year, not its beginning. */
+export const YOUTH_EVENT: Filter = { name: 'search-and', value: '#eye*' }
+
+const NAMES = new Set(['contributorType', 'country', 'eParty', 'media'])
+
+const isInPanel = ({ name, value }: Filter): boolean =>
+  NAMES.has(name) || (name === YOUTH_EVENT.name && value === YOUTH_EVENT.value)
+
+/** What is on of that which the panel can switch. Words, days and topics have places of their own. */
+export const listPanelFilters = (query: FeedQuery): Filter[] => listFilters(query).filter(isInPanel)
+
+export const withoutPanelFilters = (query: FeedQuery): FeedQuery =>
+  listPanelFilters(query).reduce(withoutFilter, query)

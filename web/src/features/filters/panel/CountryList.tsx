@@ -1,0 +1,61 @@
+import { COUNTRIES } from '@hemicycle/contract/vocabulary'
+import { type KeyboardEvent, useState } from 'react'
+import { useMessage } from '../../../i18n/use-message.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import type { Filters } from '../use-filters.ts'
+import { FilterBox } from './FilterBox.tsx'
+import { FilterList } from './FilterList.tsx'
+import styles from './CountryList.module.css'
+import { findCountries } from './find-countries.ts'
+
+/** Those that are chosen when the panel opens come first; after that none moves under the finger. */
+export function CountryList({ filters }: { filters: Filters }) {
+  const message = useMessage()
+  const [typed, setTyped] = useState('')
+  const [ordered] = useState(() => {
+    const isChosen = (value: string) => filters.isOn({ name: 'country', value })
+    const codes = findCountries('')
+    return [...codes.filter(isChosen), ...codes.filter((code) => !isChosen(code))]
+  })
+  const found = new Set(findCountries(typed))
+  const shown = ordered.filter((code) => found.has(code))
+  const say = message('filters.country.found', { count: shown.length })
+
+  /** The first Escape empties the finder, the next one closes the panel. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || typed === '') return
+    event.preventDefault()
+    setTyped('')
+  }
+
+  return (
+    <FilterList
+      filters={filters}
+      name="country"
+      label={message('filters.country')}
+      className={styles.list}
+      finder={
+        <input
+          className={styles.finder}
+          type="search"
+          autoComplete="off"
+          aria-label={message('filters.country.find')}
+          placeholder={message('filters.country.find')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      }
+    >
+      <output>
+        {shown.length === 0 && <span className={styles.none}>{say}</span>}
+        {shown.length > 0 && typed && <VisuallyHidden>{say}</VisuallyHidden>}
+      </output>
+      {shown.map((value) => (
+        <FilterBox key={value} filters={filters} filter={{ name: 'country', value }}>
+          {COUNTRIES[value]}
+        </FilterBox>
+      ))}
+    </FilterList>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { Filter } from '../../../feed-query/list-filters.ts'
+import { Check } from '../../../ui/check/Check.tsx'
+import type { Filters } from '../use-filters.ts'
+
+interface FilterBoxProps {
+  filters: Filters
+  filter: Filter
+  title?: string
+  children: ReactNode
+}
+
+/** A filter as a checkbox. */
+export function FilterBox({ filters, filter, ...rest }: FilterBoxProps) {
+  return (
+    <Check
+      {...rest}
+      checked={filters.isOn(filter)}
+      onChange={(isOn) => filters.set(filter, isOn)}
+    />
+  )
+}

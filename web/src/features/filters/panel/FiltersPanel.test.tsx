@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { LOADING_DELAY_MS } from '@hemicycle/contract/constants'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openTopLayerForTests } from '../../../ui/overlay/top-layer-for-tests.ts'
+import {
+  ask,
+  at,
+  box,
+  boxes,
+  button,
+  closeApi,
+  find,
+  findBox,
+  open,
+  openApi,
+  press,
+  show,
+  toFailure,
+} from '../filters-for-tests.tsx'
+import './FiltersPanel.tsx'
+
+beforeEach(() => {
+  openTopLayerForTests()
+  openApi()
+})
+afterEach(() => {
+  cleanup()
+  closeApi()
+  vi.useRealTimers()
+})
+
+test('three groups hold every filter, with what the view asks for [S2.47 S2.48 S2.49 RL.1 RL.4 RS.1]', async () => {
+  await open('/?contributorType=president,committee&media=text&eParty=GUE/NGL')
+  await findBox(/^EPP/)
+
+  expect(boxes('Channels')[0]).toBe('✓ President')
+  expect(boxes('Institutions')).toEqual(['MEPs', 'Group press', '✓ Committees', 'EP press'])
+  expect(boxes('Media types')).toEqual(['Photo', '✓ Text only', 'Video'])
+  expect(boxes('By country')).toHaveLength(27)
+  expect(boxes('By political group')).toEqual([
+    'EPP (European People’s Party)',
+    '✓ The Left (The Left in the Parliament)',
+    'NI (Non-attached)',
+  ])
+})
+
+test.each([
+  ['President', 'contributorType=president'],
+  ['MEPs', 'contributorType=mep'],
+  ['Group press', 'contributorType=grouppress'],
+  ['Committees', 'contributorType=committee'],
+  ['EP press', 'contributorType=eppress'],
+  ['Photo', 'media=photo'],
+  ['Text only', 'media=text'],
+  ['Video', 'media=video'],
+  ['Slovenia', 'country=SL'],
+])(
+  '%s asks at once, and asks no more when it is pressed again [S1.5 S2.51 S4.21]',
+  async (name, asked) => {
+    await open('/')
+
+    press(name)
+    expect(at()).toBe(`/?${asked}`)
+    expect(box(name).checked).toBe(true)
+
+    press(name)
+    expect(at()).toBe('/')
+    expect(box(name).checked).toBe(false)
+  },
+)
+
+test('filters add up, to the rest of the question too [RL.5 RL.6 RL.7 P6]', async () => {
+  await open('/search?search-value=rail&lang=fr&to=1773153121&after=place')
+  await findBox(/^EPP/)
+
+  press('MEPs')
+  press('President')
+  press('Greece')
+  press('France')
+  press(/^EPP/)
+
+  expect(at()).toBe(
+    '/search?contributorType=mep,president&country=FR,GR&eParty=EPP&lang=fr&search-value=rail',
+  )
+})
+
+test('countries are listed by name, those chosen at first on top, and none moves under the finger [RG.7 RG.9]', async () => {
+  await open('/?country=SE,EL')
+  expect(boxes('By country').slice(0, 4)).toEqual(['✓ Greece', '✓ Sweden', 'Austria', 'Belgium'])
+  expect(screen.getByText('2 chosen')).toBeTruthy()
+
+  press('Greece')
+  press('Belgium')
+  press('Bulgaria')
+
+  expect(boxes('By country').slice(0, 4)).toEqual(['Greece', '✓ Sweden', 'Austria', '✓ Belgium'])
+  expect(screen.getByText('3 chosen')).toBeTruthy()
+})
+
+test('a country is found by a part of its name or by its code [S2.47 RG.8]', async () => {
+  await open('/')
+
+  find(' LAND ')
+  expect(boxes('By country')).toEqual(['Finland', 'Ireland', 'Netherlands', 'Poland'])
+  expect(screen.getByText('4 countries')).toBeTruthy()
+  find('el')
+  expect(boxes('By country')).toEqual(['Belgium', 'Greece', 'Ireland'])
+  find('atlantis')
+  expect(screen.getByText('No country has this name')).toBeTruthy()
+})
+
+test('Escape empties the finder first [S2.47]', async () => {
+  await open('/')
+  find('land')
+  const finder = box('Find a country')
+
+  fireEvent.keyDown(finder, { key: 'Escape' })
+  expect(boxes('By country')).toHaveLength(27)
+  expect(screen.getByRole('dialog')).toBeTruthy()
+
+  fireEvent.keyDown(finder, { key: 'Escape' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a group that is chosen can be taken away even when the data has it no more [RG.1 RG.4]', async () => {
+  await open('/?eParty=ID')
+  await findBox(/^EPP/)
+  expect(boxes('By political group').at(-1)).toBe('✓ ID')
+
+  press('ID')
+
+  expect(at()).toBe('/')
+  expect(boxes('By political group').at(-1)).toBe('ID')
+})
+
+test('groups that do not come are told, and asked for again [S8.1]', async () => {
+  ask.mockImplementation(async () => toFailure())
+  await open('/?eParty=EPP')
+  expect(await screen.findByText('The groups could not be loaded')).toBeTruthy()
+  expect(boxes('By political group')).toEqual(['✓ EPP'])
+  openApi()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+
+  expect(await findBox(/^NI/)).toBeTruthy()
+  expect(screen.queryByText('The groups could not be loaded')).toBeNull()
+})
+
+test('waiting for groups is told after half a second only [S4.24]', async () => {
+  ask.mockReturnValue(new Promise(() => {}))
+  vi.useFakeTimers()
+  show('/')
+  await act(async () => button().click())
+
+  act(() => void vi.advanceTimersByTime(LOADING_DELAY_MS - 1))
+  expect(screen.queryByText('Loading groups')).toBeNull()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(screen.getByText('Loading groups')).toBeTruthy()
+})
+
+test('the Youth Event can be filtered where the operator says so, and asks for its hashtags [RL.2 RL.3]', async () => {
+  await open('/')
+  expect(screen.queryByLabelText('European Youth Event')).toBeNull()
+  cleanup()
+
+  await open('/?country=FR', { hasYouthEvent: true })
+  press('European Youth Event')
+
+  expect(at()).toBe('/search?country=FR&search-and=%23eye*')
+  expect(button().textContent).toBe('Filters (2 on)')
+})

@@ -1,0 +1,77 @@
+import { LOADING_DELAY_MS } from '@hemicycle/contract/constants'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { groupsQuery } from '../../../api/groups-query.ts'
+import { useMessage } from '../../../i18n/use-message.ts'
+import { buttonClass } from '../../../ui/button/button-class.ts'
+import { GroupMark } from '../../../ui/group/GroupMark.tsx'
+import { useDelayed } from '../../../ui/use-delayed.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import type { Filters } from '../use-filters.ts'
+import { FilterBox } from './FilterBox.tsx'
+import { FilterList } from './FilterList.tsx'
+import styles from './GroupList.module.css'
+
+/** Groups come from data. One that is chosen and not among them is there too, to be taken away. */
+export function GroupList({ filters }: { filters: Filters }) {
+  const message = useMessage()
+  const { data = [], isPending, isError, refetch } = useQuery(groupsQuery)
+  const [chosen] = useState(() => filters.valuesOf('eParty'))
+  const others = chosen.filter((code) => data.every(({ eparty }) => eparty !== code))
+
+  return (
+    <FilterList
+      filters={filters}
+      name="eParty"
+      label={message('filters.group')}
+      className={isPending ? `${styles.list} ${styles.waiting}` : styles.list}
+    >
+      {isPending && <Waiting />}
+      {isError && <Failed onRetry={() => void refetch()} />}
+      {data.map(({ eparty, fullName }) => (
+        <GroupBox key={eparty} filters={filters} code={eparty} fullName={fullName} />
+      ))}
+      {!isPending && others.map((code) => <GroupBox key={code} filters={filters} code={code} />)}
+    </FilterList>
+  )
+}
+
+interface GroupBoxProps {
+  filters: Filters
+  code: string
+  fullName?: string
+}
+
+function GroupBox({ filters, code, fullName }: GroupBoxProps) {
+  return (
+    <FilterBox
+      filters={filters}
+      filter={{ name: 'eParty', value: code }}
+      {...(fullName && { title: fullName })}
+    >
+      <GroupMark group={code} />
+      {code}
+      {fullName && <VisuallyHidden> ({fullName})</VisuallyHidden>}
+    </FilterBox>
+  )
+}
+
+function Waiting() {
+  const message = useMessage()
+  const isSlow = useDelayed(LOADING_DELAY_MS)
+  return <output className={styles.note}>{isSlow && message('filters.group.loading')}</output>
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const message = useMessage()
+  return (
+    <div className={styles.failed}>
+      <p className={styles.note} role="alert">
+        {message('filters.group.failed')}
+      </p>
+      <button className={buttonClass('outline')} type="button" onClick={onRetry}>
+        {message('feed.retry')}
+      </button>
+    </div>
+  )
+}

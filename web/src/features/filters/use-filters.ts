@@ -1,0 +1,47 @@
+import { startTransition, useOptimistic } from 'react'
+import type { FeedQuery } from '../../feed-query/feed-query.ts'
+import {
+  type Filter,
+  type FilterName,
+  hasFilter,
+  listFilters,
+  withFilter,
+  withoutFilter,
+} from '../../feed-query/list-filters.ts'
+import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
+import { useMessage } from '../../i18n/use-message.ts'
+import { useNavigate } from '../../router/router-context.ts'
+import { useUndo } from '../../ui/snackbar/use-undo.ts'
+import { listPanelFilters, withoutPanelFilters } from './panel-filters.ts'
+
+/** What of the panel is on, and how to change it: each change asks at once. */
+export function useFilters() {
+  const message = useMessage()
+  const offerUndo = useUndo()
+  const navigate = useNavigate()
+  const { query, ask, toAddress } = useFeedQuery()
+  // A box answers at once, and the next one adds to it, however long the page takes to follow.
+  const [shown, show] = useOptimistic(query)
+
+  const change = (next: FeedQuery) =>
+    startTransition(() => {
+      show(next)
+      ask(next)
+    })
+  const count = listPanelFilters(shown).length
+
+  return {
+    valuesOf: (name: FilterName) =>
+      listFilters(shown).flatMap((filter) => (filter.name === name ? filter.value : [])),
+    isOn: (filter: Filter) => hasFilter(shown, filter),
+    set: (filter: Filter, isOn: boolean) =>
+      change(isOn ? withFilter(shown, filter) : withoutFilter(shown, filter)),
+    count,
+    clear: () => {
+      change(withoutPanelFilters(shown))
+      offerUndo(message('chips.cleared', { count }), () => navigate(toAddress(shown)))
+    },
+  }
+}
+
+export type Filters = ReturnType<typeof useFilters>

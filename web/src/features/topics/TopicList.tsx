@@ -1,0 +1,32 @@
+import { useMessage } from '../../i18n/use-message.ts'
+import type { ListedTopic } from './listed-topics.ts'
+import { TopicRow } from './row/TopicRow.tsx'
+import { useHeld } from './use-held.ts'
+
+interface TopicListProps {
+  topics: ListedTopic[]
+  chosen: string[]
+  /** When the 24 hours end. */
+  endsAt: number
+  onToggle: (id: string) => void
+  /** The posts of one topic are on their way. */
+  onShow?: () => void
+}
+
+export function TopicList({ topics, chosen, onToggle, ...rest }: TopicListProps) {
+  const message = useMessage()
+  const [shown, handlers] = useHeld(topics)
+  return (
+    <ul {...handlers} aria-label={message('topics.title')}>
+      {shown.map((topic) => (
+        <TopicRow
+          {...rest}
+          key={topic.id}
+          topic={topic}
+          isChosen={chosen.includes(topic.id)}
+          onToggle={() => onToggle(topic.id)}
+        />
+      ))}
+    </ul>
+  )
+}

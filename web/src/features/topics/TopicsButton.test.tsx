@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openTopLayerForTests } from '../../ui/overlay/top-layer-for-tests.ts'
+import { answerTopics, at, listed, show, topic } from './topics-for-tests.tsx'
+import { TopicsButton } from './TopicsButton.tsx'
+import './TopicsSheet.tsx'
+
+beforeEach(() => void openTopLayerForTests('small'))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const TOPICS = [topic('Energy'), topic('Rail')]
+const press = async (name: RegExp | string) =>
+  fireEvent.click(await screen.findByRole('button', { name }))
+
+test('the button says how many topics are chosen, and opens the drawer [S2.42 S2.43]', async () => {
+  answerTopics(TOPICS)
+  show(<TopicsButton />, '/?topics=energy|rail')
+
+  const button = screen.getByRole('button', { name: 'Topics (2 selected)' })
+  fireEvent.click(button)
+
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  expect(await screen.findByRole('dialog', { name: 'Trending topics' })).toBeTruthy()
+})
+
+test('what is pressed in the drawer is asked for with Apply [S2.42 S4.19]', async () => {
+  answerTopics(TOPICS)
+  show(<TopicsButton />, '/?country=FR&topics=rail')
+  await press(/^Topics/)
+
+  await press(/^#Energy/)
+  expect(at()).toBe('/?country=FR&topics=rail')
+  await press('Apply')
+
+  expect(at()).toBe('/?country=FR&topics=energy|rail')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('Clear all takes every topic back, and Close changes nothing [S2.42]', async () => {
+  answerTopics(TOPICS)
+  show(<TopicsButton />, '/?topics=rail|zebra')
+
+  await press(/^Topics/)
+  await press('Clear all')
+  const pressed = listed().length
+  await press('Close')
+  expect(at()).toBe('/?topics=rail|zebra')
+  await press(/^Topics/)
+  await press('Clear all')
+  await press('Apply')
+
+  expect(pressed).toBe(3)
+  expect(at()).toBe('/')
+})
+
+test('without any topic the drawer says so [S8.6]', async () => {
+  answerTopics([])
+  show(<TopicsButton />)
+
+  await press('Topics')
+
+  expect(await screen.findByText('There are no topics to show')).toBeTruthy()
+})
+
+test('Show posts of a topic leaves the drawer, too [S2.42 RW.37]', async () => {
+  answerTopics(TOPICS)
+  show(<TopicsButton />, '/?topics=rail')
+  await press(/^Topics/)
+
+  await press('Why #Energy')
+  fireEvent.click(await screen.findByRole('link', { name: 'Show posts' }))
+
+  expect(at()).toBe('/?topics=energy')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

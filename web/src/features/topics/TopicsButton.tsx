@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react'
+import { splitWords } from '../../feed-query/read-words.ts'
+import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
+import { useMessage } from '../../i18n/use-message.ts'
+import { BarButton } from '../../ui/bar/BarButton.tsx'
+
+const load = () => import('./TopicsSheet.tsx')
+const TopicsSheet = lazy(async () => ({ default: (await load()).TopicsSheet }))
+
+/** In the bottom bar of small screens: what is talked about, to be chosen. */
+export function TopicsButton() {
+  const message = useMessage()
+  const { query } = useFeedQuery()
+  const [isOpen, setOpen] = useState(false)
+  const count = splitWords(query.topics).length
+  const preload = () => void load()
+  return (
+    <>
+      <BarButton
+        icon="topics"
+        label={message('topics.button')}
+        note={count > 0 ? message('topics.selected', { count }) : undefined}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(!isOpen)}
+      />
+      <Suspense>{isOpen && <TopicsSheet onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

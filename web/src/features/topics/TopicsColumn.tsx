@@ -1,0 +1,60 @@
+import { useId, useState } from 'react'
+import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
+import { useMessage } from '../../i18n/use-message.ts'
+import { buttonClass } from '../../ui/button/button-class.ts'
+import { joinTopics, listChosen, toggle } from './chosen-topics.ts'
+import { Legend } from './Legend.tsx'
+import { toListedTopics, toShortList } from './listed-topics.ts'
+import { Period } from './Period.tsx'
+import { TopicList } from './TopicList.tsx'
+import { TOPICS_ID } from './topics-id.ts'
+import styles from './TopicsColumn.module.css'
+import { useTopics } from './use-topics.ts'
+import { WaitingTopics } from './WaitingTopics.tsx'
+import '../../i18n/later.ts'
+
+/** What is talked about, to be chosen; nothing at all when there is nothing, or nobody knows. */
+export function TopicsColumn({ newest }: { newest: string | null }) {
+  const message = useMessage()
+  const titleId = useId()
+  const { query, ask } = useFeedQuery()
+  const { topics, path, endsAt, isLoading } = useTopics(newest)
+  const [showsAll, setShowsAll] = useState(false)
+  const chosen = listChosen(query)
+  const listed = toListedTopics(topics, chosen)
+  const short = toShortList(listed, chosen)
+
+  if (isLoading) return <WaitingTopics frame={styles.topics} />
+  if (listed.length === 0) return null
+  return (
+    <section className={styles.topics} id={TOPICS_ID} tabIndex={-1} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={titleId}>
+          {message('topics.title')}
+        </h2>
+        <Period />
+      </div>
+      <div className={styles.list}>
+        <TopicList
+          key={path}
+          topics={showsAll ? listed : short}
+          chosen={chosen}
+          endsAt={endsAt}
+          onToggle={(id) => ask({ ...query, topics: joinTopics(toggle(chosen, id)) })}
+        />
+      </div>
+      <div className={styles.foot}>
+        <Legend />
+        {short.length < listed.length && (
+          <button
+            className={`${buttonClass('ghost')} ${styles.more}`}
+            type="button"
+            onClick={() => setShowsAll(!showsAll)}
+          >
+            {showsAll ? message('topics.fewer') : message('topics.all', { count: listed.length })}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}

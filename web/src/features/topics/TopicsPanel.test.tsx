@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openTopLayerForTests } from '../../ui/overlay/top-layer-for-tests.ts'
+import { answerTopics, at, listed, show, topic } from './topics-for-tests.tsx'
+import './TopicsColumn.tsx'
+import { TopicsPanel } from './TopicsPanel.tsx'
+
+beforeEach(() => void openTopLayerForTests())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const ENERGY = topic('Energy', { virality: 3, value: 86 })
+const RAIL = topic('Rail', { value: 1 })
+const find = (name: RegExp) => screen.findByRole('button', { name })
+const names = async () => {
+  await screen.findByRole('list')
+  return listed().map((text) => text?.split(/(?<=\p{L}…?)(?=\d)/u)[0])
+}
+const panel = <TopicsPanel newest="1" />
+
+test('topics stand beside the feed with their level and how many people use them [S2.3 S3.20 RW.34]', async () => {
+  answerTopics([ENERGY, { ...RAIL, virality: 0 }])
+
+  show(panel)
+
+  expect(await find(/^#Energy.*Trending, 86 people$/)).toBeTruthy()
+  expect(await find(/^#Rail.*Low, 1 person$/)).toBeTruthy()
+  expect(screen.getByText('people, last 24 hours')).toBeTruthy()
+})
+
+test('a level that comes as a string of digits is the same level [S3.20 RW.34]', async () => {
+  answerTopics([Object.assign(topic('Rail', { value: 1 }), { virality: '2' })])
+
+  show(panel)
+
+  expect(await find(/High, 1 person/)).toBeTruthy()
+})
+
+test('on small screens they are not even asked for [S2.3]', () => {
+  openTopLayerForTests('small')
+  const { asked } = answerTopics([ENERGY])
+
+  show(panel)
+
+  expect(asked()).toEqual([])
+})
+
+test('they follow the filters of the view, but not the topics that are chosen from them [S7.19 RW.37]', async () => {
+  const { asked } = answerTopics([ENERGY])
+
+  show(panel, '/search?country=FR&search-value=rail&topics=energy&from=1772319600&to=1772751600')
+
+  await find(/^#Energy/)
+  expect(asked()).toEqual(['/v1/topic/?country=FR&search-value=rail&to=1772751600'])
+  expect(screen.getByText('people, 5 March')).toBeTruthy()
+})
+
+test('a press chooses a topic, another one adds a second, and a third press takes the first away [S4.19 S4.21 RS.1]', async () => {
+  answerTopics([ENERGY, RAIL])
+  show(panel, '/?country=FR')
+
+  fireEvent.click(await find(/^#Rail/))
+  expect(at()).toBe('/?country=FR&topics=rail')
+  expect((await find(/^#Rail/)).getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(await find(/^#Energy/))
+  expect(at()).toBe('/?country=FR&topics=energy|rail')
+  fireEvent.click(await find(/^#Rail/))
+
+  expect(at()).toBe('/?country=FR&topics=energy')
+  expect((await find(/^#Rail/)).getAttribute('aria-pressed')).toBe('false')
+})
+
+test('a chosen topic is the same however the address writes it [S5.15 RS.1]', async () => {
+  answerTopics([ENERGY])
+  show(panel, '/?topics=ÉNERGY')
+
+  const energy = await find(/^#Energy/)
+  expect(energy.getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(energy)
+
+  expect(at()).toBe('/')
+})
+
+test('a chosen topic that is not talked about stands on top, without level and reasons [S5.17 RW.36]', async () => {
+  answerTopics([ENERGY])
+
+  show(panel, '/?topics=zebra')
+
+  expect(await names()).toEqual(['#zebra', '#Energy'])
+  expect(await find(/^#zebra ?0 people$/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Why #zebra' })).toBeNull()
+})
+
+test('names of more than 20 letters are cut, and whole under the pointer [S5.14]', async () => {
+  answerTopics([topic('ABetterEuropeForEverybody'), topic('TwentyLettersAndMore')])
+
+  show(panel)
+
+  expect(await names()).toEqual(['#ABetterEuropeForEver…', '#TwentyLettersAndMore'])
+  expect((await find(/^#ABetter/)).title).toBe('#ABetterEuropeForEverybody')
+  expect((await find(/^#Twenty/)).title).toBe('')
+})
+
+test('twelve are shown first and whatever is chosen, then all [S5.16 S9.22]', async () => {
+  const many = Array.from({ length: 25 }, (_, place) =>
+    topic(`Tag${'ABCDEFGHIJKLMNOPQRSTUVWXY'[place]}`),
+  )
+  answerTopics(many)
+  show(panel, '/?topics=tagx')
+
+  expect(await names()).toHaveLength(13)
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 25' }))
+  expect(await names()).toHaveLength(25)
+  fireEvent.click(screen.getByRole('button', { name: 'Show fewer' }))
+
+  expect((await names()).at(-1)).toBe('#TagX')
+})
+
+test.each([
+  ['empty', [], false],
+  ['failed', [ENERGY], true],
+])('when the list is %s there is no panel [S8.6]', async (_, topics, fails) => {
+  const { answer, asked } = answerTopics(topics)
+  answer.fails = fails
+
+  show(panel)
+
+  await waitFor(() => expect(asked()).toHaveLength(1))
+  await waitFor(() => expect(document.querySelector('[aria-hidden]')).toBeNull())
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('a reload of the feed brings new topics, more posts of the same do not [S4.25 S3.36]', async () => {
+  const { answer, asked } = answerTopics([ENERGY])
+  const { rerender } = show(panel)
+  await find(/^#Energy/)
+
+  rerender(panel)
+  expect(asked()).toHaveLength(1)
+  answer.topics = [RAIL, ENERGY]
+  rerender(<TopicsPanel newest="2" />)
+
+  expect(await find(/^#Rail/)).toBeTruthy()
+  expect(asked()).toHaveLength(2)
+})
+
+test('no row moves under the pointer, not even one that is no longer chosen [S4.19 S4.25]', async () => {
+  const { answer, asked } = answerTopics([ENERGY])
+  const { rerender } = show(panel, '/?topics=zebra')
+  const zebra = await find(/^#zebra/)
+
+  fireEvent.pointerEnter(screen.getByRole('list'))
+  fireEvent.click(zebra)
+  answer.topics = [RAIL, ENERGY]
+  rerender(<TopicsPanel newest="2" />)
+  await waitFor(() => expect(asked()).toHaveLength(2))
+  expect(at()).toBe('/')
+  expect(await names()).toEqual(['#zebra', '#Energy'])
+  fireEvent.pointerLeave(screen.getByRole('list'))
+
+  await waitFor(async () => expect(await names()).toEqual(['#Rail', '#Energy']))
+})
+
+test('no row moves while the keyboard is among them [S4.19 S4.25]', async () => {
+  const { answer, asked } = answerTopics([ENERGY])
+  const { rerender } = show(panel)
+  const energy = await find(/^#Energy/)
+
+  fireEvent.keyDown(document.body, { key: 'Tab' })
+  act(() => energy.focus())
+  answer.topics = [RAIL, ENERGY]
+  rerender(<TopicsPanel newest="2" />)
+  await waitFor(() => expect(asked()).toHaveLength(2))
+  expect(await names()).toEqual(['#Energy'])
+  act(() => energy.blur())
+
+  await waitFor(async () => expect(await names()).toEqual(['#Rail', '#Energy']))
+})

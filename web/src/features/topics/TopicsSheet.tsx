@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
+import { useMessage } from '../../i18n/use-message.ts'
+import { buttonClass } from '../../ui/button/button-class.ts'
+import { Panel } from '../../ui/overlay/Panel.tsx'
+import { joinTopics, listChosen, toggle } from './chosen-topics.ts'
+import { Legend } from './Legend.tsx'
+import { toListedTopics } from './listed-topics.ts'
+import { Period } from './Period.tsx'
+import { TopicList } from './TopicList.tsx'
+import styles from './TopicsSheet.module.css'
+import { useTopics } from './use-topics.ts'
+import { WaitingTopics } from './WaitingTopics.tsx'
+
+/** All topics on small screens. What is chosen is asked for with Apply. */
+export function TopicsSheet({ onClose }: { onClose: () => void }) {
+  const message = useMessage()
+  const { query, ask } = useFeedQuery()
+  const { topics, endsAt, isLoading } = useTopics(null)
+  const before = listChosen(query)
+  const [chosen, setChosen] = useState(before)
+  const listed = toListedTopics(topics, before)
+
+  const apply = () => {
+    onClose()
+    ask({ ...query, topics: joinTopics(chosen) })
+  }
+  return (
+    <Panel
+      isOpen
+      onClose={onClose}
+      title={message('topics.title')}
+      aside={
+        <div className={styles.period}>
+          <Period />
+        </div>
+      }
+      placement="popover"
+      footer={
+        <>
+          <div className={styles.legend}>
+            <Legend />
+          </div>
+          <div className={styles.actions}>
+            <button className={buttonClass('outline')} type="button" onClick={() => setChosen([])}>
+              {message('topics.clear')}
+            </button>
+            <button className={buttonClass('primary')} type="button" onClick={apply}>
+              {message('topics.apply')}
+            </button>
+          </div>
+        </>
+      }
+    >
+      <div className={styles.list}>
+        {isLoading && <WaitingTopics />}
+        {!isLoading && listed.length === 0 && (
+          <p className={styles.none}>{message('topics.none')}</p>
+        )}
+        <TopicList
+          topics={listed}
+          chosen={chosen}
+          endsAt={endsAt}
+          onToggle={(id) => setChosen(toggle(chosen, id))}
+          onShow={onClose}
+        />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Topic } from '@hemicycle/contract'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { configure, render, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { vi } from 'vitest'
+import { i18n } from '../../i18n/i18n.ts'
+import { MemoryRouter } from '../../router/MemoryRouter.tsx'
+import { useLocation } from '../../router/router-context.ts'
+import { ClockContext } from '../../ui/clock/clock-context.ts'
+
+/** Parts that are loaded when they are wanted take their time on a busy machine. */
+configure({ asyncUtilTimeout: 4000 })
+
+const NOW = Date.parse('2026-03-10T14:00:00Z')
+
+export const topic = (content: string, change: Partial<Topic> = {}): Topic => ({
+  id: content.toLowerCase(),
+  content,
+  value: 12,
+  virality: 1,
+  why: {
+    contributors: 12,
+    groups: 2,
+    countries: 5,
+    byGroup: [
+      { eparty: 'EPP', contributors: 4 },
+      { eparty: 'S&D', contributors: 7 },
+    ],
+    since: Date.parse('2026-03-09T17:20:00Z') / 1000,
+    hourly: Array.from({ length: 24 }, (_, hour) => (hour === 23 ? 9 : 1)),
+  },
+  ...change,
+})
+
+/** What the API answers about topics, and what it was asked. */
+export function answerTopics(topics: Topic[]) {
+  const answer = { topics, fails: false }
+  const ask = vi.fn<(path: string) => Promise<Response>>(async () =>
+    answer.fails
+      ? Response.json({ code: 503, type: 'error', data: {} }, { status: 503 })
+      : Response.json({ code: 200, type: 'success', data: answer.topics }),
+  )
+  vi.stubGlobal('fetch', ask)
+  return { answer, asked: () => ask.mock.calls.map(([path]) => decodeURIComponent(path)) }
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <p>{`at ${decodeURIComponent(pathname + search)}`}</p>
+}
+
+export const at = () => screen.getByText(/^at /).textContent?.slice(3)
+
+export function show(element: ReactElement, address = '/') {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const wrap = (content: ReactElement) => (
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <ClockContext value={{ now: NOW, ticking: true }}>
+          <MemoryRouter at={address}>
+            {content}
+            <Address />
+          </MemoryRouter>
+        </ClockContext>
+      </QueryClientProvider>
+    </I18nProvider>
+  )
+  const { rerender } = render(wrap(element))
+  return { rerender: (next: ReactElement) => rerender(wrap(next)) }
+}
+
+const TOPIC = /^#/
+
+/** The listed topics as they are read out. */
+export const listed = () =>
+  screen.queryAllByRole('button', { name: TOPIC }).map((button) => button.textContent)

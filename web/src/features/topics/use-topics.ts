@@ -1,0 +1,43 @@
+import { WINDOW_ROUNDING_SECONDS } from '@hemicycle/contract/constants'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { askOwnOrigin } from '../../api/ask.ts'
+import { fetchTopics, toTopicsPath } from '../../api/fetch-topics.ts'
+import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
+
+/** A list that is looked at for hours still tells of the last 24. */
+const REFRESH_MS = 5 * 60_000
+const ROUNDING_MS = WINDOW_ROUNDING_SECONDS * 1000
+
+/**
+ * What is talked about in the view; nothing when nobody knows. Asked again with every reload of
+ * the feed, which `newest` tells of.
+ */
+export function useTopics(newest: string | null) {
+  const { query } = useFeedQuery()
+  const path = toTopicsPath(query)
+  const { data, isPending, isError, dataUpdatedAt, refetch } = useQuery({
+    queryKey: ['topics', path],
+    queryFn: () => fetchTopics(askOwnOrigin, path),
+    placeholderData: keepPreviousData,
+    staleTime: REFRESH_MS,
+    refetchInterval: REFRESH_MS,
+  })
+  const asked = useRef(newest)
+  useEffect(() => {
+    if (newest === null || newest === asked.current) return
+    asked.current = newest
+    void refetch({ cancelRefetch: false })
+  }, [newest, refetch])
+
+  return {
+    topics: isError || !data ? [] : data,
+    path,
+    /** When the 24 hours end, in milliseconds. */
+    endsAt: query.to ? Number(query.to) * 1000 : roundUp(dataUpdatedAt),
+    isLoading: isPending,
+  }
+}
+
+const roundUp = (milliseconds: number): number =>
+  Math.ceil(milliseconds / ROUNDING_MS) * ROUNDING_MS

@@ -1,0 +1,49 @@
+import { useFeedQuery } from '../../../feed-query/use-feed-query.ts'
+import { toBrusselsTime } from '../../../i18n/brussels-time.ts'
+import { useMessage } from '../../../i18n/use-message.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import styles from './HourBars.module.css'
+import { toBars } from './to-bars.ts'
+
+interface HourBarsProps {
+  hourly: number[]
+  endsAt: number
+}
+
+const DAY_MS = 86_400_000
+
+/** How many people used it in each of the 24 hours; the last one is lit. */
+export function HourBars({ hourly, endsAt }: HourBarsProps) {
+  const message = useMessage()
+  const { query } = useFeedQuery()
+  const bars = toBars(hourly)
+  const last = hourly.at(-1) ?? 0
+  return (
+    <div className={styles.hours}>
+      <svg
+        className={styles.bars}
+        viewBox="0 0 240 56"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {bars.map((bar) => (
+          <rect key={bar.x} className={bar === bars.at(-1) ? styles.now : styles.bar} {...bar} />
+        ))}
+        <path className={styles.base} d="M0 55.5H240" />
+      </svg>
+      <VisuallyHidden>
+        {message('topics.why.hours', { most: Math.max(...hourly), last })}
+      </VisuallyHidden>
+      <p className={styles.axis} aria-hidden="true">
+        <span>{toHour(endsAt - DAY_MS)}</span>
+        <span>{query.to ? toHour(endsAt) : message('topics.why.now')}</span>
+      </p>
+    </div>
+  )
+}
+
+/** Mon 15:00 */
+function toHour(milliseconds: number): string {
+  const { weekday, time } = toBrusselsTime(milliseconds, milliseconds)
+  return `${weekday.slice(0, 3)} ${time}`
+}

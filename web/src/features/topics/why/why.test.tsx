@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openTopLayerForTests } from '../../../ui/overlay/top-layer-for-tests.ts'
+import { toLevel } from '../topic-level.ts'
+import { show, topic } from '../topics-for-tests.tsx'
+import './Why.tsx'
+import { WhyActions } from './WhyActions.tsx'
+import { WhyButton } from './WhyButton.tsx'
+
+const ENDS_AT = Date.parse('2026-03-10T14:00:00Z')
+
+beforeEach(() => void openTopLayerForTests())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function open(content: string, address = '/') {
+  const { id, value, virality, why } = topic(content, { virality: 3 })
+  const reason = { level: toLevel(virality), why }
+  const anchor = { current: null }
+  const listedTopic = { id, content, people: value, reason }
+  show(<WhyButton topic={listedTopic} reason={reason} endsAt={ENDS_AT} anchor={anchor} />, address)
+  fireEvent.click(screen.getByRole('button', { name: `Why #${content}` }))
+  await screen.findByText('Show posts')
+  return screen.getByRole('dialog', { name: `#${content}` })
+}
+
+test('the reasons are a level in words, hours, people, groups and countries [S3.20 RW.35]', async () => {
+  const why = await open('AVeryLongHashtagIndeed')
+
+  expect(within(why).getByText(/^Trending: many more people/)).toBeTruthy()
+  expect(within(why).getByText('People per hour: at most 9, in the last hour 9')).toBeTruthy()
+  expect(why.querySelectorAll('rect')).toHaveLength(24)
+  const facts = within(why).getAllByRole('definition')
+  expect(facts.map((fact) => fact.parentElement?.textContent)).toEqual([
+    'people12',
+    'groups2',
+    'countries5',
+  ])
+})
+
+test('people are told by group in the order of groups, never by size [RG.2 S9.32]', async () => {
+  const why = await open('Energy')
+
+  const groups = within(why).getByRole('list', { name: 'People by group' })
+  const rows = within(groups).getAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual(['EPP 4', 'S&D 7'])
+})
+
+test('times are those of Brussels [RS.49]', async () => {
+  const why = await open('Energy')
+
+  expect(within(why).getByText('Mon 15:00')).toBeTruthy()
+  expect(within(why).getByText('now')).toBeTruthy()
+  const since = within(why).getByText('Monday 9 March, 18:20 (Brussels)')
+  expect(since.getAttribute('datetime')).toBe('2026-03-09T17:20:00.000Z')
+})
+
+test('in a view of other days the hours end there [RS.49]', async () => {
+  const why = await open('Energy', `/?to=${ENDS_AT / 1000}`)
+
+  expect(within(why).getByText('Tue 15:00')).toBeTruthy()
+})
+
+test('Show posts leads to the posts of this topic alone, in the same view [RW.37]', async () => {
+  const why = await open('Energy', '/?country=FR&topics=rail')
+
+  const link = within(why).getByRole('link', { name: 'Show posts' })
+  expect(link.getAttribute('href')).toBe('/?country=FR&topics=energy')
+  expect(within(why).queryByRole('link', { name: 'Open the timeline' })).toBeNull()
+})
+
+test('the same question leads to the timeline where there is one [S2.9]', () => {
+  show(<WhyActions topic="energy" timeline="/timeline" onShow={() => {}} />, '/?country=FR')
+
+  const link = screen.getByRole('link', { name: 'Open the timeline' })
+  expect(link.getAttribute('href')).toBe('/timeline?country=FR&topics=energy')
+})

@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import first from './en.json' with { type: 'json' }
+import later from './later.json' with { type: 'json' }
+
+const SOURCE = resolve(import.meta.dirname, '..')
+const LATER = resolve(import.meta.dirname, 'later.ts')
+const STATIC = /^(?:import|export)\b(?!\s*type\b)[^;'()]*?'(\.[^']+)'/gm
+const ON_DEMAND = /\bimport\('(\.[^']+)'\)/g
+const IDS = Object.keys(later)
+/** An id, or the beginning of ids that are put together. */
+const QUOTED = /'([a-zA-Z.]+)'|`([a-zA-Z.]+\.)\$\{/g
+
+const read = (file: string) => readFileSync(file, 'utf8')
+const follow = (file: string, pattern: RegExp) =>
+  [...read(file).matchAll(pattern)].map(([, target = '']) => resolve(dirname(file), target))
+
+/** Everything that is loaded with a file. */
+function listLoaded(file: string, known = new Set<string>()): Set<string> {
+  if (known.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) return known
+  known.add(file)
+  for (const target of follow(file, STATIC)) listLoaded(target, known)
+  return known
+}
+
+const listTexts = (files: Set<string>) =>
+  [...files].flatMap((file) =>
+    [...read(file).matchAll(QUOTED)].flatMap(([, id, beginning]) =>
+      IDS.filter((text) => text === id || (beginning && text.startsWith(beginning))),
+    ),
+  )
+
+/** What is loaded on demand, directly or by what is. */
+function listOnDemand(): string[] {
+  const found = new Set<string>()
+  const open = [resolve(SOURCE, 'app/entry-client.tsx')]
+  for (const file of open)
+    for (const loaded of listLoaded(file))
+      for (const target of follow(loaded, ON_DEMAND))
+        if (!found.has(target)) {
+          found.add(target)
+          open.push(target)
+        }
+  return [...found]
+}
+
+test('the first load needs no text that comes later [S1.18]', () => {
+  expect(listTexts(listLoaded(resolve(SOURCE, 'app/entry-client.tsx')))).toEqual([])
+})
+
+test('what comes later brings its texts along [S1.18]', () => {
+  const parts = listOnDemand()
+
+  expect(parts.length).toBeGreaterThan(10)
+  const silent = parts.filter((part) => {
+    const loaded = listLoaded(part)
+    return listTexts(loaded).length > 0 && !loaded.has(LATER)
+  })
+  expect(silent).toEqual([])
+})
+
+test('no text stands in both catalogues [S1.18]', () => {
+  expect(Object.keys(first).filter((id) => id in later)).toEqual([])
+})
