@@ -19,7 +19,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     copyPublicDir: isSsrBuild !== true,
     ...(isSsrBuild === true
       ? { target: 'node24' }
-      : { rolldownOptions: { input: 'src/app/entry-client.tsx' } }),
+      : {
+          rolldownOptions: {
+            input: 'src/app/entry-client.tsx',
+            // One file for the first load: cut by who else needs a module, it packs worse.
+            output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+          },
+        }),
   },
   /** React is built in, so that it is the production one whatever the environment says. */
   ssr: command === 'build' ? { noExternal: true } : {},

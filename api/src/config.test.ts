@@ -16,7 +16,7 @@ test('what is not told has a default [RC.13]', () => {
     indexPrefix: '',
     questionSeconds: 2,
     siteUrl: 'https://posts.example.org',
-    linksTo: 'source',
+    linksTo: 'site',
     excludedContributors: [],
     pictureOrigins: [],
     pictureFolder: null,

@@ -58,7 +58,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       'SITE_URL must be the public origin without a path, such as https://posts.example.org',
     )
   }
-  const linksTo = env['LINKS_TO'] ?? 'source'
+  const linksTo = env['LINKS_TO'] ?? 'site'
   if (linksTo !== 'site' && linksTo !== 'source') faults.push('LINKS_TO must be site or source')
   const pictureOrigins = toList(env['PICTURE_ORIGINS'])
   if (pictureOrigins.some((one) => !one.startsWith('https:') || URL.parse(one)?.origin !== one)) {
@@ -92,7 +92,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     indexPrefix: env['INDEX_PREFIX'] ?? '',
     questionSeconds,
     siteUrl,
-    linksTo: linksTo === 'site' ? 'site' : 'source',
+    linksTo: linksTo === 'source' ? 'source' : 'site',
     excludedContributors,
     pictureOrigins,
     pictureFolder: env['PICTURE_CACHE'] ?? null,

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { contributorForTests, groupForTests } from '../src/api/contributor-for-tests.ts'
 import { itemForTests } from '../src/features/feed/item-for-tests.ts'
 
 const NASTY = 'A &lt;b&gt; and </script><script>alert(1)</script>'
@@ -48,5 +49,25 @@ export function buildApiForTests(): FastifyInstance {
       }
     },
   )
+  api.get<{ Params: { id: string } }>('/v1/contributor/:id/', async ({ params }, reply) => {
+    const known = [contributorForTests(), groupForTests].find(({ id }) => id === params.id)
+    if (!known) return reply.code(404).send(failure(404, { message: 'not_found' }))
+    return { code: 200, type: 'success', data: known }
+  })
+  api.get<{ Querystring: Record<string, string | undefined> }>(
+    '/v1/contributor/',
+    async ({ query }, reply) => {
+      if (query['search-value'] === 'broken')
+        return reply.code(500).send(failure(500, { message: 'unkown_error' }))
+      if (query['after'] === 'nonsense')
+        return reply.code(400).send(failure(400, { message: 'after is not a place in a list' }))
+      return page([contributorForTests()], '/v1/contributor/?after=opaque&pageSize=50')
+    },
+  )
+  api.get('/v1/type/eparty/', async () => ({
+    code: 200,
+    type: 'success',
+    data: [{ eparty: 'EPP', fullName: 'EPP' }],
+  }))
   return api
 }

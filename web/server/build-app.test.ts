@@ -106,7 +106,7 @@ test('every answer carries the headers that guard the visitor [P5]', async () =>
 })
 
 test('what the page starts from cannot end its script element [RC.3 P7]', async () => {
-  const { body } = await app.inject('/search?q=nasty')
+  const { body } = await app.inject('/search?search-value=nasty')
 
   const seed = /<script type="application\/json" id="seed">([^]*?)<\/script>/.exec(body)?.[1] ?? ''
   expect(seed).not.toContain('<')
@@ -173,11 +173,11 @@ test('an API that cannot be reached is the 503 page, never an empty feed [RF.10 
 })
 
 test('a busy API is the 503 page [RF.10 S2.84]', async () => {
-  expect((await app.inject('/search?q=busy')).statusCode).toBe(503)
+  expect((await app.inject('/search?search-value=busy')).statusCode).toBe(503)
 })
 
 test('an API that fails is the error page with Reload [S8.4 RS.21]', async () => {
-  const { statusCode, body } = await app.inject('/search?q=broken')
+  const { statusCode, body } = await app.inject('/search?search-value=broken')
 
   expect(statusCode).toBe(500)
   expect(body).toContain('Something went wrong')
@@ -186,21 +186,21 @@ test('an API that fails is the error page with Reload [S8.4 RS.21]', async () =>
 })
 
 test('an old answer given again says its age and is not kept [RF.9]', async () => {
-  const { headers, body } = await app.inject('/search?q=stale')
+  const { headers, body } = await app.inject('/search?search-value=stale')
 
   expect(body).toContain('Answer from 40 s ago')
   expect(headers['cache-control']).toBe('no-store')
 })
 
 test('nothing found says so [S8.9]', async () => {
-  const { statusCode, body } = await app.inject('/search?q=nothing')
+  const { statusCode, body } = await app.inject('/search?search-value=nothing')
 
   expect(statusCode).toBe(200)
   expect(body).toContain('Sorry, we couldn&#x27;t find any results for your search')
 })
 
 test('results are not for search engines [RS.2]', async () => {
-  const { body } = await app.inject('/search?q=stale')
+  const { body } = await app.inject('/search?search-value=stale')
 
   expect(body).toContain('<meta name="robots" content="noindex">')
 })

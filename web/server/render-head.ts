@@ -1,5 +1,7 @@
 import { escapeHtml } from '@hemicycle/contract'
 import type { RenderedPage } from '../src/app/entry-server.tsx'
+import type { Profile } from '../src/ui/document-head.ts'
+import { toInlineJson } from './to-inline-json.ts'
 
 const meta = (kind: 'name' | 'property', key: string, content: string) =>
   `<meta ${kind}="${key}" content="${escapeHtml(content)}">`
@@ -18,7 +20,9 @@ export function renderHead({ head, siteName }: RenderedPage, siteUrl: string): s
       meta('property', 'og:url', address),
       meta('property', 'og:title', head.article?.title ?? title),
       meta('property', 'og:description', description ?? ''),
-      ...renderPreview(head.article, siteUrl),
+      ...(head.profile
+        ? renderProfile(head.profile, address, siteUrl)
+        : renderPreview(head.article, siteUrl)),
     )
   }
   return lines.join('\n')
@@ -35,4 +39,18 @@ function renderPreview(article: RenderedPage['head']['article'], siteUrl: string
   ]
   if (imagePath) lines.push(meta('property', 'og:image', new URL(imagePath, siteUrl).href))
   return lines
+}
+
+function renderProfile(profile: Profile, address: string, siteUrl: string): string[] {
+  const { type, name, imagePath, sameAs } = profile
+  const image = imagePath && new URL(imagePath, siteUrl).href
+  const about = { '@type': type, name, ...(image && { image }), sameAs }
+  const page = { '@context': 'https://schema.org', '@type': 'ProfilePage', url: address }
+  const data = toInlineJson({ ...page, mainEntity: about })
+  return [
+    meta('property', 'og:type', 'profile'),
+    meta('name', 'twitter:card', 'summary'),
+    ...(image ? [meta('property', 'og:image', image)] : []),
+    `<script type="application/ld+json">${data}</script>`,
+  ]
 }

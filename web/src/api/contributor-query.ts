@@ -5,7 +5,7 @@ import { openEnvelope } from './open-envelope.ts'
 export const toContributorKey = (id: string) => ['contributor', id] as const
 
 export async function fetchContributor(ask: Ask, id: string): Promise<Contributor> {
-  return (await openEnvelope<Contributor>(ask, `/v1/contributor/${id}/`)).data
+  return (await openEnvelope<Contributor>(ask, `/v1/contributor/${encodeURIComponent(id)}/`)).data
 }
 
 /** A contributor in the query cache. */

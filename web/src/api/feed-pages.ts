@@ -9,17 +9,20 @@ export type FeedPages = InfiniteData<PostsPage, string>
 type FeedKey = readonly ['feed', string]
 
 /** The place of a feed in the query cache. */
-export const toFeedKey = (query: FeedQuery): FeedKey => ['feed', toFeedPath(query)]
+export const toFeedKey = (query: FeedQuery, pageSize?: number): FeedKey => [
+  'feed',
+  toFeedPath(query, pageSize),
+]
 
 /** A feed in the query cache. A question that failed is asked again past every other cache. */
-export const feedPages = (query: FeedQuery) =>
+export const feedPages = (query: FeedQuery, pageSize?: number) =>
   infiniteQueryOptions<PostsPage, ApiError, FeedPages, FeedKey, string>({
-    queryKey: toFeedKey(query),
+    queryKey: toFeedKey(query, pageSize),
     queryFn: ({ pageParam, client, queryKey }) => {
       const hasFailed = client.getQueryState(queryKey)?.error
       return fetchPosts(hasFailed ? askOwnOriginAgain : askOwnOrigin, pageParam)
     },
-    initialPageParam: toFeedPath(query),
+    initialPageParam: toFeedPath(query, pageSize),
     getNextPageParam: (page) => page.next,
     // Pages that are here stay the same objects; comparing a thousand posts with themselves takes time.
     structuralSharing: false,

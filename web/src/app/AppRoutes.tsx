@@ -7,11 +7,20 @@ import { SearchPage } from '../pages/SearchPage.tsx'
 import { matchPath, type PathParams } from '../router/match-path.ts'
 import { useLocation } from '../router/router-context.ts'
 import { lazyPage, type PageCode } from './lazy-page.tsx'
+import { channels } from './channels-page.ts'
 import { PATHS } from './paths.ts'
 
 const legal = lazyPage(
   'src/pages/legal/LegalPage.tsx',
   async () => (await import('../pages/legal/LegalPage.tsx')).LegalPage,
+)
+const contributor = lazyPage(
+  'src/pages/contributor/ContributorPage.tsx',
+  async () => (await import('../pages/contributor/ContributorPage.tsx')).ContributorPage,
+)
+const timeline = lazyPage(
+  'src/pages/TimelinePage.tsx',
+  async () => (await import('../pages/TimelinePage.tsx')).TimelinePage,
 )
 
 interface Route {
@@ -23,7 +32,14 @@ interface Route {
 const ROUTES: readonly Route[] = [
   { path: PATHS.home, render: () => <HomePage /> },
   { path: PATHS.search, render: () => <SearchPage /> },
+  { path: PATHS.timeline, render: () => <timeline.Page />, code: timeline.code },
   { path: PATHS.post, render: ({ id = '' }) => <PostPage id={id} /> },
+  { path: PATHS.channels, render: () => <channels.Page />, code: channels.code },
+  {
+    path: PATHS.contributor,
+    render: ({ id = '' }) => <contributor.Page key={id} id={id} />,
+    code: contributor.code,
+  },
   ...LEGAL_NAMES.map((name) => ({
     path: `/${name}`,
     render: () => <legal.Page key={name} name={name} />,

@@ -11,12 +11,19 @@ const text = document.getElementById(SEED_ELEMENT_ID)?.textContent
 if (root && text) {
   const seed = JSON.parse(text) as Seed
   const queryClient = openQueryClient(seed)
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      <BrowserRouter>
-        <App seed={seed} queryClient={queryClient} />
-      </BrowserRouter>,
-    )
-  })
+  afterFirstPaint(() =>
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <BrowserRouter>
+          <App seed={seed} queryClient={queryClient} />
+        </BrowserRouter>,
+      )
+    }),
+  )
+}
+
+/** What the server has drawn is seen before the browser spends time on taking it over. */
+function afterFirstPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run))
 }

@@ -1,15 +1,39 @@
 import { type FeedQuery, toSearch } from './feed-query.ts'
+import { PERIOD, type Period, readPeriod } from './period.ts'
+import { toContributorAddress, toSubject, withSubject } from './subject.ts'
 
 export const HOME_PATH = '/'
 /** The canonical address of results. */
 export const SEARCH_PATH = '/search'
-/** Null until there is such a page. */
-export const TIMELINE_PATH: string | null = null
+export const TIMELINE_PATH = '/timeline'
 
-/** Where a question that is asked on a page is answered. Words that are searched lead to the results. */
-export function toFeedAddress(pathname: string, query: FeedQuery): string {
-  const isHome = pathname === HOME_PATH && !hasWords(query)
-  return (isHome ? HOME_PATH : SEARCH_PATH) + toSearch(query)
+/**
+ * Where a question that is asked on a page is answered. Words that are searched lead to the results,
+ * but for the timeline, whose chart follows every question.
+ */
+export function toFeedAddress(pathname: string, query: FeedQuery, current = ''): string {
+  if (pathname === TIMELINE_PATH) return toTimelineAddress(query, current)
+  const subject = toSubject(pathname)
+  const isElsewhere = hasWords(query) || Boolean(query.contributors_ids)
+  if (subject !== null && !isElsewhere) return toContributorAddress(subject) + toSearch(query)
+  if (pathname === HOME_PATH && !hasWords(query)) return HOME_PATH + toSearch(query)
+  return SEARCH_PATH + toSearch(query.contributors_ids ? query : withSubject(pathname, query))
+}
+
+/** What was searched for on a page becomes the question, and leads to the results. */
+export const toResultsAddress = (pathname: string, query: FeedQuery, current = ''): string =>
+  pathname === TIMELINE_PATH ? toTimelineAddress(query, current) : SEARCH_PATH + toSearch(query)
+
+/** The period stays, whatever is asked. */
+function toTimelineAddress(query: FeedQuery, current: string): string {
+  const period = readPeriod(new URLSearchParams(current))
+  return toPeriodAddress(period, query)
+}
+
+export function toPeriodAddress(period: Period, query: FeedQuery): string {
+  const search = toSearch(query)
+  if (period === 'day') return TIMELINE_PATH + search
+  return `${TIMELINE_PATH}${search}${search ? '&' : '?'}${PERIOD}=${period}`
 }
 
 const hasWords = (query: FeedQuery): boolean =>

@@ -2,8 +2,8 @@ import { FEED_PAGE_SIZE } from '@hemicycle/contract/constants'
 import { type FeedQuery, toFeedQuery, toSearch } from './feed-query.ts'
 
 /** The question as the API understands it. */
-export function toFeedPath(query: FeedQuery): string {
-  const params = new URLSearchParams({ ...query, pageSize: String(FEED_PAGE_SIZE) })
+export function toFeedPath(query: FeedQuery, pageSize = FEED_PAGE_SIZE): string {
+  const params = new URLSearchParams({ ...query, pageSize: String(pageSize) })
   return `/v1/social-item/?${params.toString()}`
 }
 

@@ -44,6 +44,14 @@ test('words that are searched lead to the results [RS.2 RS.3]', () => {
   expect(read().here).toBe('/search?country=FR&search-not=coal')
 })
 
+test('on the timeline every question stays there, with its period [S2.5 S4.35]', () => {
+  const { read, ask } = open('/timeline?country=FR&period=week')
+
+  ask({ ...read().query, 'search-value': 'rail' })
+
+  expect(read().here).toBe('/timeline?country=FR&search-value=rail&period=week')
+})
+
 test('on the results they stay the results, without words too [RS.2]', () => {
   const { read, ask } = open('/search?search-value=rail&lang=fr')
 

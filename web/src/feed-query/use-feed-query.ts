@@ -2,17 +2,22 @@ import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from '../router/router-context.ts'
 import { toFeedAddress } from './feed-address.ts'
 import { toFirstPage } from './feed-path.ts'
-import { type FeedQuery, toFeedQuery } from './feed-query.ts'
+import type { FeedQuery } from './feed-query.ts'
+import { readQuery, withSubject } from './subject.ts'
 
-/** The question of the current address, and the way to another one, which begins with its newest posts. */
+/**
+ * The question of the current address, and the way to another one, which begins with its newest
+ * posts. `asked` is the same with whom the page is about.
+ */
 export function useFeedQuery() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const query = useMemo(() => toFeedQuery(new URLSearchParams(search)), [search])
+  const query = useMemo(() => readQuery(pathname, new URLSearchParams(search)), [pathname, search])
+  const asked = useMemo(() => withSubject(pathname, query), [pathname, query])
 
   const toAddress = useCallback(
-    (next: FeedQuery) => toFeedAddress(pathname, toFirstPage(next)),
-    [pathname],
+    (next: FeedQuery) => toFeedAddress(pathname, toFirstPage(next), search),
+    [pathname, search],
   )
   const ask = useCallback(
     (next: FeedQuery, options: { replace?: boolean } = {}) => {
@@ -22,5 +27,5 @@ export function useFeedQuery() {
     },
     [navigate, toAddress, pathname, search],
   )
-  return { query, ask, toAddress }
+  return { query, asked, ask, toAddress }
 }

@@ -1,13 +1,21 @@
-import { HOME_PATH } from '../feed-query/feed-address.ts'
+import type { ComponentProps } from 'react'
+import { CHANNELS_PATH } from '../feed-query/channels-path.ts'
+import { HOME_PATH, TIMELINE_PATH } from '../feed-query/feed-address.ts'
 import { listFilters } from '../feed-query/list-filters.ts'
 import { useFeedQuery } from '../feed-query/use-feed-query.ts'
 import { useMessage } from '../i18n/use-message.ts'
 import { buttonClass } from '../ui/button/button-class.ts'
+import { textLinkClass } from '../ui/button/text-link-class.ts'
 import { EmptyPanel } from '../ui/empty/EmptyPanel.tsx'
 import { Link } from '../ui/link/Link.tsx'
 
+interface NoResultsProps {
+  /** What may help on this page only. */
+  tip?: ComponentProps<typeof EmptyPanel>['tips'][number]
+}
+
 /** The question was answered, and nothing matches it. */
-export function NoResults() {
+export function NoResults({ tip }: NoResultsProps) {
   const message = useMessage()
   const { query, toAddress } = useFeedQuery()
   const words = query['search-value'] ?? ''
@@ -17,10 +25,12 @@ export function NoResults() {
     <EmptyPanel
       title={message('feed.none')}
       tips={[
+        ...(tip ? [tip] : []),
         { icon: 'search', text: message('noResults.spelling') },
         ...(hasFilters ? [{ icon: 'filters' as const, text: message('noResults.filters') }] : []),
         { icon: 'advanced', text: message('noResults.advanced') },
         { icon: 'topics', text: message('noResults.topics') },
+        { icon: 'channels', text: <Elsewhere /> },
       ]}
       action={
         <Link
@@ -31,5 +41,21 @@ export function NoResults() {
         </Link>
       }
     />
+  )
+}
+
+function Elsewhere() {
+  const message = useMessage()
+  return (
+    <>
+      {message('noResults.elsewhere')}{' '}
+      <Link className={textLinkClass} to={TIMELINE_PATH}>
+        {message('shell.timeline')}
+      </Link>
+      {' · '}
+      <Link className={textLinkClass} to={CHANNELS_PATH}>
+        {message('shell.channels')}
+      </Link>
+    </>
   )
 }

@@ -11,7 +11,7 @@ export function SearchPage() {
       query={query}
       title={message('search.title')}
       toTotal={(total) => message('search.total', { total })}
-      head={{ noindex: true }}
+      head={{ description: message('search.description'), noindex: true }}
     />
   )
 }

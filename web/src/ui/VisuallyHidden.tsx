@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 import styles from './VisuallyHidden.module.css'
 
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className={styles.hidden}>{children}</span>
+interface VisuallyHiddenProps {
+  /** A block for what may not stand in a line, such as a table. */
+  as?: 'span' | 'div'
+  children: ReactNode
+}
+
+export function VisuallyHidden({ as: Element = 'span', children }: VisuallyHiddenProps) {
+  return <Element className={styles.hidden}>{children}</Element>
 }

@@ -7,7 +7,17 @@ export interface DocumentHead {
   description?: string
   canonicalPath?: string
   noindex?: boolean
+  profile?: Profile
   article?: { title: string; publishedAt: string; imagePath: string | null }
+}
+
+/** Whom a page is about, in the words of schema.org. */
+export interface Profile {
+  type: 'Person' | 'Organization'
+  name: string
+  imagePath: string | null
+  /** Their pages elsewhere. */
+  sameAs: string[]
 }
 
 /** On the server, the one who writes `<head>`; nobody in the browser. */

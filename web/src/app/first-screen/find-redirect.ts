@@ -3,6 +3,7 @@ import { understandTyped } from '../../api/understand-typed.ts'
 import { SEARCH_PATH } from '../../feed-query/feed-address.ts'
 import { toFirstPage } from '../../feed-query/feed-path.ts'
 import { toFeedQuery, toSearch, TYPED } from '../../feed-query/feed-query.ts'
+import { readQuery } from '../../feed-query/subject.ts'
 
 /**
  * What was typed becomes the question's own address, operators its filters: one question has one
@@ -17,6 +18,6 @@ export async function findRedirect({ searchParams }: URL, ask: Ask): Promise<str
 
 /** The beginning of a list, for an address with a place in it that the API does not know. */
 export function toBeginning({ pathname, searchParams }: URL): string | null {
-  const query = toFeedQuery(searchParams)
+  const query = readQuery(pathname, searchParams)
   return query.after === undefined ? null : pathname + toSearch(toFirstPage(query))
 }

@@ -1,3 +1,4 @@
+import { TIMELINE_PAGE_SIZE } from '@hemicycle/contract/constants'
 import { matchPath } from '../../router/match-path.ts'
 import { toApiError } from '../../api/api-error.ts'
 import type { Ask } from '../../api/ask.ts'
@@ -11,7 +12,10 @@ import { toFeedQuery } from '../../feed-query/feed-query.ts'
 import { toFailureStatus } from '../../pages/failure-status.ts'
 import { PATHS } from '../paths.ts'
 import { findRedirect, toBeginning } from './find-redirect.ts'
+import { loadChannels } from './load-channels.ts'
+import { loadContributor } from './load-contributor.ts'
 import { loadPeople } from './load-people.ts'
+import { loadTimeLine } from './load-time-line.ts'
 import type { SeededAnswer } from './seed.ts'
 
 export interface FirstScreen {
@@ -47,6 +51,11 @@ export async function loadFirstScreen(url: URL, { ask, legal }: Sources): Promis
   try {
     const id = matchPath(PATHS.post, url.pathname)?.['id']
     if (id) return await loadPost(id, ask)
+    const contributor = matchPath(PATHS.contributor, url.pathname)?.['id']
+    if (contributor) return { ...EMPTY, ...(await loadContributor(url, contributor, ask)) }
+    if (matchPath(PATHS.channels, url.pathname))
+      return { ...EMPTY, ...(await loadChannels(url, ask)) }
+    if (matchPath(PATHS.timeline, url.pathname)) return await loadTimeline(url, ask)
     const isFeed = [PATHS.home, PATHS.search].some((path) => matchPath(path, url.pathname))
     return isFeed ? await loadFeed(url, ask) : EMPTY
   } catch (error) {
@@ -58,15 +67,23 @@ export async function loadFirstScreen(url: URL, { ask, legal }: Sources): Promis
   }
 }
 
-async function loadFeed(url: URL, ask: Ask): Promise<FirstScreen> {
+async function loadFeed(url: URL, ask: Ask, pageSize?: number): Promise<FirstScreen> {
   const redirect = await findRedirect(url, ask)
   if (redirect !== null) return { ...EMPTY, redirect }
   const query = toFeedQuery(url.searchParams)
-  const path = toFeedPath(query)
+  const path = toFeedPath(query, pageSize)
   const [page, people] = await Promise.all([fetchPosts(ask, path), loadPeople(query, ask)])
   const data: FeedPages = { pages: [page], pageParams: [path] }
-  const answers = [{ key: toFeedKey(query), data }, ...people]
+  const answers = [{ key: toFeedKey(query, pageSize), data }, ...people]
   return { ...EMPTY, answers, isStale: page.staleSince !== null }
+}
+
+async function loadTimeline(url: URL, ask: Ask): Promise<FirstScreen> {
+  const [feed, chart] = await Promise.all([
+    loadFeed(url, ask, TIMELINE_PAGE_SIZE),
+    loadTimeLine(url, ask),
+  ])
+  return { ...feed, answers: [...feed.answers, ...chart] }
 }
 
 async function loadPost(id: string, ask: Ask): Promise<FirstScreen> {

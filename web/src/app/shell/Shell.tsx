@@ -22,16 +22,16 @@ interface ShellProps {
 export function Shell({ isSample, parliamentUrl, failure, children }: ShellProps) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const { hasSearch, hasBottomBar } = toBars(pathname, failure)
-  const search = useSearchDrawer()
+  const { search, hasBottomBar } = toBars(pathname, failure)
+  const drawer = useSearchDrawer()
   useScrollMemory(main)
 
   return (
     <>
-      <SkipLinks onSearch={hasSearch ? search.open : null} />
+      <SkipLinks onSearch={search && drawer.open} />
       <SideMenu parliamentUrl={parliamentUrl} />
       <div className={styles.shell}>
-        <TopBar search={hasSearch ? search : null} />
+        <TopBar search={search} drawer={drawer} />
         <main className={styles.main} id={MAIN_ID} tabIndex={-1} ref={main}>
           {isSample && <p className={styles.sample}>{SAMPLE_NOTICE}</p>}
           {children}

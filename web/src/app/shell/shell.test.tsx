@@ -32,13 +32,15 @@ function show(path: string, failure: number | null = null) {
   return screen.getByRole('navigation', { name: 'Main' })
 }
 
-test('the menu leads home, to the legal pages, to the parliament, and nowhere that is not there [S2.32 S2.35 S2.36]', () => {
+test('the menu leads home, to timeline and channels, to the legal pages, to the parliament, and nowhere that is not there [S2.32 S2.35 S2.36]', () => {
   const menu = show('/')
 
   const links = within(menu).getAllByRole<HTMLAnchorElement>('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/',
     '/',
+    '/timeline',
+    '/channels',
     '/accessibility',
     '/data-protection-notice',
     '/cookies',
@@ -115,17 +117,20 @@ test('Top scrolls up and takes the focus along [S2.41]', () => {
 })
 
 test.each([
-  ['/', null, true, true],
-  ['/search', null, true, true],
-  ['/tw/1', null, false, false],
-  ['/nowhere', null, true, false],
-  ['/cookies', null, true, true],
-  ['/data-protection-notice', null, true, true],
-  ['/', 500, true, false],
-  ['/', 503, false, false],
+  ['/', null, 'posts', true],
+  ['/search', null, 'posts', true],
+  ['/timeline', null, 'posts', true],
+  ['/contributors/c0ffee000000000000000001', null, 'posts', true],
+  ['/channels', null, 'channels', false],
+  ['/tw/1', null, null, false],
+  ['/nowhere', null, 'posts', false],
+  ['/cookies', null, 'posts', true],
+  ['/data-protection-notice', null, 'posts', true],
+  ['/', 500, 'posts', false],
+  ['/', 503, null, false],
 ])(
-  '%s with failure %s: search %s, bottom bar %s [S2.41 S2.24 S2.25]',
+  '%s with failure %s: search of %s, bottom bar %s [S2.41 S2.24 S2.25 S2.12]',
   (path, failure, search, bottom) => {
-    expect(toBars(path, failure)).toEqual({ hasSearch: search, hasBottomBar: bottom })
+    expect(toBars(path, failure)).toEqual({ search, hasBottomBar: bottom })
   },
 )

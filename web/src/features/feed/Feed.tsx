@@ -1,13 +1,12 @@
-import { Fragment, lazy, Suspense, useRef, useState } from 'react'
+import { type ComponentType, Fragment, lazy, Suspense, useRef, useState } from 'react'
 import { toFeedPath } from '../../feed-query/feed-path.ts'
-import { useMessage } from '../../i18n/use-message.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { MarkerContext } from './card/highlight/marker-context.ts'
 import { useMarker } from './card/highlight/use-marker.ts'
 import { PostCard } from './card/PostCard.tsx'
 import { FeedEnd } from './end/FeedEnd.tsx'
-import styles from './Feed.module.css'
 import { isLater, type LastSeen } from './life/is-later.ts'
+import { PostList, type PostListProps } from './PostList.tsx'
 import type { useFeed } from './use-feed.ts'
 import { useFirstNew } from './use-first-new.ts'
 
@@ -17,15 +16,18 @@ const HereLine = lazy(async () => ({ default: (await import('./life/HereLine.tsx
 /** After so many pages more are loaded only when asked for, so that what stands below can be reached. */
 const PAGES_IN_A_ROW = 10
 
-type FeedProps = Omit<ReturnType<typeof useFeed>, 'isLoading' | 'staleSince' | 'error'>
+interface FeedProps extends Omit<ReturnType<typeof useFeed>, 'isLoading' | 'staleSince' | 'error'> {
+  /** How the posts are laid out; one below the other unless a page says otherwise. */
+  List?: ComponentType<PostListProps>
+}
 
 /** The posts in the order of time, and below them the way to older ones. */
 export function Feed(props: FeedProps) {
-  return <Posts key={toFeedPath(props.query)} {...props} />
+  return <Posts key={toFeedPath(props.query, props.pageSize)} {...props} />
 }
 
-function Posts({ query, items, pageCount, loadMore, ...rest }: FeedProps) {
-  const message = useMessage()
+function Posts({ query, pageSize, items, pageCount, loadMore, ...others }: FeedProps) {
+  const { List = PostList, ...rest } = others
   const hydrated = useHydrated()
   const list = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
@@ -46,6 +48,7 @@ function Posts({ query, items, pageCount, loadMore, ...rest }: FeedProps) {
         {hydrated && (
           <FeedLife
             query={query}
+            pageSize={pageSize}
             newest={items[0] ?? null}
             list={list}
             end={end}
@@ -56,14 +59,7 @@ function Posts({ query, items, pageCount, loadMore, ...rest }: FeedProps) {
           />
         )}
       </Suspense>
-      <div
-        className={styles.feed}
-        role="feed"
-        aria-label={message('feed.label')}
-        aria-busy={rest.isLoadingMore}
-        tabIndex={-1}
-        ref={list}
-      >
+      <List isBusy={rest.isLoadingMore} ref={list}>
         {items.map((item, index) => (
           <Fragment key={item.id}>
             {here && index > 0 && index === firstSeen && (
@@ -74,7 +70,7 @@ function Posts({ query, items, pageCount, loadMore, ...rest }: FeedProps) {
             <PostCard item={item} position={index + 1} />
           </Fragment>
         ))}
-      </div>
+      </List>
       <FeedEnd {...rest} oldest={items.at(-1)?.postedAt ?? null} loadMore={goOn} />
       <div tabIndex={-1} ref={end} />
     </MarkerContext>

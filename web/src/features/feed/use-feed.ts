@@ -5,13 +5,14 @@ import { feedPages } from '../../api/feed-pages.ts'
 import type { FeedQuery } from '../../feed-query/feed-query.ts'
 
 /** Keyed by the question: when it changes, answers to the old one are dropped. */
-export function useFeed(query: FeedQuery) {
-  const feed = useInfiniteQuery(feedPages(query))
+export function useFeed(query: FeedQuery, pageSize?: number) {
+  const feed = useInfiniteQuery(feedPages(query, pageSize))
   const pages = feed.data?.pages
   const items = useMemo(() => withoutRepeats(pages?.flatMap((page) => page.items) ?? []), [pages])
 
   return {
     query,
+    pageSize,
     items,
     pageCount: pages?.length ?? 0,
     total: pages?.[0]?.total ?? 0,

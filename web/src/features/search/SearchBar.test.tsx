@@ -20,6 +20,7 @@ test('submitting resets all other filters, and Undo brings them back and says so
 
   await submit('energy')
   expect(at()).toBe('/search?search-value=energy')
+  await settle()
   expect(screen.getByText('Your search replaced 3 filters')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await settle()

@@ -2,14 +2,16 @@ import { MAX_WORDS_LENGTH } from '@hemicycle/contract/constants'
 import { lazy, startTransition, Suspense, useId, useRef, useState } from 'react'
 import { SEARCH_PATH } from '../../feed-query/feed-address.ts'
 import { type FeedQuery, TYPED } from '../../feed-query/feed-query.ts'
+import { toContributorAddress } from '../../feed-query/subject.ts'
 import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
 import { useMessage } from '../../i18n/use-message.ts'
+import { useNavigate } from '../../router/router-context.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Link } from '../../ui/link/Link.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { Popup } from './panel/SearchPanel.tsx'
-import styles from './SearchBar.module.css'
+import styles from '../../ui/search-box/SearchBox.module.css'
 import { useDraft } from './use-draft.ts'
 import { usePanelKeys } from './use-panel-keys.ts'
 import { useSearch } from './use-search.ts'
@@ -28,6 +30,7 @@ export function SearchBar() {
   const isHydrated = useHydrated()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
+  const navigate = useNavigate()
   const { query, ask, toAddress } = useFeedQuery()
   const draft = useDraft(query)
   const { search, isBusy } = useSearch()
@@ -42,6 +45,12 @@ export function SearchBar() {
     else ask(withoutWords)
     // Together with the new address, so that the old text does not flash up.
     startTransition(draft.drop)
+  }
+
+  const visit = (address: string) => {
+    setOpen(false)
+    startTransition(draft.drop)
+    navigate(address)
   }
 
   return (
@@ -125,7 +134,10 @@ export function SearchBar() {
             keys={keys}
             onPopup={setPopup}
             onSearch={(text) => void submit(text)}
-            onContributor={({ id }, before) => void submit(before, { contributors_ids: id })}
+            onContributor={({ id }, before) => {
+              if (before) void submit(before, { contributors_ids: id })
+              else visit(toContributorAddress(id))
+            }}
             onFocusLost={() => input.current?.focus()}
           />
         </Suspense>

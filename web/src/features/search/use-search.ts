@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from '../../router/router-context.ts'
-import { SEARCH_PATH } from '../../feed-query/feed-address.ts'
-import { type FeedQuery, toSearch } from '../../feed-query/feed-query.ts'
+import { toResultsAddress } from '../../feed-query/feed-address.ts'
+import type { FeedQuery } from '../../feed-query/feed-query.ts'
 import { countMissing } from '../../feed-query/list-filters.ts'
 import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
 import { useMessage } from '../../i18n/use-message.ts'
@@ -35,7 +35,7 @@ export function useSearch() {
     if (mine !== turn.current) return
 
     const before = pathname + current
-    const after = SEARCH_PATH + toSearch(next)
+    const after = toResultsAddress(pathname, next, current)
     navigate(after, { replace: after === before })
     const count = countMissing(query, next)
     if (count > 0) offerUndo(message('search.replaced', { count }), () => navigate(before))

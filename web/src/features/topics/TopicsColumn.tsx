@@ -13,8 +13,13 @@ import { useTopics } from './use-topics.ts'
 import { WaitingTopics } from './WaitingTopics.tsx'
 import '../../i18n/later.ts'
 
+interface TopicsColumnProps {
+  newest: string | null
+  title?: string
+}
+
 /** What is talked about, to be chosen; nothing at all when there is nothing, or nobody knows. */
-export function TopicsColumn({ newest }: { newest: string | null }) {
+export function TopicsColumn({ newest, title }: TopicsColumnProps) {
   const message = useMessage()
   const titleId = useId()
   const { query, ask } = useFeedQuery()
@@ -30,7 +35,7 @@ export function TopicsColumn({ newest }: { newest: string | null }) {
     <section className={styles.topics} id={TOPICS_ID} tabIndex={-1} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 className={styles.title} id={titleId}>
-          {message('topics.title')}
+          {title ?? message('topics.title')}
         </h2>
         <Period />
       </div>

@@ -8,10 +8,12 @@ const TopicsColumn = lazy(async () => ({
 interface TopicsPanelProps {
   /** The newest post of the feed beside it: another one, and topics are asked for again. */
   newest: string | null
+  /** What the list is called, where it is about less than everything. */
+  title?: string
 }
 
 /** Beside the feed on wide screens; there, and only there, it is loaded once the feed can be read. */
-export function TopicsPanel({ newest }: TopicsPanelProps) {
+export function TopicsPanel(props: TopicsPanelProps) {
   const isWide = useMedia(WIDE)
-  return <Suspense>{isWide && <TopicsColumn newest={newest} />}</Suspense>
+  return <Suspense>{isWide && <TopicsColumn {...props} />}</Suspense>
 }

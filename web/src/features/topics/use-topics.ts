@@ -14,8 +14,8 @@ const ROUNDING_MS = WINDOW_ROUNDING_SECONDS * 1000
  * the feed, which `newest` tells of.
  */
 export function useTopics(newest: string | null) {
-  const { query } = useFeedQuery()
-  const path = toTopicsPath(query)
+  const { query, asked } = useFeedQuery()
+  const path = toTopicsPath(asked)
   const { data, isPending, isError, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['topics', path],
     queryFn: () => fetchTopics(askOwnOrigin, path),
@@ -23,10 +23,10 @@ export function useTopics(newest: string | null) {
     staleTime: REFRESH_MS,
     refetchInterval: REFRESH_MS,
   })
-  const asked = useRef(newest)
+  const known = useRef(newest)
   useEffect(() => {
-    if (newest === null || newest === asked.current) return
-    asked.current = newest
+    if (newest === null || newest === known.current) return
+    known.current = newest
     void refetch({ cancelRefetch: false })
   }, [newest, refetch])
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import styles from './Avatar.module.css'
 import { toInitials } from './to-initials.ts'
 
-const PIXELS = { small: 24, row: 36 }
+const PIXELS = { small: 24, row: 36, medium: 56, large: 104 }
 const USUAL_PIXELS = 44
 
 interface AvatarProps {
@@ -10,7 +10,7 @@ interface AvatarProps {
   picture: string | null
   /** A person is round, an organisation is a rounded square. */
   shape: 'person' | 'organisation'
-  /** 24 pixels, or 36 in the row of a list; 44 without. */
+  /** 24 pixels, 36 in the row of a list, 56 on a card, 104 on a page of one's own; 44 without. */
   size?: keyof typeof PIXELS
 }
 

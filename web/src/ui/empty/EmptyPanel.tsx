@@ -7,7 +7,7 @@ import styles from './EmptyPanel.module.css'
 interface EmptyPanelProps {
   title: string
   /** What may help. */
-  tips: readonly { icon: IconName; text: string }[]
+  tips: readonly { icon: IconName; text: ReactNode }[]
   /** One button, or a link that looks like one. */
   action: ReactNode
 }
@@ -25,7 +25,7 @@ export function EmptyPanel({ title, tips, action }: EmptyPanelProps) {
         {tips.map(({ icon, text }) => (
           <li key={icon} className={styles.tip}>
             <Icon name={icon} />
-            {text}
+            <span>{text}</span>
           </li>
         ))}
       </ul>

@@ -3,14 +3,20 @@ import { FiltersButton } from '../../../features/filters/FiltersButton.tsx'
 import { SearchBar } from '../../../features/search/SearchBar.tsx'
 import { useMessage } from '../../../i18n/use-message.ts'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
+import { channels } from '../../channels-page.ts'
 import { Brand } from '../Brand.tsx'
 import { MENU_ID } from '../menu/menu-id.ts'
 import { SEARCH_ID } from './search-id.ts'
 import styles from './TopBar.module.css'
 import type { SearchDrawer } from './use-search-drawer.ts'
 
+interface TopBarProps {
+  search: 'posts' | 'channels' | null
+  drawer: SearchDrawer
+}
+
 /** Uses the columns of the page: search stands over the feed. On small screens it comes in a drawer. */
-export function TopBar({ search }: { search: SearchDrawer | null }) {
+export function TopBar({ search, drawer }: TopBarProps) {
   const message = useMessage()
   return (
     <header className={styles.bar}>
@@ -19,9 +25,19 @@ export function TopBar({ search }: { search: SearchDrawer | null }) {
           <IconButton icon="menu" label={message('shell.menu')} popoverTarget={MENU_ID} />
         </span>
         <Brand place="bar" />
-        {search && <SearchParts {...search} />}
+        {search === 'posts' && <SearchParts {...drawer} />}
+        {search === 'channels' && <ChannelParts {...drawer} />}
       </div>
     </header>
+  )
+}
+
+/** The page is made of its answers: the box is always open. */
+function ChannelParts({ drawer }: SearchDrawer) {
+  return (
+    <div className={`${styles.search} ${styles.always}`} id={SEARCH_ID} ref={drawer}>
+      <channels.Search />
+    </div>
   )
 }
 

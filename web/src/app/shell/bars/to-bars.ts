@@ -2,8 +2,8 @@ import { matchPath } from '../../../router/match-path.ts'
 import { PATHS } from '../../paths.ts'
 
 interface Bars {
-  /** Search and filters in the top bar. */
-  hasSearch: boolean
+  /** What the search box in the top bar looks for. */
+  search: 'posts' | 'channels' | null
   /** What the thumb reaches on small screens. */
   hasBottomBar: boolean
 }
@@ -11,6 +11,8 @@ interface Bars {
 const WITH_BOTTOM_BAR = [
   PATHS.home,
   PATHS.search,
+  PATHS.timeline,
+  PATHS.contributor,
   PATHS.cookies,
   PATHS.dataProtection,
   PATHS.accessibility,
@@ -19,9 +21,13 @@ const UNAVAILABLE = 503
 
 /** Which bars a view has. A single post and a site that is out of order offer no search. */
 export function toBars(pathname: string, failure: number | null): Bars {
-  const isPost = matchPath(PATHS.post, pathname) !== null
   return {
-    hasSearch: !isPost && failure !== UNAVAILABLE,
+    search: failure === UNAVAILABLE ? null : toSearch(pathname),
     hasBottomBar: failure === null && WITH_BOTTOM_BAR.some((path) => matchPath(path, pathname)),
   }
+}
+
+function toSearch(pathname: string): Bars['search'] {
+  if (matchPath(PATHS.post, pathname)) return null
+  return matchPath(PATHS.channels, pathname) ? 'channels' : 'posts'
 }

@@ -1,3 +1,4 @@
+import { matchPath } from '../../../router/match-path.ts'
 import { useLocation } from '../../../router/router-context.ts'
 import { useMessage } from '../../../i18n/use-message.ts'
 import { Icon } from '../../../ui/icon/Icon.tsx'
@@ -17,8 +18,11 @@ export function MenuLinks({ items }: { items: MenuItem[] }) {
   ))
 }
 
-/** Results are the home feed at another address. */
+/** Results are the home feed at another address, and who has a page is found in the channels. */
 function toCurrent(path: string, pathname: string): 'page' | 'true' | undefined {
   if (path === pathname) return 'page'
-  return path === PATHS.home && pathname === PATHS.search ? 'true' : undefined
+  const isAbove =
+    (path === PATHS.home && pathname === PATHS.search) ||
+    (path === PATHS.channels && matchPath(PATHS.contributor, pathname) !== null)
+  return isAbove ? 'true' : undefined
 }

@@ -3,15 +3,16 @@ import type { RefObject } from 'react'
 import { type FeedPages, toFeedKey } from '../../../api/feed-pages.ts'
 import { toFeedPath } from '../../../feed-query/feed-path.ts'
 import type { FeedQuery } from '../../../feed-query/feed-query.ts'
+import { useAutoLoad } from '../../../ui/use-auto-load.ts'
 import type { LastSeen, Moment } from './is-later.ts'
 import { NewContentButton } from './NewContentButton.tsx'
-import { useAutoLoad } from './use-auto-load.ts'
 import { useFeedKeys } from './use-feed-keys.ts'
 import { useNewContent } from './use-new-content.ts'
 import '../../../i18n/later.ts'
 
 interface FeedLifeProps {
   query: FeedQuery
+  pageSize: number | undefined
   newest: Moment | null
   list: RefObject<HTMLElement | null>
   end: RefObject<HTMLElement | null>
@@ -26,9 +27,9 @@ interface FeedLifeProps {
 
 /** What a feed does by itself once it can be read: goes on, moves by keys, tells of new posts. */
 export function FeedLife(props: FeedLifeProps) {
-  const { query, newest, list, end, loadAfter, loadMore, goOn, onHere } = props
+  const { query, pageSize, newest, list, end, loadAfter, loadMore, goOn, onHere } = props
   const client = useQueryClient()
-  const path = toFeedPath(query)
+  const path = toFeedPath(query, pageSize)
   // What begins in the middle of a list has nothing newer of its own.
   const { found, forget } = useNewContent(query.after ? null : path, newest)
 
@@ -39,7 +40,7 @@ export function FeedLife(props: FeedLifeProps) {
     if (!found) return
     if (newest) onHere({ postedAt: newest.postedAt, id: newest.id, at: Date.now() })
     const pages: FeedPages = { pages: [found.page], pageParams: [path] }
-    client.setQueryData(toFeedKey(query), pages)
+    client.setQueryData(toFeedKey(query, pageSize), pages)
     forget()
     // The button goes away: reading goes on at the top of the list.
     list.current?.focus({ preventScroll: true })

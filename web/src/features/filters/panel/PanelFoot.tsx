@@ -15,9 +15,9 @@ interface PanelFootProps {
 /** How many posts match. The number before stays until the next one is known. */
 export function PanelFoot({ filters, isSheet, onClose }: PanelFootProps) {
   const message = useMessage()
-  const { query } = useFeedQuery()
+  const { asked } = useFeedQuery()
   const { data: total } = useInfiniteQuery({
-    ...feedPages(query),
+    ...feedPages(asked),
     placeholderData: keepPreviousData,
     select: ({ pages }) => pages[0]?.total,
   })

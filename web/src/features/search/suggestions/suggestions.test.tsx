@@ -126,7 +126,7 @@ test('whoever leaves the box leaves the suggestions behind [S4.4]', async () => 
   expect(options()).toEqual([])
 })
 
-test('a contributor who is chosen narrows the feed to what they wrote [S4.5]', async () => {
+test('a contributor who is chosen is visited [S4.5 S1.11]', async () => {
   show('/?country=FR')
   await type('ene')
   await pass(1000)
@@ -134,7 +134,7 @@ test('a contributor who is chosen narrows the feed to what they wrote [S4.5]', a
   fireEvent.click(screen.getByRole('option', { name: /Eneko Retamosa/ }))
   await settle()
 
-  expect(at()).toBe(`/search?contributors_ids=${ENEKO}`)
+  expect(at()).toBe(`/contributors/${ENEKO}`)
   expect(box().value).toBe('')
 })
 

@@ -9,24 +9,28 @@ import styles from './WhyActions.module.css'
 interface WhyActionsProps {
   topic: string
   onShow: () => void
-  timeline?: string | null
 }
 
 /** The ways to what is said: the posts of this topic alone, and when they were posted. */
-export function WhyActions({ topic, onShow, timeline = TIMELINE_PATH }: WhyActionsProps) {
+export function WhyActions({ topic, onShow }: WhyActionsProps) {
   const message = useMessage()
-  const { query, toAddress } = useFeedQuery()
-  const alone = { ...query, topics: topic }
+  const { query, asked, toAddress } = useFeedQuery()
   return (
     <div className={styles.actions}>
-      <Link className={buttonClass('outline')} to={toAddress(alone)} onClick={onShow}>
+      <Link
+        className={buttonClass('outline')}
+        to={toAddress({ ...query, topics: topic })}
+        onClick={onShow}
+      >
         {message('topics.why.posts')}
       </Link>
-      {timeline !== null && (
-        <Link className={buttonClass('ghost')} to={timeline + toSearch(alone)} onClick={onShow}>
-          {message('topics.why.timeline')}
-        </Link>
-      )}
+      <Link
+        className={buttonClass('ghost')}
+        to={TIMELINE_PATH + toSearch({ ...asked, topics: topic })}
+        onClick={onShow}
+      >
+        {message('topics.why.timeline')}
+      </Link>
     </div>
   )
 }

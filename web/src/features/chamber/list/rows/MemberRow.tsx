@@ -1,20 +1,24 @@
 import { memo } from 'react'
+import { toContributorAddress } from '../../../../feed-query/subject.ts'
 import { toBrusselsTime } from '../../../../i18n/brussels-time.ts'
 import { useMessage } from '../../../../i18n/use-message.ts'
 import { Avatar } from '../../../../ui/avatar/Avatar.tsx'
 import { GroupMark } from '../../../../ui/group/GroupMark.tsx'
+import { Link } from '../../../../ui/link/Link.tsx'
 import type { Member } from '../../answer/to-chamber.ts'
 import styles from './MemberRow.module.css'
 
-/** A seat and who sits there. Never how often somebody posted: this is no ranking. */
+/** A seat and who sits there; all of the row leads to their page. Never how often somebody posted: this is no ranking. */
 export const MemberRow = memo(function MemberRow({ member }: { member: Member }) {
-  const { name, avatar, group, country, postedAt } = member
+  const { id, name, avatar, group, country, postedAt } = member
   return (
     <li className={styles.row}>
       <span className={postedAt === null ? styles.seat : `${styles.seat} ${styles.lit}`} />
       <Avatar name={name} picture={avatar} shape="person" size="row" />
       <div>
-        <b className={styles.name}>{name}</b>
+        <Link className={styles.name} to={toContributorAddress(id)}>
+          {name}
+        </Link>
         <p className={styles.meta}>
           {group && (
             <span>

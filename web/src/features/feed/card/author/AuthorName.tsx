@@ -1,5 +1,6 @@
-import styles from './AuthorName.module.css'
+import { Link } from '../../../../ui/link/Link.tsx'
 import { SourceLink } from '../SourceLink.tsx'
+import styles from './AuthorName.module.css'
 import type { ShownAuthor } from './to-shown-author.ts'
 
 interface AuthorNameProps {
@@ -10,13 +11,13 @@ interface AuthorNameProps {
 
 export function AuthorName({ author, look, id }: AuthorNameProps) {
   const className = `${styles.name} ${styles[look]}`
-  return author.address ? (
+  return author.isOurs ? (
+    <Link className={className} to={author.address} id={id}>
+      {author.name}
+    </Link>
+  ) : (
     <SourceLink className={className} href={author.address} id={id}>
       {author.name}
     </SourceLink>
-  ) : (
-    <b className={className} id={id}>
-      {author.name}
-    </b>
   )
 }

@@ -1,7 +1,7 @@
 import type { SocialItem } from '@hemicycle/contract'
 import { Link } from '../../../../ui/link/Link.tsx'
 import { useMessage } from '../../../../i18n/use-message.ts'
-import { Avatar } from '../../../../ui/avatar/Avatar.tsx'
+import { AuthorAvatar } from './AuthorAvatar.tsx'
 import { AuthorName } from './AuthorName.tsx'
 import { GroupMark } from '../../../../ui/group/GroupMark.tsx'
 import { NetworkGlyph } from '../NetworkGlyph.tsx'
@@ -21,7 +21,7 @@ export function PostHeader({ author, item, nameId }: PostHeaderProps) {
   return (
     <header className={styles.header}>
       <span className={styles.avatar}>
-        <Avatar name={author.name} picture={author.picture} shape={author.shape} />
+        <AuthorAvatar author={author} />
       </span>
       <AuthorName author={author} look="post" id={nameId} />
       <div className={styles.aside}>

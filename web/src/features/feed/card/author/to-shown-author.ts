@@ -1,5 +1,6 @@
 import type { ItemReference, SocialItem } from '@hemicycle/contract'
 import { COUNTRIES, toCountryCode, toGroupCode } from '@hemicycle/contract/vocabulary'
+import { toContributorAddress } from '../../../../feed-query/subject.ts'
 import type { MessageId } from '../../../../i18n/message-id.ts'
 
 export interface ShownAuthor {
@@ -10,8 +11,9 @@ export interface ShownAuthor {
   role: MessageId | null
   group: string | null
   country: string | null
-  /** The author's page on the network, for people who are not ours. */
-  address: string | null
+  /** The author's page: ours, or on the network for people who are not ours. */
+  address: string
+  isOurs: boolean
 }
 
 const PEOPLE = new Set(['mep', 'president'])
@@ -29,17 +31,20 @@ export function toShownAuthor(contributor: SocialItem['contributor']): ShownAuth
     handle: contributor.handle,
     picture: contributor.avatar,
     ...toStanding(type, country, politicalGroup.eparty),
-    address: null,
+    address: toContributorAddress(contributor.id),
+    isOurs: true,
   }
 }
 
 export function toReferenceAuthor(author: NonNullable<ItemReference['author']>): ShownAuthor {
+  const { contributorId } = author
   return {
     name: author.name,
     handle: author.handle,
     picture: author.avatar,
     ...toStanding(author.type, author.country, author.eparty),
-    address: author.contributorId === null ? author.url : null,
+    address: contributorId === null ? author.url : toContributorAddress(contributorId),
+    isOurs: contributorId !== null,
   }
 }
 

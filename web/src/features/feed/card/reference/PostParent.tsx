@@ -1,7 +1,7 @@
 import type { ItemReference } from '@hemicycle/contract'
 import { useMessage } from '../../../../i18n/use-message.ts'
-import { Avatar } from '../../../../ui/avatar/Avatar.tsx'
 import { textLinkClass } from '../../../../ui/button/text-link-class.ts'
+import { AuthorAvatar } from '../author/AuthorAvatar.tsx'
 import { AuthorName } from '../author/AuthorName.tsx'
 import { GoneSeat } from './GoneSeat.tsx'
 import styles from './PostParent.module.css'
@@ -27,7 +27,7 @@ export function PostParent({ reference }: { reference: ItemReference }) {
   return (
     <div className={styles.parent}>
       <span className={styles.rail}>
-        <Avatar name={shown.name} picture={shown.picture} shape={shown.shape} size="small" />
+        <AuthorAvatar author={shown} size="small" />
       </span>
       <div className={styles.body}>
         <div className={styles.head}>

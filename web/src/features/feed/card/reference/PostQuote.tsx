@@ -1,6 +1,6 @@
 import type { ItemReference } from '@hemicycle/contract'
 import { useMessage } from '../../../../i18n/use-message.ts'
-import { Avatar } from '../../../../ui/avatar/Avatar.tsx'
+import { AuthorAvatar } from '../author/AuthorAvatar.tsx'
 import { AuthorName } from '../author/AuthorName.tsx'
 import { GonePost } from './GonePost.tsx'
 import { PostMedia } from '../media/PostMedia.tsx'
@@ -17,7 +17,7 @@ export function PostQuote({ reference, source }: { reference: ItemReference; sou
   return (
     <blockquote className={styles.quote} aria-label={message('post.quote')}>
       <div className={styles.head}>
-        <Avatar name={shown.name} picture={shown.picture} shape={shown.shape} size="small" />
+        <AuthorAvatar author={shown} size="small" />
         <AuthorName author={shown} look="reference" />
         <span className={styles.handle}>@{author.handle}</span>
         <ReferenceTime {...reference} />

@@ -1,7 +1,9 @@
 import type { SocialItem } from '@hemicycle/contract'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { toContributorAddress } from '../../../../feed-query/subject.ts'
 import { Message } from '../../../../i18n/Message.tsx'
 import { Icon } from '../../../../ui/icon/Icon.tsx'
+import { Link } from '../../../../ui/link/Link.tsx'
 import styles from './PostLead.module.css'
 
 const loadReposters = () => import('./Reposters.tsx')
@@ -10,9 +12,9 @@ const Reposters = lazy(async () => ({ default: (await loadReposters()).Reposters
 /** Who reposted: the last one by name, the others of the same page behind their number. */
 export function RepostLead({ item, nameId }: { item: SocialItem; nameId?: string | undefined }) {
   const [isOpen, setOpen] = useState(false)
-  const { fullName } = item.contributor
+  const { id: contributorId, fullName } = item.contributor
   const others = item.repostedBy.length
-  const name = <b className={styles.name} id={nameId} />
+  const name = <Link className={styles.name} to={toContributorAddress(contributorId)} id={nameId} />
   return (
     <>
       <p className={styles.lead}>
@@ -30,7 +32,9 @@ export function RepostLead({ item, nameId }: { item: SocialItem; nameId?: string
         </span>
       </p>
       <Suspense>
-        {isOpen && <Reposters people={[{ id: item.id, fullName }, ...item.repostedBy]} />}
+        {isOpen && (
+          <Reposters people={[{ id: item.id, contributorId, fullName }, ...item.repostedBy]} />
+        )}
       </Suspense>
     </>
   )

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react'
+import { toContributorAddress } from '../../../../feed-query/subject.ts'
 import { useMessage } from '../../../../i18n/use-message.ts'
 import { Avatar } from '../../../../ui/avatar/Avatar.tsx'
 import { buttonClass } from '../../../../ui/button/button-class.ts'
+import { Link } from '../../../../ui/link/Link.tsx'
 import styles from './Reposters.module.css'
 import '../../../../i18n/later.ts'
 
@@ -11,6 +13,7 @@ const FIRST = 4
 interface Reposter {
   /** Of the repost. */
   id: string
+  contributorId: string
   fullName: string
 }
 
@@ -21,10 +24,12 @@ export function Reposters({ people }: { people: Reposter[] }) {
   const shown = isWhole ? people : people.slice(0, FIRST)
   return (
     <ul className={styles.list} aria-label={message('post.reposters')} tabIndex={-1} ref={list}>
-      {shown.map(({ id, fullName }) => (
+      {shown.map(({ id, contributorId, fullName }) => (
         <li className={styles.reposter} key={id}>
           <Avatar name={fullName} picture={null} shape="person" size="small" />
-          <b className={styles.name}>{fullName}</b>
+          <Link className={styles.name} to={toContributorAddress(contributorId)}>
+            {fullName}
+          </Link>
         </li>
       ))}
       {!isWhole && (

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as entry from '../src/app/entry-server.tsx'
+import { buildApiForTests } from './api-for-tests.ts'
+import { buildApp } from './build-app.ts'
+import { legalForTests } from './legal/legal-for-tests.ts'
+
+const SAGA = 'c0ffee000000000000000001'
+const GREENS = 'c0ffee000000000000000009'
+
+let api: FastifyInstance
+let app: FastifyInstance
+
+beforeAll(async () => {
+  api = buildApiForTests()
+  app = await buildApp({
+    apiUrl: await api.listen({ port: 0 }),
+    isSample: true,
+    parliamentUrl: null,
+    hasYouthEvent: false,
+    siteUrl: 'https://hemicycle.example',
+    legal: legalForTests(),
+    staticRoot: null,
+    openSite: async () => ({
+      assets: { script: '/assets/entry.js', preloads: [], styles: '', pages: {} },
+      contentSecurityPolicy: '',
+      loadEntry: async () => entry,
+      finish: async (_path, html) => html,
+    }),
+  })
+})
+
+afterAll(async () => {
+  await app.close()
+  await api.close()
+})
+
+test('a contributor’s page is in the HTML: who they are, their networks, their posts [P7 S2.16 S2.18 S2.19]', async () => {
+  const { statusCode, body } = await app.inject(`/contributors/${SAGA}`)
+
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<title>Saga Lindqvist-Aro · Hemicycle</title>')
+  expect(body).toContain('Member of Parliament')
+  expect(body).toContain('href="https://x.com/SagaLindqvistA"')
+  expect(body).toContain('One year of joint grid operation.')
+  expect(body).toContain(
+    `<link rel="canonical" href="https://hemicycle.example/contributors/${SAGA}">`,
+  )
+  expect(body).toContain('<script type="application/ld+json">{"@context":"https://schema.org"')
+})
+
+test('a filtered view of it is not for search engines [P6]', async () => {
+  const { body } = await app.inject(`/contributors/${SAGA}?media=video`)
+
+  expect(body).toContain('<meta name="robots" content="noindex">')
+  expect(body).not.toContain('rel="canonical"')
+})
+
+test('a group’s page lists its members [S2.20]', async () => {
+  const { body } = await app.inject(`/contributors/${GREENS}`)
+
+  expect(body).toContain('12 members')
+  expect(body).toContain(`href="/contributors/${SAGA}"`)
+})
+
+test.each(['0', 'dddddddddddddddddddddddd', 'nobody', '..%2F..%2Fhealth'])(
+  'who is hidden or unknown is 404 without a name: %s [RG.16 S6.4]',
+  async (id) => {
+    const { statusCode, body } = await app.inject(`/contributors/${id}`)
+
+    expect(statusCode).toBe(404)
+    expect(body).toContain('<title>Page not found · Hemicycle</title>')
+    expect(body).not.toContain('Lindqvist')
+  },
+)
+
+test('channels are in the HTML, with a form, a card and a link to the next ones [P7 S2.12 S2.13 S2.15]', async () => {
+  const { statusCode, body } = await app.inject('/channels?type=mep')
+
+  expect(statusCode).toBe(200)
+  expect(body).toContain('12 channels')
+  expect(body).toMatch(/<form [^>]*action="\/channels"/)
+  expect(body).toContain('name="search-value"')
+  expect(body).toMatch(/<button [^>]*value="EPP"[^>]*name="eParty"/)
+  expect(body).toContain(`href="/contributors/${SAGA}"`)
+  expect(body).toContain('href="/channels?type=mep&amp;after=opaque"')
+})
+
+test('the whole list has its canonical address, a narrowed one is not for search engines [P6]', async () => {
+  const whole = await app.inject('/channels')
+  const narrowed = await app.inject('/channels?search-value=saga')
+
+  expect(whole.body).toContain('<link rel="canonical" href="https://hemicycle.example/channels">')
+  expect(narrowed.body).toContain('<meta name="robots" content="noindex">')
+})
+
+test('channels that cannot be had are the 503 page [S8.5]', async () => {
+  const { statusCode, body } = await app.inject('/channels?search-value=broken')
+
+  expect(statusCode).toBe(503)
+  expect(body).toContain('Service unavailable')
+})
+
+test('a place in the list that the API does not know leads to its beginning [P6]', async () => {
+  const { statusCode, headers } = await app.inject('/channels?type=mep&after=nonsense')
+
+  expect([statusCode, headers.location]).toEqual([301, '/channels?type=mep'])
+})

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as entry from '../src/app/entry-server.tsx'
+import { buildApiForTests } from './api-for-tests.ts'
+import { buildApp } from './build-app.ts'
+import { legalForTests } from './legal/legal-for-tests.ts'
+
+const HOUR = 3600
+const FIRST = Date.parse('2026-03-09T14:00:00Z') / 1000
+const PAGES = {
+  'src/pages/TimelinePage.tsx': { scripts: [], stylesheets: ['/assets/timeline-abc123.css'] },
+}
+
+let api: FastifyInstance
+let app: FastifyInstance
+const asked: string[] = []
+
+beforeAll(async () => {
+  api = buildApiForTests()
+  api.addHook('onRequest', async ({ url }) => void asked.push(url))
+  api.get('/v1/time-line/l24h/', async () => ({
+    code: 200,
+    type: 'success',
+    data: Array.from({ length: 24 }, (_, hour) => ({
+      day: '2026031000',
+      time: FIRST + hour * HOUR,
+      total: hour,
+    })),
+  }))
+  app = await buildApp({
+    apiUrl: await api.listen({ port: 0 }),
+    isSample: true,
+    parliamentUrl: null,
+    hasYouthEvent: false,
+    siteUrl: 'https://hemicycle.example',
+    legal: legalForTests(),
+    staticRoot: null,
+    openSite: async () => ({
+      assets: { script: '/assets/entry.js', preloads: [], styles: '', pages: PAGES },
+      contentSecurityPolicy: "default-src 'none'",
+      loadEntry: async () => entry,
+      finish: async (_path, html) => html,
+    }),
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await api.close()
+})
+
+test('the chart, its numbers and 25 posts at a time are in the HTML, which may be found [S2.6 S2.10 RW.9 P7]', async () => {
+  const { statusCode, body } = await app.inject('/timeline')
+
+  expect(statusCode).toBe(200)
+  expect(asked).toContain('/v1/social-item/?pageSize=25')
+  expect(body).toContain('<title>Timeline · Hemicycle</title>')
+  expect(body).toContain('posts in the last 24 hours, until Tuesday 10 March')
+  expect(body).toContain('<caption>Posts per hour, Brussels time</caption>')
+  expect(body).toContain('One year of joint grid operation.')
+  expect(body).toContain('<link rel="canonical" href="https://hemicycle.example/timeline">')
+  expect(body).toContain('href="/assets/timeline-abc123.css"')
+  expect(body).not.toContain('noindex')
+  expect(body).not.toContain(' style=')
+})
+
+test.each(['?country=FR', '?from=1773100800&to=1773129600', '?period=week'])(
+  'a narrower view is not for search engines: %s [P7]',
+  async (search) => {
+    expect((await app.inject(`/timeline${search}`)).body).toContain('noindex')
+  },
+)
+
+test('a chart that cannot be had leaves the posts [P2 P7]', async () => {
+  const { statusCode, body } = await app.inject('/timeline?period=week')
+
+  expect(statusCode).toBe(200)
+  expect(body).toContain('One year of joint grid operation.')
+  expect(body).toContain('Loading the chart')
+})
+
+test('nothing found has a tip of its own [S8.9 S8.10 S8.11 S2.85]', async () => {
+  const { body } = await app.inject('/timeline?search-value=nothing')
+
+  expect(body).toContain('Sorry, we couldn&#x27;t find any results for your search')
+  expect(body).toContain('Expand the time/date range selected')
+  expect(body).toMatch(/Or look elsewhere:.*href="\/timeline".*href="\/channels"/s)
+})

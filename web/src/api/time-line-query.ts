@@ -1,0 +1,46 @@
+import type { TimeLinePoint } from '@hemicycle/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { addDays, startOfDay, toDay } from '../feed-query/brussels-day.ts'
+import type { FeedQuery } from '../feed-query/feed-query.ts'
+import type { Period } from '../feed-query/period.ts'
+import { type Ask, askOwnOrigin, askOwnOriginAgain } from './ask.ts'
+import { openEnvelope } from './open-envelope.ts'
+
+export interface TimeLine {
+  /** Of the question that was answered: a view may be waiting for the answer to its next one. */
+  period: Period
+  points: TimeLinePoint[]
+}
+
+const DAYS = { week: 7, month: 30 } as const
+/** The chart has bounds of its own, and no place in a list. */
+const LEFT_OUT = new Set(['after', 'from', 'to'])
+
+/** How many posts there are for a question, whatever part of the chart is selected. */
+export function toTimeLinePath(query: FeedQuery, period: Period, now: number): string {
+  const asked = Object.entries(query).filter(([name]) => !LEFT_OUT.has(name))
+  const params = new URLSearchParams(asked)
+  if (period === 'day') return `/v1/time-line/l24h/?${params.toString()}`
+  const first = addDays(toDay(now / 1000), 1 - DAYS[period])
+  params.set('from', String(startOfDay(first)))
+  return `/v1/time-line/?${params.toString()}`
+}
+
+export const toTimeLineKey = (path: string) => ['time-line', path] as const
+
+export async function fetchTimeLine(ask: Ask, path: string, period: Period): Promise<TimeLine> {
+  return { period, points: (await openEnvelope<TimeLinePoint[]>(ask, path)).data }
+}
+
+/** The chart in the query cache. */
+export function timeLineQuery(query: FeedQuery, period: Period, now: number) {
+  const path = toTimeLinePath(query, period, now)
+  return queryOptions({
+    queryKey: toTimeLineKey(path),
+    queryFn: ({ client, queryKey }) => {
+      const state = client.getQueryState(queryKey)
+      const isAgain = Boolean(state?.data ?? state?.error)
+      return fetchTimeLine(isAgain ? askOwnOriginAgain : askOwnOrigin, path, period)
+    },
+  })
+}

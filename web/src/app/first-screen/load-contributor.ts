@@ -1,0 +1,42 @@
+import type { Ask } from '../../api/ask.ts'
+import { fetchActivity, toActivityKey } from '../../api/contributor-activity.ts'
+import { fetchContributor, toContributorKey } from '../../api/contributor-query.ts'
+import { isMember, toGroup } from '../../api/describe-contributor.ts'
+import { type FeedPages, toFeedKey } from '../../api/feed-pages.ts'
+import { fetchPosts } from '../../api/fetch-posts.ts'
+import { fetchMembers, toMembersKey } from '../../api/group-members.ts'
+import { toFeedPath } from '../../feed-query/feed-path.ts'
+import { readQuery, withSubject } from '../../feed-query/subject.ts'
+import type { SeededAnswer } from './seed.ts'
+
+interface LoadedContributor {
+  answers: SeededAnswer[]
+  isStale: boolean
+}
+
+/** Somebody's page. What stands beside who they are and what they post may be missing. */
+export async function loadContributor(
+  { pathname, searchParams }: URL,
+  id: string,
+  ask: Ask,
+): Promise<LoadedContributor> {
+  const query = withSubject(pathname, readQuery(pathname, searchParams))
+  const path = toFeedPath(query)
+  const [contributor, page, activity] = await Promise.all([
+    fetchContributor(ask, id),
+    fetchPosts(ask, path),
+    fetchActivity(ask, id).catch(() => null),
+  ])
+  const group = isMember(contributor) ? null : toGroup(contributor)
+  const members = group && (await fetchMembers(ask, group).catch(() => null))
+  const posts: FeedPages = { pages: [page], pageParams: [path] }
+  return {
+    answers: [
+      { key: toContributorKey(id), data: contributor },
+      { key: toFeedKey(query), data: posts },
+      ...(activity ? [{ key: toActivityKey(id), data: activity }] : []),
+      ...(group && members ? [{ key: toMembersKey(group), data: members }] : []),
+    ],
+    isStale: page.staleSince !== null,
+  }
+}

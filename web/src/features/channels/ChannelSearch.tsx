@@ -1,0 +1,75 @@
+import { useId, useRef, useState } from 'react'
+import { CHANNELS_PATH } from '../../feed-query/channels-path.ts'
+import { MAX_NAME_LENGTH, toChannelsAddress } from '../../feed-query/channels-query.ts'
+import { useMessage } from '../../i18n/use-message.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { Link } from '../../ui/link/Link.tsx'
+import styles from '../../ui/search-box/SearchBox.module.css'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { HiddenFields } from './choice/HiddenFields.tsx'
+import { useChannelsQuery } from './use-channels-query.ts'
+
+/** Finds channels by name, among the chosen type and group. A form that works without scripts. */
+export function ChannelSearch() {
+  const message = useMessage()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { query, ask } = useChannelsQuery()
+  const { 'search-value': name = '', after: _place, ...others } = query
+  const [draft, setDraft] = useState<{ text: string; about: string } | null>(null)
+  const text = draft?.about === name ? draft.text : name
+
+  return (
+    <search className={styles.bar}>
+      <form
+        className={styles.box}
+        action={CHANNELS_PATH}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setDraft(null)
+          ask({ ...others, 'search-value': text.trim() })
+        }}
+      >
+        <HiddenFields fields={others} />
+        <Icon name="search" />
+        <label htmlFor={id}>
+          <VisuallyHidden>{message('channels.search')}</VisuallyHidden>
+        </label>
+        <input
+          className={styles.input}
+          id={id}
+          type="search"
+          name="search-value"
+          value={text}
+          maxLength={MAX_NAME_LENGTH}
+          placeholder={message('channels.search.placeholder')}
+          autoComplete="off"
+          enterKeyHint="search"
+          ref={(box) => {
+            input.current = box
+            // Somebody may have typed before the scripts came.
+            if (box && box.value !== text) setDraft({ text: box.value, about: name })
+          }}
+          onChange={(event) => setDraft({ text: event.target.value, about: name })}
+        />
+        {text && (
+          <Link
+            className={styles.clear}
+            to={toChannelsAddress(others)}
+            aria-label={message('search.clear')}
+            onClick={(event) => {
+              if (!name) event.preventDefault()
+              setDraft(null)
+              input.current?.focus()
+            }}
+          >
+            <Icon name="close" size="small" />
+          </Link>
+        )}
+        <button className={styles.submit} type="submit">
+          {message('search.submit')}
+        </button>
+      </form>
+    </search>
+  )
+}

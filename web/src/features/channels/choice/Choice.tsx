@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react'
+import { CHANNELS_PATH } from '../../../feed-query/channels-path.ts'
+import styles from './Choice.module.css'
+import { HiddenFields } from './HiddenFields.tsx'
+
+interface Option {
+  value: string
+  label: ReactNode
+}
+
+interface ChoiceProps {
+  title: string
+  /** The name of what is chosen in an address. */
+  name: string
+  options: Option[]
+  /** The chosen value. Pressed again it is given up, unless it stands for all. */
+  chosen: string
+  /** The rest of the question. */
+  rest: Record<string, string>
+  onChoose: (value: string) => void
+  size?: 'small'
+}
+
+/** A row of buttons of which one can be on; a form that works without scripts. */
+export function Choice({ title, name, options, chosen, rest, onChoose, size }: ChoiceProps) {
+  const titleId = useId()
+  const className = size ? `${styles.option} ${styles[size]}` : styles.option
+  return (
+    <form className={styles.choice} action={CHANNELS_PATH} aria-labelledby={titleId}>
+      <p className={styles.title} id={titleId}>
+        {title}
+      </p>
+      <HiddenFields fields={rest} />
+      <div className={styles.options}>
+        {options.map(({ value, label }) => {
+          const isOn = value === chosen
+          const next = isOn ? '' : value
+          return (
+            <button
+              key={value}
+              className={className}
+              name={name}
+              value={next}
+              aria-pressed={isOn}
+              onClick={(event) => {
+                event.preventDefault()
+                onChoose(next)
+              }}
+            >
+              {label}
+            </button>
+          )
+        })}
+      </div>
+    </form>
+  )
+}

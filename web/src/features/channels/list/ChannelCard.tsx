@@ -1,0 +1,50 @@
+import type { Contributor } from '@hemicycle/contract'
+import { isMember, toCountry, toGroup, toSmallPicture } from '../../../api/describe-contributor.ts'
+import { toContributorAddress } from '../../../feed-query/subject.ts'
+import type { MessageId } from '../../../i18n/message-id.ts'
+import { useMessage } from '../../../i18n/use-message.ts'
+import { Avatar } from '../../../ui/avatar/Avatar.tsx'
+import { GroupMark } from '../../../ui/group/GroupMark.tsx'
+import { Link } from '../../../ui/link/Link.tsx'
+import styles from './ChannelCard.module.css'
+
+const ROLES: Record<string, MessageId | undefined> = {
+  president: 'type.president',
+  grouppress: 'type.grouppress',
+  committee: 'type.committee',
+  eppress: 'type.eppress',
+}
+
+/** Who it is and how much they post; all of the card leads to their page. */
+export function ChannelCard({ channel }: { channel: Contributor }) {
+  const message = useMessage()
+  const role = ROLES[channel.type.type]
+  const group = toGroup(channel)
+  const country = toCountry(channel)
+  return (
+    <li className={styles.channel}>
+      <Avatar
+        name={channel.fullName}
+        picture={toSmallPicture(channel)}
+        shape={isMember(channel) ? 'person' : 'organisation'}
+        size="medium"
+      />
+      <div className={styles.text}>
+        <Link className={styles.name} to={toContributorAddress(channel.id)}>
+          {channel.fullName}
+        </Link>
+        <p className={styles.meta}>
+          {role && <span>{message(role)}</span>}
+          {group && (
+            <span>
+              <GroupMark group={group} />
+              {group}
+            </span>
+          )}
+          {country && <span>{country}</span>}
+        </p>
+        <p className={styles.count}>{message('channels.posts', { count: channel.recentPosts })}</p>
+      </div>
+    </li>
+  )
+}

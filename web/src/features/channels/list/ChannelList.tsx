@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import { useMessage } from '../../../i18n/use-message.ts'
+import { useAutoLoad } from '../../../ui/use-auto-load.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import type { Channels } from '../use-channels.ts'
+import { ChannelCard } from './ChannelCard.tsx'
+import styles from './ChannelList.module.css'
+import { ListEnd } from './ListEnd.tsx'
+
+/** The channels, and below them the way to the next. */
+export function ChannelList({ list }: { list: Channels }) {
+  const message = useMessage()
+  const cards = useRef<HTMLUListElement>(null)
+  const end = useRef<HTMLDivElement>(null)
+  const firstNew = useRef<number | null>(null)
+  const { channels, next, loadMore } = list
+  const isWaiting = next !== null && !list.isOld && !list.isLoadingMore && !list.hasFailedMore
+  useAutoLoad({ end, after: isWaiting ? list.pageCount : null, loadMore })
+
+  useEffect(() => {
+    // The button that asked for more is gone from its place: reading goes on at the first of them.
+    if (firstNew.current === null || firstNew.current >= channels.length) return
+    cards.current?.querySelectorAll('a')[firstNew.current]?.focus({ preventScroll: true })
+    firstNew.current = null
+  }, [channels.length])
+
+  return (
+    <>
+      <h2>
+        <VisuallyHidden>{message('channels.results')}</VisuallyHidden>
+      </h2>
+      <ul className={styles.channels} aria-busy={list.isOld} ref={cards}>
+        {channels.map((channel) => (
+          <ChannelCard key={channel.id} channel={channel} />
+        ))}
+      </ul>
+      {/* Another element for each page: one that moved would count as a shift. */}
+      <ListEnd
+        key={list.pageCount}
+        list={list}
+        goOn={() => {
+          firstNew.current = channels.length
+          loadMore()
+        }}
+      />
+      <div ref={end} />
+    </>
+  )
+}

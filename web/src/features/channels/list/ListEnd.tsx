@@ -1,0 +1,58 @@
+import { toChannelsAddress } from '../../../feed-query/channels-query.ts'
+import { useMessage } from '../../../i18n/use-message.ts'
+import { buttonClass } from '../../../ui/button/button-class.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import type { Channels } from '../use-channels.ts'
+import { useChannelsQuery } from '../use-channels-query.ts'
+import styles from './ListEnd.module.css'
+
+interface ListEndProps {
+  list: Channels
+  goOn: () => void
+}
+
+/** How many are shown, and the way to the next: a button, and without scripts a link. */
+export function ListEnd({ list: { next, shown, total, ...list }, goOn }: ListEndProps) {
+  const message = useMessage()
+  const hydrated = useHydrated()
+  const { query } = useChannelsQuery()
+  const className = buttonClass('outline', 'wide')
+  return (
+    <div className={styles.end}>
+      {list.hasFailedMore && (
+        <p className={styles.failed} role="alert">
+          {message('channels.more.failed')}
+        </p>
+      )}
+      {next !== null &&
+        (hydrated ? (
+          <button
+            className={className}
+            type="button"
+            aria-disabled={list.isLoadingMore}
+            onClick={() => {
+              if (!list.isLoadingMore) goOn()
+            }}
+          >
+            {message(toLabel(list))}
+          </button>
+        ) : (
+          <a className={className} href={toChannelsAddress({ ...query, after: toPlace(next) })}>
+            {message('channels.more')}
+          </a>
+        ))}
+      <output className={styles.text}>{message('feed.more.shown', { shown, total })}</output>
+    </div>
+  )
+}
+
+function toLabel({
+  isLoadingMore,
+  hasFailedMore,
+}: Pick<Channels, 'isLoadingMore' | 'hasFailedMore'>) {
+  if (isLoadingMore) return 'channels.more.loading'
+  return hasFailedMore ? 'feed.retry' : 'channels.more'
+}
+
+const toPlace = (next: string): string =>
+  new URLSearchParams(next.slice(next.indexOf('?'))).get('after') ?? ''

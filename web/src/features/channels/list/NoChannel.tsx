@@ -1,0 +1,34 @@
+import { CHANNELS_PATH } from '../../../feed-query/channels-path.ts'
+import { toChannelsAddress } from '../../../feed-query/channels-query.ts'
+import { useMessage } from '../../../i18n/use-message.ts'
+import { buttonClass } from '../../../ui/button/button-class.ts'
+import { EmptyPanel } from '../../../ui/empty/EmptyPanel.tsx'
+import { Link } from '../../../ui/link/Link.tsx'
+import { useChannelsQuery } from '../use-channels-query.ts'
+
+/** Nobody is called so, or nobody among those who were asked for. */
+export function NoChannel() {
+  const message = useMessage()
+  const { query } = useChannelsQuery()
+  const { 'search-value': name, after: _place, ...others } = query
+  const isNamed = name !== undefined
+  return (
+    <EmptyPanel
+      title={message('channels.none')}
+      tips={[
+        { icon: 'search', text: message('channels.none.spelling') },
+        ...(others.type
+          ? [{ icon: 'channels' as const, text: message('channels.none.filters') }]
+          : []),
+      ]}
+      action={
+        <Link
+          className={buttonClass('primary')}
+          to={isNamed ? toChannelsAddress(others) : CHANNELS_PATH}
+        >
+          {message(isNamed ? 'search.clear' : 'channels.none.clear')}
+        </Link>
+      }
+    />
+  )
+}

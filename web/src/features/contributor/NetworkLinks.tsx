@@ -1,0 +1,33 @@
+import type { Contributor } from '@hemicycle/contract'
+import { useMessage } from '../../i18n/use-message.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { listNetworks } from './list-networks.ts'
+import styles from './NetworkLinks.module.css'
+
+/** The ways to a contributor elsewhere: only those that exist. */
+export function NetworkLinks({ contributor }: { contributor: Contributor }) {
+  const message = useMessage()
+  const links = listNetworks(contributor)
+  if (links.length === 0) return null
+  return (
+    <ul className={styles.links} aria-label={message('contributor.elsewhere')}>
+      {links.map(({ url, icon, name, handle }) => {
+        const label = handle ? `${message(name)}, @${handle}` : message(name)
+        return (
+          <li key={url}>
+            <a
+              className={styles.link}
+              href={url}
+              target="_blank"
+              rel="noopener nofollow ugc"
+              title={label}
+              aria-label={label + message('post.newTab')}
+            >
+              <Icon name={icon} />
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import {
+  contributorForTests,
+  groupForTests,
+  networkForTests,
+} from '../../api/contributor-for-tests.ts'
+import { toActivityKey } from '../../api/contributor-activity.ts'
+import { toMembersKey } from '../../api/group-members.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { MemoryRouter } from '../../router/MemoryRouter.tsx'
+import { ClockProvider } from '../../ui/clock/ClockProvider.tsx'
+import { Members } from './members/Members.tsx'
+import { Profile } from './Profile.tsx'
+import '../../i18n/later.ts'
+
+afterEach(cleanup)
+
+const NOW = Date.UTC(2026, 2, 10, 14, 36)
+const saga = contributorForTests()
+
+function show(contributor = saga) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const activity = { latestAt: NOW / 1000 - 240, today: 6 }
+  client.setQueryData(toActivityKey(contributor.id), activity)
+  const members = { items: [saga], total: 53, offset: 1, next: null, prev: null }
+  client.setQueryData(toMembersKey('Greens/EFA'), members)
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <ClockProvider start={NOW}>
+            <Profile contributor={contributor} />
+            {contributor === groupForTests && (
+              <Members group="Greens/EFA" allAddress="/channels?type=mep&eParty=Greens%2FEFA" />
+            )}
+          </ClockProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+}
+
+const listLinks = () =>
+  within(screen.getByRole('list', { name: 'Elsewhere' }))
+    .getAllByRole('link')
+    .map((link) => link.ariaLabel)
+
+test('a profile says who it is and how much they post [S2.16 S1.11]', () => {
+  show()
+
+  const profile = screen.getByRole('region', { name: 'Saga Lindqvist-Aro' })
+  expect(within(profile).getByRole('heading', { level: 1 }).textContent).toBe('Saga Lindqvist-Aro')
+  expect(profile.textContent).toContain('Member of Parliament')
+  expect(profile.textContent).toContain('Greens/EFA')
+  expect(profile.textContent).toContain('Finland')
+  const facts = within(profile).getAllByRole('definition')
+  expect(facts.slice(1).map((fact) => fact.textContent)).toEqual(['6', '33'])
+})
+
+test('networks stand in one order, two accounts on one are told apart, unknown ones are skipped [S2.18 RW.47]', () => {
+  show(
+    contributorForTests({
+      socialNetworks: [
+        networkForTests('rss', 'https://saga.example/feed'),
+        networkForTests('mastodon', 'https://social.example/@saga'),
+        networkForTests('twitter', 'https://x.com/one', 'one'),
+        networkForTests('twitter', 'https://x.com/two', 'two'),
+        networkForTests('facebook', 'javascript:alert(1)'),
+        networkForTests('www', 'https://saga.example/'),
+      ],
+    }),
+  )
+
+  expect(listLinks()).toEqual([
+    'Parliament profile (new tab)',
+    'Website (new tab)',
+    'X, @one (new tab)',
+    'X, @two (new tab)',
+    'RSS (new tab)',
+  ])
+})
+
+test('without networks nothing is drawn for them [S2.18 RW.47]', () => {
+  show(contributorForTests({ socialNetworks: null, profileLink: null }))
+
+  expect(screen.queryByRole('list')).toBeNull()
+})
+
+test('a group’s page lists its members and leads to all of them [S2.20]', () => {
+  show(groupForTests)
+
+  const members = within(screen.getByRole('region', { name: '53 members' }))
+  const names = members.getByRole('link', { name: 'Saga Lindqvist-Aro' })
+  expect(names.getAttribute('href')).toBe(`/contributors/${saga.id}`)
+  const all = members.getByRole('link', { name: 'All members' })
+  expect(all.getAttribute('href')).toBe('/channels?type=mep&eParty=Greens%2FEFA')
+})

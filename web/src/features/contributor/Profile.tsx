@@ -1,0 +1,61 @@
+import type { Contributor } from '@hemicycle/contract'
+import { useId } from 'react'
+import { isMember, toCountry, toGroup } from '../../api/describe-contributor.ts'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { useMessage } from '../../i18n/use-message.ts'
+import { Avatar } from '../../ui/avatar/Avatar.tsx'
+import { GroupMark } from '../../ui/group/GroupMark.tsx'
+import { Facts } from './Facts.tsx'
+import { NetworkLinks } from './NetworkLinks.tsx'
+import styles from './Profile.module.css'
+
+const TYPES: Record<string, MessageId | undefined> = {
+  mep: 'contributor.mep',
+  president: 'contributor.president',
+  grouppress: 'type.grouppress',
+  committee: 'type.committee',
+  eppress: 'type.eppress',
+}
+
+/** Who somebody is, and where else they are. */
+export function Profile({ contributor }: { contributor: Contributor }) {
+  const message = useMessage()
+  const nameId = useId()
+  const { fullName, pictureLink, type } = contributor
+  const typeName = TYPES[type.type]
+  const group = toGroup(contributor)
+  const country = toCountry(contributor)
+  const { localParty } = contributor.politicalGroup
+  return (
+    <section className={styles.profile} aria-labelledby={nameId}>
+      <div className={styles.top}>
+        <Avatar
+          name={fullName}
+          picture={pictureLink}
+          shape={isMember(contributor) ? 'person' : 'organisation'}
+          size="large"
+        />
+        <div>
+          {typeName && <p className={styles.type}>{message(typeName)}</p>}
+          <h1 className={styles.name} id={nameId}>
+            {fullName}
+          </h1>
+          {(group || country) && (
+            <p className={styles.meta}>
+              {group && (
+                <span>
+                  <GroupMark group={group} />
+                  {group}
+                </span>
+              )}
+              {country && <span>{country}</span>}
+            </p>
+          )}
+          {localParty && <p className={styles.party}>{localParty}</p>}
+        </div>
+      </div>
+      <NetworkLinks contributor={contributor} />
+      <Facts contributor={contributor} />
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { toCountry, toSmallPicture } from '../../../api/describe-contributor.ts'
+import { membersQuery } from '../../../api/group-members.ts'
+import { toContributorAddress } from '../../../feed-query/subject.ts'
+import { useMessage } from '../../../i18n/use-message.ts'
+import { Avatar } from '../../../ui/avatar/Avatar.tsx'
+import { textLinkClass } from '../../../ui/button/text-link-class.ts'
+import { Link } from '../../../ui/link/Link.tsx'
+import styles from './Members.module.css'
+
+interface MembersProps {
+  group: string
+  /** Where all of them are listed. */
+  allAddress: string
+}
+
+/** Who belongs to a group: the first by name, and the way to all. Nothing when nobody knows. */
+export function Members({ group, allAddress }: MembersProps) {
+  const message = useMessage()
+  const titleId = useId()
+  const { data } = useQuery(membersQuery(group))
+  if (!data || data.total === 0) return null
+  return (
+    <section className={styles.members} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={titleId}>
+          {message('contributor.members', { count: data.total })}
+        </h2>
+        {data.total > data.items.length && (
+          <Link className={textLinkClass} to={allAddress}>
+            {message('contributor.members.all')}
+          </Link>
+        )}
+      </div>
+      <ul className={styles.list}>
+        {data.items.map((member) => (
+          <li className={styles.member} key={member.id}>
+            <Avatar
+              name={member.fullName}
+              picture={toSmallPicture(member)}
+              shape="person"
+              size="row"
+            />
+            <div>
+              <Link className={styles.name} to={toContributorAddress(member.id)}>
+                {member.fullName}
+              </Link>
+              <p className={styles.country}>{toCountry(member)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

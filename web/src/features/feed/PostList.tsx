@@ -1,0 +1,26 @@
+import type { ReactNode, RefObject } from 'react'
+import { useMessage } from '../../i18n/use-message.ts'
+import styles from './PostList.module.css'
+
+export interface PostListProps {
+  isBusy: boolean
+  ref: RefObject<HTMLDivElement | null>
+  children: ReactNode
+}
+
+/** Posts one below the other. */
+export function PostList({ isBusy, ref, children }: PostListProps) {
+  const message = useMessage()
+  return (
+    <div
+      className={styles.feed}
+      role="feed"
+      aria-label={message('feed.label')}
+      aria-busy={isBusy}
+      tabIndex={-1}
+      ref={ref}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import styles from './ChartBody.module.css'
+import { Range } from './foot/Range.tsx'
+import { TimelineFoot } from './foot/TimelineFoot.tsx'
+import { Axis } from './plot/Axis.tsx'
+import { NumbersTable } from './plot/NumbersTable.tsx'
+import { Plot } from './plot/Plot.tsx'
+import {
+  pickBar,
+  reachBar,
+  type Selection,
+  toWindow,
+  type Window,
+  wholeOf,
+} from './selection/selection.ts'
+import type { Chart, Words } from './words-for.ts'
+
+interface ChartBodyProps {
+  chart: Chart
+  /** Null when nothing of the chart is asked for. */
+  selection: Selection | null
+  words: Words
+  onSelect: (window: Window) => void
+  clear: (() => void) | null
+}
+
+/** The bars, and three ways to select some of them: the bars themselves, a slider, and lists. */
+export function ChartBody({ chart, selection, words, onSelect, clear }: ChartBodyProps) {
+  const { bars } = chart
+  const shown = selection ?? wholeOf(bars)
+  const select = (next: Selection) => onSelect(toWindow(bars, next))
+  const ways = { chart, selection: shown, words, onSelect: select }
+  return (
+    <>
+      <div className={styles.plot}>
+        <Plot
+          chart={chart}
+          selection={selection}
+          words={words}
+          onBar={(index, isReached) =>
+            select(isReached ? reachBar(shown, index) : pickBar(bars, shown, index))
+          }
+        />
+        <div className={styles.foot}>
+          <Range {...ways} />
+          <Axis chart={chart} words={words} />
+        </div>
+      </div>
+      <NumbersTable chart={chart} words={words} />
+      <TimelineFoot {...ways} clear={clear} />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Period } from '../../../feed-query/period.ts'
+import { useMessage } from '../../../i18n/use-message.ts'
+import { type Selection, sumOf } from '../selection/selection.ts'
+import type { Chart, Words } from '../words-for.ts'
+import { PeriodLinks } from './PeriodLinks.tsx'
+import styles from './TimelineHead.module.css'
+import { toFigureText } from './to-figure-text.ts'
+
+interface TimelineHeadProps {
+  /** Null until it is known. */
+  chart: Chart | null
+  /** Null when nothing of the chart is asked for. */
+  selection: Selection | null
+  words: Words
+  period: Period
+}
+
+/** How many posts the selected bars have, and how the time is cut. */
+export function TimelineHead({ chart, selection, words, period }: TimelineHeadProps) {
+  return (
+    <div className={styles.head}>
+      {chart ? (
+        <Figure chart={chart} selection={selection} words={words} />
+      ) : (
+        <div className={styles.wait} aria-hidden="true">
+          <div className={styles.waitFigure} />
+          <div className={styles.waitText} />
+        </div>
+      )}
+      <PeriodLinks period={period} />
+    </div>
+  )
+}
+
+interface FigureProps extends Pick<TimelineHeadProps, 'selection' | 'words'> {
+  chart: Chart
+}
+
+function Figure({ chart, selection, words }: FigureProps) {
+  const message = useMessage()
+  const count = selection ? sumOf(chart.bars, selection) : 0
+  const [id, values] = toFigureText(chart, selection, count, words)
+  return (
+    <p className={styles.words}>
+      <span className={styles.figure}>{message('timeline.figure', { count })}</span>{' '}
+      <span className={styles.text}>{message(id, values)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,56 @@
+import { isWhole, type Selection } from '../selection/selection.ts'
+import type { Bar } from '../selection/to-bars.ts'
+import styles from './Bars.module.css'
+
+const WIDTH = 40
+const HEIGHT = 320
+/** Left and right of a bar. */
+const ROOM = 7
+const GRID = [0, 1, 2, 3].map((line) => (line * HEIGHT) / 4)
+
+interface BarsProps {
+  bars: readonly Bar[]
+  selection: Selection | null
+  /** The number of the highest line; zero when there is nothing to measure. */
+  top: number
+}
+
+/** The drawing: at most 30 bars, those of the selection lit on a pale ground. */
+export function Bars({ bars, selection, top }: BarsProps) {
+  const width = bars.length * WIDTH
+  const isPart = selection !== null && !isWhole(bars, selection)
+  const isLit = (index: number) =>
+    selection !== null && index >= selection.begin && index < selection.end
+  return (
+    <svg
+      className={styles.drawing}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {isPart && (
+        <rect
+          className={styles.window}
+          x={selection.begin * WIDTH}
+          width={(selection.end - selection.begin) * WIDTH}
+          height={HEIGHT}
+        />
+      )}
+      {top > 0 && GRID.map((y) => <path className={styles.grid} key={y} d={`M0 ${y}H${width}`} />)}
+      {bars.map(({ time, total }, index) => {
+        const height = top > 0 ? (total / top) * HEIGHT : 0
+        return (
+          <rect
+            className={isLit(index) ? styles.lit : styles.bar}
+            key={time}
+            x={index * WIDTH + ROOM}
+            y={HEIGHT - height}
+            width={WIDTH - 2 * ROOM}
+            height={height}
+          />
+        )
+      })}
+      <path className={styles.base} d={`M0 ${HEIGHT}H${width}`} />
+    </svg>
+  )
+}

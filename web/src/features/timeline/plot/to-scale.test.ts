@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { toScale } from './to-scale.ts'
+
+test.each([
+  [0, [4, 3, 2, 1, 0]],
+  [3, [4, 3, 2, 1, 0]],
+  [312, [320, 240, 160, 80, 0]],
+  [2240, [2400, 1800, 1200, 600, 0]],
+  [401, [800, 600, 400, 200, 0]],
+])('the lines above %i posts have round numbers [S2.6]', (max, lines) => {
+  expect(toScale(max)).toEqual(lines)
+})

@@ -1,0 +1,72 @@
+import type { TimeLinePoint } from '@hemicycle/contract'
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import { vi } from 'vitest'
+import { addDays, startOfDay } from '../../feed-query/brussels-day.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { MemoryRouter } from '../../router/MemoryRouter.tsx'
+import { useLocation } from '../../router/router-context.ts'
+import { ClockContext } from '../../ui/clock/clock-context.ts'
+import { Timeline } from './Timeline.tsx'
+import '../../i18n/later.ts'
+
+const NOW = Date.parse('2026-03-10T14:36:00Z')
+const HOUR = 3600
+/** Tuesday 10 March, 15:00 in Brussels: the end of the last whole hour. */
+export const END = Date.parse('2026-03-10T14:00:00Z') / 1000
+
+const hours = Array.from({ length: 24 }, (_, index): TimeLinePoint => ({
+  day: '2026031000',
+  time: END - (24 - index) * HOUR,
+  total: index,
+}))
+const days = (first: string, count: number) =>
+  Array.from({ length: count }, (_, index): TimeLinePoint => ({
+    day: '20260301',
+    time: startOfDay(addDays(first, index)),
+    total: 10,
+  }))
+
+/** What the API answers about each period, and what it was asked. */
+export function answerTimeLine(points: TimeLinePoint[] = hours) {
+  const answer = { fails: false }
+  const ask = vi.fn<(path: string) => Promise<Response>>(async (path) => {
+    if (answer.fails) return Response.json({ code: 503, type: 'error', data: {} }, { status: 503 })
+    const isWeek = path.includes(`from=${startOfDay('2026-03-04')}`)
+    const list = isWeek ? days('2026-03-04', 7) : days('2026-02-09', 30)
+    const data = path.includes('l24h') ? points : list
+    return Response.json({ code: 200, type: 'success', data })
+  })
+  vi.stubGlobal('fetch', ask)
+  return { answer, asked: () => ask.mock.calls.map(([path]) => decodeURIComponent(path)) }
+}
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <p>{`at ${decodeURIComponent(pathname + search)}`}</p>
+}
+export const at = () => screen.getByText(/^at /).textContent?.slice(3)
+
+export async function showTimeline(address = '/timeline') {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider client={client}>
+        <ClockContext value={{ now: NOW, ticking: true }}>
+          <MemoryRouter at={address}>
+            <Timeline />
+            <Address />
+          </MemoryRouter>
+        </ClockContext>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  await pass(0)
+}
+
+/** Time passes, and what was asked meanwhile is answered. */
+export const pass = (milliseconds: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds)
+  })

@@ -1,0 +1,29 @@
+import { NEW_CONTENT_POLL_MS } from '@hemicycle/contract/constants'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { timeLineQuery } from '../../api/time-line-query.ts'
+import type { FeedQuery } from '../../feed-query/feed-query.ts'
+import type { Period } from '../../feed-query/period.ts'
+import { useClock } from '../../ui/clock/clock-context.ts'
+import { toBars } from './selection/to-bars.ts'
+
+/** How many posts there were, as the view asks; the numbers before stay until the next are known. */
+export function useTimeLine(query: FeedQuery, period: Period) {
+  const { now } = useClock()
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...timeLineQuery(query, period, now),
+    placeholderData: keepPreviousData,
+    staleTime: NEW_CONTENT_POLL_MS,
+    refetchInterval: NEW_CONTENT_POLL_MS,
+    refetchOnWindowFocus: true,
+  })
+  const chart = useMemo(() => data && { period: data.period, bars: toBars(data) }, [data])
+
+  return {
+    /** Null until it is known. */
+    chart: chart ?? null,
+    isWaiting: isPlaceholderData || (!chart && !isError),
+    hasFailed: isError && !chart,
+    retry: () => void refetch(),
+  }
+}

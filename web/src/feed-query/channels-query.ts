@@ -1,0 +1,58 @@
+import { CHANNELS_PAGE_SIZE } from '@hemicycle/contract/constants'
+import { CONTRIBUTOR_TYPES, toGroupCode } from '@hemicycle/contract/vocabulary'
+import { CHANNELS_PATH } from './channels-path.ts'
+
+/** Which channels are asked for, by the names of the wire. */
+export interface ChannelsQuery {
+  type?: string
+  /** A political group; only members are asked for by it. */
+  eParty?: string
+  /** A name, or its beginning. */
+  'search-value'?: string
+  after?: string
+}
+
+/** The type whose channels can be asked for by group. */
+export const TYPE_WITH_GROUPS = 'mep'
+
+export const MAX_NAME_LENGTH = 100
+const GROUP_CODE = /^[\p{L}\p{N}][\p{L}\p{N} &/.'-]{0,39}$/u
+/** Opaque, and never made by hand. */
+const PLACE = /^[\x21-\x7e]{1,3000}$/u
+
+/** The question of an address, which anybody can have written: what is unknown or broken is left out. */
+export function toChannelsQuery(params: URLSearchParams): ChannelsQuery {
+  const type = CONTRIBUTOR_TYPES.find((known) => known === params.get('type')?.toLowerCase())
+  const group = params.get('eParty') ?? ''
+  const name = toName(params.get('search-value') ?? '')
+  const after = params.get('after') ?? ''
+  return {
+    ...(type && { type }),
+    ...(type === TYPE_WITH_GROUPS && GROUP_CODE.test(group) && { eParty: toGroupCode(group) }),
+    ...(name && { 'search-value': name }),
+    ...(PLACE.test(after) && { after }),
+  }
+}
+
+/** A pipe would join two names. */
+const toName = (text: string): string =>
+  text
+    .replaceAll(/[|\p{Cc}]/gu, ' ')
+    .trim()
+    .slice(0, MAX_NAME_LENGTH)
+
+export function toChannelsAddress(query: ChannelsQuery): string {
+  const given = Object.entries(query).filter(([, value]) => value)
+  const search = new URLSearchParams(given).toString()
+  return CHANNELS_PATH + (search && `?${search}`)
+}
+
+/** The question as the API understands it. */
+export function toChannelsPath(query: ChannelsQuery): string {
+  const params = new URLSearchParams({
+    ...query,
+    ...(query['search-value'] && { 'search-type': 'contributor' }),
+    pageSize: String(CHANNELS_PAGE_SIZE),
+  })
+  return `/v1/contributor/?${params.toString()}`
+}

@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { contributorForTests } from '../../api/contributor-for-tests.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { MemoryRouter } from '../../router/MemoryRouter.tsx'
+import { useLocation } from '../../router/router-context.ts'
+import { ChannelsBar, ChannelsPage } from './ChannelsPage.tsx'
+
+const first = contributorForTests()
+const second = contributorForTests({
+  id: 'b'.repeat(24),
+  fullName: 'Bram ter Haarlo',
+  recentPosts: 1,
+})
+const third = contributorForTests({ id: 'd'.repeat(24), fullName: 'Dénes Kőrössi', recentPosts: 0 })
+
+const success = (data: unknown) => Response.json({ code: 200, type: 'success', data })
+const ask = vi.fn<(path: string) => Promise<Response>>()
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', ask)
+  vi.stubGlobal('IntersectionObserver', SeesNothing)
+  ask.mockImplementation(async (path) => {
+    const { pathname, searchParams } = new URL(path, 'http://site.invalid')
+    if (pathname === '/v1/type/eparty/') return success([{ eparty: 'EPP' }, { eparty: 'S&D' }])
+    if (searchParams.get('search-value') === 'broken') return new Response('', { status: 500 })
+    const rest = { prev: null, total: 3 }
+    if (searchParams.get('search-value') === 'zz')
+      return success({ ...rest, items: [], total: 0, offset: 0, next: null })
+    if (searchParams.get('search-value') === 'saga')
+      return success({ ...rest, items: [first], total: 1, offset: 1, next: null })
+    if (searchParams.has('after'))
+      return success({ ...rest, items: [third], offset: 3, next: null })
+    return success({ ...rest, items: [first, second], offset: 2, next: `${path}&after=place` })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+class SeesNothing {
+  observe() {}
+  disconnect() {}
+}
+
+function Here() {
+  const { pathname, search } = useLocation()
+  return <p data-testid="here">{pathname + search}</p>
+}
+
+async function show(at = '/channels') {
+  render(
+    <I18nProvider i18n={i18n}>
+      <QueryClientProvider
+        client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      >
+        <MemoryRouter at={at}>
+          <ChannelsBar />
+          <ChannelsPage />
+          <Here />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </I18nProvider>,
+  )
+  await screen.findByRole('heading', { level: 1 })
+}
+
+const here = () => screen.getByTestId('here').textContent
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('a type that is pressed is chosen with all groups, and pressed again given up [S4.11 S4.12 S2.13]', async () => {
+  await show('/channels?type=mep&eParty=EPP')
+
+  press('Committees')
+  expect(here()).toBe('/channels?type=committee')
+  press('Committees')
+
+  expect(here()).toBe('/channels')
+  expect(screen.getByRole('button', { name: 'Committees' }).ariaPressed).toBe('false')
+})
+
+test('groups can be chosen for members only, and toggle with All [S2.14 S4.13]', async () => {
+  await show()
+  expect(screen.queryByRole('button', { name: 'All' })).toBeNull()
+
+  press('MEPs')
+  expect(screen.getByRole('button', { name: 'All' }).ariaPressed).toBe('true')
+  fireEvent.click(await screen.findByRole('button', { name: 'S&D' }))
+  expect(here()).toBe('/channels?type=mep&eParty=S%26D')
+  press('S&D')
+
+  expect(here()).toBe('/channels?type=mep')
+})
+
+test('a card leads to the profile and counts posts, one of them in the singular [S2.78 S2.80 S2.81 S2.82 RS.10]', async () => {
+  await show()
+
+  const link = await screen.findByRole('link', { name: 'Saga Lindqvist-Aro' })
+  expect(link.getAttribute('href')).toBe(`/contributors/${first.id}`)
+  const [one, other] = screen.getAllByRole('listitem')
+  expect(one?.textContent).toMatch(/Greens\/EFA.*Finland.*33 posts/)
+  expect(other?.textContent).toContain('1 post')
+  expect(screen.getByText(/^3 channels/)).toBeTruthy()
+})
+
+test('the next page comes by the button, and reading goes on at its first channel [S4.15 RS.10]', async () => {
+  await show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Load more channels' }))
+
+  const link = await screen.findByRole('link', { name: 'Dénes Kőrössi' })
+
+  expect(document.activeElement).toBe(link)
+  expect(screen.getByText('no posts')).toBeTruthy()
+  expect(screen.getByText('3 of 3 shown')).toBeTruthy()
+})
+
+test('a name that is searched reloads the list and keeps the type [S2.12 S4.14 RS.9]', async () => {
+  await show('/channels?type=mep&after=place')
+  const box = screen.getByRole('searchbox', { name: 'Search channels' })
+
+  fireEvent.change(box, { target: { value: ' saga ' } })
+  press('Search')
+
+  expect(here()).toBe('/channels?type=mep&search-value=saga')
+  expect(await screen.findByText(/^1 channel ·/)).toBeTruthy()
+})
+
+test('nobody of that name is told so, with a way back to all [S8.13 S2.85]', async () => {
+  await show('/channels?search-value=zz')
+
+  const none = await screen.findByRole('region', {
+    name: "Sorry, we couldn't find any channel with that name",
+  })
+  fireEvent.click(within(none).getByRole('link', { name: 'Clear search' }))
+
+  expect(here()).toBe('/channels')
+})
+
+test('a list that cannot be had is the page for that [S8.5]', async () => {
+  await show('/channels?search-value=broken')
+
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Service unavailable'),
+  )
+  expect(screen.getByText('Please try again later.')).toBeTruthy()
+})

@@ -1,0 +1,54 @@
+import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
+import { ChannelSearch } from '../../features/channels/ChannelSearch.tsx'
+import { Choices } from '../../features/channels/choice/Choices.tsx'
+import { ChannelList } from '../../features/channels/list/ChannelList.tsx'
+import { NoChannel } from '../../features/channels/list/NoChannel.tsx'
+import { WaitingChannels } from '../../features/channels/list/WaitingChannels.tsx'
+import { type Channels, useChannels } from '../../features/channels/use-channels.ts'
+import { useChannelsQuery } from '../../features/channels/use-channels-query.ts'
+import { CHANNELS_PATH } from '../../feed-query/channels-path.ts'
+import type { ChannelsQuery } from '../../feed-query/channels-query.ts'
+import { useMessage } from '../../i18n/use-message.ts'
+import { useDocumentHead } from '../../ui/document-head.ts'
+import { UnavailablePage } from '../UnavailablePage.tsx'
+import styles from './ChannelsPage.module.css'
+import '../../i18n/later.ts'
+
+/** Everybody whose posts are here. */
+export function ChannelsPage() {
+  const { query } = useChannelsQuery()
+  const list = useChannels(query)
+  return list.error ? <UnavailablePage /> : <ChannelsScreen query={query} list={list} />
+}
+
+/** In the top bar of this page. */
+export function ChannelsBar() {
+  return <ChannelSearch />
+}
+
+function ChannelsScreen({ query, list }: { query: ChannelsQuery; list: Channels }) {
+  const message = useMessage()
+  const title = message('channels.title')
+  const isWhole = Object.keys(query).length === 0
+  useDocumentHead({
+    status: 200,
+    title: message('site.title', { title }),
+    description: message('channels.description'),
+    ...(isWhole ? { canonicalPath: CHANNELS_PATH } : { noindex: true }),
+  })
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        <output className={styles.meta}>
+          {!list.isLoading &&
+            message('channels.total', { total: list.total, days: DEFAULT_WINDOW_DAYS })}
+        </output>
+      </div>
+      <Choices />
+      {list.isLoading && <WaitingChannels />}
+      {!list.isLoading && list.channels.length === 0 && <NoChannel />}
+      {list.channels.length > 0 && <ChannelList list={list} />}
+    </div>
+  )
+}

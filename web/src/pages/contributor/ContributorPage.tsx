@@ -1,0 +1,89 @@
+import type { Contributor } from '@hemicycle/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { toApiError } from '../../api/api-error.ts'
+import { contributorQuery } from '../../api/contributor-query.ts'
+import { isMember, toGroup } from '../../api/describe-contributor.ts'
+import { ActiveFilters } from '../../features/active-filters/ActiveFilters.tsx'
+import { Members } from '../../features/contributor/members/Members.tsx'
+import { Profile } from '../../features/contributor/Profile.tsx'
+import { Feed } from '../../features/feed/Feed.tsx'
+import { FirstLoad } from '../../features/feed/FirstLoad.tsx'
+import { useFeed } from '../../features/feed/use-feed.ts'
+import { TopicsPanel } from '../../features/topics/TopicsPanel.tsx'
+import { toChannelsAddress } from '../../feed-query/channels-query.ts'
+import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
+import { useMessage } from '../../i18n/use-message.ts'
+import { textLinkClass } from '../../ui/button/text-link-class.ts'
+import { Columns } from '../../ui/columns/Columns.tsx'
+import { useDocumentHead } from '../../ui/document-head.ts'
+import { Link } from '../../ui/link/Link.tsx'
+import { toFailureStatus } from '../failure-status.ts'
+import { FailurePage } from '../FailurePage.tsx'
+import { NotFoundPage } from '../NotFoundPage.tsx'
+import { toContributorHead } from './contributor-head.ts'
+import styles from './ContributorPage.module.css'
+import { NoPosts } from './NoPosts.tsx'
+import '../../i18n/later.ts'
+
+/** Nobody has another id: who is hidden or unknown is not named. */
+const ID = /^[0-9a-f]{24}$/u
+
+export function ContributorPage({ id }: { id: string }) {
+  return ID.test(id) ? <KnownContributor id={id} /> : <NotFoundPage />
+}
+
+function KnownContributor({ id }: { id: string }) {
+  const { data: contributor, error } = useQuery(contributorQuery(id))
+  const { asked } = useFeedQuery()
+  const { error: feedError, ...feed } = useFeed(asked)
+  const failed = error ?? feedError
+  if (failed) return <FailurePage status={toFailureStatus(toApiError(failed))} />
+  return (
+    <ContributorColumns newest={feed.items[0]?.id ?? null}>
+      {contributor ? <Found contributor={contributor} feed={feed} /> : <FirstLoad />}
+    </ContributorColumns>
+  )
+}
+
+function ContributorColumns(props: { newest: string | null; children: ReactNode }) {
+  const message = useMessage()
+  return (
+    <Columns
+      context={
+        <Link className={textLinkClass} to={toChannelsAddress({})}>
+          {message('contributor.all')}
+        </Link>
+      }
+      side={<TopicsPanel newest={props.newest} title={message('topics.title.channel')} />}
+    >
+      {props.children}
+    </Columns>
+  )
+}
+
+interface FoundProps {
+  contributor: Contributor
+  feed: Omit<ReturnType<typeof useFeed>, 'error'>
+}
+
+function Found({ contributor, feed }: FoundProps) {
+  const message = useMessage()
+  const { query } = useFeedQuery()
+  const { isLoading, staleSince: _stale, ...posts } = feed
+  const group = isMember(contributor) ? null : toGroup(contributor)
+  useDocumentHead(toContributorHead(contributor, query, message))
+  return (
+    <>
+      <Profile contributor={contributor} />
+      {group && (
+        <Members group={group} allAddress={toChannelsAddress({ type: 'mep', eParty: group })} />
+      )}
+      <h2 className={styles.title}>{message('contributor.posts')}</h2>
+      <ActiveFilters total={isLoading ? null : posts.total} />
+      {isLoading && <FirstLoad />}
+      {!isLoading && posts.items.length === 0 && <NoPosts />}
+      {posts.items.length > 0 && <Feed {...posts} />}
+    </>
+  )
+}

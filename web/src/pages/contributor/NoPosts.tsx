@@ -1,0 +1,28 @@
+import { listFilters } from '../../feed-query/list-filters.ts'
+import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
+import { useMessage } from '../../i18n/use-message.ts'
+import { buttonClass } from '../../ui/button/button-class.ts'
+import { EmptyPanel } from '../../ui/empty/EmptyPanel.tsx'
+import { Link } from '../../ui/link/Link.tsx'
+
+/** Nothing of theirs matches, or they have not posted at all. */
+export function NoPosts() {
+  const message = useMessage()
+  const { query, toAddress } = useFeedQuery()
+  const hasFilters = listFilters(query).length > 0
+  return (
+    <EmptyPanel
+      title={message('contributor.none')}
+      tips={[
+        hasFilters
+          ? { icon: 'filters', text: message('noResults.filters') }
+          : { icon: 'info', text: message('contributor.none.text') },
+      ]}
+      action={
+        <Link className={buttonClass('primary')} to={hasFilters ? toAddress({}) : '/'}>
+          {message(hasFilters ? 'noResults.clear' : 'feed.latest')}
+        </Link>
+      }
+    />
+  )
+}

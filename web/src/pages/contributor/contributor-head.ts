@@ -1,0 +1,32 @@
+import type { Contributor } from '@hemicycle/contract'
+import { isMember, toCountry, toGroup } from '../../api/describe-contributor.ts'
+import { type FeedQuery, isWholeFeed } from '../../feed-query/feed-query.ts'
+import { toContributorAddress } from '../../feed-query/subject.ts'
+import type { ToMessage } from '../../i18n/use-message.ts'
+import type { DocumentHead } from '../../ui/document-head.ts'
+
+/** How a contributor's page introduces itself. Filtered views are nobody's to find. */
+export function toContributorHead(
+  contributor: Contributor,
+  query: FeedQuery,
+  message: ToMessage,
+): DocumentHead {
+  const { id, fullName, pictureLink } = contributor
+  const facts = [fullName, toGroup(contributor), toCountry(contributor)].filter(Boolean).join(', ')
+  const head = {
+    status: 200,
+    title: message('site.title', { title: fullName }),
+    description: message('contributor.description', { facts }),
+  }
+  if (!isWholeFeed(query)) return { ...head, noindex: true }
+  return {
+    ...head,
+    canonicalPath: toContributorAddress(id),
+    profile: {
+      type: isMember(contributor) ? 'Person' : 'Organization',
+      name: fullName,
+      imagePath: pictureLink,
+      sameAs: [contributor.sourceUrl, contributor.profileLink].filter((url) => url !== null),
+    },
+  }
+}
