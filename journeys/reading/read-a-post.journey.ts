@@ -104,7 +104,7 @@ test('a hashtag leads to its search on this site [RC.11]', async ({ page }) => {
 
   await posts(page).first().getByRole('link', { name: '#Harbourlights' }).click()
 
-  await expect(page).toHaveURL('/search?q=%23Harbourlights')
+  await expect(page).toHaveURL('/search?search-value=%23Harbourlights')
   await expect(posts(page)).toHaveCount(1)
 })
 

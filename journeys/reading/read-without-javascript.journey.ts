@@ -47,7 +47,7 @@ test('the search form answers, operators too, and chips are links [P7 S1.6]', as
 
   await page.getByRole('searchbox', { name: 'Search posts' }).fill('foghorn')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page).toHaveURL('/search?q=foghorn')
+  await expect(page).toHaveURL('/search?search-value=foghorn')
   await expect(page.getByRole('article')).toHaveCount(3)
   await page.getByRole('searchbox', { name: 'Search posts' }).fill('foghorn -bell')
   await page.getByRole('searchbox', { name: 'Search posts' }).press('Enter')

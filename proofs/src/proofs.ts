@@ -1,3 +1,4 @@
+import { accessibility } from './accessibility/accessibility.ts'
 import { apiModel } from './api-model/api-model.ts'
 import { apiFuzz, apiFuzzShort } from './api-fuzz/api-fuzz.ts'
 import { apiLoad, apiLoadShort } from './api-load/api-load.ts'
@@ -5,7 +6,10 @@ import { bytes } from './bytes.ts'
 import { feedbackMail } from './feedback-mail/feedback-mail.ts'
 import { freshness } from './freshness.ts'
 import { hostileText } from './hostile-text/hostile-text.ts'
+import { hydration } from './hydration/hydration.ts'
 import { imageProxy } from './image-proxy/image-proxy.ts'
+import { lighthouse } from './lighthouse/lighthouse.ts'
+import { longFeed } from './long-feed/long-feed.ts'
 import { lostNothing } from './lost-nothing/lost-nothing.ts'
 import { outage } from './outage.ts'
 import { paging } from './paging.ts'
@@ -13,6 +17,7 @@ import type { Proof } from './proof.ts'
 import { rebuild } from './rebuild.ts'
 import { streamDay, streamHours } from './stream-day/stream-day.ts'
 import { takeover } from './takeover.ts'
+import { urlState } from './url-state/url-state.ts'
 
 /** Every promise that has a number. */
 export const PROOFS: Proof[] = [
@@ -32,5 +37,10 @@ export const PROOFS: Proof[] = [
   apiLoad,
   streamHours,
   streamDay,
+  urlState,
+  hydration,
+  accessibility,
+  longFeed,
+  lighthouse,
   bytes,
 ]

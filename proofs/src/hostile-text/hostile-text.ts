@@ -1,9 +1,10 @@
-import { chromium, type Browser } from '@playwright/test'
 import type { Roster } from '@hemicycle/contract'
 import type { Simulator } from '@hemicycle/simulator'
-import { ensureBuiltWeb, openParliament, waitUntil } from '@hemicycle/tools/parliament'
+import { ensureBuiltWeb, openParliament } from '@hemicycle/tools/parliament'
 import { fill } from '../fill.ts'
 import type { Proof } from '../proof.ts'
+import { openBrowser } from '../site/open-browser.ts'
+import { waitUntilServed } from '../site/open-site.ts'
 import { listHostileTexts } from './hostile-texts.ts'
 import { readAsVisitor, type Reading } from './read-as-visitor.ts'
 
@@ -22,10 +23,7 @@ export const hostileText: Proof = {
       write(parliament.simulator)
       await fill(parliament)
       parliament.web.start()
-      await waitUntil('the page is there', async () => {
-        const answer = await fetch(parliament.webUrl).catch(() => null)
-        return answer?.ok ?? false
-      })
+      await waitUntilServed(parliament.webUrl)
       say(`${TEXTS} posts are collected; ${READERS} visitors read them`)
       const reading = await readAsVisitor(browser, parliament.webUrl, parliament.apiUrl, READERS)
       return toVerdict(reading)
@@ -45,12 +43,6 @@ const toVerdict = ({ posts, loadedLater, executions, foreign, strangers }: Readi
     strangers.length === 0,
   figure: `${posts} of ${TEXTS} hostile posts shown (${loadedLater} of them once more by loading on): ${executions} script executions, ${foreign.length} foreign elements ${foreign.slice(0, 3).join(' ')}, ${strangers.length} requests to others`,
 })
-
-const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
 
 /** Every fourth also as the description of a photo. */
 function write(simulator: Simulator): void {

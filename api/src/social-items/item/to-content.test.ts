@@ -152,7 +152,7 @@ const entities: Entity[] = [
 
 test('hashtags lead to our search, mentions of ours to our page, others to the network [RC.11 RC.12 S3.12]', () => {
   expect(read(toHtml(said, entities)).hrefs).toEqual([
-    `/search?q=${encodeURIComponent('#Łódź')}`,
+    `/search?search-value=${encodeURIComponent('#Łódź')}`,
     `/contributors/${idOf('a')}`,
     'https://x.com/other',
   ])

@@ -44,7 +44,7 @@ function toLink(
         : toHtml(written)
     case 'hashtag':
       return site.linksTo === 'site'
-        ? inward(`/search?q=${encode(`#${entity.tag}`)}`, written)
+        ? inward(`/search?search-value=${encode(`#${entity.tag}`)}`, written)
         : outward(`https://x.com/hashtag/${encode(entity.tag)}`, written)
     case 'mention': {
       const known = entity.nativeId

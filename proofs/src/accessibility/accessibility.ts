@@ -1,0 +1,82 @@
+import type { Parliament } from '@hemicycle/tools/parliament'
+import { waitUntil } from '@hemicycle/tools/parliament'
+import type { Proof } from '../proof.ts'
+import { readFeed } from '../read-feed.ts'
+import { openBrowser } from '../site/open-browser.ts'
+import { openSite } from '../site/open-site.ts'
+import type { Known, Place } from './place.ts'
+import { PLACES, PLACES_WITHOUT_API } from './places.ts'
+import { type Job, visit } from './visit.ts'
+
+const WIDTHS = [320, 390, 768, 1025, 1600]
+/** Windows of 1280 and 1025 at 200 %. */
+const ZOOMED_WIDTHS = [640, 512]
+const VISITORS = 3
+
+export const accessibility: Proof = {
+  name: 'accessibility',
+  promise: `axe finds nothing on ${PLACES.length + PLACES_WITHOUT_API.length} pages, panels and error pages in both themes at ${WIDTHS.join(', ')} px; nothing scrolls sideways, also at 200 %; every control has a name`,
+  ci: 'foreground',
+  async run(say) {
+    const parliament = await openSite({ days: 5, perDay: 120 })
+    const browser = await openBrowser()
+    try {
+      const known = await prepare(parliament)
+      const offences: string[] = []
+      let controls = 0
+      let visits = 0
+      const visitAll = async (places: Place[]): Promise<void> => {
+        const jobs = listJobs(places).values()
+        const work = async () => {
+          for (const job of jobs) {
+            const at = `${job.place.name} at ${job.width} px`
+            const seen = await visit(browser, parliament.webUrl, known, job).catch(
+              (error: unknown) => ({ controls: 0, offences: [String(error).slice(0, 300)] }),
+            )
+            visits += 1
+            controls += seen.controls
+            for (const offence of seen.offences) {
+              say(`${at}: ${offence}`)
+              offences.push(offence)
+            }
+          }
+        }
+        await Promise.all(Array.from({ length: VISITORS }, work))
+      }
+      await visitAll(PLACES)
+      await parliament.api.kill()
+      await visitAll(PLACES_WITHOUT_API)
+      return {
+        passed: offences.length === 0 && controls > 0,
+        figure: `${PLACES.length + PLACES_WITHOUT_API.length} places, ${visits} visits, both themes: ${offences.length} offences; ${controls} controls with names`,
+      }
+    } finally {
+      await browser.close()
+      await parliament.close()
+    }
+  },
+}
+
+/** A post that can be translated, and one that its author has removed. */
+async function prepare({ simulator, apiUrl }: Parliament): Promise<Known> {
+  const items = await readFeed(apiUrl)
+  const post = items.find((item) => item.translatable.length > 0)?.id ?? ''
+  const removed =
+    simulator.posts().find(({ id, kind }) => kind === 'original' && id !== post)?.id ?? ''
+  simulator.remove(removed)
+  await waitUntil('it is gone', async () => {
+    const answer = await fetch(new URL(`/v1/social-item/?id=${removed}`, apiUrl))
+    return answer.status === 410
+  })
+  return { post, removed }
+}
+
+function listJobs(places: Place[]): Job[] {
+  const at = (widths: number[], isZoomed: boolean) =>
+    places.flatMap((place) =>
+      widths
+        .filter((width) => width >= (place.from ?? 0) && width < (place.below ?? Infinity))
+        .map((width) => ({ place, width, isZoomed })),
+    )
+  return [...at(WIDTHS, false), ...at(ZOOMED_WIDTHS, true)]
+}

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+
+/** What the places are made of. */
+export interface Known {
+  /** A post that can be translated. */
+  post: string
+  /** A post that its author has removed. */
+  removed: string
+}
+
+/** Something a visitor can have in front of them. */
+export interface Place {
+  name: string
+  path: string | ((known: Known) => string)
+  /** What is done there, until it is in front. */
+  open?: (page: Page) => Promise<unknown>
+  /** Before the page is there: what goes wrong for it. */
+  prepare?: (page: Page) => Promise<unknown>
+  /** Only at this width and above, or only below it. */
+  from?: number
+  below?: number
+  status?: number
+}
+
+/** From here on search stands in the bar and panels hang under their buttons. */
+export const WIDE = 1025

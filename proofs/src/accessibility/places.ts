@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { type Place, WIDE } from './place.ts'
+
+const QUESTION = '/search?country=DE,FR&kind=original,quote,reply'
+const NOTHING = '/search?search-value=hydrofoilzzz&country=MT'
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < WIDE
+
+/** On small screens the search box comes in a drawer. */
+async function openSearch(page: Page): Promise<void> {
+  if (isNarrow(page)) await press(page, 'Search')
+  await page.getByRole('combobox').click()
+}
+
+/** Everything a visitor can have in front of them, one row each. */
+export const PLACES: Place[] = [
+  { name: 'home', path: '/' },
+  { name: 'search', path: QUESTION },
+  { name: 'post', path: ({ post }) => `/tw/${post}` },
+  { name: 'empty result', path: NOTHING },
+  { name: '404', path: '/nowhere', status: 404 },
+  { name: '410', path: ({ removed }) => `/tw/${removed}`, status: 410 },
+  {
+    name: 'loading',
+    path: '/',
+    prepare: (page) => page.route('**/v1/social-item/**', () => {}),
+    open: async (page) => {
+      await ask(page, 'spring')
+      await page.getByText('Loading posts').waitFor({ state: 'attached' })
+      await page.waitForTimeout(600)
+    },
+  },
+  {
+    name: 'API error',
+    path: '/',
+    prepare: (page) =>
+      page.route('**/v1/social-item/**', (route) => route.fulfill({ status: 500 })),
+    open: async (page) => {
+      await ask(page, 'spring')
+      await page.getByRole('heading', { name: 'Something went wrong' }).waitFor()
+    },
+  },
+  {
+    name: 'more posts failed',
+    path: '/',
+    prepare: (page) =>
+      page.route('**/v1/social-item/**', (route) => route.fulfill({ status: 500 })),
+    open: async (page) => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+      await page.getByText('More posts could not be loaded').waitFor()
+    },
+  },
+  {
+    name: 'menu',
+    path: '/',
+    below: WIDE,
+    open: async (page) => {
+      await press(page, 'Menu')
+      await page.getByRole('button', { name: 'Close menu' }).waitFor()
+    },
+  },
+  {
+    name: 'open rail',
+    path: '/',
+    from: WIDE,
+    open: async (page) => page.getByRole('navigation', { name: 'Main' }).hover(),
+  },
+  { name: 'search drawer', path: QUESTION, below: WIDE, open: openSearch },
+  {
+    name: 'recent searches',
+    path: '/',
+    prepare: (page) =>
+      page.addInitScript(() => {
+        localStorage.setItem('recent-searches', JSON.stringify({ texts: ['energy', 'rail'] }))
+      }),
+    open: async (page) => {
+      await openSearch(page)
+      await page.getByText('Recent searches').waitFor()
+    },
+  },
+  {
+    name: 'suggestions',
+    path: '/',
+    open: async (page) => {
+      await openSearch(page)
+      await page.keyboard.type('comm')
+      await page.getByRole('option').first().waitFor()
+      await page.keyboard.press('ArrowDown')
+    },
+  },
+  {
+    name: 'no suggestion',
+    path: '/',
+    open: async (page) => {
+      await openSearch(page)
+      await page.keyboard.type('hydrofoilzzz')
+      await page.getByText('No word and no contributor').waitFor()
+    },
+  },
+  {
+    name: 'advanced search',
+    path: QUESTION,
+    open: async (page) => {
+      if (isNarrow(page)) await press(page, 'Search')
+      await press(page, 'Advanced search')
+      await dialog(page, 'Advanced search').waitFor()
+    },
+  },
+  {
+    name: 'share bar',
+    path: '/',
+    open: async (page) => {
+      await page.getByRole('article').first().getByRole('button', { name: 'Share' }).click()
+      await page.getByRole('button', { name: 'Copy link' }).waitFor()
+    },
+  },
+  {
+    name: 'share view',
+    path: QUESTION,
+    below: WIDE,
+    open: async (page) => {
+      await page
+        .getByRole('navigation', { name: 'This view' })
+        .getByRole('button', { name: 'Share' })
+        .click()
+      await dialog(page, 'Share this view').waitFor()
+    },
+  },
+  {
+    name: 'translation',
+    path: ({ post }) => `/tw/${post}`,
+    open: async (page) => {
+      await press(page, 'Translate')
+      await page.getByText('Machine translation.').waitFor()
+    },
+  },
+  {
+    name: 'time in full',
+    path: '/',
+    open: async (page) => {
+      await page.getByRole('article').first().getByRole('time').first().hover()
+      await page.getByRole('tooltip').waitFor()
+    },
+  },
+  {
+    name: 'snackbar',
+    path: QUESTION,
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Clear all' }).click()
+      await page.getByRole('button', { name: 'Undo' }).hover()
+    },
+  },
+  {
+    name: 'filters',
+    path: QUESTION,
+    open: async (page) => {
+      await press(page, /^Filters/)
+      await dialog(page, /^Filters/)
+        .getByText('EPP')
+        .waitFor()
+    },
+  },
+  {
+    name: 'topics sheet',
+    path: '/',
+    below: WIDE,
+    open: async (page) => {
+      await press(page, /^Topics/)
+      await dialog(page, 'Trending topics')
+        .getByRole('button', { pressed: false })
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'why',
+    path: '/',
+    open: async (page) => {
+      if (isNarrow(page)) await press(page, /^Topics/)
+      await press(page, /^Why /)
+      await page.getByRole('link', { name: 'Show posts' }).waitFor()
+    },
+  },
+  {
+    name: 'chamber list',
+    path: '/',
+    open: async (page) => {
+      await press(page, /^(See the list of members|In the chamber today)$/)
+      await dialog(page, 'In the chamber today').getByRole('listitem').first().waitFor()
+    },
+  },
+]
+
+/** What stands there when the API does not answer. */
+export const PLACES_WITHOUT_API: Place[] = [
+  { name: '503', path: '/search?search-value=never-asked-before', status: 503 },
+]
+
+/** Searches for a text, without a page of its own. */
+async function ask(page: Page, text: string): Promise<void> {
+  await openSearch(page)
+  await page.keyboard.type(text)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/search/)
+}

@@ -1,0 +1,57 @@
+import type { Browser } from '@playwright/test'
+import { waitUntilAlive } from '../site/wait-until-alive.ts'
+import { sparePictures } from '../site/spare-pictures.ts'
+import { findAxeOffences, findNamelessControls, findSidewaysScrolling } from './find-offences.ts'
+import type { Known, Place } from './place.ts'
+
+export interface Job {
+  place: Place
+  width: number
+  /** Zoomed pages are as narrow as these and looked at for nothing but their width. */
+  isZoomed: boolean
+}
+
+export interface Visit {
+  controls: number
+  offences: string[]
+}
+
+const HEIGHT = 900
+
+/** Opens a place at a width in a browser that nobody has used, and looks at it in every way. */
+export async function visit(
+  browser: Browser,
+  webUrl: string,
+  known: Known,
+  job: Job,
+): Promise<Visit> {
+  const { place, width, isZoomed } = job
+  const context = await browser.newContext({
+    baseURL: webUrl,
+    viewport: { width, height: HEIGHT },
+    reducedMotion: 'reduce',
+  })
+  try {
+    await sparePictures(context)
+    const page = await context.newPage()
+    await place.prepare?.(page)
+    const path = typeof place.path === 'string' ? place.path : place.path(known)
+    const answer = await page.goto(path)
+    const status = answer?.status() ?? 0
+    await waitUntilAlive(page)
+    await place.open?.(page)
+    await page.waitForFunction(() =>
+      document.getAnimations().every((one) => one.playState !== 'running'),
+    )
+    const sideways = await findSidewaysScrolling(page)
+    const wrong = status === (place.status ?? 200) ? [] : [`answered ${status}`]
+    if (isZoomed) return { controls: 0, offences: [...wrong, ...sideways] }
+    const { controls, nameless } = await findNamelessControls(page)
+    return {
+      controls,
+      offences: [...wrong, ...sideways, ...nameless, ...(await findAxeOffences(page))],
+    }
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,83 @@
+import { createChild, freePort, waitUntil, type Parliament } from '@hemicycle/tools/parliament'
+import type { Proof } from '../proof.ts'
+import { readFeed } from '../read-feed.ts'
+import { openBrowser } from '../site/open-browser.ts'
+import { openSite, waitUntilServed } from '../site/open-site.ts'
+import { readAs, readTampered } from './read-as.ts'
+import { VISITORS } from './visitors.ts'
+
+export const hydration: Proof = {
+  name: 'hydration',
+  promise:
+    'The browser takes over what the server sent without a warning, in any time zone, language and theme, and nothing breaks the content security policy',
+  ci: 'foreground',
+  async run(say) {
+    const parliament = await openSite({ days: 10, perDay: 30 })
+    const sources = await startSources(parliament)
+    const browser = await openBrowser()
+    try {
+      const paths = await listPaths(parliament)
+      const complaints: string[] = []
+      let pages = 0
+      // The built site says that something differs, its sources say what.
+      for (const site of [parliament.webUrl, sources.url])
+        for (const visitor of VISITORS) {
+          const seen = await readAs(browser, site, visitor, paths)
+          complaints.push(...seen)
+          pages += paths.length
+          for (const complaint of seen.slice(0, 5))
+            say(`${visitor.name}: ${complaint.slice(0, 600)}`)
+        }
+      const noticed = await readTampered(browser, parliament.webUrl)
+      return {
+        passed: complaints.length === 0 && noticed > 0,
+        figure: `${pages} pages by ${VISITORS.length} visitors, built and from sources: ${complaints.length} warnings, errors and violations (${noticed} when the HTML is tampered with)`,
+      }
+    } finally {
+      await browser.close()
+      await sources.stop()
+      await parliament.close()
+    }
+  },
+}
+
+/** The same pages from their sources, where React compares every attribute. */
+async function startSources({ apiUrl }: Parliament) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = createChild('web/server/server.ts', [], {
+    NODE_ENV: 'development',
+    API_URL: apiUrl,
+    SITE_URL: url,
+    WEB_PORT: String(port),
+    SAMPLE_PARLIAMENT: 'on',
+    LOG_LEVEL: 'warn',
+  })
+  child.start()
+  await waitUntilServed(url)
+  return { url, stop: () => child.kill() }
+}
+
+async function listPaths({ simulator, apiUrl }: Parliament): Promise<string[]> {
+  const [first, second] = await readFeed(apiUrl)
+  const quote = simulator.posts().find(({ kind }) => kind === 'quote')
+  const gone = second?.id ?? ''
+  simulator.remove(gone)
+  await waitUntil('it is gone', async () => {
+    const answer = await fetch(new URL(`/v1/social-item/?id=${gone}`, apiUrl))
+    return answer.status === 410
+  })
+  const person = first?.contributor.id ?? ''
+  const since = Math.floor(Date.now() / 1000) - 5 * 86_400
+  return [
+    '/',
+    '/?country=DE,FR&theme=dark',
+    `/search?search-value=and&from=${since}&to=${since + 86_400}&contributors_exclues=${person}`,
+    '/search?q=since:yesterday+-coal+country:fr',
+    '/search?search-value=hydrofoilzzz',
+    `/tw/${first?.id}`,
+    `/tw/${quote?.id}`,
+    `/tw/${gone}`,
+    '/nowhere',
+  ]
+}

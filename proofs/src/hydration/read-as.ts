@@ -1,0 +1,46 @@
+import type { Browser, Page } from '@playwright/test'
+import { waitUntilAlive } from '../site/wait-until-alive.ts'
+import { watchPage } from '../site/watch-page.ts'
+import type { Visitor } from './visitors.ts'
+
+/** What the browser says when a page answers 404 or 410, as it should. */
+const NO_COMPLAINT = /Failed to load resource.* 4(04|10) /
+
+/** Opens each page anew; tells what the browser complains about. */
+export async function readAs(
+  browser: Browser,
+  baseURL: string,
+  { options, stored }: Visitor,
+  paths: string[],
+): Promise<string[]> {
+  const context = await browser.newContext({ ...options, baseURL })
+  const page = await context.newPage()
+  const complaints = await watchPage(page)
+  await page.addInitScript((entries) => {
+    for (const [name, value] of entries) localStorage.setItem(name, value)
+  }, Object.entries(stored))
+  for (const path of paths) await read(page, path)
+  await context.close()
+  return complaints.filter((text) => !NO_COMPLAINT.test(text))
+}
+
+/** How often it complains when the HTML is not what the browser would make: so that silence says something. */
+export async function readTampered(browser: Browser, baseURL: string): Promise<number> {
+  const context = await browser.newContext({ baseURL })
+  const page = await context.newPage()
+  const complaints = await watchPage(page)
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({ response, body: html.replace('>Latest posts<', '>Other posts<') })
+  })
+  await read(page, '/')
+  await context.close()
+  return complaints.length
+}
+
+async function read(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await waitUntilAlive(page)
+  await page.waitForLoadState('networkidle')
+}

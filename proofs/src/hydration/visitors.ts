@@ -1,0 +1,51 @@
+import type { BrowserContextOptions } from '@playwright/test'
+
+/** Somebody whose browser differs from the server in all that a page could depend on. */
+export interface Visitor {
+  name: string
+  options: BrowserContextOptions
+  /** What the browser has kept from before. */
+  stored: Record<string, string>
+}
+
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1600, height: 900 }
+
+export const VISITORS: Visitor[] = [
+  {
+    name: 'Brussels, nothing stored',
+    options: { timezoneId: 'Europe/Brussels', locale: 'en-GB', viewport: DESK },
+    stored: {},
+  },
+  {
+    name: 'Auckland, dark on a light system',
+    options: {
+      timezoneId: 'Pacific/Auckland',
+      locale: 'en-NZ',
+      colorScheme: 'light',
+      viewport: DESK,
+    },
+    stored: { theme: 'dark', 'recent-searches': JSON.stringify({ texts: ['energy'] }) },
+  },
+  {
+    name: 'Los Angeles, light on a dark system, Greek',
+    options: {
+      timezoneId: 'America/Los_Angeles',
+      locale: 'el-GR',
+      colorScheme: 'dark',
+      viewport: PHONE,
+      hasTouch: true,
+    },
+    stored: { theme: 'light', 'translate-to': 'el' },
+  },
+  {
+    name: 'Kathmandu, what is stored makes no sense, still',
+    options: {
+      timezoneId: 'Asia/Kathmandu',
+      locale: 'ar-EG',
+      reducedMotion: 'reduce',
+      viewport: PHONE,
+    },
+    stored: { theme: 'red', 'recent-searches': '{', 'last-seen': '[1' },
+  },
+]

@@ -1,0 +1,64 @@
+import { loadavg } from 'node:os'
+import { freePort } from '@hemicycle/tools/parliament'
+import type { Proof } from '../proof.ts'
+import { openBrowser } from '../site/open-browser.ts'
+import { openSite } from '../site/open-site.ts'
+import { type Form, measure, type Measured } from './measure.ts'
+import { ROUTES } from './routes.ts'
+
+const RUNS = 5
+const MINIMUM = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+const CATEGORIES = Object.keys(MINIMUM) as (keyof typeof MINIMUM)[]
+const FORMS: Form[] = ['mobile', 'desktop']
+
+export const lighthouse: Proof = {
+  name: 'lighthouse',
+  promise: `Lighthouse, mobile and desktop, median of ${RUNS}: performance at least ${MINIMUM.performance}, accessibility, best practices and SEO 100`,
+  ci: null,
+  async run(say) {
+    const parliament = await openSite({ days: 20, perDay: 60 })
+    const port = await freePort()
+    const browser = await openBrowser(`--remote-debugging-port=${port}`)
+    try {
+      const wishes = { site: parliament.webUrl, port, categories: CATEGORIES }
+      // Pictures are made when they are first asked for, and scripts compiled when they first run.
+      const { benchmark } = await measure({ path: '/' }, 'desktop', wishes)
+      say(`this machine has ${benchmark.toFixed(0)} points; a phone is 4 × slower than it`)
+      const lines: string[] = []
+      let passed = true
+      for (const route of ROUTES)
+        for (const form of FORMS) {
+          const runs: Measured[] = []
+          for (let run = 0; run < RUNS; run += 1) runs.push(await measure(route, form, wishes))
+          const median = CATEGORIES.map((name) =>
+            toMedian(runs.map(({ points }) => points[name] ?? 0)),
+          )
+          const line = `${route.path} ${form} ${median.join('/')}`
+          say(`${line}; ${toDetails(runs)}; load ${loadavg()[0]?.toFixed(1)}`)
+          for (const failure of new Set(runs.flatMap(({ failed }) => failed))) say(`  ${failure}`)
+          lines.push(line)
+          passed &&= CATEGORIES.every((name, index) => (median[index] ?? 0) >= MINIMUM[name])
+        }
+      return {
+        passed,
+        figure: `${CATEGORIES.join('/')}, median of ${RUNS}: ${lines.join('; ')}`,
+      }
+    } finally {
+      await browser.close()
+      await parliament.close()
+    }
+  },
+}
+
+function toDetails(runs: Measured[]): string {
+  const scores = runs.map(({ points }) => points['performance']).join(' ')
+  const names = Object.keys(runs[0]?.metrics ?? {})
+  const metrics = names.map((name) => {
+    const value = toMedian(runs.map((run) => run.metrics[name] ?? NaN))
+    return `${name} ${name === 'CLS' ? value.toFixed(3) : `${value.toFixed(0)} ms`}`
+  })
+  return `performance ${scores}, ${metrics.join(', ')}`
+}
+
+const toMedian = (values: number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0

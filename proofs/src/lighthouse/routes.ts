@@ -1,0 +1,12 @@
+export interface Route {
+  path: string
+  skipAudits?: string[]
+}
+
+/** Results are kept from search engines on purpose. */
+const NOT_TO_BE_FOUND = ['is-crawlable']
+
+export const ROUTES: Route[] = [
+  { path: '/' },
+  { path: '/search?country=DE,FR&search-value=energy', skipAudits: NOT_TO_BE_FOUND },
+]

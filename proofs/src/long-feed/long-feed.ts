@@ -1,0 +1,77 @@
+import type { Proof } from '../proof.ts'
+import { openBrowser } from '../site/open-browser.ts'
+import { openSite } from '../site/open-site.ts'
+import { waitUntilAlive } from '../site/wait-until-alive.ts'
+import { watchPage } from '../site/watch-page.ts'
+import { delayPictures } from './delay-pictures.ts'
+import { findAll } from './find-all.ts'
+import { scrollThrough } from './scroll.ts'
+import { readPerformance, watchPerformance } from './watch-performance.ts'
+import { weigh } from './weigh.ts'
+import { toMark, writeLongFeed } from './write-long-feed.ts'
+
+const POSTS = 1_000
+const MAX_TASK_MS = 200
+const MAX_HEAP_MB = 60
+const MAX_NODES_A_POST = 120
+/** As many as the first load ends with: from then on all that happens is reading. */
+const MORE = 50
+
+export const longFeed: Proof = {
+  name: 'long-feed',
+  promise: `${POSTS} posts in one feed: no task over ${MAX_TASK_MS} ms while scrolling, the browser finds every one, nothing shifts when pictures are slow, memory stays bounded`,
+  ci: 'alone',
+  async run(say) {
+    const parliament = await openSite(false, ({ simulator }) =>
+      writeLongFeed(simulator, POSTS + MORE),
+    )
+    const browser = await openBrowser()
+    try {
+      const context = await browser.newContext({
+        baseURL: parliament.webUrl,
+        viewport: { width: 1440, height: 900 },
+      })
+      await delayPictures(context)
+      const page = await context.newPage()
+      const complaints = await watchPage(page)
+      await watchPerformance(page)
+      const session = await context.newCDPSession(page)
+      await page.goto('/')
+      await waitUntilAlive(page)
+      await page.waitForLoadState('networkidle')
+      const before = await weigh(session)
+      const first = await readPerformance(page)
+      say(`the first load: tasks of ${first.longTasks.join(', ') || 'no'} ms`)
+
+      const { posts, presses, stuckAt } = await scrollThrough(page, POSTS)
+      const { longTasks, shift, moved } = await readPerformance(page)
+      const after = await weigh(session)
+      say(
+        `${posts} posts, Load more pressed ${presses} times; long tasks ${longTasks.slice(0, 10).join(', ') || 'none'}`,
+      )
+      for (const element of moved.slice(0, 5)) say(`moved: ${element}`)
+
+      const marks = Array.from({ length: posts }, (_, index) => toMark(POSTS + MORE - 1 - index))
+      const found = await findAll(page, marks)
+      for (const complaint of complaints.slice(0, 5)) say(complaint)
+
+      const longest = longTasks[0] ?? 0
+      const nodes = (after.nodes - before.nodes) / (posts - 10)
+      return {
+        passed:
+          longest <= MAX_TASK_MS &&
+          found.length === posts &&
+          shift === 0 &&
+          after.heapMb <= MAX_HEAP_MB &&
+          nodes <= MAX_NODES_A_POST &&
+          presses === Math.floor((posts - 1) / 100) &&
+          stuckAt.length === 0 &&
+          complaints.length === 0,
+        figure: `${posts} posts: longest task ${longest} ms (at most ${MAX_TASK_MS}), ${found.length} found by the browser, layout shift ${shift}, heap ${before.heapMb.toFixed(1)} → ${after.heapMb.toFixed(1)} MB (at most ${MAX_HEAP_MB}), ${nodes.toFixed(0)} nodes a post (at most ${MAX_NODES_A_POST}), Load more pressed ${presses} times, ${complaints.length} complaints`,
+      }
+    } finally {
+      await browser.close()
+      await parliament.close()
+    }
+  },
+}

@@ -1,0 +1,78 @@
+import type { Random } from '@hemicycle/simulator'
+
+const NAMES = [
+  'country eParty media lang kind contributorType contributors_ids contributors_exclues topics',
+  'search-value search-any search-and search-not from to after q theme page pageSize pageNo id',
+  '__proto__ constructor toString hasOwnProperty search-type utm_source country[] %00 a.b',
+]
+  .join(' ')
+  .split(' ')
+
+const VALUES = [
+  '',
+  '0',
+  '-1',
+  '1e400',
+  'NaN',
+  'null',
+  'undefined',
+  '[object Object]',
+  '99999999999999',
+  '99999999999999999999',
+  '1773000000.5',
+  '0x10',
+  'FR,XX,,fr,FR,fr',
+  ',,,,',
+  '||||',
+  '"',
+  '""',
+  '“',
+  '*',
+  '-',
+  '#',
+  '@',
+  '\\',
+  '%',
+  '%zz',
+  '%00',
+  '\u0000',
+  '\u202e\u2066',
+  '\ufeff',
+  '\ud83d\ude86',
+  'e\u0301'.repeat(40),
+  '<script>hit()</script>',
+  '"><img src=x onerror=hit()>',
+  'javascript:hit()',
+  '{{constructor.constructor("hit()")()}}',
+  "' OR 1=1 --",
+  '(){}[]^$+?.|',
+  '../../../../etc/passwd',
+  '//elsewhere.example',
+  '\r\nSet-Cookie: a=b',
+  'from:nobody since:never lang:klingon',
+  'since:2019-01-01 until:2030-01-01',
+  'from:"" group:"" country:',
+  'a'.repeat(1500),
+  'wort|'.repeat(200),
+  'ff,'.repeat(500),
+  'f'.repeat(24),
+  'dark',
+  'red',
+]
+
+/** Addresses of the feed that nobody's page would make, short enough for a server to read at all. */
+export function listHostileAddresses(random: Random, count: number): string[] {
+  const piece = (): string => {
+    const isRaw = random.chance(0.2)
+    const [name, value] = [random.pick(NAMES), random.pick(VALUES)]
+    return isRaw
+      ? `${name}=${encodeURI(value).replaceAll('%25', '%').replaceAll('#', '%23')}`
+      : new URLSearchParams([[name, value]]).toString()
+  }
+  return Array.from({ length: count }, () => {
+    const search = Array.from({ length: random.between(1, 5) }, piece).join(
+      random.pick(['&', '&&']),
+    )
+    return `${random.pick(['/', '/search'])}?${search}`.slice(0, 6000)
+  })
+}

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Page, Route } from '@playwright/test'
+import { toFeedPath } from '@hemicycle/web/feed-path'
+import { type FeedQuery, toSearch } from '@hemicycle/web/feed-query'
+import { waitUntil } from '@hemicycle/tools/parliament'
+import type { Random } from '@hemicycle/simulator'
+import { goTo } from './go-to.ts'
+import { readView, toShownQuery } from './view.ts'
+import { listPosts } from './walk.ts'
+
+const ASKED_AT_ONCE = 3
+
+/** Asks several questions in a row and lets their answers arrive in any order; tells what was shown of others. */
+export async function answerOutOfOrder(
+  page: Page,
+  apiUrl: string,
+  random: Random,
+  invented: FeedQuery[],
+): Promise<{ rounds: number; faults: string[] }> {
+  // What was asked before is answered at once.
+  const questions = [...new Map(invented.map((query) => [toSearch(query), query])).values()].filter(
+    (query) => toSearch(query) !== '',
+  )
+  const faults: string[] = []
+  const held = new Map<string, () => Promise<void>>()
+  const hold = async (route: Route): Promise<void> => {
+    const response = await route.fetch()
+    const { pathname, search } = new URL(route.request().url())
+    held.set(pathname + search, () => route.fulfill({ response }))
+  }
+  await page.route('**/v1/social-item/**', hold)
+  let rounds = 0
+  for (let start = 0; start + ASKED_AT_ONCE <= questions.length; start += ASKED_AT_ONCE) {
+    const asked = questions.slice(start, start + ASKED_AT_ONCE)
+    const latest = asked.at(-1) ?? {}
+    const expected = await listPosts(apiUrl, latest)
+    for (const query of asked) {
+      await goTo(page, `/search${toSearch(query)}`)
+      await waitUntil(`${toSearch(query)} is shown`, async () => isAsked(page, query))
+    }
+    for (const path of asked.map((query) => toFeedPath(query)))
+      await waitUntil(`${path} is asked`, () => held.has(path))
+    await page.evaluate(recordPosts)
+    for (const release of random.shuffle([...held.values()])) {
+      await release()
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 30)))
+    }
+    held.clear()
+    await waitUntil('it is answered', async () => (await readView(page)).total !== '')
+    const shown = await page.evaluate(listRecorded)
+    const strange = shown.filter((posts) => posts !== '' && posts !== expected.join(' '))
+    const { posts } = await readView(page)
+    if (strange.length > 0) faults.push(`${toSearch(latest)}: ${strange.join(' then ')}`)
+    if (!isDeepStrictEqual(posts, expected)) faults.push(`${toSearch(latest)}: ${posts.join(' ')}`)
+    rounds += 1
+  }
+  await page.unroute('**/v1/social-item/**', hold)
+  return { rounds, faults }
+}
+
+const isAsked = async (page: Page, query: FeedQuery): Promise<boolean> => {
+  const view = await readView(page)
+  return view.posts.length === 0 && isDeepStrictEqual(toShownQuery(view, query), query)
+}
+
+interface Recording {
+  recorded: string[]
+  observer: MutationObserver
+}
+
+/** Runs in the page: from now on, every list of posts that is shown. */
+function recordPosts(): void {
+  const recorded: string[] = []
+  const observer = new MutationObserver(() => {
+    const posts = document.querySelectorAll('[role="feed"] > article')
+    recorded.push([...posts].map(({ id }) => id.replace(/^post-/, '')).join(' '))
+  })
+  observer.observe(document.body, { childList: true, subtree: true })
+  Object.assign(window, { recording: { recorded, observer } })
+}
+
+function listRecorded(): string[] {
+  const { recorded, observer } = (window as unknown as { recording: Recording }).recording
+  observer.disconnect()
+  return [...new Set(recorded)]
+}

@@ -1,0 +1,87 @@
+import { isDeepStrictEqual } from 'node:util'
+import { openRandom } from '@hemicycle/simulator'
+import { type FeedQuery, toFeedQuery, toSearch } from '@hemicycle/web/feed-query'
+import type { Proof } from '../proof.ts'
+import { readFeed } from '../read-feed.ts'
+import { openBrowser } from '../site/open-browser.ts'
+import { openSite } from '../site/open-site.ts'
+import { waitUntilAlive } from '../site/wait-until-alive.ts'
+import { watchPage } from '../site/watch-page.ts'
+import { listHostileAddresses } from './hostile-addresses.ts'
+import { inventQuestions } from './invent-questions.ts'
+import { answerOutOfOrder } from './out-of-order.ts'
+import { visitHostile } from './visit-hostile.ts'
+import { walk } from './walk.ts'
+
+const QUESTIONS = 500
+const HOSTILE = 200
+const HURRIED = 60
+const VISITORS = 3
+const SEED = 500
+
+export const urlState: Proof = {
+  name: 'url-state',
+  promise: `For ${QUESTIONS} random questions the address holds all of the question: Back and reload bring the same posts; ${HOSTILE} hostile addresses cause no error; only the latest answer is shown`,
+  ci: 'foreground',
+  async run(say) {
+    const parliament = await openSite({ days: 10, perDay: 60 })
+    const { apiUrl, webUrl } = parliament
+    const browser = await openBrowser('--blink-settings=imagesEnabled=false')
+    try {
+      const random = openRandom(SEED)
+      const items = await readFeed(apiUrl)
+      const questions = inventQuestions(random, items, QUESTIONS)
+      const changed = questions.filter(
+        (query) => !isDeepStrictEqual(query, toAddressAndBack(query)),
+      )
+      say(
+        `${questions.length - changed.length} of ${QUESTIONS} questions are the same after their address`,
+      )
+
+      const context = await browser.newContext({ baseURL: webUrl })
+      const openPage = async () => {
+        const page = await context.newPage()
+        const complaints = await watchPage(page)
+        await page.goto('/')
+        await waitUntilAlive(page)
+        return { page, complaints }
+      }
+      const pages = await Promise.all(Array.from({ length: VISITORS }, openPage))
+      const waiting = questions.values()
+      const walks = await Promise.all(pages.map(({ page }) => walk(page, apiUrl, waiting, say)))
+      const walked = walks.reduce((sum, one) => sum + one.walked, 0)
+      const withPosts = walks.reduce((sum, one) => sum + one.withPosts, 0)
+      say(`${walked} were asked, gone Back to and reloaded; ${withPosts} have posts`)
+
+      const addresses = listHostileAddresses(random, HOSTILE).values()
+      const refused = await Promise.all(pages.map(({ page }) => visitHostile(page, addresses)))
+      say(`${HOSTILE} hostile addresses were opened`)
+
+      const hurried = await openPage()
+      const order = await answerOutOfOrder(
+        hurried.page,
+        apiUrl,
+        random,
+        inventQuestions(random, items, HURRIED),
+      )
+      const faults = [
+        ...changed.map((query) => `not the same after its address: ${JSON.stringify(query)}`),
+        ...walks.flatMap((one) => one.faults),
+        ...refused.flat(),
+        ...order.faults,
+        ...[...pages, hurried].flatMap((one) => one.complaints),
+      ]
+      for (const fault of faults.slice(0, 20)) say(fault)
+      return {
+        passed: faults.length === 0 && walked === QUESTIONS && withPosts > QUESTIONS / 3,
+        figure: `${walked} of ${QUESTIONS} questions (${withPosts} with posts) asked, gone Back to and reloaded in Chromium, ${HOSTILE} hostile addresses, ${order.rounds} times three answers out of order: ${faults.length} faults`,
+      }
+    } finally {
+      await browser.close()
+      await parliament.close()
+    }
+  },
+}
+
+const toAddressAndBack = (query: FeedQuery): FeedQuery =>
+  toFeedQuery(new URLSearchParams(toSearch(query)))

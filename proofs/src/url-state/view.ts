@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { type FeedQuery, toFeedQuery } from '@hemicycle/web/feed-query'
+
+/** What a visitor sees of a question and its answer. */
+export interface View {
+  /** The text in the search box. */
+  box: string
+  /** Where the crosses of the chips lead. */
+  without: string[]
+  /** How many posts there are, as it is said; empty while they are on their way. */
+  total: string
+  posts: string[]
+}
+
+export const readView = (page: Page): Promise<View> => page.evaluate(readShown)
+
+/** Runs in the page. */
+function readShown(): View {
+  const chips = document.querySelectorAll<HTMLAnchorElement>(
+    '[aria-label="Active filters"] a[aria-label^="Remove "]',
+  )
+  const posts = document.querySelectorAll('[role="feed"] > article')
+  return {
+    box: document.querySelector<HTMLInputElement>('input[type="search"]')?.value ?? '',
+    without: [...chips].map((link) => link.search),
+    total: document.querySelector('main output')?.textContent ?? '',
+    posts: [...posts].map(({ id }) => id.replace(/^post-/, '')),
+  }
+}
+
+/** The question that the page shows: the text in the box, and what each cross would take away. */
+export function toShownQuery({ box, without }: View, asked: FeedQuery): FeedQuery {
+  const shown: FeedQuery = box ? { 'search-value': box.replaceAll(BETWEEN_WORDS, '|') } : {}
+  const now = Date.now()
+  for (const search of without) {
+    const rest = toFeedQuery(new URLSearchParams(search), now)
+    for (const [name, values] of entriesOf(asked)) {
+      const joint = name === 'topics' || name.startsWith('search-') ? '|' : ','
+      const left = new Set(rest[name]?.split(joint))
+      const taken = values.split(joint).filter((value) => !left.has(value))
+      const known = shown[name]?.split(joint) ?? []
+      if (taken.length > 0) shown[name] = [...known, ...taken].join(joint)
+    }
+  }
+  return shown
+}
+
+/** A blank outside quotation marks. */
+const BETWEEN_WORDS = / (?=(?:[^"]*"[^"]*")*[^"]*$)/g
+
+const entriesOf = (query: FeedQuery): [keyof FeedQuery, string][] =>
+  Object.entries(query) as [keyof FeedQuery, string][]
