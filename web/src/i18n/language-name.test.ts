@@ -16,4 +16,5 @@ test.each([
 test('a language is named in English, an unknown one by its code [S1.19]', () => {
   expect(toLanguageName('el')).toBe('Greek')
   expect(toLanguageName('qme')).toBe('qme')
+  expect(toLanguageName('ff')).toBe('ff')
 })

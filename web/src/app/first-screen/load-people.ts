@@ -1,5 +1,5 @@
 import type { Ask } from '../../api/ask.ts'
-import { fetchContributor, toContributorKey } from '../../api/contributor-query.ts'
+import { fetchName, toNameKey } from '../../api/contributor-name.ts'
 import type { FeedQuery } from '../../feed-query/feed-query.ts'
 import { listFilters } from '../../feed-query/list-filters.ts'
 import type { SeededAnswer } from './seed.ts'
@@ -8,12 +8,11 @@ const PEOPLE = new Set(['contributors_ids', 'contributors_exclues'])
 /** As many as are named one by one above a feed. */
 const MAX_PEOPLE = 6
 
-/** Those whom a question names. Whoever cannot be found is left to the browser. */
+/** The names of those whom a question names. Who cannot be asked for now is left to the browser. */
 export async function loadPeople(query: FeedQuery, ask: Ask): Promise<SeededAnswer[]> {
   const named = listFilters(query).filter(({ name }) => PEOPLE.has(name))
   const ids = new Set(named.slice(0, MAX_PEOPLE).map(({ value }) => value))
-  const found = await Promise.allSettled([...ids].map(async (id) => fetchContributor(ask, id)))
-  return found.flatMap((one) =>
-    one.status === 'fulfilled' ? [{ key: toContributorKey(one.value.id), data: one.value }] : [],
-  )
+  const load = async (id: string) => ({ key: toNameKey(id), data: await fetchName(ask, id) })
+  const found = await Promise.allSettled([...ids].map(load))
+  return found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
 }

@@ -1,6 +1,6 @@
 import { COUNTRIES, toCountryCode } from '@hemicycle/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
-import { contributorQuery } from '../../api/contributor-query.ts'
+import { nameQuery } from '../../api/contributor-name.ts'
 import type { Filter } from '../../feed-query/list-filters.ts'
 import { toBrusselsTime } from '../../i18n/brussels-time.ts'
 import { toLanguageName } from '../../i18n/language-name.ts'
@@ -13,13 +13,13 @@ export function useChipValue({ name, value }: Filter): string {
   const message = useMessage()
   const { now } = useClock()
   const isContributor = name === 'contributors_ids' || name === 'contributors_exclues'
-  const contributor = useQuery({ ...contributorQuery(value), enabled: isContributor })
+  const contributor = useQuery({ ...nameQuery(value), enabled: isContributor })
 
   switch (name) {
     case 'contributors_ids':
     case 'contributors_exclues':
       if (contributor.isPending) return '…'
-      return contributor.data?.fullName ?? message('chips.unknown')
+      return contributor.data ?? message('chips.unknown')
     case 'country':
       return COUNTRIES[toCountryCode(value) ?? 'AT']
     case 'lang':
