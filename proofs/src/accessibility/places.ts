@@ -49,8 +49,11 @@ export const PLACES: Place[] = [
     prepare: (page) =>
       page.route('**/v1/social-item/**', (route) => route.fulfill({ status: 500 })),
     open: async (page) => {
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      await page.getByText('More posts could not be loaded').waitFor()
+      // Posts get their real heights as they come into sight, and the end moves away.
+      await page.waitForFunction(() => {
+        scrollTo(0, document.body.scrollHeight)
+        return document.body.innerText.includes('More posts could not be loaded')
+      })
     },
   },
   {
