@@ -3,7 +3,6 @@ import { freePort } from '@hemicycle/tools/parliament'
 import type { Proof } from '../proof.ts'
 import { openBrowser } from '../site/open-browser.ts'
 import { openSite } from '../site/open-site.ts'
-import { fetchPictures } from './fetch-pictures.ts'
 import { type Form, measure, type Measured } from './measure.ts'
 import { ROUTES } from './routes.ts'
 
@@ -22,7 +21,7 @@ export const lighthouse: Proof = {
     const browser = await openBrowser(`--remote-debugging-port=${port}`)
     try {
       const wishes = { site: parliament.webUrl, port, categories: CATEGORIES }
-      for (const { path } of ROUTES) await fetchPictures(new URL(path, parliament.webUrl))
+      // Pictures are made when they are first asked for, and scripts compiled when they first run.
       const { benchmark } = await measure({ path: '/' }, 'desktop', wishes)
       say(`this machine has ${benchmark.toFixed(0)} points; a phone is 4 × slower than it`)
       const lines: string[] = []
