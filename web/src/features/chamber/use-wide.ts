@@ -1,18 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMedia } from '../../ui/use-media.ts'
 
-/** Where there is a column beside the feed. */
-const WIDE = '(width >= 1200px)'
-
-function subscribe(listener: () => void): () => void {
-  const media = matchMedia(WIDE)
-  media.addEventListener('change', listener)
-  return () => media.removeEventListener('change', listener)
-}
-
-/** False in the server's HTML, which is the same for all screens. */
-export const useWide = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(WIDE).matches,
-    () => false,
-  )
+/** Whether there is a column beside the feed. */
+export const useWide = (): boolean => useMedia('(width >= 1200px)')

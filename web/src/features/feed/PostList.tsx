@@ -8,12 +8,17 @@ export interface PostListProps {
   children: ReactNode
 }
 
-/** Posts one below the other. */
-export function PostList({ isBusy, ref, children }: PostListProps) {
+/** Posts one below the other, or as a class arranges them. */
+export function PostList({
+  isBusy,
+  ref,
+  className = styles.feed,
+  children,
+}: PostListProps & { className?: string | undefined }) {
   const message = useMessage()
   return (
     <div
-      className={styles.feed}
+      className={className}
       role="feed"
       aria-label={message('feed.label')}
       aria-busy={isBusy}

@@ -9,6 +9,7 @@ import { useNavigate } from '../../router/router-context.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Link } from '../../ui/link/Link.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { WIDE } from '../../ui/use-media.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { Popup } from './panel/SearchPanel.tsx'
 import styles from '../../ui/search-box/SearchBox.module.css'
@@ -21,7 +22,6 @@ const SearchPanel = lazy(async () => {
   const [panel] = await Promise.all([import('./panel/SearchPanel.tsx'), import('./run-search.ts')])
   return { default: panel.SearchPanel }
 })
-const WIDE = '(width >= 1025px)'
 const CLOSED: Popup = { isExpanded: false, activeId: undefined }
 
 /** A form that works without scripts; with them, a box that suggests while one types. */
