@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as entry from '../src/app/entry-server.tsx'
 import { buildApiForTests } from './api-for-tests.ts'
-import { buildApp } from './build-app.ts'
-import { legalForTests } from './legal/legal-for-tests.ts'
+import { buildAppForTests } from './app-for-tests.ts'
 
 const SAGA = 'c0ffee000000000000000001'
 const GREENS = 'c0ffee000000000000000009'
@@ -13,21 +11,7 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   api = buildApiForTests()
-  app = await buildApp({
-    apiUrl: await api.listen({ port: 0 }),
-    isSample: true,
-    parliamentUrl: null,
-    hasYouthEvent: false,
-    siteUrl: 'https://hemicycle.example',
-    legal: legalForTests(),
-    staticRoot: null,
-    openSite: async () => ({
-      assets: { script: '/assets/entry.js', preloads: [], styles: '', pages: {} },
-      contentSecurityPolicy: '',
-      loadEntry: async () => entry,
-      finish: async (_path, html) => html,
-    }),
-  })
+  app = await buildAppForTests(await api.listen({ port: 0 }))
 })
 
 afterAll(async () => {

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as entry from '../src/app/entry-server.tsx'
 import { buildApiForTests } from './api-for-tests.ts'
-import { buildApp } from './build-app.ts'
-import { legalForTests } from './legal/legal-for-tests.ts'
+import { buildAppForTests } from './app-for-tests.ts'
 
 const HOUR = 3600
 const FIRST = Date.parse('2026-03-09T14:00:00Z') / 1000
@@ -27,21 +25,7 @@ beforeAll(async () => {
       total: hour,
     })),
   }))
-  app = await buildApp({
-    apiUrl: await api.listen({ port: 0 }),
-    isSample: true,
-    parliamentUrl: null,
-    hasYouthEvent: false,
-    siteUrl: 'https://hemicycle.example',
-    legal: legalForTests(),
-    staticRoot: null,
-    openSite: async () => ({
-      assets: { script: '/assets/entry.js', preloads: [], styles: '', pages: PAGES },
-      contentSecurityPolicy: "default-src 'none'",
-      loadEntry: async () => entry,
-      finish: async (_path, html) => html,
-    }),
-  })
+  app = await buildAppForTests(await api.listen({ port: 0 }), PAGES)
 })
 afterAll(async () => {
   await app.close()

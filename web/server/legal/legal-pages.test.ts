@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as entry from '../../src/app/entry-server.tsx'
-import { buildApp } from '../build-app.ts'
-import { legalForTests } from './legal-for-tests.ts'
+import { buildAppForTests } from '../app-for-tests.ts'
 
 const NOBODY_LISTENS = 'http://127.0.0.1:9'
 const CACHED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=10'
@@ -17,21 +15,7 @@ let app: FastifyInstance
 
 /** While the API is away: legal pages do not need it. */
 beforeAll(async () => {
-  app = await buildApp({
-    apiUrl: NOBODY_LISTENS,
-    isSample: false,
-    parliamentUrl: null,
-    hasYouthEvent: false,
-    siteUrl: 'https://hemicycle.example',
-    legal: legalForTests(),
-    staticRoot: null,
-    openSite: async () => ({
-      assets: { script: '/assets/entry.js', preloads: [], styles: '', pages: PAGES },
-      contentSecurityPolicy: "default-src 'none'",
-      loadEntry: async () => entry,
-      finish: async (_path, html) => html,
-    }),
-  })
+  app = await buildAppForTests(NOBODY_LISTENS, PAGES)
 })
 afterAll(() => app.close())
 
