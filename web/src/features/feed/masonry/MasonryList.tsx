@@ -3,7 +3,7 @@ import styles from './MasonryList.module.css'
 import { useMasonry } from './use-masonry.ts'
 
 /** Posts in columns, as many as there is room for. */
-export function MasonryList(props: PostListProps) {
-  useMasonry(props.ref)
-  return <PostList {...props} className={styles.masonry} />
+export function MasonryList({ ref, ...props }: PostListProps) {
+  useMasonry(ref)
+  return <PostList {...props} className={styles.masonry} ref={ref} />
 }
