@@ -8,7 +8,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { step: names, failed: names },
 })
-const { passed, failed } = countSteps(positionals[0] ?? '.', values.step, values.failed)
+const { passed, failed, failures } = countSteps(positionals[0] ?? '.', values.step, values.failed)
 
+for (const failure of failures) console.log(`failed: ${failure}`)
 console.log(`${passed} passed, ${failed} failed`)
 if (failed > 0 || passed === 0) process.exitCode = 1

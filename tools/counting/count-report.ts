@@ -1,6 +1,8 @@
 export interface Count {
   passed: number
   failed: number
+  /** What has failed, by name, as far as the report tells. */
+  failures: string[]
 }
 
 type Fields = Record<string, unknown>
@@ -8,7 +10,7 @@ type Fields = Record<string, unknown>
 /** Counts what Vitest, Playwright or our proofs have reported as JSON. */
 export function countReport(report: unknown): Count {
   if (Array.isArray(report)) return countProofs(report)
-  if (isFields(report) && isFields(report['stats'])) return countJourneys(report['stats'])
+  if (isFields(report) && isFields(report['stats'])) return countJourneys(report, report['stats'])
   if (isFields(report) && Array.isArray(report['testResults'])) {
     return countFiles(report['testResults'])
   }
@@ -16,24 +18,38 @@ export function countReport(report: unknown): Count {
 }
 
 function countProofs(proofs: unknown[]): Count {
-  const passed = proofs.filter((proof) => isFields(proof) && proof['passed'] === true).length
-  return { passed, failed: proofs.length - passed }
+  const failures = proofs.filter((proof) => !isFields(proof) || proof['passed'] !== true)
+  return {
+    passed: proofs.length - failures.length,
+    failed: failures.length,
+    failures: failures.map((proof) => `${nameOf(proof, 'name')}: ${nameOf(proof, 'figure')}`),
+  }
 }
 
 /** A journey that passes only when repeated has failed. */
-const countJourneys = (stats: Fields): Count => ({
+const countJourneys = (report: Fields, stats: Fields): Count => ({
   passed: toNumber(stats['expected']),
   failed: toNumber(stats['unexpected']) + toNumber(stats['flaky']),
+  failures: listFailedJourneys(report),
 })
+
+const listFailedJourneys = (suite: Fields): string[] => [
+  ...listFields(suite['specs'])
+    .filter((spec) => spec['ok'] !== true)
+    .map((spec) => nameOf(spec, 'title')),
+  ...listFields(suite['suites']).flatMap(listFailedJourneys),
+]
 
 /** A file that breaks before its first test counts as one failure. */
 function countFiles(files: unknown[]): Count {
-  const counts = files.filter(isFields).map((file) => {
-    const tests = Array.isArray(file['assertionResults']) ? file['assertionResults'] : []
-    const having = (status: string): number =>
-      tests.filter((one) => isFields(one) && one['status'] === status).length
-    const isBroken = file['status'] === 'failed' && having('failed') === 0
-    return { passed: having('passed'), failed: having('failed') + (isBroken ? 1 : 0) }
+  const counts = listFields(files).map((file) => {
+    const tests = listFields(file['assertionResults'])
+    const failures = tests
+      .filter((one) => one['status'] === 'failed')
+      .map((one) => nameOf(one, 'title'))
+    if (file['status'] === 'failed' && failures.length === 0) failures.push(nameOf(file, 'name'))
+    const passed = tests.filter((one) => one['status'] === 'passed').length
+    return { passed, failed: failures.length, failures }
   })
   return sum(counts)
 }
@@ -41,8 +57,15 @@ function countFiles(files: unknown[]): Count {
 export const sum = (counts: Count[]): Count => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
   failed: counts.reduce((total, { failed }) => total + failed, 0),
+  failures: counts.flatMap(({ failures }) => failures),
 })
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+const listFields = (value: unknown): Fields[] =>
+  Array.isArray(value) ? value.filter(isFields) : []
+
+const nameOf = (value: unknown, field: string): string =>
+  isFields(value) && typeof value[field] === 'string' ? value[field] : '?'
 
 const toNumber = (value: unknown): number => (typeof value === 'number' ? value : 0)

@@ -17,7 +17,8 @@ function folderWith(reports: Record<string, unknown>): string {
 
 const fileOf = (status: string, ...tests: string[]) => ({
   status,
-  assertionResults: tests.map((one) => ({ status: one })),
+  name: 'some.test.ts',
+  assertionResults: tests.map((one) => ({ status: one, title: `a test that ${one}` })),
 })
 
 test('tests, journeys and proofs are counted together', () => {
@@ -27,24 +28,44 @@ test('tests, journeys and proofs are counted together', () => {
     proofs: [{ name: 'paging', passed: true }],
   })
 
-  expect(countSteps(folder, ['test', 'journeys', 'proofs'], [])).toEqual({ passed: 6, failed: 0 })
+  expect(countSteps(folder, ['test', 'journeys', 'proofs'], [])).toEqual({
+    passed: 6,
+    failed: 0,
+    failures: [],
+  })
 })
 
-test('every failure is counted, also a journey that passes when repeated', () => {
+test('every failure is counted and named, also a journey that passes when repeated', () => {
   const folder = folderWith({
     test: { testResults: [fileOf('failed', 'passed', 'failed')] },
-    journeys: { stats: { expected: 1, unexpected: 1, flaky: 1 } },
-    proofs: [{ passed: false }],
+    journeys: {
+      stats: { expected: 1, unexpected: 1, flaky: 1 },
+      suites: [
+        {
+          specs: [{ title: 'reads', ok: true }],
+          suites: [{ specs: [{ title: 'asks', ok: false }] }],
+        },
+      ],
+    },
+    proofs: [{ name: 'paging', passed: false, figure: '2 skipped' }],
   })
   const steps = ['test', 'journeys', 'proofs']
 
-  expect(countSteps(folder, steps, steps)).toEqual({ passed: 2, failed: 4 })
+  expect(countSteps(folder, steps, steps)).toEqual({
+    passed: 2,
+    failed: 4,
+    failures: ['a test that failed', 'asks', 'paging: 2 skipped'],
+  })
 })
 
 test('a file that breaks before its first test is a failure', () => {
   const folder = folderWith({ test: { testResults: [fileOf('failed')] } })
 
-  expect(countSteps(folder, ['test'], ['test'])).toEqual({ passed: 0, failed: 1 })
+  expect(countSteps(folder, ['test'], ['test'])).toEqual({
+    passed: 0,
+    failed: 1,
+    failures: ['some.test.ts'],
+  })
 })
 
 test('a step that fails with no failed test, or leaves no report, is one failure', () => {
@@ -53,6 +74,7 @@ test('a step that fails with no failed test, or leaves no report, is one failure
   expect(countSteps(folder, ['check', 'test', 'journeys'], ['check', 'test'])).toEqual({
     passed: 1,
     failed: 2,
+    failures: ['the step check', 'the step test'],
   })
 })
 
@@ -63,7 +85,7 @@ test.each(['{"testResults": [', '{"something": "else"}'])(
     onTestFinished(() => complain.mockRestore())
     const folder = folderWith({ test: report })
 
-    expect(countSteps(folder, ['test'], [])).toEqual({ passed: 0, failed: 1 })
+    expect(countSteps(folder, ['test'], [])).toMatchObject({ passed: 0, failed: 1 })
     expect(complain).toHaveBeenCalledOnce()
   },
 )

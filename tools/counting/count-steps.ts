@@ -8,9 +8,9 @@ import type { Count } from './count-report.ts'
 export function countSteps(folder: string, steps: string[], failedSteps: string[]): Count {
   const counts = steps.map((step) => {
     const file = join(folder, `${step}.json`)
-    const count = existsSync(file) ? readReport(file) : { passed: 0, failed: 0 }
+    const count = existsSync(file) ? readReport(file) : { passed: 0, failed: 0, failures: [] }
     const isUnexplained = failedSteps.includes(step) && count.failed === 0
-    return isUnexplained ? { ...count, failed: 1 } : count
+    return isUnexplained ? { ...count, failed: 1, failures: [`the step ${step}`] } : count
   })
   return sum(counts)
 }
@@ -21,6 +21,6 @@ function readReport(file: string): Count {
     return countReport(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
     console.error(`${file}: ${String(error)}`)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [file] }
   }
 }
