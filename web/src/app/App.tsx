@@ -4,8 +4,11 @@ import { I18nProvider } from '@lingui/react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { YouthEventContext } from '../features/filters/youth-event-context.ts'
 import { i18n } from '../i18n/i18n.ts'
+import { ApiErrorPage } from '../pages/ApiErrorPage.tsx'
 import { FailurePage } from '../pages/FailurePage.tsx'
+import { useLocation } from '../router/router-context.ts'
 import { ClockProvider } from '../ui/clock/ClockProvider.tsx'
+import { Boundary } from '../ui/part/Boundary.tsx'
 import { SnackbarProvider } from '../ui/snackbar/SnackbarProvider.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
 import type { Seed } from './first-screen/seed.ts'
@@ -20,6 +23,7 @@ interface AppProps {
 /** The whole page inside a router, the same on the server and in the browser. */
 export function App({ seed, queryClient }: AppProps) {
   const failure = useFailure(seed.failure)
+  const { key } = useLocation()
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
@@ -27,7 +31,9 @@ export function App({ seed, queryClient }: AppProps) {
           <SnackbarProvider>
             <YouthEventContext value={seed.hasYouthEvent}>
               <Shell isSample={seed.isSample} parliamentUrl={seed.parliamentUrl} failure={failure}>
-                {failure === null ? <AppRoutes /> : <FailurePage status={failure} />}
+                <Boundary attempt={key} fallback={<ApiErrorPage />}>
+                  {failure === null ? <AppRoutes /> : <FailurePage status={failure} />}
+                </Boundary>
               </Shell>
             </YouthEventContext>
           </SnackbarProvider>

@@ -1,7 +1,8 @@
-import { lazy, type RefObject, Suspense, useState } from 'react'
+import { lazy, type RefObject, useState } from 'react'
 import { useMessage } from '../../i18n/use-message.ts'
 import { buttonClass } from '../../ui/button/button-class.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { Part } from '../../ui/part/Part.tsx'
 
 const load = () => import('./AdvancedSearch.tsx')
 const AdvancedSearch = lazy(async () => ({ default: (await load()).AdvancedSearch }))
@@ -32,9 +33,9 @@ export function AdvancedSearchButton({ place, anchor }: AdvancedSearchButtonProp
         {message('advanced.title')}
       </button>
       {isOpen && (
-        <Suspense>
+        <Part>
           <AdvancedSearch onClose={() => setOpen(false)} {...(anchor && { anchor })} />
-        </Suspense>
+        </Part>
       )}
     </>
   )

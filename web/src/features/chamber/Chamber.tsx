@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId } from 'react'
+import { lazy, useId } from 'react'
 import { useMessage } from '../../i18n/use-message.ts'
 import styles from './Chamber.module.css'
 import { useWide } from './use-wide.ts'
+import { Part } from '../../ui/part/Part.tsx'
 
 const ChamberToday = lazy(async () => ({
   default: (await import('./ChamberToday.tsx')).ChamberToday,
@@ -18,9 +19,9 @@ export function Chamber() {
         {message('chamber.title')}
       </h2>
       {isWide && (
-        <Suspense>
+        <Part>
           <ChamberToday />
-        </Suspense>
+        </Part>
       )}
     </section>
   )

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { textLinkClass } from '../../ui/button/text-link-class.ts'
 import styles from './ListButton.module.css'
+import { Part } from '../../ui/part/Part.tsx'
 
 const load = () => import('./list/ChamberList.tsx')
 const ChamberList = lazy(async () => ({ default: (await load()).ChamberList }))
@@ -28,7 +29,11 @@ export function ListButton({ look, children }: ListButtonProps) {
       >
         {children}
       </button>
-      <Suspense>{isOpen && <ChamberList onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && (
+        <Part>
+          <ChamberList onClose={() => setOpen(false)} />
+        </Part>
+      )}
     </>
   )
 }

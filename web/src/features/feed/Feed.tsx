@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, lazy, Suspense, useRef, useState } from 'react'
+import { type ComponentType, Fragment, lazy, useRef, useState } from 'react'
 import { toFeedPath } from '../../feed-query/feed-path.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { MarkerContext } from './card/highlight/marker-context.ts'
@@ -9,6 +9,7 @@ import { isLater, type LastSeen } from './life/is-later.ts'
 import { PostList, type PostListProps } from './PostList.tsx'
 import type { useFeed } from './use-feed.ts'
 import { useFirstNew } from './use-first-new.ts'
+import { Part } from '../../ui/part/Part.tsx'
 
 const FeedLife = lazy(async () => ({ default: (await import('./life/FeedLife.tsx')).FeedLife }))
 const HereLine = lazy(async () => ({ default: (await import('./life/HereLine.tsx')).HereLine }))
@@ -44,8 +45,8 @@ function Posts({ query, pageSize, items, pageCount, loadMore, ...others }: FeedP
 
   return (
     <MarkerContext value={marker}>
-      <Suspense>
-        {hydrated && (
+      {hydrated && (
+        <Part>
           <FeedLife
             query={query}
             pageSize={pageSize}
@@ -57,15 +58,15 @@ function Posts({ query, pageSize, items, pageCount, loadMore, ...others }: FeedP
             goOn={() => isWaiting && goOn()}
             onHere={setHere}
           />
-        )}
-      </Suspense>
+        </Part>
+      )}
       <List isBusy={rest.isLoadingMore} ref={list}>
         {items.map((item, index) => (
           <Fragment key={item.id}>
             {here && index > 0 && index === firstSeen && (
-              <Suspense>
+              <Part>
                 <HereLine at={here.at} />
-              </Suspense>
+              </Part>
             )}
             <PostCard item={item} position={index + 1} />
           </Fragment>

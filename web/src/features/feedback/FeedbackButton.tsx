@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useMessage } from '../../i18n/use-message.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { Part } from '../../ui/part/Part.tsx'
 
 const load = () => import('./FeedbackDialog.tsx')
 const FeedbackDialog = lazy(async () => ({ default: (await load()).FeedbackDialog }))
@@ -33,9 +34,9 @@ export function FeedbackButton({ classes, noticeUrl }: FeedbackButtonProps) {
       {isOpen &&
         // Outside of the menu, which is not drawn while it is closed.
         createPortal(
-          <Suspense>
+          <Part>
             <FeedbackDialog noticeUrl={noticeUrl} onClose={() => setOpen(false)} />
-          </Suspense>,
+          </Part>,
           document.body,
         )}
     </>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { groupsQuery } from '../../api/groups-query.ts'
 import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
 import { useMessage } from '../../i18n/use-message.ts'
@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './FiltersButton.module.css'
 import { listPanelFilters } from './panel-filters.ts'
+import { Part } from '../../ui/part/Part.tsx'
 
 const load = () => import('./panel/FiltersPanel.tsx')
 const FiltersPanel = lazy(async () => ({ default: (await load()).FiltersPanel }))
@@ -48,9 +49,9 @@ export function FiltersButton({ place = 'top' }: { place?: 'top' | 'bar' }) {
         </button>
       )}
       {isOpen && (
-        <Suspense>
+        <Part>
           <FiltersPanel isSheet={place === 'bar'} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Part>
       )}
     </>
   )

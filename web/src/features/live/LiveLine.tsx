@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import styles from './LiveLine.module.css'
+import { Part } from '../../ui/part/Part.tsx'
 
 const LiveState = lazy(async () => ({ default: (await import('./LiveState.tsx')).LiveState }))
 
@@ -10,9 +11,9 @@ export function LiveLine() {
   return (
     <div className={styles.place}>
       {isHydrated && (
-        <Suspense>
+        <Part>
           <LiveState />
-        </Suspense>
+        </Part>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import { MAX_WORDS_LENGTH } from '@hemicycle/contract/constants'
-import { lazy, startTransition, Suspense, useId, useRef, useState } from 'react'
+import { lazy, startTransition, useId, useRef, useState } from 'react'
 import { SEARCH_PATH } from '../../feed-query/feed-address.ts'
 import { type FeedQuery, TYPED } from '../../feed-query/feed-query.ts'
 import { toContributorAddress } from '../../feed-query/subject.ts'
@@ -16,6 +16,7 @@ import styles from '../../ui/search-box/SearchBox.module.css'
 import { useDraft } from './use-draft.ts'
 import { usePanelKeys } from './use-panel-keys.ts'
 import { useSearch } from './use-search.ts'
+import { Part } from '../../ui/part/Part.tsx'
 
 /** With what a submitted text is understood by, so that it is there when Enter is pressed. */
 const SearchPanel = lazy(async () => {
@@ -127,7 +128,7 @@ export function SearchBar() {
         </button>
       </form>
       {isOpen && (
-        <Suspense>
+        <Part>
           <SearchPanel
             listId={listId}
             typed={draft.typed}
@@ -140,7 +141,7 @@ export function SearchBar() {
             }}
             onFocusLost={() => input.current?.focus()}
           />
-        </Suspense>
+        </Part>
       )}
     </search>
   )

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useMessage } from '../../i18n/use-message.ts'
 import { BarButton } from '../../ui/bar/BarButton.tsx'
+import { Part } from '../../ui/part/Part.tsx'
 
 const loadSheet = () => import('./ShareViewSheet.tsx')
 const ShareViewSheet = lazy(async () => ({ default: (await loadSheet()).ShareViewSheet }))
@@ -19,7 +20,11 @@ export function ShareViewButton() {
         onPointerEnter={() => void loadSheet()}
         onClick={() => setOpen(!isOpen)}
       />
-      <Suspense>{isOpen && <ShareViewSheet onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && (
+        <Part>
+          <ShareViewSheet onClose={() => setOpen(false)} />
+        </Part>
+      )}
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { splitWords } from '../../feed-query/read-words.ts'
 import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
 import { useMessage } from '../../i18n/use-message.ts'
 import { BarButton } from '../../ui/bar/BarButton.tsx'
+import { Part } from '../../ui/part/Part.tsx'
 
 const load = () => import('./TopicsSheet.tsx')
 const TopicsSheet = lazy(async () => ({ default: (await load()).TopicsSheet }))
@@ -26,7 +27,11 @@ export function TopicsButton() {
         onFocus={preload}
         onClick={() => setOpen(!isOpen)}
       />
-      <Suspense>{isOpen && <TopicsSheet onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && (
+        <Part>
+          <TopicsSheet onClose={() => setOpen(false)} />
+        </Part>
+      )}
     </>
   )
 }

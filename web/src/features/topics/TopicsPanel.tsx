@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useMedia, WIDE } from '../../ui/use-media.ts'
+import { Part } from '../../ui/part/Part.tsx'
 
 const TopicsColumn = lazy(async () => ({
   default: (await import('./TopicsColumn.tsx')).TopicsColumn,
@@ -15,5 +16,11 @@ interface TopicsPanelProps {
 /** Beside the feed on wide screens; there, and only there, it is loaded once the feed can be read. */
 export function TopicsPanel(props: TopicsPanelProps) {
   const isWide = useMedia(WIDE)
-  return <Suspense>{isWide && <TopicsColumn {...props} />}</Suspense>
+  return (
+    isWide && (
+      <Part>
+        <TopicsColumn {...props} />
+      </Part>
+    )
+  )
 }

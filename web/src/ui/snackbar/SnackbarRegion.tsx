@@ -1,4 +1,5 @@
 import { lazy, Suspense, useContext, useEffect } from 'react'
+import { Boundary } from '../part/Boundary.tsx'
 import { SnackbarContext } from './snackbar-context.ts'
 
 const loadSnackbar = () => import('./Snackbar.tsx')
@@ -16,9 +17,11 @@ interface SnackbarRegionProps {
 export function SnackbarRegion({ isActive, isInPanel = false }: SnackbarRegionProps) {
   const { shown, dismiss } = useContext(SnackbarContext)
   const snackbar = isActive && shown && (
-    <Suspense>
-      <Snackbar key={shown.id} notice={shown} isInPanel={isInPanel} onDismiss={dismiss} />
-    </Suspense>
+    <Boundary>
+      <Suspense>
+        <Snackbar key={shown.id} notice={shown} isInPanel={isInPanel} onDismiss={dismiss} />
+      </Suspense>
+    </Boundary>
   )
   const isError = shown?.level === 'error'
 

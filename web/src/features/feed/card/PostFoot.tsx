@@ -1,8 +1,9 @@
 import type { SocialItem } from '@hemicycle/contract'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useMessage } from '../../../i18n/use-message.ts'
 import { ActionButton, SourceAction } from './PostActions.tsx'
 import styles from './PostFoot.module.css'
+import { Part } from '../../../ui/part/Part.tsx'
 
 const loadTranslation = () => import('./translation/PostTranslation.tsx')
 const PostTranslation = lazy(async () => ({ default: (await loadTranslation()).PostTranslation }))
@@ -31,11 +32,11 @@ export function PostFoot({ item, author }: { item: SocialItem; author: string | 
 
   return (
     <>
-      <Suspense>
-        {translation !== 'off' && (
+      {translation !== 'off' && (
+        <Part>
           <PostTranslation key={attempt} item={item} onState={setTranslation} />
-        )}
-      </Suspense>
+        </Part>
+      )}
       <div className={styles.actions}>
         {author !== null && item.translatable.length > 0 && (
           <ActionButton
@@ -59,15 +60,15 @@ export function PostFoot({ item, author }: { item: SocialItem; author: string | 
           {message('post.share')}
         </ActionButton>
       </div>
-      <Suspense>
-        {isSharing && (
+      {isSharing && (
+        <Part>
           <ShareBar
             id={item.id}
             shareUrl={item.shareUrl}
             author={author ?? item.contributor.fullName}
           />
-        )}
-      </Suspense>
+        </Part>
+      )}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { toBrusselsTime } from '../../../i18n/brussels-time.ts'
 import { useMessage } from '../../../i18n/use-message.ts'
+import { useClock } from '../../../ui/clock/clock-context.ts'
 import { Tooltip } from '../../../ui/tooltip/Tooltip.tsx'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { PostTime } from './PostTime.tsx'
 
 interface TimeTipProps {
@@ -16,13 +16,13 @@ interface TimeTipProps {
 /** A time whose full form, in Brussels, is told by pointer, keyboard and finger; without scripts by its title. */
 export function TimeTip({ at, isRepost = false, children }: TimeTipProps) {
   const message = useMessage()
-  const hydrated = useHydrated()
+  const { ticking } = useClock()
   const { date, time } = toBrusselsTime(at * 1000, at * 1000)
   const full = message('time.full', { date, time })
   const text = isRepost ? message('post.time.repost', { time: full }) : full
   return (
     <Tooltip text={text}>
-      {(id) => children(<PostTime at={at} title={hydrated ? undefined : text} />, id)}
+      {(id) => children(<PostTime at={at} title={ticking ? undefined : text} />, id)}
     </Tooltip>
   )
 }

@@ -1,8 +1,9 @@
-import { lazy, type RefObject, Suspense, useState } from 'react'
+import { lazy, type RefObject, useState } from 'react'
 import { useMessage } from '../../../i18n/use-message.ts'
 import type { ListedTopic, Reason } from '../listed-topics.ts'
 import { Sparkline } from './Sparkline.tsx'
 import styles from './WhyButton.module.css'
+import { Part } from '../../../ui/part/Part.tsx'
 
 const load = () => import('./Why.tsx')
 const Why = lazy(async () => ({ default: (await load()).Why }))
@@ -36,8 +37,8 @@ export function WhyButton({ topic, reason, endsAt, anchor, onShow }: WhyButtonPr
       >
         <Sparkline hourly={reason.why.hourly} />
       </button>
-      <Suspense>
-        {isOpen && (
+      {isOpen && (
+        <Part>
           <Why
             topic={topic}
             reason={reason}
@@ -49,8 +50,8 @@ export function WhyButton({ topic, reason, endsAt, anchor, onShow }: WhyButtonPr
               onShow?.()
             }}
           />
-        )}
-      </Suspense>
+        </Part>
+      )}
     </>
   )
 }

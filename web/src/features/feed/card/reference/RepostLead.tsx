@@ -1,10 +1,11 @@
 import type { SocialItem } from '@hemicycle/contract'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { toContributorAddress } from '../../../../feed-query/subject.ts'
 import { Message } from '../../../../i18n/Message.tsx'
 import { Icon } from '../../../../ui/icon/Icon.tsx'
 import { Link } from '../../../../ui/link/Link.tsx'
 import styles from './PostLead.module.css'
+import { Part } from '../../../../ui/part/Part.tsx'
 
 const loadReposters = () => import('./Reposters.tsx')
 const Reposters = lazy(async () => ({ default: (await loadReposters()).Reposters }))
@@ -31,11 +32,11 @@ export function RepostLead({ item, nameId }: { item: SocialItem; nameId?: string
           )}
         </span>
       </p>
-      <Suspense>
-        {isOpen && (
+      {isOpen && (
+        <Part>
           <Reposters people={[{ id: item.id, contributorId, fullName }, ...item.repostedBy]} />
-        )}
-      </Suspense>
+        </Part>
+      )}
     </>
   )
 }

@@ -1,21 +1,40 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { itemForTests } from '../../item-for-tests.ts'
 import { showCard } from '../card-for-tests.tsx'
 import { estimateLines } from './estimate-lines.ts'
 
+/** The browser, when it has laid out what is observed. */
+let tellLaidOut: () => void
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly observe = () => {}
+      readonly disconnect = () => {}
+      constructor(tell: () => void) {
+        tellLaidOut = tell
+      }
+    },
+  )
+})
+
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
 
 const lines = (count: number) => Array.from({ length: count }, (_, at) => `Line ${at}`).join('<br>')
-const measured = (count: number) => {
+const layOut = (count: number, top: number) => {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect)
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(count * 24)
   vi.spyOn(window, 'getComputedStyle').mockReturnValue({
     lineHeight: '24px',
   } as CSSStyleDeclaration)
+  act(() => tellLaidOut())
 }
 
 test('a text of more than eleven lines shows its beginning until more is asked for [RC.3]', () => {
@@ -38,11 +57,20 @@ test('a text of eleven lines is whole [RC.3]', () => {
 test.each([
   [14, true],
   [9, false],
-])('where lines can be measured, %d of them decide [RC.3]', (count, isLong) => {
-  measured(count)
+])('before a text comes into sight, %d measured lines decide [RC.3]', (count, isLong) => {
   showCard(itemForTests({ content: lines(count < 12 ? 12 : 8) }))
 
+  layOut(count, window.innerHeight + 1)
+
   expect(screen.queryByText('Show more') !== null).toBe(isLong)
+})
+
+test('a text in sight stays as it is drawn [RC.3]', () => {
+  showCard(itemForTests({ content: lines(8) }))
+
+  layOut(14, 100)
+
+  expect(screen.queryByText('Show more')).toBeNull()
 })
 
 test('what find or the focus reaches below the cut opens the text [RC.3]', () => {

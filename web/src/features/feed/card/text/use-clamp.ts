@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useHydrated } from '../../../../ui/use-hydrated.ts'
 import { estimateLines } from './estimate-lines.ts'
 
 /** A text with more lines is long. The stylesheet shows fewer, so that opening it is worth the press. */
@@ -11,21 +10,23 @@ const SURELY_SHORT = 4
 export function useClamp(html: string) {
   const text = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const hydrated = useHydrated()
-  const [isServed] = useState(!hydrated)
   const estimate = estimateLines(html)
   const [isLong, setLong] = useState(estimate > MAX_LINES)
   const [isOpen, setOpen] = useState(false)
   const isMeasured = estimate > SURELY_SHORT
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const box = text.current
     if (!box || !isMeasured) return
-    // What the server drew and is in sight stays as it is: nothing moves under the reader.
-    if (isServed && box.getBoundingClientRect().top < window.innerHeight) return
-    const lines = countLines(box)
-    if (lines > 0) setLong(lines > MAX_LINES)
-  }, [isMeasured, isServed])
+    // Told once the browser has laid it out, which it does when it comes near: asking earlier would make it.
+    const observer = new ResizeObserver(() => {
+      observer.disconnect()
+      // What is in sight stays as it is: nothing moves under the reader.
+      if (box.getBoundingClientRect().top > window.innerHeight) setLong(countLines(box) > MAX_LINES)
+    })
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [isMeasured])
 
   useEffect(() => {
     if (!isLong || isOpen) return
@@ -50,5 +51,5 @@ export function useClamp(html: string) {
 }
 
 function countLines(box: HTMLElement): number {
-  return Math.round(box.scrollHeight / Number.parseFloat(getComputedStyle(box).lineHeight)) || 0
+  return Math.round(box.scrollHeight / Number.parseFloat(getComputedStyle(box).lineHeight))
 }

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { I18nProvider } from '@lingui/react'
+import { cleanup, render, screen } from '@testing-library/react'
+import { lazy } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { i18n } from '../../i18n/i18n.ts'
+import { openTopLayerForTests } from '../overlay/top-layer-for-tests.ts'
+import { SnackbarProvider } from '../snackbar/SnackbarProvider.tsx'
+import { Boundary } from './Boundary.tsx'
+import { Part } from './Part.tsx'
+
+beforeEach(() => {
+  openTopLayerForTests()
+  // React tells of errors that it has caught.
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const Missing = lazy(() => Promise.reject(new Error('the network is away')))
+
+test('a part that does not come leaves the page standing and says what to do [S8.4]', async () => {
+  render(
+    <I18nProvider i18n={i18n}>
+      <SnackbarProvider>
+        <p>Latest posts</p>
+        <Part>
+          <Missing />
+        </Part>
+      </SnackbarProvider>
+    </I18nProvider>,
+  )
+
+  expect(await screen.findByText('A part of this page could not be loaded.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
+  expect(screen.getByText('Latest posts')).toBeTruthy()
+})
+
+test('what has failed stays replaced until there is another attempt [S8.4]', () => {
+  let isBroken = true
+  const Page = () => {
+    if (isBroken) throw new Error('broken')
+    return <p>Timeline</p>
+  }
+  const show = (attempt: string) => (
+    <Boundary attempt={attempt} fallback={<p>Something went wrong</p>}>
+      <Page />
+    </Boundary>
+  )
+  const { rerender } = render(show('first'))
+  expect(screen.getByText('Something went wrong')).toBeTruthy()
+
+  isBroken = false
+  rerender(show('first'))
+  expect(screen.getByText('Something went wrong')).toBeTruthy()
+
+  rerender(show('second'))
+  expect(screen.getByText('Timeline')).toBeTruthy()
+})
