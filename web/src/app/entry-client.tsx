@@ -1,5 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { toBrusselsTime } from '../i18n/brussels-time.ts'
 import { BrowserRouter } from '../router/BrowserRouter.tsx'
 import { App } from './App.tsx'
 import { openQueryClient } from './first-screen/open-query-client.ts'
@@ -11,19 +12,28 @@ const text = document.getElementById(SEED_ELEMENT_ID)?.textContent
 if (root && text) {
   const seed = JSON.parse(text) as Seed
   const queryClient = openQueryClient(seed)
-  afterFirstPaint(() =>
-    startTransition(() => {
-      hydrateRoot(
-        root,
-        <BrowserRouter>
-          <App seed={seed} queryClient={queryClient} />
-        </BrowserRouter>,
-      )
-    }),
+  inTurn(
+    // The first use of Intl takes a tenth of a second on a phone.
+    () => toBrusselsTime(seed.now, seed.now),
+    () =>
+      startTransition(() => {
+        hydrateRoot(
+          root,
+          <BrowserRouter>
+            <App seed={seed} queryClient={queryClient} />
+          </BrowserRouter>,
+        )
+      }),
   )
 }
 
-/** What the server has drawn is seen before the browser spends time on taking it over. */
-function afterFirstPaint(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(run))
+/** What the server has drawn is seen first; between two steps the browser can answer a tap. */
+function inTurn(...[step, ...others]: (() => void)[]): void {
+  if (!step) return
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      step()
+      inTurn(...others)
+    }),
+  )
 }

@@ -5,16 +5,19 @@ const DAY = 24 * HOUR
 /** Brussels is ahead of Greenwich by these. */
 const OFFSETS = [HOUR, 2 * HOUR]
 
-const CLOCK = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Brussels',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+let clock: Intl.DateTimeFormat | undefined
+/** Made when first used: it takes long on a phone. */
+const openClock = () =>
+  (clock ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Brussels',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }))
 
 /** `yyyy-mm-dd` of the day in Brussels in which a moment lies, in epoch seconds. */
 export function toDay(seconds: number): string {
-  const parts = CLOCK.formatToParts(seconds * 1000)
+  const parts = openClock().formatToParts(seconds * 1000)
   const find = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
   return `${find('year')}-${find('month')}-${find('day')}`
 }

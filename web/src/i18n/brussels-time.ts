@@ -1,13 +1,16 @@
-const PARTS = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Brussels',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+let clock: Intl.DateTimeFormat | undefined
+/** Made when first used: it takes long on a phone. */
+const openClock = () =>
+  (clock ??= new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Brussels',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }))
 
 interface BrusselsTime {
   /** Tuesday */
@@ -47,7 +50,7 @@ type Part = 'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute'
 
 function split(milliseconds: number): Record<Part, string> {
   const found = { weekday: '', day: '', month: '', year: '', hour: '', minute: '' }
-  for (const { type, value } of PARTS.formatToParts(milliseconds))
+  for (const { type, value } of openClock().formatToParts(milliseconds))
     if (type in found) found[type as Part] = value
   return found
 }

@@ -46,6 +46,7 @@ export const PostCard = memo(function PostCard({ item, position }: PostCardProps
               source={item.source}
               sourceUrl={item.sourceUrl}
               permalink={single ? null : `/tw/${item.id}`}
+              isUrgent={single || position === 1}
             />
           </>
         ) : (

@@ -13,10 +13,12 @@ interface PhotoProps {
   photo: PhotoMedia
   permalink: string | null
   place?: Place
+  /** On the first screen of the page, where waiting for it is seen. */
+  isUrgent: boolean
 }
 
 /** A photo that fills its box; its description opens behind the ALT badge. */
-export function Photo({ photo, permalink, place }: PhotoProps) {
+export function Photo({ photo, permalink, place, isUrgent }: PhotoProps) {
   const message = useMessage()
   const picture = (
     <img
@@ -25,7 +27,8 @@ export function Photo({ photo, permalink, place }: PhotoProps) {
       alt={toLabel(message, photo.alt, place)}
       width={photo.width}
       height={photo.height}
-      loading="lazy"
+      loading={isUrgent ? 'eager' : 'lazy'}
+      fetchPriority={isUrgent ? 'high' : 'auto'}
       decoding="async"
     />
   )

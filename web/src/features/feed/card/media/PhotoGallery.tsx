@@ -7,16 +7,22 @@ import { toPhotoBox } from './to-box.ts'
 const MAX_PHOTOS = 4
 const GRIDS = [undefined, undefined, styles.two, styles.three, styles.four]
 
+interface PhotoGalleryProps {
+  photos: PhotoMedia[]
+  permalink: string | null
+  isUrgent: boolean
+}
+
 /** One photo in its own shape; two to four share one box. */
-export function PhotoGallery(props: { photos: PhotoMedia[]; permalink: string | null }) {
+export function PhotoGallery({ photos: all, permalink, isUrgent }: PhotoGalleryProps) {
   const message = useMessage()
-  const photos = props.photos.slice(0, MAX_PHOTOS)
+  const photos = all.slice(0, MAX_PHOTOS)
   const [first] = photos
   if (!first) return null
   if (photos.length === 1)
     return (
       <figure className={`${styles.box} ${styles[toPhotoBox(first)]}`}>
-        <Photo photo={first} permalink={props.permalink} />
+        <Photo photo={first} permalink={permalink} isUrgent={isUrgent} />
       </figure>
     )
   return (
@@ -28,7 +34,8 @@ export function PhotoGallery(props: { photos: PhotoMedia[]; permalink: string | 
         <li className={styles.cell} key={photo.src}>
           <Photo
             photo={photo}
-            permalink={props.permalink}
+            permalink={permalink}
+            isUrgent={isUrgent}
             place={{ index: index + 1, count: photos.length }}
           />
         </li>

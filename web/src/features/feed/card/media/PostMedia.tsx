@@ -9,15 +9,20 @@ interface PostMediaProps {
   sourceUrl: string
   /** Where a photo leads; without it to the picture itself. */
   permalink: string | null
+  /** On the first screen of the page. */
+  isUrgent?: boolean
 }
 
-export function PostMedia({ media, source, sourceUrl, permalink }: PostMediaProps) {
+export function PostMedia(props: PostMediaProps) {
+  const { media, source, sourceUrl, permalink, isUrgent = false } = props
   const known = media.filter(isKnownMedia)
   const photos = known.filter((one) => one.type === 'photo')
   const videos = known.filter((one) => one.type === 'video')
   return (
     <>
-      {photos.length > 0 && <PhotoGallery photos={photos} permalink={permalink} />}
+      {photos.length > 0 && (
+        <PhotoGallery photos={photos} permalink={permalink} isUrgent={isUrgent} />
+      )}
       {videos.map((video) => (
         <VideoPreview
           key={video.previewImageUrl}
