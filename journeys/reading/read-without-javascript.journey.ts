@@ -74,6 +74,18 @@ test('a permalink is reached from the feed and leads back [P7 S1.9]', async ({ p
   await expect(page).toHaveURL('/')
 })
 
+test('a contributor is reached from a post, with what they posted [P7 S1.11]', async ({ page }) => {
+  await page.goto('/search?search-value=petrel')
+  const author = page.getByRole('article').getByRole('link').first()
+  const name = await author.textContent()
+
+  await author.click()
+
+  await expect(page).toHaveURL(/\/contributors\/[0-9a-f]{24}$/u)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+  await expect(page.getByRole('article').filter({ hasText: 'Petrel over the pier.' })).toBeVisible()
+})
+
 test('nothing is offered that needs scripts [P7]', async ({ page }) => {
   await page.goto('/search?search-value=treibholz')
 

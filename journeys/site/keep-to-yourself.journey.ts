@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 
@@ -52,25 +51,6 @@ test('fresh HTML asks no second question [P4]', async ({ page }) => {
 
   expect(asked).toEqual([])
 })
-
-for (const theme of ['light', 'dark'] as const) {
-  for (const width of [1440, 390]) {
-    test(`axe finds nothing in the ${theme} theme at ${width} px [S1.15]`, async ({
-      page,
-      parliament,
-    }) => {
-      const [post] = parliament.simulator.posts()
-      await page.setViewportSize({ width, height: 900 })
-
-      for (const path of ['/', `/tw/${post?.id}`, '/nowhere']) {
-        await page.goto(`${path}?theme=${theme}`)
-        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([])
-      }
-    })
-  }
-}
 
 test('the theme chosen is there before the first paint, also after a reload [S1.15 S4.1]', async ({
   page,

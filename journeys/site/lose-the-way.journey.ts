@@ -75,6 +75,38 @@ test('a service that is away is the 503 page, never an empty feed [S2.84 S8.5 RF
   await expect(page).toHaveURL('/search?search-value=foghorn')
 })
 
+test('a part whose code does not come leaves the feed standing, and Reload brings it [S8.4]', async ({
+  page,
+}) => {
+  const code = /\/assets\/FiltersPanel-/u
+  await page.route(code, (route) => route.abort())
+  await visit(page, '/')
+
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible()
+  await expect(posts(page).first()).toBeVisible()
+  await page.unroute(code)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await page.getByRole('button', { name: 'Filters' }).click()
+
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+})
+
+test('a page whose code does not come is the error page, and the menu leads on [S8.4]', async ({
+  page,
+}) => {
+  await page.route(/\/assets\/TimelinePage-/u, (route) => route.abort())
+  await visit(page, '/')
+
+  await page.getByRole('link', { name: 'Timeline' }).click()
+  await expect(heading(page)).toHaveText('Something went wrong')
+  await expect(page).toHaveURL('/timeline')
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+
+  await expect(page).toHaveURL('/')
+  await expect(posts(page).first()).toBeVisible()
+})
+
 test('what is unknown or hostile in an address is ignored without an error [P6 RS.1]', async ({
   page,
 }) => {
