@@ -8,7 +8,7 @@ interface Source {
 }
 
 /** A living site for all journeys of a worker: simulator, collector, API and the built pages. */
-export const test = base.extend<{ site: string }, Source>({
+export const test = base.extend<{ site: string; isNewVisitor: boolean }, Source>({
   parliament: [
     // Playwright demands a pattern here, and reads from it what the fixture needs.
     async ({ browserName: _browserName }, provide) => {
@@ -40,6 +40,13 @@ export const test = base.extend<{ site: string }, Source>({
     },
     { scope: 'worker', timeout: 120_000, auto: true },
   ],
+  /** Who is new is offered a tour; the others have refused it, so that it lies in nobody's way. */
+  isNewVisitor: [false, { option: true }],
+  context: async ({ context, site, isNewVisitor }, provide) => {
+    const seen = ['eup_hlp', 'eup_hlpXS'].map((name) => ({ name, value: '1', url: site }))
+    if (!isNewVisitor) await context.addCookies(seen)
+    await provide(context)
+  },
   site: async ({ parliament }, provide) => provide(parliament.webUrl),
   baseURL: async ({ parliament }, provide) => provide(parliament.webUrl),
 })

@@ -22,6 +22,7 @@ export const STALE_ANSWER_SECONDS = 60
 
 export const NEW_CONTENT_POLL_MS = 60_000
 export const LOADING_DELAY_MS = 500
+export const TOUR_PROMPT_MS = 50_000
 export const LOAD_MORE_DISTANCE_PX = 800
 export const SKELETONS = 5
 

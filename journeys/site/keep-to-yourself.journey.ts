@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 
+test.use({ isNewVisitor: true })
+
 interface Seen {
   complaints: string[]
   origins: Set<string>

@@ -71,6 +71,22 @@ export const PLACES: Place[] = [
     from: WIDE,
     open: async (page) => page.getByRole('navigation', { name: 'Main' }).hover(),
   },
+  {
+    name: 'tour offer',
+    path: '/',
+    prepare: (page) => page.context().clearCookies(),
+    open: (page) => page.getByRole('button', { name: 'Take a tour' }).hover(),
+  },
+  {
+    name: 'tour, first step',
+    path: '/',
+    open: async (page) => takeTour(page, 1),
+  },
+  {
+    name: 'tour, third step',
+    path: '/',
+    open: async (page) => takeTour(page, 3),
+  },
   { name: 'search drawer', path: QUESTION, below: WIDE, open: openSearch },
   {
     name: 'recent searches',
@@ -201,6 +217,14 @@ export const PLACES: Place[] = [
 export const PLACES_WITHOUT_API: Place[] = [
   { name: '503', path: '/search?search-value=never-asked-before', status: 503 },
 ]
+
+/** Starts the tour from the menu and goes on to a step. */
+async function takeTour(page: Page, step: number): Promise<void> {
+  if (isNarrow(page)) await press(page, 'Menu')
+  await press(page, 'Tutorial')
+  for (let shown = 1; shown < step; shown += 1) await press(page, 'Next')
+  await page.getByText(`Step ${step} of `).waitFor()
+}
 
 /** Searches for a text, without a page of its own. */
 async function ask(page: Page, text: string): Promise<void> {

@@ -1,7 +1,9 @@
 import { SAMPLE_NOTICE } from '@hemicycle/contract/constants'
 import { type ReactNode, useRef } from 'react'
+import { TourPrompt } from '../../features/tour/TourPrompt.tsx'
 import { useLocation } from '../../router/router-context.ts'
 import { useScrollMemory } from '../scroll/use-scroll-memory.ts'
+import { PATHS } from '../paths.ts'
 import { BottomBar } from './bars/BottomBar.tsx'
 import { toBars } from './bars/to-bars.ts'
 import { TopBar } from './bars/TopBar.tsx'
@@ -38,6 +40,7 @@ export function Shell({ isSample, parliamentUrl, failure, children }: ShellProps
         </main>
       </div>
       {hasBottomBar && <BottomBar />}
+      <TourPrompt isHome={failure === null && pathname === PATHS.home} />
     </>
   )
 }

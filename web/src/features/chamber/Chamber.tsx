@@ -14,7 +14,7 @@ export function Chamber() {
   const titleId = useId()
   const isWide = useWide()
   return (
-    <section className={styles.chamber} aria-labelledby={titleId}>
+    <section className={styles.chamber} aria-labelledby={titleId} data-tour="chamber">
       <h2 className={styles.title} id={titleId}>
         {message('chamber.title')}
       </h2>

@@ -7,7 +7,7 @@ import { useWide } from './use-wide.ts'
 export function ChamberLink() {
   const message = useMessage()
   return useWide() ? null : (
-    <div className={styles.link}>
+    <div className={styles.link} data-tour="members">
       <ListButton look="quiet">{message('chamber.title')}</ListButton>
     </div>
   )

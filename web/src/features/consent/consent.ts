@@ -1,22 +1,21 @@
+import { keepCookie, readCookie } from '../../ui/cookie.ts'
+
 /** Undecided counts as refused everywhere. */
 export type Consent = 'accepted' | 'refused' | 'undecided'
 
 export const CONSENT_COOKIE = 'europarlcookiepolicysagreement'
-const DAYS_180_IN_SECONDS = 15_552_000
 const VALUES = { accepted: '1', refused: '0' } as const
 
 const listeners = new Set<() => void>()
 
 export function readConsent(): Consent {
-  const pairs = document.cookie.split('; ').map((pair) => pair.split('='))
-  const value = pairs.find(([name]) => name === CONSENT_COOKIE)?.[1]
+  const value = readCookie(CONSENT_COOKIE)
   if (value === VALUES.accepted) return 'accepted'
   return value === VALUES.refused ? 'refused' : 'undecided'
 }
 
 export function decide(consent: keyof typeof VALUES): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${CONSENT_COOKIE}=${VALUES[consent]}; Max-Age=${DAYS_180_IN_SECONDS}; Path=/; SameSite=Lax${secure}`
+  keepCookie(CONSENT_COOKIE, VALUES[consent])
   for (const listener of listeners) listener()
 }
 

@@ -32,7 +32,13 @@ export function TopicsColumn({ newest, title }: TopicsColumnProps) {
   if (isLoading) return <WaitingTopics frame={styles.topics} />
   if (listed.length === 0) return null
   return (
-    <section className={styles.topics} id={TOPICS_ID} tabIndex={-1} aria-labelledby={titleId}>
+    <section
+      className={styles.topics}
+      id={TOPICS_ID}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      data-tour="topics"
+    >
       <div className={styles.head}>
         <h2 className={styles.title} id={titleId}>
           {title ?? message('topics.title')}

@@ -25,30 +25,35 @@ interface SnackbarProps {
 
 /** In the top layer, so that it stands over popovers too. */
 export function Snackbar({ notice, isInPanel, onDismiss }: SnackbarProps) {
-  const { level, text, action } = notice
+  const { level, text, action, refusal } = notice
   const message = useMessage()
   const bar = useRef<HTMLDivElement>(null)
   const isVisible = useVisible()
   const { hasAttention, goBack } = useAttention(bar)
-  const stays = action !== undefined || hasAttention || !isVisible
+  const shownMs = notice.shownMs ?? (action ? null : SHOWN_MS)
+  const stays = hasAttention || !isVisible
 
   useLayoutEffect(() => bar.current?.showPopover(), [])
 
   useEffect(() => {
-    if (stays) return
-    const timer = setTimeout(onDismiss, SHOWN_MS)
+    if (stays || shownMs === null) return
+    const timer = setTimeout(onDismiss, shownMs)
     return () => clearTimeout(timer)
-  }, [stays, onDismiss])
+  }, [stays, shownMs, onDismiss])
 
   /** Whoever came here by keyboard goes on where they were. */
   const leave = () => {
     goBack()
     onDismiss()
   }
-  const leaveOnEscape = (event: KeyboardEvent) => {
+  const refuse = () => {
+    leave()
+    refusal?.run()
+  }
+  const refuseOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     event.preventDefault()
-    leave()
+    refuse()
   }
 
   return (
@@ -65,7 +70,7 @@ export function Snackbar({ notice, isInPanel, onDismiss }: SnackbarProps) {
         <button
           className={styles.action}
           type="button"
-          onKeyDown={leaveOnEscape}
+          onKeyDown={refuseOnEscape}
           onClick={() => {
             leave()
             action.run()
@@ -77,9 +82,9 @@ export function Snackbar({ notice, isInPanel, onDismiss }: SnackbarProps) {
       <button
         className={styles.close}
         type="button"
-        aria-label={message('snackbar.dismiss')}
-        onKeyDown={leaveOnEscape}
-        onClick={leave}
+        aria-label={refusal?.label ?? message('snackbar.dismiss')}
+        onKeyDown={refuseOnEscape}
+        onClick={refuse}
       >
         <Icon name="close" size="small" />
       </button>

@@ -5,6 +5,10 @@ export interface Notice {
   text: string
   /** With an action the notice stays until it is used or dismissed. */
   action?: { label: string; run: () => void }
+  /** How long it stays when nobody acts, where that is not as said. */
+  shownMs?: number
+  /** What dismissing it is called and does, where it is an answer. */
+  refusal?: { label: string; run: () => void }
 }
 
 export interface ShownNotice extends Notice {

@@ -9,7 +9,7 @@ import { TopButton } from './TopButton.tsx'
 export function BottomBar() {
   const message = useMessage()
   return (
-    <nav className={styles.bar} aria-label={message('shell.view')}>
+    <nav className={styles.bar} aria-label={message('shell.view')} data-tour="bar">
       <FiltersButton place="bar" />
       <TopicsButton />
       <TopButton />

@@ -21,7 +21,7 @@ export function TopBar({ search, drawer }: TopBarProps) {
   return (
     <header className={styles.bar}>
       <div className={styles.row}>
-        <span className={styles.toggle}>
+        <span className={styles.toggle} data-tour="menu-toggle">
           <IconButton icon="menu" label={message('shell.menu')} popoverTarget={MENU_ID} />
         </span>
         <Brand place="bar" />
@@ -45,7 +45,7 @@ function SearchParts({ isOpen, open, close, drawer, toggle }: SearchDrawer) {
   const message = useMessage()
   return (
     <>
-      <span className={`${styles.toggle} ${styles.searchToggle}`}>
+      <span className={`${styles.toggle} ${styles.searchToggle}`} data-tour="search-toggle">
         <IconButton
           icon={isOpen ? 'close' : 'search'}
           label={message(isOpen ? 'shell.search.close' : 'shell.search')}
@@ -58,6 +58,7 @@ function SearchParts({ isOpen, open, close, drawer, toggle }: SearchDrawer) {
       <div
         className={isOpen ? `${styles.search} ${styles.open}` : styles.search}
         id={SEARCH_ID}
+        data-tour="search"
         ref={drawer}
       >
         <SearchBar />
@@ -65,7 +66,7 @@ function SearchParts({ isOpen, open, close, drawer, toggle }: SearchDrawer) {
           <AdvancedSearchButton place="drawer" />
         </div>
       </div>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-tour="narrow">
         <FiltersButton />
         <AdvancedSearchButton place="bar" anchor={drawer} />
       </div>

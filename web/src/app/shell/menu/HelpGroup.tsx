@@ -1,4 +1,5 @@
 import { FeedbackButton } from '../../../features/feedback/FeedbackButton.tsx'
+import { TourButton } from '../../../features/tour/TourButton.tsx'
 import { useMessage } from '../../../i18n/use-message.ts'
 import { PATHS } from '../../paths.ts'
 import { useTheme } from '../../theme/use-theme.ts'
@@ -8,14 +9,13 @@ import styles from './SideMenu.module.css'
 export function HelpGroup() {
   const message = useMessage()
   const theme = useTheme()
+  const classes = { item: styles.item, text: styles.text }
   if (theme === null) return null
   return (
     <div className={`${styles.group} ${styles.help}`}>
       <p className={styles.label}>{message('shell.help')}</p>
-      <FeedbackButton
-        classes={{ item: styles.item, text: styles.text }}
-        noticeUrl={`${PATHS.dataProtection}?theme=${theme}`}
-      />
+      <TourButton classes={classes} />
+      <FeedbackButton classes={classes} noticeUrl={`${PATHS.dataProtection}?theme=${theme}`} />
     </div>
   )
 }

@@ -24,6 +24,7 @@ export function SideMenu({ parliamentUrl }: { parliamentUrl: string | null }) {
       className={isDismissed ? `${styles.menu} ${styles.dismissed}` : styles.menu}
       id={MENU_ID}
       popover="auto"
+      data-tour="rail"
       aria-label={message('shell.menu.main')}
       ref={menu}
     >

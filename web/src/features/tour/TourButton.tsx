@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react'
+import { useMessage } from '../../i18n/use-message.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
+
+const load = () => import('./Tour.tsx')
+const Tour = lazy(async () => ({ default: (await load()).Tour }))
+
+/** Starts the tour wherever one is: it shows what is there. */
+export function TourButton({ classes }: { classes: Record<'item' | 'text', string | undefined> }) {
+  const message = useMessage()
+  const [isOpen, setOpen] = useState(false)
+  const preload = () => void load()
+  return (
+    <>
+      <button
+        className={classes.item}
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="tour" />
+        <span className={classes.text}>{message('tour.title')}</span>
+      </button>
+      <Suspense>{isOpen && <Tour onEnd={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

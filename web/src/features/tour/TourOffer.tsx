@@ -1,0 +1,31 @@
+import { TOUR_PROMPT_MS } from '@hemicycle/contract/constants'
+import { useContext, useEffect, useRef, useState } from 'react'
+import { useMessage } from '../../i18n/use-message.ts'
+import { SnackbarContext } from '../../ui/snackbar/snackbar-context.ts'
+import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts'
+import { Tour } from './Tour.tsx'
+import { isWideNow, keepTourSeen } from './tour-seen.ts'
+
+/** Asks once, when nothing else is being told; the tour starts when it is accepted. */
+export function TourOffer() {
+  const message = useMessage()
+  const notify = useSnackbar()
+  const { shown, panels } = useContext(SnackbarContext)
+  const isAsked = useRef(false)
+  const [isAccepted, setAccepted] = useState(false)
+  const isQuiet = shown === null && panels.length === 0
+
+  useEffect(() => {
+    if (isAsked.current || !isQuiet) return
+    isAsked.current = true
+    notify({
+      level: 'info',
+      text: message('tour.offer'),
+      shownMs: TOUR_PROMPT_MS,
+      action: { label: message('tour.accept'), run: () => setAccepted(true) },
+      refusal: { label: message('tour.refuse'), run: () => keepTourSeen(isWideNow()) },
+    })
+  }, [isQuiet, notify, message])
+
+  return isAccepted && <Tour onEnd={() => setAccepted(false)} />
+}

@@ -1,0 +1,55 @@
+import { type AllowedButtons, driver } from 'driver.js'
+import type { ToMessage } from '../../i18n/use-message.ts'
+import { drawCard } from './draw-card.ts'
+import { holdPage } from './hold-page.ts'
+import { openSpot } from './spot.ts'
+import type { Stop } from './stops.ts'
+import styles from './Tour.module.css'
+
+/** Shows one stop after the other; `onLeave` is asked to end it when the visitor is through or has enough. */
+export function runTour(stops: Stop[], message: ToMessage, onLeave: () => void): () => void {
+  const count = stops.length
+  const release = holdPage()
+  const spot = openSpot()
+  const tour = driver({
+    animate: false,
+    overlayColor: 'var(--scrim)',
+    overlayOpacity: 1,
+    // A stray press is no wish to leave.
+    overlayClickBehavior: () => {},
+    stagePadding: 0,
+    stageRadius: 14,
+    popoverOffset: 20,
+    popoverClass: styles.tour ?? '',
+    nextBtnText: message('tour.next'),
+    prevBtnText: message('tour.back'),
+    doneBtnText: message('tour.done'),
+    onDestroyStarted: onLeave,
+    steps: stops.map(({ element, title, text, side }, index) => ({
+      element: spot.element,
+      onHighlightStarted: () => spot.show(element),
+      popover: {
+        title: message(title),
+        description: message(text),
+        side,
+        align: 'center',
+        showButtons: toButtons(index, count),
+        onPopoverRender: (popover) => drawCard(popover, { index, count }, message),
+      },
+    })),
+  })
+
+  tour.drive()
+  return () => {
+    tour.destroy()
+    spot.close()
+    release()
+  }
+}
+
+/** There is nothing before the first step, and nothing left to skip at the last. */
+function toButtons(index: number, count: number): AllowedButtons[] {
+  const back: AllowedButtons[] = index === 0 ? [] : ['previous']
+  const skip: AllowedButtons[] = index === count - 1 ? [] : ['close']
+  return ['next', ...back, ...skip]
+}

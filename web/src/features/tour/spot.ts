@@ -1,0 +1,58 @@
+import styles from './Tour.module.css'
+
+/** Between the thing and its ring; and between the ring and the edge of the window. */
+const GAP = 6
+const EDGE = 4
+
+export interface Spot {
+  element: HTMLElement
+  /** Brings a thing into sight and puts the ring around it. */
+  show: (thing: Element) => void
+  close: () => void
+}
+
+/**
+ * A ring around one thing after the other. driver.js writes ARIA attributes into what it points at
+ * and takes them away afterwards, those of the page too: so it points at the ring.
+ */
+export function openSpot(): Spot {
+  const element = document.createElement('div')
+  element.className = styles.spot ?? ''
+  element.ariaHidden = 'true'
+  document.body.append(element)
+  let shown: Element | null = null
+  const place = () => shown && enclose(element, shown)
+  // Before driver.js, which reads the place of the ring at the same event.
+  window.addEventListener('resize', place)
+  return {
+    element,
+    show: (thing) => {
+      shown = thing
+      bringIntoSight(thing)
+      place()
+    },
+    close: () => {
+      window.removeEventListener('resize', place)
+      element.remove()
+    },
+  }
+}
+
+function bringIntoSight(thing: Element): void {
+  const { top, bottom } = thing.getBoundingClientRect()
+  if (top < 0 || bottom > window.innerHeight)
+    thing.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+}
+
+function enclose(ring: HTMLElement, thing: Element): void {
+  const { top, right, bottom, left } = thing.getBoundingClientRect()
+  const { clientWidth, clientHeight } = document.documentElement
+  const bar = document.querySelector('[data-tour=bar]')
+  const bottomEdge = bar === thing ? clientHeight : clientHeight - (bar?.clientHeight ?? 0)
+  const x = Math.max(left - GAP, EDGE)
+  const y = Math.max(top - GAP, EDGE)
+  ring.style.left = `${x}px`
+  ring.style.top = `${y}px`
+  ring.style.width = `${Math.max(Math.min(right + GAP, clientWidth - EDGE) - x, 0)}px`
+  ring.style.height = `${Math.max(Math.min(bottom + GAP, bottomEdge - EDGE) - y, 0)}px`
+}

@@ -1,0 +1,46 @@
+import type { MessageId } from '../../i18n/message-id.ts'
+
+export interface Stop {
+  title: MessageId
+  text: MessageId
+  /** On which side of the thing its card stands, where there is room. */
+  side: 'left' | 'right' | 'bottom'
+  element: Element
+}
+
+type Plan = [name: string, side: Stop['side'], title: MessageId, text: MessageId][]
+
+/** What is marked with `data-tour`, by name. */
+const WIDE_TOUR: Plan = [
+  ['post', 'right', 'tour.post', 'tour.post.text'],
+  ['search', 'bottom', 'tour.search', 'tour.search.text'],
+  ['narrow', 'bottom', 'tour.narrow', 'tour.narrow.text'],
+  ['topics', 'left', 'tour.topics', 'tour.topics.text'],
+  ['chamber', 'right', 'tour.chamber', 'tour.chamber.text'],
+  ['members', 'bottom', 'tour.chamber', 'tour.members.text'],
+  ['rail', 'right', 'tour.menu', 'tour.rail.text'],
+]
+const SMALL_TOUR: Plan = [
+  ['post', 'bottom', 'tour.post', 'tour.post.text'],
+  ['search-toggle', 'bottom', 'tour.search', 'tour.searchToggle.text'],
+  ['bar', 'bottom', 'tour.bar', 'tour.bar.text'],
+  ['members', 'bottom', 'tour.chamber', 'tour.members.text'],
+  ['menu-toggle', 'bottom', 'tour.menu', 'tour.menuToggle.text'],
+]
+
+/** What a tour shows on this screen: what is not there is left out. */
+export function findStops(isWide: boolean): Stop[] {
+  return (isWide ? WIDE_TOUR : SMALL_TOUR).flatMap(([name, side, title, text]) => {
+    const element = name === 'post' ? findPost() : findVisible(`[data-tour="${name}"]`)
+    return element ? [{ side, title, text, element }] : []
+  })
+}
+
+/** The first one that begins on the screen. */
+function findPost(): Element | undefined {
+  const posts = [...document.querySelectorAll('[role=feed] article')]
+  return posts.find((post) => post.getBoundingClientRect().top > 0) ?? posts[0]
+}
+
+const findVisible = (selector: string): Element | undefined =>
+  [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length > 0)

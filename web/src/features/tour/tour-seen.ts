@@ -1,0 +1,13 @@
+import { keepCookie, readCookie } from '../../ui/cookie.ts'
+import { WIDE } from '../../ui/use-media.ts'
+
+const SEEN = '1'
+
+/** Each layout has a tour of its own, and a cookie that says it was finished or skipped. */
+const toCookie = (isWide: boolean): string => (isWide ? 'eup_hlp' : 'eup_hlpXS')
+
+export const isWideNow = (): boolean => matchMedia(WIDE).matches
+
+export const isTourSeen = (isWide: boolean): boolean => readCookie(toCookie(isWide)) === SEEN
+
+export const keepTourSeen = (isWide: boolean): void => keepCookie(toCookie(isWide), SEEN)

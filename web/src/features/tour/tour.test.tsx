@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+import { I18nProvider } from '@lingui/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { i18n } from '../../i18n/i18n.ts'
+import { MemoryRouter } from '../../router/MemoryRouter.tsx'
+import { useNavigate } from '../../router/router-context.ts'
+import { openTopLayerForTests } from '../../ui/overlay/top-layer-for-tests.ts'
+import { SnackbarProvider } from '../../ui/snackbar/SnackbarProvider.tsx'
+import '../../ui/snackbar/Snackbar.tsx'
+import './TourOffer.tsx'
+import { TourButton } from './TourButton.tsx'
+import { TourPrompt } from './TourPrompt.tsx'
+
+const THINGS = ['search', 'search-toggle', 'narrow', 'bar', 'topics', 'rail', 'menu-toggle']
+const WIDE_TITLES = [
+  'Search every post',
+  'See only what matters to you',
+  'What many people write about',
+  'More to look at',
+]
+let crossOver: () => void
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  ;({ crossOver } = openTopLayerForTests())
+  vi.stubGlobal('scrollTo', () => {})
+  // jsdom has no layout: everything is in sight.
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
+  for (const name of ['eup_hlp', 'eup_hlpXS']) document.cookie = `${name}=; Max-Age=0; Path=/`
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function Elsewhere() {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => navigate('/search')}>
+      Elsewhere
+    </button>
+  )
+}
+
+function show() {
+  render(
+    <I18nProvider i18n={i18n}>
+      <MemoryRouter>
+        <SnackbarProvider>
+          <main tabIndex={-1}>
+            {THINGS.map((name) => (
+              <p key={name} data-tour={name} />
+            ))}
+            <TourButton classes={{ item: '', text: '' }} />
+            <Elsewhere />
+          </main>
+          <TourPrompt isHome />
+        </SnackbarProvider>
+      </MemoryRouter>
+    </I18nProvider>,
+  )
+}
+
+const pass = async (milliseconds: number) => {
+  await act(() => vi.advanceTimersByTimeAsync(milliseconds))
+  await act(() => vi.dynamicImportSettled())
+}
+/** Also what does not take part in the page while the tour is open. */
+const press = (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name, hidden: true }))
+    await vi.dynamicImportSettled()
+  })
+const title = () => screen.queryByRole('dialog')?.querySelector('h2')?.textContent
+const offer = () => screen.queryByText('New here? See how it works.')
+
+async function start() {
+  show()
+  const opener = screen.getByRole('button', { name: 'Tutorial' })
+  opener.focus()
+  await press('Tutorial')
+  return opener
+}
+
+test('the offer comes by itself and stays for 50 seconds; the tour does not [S9.17 RS.31]', async () => {
+  show()
+
+  await pass(3000)
+  expect(offer()).not.toBeNull()
+  expect(title()).toBeUndefined()
+  await pass(49_999)
+  expect(offer()).not.toBeNull()
+  await pass(1)
+  expect(offer()).toBeNull()
+  expect(document.cookie).toBe('')
+})
+
+test.each([
+  ['wide', 'eup_hlp', 'eup_hlpXS'],
+  ['small', 'eup_hlpXS', 'eup_hlp'],
+] as const)(
+  'on %s screens %s alone keeps the offer away [S4.42 RS.30]',
+  async (screens, own, other) => {
+    openTopLayerForTests(screens)
+    document.cookie = `${other}=1; Path=/`
+    show()
+    await pass(3000)
+    expect(offer()).not.toBeNull()
+    cleanup()
+
+    document.cookie = `${own}=1; Path=/`
+    show()
+    await pass(3000)
+    expect(offer()).toBeNull()
+  },
+)
+
+test('Not now is an answer that is kept [S4.43]', async () => {
+  show()
+  await pass(3000)
+
+  await press('Not now')
+
+  expect(offer()).toBeNull()
+  expect(document.cookie).toBe('eup_hlp=1')
+})
+
+test('accepted, it leads from step to step and back, and keeps that it was finished for 180 days [S4.41 S4.43 S9.23 RS.29]', async () => {
+  show()
+  await pass(3000)
+  await press('Take a tour')
+  const set = vi.spyOn(document, 'cookie', 'set')
+
+  const titles = [title()]
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  for (const name of ['Next', 'Next', 'Back', 'Next', 'Next']) {
+    await press(name)
+    titles.push(title())
+  }
+  expect(titles).toEqual([0, 1, 2, 1, 2, 3].map((index) => WIDE_TITLES[index]))
+  expect(screen.getByText('Step 4 of 4')).toBeTruthy()
+  expect(set).not.toHaveBeenCalled()
+  await press('Done')
+
+  expect(title()).toBeUndefined()
+  expect(set).toHaveBeenCalledWith('eup_hlp=1; Max-Age=15552000; Path=/; SameSite=Lax')
+})
+
+test('small screens have a tour and a cookie of their own [S4.44 RS.30]', async () => {
+  openTopLayerForTests('small')
+  await start()
+
+  const titles = [title()]
+  for (const name of ['Next', 'Next']) {
+    await press(name)
+    titles.push(title())
+  }
+  await press('Done')
+
+  expect(titles).toEqual(['Search every post', 'Everything for this view', 'More to look at'])
+  expect(document.cookie).toBe('eup_hlpXS=1')
+})
+
+test('it is a modal dialog that is left by Escape and gives the focus back [S2.33 S4.43]', async () => {
+  const opener = await start()
+  expect(screen.getByRole('dialog', { name: 'Search every post' }).ariaModal).toBe('true')
+  expect(document.activeElement?.textContent).toBe('Next')
+  expect(opener.closest<HTMLElement>('body > *')?.inert).toBe(true)
+  await pass(100)
+
+  act(() => void fireEvent.keyUp(window, { key: 'Escape' }))
+
+  expect(title()).toBeUndefined()
+  expect(opener.closest<HTMLElement>('body > *')?.inert).toBe(false)
+  expect(document.activeElement).toBe(opener)
+  expect(document.cookie).toBe('eup_hlp=1')
+})
+
+test('what it points at keeps what it says of itself [P7]', async () => {
+  show()
+  const thing = document.querySelector('[data-tour=search]')
+  thing?.setAttribute('aria-expanded', 'false')
+
+  await press('Tutorial')
+  await press('Next')
+  await press('Skip tutorial')
+
+  expect(thing?.getAttributeNames()).toEqual(['data-tour', 'aria-expanded'])
+  expect(document.body.querySelectorAll('[class*=driver]')).toHaveLength(0)
+})
+
+test.each([
+  ['another page', () => press('Elsewhere')],
+  ['another layout', async () => act(() => crossOver())],
+])('%s ends it, and nothing is kept [RS.30]', async (_what, change) => {
+  await start()
+
+  await change()
+
+  expect(title()).toBeUndefined()
+  expect(document.cookie).toBe('')
+})
