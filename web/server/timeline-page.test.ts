@@ -47,12 +47,22 @@ test('the chart, its numbers and 25 posts at a time are in the HTML, which may b
   expect(body).not.toContain(' style=')
 })
 
-test.each(['?country=FR', '?from=1773100800&to=1773129600', '?period=week'])(
+test.each(['?country=FR', '?from=1773100800&to=1773129600', '?period=week', '?compare=rail'])(
   'a narrower view is not for search engines: %s [P7]',
   async (search) => {
     expect((await app.inject(`/timeline${search}`)).body).toContain('noindex')
   },
 )
+
+test('what is compared is in the HTML, and the numbers in a file that needs no scripts [P7 RD.4]', async () => {
+  const { body } = await app.inject('/timeline?compare=rail|group:EPP')
+
+  expect(asked).toContain('/v1/time-line/l24h/?search-and=rail')
+  expect(asked).toContain('/v1/time-line/l24h/?eParty=EPP')
+  expect(body).toContain('<th scope="col">rail</th><th scope="col">EPP</th>')
+  expect(body).toContain('href="data:text/csv;charset=utf-8,from%2Cto%2Cposts%2Crail%2CEPP')
+  expect(body).toContain('<input type="hidden" name="compare" value="rail|group:EPP"/>')
+})
 
 test('a chart that cannot be had leaves the posts [P2 P7]', async () => {
   const { statusCode, body } = await app.inject('/timeline?period=week')

@@ -12,7 +12,7 @@ import { readTopics, readWords } from './read-words.ts'
 import { toWords } from './to-words.ts'
 
 /** Groups come from data: a code that nobody knows yet is one too, if it looks like one. */
-const GROUP_CODE = /^[\p{L}\p{N}][\p{L}\p{N} &/.'-]{0,39}$/u
+export const GROUP_CODE = /^[\p{L}\p{N}][\p{L}\p{N} &/.'-]{0,39}$/u
 
 const contributorIds = listOf(matching(/^(0|[0-9a-f]{24})$/u))
 

@@ -8,9 +8,8 @@ import { useFeed } from '../features/feed/use-feed.ts'
 import { LiveLine } from '../features/live/LiveLine.tsx'
 import { Timeline } from '../features/timeline/Timeline.tsx'
 import { TopicsPanel } from '../features/topics/TopicsPanel.tsx'
-import { TIMELINE_PATH } from '../feed-query/feed-address.ts'
+import { readTimelineView, TIMELINE_PATH } from '../feed-query/feed-address.ts'
 import { isWholeFeed } from '../feed-query/feed-query.ts'
-import { readPeriod } from '../feed-query/period.ts'
 import { useFeedQuery } from '../feed-query/use-feed-query.ts'
 import { useMessage } from '../i18n/use-message.ts'
 import { useLocation } from '../router/router-context.ts'
@@ -30,10 +29,10 @@ export function TimelinePage() {
 
 function TimelineScreen({ feed }: { feed: Omit<ReturnType<typeof useFeed>, 'error'> }) {
   const message = useMessage()
-  const period = readPeriod(new URLSearchParams(useLocation().search))
+  const { period, compared } = readTimelineView(useLocation().search)
   const { isLoading, staleSince, ...posts } = feed
   const title = message('shell.timeline')
-  const isRest = isWholeFeed(posts.query) && period === 'day'
+  const isRest = isWholeFeed(posts.query) && period === 'day' && compared.length === 0
   useDocumentHead({
     status: 200,
     title: message('site.title', { title }),

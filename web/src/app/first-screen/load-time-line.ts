@@ -1,16 +1,24 @@
 import type { Ask } from '../../api/ask.ts'
 import { fetchTimeLine, toTimeLineKey, toTimeLinePath } from '../../api/time-line-query.ts'
+import { toComparedQuery } from '../../feed-query/compared-query.ts'
+import { readTimelineView } from '../../feed-query/feed-address.ts'
 import { toFeedQuery } from '../../feed-query/feed-query.ts'
-import { readPeriod } from '../../feed-query/period.ts'
 import type { SeededAnswer } from './seed.ts'
 
-/** The chart of a timeline. One that cannot be had is left to the browser: the posts are there. */
-export async function loadTimeLine({ searchParams }: URL, ask: Ask): Promise<SeededAnswer[]> {
-  const period = readPeriod(searchParams)
-  const path = toTimeLinePath(toFeedQuery(searchParams), period, Date.now())
-  try {
-    return [{ key: toTimeLineKey(path), data: await fetchTimeLine(ask, path, period) }]
-  } catch {
-    return []
-  }
+/** The chart of a timeline with its lines. What cannot be had is left to the browser: the posts are there. */
+export async function loadTimeLine(
+  { search, searchParams }: URL,
+  ask: Ask,
+): Promise<SeededAnswer[]> {
+  const { period, compared } = readTimelineView(search)
+  const query = toFeedQuery(searchParams)
+  const questions = [query, ...compared.map((one) => toComparedQuery(query, one))]
+  const now = Date.now()
+  const found = await Promise.allSettled(
+    questions.map(async (question) => {
+      const path = toTimeLinePath(question, period, now)
+      return { key: toTimeLineKey(path), data: await fetchTimeLine(ask, path, period) }
+    }),
+  )
+  return found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import styles from './ChartBody.module.css'
 import { Range } from './foot/Range.tsx'
 import { TimelineFoot } from './foot/TimelineFoot.tsx'
@@ -8,6 +9,7 @@ import {
   pickBar,
   reachBar,
   type Selection,
+  type Side,
   toWindow,
   type Window,
   wholeOf,
@@ -26,6 +28,8 @@ interface ChartBodyProps {
 /** The bars, and three ways to select some of them: the bars themselves, a slider, and lists. */
 export function ChartBody({ chart, selection, words, onSelect, clear }: ChartBodyProps) {
   const { bars } = chart
+  const [hovered, setHovered] = useState<number | null>(null)
+  const [moved, setMoved] = useState<Side | null>(null)
   const shown = selection ?? wholeOf(bars)
   const select = (next: Selection) => onSelect(toWindow(bars, next))
   const ways = { chart, selection: shown, words, onSelect: select }
@@ -36,12 +40,16 @@ export function ChartBody({ chart, selection, words, onSelect, clear }: ChartBod
           chart={chart}
           selection={selection}
           words={words}
+          pointed={hovered ?? besideThumb(shown, moved)}
+          onPoint={setHovered}
           onBar={(index, isReached) =>
-            select(isReached ? reachBar(shown, index) : pickBar(bars, shown, index))
+            select(
+              isReached && selection ? reachBar(selection, index) : pickBar(bars, shown, index),
+            )
           }
         />
         <div className={styles.foot}>
-          <Range {...ways} />
+          <Range {...ways} onHold={setMoved} />
           <Axis chart={chart} words={words} />
         </div>
       </div>
@@ -50,3 +58,7 @@ export function ChartBody({ chart, selection, words, onSelect, clear }: ChartBod
     </>
   )
 }
+
+/** The bar beside the thumb that the keys move. */
+const besideThumb = ({ begin, end }: Selection, side: Side | null): number | null =>
+  side && (side === 'begin' ? begin : end - 1)

@@ -1,10 +1,12 @@
-import { TIMELINE_PATH, toFeedAddress } from '../../feed-query/feed-address.ts'
-import { readPeriod } from '../../feed-query/period.ts'
+import { readTimelineView, toTimelineAddress } from '../../feed-query/feed-address.ts'
+import { isWholeFeed } from '../../feed-query/feed-query.ts'
 import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
 import { useMessage } from '../../i18n/use-message.ts'
 import { useLocation, useNavigate } from '../../router/router-context.ts'
 import { useClock } from '../../ui/clock/clock-context.ts'
 import { ChartBody } from './ChartBody.tsx'
+import { Compare } from './compare/Compare.tsx'
+import { useLines } from './compare/use-lines.ts'
 import { TimelineHead } from './head/TimelineHead.tsx'
 import { RetryChart } from './plot/RetryChart.tsx'
 import { WaitingPlot } from './plot/WaitingPlot.tsx'
@@ -20,12 +22,16 @@ export function Timeline() {
   const { now } = useClock()
   const navigate = useNavigate()
   const { query } = useFeedQuery()
-  const period = readPeriod(new URLSearchParams(useLocation().search))
-  const { chart, isWaiting, hasFailed, retry } = useTimeLine(query, period)
+  const view = readTimelineView(useLocation().search)
+  const { period, compared } = view
+  const { chart: counted, isWaiting, hasFailed, retry } = useTimeLine(query, period)
+  const lines = useLines(query, period, compared, counted?.bars ?? [])
+  const chart = counted && { ...counted, lines }
   const { window, rest, choose } = useWindow()
-  const words = wordsFor(message, chart ?? { period, bars: [] }, now)
+  const words = wordsFor(message, counted ?? { period, bars: [] }, now)
   const selection = chart && toSelection(chart.bars, window)
-  const clear = () => navigate(toFeedAddress(TIMELINE_PATH, rest), { replace: true })
+  const clear = () =>
+    navigate(toTimelineAddress({ period: 'day', compared }, rest), { replace: true })
 
   return (
     <section
@@ -33,7 +39,14 @@ export function Timeline() {
       aria-label={message(`timeline.per.${chart?.period ?? period}`)}
       aria-busy={isWaiting}
     >
-      <TimelineHead chart={chart} selection={selection} words={words} period={period} />
+      <TimelineHead chart={chart} selection={selection} words={words} view={view} />
+      <Compare
+        lines={lines}
+        selection={selection}
+        view={view}
+        query={query}
+        isNarrowed={!isWholeFeed(rest)}
+      />
       {chart && (
         <ChartBody
           chart={chart}

@@ -28,14 +28,26 @@ const days = (first: string, count: number) =>
     total: 10,
   }))
 
+const GROUPS = [{ eparty: 'EPP', fullName: 'European People’s Party' }]
+
+/** A word has one post in each hour, a group two. */
+const toPart =
+  (path: string) =>
+  (point: TimeLinePoint): TimeLinePoint => {
+    if (path.includes('eParty')) return { ...point, total: 2 }
+    return path.includes('search-and') ? { ...point, total: 1 } : point
+  }
+
 /** What the API answers about each period, and what it was asked. */
 export function answerTimeLine(points: TimeLinePoint[] = hours) {
   const answer = { fails: false }
   const ask = vi.fn<(path: string) => Promise<Response>>(async (path) => {
+    if (path === '/v1/type/eparty/')
+      return Response.json({ code: 200, type: 'success', data: GROUPS })
     if (answer.fails) return Response.json({ code: 503, type: 'error', data: {} }, { status: 503 })
     const isWeek = path.includes(`from=${startOfDay('2026-03-04')}`)
     const list = isWeek ? days('2026-03-04', 7) : days('2026-02-09', 30)
-    const data = path.includes('l24h') ? points : list
+    const data = path.includes('l24h') ? points.map(toPart(path)) : list
     return Response.json({ code: 200, type: 'success', data })
   })
   vi.stubGlobal('fetch', ask)

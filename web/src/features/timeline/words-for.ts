@@ -1,20 +1,26 @@
 import type { Period } from '../../feed-query/period.ts'
 import { toBrusselsTime } from '../../i18n/brussels-time.ts'
 import type { ToMessage } from '../../i18n/use-message.ts'
+import type { Line } from './compare/use-lines.ts'
 import type { Side } from './selection/selection.ts'
 import type { Bar } from './selection/to-bars.ts'
 
 const HOUR = 3600
 const ABBREVIATED = 3
 
-/** What is said about bars. */
+/** What is drawn and said. */
 export interface Chart {
   period: Period
   bars: Bar[]
+  lines: Line[]
 }
 
 /** Moments and bars in words, in Brussels time. */
-export function wordsFor(message: ToMessage, { period, bars }: Chart, now: number) {
+export function wordsFor(
+  message: ToMessage,
+  { period, bars }: Pick<Chart, 'period' | 'bars'>,
+  now: number,
+) {
   const read = (seconds: number) => {
     const { weekday, day, time } = toBrusselsTime(seconds * 1000, now)
     const [date = '', month = ''] = day.split(' ')

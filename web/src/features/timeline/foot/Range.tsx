@@ -8,12 +8,14 @@ interface RangeProps {
   selection: Selection
   words: Words
   onSelect: (selection: Selection) => void
+  /** A thumb that the keys move, or none. */
+  onHold: (side: Side | null) => void
 }
 
 const SIDES: Side[] = ['begin', 'end']
 
 /** The slider that is the axis of the chart: two native ones on one track, which stop at the edges of bars. */
-export function Range({ chart, selection, words, onSelect }: RangeProps) {
+export function Range({ chart, selection, words, onSelect, onHold }: RangeProps) {
   const message = useMessage()
   const { bars } = chart
   const toPercent = (edges: number) => `${(edges / bars.length) * 100}%`
@@ -42,6 +44,9 @@ export function Range({ chart, selection, words, onSelect }: RangeProps) {
           onChange={(event) =>
             onSelect(moveEdge(bars, selection, side, event.target.valueAsNumber))
           }
+          onFocus={({ target }) => onHold(target.matches(':focus-visible') ? side : null)}
+          onKeyDown={() => onHold(side)}
+          onBlur={() => onHold(null)}
         />
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { useMessage } from '../../../i18n/use-message.ts'
 import { buttonClass } from '../../../ui/button/button-class.ts'
+import { CsvLink } from '../export/CsvLink.tsx'
 import { moveEdge, type Selection, type Side } from '../selection/selection.ts'
 import type { Chart, Words } from '../words-for.ts'
 import styles from './TimelineFoot.module.css'
@@ -30,9 +31,10 @@ export function TimelineFoot({ clear, ...rest }: TimelineFootProps) {
           {message('timeline.clear')}
         </button>
       </div>
-      <span className={styles.zone}>
+      <p className={styles.zone}>
         {message(rest.chart.period === 'day' ? 'timeline.zone.hours' : 'timeline.zone.days')}
-      </span>
+        <CsvLink chart={rest.chart} />
+      </p>
     </div>
   )
 }

@@ -1,13 +1,13 @@
-import { toPeriodAddress } from '../../../feed-query/feed-address.ts'
+import { type TimelineView, toTimelineAddress } from '../../../feed-query/feed-address.ts'
 import { toFirstPage } from '../../../feed-query/feed-path.ts'
-import { type Period, PERIODS } from '../../../feed-query/period.ts'
+import { PERIODS } from '../../../feed-query/period.ts'
 import { useFeedQuery } from '../../../feed-query/use-feed-query.ts'
 import { useMessage } from '../../../i18n/use-message.ts'
 import { Link } from '../../../ui/link/Link.tsx'
 import styles from './PeriodLinks.module.css'
 
 /** Day, week or month; another one begins without a selection. Links, so that they work without scripts. */
-export function PeriodLinks({ period }: { period: Period }) {
+export function PeriodLinks({ view }: { view: TimelineView }) {
   const message = useMessage()
   const { query } = useFeedQuery()
   const { from: _from, to: _to, ...rest } = toFirstPage(query)
@@ -17,8 +17,8 @@ export function PeriodLinks({ period }: { period: Period }) {
         <Link
           className={styles.period}
           key={one}
-          to={toPeriodAddress(one, rest)}
-          aria-current={one === period ? 'true' : undefined}
+          to={toTimelineAddress({ ...view, period: one }, rest)}
+          aria-current={one === view.period ? 'true' : undefined}
         >
           {message(`timeline.period.${one}`)}
         </Link>

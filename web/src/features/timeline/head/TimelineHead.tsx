@@ -1,4 +1,4 @@
-import type { Period } from '../../../feed-query/period.ts'
+import type { TimelineView } from '../../../feed-query/feed-address.ts'
 import { useMessage } from '../../../i18n/use-message.ts'
 import { type Selection, sumOf } from '../selection/selection.ts'
 import type { Chart, Words } from '../words-for.ts'
@@ -12,11 +12,11 @@ interface TimelineHeadProps {
   /** Null when nothing of the chart is asked for. */
   selection: Selection | null
   words: Words
-  period: Period
+  view: TimelineView
 }
 
 /** How many posts the selected bars have, and how the time is cut. */
-export function TimelineHead({ chart, selection, words, period }: TimelineHeadProps) {
+export function TimelineHead({ chart, selection, words, view }: TimelineHeadProps) {
   return (
     <div className={styles.head}>
       {chart ? (
@@ -27,7 +27,7 @@ export function TimelineHead({ chart, selection, words, period }: TimelineHeadPr
           <div className={styles.waitText} />
         </div>
       )}
-      <PeriodLinks period={period} />
+      <PeriodLinks view={view} />
     </div>
   )
 }

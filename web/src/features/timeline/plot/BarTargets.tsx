@@ -1,14 +1,13 @@
-import { useState } from 'react'
-import { useMessage } from '../../../i18n/use-message.ts'
-import type { Selection } from '../selection/selection.ts'
-import type { Bar } from '../selection/to-bars.ts'
-import type { Words } from '../words-for.ts'
+import type { Chart, Words } from '../words-for.ts'
+import { BarTip } from './BarTip.tsx'
 import styles from './BarTargets.module.css'
 
 interface BarTargetsProps {
-  bars: readonly Bar[]
-  selection: Selection | null
+  chart: Chart
   words: Words
+  /** The bar about which more is shown. */
+  pointed: number | null
+  onPoint: (index: number | null) => void
   onBar: (index: number, isReached: boolean) => void
 }
 
@@ -16,27 +15,20 @@ interface BarTargetsProps {
  * Over each bar a place to point at, from the top of the chart to its foot. Keys have the slider and
  * the lists for the same, so that nobody has to pass thirty buttons.
  */
-export function BarTargets({ bars, selection, words, onBar }: BarTargetsProps) {
-  const message = useMessage()
-  const [shown, setShown] = useState<number | null>(null)
+export function BarTargets({ chart, words, pointed, onPoint, onBar }: BarTargetsProps) {
   return (
     <div className={styles.targets} aria-hidden="true">
-      {bars.map((bar, index) => (
+      {chart.bars.map((bar, index) => (
         <button
           className={styles.target}
           key={bar.time}
           type="button"
           tabIndex={-1}
-          onPointerEnter={() => setShown(index)}
-          onPointerLeave={() => setShown(null)}
-          onClick={(event) => onBar(index, event.shiftKey && selection !== null)}
+          onPointerEnter={() => onPoint(index)}
+          onPointerLeave={() => onPoint(null)}
+          onClick={(event) => onBar(index, event.shiftKey)}
         >
-          {shown === index && (
-            <span className={index < bars.length / 2 ? styles.tip : `${styles.tip} ${styles.left}`}>
-              <b>{message('search.total', { total: bar.total })}</b>
-              <span>{words.bar(bar)}</span>
-            </span>
-          )}
+          {pointed === index && <BarTip chart={chart} words={words} index={index} />}
         </button>
       ))}
     </div>

@@ -1,3 +1,5 @@
+import { Lines } from '../compare/Lines.tsx'
+import type { Line } from '../compare/use-lines.ts'
 import { isWhole, type Selection } from '../selection/selection.ts'
 import type { Bar } from '../selection/to-bars.ts'
 import styles from './Bars.module.css'
@@ -10,17 +12,25 @@ const GRID = [0, 1, 2, 3].map((line) => (line * HEIGHT) / 4)
 
 interface BarsProps {
   bars: readonly Bar[]
+  lines: readonly Line[]
   selection: Selection | null
+  /** The bar about which more is shown. */
+  pointed: number | null
   /** The number of the highest line; zero when there is nothing to measure. */
   top: number
 }
 
-/** The drawing: at most 30 bars, those of the selection lit on a pale ground. */
-export function Bars({ bars, selection, top }: BarsProps) {
+/** The drawing: at most 30 bars, those of the selection lit on a pale ground, and what is compared. */
+export function Bars({ bars, lines, selection, pointed, top }: BarsProps) {
   const width = bars.length * WIDTH
   const isPart = selection !== null && !isWhole(bars, selection)
   const isLit = (index: number) =>
     selection !== null && index >= selection.begin && index < selection.end
+  const classOf = (index: number) =>
+    [isLit(index) ? styles.lit : styles.bar, index === pointed && styles.pointed]
+      .filter(Boolean)
+      .join(' ')
+  const toY = (total: number) => (top > 0 ? HEIGHT - (total / top) * HEIGHT : HEIGHT)
   return (
     <svg
       className={styles.drawing}
@@ -37,19 +47,20 @@ export function Bars({ bars, selection, top }: BarsProps) {
         />
       )}
       {top > 0 && GRID.map((y) => <path className={styles.grid} key={y} d={`M0 ${y}H${width}`} />)}
-      {bars.map(({ time, total }, index) => {
-        const height = top > 0 ? (total / top) * HEIGHT : 0
-        return (
-          <rect
-            className={isLit(index) ? styles.lit : styles.bar}
-            key={time}
-            x={index * WIDTH + ROOM}
-            y={HEIGHT - height}
-            width={WIDTH - 2 * ROOM}
-            height={height}
-          />
-        )
-      })}
+      {bars.map(({ time, total }, index) => (
+        <rect
+          className={classOf(index)}
+          key={time}
+          x={index * WIDTH + ROOM}
+          y={toY(total)}
+          width={WIDTH - 2 * ROOM}
+          height={HEIGHT - toY(total)}
+        />
+      ))}
+      <Lines
+        lines={lines}
+        toPoint={(index, total) => `${(index + 0.5) * WIDTH} ${Math.round(toY(total))}`}
+      />
       <path className={styles.base} d={`M0 ${HEIGHT}H${width}`} />
     </svg>
   )

@@ -11,16 +11,20 @@ interface PlotProps {
   chart: Chart
   selection: Selection | null
   words: Words
+  /** The bar about which more is shown. */
+  pointed: number | null
+  onPoint: (index: number | null) => void
   onBar: (index: number, isReached: boolean) => void
 }
 
 /** The bars between their numbers. The drawing stretches, its words are HTML and do not. */
-export function Plot({ chart, selection, words, onBar }: PlotProps) {
+export function Plot({ chart, selection, words, pointed, onPoint, onBar }: PlotProps) {
   const message = useMessage()
-  const { bars, period } = chart
+  const { bars, lines, period } = chart
   const most = bars.reduce((max, bar) => (bar.total > max.total ? bar : max), bars[0] ?? NONE)
-  const scale = toScale(most.total)
-  const isEmpty = most.total === 0
+  const highest = Math.max(most.total, ...lines.flatMap(({ totals }) => totals ?? []))
+  const scale = toScale(highest)
+  const isEmpty = highest === 0
   const what = message(`timeline.per.${period}`)
   return (
     <>
@@ -30,7 +34,13 @@ export function Plot({ chart, selection, words, onBar }: PlotProps) {
         ))}
       </div>
       <div className={styles.area}>
-        <Bars bars={bars} selection={selection} top={isEmpty ? 0 : (scale[0] ?? 0)} />
+        <Bars
+          bars={bars}
+          lines={lines}
+          selection={selection}
+          pointed={pointed}
+          top={isEmpty ? 0 : (scale[0] ?? 0)}
+        />
         {isEmpty ? (
           <p className={styles.empty}>{message('timeline.empty')}</p>
         ) : (
@@ -38,7 +48,13 @@ export function Plot({ chart, selection, words, onBar }: PlotProps) {
             <VisuallyHidden>
               {message('timeline.most', { what, when: words.bar(most), count: most.total })}
             </VisuallyHidden>
-            <BarTargets bars={bars} selection={selection} words={words} onBar={onBar} />
+            <BarTargets
+              chart={chart}
+              words={words}
+              pointed={pointed}
+              onPoint={onPoint}
+              onBar={onBar}
+            />
           </>
         )}
       </div>

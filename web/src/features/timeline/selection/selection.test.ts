@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, startOfDay, toDay } from '../../../feed-query/brussels-day.ts'
+import { toFeedQuery, toSearch } from '../../../feed-query/feed-query.ts'
 import { PERIODS, type Period } from '../../../feed-query/period.ts'
 import {
   isWhole,
@@ -80,12 +81,47 @@ describe('the filter equals the bars that are shown selected', () => {
     )
   })
 
-  test('an address shows the selection that it was made from [RS.47 P7]', () => {
+  test('an address shows the selection that it was made from [RS.47 RS.1 P6]', () => {
     fc.assert(
       fc.property(selected, ([bars, selection]) => {
-        expect(toSelection(bars, toWindow(bars, selection))).toEqual(selection)
+        const now = (bars.at(-1)?.time ?? 0) * 1000
+        const address = toSearch(toWindow(bars, selection), now)
+        const read = toFeedQuery(new URLSearchParams(address), now)
+        expect(toSelection(bars, read)).toEqual(selection)
       }),
     )
+  })
+
+  test.each([
+    ['2026-03-29T12:00:00Z', 'week', 6, 23],
+    ['2026-10-25T12:00:00Z', 'week', 6, 25],
+    ['2026-04-10T12:00:00Z', 'month', 17, 23],
+    ['2026-11-06T12:00:00Z', 'month', 17, 25],
+  ] as const)(
+    'the day on which the clock changes is one bar, found from its midnight to the next: %s [RS.41 RS.47]',
+    (now, period, index, hours) => {
+      const bars = chartAt(period, seconds(now))
+      const { from, to } = toWindow(bars, { begin: index, end: index + 1 })
+
+      expect((Number(to) - Number(from)) / HOUR).toBe(hours)
+      expect([toDay(Number(from) - 1), toDay(Number(from)), toDay(Number(to) - 1)]).toEqual([
+        addDays(toDay(Number(from)), -1),
+        toDay(Number(from)),
+        toDay(Number(from)),
+      ])
+    },
+  )
+
+  test('each of the two hours of the same name is found by itself [RS.42 RS.47]', () => {
+    const bars = chartAt('day', seconds('2026-10-25T12:34:56Z'))
+    const [first, again] = ['2026-10-25T00:00:00Z', '2026-10-25T01:00:00Z'].map(seconds)
+    const windowOf = (time: number | undefined) => {
+      const begin = bars.findIndex((bar) => bar.time === time)
+      return toWindow(bars, { begin, end: begin + 1 })
+    }
+
+    expect(windowOf(first)).toEqual({ from: String(first), to: String(again) })
+    expect(windowOf(again)).toEqual({ from: String(again), to: String(Number(again) + HOUR) })
   })
 
   test('a filter from elsewhere lights every bar it touches and no other [RS.47 S4.38]', () => {

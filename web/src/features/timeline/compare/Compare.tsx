@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { MAX_COMPARED } from '../../../feed-query/comparison.ts'
+import { type TimelineView, toTimelineAddress } from '../../../feed-query/feed-address.ts'
+import type { FeedQuery } from '../../../feed-query/feed-query.ts'
+import { useMessage } from '../../../i18n/use-message.ts'
+import { useNavigate } from '../../../router/router-context.ts'
+import type { Selection } from '../selection/selection.ts'
+import { AddCompared } from './AddCompared.tsx'
+import styles from './Compare.module.css'
+import { ComparedChip } from './ComparedChip.tsx'
+import { type Line, sumLine } from './use-lines.ts'
+
+interface CompareProps {
+  lines: readonly Line[]
+  /** Null when nothing of the chart is asked for, or it is not known. */
+  selection: Selection | null
+  view: TimelineView
+  query: FeedQuery
+  /** What the bars count is not everything. */
+  isNarrowed: boolean
+}
+
+/** Words and groups that are drawn beside all posts of the view, with the way to add and remove them. */
+export function Compare({ lines, selection, view, query, isNarrowed }: CompareProps) {
+  const message = useMessage()
+  const navigate = useNavigate()
+  const list = useRef<HTMLUListElement>(null)
+  const changed = useRef<number | null>(null)
+  const { compared } = view
+  const count = compared.length
+  const toAddress = (next: string[]) => toTimelineAddress({ ...view, compared: next }, query)
+  const compare = (next: string[]) => {
+    changed.current = count
+    // Where the reader is on the page stays: this is no way to another one.
+    navigate(toAddress(next), { replace: true })
+  }
+
+  useEffect(() => {
+    // What had the focus may be gone: the field has it, or when there is none the last word.
+    if (changed.current === null || changed.current === count) return
+    changed.current = null
+    const ways = list.current?.querySelectorAll<HTMLElement>('a, input:not([type=hidden])')
+    ways?.[ways.length - 1]?.focus({ preventScroll: true })
+  }, [changed, count])
+
+  return (
+    <ul className={styles.compare} ref={list} aria-label={message('timeline.compare')}>
+      <li className={styles.all}>
+        <span className={styles.swatch} aria-hidden="true" />
+        {message(isNarrowed ? 'timeline.all.view' : 'timeline.all')}
+      </li>
+      {lines.map((line, index) => {
+        const others = compared.filter((one) => one !== line.compared)
+        return (
+          <ComparedChip
+            key={line.compared}
+            line={line}
+            index={index}
+            count={selection && sumLine(line, selection)}
+            without={toAddress(others)}
+            onRemove={() => compare(others)}
+          />
+        )
+      })}
+      {compared.length < MAX_COMPARED && (
+        <li className={styles.add}>
+          <AddCompared
+            address={toAddress(compared)}
+            onAdd={(added) => {
+              const next = [...new Set([...compared, ...added])]
+              if (next.length > compared.length) compare(next)
+            }}
+          />
+        </li>
+      )}
+    </ul>
+  )
+}

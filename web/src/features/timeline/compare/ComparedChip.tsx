@@ -1,0 +1,46 @@
+import { useMessage } from '../../../i18n/use-message.ts'
+import { GroupMark } from '../../../ui/group/GroupMark.tsx'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { Link } from '../../../ui/link/Link.tsx'
+import styles from './ComparedChip.module.css'
+import { LineKey } from './LineKey.tsx'
+import type { Line } from './use-lines.ts'
+
+interface ComparedChipProps {
+  line: Line
+  index: number
+  /** How many posts the selected bars have of it; null when that is not known. */
+  count: number | null
+  /** The address of the view without it. */
+  without: string
+  onRemove: () => void
+}
+
+/** A line, its name and number, and the way to the chart without it. */
+export function ComparedChip({ line, index, count, without, onRemove }: ComparedChipProps) {
+  const message = useMessage()
+  const { name, group } = line
+  return (
+    <li className={styles.chip}>
+      <LineKey index={index} />
+      <b className={styles.name}>
+        {group && <GroupMark group={group} />}
+        {name}
+      </b>
+      <span className={styles.count}>
+        {count === null ? '–' : message('timeline.figure', { count })}
+      </span>
+      <Link
+        className={styles.remove}
+        to={without}
+        aria-label={message('timeline.compare.remove', { name })}
+        onClick={(event) => {
+          event.preventDefault()
+          onRemove()
+        }}
+      >
+        <Icon name="close" size="small" />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,49 @@
+import { NEW_CONTENT_POLL_MS } from '@hemicycle/contract/constants'
+import { useQueries } from '@tanstack/react-query'
+import { timeLineQuery } from '../../../api/time-line-query.ts'
+import { toComparedGroup } from '../../../feed-query/comparison.ts'
+import { toComparedQuery } from '../../../feed-query/compared-query.ts'
+import type { FeedQuery } from '../../../feed-query/feed-query.ts'
+import type { Period } from '../../../feed-query/period.ts'
+import { useClock } from '../../../ui/clock/clock-context.ts'
+import type { Selection } from '../selection/selection.ts'
+import type { Bar } from '../selection/to-bars.ts'
+
+/** What is compared with all posts of the view. */
+export interface Line {
+  /** As it stands in the address. */
+  compared: string
+  name: string
+  group: string | null
+  /** One number for each bar; null until they are known. */
+  totals: readonly number[] | null
+}
+
+/** The numbers of each word or group. Those that do not belong to the bars yet are not known. */
+export function useLines(
+  query: FeedQuery,
+  period: Period,
+  compared: readonly string[],
+  bars: readonly Bar[],
+): Line[] {
+  const { now } = useClock()
+  const answers = useQueries({
+    queries: compared.map((one) => ({
+      ...timeLineQuery(toComparedQuery(query, one), period, now),
+      staleTime: NEW_CONTENT_POLL_MS,
+      refetchInterval: NEW_CONTENT_POLL_MS,
+      refetchOnWindowFocus: true,
+    })),
+  })
+  return compared.map((one, index) => {
+    const group = toComparedGroup(one)
+    const points = new Map(answers[index]?.data?.points.map(({ time, total }) => [time, total]))
+    const totals = bars.flatMap(({ time }) => points.get(time) ?? [])
+    const isKnown = bars.length > 0 && totals.length === bars.length
+    return { compared: one, name: group ?? one, group, totals: isKnown ? totals : null }
+  })
+}
+
+/** How many posts of it the selected bars have; null until that is known. */
+export const sumLine = ({ totals }: Line, { begin, end }: Selection): number | null =>
+  totals && totals.slice(begin, end).reduce((sum, total) => sum + total, 0)

@@ -1,0 +1,32 @@
+import { toDay } from '../../../feed-query/brussels-day.ts'
+import { toBrusselsTime } from '../../../i18n/brussels-time.ts'
+import type { Chart } from '../words-for.ts'
+
+/** The numbers of the chart: one row for each bar, moments as Brussels writes them, with their offset. */
+export function toCsv({ bars, lines }: Pick<Chart, 'bars' | 'lines'>): string {
+  const known = lines.filter(({ totals }) => totals !== null)
+  const rows = [
+    ['from', 'to', 'posts', ...known.map(({ name }) => name)],
+    ...bars.map(({ time, end, total }, index) => [
+      toIso(time),
+      toIso(end),
+      String(total),
+      ...known.map(({ totals }) => String(totals?.[index] ?? 0)),
+    ]),
+  ]
+  return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
+}
+
+/** What is compared is anybody's to write: a spreadsheet must not take it for a formula. */
+function toCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text
+  return /[",\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** 2026-10-25T02:00:00+01:00. The hour that comes twice is told apart by its offset. */
+function toIso(seconds: number): string {
+  const { time } = toBrusselsTime(seconds * 1000, 0)
+  const shown = `${toDay(seconds)}T${time}:00`
+  const offset = (Date.parse(`${shown}Z`) / 1000 - seconds) / 3600
+  return `${shown}+0${offset}:00`
+}
