@@ -23,6 +23,7 @@ export function buildApiForTests(): FastifyInstance {
   api.get<{ Querystring: Record<string, string | undefined> }>(
     '/v1/social-item/',
     async ({ query, headers }, reply) => {
+      if (query['media'] === 'video') return page([], null)
       switch (query['id'] ?? query['search-value']) {
         case '100':
         case '101':
@@ -59,9 +60,19 @@ export function buildApiForTests(): FastifyInstance {
     async ({ query }, reply) => {
       if (query['search-value'] === 'broken')
         return reply.code(500).send(failure(500, { message: 'unkown_error' }))
+      if (query['type'] === 'grouppress') return page([groupForTests], null)
       if (query['after'] === 'nonsense')
         return reply.code(400).send(failure(400, { message: 'after is not a place in a list' }))
       return page([contributorForTests()], '/v1/contributor/?after=opaque&pageSize=50')
+    },
+  )
+  api.get<{ Querystring: Record<string, string | undefined> }>(
+    '/v1/time-line/',
+    async ({ query }, reply) => {
+      if (!query['contributors_ids'])
+        return reply.code(503).send(failure(503, { message: 'service_unavailable' }))
+      const time = Date.parse('2026-03-09T00:00:00+01:00') / 1000
+      return { code: 200, type: 'success', data: [{ day: '20260309', time, total: 1 }] }
     },
   )
   api.get('/v1/type/eparty/', async () => ({

@@ -33,6 +33,27 @@ test('a contributor’s page is in the HTML: who they are, their networks, their
   expect(body).toContain('<script type="application/ld+json">{"@context":"https://schema.org"')
 })
 
+test('how much they post each day is in the HTML [P7 S2.16]', async () => {
+  const { body } = await app.inject(`/contributors/${SAGA}`)
+
+  expect(body).toContain('<caption>Posts per day, Brussels time</caption>')
+  expect(body).toContain('<title>Monday 9 March: 1 post</title>')
+})
+
+test('nothing of theirs that matches is said so [S8.12 RS.8]', async () => {
+  const { body } = await app.inject(`/contributors/${SAGA}?media=video`)
+
+  expect(body).toContain('No results')
+  expect(body).toContain('There were no items matching your criteria.')
+})
+
+test('a party on a card leads to its group’s page; the pairs are in the HTML [RG.11 S2.58 S7.3]', async () => {
+  const { body } = await app.inject('/')
+
+  expect(body).toMatch(new RegExp(`<a [^>]*href="/contributors/${GREENS}"[^>]*>.{0,200}Greens/EFA`))
+  expect(body).toContain(`"key":["group-accounts"],"data":{"Greens/EFA":"${GREENS}"}`)
+})
+
 test('a filtered view of it is not for search engines [P6]', async () => {
   const { body } = await app.inject(`/contributors/${SAGA}?media=video`)
 

@@ -8,6 +8,7 @@ import { FixedRouter } from '../router/FixedRouter.tsx'
 import { App } from './App.tsx'
 import { findPageCode } from './AppRoutes.tsx'
 import { loadFirstScreen } from './first-screen/load-first-screen.ts'
+import { loadGroupAccounts } from './first-screen/load-group-accounts.ts'
 import { openQueryClient } from './first-screen/open-query-client.ts'
 import type { Seed, SeededAnswer, Settings } from './first-screen/seed.ts'
 
@@ -40,9 +41,12 @@ const ANY_ORIGIN = 'http://site.invalid'
 export async function renderPage(request: PageRequest): Promise<RenderedPage | string> {
   const url = toUrl(request.path)
   await findPageCode(url.pathname)?.load()
-  const screen = await loadFirstScreen(url, request)
+  const [screen, groups] = await Promise.all([
+    loadFirstScreen(url, request),
+    loadGroupAccounts(url, request.ask),
+  ])
   const { redirect, answers, failure, isStale, error } = screen
-  return redirect ?? { ...render(request, answers, failure), isStale, error }
+  return redirect ?? { ...render(request, [...groups, ...answers], failure), isStale, error }
 }
 
 /** The page that stands in for one that could not be made. */

@@ -29,3 +29,9 @@ test('fifty at a time are asked for, by names when there is one [S9.3 S7.4]', ()
     '/v1/contributor/?search-value=an&search-type=contributor&pageSize=50',
   )
 })
+
+test('the president counts among the members of a group [RG.14]', () => {
+  expect(toChannelsPath({ type: 'mep', eParty: 'S&D' })).toBe(
+    '/v1/contributor/?type=mep%2Cpresident&eParty=S%26D&pageSize=50',
+  )
+})

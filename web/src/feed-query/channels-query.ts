@@ -1,6 +1,7 @@
 import { CHANNELS_PAGE_SIZE } from '@hemicycle/contract/constants'
-import { CONTRIBUTOR_TYPES, toGroupCode } from '@hemicycle/contract/vocabulary'
+import { CONTRIBUTOR_TYPES, MEMBER_TYPES, toGroupCode } from '@hemicycle/contract/vocabulary'
 import { CHANNELS_PATH } from './channels-path.ts'
+import { GROUP_CODE } from './feed-query.ts'
 
 /** Which channels are asked for, by the names of the wire. */
 export interface ChannelsQuery {
@@ -16,7 +17,6 @@ export interface ChannelsQuery {
 export const TYPE_WITH_GROUPS = 'mep'
 
 export const MAX_NAME_LENGTH = 100
-const GROUP_CODE = /^[\p{L}\p{N}][\p{L}\p{N} &/.'-]{0,39}$/u
 /** Opaque, and never made by hand. */
 const PLACE = /^[\x21-\x7e]{1,3000}$/u
 
@@ -47,10 +47,11 @@ export function toChannelsAddress(query: ChannelsQuery): string {
   return CHANNELS_PATH + (search && `?${search}`)
 }
 
-/** The question as the API understands it. */
+/** The question as the API understands it. The president is a member of a group as well. */
 export function toChannelsPath(query: ChannelsQuery): string {
   const params = new URLSearchParams({
     ...query,
+    ...(query.eParty && { type: MEMBER_TYPES.join(',') }),
     ...(query['search-value'] && { 'search-type': 'contributor' }),
     pageSize: String(CHANNELS_PAGE_SIZE),
   })

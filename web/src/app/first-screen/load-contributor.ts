@@ -5,7 +5,9 @@ import { isMember, toGroup } from '../../api/describe-contributor.ts'
 import { type FeedPages, toFeedKey } from '../../api/feed-pages.ts'
 import { fetchPosts } from '../../api/fetch-posts.ts'
 import { fetchMembers, toMembersKey } from '../../api/group-members.ts'
+import { fetchTimeLine, toTimeLineKey, toTimeLinePath } from '../../api/time-line-query.ts'
 import { toFeedPath } from '../../feed-query/feed-path.ts'
+import type { FeedQuery } from '../../feed-query/feed-query.ts'
 import { readQuery, withSubject } from '../../feed-query/subject.ts'
 import type { SeededAnswer } from './seed.ts'
 
@@ -22,10 +24,11 @@ export async function loadContributor(
 ): Promise<LoadedContributor> {
   const query = withSubject(pathname, readQuery(pathname, searchParams))
   const path = toFeedPath(query)
-  const [contributor, page, activity] = await Promise.all([
+  const [contributor, page, activity, days] = await Promise.all([
     fetchContributor(ask, id),
     fetchPosts(ask, path),
     fetchActivity(ask, id).catch(() => null),
+    loadDays(query, ask).catch(() => []),
   ])
   const group = isMember(contributor) ? null : toGroup(contributor)
   const members = group && (await fetchMembers(ask, group).catch(() => null))
@@ -35,8 +38,15 @@ export async function loadContributor(
       { key: toContributorKey(id), data: contributor },
       { key: toFeedKey(query), data: posts },
       ...(activity ? [{ key: toActivityKey(id), data: activity }] : []),
+      ...days,
       ...(group && members ? [{ key: toMembersKey(group), data: members }] : []),
     ],
     isStale: page.staleSince !== null,
   }
+}
+
+/** How much they posted on each day, as the view asks. */
+async function loadDays(query: FeedQuery, ask: Ask): Promise<SeededAnswer[]> {
+  const path = toTimeLinePath(query, 'month', Date.now())
+  return [{ key: toTimeLineKey(path), data: await fetchTimeLine(ask, path, 'month') }]
 }

@@ -9,7 +9,10 @@ import {
   networkForTests,
 } from '../../api/contributor-for-tests.ts'
 import { toActivityKey } from '../../api/contributor-activity.ts'
+import { GROUP_ACCOUNTS_KEY } from '../../api/group-accounts.ts'
 import { toMembersKey } from '../../api/group-members.ts'
+import { toTimeLineKey, toTimeLinePath } from '../../api/time-line-query.ts'
+import { startOfDay } from '../../feed-query/brussels-day.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { MemoryRouter } from '../../router/MemoryRouter.tsx'
 import { ClockProvider } from '../../ui/clock/ClockProvider.tsx'
@@ -26,12 +29,22 @@ function show(contributor = saga) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   const activity = { latestAt: NOW / 1000 - 240, today: 6 }
   client.setQueryData(toActivityKey(contributor.id), activity)
+  client.setQueryData(GROUP_ACCOUNTS_KEY, { 'Greens/EFA': groupForTests.id })
+  const path = toTimeLinePath({ contributors_ids: contributor.id }, 'month', NOW)
+  client.setQueryData(toTimeLineKey(path), {
+    period: 'month',
+    points: [4, 0, 1].map((total, index) => ({
+      day: '',
+      time: startOfDay('2026-03-08') + index * 86_400,
+      total,
+    })),
+  })
   const members = { items: [saga], total: 53, offset: 1, next: null, prev: null }
   client.setQueryData(toMembersKey('Greens/EFA'), members)
   render(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={client}>
-        <MemoryRouter>
+        <MemoryRouter at={`/contributors/${contributor.id}`}>
           <ClockProvider start={NOW}>
             <Profile contributor={contributor} />
             {contributor === groupForTests && (
@@ -59,6 +72,27 @@ test('a profile says who it is and how much they post [S2.16 S1.11]', () => {
   expect(profile.textContent).toContain('Finland')
   const facts = within(profile).getAllByRole('definition')
   expect(facts.slice(1).map((fact) => fact.textContent)).toEqual(['6', '33'])
+})
+
+test('the days of the last month are a chart, a table and a way to the timeline [S2.16]', () => {
+  show()
+
+  const activity = within(screen.getByRole('region', { name: 'Posts per day' }))
+  const rows = activity.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(rows).toEqual(['DayPosts', 'Sunday 8 March4', 'Monday 9 March0', 'Tuesday 10 March1'])
+  const open = activity.getByRole('link', { name: 'Open the timeline' })
+  expect(open.getAttribute('href')).toBe(`/timeline?contributors_ids=${saga.id}&period=month`)
+})
+
+test('a member’s group leads to the group’s page, which does not lead to itself [RG.11]', () => {
+  show()
+  const group = screen.getByRole('link', { name: 'Greens/EFA' })
+  expect(group.getAttribute('href')).toBe(`/contributors/${groupForTests.id}`)
+  cleanup()
+
+  show(groupForTests)
+
+  expect(screen.queryByRole('link', { name: 'Greens/EFA' })).toBeNull()
 })
 
 test('networks stand in one order, two accounts on one are told apart, unknown ones are skipped [S2.18 RW.47]', () => {

@@ -1,10 +1,13 @@
 import type { Contributor } from '@hemicycle/contract'
 import { useId } from 'react'
 import { isMember, toCountry, toGroup } from '../../api/describe-contributor.ts'
+import { useGroupAddress } from '../../api/group-accounts.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
 import { useMessage } from '../../i18n/use-message.ts'
 import { Avatar } from '../../ui/avatar/Avatar.tsx'
 import { GroupMark } from '../../ui/group/GroupMark.tsx'
+import { Link } from '../../ui/link/Link.tsx'
+import { Activity } from './activity/Activity.tsx'
 import { Facts } from './Facts.tsx'
 import { NetworkLinks } from './NetworkLinks.tsx'
 import styles from './Profile.module.css'
@@ -42,12 +45,7 @@ export function Profile({ contributor }: { contributor: Contributor }) {
           </h1>
           {(group || country) && (
             <p className={styles.meta}>
-              {group && (
-                <span>
-                  <GroupMark group={group} />
-                  {group}
-                </span>
-              )}
+              {group && <ProfileGroup group={group} isOwn={!isMember(contributor)} />}
               {country && <span>{country}</span>}
             </p>
           )}
@@ -56,6 +54,29 @@ export function Profile({ contributor }: { contributor: Contributor }) {
       </div>
       <NetworkLinks contributor={contributor} />
       <Facts contributor={contributor} />
+      <Activity />
     </section>
+  )
+}
+
+/** The way to a member's group; the group's own page is that already. */
+function ProfileGroup({ group, isOwn }: { group: string; isOwn: boolean }) {
+  const address = useGroupAddress(group)
+  const name = (
+    <>
+      <GroupMark group={group} />
+      {group}
+    </>
+  )
+  return (
+    <span>
+      {isOwn ? (
+        name
+      ) : (
+        <Link className={styles.group} to={address}>
+          {name}
+        </Link>
+      )}
+    </span>
   )
 }

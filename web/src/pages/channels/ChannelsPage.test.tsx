@@ -4,15 +4,18 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contributorForTests } from '../../api/contributor-for-tests.ts'
+import { GROUP_ACCOUNTS_KEY } from '../../api/group-accounts.ts'
 import { i18n } from '../../i18n/i18n.ts'
 import { MemoryRouter } from '../../router/MemoryRouter.tsx'
 import { useLocation } from '../../router/router-context.ts'
 import { ChannelsBar, ChannelsPage } from './ChannelsPage.tsx'
 
+const GREENS = 'e'.repeat(24)
 const first = contributorForTests()
 const second = contributorForTests({
   id: 'b'.repeat(24),
   fullName: 'Bram ter Haarlo',
+  politicalGroup: { ...first.politicalGroup, eparty: 'NA' },
   recentPosts: 1,
 })
 const third = contributorForTests({ id: 'd'.repeat(24), fullName: 'Dénes Kőrössi', recentPosts: 0 })
@@ -53,11 +56,11 @@ function Here() {
 }
 
 async function show(at = '/channels') {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryData(GROUP_ACCOUNTS_KEY, { 'Greens/EFA': GREENS })
   render(
     <I18nProvider i18n={i18n}>
-      <QueryClientProvider
-        client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-      >
+      <QueryClientProvider client={client}>
         <MemoryRouter at={at}>
           <ChannelsBar />
           <ChannelsPage />
@@ -105,6 +108,14 @@ test('a card leads to the profile and counts posts, one of them in the singular 
   expect(one?.textContent).toMatch(/Greens\/EFA.*Finland.*33 posts/)
   expect(other?.textContent).toContain('1 post')
   expect(screen.getByText(/^3 channels/)).toBeTruthy()
+})
+
+test('a party leads to its group’s page, or without one to its members [RG.11 S2.81]', async () => {
+  await show()
+
+  const [own, other] = await screen.findAllByRole('link', { name: /^(Greens\/EFA|NI)$/ })
+  expect(own?.getAttribute('href')).toBe(`/contributors/${GREENS}`)
+  expect(other?.getAttribute('href')).toBe('/channels?type=mep&eParty=NI')
 })
 
 test('the next page comes by the button, and reading goes on at its first channel [S4.15 RS.10]', async () => {

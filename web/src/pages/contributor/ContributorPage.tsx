@@ -51,7 +51,7 @@ function ContributorColumns(props: { newest: string | null; children: ReactNode 
   return (
     <Columns
       context={
-        <Link className={textLinkClass} to={toChannelsAddress({})}>
+        <Link className={`${textLinkClass} ${styles.all}`} to={toChannelsAddress({})}>
           {message('contributor.all')}
         </Link>
       }

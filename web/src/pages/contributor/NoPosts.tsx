@@ -13,6 +13,7 @@ export function NoPosts() {
   return (
     <EmptyPanel
       title={message('contributor.none')}
+      lead={message('contributor.none.criteria')}
       tips={[
         hasFilters
           ? { icon: 'filters', text: message('noResults.filters') }

@@ -6,6 +6,7 @@ import styles from './EmptyPanel.module.css'
 
 interface EmptyPanelProps {
   title: string
+  lead?: string
   /** What may help. */
   tips: readonly { icon: IconName; text: ReactNode }[]
   /** One button, or a link that looks like one. */
@@ -13,7 +14,7 @@ interface EmptyPanelProps {
 }
 
 /** Nothing found, in the place of a list. */
-export function EmptyPanel({ title, tips, action }: EmptyPanelProps) {
+export function EmptyPanel({ title, lead, tips, action }: EmptyPanelProps) {
   const id = useId()
   return (
     <section className={styles.panel} aria-labelledby={id}>
@@ -21,6 +22,7 @@ export function EmptyPanel({ title, tips, action }: EmptyPanelProps) {
       <h2 className={styles.title} id={id}>
         {title}
       </h2>
+      {lead && <p className={styles.lead}>{lead}</p>}
       <ul className={styles.tips}>
         {tips.map(({ icon, text }) => (
           <li key={icon} className={styles.tip}>

@@ -1,5 +1,6 @@
 import type { Contributor } from '@hemicycle/contract'
 import { isMember, toCountry, toGroup, toSmallPicture } from '../../../api/describe-contributor.ts'
+import { useGroupAddress } from '../../../api/group-accounts.ts'
 import { toContributorAddress } from '../../../feed-query/subject.ts'
 import type { MessageId } from '../../../i18n/message-id.ts'
 import { useMessage } from '../../../i18n/use-message.ts'
@@ -15,7 +16,7 @@ const ROLES: Record<string, MessageId | undefined> = {
   eppress: 'type.eppress',
 }
 
-/** Who it is and how much they post; all of the card leads to their page. */
+/** Who it is and how much they post; all of the card but the group leads to their page. */
 export function ChannelCard({ channel }: { channel: Contributor }) {
   const message = useMessage()
   const role = ROLES[channel.type.type]
@@ -35,16 +36,22 @@ export function ChannelCard({ channel }: { channel: Contributor }) {
         </Link>
         <p className={styles.meta}>
           {role && <span>{message(role)}</span>}
-          {group && (
-            <span>
-              <GroupMark group={group} />
-              {group}
-            </span>
-          )}
+          {group && <GroupOf group={group} />}
           {country && <span>{country}</span>}
         </p>
         <p className={styles.count}>{message('channels.posts', { count: channel.recentPosts })}</p>
       </div>
     </li>
+  )
+}
+
+function GroupOf({ group }: { group: string }) {
+  return (
+    <span>
+      <Link className={styles.group} to={useGroupAddress(group)}>
+        <GroupMark group={group} />
+        {group}
+      </Link>
+    </span>
   )
 }

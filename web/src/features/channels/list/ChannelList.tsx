@@ -20,7 +20,7 @@ export function ChannelList({ list }: { list: Channels }) {
   useEffect(() => {
     // The button that asked for more is gone from its place: reading goes on at the first of them.
     if (firstNew.current === null || firstNew.current >= channels.length) return
-    cards.current?.querySelectorAll('a')[firstNew.current]?.focus({ preventScroll: true })
+    cards.current?.children[firstNew.current]?.querySelector('a')?.focus({ preventScroll: true })
     firstNew.current = null
   }, [channels.length])
 

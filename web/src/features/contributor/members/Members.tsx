@@ -28,7 +28,7 @@ export function Members({ group, allAddress }: MembersProps) {
           {message('contributor.members', { count: data.total })}
         </h2>
         {data.total > data.items.length && (
-          <Link className={textLinkClass} to={allAddress}>
+          <Link className={`${textLinkClass} ${styles.all}`} to={allAddress}>
             {message('contributor.members.all')}
           </Link>
         )}

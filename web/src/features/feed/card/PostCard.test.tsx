@@ -1,27 +1,34 @@
 // @vitest-environment jsdom
 import type { ItemMedia, SocialItem } from '@hemicycle/contract'
 import { I18nProvider } from '@lingui/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { GROUP_ACCOUNTS_KEY } from '../../../api/group-accounts.ts'
 import { MemoryRouter } from '../../../router/MemoryRouter.tsx'
 import { i18n } from '../../../i18n/i18n.ts'
 import { ClockContext } from '../../../ui/clock/clock-context.ts'
 import { GONE_FOR_TESTS, itemForTests, POSTED_AT, referenceForTests } from '../item-for-tests.ts'
 import { PostCard } from './PostCard.tsx'
 
+const GREENS = 'c0ffee000000000000000009'
 const FOUR_MINUTES_LATER = (POSTED_AT + 4 * 60) * 1000
 
 afterEach(cleanup)
 
 function show(item: SocialItem, options: { ticking?: boolean; position?: number } = {}) {
   const { ticking = true, position = 1 } = options
+  const client = new QueryClient()
+  client.setQueryData(GROUP_ACCOUNTS_KEY, { 'Greens/EFA': GREENS })
   render(
     <I18nProvider i18n={i18n}>
-      <MemoryRouter>
-        <ClockContext value={{ now: FOUR_MINUTES_LATER, ticking }}>
-          <PostCard item={item} position={position} />
-        </ClockContext>
-      </MemoryRouter>
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <ClockContext value={{ now: FOUR_MINUTES_LATER, ticking }}>
+            <PostCard item={item} position={position} />
+          </ClockContext>
+        </MemoryRouter>
+      </QueryClientProvider>
     </I18nProvider>,
   )
   return screen.getByRole('article')
@@ -43,6 +50,21 @@ test('a card shows name, handle, group, country and network [S2.57 S2.59 S2.60 R
   expect(within(card).getByText('Greens/EFA')).toBeTruthy()
   expect(within(card).getByText('Finland')).toBeTruthy()
   expect(within(card).getByText('X')).toBeTruthy()
+})
+
+test('the party leads to its group’s page, or without one to its members [S2.58 RG.11]', () => {
+  const { contributor } = itemForTests()
+  const linkOf = (eparty: string) => {
+    const politicalGroup = { ...contributor.politicalGroup, eparty }
+    const card = show(itemForTests({ contributor: { ...contributor, politicalGroup } }))
+    const address = within(card).getByRole('link', { name: eparty }).getAttribute('href')
+    cleanup()
+    return address
+  }
+
+  expect(linkOf('Greens/EFA')).toBe(`/contributors/${GREENS}`)
+  expect(linkOf('S&D')).toBe('/channels?type=mep&eParty=S%26D')
+  expect(linkOf('constructor')).toBe('/channels?type=mep&eParty=constructor')
 })
 
 test('the time is an age that links to the permalink and tells its full form [S2.61 RC.2 RS.49]', () => {

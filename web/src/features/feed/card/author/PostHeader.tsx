@@ -1,4 +1,5 @@
 import type { SocialItem } from '@hemicycle/contract'
+import { useGroupAddress } from '../../../../api/group-accounts.ts'
 import { Link } from '../../../../ui/link/Link.tsx'
 import { useMessage } from '../../../../i18n/use-message.ts'
 import { AuthorAvatar } from './AuthorAvatar.tsx'
@@ -37,17 +38,22 @@ export function PostHeader({ author, item, nameId }: PostHeaderProps) {
       <div className={styles.meta}>
         {author.handle && <span className={styles.handle}>@{author.handle}</span>}
         {author.role && <span>{message(author.role)}</span>}
-        {author.group && (
-          <span className={styles.group}>
-            <span>
-              <GroupMark group={author.group} />
-              {author.group}
-            </span>
-          </span>
-        )}
+        {author.group && <AuthorGroup group={author.group} />}
         {author.country && <span>{author.country}</span>}
         {item.edited && <span>{message('post.edited')}</span>}
       </div>
     </header>
+  )
+}
+
+/** The way to the group. */
+function AuthorGroup({ group }: { group: string }) {
+  return (
+    <span className={styles.group}>
+      <Link className={styles.groupLink} to={useGroupAddress(group)}>
+        <GroupMark group={group} />
+        {group}
+      </Link>
+    </span>
   )
 }
