@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { type Clock, ClockContext } from './clock-context.ts'
 
 const TICK_MS = 20_000
@@ -8,7 +8,8 @@ export function ClockProvider({ start, children }: { start: number; children: Re
   const [clock, setClock] = useState<Clock>({ now: start, ticking: false })
 
   useEffect(() => {
-    const tick = () => setClock({ now: Date.now(), ticking: true })
+    // In a transition: a page whose code is not here yet keeps the server's HTML meanwhile.
+    const tick = () => startTransition(() => setClock({ now: Date.now(), ticking: true }))
     tick()
     const timer = setInterval(tick, TICK_MS)
     return () => clearInterval(timer)

@@ -31,6 +31,7 @@ export function Activity() {
     const { weekday, day, short } = toBrusselsTime(time * 1000, now)
     return { time, total, name: `${weekday} ${day}`, short }
   })
+  const hasPosts = days?.some(({ total }) => total > 0)
   return (
     <section className={styles.activity} aria-labelledby={titleId}>
       <div className={styles.head}>
@@ -44,7 +45,9 @@ export function Activity() {
           {message('contributor.activity.open')}
         </Link>
       </div>
-      <div className={styles.plot}>{days && <DayBars days={days} />}</div>
+      <div className={styles.plot}>
+        {days && (hasPosts ? <DayBars days={days} /> : <p>{message('timeline.empty')}</p>)}
+      </div>
       <p className={styles.axis} aria-hidden="true">
         <span>{days?.[0]?.short}</span>
         <span>{days && message('contributor.activity.today')}</span>
