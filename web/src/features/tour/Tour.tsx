@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
 import { useMessage } from '../../i18n/use-message.ts'
 import { useLocation } from '../../router/router-context.ts'
+import { SnackbarContext } from '../../ui/snackbar/snackbar-context.ts'
 import { WIDE } from '../../ui/use-media.ts'
 import { runTour } from './run-tour.ts'
 import { findStops } from './stops.ts'
@@ -10,6 +11,8 @@ import '../../i18n/later.ts'
 /** Leads through what is on the screen for as long as it is mounted. Another page or layout ends it. */
 export function Tour({ onEnd }: { onEnd: () => void }) {
   const message = useMessage()
+  const id = useId()
+  const { addPanel, dismiss } = useContext(SnackbarContext)
   const { key } = useLocation()
   const [startedAt] = useState(key)
   const end = useEffectEvent(onEnd)
@@ -19,6 +22,12 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
       onEnd()
     }),
   )
+
+  // It lies over the page as a panel does: what is told would stand in its way.
+  useLayoutEffect(() => {
+    dismiss()
+    return addPanel(id)
+  }, [addPanel, dismiss, id])
 
   useEffect(() => {
     const listening = new AbortController()

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useMessage } from '../../i18n/use-message.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { Part } from '../../ui/part/Part.tsx'
 
 const load = () => import('./Tour.tsx')
 const Tour = lazy(async () => ({ default: (await load()).Tour }))
@@ -23,7 +24,11 @@ export function TourButton({ classes }: { classes: Record<'item' | 'text', strin
         <Icon name="tour" />
         <span className={classes.text}>{message('tour.title')}</span>
       </button>
-      <Suspense>{isOpen && <Tour onEnd={() => setOpen(false)} />}</Suspense>
+      {isOpen && (
+        <Part>
+          <Tour onEnd={() => setOpen(false)} />
+        </Part>
+      )}
     </>
   )
 }

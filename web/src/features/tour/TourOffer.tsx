@@ -4,7 +4,7 @@ import { useMessage } from '../../i18n/use-message.ts'
 import { SnackbarContext } from '../../ui/snackbar/snackbar-context.ts'
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts'
 import { Tour } from './Tour.tsx'
-import { isWideNow, keepTourSeen } from './tour-seen.ts'
+import { isTourSeen, isWideNow, keepTourSeen } from './tour-seen.ts'
 
 /** Asks once, when nothing else is being told; the tour starts when it is accepted. */
 export function TourOffer() {
@@ -18,6 +18,7 @@ export function TourOffer() {
   useEffect(() => {
     if (isAsked.current || !isQuiet) return
     isAsked.current = true
+    if (isTourSeen(isWideNow())) return
     notify({
       level: 'info',
       text: message('tour.offer'),

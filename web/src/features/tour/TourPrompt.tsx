@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
+import { Part } from '../../ui/part/Part.tsx'
 import { isTourSeen, isWideNow } from './tour-seen.ts'
 
 const TourOffer = lazy(async () => ({ default: (await import('./TourOffer.tsx')).TourOffer }))
@@ -17,5 +18,11 @@ export function TourPrompt({ isHome }: { isHome: boolean }) {
     return () => clearTimeout(timer)
   }, [isHome, isOffered])
 
-  return <Suspense>{isOffered && <TourOffer />}</Suspense>
+  return (
+    isOffered && (
+      <Part>
+        <TourOffer />
+      </Part>
+    )
+  )
 }

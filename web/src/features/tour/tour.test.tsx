@@ -179,6 +179,22 @@ test('it is a modal dialog that is left by Escape and gives the focus back [S2.3
   expect(document.cookie).toBe('eup_hlp=1')
 })
 
+test.each([0, 5000])(
+  'the tour from the menu, %d ms after one came, is not covered by the offer [RS.29 RS.31]',
+  async (milliseconds) => {
+    show()
+    await pass(milliseconds)
+
+    await press('Tutorial')
+    await pass(5000)
+    expect(offer()).toBeNull()
+    await press('Skip tutorial')
+    await pass(5000)
+
+    expect(offer()).toBeNull()
+  },
+)
+
 test('what it points at keeps what it says of itself [P7]', async () => {
   show()
   const thing = document.querySelector('[data-tour=search]')
