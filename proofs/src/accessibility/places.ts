@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Place, WIDE } from './place.ts'
+import { TIMELINE_AND_PEOPLE } from './timeline-and-people.ts'
 
 const QUESTION = '/search?country=DE,FR&kind=original,quote,reply'
 const NOTHING = '/search?search-value=hydrofoilzzz&country=MT'
@@ -211,6 +212,7 @@ export const PLACES: Place[] = [
       await dialog(page, 'In the chamber today').getByRole('listitem').first().waitFor()
     },
   },
+  ...TIMELINE_AND_PEOPLE,
 ]
 
 /** What stands there when the API does not answer. */

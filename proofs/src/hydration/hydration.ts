@@ -78,6 +78,13 @@ async function listPaths({ simulator, apiUrl }: Parliament): Promise<string[]> {
     `/tw/${first?.id}`,
     `/tw/${quote?.id}`,
     `/tw/${gone}`,
+    '/timeline',
+    '/timeline?period=month&compare=rail|group:EPP&search-value=and',
+    `/timeline?from=${since}&to=${since + 86_400}&period=week&theme=dark`,
+    '/channels',
+    '/channels?type=mep&eParty=EPP&search-value=a',
+    `/contributors/${person}`,
+    `/contributors/${person}?media=video`,
     '/nowhere',
   ]
 }

@@ -9,4 +9,8 @@ const NOT_TO_BE_FOUND = ['is-crawlable']
 export const ROUTES: Route[] = [
   { path: '/' },
   { path: '/search?country=DE,FR&search-value=energy', skipAudits: NOT_TO_BE_FOUND },
+  { path: '/timeline' },
+  { path: '/channels' },
+  // A member of the sample parliament, whose ids are always the same.
+  { path: '/contributors/96632988a9ff10933bcc5d63' },
 ]

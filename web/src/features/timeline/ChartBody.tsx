@@ -23,10 +23,13 @@ interface ChartBodyProps {
   words: Words
   onSelect: (window: Window) => void
   clear: (() => void) | null
+  /** Its numbers are not known. */
+  isWaiting?: boolean
 }
 
 /** The bars, and three ways to select some of them: the bars themselves, a slider, and lists. */
-export function ChartBody({ chart, selection, words, onSelect, clear }: ChartBodyProps) {
+export function ChartBody({ isWaiting = false, ...props }: ChartBodyProps) {
+  const { chart, selection, words, onSelect, clear } = props
   const { bars } = chart
   const [hovered, setHovered] = useState<number | null>(null)
   const [moved, setMoved] = useState<Side | null>(null)
@@ -40,6 +43,7 @@ export function ChartBody({ chart, selection, words, onSelect, clear }: ChartBod
           chart={chart}
           selection={selection}
           words={words}
+          isWaiting={isWaiting}
           pointed={hovered ?? besideThumb(shown, moved)}
           onPoint={setHovered}
           onBar={(index, isReached) =>
@@ -53,7 +57,7 @@ export function ChartBody({ chart, selection, words, onSelect, clear }: ChartBod
           <Axis chart={chart} words={words} />
         </div>
       </div>
-      <NumbersTable chart={chart} words={words} />
+      {!isWaiting && <NumbersTable chart={chart} words={words} />}
       <TimelineFoot {...ways} clear={clear} />
     </>
   )

@@ -8,10 +8,10 @@ import { ChartBody } from './ChartBody.tsx'
 import { Compare } from './compare/Compare.tsx'
 import { useLines } from './compare/use-lines.ts'
 import { TimelineHead } from './head/TimelineHead.tsx'
-import { RetryChart } from './plot/RetryChart.tsx'
-import { WaitingPlot } from './plot/WaitingPlot.tsx'
 import { toSelection } from './selection/selection.ts'
 import styles from './Timeline.module.css'
+import { RetryChart } from './waiting/RetryChart.tsx'
+import { WaitingChart } from './waiting/WaitingChart.tsx'
 import { wordsFor } from './words-for.ts'
 import { useTimeLine } from './use-time-line.ts'
 import { useWindow } from './use-window.ts'
@@ -56,7 +56,12 @@ export function Timeline() {
           clear={window.from || window.to ? clear : null}
         />
       )}
-      {!chart && (hasFailed ? <RetryChart retry={retry} /> : <WaitingPlot />)}
+      {!chart &&
+        (hasFailed ? (
+          <RetryChart period={period} retry={retry} />
+        ) : (
+          <WaitingChart period={period} />
+        ))}
     </section>
   )
 }

@@ -4,6 +4,8 @@ import { TopicRow } from './row/TopicRow.tsx'
 import { useHeld } from './use-held.ts'
 
 interface TopicListProps {
+  /** What the list is called, where it is about less than everything. */
+  label?: string
   topics: ListedTopic[]
   chosen: string[]
   /** When the 24 hours end. */
@@ -13,11 +15,11 @@ interface TopicListProps {
   onShow?: () => void
 }
 
-export function TopicList({ topics, chosen, onToggle, ...rest }: TopicListProps) {
+export function TopicList({ label, topics, chosen, onToggle, ...rest }: TopicListProps) {
   const message = useMessage()
   const [shown, handlers] = useHeld(topics)
   return (
-    <ul {...handlers} aria-label={message('topics.title')}>
+    <ul {...handlers} aria-label={label ?? message('topics.title')}>
       {shown.map((topic) => (
         <TopicRow
           {...rest}

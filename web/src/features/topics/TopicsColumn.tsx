@@ -48,6 +48,7 @@ export function TopicsColumn({ newest, title }: TopicsColumnProps) {
       <div className={styles.list}>
         <TopicList
           key={path}
+          {...(title && { label: title })}
           topics={showsAll ? listed : short}
           chosen={chosen}
           endsAt={endsAt}

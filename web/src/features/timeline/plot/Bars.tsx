@@ -8,6 +8,7 @@ const WIDTH = 40
 const HEIGHT = 320
 /** Left and right of a bar. */
 const ROOM = 7
+const WAITING = 176
 const GRID = [0, 1, 2, 3].map((line) => (line * HEIGHT) / 4)
 
 interface BarsProps {
@@ -18,10 +19,12 @@ interface BarsProps {
   pointed: number | null
   /** The number of the highest line; zero when there is nothing to measure. */
   top: number
+  /** The numbers are not known: all bars are as high. */
+  isWaiting: boolean
 }
 
 /** The drawing: at most 30 bars, those of the selection lit on a pale ground, and what is compared. */
-export function Bars({ bars, lines, selection, pointed, top }: BarsProps) {
+export function Bars({ bars, lines, selection, pointed, top, isWaiting }: BarsProps) {
   const width = bars.length * WIDTH
   const isPart = selection !== null && !isWhole(bars, selection)
   const isLit = (index: number) =>
@@ -30,7 +33,10 @@ export function Bars({ bars, lines, selection, pointed, top }: BarsProps) {
     [isLit(index) ? styles.lit : styles.bar, index === pointed && styles.pointed]
       .filter(Boolean)
       .join(' ')
-  const toY = (total: number) => (top > 0 ? HEIGHT - (total / top) * HEIGHT : HEIGHT)
+  const toY = (total: number) => {
+    if (isWaiting) return HEIGHT - WAITING
+    return top > 0 ? HEIGHT - (total / top) * HEIGHT : HEIGHT
+  }
   return (
     <svg
       className={styles.drawing}

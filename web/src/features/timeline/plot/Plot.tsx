@@ -11,6 +11,8 @@ interface PlotProps {
   chart: Chart
   selection: Selection | null
   words: Words
+  /** Its numbers are not known. */
+  isWaiting: boolean
   /** The bar about which more is shown. */
   pointed: number | null
   onPoint: (index: number | null) => void
@@ -18,8 +20,9 @@ interface PlotProps {
 }
 
 /** The bars between their numbers. The drawing stretches, its words are HTML and do not. */
-export function Plot({ chart, selection, words, pointed, onPoint, onBar }: PlotProps) {
+export function Plot({ chart, selection, words, isWaiting, ...rest }: PlotProps) {
   const message = useMessage()
+  const { pointed, onPoint, onBar } = rest
   const { bars, lines, period } = chart
   const most = bars.reduce((max, bar) => (bar.total > max.total ? bar : max), bars[0] ?? NONE)
   const highest = Math.max(most.total, ...lines.flatMap(({ totals }) => totals ?? []))
@@ -30,7 +33,9 @@ export function Plot({ chart, selection, words, pointed, onPoint, onBar }: PlotP
     <>
       <div className={styles.scale} aria-hidden="true">
         {scale.map((line) => (
-          <span key={line}>{isEmpty && line > 0 ? '' : message('timeline.number', { line })}</span>
+          <span key={line}>
+            {isEmpty && (line > 0 || isWaiting) ? '' : message('timeline.number', { line })}
+          </span>
         ))}
       </div>
       <div className={styles.area}>
@@ -40,9 +45,10 @@ export function Plot({ chart, selection, words, pointed, onPoint, onBar }: PlotP
           selection={selection}
           pointed={pointed}
           top={isEmpty ? 0 : (scale[0] ?? 0)}
+          isWaiting={isWaiting}
         />
         {isEmpty ? (
-          <p className={styles.empty}>{message('timeline.empty')}</p>
+          <p className={styles.empty}>{!isWaiting && message('timeline.empty')}</p>
         ) : (
           <>
             <VisuallyHidden>

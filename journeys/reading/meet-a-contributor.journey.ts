@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { chips, posts, search, visit } from '../steps.ts'
+
+test.use({ viewport: { width: 1440, height: 1000 } })
+
+const profile = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** From a post to the page of who wrote it. */
+async function meet(page: Page, name: string): Promise<void> {
+  await visit(page, '/search?search-value=petrel')
+  await posts(page).first().getByRole('link', { name, exact: true }).click()
+  await expect(page).toHaveURL(/\/contributors\/[0-9a-f]{24}$/)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+test('a name leads to who it is: facts, networks, days, topics and posts [S1.11 S2.16 S2.17 S2.18 S2.19 S2.54]', async ({
+  page,
+  debate,
+}) => {
+  const [{ name, handle, group }] = debate.speakers
+
+  await meet(page, name)
+
+  const card = profile(page, name)
+  await expect(card).toContainText('Member of Parliament')
+  await expect(card.getByRole('link', { name: group, exact: true })).toBeVisible()
+  await expect(card).toContainText('Germany')
+  await expect(
+    card.getByRole('list', { name: 'Elsewhere' }).getByRole('link', { name: `@${handle}` }),
+  ).toHaveAttribute('href', new RegExp(`/${handle}$`))
+  await expect(card.getByRole('table', { name: /^Posts per day/ }).getByRole('row')).toHaveCount(31)
+  await expect(page.getByRole('list', { name: 'Topics of this channel' })).toContainText(
+    '#Beachcombing',
+  )
+  for (const post of await posts(page).all()) await expect(post).toContainText(name)
+})
+
+test('filters and topics stay on the page, words lead to results about them [S2.19 S4.21 RS.1 S8.12 RS.8]', async ({
+  page,
+  debate,
+}) => {
+  const [{ name }] = debate.speakers
+  await meet(page, name)
+  const path = new URL(page.url()).pathname
+
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const filters = page.getByRole('dialog', { name: 'Filters' })
+  await filters.getByLabel('Photo').check()
+  await expect(page).toHaveURL(`${path}?media=photo`)
+  await filters.getByRole('button', { name: 'Close' }).last().click()
+  await expect(posts(page).filter({ hasText: 'Petrel over the pier.' })).toHaveCount(1)
+  await expect(chips(page)).toContainText('photo')
+  await visit(page, `${path}?media=video&lang=mt`)
+  const none = page.getByRole('region', { name: 'No results' })
+  await expect(none).toContainText('There were no items matching your criteria.')
+  await none.getByRole('link').click()
+  await expect(page).toHaveURL(path)
+  await page
+    .getByRole('list', { name: 'Topics of this channel' })
+    .getByRole('button', { name: /^#Beachcombing/ })
+    .click()
+  await expect(page).toHaveURL(`${path}?topics=beachcombing`)
+
+  await page.getByRole('region', { name: 'Posts of this view per day' }).getByRole('link').click()
+  await expect(page).toHaveURL(
+    `/timeline?contributors_ids=${path.split('/').at(-1)}&topics=beachcombing&period=month`,
+  )
+  await search(page, 'foghorn')
+  await expect(page).toHaveURL(/\/timeline\?.*search-value=foghorn/)
+})
+
+test('a party leads to its group’s page, which lists its members, the president too [S2.20 S2.58 RG.11 RG.14]', async ({
+  page,
+  debate,
+}) => {
+  const [{ name, group }] = debate.speakers
+  await visit(page, '/search?search-value=petrel')
+
+  await posts(page).first().getByRole('link', { name: group, exact: true }).click()
+  await expect(page).toHaveURL(/\/contributors\/[0-9a-f]{24}$/)
+  await expect(page.getByText('Group press').first()).toBeVisible()
+  const members = page.getByRole('region', { name: /^\d+ members$/ })
+  await expect(members.getByRole('listitem')).toHaveCount(8)
+  const count = /^\d+/.exec(await members.getByRole('heading').innerText())?.[0]
+  await members.getByRole('link', { name: 'All members' }).click()
+
+  await expect(page).toHaveURL(`/channels?type=mep&eParty=${encodeURIComponent(group)}`)
+  await expect(page.getByText(new RegExp(`^${count} channels ·`))).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search channels' }).fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+})
+
+test('who is hidden or unknown has no page and no name [RG.16 S6.4 S2.83]', async ({ page }) => {
+  for (const id of ['0', 'dddddddddddddddddddddddd', 'nobody']) {
+    const answer = await page.goto(`/contributors/${id}`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      "The page you're trying to visit doesn't exist or has changed",
+    )
+    await expect(page).toHaveTitle('Page not found · Hemicycle')
+  }
+  await page.getByRole('link', { name: 'Homepage' }).click()
+  await expect(page).toHaveURL('/')
+})

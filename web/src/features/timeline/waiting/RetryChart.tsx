@@ -1,0 +1,20 @@
+import type { Period } from '../../../feed-query/period.ts'
+import { useMessage } from '../../../i18n/use-message.ts'
+import { buttonClass } from '../../../ui/button/button-class.ts'
+import styles from './RetryChart.module.css'
+import { ChartPlace } from './WaitingChart.tsx'
+
+/** The numbers could not be had. */
+export function RetryChart({ period, retry }: { period: Period; retry: () => void }) {
+  const message = useMessage()
+  return (
+    <ChartPlace period={period}>
+      <div className={styles.failed} role="alert">
+        <p>{message('timeline.failed')}</p>
+        <button className={buttonClass('outline')} type="button" onClick={retry}>
+          {message('feed.retry')}
+        </button>
+      </div>
+    </ChartPlace>
+  )
+}

@@ -1,0 +1,52 @@
+import { LOADING_DELAY_MS } from '@hemicycle/contract/constants'
+import type { ReactNode } from 'react'
+import type { Period } from '../../../feed-query/period.ts'
+import { useMessage } from '../../../i18n/use-message.ts'
+import { useClock } from '../../../ui/clock/clock-context.ts'
+import { useDelayed } from '../../../ui/use-delayed.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { ChartBody } from '../ChartBody.tsx'
+import { expectBars } from '../selection/expect-bars.ts'
+import { wholeOf } from '../selection/selection.ts'
+import { wordsFor } from '../words-for.ts'
+import styles from './WaitingChart.module.css'
+
+/** The place of the chart; after half a second its parts, which cannot be used yet. */
+export function WaitingChart({ period }: { period: Period }) {
+  const message = useMessage()
+  const isSlow = useDelayed(LOADING_DELAY_MS)
+  return (
+    <ChartPlace period={period} isSeen={isSlow}>
+      <VisuallyHidden>{message('timeline.loading')}</VisuallyHidden>
+    </ChartPlace>
+  )
+}
+
+interface ChartPlaceProps {
+  period: Period
+  isSeen?: boolean
+  /** What stands there meanwhile. */
+  children: ReactNode
+}
+
+/** As large as the chart will be. */
+export function ChartPlace({ period, isSeen = false, children }: ChartPlaceProps) {
+  const message = useMessage()
+  const { now } = useClock()
+  const chart = { period, bars: expectBars(period, now), lines: [] }
+  return (
+    <div className={styles.place}>
+      <div className={isSeen ? styles.seen : styles.unseen} inert>
+        <ChartBody
+          chart={chart}
+          selection={wholeOf(chart.bars)}
+          words={wordsFor(message, chart, now)}
+          onSelect={() => {}}
+          clear={null}
+          isWaiting
+        />
+      </div>
+      {children}
+    </div>
+  )
+}
