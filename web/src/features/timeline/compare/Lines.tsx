@@ -8,16 +8,21 @@ interface LinesProps {
   toPoint: (index: number, total: number) => string
 }
 
-/** What is compared, drawn over the bars with a halo, so that it can be told from them. */
+/** What is compared, drawn over the bars. Halos tell lines from bars, and hide no other line. */
 export function Lines({ lines, toPoint }: LinesProps) {
-  return lines.map(({ compared, totals }, line) => {
-    if (!totals) return null
-    const path = `M${totals.map((total, index) => toPoint(index, total)).join('L')}`
-    return (
-      <g key={compared}>
-        <path className={styles.halo} d={path} />
-        <path className={lineClass(line)} d={path} />
-      </g>
-    )
-  })
+  const drawn = lines.map(({ compared, totals }) => ({
+    compared,
+    path: totals && `M${totals.map((total, index) => toPoint(index, total)).join('L')}`,
+  }))
+  return (
+    <>
+      {drawn.map(
+        ({ compared, path }) => path && <path className={styles.halo} key={compared} d={path} />,
+      )}
+      {drawn.map(
+        ({ compared, path }, line) =>
+          path && <path className={lineClass(line)} key={compared} d={path} />,
+      )}
+    </>
+  )
 }
