@@ -62,7 +62,7 @@ for (const { name, viewport, steps, cookie } of LAYOUTS) {
 
     for (let number = 1; number <= steps; number += 1) {
       const opener = await openFromMenu(page, name === 'small')
-      for (let presses = 1; presses < number; presses += 1) await page.keyboard.press('ArrowRight')
+      for (let presses = 1; presses < number; presses += 1) await page.keyboard.press('Enter')
       await expect(step(page)).toHaveText(`Step ${number} of ${steps}`)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -83,6 +83,8 @@ async function goBackAndForth(page: Page, steps: number): Promise<void> {
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(step(page)).toHaveText(`Step 2 of ${steps}`)
+  // Keys count once the step is drawn.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   await page.keyboard.press('ArrowRight')
   await expect(step(page)).toHaveText(`Step 3 of ${steps}`)
 }

@@ -273,6 +273,8 @@ test('robots may have pages and pictures, not answers [RF.16]', async () => {
 
   expect(body).toContain('Allow: /v1/images/')
   expect(body).toContain('Disallow: /v1/')
+  expect(body).toContain('Disallow: /embed/')
+  expect(body).toContain('Sitemap: https://hemicycle.example/sitemap.xml')
 })
 
 test.each(['/health/live', '/health/ready'])('%s answers [P2]', async (path) => {

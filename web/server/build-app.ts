@@ -8,9 +8,10 @@ import { registerLegalTexts } from './legal/register-legal-texts.ts'
 import { registerPages } from './pages.ts'
 import { registerProxy } from './proxy.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
-import { ROBOTS } from './robots.ts'
+import { toRobots } from './robots.ts'
 import { addSecurityHeaders, SECURITY_HEADERS } from './security-headers.ts'
 import type { Site } from './site.ts'
+import { registerSitemap } from './sitemap/register-sitemap.ts'
 import { registerStaticFiles } from './static-files.ts'
 
 export interface Deps extends Settings {
@@ -31,6 +32,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { apiUrl, siteUrl, staticRoot, trustProxy = 'loopback', logger } = deps
   const { isSample, parliamentUrl, hasYouthEvent, legal } = deps
   const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = deps
+  const ask = askApi(apiUrl)
   const app: FastifyInstance = Fastify({
     trustProxy,
     requestTimeout: requestTimeoutMs,
@@ -51,14 +53,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   addSecurityHeaders(app)
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async () => ({ status: 'ready' }))
-  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain').send(ROBOTS))
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain').send(toRobots(siteUrl)),
+  )
+  registerSitemap(app, { ask, siteUrl })
   registerLegalTexts(app, legal)
   await registerProxy(app, apiUrl)
   if (staticRoot) await registerStaticFiles(app, staticRoot)
   const site = await deps.openSite(app)
   registerPages(app, {
     site,
-    ask: askApi(apiUrl),
+    ask,
     siteUrl,
     legal,
     isSample,

@@ -1,6 +1,8 @@
 /** Answers of the API and embeds are no pages; link previews need the pictures. */
-export const ROBOTS = `User-agent: *
+export const toRobots = (siteUrl: string): string => `User-agent: *
 Allow: /v1/images/
 Disallow: /v1/
 Disallow: /embed/
+
+Sitemap: ${siteUrl}/sitemap.xml
 `

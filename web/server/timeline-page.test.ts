@@ -37,7 +37,7 @@ test('the chart, its numbers and 25 posts at a time are in the HTML, which may b
 
   expect(statusCode).toBe(200)
   expect(asked).toContain('/v1/social-item/?pageSize=25')
-  expect(body).toContain('<title>Timeline · Hemicycle</title>')
+  expect(body).toContain('<title>Timeline of the last 24 hours · Hemicycle</title>')
   expect(body).toContain('posts in the last 24 hours, until Tuesday 10 March')
   expect(body).toContain('<caption>Posts per hour, Brussels time</caption>')
   expect(body).toContain('One year of joint grid operation.')

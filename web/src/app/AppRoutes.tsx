@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { LEGAL_NAMES } from '../api/legal-text.ts'
 import { HomePage } from '../pages/HomePage.tsx'
 import { NotFoundPage } from '../pages/NotFoundPage.tsx'
-import { PostPage } from '../pages/PostPage.tsx'
 import { SearchPage } from '../pages/SearchPage.tsx'
 import { matchPath, type PathParams } from '../router/match-path.ts'
 import { useLocation } from '../router/router-context.ts'
@@ -13,6 +12,10 @@ import { PATHS } from './paths.ts'
 const legal = lazyPage(
   'src/pages/legal/LegalPage.tsx',
   async () => (await import('../pages/legal/LegalPage.tsx')).LegalPage,
+)
+const post = lazyPage(
+  'src/pages/PostPage.tsx',
+  async () => (await import('../pages/PostPage.tsx')).PostPage,
 )
 const contributor = lazyPage(
   'src/pages/contributor/ContributorPage.tsx',
@@ -33,7 +36,7 @@ const ROUTES: readonly Route[] = [
   { path: PATHS.home, render: () => <HomePage /> },
   { path: PATHS.search, render: () => <SearchPage /> },
   { path: PATHS.timeline, render: () => <timeline.Page />, code: timeline.code },
-  { path: PATHS.post, render: ({ id = '' }) => <PostPage id={id} /> },
+  { path: PATHS.post, render: ({ id = '' }) => <post.Page id={id} />, code: post.code },
   { path: PATHS.channels, render: () => <channels.Page />, code: channels.code },
   {
     path: PATHS.contributor,

@@ -8,13 +8,13 @@ import { useFeed } from '../features/feed/use-feed.ts'
 import { LiveLine } from '../features/live/LiveLine.tsx'
 import { TopicsPanel } from '../features/topics/TopicsPanel.tsx'
 import type { FeedQuery } from '../feed-query/feed-query.ts'
-import { useMessage } from '../i18n/use-message.ts'
 import { Columns } from '../ui/columns/Columns.tsx'
 import { ContextHead } from '../ui/columns/ContextHead.tsx'
 import { type DocumentHead, useDocumentHead } from '../ui/document-head.ts'
 import { FailurePage } from './FailurePage.tsx'
 import { toFailureStatus } from './failure-status.ts'
 import { NoResults } from './NoResults.tsx'
+import { useViewTitle } from './use-view-title.ts'
 
 interface FeedScreenProps {
   query: FeedQuery
@@ -36,9 +36,8 @@ export function FeedScreen(props: FeedScreenProps) {
 type ShownFeed = Omit<ReturnType<typeof useFeed>, 'error'>
 
 function FeedColumns({ title, toTotal, head, feed }: FeedScreenProps & { feed: ShownFeed }) {
-  const message = useMessage()
   const { isLoading, staleSince, ...posts } = feed
-  useDocumentHead({ ...head, status: 200, title: message('site.title', { title }) })
+  useDocumentHead({ ...head, status: 200, title: useViewTitle(posts.query, title) })
   return (
     <Columns
       context={

@@ -3,6 +3,7 @@ import { buttonClass } from '../ui/button/button-class.ts'
 import { useDocumentHead } from '../ui/document-head.ts'
 import { EmptyPage } from '../ui/empty/EmptyPage.tsx'
 import { Link } from '../ui/link/Link.tsx'
+import { SearchForm } from './SearchForm.tsx'
 
 export function NotFoundPage() {
   const message = useMessage()
@@ -15,9 +16,12 @@ export function NotFoundPage() {
       title={message('notFound.title')}
       text={message('notFound.text')}
       action={
-        <Link className={buttonClass('primary')} to="/">
-          {message('notFound.home')}
-        </Link>
+        <>
+          <SearchForm />
+          <Link className={buttonClass('outline')} to="/">
+            {message('notFound.home')}
+          </Link>
+        </>
       }
     />
   )

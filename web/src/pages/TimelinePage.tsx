@@ -17,6 +17,7 @@ import { useDocumentHead } from '../ui/document-head.ts'
 import { FailurePage } from './FailurePage.tsx'
 import { toFailureStatus } from './failure-status.ts'
 import { NoResults } from './NoResults.tsx'
+import { useViewTitle } from './use-view-title.ts'
 import styles from './TimelinePage.module.css'
 import '../i18n/later.ts'
 
@@ -35,7 +36,7 @@ function TimelineScreen({ feed }: { feed: Omit<ReturnType<typeof useFeed>, 'erro
   const isRest = isWholeFeed(posts.query) && period === 'day' && compared.length === 0
   useDocumentHead({
     status: 200,
-    title: message('site.title', { title }),
+    title: useViewTitle(posts.query, message(`timeline.title.${period}`)),
     description: message('timeline.description'),
     ...(isRest ? { canonicalPath: TIMELINE_PATH } : { noindex: true }),
   })

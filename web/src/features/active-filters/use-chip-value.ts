@@ -1,52 +1,17 @@
-import { COUNTRIES, toCountryCode } from '@hemicycle/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { nameQuery } from '../../api/contributor-name.ts'
 import type { Filter } from '../../feed-query/list-filters.ts'
-import { toBrusselsTime } from '../../i18n/brussels-time.ts'
-import { toLanguageName } from '../../i18n/language-name.ts'
-import type { MessageId } from '../../i18n/message-id.ts'
-import { type ToMessage, useMessage } from '../../i18n/use-message.ts'
+import { useMessage } from '../../i18n/use-message.ts'
 import { useClock } from '../../ui/clock/clock-context.ts'
+import { isPerson, nameFilter } from './name-filter.ts'
 
 /** What a filter is called by people. */
-export function useChipValue({ name, value }: Filter): string {
+export function useChipValue(filter: Filter): string {
   const message = useMessage()
   const { now } = useClock()
-  const isContributor = name === 'contributors_ids' || name === 'contributors_exclues'
-  const contributor = useQuery({ ...nameQuery(value), enabled: isContributor })
+  const person = useQuery({ ...nameQuery(filter.value), enabled: isPerson(filter) })
 
-  switch (name) {
-    case 'contributors_ids':
-    case 'contributors_exclues':
-      if (contributor.isPending) return '…'
-      return contributor.data ?? message('chips.unknown')
-    case 'country':
-      return COUNTRIES[toCountryCode(value) ?? 'AT']
-    case 'lang':
-      return toLanguageName(value)
-    case 'topics':
-      return `#${value}`
-    case 'contributorType':
-    case 'media':
-    case 'kind':
-      return message(`${name}.${value}` as MessageId)
-    case 'from':
-      return toMoment(message, Number(value), now)
-    case 'to':
-      return toMoment(message, Number(value), now, 1)
-    case 'eParty':
-    case 'search-and':
-    case 'search-any':
-    case 'search-not':
-      return value
-  }
-}
-
-const MIDNIGHT = '00:00'
-
-/** A day, or a time of it. A window that ends with a day ends before the next one begins. */
-function toMoment(message: ToMessage, seconds: number, now: number, before = 0): string {
-  const { day, time } = toBrusselsTime(seconds * 1000, now)
-  if (time !== MIDNIGHT) return message('chips.moment', { day, time })
-  return toBrusselsTime((seconds - before) * 1000, now).day
+  if (!isPerson(filter)) return nameFilter(filter, message, now)
+  if (person.isPending) return '…'
+  return person.data ?? message('chips.unknown')
 }

@@ -1,16 +1,14 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useMessage } from '../../i18n/use-message.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Part } from '../../ui/part/Part.tsx'
-
-const load = () => import('./Tour.tsx')
-const Tour = lazy(async () => ({ default: (await load()).Tour }))
+import { loadTour, TourLater } from './tour-later.ts'
 
 /** Starts the tour wherever one is: it shows what is there. */
 export function TourButton({ classes }: { classes: Record<'item' | 'text', string | undefined> }) {
   const message = useMessage()
   const [isOpen, setOpen] = useState(false)
-  const preload = () => void load()
+  const preload = () => void loadTour()
   return (
     <>
       <button
@@ -26,7 +24,7 @@ export function TourButton({ classes }: { classes: Record<'item' | 'text', strin
       </button>
       {isOpen && (
         <Part>
-          <Tour onEnd={() => setOpen(false)} />
+          <TourLater onEnd={() => setOpen(false)} />
         </Part>
       )}
     </>

@@ -3,8 +3,10 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import { useMessage } from '../../i18n/use-message.ts'
 import { SnackbarContext } from '../../ui/snackbar/snackbar-context.ts'
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts'
-import { Tour } from './Tour.tsx'
+import { Part } from '../../ui/part/Part.tsx'
+import { TourLater } from './tour-later.ts'
 import { isTourSeen, isWideNow, keepTourSeen } from './tour-seen.ts'
+import '../../i18n/later.ts'
 
 /** Asks once, when nothing else is being told; the tour starts when it is accepted. */
 export function TourOffer() {
@@ -28,5 +30,11 @@ export function TourOffer() {
     })
   }, [isQuiet, notify, message])
 
-  return isAccepted && <Tour onEnd={() => setAccepted(false)} />
+  return (
+    isAccepted && (
+      <Part>
+        <TourLater onEnd={() => setAccepted(false)} />
+      </Part>
+    )
+  )
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
+import { toViewName } from '../../features/active-filters/to-view-name.ts'
 import { ChannelSearch } from '../../features/channels/ChannelSearch.tsx'
 import { Choices } from '../../features/channels/choice/Choices.tsx'
 import { ChannelList } from '../../features/channels/list/ChannelList.tsx'
@@ -8,7 +9,8 @@ import { type Channels, useChannels } from '../../features/channels/use-channels
 import { useChannelsQuery } from '../../features/channels/use-channels-query.ts'
 import { CHANNELS_PATH } from '../../feed-query/channels-path.ts'
 import type { ChannelsQuery } from '../../feed-query/channels-query.ts'
-import { useMessage } from '../../i18n/use-message.ts'
+import type { MessageId } from '../../i18n/message-id.ts'
+import { type ToMessage, useMessage } from '../../i18n/use-message.ts'
 import { useDocumentHead } from '../../ui/document-head.ts'
 import { UnavailablePage } from '../UnavailablePage.tsx'
 import styles from './ChannelsPage.module.css'
@@ -32,7 +34,7 @@ function ChannelsScreen({ query, list }: { query: ChannelsQuery; list: Channels 
   const isWhole = Object.keys(query).length === 0
   useDocumentHead({
     status: 200,
-    title: message('site.title', { title }),
+    title: message('site.title', { title: toTitle(query, title, message) }),
     description: message('channels.description'),
     ...(isWhole ? { canonicalPath: CHANNELS_PATH } : { noindex: true }),
   })
@@ -51,4 +53,18 @@ function ChannelsScreen({ query, list }: { query: ChannelsQuery; list: Channels 
       {list.channels.length > 0 && <ChannelList list={list} />}
     </div>
   )
+}
+
+/** Who is listed, before what the page is called. */
+function toTitle({ type, eParty, ...query }: ChannelsQuery, page: string, message: ToMessage) {
+  const names = [
+    query['search-value'],
+    eParty,
+    type && message(`contributorType.${type}` as MessageId),
+  ]
+  const view = toViewName(
+    names.filter((name) => name !== undefined),
+    message,
+  )
+  return view ? message('view.title', { view, page }) : page
 }

@@ -23,6 +23,7 @@ import { FailurePage } from '../FailurePage.tsx'
 import { NotFoundPage } from '../NotFoundPage.tsx'
 import { toContributorHead } from './contributor-head.ts'
 import styles from './ContributorPage.module.css'
+import { useViewTitle } from '../use-view-title.ts'
 import { NoPosts } from './NoPosts.tsx'
 import '../../i18n/later.ts'
 
@@ -72,7 +73,8 @@ function Found({ contributor, feed }: FoundProps) {
   const { query } = useFeedQuery()
   const { isLoading, staleSince: _stale, ...posts } = feed
   const group = isMember(contributor) ? null : toGroup(contributor)
-  useDocumentHead(toContributorHead(contributor, query, message))
+  const title = useViewTitle(query, contributor.fullName)
+  useDocumentHead({ ...toContributorHead(contributor, query, message), title })
   return (
     <>
       <Profile contributor={contributor} />

@@ -10,12 +10,11 @@ export function toContributorHead(
   contributor: Contributor,
   query: FeedQuery,
   message: ToMessage,
-): DocumentHead {
+): Omit<DocumentHead, 'title'> {
   const { id, fullName, pictureLink } = contributor
   const facts = [fullName, toGroup(contributor), toCountry(contributor)].filter(Boolean).join(', ')
   const head = {
     status: 200,
-    title: message('site.title', { title: fullName }),
     description: message('contributor.description', { facts }),
   }
   if (!isWholeFeed(query)) return { ...head, noindex: true }

@@ -1,0 +1,99 @@
+import Fastify from 'fastify'
+import { beforeEach, expect, test } from 'vitest'
+import { registerSitemap } from './register-sitemap.ts'
+
+const SAGA = 'c0ffee000000000000000001'
+const BRAM = 'c0ffee000000000000000002'
+const SITE = 'https://hemicycle.example'
+
+let asked: string[]
+let now: number
+let isAway: boolean
+let people: Record<string, { ids: string[]; next: string | null }>
+
+beforeEach(() => {
+  asked = []
+  now = 0
+  isAway = false
+  people = {
+    '/v1/contributor/?pageSize=1000': {
+      ids: [SAGA],
+      next: 'https://elsewhere.example/v1/contributor/?pageSize=1000&after=x',
+    },
+    '/v1/contributor/?pageSize=1000&after=x': { ids: [BRAM, '"><script>', SAGA], next: null },
+  }
+})
+
+function open() {
+  const app = Fastify()
+  registerSitemap(app, {
+    siteUrl: SITE,
+    now: () => now,
+    ask: async (path) => {
+      asked.push(path)
+      const page = people[path]
+      if (isAway || !page) throw new Error('away')
+      const data = { items: page.ids.map((id) => ({ id })), next: page.next }
+      return Response.json({ code: 200, type: 'success', data })
+    },
+  })
+  return app
+}
+const listed = (body: string) =>
+  [...body.matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, address]) => address)
+
+test('the sitemap lists the pages and everybody who is shown, page by page, and no posts [RF.16]', async () => {
+  const { headers, body } = await open().inject('/sitemap.xml')
+
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect(headers['cache-control']).toBe('public, max-age=600')
+  expect(listed(body)).toEqual(
+    [
+      '/',
+      '/timeline',
+      '/channels',
+      '/accessibility',
+      '/data-protection-notice',
+      '/cookies',
+      `/contributors/${SAGA}`,
+      `/contributors/${BRAM}`,
+    ].map((path) => SITE + path),
+  )
+})
+
+test('it is made once for all who ask within ten minutes, and then anew [P4 RF.16]', async () => {
+  const app = open()
+
+  await Promise.all([app.inject('/sitemap.xml'), app.inject('/sitemap.xml')])
+  now = 599_999
+  await app.inject('/sitemap.xml')
+  expect(asked).toHaveLength(2)
+
+  now = 600_000
+  people = { '/v1/contributor/?pageSize=1000': { ids: [BRAM], next: null } }
+  const { body } = await app.inject('/sitemap.xml')
+  expect(body).not.toContain(SAGA)
+})
+
+test('without the API it is away and not empty, and back with it [P2]', async () => {
+  const app = open()
+  isAway = true
+  const away = await app.inject('/sitemap.xml')
+  isAway = false
+  const back = await app.inject('/sitemap.xml')
+
+  expect(away.statusCode).toBe(503)
+  expect(away.headers['cache-control']).toBe('no-store')
+  expect(back.statusCode).toBe(200)
+})
+
+test('a list without end is cut before a sitemap is too long', async () => {
+  people = {
+    '/v1/contributor/?pageSize=1000': { ids: [SAGA], next: '/v1/contributor/?pageSize=1000' },
+  }
+
+  const { statusCode } = await open().inject('/sitemap.xml')
+
+  expect(statusCode).toBe(200)
+  expect(asked).toHaveLength(49)
+})

@@ -1,0 +1,29 @@
+import { MAX_WORDS_LENGTH } from '@hemicycle/contract/constants'
+import { SEARCH_PATH } from '../feed-query/feed-address.ts'
+import { TYPED } from '../feed-query/feed-query.ts'
+import { useMessage } from '../i18n/use-message.ts'
+import { Icon } from '../ui/icon/Icon.tsx'
+import box from '../ui/search-box/SearchBox.module.css'
+import styles from './SearchForm.module.css'
+
+/** A way on for who has lost theirs. The server understands what was typed. */
+export function SearchForm() {
+  const message = useMessage()
+  return (
+    <form className={`${box.box} ${styles.form}`} action={SEARCH_PATH}>
+      <Icon name="search" />
+      <input
+        className={box.input}
+        type="search"
+        name={TYPED}
+        required
+        maxLength={MAX_WORDS_LENGTH}
+        aria-label={message('search.label')}
+        placeholder={message('search.placeholder')}
+      />
+      <button className={box.submit} type="submit">
+        {message('search.submit')}
+      </button>
+    </form>
+  )
+}
