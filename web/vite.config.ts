@@ -6,6 +6,8 @@ import { precompress } from './vite/precompress.ts'
 /** Browsers that know light-dark(), popover and nesting: their CSS needs no rewriting. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox125', 'safari17.5']
 
+const NOT_EMBED = /^(?!.*\/pages\/embed\/)/u
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   plugins: [react(), compileCatalogue(), precompress()],
@@ -21,9 +23,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ? { target: 'node24' }
       : {
           rolldownOptions: {
-            input: 'src/app/entry-client.tsx',
+            // Frames have styles of their own and no code: only the server draws them.
+            input: ['src/app/entry-client.tsx', 'src/pages/embed/Embed.module.css'],
             // One file for the first load: cut by who else needs a module, it packs worse.
-            output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+            output: {
+              codeSplitting: { groups: [{ name: 'first', tags: ['$initial'], test: NOT_EMBED }] },
+            },
           },
         }),
   },

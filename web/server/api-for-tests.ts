@@ -40,7 +40,7 @@ export function buildApiForTests(): FastifyInstance {
         case 'nothing':
           return page([], null)
         case 'nasty':
-          return page([itemForTests({ content: NASTY })], null)
+          return page([itemForTests({ id: 'nasty', content: NASTY })], null)
         case 'headers':
           return headers
         case undefined:

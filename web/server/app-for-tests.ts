@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as entry from '../src/app/entry-server.tsx'
 import { buildApp } from './build-app.ts'
+import { toEmbedPolicy } from './content-security-policy.ts'
+import { EMBED_SCRIPT } from './embed/embed-script.ts'
 import { legalForTests } from './legal/legal-for-tests.ts'
 import type { Assets } from './render.ts'
 
@@ -18,8 +20,15 @@ export const buildAppForTests = (
     legal: legalForTests(),
     staticRoot: null,
     openSite: async () => ({
-      assets: { script: '/assets/entry.js', preloads: [], styles: '', pages },
-      contentSecurityPolicy: "default-src 'none'",
+      assets: {
+        script: '/assets/entry.js',
+        preloads: [],
+        styles: '',
+        pages,
+        embed: { stylesheets: ['/assets/embed.css'], modules: [] },
+      },
+      contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
+      embedPolicy: toEmbedPolicy({ script: EMBED_SCRIPT, style: '' }),
       loadEntry: async () => entry,
       finish: async (_path, html) => html,
     }),

@@ -47,8 +47,15 @@ const openApp = (upstream: string, settings: Partial<Settings> = {}) =>
     legal: legalForTests(),
     staticRoot,
     openSite: async () => ({
-      assets: { script: '/assets/entry-abc123.js', preloads: [], styles: STYLES, pages: {} },
+      assets: {
+        script: '/assets/entry-abc123.js',
+        preloads: [],
+        styles: STYLES,
+        pages: {},
+        embed: { stylesheets: [], modules: [] },
+      },
       contentSecurityPolicy: toContentSecurityPolicy({ script: THEME_SCRIPT, style: STYLES }),
+      embedPolicy: '',
       loadEntry: async () => entry,
       finish: async (_path, html) => html,
     }),

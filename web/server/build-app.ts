@@ -2,6 +2,8 @@ import { REQUEST_TIMEOUT_MS, SILENT_CONNECTION_MS } from '@hemicycle/contract/co
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Settings } from '../src/app/first-screen/seed.ts'
 import { askApi } from './ask-api.ts'
+import { registerEmbedJs } from './embed/embed-js.ts'
+import { registerOembed } from './embed/oembed.ts'
 import { sendFailure } from './failure.ts'
 import type { LegalTexts } from './legal/read-legal-texts.ts'
 import { registerLegalTexts } from './legal/register-legal-texts.ts'
@@ -57,10 +59,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     reply.type('text/plain').send(toRobots(siteUrl)),
   )
   registerSitemap(app, { ask, siteUrl })
+  registerEmbedJs(app)
   registerLegalTexts(app, legal)
   await registerProxy(app, apiUrl)
   if (staticRoot) await registerStaticFiles(app, staticRoot)
   const site = await deps.openSite(app)
+  registerOembed(app, { site, ask, siteUrl })
   registerPages(app, {
     site,
     ask,

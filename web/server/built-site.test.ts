@@ -19,6 +19,7 @@ const MANIFEST = {
     imports: ['_react.js', '_panel.js', 'src/app/entry-client.tsx'],
   },
   '_panel.js': { file: 'assets/panel.js', css: ['assets/panel.css'] },
+  'src/pages/embed/Embed.module.css': { file: 'assets/embed.js', css: ['assets/embed.css'] },
   'src/later.tsx': { file: 'assets/later.js', css: ['assets/later.css'], imports: ['_shared.js'] },
 }
 
@@ -48,6 +49,7 @@ test('the first load asks for everything it needs at once, and for nothing more;
         stylesheets: ['/assets/later-page.css', '/assets/panel.css'],
       },
     },
+    embed: { stylesheets: ['/assets/embed.css'], modules: [] },
   })
 })
 

@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { THEME_SCRIPT } from '../src/app/theme/theme-script.ts'
-import { toContentSecurityPolicy } from './content-security-policy.ts'
+import { toContentSecurityPolicy, toEmbedPolicy } from './content-security-policy.ts'
+import { EMBED_SCRIPT } from './embed/embed-script.ts'
 import type { Assets, PageAssets } from './render.ts'
 import type { Site } from './site.ts'
 
 const ENTRY = 'src/app/entry-client.tsx'
 const PAGES = 'src/pages/'
+const EMBED_STYLES = 'src/pages/embed/Embed.module.css'
 
 interface Chunk {
   file: string
@@ -28,6 +30,7 @@ export async function openBuiltSite(dist: string): Promise<Site> {
       script: THEME_SCRIPT,
       style: assets.styles,
     }),
+    embedPolicy: toEmbedPolicy({ script: EMBED_SCRIPT, style: assets.styles }),
     loadEntry: async () => entry,
     finish: async (_path, html) => html,
   }
@@ -44,21 +47,24 @@ async function readAssets(root: string): Promise<Assets> {
     preloads: imported.map(({ file }) => `/${file}`),
     styles: styles.join(''),
     pages: listPages(manifest, new Set([entry, ...imported])),
+    embed: { stylesheets: listStylesheets(listChunks(manifest, EMBED_STYLES)), modules: [] },
   }
 }
 
 /** What each page with code of its own needs beside the first load. */
 function listPages(manifest: Manifest, known: ReadonlySet<Chunk>): Record<string, PageAssets> {
-  const pages = Object.keys(manifest).filter((key) => key.startsWith(PAGES))
+  const pages = Object.keys(manifest).filter((key) => key.startsWith(PAGES) && key !== EMBED_STYLES)
   return Object.fromEntries(
     pages.map((key) => {
       const own = listChunks(manifest, key).filter((chunk) => !known.has(chunk))
       const scripts = own.map(({ file }) => `/${file}`)
-      const stylesheets = own.flatMap(({ css = [] }) => css.map((file) => `/${file}`))
-      return [key, { scripts, stylesheets }]
+      return [key, { scripts, stylesheets: listStylesheets(own) }]
     }),
   )
 }
+
+const listStylesheets = (chunks: Chunk[]): string[] =>
+  chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`))
 
 /** A chunk and everything that it imports at once, in the order of the manifest's imports. */
 function listChunks(manifest: Manifest, start: string): Chunk[] {

@@ -6,6 +6,7 @@ const page = (html: string, freshForMs = 10_000) => ({
   status: 200,
   html,
   isStale: false,
+  isEmbed: false,
   freshForMs,
 })
 

@@ -9,6 +9,8 @@ export interface FinishedPage {
   isStale: boolean
   /** How long it may be given again, in milliseconds. */
   freshForMs: number
+  /** May stand inside pages of others. */
+  isEmbed: boolean
 }
 
 export interface KeptPage extends FinishedPage {

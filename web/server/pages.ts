@@ -4,6 +4,7 @@ import type { Ask } from '../src/api/ask.ts'
 import type { Settings } from '../src/app/first-screen/seed.ts'
 import { CACHED } from './cached.ts'
 import type { LegalTexts } from './legal/read-legal-texts.ts'
+import { renderEmbed } from './embed/render-embed.ts'
 import { openPageCache, toKeptPage, type FinishedPage, type KeptPage } from './page-cache.ts'
 import { renderDocument } from './render.ts'
 import type { Site } from './site.ts'
@@ -16,10 +17,17 @@ export interface PagesOptions extends Settings {
   legal: LegalTexts
 }
 
+const MOVED = { status: 301, isStale: false, isEmbed: false }
+
 /** Every address that is nothing else is a page; the page knows its status. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { site, ask: askApi, siteUrl, ...given } = options
   const givePage = openPageCache()
+  const alone = { 'content-security-policy': site.contentSecurityPolicy }
+  const framed = {
+    'content-security-policy': site.embedPolicy,
+    'cross-origin-resource-policy': 'cross-origin',
+  }
 
   const finish = async (
     path: string,
@@ -27,10 +35,16 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     freshForMs: number,
   ): Promise<FinishedPage> => ({
     status: page.head.status,
-    html: await site.finish(path, renderDocument(page, site.assets, siteUrl)),
+    html: await site.finish(path, renderWhole(path, page)),
     isStale: page.isStale,
     freshForMs,
+    isEmbed: page.isEmbed,
   })
+
+  const renderWhole = (path: string, page: RenderedPage): string =>
+    page.isEmbed
+      ? renderEmbed(page, site.assets, siteUrl, toParameters(path))
+      : renderDocument(page, site.assets, siteUrl)
 
   const sendFailure = async (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const { renderFailure } = await site.loadEntry()
@@ -44,7 +58,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       const { ask, freshForMs } = watchFreshness(askApi)
       const rendered = await renderPage({ ...given, path: request.url, ask })
       if (typeof rendered === 'string')
-        return { status: 301, html: rendered, isStale: false, freshForMs: freshForMs() }
+        return { ...MOVED, html: rendered, freshForMs: freshForMs() }
       if (rendered.error) request.log.error(rendered.error)
       return finish(request.url, rendered, rendered.head.status === 200 ? freshForMs() : 0)
     })
@@ -66,9 +80,12 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       .code(page.status)
       .header('cache-control', page.status === 200 && !page.isStale ? CACHED : 'no-store')
       .header('age', String(Math.floor((Date.now() - page.madeAt) / 1000)))
-      .header('content-security-policy', site.contentSecurityPolicy)
+      .headers(page.isEmbed ? framed : alone)
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')
       .send(body)
   }
 }
+
+const toParameters = (path: string): URLSearchParams =>
+  new URLSearchParams(path.split('?').slice(1).join('?'))

@@ -48,8 +48,15 @@ async function openSite(change: Partial<Deps> = {}): Promise<FastifyInstance> {
     legal: legalForTests(),
     staticRoot: null,
     openSite: async () => ({
-      assets: { script: '/entry.js', preloads: [], styles: '', pages: {} },
+      assets: {
+        script: '/entry.js',
+        preloads: [],
+        styles: '',
+        pages: {},
+        embed: { stylesheets: [], modules: [] },
+      },
       contentSecurityPolicy: "default-src 'none'",
+      embedPolicy: '',
       loadEntry: async () => entry,
       finish: async (_path, html) => html,
     }),

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@hemicycle/contract'
 import type { RenderedPage } from '../src/app/entry-server.tsx'
-import type { Profile } from '../src/ui/document-head.ts'
+import type { Article, DocumentHead, Profile } from '../src/ui/document-head.ts'
 import { toInlineJson } from './to-inline-json.ts'
 
 const meta = (kind: 'name' | 'property', key: string, content: string) =>
@@ -18,39 +18,62 @@ export function renderHead({ head, siteName }: RenderedPage, siteUrl: string): s
       `<link rel="canonical" href="${escapeHtml(address)}">`,
       meta('property', 'og:site_name', siteName),
       meta('property', 'og:url', address),
-      meta('property', 'og:title', head.article?.title ?? title),
+      meta('property', 'og:title', head.article?.author ?? title),
       meta('property', 'og:description', description ?? ''),
-      ...(head.profile
-        ? renderProfile(head.profile, address, siteUrl)
-        : renderPreview(head.article, siteUrl)),
+      ...renderSubject(head, address, siteUrl),
     )
   }
   return lines.join('\n')
 }
 
-function renderPreview(article: RenderedPage['head']['article'], siteUrl: string): string[] {
-  if (!article)
-    return [meta('property', 'og:type', 'website'), meta('name', 'twitter:card', 'summary')]
-  const { publishedAt, imagePath } = article
-  const lines = [
+function renderSubject({ profile, article }: DocumentHead, address: string, siteUrl: string) {
+  if (profile) return renderProfile(profile, address, siteUrl)
+  if (article) return renderArticle(article, address, siteUrl)
+  return [meta('property', 'og:type', 'website'), meta('name', 'twitter:card', 'summary')]
+}
+
+function renderArticle(article: Article, address: string, siteUrl: string): string[] {
+  const { author, authorAddress, publishedAt, lang } = article
+  const photos = article.photos.map((path) => new URL(path, siteUrl).href)
+  const by = {
+    '@type': article.isPerson ? 'Person' : 'Organization',
+    name: author,
+    ...(authorAddress !== null && { url: new URL(authorAddress, siteUrl).href }),
+  }
+  const oembed = `${siteUrl}/oembed?url=${encodeURIComponent(address)}`
+  return [
     meta('property', 'og:type', 'article'),
     meta('property', 'article:published_time', publishedAt),
-    meta('name', 'twitter:card', imagePath ? 'summary_large_image' : 'summary'),
+    meta('name', 'twitter:card', photos.length > 0 ? 'summary_large_image' : 'summary'),
+    ...photos.slice(0, 1).map((url) => meta('property', 'og:image', url)),
+    `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}">`,
+    renderData({
+      '@type': 'SocialMediaPosting',
+      '@id': address,
+      url: address,
+      author: by,
+      datePublished: publishedAt,
+      headline: author,
+      articleBody: article.text,
+      ...(lang !== null && lang !== 'und' && { inLanguage: lang }),
+      ...(photos.length > 0 && { image: photos }),
+      sameAs: article.sourceUrl,
+    }),
   ]
-  if (imagePath) lines.push(meta('property', 'og:image', new URL(imagePath, siteUrl).href))
-  return lines
 }
+
+/** For machines that read schema.org; data, so the policy for scripts leaves it alone. */
+const renderData = (data: object): string =>
+  `<script type="application/ld+json">${toInlineJson({ '@context': 'https://schema.org', ...data })}</script>`
 
 function renderProfile(profile: Profile, address: string, siteUrl: string): string[] {
   const { type, name, imagePath, sameAs } = profile
   const image = imagePath && new URL(imagePath, siteUrl).href
   const about = { '@type': type, name, ...(image && { image }), sameAs }
-  const page = { '@context': 'https://schema.org', '@type': 'ProfilePage', url: address }
-  const data = toInlineJson({ ...page, mainEntity: about })
   return [
     meta('property', 'og:type', 'profile'),
     meta('name', 'twitter:card', 'summary'),
     ...(image ? [meta('property', 'og:image', image)] : []),
-    `<script type="application/ld+json">${data}</script>`,
+    renderData({ '@type': 'ProfilePage', url: address, mainEntity: about }),
   ]
 }

@@ -14,6 +14,14 @@ export interface Assets {
   styles: string
   /** What a page needs beside that, by the file of its code. */
   pages: Readonly<Record<string, PageAssets>>
+  embed: EmbedAssets
+}
+
+/** What a frame needs beside the styles of the first load. */
+interface EmbedAssets {
+  stylesheets: string[]
+  /** The sources' way to styles; a built frame has none. */
+  modules: string[]
 }
 
 export interface PageAssets {

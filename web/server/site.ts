@@ -4,8 +4,10 @@ import type { Assets } from './render.ts'
 /** The site as a page needs it: built, or served from its sources. */
 export interface Site {
   contentSecurityPolicy: string
+  /** Of what may stand inside pages of others. */
+  embedPolicy: string
   assets: Assets
-  loadEntry: () => Promise<Pick<typeof Entry, 'renderPage' | 'renderFailure'>>
+  loadEntry: () => Promise<Pick<typeof Entry, 'renderPage' | 'renderFailure' | 'answerOembed'>>
   /** Last touch on a document; the sources need the help of Vite here. */
   finish: (path: string, html: string) => Promise<string>
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { DEVELOPMENT_POLICY } from './content-security-policy.ts'
+import { DEVELOPMENT_EMBED_POLICY, DEVELOPMENT_POLICY } from './content-security-policy.ts'
 import type { Site } from './site.ts'
 
 const ENTRY = '/src/app/entry-server.tsx'
@@ -20,8 +20,15 @@ export async function openSourceSite(app: FastifyInstance, root: string): Promis
     else vite.middlewares(request.raw, reply.raw, done)
   })
   return {
-    assets: { script: '/src/app/entry-client.tsx', preloads: [], styles: '', pages: {} },
+    assets: {
+      script: '/src/app/entry-client.tsx',
+      preloads: [],
+      styles: '',
+      pages: {},
+      embed: { stylesheets: [], modules: ['/src/app/embed/EmbedApp.tsx'] },
+    },
     contentSecurityPolicy: DEVELOPMENT_POLICY,
+    embedPolicy: DEVELOPMENT_EMBED_POLICY,
     loadEntry: async () => (await vite.ssrLoadModule(ENTRY)) as EntryModule,
     finish: (path, html) => vite.transformIndexHtml(path, html),
   }

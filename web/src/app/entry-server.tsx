@@ -3,14 +3,18 @@ import type { Ask } from '../api/ask.ts'
 import type { LegalName, LegalText } from '../api/legal-text.ts'
 import { i18n } from '../i18n/i18n.ts'
 import { type DocumentHead, DocumentHeadContext } from '../ui/document-head.ts'
-import { SPRITE } from '../ui/icon/sprite.ts'
+import { SPRITE, toSprite } from '../ui/icon/sprite.ts'
 import { FixedRouter } from '../router/FixedRouter.tsx'
 import { App } from './App.tsx'
 import { findPageCode } from './AppRoutes.tsx'
+import { EmbedApp } from './embed/EmbedApp.tsx'
 import { loadFirstScreen } from './first-screen/load-first-screen.ts'
 import { loadGroupAccounts } from './first-screen/load-group-accounts.ts'
 import { openQueryClient } from './first-screen/open-query-client.ts'
 import type { Seed, SeededAnswer, Settings } from './first-screen/seed.ts'
+import { isEmbed } from './paths.ts'
+
+export { answerOembed } from './embed/answer-oembed.ts'
 
 export interface PageRequest extends Settings {
   /** Path and query, as they were asked for. */
@@ -29,6 +33,8 @@ export interface RenderedPage {
   seed: Seed
   /** The file of a page whose code is not part of the first load. */
   codeFile: string | null
+  /** Stands inside pages of others: as it is drawn, without the site's scripts. */
+  isEmbed: boolean
   /** Made from an old answer that was given again. */
   isStale: boolean
   /** Why it is a failure page, for the log. */
@@ -61,21 +67,24 @@ function render(
 ): Omit<RenderedPage, 'isStale' | 'error'> {
   const seed: Seed = { ...settings, now: Date.now(), failure, answers }
   const { pathname, search } = toUrl(path)
+  const embedded = isEmbed(pathname)
+  const Root = embedded ? EmbedApp : App
   let head: DocumentHead | null = null
   const body = renderToString(
     <DocumentHeadContext value={(said) => (head = said)}>
       <FixedRouter pathname={pathname} search={search}>
-        <App seed={seed} queryClient={openQueryClient(seed)} />
+        <Root seed={seed} queryClient={openQueryClient(seed)} />
       </FixedRouter>
     </DocumentHeadContext>,
   )
   return {
     head: withTitle(head),
     siteName: i18n._('site.name'),
-    sprite: SPRITE,
+    sprite: embedded ? toSprite(body) : SPRITE,
     body,
     seed,
     codeFile: failure === null ? (findPageCode(pathname)?.file ?? null) : null,
+    isEmbed: embedded,
   }
 }
 

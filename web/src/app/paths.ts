@@ -9,9 +9,15 @@ export const PATHS = {
   channels: CHANNELS_PATH,
   contributor: toContributorAddress(':id'),
   post: '/tw/:id',
+  /** The same for the pages of others: drawn by the server, without the shell and without scripts. */
+  embedPost: '/embed/tw/:id',
+  embedSearch: '/embed/search',
   cookies: '/cookies',
   dataProtection: '/data-protection-notice',
   accessibility: '/accessibility',
   /** Leads to the data protection notice. */
   privacy: '/privacy',
 } as const
+
+/** Whether an address is meant to stand inside pages of others. */
+export const isEmbed = (pathname: string): boolean => /^\/embed(\/|$)/u.test(pathname)

@@ -17,16 +17,20 @@ export function toPostHead(post: SocialItem, message: ToMessage): DocumentHead {
     post.kind === 'repost'
       ? message('post.summary.repost', { reposter: post.contributor.fullName, author, text })
       : message('post.summary', { author, text })
-  const photo = shown?.media.find((media) => media.type === 'photo')
   return {
     status: 200,
     title: message('site.title', { title }),
     description: toExcerpt(words, DESCRIPTION_LENGTH),
     canonicalPath: `/tw/${post.id}`,
     article: {
-      title: author,
+      author,
+      authorAddress: shown?.author.address ?? null,
+      isPerson: shown?.author.shape !== 'organisation',
+      text: words,
+      lang: shown?.lang ?? null,
       publishedAt: new Date(post.postedAt * 1000).toISOString(),
-      imagePath: photo?.src ?? null,
+      sourceUrl: post.sourceUrl,
+      photos: shown?.media.flatMap((one) => (one.type === 'photo' ? [one.src] : [])) ?? [],
     },
   }
 }

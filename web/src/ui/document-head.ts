@@ -8,7 +8,23 @@ export interface DocumentHead {
   canonicalPath?: string
   noindex?: boolean
   profile?: Profile
-  article?: { title: string; publishedAt: string; imagePath: string | null }
+  article?: Article
+}
+
+/** The post that a page is about. */
+export interface Article {
+  /** Who posted. */
+  author: string
+  /** Their page: a path of ours, or an address elsewhere. */
+  authorAddress: string | null
+  isPerson: boolean
+  text: string
+  lang: string | null
+  publishedAt: string
+  /** Where it was posted. */
+  sourceUrl: string
+  /** Photos, the first one first. */
+  photos: string[]
 }
 
 /** Whom a page is about, in the words of schema.org. */

@@ -8,7 +8,8 @@ import { fetchPosts } from '../../api/fetch-posts.ts'
 import { LEGAL_NAMES, type LegalName, type LegalText, toLegalKey } from '../../api/legal-text.ts'
 import { toPostKey } from '../../features/feed/use-post.ts'
 import { toFeedPath } from '../../feed-query/feed-path.ts'
-import { toFeedQuery } from '../../feed-query/feed-query.ts'
+import { EMBED_PAGE_SIZE, toEmbeddedQuery } from '../../feed-query/embedded-query.ts'
+import { type FeedQuery, toFeedQuery } from '../../feed-query/feed-query.ts'
 import { toFailureStatus } from '../../pages/failure-status.ts'
 import { PATHS } from '../paths.ts'
 import { findRedirect, toBeginning } from './find-redirect.ts'
@@ -50,7 +51,10 @@ export async function loadFirstScreen(url: URL, { ask, legal }: Sources): Promis
   if (name) return { ...EMPTY, answers: [{ key: toLegalKey(name), data: legal[name] }] }
   try {
     const id = matchPath(PATHS.post, url.pathname)?.['id']
-    if (id) return await loadPost(id, ask)
+    if (id) return await loadPost(id, ask, '/tw/')
+    const embedded = matchPath(PATHS.embedPost, url.pathname)?.['id']
+    if (embedded) return await loadPost(embedded, ask, '/embed/tw/', url.search)
+    if (matchPath(PATHS.embedSearch, url.pathname)) return await loadEmbeddedView(url, ask)
     const contributor = matchPath(PATHS.contributor, url.pathname)?.['id']
     if (contributor) return { ...EMPTY, ...(await loadContributor(url, contributor, ask)) }
     if (matchPath(PATHS.channels, url.pathname))
@@ -70,12 +74,7 @@ export async function loadFirstScreen(url: URL, { ask, legal }: Sources): Promis
 async function loadFeed(url: URL, ask: Ask, pageSize?: number): Promise<FirstScreen> {
   const redirect = await findRedirect(url, ask)
   if (redirect !== null) return { ...EMPTY, redirect }
-  const query = toFeedQuery(url.searchParams)
-  const path = toFeedPath(query, pageSize)
-  const [page, people] = await Promise.all([fetchPosts(ask, path), loadPeople(query, ask)])
-  const data: FeedPages = { pages: [page], pageParams: [path] }
-  const answers = [{ key: toFeedKey(query, pageSize), data }, ...people]
-  return { ...EMPTY, answers, isStale: page.staleSince !== null }
+  return loadPosts(toFeedQuery(url.searchParams), ask, pageSize)
 }
 
 async function loadTimeline(url: URL, ask: Ask): Promise<FirstScreen> {
@@ -86,9 +85,22 @@ async function loadTimeline(url: URL, ask: Ask): Promise<FirstScreen> {
   return { ...feed, answers: [...feed.answers, ...chart] }
 }
 
-async function loadPost(id: string, ask: Ask): Promise<FirstScreen> {
+async function loadEmbeddedView({ searchParams }: URL, ask: Ask): Promise<FirstScreen> {
+  return loadPosts(toEmbeddedQuery(searchParams), ask, EMBED_PAGE_SIZE)
+}
+
+async function loadPosts(query: FeedQuery, ask: Ask, pageSize?: number): Promise<FirstScreen> {
+  const path = toFeedPath(query, pageSize)
+  const [page, people] = await Promise.all([fetchPosts(ask, path), loadPeople(query, ask)])
+  const data: FeedPages = { pages: [page], pageParams: [path] }
+  const answers = [{ key: toFeedKey(query, pageSize), data }, ...people]
+  return { ...EMPTY, answers, isStale: page.staleSince !== null }
+}
+
+/** `folder` is where the addresses of posts begin; the id of a later version leads to the first one. */
+async function loadPost(id: string, ask: Ask, folder: string, search = ''): Promise<FirstScreen> {
   const answer: PostAnswer = await fetchPost(ask, id)
   if (answer.state === 'found' && answer.post.id !== id)
-    return { ...EMPTY, redirect: `/tw/${answer.post.id}` }
+    return { ...EMPTY, redirect: folder + answer.post.id + search }
   return { ...EMPTY, answers: [{ key: toPostKey(id), data: answer }] }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { I18nProvider } from '@lingui/react'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { MemoryRouter } from '../../router/MemoryRouter.tsx'
 import { i18n } from '../../i18n/i18n.ts'
 import { openTopLayerForTests } from '../../ui/overlay/top-layer-for-tests.ts'
@@ -11,6 +11,8 @@ import { ShareViewButton } from './ShareViewButton.tsx'
 const writeText = vi.fn<(text: string) => Promise<void>>()
 const VIEW = 'http://localhost:3000/search?q=energy'
 
+// The first load of a part takes longer than a test waits on a busy machine.
+beforeAll(() => import('./ShareViewSheet.tsx'))
 beforeEach(() => {
   openTopLayerForTests('small')
   document.title = 'Search results · Hemicycle'
@@ -22,10 +24,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open() {
+async function open(at = '/search?q=energy&theme=dark') {
   render(
     <I18nProvider i18n={i18n}>
-      <MemoryRouter at="/search?q=energy&theme=dark">
+      <MemoryRouter at={at}>
         <SnackbarProvider>
           <ShareViewButton />
         </SnackbarProvider>
@@ -79,4 +81,26 @@ test('the system’s own sheet is offered where there is one [S2.44]', async () 
   fireEvent.click(screen.getByRole('button', { name: 'More' }))
 
   expect(share).toHaveBeenCalledWith({ url: VIEW, title: 'Search results · Hemicycle' })
+})
+
+test.each([
+  ['/search?q=energy&country=FR', '/embed/search?country=FR&amp;search-value=energy'],
+  ['/timeline?media=video&period=week', '/embed/search?media=video'],
+  [
+    '/contributors/c0ffee000000000000000001',
+    '/embed/search?contributors_ids=c0ffee000000000000000001',
+  ],
+])('the embed code of %s is a frame of its question [RS.4 RS.53]', async (view, frame) => {
+  await open(view)
+
+  fireEvent.click(screen.getByRole('button', { name: 'Embed' }))
+
+  expect(await screen.findByText('Embed code copied')).toBeTruthy()
+  expect(writeText.mock.calls.at(-1)?.[0]).toContain(`<iframe src="http://localhost:3000${frame}"`)
+})
+
+test('a page without posts has no embed code [RS.4]', async () => {
+  await open('/cookies')
+
+  expect(screen.queryByRole('button', { name: 'Embed' })).toBeNull()
 })

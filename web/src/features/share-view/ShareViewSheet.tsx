@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from '../../router/router-context.ts'
+import type { MessageId } from '../../i18n/message-id.ts'
 import { useMessage } from '../../i18n/use-message.ts'
 import { buttonClass } from '../../ui/button/button-class.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
@@ -10,6 +11,7 @@ import { ShareButton, ShareLink } from '../../ui/share/ShareItem.tsx'
 import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts'
 import styles from './ShareViewSheet.module.css'
 import { toSharedUrl } from './to-shared-url.ts'
+import { toViewCode } from './to-view-code.ts'
 
 /** The address of the view, and the ways to pass it on. */
 export function ShareViewSheet({ onClose }: { onClose: () => void }) {
@@ -20,15 +22,18 @@ export function ShareViewSheet({ onClose }: { onClose: () => void }) {
   const url = toSharedUrl(window.location.origin + pathname + search)
   const shared = { url, text: document.title }
 
-  const copy = async () => {
-    const done = await copyText(url)
-    setCopied(done)
+  const code = toViewCode(url, document.title)
+
+  const copy = async (text: string, notice: MessageId) => {
+    const done = await copyText(text)
     notify(
       done
-        ? { level: 'success', text: message('share.copied.notice') }
+        ? { level: 'success', text: message(notice) }
         : { level: 'error', text: message('share.copy.failed') },
     )
+    return done
   }
+  const copyAddress = async () => setCopied(await copy(url, 'share.copied.notice'))
 
   return (
     <Panel isOpen onClose={onClose} title={message('shareView.title')} placement="popover">
@@ -41,7 +46,11 @@ export function ShareViewSheet({ onClose }: { onClose: () => void }) {
             aria-label={message('shareView.address')}
             onFocus={(event) => event.target.select()}
           />
-          <button className={buttonClass('primary')} type="button" onClick={() => void copy()}>
+          <button
+            className={buttonClass('primary')}
+            type="button"
+            onClick={() => void copyAddress()}
+          >
             <Icon name={isCopied ? 'check' : 'copy'} size="small" />
             {message(isCopied ? 'share.copied' : 'share.copy')}
           </button>
@@ -50,7 +59,18 @@ export function ShareViewSheet({ onClose }: { onClose: () => void }) {
           {SHARE_TARGETS.map(({ icon, label, toHref }) => (
             <ShareLink key={label} icon={icon} label={message(label)} href={toHref(shared)} />
           ))}
-          <ShareButton icon="signal" label={message('share.signal')} onClick={() => void copy()} />
+          <ShareButton
+            icon="signal"
+            label={message('share.signal')}
+            onClick={() => void copyAddress()}
+          />
+          {code !== null && (
+            <ShareButton
+              icon="code"
+              label={message('share.embed')}
+              onClick={() => void copy(code, 'share.copied.embed')}
+            />
+          )}
           {'share' in navigator && (
             <ShareButton
               icon="share"

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import type { MessageId } from '../../../../i18n/message-id.ts'
 import { useMessage } from '../../../../i18n/use-message.ts'
 import type { IconName } from '../../../../ui/icon/icons.ts'
+import { EMBED_WIDTH } from '../../../../ui/embed/to-frame-code.ts'
 import { copyText } from '../../../../ui/share/copy-text.ts'
 import { SHARE_TARGETS } from '../../../../ui/share/share-targets.ts'
 import { ShareButton, ShareLink } from '../../../../ui/share/ShareItem.tsx'
 import { useSnackbar } from '../../../../ui/snackbar/use-snackbar.ts'
 import styles from './ShareBar.module.css'
-import { toEmbedCode } from './to-embed-code.ts'
+import { toEmbedCode, toEmbedPath } from './to-embed-code.ts'
+import { useEmbedHeight } from './use-embed-height.ts'
 import '../../../../i18n/later.ts'
 
 interface ShareBarProps {
@@ -34,10 +36,11 @@ export function ShareBar({ id, shareUrl, author }: ShareBarProps) {
   const [copied, setCopied] = useState<Copy['name'] | null>(null)
   const text = message('share.post', { name: author })
   const hasSystem = 'share' in navigator
+  const { frame, ask, height } = useEmbedHeight()
 
   const copy = async ({ name, notice }: Copy) => {
     const done = await copyText(
-      name === 'embed' ? toEmbedCode({ id, shareUrl, label: text }) : shareUrl,
+      name === 'embed' ? toEmbedCode({ id, shareUrl, label: text, height: height() }) : shareUrl,
     )
     setCopied(done ? name : null)
     notify(
@@ -78,6 +81,17 @@ export function ShareBar({ id, shareUrl, author }: ShareBarProps) {
           onClick={() => void shareBySystem(shareUrl, text)}
         />
       )}
+      <iframe
+        className={styles.measured}
+        src={toEmbedPath(id)}
+        title={message('share.embed')}
+        width={EMBED_WIDTH}
+        sandbox="allow-scripts"
+        tabIndex={-1}
+        aria-hidden="true"
+        ref={frame}
+        onLoad={ask}
+      />
     </fieldset>
   )
 }

@@ -62,8 +62,31 @@ test('the embed code is a frame with the author and a link, never the text [S2.6
   expect(code).not.toContain('joint grid')
 })
 
+test('the frame in the embed code is as high as it told, whatever others tell [S2.68]', async () => {
+  writeText.mockResolvedValue()
+  const bar = await openBar()
+  const source = document.querySelector('iframe')?.contentWindow ?? null
+  const tell = (data: unknown, from = source) =>
+    fireEvent(window, new MessageEvent('message', { data, source: from }))
+
+  tell({ type: 'hemicycle:height', height: 566.2 })
+  tell({ type: 'hemicycle:height', height: 90 }, window)
+  for (const height of [-1, 0, Number.NaN, 1e9, '90"><script>', null])
+    tell({ type: 'hemicycle:height', height })
+  for (const data of [null, 'hemicycle:height', { type: 'other', height: 90 }]) tell(data)
+  fireEvent.click(bar.getByRole('button', { name: 'Embed' }))
+
+  await waitFor(() => expect(writeText).toHaveBeenCalled())
+  expect(writeText.mock.calls[0]?.[0]).toContain(' width="480" height="567" ')
+})
+
 test('a name cannot break out of the embed code [S2.68]', () => {
-  const code = toEmbedCode({ id: '7', shareUrl: 'https://a.example/tw/7', label: '"><script>' })
+  const code = toEmbedCode({
+    id: '7',
+    shareUrl: 'https://a.example/tw/7',
+    label: '"><script>',
+    height: 480,
+  })
 
   expect(code).not.toContain('<script>')
   expect(code).toContain('title="&quot;&gt;&lt;script&gt;"')

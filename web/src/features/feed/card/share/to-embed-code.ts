@@ -1,27 +1,16 @@
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/gu, (sign) => ENTITIES[sign] ?? sign)
+import { toFrameCode } from '../../../../ui/embed/to-frame-code.ts'
 
 interface Embedded {
   id: string
   shareUrl: string
   /** Who posted, in words. */
   label: string
+  /** In pixels. */
+  height: number
 }
 
-/**
- * What another site pastes. Where frames are taken out, a link with the author's name stays, never
- * the text: that goes when the post goes.
- */
-export function toEmbedCode({ id, shareUrl, label }: Embedded): string {
-  const source = escapeHtml(new URL(`/embed/tw/${encodeURIComponent(id)}`, shareUrl).href)
-  const name = escapeHtml(label)
-  const link = `<a href="${escapeHtml(shareUrl)}">${name}</a>`
-  return `<iframe src="${source}" title="${name}" width="480" height="420" loading="lazy" style="border:0;max-width:100%">${link}</iframe>`
-}
+export const toEmbedPath = (id: string): string => `/embed/tw/${encodeURIComponent(id)}`
+
+/** A post in a frame. */
+export const toEmbedCode = ({ id, shareUrl, label, height }: Embedded): string =>
+  toFrameCode({ src: new URL(toEmbedPath(id), shareUrl).href, href: shareUrl, label, height })

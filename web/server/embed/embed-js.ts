@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { EMBED_ASK, EMBED_HEIGHT, MAX_EMBED_HEIGHT } from '../../src/ui/embed/embed-message.ts'
+
+/** For the pages of others, who may have it or not: frames of posts take the height that they ask for. */
+export const EMBED_JS = `/* Hemicycle: gives frames of posts their height. It stores nothing and asks nobody else. */
+(() => {
+  const { origin } = new URL(document.currentScript.src)
+  const listFrames = () =>
+    [...document.querySelectorAll('iframe')].filter(({ src }) => src.startsWith(origin + '/embed/tw/'))
+  addEventListener('message', (event) => {
+    if (event.origin !== origin || event.data?.type !== '${EMBED_HEIGHT}') return
+    const { height } = event.data
+    const frame = listFrames().find(({ contentWindow }) => contentWindow === event.source)
+    if (frame && height > 0 && height <= ${MAX_EMBED_HEIGHT}) frame.style.height = Math.ceil(height) + 'px'
+  })
+  for (const { contentWindow } of listFrames()) contentWindow.postMessage({ type: '${EMBED_ASK}' }, '*')
+})()
+`
+
+export function registerEmbedJs(app: FastifyInstance): void {
+  app.get('/embed.js', async (_request, reply) =>
+    reply
+      .headers({
+        'cache-control': 'public, max-age=86400',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      .type('text/javascript; charset=utf-8')
+      .send(EMBED_JS),
+  )
+}

@@ -1,0 +1,35 @@
+import type { RenderedPage } from '../../src/app/entry-server.tsx'
+import type { Assets } from '../render.ts'
+import { renderHead } from '../render-head.ts'
+import { EMBED_SCRIPT } from './embed-script.ts'
+
+const THEMES = ['light', 'dark']
+
+/** The whole document of a frame. Nothing is stored or asked for, and links open in a new tab. */
+export function renderEmbed(
+  page: RenderedPage,
+  assets: Assets,
+  siteUrl: string,
+  search: URLSearchParams,
+): string {
+  const theme = THEMES.find((one) => one === search.get('theme'))
+  const { stylesheets, modules } = assets.embed
+  return `<!doctype html>
+<html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<base target="_blank">
+<script>${EMBED_SCRIPT}</script>
+${renderHead(page, siteUrl)}
+<style>${assets.styles}</style>
+${stylesheets.map((path) => `<link rel="stylesheet" href="${path}">`).join('')}
+${modules.map((path) => `<script type="module" src="${path}"></script>`).join('')}
+</head>
+<body>
+${page.sprite}
+${page.body}
+</body>
+</html>
+`
+}

@@ -1,0 +1,33 @@
+import type { FeedQuery } from '../../feed-query/feed-query.ts'
+import { toKey } from '../../feed-query/list-filters.ts'
+import { useMessage } from '../../i18n/use-message.ts'
+import { type Chip, toChips } from './to-chips.ts'
+import { useChipValue } from './use-chip-value.ts'
+
+interface FilterWordsProps {
+  query: FeedQuery
+  className: string | undefined
+}
+
+/** Everything that narrows a view, in one line to read. */
+export function FilterWords({ query, className }: FilterWordsProps) {
+  const chips = toChips(query)
+  if (chips.length === 0) return null
+  return (
+    <p className={className}>
+      {chips.map((chip, index) => (
+        <span key={toKey(chip.filters[0])}>
+          {index > 0 && ' · '}
+          <Words chip={chip} />
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function Words({ chip: { name, filters } }: { chip: Chip }) {
+  const message = useMessage()
+  const only = useChipValue(filters[0])
+  const count = filters.length
+  return `${message(`chips.${name}`, { count })} ${count === 1 ? only : count}`
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { EMBED_ASK, readHeight } from '../../../../ui/embed/embed-message.ts'
+
+/** For a frame that has not told its height: a post of a few lines with a picture. */
+const USUAL_HEIGHT = 480
+
+/** What the frame of a post tells about its height, before its code is copied. */
+export function useEmbedHeight() {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const told = useRef(USUAL_HEIGHT)
+
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent<unknown>) => {
+      if (source === null || source !== frame.current?.contentWindow) return
+      told.current = readHeight(data) ?? told.current
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [])
+
+  /** A frame out of sight may wait with telling until it is asked. */
+  const ask = () => frame.current?.contentWindow?.postMessage({ type: EMBED_ASK }, '*')
+  return { frame, ask, height: () => told.current }
+}

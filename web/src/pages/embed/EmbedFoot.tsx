@@ -1,0 +1,22 @@
+import { useMessage } from '../../i18n/use-message.ts'
+import { textLinkClass } from '../../ui/button/text-link-class.ts'
+import { Mark } from '../../ui/Mark.tsx'
+import styles from './Embed.module.css'
+
+/** Whose words about the post these are, and where there is more. */
+export function EmbedFoot({ to, label }: { to: string; label?: string }) {
+  const message = useMessage()
+  return (
+    <footer className={styles.foot}>
+      <a className={styles.brand} href={label ? '/' : to}>
+        <Mark />
+        {message('site.name')}
+      </a>
+      {label && (
+        <a className={textLinkClass} href={to}>
+          {label}
+        </a>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,34 @@
+import type { SocialItem } from '@hemicycle/contract'
+import { toShownPost } from '../../features/feed/card/to-shown-post.ts'
+import { usePost } from '../../features/feed/use-post.ts'
+import { useMessage } from '../../i18n/use-message.ts'
+import { useDocumentHead } from '../../ui/document-head.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { EmbedCard } from './EmbedCard.tsx'
+import { EmbedFailure } from './EmbedFailure.tsx'
+import { EmbedFoot } from './EmbedFoot.tsx'
+
+/** One post. Gone, it leaves a frame that says so, and nothing of it. */
+export function EmbedPost({ id }: { id: string }) {
+  const { answer } = usePost(id)
+  if (answer?.state === 'found') return <FoundPost post={answer.post} />
+  if (answer?.state !== 'gone') return <EmbedFailure status={404} />
+  return <EmbedFailure status={410} isDeleted={answer.reason === 'deleted'} />
+}
+
+function FoundPost({ post }: { post: SocialItem }) {
+  const message = useMessage()
+  const name = toShownPost(post)?.author.name ?? post.contributor.fullName
+  const title = message('share.post', { name })
+  useDocumentHead({ status: 200, title: message('site.title', { title }), noindex: true })
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>{title}</h1>
+      </VisuallyHidden>
+      <EmbedCard item={post}>
+        <EmbedFoot to={`/tw/${post.id}`} label={message('embed.record')} />
+      </EmbedCard>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { toEmbeddedQuery, EMBED_PAGE_SIZE } from '../../feed-query/embedded-query.ts'
+import { SEARCH_PATH } from '../../feed-query/feed-address.ts'
+import { isWholeFeed, toSearch } from '../../feed-query/feed-query.ts'
+import { splitWords } from '../../feed-query/read-words.ts'
+import { FilterWords } from '../../features/active-filters/FilterWords.tsx'
+import { useFeed } from '../../features/feed/use-feed.ts'
+import { useMessage } from '../../i18n/use-message.ts'
+import { useLocation } from '../../router/router-context.ts'
+import { useDocumentHead } from '../../ui/document-head.ts'
+import styles from './Embed.module.css'
+import { EmbedCard } from './EmbedCard.tsx'
+import { EmbedFoot } from './EmbedFoot.tsx'
+
+/** The newest posts of a view; the frame scrolls, and the rest is on the site. */
+export function EmbedView() {
+  const message = useMessage()
+  const query = toEmbeddedQuery(new URLSearchParams(useLocation().search))
+  const { items, total } = useFeed(query, EMBED_PAGE_SIZE)
+  const words = splitWords(query['search-value']).join(', ')
+  const title = words || message(isWholeFeed(query) ? 'home.title' : 'embed.view')
+  useDocumentHead({ status: 200, title: message('site.title', { title }), noindex: true })
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.total}>{message('search.total', { total })}</p>
+        <FilterWords query={query} className={styles.filters} />
+      </header>
+      <div className={styles.list}>
+        {items.map((item) => (
+          <EmbedCard key={item.id} item={item} />
+        ))}
+        {items.length === 0 && <p className={styles.none}>{message('embed.none')}</p>}
+      </div>
+      <div className={styles.card}>
+        <EmbedFoot to={SEARCH_PATH + toSearch(query)} label={message('embed.open')} />
+      </div>
+    </>
+  )
+}
