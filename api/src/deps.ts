@@ -4,6 +4,7 @@ import type { AnswerCache } from './cache/answer-cache.ts'
 import type { Activity } from './contributors/activity.ts'
 import type { Directory } from './directory/open-directory.ts'
 import type { PictureCache } from './images/picture-cache.ts'
+import type { Sweeps } from './social-items/record/open-sweeps.ts'
 import type { Translation } from './translation/open-translation.ts'
 
 /** What the site is told about itself. */
@@ -27,5 +28,6 @@ export interface Deps {
   /** How much feedback is kept within 24 hours, from all together. */
   feedbackADay: number
   translation: Translation
+  sweeps: Sweeps
   now: () => Date
 }

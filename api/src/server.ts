@@ -1,5 +1,5 @@
 import { openMonths, openSearch } from '@hemicycle/search'
-import { openStore } from '@hemicycle/store'
+import { listSweeps, openStore } from '@hemicycle/store'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { openAnswerCache } from './cache/answer-cache.ts'
@@ -11,6 +11,7 @@ import { openPictureFolder } from './images/picture-folder.ts'
 import { logEngineTrouble } from './log-engine-trouble.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
+import { openSweeps } from './social-items/record/open-sweeps.ts'
 import { openTraces } from './traces/open-traces.ts'
 import { openTranslation } from './translation/open-translation.ts'
 import { openEngines } from './translation/providers/open-engines.ts'
@@ -55,6 +56,7 @@ const app = await buildApp(
     pictures: openPictureCache(folder),
     feedbackADay: config.feedbackADay,
     translation,
+    sweeps: openSweeps(() => listSweeps(store), now),
     now,
   },
   { log, trustProxy: config.trustProxy, watchers: [metrics, traces].filter((one) => one !== null) },

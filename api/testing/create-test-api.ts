@@ -58,6 +58,7 @@ export function depsOf(search: Search, change: Partial<Deps> = {}): Deps {
     pictures: openPictureCache(null),
     feedbackADay: 1000,
     translation: translationOf({}),
+    sweeps: () => [],
     now: () => NOW,
     ...change,
   }

@@ -59,3 +59,6 @@ export const MIN_FEEDBACK_MS = 3_000
 /** How long our servers wait for the whole of a request, and for a connection on which nothing moves. */
 export const REQUEST_TIMEOUT_MS = 30_000
 export const SILENT_CONNECTION_MS = 60_000
+
+/** The network is asked again and again about the posts of so many days. */
+export const SWEEP_DAYS = 30

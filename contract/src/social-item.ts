@@ -86,6 +86,19 @@ const reposter = Type.Object({
   fullName: Type.String(),
 })
 
+const postRecord = Type.Object(
+  {
+    fingerprint: nullable(
+      Type.String({ description: 'SHA-256 of id, posted time and text, in hexadecimal digits.' }),
+    ),
+    lastSeenAt: Type.Integer({
+      minimum: 0,
+      description: 'When the network last said that it stands. Epoch seconds.',
+    }),
+  },
+  { description: 'What a citation needs; only in the answer for one post.' },
+)
+
 export const socialItem = Type.Object({
   id: Type.String(),
   kind: Type.String({ description: 'original, repost, quote or reply' }),
@@ -107,6 +120,7 @@ export const socialItem = Type.Object({
   source: Type.String({ description: 'twitter, facebook or instagram' }),
   postedAt: epoch,
   firstSeenAt: epoch,
+  record: Type.Optional(postRecord),
 })
 export type SocialItem = Static<typeof socialItem>
 

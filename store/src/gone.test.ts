@@ -6,6 +6,7 @@ import {
   listFollowed,
   listShownPosts,
   listShownReferences,
+  listSweeps,
   listWithheldPosts,
   loadPosts,
   removePosts,
@@ -13,6 +14,7 @@ import {
   saveCaughtUp,
   savePosts,
   saveRoster,
+  saveSweep,
   setAccountState,
   setAccountWithheld,
   takeBatch,
@@ -214,4 +216,15 @@ test('a post that is withheld takes its reposts along, and brings them back [RF.
   expect(whileHidden).toMatchObject([{ removal: 'withheld' }, { reference: { available: false } }])
   expect((await load('181'))?.removal).toBeNull()
   expect((await load('182'))?.reference?.available).toBe(true)
+})
+
+test('sweeps are listed by when they began, the newest first [RC.15]', async () => {
+  await own.store.deleteFrom('sweep').execute()
+  const days = [new Date('2026-11-01T03:00:00Z'), new Date('2026-11-02T03:00:00Z')]
+  for (const startedAt of days)
+    await saveSweep(own.store, { network: 'twitter', startedAt, checked: 1, removed: 0 })
+
+  const sweeps = await listSweeps(own.store)
+
+  expect(sweeps).toEqual(days.toReversed().map((startedAt) => ({ network: 'twitter', startedAt })))
 })

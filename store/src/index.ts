@@ -68,6 +68,7 @@ export {
   listErasedReposts,
   listShownPosts,
   listShownReferences,
+  listSweeps,
   listWithheldPosts,
   saveSweep,
 } from './sweeps.ts'

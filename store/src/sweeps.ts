@@ -80,3 +80,13 @@ export async function saveSweep(
     insert into sweep (network, started_at, finished_at, checked, removed)
     values (${network}, ${startedAt}, now(), ${checked}, ${removed})`.execute(db)
 }
+
+const MAX_LISTED = 10_000
+
+/** When each sweep of each network began, newest first. */
+export async function listSweeps(db: Db): Promise<Pick<Sweep, 'network' | 'startedAt'>[]> {
+  const { rows } = await sql<Pick<Sweep, 'network' | 'startedAt'>>`
+    select network, started_at as "startedAt" from sweep
+    order by finished_at desc limit ${MAX_LISTED}`.execute(db)
+  return rows
+}

@@ -5,6 +5,7 @@ import { AnswerError } from '../errors.ts'
 import { foldReposts } from './item/fold-reposts.ts'
 import { toPageRequest, toPostQuery } from '../post-question/to-post-query.ts'
 import { toSocialItem } from './item/to-social-item.ts'
+import { toRecord } from './record/to-record.ts'
 
 export async function listSocialItems(
   deps: Deps,
@@ -45,11 +46,12 @@ function toLink(question: URLSearchParams, place: Place): string {
 
 /** One post by any id of its edit chain, outside every window and filter; removed ones answer 410. */
 export async function findSocialItem(deps: Deps, id: string): Promise<Page<SocialItem>> {
-  const { search, directory, site, translation } = deps
+  const { search, directory, site, translation, sweeps } = deps
   const contributors = await directory.read()
   const post = await findPost(search, id)
   if (post?.removed) throw new AnswerError(410, 'gone', { reason: post.removalReason })
   const item = post && toSocialItem(post, contributors, site, translation.offers)
   if (!item) throw new AnswerError(404, 'not_found')
-  return { total: 1, offset: 1, next: null, prev: null, items: [item] }
+  const record = toRecord(post, sweeps())
+  return { total: 1, offset: 1, next: null, prev: null, items: [{ ...item, record }] }
 }

@@ -1,6 +1,7 @@
 import type { SocialItem } from '@hemicycle/contract'
 import { PostCard } from '../features/feed/card/PostCard.tsx'
 import { FirstLoad } from '../features/feed/FirstLoad.tsx'
+import { PostRecord } from '../features/feed/record/PostRecord.tsx'
 import { usePost } from '../features/feed/use-post.ts'
 import { useMessage } from '../i18n/use-message.ts'
 import { Redirect } from '../router/Redirect.tsx'
@@ -14,6 +15,7 @@ import { toFailureStatus } from './failure-status.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { toPostHead } from './post-head.ts'
 import { RemovedPage } from './RemovedPage.tsx'
+import '../i18n/later.ts'
 
 export function PostPage({ id }: { id: string }) {
   const { answer, error } = usePost(id)
@@ -45,7 +47,14 @@ function PostScreen({ post }: { post?: SocialItem }) {
         </ContextHead>
       }
     >
-      {post ? <PostCard item={post} /> : <FirstLoad cards={1} />}
+      {post ? (
+        <>
+          <PostCard item={post} />
+          <PostRecord item={post} />
+        </>
+      ) : (
+        <FirstLoad cards={1} />
+      )}
     </Columns>
   )
 }

@@ -62,5 +62,5 @@ export const inventedPost: KnownPost = {
   refersTo: null,
   reference: null,
   removal: null,
-  fingerprint: null,
+  fingerprint: '9f2c41d78be05a13c6e402fb7d981e5c30abf46e92d1b8576c0fe3a948d2175b',
 }

@@ -11,6 +11,7 @@ import type { Site } from '../../deps.ts'
 import type { Contributors } from '../../directory/open-directory.ts'
 import { toContent } from '../../social-items/item/to-content.ts'
 import { toSocialItem } from '../../social-items/item/to-social-item.ts'
+import { toRecord } from '../../social-items/record/to-record.ts'
 import { inventedMember, inventedPost, tagged } from './invented.ts'
 
 /** As the directory has them on the day of the post. */
@@ -29,7 +30,8 @@ export const exampleContributor = toContributor(memberThen, 1, () => {})
 export function toExampleItem(site: Site): SocialItem | null {
   const document = toPostDocument(inventedPost)
   if (document.removed) return null
-  return toSocialItem(document, inventedDirectory, site, { targetsOf: () => ['en'] })
+  const item = toSocialItem(document, inventedDirectory, site, { targetsOf: () => ['en'] })
+  return item && { ...item, record: toRecord(document, []) }
 }
 
 export const toExampleTranslation = (site: Site): Translation => ({

@@ -1,4 +1,4 @@
-import { FINAL_REMOVALS } from '@hemicycle/contract'
+import { FINAL_REMOVALS, SWEEP_DAYS } from '@hemicycle/contract'
 import {
   forgetCaughtUp,
   listErasedReposts,
@@ -16,7 +16,6 @@ import { askCompliance } from './ask-compliance.ts'
 import type { XSettings } from '../calls/x-client.ts'
 import { rereadPosts } from './reread-posts.ts'
 
-const SWEEP_DAYS = 30
 /** So much of so many is not gone at once: rather than erase it for good we do not believe it. */
 const MOST_GONE = { share: 0.25, authors: 10 }
 
