@@ -17,6 +17,7 @@ import { groupRoutes } from './groups/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { imageRoutes } from './images/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
+import { previewRoutes } from './previews/routes.ts'
 import { parseQueryString } from './query-string.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
 import { socialItemRoutes } from './social-items/routes.ts'
@@ -113,6 +114,7 @@ export async function buildApp(
   await app.register(tipRoutes(deps), { prefix: '/v1' })
   await app.register(translationRoutes(deps), { prefix: '/v1' })
   await app.register(imageRoutes(deps), { prefix: '/v1' })
+  await app.register(previewRoutes(deps), { prefix: '/v1' })
   await app.register(feedbackRoutes(deps), { prefix: '/v1' })
   await app.register(healthRoutes(deps))
   await app.register(openApiRoutes(deps), { prefix: '/v1' })

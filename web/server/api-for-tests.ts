@@ -75,6 +75,14 @@ export function buildApiForTests(): FastifyInstance {
       return { code: 200, type: 'success', data: [{ day: '20260309', time, total: 1 }] }
     },
   )
+  api.get<{ Params: { id: string }; Querystring: { sample?: string } }>(
+    '/v1/previews/:id',
+    async ({ params, query }, reply) => {
+      if (params.id !== '100') return reply.code(410).send(gone('deleted'))
+      const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=600' }
+      return reply.headers(headers).send(Buffer.from(`PNG ${query.sample}`))
+    },
+  )
   api.get('/v1/type/eparty/', async () => ({
     code: 200,
     type: 'success',

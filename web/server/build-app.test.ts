@@ -128,7 +128,7 @@ test('a post has its own page that introduces itself [S2.21 S1.9]', async () => 
   expect(body).toContain('<link rel="canonical" href="https://hemicycle.example/tw/100">')
   expect(body).toContain('<meta property="og:type" content="article">')
   expect(body).toContain(
-    '<meta property="og:image" content="https://hemicycle.example/v1/images/p-100-0-960">',
+    '<meta property="og:image" content="https://hemicycle.example/og/100.png">',
   )
 })
 

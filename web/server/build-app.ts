@@ -4,6 +4,7 @@ import type { Settings } from '../src/app/first-screen/seed.ts'
 import { askApi } from './ask-api.ts'
 import { registerEmbedJs } from './embed/embed-js.ts'
 import { registerOembed } from './embed/oembed.ts'
+import { registerPreviewPictures } from './embed/preview-picture.ts'
 import { sendFailure } from './failure.ts'
 import type { LegalTexts } from './legal/read-legal-texts.ts'
 import { registerLegalTexts } from './legal/register-legal-texts.ts'
@@ -65,6 +66,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (staticRoot) await registerStaticFiles(app, staticRoot)
   const site = await deps.openSite(app)
   registerOembed(app, { site, ask, siteUrl })
+  registerPreviewPictures(app, { ask, isSample })
   registerPages(app, {
     site,
     ask,

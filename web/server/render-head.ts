@@ -44,8 +44,12 @@ function renderArticle(article: Article, address: string, siteUrl: string): stri
   return [
     meta('property', 'og:type', 'article'),
     meta('property', 'article:published_time', publishedAt),
-    meta('name', 'twitter:card', photos.length > 0 ? 'summary_large_image' : 'summary'),
-    ...photos.slice(0, 1).map((url) => meta('property', 'og:image', url)),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('property', 'og:image', siteUrl + article.previewPath),
+    meta('property', 'og:image:type', 'image/png'),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', `${author}: ${article.text}`),
     `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}">`,
     renderData({
       '@type': 'SocialMediaPosting',

@@ -12,7 +12,8 @@ export async function openSourceSite(app: FastifyInstance, root: string): Promis
   const vite = await createServer({
     root,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: app.server } },
+    // A frame in a sandbox, in which a post is measured, has the origin null.
+    server: { middlewareMode: true, hmr: { server: app.server }, cors: { origin: 'null' } },
   })
   app.addHook('onClose', async () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {

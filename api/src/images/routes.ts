@@ -8,6 +8,7 @@ import { AnswerError } from '../errors.ts'
 import { limitByAddress } from '../limit-by-address.ts'
 import { fetchBytes, OriginNotListedError } from './fetch/fetch-bytes.ts'
 import { findPicture } from './find-picture.ts'
+import { toPictureKey } from './load-picture.ts'
 import { makePicture } from './make-picture.ts'
 import { readPictureName, type Picture } from './picture-name.ts'
 
@@ -48,7 +49,7 @@ export const imageRoutes =
       const picture = readPictureName(request.params.name)
       const address = picture && (await findStanding(deps, picture))
       if (!picture || !address) throw new AnswerError(404, 'not_found')
-      const key = `${picture.width} ${address}`
+      const key = toPictureKey(picture, address)
       const send = (bytes: Buffer) =>
         reply.headers({ 'content-type': 'image/webp', 'cache-control': CACHE_CONTROL }).send(bytes)
 

@@ -125,3 +125,18 @@ test('what a post says cannot end that script [RC.3 P7]', async () => {
   const { articleBody } = JSON.parse(data) as { articleBody: string }
   expect(articleBody).toContain('<b>')
 })
+
+test('link previews have a picture of the post, which goes when the post goes [S2.21 RF.16]', async () => {
+  const answer = await app.inject('/og/100.png')
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=600',
+  })
+  expect(answer.body).toBe('PNG 1')
+  const gone = await app.inject('/og/deleted.png')
+  expect(gone.statusCode).toBe(410)
+  expect(gone.headers['cache-control']).toBe('no-store')
+  expect((await app.inject('/og/100')).statusCode).toBe(404)
+})

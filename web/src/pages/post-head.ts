@@ -30,6 +30,7 @@ export function toPostHead(post: SocialItem, message: ToMessage): DocumentHead {
       lang: shown?.lang ?? null,
       publishedAt: new Date(post.postedAt * 1000).toISOString(),
       sourceUrl: post.sourceUrl,
+      previewPath: `/og/${post.id}.png`,
       photos: shown?.media.flatMap((one) => (one.type === 'photo' ? [one.src] : [])) ?? [],
     },
   }

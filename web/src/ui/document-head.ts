@@ -23,6 +23,8 @@ export interface Article {
   publishedAt: string
   /** Where it was posted. */
   sourceUrl: string
+  /** Its picture in link previews, drawn by the server. */
+  previewPath: string
   /** Photos, the first one first. */
   photos: string[]
 }

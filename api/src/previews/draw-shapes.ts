@@ -1,0 +1,69 @@
+import type { OverlayOptions } from 'sharp'
+import { COLOURS } from './look.ts'
+
+type Colour = readonly [red: number, green: number, blue: number]
+
+interface Box {
+  width: number
+  height: number
+  /** Half of the width for a disc. */
+  radius: number
+  colour: string
+}
+
+/** A box with round corners as pixels; drawings are not loaded in this process. */
+export function drawBox({ width, height, radius, colour }: Box): OverlayOptions {
+  const pixels = Buffer.alloc(width * height * 4)
+  const [red, green, blue] = readColour(colour)
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      pixels.set(
+        [red, green, blue, Math.round(coverage(x, y, width, height, radius) * 255)],
+        (y * width + x) * 4,
+      )
+  return { input: pixels, raw: { width, height, channels: 4 } }
+}
+
+/** How much of a pixel is inside: corners are smooth. */
+function coverage(x: number, y: number, width: number, height: number, radius: number): number {
+  const middle = (at: number, size: number) =>
+    Math.max(radius - at - 0.5, at + 0.5 - (size - radius), 0)
+  const distance = Math.hypot(middle(x, width), middle(y, height))
+  return Math.min(1, Math.max(0, radius - distance + 0.5))
+}
+
+const readColour = (hex: string): Colour => [
+  Number.parseInt(hex.slice(1, 3), 16),
+  Number.parseInt(hex.slice(3, 5), 16),
+  Number.parseInt(hex.slice(5, 7), 16),
+]
+
+const MARK_MIDDLE = [17, 18.6] as const
+const MARK_ROWS = [
+  [14.4, 7],
+  [7.6, 4],
+] as const
+const LIT = 4
+
+/** The mark: two arcs of seats, the fifth of the outer one lit. */
+export function drawMark(left: number, top: number, scale: number): OverlayOptions[] {
+  const seats = MARK_ROWS.flatMap(([radius, count]) =>
+    Array.from({ length: count }, (_, index) => {
+      const angle = Math.PI - (index * Math.PI) / (count - 1)
+      return [
+        MARK_MIDDLE[0] + radius * Math.cos(angle),
+        MARK_MIDDLE[1] - radius * Math.sin(angle),
+      ] as const
+    }),
+  )
+  return seats.map(([x, y], index) => {
+    const isLit = index === LIT
+    const size = Math.round((isLit ? 5.7 : 4.2) * scale)
+    const colour = isLit ? COLOURS.speaking : COLOURS.primary
+    return {
+      ...drawBox({ width: size, height: size, radius: size / 2, colour }),
+      left: Math.round(left + x * scale - size / 2),
+      top: Math.round(top + y * scale - size / 2),
+    }
+  })
+}

@@ -1,0 +1,133 @@
+import { knownPost } from '@hemicycle/search/testing'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  contributorOf,
+  createPictureOrigin,
+  createTestApi,
+  type PictureOrigin,
+  type TestApi,
+} from '../../testing/index.ts'
+import { drawPreview } from './draw-preview.ts'
+import { toPreview, type Preview } from './to-preview.ts'
+
+let origin: PictureOrigin
+let api: TestApi
+
+beforeAll(async () => {
+  const bytes = await sharp({
+    create: { width: 300, height: 200, channels: 3, background: 'navy' },
+  })
+    .png()
+    .toBuffer()
+  origin = await createPictureOrigin({ '/one.png': { type: 'image/png', bytes } })
+  const content = (text: string, address?: string) => ({
+    text,
+    entities: [],
+    lang: 'en',
+    media: address
+      ? [{ type: 'photo' as const, address, width: 3, height: 2, alt: null, durationMs: null }]
+      : [],
+  })
+  api = await createTestApi(
+    {
+      contributors: [contributorOf('a', { picture: `${origin.url}/one.png` })],
+      posts: [
+        knownPost('1', { content: content('Plain words') }),
+        knownPost('2', { content: content('With a photo', `${origin.url}/one.png`) }),
+        knownPost('3', { content: content('Photo away', `${origin.url}/nothing.png`) }),
+        knownPost('4', { content: null, removal: 'deleted' }),
+      ],
+    },
+    () => ({ pictureOrigins: [origin.url] }),
+  )
+})
+afterAll(async () => {
+  await api.close()
+  await origin.close()
+})
+
+const PLAIN: Preview = {
+  name: 'Member Number a',
+  handle: 'member_a',
+  group: 'EPP',
+  country: 'France',
+  isPerson: true,
+  text: 'Plain words',
+  when: '10 March 2026, 15:32 (Brussels)',
+  avatar: null,
+  photo: null,
+  sample: null,
+}
+const draw = async (change: Partial<Preview>, avatar: Buffer | null = null) =>
+  sharp(await drawPreview({ ...PLAIN, ...change }, { avatar, photo: null })).metadata()
+
+test.each(['1', '2', '3'])('post %s has a picture of 1200 by 630 [S2.21 S1.9]', async (id) => {
+  const answer = await api.app.inject(`/v1/previews/${id}`)
+
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('image/png')
+  expect(answer.headers['cache-control']).toBe('public, max-age=600, s-maxage=20')
+  const { format, width, height } = await sharp(answer.rawPayload).metadata()
+  expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
+  const again = await api.app.inject(`/v1/previews/${id}`)
+  expect(again.rawPayload.equals(answer.rawPayload)).toBe(true)
+})
+
+test.each([
+  ['4', 410],
+  ['999', 404],
+  ['..%2F1', 400],
+])('of %s there is none: %i [RF.14 RF.16]', async (id, status) => {
+  const answer = await api.app.inject(`/v1/previews/${id}`)
+
+  expect(answer.statusCode).toBe(status)
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('sample data says so in the picture [RS.58]', async () => {
+  const plain = await api.app.inject('/v1/previews/1')
+  const sample = await api.app.inject('/v1/previews/1?sample=1')
+
+  expect(sample.statusCode).toBe(200)
+  expect(sample.rawPayload.equals(plain.rawPayload)).toBe(false)
+})
+
+test.each([
+  ['markup', { text: '</span><span foreground="red">&amp; <b>"\'' }],
+  ['nothing at all', { text: '', name: '', handle: null, group: null, country: null }],
+  ['signs without a shape', { text: '\u0000\u0007\uD800 \uFFFE\u202E x', name: '\u0000' }],
+  ['a very long name', { name: 'W'.repeat(500), handle: 'w'.repeat(500), group: 'g'.repeat(200) }],
+  ['a word without an end', { text: 'ẑ̶̧'.repeat(200) }],
+  ['another direction', { text: 'مرحبا بكم في البرلمان' }],
+  ['lines without an end', { text: '\n\n\nA\n'.repeat(80) }],
+])('whatever a post says is drawn as words: %s [RC.3 P7]', async (_, change) => {
+  expect(await draw(change)).toMatchObject({ width: 1200, height: 630 })
+})
+
+test('an avatar that is no picture is left out: drawings and documents are not opened [P5]', async () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
+
+  expect(await draw({}, svg)).toMatchObject({ width: 1200 })
+})
+
+test('a repost of something gone has none [RF.16]', async () => {
+  const { data } = (await api.app.inject('/v1/social-item/?id=1')).json<{
+    data: { items: Parameters<typeof toPreview>[0][] }
+  }>()
+  const [item] = data.items
+  if (!item) throw new Error('no item')
+  const reference = {
+    id: '9',
+    available: false,
+    content: null,
+    lang: null,
+    media: [],
+    author: null,
+    postedAt: null,
+    sourceUrl: null,
+  }
+
+  expect(toPreview({ ...item, kind: 'repost', reference }, false)).toBeNull()
+  expect(toPreview(item, false)).toMatchObject({ name: 'Member Number a', text: 'Plain words' })
+})
