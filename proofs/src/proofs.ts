@@ -3,6 +3,7 @@ import { apiModel } from './api-model/api-model.ts'
 import { apiFuzz, apiFuzzShort } from './api-fuzz/api-fuzz.ts'
 import { apiLoad, apiLoadShort } from './api-load/api-load.ts'
 import { bytes } from './bytes.ts'
+import { embed } from './embed/embed.ts'
 import { feedbackMail } from './feedback-mail/feedback-mail.ts'
 import { freshness } from './freshness.ts'
 import { hostileText } from './hostile-text/hostile-text.ts'
@@ -40,6 +41,7 @@ export const PROOFS: Proof[] = [
   urlState,
   hydration,
   accessibility,
+  embed,
   longFeed,
   lighthouse,
   bytes,

@@ -1,0 +1,75 @@
+import type { Browser } from '@playwright/test'
+import { waitUntil, type Parliament } from '@hemicycle/tools/parliament'
+import type { Proof } from '../proof.ts'
+import { readFeed } from '../read-feed.ts'
+import { openBrowser } from '../site/open-browser.ts'
+import { openSite } from '../site/open-site.ts'
+import { listFaultsOfFrames } from './frames.ts'
+import { openHost } from './open-host.ts'
+import { listFramed } from './refused.ts'
+
+export const embed: Proof = {
+  name: 'embed',
+  promise:
+    'A post in a frame on a page of somebody else has its height and theme, sets nothing and is empty once the post is gone; no other page can be framed',
+  ci: 'foreground',
+  async run(say) {
+    const parliament = await openSite({ days: 3, perDay: 30 })
+    const host = await openHost()
+    const browser = await openBrowser()
+    try {
+      const posts = await listPosts(parliament)
+      const { faults, frames } = await listFaultsOfFrames(browser, host, parliament, posts)
+      const { framed, tried } = await tryOthers(browser, parliament, host, posts)
+      for (const fault of [...faults, ...framed]) say(fault)
+      return {
+        passed: faults.length === 0 && framed.length === 0 && frames > 0,
+        figure: `${frames} frames on another origin: ${faults.length} faults; ${framed.length} of ${tried} other addresses can be framed`,
+      }
+    } finally {
+      await browser.close()
+      await host.close()
+      await parliament.close()
+    }
+  },
+}
+
+/** Some of each kind, as different in height as posts are. */
+async function listPosts({ apiUrl, simulator }: Parliament): Promise<string[]> {
+  const feed = await readFeed(apiUrl)
+  const kinds = Map.groupBy(simulator.posts(), ({ kind }) => kind)
+  const known = new Set(feed.map(({ id }) => id))
+  const ids = [...kinds.values()].flatMap((posts) =>
+    posts
+      .filter(({ id }) => known.has(id))
+      .slice(0, 2)
+      .map(({ id }) => id),
+  )
+  await waitUntil('there are posts', async () => ids.length > 0)
+  return ids
+}
+
+async function tryOthers(
+  browser: Browser,
+  { webUrl, apiUrl }: Parliament,
+  host: Parameters<typeof listFramed>[2],
+  [post = '']: string[],
+) {
+  const [item] = await readFeed(apiUrl)
+  const paths = [
+    '/',
+    '/search?search-value=energy',
+    '/timeline',
+    '/channels',
+    `/contributors/${item?.contributor.id}`,
+    `/tw/${post}`,
+    '/tw/unknown',
+    '/cookies',
+    '/data-protection-notice',
+    '/accessibility',
+    '/nowhere',
+    '/embedded/tw/1',
+    '/v1/docs',
+  ]
+  return { framed: await listFramed(browser, webUrl, host, paths), tried: paths.length }
+}
