@@ -9,6 +9,7 @@ import { PostMedia } from './media/PostMedia.tsx'
 import { PostQuote } from './reference/PostQuote.tsx'
 import { LongText } from './text/LongText.tsx'
 import { PostText } from './text/PostText.tsx'
+import { toRoom } from './to-room.ts'
 import { toShownPost } from './to-shown-post.ts'
 
 interface PostCardProps {
@@ -26,7 +27,7 @@ export const PostCard = memo(function PostCard({ item, position }: PostCardProps
 
   return (
     <article
-      className={single ? `${styles.post} ${styles.single}` : styles.post}
+      className={`${styles.post} ${styles[single ? 'single' : toRoom(item)]}`}
       id={`post-${item.id}`}
       aria-labelledby={nameId}
       {...inFeed}
