@@ -36,6 +36,16 @@ test('members and institutions have portraits, always the same', async () => {
   }
 })
 
+test('members without an account have portraits too', async () => {
+  const silent = simulator.roster.contributors.filter(
+    ({ accounts, pictureLink }) => accounts.length === 0 && pictureLink,
+  )
+
+  const reply = await client.get(new URL(silent[0]?.pictureLink ?? '').pathname)
+
+  expect(reply.headers['content-type']).toBe('image/jpeg')
+})
+
 test('there is no other picture', async () => {
   expect((await client.get('/media/cat-1.jpg')).status).toBe(404)
   expect((await client.get('/media/wind-0.jpg')).status).toBe(404)

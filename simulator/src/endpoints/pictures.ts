@@ -7,7 +7,9 @@ import type { World } from '../world.ts'
 const KEPT = 500
 
 /** The pictures drawn last are kept. */
-export function pictureRoutes({ archive }: World): Route[] {
+export function pictureRoutes({ origin, archive, roster }: World): Route[] {
+  /** Of members without an account, too. */
+  const listed = new Set(roster.contributors.map(({ pictureLink }) => pictureLink))
   const drawn = new Map<string, Promise<Buffer | undefined>>()
 
   async function answer(path: string, draw: () => Promise<Buffer | undefined>): Promise<Answer> {
@@ -32,7 +34,8 @@ export function pictureRoutes({ archive }: World): Route[] {
       path: '/profile_images/:name.jpg',
       limit: null,
       answer: ({ params: { name = '' } }) => {
-        const isKnown = archive.accounts.some(({ picture }) => picture === name)
+        const isListed = listed.has(`${origin}/profile_images/${name}.jpg`)
+        const isKnown = isListed || archive.accounts.some(({ picture }) => picture === name)
         if (!isKnown) throw notFound('There is no such picture.')
         return answer(`profile_images/${name}`, () => drawProfilePicture(name))
       },
