@@ -20,6 +20,8 @@ export interface Place {
   from?: number
   below?: number
   status?: number
+  /** Drawn by the server alone: no script takes it over. */
+  isStill?: boolean
 }
 
 /** From here on search stands in the bar and panels hang under their buttons. */

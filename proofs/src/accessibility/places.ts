@@ -24,6 +24,15 @@ export const PLACES: Place[] = [
   { name: 'empty result', path: NOTHING },
   { name: '404', path: '/nowhere', status: 404 },
   { name: '410', path: ({ removed }) => `/tw/${removed}`, status: 410 },
+  { name: 'embed', path: ({ post }) => `/embed/tw/${post}`, isStill: true },
+  {
+    name: 'embed of a removed post',
+    path: ({ removed }) => `/embed/tw/${removed}`,
+    status: 410,
+    isStill: true,
+  },
+  { name: 'embed of a view', path: `/embed${QUESTION}`, isStill: true },
+  { name: 'empty embed of a view', path: `/embed${NOTHING}`, isStill: true },
   {
     name: 'loading',
     path: '/',

@@ -41,7 +41,7 @@ export async function visit(
     const path = typeof place.path === 'string' ? place.path : place.path(known)
     const answer = await page.goto(path)
     const status = answer?.status() ?? 0
-    await waitUntilAlive(page)
+    if (!place.isStill) await waitUntilAlive(page)
     await place.open?.(page)
     await page.waitForFunction(() =>
       document.getAnimations().every((one) => one.playState !== 'running'),

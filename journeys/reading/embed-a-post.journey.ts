@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { notice, posts, visit } from '../steps.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+let elsewhere: Server
+let pasted = ''
+
+/** A site of somebody else. */
+test.beforeAll(async () => {
+  elsewhere = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(`<!doctype html>${pasted}`)
+  })
+  await once(elsewhere.listen(0, '127.0.0.1'), 'listening')
+})
+test.afterAll(() => {
+  elsewhere.closeAllConnections()
+  elsewhere.close()
+})
+
+async function paste(page: Page): Promise<void> {
+  pasted = await page.evaluate(() => navigator.clipboard.readText())
+  const { port } = elsewhere.address() as AddressInfo
+  await page.goto(`http://127.0.0.1:${port}/`)
+}
+
+test('the embed code of a post is a frame of its height, with the post and nothing of the site around it [S2.22 S2.24 S2.68]', async ({
+  page,
+  debate,
+}) => {
+  await visit(page, '/search?search-value=petrel')
+  const told = page.waitForEvent('frameattached')
+  await posts(page).first().getByRole('button', { name: 'Share' }).click()
+  await (await told).waitForLoadState()
+  await page.getByRole('button', { name: 'Embed' }).click()
+  await expect(notice(page)).toContainText('Embed code copied')
+  await paste(page)
+
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('article')).toContainText('Petrel over the pier.')
+  await expect(frame.getByRole('navigation')).toHaveCount(0)
+  await expect(frame.getByRole('search')).toHaveCount(0)
+  await expect(page.locator('iframe')).toHaveAttribute('title', /^Post by /)
+  const below = await frame
+    .locator('html')
+    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  expect(below).toBe(0)
+  const opened = page.waitForEvent('popup')
+  await frame.getByRole('link', { name: 'Record and citation' }).click()
+  await expect(await opened).toHaveURL(new RegExp(`/tw/${debate.withPhoto.id}$`))
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the embed code of a view is a frame of its posts [RS.4 RS.53]', async ({ page }) => {
+    await visit(page, '/search?search-value=foghorn')
+    await page.getByRole('button', { name: 'Share', exact: true }).last().click()
+    await page
+      .getByRole('dialog', { name: 'Share this view' })
+      .getByRole('button', { name: 'Embed' })
+      .click()
+    await expect(notice(page)).toContainText('Embed code copied')
+    await paste(page)
+
+    const frame = page.frameLocator('iframe')
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText('foghorn')
+    await expect(frame.getByRole('article').first()).toContainText('Foghorn')
+    await expect(frame.getByRole('link', { name: 'Open on Hemicycle' })).toHaveAttribute(
+      'href',
+      '/search?search-value=foghorn',
+    )
+  })
+})
