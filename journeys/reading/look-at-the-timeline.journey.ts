@@ -67,7 +67,7 @@ test('bars and lists select without dragging; nothing there has a tip of its own
   await expect(posts(page)).toHaveCount(3)
 })
 
-test('words and groups are compared, the numbers are a file [S2.6 RD.4 P6]', async ({
+test('words and groups are compared, the numbers are a file [RS.62 RS.63 RD.4 P6]', async ({
   page,
   debate,
 }) => {

@@ -14,7 +14,7 @@ async function meet(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-test('a name leads to who it is: facts, networks, days, topics and posts [S1.11 S2.16 S2.17 S2.18 S2.19 S2.54]', async ({
+test('a name leads to who it is: facts, networks, days, topics and posts [S1.11 S2.16 S2.17 S2.18 S2.19 S2.54 RS.64]', async ({
   page,
   debate,
 }) => {

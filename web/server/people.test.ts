@@ -33,7 +33,7 @@ test('a contributor’s page is in the HTML: who they are, their networks, their
   expect(body).toContain('<script type="application/ld+json">{"@context":"https://schema.org"')
 })
 
-test('how much they post each day is in the HTML [P7 S2.16]', async () => {
+test('how much they post each day is in the HTML [P7 RS.64]', async () => {
   const { body } = await app.inject(`/contributors/${SAGA}`)
 
   expect(body).toContain('<caption>Posts per day, Brussels time</caption>')

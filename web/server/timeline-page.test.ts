@@ -54,7 +54,7 @@ test.each(['?country=FR', '?from=1773100800&to=1773129600', '?period=week', '?co
   },
 )
 
-test('what is compared is in the HTML, and the numbers in a file that needs no scripts [P7 RD.4]', async () => {
+test('what is compared is in the HTML, and the numbers in a file that needs no scripts [P7 RS.62 RS.63 RD.4]', async () => {
   const { body } = await app.inject('/timeline?compare=rail|group:EPP')
 
   expect(asked).toContain('/v1/time-line/l24h/?search-and=rail')

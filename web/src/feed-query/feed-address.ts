@@ -1,6 +1,4 @@
-import { COMPARE, readCompared } from './comparison.ts'
 import { type FeedQuery, toSearch } from './feed-query.ts'
-import { PERIOD, type Period, readPeriod } from './period.ts'
 import { toContributorAddress, toSubject, withSubject } from './subject.ts'
 
 export const HOME_PATH = '/'
@@ -13,7 +11,7 @@ export const TIMELINE_PATH = '/timeline'
  * but for the timeline, whose chart follows every question and stays as it is looked at.
  */
 export function toFeedAddress(pathname: string, query: FeedQuery, current = ''): string {
-  if (pathname === TIMELINE_PATH) return toTimelineAddress(readTimelineView(current), query)
+  if (pathname === TIMELINE_PATH) return toTimelineAddress(query, current)
   const subject = toSubject(pathname)
   const isElsewhere = hasWords(query) || Boolean(query.contributors_ids)
   if (subject !== null && !isElsewhere) return toContributorAddress(subject) + toSearch(query)
@@ -23,30 +21,19 @@ export function toFeedAddress(pathname: string, query: FeedQuery, current = ''):
 
 /** What was searched for on a page becomes the question, and leads to the results. */
 export const toResultsAddress = (pathname: string, query: FeedQuery, current = ''): string =>
-  pathname === TIMELINE_PATH
-    ? toTimelineAddress(readTimelineView(current), query)
-    : SEARCH_PATH + toSearch(query)
+  pathname === TIMELINE_PATH ? toTimelineAddress(query, current) : SEARCH_PATH + toSearch(query)
 
-/** How the timeline is looked at: no post is left out by it. */
-export interface TimelineView {
-  period: Period
-  compared: string[]
-}
+/** How the timeline is looked at, in an address. */
+const VIEW = ['period', 'compare']
 
-export function readTimelineView(search: string): TimelineView {
-  const params = new URLSearchParams(search)
-  return { period: readPeriod(params), compared: readCompared(params) }
-}
-
-export function toTimelineAddress({ period, compared }: TimelineView, query: FeedQuery): string {
+/** It stays, whatever is asked, as it was written. */
+function toTimelineAddress(query: FeedQuery, current: string): string {
+  const kept = [...new URLSearchParams(current)].filter(([name]) => VIEW.includes(name))
   const search = [
     toSearch(query).slice(1),
-    period !== 'day' && `${PERIOD}=${period}`,
-    compared.length > 0 && `${COMPARE}=${encodeURIComponent(compared.join('|'))}`,
+    ...kept.map(([name, value]) => `${name}=${encodeURIComponent(value)}`),
   ]
-    .filter(Boolean)
-    .join('&')
-  return TIMELINE_PATH + (search && `?${search}`)
+  return `${TIMELINE_PATH}?${search.filter(Boolean).join('&')}`.replace(/\?$/u, '')
 }
 
 const hasWords = (query: FeedQuery): boolean =>

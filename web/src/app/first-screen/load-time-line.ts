@@ -1,7 +1,7 @@
 import type { Ask } from '../../api/ask.ts'
 import { fetchTimeLine, toTimeLineKey, toTimeLinePath } from '../../api/time-line-query.ts'
 import { toComparedQuery } from '../../feed-query/compared-query.ts'
-import { readTimelineView } from '../../feed-query/feed-address.ts'
+import { readTimelineView } from '../../feed-query/timeline-view.ts'
 import { toFeedQuery } from '../../feed-query/feed-query.ts'
 import type { SeededAnswer } from './seed.ts'
 

@@ -74,7 +74,7 @@ test('a profile says who it is and how much they post [S2.16 S1.11]', () => {
   expect(facts.slice(1).map((fact) => fact.textContent)).toEqual(['6', '33'])
 })
 
-test('the days of the last month are a chart, a table and a way to the timeline [S2.16]', () => {
+test('the days of the last month are a chart, a table and a way to the timeline [RS.64]', () => {
   show()
 
   const activity = within(screen.getByRole('region', { name: 'Posts per day' }))

@@ -33,7 +33,7 @@ test('the chart is a day of 24 hours with its total, and says whose hours they a
   expect(screen.getByText('Hours are Brussels time')).toBeTruthy()
 })
 
-test('a table has the numbers of the chart [S2.6]', async () => {
+test('a table has the numbers of the chart [RS.63]', async () => {
   answerTimeLine()
   await showTimeline()
 

@@ -1,4 +1,4 @@
-import { readTimelineView, toTimelineAddress } from '../../feed-query/feed-address.ts'
+import { readTimelineView, toTimelineAddress } from '../../feed-query/timeline-view.ts'
 import { isWholeFeed } from '../../feed-query/feed-query.ts'
 import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
 import { useMessage } from '../../i18n/use-message.ts'

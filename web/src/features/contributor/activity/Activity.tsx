@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { timeLineQuery } from '../../../api/time-line-query.ts'
-import { toTimelineAddress } from '../../../feed-query/feed-address.ts'
+import { toTimelineAddress } from '../../../feed-query/timeline-view.ts'
 import { toFirstPage } from '../../../feed-query/feed-path.ts'
 import { isWholeFeed } from '../../../feed-query/feed-query.ts'
 import { useFeedQuery } from '../../../feed-query/use-feed-query.ts'

@@ -27,7 +27,7 @@ async function add(text: string) {
   await pass(0)
 }
 
-test('a word is asked for beside the question, and counted for what is selected [S2.6 P6]', async () => {
+test('a word is asked for beside the question, and counted for what is selected [RS.62 P6]', async () => {
   const { asked } = answerTimeLine()
   const from = END - 5 * 3600
   await showTimeline(`/timeline?country=FR&search-and=vote&from=${from}&to=${END}`)
@@ -43,7 +43,7 @@ test('a word is asked for beside the question, and counted for what is selected 
   expect(document.activeElement).toBe(field())
 })
 
-test('a group takes the place of those of the question [S2.6 RG.5 P6]', async () => {
+test('a group takes the place of those of the question [RS.62 RG.5 P6]', async () => {
   const { asked } = answerTimeLine()
   await showTimeline('/timeline?eParty=S%26D&compare=group:GUE/NGL')
   expect(asked()).toContain('/v1/time-line/l24h/?eParty=The+Left')
@@ -54,7 +54,7 @@ test('a group takes the place of those of the question [S2.6 RG.5 P6]', async ()
   expect(compared().slice(1, 3)).toEqual(['The Left48', 'EPP48'])
 })
 
-test('three can be compared; one that is removed makes room for another [S2.6]', async () => {
+test('three can be compared; one that is removed makes room for another [RS.62]', async () => {
   answerTimeLine()
   await showTimeline('/timeline?compare=a1|b2')
 
@@ -69,7 +69,7 @@ test('three can be compared; one that is removed makes room for another [S2.6]',
   expect(document.activeElement).toBe(field())
 })
 
-test('whatever an address compares, at most three of it are, each once [P6 RS.1]', async () => {
+test('whatever an address compares, at most three of it are, each once [RS.62 P6 RS.1]', async () => {
   answerTimeLine()
 
   await showTimeline(
@@ -84,7 +84,7 @@ test('whatever an address compares, at most three of it are, each once [P6 RS.1]
   ])
 })
 
-test('a period, a selection and Clear selection keep what is compared [S4.36 S4.39 RS.44]', async () => {
+test('a period, a selection and Clear selection keep what is compared [RS.62 S4.36 S4.39 RS.44]', async () => {
   answerTimeLine()
   await showTimeline('/timeline?compare=rail')
 
@@ -101,7 +101,7 @@ test('a period, a selection and Clear selection keep what is compared [S4.36 S4.
   expect(at()).toBe('/timeline?compare=rail')
 })
 
-test('the table has a column for each [S2.6]', async () => {
+test('the table has a column for each [RS.62 RS.63]', async () => {
   answerTimeLine()
   await showTimeline('/timeline?compare=rail|group:EPP')
 
@@ -110,7 +110,7 @@ test('the table has a column for each [S2.6]', async () => {
   expect(first?.textContent).toBe('Monday 9 March, 15:00 to 16:00012')
 })
 
-test('a word whose numbers cannot be had has none, and the chart stands [S8.2]', async () => {
+test('a word whose numbers cannot be had has none, and the chart stands [RS.62 S8.2]', async () => {
   const { answer } = answerTimeLine()
   await showTimeline()
   answer.fails = true

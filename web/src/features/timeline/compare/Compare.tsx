@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { MAX_COMPARED } from '../../../feed-query/comparison.ts'
-import { type TimelineView, toTimelineAddress } from '../../../feed-query/feed-address.ts'
+import { type TimelineView, toTimelineAddress } from '../../../feed-query/timeline-view.ts'
 import type { FeedQuery } from '../../../feed-query/feed-query.ts'
 import { useMessage } from '../../../i18n/use-message.ts'
 import { useNavigate } from '../../../router/router-context.ts'

@@ -15,7 +15,7 @@ const lineOf = (name: string, totals: number[] | null) => ({
   totals,
 })
 
-test('a file has the numbers of the chart; the hour that comes twice is told by its offset [RD.4 RS.42]', () => {
+test('a file has the numbers of the chart; the hour that comes twice is told by its offset [RS.63 RD.4 RS.42]', () => {
   expect(toCsv({ bars, lines: [lineOf('rail', [3, 0]), lineOf('unknown', null)] })).toBe(
     [
       'from,to,posts,rail\r\n',
@@ -29,7 +29,7 @@ test.each([
   ['=HYPERLINK("https://x.example")', `"'=HYPERLINK(""https://x.example"")"`],
   ['@TransportCmte', "'@TransportCmte"],
   ['"night, trains"', '"""night, trains"""'],
-])('what is compared is never a formula, nor a second cell: %s [RD.4]', (name, cell) => {
+])('what is compared is never a formula, nor a second cell: %s [RS.63 RD.4]', (name, cell) => {
   const [head] = toCsv({ bars: [], lines: [lineOf(name, [])] }).split('\r\n')
 
   expect(head).toBe(`from,to,posts,${cell}`)

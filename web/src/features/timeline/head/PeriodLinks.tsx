@@ -1,4 +1,4 @@
-import { type TimelineView, toTimelineAddress } from '../../../feed-query/feed-address.ts'
+import { type TimelineView, toTimelineAddress } from '../../../feed-query/timeline-view.ts'
 import { toFirstPage } from '../../../feed-query/feed-path.ts'
 import { PERIODS } from '../../../feed-query/period.ts'
 import { useFeedQuery } from '../../../feed-query/use-feed-query.ts'

@@ -1,4 +1,4 @@
-import type { TimelineView } from '../../../feed-query/feed-address.ts'
+import type { TimelineView } from '../../../feed-query/timeline-view.ts'
 import { useMessage } from '../../../i18n/use-message.ts'
 import { type Selection, sumOf } from '../selection/selection.ts'
 import type { Chart, Words } from '../words-for.ts'
