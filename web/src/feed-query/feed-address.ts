@@ -24,11 +24,11 @@ export const toResultsAddress = (pathname: string, query: FeedQuery, current = '
   pathname === TIMELINE_PATH ? toTimelineAddress(query, current) : SEARCH_PATH + toSearch(query)
 
 /** How the timeline is looked at, in an address. */
-const VIEW = ['period', 'compare']
+const VIEW = new Set(['period', 'compare'])
 
 /** It stays, whatever is asked, as it was written. */
 function toTimelineAddress(query: FeedQuery, current: string): string {
-  const kept = [...new URLSearchParams(current)].filter(([name]) => VIEW.includes(name))
+  const kept = [...new URLSearchParams(current)].filter(([name]) => VIEW.has(name))
   const search = [
     toSearch(query).slice(1),
     ...kept.map(([name, value]) => `${name}=${encodeURIComponent(value)}`),
