@@ -1,3 +1,5 @@
+import { readPage } from '../read-feed.ts'
+
 export interface Route {
   path: string
   skipAudits?: string[]
@@ -14,3 +16,11 @@ export const ROUTES: Route[] = [
   // A member of the sample parliament, whose ids are always the same.
   { path: '/contributors/96632988a9ff10933bcc5d63' },
 ]
+
+/** The page of a post with a photo: ids of posts are others each time. */
+export async function findPostRoute(apiUrl: string): Promise<Route> {
+  const page = await readPage(apiUrl, '/v1/social-item/?media=photo&kind=original&pageSize=1')
+  const [post] = page?.items ?? []
+  if (!post) throw new Error('there is no post with a photo')
+  return { path: `/tw/${post.id}` }
+}
