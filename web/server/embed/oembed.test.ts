@@ -122,6 +122,7 @@ test('what a post says cannot end that script [RC.3 P7]', async () => {
 
   expect(body).toContain('<script type="application/ld+json">')
   const [, data = ''] = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(body) ?? []
+  expect(data).not.toContain('<')
   const { articleBody } = JSON.parse(data) as { articleBody: string }
   expect(articleBody).toContain('<b>')
 })
