@@ -24,7 +24,7 @@ export const toResultsAddress = (pathname: string, query: FeedQuery, current = '
   pathname === TIMELINE_PATH ? toTimelineAddress(query, current) : SEARCH_PATH + toSearch(query)
 
 /** How the timeline is looked at, in an address. */
-const VIEW = new Set(['period', 'compare'])
+const VIEW = new Set(['period', 'compare', 'share'])
 
 /** It stays, whatever is asked, as it was written. */
 function toTimelineAddress(query: FeedQuery, current: string): string {

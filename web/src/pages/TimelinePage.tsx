@@ -10,7 +10,7 @@ import { Timeline } from '../features/timeline/Timeline.tsx'
 import { TopicsPanel } from '../features/topics/TopicsPanel.tsx'
 import { TIMELINE_PATH } from '../feed-query/feed-address.ts'
 import { isWholeFeed } from '../feed-query/feed-query.ts'
-import { readTimelineView } from '../feed-query/timeline-view.ts'
+import { readTimelineView, toTimelineAddress } from '../feed-query/timeline-view.ts'
 import { useFeedQuery } from '../feed-query/use-feed-query.ts'
 import { useMessage } from '../i18n/use-message.ts'
 import { useLocation } from '../router/router-context.ts'
@@ -31,13 +31,14 @@ export function TimelinePage() {
 
 function TimelineScreen({ feed }: { feed: Omit<ReturnType<typeof useFeed>, 'error'> }) {
   const message = useMessage()
-  const { period, compared } = readTimelineView(useLocation().search)
+  const view = readTimelineView(useLocation().search)
+  const isPlain = toTimelineAddress(view, {}) === TIMELINE_PATH
   const { isLoading, staleSince, ...posts } = feed
   const title = message('shell.timeline')
-  const isRest = isWholeFeed(posts.query) && period === 'day' && compared.length === 0
+  const isRest = isWholeFeed(posts.query) && isPlain
   useDocumentHead({
     status: 200,
-    title: useViewTitle(posts.query, message(`timeline.title.${period}`)),
+    title: useViewTitle(posts.query, message(`timeline.title.${view.period}`)),
     description: message('timeline.description'),
     ...(isRest ? { canonicalPath: TIMELINE_PATH } : { noindex: true }),
   })

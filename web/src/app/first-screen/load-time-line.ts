@@ -10,9 +10,10 @@ export async function loadTimeLine(
   { search, searchParams }: URL,
   ask: Ask,
 ): Promise<SeededAnswer[]> {
-  const { period, compared } = readTimelineView(search)
+  const { period, compared, isShare } = readTimelineView(search)
   const query = toFeedQuery(searchParams)
   const questions = [query, ...compared.map((one) => toComparedQuery(query, one))]
+  if (isShare) questions.push({})
   const now = Date.now()
   const found = await Promise.allSettled(
     questions.map(async (question) => {

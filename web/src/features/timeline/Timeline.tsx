@@ -10,6 +10,7 @@ import { useLines } from './compare/use-lines.ts'
 import { TimelineHead } from './head/TimelineHead.tsx'
 import { toSelection } from './selection/selection.ts'
 import styles from './Timeline.module.css'
+import { useWhole } from './share/use-whole.ts'
 import { RetryChart } from './waiting/RetryChart.tsx'
 import { WaitingChart } from './waiting/WaitingChart.tsx'
 import { wordsFor } from './words-for.ts'
@@ -26,12 +27,13 @@ export function Timeline() {
   const { period, compared } = view
   const { chart: counted, isWaiting, hasFailed, retry } = useTimeLine(query, period)
   const lines = useLines(query, period, compared, counted?.bars ?? [])
-  const chart = counted && { ...counted, lines }
+  const whole = useWhole(view, counted?.bars ?? [])
+  const chart = counted && { ...counted, lines, whole }
   const { window, rest, choose } = useWindow()
   const words = wordsFor(message, counted ?? { period, bars: [] }, now)
   const selection = chart && toSelection(chart.bars, window)
   const clear = () =>
-    navigate(toTimelineAddress({ period: 'day', compared }, rest), { replace: true })
+    navigate(toTimelineAddress({ ...view, period: 'day' }, rest), { replace: true })
 
   return (
     <section
@@ -41,6 +43,7 @@ export function Timeline() {
     >
       <TimelineHead chart={chart} selection={selection} words={words} view={view} />
       <Compare
+        chart={chart}
         lines={lines}
         selection={selection}
         view={view}

@@ -13,6 +13,8 @@ export interface Chart {
   period: Period
   bars: Bar[]
   lines: Line[]
+  /** All posts of each bar's time, when shares in them are shown. */
+  whole: readonly number[] | null
 }
 
 /** Moments and bars in words, in Brussels time. */

@@ -40,7 +40,7 @@ export function Activity() {
         </h2>
         <Link
           className={`${textLinkClass} ${styles.open}`}
-          to={toTimelineAddress({ period: 'month', compared: [] }, whole)}
+          to={toTimelineAddress({ period: 'month', compared: [], isShare: false }, whole)}
         >
           {message('contributor.activity.open')}
         </Link>

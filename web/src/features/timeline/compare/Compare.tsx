@@ -4,13 +4,21 @@ import { type TimelineView, toTimelineAddress } from '../../../feed-query/timeli
 import type { FeedQuery } from '../../../feed-query/feed-query.ts'
 import { useMessage } from '../../../i18n/use-message.ts'
 import { useNavigate } from '../../../router/router-context.ts'
+import { ShareLink } from '../share/ShareLink.tsx'
+import { shareOfSelection } from '../share/shares.ts'
 import type { Selection } from '../selection/selection.ts'
+import type { Chart } from '../words-for.ts'
 import { AddCompared } from './AddCompared.tsx'
 import styles from './Compare.module.css'
 import { ComparedChip } from './ComparedChip.tsx'
 import { type Line, sumLine } from './use-lines.ts'
 
+/** The ways to remove and add. */
+const WAYS = '[data-way], input:not([type=hidden])'
+
 interface CompareProps {
+  /** Null until it is known. */
+  chart: Chart | null
   lines: readonly Line[]
   /** Null when nothing of the chart is asked for, or it is not known. */
   selection: Selection | null
@@ -21,7 +29,7 @@ interface CompareProps {
 }
 
 /** Words and groups that are drawn beside all posts of the view, with the way to add and remove them. */
-export function Compare({ lines, selection, view, query, isNarrowed }: CompareProps) {
+export function Compare({ chart, lines, selection, view, query, isNarrowed }: CompareProps) {
   const message = useMessage()
   const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)
@@ -39,7 +47,7 @@ export function Compare({ lines, selection, view, query, isNarrowed }: ComparePr
     // What had the focus may be gone: the field has it, or when there is none the last word.
     if (changed.current === null || changed.current === count) return
     changed.current = null
-    const ways = list.current?.querySelectorAll<HTMLElement>('a, input:not([type=hidden])')
+    const ways = list.current?.querySelectorAll<HTMLElement>(WAYS)
     ways?.[ways.length - 1]?.focus({ preventScroll: true })
   }, [changed, count])
 
@@ -56,7 +64,7 @@ export function Compare({ lines, selection, view, query, isNarrowed }: ComparePr
             key={line.compared}
             line={line}
             index={index}
-            count={selection && sumLine(line, selection)}
+            count={toCount(line, chart, selection)}
             without={toAddress(others)}
             onRemove={() => compare(others)}
           />
@@ -73,6 +81,18 @@ export function Compare({ lines, selection, view, query, isNarrowed }: ComparePr
           />
         </li>
       )}
+      {(isNarrowed || count > 0 || view.isShare) && (
+        <li>
+          <ShareLink view={view} query={query} />
+        </li>
+      )}
     </ul>
   )
+}
+
+/** What the selected bars have of a line, in posts and as a share; null while that is not known. */
+function toCount(line: Line, chart: Chart | null, selection: Selection | null) {
+  const posts = selection && sumLine(line, selection)
+  if (posts === null || !chart || !selection) return null
+  return { posts, share: shareOfSelection(chart, selection, posts) }
 }

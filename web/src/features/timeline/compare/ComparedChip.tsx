@@ -1,4 +1,4 @@
-import { useMessage } from '../../../i18n/use-message.ts'
+import { type ToMessage, useMessage } from '../../../i18n/use-message.ts'
 import { GroupMark } from '../../../ui/group/GroupMark.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Link } from '../../../ui/link/Link.tsx'
@@ -10,7 +10,7 @@ interface ComparedChipProps {
   line: Line
   index: number
   /** How many posts the selected bars have of it; null when that is not known. */
-  count: number | null
+  count: { posts: number; share: number | null } | null
   /** The address of the view without it. */
   without: string
   onRemove: () => void
@@ -27,11 +27,10 @@ export function ComparedChip({ line, index, count, without, onRemove }: Compared
         {group && <GroupMark group={group} />}
         {name}
       </b>
-      <span className={styles.count}>
-        {count === null ? '–' : message('timeline.figure', { count })}
-      </span>
+      <span className={styles.count}>{count ? toText(count, message) : '–'}</span>
       <Link
         className={styles.remove}
+        data-way
         to={without}
         aria-label={message('timeline.compare.remove', { name })}
         onClick={(event) => {
@@ -44,3 +43,8 @@ export function ComparedChip({ line, index, count, without, onRemove }: Compared
     </li>
   )
 }
+
+const toText = ({ posts, share }: { posts: number; share: number | null }, message: ToMessage) =>
+  share === null
+    ? message('timeline.figure', { count: posts })
+    : message('timeline.percent', { share })

@@ -3,15 +3,16 @@ import { toBrusselsTime } from '../../../i18n/brussels-time.ts'
 import type { Chart } from '../words-for.ts'
 
 /** The numbers of the chart: one row for each bar, moments as Brussels writes them, with their offset. */
-export function toCsv({ bars, lines }: Pick<Chart, 'bars' | 'lines'>): string {
+export function toCsv({ bars, lines, whole }: Pick<Chart, 'bars' | 'lines' | 'whole'>): string {
   const known = lines.filter(({ totals }) => totals !== null)
   const rows = [
-    ['from', 'to', 'posts', ...known.map(({ name }) => name)],
+    ['from', 'to', 'posts', ...known.map(({ name }) => name), ...(whole ? ['all posts'] : [])],
     ...bars.map(({ time, end, total }, index) => [
       toIso(time),
       toIso(end),
       String(total),
       ...known.map(({ totals }) => String(totals?.[index] ?? 0)),
+      ...(whole ? [String(whole[index] ?? 0)] : []),
     ]),
   ]
   return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')

@@ -1,6 +1,7 @@
 import type { TimelineView } from '../../../feed-query/timeline-view.ts'
 import { useMessage } from '../../../i18n/use-message.ts'
 import { type Selection, sumOf } from '../selection/selection.ts'
+import { shareOfSelection } from '../share/shares.ts'
 import type { Chart, Words } from '../words-for.ts'
 import { PeriodLinks } from './PeriodLinks.tsx'
 import styles from './TimelineHead.module.css'
@@ -39,11 +40,15 @@ interface FigureProps extends Pick<TimelineHeadProps, 'selection' | 'words'> {
 function Figure({ chart, selection, words }: FigureProps) {
   const message = useMessage()
   const count = selection ? sumOf(chart.bars, selection) : 0
+  const share = selection && shareOfSelection(chart, selection, count)
   const [id, values] = toFigureText(chart, selection, count, words)
   return (
     <p className={styles.words}>
       <span className={styles.figure}>{message('timeline.figure', { count })}</span>{' '}
-      <span className={styles.text}>{message(id, values)}</span>
+      <span className={styles.text}>
+        {message(id, values)}
+        {share !== null && `, ${message('timeline.share.of', { share })}`}
+      </span>
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { useMessage } from '../../../i18n/use-message.ts'
 import { LineKey } from '../compare/LineKey.tsx'
 import type { Chart, Words } from '../words-for.ts'
+import { toShare } from '../share/shares.ts'
 import styles from './BarTargets.module.css'
 
 interface BarTipProps {
@@ -10,13 +11,22 @@ interface BarTipProps {
 }
 
 /** The numbers of one bar, beside it. */
-export function BarTip({ chart: { bars, lines }, words, index }: BarTipProps) {
+export function BarTip({ chart: { bars, lines, whole }, words, index }: BarTipProps) {
   const message = useMessage()
   const bar = bars[index]
   if (!bar) return null
+  const toText = (count: number) =>
+    whole
+      ? message('timeline.percent', { share: toShare(count, whole[index] ?? 0) })
+      : message('timeline.figure', { count })
   return (
     <span className={index < bars.length / 2 ? styles.tip : `${styles.tip} ${styles.left}`}>
       <b>{message('search.total', { total: bar.total })}</b>
+      {whole && (
+        <span>
+          {message('timeline.share.of', { share: toShare(bar.total, whole[index] ?? 0) })}
+        </span>
+      )}
       <span>{words.bar(bar)}</span>
       {lines.map(
         ({ compared, name, totals }, line) =>
@@ -24,7 +34,7 @@ export function BarTip({ chart: { bars, lines }, words, index }: BarTipProps) {
             <span className={styles.line} key={compared}>
               <LineKey index={line} ground="inverse" />
               <span className={styles.name}>{name}</span>
-              <span>{message('timeline.figure', { count: totals[index] ?? 0 })}</span>
+              <span>{toText(totals[index] ?? 0)}</span>
             </span>
           ),
       )}

@@ -1,11 +1,17 @@
 import { useMessage } from '../../../i18n/use-message.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { toShare } from '../share/shares.ts'
 import type { Chart, Words } from '../words-for.ts'
 
 /** The chart for those who cannot see it. */
 export function NumbersTable({ chart, words }: { chart: Chart; words: Words }) {
   const message = useMessage()
-  const { bars, period } = chart
+  const { bars, period, whole } = chart
+  const toText = (line: number, index: number) => {
+    const posts = message('timeline.number', { line })
+    const share = whole && toShare(line, whole[index] ?? 0)
+    return share === null ? posts : message('timeline.posts.share', { posts, share })
+  }
   const lines = chart.lines.filter(({ totals }) => totals !== null)
   const what = message(`timeline.per.${period}`)
   return (
@@ -27,9 +33,9 @@ export function NumbersTable({ chart, words }: { chart: Chart; words: Words }) {
           {bars.map((bar, index) => (
             <tr key={bar.time}>
               <th scope="row">{words.bar(bar)}</th>
-              <td>{message('timeline.number', { line: bar.total })}</td>
+              <td>{toText(bar.total, index)}</td>
               {lines.map(({ compared, totals }) => (
-                <td key={compared}>{message('timeline.number', { line: totals?.[index] ?? 0 })}</td>
+                <td key={compared}>{toText(totals?.[index] ?? 0, index)}</td>
               ))}
             </tr>
           ))}

@@ -2,6 +2,7 @@ import { useMessage } from '../../../i18n/use-message.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { Selection } from '../selection/selection.ts'
 import type { Chart, Words } from '../words-for.ts'
+import { toDrawn } from '../share/shares.ts'
 import { BarTargets } from './BarTargets.tsx'
 import { Bars } from './Bars.tsx'
 import styles from './Plot.module.css'
@@ -23,25 +24,29 @@ interface PlotProps {
 export function Plot({ chart, selection, words, isWaiting, ...rest }: PlotProps) {
   const message = useMessage()
   const { pointed, onPoint, onBar } = rest
-  const { bars, lines, period } = chart
+  const { bars, period, whole } = chart
+  const drawn = toDrawn(chart)
   const most = bars.reduce((max, bar) => (bar.total > max.total ? bar : max), bars[0] ?? NONE)
-  const highest = Math.max(most.total, ...lines.flatMap(({ totals }) => totals ?? []))
-  const scale = toScale(highest)
+  const highest = Math.max(
+    ...drawn.bars.map(({ total }) => total),
+    ...drawn.lines.flatMap(({ totals }) => totals ?? []),
+  )
+  const scale = toScale(highest, whole ? TENTH : 1)
   const isEmpty = highest === 0
+  const toLabel = (line: number) =>
+    whole ? message('timeline.percent', { share: line }) : message('timeline.number', { line })
   const what = message(`timeline.per.${period}`)
   return (
     <>
       <div className={styles.scale} aria-hidden="true">
         {scale.map((line) => (
-          <span key={line}>
-            {isEmpty && (line > 0 || isWaiting) ? '' : message('timeline.number', { line })}
-          </span>
+          <span key={line}>{isEmpty && (line > 0 || isWaiting) ? '' : toLabel(line)}</span>
         ))}
       </div>
       <div className={styles.area}>
         <Bars
-          bars={bars}
-          lines={lines}
+          bars={drawn.bars}
+          lines={drawn.lines}
           selection={selection}
           pointed={pointed}
           top={isEmpty ? 0 : (scale[0] ?? 0)}
@@ -68,4 +73,5 @@ export function Plot({ chart, selection, words, isWaiting, ...rest }: PlotProps)
   )
 }
 
+const TENTH = 0.1
 const NONE = { time: 0, end: 0, total: 0 }

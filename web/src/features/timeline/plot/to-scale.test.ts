@@ -10,3 +10,8 @@ test.each([
 ])('the lines above %i posts have round numbers [S2.6]', (max, lines) => {
   expect(toScale(max)).toEqual(lines)
 })
+
+test('shares have tenths where they are small [RS.65]', () => {
+  expect(toScale(0.9, 0.1)).toEqual([1.2, 0.9, 0.6, 0.3, 0])
+  expect(toScale(37.2, 0.1)).toEqual([40, 30, 20, 10, 0])
+})

@@ -33,7 +33,7 @@ interface ChartPlaceProps {
 export function ChartPlace({ period, isSeen = false, children }: ChartPlaceProps) {
   const message = useMessage()
   const { now } = useClock()
-  const chart = { period, bars: expectBars(period, now), lines: [] }
+  const chart = { period, bars: expectBars(period, now), lines: [], whole: null }
   return (
     <div className={styles.place}>
       <div className={isSeen ? styles.seen : styles.unseen} inert>

@@ -1,0 +1,33 @@
+import { type Selection, sumOf } from '../selection/selection.ts'
+import type { Chart } from '../words-for.ts'
+
+/** How many of a hundred posts, to a tenth. */
+export const toShare = (total: number, whole: number): number =>
+  whole > 0 ? Math.round((total / whole) * 1000) / 10 : 0
+
+/** What is drawn: posts, or shares of all posts. Where the view is all posts, its bars would say nothing. */
+export function toDrawn(chart: Chart): Chart {
+  const { whole } = chart
+  if (!whole) return chart
+  const shareOf = (total: number, index: number) => toShare(total, whole[index] ?? 0)
+  const isPart = chart.bars.some(({ total }, index) => total !== whole[index])
+  return {
+    ...chart,
+    bars: chart.bars.map((bar, index) => ({
+      ...bar,
+      total: isPart ? shareOf(bar.total, index) : 0,
+    })),
+    lines: chart.lines.map((line) => ({ ...line, totals: line.totals?.map(shareOf) ?? null })),
+  }
+}
+
+/** The share that so many posts have in all posts of the selection; null when shares are not asked for. */
+export function shareOfSelection(
+  { bars, whole }: Pick<Chart, 'bars' | 'whole'>,
+  selection: Selection,
+  count: number,
+): number | null {
+  if (!whole) return null
+  const all = bars.map((bar, index) => ({ ...bar, total: whole[index] ?? 0 }))
+  return toShare(count, sumOf(all, selection))
+}
