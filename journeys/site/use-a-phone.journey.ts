@@ -168,6 +168,8 @@ test('nothing reaches beyond the side of a small screen [S9.34]', async ({ page,
     '/',
     '/search?search-value=ropewalk&country=DE,FR,IT,ES&media=photo',
     `/tw/${debate.german.id}`,
+    '/timeline?period=month&compare=foghorn|group:EPP&share=on',
+    '/channels?type=mep',
     '/nowhere',
   ]) {
     await visit(page, path)

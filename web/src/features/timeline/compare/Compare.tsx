@@ -53,10 +53,12 @@ export function Compare({ chart, lines, selection, view, query, isNarrowed }: Co
 
   return (
     <ul className={styles.compare} ref={list} aria-label={message('timeline.compare')}>
-      <li className={styles.all}>
-        <span className={styles.swatch} aria-hidden="true" />
-        {message(isNarrowed ? 'timeline.all.view' : 'timeline.all')}
-      </li>
+      {(isNarrowed || !view.isShare) && (
+        <li className={styles.all}>
+          <span className={styles.swatch} aria-hidden="true" />
+          {message(isNarrowed ? 'timeline.all.view' : 'timeline.all')}
+        </li>
+      )}
       {lines.map((line, index) => {
         const others = compared.filter((one) => one !== line.compared)
         return (

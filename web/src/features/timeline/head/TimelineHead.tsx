@@ -47,7 +47,7 @@ function Figure({ chart, selection, words }: FigureProps) {
       <span className={styles.figure}>{message('timeline.figure', { count })}</span>{' '}
       <span className={styles.text}>
         {message(id, values)}
-        {share !== null && `, ${message('timeline.share.of', { share })}`}
+        {share !== null && share < 100 && `, ${message('timeline.share.of', { share })}`}
       </span>
     </p>
   )

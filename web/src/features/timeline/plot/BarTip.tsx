@@ -22,7 +22,7 @@ export function BarTip({ chart: { bars, lines, whole }, words, index }: BarTipPr
   return (
     <span className={index < bars.length / 2 ? styles.tip : `${styles.tip} ${styles.left}`}>
       <b>{message('search.total', { total: bar.total })}</b>
-      {whole && (
+      {whole && whole[index] !== bar.total && (
         <span>
           {message('timeline.share.of', { share: toShare(bar.total, whole[index] ?? 0) })}
         </span>
