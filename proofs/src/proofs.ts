@@ -3,6 +3,7 @@ import { apiModel } from './api-model/api-model.ts'
 import { apiFuzz, apiFuzzShort } from './api-fuzz/api-fuzz.ts'
 import { apiLoad, apiLoadShort } from './api-load/api-load.ts'
 import { bytes } from './bytes.ts'
+import { consent } from './consent/consent.ts'
 import { embed } from './embed/embed.ts'
 import { feedbackMail } from './feedback-mail/feedback-mail.ts'
 import { freshness } from './freshness.ts'
@@ -40,6 +41,7 @@ export const PROOFS: Proof[] = [
   streamDay,
   urlState,
   hydration,
+  consent,
   accessibility,
   embed,
   longFeed,

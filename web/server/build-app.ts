@@ -16,11 +16,14 @@ import { addSecurityHeaders, SECURITY_HEADERS } from './security-headers.ts'
 import type { Site } from './site.ts'
 import { registerSitemap } from './sitemap/register-sitemap.ts'
 import { registerStaticFiles } from './static-files.ts'
+import { type Analytics, registerVisits } from './visits/register-visits.ts'
 
-export interface Deps extends Settings {
+export interface Deps extends Omit<Settings, 'isMeasured'> {
   apiUrl: string
   siteUrl: string
   legal: LegalTexts
+  /** Where visits are counted; without it they are not. */
+  analytics?: Analytics | null
   /** Proxies whose word about the visitor's address is taken. */
   trustProxy?: string
   openSite: (app: FastifyInstance) => Promise<Site>
@@ -33,7 +36,7 @@ export interface Deps extends Settings {
 /** Every address of the web server, on one screen. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { apiUrl, siteUrl, staticRoot, trustProxy = 'loopback', logger } = deps
-  const { isSample, parliamentUrl, hasYouthEvent, legal } = deps
+  const { isSample, parliamentUrl, hasYouthEvent, legal, analytics = null } = deps
   const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = deps
   const ask = askApi(apiUrl)
   const app: FastifyInstance = Fastify({
@@ -62,6 +65,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerSitemap(app, { ask, siteUrl })
   registerEmbedJs(app)
   registerLegalTexts(app, legal)
+  if (analytics) registerVisits(app, analytics, siteUrl)
   await registerProxy(app, apiUrl)
   if (staticRoot) await registerStaticFiles(app, staticRoot)
   const site = await deps.openSite(app)
@@ -75,6 +79,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     isSample,
     parliamentUrl,
     hasYouthEvent,
+    isMeasured: analytics !== null,
   })
 
   return app

@@ -19,6 +19,7 @@ test('what is not said has a default [RS.58]', () => {
     legalDir: null,
     isDevelopment: false,
     trustProxy: 'loopback',
+    analytics: null,
   })
 })
 
@@ -33,6 +34,17 @@ test('what the operator decides about pages is read [RL.3 S2.36]', () => {
     parliamentUrl: 'https://parliament.example/en',
     hasYouthEvent: true,
   })
+})
+
+test('visits are counted where the operator says, with both or not at all [RS.33]', () => {
+  const given = { ANALYTICS_URL: 'https://matomo.example/count/', ANALYTICS_SITE_ID: '7' }
+
+  expect(readConfig({ ...ENOUGH, ...given }).analytics).toEqual({
+    url: 'https://matomo.example/count',
+    siteId: '7',
+  })
+  for (const name of ['ANALYTICS_URL', 'ANALYTICS_SITE_ID'])
+    expect(() => readConfig({ ...ENOUGH, ...given, [name]: '' })).toThrow('ANALYTICS_SITE_ID')
 })
 
 test('all faults are told together, each with its name [RS.58]', () => {

@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
 import type { Settings } from '../src/app/first-screen/seed.ts'
+import type { Analytics } from './visits/register-visits.ts'
 
-export interface Config extends Settings {
+export interface Config extends Omit<Settings, 'isMeasured'> {
   host: string
   port: number
   /** Origin of the API, without a slash at the end. */
@@ -13,6 +14,8 @@ export interface Config extends Settings {
   isDevelopment: boolean
   /** Proxies whose word about the visitor's address is taken, as Fastify understands it. */
   trustProxy: string
+  /** Where visits are counted; null when they are not. */
+  analytics: Analytics | null
 }
 
 class ConfigError extends Error {
@@ -35,6 +38,7 @@ export function readConfig(env: Environment): Config {
     legalDir: env['LEGAL_DIR'] || null,
     isDevelopment: env['NODE_ENV'] === 'development',
     trustProxy: readProxies(env, faults),
+    analytics: readAnalytics(env, faults),
   }
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return config
@@ -62,6 +66,19 @@ function readUrl(env: Environment, name: string, faults: string[]): string | nul
   const url = URL.canParse(value) ? new URL(value) : null
   if (!url?.protocol.startsWith('http')) faults.push(`${name} must be an http or https address`)
   return value
+}
+
+/** Off unless both are given. */
+function readAnalytics(env: Environment, faults: string[]): Analytics | null {
+  const url = readUrl(env, 'ANALYTICS_URL', faults)
+  const siteId = env['ANALYTICS_SITE_ID'] ?? ''
+  if (url === null) {
+    if (siteId) faults.push('ANALYTICS_SITE_ID needs ANALYTICS_URL')
+    return null
+  }
+  if (!/^[1-9]\d{0,8}$/u.test(siteId))
+    faults.push('ANALYTICS_SITE_ID must be the number of the site in Matomo')
+  return { url: url.replace(/\/+$/u, ''), siteId }
 }
 
 function readProxies(env: Environment, faults: string[]): string {

@@ -30,7 +30,12 @@ export function App({ seed, queryClient }: AppProps) {
         <ClockProvider start={seed.now}>
           <SnackbarProvider>
             <YouthEventContext value={seed.hasYouthEvent}>
-              <Shell isSample={seed.isSample} parliamentUrl={seed.parliamentUrl} failure={failure}>
+              <Shell
+                isSample={seed.isSample}
+                parliamentUrl={seed.parliamentUrl}
+                isMeasured={seed.isMeasured}
+                failure={failure}
+              >
                 <Boundary attempt={key} fallback={<ApiErrorPage />}>
                   {failure === null ? <AppRoutes /> : <FailurePage status={failure} />}
                 </Boundary>

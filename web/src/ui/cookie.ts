@@ -5,8 +5,10 @@ export function readCookie(name: string): string | null {
   return pairs.find(([known]) => known === name)?.[1] ?? null
 }
 
-/** Keeps a choice of the visitor for about 180 days, for the whole site and for no other. */
-export function keepCookie(name: string, value: string): void {
+/** Keeps something for about 180 days, unless said otherwise, for the whole site and for no other. */
+export function keepCookie(name: string, value: string, seconds = DAYS_180_IN_SECONDS): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${name}=${value}; Max-Age=${DAYS_180_IN_SECONDS}; Path=/; SameSite=Lax${secure}`
+  document.cookie = `${name}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`
 }
+
+export const dropCookie = (name: string): void => keepCookie(name, '', 0)

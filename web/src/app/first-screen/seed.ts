@@ -5,6 +5,8 @@ export interface Settings {
   parliamentUrl: string | null
   /** Whether posts can be filtered by the European Youth Event. */
   hasYouthEvent: boolean
+  /** Whether visits are counted, of those who accept it. */
+  isMeasured: boolean
 }
 
 /** What the server's HTML was made from, so that the browser begins with the same. */

@@ -9,6 +9,7 @@ import { toBars } from './bars/to-bars.ts'
 import { TopBar } from './bars/TopBar.tsx'
 import { useSearchDrawer } from './bars/use-search-drawer.ts'
 import { MAIN_ID } from './main-id.ts'
+import { MeasuredVisits } from './MeasuredVisits.tsx'
 import { SideMenu } from './menu/SideMenu.tsx'
 import styles from './Shell.module.css'
 import { SkipLinks } from './SkipLinks.tsx'
@@ -16,12 +17,13 @@ import { SkipLinks } from './SkipLinks.tsx'
 interface ShellProps {
   isSample: boolean
   parliamentUrl: string | null
+  isMeasured: boolean
   failure: number | null
   children: ReactNode
 }
 
 /** What every page stands in. */
-export function Shell({ isSample, parliamentUrl, failure, children }: ShellProps) {
+export function Shell({ isSample, parliamentUrl, isMeasured, failure, children }: ShellProps) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const { search, hasBottomBar } = toBars(pathname, failure)
@@ -40,6 +42,7 @@ export function Shell({ isSample, parliamentUrl, failure, children }: ShellProps
         </main>
       </div>
       {hasBottomBar && <BottomBar />}
+      {isMeasured && <MeasuredVisits />}
       <TourPrompt isHome={failure === null && pathname === PATHS.home} />
     </>
   )

@@ -20,7 +20,12 @@ function show(path: string, failure: number | null = null) {
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter at={path}>
-          <Shell isSample parliamentUrl="https://parliament.example/" failure={failure}>
+          <Shell
+            isSample
+            parliamentUrl="https://parliament.example/"
+            isMeasured={false}
+            failure={failure}
+          >
             <h1>Page</h1>
           </Shell>
         </MemoryRouter>

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { maskAddress } from './mask-address.ts'
+import { toTracking } from './to-tracking.ts'
+
+/** Where visits are counted: Matomo, or what speaks as it does. */
+export interface Analytics {
+  /** Without a slash at the end. */
+  url: string
+  siteId: string
+}
+
+const VISITS_PATH = '/visits'
+const MAX_BYTES = 2048
+const TIMEOUT_MS = 5000
+/** More than that at a time are not counted: a slow counter must not hold the site up. */
+const MAX_OPEN = 50
+
+/** Hands reports of pages on to the counter: nothing but what is checked, with a part of the address and no cookie. */
+export function registerVisits(
+  app: FastifyInstance,
+  { url, siteId }: Analytics,
+  siteUrl: string,
+): void {
+  let open = 0
+
+  app.register(async (visits) => {
+    visits.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MAX_BYTES },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+    visits.post(VISITS_PATH, async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      const { body, headers, ip, log } = request
+      const tracking =
+        body instanceof URLSearchParams ? toTracking(body, { siteId, siteUrl }) : null
+      if (!tracking || (headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin')
+        return reply.code(400).send()
+      if (open < MAX_OPEN) {
+        open += 1
+        // The visitor does not wait for it.
+        void count(tracking, maskAddress(ip))
+          .catch((error: unknown) =>
+            log.warn(error, 'a visit was not counted: check ANALYTICS_URL'),
+          )
+          .finally(() => (open -= 1))
+      }
+      return reply.code(204).send()
+    })
+  })
+
+  async function count(tracking: URLSearchParams, address: string): Promise<void> {
+    const answer = await fetch(`${url}/matomo.php`, {
+      method: 'POST',
+      body: tracking,
+      headers: { 'x-forwarded-for': address, 'user-agent': 'Hemicycle' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      redirect: 'error',
+    })
+    await answer.body?.cancel()
+    if (!answer.ok) throw new Error(`the counter answered ${answer.status}`)
+  }
+}
