@@ -11,6 +11,8 @@ const WITH_GROUPS = [
   PATHS.channels,
   PATHS.contributor,
   PATHS.post,
+  PATHS.embedPost,
+  PATHS.embedSearch,
 ]
 
 /** Where the names of groups lead. Without it they lead to the groups' members. */
