@@ -85,7 +85,7 @@ async function start() {
   return opener
 }
 
-test('the offer comes by itself and stays for 50 seconds; the tour does not [S9.17 RS.31]', async () => {
+test('the offer comes by itself and stays for 50 seconds; the tour does not [S4.45 S9.17 RS.31]', async () => {
   show()
 
   await pass(3000)
