@@ -70,5 +70,5 @@ test('every answer and every body has an example that is one; only pictures have
     contents(one).some((content) => !content || !isValid(content.schema, content.example)),
   )
 
-  expect(faults).toEqual(['get /v1/images/{name}'])
+  expect(faults).toEqual(['get /v1/images/{name}', 'get /v1/previews/{id}'])
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { postId } from '@hemicycle/contract'
+import { failure, postId } from '@hemicycle/contract'
 import Type from 'typebox'
 import type { Deps } from '../deps.ts'
 import { AnswerError } from '../errors.ts'
@@ -16,15 +16,31 @@ const CACHE_CONTROL = 'public, max-age=600, s-maxage=20'
 const NEW_PREVIEWS_PER_MINUTE = 120
 
 const schema = {
-  hide: true,
-  params: Type.Object({ id: postId }),
+  summary: 'A picture of a post for link previews',
+  description:
+    'Drawn from the post: author, words and its first photo. The site shows it at `/og/{id}.png`. It goes when its post goes.',
+  tags: ['images'],
+  params: Type.Object({
+    id: Type.Unsafe<string>({ ...postId, examples: ['1988654321098765432'] }),
+  }),
   querystring: Type.Object(
-    { sample: Type.Optional(Type.Literal('1')) },
+    {
+      sample: Type.Optional(Type.Literal('1', { description: 'Says on it that it is invented.' })),
+    },
     { additionalProperties: false },
   ),
+  response: {
+    200: {
+      description: 'A PNG picture.',
+      content: {
+        'image/png': { schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) },
+      },
+    },
+    '4xx': failure,
+    '5xx': failure,
+  },
 }
 
-/** The picture of a post in link previews, for the site, which shows it at /og/{id}.png. */
 export const previewRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {

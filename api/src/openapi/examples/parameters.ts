@@ -27,6 +27,7 @@ export const PARAMETER_EXAMPLES: Record<string, string | number> = {
   'search-and': '#climat|@member_a',
   'search-not': 'gaz',
   'search-type': 'words',
+  sample: '1',
   topics: 'climat|energie',
   from: 1_794_700_800,
   to: 1_794_787_200,
