@@ -56,7 +56,9 @@ test.describe('a post made at the source', () => {
     expect(await content('meta[property="og:title"]')).not.toBe('')
     expect(await content('meta[property="og:description"]')).toContain(text)
     expect(await content('meta[property="og:url"]')).toBe(`${site}/tw/${id}`)
-    expect(await content('meta[property="og:image"]')).toContain('/v1/images/')
+    expect(await content('meta[property="og:image"]')).toBe(`${site}/og/${id}.png`)
+    const picture = await page.request.get(`/og/${id}.png`)
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
   })
 
   test('changes on the page when it is edited at the source [RF.19 RF.20]', async ({

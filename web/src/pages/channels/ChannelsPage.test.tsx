@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { contributorForTests } from '../../api/contributor-for-tests.ts'
 import { GROUP_ACCOUNTS_KEY } from '../../api/group-accounts.ts'
 import { i18n } from '../../i18n/i18n.ts'
@@ -127,6 +127,22 @@ test('the next page comes by the button, and reading goes on at its first channe
   expect(document.activeElement).toBe(link)
   expect(screen.getByText('no posts')).toBeTruthy()
   expect(screen.getByText('3 of 3 shown')).toBeTruthy()
+})
+
+test('who has come to the button decides when more come [S4.15 RS.10]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  const observe = vi.spyOn(SeesNothing.prototype, 'observe')
+  await show()
+  const button = await screen.findByRole('button', { name: 'Load more channels' })
+
+  act(() => button.focus())
+  act(() => void vi.advanceTimersByTime(5000))
+  expect(observe).not.toHaveBeenCalled()
+  act(() => button.blur())
+  act(() => void vi.advanceTimersByTime(5000))
+
+  expect(observe).toHaveBeenCalled()
 })
 
 test('a name that is searched reloads the list and keeps the type [S2.12 S4.14 RS.9]', async () => {

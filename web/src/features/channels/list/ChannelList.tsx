@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useMessage } from '../../../i18n/use-message.ts'
 import { useAutoLoad } from '../../../ui/use-auto-load.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -15,7 +15,13 @@ export function ChannelList({ list }: { list: Channels }) {
   const firstNew = useRef<number | null>(null)
   const { channels, next, loadMore } = list
   const isWaiting = next !== null && !list.isOld && !list.isLoadingMore && !list.hasFailedMore
-  useAutoLoad({ end, after: isWaiting ? list.pageCount : null, loadMore })
+  // Whoever has come to the button decides: it must not be taken away under their fingers.
+  const [pageOfFocus, setPageOfFocus] = useState<number | null>(null)
+  const hasButton = pageOfFocus === list.pageCount
+  useAutoLoad({ end, after: isWaiting && !hasButton ? list.pageCount : null, loadMore })
+  const goOnAtNew = () => {
+    firstNew.current = channels.length
+  }
 
   useEffect(() => {
     // The button that asked for more is gone from its place: reading goes on at the first of them.
@@ -38,9 +44,14 @@ export function ChannelList({ list }: { list: Channels }) {
       <ListEnd
         key={list.pageCount}
         list={list}
+        onFocus={() => {
+          setPageOfFocus(list.pageCount)
+          if (list.isLoadingMore) goOnAtNew()
+        }}
+        onBlur={() => setPageOfFocus(null)}
         goOn={() => {
-          firstNew.current = channels.length
-          loadMore()
+          goOnAtNew()
+          if (!list.isLoadingMore) loadMore()
         }}
       />
       <div ref={end} />

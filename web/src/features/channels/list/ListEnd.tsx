@@ -8,11 +8,15 @@ import styles from './ListEnd.module.css'
 
 interface ListEndProps {
   list: Channels
+  onFocus: () => void
+  onBlur: () => void
+  /** Also while more are on their way: reading will go on there. */
   goOn: () => void
 }
 
 /** How many are shown, and the way to the next: a button, and without scripts a link. */
-export function ListEnd({ list: { next, shown, total, ...list }, goOn }: ListEndProps) {
+export function ListEnd({ list: given, onFocus, onBlur, goOn }: ListEndProps) {
+  const { next, shown, total, ...list } = given
   const message = useMessage()
   const hydrated = useHydrated()
   const { query } = useChannelsQuery()
@@ -30,9 +34,9 @@ export function ListEnd({ list: { next, shown, total, ...list }, goOn }: ListEnd
             className={className}
             type="button"
             aria-disabled={list.isLoadingMore}
-            onClick={() => {
-              if (!list.isLoadingMore) goOn()
-            }}
+            onFocus={onFocus}
+            onBlur={onBlur}
+            onClick={goOn}
           >
             {message(toLabel(list))}
           </button>
