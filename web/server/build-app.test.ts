@@ -101,13 +101,6 @@ test('the policy allows the inline script and style that were sent, and no other
   expect(body).not.toMatch(/<link rel="preload"/)
 })
 
-test('the photo of a post is asked for at once, and once [RC.9]', async () => {
-  const { body } = await app.inject('/tw/100')
-
-  expect(body).toMatch(/<img [^>]*src="\/v1\/images\/[^>]*loading="eager" fetchPriority="high"/)
-  expect(body).not.toMatch(/<link rel="preload"/)
-})
-
 test('every answer carries the headers that guard the visitor [P5]', async () => {
   const { headers } = await app.inject('/')
 
