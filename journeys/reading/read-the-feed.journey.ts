@@ -118,6 +118,9 @@ test('Back restores the list and the place in it without asking again [RS.6 RS.5
   const post = posts(page).nth(14)
   await post.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const topOf = () => post.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  const link = post.getByRole('link').filter({ has: page.getByRole('time') })
+  // It stands still only when the posts around it have their real heights.
+  await link.hover()
   const top = await topOf()
   const text = await post.textContent()
   const asked: string[] = []
@@ -125,10 +128,7 @@ test('Back restores the list and the place in it without asking again [RS.6 RS.5
     if (request.url().includes('search-value')) asked.push(request.url())
   })
 
-  await post
-    .getByRole('link')
-    .filter({ has: page.getByRole('time') })
-    .click()
+  await link.click()
   await expect(page).toHaveURL(/\/tw\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post')
   expect(await page.evaluate(() => window.scrollY)).toBe(0)

@@ -33,6 +33,11 @@ export function useScrollMemory(main: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const remember = () => places.current.set(key, findPlace())
     document.addEventListener('scrollend', remember)
-    return () => document.removeEventListener('scrollend', remember)
+    // Posts may have taken their real heights since.
+    document.addEventListener('click', remember, true)
+    return () => {
+      document.removeEventListener('scrollend', remember)
+      document.removeEventListener('click', remember, true)
+    }
   }, [key])
 }
