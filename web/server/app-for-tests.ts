@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as entry from '../src/app/entry-server.tsx'
+import { buildApiForTests } from './api-for-tests.ts'
 import { buildApp } from './build-app.ts'
 import { toEmbedPolicy } from './content-security-policy.ts'
 import { EMBED_SCRIPT } from './embed/embed-script.ts'
@@ -33,3 +34,11 @@ export const buildAppForTests = (
       finish: async (_path, html) => html,
     }),
   })
+
+/** The same before the API for tests, which ends with it. */
+export async function openAppForTests(): Promise<FastifyInstance> {
+  const api = buildApiForTests()
+  const app = await buildAppForTests(await api.listen({ port: 0 }))
+  app.addHook('onClose', () => api.close())
+  return app
+}

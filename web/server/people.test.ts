@@ -1,22 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApiForTests } from './api-for-tests.ts'
-import { buildAppForTests } from './app-for-tests.ts'
+import { openAppForTests } from './app-for-tests.ts'
 
 const SAGA = 'c0ffee000000000000000001'
 const GREENS = 'c0ffee000000000000000009'
 
-let api: FastifyInstance
 let app: FastifyInstance
 
 beforeAll(async () => {
-  api = buildApiForTests()
-  app = await buildAppForTests(await api.listen({ port: 0 }))
+  app = await openAppForTests()
 })
 
 afterAll(async () => {
   await app.close()
-  await api.close()
 })
 
 test('a contributor’s page is in the HTML: who they are, their networks, their posts [P7 S2.16 S2.18 S2.19]', async () => {

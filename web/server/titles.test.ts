@@ -1,21 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApiForTests } from './api-for-tests.ts'
-import { buildAppForTests } from './app-for-tests.ts'
+import { openAppForTests } from './app-for-tests.ts'
 
 const SAGA = 'c0ffee000000000000000001'
 
-let api: FastifyInstance
 let app: FastifyInstance
 
 beforeAll(async () => {
-  api = buildApiForTests()
-  app = await buildAppForTests(await api.listen({ port: 0 }))
+  app = await openAppForTests()
 })
 
 afterAll(async () => {
   await app.close()
-  await api.close()
 })
 
 async function readTitle(path: string): Promise<string | undefined> {
