@@ -57,7 +57,7 @@ for (const { name, viewport, steps, cookie } of LAYOUTS) {
     await page.setViewportSize(viewport)
     await visit(page, '/')
     await page.context().addCookies([{ name: cookie, value: '1', url: page.url() }])
-    await page.reload()
+    await visit(page, '/')
     if (name === 'wide') await expect(topics(page)).toBeVisible()
 
     for (let number = 1; number <= steps; number += 1) {

@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
+import type { ServerResponse } from 'node:http'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createStreamServer, type StreamServer } from '../../../../testing/index.ts'
 import type { Answer } from '../../../../testing/create-stream-server.ts'
 import { openStream } from './open-stream.ts'
@@ -6,6 +7,7 @@ import { StreamError } from './stream-error.ts'
 
 let server: StreamServer | undefined
 afterEach(async () => {
+  vi.useRealTimers()
   await server?.close()
   server = undefined
 })
@@ -47,11 +49,14 @@ test('lines come as they are sent until the stream ends, heartbeats as empty one
 })
 
 test('a stream without even heartbeats is dead [P3]', async () => {
-  const { lines, ended } = await open((reply) => reply.write('{"a":1}\r\n'), { silenceMs: 300 })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { lines, ended } = await open((reply) => reply.write('{"a":1}\r\n'), { silenceMs: 60_000 })
+  await vi.waitFor(() => expect(lines).toEqual(['{"a":1}']))
+
+  vi.advanceTimersByTime(60_000)
 
   await expect(ended).rejects.toMatchObject({ name: 'StreamError', failure: 'network' })
   await expect(ended).rejects.toThrow('silent')
-  expect(lines).toEqual(['{"a":1}'])
 })
 
 test('a server that takes the connection and says nothing is silent too [P3]', async () => {
@@ -62,19 +67,22 @@ test('a server that takes the connection and says nothing is silent too [P3]', a
 })
 
 test('heartbeats keep a quiet stream alive [P3]', async () => {
-  const { ended } = await open(
-    (reply) => {
-      let beats = 0
-      const timer = setInterval(() => {
-        beats += 1
-        reply.write('\r\n')
-        if (beats < 12) return
-        clearInterval(timer)
-        reply.end()
-      }, 100)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let reply: ServerResponse | undefined
+  const { lines, ended } = await open(
+    (opened) => {
+      reply = opened
+      reply.write('\r\n')
     },
-    { silenceMs: 1_000 },
+    { silenceMs: 60_000 },
   )
+
+  for (const count of [1, 2, 3]) {
+    await vi.waitFor(() => expect(lines).toHaveLength(count))
+    vi.advanceTimersByTime(40_000)
+    reply?.write('\r\n')
+  }
+  reply?.end()
 
   await expect(ended).resolves.toBeUndefined()
 })
