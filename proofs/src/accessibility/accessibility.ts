@@ -36,8 +36,8 @@ export const accessibility: Proof = {
             visits += 1
             controls += seen.controls
             for (const offence of seen.offences) {
+              offences.push(`${at}: ${offence}`)
               say(`${at}: ${offence}`)
-              offences.push(offence)
             }
           }
         }
@@ -48,7 +48,7 @@ export const accessibility: Proof = {
       await visitAll(PLACES_WITHOUT_API)
       return {
         passed: offences.length === 0 && controls > 0,
-        figure: `${PLACES.length + PLACES_WITHOUT_API.length} places, ${visits} visits, both themes: ${offences.length} offences; ${controls} controls with names`,
+        figure: `${PLACES.length + PLACES_WITHOUT_API.length} places, ${visits} visits, both themes: ${offences.length} offences; ${controls} controls with names${offences.length > 0 ? `; first: ${offences[0]}` : ''}`,
       }
     } finally {
       await browser.close()

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { waitUntilStill } from './wait-until-still.ts'
 
 const THEMES = ['light', 'dark'] as const
 
@@ -8,6 +9,7 @@ export async function findAxeOffences(page: Page): Promise<string[]> {
   const offences: string[] = []
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme })
+    await waitUntilStill(page)
     const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
     for (const { id, nodes } of violations)
       offences.push(`${colorScheme}: ${id} ${nodes.length} × ${nodes[0]?.html.slice(0, 160)}`)

@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test'
 import { waitUntilAlive } from '../site/wait-until-alive.ts'
 import { sparePictures } from '../site/spare-pictures.ts'
 import { findAxeOffences, findNamelessControls, findSidewaysScrolling } from './find-offences.ts'
+import { waitUntilStill } from './wait-until-still.ts'
 import type { Known, Place } from './place.ts'
 
 export interface Job {
@@ -17,6 +18,8 @@ export interface Visit {
 }
 
 const HEIGHT = 900
+/** How fast pages come is proven elsewhere; here the machine may be busy with other proofs. */
+const PATIENCE_MS = 120_000
 /** What is offered by itself after a while would be in some pictures and not in others. */
 const TOUR_REFUSED = ['eup_hlp', 'eup_hlpXS']
 
@@ -34,6 +37,7 @@ export async function visit(
     reducedMotion: 'reduce',
   })
   try {
+    context.setDefaultTimeout(PATIENCE_MS)
     await sparePictures(context)
     await context.addCookies(TOUR_REFUSED.map((name) => ({ name, value: '1', url: webUrl })))
     const page = await context.newPage()
@@ -43,9 +47,7 @@ export async function visit(
     const status = answer?.status() ?? 0
     if (!place.isStill) await waitUntilAlive(page)
     await place.open?.(page)
-    await page.waitForFunction(() =>
-      document.getAnimations().every((one) => one.playState !== 'running'),
-    )
+    await waitUntilStill(page)
     const sideways = await findSidewaysScrolling(page)
     const wrong = status === (place.status ?? 200) ? [] : [`answered ${status}`]
     if (isZoomed) return { controls: 0, offences: [...wrong, ...sideways] }
