@@ -8,9 +8,10 @@ const FEATURES = 'features'
 
 /** What each folder of web/src may import of the others. */
 const LAYERS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['app', ['pages', FEATURES, 'feed-query', 'api', 'i18n', 'ui', 'router']],
-  ['pages', [FEATURES, 'feed-query', 'api', 'i18n', 'ui', 'router']],
-  [FEATURES, ['feed-query', 'api', 'i18n', 'ui', 'router']],
+  ['app', ['pages', FEATURES, 'my-list', 'feed-query', 'api', 'i18n', 'ui', 'router']],
+  ['pages', [FEATURES, 'my-list', 'feed-query', 'api', 'i18n', 'ui', 'router']],
+  [FEATURES, ['my-list', 'feed-query', 'api', 'i18n', 'ui', 'router']],
+  ['my-list', ['i18n', 'ui', 'router']],
   ['feed-query', ['i18n', 'router']],
   ['api', ['feed-query']],
   ['ui', ['i18n', 'router']],

@@ -5,6 +5,7 @@ import { type Place, WIDE } from './place.ts'
 const MEMBER = '/contributors/96632988a9ff10933bcc5d63'
 const GROUP = '/contributors/6bf55591a521829edb689b82'
 const COMPARED = '/timeline?period=week&compare=energy|group:EPP|group:S%26D'
+const KEPT = 'contributor=96632988a9ff10933bcc5d63+Almut+Querfurth&view=/timeline?media=video+Video'
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Start of the selection' })
 
@@ -56,4 +57,14 @@ export const TIMELINE_AND_PEOPLE: Place[] = [
   { name: 'contributor', path: MEMBER },
   { name: 'contributor, nothing found', path: `${MEMBER}?lang=mt&media=video` },
   { name: 'group', path: GROUP },
+  { name: 'empty list of one’s own', path: '/my-list' },
+  { name: 'list in a link', path: `/my-list#${KEPT}` },
+  {
+    name: 'list of one’s own',
+    path: `/my-list#${KEPT}`,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Add to my list' }).click()
+      await page.getByRole('button', { name: 'Undo' }).hover()
+    },
+  },
 ]

@@ -61,6 +61,7 @@ async function tryOthers(
     '/search?search-value=energy',
     '/timeline',
     '/channels',
+    '/my-list',
     `/contributors/${item?.contributor.id}`,
     `/tw/${post}`,
     '/tw/unknown',

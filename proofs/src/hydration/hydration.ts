@@ -85,6 +85,7 @@ async function listPaths({ simulator, apiUrl }: Parliament): Promise<string[]> {
     '/channels?type=mep&eParty=EPP&search-value=a',
     `/contributors/${person}`,
     `/contributors/${person}?media=video`,
+    '/my-list',
     '/nowhere',
   ]
 }

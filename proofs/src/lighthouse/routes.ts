@@ -5,7 +5,7 @@ export interface Route {
   skipAudits?: string[]
 }
 
-/** Results are kept from search engines on purpose. */
+/** Results and what is the visitor's own are kept from search engines on purpose. */
 const NOT_TO_BE_FOUND = ['is-crawlable']
 
 export const ROUTES: Route[] = [
@@ -13,6 +13,7 @@ export const ROUTES: Route[] = [
   { path: '/search?country=DE,FR&search-value=energy', skipAudits: NOT_TO_BE_FOUND },
   { path: '/timeline' },
   { path: '/channels' },
+  { path: '/my-list', skipAudits: NOT_TO_BE_FOUND },
   // A member of the sample parliament, whose ids are always the same.
   { path: '/contributors/96632988a9ff10933bcc5d63' },
 ]

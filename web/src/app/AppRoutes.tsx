@@ -25,6 +25,10 @@ const timeline = lazyPage(
   'src/pages/TimelinePage.tsx',
   async () => (await import('../pages/TimelinePage.tsx')).TimelinePage,
 )
+const myList = lazyPage(
+  'src/pages/MyListPage.tsx',
+  async () => (await import('../pages/MyListPage.tsx')).MyListPage,
+)
 
 interface Route {
   path: string
@@ -38,6 +42,7 @@ const ROUTES: readonly Route[] = [
   { path: PATHS.timeline, render: () => <timeline.Page />, code: timeline.code },
   { path: PATHS.post, render: ({ id = '' }) => <post.Page id={id} />, code: post.code },
   { path: PATHS.channels, render: () => <channels.Page />, code: channels.code },
+  { path: PATHS.myList, render: () => <myList.Page />, code: myList.code },
   {
     path: PATHS.contributor,
     render: ({ id = '' }) => <contributor.Page key={id} id={id} />,

@@ -7,6 +7,7 @@ export const PATHS = {
   search: SEARCH_PATH,
   timeline: TIMELINE_PATH,
   channels: CHANNELS_PATH,
+  myList: '/my-list',
   contributor: toContributorAddress(':id'),
   post: '/tw/:id',
   /** The same for the pages of others: drawn by the server, without the shell and without scripts. */

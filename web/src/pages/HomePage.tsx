@@ -1,4 +1,6 @@
 import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { LAST_VISIT_KEY, type LastVisit } from '../api/last-visit.ts'
 import { isWholeFeed } from '../feed-query/feed-query.ts'
 import { useFeedQuery } from '../feed-query/use-feed-query.ts'
 import { useMessage } from '../i18n/use-message.ts'
@@ -7,12 +9,14 @@ import { FeedScreen } from './FeedScreen.tsx'
 export function HomePage() {
   const message = useMessage()
   const { query } = useFeedQuery()
+  const { data: visit } = useQuery<LastVisit>({ queryKey: LAST_VISIT_KEY, queryFn: skipToken })
+  const since = isWholeFeed(query) ? visit?.text : null
   const index = isWholeFeed(query) ? { canonicalPath: '/' } : { noindex: true }
   return (
     <FeedScreen
       query={query}
       title={message('home.title')}
-      toTotal={(total) => message('home.total', { total, days: DEFAULT_WINDOW_DAYS })}
+      toTotal={(total) => since ?? message('home.total', { total, days: DEFAULT_WINDOW_DAYS })}
       head={{ description: message('site.description'), ...index }}
     />
   )

@@ -37,7 +37,7 @@ function show(path: string, failure: number | null = null) {
   return screen.getByRole('navigation', { name: 'Main' })
 }
 
-test('the menu leads home, to timeline and channels, to the legal pages, to the parliament, and nowhere that is not there [S2.32 S2.35 S2.36]', () => {
+test('the menu leads home, to timeline, channels and the visitor’s list, to the legal pages, to the parliament, and nowhere that is not there [S2.32 S2.35 S2.36]', () => {
   const menu = show('/')
 
   const links = within(menu).getAllByRole<HTMLAnchorElement>('link')
@@ -46,6 +46,7 @@ test('the menu leads home, to timeline and channels, to the legal pages, to the 
     '/',
     '/timeline',
     '/channels',
+    '/my-list',
     '/accessibility',
     '/data-protection-notice',
     '/cookies',

@@ -10,6 +10,7 @@ import { useUndo } from '../../ui/snackbar/use-undo.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './ActiveFilters.module.css'
 import { FilterChip } from './FilterChip.tsx'
+import { SaveViewButton } from './SaveViewButton.tsx'
 import { toChips } from './to-chips.ts'
 
 /** Everything that narrows the feed, each to be taken away; and how many posts are left, told politely. */
@@ -57,7 +58,7 @@ function Chips({ query }: { query: FeedQuery }) {
           }}
         />
       ))}
-      <li>
+      <li className={styles.all}>
         <Link
           className={buttonClass('ghost')}
           to={toAddress(onlyText)}
@@ -68,6 +69,7 @@ function Chips({ query }: { query: FeedQuery }) {
         >
           {message('chips.clear')}
         </Link>
+        <SaveViewButton />
       </li>
     </ul>
   )

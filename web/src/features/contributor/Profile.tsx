@@ -1,5 +1,5 @@
 import type { Contributor } from '@hemicycle/contract'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { isMember, toCountry, toGroup } from '../../api/describe-contributor.ts'
 import { useGroupAddress } from '../../api/group-accounts.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
@@ -20,8 +20,14 @@ const TYPES: Record<string, MessageId | undefined> = {
   eppress: 'type.eppress',
 }
 
+interface ProfileProps {
+  contributor: Contributor
+  /** What the visitor can do about them. */
+  action?: ReactNode
+}
+
 /** Who somebody is, and where else they are. */
-export function Profile({ contributor }: { contributor: Contributor }) {
+export function Profile({ contributor, action }: ProfileProps) {
   const message = useMessage()
   const nameId = useId()
   const { fullName, pictureLink, type } = contributor
@@ -52,7 +58,10 @@ export function Profile({ contributor }: { contributor: Contributor }) {
           {localParty && <p className={styles.party}>{localParty}</p>}
         </div>
       </div>
-      <NetworkLinks contributor={contributor} />
+      <div className={styles.ways}>
+        <NetworkLinks contributor={contributor} />
+        {action}
+      </div>
       <Facts contributor={contributor} />
       <Activity />
     </section>

@@ -50,7 +50,7 @@ function Posts({ query, pageSize, items, pageCount, loadMore, ...others }: FeedP
           <FeedLife
             query={query}
             pageSize={pageSize}
-            newest={items[0] ?? null}
+            items={items}
             list={list}
             end={end}
             loadAfter={isWaiting && pageCount % PAGES_IN_A_ROW !== 0 ? pageCount : null}

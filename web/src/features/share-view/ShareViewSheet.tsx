@@ -4,6 +4,7 @@ import type { MessageId } from '../../i18n/message-id.ts'
 import { useMessage } from '../../i18n/use-message.ts'
 import { buttonClass } from '../../ui/button/button-class.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { useSaveView } from '../../my-list/SaveView.tsx'
 import { Panel } from '../../ui/overlay/Panel.tsx'
 import { copyText } from '../../ui/share/copy-text.ts'
 import { SHARE_TARGETS } from '../../ui/share/share-targets.ts'
@@ -20,6 +21,7 @@ export function ShareViewSheet({ onClose }: { onClose: () => void }) {
   const { pathname, search } = useLocation()
   const [isCopied, setCopied] = useState(false)
   const url = toSharedUrl(window.location.origin + pathname + search)
+  const saveView = useSaveView()
   const shared = { url, text: document.title }
 
   const code = toViewCode(url, document.title)
@@ -70,6 +72,9 @@ export function ShareViewSheet({ onClose }: { onClose: () => void }) {
               label={message('share.embed')}
               onClick={() => void copy(code, 'share.copied.embed')}
             />
+          )}
+          {saveView && (
+            <ShareButton icon="bookmark" label={message('view.save')} onClick={saveView} />
           )}
           {'share' in navigator && (
             <ShareButton

@@ -10,6 +10,7 @@ import { Profile } from '../../features/contributor/Profile.tsx'
 import { Feed } from '../../features/feed/Feed.tsx'
 import { FirstLoad } from '../../features/feed/FirstLoad.tsx'
 import { useFeed } from '../../features/feed/use-feed.ts'
+import { AddButton } from '../../features/my-list/AddButton.tsx'
 import { TopicsPanel } from '../../features/topics/TopicsPanel.tsx'
 import { toChannelsAddress } from '../../feed-query/channels-query.ts'
 import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
@@ -77,7 +78,10 @@ function Found({ contributor, feed }: FoundProps) {
   useDocumentHead({ ...toContributorHead(contributor, query, message), title })
   return (
     <>
-      <Profile contributor={contributor} />
+      <Profile
+        contributor={contributor}
+        action={<AddButton id={contributor.id} name={contributor.fullName} />}
+      />
       {group && (
         <Members group={group} allAddress={toChannelsAddress({ type: 'mep', eParty: group })} />
       )}

@@ -13,6 +13,7 @@ export const MAIN_ITEMS = toItems([
   ['home', 'home', 'shell.home'],
   ['timeline', 'timeline', 'shell.timeline'],
   ['channels', 'channels', 'shell.channels'],
+  ['myList', 'bookmark', 'shell.myList'],
 ])
 
 export const LEGAL_ITEMS = toItems([

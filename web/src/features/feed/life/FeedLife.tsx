@@ -2,18 +2,19 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { type FeedPages, toFeedKey } from '../../../api/feed-pages.ts'
 import { toFeedPath } from '../../../feed-query/feed-path.ts'
-import type { FeedQuery } from '../../../feed-query/feed-query.ts'
+import { type FeedQuery, isWholeFeed } from '../../../feed-query/feed-query.ts'
 import { useAutoLoad } from '../../../ui/use-auto-load.ts'
 import type { LastSeen, Moment } from './is-later.ts'
 import { NewContentButton } from './NewContentButton.tsx'
 import { useFeedKeys } from './use-feed-keys.ts'
+import { useLastVisit } from './use-last-visit.ts'
 import { useNewContent } from './use-new-content.ts'
 import '../../../i18n/later.ts'
 
 interface FeedLifeProps {
   query: FeedQuery
   pageSize: number | undefined
-  newest: Moment | null
+  items: readonly Moment[]
   list: RefObject<HTMLElement | null>
   end: RefObject<HTMLElement | null>
   /** How many pages are here; null while there is nothing to load by itself. */
@@ -27,12 +28,14 @@ interface FeedLifeProps {
 
 /** What a feed does by itself once it can be read: goes on, moves by keys, tells of new posts. */
 export function FeedLife(props: FeedLifeProps) {
-  const { query, pageSize, newest, list, end, loadAfter, loadMore, goOn, onHere } = props
+  const { query, pageSize, items, list, end, loadAfter, loadMore, goOn, onHere } = props
   const client = useQueryClient()
+  const newest = items[0] ?? null
   const path = toFeedPath(query, pageSize)
   // What begins in the middle of a list has nothing newer of its own.
   const { found, forget } = useNewContent(query.after ? null : path, newest)
 
+  useLastVisit({ items: isWholeFeed(query) && !pageSize ? items : null, list, onHere })
   useAutoLoad({ end, after: loadAfter, loadMore })
   useFeedKeys({ list, end, goOn })
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { toBrusselsTime } from '../../../i18n/brussels-time.ts'
 import { useMessage } from '../../../i18n/use-message.ts'
 import styles from './HereLine.module.css'
@@ -6,11 +7,14 @@ import '../../../i18n/later.ts'
 /** Between the posts that are new to the reader and those they have seen, at a moment in milliseconds. */
 export function HereLine({ at }: { at: number }) {
   const message = useMessage()
+  const { day, time } = toBrusselsTime(at, at)
+  const [now] = useState(() => Date.now())
+  const isToday = day === toBrusselsTime(now, at).day
   return (
     <div className={styles.line}>
       <span className={styles.text}>
         <span className={styles.seat} aria-hidden="true" />
-        {message('feed.here', { time: toBrusselsTime(at, at).time })}
+        {message(isToday ? 'feed.here' : 'feed.here.day', { day, time })}
       </span>
     </div>
   )

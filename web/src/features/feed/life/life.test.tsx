@@ -8,6 +8,8 @@ import {
   pass,
   showFeed,
 } from '../feed-for-tests.tsx'
+import { POSTED_AT } from '../item-for-tests.ts'
+import { readMyList, saveMyList } from '../../../my-list/my-list.ts'
 // Arrive before the clock is stopped.
 import './FeedLife.tsx'
 import './HereLine.tsx'
@@ -30,6 +32,8 @@ afterEach(() => {
   ask.mockReset()
   scrollTo.mockReset()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  localStorage.clear()
   vi.useRealTimers()
 })
 
@@ -195,6 +199,47 @@ test('another question begins without the button [S4.31 RS.11]', async () => {
 
   expect(pill()).toBeNull()
   expect(posts()).toEqual(['post-2'])
+})
+
+const VISITS = { contributors: [], views: [] }
+const seenPost = (number: number) => ({
+  postedAt: POSTED_AT + number,
+  id: String(number),
+  at: Date.parse('2026-03-09T07:30:00Z'),
+})
+
+test('with the visitor’s leave, the newest post is kept when the page is left, and a line stands there at the next visit [RS.68]', async () => {
+  saveMyList({ ...VISITS, visits: { seen: seenPost(2) } })
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 5000))
+  await begin(pageForTests([4, 3, 2, 1]), pageForTests([4]))
+  await pass(100)
+
+  const line = screen.getByText('You were here on 9 March at 08:30')
+  expect(line.parentElement?.nextElementSibling?.id).toBe('post-2')
+  expect(ask.mock.calls[1]?.[0]).toBe(`/v1/social-item/?from=${POSTED_AT + 3}&pageSize=1`)
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  expect(readMyList().visits?.seen).toMatchObject({ id: '4', postedAt: POSTED_AT + 4 })
+})
+
+test('no line is put between posts that are in sight [RS.68]', async () => {
+  saveMyList({ ...VISITS, visits: { seen: seenPost(2) } })
+  await begin(pageForTests([4, 3, 2, 1]), pageForTests([4]))
+  await pass(100)
+
+  expect(screen.queryByText(/You were here/)).toBeNull()
+})
+
+test('without leave nothing is asked about a visit, and a narrowed feed is none [RS.68 P5]', async () => {
+  await begin(pageForTests([4, 3]))
+  cleanup()
+  saveMyList({ ...VISITS, visits: { seen: seenPost(2) } })
+  ask.mockResolvedValueOnce(pageForTests([4, 3]))
+  showFeed({ country: 'FI' })
+  await pass(100)
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+
+  expect(ask).toHaveBeenCalledTimes(2)
+  expect(readMyList().visits?.seen?.id).toBe('2')
 })
 
 test('where somebody was is not kept in the browser [P5]', async () => {

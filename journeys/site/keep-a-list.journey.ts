@@ -1,0 +1,90 @@
+import { expect, test } from '../journey.ts'
+import { notice, posts, visit } from '../steps.ts'
+
+const KEPT_TEXT = 'What you keep here stays in this browser'
+
+test('somebody is put on the list, which is passed on as a link that keeps nothing by itself [RS.66 RS.67]', async ({
+  page,
+  context,
+  browser,
+  site,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await visit(page, '/')
+  await posts(page).first().locator('a[href^="/contributors/"]').first().click()
+  await expect(page).toHaveURL(/\/contributors\//)
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+
+  await page.getByRole('button', { name: 'Add to my list' }).click()
+  await expect(notice(page)).toContainText(`${name} is on your list`)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'On my list' })).toBeVisible()
+  await visit(page, '/my-list')
+  await page.getByRole('button', { name: 'Copy as a link' }).click()
+  await expect(notice(page)).toContainText('Link copied')
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+
+  const other = await (await browser.newContext({ baseURL: site })).newPage()
+  const asked: string[] = []
+  other.on('request', (request) => asked.push(request.url()))
+  await visit(other, link)
+  const offer = other.getByRole('region', { name: 'A list in this link' })
+  await expect(offer.getByRole('link', { name })).toBeVisible()
+  expect(await other.evaluate(() => localStorage.length)).toBe(0)
+  await offer.getByRole('button', { name: 'Add to my list' }).click()
+  await expect(
+    other.getByRole('region', { name: 'Contributors' }).getByRole('link', { name }),
+  ).toBeVisible()
+  await other.getByRole('link', { name: 'Posts of everybody on my list' }).click()
+  await expect(other).toHaveURL(/\/search\?contributors_ids=[0-9a-f]{24}$/u)
+  await expect(posts(other).first()).toBeVisible()
+  expect(asked.filter((url) => url.includes(encodeURIComponent(name)))).toEqual([])
+  await other.context().close()
+})
+
+test('a view is saved beside its filters, opened again, and all is deleted at once [RS.66]', async ({
+  page,
+}) => {
+  await visit(page, '/?kind=original')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  await expect(notice(page)).toContainText('View saved')
+
+  await page.getByRole('link', { name: 'My list' }).click()
+  await page.getByRole('region', { name: 'Saved views' }).getByRole('link').click()
+  await expect(page).toHaveURL('/?kind=original')
+  await visit(page, '/my-list')
+  await page.getByRole('button', { name: 'Delete everything on this device' }).click()
+
+  await expect(notice(page)).toContainText('Your list was deleted')
+  expect(await page.evaluate(() => localStorage.getItem('my-list'))).toBeNull()
+})
+
+test('whoever asks for it is told what is new since the last visit [RS.68]', async ({ page }) => {
+  await visit(page, '/my-list')
+  await page.getByRole('switch', { name: 'Show what is new since my last visit' }).click()
+  await visit(page, '/')
+  const newest = await posts(page).first().getAttribute('id')
+  await visit(page, '/my-list')
+  const kept = await page.evaluate(() => localStorage.getItem('my-list') ?? '')
+  expect(kept).toContain(`"id":"${newest?.replace('post-', '')}"`)
+
+  await page.evaluate(
+    ([stored, dayBefore]) =>
+      localStorage.setItem('my-list', stored.replace(/"postedAt":\d+/u, dayBefore)),
+    [kept, `"postedAt":${Math.floor(Date.now() / 1000) - 86_400}`] as const,
+  )
+  await visit(page, '/')
+
+  await expect(page.getByText(/^\d+ posts since your last visit$/u)).toBeVisible()
+})
+
+test('without scripts the page says what it needs [RS.66 P7]', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site, javaScriptEnabled: false })
+  const page = await context.newPage()
+
+  await page.goto('/my-list')
+
+  await expect(page.getByText(KEPT_TEXT)).toBeVisible()
+  await expect(page.getByText('needs JavaScript')).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,33 @@
+import { lazy, useState } from 'react'
+import { useMessage } from '../../i18n/use-message.ts'
+import { buttonClass } from '../../ui/button/button-class.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { Part } from '../../ui/part/Part.tsx'
+import styles from './ActiveFilters.module.css'
+
+const SaveView = lazy(async () => ({
+  default: (await import('../../my-list/SaveView.tsx')).SaveView,
+}))
+
+/** Keeps this view in the visitor's list; on small screens that stands in the sheet for sharing it. */
+export function SaveViewButton() {
+  const message = useMessage()
+  const [presses, setPresses] = useState(0)
+  return (
+    <>
+      <button
+        className={`${buttonClass('ghost')} ${styles.save}`}
+        type="button"
+        aria-label={message('view.save')}
+        onClick={() => setPresses(presses + 1)}
+      >
+        <Icon name="bookmark" size="action" />
+      </button>
+      {presses > 0 && (
+        <Part>
+          <SaveView key={presses} />
+        </Part>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { CHANNELS_PATH } from '../../feed-query/channels-path.ts'
+import { SEARCH_PATH } from '../../feed-query/feed-address.ts'
+import { toSearch } from '../../feed-query/feed-query.ts'
+import { toContributorAddress } from '../../feed-query/subject.ts'
+import { Message } from '../../i18n/Message.tsx'
+import { useMessage } from '../../i18n/use-message.ts'
+import type { KeptContributor } from '../../my-list/parse-my-list.ts'
+import { useKeep } from '../../my-list/use-my-list.ts'
+import { textLinkClass } from '../../ui/button/text-link-class.ts'
+import { Link } from '../../ui/link/Link.tsx'
+import { KeptRows } from './KeptRows.tsx'
+import styles from './MyList.module.css'
+
+export function Contributors({ contributors }: { contributors: readonly KeptContributor[] }) {
+  const message = useMessage()
+  const keep = useKeep()
+  const ids = contributors.map(({ id }) => id).join(',')
+  return (
+    <KeptRows
+      title={message('myList.contributors')}
+      rows={contributors.map(toContributorRow)}
+      empty={
+        <Message
+          id="myList.contributors.none"
+          part={<Link className={textLinkClass} to={CHANNELS_PATH} />}
+        />
+      }
+      onRemove={(index) =>
+        keep(
+          { contributors: contributors.toSpliced(index, 1) },
+          message('myList.removed', { name: contributors[index]?.name ?? '' }),
+        )
+      }
+    >
+      {ids && (
+        <p className={styles.more}>
+          <Link className={textLinkClass} to={SEARCH_PATH + toSearch({ contributors_ids: ids })}>
+            {message('myList.contributors.posts')}
+          </Link>
+        </p>
+      )}
+    </KeptRows>
+  )
+}
+
+export const toContributorRow = ({ id, name }: KeptContributor) => ({
+  name,
+  address: toContributorAddress(id),
+})

@@ -1,0 +1,69 @@
+import { type RefObject, useRef } from 'react'
+import { useMessage } from '../../i18n/use-message.ts'
+import { EMPTY_LIST } from '../../my-list/parse-my-list.ts'
+import { useKeep, useMyList } from '../../my-list/use-my-list.ts'
+import { buttonClass } from '../../ui/button/button-class.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { Contributors } from './Contributors.tsx'
+import { CopyLink } from './CopyLink.tsx'
+import { LinkOffer } from './LinkOffer.tsx'
+import styles from './MyList.module.css'
+import { Views } from './Views.tsx'
+import { Visits } from './Visits.tsx'
+
+/** The server knows nothing of it, and draws what is the same for everybody. */
+export function MyList() {
+  const message = useMessage()
+  const isHydrated = useHydrated()
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title} tabIndex={-1} ref={heading}>
+        {message('myList.title')}
+      </h1>
+      <p className={styles.lead}>{message('myList.lead')}</p>
+      {isHydrated ? (
+        <Kept heading={heading} />
+      ) : (
+        <p className={styles.noScript}>{message('myList.noscript')}</p>
+      )}
+    </div>
+  )
+}
+
+function Kept({ heading }: { heading: RefObject<HTMLElement | null> }) {
+  const list = useMyList()
+  return (
+    <>
+      <LinkOffer />
+      <Contributors contributors={list.contributors} />
+      <Views views={list.views} />
+      <Visits isOn={list.visits !== null} />
+      {list !== EMPTY_LIST && (
+        <Ways onDelete={() => heading.current?.focus({ preventScroll: true })} />
+      )}
+    </>
+  )
+}
+
+/** What can be done with all of it. */
+function Ways({ onDelete }: { onDelete: () => void }) {
+  const message = useMessage()
+  const keep = useKeep()
+  return (
+    <div className={styles.ways}>
+      <CopyLink />
+      <button
+        className={buttonClass('ghost')}
+        type="button"
+        onClick={() => {
+          keep(EMPTY_LIST, message('myList.deleted'))
+          onDelete()
+        }}
+      >
+        {message('myList.delete')}
+      </button>
+      <p className={styles.hint}>{message('myList.export.hint')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useMessage } from '../../i18n/use-message.ts'
+import type { KeptView } from '../../my-list/parse-my-list.ts'
+import { useKeep } from '../../my-list/use-my-list.ts'
+import { KeptRows } from './KeptRows.tsx'
+
+export function Views({ views }: { views: readonly KeptView[] }) {
+  const message = useMessage()
+  const keep = useKeep()
+  return (
+    <KeptRows
+      title={message('myList.views')}
+      rows={views}
+      empty={message('myList.views.none')}
+      onRemove={(index) =>
+        keep(
+          { views: views.toSpliced(index, 1) },
+          message('myList.removed', { name: views[index]?.name ?? '' }),
+        )
+      }
+    />
+  )
+}

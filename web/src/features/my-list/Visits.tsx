@@ -1,0 +1,23 @@
+import { useMessage } from '../../i18n/use-message.ts'
+import { useKeep } from '../../my-list/use-my-list.ts'
+import { Switch } from '../../ui/Switch.tsx'
+import styles from './MyList.module.css'
+import { Section } from './Section.tsx'
+
+/** Whoever does not want it any more wants what was seen forgotten. */
+export function Visits({ isOn }: { isOn: boolean }) {
+  const message = useMessage()
+  const keep = useKeep()
+  return (
+    <Section title={message('myList.visits')}>
+      <label className={styles.switch}>
+        {message('myList.visits.on')}
+        <Switch
+          checked={isOn}
+          onChange={(checked) => keep({ visits: checked ? { seen: null } : null })}
+        />
+      </label>
+      <p className={styles.hint}>{message('myList.visits.hint')}</p>
+    </Section>
+  )
+}

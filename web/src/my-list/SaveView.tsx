@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useMessage } from '../i18n/use-message.ts'
+import { useLocation } from '../router/router-context.ts'
+import { useSnackbar } from '../ui/snackbar/use-snackbar.ts'
+import { readMyList } from './my-list.ts'
+import { isAddress } from './parse-my-list.ts'
+import { useKeep } from './use-my-list.ts'
+
+/** Saves the view once, and draws nothing: a press of a button that is there before this code. */
+export function SaveView() {
+  const saveView = useSaveView()
+  const save = useEffectEvent(() => saveView?.())
+  useEffect(() => save(), [])
+  return null
+}
+
+/** How a view looks here, and how far it was read. */
+const PASSING = ['theme', 'after']
+
+/** Keeps the view on the screen under its title; null where there is none to keep. */
+export function useSaveView(): (() => void) | null {
+  const message = useMessage()
+  const notify = useSnackbar()
+  const keep = useKeep()
+  const address = toKeptAddress(useLocation())
+  if (!isAddress(address)) return null
+  return () => {
+    const { views } = readMyList()
+    if (views.some((view) => view.address === address))
+      return notify({ level: 'info', text: message('myList.view.known') })
+    const view = { address, name: toName(document.title, message('site.title', { title: '' })) }
+    keep({ views: [view, ...views] }, message('myList.view.saved'))
+  }
+}
+
+function toKeptAddress({ pathname, search }: { pathname: string; search: string }): string {
+  const params = new URLSearchParams(search)
+  for (const name of PASSING) params.delete(name)
+  // A comma needs no escaping, and addresses are read by people.
+  const kept = params.toString().replaceAll('%2C', ',')
+  return kept ? `${pathname}?${kept}` : pathname
+}
+
+/** The title of a page without the site's. */
+const toName = (title: string, end: string): string =>
+  title.endsWith(end) ? title.slice(0, -end.length) : title

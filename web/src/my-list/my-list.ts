@@ -1,0 +1,64 @@
+import { EMPTY_LIST, type MyList, parseMyList } from './parse-my-list.ts'
+
+/** The only key of it in the browser's storage. */
+const KEY = 'my-list'
+const VERSION = 1
+const changes = new EventTarget()
+let known: { stored: string | null; list: MyList } = { stored: null, list: EMPTY_LIST }
+
+/** What is kept now; the same object as long as nothing changes. */
+export function readMyList(): MyList {
+  const stored = readStorage()
+  if (stored !== known.stored) known = { stored, list: parse(stored) }
+  return known.list
+}
+
+/** What became of a change: made, too much for a list, or refused by the browser's storage. */
+export type Saved = 'saved' | 'full' | 'failed'
+
+/** Unless it is saved, nothing has changed. */
+export function saveMyList(list: MyList): Saved {
+  const kept = parseMyList(list)
+  if (isCut(list, kept)) return 'full'
+  const isEmpty = kept.contributors.length + kept.views.length === 0 && !kept.visits
+  try {
+    if (isEmpty) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, JSON.stringify({ version: VERSION, ...kept }))
+  } catch {
+    return 'failed'
+  }
+  changes.dispatchEvent(new Event(KEY))
+  return 'saved'
+}
+
+/** Whether something had no room; what stands in it twice needs it once. */
+const isCut = (list: MyList, kept: MyList): boolean =>
+  new Set(list.contributors.map(({ id }) => id)).size > kept.contributors.length ||
+  new Set(list.views.map(({ address }) => address)).size > kept.views.length
+
+/** In this tab and in others. */
+export function watchMyList(onChange: () => void): () => void {
+  changes.addEventListener(KEY, onChange)
+  window.addEventListener('storage', onChange)
+  return () => {
+    changes.removeEventListener(KEY, onChange)
+    window.removeEventListener('storage', onChange)
+  }
+}
+
+function readStorage(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+function parse(stored: string | null): MyList {
+  try {
+    const given = Object(JSON.parse(stored ?? '{}')) as { version?: unknown }
+    return given.version === VERSION ? parseMyList(given) : EMPTY_LIST
+  } catch {
+    return EMPTY_LIST
+  }
+}

@@ -1,0 +1,81 @@
+export interface KeptContributor {
+  id: string
+  name: string
+}
+
+export interface KeptView {
+  /** From its first slash on. */
+  address: string
+  name: string
+}
+
+/** The newest post that was seen, in seconds and by its id, and when, in milliseconds. */
+interface SeenPost {
+  postedAt: number
+  id: string
+  at: number
+}
+
+/** What can be passed on. */
+export interface KeptItems {
+  contributors: readonly KeptContributor[]
+  views: readonly KeptView[]
+}
+
+/** What the visitor keeps in this browser. */
+export interface MyList extends KeptItems {
+  /** Null unless the visitor wants to know what is new since the last visit. */
+  visits: { seen: SeenPost | null } | null
+}
+
+export const EMPTY_LIST: MyList = { contributors: [], views: [], visits: null }
+
+/** As many as the address of everybody's posts has room for. */
+export const MAX_CONTRIBUTORS = 150
+export const MAX_VIEWS = 50
+const MAX_NAME_LENGTH = 200
+const MAX_ADDRESS_LENGTH = 5000
+const ID = /^[0-9a-f]{24}$/u
+/** Views of this site, and nothing else. */
+const ADDRESS =
+  /^\/(?:search|timeline|channels|contributors\/[0-9a-f]{24})?(?:\?[\x21\x22\x24-\x7e]*)?$/u
+
+/** Anything can stand in a browser's storage and in a link: what is broken is left out. */
+export function parseMyList(given: unknown): MyList {
+  const { contributors, views, visits } = Object(given) as Record<string, unknown>
+  return {
+    contributors: readAll(contributors, MAX_CONTRIBUTORS, 'id', (id) => ID.test(id)),
+    views: readAll(views, MAX_VIEWS, 'address', isAddress),
+    visits: visits ? { seen: readSeen((Object(visits) as { seen?: unknown }).seen) } : null,
+  }
+}
+
+function readSeen(given: unknown): SeenPost | null {
+  const { postedAt, id, at } = Object(given) as Partial<SeenPost>
+  if (!Number.isSafeInteger(postedAt) || !Number.isSafeInteger(at) || typeof id !== 'string')
+    return null
+  return { postedAt: Number(postedAt), id, at: Number(at) }
+}
+
+/** Whether an address is that of a view. */
+export const isAddress = (text: string): boolean =>
+  text.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(text)
+
+type Named<Key extends string> = Record<Key | 'name', string>
+
+/** Those that have a name and a key that is one, each once. */
+function readAll<Key extends string>(
+  given: unknown,
+  max: number,
+  key: Key,
+  isKey: (text: string) => boolean,
+): Named<Key>[] {
+  const found = new Map<string, Named<Key>>()
+  for (const one of Array.isArray(given) ? (given as unknown[]) : []) {
+    const { [key]: id, name } = Object(one) as Record<string, unknown>
+    if (typeof id !== 'string' || typeof name !== 'string' || !isKey(id)) continue
+    const shown = name.trim().slice(0, MAX_NAME_LENGTH)
+    if (shown && !found.has(id)) found.set(id, { [key]: id, name: shown } as Named<Key>)
+  }
+  return [...found.values()].slice(0, max)
+}

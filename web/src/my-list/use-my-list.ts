@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import { useMessage } from '../i18n/use-message.ts'
+import { useSnackbar } from '../ui/snackbar/use-snackbar.ts'
+import { useUndo } from '../ui/snackbar/use-undo.ts'
+import { readMyList, saveMyList, watchMyList } from './my-list.ts'
+import { EMPTY_LIST, MAX_CONTRIBUTORS, MAX_VIEWS, type MyList } from './parse-my-list.ts'
+import '../i18n/later.ts'
+
+const LIMITS = { contributors: MAX_CONTRIBUTORS, views: MAX_VIEWS }
+
+/** What is kept in this browser; nothing on the server. */
+export const useMyList = (): MyList =>
+  useSyncExternalStore(watchMyList, readMyList, () => EMPTY_LIST)
+
+/** Keeps a change of the list; tells of it, with Undo, where it is not seen; says so when the browser cannot. */
+export function useKeep(): (change: Partial<MyList>, told?: string) => void {
+  const message = useMessage()
+  const notify = useSnackbar()
+  const offerUndo = useUndo()
+  return (change, told) => {
+    const before = readMyList()
+    const saved = saveMyList({ ...before, ...change })
+    if (saved === 'saved') return told && offerUndo(told, () => void saveMyList(before))
+    notify({ level: 'error', text: message(`myList.${saved}`, LIMITS) })
+  }
+}
