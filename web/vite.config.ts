@@ -11,8 +11,6 @@ const NOT_EMBED = /^(?!.*\/pages\/embed\/)/u
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   plugins: [react(), compileCatalogue(), precompress()],
-  // React has had this itself since its version 18.
-  resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
   css: command === 'build' ? { modules: { generateScopedName: '_[hash:base64:5]' } } : {},
   build: {
     outDir: 'dist/client',

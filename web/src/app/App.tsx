@@ -1,9 +1,7 @@
 import './styles/tokens.css'
 import './styles/base.css'
-import { I18nProvider } from '@lingui/react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { YouthEventContext } from '../features/filters/youth-event-context.ts'
-import { i18n } from '../i18n/i18n.ts'
 import { ApiErrorPage } from '../pages/ApiErrorPage.tsx'
 import { FailurePage } from '../pages/FailurePage.tsx'
 import { useLocation } from '../router/router-context.ts'
@@ -25,25 +23,23 @@ export function App({ seed, queryClient }: AppProps) {
   const failure = useFailure(seed.failure)
   const { key } = useLocation()
   return (
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <ClockProvider start={seed.now}>
-          <SnackbarProvider>
-            <YouthEventContext value={seed.hasYouthEvent}>
-              <Shell
-                isSample={seed.isSample}
-                parliamentUrl={seed.parliamentUrl}
-                isMeasured={seed.isMeasured}
-                failure={failure}
-              >
-                <Boundary attempt={key} fallback={<ApiErrorPage />}>
-                  {failure === null ? <AppRoutes /> : <FailurePage status={failure} />}
-                </Boundary>
-              </Shell>
-            </YouthEventContext>
-          </SnackbarProvider>
-        </ClockProvider>
-      </QueryClientProvider>
-    </I18nProvider>
+    <QueryClientProvider client={queryClient}>
+      <ClockProvider start={seed.now}>
+        <SnackbarProvider>
+          <YouthEventContext value={seed.hasYouthEvent}>
+            <Shell
+              isSample={seed.isSample}
+              parliamentUrl={seed.parliamentUrl}
+              isMeasured={seed.isMeasured}
+              failure={failure}
+            >
+              <Boundary attempt={key} fallback={<ApiErrorPage />}>
+                {failure === null ? <AppRoutes /> : <FailurePage status={failure} />}
+              </Boundary>
+            </Shell>
+          </YouthEventContext>
+        </SnackbarProvider>
+      </ClockProvider>
+    </QueryClientProvider>
   )
 }

@@ -1,6 +1,6 @@
-import { Trans } from '@lingui/react'
-import type { ReactElement } from 'react'
+import { cloneElement, createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 import type { MessageId, MessageValues } from './message-id.ts'
+import { useMessage } from './use-message.ts'
 
 interface MessageProps {
   id: MessageId
@@ -9,13 +9,20 @@ interface MessageProps {
   part: ReactElement | ReactElement[]
 }
 
+/** An element around its text, or alone: `<0>text</0>`, `<0/>`. */
+const TAG = /<(\d)(?:\/|>(.*?)<\/\1)>/su
+
 /** A text with elements inside. */
 export function Message({ id, values, part }: MessageProps) {
-  return (
-    <Trans
-      id={id}
-      values={{ ...values }}
-      components={Object.fromEntries([part].flat().entries())}
-    />
-  )
+  const message = useMessage()
+  const [first = '', ...rest] = message(id, values).split(TAG)
+  const parts = [part].flat()
+  const nodes: ReactNode[] = [first]
+  for (let at = 0; at < rest.length; at += 3) {
+    const element = parts[Number(rest[at])]
+    const text = rest[at + 1]
+    if (element) nodes.push(text === undefined ? element : cloneElement(element, {}, text))
+    nodes.push(rest[at + 2])
+  }
+  return createElement(Fragment, null, ...nodes)
 }

@@ -1,10 +1,9 @@
-import { useLingui } from '@lingui/react'
-import { useCallback } from 'react'
+import { i18n } from './i18n.ts'
 import type { MessageId, MessageValues } from './message-id.ts'
 
 export type ToMessage = (id: MessageId, values?: MessageValues) => string
 
-export function useMessage(): ToMessage {
-  const { i18n } = useLingui()
-  return useCallback((id, values) => i18n._(id, values), [i18n])
-}
+const toMessage: ToMessage = (id, values) => i18n._(id, values)
+
+/** The site speaks one language, so texts that arrive later make nothing draw itself again. */
+export const useMessage = (): ToMessage => toMessage

@@ -1,8 +1,6 @@
 import '../styles/tokens.css'
 import '../styles/base.css'
-import { I18nProvider } from '@lingui/react'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { i18n } from '../../i18n/i18n.ts'
 import { EmbedFailure } from '../../pages/embed/EmbedFailure.tsx'
 import { EmbedFrame } from '../../pages/embed/EmbedFrame.tsx'
 import { EmbedPost } from '../../pages/embed/EmbedPost.tsx'
@@ -22,15 +20,13 @@ interface EmbedAppProps {
 /** What stands inside pages of others. Only the server draws it: the browser gets no script of ours. */
 export function EmbedApp({ seed, queryClient }: EmbedAppProps) {
   return (
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queryClient}>
-        <ClockProvider start={seed.now}>
-          <EmbedFrame isSample={seed.isSample}>
-            {seed.failure === null ? <EmbedRoutes /> : <EmbedFailure status={seed.failure} />}
-          </EmbedFrame>
-        </ClockProvider>
-      </QueryClientProvider>
-    </I18nProvider>
+    <QueryClientProvider client={queryClient}>
+      <ClockProvider start={seed.now}>
+        <EmbedFrame isSample={seed.isSample}>
+          {seed.failure === null ? <EmbedRoutes /> : <EmbedFailure status={seed.failure} />}
+        </EmbedFrame>
+      </ClockProvider>
+    </QueryClientProvider>
   )
 }
 

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MemoryRouter } from '../../router/MemoryRouter.tsx'
-import { i18n } from '../../i18n/i18n.ts'
 import { openTopLayerForTests } from '../../ui/overlay/top-layer-for-tests.ts'
 import { toBars } from './bars/to-bars.ts'
 import { MENU_ID } from './menu/menu-id.ts'
@@ -17,20 +15,18 @@ afterEach(cleanup)
 
 function show(path: string, failure: number | null = null) {
   render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter at={path}>
-          <Shell
-            isSample
-            parliamentUrl="https://parliament.example/"
-            isMeasured={false}
-            failure={failure}
-          >
-            <h1>Page</h1>
-          </Shell>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter at={path}>
+        <Shell
+          isSample
+          parliamentUrl="https://parliament.example/"
+          isMeasured={false}
+          failure={failure}
+        >
+          <h1>Page</h1>
+        </Shell>
+      </MemoryRouter>
+    </QueryClientProvider>,
   )
   // jsdom hides every popover, the rail too.
   document.getElementById(MENU_ID)?.showPopover()

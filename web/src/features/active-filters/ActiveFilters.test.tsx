@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { i18n } from '../../i18n/i18n.ts'
 import { MemoryRouter } from '../../router/MemoryRouter.tsx'
 import { useLocation } from '../../router/router-context.ts'
 import { ClockContext } from '../../ui/clock/clock-context.ts'
@@ -44,18 +42,16 @@ function Address() {
 function show(address: string, total: number | null = 12) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter at={address}>
-          <ClockContext value={{ now: NOW, ticking: true }}>
-            <SnackbarProvider>
-              <ActiveFilters total={total} />
-              <Address />
-            </SnackbarProvider>
-          </ClockContext>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
+    <QueryClientProvider client={client}>
+      <MemoryRouter at={address}>
+        <ClockContext value={{ now: NOW, ticking: true }}>
+          <SnackbarProvider>
+            <ActiveFilters total={total} />
+            <Address />
+          </SnackbarProvider>
+        </ClockContext>
+      </MemoryRouter>
+    </QueryClientProvider>,
   )
 }
 

@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { I18nProvider } from '@lingui/react'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { i18n } from '../../i18n/i18n.ts'
 import { MemoryRouter } from '../../router/MemoryRouter.tsx'
 import { useLocation } from '../../router/router-context.ts'
 import { ClockContext } from '../../ui/clock/clock-context.ts'
@@ -37,14 +35,12 @@ function Address() {
 
 async function open(address: string) {
   render(
-    <I18nProvider i18n={i18n}>
-      <MemoryRouter at={address}>
-        <ClockContext value={{ now: NOW, ticking: true }}>
-          <AdvancedSearchButton place="bar" />
-          <Address />
-        </ClockContext>
-      </MemoryRouter>
-    </I18nProvider>,
+    <MemoryRouter at={address}>
+      <ClockContext value={{ now: NOW, ticking: true }}>
+        <AdvancedSearchButton place="bar" />
+        <Address />
+      </ClockContext>
+    </MemoryRouter>,
   )
   const button = screen.getByRole('button', { name: 'Advanced search' })
   fireEvent.click(button)

@@ -1,10 +1,8 @@
 import type { Coverage, Seat } from '@hemicycle/contract'
-import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import { i18n } from '../../i18n/i18n.ts'
 import { MemoryRouter } from '../../router/MemoryRouter.tsx'
 import { ClockProvider } from '../../ui/clock/ClockProvider.tsx'
 import { openTopLayerForTests } from '../../ui/overlay/top-layer-for-tests.ts'
@@ -60,12 +58,10 @@ export function show(children: ReactNode, address = '/', screen: 'wide' | 'small
   openTopLayerForTests(screen)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   return render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <ClockProvider start={NOW}>
-          <MemoryRouter at={address}>{children}</MemoryRouter>
-        </ClockProvider>
-      </QueryClientProvider>
-    </I18nProvider>,
+    <QueryClientProvider client={client}>
+      <ClockProvider start={NOW}>
+        <MemoryRouter at={address}>{children}</MemoryRouter>
+      </ClockProvider>
+    </QueryClientProvider>,
   )
 }

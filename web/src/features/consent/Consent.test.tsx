@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { I18nProvider } from '@lingui/react'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { i18n } from '../../i18n/i18n.ts'
 import { Consent } from './Consent.tsx'
 import { CONSENT_COOKIE, decide, readConsent } from './consent.ts'
 
@@ -15,12 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const show = () =>
-  render(
-    <I18nProvider i18n={i18n}>
-      <Consent />
-    </I18nProvider>,
-  )
+const show = () => render(<Consent />)
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const buttons = () =>
   screen.getAllByRole('button').map((button) => [button.textContent, button.ariaPressed])

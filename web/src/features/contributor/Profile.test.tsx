@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
@@ -13,7 +12,6 @@ import { GROUP_ACCOUNTS_KEY } from '../../api/group-accounts.ts'
 import { toMembersKey } from '../../api/group-members.ts'
 import { toTimeLineKey, toTimeLinePath } from '../../api/time-line-query.ts'
 import { startOfDay } from '../../feed-query/brussels-day.ts'
-import { i18n } from '../../i18n/i18n.ts'
 import { MemoryRouter } from '../../router/MemoryRouter.tsx'
 import { ClockProvider } from '../../ui/clock/ClockProvider.tsx'
 import { Members } from './members/Members.tsx'
@@ -42,18 +40,16 @@ function show(contributor = saga) {
   const members = { items: [saga], total: 53, offset: 1, next: null, prev: null }
   client.setQueryData(toMembersKey('Greens/EFA'), members)
   render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter at={`/contributors/${contributor.id}`}>
-          <ClockProvider start={NOW}>
-            <Profile contributor={contributor} />
-            {contributor === groupForTests && (
-              <Members group="Greens/EFA" allAddress="/channels?type=mep&eParty=Greens%2FEFA" />
-            )}
-          </ClockProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
+    <QueryClientProvider client={client}>
+      <MemoryRouter at={`/contributors/${contributor.id}`}>
+        <ClockProvider start={NOW}>
+          <Profile contributor={contributor} />
+          {contributor === groupForTests && (
+            <Members group="Greens/EFA" allAddress="/channels?type=mep&eParty=Greens%2FEFA" />
+          )}
+        </ClockProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
   )
 }
 

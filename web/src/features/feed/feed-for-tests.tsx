@@ -1,10 +1,8 @@
-import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import { MemoryRouter } from '../../router/MemoryRouter.tsx'
 import type { FeedQuery } from '../../feed-query/feed-query.ts'
-import { i18n } from '../../i18n/i18n.ts'
 import { Feed } from './Feed.tsx'
 import { itemForTests, POSTED_AT } from './item-for-tests.ts'
 import { useFeed } from './use-feed.ts'
@@ -32,13 +30,11 @@ export function showFeed(query: FeedQuery = {}) {
     defaultOptions: { queries: { retry: false, staleTime: Infinity } },
   })
   const toApp = (asked: FeedQuery) => (
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter>
-          <FeedOf query={asked} />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <FeedOf query={asked} />
+      </MemoryRouter>
+    </QueryClientProvider>
   )
   const { rerender, unmount } = render(toApp(query))
   return { ask: (next: FeedQuery) => rerender(toApp(next)), unmount }

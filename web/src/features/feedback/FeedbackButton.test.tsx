@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { I18nProvider } from '@lingui/react'
 import {
   cleanup,
   configure,
@@ -10,7 +9,6 @@ import {
   within,
 } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { i18n } from '../../i18n/i18n.ts'
 import { openTopLayerForTests } from '../../ui/overlay/top-layer-for-tests.ts'
 import { SnackbarProvider } from '../../ui/snackbar/SnackbarProvider.tsx'
 import '../../ui/snackbar/Snackbar.tsx'
@@ -37,11 +35,9 @@ beforeEach(async () => {
     return Response.json(answers.shift() ?? KEPT)
   })
   render(
-    <I18nProvider i18n={i18n}>
-      <SnackbarProvider>
-        <FeedbackButton classes={{ item: '', text: '' }} noticeUrl="/notice?theme=dark" />
-      </SnackbarProvider>
-    </I18nProvider>,
+    <SnackbarProvider>
+      <FeedbackButton classes={{ item: '', text: '' }} noticeUrl="/notice?theme=dark" />
+    </SnackbarProvider>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Send feedback' }))
   await screen.findByRole('dialog', { name: 'Send feedback' })

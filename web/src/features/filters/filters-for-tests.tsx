@@ -1,8 +1,6 @@
-import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
-import { i18n } from '../../i18n/i18n.ts'
 import { MemoryRouter } from '../../router/MemoryRouter.tsx'
 import { useLocation } from '../../router/router-context.ts'
 import { SnackbarProvider } from '../../ui/snackbar/SnackbarProvider.tsx'
@@ -50,18 +48,16 @@ export function show(address: string, { place = 'top', hasYouthEvent = false }: 
     defaultOptions: { queries: { retry: false, staleTime: Infinity } },
   })
   render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter at={address}>
-          <SnackbarProvider>
-            <YouthEventContext value={hasYouthEvent}>
-              <FiltersButton place={place} />
-            </YouthEventContext>
-            <Address />
-          </SnackbarProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
+    <QueryClientProvider client={client}>
+      <MemoryRouter at={address}>
+        <SnackbarProvider>
+          <YouthEventContext value={hasYouthEvent}>
+            <FiltersButton place={place} />
+          </YouthEventContext>
+          <Address />
+        </SnackbarProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
   )
 }
 

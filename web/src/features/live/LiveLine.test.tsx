@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { i18n } from '../../i18n/i18n.ts'
 import { ClockProvider } from '../../ui/clock/ClockProvider.tsx'
 import { LiveLine } from './LiveLine.tsx'
 
@@ -31,13 +29,11 @@ async function show(heardAt: string | null) {
   lastHeard.mockReturnValue(heardAt === null ? null : Date.parse(heardAt) / 1000)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const { container } = render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <ClockProvider start={NOW}>
-          <LiveLine />
-        </ClockProvider>
-      </QueryClientProvider>
-    </I18nProvider>,
+    <QueryClientProvider client={client}>
+      <ClockProvider start={NOW}>
+        <LiveLine />
+      </ClockProvider>
+    </QueryClientProvider>,
   )
   await act(() => vi.dynamicImportSettled())
   await pass(50)

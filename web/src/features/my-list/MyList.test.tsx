@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { I18nProvider } from '@lingui/react'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { i18n } from '../../i18n/i18n.ts'
 import { toFragment } from '../../my-list/list-link.ts'
 import { readMyList, saveMyList } from '../../my-list/my-list.ts'
 import { EMPTY_LIST } from '../../my-list/parse-my-list.ts'
@@ -34,14 +32,12 @@ afterEach(() => {
 })
 
 const page = (
-  <I18nProvider i18n={i18n}>
-    <MemoryRouter at="/my-list">
-      <SnackbarProvider>
-        <MyList />
-        <AddButton {...SAGA} />
-      </SnackbarProvider>
-    </MemoryRouter>
-  </I18nProvider>
+  <MemoryRouter at="/my-list">
+    <SnackbarProvider>
+      <MyList />
+      <AddButton {...SAGA} />
+    </SnackbarProvider>
+  </MemoryRouter>
 )
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))

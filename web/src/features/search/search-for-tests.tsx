@@ -1,8 +1,6 @@
-import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
-import { i18n } from '../../i18n/i18n.ts'
 import { MemoryRouter } from '../../router/MemoryRouter.tsx'
 import { useLocation } from '../../router/router-context.ts'
 import { openTopLayerForTests } from '../../ui/overlay/top-layer-for-tests.ts'
@@ -53,17 +51,15 @@ function Address() {
 export function show(address = '/'): void {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter at={address}>
-          <SnackbarProvider>
-            <SearchBar />
-            <button type="button">Elsewhere</button>
-            <Address />
-          </SnackbarProvider>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
+    <QueryClientProvider client={client}>
+      <MemoryRouter at={address}>
+        <SnackbarProvider>
+          <SearchBar />
+          <button type="button">Elsewhere</button>
+          <Address />
+        </SnackbarProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
   )
 }
 

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { I18nProvider } from '@lingui/react'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { MemoryRouter } from '../../router/MemoryRouter.tsx'
-import { i18n } from '../../i18n/i18n.ts'
 import { openTopLayerForTests } from '../../ui/overlay/top-layer-for-tests.ts'
 import { SnackbarProvider } from '../../ui/snackbar/SnackbarProvider.tsx'
 import { ShareViewButton } from './ShareViewButton.tsx'
@@ -26,13 +24,11 @@ afterEach(() => {
 
 async function open(at = '/search?q=energy&theme=dark') {
   render(
-    <I18nProvider i18n={i18n}>
-      <MemoryRouter at={at}>
-        <SnackbarProvider>
-          <ShareViewButton />
-        </SnackbarProvider>
-      </MemoryRouter>
-    </I18nProvider>,
+    <MemoryRouter at={at}>
+      <SnackbarProvider>
+        <ShareViewButton />
+      </SnackbarProvider>
+    </MemoryRouter>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Share' }))
   await screen.findByRole('dialog', { name: 'Share this view' })

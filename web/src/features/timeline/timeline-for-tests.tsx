@@ -1,10 +1,8 @@
 import type { TimeLinePoint } from '@hemicycle/contract'
-import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { addDays, startOfDay } from '../../feed-query/brussels-day.ts'
-import { i18n } from '../../i18n/i18n.ts'
 import { MemoryRouter } from '../../router/MemoryRouter.tsx'
 import { useLocation } from '../../router/router-context.ts'
 import { ClockContext } from '../../ui/clock/clock-context.ts'
@@ -63,16 +61,14 @@ export const at = () => screen.getByText(/^at /).textContent?.slice(3)
 export async function showTimeline(address = '/timeline') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <ClockContext value={{ now: NOW, ticking: true }}>
-          <MemoryRouter at={address}>
-            <Timeline />
-            <Address />
-          </MemoryRouter>
-        </ClockContext>
-      </QueryClientProvider>
-    </I18nProvider>,
+    <QueryClientProvider client={client}>
+      <ClockContext value={{ now: NOW, ticking: true }}>
+        <MemoryRouter at={address}>
+          <Timeline />
+          <Address />
+        </MemoryRouter>
+      </ClockContext>
+    </QueryClientProvider>,
   )
   await pass(0)
 }

@@ -1,10 +1,8 @@
 import type { Topic } from '@hemicycle/contract'
-import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { configure, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'
-import { i18n } from '../../i18n/i18n.ts'
 import { MemoryRouter } from '../../router/MemoryRouter.tsx'
 import { useLocation } from '../../router/router-context.ts'
 import { ClockContext } from '../../ui/clock/clock-context.ts'
@@ -55,16 +53,14 @@ export const at = () => screen.getByText(/^at /).textContent?.slice(3)
 export function show(element: ReactElement, address = '/') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const wrap = (content: ReactElement) => (
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <ClockContext value={{ now: NOW, ticking: true }}>
-          <MemoryRouter at={address}>
-            {content}
-            <Address />
-          </MemoryRouter>
-        </ClockContext>
-      </QueryClientProvider>
-    </I18nProvider>
+    <QueryClientProvider client={client}>
+      <ClockContext value={{ now: NOW, ticking: true }}>
+        <MemoryRouter at={address}>
+          {content}
+          <Address />
+        </MemoryRouter>
+      </ClockContext>
+    </QueryClientProvider>
   )
   const { rerender } = render(wrap(element))
   return { rerender: (next: ReactElement) => rerender(wrap(next)) }

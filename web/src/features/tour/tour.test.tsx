@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { i18n } from '../../i18n/i18n.ts'
 import { MemoryRouter } from '../../router/MemoryRouter.tsx'
 import { useNavigate } from '../../router/router-context.ts'
 import { openTopLayerForTests } from '../../ui/overlay/top-layer-for-tests.ts'
@@ -47,20 +45,18 @@ function Elsewhere() {
 
 function show() {
   render(
-    <I18nProvider i18n={i18n}>
-      <MemoryRouter>
-        <SnackbarProvider>
-          <main tabIndex={-1}>
-            {THINGS.map((name) => (
-              <p key={name} data-tour={name} />
-            ))}
-            <TourButton classes={{ item: '', text: '' }} />
-            <Elsewhere />
-          </main>
-          <TourPrompt isHome />
-        </SnackbarProvider>
-      </MemoryRouter>
-    </I18nProvider>,
+    <MemoryRouter>
+      <SnackbarProvider>
+        <main tabIndex={-1}>
+          {THINGS.map((name) => (
+            <p key={name} data-tour={name} />
+          ))}
+          <TourButton classes={{ item: '', text: '' }} />
+          <Elsewhere />
+        </main>
+        <TourPrompt isHome />
+      </SnackbarProvider>
+    </MemoryRouter>,
   )
 }
 

@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { contributorForTests } from '../../api/contributor-for-tests.ts'
 import { GROUP_ACCOUNTS_KEY } from '../../api/group-accounts.ts'
-import { i18n } from '../../i18n/i18n.ts'
 import { MemoryRouter } from '../../router/MemoryRouter.tsx'
 import { useLocation } from '../../router/router-context.ts'
 import { ChannelsBar, ChannelsPage } from './ChannelsPage.tsx'
@@ -59,15 +57,13 @@ async function show(at = '/channels') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.setQueryData(GROUP_ACCOUNTS_KEY, { 'Greens/EFA': GREENS })
   render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter at={at}>
-          <ChannelsBar />
-          <ChannelsPage />
-          <Here />
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
+    <QueryClientProvider client={client}>
+      <MemoryRouter at={at}>
+        <ChannelsBar />
+        <ChannelsPage />
+        <Here />
+      </MemoryRouter>
+    </QueryClientProvider>,
   )
   await screen.findByRole('heading', { level: 1 })
 }

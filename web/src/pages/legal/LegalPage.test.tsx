@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { LegalName } from '../../api/legal-text.ts'
-import { i18n } from '../../i18n/i18n.ts'
 import { LegalPage } from './LegalPage.tsx'
 
 const TEXT = { title: 'Title', description: '', lead: '<p>First.</p>', rest: '<h2>Then</h2>' }
@@ -19,11 +17,9 @@ function show(name: LegalName, answer: Response) {
   vi.stubGlobal('fetch', fetched)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <LegalPage name={name} />
-      </QueryClientProvider>
-    </I18nProvider>,
+    <QueryClientProvider client={client}>
+      <LegalPage name={name} />
+    </QueryClientProvider>,
   )
   return fetched
 }

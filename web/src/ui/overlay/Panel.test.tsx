@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { i18n } from '../../i18n/i18n.ts'
 import { Panel } from './Panel.tsx'
 import { openTopLayerForTests } from './top-layer-for-tests.ts'
 
@@ -12,7 +10,7 @@ afterEach(cleanup)
 function Filters({ placement }: { placement: 'popover' | 'dialog' }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <I18nProvider i18n={i18n}>
+    <>
       <button type="button" onClick={() => setOpen(!isOpen)}>
         Filters
       </button>
@@ -26,7 +24,7 @@ function Filters({ placement }: { placement: 'popover' | 'dialog' }) {
         <p>Body</p>
       </Panel>
       <a href="/elsewhere">Elsewhere</a>
-    </I18nProvider>
+    </>
   )
 }
 
@@ -156,11 +154,9 @@ test('a panel that its owner keeps stands again when the browser has closed it [
   openTopLayerForTests()
   const ask = vi.fn<() => void>()
   render(
-    <I18nProvider i18n={i18n}>
-      <Panel isOpen onClose={ask} title="Form" placement="dialog">
-        Body
-      </Panel>
-    </I18nProvider>,
+    <Panel isOpen onClose={ask} title="Form" placement="dialog">
+      Body
+    </Panel>,
   )
   const panel = screen.getByRole<HTMLDialogElement>('dialog')
 
@@ -174,11 +170,9 @@ test('a panel that its owner keeps stands again when the browser has closed it [
 test('a question has no Close, and its words describe it [S4.51 P7]', () => {
   openTopLayerForTests()
   render(
-    <I18nProvider i18n={i18n}>
-      <Panel isOpen isQuestion onClose={() => {}} title="Leave?" placement="dialog">
-        Sure?
-      </Panel>
-    </I18nProvider>,
+    <Panel isOpen isQuestion onClose={() => {}} title="Leave?" placement="dialog">
+      Sure?
+    </Panel>,
   )
 
   const question = screen.getByRole('alertdialog', { name: 'Leave?' })

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen } from '@testing-library/react'
 import { lazy } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { i18n } from '../../i18n/i18n.ts'
 import { openTopLayerForTests } from '../overlay/top-layer-for-tests.ts'
 import { SnackbarProvider } from '../snackbar/SnackbarProvider.tsx'
 import { Boundary } from './Boundary.tsx'
@@ -24,14 +22,12 @@ const Missing = lazy(() => Promise.reject(new Error('the network is away')))
 
 test('a part that does not come leaves the page standing and says what to do [S8.4]', async () => {
   render(
-    <I18nProvider i18n={i18n}>
-      <SnackbarProvider>
-        <p>Latest posts</p>
-        <Part>
-          <Missing />
-        </Part>
-      </SnackbarProvider>
-    </I18nProvider>,
+    <SnackbarProvider>
+      <p>Latest posts</p>
+      <Part>
+        <Missing />
+      </Part>
+    </SnackbarProvider>,
   )
 
   expect(await screen.findByText('A part of this page could not be loaded.')).toBeTruthy()

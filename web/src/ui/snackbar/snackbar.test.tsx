@@ -1,8 +1,6 @@
 // @vitest-environment jsdom
-import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { i18n } from '../../i18n/i18n.ts'
 import { openTopLayerForTests } from '../overlay/top-layer-for-tests.ts'
 import { PanelSnackbar } from './PanelSnackbar.tsx'
 import type { Notice } from './snackbar-context.ts'
@@ -37,12 +35,10 @@ function Tellers({ notices }: { notices: Notice[] }) {
 
 async function tell(...notices: Notice[]) {
   render(
-    <I18nProvider i18n={i18n}>
-      <SnackbarProvider>
-        <Tellers notices={notices} />
-        <section aria-label="Panel">{notices.length > 2 && <PanelSnackbar />}</section>
-      </SnackbarProvider>
-    </I18nProvider>,
+    <SnackbarProvider>
+      <Tellers notices={notices} />
+      <section aria-label="Panel">{notices.length > 2 && <PanelSnackbar />}</section>
+    </SnackbarProvider>,
   )
   for (const { text } of notices) {
     fireEvent.click(screen.getByRole('button', { name: `Tell ${text}` }))

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import type { ItemMedia, SocialItem } from '@hemicycle/contract'
-import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { GROUP_ACCOUNTS_KEY } from '../../../api/group-accounts.ts'
 import { MemoryRouter } from '../../../router/MemoryRouter.tsx'
-import { i18n } from '../../../i18n/i18n.ts'
 import { ClockContext } from '../../../ui/clock/clock-context.ts'
 import { GONE_FOR_TESTS, itemForTests, POSTED_AT, referenceForTests } from '../item-for-tests.ts'
 import { PostCard } from './PostCard.tsx'
@@ -21,15 +19,13 @@ function show(item: SocialItem, options: { ticking?: boolean; position?: number 
   const client = new QueryClient()
   client.setQueryData(GROUP_ACCOUNTS_KEY, { 'Greens/EFA': GREENS })
   render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <MemoryRouter>
-          <ClockContext value={{ now: FOUR_MINUTES_LATER, ticking }}>
-            <PostCard item={item} position={position} />
-          </ClockContext>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </I18nProvider>,
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <ClockContext value={{ now: FOUR_MINUTES_LATER, ticking }}>
+          <PostCard item={item} position={position} />
+        </ClockContext>
+      </MemoryRouter>
+    </QueryClientProvider>,
   )
   return screen.getByRole('article')
 }

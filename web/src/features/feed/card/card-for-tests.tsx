@@ -1,9 +1,7 @@
 import type { SocialItem } from '@hemicycle/contract'
-import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from '../../../router/MemoryRouter.tsx'
-import { i18n } from '../../../i18n/i18n.ts'
 import { NotifyContext } from '../../../ui/snackbar/snackbar-context.ts'
 import type { Notice } from '../../../ui/snackbar/snackbar-context.ts'
 import { PostCard } from './PostCard.tsx'
@@ -14,15 +12,13 @@ export function showCard(item: SocialItem, notify: (notice: Notice) => void = ()
     defaultOptions: { queries: { retry: false, staleTime: Infinity } },
   })
   render(
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={client}>
-        <NotifyContext value={notify}>
-          <MemoryRouter>
-            <PostCard item={item} position={1} />
-          </MemoryRouter>
-        </NotifyContext>
-      </QueryClientProvider>
-    </I18nProvider>,
+    <QueryClientProvider client={client}>
+      <NotifyContext value={notify}>
+        <MemoryRouter>
+          <PostCard item={item} position={1} />
+        </MemoryRouter>
+      </NotifyContext>
+    </QueryClientProvider>,
   )
   return screen.getByRole('article')
 }

@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { I18nProvider } from '@lingui/react'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SocialItem } from '@hemicycle/contract'
-import { i18n } from '../../../i18n/i18n.ts'
 import '../../../i18n/later.ts'
 import { NotifyContext, type Notice } from '../../../ui/snackbar/snackbar-context.ts'
 import { itemForTests, POSTED_AT, referenceForTests } from '../item-for-tests.ts'
@@ -29,11 +27,9 @@ afterEach(() => {
 
 const show = (item: SocialItem = ITEM) =>
   render(
-    <I18nProvider i18n={i18n}>
-      <NotifyContext value={notify}>
-        <PostRecord item={item} />
-      </NotifyContext>
-    </I18nProvider>,
+    <NotifyContext value={notify}>
+      <PostRecord item={item} />
+    </NotifyContext>,
   )
 const valueOf = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
