@@ -29,6 +29,7 @@ export default defineConfig({
         extends: './web/vite.config.ts',
         test: {
           name: 'web',
+          setupFiles: ['web/patience-for-tests.ts'],
           include: ['web/{src,server,vite}/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
