@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { notice, posts, visit } from '../steps.ts'
 
@@ -64,6 +65,7 @@ test('whoever asks for it is told what is new since the last visit [RS.68]', asy
   await page.getByRole('switch', { name: 'Show what is new since my last visit' }).click()
   await visit(page, '/')
   const newest = await posts(page).first().getAttribute('id')
+  await readByKeys(page)
   await visit(page, '/my-list')
   const kept = await page.evaluate(() => localStorage.getItem('my-list') ?? '')
   expect(kept).toContain(`"id":"${newest?.replace('post-', '')}"`)
@@ -88,3 +90,12 @@ test('without scripts the page says what it needs [RS.66 P7]', async ({ browser,
   await expect(page.getByText('needs JavaScript')).toBeVisible()
   await context.close()
 })
+
+/** What a feed does by itself has come once keys lead from post to post. */
+async function readByKeys(page: Page): Promise<void> {
+  await posts(page).first().focus()
+  await expect(async () => {
+    await page.keyboard.press('j')
+    await expect(posts(page).first()).not.toBeFocused({ timeout: 100 })
+  }).toPass()
+}
