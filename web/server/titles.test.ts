@@ -43,7 +43,7 @@ test.each([
   ['/channels?type=mep&eParty=EPP&search-value=saga', 'saga, EPP, MEPs · Channels'],
   [`/contributors/${SAGA}`, 'Saga Lindqvist-Aro'],
   [`/contributors/${SAGA}?lang=el`, 'Greek · Saga Lindqvist-Aro'],
-  ['/my-list', 'On this device'],
+  ['/my-list', 'My list'],
   ['/cookies', 'Cookie policy'],
 ])('the title of %s says what it shows: %s [P6]', async (path, title) => {
   expect(await readTitle(path)).toBe(title)
