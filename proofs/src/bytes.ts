@@ -11,6 +11,11 @@ interface Chunk {
   imports?: string[]
 }
 
+type Manifest = Record<string, Chunk>
+
+/** Pages whose code comes with the first visit to them. */
+const PAGE = /^src\/pages\/.*Page\.tsx$/u
+
 export const bytes: Proof = {
   name: 'bytes',
   promise: `The first load carries at most ${LIMIT_KB} kB of JavaScript (gzip)`,
@@ -19,15 +24,15 @@ export const bytes: Proof = {
     await ensureBuiltWeb()
     const manifest = JSON.parse(
       await readFile(`${WEB}dist/client/.vite/manifest.json`, 'utf8'),
-    ) as Record<string, Chunk>
-    const first = listFirstLoad(manifest)
-    let total = 0
-    for (const file of first) {
-      const size = gzipSync(await readFile(`${WEB}dist/client/${file}`)).length
-      say(`${file}: ${(size / 1000).toFixed(1)} kB`)
-      total += size
+    ) as Manifest
+    const isEntry = (key: string) => manifest[key]?.isEntry === true
+    const first = listLoaded(manifest, Object.keys(manifest).filter(isEntry))
+    const kb = await measure(first)
+    for (const file of first) say(`${file}: ${(await measure([file])).toFixed(1)} kB`)
+    for (const page of Object.keys(manifest).filter((key) => PAGE.test(key))) {
+      const more = listLoaded(manifest, [page]).filter((file) => !first.includes(file))
+      say(`${page}: ${(await measure(more)).toFixed(1)} kB more`)
     }
-    const kb = total / 1000
     return {
       passed: first.length > 0 && kb <= LIMIT_KB,
       figure: `${kb.toFixed(1)} kB gzip of JavaScript in the first load, at most ${LIMIT_KB}`,
@@ -35,8 +40,8 @@ export const bytes: Proof = {
   },
 }
 
-/** The entry and everything it imports at once; what arrives later does not count. */
-function listFirstLoad(manifest: Record<string, Chunk>): string[] {
+/** Chunks and everything they import at once; what arrives later does not count. */
+function listLoaded(manifest: Manifest, keys: string[]): string[] {
   const files = new Set<string>()
   const add = (key: string): void => {
     const chunk = manifest[key]
@@ -44,6 +49,13 @@ function listFirstLoad(manifest: Record<string, Chunk>): string[] {
     files.add(chunk.file)
     for (const imported of chunk.imports ?? []) add(imported)
   }
-  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) add(key)
-  return [...files]
+  for (const key of keys) add(key)
+  return [...files].filter((file) => file.endsWith('.js'))
+}
+
+/** Kilobytes of files, each packed by itself as it is sent. */
+async function measure(files: string[]): Promise<number> {
+  let total = 0
+  for (const file of files) total += gzipSync(await readFile(`${WEB}dist/client/${file}`)).length
+  return total / 1000
 }

@@ -14,6 +14,9 @@ export const ROUTES: Route[] = [
   { path: '/timeline' },
   { path: '/channels' },
   { path: '/my-list', skipAudits: NOT_TO_BE_FOUND },
+  { path: '/cookies' },
+  { path: '/data-protection-notice' },
+  { path: '/accessibility' },
   // A member of the sample parliament, whose ids are always the same.
   { path: '/contributors/96632988a9ff10933bcc5d63' },
 ]
