@@ -11,7 +11,7 @@ import { type Job, visit } from './visit.ts'
 const WIDTHS = [320, 390, 768, 1025, 1600]
 /** Windows of 1280 and 1025 at 200 %. */
 const ZOOMED_WIDTHS = [640, 512]
-const VISITORS = 3
+const VISITORS = 2
 
 export const accessibility: Proof = {
   name: 'accessibility',
