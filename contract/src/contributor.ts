@@ -76,5 +76,28 @@ export const listContributorsQuery = Type.Object(
 )
 export type ListContributorsQuery = Static<typeof listContributorsQuery>
 
-export const listContributorsAnswer = success(page(contributor))
+const found = Type.Integer({ minimum: 0, description: 'Contributors found when it is chosen.' })
+
+export const contributorCounts = Type.Object(
+  {
+    types: Type.Array(Type.Object({ type: Type.String(), total: found })),
+    groups: Type.Array(
+      Type.Object({ eparty: Type.String({ description: 'The group of today.' }), total: found }),
+      { description: 'Members only; the president is one.' },
+    ),
+  },
+  {
+    description:
+      'Of the names that are asked for, how many each type and each group has, whichever of them is asked for.',
+  },
+)
+export type ContributorCounts = Static<typeof contributorCounts>
+
+export const contributorsPage = Type.Object({
+  ...page(contributor).properties,
+  counts: contributorCounts,
+})
+export type ContributorsPage = Static<typeof contributorsPage>
+
+export const listContributorsAnswer = success(contributorsPage)
 export const contributorAnswer = success(contributor)

@@ -8,7 +8,9 @@ const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 const type = (page: Page, name: string) =>
   page.getByRole('form', { name: 'Type' }).getByRole('button', { name })
 const group = (page: Page, name: string) =>
-  page.getByRole('form', { name: 'Political group' }).getByRole('button', { name, exact: true })
+  page
+    .getByRole('form', { name: 'Political group' })
+    .getByRole('button', { name: new RegExp(`^${name}( [\\d,]+)?$`) })
 const readTotal = async (page: Page) =>
   Number(
     /^([\d,]+) channels?/
@@ -30,6 +32,7 @@ test('a type is chosen and given up, groups are there for members only [S1.10 S2
   await group(page, own).click()
   await expect(page).toHaveURL(`/channels?type=mep&eParty=${encodeURIComponent(own)}`)
   await expect(cards(page).first()).toContainText(own)
+  await expect(group(page, own)).toHaveText(`${own} ${await readTotal(page)}`)
   await expect(cards(page).filter({ hasText: other })).toHaveCount(0)
   await group(page, own).click()
   await expect(page).toHaveURL('/channels?type=mep')

@@ -1,7 +1,9 @@
 import {
   contributorAnswer,
+  CONTRIBUTOR_TYPES,
   listContributorsAnswer,
   type Contributor,
+  type ContributorsPage,
   type KnownPost,
   type Page,
   type SocialItem,
@@ -21,7 +23,7 @@ import {
 let api: TestApi
 
 const list = async (url: string) =>
-  (await api.app.inject(url)).json<{ data: Page<Contributor> }>().data
+  (await api.app.inject(url)).json<{ data: ContributorsPage }>().data
 const namesOf = (page: Page<Contributor>) => page.items.map((one) => one.fullName)
 
 const by = (digit: string, id: string, change: Partial<KnownPost> = {}) =>
@@ -106,6 +108,31 @@ test.each([
     expect(page.total).toBe(names.length)
   },
 )
+
+test.each(['', 'search-value=pres', 'search-value=gamna', 'search-value=nobody'])(
+  'what each type and each group has is counted as when it is chosen, whatever is asked for: %s [S7.4 RG.14]',
+  async (names) => {
+    const { counts } = await list(`/v1/contributor/?type=mep&eParty=NI&pageSize=1&${names}`)
+    const totalOf = async (choice: string) =>
+      (await list(`/v1/contributor/?${choice}&${names}`)).total
+
+    expect(counts.types.map(({ type }) => type)).toEqual(CONTRIBUTOR_TYPES)
+    expect(counts.groups.map(({ eparty }) => eparty)).toEqual(['EPP', 'The Left', 'NI'])
+    for (const { type, total } of counts.types) expect(await totalOf(`type=${type}`)).toBe(total)
+    for (const { eparty, total } of counts.groups)
+      expect(await totalOf(`type=mep,president&eParty=${eparty}`)).toBe(total)
+  },
+)
+
+test('who is hidden, has left or belongs to no group is in no count of groups [RG.13 RG.14]', async () => {
+  const { counts } = await list('/v1/contributor/')
+
+  expect(counts.groups).toEqual([
+    { eparty: 'EPP', total: 2 },
+    { eparty: 'The Left', total: 1 },
+    { eparty: 'NI', total: 1 },
+  ])
+})
 
 test('who counts pages gets them, and goes on by next [RW.8 RW.2]', async () => {
   const page = await list('/v1/contributor/?pageSize=3&pageNo=1')

@@ -1,8 +1,7 @@
-import { MEMBER_TYPES, type Contributor, type Page } from '@hemicycle/contract'
-import type { ContributorToday } from '../directory/contributor-today.ts'
+import { MEMBER_TYPES, type Contributor, type ContributorsPage } from '@hemicycle/contract'
 import type { Deps } from '../deps.ts'
 import { AnswerError } from '../errors.ts'
-import { findByName } from '../directory/find-by-name.ts'
+import { choose, countChoices } from './choose.ts'
 import { toPage } from './paging/to-page.ts'
 import type { ReportNetwork } from './report-network.ts'
 import { toContributor } from './to-contributor.ts'
@@ -12,27 +11,21 @@ export async function listContributors(
   { directory, activity }: Deps,
   report: ReportNetwork,
   question: URLSearchParams,
-): Promise<Page<Contributor>> {
+): Promise<ContributorsPage> {
   const { byId } = await directory.read()
   const { byContributor } = await activity.read()
   const present = [...byId.values()].filter(
     (one) => one.sitting || !MEMBER_TYPES.includes(one.type),
   )
-  const page = toPage(filter(present, question), question)
-  return {
-    ...page,
-    items: page.items.map((one) => toContributor(one, byContributor.get(one.id) ?? 0, report)),
-  }
-}
-
-function filter(all: ContributorToday[], question: URLSearchParams): ContributorToday[] {
+  const names = question.get('search-value')?.split('|')
   const types = question.get('type')?.split(',')
   const groups = question.get('eParty')?.split(',')
-  const names = question.get('search-value')?.split('|')
-  const found = all.filter(
-    (one) => (types?.includes(one.type) ?? true) && (groups?.includes(one.eparty ?? '') ?? true),
-  )
-  return names ? [...new Set(names.flatMap((name) => findByName(found, name)))] : found
+  const page = toPage(choose(present, { types, groups, names }), question)
+  return {
+    ...page,
+    counts: countChoices(present, names),
+    items: page.items.map((one) => toContributor(one, byContributor.get(one.id) ?? 0, report)),
+  }
 }
 
 /** Hidden and unknown contributors answer alike; a hidden one is asked for as id 0. */

@@ -1,11 +1,11 @@
-import type { Contributor, Page } from '@hemicycle/contract'
+import type { ContributorsPage } from '@hemicycle/contract'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { type ChannelsQuery, toChannelsPath } from '../feed-query/channels-query.ts'
 import type { ApiError } from './api-error.ts'
 import { askOwnOrigin, type Ask } from './ask.ts'
 import { openEnvelope } from './open-envelope.ts'
 
-export type ChannelPages = InfiniteData<Page<Contributor>, string>
+export type ChannelPages = InfiniteData<ContributorsPage, string>
 type ChannelsKey = readonly ['channels', string]
 
 export const toChannelsKey = (query: ChannelsQuery): ChannelsKey => [
@@ -14,13 +14,13 @@ export const toChannelsKey = (query: ChannelsQuery): ChannelsKey => [
 ]
 
 /** A page of channels. `path` is the first question, or the `next` of the page before as it came. */
-export async function fetchChannels(ask: Ask, path: string): Promise<Page<Contributor>> {
-  return (await openEnvelope<Page<Contributor>>(ask, path)).data
+export async function fetchChannels(ask: Ask, path: string): Promise<ContributorsPage> {
+  return (await openEnvelope<ContributorsPage>(ask, path)).data
 }
 
 /** A list of channels in the query cache. */
 export const channelPages = (query: ChannelsQuery) =>
-  infiniteQueryOptions<Page<Contributor>, ApiError, ChannelPages, ChannelsKey, string>({
+  infiniteQueryOptions<ContributorsPage, ApiError, ChannelPages, ChannelsKey, string>({
     queryKey: toChannelsKey(query),
     queryFn: async ({ pageParam }) => fetchChannels(askOwnOrigin, pageParam),
     initialPageParam: toChannelsPath(query),

@@ -1,6 +1,7 @@
 import type { Failure, Page, SendFeedbackBody } from '@hemicycle/contract'
 import type { Site } from '../../deps.ts'
 import {
+  exampleContributorCounts,
   exampleCoverage,
   exampleDays,
   exampleGroups,
@@ -21,7 +22,7 @@ const pageOf = <Item>(item: Item): Page<Item> => ({
 /** What `data` of an answer looks like on this site, by path. Pictures are bytes and have none. */
 export const toDataExamples = (site: Site): Record<string, unknown> => ({
   '/v1/social-item/': pageOf(toExampleItem(site)),
-  '/v1/contributor/': pageOf(exampleContributor),
+  '/v1/contributor/': { ...pageOf(exampleContributor), counts: exampleContributorCounts },
   '/v1/contributor/{id}/': exampleContributor,
   '/v1/type/eparty/': exampleGroups,
   '/v1/topic/': exampleTopics,

@@ -11,6 +11,7 @@ import {
   type TimeLinePoint,
   type Topic,
 } from '@hemicycle/contract'
+import { countChoices } from '../../contributors/choose.ts'
 import { countMembers, countMembersBy } from '../../coverage/count-members.ts'
 import { pictureAddress } from '../../images/picture-name.ts'
 import { toPostQuery } from '../../post-question/to-post-query.ts'
@@ -43,6 +44,11 @@ const virality = toVirality(why, 15, { people: Infinity, groups: Infinity, count
 export const exampleTopics: Topic[] = [
   { id: fold('Climat'), content: 'Climat', value: why.contributors, virality, why },
 ]
+
+export const exampleContributorCounts = countChoices(
+  [...inventedDirectory.byId.values()],
+  undefined,
+)
 
 const midnights = [hoursAgo(24), now].map(startOfBrusselsDay)
 export const exampleDays: TimeLinePoint[] = midnights.map((day, index) => ({

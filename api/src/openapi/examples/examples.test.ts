@@ -48,7 +48,7 @@ test('every example of a question is understood and answered; only the picture i
   expect(refused).toEqual([`404 /v1/images/p-${inventedPost.id}-0-480?`])
 })
 
-test('the examples of a post and of a contributor are what the API answers [RW.21]', async () => {
+test('the examples of a post and of contributors are what the API answers [RW.21]', async () => {
   const exampleOf = (path: string): unknown =>
     document.paths[path]?.['get']?.responses['200']?.content['application/json']?.example
   const read = async (url: string) => (await api.app.inject(url)).json<unknown>()
@@ -56,6 +56,7 @@ test('the examples of a post and of a contributor are what the API answers [RW.2
   expect(await read(`/v1/social-item/?id=${inventedPost.id}`)).toEqual(
     exampleOf('/v1/social-item/'),
   )
+  expect(await read('/v1/contributor/')).toEqual(exampleOf('/v1/contributor/'))
   expect(await read(`/v1/contributor/${inventedMember.id}/`)).toEqual(
     exampleOf('/v1/contributor/{id}/'),
   )

@@ -11,6 +11,8 @@ export function useChannels(query: ChannelsQuery) {
     channels: pages?.flatMap((page) => page.items) ?? [],
     pageCount: pages?.length ?? 0,
     total: pages?.[0]?.total ?? 0,
+    /** Of each type and group, with the name that is asked for; undefined until they are known. */
+    counts: pages?.[0]?.counts,
     shown: last?.offset ?? 0,
     next: last?.next ?? null,
     isLoading: list.isPending,

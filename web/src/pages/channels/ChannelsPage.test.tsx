@@ -18,6 +18,17 @@ const second = contributorForTests({
 })
 const third = contributorForTests({ id: 'd'.repeat(24), fullName: 'Dénes Kőrössi', recentPosts: 0 })
 
+const counts = {
+  types: [
+    { type: 'eppress', total: 41 },
+    { type: 'mep', total: 1719 },
+    { type: 'president', total: 1 },
+    { type: 'committee', total: 0 },
+    { type: 'grouppress', total: 9 },
+  ],
+  groups: [{ eparty: 'EPP', total: 188 }],
+}
+
 const success = (data: unknown) => Response.json({ code: 200, type: 'success', data })
 const ask = vi.fn<(path: string) => Promise<Response>>()
 
@@ -28,7 +39,7 @@ beforeEach(() => {
     const { pathname, searchParams } = new URL(path, 'http://site.invalid')
     if (pathname === '/v1/type/eparty/') return success([{ eparty: 'EPP' }, { eparty: 'S&D' }])
     if (searchParams.get('search-value') === 'broken') return new Response('', { status: 500 })
-    const rest = { prev: null, total: 3 }
+    const rest = { prev: null, total: 3, counts }
     if (searchParams.get('search-value') === 'zz')
       return success({ ...rest, items: [], total: 0, offset: 0, next: null })
     if (searchParams.get('search-value') === 'saga')
@@ -69,7 +80,8 @@ async function show(at = '/channels') {
 }
 
 const here = () => screen.getByTestId('here').textContent
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const choice = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
+const press = (name: string) => fireEvent.click(choice(name))
 
 test('a type that is pressed is chosen with all groups, and pressed again given up [S4.11 S4.12 S2.13]', async () => {
   await show('/channels?type=mep&eParty=EPP')
@@ -79,7 +91,7 @@ test('a type that is pressed is chosen with all groups, and pressed again given 
   press('Committees')
 
   expect(here()).toBe('/channels')
-  expect(screen.getByRole('button', { name: 'Committees' }).ariaPressed).toBe('false')
+  expect(choice('Committees').ariaPressed).toBe('false')
 })
 
 test('groups can be chosen for members only, and toggle with All [S2.14 S4.13]', async () => {
@@ -88,11 +100,27 @@ test('groups can be chosen for members only, and toggle with All [S2.14 S4.13]',
 
   press('MEPs')
   expect(screen.getByRole('button', { name: 'All' }).ariaPressed).toBe('true')
-  fireEvent.click(await screen.findByRole('button', { name: 'S&D' }))
+  fireEvent.click(await screen.findByRole('button', { name: /^S&D/ }))
   expect(here()).toBe('/channels?type=mep&eParty=S%26D')
   press('S&D')
 
   expect(here()).toBe('/channels?type=mep')
+})
+
+test('each button says how many channels it has [RS.9 S2.13 S2.14]', async () => {
+  await show('/channels?type=mep')
+  await screen.findByRole('button', { name: 'EPP 188' })
+
+  expect(screen.getAllByRole('button', { pressed: false }).map((one) => one.textContent)).toEqual([
+    'EP press 41',
+    'President 1',
+    'Committees 0',
+    'Group press 9',
+    'EPP 188',
+    'S&D 0',
+  ])
+  expect(choice('MEPs').textContent).toBe('MEPs 1,719')
+  expect(choice('All').textContent?.trim()).toBe('All')
 })
 
 test('a card leads to the profile and counts posts, one of them in the singular [S2.78 S2.80 S2.81 S2.82 RS.10]', async () => {

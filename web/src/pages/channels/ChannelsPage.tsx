@@ -47,7 +47,7 @@ function ChannelsScreen({ query, list }: { query: ChannelsQuery; list: Channels 
             message('channels.total', { total: list.total, days: DEFAULT_WINDOW_DAYS })}
         </output>
       </div>
-      <Choices />
+      <Choices counts={list.counts} />
       {list.isLoading && <WaitingChannels />}
       {!list.isLoading && list.channels.length === 0 && <NoChannel />}
       {list.channels.length > 0 && <ChannelList list={list} />}

@@ -1,11 +1,14 @@
 import { type ReactNode, useId } from 'react'
 import { CHANNELS_PATH } from '../../../feed-query/channels-path.ts'
+import { useMessage } from '../../../i18n/use-message.ts'
 import styles from './Choice.module.css'
 import { HiddenFields } from './HiddenFields.tsx'
 
 interface Option {
   value: string
   label: ReactNode
+  /** How many channels it has, when that is known. */
+  count?: number | undefined
 }
 
 interface ChoiceProps {
@@ -23,6 +26,7 @@ interface ChoiceProps {
 
 /** A row of buttons of which one can be on; a form that works without scripts. */
 export function Choice({ title, name, options, chosen, rest, onChoose, size }: ChoiceProps) {
+  const message = useMessage()
   const titleId = useId()
   const className = size ? `${styles.option} ${styles[size]}` : styles.option
   return (
@@ -32,7 +36,7 @@ export function Choice({ title, name, options, chosen, rest, onChoose, size }: C
       </p>
       <HiddenFields fields={rest} />
       <div className={styles.options}>
-        {options.map(({ value, label }) => {
+        {options.map(({ value, label, count }) => {
           const isOn = value === chosen
           const next = isOn ? '' : value
           return (
@@ -47,7 +51,10 @@ export function Choice({ title, name, options, chosen, rest, onChoose, size }: C
                 onChoose(next)
               }}
             >
-              {label}
+              {label}{' '}
+              {count !== undefined && (
+                <span className={styles.count}>{message('channels.count', { count })}</span>
+              )}
             </button>
           )
         })}

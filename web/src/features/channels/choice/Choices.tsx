@@ -1,3 +1,4 @@
+import type { ContributorCounts } from '@hemicycle/contract'
 import { CONTRIBUTOR_TYPES } from '@hemicycle/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { groupsQuery } from '../../../api/groups-query.ts'
@@ -9,7 +10,7 @@ import { Choice } from './Choice.tsx'
 import styles from './Choices.module.css'
 
 /** The types, and for members their groups. Another type begins with all groups. */
-export function Choices() {
+export function Choices({ counts }: { counts: ContributorCounts | undefined }) {
   const message = useMessage()
   const { query, ask } = useChannelsQuery()
   const { data: groups = [] } = useQuery(groupsQuery)
@@ -23,6 +24,7 @@ export function Choices() {
         options={CONTRIBUTOR_TYPES.map((value) => ({
           value,
           label: message(`contributorType.${value}`),
+          count: counts?.types.find(({ type: one }) => one === value)?.total,
         }))}
         chosen={type}
         rest={named}
@@ -42,6 +44,7 @@ export function Choices() {
                   {eparty}
                 </>
               ),
+              count: counts && (counts.groups.find((one) => one.eparty === eparty)?.total ?? 0),
             })),
           ]}
           chosen={eParty}
