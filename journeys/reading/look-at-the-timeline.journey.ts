@@ -15,8 +15,7 @@ const field = (page: Page) =>
 const readTotals = async (page: Page) =>
   (await chart(page).getByRole('cell').allTextContents()).map(Number)
 /** Over each bar a place to press; keys have other ways. */
-const bar = (page: Page, index: number) =>
-  chart(page).getByRole('button', { includeHidden: true, name: '' }).nth(index)
+const bar = (page: Page, index: number) => chart(page).locator('a[tabindex="-1"]').nth(index)
 
 test('keys select a part of the chart, and the posts are those of its bars [S1.8 S2.6 S2.7 S4.37 RS.1 RS.47 RS.48]', async ({
   page,

@@ -86,6 +86,26 @@ test('a contributor is reached from a post, with what they posted [P7 S1.11]', a
   await expect(page.getByRole('article').filter({ hasText: 'Petrel over the pier.' })).toBeVisible()
 })
 
+test('a part of the timeline is selected by a bar or by lists, and given up [P7 S2.7 RS.48]', async ({
+  page,
+}) => {
+  await page.goto('/timeline?search-value=foghorn&period=week')
+  const chart = page.getByRole('region', { name: 'Posts per day' })
+  const totals = (await chart.getByRole('cell').allTextContents()).map(Number)
+  const first = totals.findIndex((total) => total > 0)
+
+  await chart.locator('a[tabindex="-1"]').nth(first).click()
+  await expect(page).toHaveURL(/\/timeline\?search-value=foghorn&from=\d+&to=\d+&period=week$/)
+  await expect(chart).toContainText('1 post on ')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await chart.getByRole('combobox', { name: 'to', exact: true }).selectOption({ index: 6 })
+  await chart.getByRole('button', { name: 'Show these posts' }).click()
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await chart.getByRole('link', { name: 'Clear selection' }).click()
+
+  await expect(page).toHaveURL('/timeline?search-value=foghorn')
+})
+
 test('nothing is offered that needs scripts [P7]', async ({ page }) => {
   await page.goto('/search?search-value=treibholz')
 

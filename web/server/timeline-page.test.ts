@@ -64,6 +64,28 @@ test('what is compared is in the HTML, and the numbers in a file that needs no s
   expect(body).toContain('<input type="hidden" name="compare" value="rail|group:EPP"/>')
 })
 
+test('bars are links and the lists are a form: a part can be selected without scripts [P7 RS.48]', async () => {
+  const { body } = await app.inject(`/timeline?country=FR&from=${FIRST}&to=${FIRST + HOUR}`)
+
+  const second = `/timeline?country=FR&amp;from=${FIRST + HOUR}&amp;to=${FIRST + 2 * HOUR}`
+  expect(body).toContain(`href="${second}"`)
+  expect(body).toMatch(
+    /action="\/timeline"><input type="hidden" name="country" value="FR"\/><label[^>]*>From/,
+  )
+  expect(body).toContain(`<option value="${FIRST}" selected="">Mon 15:00</option>`)
+  expect(body).toContain(`<option value="${FIRST + HOUR}" selected="">Mon 16:00</option>`)
+  expect(body).toMatch(/<noscript><button[^>]*>Show these posts<\/button><\/noscript>/)
+  expect(body).toMatch(/href="\/timeline\?country=FR">Clear selection/)
+})
+
+test('a window that cuts through bars leads to the whole bars that it touches [RS.47 P6]', async () => {
+  const cut = `from=${FIRST + 1}&to=${FIRST + HOUR + 1}`
+  const { statusCode, headers } = await app.inject(`/timeline?${cut}&compare=rail`)
+
+  expect(statusCode).toBe(301)
+  expect(headers.location).toBe(`/timeline?from=${FIRST}&to=${FIRST + 2 * HOUR}&compare=rail`)
+})
+
 test('a chart that cannot be had leaves the posts [P2 P7]', async () => {
   const { statusCode, body } = await app.inject('/timeline?period=week')
 

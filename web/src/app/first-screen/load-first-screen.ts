@@ -13,6 +13,7 @@ import { type FeedQuery, toFeedQuery } from '../../feed-query/feed-query.ts'
 import { toFailureStatus } from '../../pages/failure-status.ts'
 import { PATHS } from '../paths.ts'
 import { findRedirect, toBeginning } from './find-redirect.ts'
+import { findWholeBars } from '../../feed-query/snap-window.ts'
 import { loadChannels } from './load-channels.ts'
 import { loadContributor } from './load-contributor.ts'
 import { loadPeople } from './load-people.ts'
@@ -78,6 +79,8 @@ async function loadFeed(url: URL, ask: Ask, pageSize?: number): Promise<FirstScr
 }
 
 async function loadTimeline(url: URL, ask: Ask): Promise<FirstScreen> {
+  const redirect = findWholeBars(url.search)
+  if (redirect !== null) return { ...EMPTY, redirect }
   const [feed, chart] = await Promise.all([
     loadFeed(url, ask, TIMELINE_PAGE_SIZE),
     loadTimeLine(url, ask),

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { Link } from '../../ui/link/Link.tsx'
 import styles from '../../ui/search-box/SearchBox.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { HiddenFields } from './choice/HiddenFields.tsx'
+import { HiddenFields } from '../../ui/HiddenFields.tsx'
 import { useChannelsQuery } from './use-channels-query.ts'
 
 /** Finds channels by name, among the chosen type and group. A form that works without scripts. */
@@ -30,7 +30,7 @@ export function ChannelSearch() {
           ask({ ...others, 'search-value': text.trim() })
         }}
       >
-        <HiddenFields fields={others} />
+        <HiddenFields address={toChannelsAddress(others)} />
         <Icon name="search" />
         <label htmlFor={id}>
           <VisuallyHidden>{message('channels.search')}</VisuallyHidden>

@@ -22,18 +22,22 @@ interface ChartBodyProps {
   selection: Selection | null
   words: Words
   onSelect: (window: Window) => void
-  clear: (() => void) | null
+  /** The address of the same view with another selection, for those without scripts. */
+  toAddress: (window: Window) => string
+  /** The address without a selection; null when there is none. */
+  cleared: string | null
   /** Its numbers are not known. */
   isWaiting?: boolean
 }
 
 /** The bars, and three ways to select some of them: the bars themselves, a slider, and lists. */
 export function ChartBody({ isWaiting = false, ...props }: ChartBodyProps) {
-  const { chart, selection, words, onSelect, clear } = props
+  const { chart, selection, words, onSelect, toAddress, cleared } = props
   const { bars } = chart
   const [hovered, setHovered] = useState<number | null>(null)
   const [moved, setMoved] = useState<Side | null>(null)
   const shown = selection ?? wholeOf(bars)
+  const pick = (index: number) => pickBar(bars, shown, index)
   const select = (next: Selection) => onSelect(toWindow(bars, next))
   const ways = { chart, selection: shown, words, onSelect: select }
   return (
@@ -47,10 +51,9 @@ export function ChartBody({ isWaiting = false, ...props }: ChartBodyProps) {
           pointed={hovered ?? besideThumb(shown, moved)}
           onPoint={setHovered}
           onBar={(index, isReached) =>
-            select(
-              isReached && selection ? reachBar(selection, index) : pickBar(bars, shown, index),
-            )
+            select(isReached && selection ? reachBar(selection, index) : pick(index))
           }
+          toAddress={(index) => toAddress(toWindow(bars, pick(index)))}
         />
         <div className={styles.foot}>
           <Range {...ways} onHold={setMoved} />
@@ -58,7 +61,7 @@ export function ChartBody({ isWaiting = false, ...props }: ChartBodyProps) {
         </div>
       </div>
       {!isWaiting && <NumbersTable chart={chart} words={words} />}
-      <TimelineFoot {...ways} clear={clear} />
+      <TimelineFoot {...ways} address={toAddress({})} cleared={cleared} />
     </>
   )
 }

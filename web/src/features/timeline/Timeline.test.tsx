@@ -113,8 +113,8 @@ test('lists do the same without dragging [RS.48]', async () => {
   answerTimeLine()
   await showTimeline()
 
-  fireEvent.change(screen.getByRole('combobox', { name: 'From' }), { target: { value: '15' } })
-  fireEvent.change(screen.getByRole('combobox', { name: 'to' }), { target: { value: '23' } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'From' }), { target: { value: FROM } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'to' }), { target: { value: TO } })
   await pass(700)
 
   expect(at()).toBe(`/timeline?from=${FROM}&to=${TO}`)
@@ -124,7 +124,7 @@ test('lists do the same without dragging [RS.48]', async () => {
 test('a press on a bar selects it, Shift all up to another, and a second press lets it go [RS.48]', async () => {
   answerTimeLine()
   await showTimeline()
-  const bars = screen.getAllByRole('button', { hidden: true, name: '' })
+  const bars = screen.getAllByRole('link', { hidden: true, name: '' })
 
   fireEvent.click(bars[15]!)
   expect(screen.getByText('posts between 06:00 and 07:00, Tuesday 10 March')).toBeTruthy()

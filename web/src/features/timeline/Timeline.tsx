@@ -2,7 +2,7 @@ import { readTimelineView, toTimelineAddress } from '../../feed-query/timeline-v
 import { isWholeFeed } from '../../feed-query/feed-query.ts'
 import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
 import { useMessage } from '../../i18n/use-message.ts'
-import { useLocation, useNavigate } from '../../router/router-context.ts'
+import { useLocation } from '../../router/router-context.ts'
 import { useClock } from '../../ui/clock/clock-context.ts'
 import { ChartBody } from './ChartBody.tsx'
 import { Compare } from './compare/Compare.tsx'
@@ -21,7 +21,6 @@ import { useWindow } from './use-window.ts'
 export function Timeline() {
   const message = useMessage()
   const { now } = useClock()
-  const navigate = useNavigate()
   const { query } = useFeedQuery()
   const view = readTimelineView(useLocation().search)
   const { period, compared } = view
@@ -32,8 +31,7 @@ export function Timeline() {
   const { window, rest, choose } = useWindow()
   const words = wordsFor(message, counted ?? { period, bars: [] }, now)
   const selection = chart && toSelection(chart.bars, window)
-  const clear = () =>
-    navigate(toTimelineAddress({ ...view, period: 'day' }, rest), { replace: true })
+  const cleared = toTimelineAddress({ ...view, period: 'day' }, rest)
 
   return (
     <section
@@ -56,7 +54,8 @@ export function Timeline() {
           selection={selection}
           words={words}
           onSelect={choose}
-          clear={window.from || window.to ? clear : null}
+          toAddress={(next) => toTimelineAddress(view, { ...rest, ...next })}
+          cleared={window.from || window.to ? cleared : null}
         />
       )}
       {!chart &&

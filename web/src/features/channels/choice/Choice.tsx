@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { CHANNELS_PATH } from '../../../feed-query/channels-path.ts'
+import { type ChannelsQuery, toChannelsAddress } from '../../../feed-query/channels-query.ts'
 import { useMessage } from '../../../i18n/use-message.ts'
+import { HiddenFields } from '../../../ui/HiddenFields.tsx'
 import styles from './Choice.module.css'
-import { HiddenFields } from './HiddenFields.tsx'
 
 interface Option {
   value: string
@@ -19,7 +20,7 @@ interface ChoiceProps {
   /** The chosen value. Pressed again it is given up, unless it stands for all. */
   chosen: string
   /** The rest of the question. */
-  rest: Record<string, string>
+  rest: ChannelsQuery
   onChoose: (value: string) => void
   size?: 'small'
 }
@@ -34,7 +35,7 @@ export function Choice({ title, name, options, chosen, rest, onChoose, size }: C
       <p className={styles.title} id={titleId}>
         {title}
       </p>
-      <HiddenFields fields={rest} />
+      <HiddenFields address={toChannelsAddress(rest)} />
       <div className={styles.options}>
         {options.map(({ value, label, count }) => {
           const isOn = value === chosen

@@ -4,6 +4,7 @@ import { groupsQuery } from '../../../api/groups-query.ts'
 import { COMPARE, compareGroup, readCompared } from '../../../feed-query/comparison.ts'
 import { TIMELINE_PATH } from '../../../feed-query/feed-address.ts'
 import { useMessage } from '../../../i18n/use-message.ts'
+import { HiddenFields } from '../../../ui/HiddenFields.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './AddCompared.module.css'
 
@@ -22,7 +23,6 @@ export function AddCompared({ address, onAdd }: AddComparedProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isUsed, setUsed] = useState(false)
   const { data: groups = [] } = useQuery({ ...groupsQuery, enabled: isUsed })
-  const fields = [...new URLSearchParams(address.split('?')[1])]
 
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -36,9 +36,7 @@ export function AddCompared({ address, onAdd }: AddComparedProps) {
 
   return (
     <form action={TIMELINE_PATH} onSubmit={add}>
-      {fields.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields address={address} />
       <label htmlFor={id}>
         <VisuallyHidden>{message('timeline.compare.add')}</VisuallyHidden>
       </label>

@@ -1,7 +1,12 @@
+import { TIMELINE_PATH } from '../../../feed-query/feed-address.ts'
 import { useMessage } from '../../../i18n/use-message.ts'
+import { useNavigate } from '../../../router/router-context.ts'
 import { buttonClass } from '../../../ui/button/button-class.ts'
+import { HiddenFields } from '../../../ui/HiddenFields.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { CsvLink } from '../export/CsvLink.tsx'
 import { moveEdge, type Selection, type Side } from '../selection/selection.ts'
+import type { Bar } from '../selection/to-bars.ts'
 import type { Chart, Words } from '../words-for.ts'
 import styles from './TimelineFoot.module.css'
 
@@ -10,27 +15,26 @@ interface TimelineFootProps {
   selection: Selection
   words: Words
   onSelect: (selection: Selection) => void
-  /** Null when there is nothing to clear. */
-  clear: (() => void) | null
+  /** Of the view without a selection, which a form without scripts adds. */
+  address: string
+  /** The address without a selection; null when there is none. */
+  cleared: string | null
 }
 
-/** The way to a selection without dragging, and out of it. */
-export function TimelineFoot({ clear, ...rest }: TimelineFootProps) {
+/** The way to a selection without dragging, and out of it. A form that works without scripts. */
+export function TimelineFoot({ address, cleared, ...rest }: TimelineFootProps) {
   const message = useMessage()
   return (
     <div className={styles.foot}>
-      <div className={styles.choice}>
+      <form className={styles.choice} action={TIMELINE_PATH}>
+        <HiddenFields address={address} />
         <EdgeSelect side="begin" {...rest} />
         <EdgeSelect side="end" {...rest} />
-        <button
-          className={buttonClass('ghost')}
-          type="button"
-          aria-disabled={clear === null}
-          onClick={() => clear?.()}
-        >
-          {message('timeline.clear')}
-        </button>
-      </div>
+        <noscript>
+          <button className={buttonClass('outline')}>{message('timeline.show')}</button>
+        </noscript>
+        <Clear cleared={cleared} />
+      </form>
       <p className={styles.zone}>
         {message(rest.chart.period === 'day' ? 'timeline.zone.hours' : 'timeline.zone.days')}
         <CsvLink chart={rest.chart} />
@@ -39,25 +43,54 @@ export function TimelineFoot({ clear, ...rest }: TimelineFootProps) {
   )
 }
 
-interface EdgeSelectProps extends Omit<TimelineFootProps, 'clear'> {
+function Clear({ cleared }: Pick<TimelineFootProps, 'cleared'>) {
+  const message = useMessage()
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const className = buttonClass('ghost')
+  const text = message('timeline.clear')
+  if (!hydrated && cleared !== null)
+    return (
+      <a className={className} href={cleared}>
+        {text}
+      </a>
+    )
+  return (
+    <button
+      className={className}
+      type="button"
+      aria-disabled={cleared === null}
+      onClick={() => cleared !== null && navigate(cleared, { replace: true })}
+    >
+      {text}
+    </button>
+  )
+}
+
+interface EdgeSelectProps extends Omit<TimelineFootProps, 'address' | 'cleared'> {
   side: Side
 }
 
 function EdgeSelect({ side, chart: { bars }, selection, words, onSelect }: EdgeSelectProps) {
   const message = useMessage()
-  const first = side === 'begin' ? 0 : 1
-  const isPast = (edge: number) =>
-    side === 'begin' ? edge >= selection.end : edge <= selection.begin
+  const isBegin = side === 'begin'
+  /** The edge of the first bar. */
+  const first = isBegin ? 0 : 1
+  const toMoment = (bar: Bar | undefined) => (isBegin ? bar?.time : bar?.end)
+  const isPast = (edge: number) => (isBegin ? edge >= selection.end : edge <= selection.begin)
   return (
     <label className={styles.edge}>
       {message(`timeline.select.${side}`)}
       <select
         className={styles.select}
-        value={selection[side]}
-        onChange={(event) => onSelect(moveEdge(bars, selection, side, Number(event.target.value)))}
+        name={isBegin ? 'from' : 'to'}
+        value={toMoment(bars[selection[side] - first])}
+        onChange={({ target }) =>
+          onSelect(moveEdge(bars, selection, side, target.selectedIndex + first))
+        }
       >
-        {bars.map(({ time }, index) => (
-          <option key={time} value={index + first} disabled={isPast(index + first)}>
+        {bars.map((bar, index) => (
+          <option key={bar.time} value={toMoment(bar)} disabled={isPast(index + first)}>
             {words.shortEdge(index + first, side)}
           </option>
         ))}

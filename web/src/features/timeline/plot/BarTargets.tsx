@@ -9,27 +9,35 @@ interface BarTargetsProps {
   pointed: number | null
   onPoint: (index: number | null) => void
   onBar: (index: number, isReached: boolean) => void
+  /** Of the view with this bar, for those without scripts and for another tab. */
+  toAddress: (index: number) => string
 }
 
 /**
  * Over each bar a place to point at, from the top of the chart to its foot. Keys have the slider and
- * the lists for the same, so that nobody has to pass thirty buttons.
+ * the lists for the same, so that nobody has to pass thirty links.
  */
-export function BarTargets({ chart, words, pointed, onPoint, onBar }: BarTargetsProps) {
+export function BarTargets({ chart, words, pointed, onPoint, ...rest }: BarTargetsProps) {
+  const { onBar, toAddress } = rest
   return (
     <div className={styles.targets} aria-hidden="true">
       {chart.bars.map((bar, index) => (
-        <button
+        <a
           className={styles.target}
           key={bar.time}
-          type="button"
+          href={toAddress(index)}
+          draggable={false}
           tabIndex={-1}
           onPointerEnter={() => onPoint(index)}
           onPointerLeave={() => onPoint(null)}
-          onClick={(event) => onBar(index, event.shiftKey)}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey) return
+            event.preventDefault()
+            onBar(index, event.shiftKey)
+          }}
         >
           {pointed === index && <BarTip chart={chart} words={words} index={index} />}
-        </button>
+        </a>
       ))}
     </div>
   )

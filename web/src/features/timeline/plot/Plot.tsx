@@ -18,12 +18,13 @@ interface PlotProps {
   pointed: number | null
   onPoint: (index: number | null) => void
   onBar: (index: number, isReached: boolean) => void
+  toAddress: (index: number) => string
 }
 
 /** The bars between their numbers. The drawing stretches, its words are HTML and do not. */
 export function Plot({ chart, selection, words, isWaiting, ...rest }: PlotProps) {
   const message = useMessage()
-  const { pointed, onPoint, onBar } = rest
+  const { pointed, onPoint, onBar, toAddress } = rest
   const { bars, period, whole } = chart
   const drawn = toDrawn(chart)
   const most = bars.reduce((max, bar) => (bar.total > max.total ? bar : max), bars[0] ?? NONE)
@@ -65,6 +66,7 @@ export function Plot({ chart, selection, words, isWaiting, ...rest }: PlotProps)
               pointed={pointed}
               onPoint={onPoint}
               onBar={onBar}
+              toAddress={toAddress}
             />
           </>
         )}

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, startOfDay, toDay } from '../../../feed-query/brussels-day.ts'
 import { toFeedQuery, toSearch } from '../../../feed-query/feed-query.ts'
 import { PERIODS, type Period } from '../../../feed-query/period.ts'
+import { snapWindow } from '../../../feed-query/snap-window.ts'
 import {
   isWhole,
   moveEdge,
@@ -41,9 +42,8 @@ const moment = fc.oneof(
   fc.integer({ min: seconds('2026-03-28T12:00:00Z'), max: seconds('2026-03-31T00:00:00Z') }),
   fc.integer({ min: seconds('2026-10-24T12:00:00Z'), max: seconds('2026-10-27T00:00:00Z') }),
 )
-const chart = fc
-  .tuple(fc.constantFrom(...PERIODS), moment)
-  .map(([period, now]) => chartAt(period, now))
+const periodAndTime = fc.tuple(fc.constantFrom(...PERIODS), moment)
+const chart = periodAndTime.map(([period, now]) => chartAt(period, now))
 const selected = chart.chain((bars) =>
   fc
     .tuple(fc.nat(bars.length - 1), fc.nat(bars.length - 1))
@@ -137,6 +137,26 @@ describe('the filter equals the bars that are shown selected', () => {
           const isLit = selection !== null && index >= selection.begin && index < selection.end
           expect(isLit).toBe(isTouched)
         })
+      }),
+    )
+  })
+
+  test('a window from elsewhere, as the page asks for it, finds exactly the posts of the bars it lights [RS.47 S4.38 P6]', () => {
+    fc.assert(
+      fc.property(periodAndTime, moment, moment, ([period, now], one, other) => {
+        const bars = chartAt(period, now)
+        const asked = { from: String(Math.min(one, other)), to: String(Math.max(one, other)) }
+        const window = snapWindow(asked, period)
+        const lit = toSelection(bars, window)
+        for (const at of momentsOf(bars)) {
+          const index = bars.findIndex(({ time, end }) => time <= at && at < end)
+          const isLit = lit !== null && index >= lit.begin && index < lit.end
+          const isInChart = index !== -1
+          const isFound = Number(window.from) <= at && at < Number(window.to)
+          expect(isFound && isInChart).toBe(isLit)
+        }
+        expect(toSelection(bars, asked)).toEqual(lit)
+        expect(snapWindow(window, period)).toEqual(window)
       }),
     )
   })

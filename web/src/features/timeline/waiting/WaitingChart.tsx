@@ -42,7 +42,8 @@ export function ChartPlace({ period, isSeen = false, children }: ChartPlaceProps
           selection={wholeOf(chart.bars)}
           words={wordsFor(message, chart, now)}
           onSelect={() => {}}
-          clear={null}
+          toAddress={() => ''}
+          cleared={null}
           isWaiting
         />
       </div>

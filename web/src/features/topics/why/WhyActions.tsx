@@ -1,5 +1,7 @@
 import { TIMELINE_PATH } from '../../../feed-query/feed-address.ts'
+import { toFirstPage } from '../../../feed-query/feed-path.ts'
 import { toSearch } from '../../../feed-query/feed-query.ts'
+import { snapWindow } from '../../../feed-query/snap-window.ts'
 import { useFeedQuery } from '../../../feed-query/use-feed-query.ts'
 import { useMessage } from '../../../i18n/use-message.ts'
 import { buttonClass } from '../../../ui/button/button-class.ts'
@@ -15,6 +17,7 @@ interface WhyActionsProps {
 export function WhyActions({ topic, onShow }: WhyActionsProps) {
   const message = useMessage()
   const { query, asked, toAddress } = useFeedQuery()
+  const chart = snapWindow(toFirstPage(asked), 'day')
   return (
     <div className={styles.actions}>
       <Link
@@ -26,7 +29,7 @@ export function WhyActions({ topic, onShow }: WhyActionsProps) {
       </Link>
       <Link
         className={buttonClass('ghost')}
-        to={TIMELINE_PATH + toSearch({ ...asked, topics: topic })}
+        to={TIMELINE_PATH + toSearch({ ...chart, topics: topic })}
         onClick={onShow}
       >
         {message('topics.why.timeline')}

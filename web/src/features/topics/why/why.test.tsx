@@ -77,3 +77,10 @@ test('the same question leads to the timeline [S2.9]', () => {
   const link = screen.getByRole('link', { name: 'Open the timeline' })
   expect(link.getAttribute('href')).toBe('/timeline?country=FR&topics=energy')
 })
+
+test('its time there is that of whole bars [RS.47]', () => {
+  show(<WhyActions topic="energy" onShow={() => {}} />, '/?from=1773140401&to=1773147599')
+
+  const link = screen.getByRole('link', { name: 'Open the timeline' })
+  expect(link.getAttribute('href')).toBe('/timeline?topics=energy&from=1773140400&to=1773147600')
+})
