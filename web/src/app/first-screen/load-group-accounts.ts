@@ -14,13 +14,24 @@ const WITH_GROUPS = [
   PATHS.embedPost,
   PATHS.embedSearch,
 ]
+/** Texts show no group, but one goes on from them to posts without asking the server for a page. */
+const TEXTS = [PATHS.cookies, PATHS.dataProtection, PATHS.accessibility]
+/** What shows no group does not wait longer for where they lead. */
+const PATIENCE_MS = 1000
 
 /** Where the names of groups lead. Without it they lead to the groups' members. */
 export async function loadGroupAccounts({ pathname }: URL, ask: Ask): Promise<SeededAnswer[]> {
-  if (!WITH_GROUPS.some((path) => matchPath(path, pathname))) return []
+  const isAmong = (paths: readonly string[]) => paths.some((path) => matchPath(path, pathname))
+  const isText = isAmong(TEXTS)
+  if (!isText && !isAmong(WITH_GROUPS)) return []
   try {
-    return [{ key: GROUP_ACCOUNTS_KEY, data: await fetchGroupAccounts(ask) }]
+    const accounts = fetchGroupAccounts(ask)
+    const data = await (isText ? Promise.race([accounts, rejectLate()]) : accounts)
+    return [{ key: GROUP_ACCOUNTS_KEY, data }]
   } catch {
     return []
   }
 }
+
+const rejectLate = () =>
+  new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS, new Error('too late')).unref())

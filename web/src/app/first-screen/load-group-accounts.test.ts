@@ -1,0 +1,30 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import type { Ask } from '../../api/ask.ts'
+import { groupForTests } from '../../api/contributor-for-tests.ts'
+import { GROUP_ACCOUNTS_KEY } from '../../api/group-accounts.ts'
+import { loadGroupAccounts } from './load-group-accounts.ts'
+
+const load = (path: string, ask: Ask) =>
+  loadGroupAccounts(new URL(path, 'http://site.invalid'), ask)
+const answer: Ask = async () =>
+  Response.json({ code: 200, type: 'success', data: { items: [groupForTests] } })
+
+test.each(['/', '/cookies', '/data-protection-notice', '/accessibility'])(
+  'where the names of groups lead is known on the way from %s to posts [RG.11]',
+  async (path) => {
+    expect(await load(path, answer)).toEqual([
+      { key: GROUP_ACCOUNTS_KEY, data: { 'Greens/EFA': groupForTests.id } },
+    ])
+  },
+)
+
+test('a text waits a second for it at most, and is there without it [P2 RG.11]', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const waiting = load('/cookies', () => new Promise(() => {}))
+
+  await vi.advanceTimersByTimeAsync(1000)
+
+  expect(await waiting).toEqual([])
+  expect(await load('/nowhere', answer)).toEqual([])
+})
