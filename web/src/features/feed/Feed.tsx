@@ -1,5 +1,6 @@
 import { type ComponentType, Fragment, lazy, useRef, useState } from 'react'
 import { toFeedPath } from '../../feed-query/feed-path.ts'
+import { useFirstNew } from '../../ui/use-first-new.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { MarkerContext } from './card/highlight/marker-context.ts'
 import { useMarker } from './card/highlight/use-marker.ts'
@@ -8,7 +9,6 @@ import { FeedEnd } from './end/FeedEnd.tsx'
 import { isLater, type LastSeen } from './life/is-later.ts'
 import { PostList, type PostListProps } from './PostList.tsx'
 import type { useFeed } from './use-feed.ts'
-import { useFirstNew } from './use-first-new.ts'
 import { Part } from '../../ui/part/Part.tsx'
 
 const FeedLife = lazy(async () => ({ default: (await import('./life/FeedLife.tsx')).FeedLife }))
@@ -34,7 +34,7 @@ function Posts({ query, pageSize, items, pageCount, loadMore, ...others }: FeedP
   const end = useRef<HTMLDivElement>(null)
   const marker = useMarker(query)
   const [here, setHere] = useState<LastSeen | null>(null)
-  const awaitNew = useFirstNew(list, items.length)
+  const awaitNew = useFirstNew(list, ':scope > article', items.length)
 
   const isWaiting = rest.next !== null && !rest.isLoadingMore && !rest.hasFailedMore
   const firstSeen = here ? items.findIndex((item) => !isLater(item, here)) : -1

@@ -1,4 +1,5 @@
 import { useMessage } from '../../../i18n/use-message.ts'
+import fieldStyles from '../../../ui/field/Field.module.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './ListTools.module.css'
 import type { Which } from './which.ts'
@@ -36,7 +37,7 @@ export function ListTools({ counts, which, onWhich, typed, onTyped }: ListToolsP
       <label className={styles.finder}>
         <VisuallyHidden>{message('chamber.list.find')}</VisuallyHidden>
         <input
-          className={styles.input}
+          className={fieldStyles.input}
           type="search"
           placeholder={message('chamber.list.find')}
           autoComplete="off"

@@ -1,34 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMessage } from '../../../i18n/use-message.ts'
 import { useAutoLoad } from '../../../ui/use-auto-load.ts'
+import { useFirstNew } from '../../../ui/use-first-new.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { Channels } from '../use-channels.ts'
 import { ChannelCard } from './ChannelCard.tsx'
 import styles from './ChannelList.module.css'
 import { ListEnd } from './ListEnd.tsx'
 
+const NAMES = ':scope > li > div > a'
+
 /** The channels, and below them the way to the next. */
 export function ChannelList({ list }: { list: Channels }) {
   const message = useMessage()
   const cards = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  const firstNew = useRef<number | null>(null)
   const { channels, next, loadMore } = list
   const isWaiting = next !== null && !list.isOld && !list.isLoadingMore && !list.hasFailedMore
   // Whoever has come to the button decides: it must not be taken away under their fingers.
   const [pageOfFocus, setPageOfFocus] = useState<number | null>(null)
   const hasButton = pageOfFocus === list.pageCount
   useAutoLoad({ end, after: isWaiting && !hasButton ? list.pageCount : null, loadMore })
-  const goOnAtNew = () => {
-    firstNew.current = channels.length
-  }
-
-  useEffect(() => {
-    // The button that asked for more is gone from its place: reading goes on at the first of them.
-    if (firstNew.current === null || firstNew.current >= channels.length) return
-    cards.current?.children[firstNew.current]?.querySelector('a')?.focus({ preventScroll: true })
-    firstNew.current = null
-  }, [channels.length])
+  const goOnAtNew = useFirstNew(cards, NAMES, channels.length)
 
   return (
     <>
