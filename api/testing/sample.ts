@@ -71,5 +71,6 @@ export const referenceOf = (id: string, change: Partial<KnownReference> = {}): K
   sourceUrl: `https://x.com/somebody/status/${id}`,
   available: true,
   author: null,
+  held: false,
   ...change,
 })

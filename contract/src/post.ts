@@ -50,6 +50,8 @@ export interface AuthorAsOfPosting {
 /** A referenced post, and what its author was when it was written; null for somebody who is not ours. */
 export interface KnownReference extends ReferencedPost {
   author: AuthorAsOfPosting | null
+  /** Whether it is a post of ours as well, which can be asked for by its id. */
+  held: boolean
 }
 
 /** What a repost shows in place of its own words: the original, when there is one to show. */

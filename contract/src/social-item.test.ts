@@ -39,6 +39,7 @@ const item: SocialItem = {
   reference: {
     id: '2',
     available: false,
+    held: false,
     content: null,
     lang: null,
     media: [],

@@ -43,6 +43,7 @@ export type ItemMedia = Static<typeof itemMedia>
 const itemReference = Type.Object({
   id: Type.String(),
   available: Type.Boolean(),
+  held: Type.Boolean({ description: 'Whether it is an item of its own, found by this id.' }),
   content: nullable(Type.String()),
   lang: nullable(Type.String()),
   media: Type.Array(itemMedia),

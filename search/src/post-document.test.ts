@@ -26,6 +26,7 @@ const original: KnownReference = {
   sourceUrl: 'https://x.com/somebody/status/9',
   available: true,
   author: null,
+  held: false,
 }
 const repost = (change: Partial<KnownPost>) =>
   toDocument(

@@ -26,6 +26,8 @@ interface Reference {
   postedAt: number
   sourceUrl: string
   author: AuthorAsOfPosting | null
+  /** Documents of before do not say. */
+  held?: boolean
 }
 
 /** What an answer is made of; the engine keeps it without looking inside. */

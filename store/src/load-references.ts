@@ -8,6 +8,7 @@ interface ReferenceRow {
   id: string
   network: Network
   available: boolean
+  held: boolean
   author_native_id: string | null
   author_name: string | null
   author_handle: string | null
@@ -26,7 +27,7 @@ export async function loadReferences(db: Db, ids: string[]): Promise<Map<string,
   if (ids.length === 0) return new Map()
   const { rows } = await sql<ReferenceRow>`
     with reference as (
-      select post_version.id as asked, post.id, account.network, post.removed_at is null as available,
+      select post_version.id as asked, post.id, account.network, post.removed_at is null as available, true as held,
         account.native_id as author_native_id, contributor.full_name as author_name,
         account.handle as author_handle, contributor.picture as author_picture,
         post.content, post.posted_at, post.source_url
@@ -36,7 +37,7 @@ export async function loadReferences(db: Db, ids: string[]): Promise<Map<string,
       join contributor on contributor.id = account.contributor_id
       where post_version.id = any(${ids})
       union all
-      select id as asked, id, network, available, author_native_id, author_name, author_handle, author_picture,
+      select id as asked, id, network, available, false as held, author_native_id, author_name, author_handle, author_picture,
         content, posted_at, source_url
       from referenced_post
       where id = any(${ids}) and not exists (select 1 from post_version where post_version.id = referenced_post.id))
@@ -62,6 +63,7 @@ function toReference(row: ReferenceRow): KnownReference {
     id: row.id,
     network: row.network,
     available: true,
+    held: row.held,
     authorNativeId: row.author_native_id ?? '',
     authorName: row.author_name ?? '',
     authorHandle: row.author_handle ?? '',
@@ -89,4 +91,5 @@ const NOTHING: Omit<KnownReference, 'id' | 'network' | 'available'> = {
   postedAt: new Date(0),
   sourceUrl: '',
   author: null,
+  held: false,
 }

@@ -104,11 +104,12 @@ test('a quote of a removed post stays and shows nothing of it [RF.18]', async ()
   const quote = await load('161')
   expect(before?.reference).toMatchObject({
     available: true,
+    held: true,
     text: 'Secret',
     authorHandle: 'member1',
   })
   expect(quote?.removal).toBeNull()
-  expect(quote?.reference).toMatchObject({ available: false, text: '' })
+  expect(quote?.reference).toMatchObject({ available: false, held: false, text: '' })
   expect(quote?.revision).toBeGreaterThan(before?.revision ?? Infinity)
 })
 
@@ -128,6 +129,7 @@ test('what others wrote is erased with its original and does not come back [RF.1
   const quote = (id: string) =>
     newPost(id, { kind: 'quote', refersTo: '170', reference, authorNativeId: '2' })
   await savePosts(own.store, [quote('171')])
+  expect((await load('171'))?.reference).toMatchObject({ available: true, held: false })
 
   await removePosts(own.store, [removalOf('170')])
   await savePosts(own.store, [quote('172')])

@@ -120,6 +120,7 @@ test('a repost of something gone has none [RF.16]', async () => {
   const reference = {
     id: '9',
     available: false,
+    held: false,
     content: null,
     lang: null,
     media: [],

@@ -20,6 +20,7 @@ const written: KnownReference = {
   media: [],
   lang: 'en',
   author: null,
+  held: true,
 }
 
 const named: Entity = {

@@ -69,7 +69,7 @@ test('a repost says the text and shows the pictures of its original [RC.5]', () 
     lang: 'fr',
     media: [{ src: '/v1/images/p-9-0-960' }],
     contributor: { id: idOf('a') },
-    reference: { id: '9', available: true, author: { name: 'Somebody Else', contributorId: null } },
+    reference: { id: '9', available: true, held: false, author: { contributorId: null } },
   })
 })
 
@@ -80,6 +80,7 @@ test('a quote keeps its own text and shows the quoted post [RF.18]', () => {
     refersTo: '9',
     reference: referenceOf('9', {
       authorNativeId: '10a',
+      held: true,
       authorPicture: 'https://pictures.example.org/9.png',
     }),
   })
@@ -87,6 +88,7 @@ test('a quote keeps its own text and shows the quoted post [RF.18]', () => {
   expect(isItem.Check(item)).toBe(true)
   expect(item?.content).toBe('Look')
   expect(item?.reference).toMatchObject({
+    held: true,
     content: 'Text of 9',
     author: {
       contributorId: idOf('a'),
@@ -117,6 +119,7 @@ test.each([
   expect(item?.reference).toEqual({
     id: '9',
     available: false,
+    held: false,
     content: null,
     lang: null,
     media: [],

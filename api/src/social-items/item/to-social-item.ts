@@ -101,6 +101,7 @@ function toReference(
   return {
     id: reference.id,
     available: true,
+    held: reference.held ?? false,
     content: toContent(reference, network, contributors, site),
     lang: reference.lang,
     media: toMedia(reference.id, reference.media),
@@ -134,6 +135,7 @@ function isHidden(
 
 const UNAVAILABLE: Omit<ItemReference, 'id'> = {
   available: false,
+  held: false,
   content: null,
   lang: null,
   media: [],

@@ -46,6 +46,7 @@ export function referenceForTests(changes: Partial<ItemReference> = {}): ItemRef
   return {
     id: '1899000000000000001',
     available: true,
+    held: false,
     content: 'Adopted: 58 votes in favour, 9 against.',
     lang: 'en',
     media: [],

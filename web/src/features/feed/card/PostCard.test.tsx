@@ -133,6 +133,23 @@ test('a reply shows what it answers [RC.3]', () => {
   expect(within(card).getByRole('link', { name: /Show the whole post/ })).toBeTruthy()
 })
 
+test.each(['quote', 'reply'])(
+  'what a %s refers to is shown on its own page here when we have it, else at the source [RC.3]',
+  (kind) => {
+    const linksTo = (href: string) => document.querySelectorAll(`a[href="${href}"]`).length
+    const here = '/tw/1899000000000000001'
+    const away = 'https://x.com/energy_institute/status/1899000000000000001'
+    const ways = kind === 'quote' ? 1 : 2
+
+    show(itemForTests({ kind, reference: referenceForTests({ held: true }) }))
+    expect([linksTo(here), linksTo(away)]).toEqual([ways, 0])
+    cleanup()
+    show(itemForTests({ kind, reference: referenceForTests() }))
+
+    expect([linksTo(here), linksTo(away)]).toEqual([0, ways])
+  },
+)
+
 test.each(['quote', 'reply', 'repost'])(
   'a %s of something that is gone says so without a name [RF.18]',
   (kind) => {

@@ -1,5 +1,6 @@
 import { Avatar } from '../../../../ui/avatar/Avatar.tsx'
 import { Link } from '../../../../ui/link/Link.tsx'
+import { isOwn } from '../AnyLink.tsx'
 import styles from './AuthorAvatar.module.css'
 import type { ShownAuthor } from './to-shown-author.ts'
 
@@ -10,9 +11,9 @@ interface AuthorAvatarProps {
 
 /** The same link as the name beside it, so that it is no other stop for keyboard and ear. */
 export function AuthorAvatar({ author, size }: AuthorAvatarProps) {
-  const { name, picture, shape, address, isOurs } = author
+  const { name, picture, shape, address } = author
   const avatar = <Avatar name={name} picture={picture} shape={shape} {...(size && { size })} />
-  if (!isOurs) return avatar
+  if (!isOwn(address)) return avatar
   return (
     <Link className={styles.link} to={address} aria-hidden="true" tabIndex={-1}>
       {avatar}

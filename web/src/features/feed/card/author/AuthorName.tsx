@@ -1,5 +1,4 @@
-import { Link } from '../../../../ui/link/Link.tsx'
-import { SourceLink } from '../SourceLink.tsx'
+import { AnyLink } from '../AnyLink.tsx'
 import styles from './AuthorName.module.css'
 import type { ShownAuthor } from './to-shown-author.ts'
 
@@ -10,14 +9,9 @@ interface AuthorNameProps {
 }
 
 export function AuthorName({ author, look, id }: AuthorNameProps) {
-  const className = `${styles.name} ${styles[look]}`
-  return author.isOurs ? (
-    <Link className={className} to={author.address} id={id}>
+  return (
+    <AnyLink className={`${styles.name} ${styles[look]}`} to={author.address} id={id}>
       {author.name}
-    </Link>
-  ) : (
-    <SourceLink className={className} href={author.address} id={id}>
-      {author.name}
-    </SourceLink>
+    </AnyLink>
   )
 }

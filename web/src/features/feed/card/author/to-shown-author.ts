@@ -13,7 +13,6 @@ export interface ShownAuthor {
   country: string | null
   /** The author's page: ours, or on the network for people who are not ours. */
   address: string
-  isOurs: boolean
 }
 
 const PEOPLE = new Set(['mep', 'president'])
@@ -32,7 +31,6 @@ export function toShownAuthor(contributor: SocialItem['contributor']): ShownAuth
     picture: contributor.avatar,
     ...toStanding(type, country, politicalGroup.eparty),
     address: toContributorAddress(contributor.id),
-    isOurs: true,
   }
 }
 
@@ -44,7 +42,6 @@ export function toReferenceAuthor(author: NonNullable<ItemReference['author']>):
     picture: author.avatar,
     ...toStanding(author.type, author.country, author.eparty),
     address: contributorId === null ? author.url : toContributorAddress(contributorId),
-    isOurs: contributorId !== null,
   }
 }
 

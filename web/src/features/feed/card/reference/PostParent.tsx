@@ -1,13 +1,14 @@
 import type { ItemReference } from '@hemicycle/contract'
 import { useMessage } from '../../../../i18n/use-message.ts'
 import { textLinkClass } from '../../../../ui/button/text-link-class.ts'
+import { AnyLink } from '../AnyLink.tsx'
 import { AuthorAvatar } from '../author/AuthorAvatar.tsx'
 import { AuthorName } from '../author/AuthorName.tsx'
 import { GoneSeat } from './GoneSeat.tsx'
 import styles from './PostParent.module.css'
 import { PostText } from '../text/PostText.tsx'
 import { ReferenceTime } from './ReferenceTime.tsx'
-import { SourceLink } from '../SourceLink.tsx'
+import { toReferenceAddress } from './to-reference-address.ts'
 import { toReferenceAuthor } from '../author/to-shown-author.ts'
 
 /** What a reply answers, joined by a line to the one who answers. */
@@ -23,6 +24,7 @@ export function PostParent({ reference }: { reference: ItemReference }) {
         <p className={styles.gone}>{message('post.gone')}</p>
       </div>
     )
+  const address = toReferenceAddress(reference)
   const shown = toReferenceAuthor(author)
   return (
     <div className={styles.parent}>
@@ -32,13 +34,13 @@ export function PostParent({ reference }: { reference: ItemReference }) {
       <div className={styles.body}>
         <div className={styles.head}>
           <AuthorName author={shown} look="reference" />
-          <ReferenceTime {...reference} />
+          <ReferenceTime reference={reference} />
         </div>
         <PostText html={reference.content ?? ''} lang={reference.lang} look="parent" />
-        {reference.sourceUrl && (
-          <SourceLink className={`${textLinkClass} ${styles.link}`} href={reference.sourceUrl}>
+        {address && (
+          <AnyLink className={`${textLinkClass} ${styles.link}`} to={address}>
             {message('post.whole')}
-          </SourceLink>
+          </AnyLink>
         )}
       </div>
     </div>

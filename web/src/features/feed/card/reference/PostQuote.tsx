@@ -20,7 +20,7 @@ export function PostQuote({ reference, source }: { reference: ItemReference; sou
         <AuthorAvatar author={shown} size="small" />
         <AuthorName author={shown} look="reference" />
         <span className={styles.handle}>@{author.handle}</span>
-        <ReferenceTime {...reference} />
+        <ReferenceTime reference={reference} />
       </div>
       <PostText html={reference.content ?? ''} lang={reference.lang} look="quote" />
       {sourceUrl && (

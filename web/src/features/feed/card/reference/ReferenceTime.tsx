@@ -1,19 +1,20 @@
 import type { ItemReference } from '@hemicycle/contract'
-import { PostTime } from '../PostTime.tsx'
-import { SourceLink } from '../SourceLink.tsx'
+import { AnyLink } from '../AnyLink.tsx'
 import { TimeTip } from '../TimeTip.tsx'
 import styles from './ReferenceTime.module.css'
+import { toReferenceAddress } from './to-reference-address.ts'
 
-/** When a quoted or answered post was posted; leads to it at the source. */
-export function ReferenceTime({ postedAt, sourceUrl }: ItemReference) {
-  if (postedAt === null) return null
-  if (!sourceUrl) return <PostTime at={postedAt} />
+/** When a quoted or answered post was posted; leads to it. */
+export function ReferenceTime({ reference }: { reference: ItemReference }) {
+  const { postedAt } = reference
+  const address = toReferenceAddress(reference)
+  if (postedAt === null || !address) return null
   return (
     <TimeTip at={postedAt}>
       {(time, tip) => (
-        <SourceLink className={styles.time} href={sourceUrl} describedBy={tip}>
+        <AnyLink className={styles.time} to={address} aria-describedby={tip}>
           {time}
-        </SourceLink>
+        </AnyLink>
       )}
     </TimeTip>
   )
