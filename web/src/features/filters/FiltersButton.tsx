@@ -42,9 +42,8 @@ export function FiltersButton({ place = 'top' }: { place?: 'top' | 'bar' }) {
       ) : (
         <button {...button} className={`${buttonClass('outline')} ${styles.button}`} type="button">
           <Icon name="filters" />
-          {label}
+          {note ? `${label} ` : label}
           {note && <span className={styles.dot} />}
-          {note && ' '}
           {note && <VisuallyHidden>{note}</VisuallyHidden>}
         </button>
       )}

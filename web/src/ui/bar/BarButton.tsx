@@ -19,8 +19,7 @@ export function BarButton({ icon, label, note, ...rest }: BarButtonProps) {
         <Icon name={icon} />
         {note && <span className={styles.dot} />}
       </span>
-      {label}
-      {note && ' '}
+      {note ? `${label} ` : label}
       {note && <VisuallyHidden>{note}</VisuallyHidden>}
     </button>
   )
