@@ -3,6 +3,9 @@ import styles from './Tour.module.css'
 /** Between the thing and its ring; and between the ring and the edge of the window. */
 const GAP = 6
 const EDGE = 4
+/** A line of text has others close above and below it. */
+const LINE_HEIGHT = 24
+const LINE_GAP = 2
 
 export interface Spot {
   element: HTMLElement
@@ -50,9 +53,10 @@ function enclose(ring: HTMLElement, thing: Element): void {
   const bar = document.querySelector('[data-tour=bar]')
   const bottomEdge = bar === thing ? clientHeight : clientHeight - (bar?.clientHeight ?? 0)
   const x = Math.max(left - GAP, EDGE)
-  const y = Math.max(top - GAP, EDGE)
+  const gap = bottom - top < LINE_HEIGHT ? LINE_GAP : GAP
+  const y = Math.max(top - gap, EDGE)
   ring.style.left = `${x}px`
   ring.style.top = `${y}px`
   ring.style.width = `${Math.max(Math.min(right + GAP, clientWidth - EDGE) - x, 0)}px`
-  ring.style.height = `${Math.max(Math.min(bottom + GAP, bottomEdge - EDGE) - y, 0)}px`
+  ring.style.height = `${Math.max(Math.min(bottom + gap, bottomEdge - EDGE) - y, 0)}px`
 }
