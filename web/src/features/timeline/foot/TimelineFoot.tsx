@@ -47,7 +47,7 @@ function Clear({ cleared }: Pick<TimelineFootProps, 'cleared'>) {
   const message = useMessage()
   const navigate = useNavigate()
   const hydrated = useHydrated()
-  const className = buttonClass('ghost')
+  const className = buttonClass('outline')
   const text = message('timeline.clear')
   if (!hydrated && cleared !== null)
     return (
