@@ -30,7 +30,8 @@ export function Facts({ contributor: { id, recentPosts } }: { contributor: Contr
 function toWords(at: number, { now, ticking }: Clock, message: ToMessage): string {
   const { unit, count } = toAge(at, now)
   if (!ticking || unit === 'days') return toBrusselsTime(at, now).short
-  return unit === 'seconds' ? message('time.now') : message(`time.${unit}`, { count })
+  if (unit === 'seconds') return message('time.now')
+  return message('contributor.ago', { age: message(`time.${unit}`, { count }) })
 }
 
 function Fact({ name, value }: { name: string; value: string | null }) {

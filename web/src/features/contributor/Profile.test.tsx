@@ -13,7 +13,7 @@ import { toMembersKey } from '../../api/group-members.ts'
 import { toTimeLineKey, toTimeLinePath } from '../../api/time-line-query.ts'
 import { startOfDay } from '../../feed-query/brussels-day.ts'
 import { MemoryRouter } from '../../router/MemoryRouter.tsx'
-import { ClockProvider } from '../../ui/clock/ClockProvider.tsx'
+import { ClockContext } from '../../ui/clock/clock-context.ts'
 import { Members } from './members/Members.tsx'
 import { Profile } from './Profile.tsx'
 import '../../i18n/later.ts'
@@ -42,12 +42,12 @@ function show(contributor = saga) {
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter at={`/contributors/${contributor.id}`}>
-        <ClockProvider start={NOW}>
+        <ClockContext value={{ now: NOW, ticking: true }}>
           <Profile contributor={contributor} />
           {contributor === groupForTests && (
             <Members group="Greens/EFA" allAddress="/channels?type=mep&eParty=Greens%2FEFA" />
           )}
-        </ClockProvider>
+        </ClockContext>
       </MemoryRouter>
     </QueryClientProvider>,
   )
@@ -67,7 +67,7 @@ test('a profile says who it is and how much they post [S2.16 S1.11]', () => {
   expect(profile.textContent).toContain('Greens/EFA')
   expect(profile.textContent).toContain('Finland')
   const facts = within(profile).getAllByRole('definition')
-  expect(facts.slice(1).map((fact) => fact.textContent)).toEqual(['6', '33'])
+  expect(facts.map((fact) => fact.textContent)).toEqual(['4 min ago', '6', '33'])
 })
 
 test('the days of the last month are a chart, a table and a way to the timeline [RS.64]', () => {
