@@ -13,7 +13,7 @@ export function EmbedFoot({ to, label }: { to: string; label?: string }) {
         {message('site.name')}
       </a>
       {label && (
-        <a className={textLinkClass} href={to}>
+        <a className={`${textLinkClass} ${styles.more}`} href={to}>
           {label}
         </a>
       )}
