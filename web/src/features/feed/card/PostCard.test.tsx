@@ -150,6 +150,13 @@ test.each(['quote', 'reply'])(
   },
 )
 
+test('the two lines of what a reply answers are words, not empty lines [RC.3]', () => {
+  const reference = { ...referenceForTests(), content: 'Adopted:<br><br>58 votes &lt;br&gt;' }
+  const card = show(itemForTests({ kind: 'reply', reference }))
+
+  expect(within(card).getByText('Adopted: 58 votes <br>').querySelector('br')).toBeNull()
+})
+
 test.each(['quote', 'reply', 'repost'])(
   'a %s of something that is gone says so without a name [RF.18]',
   (kind) => {

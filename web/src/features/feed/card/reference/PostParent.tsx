@@ -36,7 +36,12 @@ export function PostParent({ reference }: { reference: ItemReference }) {
           <AuthorName author={shown} look="reference" />
           <ReferenceTime reference={reference} />
         </div>
-        <PostText html={reference.content ?? ''} lang={reference.lang} look="parent" />
+        {/* Two lines of words: an empty line between them would be one of the two. */}
+        <PostText
+          html={(reference.content ?? '').replaceAll('<br>', ' ')}
+          lang={reference.lang}
+          look="parent"
+        />
         {address && (
           <AnyLink className={`${textLinkClass} ${styles.link}`} to={address}>
             {message('post.whole')}
