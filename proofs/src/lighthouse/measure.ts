@@ -1,4 +1,4 @@
-import lighthouse, { type Config, desktopConfig } from 'lighthouse'
+import lighthouse, { type Config, desktopConfig, type RunnerResult } from 'lighthouse'
 import type { Route } from './routes.ts'
 
 export type Form = 'mobile' | 'desktop'
@@ -40,8 +40,7 @@ export async function measure(
     onlyCategories: categories,
     logLevel: 'error' as const,
   }
-  const result = await lighthouse(new URL(path, site).href, flags, CONFIGS[form])
-  if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message)
+  const result = await load(new URL(path, site).href, flags, CONFIGS[form])
   const { audits, environment } = result.lhr
   const [, ...judged] = categories.map((name) => ({ name, ...result.lhr.categories[name] }))
   const failed = judged.flatMap(({ name, auditRefs = [] }) =>
@@ -60,5 +59,19 @@ export async function measure(
     ),
     failed,
     benchmark: environment.benchmarkIndex,
+  }
+}
+
+/** Now and then Chromium records nothing of a load: then nothing was measured, and it is loaded again. */
+const NOT_RECORDED = new Set(['NO_NAVSTART', 'NO_TRACING_STARTED'])
+const LOADS = 3
+
+async function load(...given: Parameters<typeof lighthouse>): Promise<RunnerResult> {
+  for (let left = LOADS - 1; ; left -= 1) {
+    const result = await lighthouse(...given)
+    const error = result?.lhr.runtimeError
+    if (result && !error) return result
+    if (left === 0 || !error || !NOT_RECORDED.has(error.code))
+      throw new Error(error?.message ?? 'Lighthouse gave no result')
   }
 }

@@ -7,6 +7,6 @@ import '../i18n/later.ts'
 export function MyListPage() {
   const message = useMessage()
   const title = message('site.title', { title: message('myList.title') })
-  useDocumentHead({ status: 200, title, noindex: true })
+  useDocumentHead({ status: 200, title, description: message('myList.lead'), noindex: true })
   return <MyList />
 }

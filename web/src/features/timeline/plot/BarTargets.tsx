@@ -26,6 +26,7 @@ export function BarTargets({ chart, words, pointed, onPoint, ...rest }: BarTarge
           className={styles.target}
           key={bar.time}
           href={toAddress(index)}
+          rel="nofollow"
           draggable={false}
           tabIndex={-1}
           onPointerEnter={() => onPoint(index)}
