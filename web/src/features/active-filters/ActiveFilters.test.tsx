@@ -73,13 +73,20 @@ test('everything that is on is named for people, and can be removed [S1.5 RS.1 R
     'Kindreplies',
     'Topic#energy',
     'Clear all',
+    'Save view',
   ])
 })
 
 test('the main text is in its box and gets no chip, other words do [S1.6]', () => {
   show('/search?search-value=rail&search-and=night&search-any=day&search-not="green+deal"')
 
-  expect(chips()).toEqual(['Withnight', 'With any ofday', 'Without"green deal"', 'Clear all'])
+  expect(chips()).toEqual([
+    'Withnight',
+    'With any ofday',
+    'Without"green deal"',
+    'Clear all',
+    'Save view',
+  ])
 })
 
 test('a view without filters has no chips [S1.5]', () => {
@@ -91,7 +98,7 @@ test('a view without filters has no chips [S1.5]', () => {
 test('days are those of Brussels, the last one included [RS.49]', () => {
   show('/?from=1772319600&to=1772751600')
 
-  expect(chips()).toEqual(['Since1 March', 'Until5 March', 'Clear all'])
+  expect(chips()).toEqual(['Since1 March', 'Until5 March', 'Clear all', 'Save view'])
 })
 
 test('a contributor is called by name, one that is not there is not [RG.15]', async () => {
@@ -105,7 +112,7 @@ test('a contributor is called by name, one that is not there is not [RG.15]', as
 test('many values of one name are counted [S1.5]', () => {
   show('/?country=AT,BE,DE,FR')
 
-  expect(chips()).toEqual(['Countries4', 'Clear all'])
+  expect(chips()).toEqual(['Countries4', 'Clear all', 'Save view'])
   fireEvent.click(remove('Countries 4'))
   expect(at()).toBe('/')
 })

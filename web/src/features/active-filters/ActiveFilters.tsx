@@ -58,7 +58,7 @@ function Chips({ query }: { query: FeedQuery }) {
           }}
         />
       ))}
-      <li className={styles.all}>
+      <li>
         <Link
           className={buttonClass('ghost')}
           to={toAddress(onlyText)}
@@ -69,6 +69,8 @@ function Chips({ query }: { query: FeedQuery }) {
         >
           {message('chips.clear')}
         </Link>
+      </li>
+      <li className={styles.save}>
         <SaveViewButton />
       </li>
     </ul>

@@ -3,25 +3,24 @@ import { useMessage } from '../../i18n/use-message.ts'
 import { buttonClass } from '../../ui/button/button-class.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Part } from '../../ui/part/Part.tsx'
-import styles from './ActiveFilters.module.css'
 
 const SaveView = lazy(async () => ({
   default: (await import('../../my-list/SaveView.tsx')).SaveView,
 }))
 
-/** Keeps this view in the visitor's list; on small screens that stands in the sheet for sharing it. */
+/** Keeps this view in the visitor's list. */
 export function SaveViewButton() {
   const message = useMessage()
   const [presses, setPresses] = useState(0)
   return (
     <>
       <button
-        className={`${buttonClass('ghost')} ${styles.save}`}
+        className={buttonClass('ghost')}
         type="button"
-        aria-label={message('view.save')}
         onClick={() => setPresses(presses + 1)}
       >
-        <Icon name="bookmark" size="action" />
+        <Icon name="bookmark" size="small" />
+        {message('view.save')}
       </button>
       {presses > 0 && (
         <Part>

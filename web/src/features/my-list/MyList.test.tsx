@@ -70,7 +70,7 @@ test('an empty list says how to add to it [RS.66]', () => {
   render(page)
 
   expect(region('Contributors').getByRole('link').getAttribute('href')).toBe('/channels')
-  expect(region('Saved views').getByText(/press the bookmark/)).toBeTruthy()
+  expect(region('Saved views').getByText(/press “Save view” beside/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Copy as a link' })).toBeNull()
 })
 
