@@ -8,7 +8,7 @@ import { type Counter, openCounter, SITE_ID } from './open-counter.ts'
 import { openSeen, type Seen, visitPages, watch } from './visit-pages.ts'
 
 const COOKIE = 'europarlcookiepolicysagreement'
-const PAGES = ['/', '/search?search-value=and', '/timeline', '/channels', '/nowhere']
+const PAGES = ['/', '/search?search-value=and', '/timeline', '/channels', '/my-list', '/nowhere']
 const LEGAL = ['/cookies', '/data-protection-notice', '/accessibility']
 
 export const consent: Proof = {

@@ -8,6 +8,13 @@ export interface Visitor {
   stored: Record<string, string>
 }
 
+/** Somebody on it, a view, and a last visit long ago. */
+const LIST = {
+  version: 1,
+  contributors: [{ id: '96632988a9ff10933bcc5d63', name: 'A member' }],
+  views: [{ address: '/search?search-value=energy', name: 'energy' }],
+  visits: { seen: { postedAt: 1_700_000_000, id: '1', at: 1_700_000_000_000 } },
+}
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1600, height: 900 }
 
@@ -36,7 +43,7 @@ export const VISITORS: Visitor[] = [
       viewport: PHONE,
       hasTouch: true,
     },
-    stored: { theme: 'light', 'translate-to': 'el' },
+    stored: { theme: 'light', 'translate-to': 'el', 'my-list': JSON.stringify(LIST) },
   },
   {
     name: 'Kathmandu, what is stored makes no sense, still',
@@ -46,6 +53,6 @@ export const VISITORS: Visitor[] = [
       reducedMotion: 'reduce',
       viewport: PHONE,
     },
-    stored: { theme: 'red', 'recent-searches': '{', 'last-seen': '[1' },
+    stored: { theme: 'red', 'recent-searches': '{', 'my-list': '{"version":1,"views":[1]' },
   },
 ]

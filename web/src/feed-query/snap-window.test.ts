@@ -1,3 +1,4 @@
+import { MAX_WINDOW_DAYS } from '@hemicycle/contract/constants'
 import { expect, test } from 'vitest'
 import { findWholeBars } from './snap-window.ts'
 
@@ -28,4 +29,16 @@ test.each([
   `?to=${SOON_AFTER}&after=place`,
 ])('one at the edges of bars, none, or the end of a place in a list stays: %s [P6]', (search) => {
   expect(findWholeBars(search)).toBeNull()
+})
+
+test('whole bars that reach beyond what can be asked for leave the window as it is [P6]', () => {
+  const longest = SOON_AFTER - MAX_WINDOW_DAYS * 86_400
+
+  expect(findWholeBars(`?from=${longest}&to=${SOON_AFTER}`)).toBeNull()
+})
+
+test('how the page looks is kept on the way [S4.1]', () => {
+  const asked = `?from=${HALF_PAST}&to=${SOON_AFTER}&theme=dark`
+
+  expect(findWholeBars(asked)).toMatch(/&theme=dark$/u)
 })

@@ -28,5 +28,10 @@ export function findWholeBars(search: string): string | null {
   const view = readTimelineView(search)
   const query = toFeedQuery(new URLSearchParams(search))
   const whole = toTimelineAddress(view, snapWindow(query, view.period))
-  return whole === toTimelineAddress(view, query) ? null : whole
+  if (whole === toTimelineAddress(view, query)) return null
+  // Whole bars can reach beyond what can be asked for: then it stays as it is.
+  const asked = toFeedQuery(new URLSearchParams(whole.slice(whole.indexOf('?'))))
+  if (Object.keys(asked).length < Object.keys(query).length) return null
+  const theme = new URLSearchParams(search).get('theme')
+  return theme === null ? whole : `${whole}&theme=${encodeURIComponent(theme)}`
 }

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
+import { toFirstPage } from '../feed-query/feed-path.ts'
+import { toFeedQuery } from '../feed-query/feed-query.ts'
 import { useMessage } from '../i18n/use-message.ts'
 import { useLocation } from '../router/router-context.ts'
 import { useSnackbar } from '../ui/snackbar/use-snackbar.ts'
@@ -35,10 +37,13 @@ export function useSaveView(): (() => void) | null {
 
 function toKeptAddress({ pathname, search }: { pathname: string; search: string }): string {
   const params = new URLSearchParams(search)
+  // An end that came with the way to older posts goes with it.
+  if (toFirstPage(toFeedQuery(params)).to === undefined) params.delete('to')
   for (const name of PASSING) params.delete(name)
+  const path = pathname.replace(/(?<=.)\/$/u, '')
   // A comma needs no escaping, and addresses are read by people.
   const kept = params.toString().replaceAll('%2C', ',')
-  return kept ? `${pathname}?${kept}` : pathname
+  return kept ? `${path}?${kept}` : path
 }
 
 /** The title of a page without the site's. */

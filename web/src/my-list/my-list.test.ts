@@ -70,9 +70,10 @@ test('what is kept of a visit is a post and a moment, or nothing [RS.68]', () =>
   saveMyList({ ...EMPTY_LIST, visits: { seen } })
   expect(readMyList().visits).toEqual({ seen })
 
-  localStorage.setItem(KEY, JSON.stringify({ version: 1, visits: { seen: { postedAt: 'x' } } }))
-
-  expect(readMyList().visits).toEqual({ seen: null })
+  for (const broken of [{ postedAt: 'x' }, { ...seen, at: 8.7e15 }]) {
+    localStorage.setItem(KEY, JSON.stringify({ version: 1, visits: { seen: broken } }))
+    expect(readMyList().visits).toEqual({ seen: null })
+  }
 })
 
 test('a full list says so and stays as it is [RS.66]', () => {

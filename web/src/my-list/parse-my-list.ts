@@ -50,11 +50,16 @@ export function parseMyList(given: unknown): MyList {
   }
 }
 
+/** The last millisecond that a date can be. */
+const MAX_MOMENT = 8.64e15
+
+const isMoment = (given: unknown): given is number =>
+  Number.isSafeInteger(given) && Math.abs(Number(given)) <= MAX_MOMENT
+
 function readSeen(given: unknown): SeenPost | null {
   const { postedAt, id, at } = Object(given) as Partial<SeenPost>
-  if (!Number.isSafeInteger(postedAt) || !Number.isSafeInteger(at) || typeof id !== 'string')
-    return null
-  return { postedAt: Number(postedAt), id, at: Number(at) }
+  if (!isMoment(postedAt) || !isMoment(at) || typeof id !== 'string') return null
+  return { postedAt, id, at }
 }
 
 /** Whether an address is that of a view. */

@@ -12,15 +12,23 @@ const LIMITS = { contributors: MAX_CONTRIBUTORS, views: MAX_VIEWS }
 export const useMyList = (): MyList =>
   useSyncExternalStore(watchMyList, readMyList, () => EMPTY_LIST)
 
-/** Keeps a change of the list; tells of it, with Undo, where it is not seen; says so when the browser cannot. */
-export function useKeep(): (change: Partial<MyList>, told?: string) => void {
+/**
+ * Keeps a change of the list and answers whether it is kept; tells of it, with Undo, where it is
+ * not seen; says so when the browser cannot. Undo brings back what was changed and nothing else.
+ */
+export function useKeep(): (change: Partial<MyList>, told?: string) => boolean {
   const message = useMessage()
   const notify = useSnackbar()
   const offerUndo = useUndo()
   return (change, told) => {
     const before = readMyList()
     const saved = saveMyList({ ...before, ...change })
-    if (saved === 'saved') return told && offerUndo(told, () => void saveMyList(before))
-    notify({ level: 'error', text: message(`myList.${saved}`, LIMITS) })
+    if (saved !== 'saved') notify({ level: 'error', text: message(`myList.${saved}`, LIMITS) })
+    else if (told)
+      offerUndo(told, () => void saveMyList({ ...readMyList(), ...only(before, change) }))
+    return saved === 'saved'
   }
 }
+
+const only = (list: MyList, change: Partial<MyList>): Partial<MyList> =>
+  Object.fromEntries(Object.entries(list).filter(([key]) => key in change))

@@ -95,6 +95,18 @@ test('a view without filters has no chips [S1.5]', () => {
   expect(screen.queryByRole('list')).toBeNull()
 })
 
+test('words alone, and what is compared, are a view that can be saved; the home page is none [RS.66]', () => {
+  const canSave = (address: string) => {
+    cleanup()
+    show(address)
+    return screen.queryByRole('button', { name: 'Save view' }) !== null
+  }
+
+  const views = ['/search?search-value=energy', '/timeline?compare=rail']
+  expect(views.filter(canSave)).toEqual(views)
+  expect(canSave('/?theme=dark')).toBe(false)
+})
+
 test('days are those of Brussels, the last one included [RS.49]', () => {
   show('/?from=1772319600&to=1772751600')
 

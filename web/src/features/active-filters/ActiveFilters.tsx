@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from '../../router/router-context.ts'
+import { COMPARE } from '../../feed-query/comparison.ts'
 import type { FeedQuery } from '../../feed-query/feed-query.ts'
 import { listFilters, toKey } from '../../feed-query/list-filters.ts'
 import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
@@ -46,7 +47,15 @@ function Chips({ query }: { query: FeedQuery }) {
     removed.current = null
   }, [search])
 
-  if (chips.length === 0) return null
+  const isView = Object.keys(query).length > 0 || new URLSearchParams(search).has(COMPARE)
+  if (chips.length === 0)
+    return (
+      isView && (
+        <div className={`${styles.filters} ${styles.save}`}>
+          <SaveViewButton />
+        </div>
+      )
+    )
   return (
     <ul className={styles.filters} aria-label={message('chips.label')} ref={list}>
       {chips.map((chip, index) => (

@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useMessage } from '../../i18n/use-message.ts'
 import { mergeLists, readFragment } from '../../my-list/list-link.ts'
 import { readMyList } from '../../my-list/my-list.ts'
+import type { KeptItems } from '../../my-list/parse-my-list.ts'
 import { useKeep } from '../../my-list/use-my-list.ts'
 import { buttonClass } from '../../ui/button/button-class.ts'
 import { toContributorRow } from './Contributors.tsx'
@@ -9,26 +10,34 @@ import { KeptRows } from './KeptRows.tsx'
 import styles from './MyList.module.css'
 
 /** What the link holds by which somebody came here. Nothing of it is kept before they say so. */
-export function LinkOffer() {
+export function LinkOffer({ heading }: { heading: RefObject<HTMLElement | null> }) {
   const message = useMessage()
   const keep = useKeep()
-  const fragment = useSyncExternalStore(watchFragment, () => window.location.hash)
-  const [answered, setAnswered] = useState('')
-  const { contributors, views } = readFragment(fragment)
-  const rows = [...contributors.map(toContributorRow), ...views]
-  if (rows.length === 0 || fragment === answered) return null
+  const [offered, setOffered] = useState(readLink)
 
+  useEffect(() => {
+    // Other fragments, as those of the links that skip to a place, hold no list.
+    const onChange = () => setOffered((before) => readLink() ?? before)
+    window.addEventListener('hashchange', onChange)
+    return () => window.removeEventListener('hashchange', onChange)
+  }, [])
+
+  if (offered === null) return null
   const leave = () => {
     const { pathname, search } = window.location
     window.history.replaceState(window.history.state, '', pathname + search)
-    setAnswered(fragment)
+    setOffered(null)
+    heading.current?.focus({ preventScroll: true })
   }
   const add = () => {
-    keep(mergeLists(readMyList(), { contributors, views }), message('myList.link.merged'))
-    leave()
+    if (keep(mergeLists(readMyList(), offered), message('myList.link.merged'))) leave()
   }
   return (
-    <KeptRows title={message('myList.link.title')} rows={rows} empty={null}>
+    <KeptRows
+      title={message('myList.link.title')}
+      rows={[...offered.contributors.map(toContributorRow), ...offered.views]}
+      empty={null}
+    >
       <p className={styles.hint}>{message('myList.link.text')}</p>
       <div className={styles.answers}>
         <button className={buttonClass('primary')} type="button" onClick={add}>
@@ -42,7 +51,7 @@ export function LinkOffer() {
   )
 }
 
-function watchFragment(onChange: () => void): () => void {
-  window.addEventListener('hashchange', onChange)
-  return () => window.removeEventListener('hashchange', onChange)
+function readLink(): KeptItems | null {
+  const { contributors, views } = readFragment(window.location.hash)
+  return contributors.length + views.length > 0 ? { contributors, views } : null
 }

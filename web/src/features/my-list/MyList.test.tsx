@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { LAST_VISIT_KEY } from '../../api/last-visit.ts'
 import { toFragment } from '../../my-list/list-link.ts'
 import { readMyList, saveMyList } from '../../my-list/my-list.ts'
 import { EMPTY_LIST } from '../../my-list/parse-my-list.ts'
@@ -31,16 +33,24 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
+const client = new QueryClient()
 const page = (
-  <MemoryRouter at="/my-list">
-    <SnackbarProvider>
-      <MyList />
-      <AddButton {...SAGA} />
-    </SnackbarProvider>
-  </MemoryRouter>
+  <QueryClientProvider client={client}>
+    <MemoryRouter at="/my-list">
+      <SnackbarProvider>
+        <MyList />
+        <AddButton {...SAGA} />
+      </SnackbarProvider>
+    </MemoryRouter>
+  </QueryClientProvider>
 )
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const goTo = (fragment: string) =>
+  act(() => {
+    window.history.replaceState(null, '', `/my-list${fragment}`)
+    window.dispatchEvent(new HashChangeEvent('hashchange'))
+  })
 const region = (name: string) => within(screen.getByRole('region', { name }))
 
 test('the server draws nothing of the list [RS.66]', () => {
@@ -86,6 +96,17 @@ test('what is removed comes back by Undo, and the focus stays in the list [RS.66
   expect(readMyList()).toEqual(LIST)
 })
 
+test('Undo brings back what was removed, not what was switched off meanwhile [RS.66 RS.68]', async () => {
+  saveMyList({ ...LIST, visits: { seen: null } })
+  render(page)
+
+  press('Remove Saga Lindqvist-Aro')
+  fireEvent.click(screen.getByRole('switch'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+
+  expect(readMyList()).toEqual(LIST)
+})
+
 test('one button deletes everything [RS.66]', () => {
   saveMyList(LIST)
   render(page)
@@ -103,9 +124,12 @@ test('visits are remembered only by whoever asks for it [RS.68]', () => {
 
   fireEvent.click(toggle)
   expect(readMyList().visits).toEqual({ seen: null })
+  expect(screen.queryByRole('button', { name: 'Copy as a link' })).toBeNull()
+  client.setQueryData(LAST_VISIT_KEY, { seen: null, text: '3 posts since your last visit' })
   fireEvent.click(toggle)
 
   expect(localStorage).toHaveLength(0)
+  expect(client.getQueryData(LAST_VISIT_KEY)).toBeUndefined()
 })
 
 test('somebody is added and removed by the same button [RS.66]', () => {
@@ -154,7 +178,7 @@ test('a link shows what it holds, and nothing is kept before the visitor says so
   expect(screen.queryByRole('region', { name: 'A list in this link' })).toBeNull()
 })
 
-test('a link that is refused leaves nothing behind [RS.67]', () => {
+test('a link that is refused leaves nothing behind, and can come again [RS.67]', () => {
   window.history.replaceState(null, '', `/my-list${toFragment(LIST)}`)
   render(page)
 
@@ -162,4 +186,29 @@ test('a link that is refused leaves nothing behind [RS.67]', () => {
 
   expect(localStorage).toHaveLength(0)
   expect(window.location.hash).toBe('')
+  expect(document.activeElement?.textContent).toBe('My list')
+  goTo(toFragment(LIST))
+  expect(region('A list in this link').getAllByRole('link')).toHaveLength(3)
+})
+
+test('a link to a place on the page leaves the list of a link standing [RS.67]', () => {
+  window.history.replaceState(null, '', `/my-list${toFragment(LIST)}`)
+  render(page)
+
+  goTo('#main')
+
+  expect(region('A list in this link').getAllByRole('link')).toHaveLength(3)
+})
+
+test('what a browser has no room for stays in the link [RS.67]', () => {
+  window.history.replaceState(null, '', `/my-list${toFragment(LIST)}`)
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  render(page)
+
+  fireEvent.click(region('A list in this link').getByRole('button', { name: 'Add to my list' }))
+
+  expect(region('A list in this link').getAllByRole('link')).toHaveLength(3)
+  expect(window.location.hash).not.toBe('')
 })

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react'
 import { useMessage } from '../../i18n/use-message.ts'
-import { EMPTY_LIST } from '../../my-list/parse-my-list.ts'
+import { EMPTY_LIST, type MyList } from '../../my-list/parse-my-list.ts'
 import { useKeep, useMyList } from '../../my-list/use-my-list.ts'
 import { buttonClass } from '../../ui/button/button-class.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
@@ -9,6 +9,7 @@ import { CopyLink } from './CopyLink.tsx'
 import { LinkOffer } from './LinkOffer.tsx'
 import styles from './MyList.module.css'
 import { Views } from './Views.tsx'
+import { useForgetVisit } from './use-forget-visit.ts'
 import { Visits } from './Visits.tsx'
 
 /** The server knows nothing of it, and draws what is the same for everybody. */
@@ -35,35 +36,38 @@ function Kept({ heading }: { heading: RefObject<HTMLElement | null> }) {
   const list = useMyList()
   return (
     <>
-      <LinkOffer />
+      <LinkOffer heading={heading} />
       <Contributors contributors={list.contributors} />
       <Views views={list.views} />
       <Visits isOn={list.visits !== null} />
       {list !== EMPTY_LIST && (
-        <Ways onDelete={() => heading.current?.focus({ preventScroll: true })} />
+        <Ways list={list} onDelete={() => heading.current?.focus({ preventScroll: true })} />
       )}
     </>
   )
 }
 
 /** What can be done with all of it. */
-function Ways({ onDelete }: { onDelete: () => void }) {
+function Ways({ list, onDelete }: { list: MyList; onDelete: () => void }) {
   const message = useMessage()
   const keep = useKeep()
+  const forgetVisit = useForgetVisit()
+  const hasItems = list.contributors.length + list.views.length > 0
   return (
     <div className={styles.ways}>
-      <CopyLink />
+      {hasItems && <CopyLink />}
       <button
         className={buttonClass('ghost')}
         type="button"
         onClick={() => {
           keep(EMPTY_LIST, message('myList.deleted'))
+          forgetVisit()
           onDelete()
         }}
       >
         {message('myList.delete')}
       </button>
-      <p className={styles.hint}>{message('myList.export.hint')}</p>
+      {hasItems && <p className={styles.hint}>{message('myList.export.hint')}</p>}
     </div>
   )
 }

@@ -221,6 +221,16 @@ test('with the visitor’s leave, the newest post is kept when the page is left,
   expect(readMyList().visits?.seen).toMatchObject({ id: '4', postedAt: POSTED_AT + 4 })
 })
 
+test('a visit that goes on elsewhere on the site has seen what was there, too [RS.68]', async () => {
+  saveMyList({ ...VISITS, visits: { seen: seenPost(2) } })
+  const { unmount } = await begin(pageForTests([4, 3, 2, 1]), pageForTests([4]))
+  await pass(100)
+
+  unmount()
+
+  expect(readMyList().visits?.seen).toMatchObject({ id: '4', postedAt: POSTED_AT + 4 })
+})
+
 test('no line is put between posts that are in sight [RS.68]', async () => {
   saveMyList({ ...VISITS, visits: { seen: seenPost(2) } })
   await begin(pageForTests([4, 3, 2, 1]), pageForTests([4]))

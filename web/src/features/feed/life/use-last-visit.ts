@@ -22,9 +22,10 @@ export function useLastVisit({ items, list, onHere }: Reading): void {
   const newest = items?.[0]
 
   const begin = useEffectEvent(async () => {
-    if (!items || !newest) return
+    const { visits } = readMyList()
+    if (!items || !newest || !visits) return
     const known = client.getQueryData<LastVisit>(LAST_VISIT_KEY)
-    const seen = known ? known.seen : (readMyList().visits?.seen ?? null)
+    const seen = known ? known.seen : visits.seen
     // One visit is one load of the page, however often its feed is shown.
     if (!known) client.setQueryData<LastVisit>(LAST_VISIT_KEY, { seen, text: null })
     if (!seen || !isLater(newest, seen)) return
@@ -58,7 +59,10 @@ export function useLastVisit({ items, list, onHere }: Reading): void {
     document.addEventListener('visibilitychange', onHidden, options)
     window.addEventListener('pagehide', () => leave(), options)
     void begin()
-    return () => listening.abort()
+    return () => {
+      listening.abort()
+      leave()
+    }
   }, [])
 }
 

@@ -73,6 +73,8 @@ interface EdgeSelectProps extends Omit<TimelineFootProps, 'address' | 'cleared'>
 
 function EdgeSelect({ side, chart: { bars }, selection, words, onSelect }: EdgeSelectProps) {
   const message = useMessage()
+  // Without scripts a form sends both, in any order.
+  const hydrated = useHydrated()
   const isBegin = side === 'begin'
   /** The edge of the first bar. */
   const first = isBegin ? 0 : 1
@@ -90,7 +92,7 @@ function EdgeSelect({ side, chart: { bars }, selection, words, onSelect }: EdgeS
         }
       >
         {bars.map((bar, index) => (
-          <option key={bar.time} value={toMoment(bar)} disabled={isPast(index + first)}>
+          <option key={bar.time} value={toMoment(bar)} disabled={hydrated && isPast(index + first)}>
             {words.shortEdge(index + first, side)}
           </option>
         ))}

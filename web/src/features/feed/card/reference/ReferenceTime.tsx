@@ -1,5 +1,6 @@
 import type { ItemReference } from '@hemicycle/contract'
 import { AnyLink } from '../AnyLink.tsx'
+import { PostTime } from '../PostTime.tsx'
 import { TimeTip } from '../TimeTip.tsx'
 import styles from './ReferenceTime.module.css'
 import { toReferenceAddress } from './to-reference-address.ts'
@@ -8,7 +9,8 @@ import { toReferenceAddress } from './to-reference-address.ts'
 export function ReferenceTime({ reference }: { reference: ItemReference }) {
   const { postedAt } = reference
   const address = toReferenceAddress(reference)
-  if (postedAt === null || !address) return null
+  if (postedAt === null) return null
+  if (!address) return <PostTime at={postedAt} />
   return (
     <TimeTip at={postedAt}>
       {(time, tip) => (
