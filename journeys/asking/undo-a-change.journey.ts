@@ -9,7 +9,13 @@ test('every filter is a chip that can be taken away, and Back brings it again [S
   await visit(page, NARROW)
   await expect(page.getByText("Sorry, we couldn't find any results for your search")).toBeVisible()
   const filters = chips(page).getByRole('listitem')
-  await expect(filters).toContainText(['CountryGermany', 'Mediaphoto', 'Mediavideo', 'Clear all'])
+  await expect(filters).toContainText([
+    'CountryGermany',
+    'Mediaphoto',
+    'Mediavideo',
+    'Clear all',
+    'Save view',
+  ])
 
   await page.getByRole('link', { name: 'Remove Media photo' }).click()
   await expect(page).toHaveURL('/search?country=DE&media=video&search-value=foghorn')
@@ -17,7 +23,7 @@ test('every filter is a chip that can be taken away, and Back brings it again [S
   await page.goBack()
 
   await expect(page).toHaveURL(NARROW)
-  await expect(filters).toHaveCount(4)
+  await expect(filters).toHaveCount(5)
 })
 
 test('Clear all leaves the words, and Undo brings the filters back [S4.50 RS.15 RS.18 S8.20]', async ({
@@ -33,7 +39,7 @@ test('Clear all leaves the words, and Undo brings the filters back [S4.50 RS.15 
   await notice(page).getByRole('button', { name: 'Undo' }).click()
 
   await expect(page).toHaveURL(NARROW)
-  await expect(chips(page).getByRole('listitem')).toHaveCount(4)
+  await expect(chips(page).getByRole('listitem')).toHaveCount(5)
   await expect(searchBox(page)).toHaveValue('foghorn')
   await expect(notice(page)).toContainText('The last change was undone')
 })

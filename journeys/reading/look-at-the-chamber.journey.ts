@@ -8,7 +8,7 @@ test('how many members have posted is said, and follows the question [RS.60 RL.6
   page,
 }) => {
   await visit(page, '/')
-  await expect(chamber(page)).toContainText(/\d+ of 720 members have posted since midnight/)
+  await expect(chamber(page)).toContainText(/\d+ of 720 members (has|have) posted since midnight/)
 
   await visit(page, '/search?country=DE&search-value=driftwood')
   await expect(chamber(page)).toContainText(

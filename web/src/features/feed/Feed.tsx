@@ -55,7 +55,10 @@ function Posts({ query, pageSize, items, pageCount, loadMore, ...others }: FeedP
             end={end}
             loadAfter={isWaiting && pageCount % PAGES_IN_A_ROW !== 0 ? pageCount : null}
             loadMore={loadMore}
-            goOn={() => isWaiting && goOn()}
+            goOn={() => {
+              if (isWaiting) goOn()
+              else if (rest.isLoadingMore) awaitNew()
+            }}
             onHere={setHere}
           />
         </Part>

@@ -122,6 +122,22 @@ test('at the last post the next key brings more and goes on there [S4.22]', asyn
   expect(document.activeElement?.id).toBe('post-1')
 })
 
+test('the next key goes on at what is on its way already [S4.22]', async () => {
+  await begin(pageForTests([3, 2], NEXT))
+  const page = Promise.withResolvers<Response>()
+  ask.mockReturnValueOnce(page.promise)
+  screen.getAllByRole('article')[1]?.focus()
+  ObserverForTests.comeNear()
+  await pass(1000)
+  expect(ask).toHaveBeenCalledTimes(2)
+
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'j' })
+  page.resolve(pageForTests([1]))
+  await pass(100)
+
+  expect(document.activeElement?.id).toBe('post-1')
+})
+
 test('after 60 s the first page is asked for past caches, and new posts wait behind their number [S4.28 S4.29 S9.18 S2.74 RS.13 RF.8]', async () => {
   await begin(pageForTests([3, 2]), pageForTests([4, 3, 2]))
 
