@@ -16,6 +16,13 @@ async function openSearch(page: Page): Promise<void> {
   await page.getByRole('combobox').click()
 }
 
+async function openChamberList(page: Page): Promise<void> {
+  await press(page, /^(See the list of members|In the chamber today)$/)
+  await dialog(page, 'In the chamber today')
+    .getByRole('button', { name: /^Posted/ })
+    .waitFor()
+}
+
 /** Everything a visitor can have in front of them, one row each. */
 export const PLACES: Place[] = [
   { name: 'home', path: '/' },
@@ -214,10 +221,17 @@ export const PLACES: Place[] = [
     },
   },
   {
+    // Soon after midnight nobody is in it.
     name: 'chamber list',
     path: '/',
+    open: openChamberList,
+  },
+  {
+    name: 'chamber list of those who have not posted',
+    path: '/',
     open: async (page) => {
-      await press(page, /^(See the list of members|In the chamber today)$/)
+      await openChamberList(page)
+      await press(page, /^Not yet/)
       await dialog(page, 'In the chamber today').getByRole('listitem').first().waitFor()
     },
   },
