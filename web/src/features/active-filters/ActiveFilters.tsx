@@ -51,7 +51,7 @@ function Chips({ query }: { query: FeedQuery }) {
   if (chips.length === 0)
     return (
       isView && (
-        <div className={`${styles.filters} ${styles.save}`}>
+        <div className={`${styles.filters} ${styles.save} ${styles.alone}`}>
           <SaveViewButton />
         </div>
       )
