@@ -13,7 +13,8 @@ export const test = base.extend<{ site: string; isNewVisitor: boolean }, Source>
     // Playwright demands a pattern here, and reads from it what the fixture needs.
     async ({ browserName: _browserName }, provide) => {
       const parliament = await openParliament(
-        { sample: { days: 3, perDay: 30 } },
+        // More than ten pages, also soon after midnight.
+        { sample: { days: 5, perDay: 30 } },
         { env: { LINKS_TO: 'site' } },
       )
       try {

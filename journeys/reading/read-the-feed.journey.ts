@@ -34,8 +34,6 @@ test('more posts come while one scrolls, and the end is said [S1.4 S4.20 S4.22 S
 test('after ten pages one is asked, so that what stands below can be reached [S4.22]', async ({
   page,
 }) => {
-  // A hundred posts take their time on a busy machine.
-  test.slow()
   await page.clock.install()
   await visit(page, '/')
   const more = page.getByRole('button', { name: 'Load more posts' })
