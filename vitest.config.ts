@@ -16,8 +16,9 @@ const FOLDERS = [
 /** One start of the engines serves every project; tests keep apart by database and index names. */
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // A machine busy with proofs beside the tests is slow; none of them measures time.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // More than cores: many tests wait for engines, streams and processes.
     maxWorkers: 4,
     projects: [
@@ -31,8 +32,8 @@ export default defineConfig({
           name: 'web',
           setupFiles: ['web/patience-for-tests.ts'],
           include: ['web/{src,server,vite}/**/*.test.{ts,tsx}'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -129,6 +129,7 @@ test('posts stand in columns in the order of time, and none moves when more come
         return [Math.round(left), Math.round(top + scrollY)]
       }),
     )
+  await expect(page.getByRole('feed')).toBeVisible()
   const before = await placesOf()
   expect(new Set(before.map(([left]) => left)).size).toBe(3)
 

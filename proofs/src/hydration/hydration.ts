@@ -31,7 +31,7 @@ export const hydration: Proof = {
       const noticed = await readTampered(browser, parliament.webUrl)
       return {
         passed: complaints.length === 0 && noticed > 0,
-        figure: `${pages} pages by ${VISITORS.length} visitors, built and from sources: ${complaints.length} warnings, errors and violations (${noticed} when the HTML is tampered with)`,
+        figure: `${pages} pages by ${VISITORS.length} visitors, built and from sources: ${complaints.length} warnings, errors and violations (${noticed} when the HTML is tampered with)${complaints.length > 0 ? `; first: ${complaints[0]?.slice(0, 300)}` : ''}`,
       }
     } finally {
       await browser.close()

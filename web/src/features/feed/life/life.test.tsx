@@ -20,7 +20,7 @@ const ask = vi.fn<typeof fetch>()
 const scrollTo = vi.fn<() => void>()
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: Date.parse('2026-03-10T13:05:00Z') })
+  vi.useFakeTimers({ now: Date.parse('2026-03-10T15:05:00Z') })
   vi.stubGlobal('fetch', ask)
   vi.stubGlobal('IntersectionObserver', ObserverForTests)
   vi.stubGlobal('scrollTo', scrollTo)
@@ -181,7 +181,7 @@ test('pressing it shows the new posts from the top, and a line where the reader 
   expect(posts()).toEqual(['post-4', 'post-3', 'post-2'])
   expect(scrollTo).toHaveBeenCalledWith(0, 0)
   expect(pill()).toBeNull()
-  const line = screen.getByText('You were here at 14:06')
+  const line = screen.getByText('You were here at 16:06')
   expect(line.parentElement?.nextElementSibling?.id).toBe('post-3')
 })
 
@@ -253,6 +253,15 @@ test('no line is put between posts that are in sight [RS.68]', async () => {
   await pass(100)
 
   expect(screen.queryByText(/You were here/)).toBeNull()
+})
+
+test('a visit longer ago than a question may reach back is not counted [RS.68]', async () => {
+  const longAgo = { ...seenPost(2), postedAt: POSTED_AT - 400 * 86_400 }
+  saveMyList({ ...VISITS, visits: { seen: longAgo } })
+  await begin(pageForTests([4, 3, 2, 1]))
+  await pass(100)
+
+  expect(ask).toHaveBeenCalledTimes(1)
 })
 
 test('without leave nothing is asked about a visit, and a narrowed feed is none [RS.68 P5]', async () => {

@@ -4,6 +4,7 @@ import { askOwnOrigin } from '../../../api/ask.ts'
 import { fetchPosts } from '../../../api/fetch-posts.ts'
 import { LAST_VISIT_KEY, type LastVisit } from '../../../api/last-visit.ts'
 import { toFeedPath } from '../../../feed-query/feed-path.ts'
+import { readWindow } from '../../../feed-query/read-window.ts'
 import { useMessage } from '../../../i18n/use-message.ts'
 import { readMyList, saveMyList } from '../../../my-list/my-list.ts'
 import { isLater, type LastSeen, type Moment } from './is-later.ts'
@@ -36,8 +37,10 @@ export function useLastVisit({ items, list, onHere }: Reading): void {
       )
     )
       onHere(seen)
-    if (known) return
-    const since = toFeedPath({ from: String(seen.postedAt + 1) }, 1)
+    // What is longer ago than a question may reach back is not counted.
+    const { from } = readWindow(String(seen.postedAt + 1), null, Date.now())
+    if (known || !from) return
+    const since = toFeedPath({ from }, 1)
     const total = (await fetchPosts(askOwnOrigin, since).catch(() => null))?.total
     if (!total) return
     const text = message('feed.since', { count: total })
