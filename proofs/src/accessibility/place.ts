@@ -26,3 +26,9 @@ export interface Place {
 
 /** From here on search stands in the bar and panels hang under their buttons. */
 export const WIDE = 1025
+
+export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < WIDE
+
+/** Presses the first button of that name that can be seen. */
+export const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()

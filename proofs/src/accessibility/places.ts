@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test'
-import { type Place, WIDE } from './place.ts'
+import { LEGAL_AND_FEEDBACK } from './legal-and-feedback.ts'
+import { isNarrow, type Place, press, WIDE } from './place.ts'
 import { TIMELINE_AND_PEOPLE } from './timeline-and-people.ts'
 
 const QUESTION = '/search?country=DE,FR&kind=original,quote,reply'
 const NOTHING = '/search?search-value=hydrofoilzzz&country=MT'
 
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) < WIDE
 
 /** On small screens the search box comes in a drawer. */
 async function openSearch(page: Page): Promise<void> {
@@ -236,6 +234,7 @@ export const PLACES: Place[] = [
     },
   },
   ...TIMELINE_AND_PEOPLE,
+  ...LEGAL_AND_FEEDBACK,
 ]
 
 /** What stands there when the API does not answer. */

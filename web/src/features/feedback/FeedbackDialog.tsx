@@ -46,6 +46,11 @@ export function FeedbackDialog({ noticeUrl, onClose }: FeedbackDialogProps) {
     form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
   const leave = () => (isFilled(draft) ? setLeaving(true) : onClose())
+  /** One after the other, so that the focus comes back through the form to what opened it. */
+  const leaveForGood = () => {
+    flushSync(() => setLeaving(false))
+    onClose()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (state === 'sending') return
@@ -94,7 +99,7 @@ export function FeedbackDialog({ noticeUrl, onClose }: FeedbackDialogProps) {
           onSubmit={submit}
         />
       </Panel>
-      {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={onClose} />}
+      {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={leaveForGood} />}
     </>
   )
 }

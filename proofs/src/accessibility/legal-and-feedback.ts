@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { isNarrow, type Place, press } from './place.ts'
+
+/** What the operator says, and what a visitor says to them. */
+export const LEGAL_AND_FEEDBACK: Place[] = [
+  { name: 'legal note', path: '/cookies' },
+  {
+    name: 'legal note, decided',
+    path: '/cookies',
+    open: async (page) => {
+      await press(page, 'Accept analytics')
+      await page.getByRole('button', { name: 'Accepted' }).waitFor()
+    },
+  },
+  { name: 'data protection notice', path: '/data-protection-notice' },
+  { name: 'accessibility statement', path: '/accessibility' },
+  { name: 'feedback', path: '/', open: openFeedback },
+  {
+    name: 'feedback with faults',
+    path: '/',
+    open: async (page) => {
+      const form = await openFeedback(page)
+      await form.getByRole('button', { name: 'Send feedback' }).click()
+      await form.getByText('It must be a valid email').waitFor()
+    },
+  },
+  {
+    name: 'feedback left',
+    path: '/',
+    open: async (page) => {
+      const form = await openFeedback(page)
+      await form.getByLabel('Comment').fill('Half a sentence')
+      await page.keyboard.press('Escape')
+      await page.getByRole('alertdialog', { name: 'Leave this form?' }).waitFor()
+    },
+  },
+]
+
+async function openFeedback(page: Page) {
+  if (isNarrow(page)) await press(page, 'Menu')
+  await press(page, 'Send feedback')
+  const form = page.getByRole('dialog', { name: 'Send feedback' })
+  await form.waitFor()
+  return form
+}
