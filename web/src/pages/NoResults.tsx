@@ -29,7 +29,7 @@ export function NoResults({ tip }: NoResultsProps) {
         { icon: 'search', text: message('noResults.spelling') },
         ...(hasFilters ? [{ icon: 'filters' as const, text: message('noResults.filters') }] : []),
         { icon: 'advanced', text: message('noResults.advanced') },
-        { icon: 'topics', text: message('noResults.topics') },
+        { icon: 'topics', text: <FromTopic /> },
         { icon: 'channels', text: <Elsewhere /> },
       ]}
       action={
@@ -41,6 +41,16 @@ export function NoResults({ tip }: NoResultsProps) {
         </Link>
       }
     />
+  )
+}
+
+/** Where something is talked about, whatever was asked here. */
+function FromTopic() {
+  const message = useMessage()
+  return (
+    <Link className={textLinkClass} to={HOME_PATH}>
+      {message('noResults.topics')}
+    </Link>
   )
 }
 

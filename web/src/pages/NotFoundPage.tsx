@@ -18,7 +18,7 @@ export function NotFoundPage() {
       action={
         <>
           <SearchForm />
-          <Link className={buttonClass('outline')} to="/">
+          <Link className={buttonClass('primary')} to="/">
             {message('notFound.home')}
           </Link>
         </>

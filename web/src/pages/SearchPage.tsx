@@ -1,16 +1,21 @@
+import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
+import { isWholeFeed } from '../feed-query/feed-query.ts'
 import { useFeedQuery } from '../feed-query/use-feed-query.ts'
 import { useMessage } from '../i18n/use-message.ts'
 import { FeedScreen } from './FeedScreen.tsx'
 
-/** The same feed, at the canonical address of results. */
+/** The same feed, at the canonical address of results; where nothing is asked it says so. */
 export function SearchPage() {
   const message = useMessage()
   const { query } = useFeedQuery()
+  const isAll = isWholeFeed(query)
   return (
     <FeedScreen
       query={query}
-      title={message('search.title')}
-      toTotal={(total) => message('search.total', { total })}
+      title={message(isAll ? 'home.title' : 'search.title')}
+      toTotal={(total) =>
+        message(isAll ? 'home.total' : 'search.total', { total, days: DEFAULT_WINDOW_DAYS })
+      }
       head={{ description: message('search.description'), noindex: true }}
     />
   )

@@ -52,7 +52,7 @@ function TimelineScreen({ feed }: { feed: Omit<ReturnType<typeof useFeed>, 'erro
         <Timeline />
         <div className={styles.side}>
           <div className={styles.topics}>
-            <TopicsPanel newest={posts.items[0]?.id ?? null} />
+            <TopicsPanel newest={posts.items[0]?.id ?? null} isFixed />
           </div>
         </div>
       </div>

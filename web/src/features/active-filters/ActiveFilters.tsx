@@ -67,7 +67,7 @@ function Chips({ query }: { query: FeedQuery }) {
           }}
         />
       ))}
-      <li>
+      <li className={styles.ways}>
         <Link
           className={buttonClass('ghost')}
           to={toAddress(onlyText)}

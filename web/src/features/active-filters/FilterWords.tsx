@@ -17,17 +17,22 @@ export function FilterWords({ query, className }: FilterWordsProps) {
     <p className={className}>
       {chips.map((chip, index) => (
         <span key={toKey(chip.filters[0])}>
-          {index > 0 && ' · '}
-          <Words chip={chip} />
+          {index > 0 && (isNext(chips, index) ? ', ' : ' · ')}
+          <Words chip={chip} isNamed={!isNext(chips, index)} />
         </span>
       ))}
     </p>
   )
 }
 
-function Words({ chip: { name, filters } }: { chip: Chip }) {
+/** Of several values of one name the first one is named. */
+const isNext = (chips: Chip[], index: number): boolean =>
+  index > 0 && chips[index - 1]?.name === chips[index]?.name
+
+function Words({ chip: { name, filters }, isNamed }: { chip: Chip; isNamed: boolean }) {
   const message = useMessage()
   const only = useChipValue(filters[0])
   const count = filters.length
-  return `${message(`chips.${name}`, { count })} ${count === 1 ? only : count}`
+  const value = count === 1 ? only : count
+  return isNamed ? `${message(`chips.${name}`, { count })} ${value}` : value
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
 import { askOwnOrigin } from '../../api/ask.ts'
+import { listFilters } from '../../feed-query/list-filters.ts'
 import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
 import { useMessage } from '../../i18n/use-message.ts'
 import { buttonClass } from '../../ui/button/button-class.ts'
@@ -8,7 +9,7 @@ import { Panel } from '../../ui/overlay/Panel.tsx'
 import styles from './AdvancedSearch.module.css'
 import { DayFields } from './DayFields.tsx'
 import { Field } from '../../ui/field/Field.tsx'
-import { type Fields, NO_FIELDS, toFields } from './fields.ts'
+import { type Fields, NO_FIELDS, toConditions, toFields } from './fields.ts'
 import { Summary } from './Summary.tsx'
 import { toQuestion } from './to-question.ts'
 
@@ -26,6 +27,8 @@ export function AdvancedSearch({ onClose, anchor }: AdvancedSearchProps) {
   const id = useId()
   const { query, ask } = useFeedQuery()
   const [fields, setFields] = useState(() => toFields(query))
+  // What the panel does not ask about stays on.
+  const isNarrowed = listFilters(query).some(({ name }) => !(name in toConditions(NO_FIELDS)))
   const [isBusy, setBusy] = useState(false)
   const main = useRef<HTMLInputElement>(null)
 
@@ -90,7 +93,7 @@ export function AdvancedSearch({ onClose, anchor }: AdvancedSearchProps) {
             {message('advanced.days.hint', { days: DEFAULT_WINDOW_DAYS })}
           </p>
         </div>
-        <Summary id={`${id}summary`} fields={fields} />
+        <Summary id={`${id}summary`} fields={fields} isNarrowed={isNarrowed} />
       </form>
     </Panel>
   )

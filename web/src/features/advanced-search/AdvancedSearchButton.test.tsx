@@ -76,7 +76,7 @@ test('the fields say what the view asks for, and a sentence says it too [S2.52 R
   expect(field('From').value).toBe('2026-03-01')
   expect(field('To').value).toBe('2026-03-05')
   expect(summary()).toBe(
-    'rail with night, and booking or reservation, without freight, tagged #NightTrains, mentioning @one, 1 March to 5 March',
+    'rail with night, and booking or reservation, without freight, tagged #NightTrains, mentioning @one, 1 March to 5 March, within your other filters',
   )
 })
 
@@ -116,7 +116,7 @@ test('Clear all empties the fields and changes nothing yet [S2.53 S4.18]', async
   fireEvent.click(screen.getByRole('button', { name: 'Clear all' }))
 
   expect(field('Search').value + field('From').value + field('Mentions').value).toBe('')
-  expect(summary()).toBe('All posts')
+  expect(summary()).toBe('All posts, within your other filters')
   expect(at()).toBe(QUESTION)
   await search()
   expect(at()).toBe('/search?country=FR')

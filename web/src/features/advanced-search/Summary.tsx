@@ -7,8 +7,15 @@ import { type Fields, listMentions, listTags, read } from './fields.ts'
 import styles from './Summary.module.css'
 import { WordList } from './WordList.tsx'
 
+interface SummaryProps {
+  id: string
+  fields: Fields
+  /** Filters are on beside what the fields say. */
+  isNarrowed: boolean
+}
+
 /** One sentence that says what will be searched. */
-export function Summary({ id, fields }: { id: string; fields: Fields }) {
+export function Summary({ id, fields, isNarrowed }: SummaryProps) {
   const message = useMessage()
   const main = read(fields.main)
   const all = read(fields.all)
@@ -26,6 +33,7 @@ export function Summary({ id, fields }: { id: string; fields: Fields }) {
       <Clause id="advanced.say.tagged" words={listTags(fields.hashtags)} />
       <Clause id="advanced.say.mentioning" words={listMentions(fields.mentions)} />
       <Days {...fields} />
+      {isNarrowed && message('advanced.say.filtered')}
     </p>
   )
 }

@@ -38,7 +38,7 @@ export function LinkOffer({ heading }: { heading: RefObject<HTMLElement | null> 
       rows={[...offered.contributors.map(toContributorRow), ...offered.views]}
       empty={null}
     >
-      <p className={styles.hint}>{message('myList.link.text')}</p>
+      <p className={`${styles.hint} ${styles.offer}`}>{message('myList.link.text')}</p>
       <div className={styles.answers}>
         <button className={buttonClass('primary')} type="button" onClick={add}>
           {message('myList.add')}

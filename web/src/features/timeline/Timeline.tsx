@@ -39,7 +39,13 @@ export function Timeline() {
       aria-label={message(`timeline.per.${chart?.period ?? period}`)}
       aria-busy={isWaiting}
     >
-      <TimelineHead chart={chart} selection={selection} words={words} view={view} />
+      <TimelineHead
+        chart={chart}
+        hasFailed={hasFailed}
+        selection={selection}
+        words={words}
+        view={view}
+      />
       <Compare
         chart={chart}
         lines={lines}

@@ -1,4 +1,3 @@
-import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
 import { toBrusselsTime } from '../../i18n/brussels-time.ts'
 import { useMessage } from '../../i18n/use-message.ts'
 import { useClock } from '../../ui/clock/clock-context.ts'
@@ -7,10 +6,9 @@ import styles from './Period.module.css'
 const MIDNIGHT = '00:00'
 
 /** What is counted, and when: the last 24 hours, or those at the end of the view's days. */
-export function Period() {
+export function Period({ to }: { to: string | undefined }) {
   const message = useMessage()
   const { now } = useClock()
-  const { to } = useFeedQuery().query
   const toText = () => {
     if (to === undefined) return message('topics.period')
     const { day, time } = toBrusselsTime(Number(to) * 1000, now)

@@ -16,21 +16,23 @@ import '../../i18n/later.ts'
 interface TopicsColumnProps {
   newest: string | null
   title?: string
+  /** Where it stands beside something, it stays there without topics. */
+  isFixed?: boolean
 }
 
 /** What is talked about, to be chosen; nothing at all when there is nothing, or nobody knows. */
-export function TopicsColumn({ newest, title }: TopicsColumnProps) {
+export function TopicsColumn({ newest, title, isFixed = false }: TopicsColumnProps) {
   const message = useMessage()
   const titleId = useId()
   const { query, ask } = useFeedQuery()
-  const { topics, path, endsAt, isLoading } = useTopics(newest)
+  const { topics, path, to, endsAt, isLoading } = useTopics(newest)
   const [showsAll, setShowsAll] = useState(false)
   const chosen = listChosen(query)
   const listed = toListedTopics(topics, chosen)
   const short = toShortList(listed, chosen)
 
   if (isLoading) return <WaitingTopics frame={styles.topics} />
-  if (listed.length === 0) return null
+  if (listed.length === 0 && !isFixed) return null
   return (
     <section
       className={styles.topics}
@@ -43,9 +45,10 @@ export function TopicsColumn({ newest, title }: TopicsColumnProps) {
         <h2 className={styles.title} id={titleId}>
           {title ?? message('topics.title')}
         </h2>
-        <Period />
+        <Period to={to} />
       </div>
       <div className={styles.list}>
+        {listed.length === 0 && <p className={styles.none}>{message('topics.none')}</p>}
         <TopicList
           key={path}
           {...(title && { label: title })}
@@ -56,7 +59,7 @@ export function TopicsColumn({ newest, title }: TopicsColumnProps) {
         />
       </div>
       <div className={styles.foot}>
-        <Legend />
+        {listed.length > 0 && <Legend />}
         {short.length < listed.length && (
           <button
             className={`${buttonClass('ghost')} ${styles.more}`}

@@ -11,6 +11,8 @@ interface TopicsPanelProps {
   newest: string | null
   /** What the list is called, where it is about less than everything. */
   title?: string
+  /** Where it stands beside something, it stays there without topics. */
+  isFixed?: boolean
 }
 
 /** Beside the feed on wide screens; there, and only there, it is loaded once the feed can be read. */

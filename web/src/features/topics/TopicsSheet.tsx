@@ -16,7 +16,7 @@ import { WaitingTopics } from './WaitingTopics.tsx'
 export function TopicsSheet({ onClose }: { onClose: () => void }) {
   const message = useMessage()
   const { query, ask } = useFeedQuery()
-  const { topics, endsAt, isLoading } = useTopics(null)
+  const { topics, to, endsAt, isLoading } = useTopics(null)
   const before = listChosen(query)
   const [chosen, setChosen] = useState(before)
   const listed = toListedTopics(topics, before)
@@ -32,7 +32,7 @@ export function TopicsSheet({ onClose }: { onClose: () => void }) {
       title={message('topics.title')}
       aside={
         <div className={styles.period}>
-          <Period />
+          <Period to={to} />
         </div>
       }
       placement="popover"

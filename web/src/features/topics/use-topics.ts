@@ -18,7 +18,8 @@ export function useTopics(newest: string | null) {
   const path = toTopicsPath(asked)
   const { data, isPending, isError, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['topics', path],
-    queryFn: () => fetchTopics(askOwnOrigin, path),
+    // With their end: while others are on their way, these are shown, and said to be these.
+    queryFn: async () => ({ topics: await fetchTopics(askOwnOrigin, path), to: query.to }),
     placeholderData: keepPreviousData,
     staleTime: REFRESH_MS,
     refetchInterval: REFRESH_MS,
@@ -31,10 +32,12 @@ export function useTopics(newest: string | null) {
   }, [newest, refetch])
 
   return {
-    topics: isError || !data ? [] : data,
+    topics: isError || !data ? [] : data.topics,
     path,
+    /** Where the view's days end, as its address says. */
+    to: data?.to,
     /** When the 24 hours end, in milliseconds. */
-    endsAt: query.to ? Number(query.to) * 1000 : roundUp(dataUpdatedAt),
+    endsAt: data?.to ? Number(data.to) * 1000 : roundUp(dataUpdatedAt),
     isLoading: isPending,
   }
 }

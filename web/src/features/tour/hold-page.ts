@@ -9,9 +9,13 @@ export function holdPage(): () => void {
     (child): child is HTMLElement => child instanceof HTMLElement && !child.inert,
   )
   for (const one of held) one.inert = true
+  // driver.js takes the room of the scrollbar for room of the window.
+  const gutter = window.innerWidth - documentElement.clientWidth
+  documentElement.style.setProperty('--gutter', `${gutter}px`)
   documentElement.classList.add(name)
   return () => {
     documentElement.classList.remove(name)
+    documentElement.style.removeProperty('--gutter')
     for (const one of held) one.inert = false
     window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
     const isThere = activeElement !== body && activeElement?.isConnected === true

@@ -53,7 +53,8 @@ function enclose(ring: HTMLElement, thing: Element): void {
   const bar = document.querySelector('[data-tour=bar]')
   const bottomEdge = bar === thing ? clientHeight : clientHeight - (bar?.clientHeight ?? 0)
   const x = Math.max(left - GAP, EDGE)
-  const gap = bottom - top < LINE_HEIGHT ? LINE_GAP : GAP
+  // What stands above the bar is cut by it.
+  const gap = bar === thing ? 0 : bottom - top < LINE_HEIGHT ? LINE_GAP : GAP
   const y = Math.max(top - gap, EDGE)
   ring.style.left = `${x}px`
   ring.style.top = `${y}px`

@@ -18,7 +18,11 @@ export const SeatPaths = memo(function SeatPaths({ plan, members }: SeatPathsPro
       {kinds.outside && (
         <path className={styles.outside} strokeWidth={plan.outside} d={toPath(kinds.outside)} />
       )}
-      <path className={styles.empty} strokeWidth={plan.empty} d={toPath(kinds.empty)} />
+      <path
+        className={kinds.outside ? styles.asked : styles.empty}
+        strokeWidth={plan.empty}
+        d={toPath(kinds.empty)}
+      />
       <path className={styles.lit} strokeWidth={plan.lit} d={toPath(kinds.lit)} />
     </>
   )

@@ -10,6 +10,7 @@ import { toFigureText } from './to-figure-text.ts'
 interface TimelineHeadProps {
   /** Null until it is known. */
   chart: Chart | null
+  hasFailed: boolean
   /** Null when nothing of the chart is asked for. */
   selection: Selection | null
   words: Words
@@ -17,13 +18,13 @@ interface TimelineHeadProps {
 }
 
 /** How many posts the selected bars have, and how the time is cut. */
-export function TimelineHead({ chart, selection, words, view }: TimelineHeadProps) {
+export function TimelineHead({ chart, hasFailed, selection, words, view }: TimelineHeadProps) {
   return (
     <div className={styles.head}>
       {chart ? (
         <Figure chart={chart} selection={selection} words={words} />
       ) : (
-        <div className={styles.wait} aria-hidden="true">
+        <div className={hasFailed ? styles.failed : styles.wait} aria-hidden="true">
           <div className={styles.waitFigure} />
           <div className={styles.waitText} />
         </div>

@@ -1,6 +1,7 @@
 import type { Period } from '../../../feed-query/period.ts'
 import { useMessage } from '../../../i18n/use-message.ts'
 import { buttonClass } from '../../../ui/button/button-class.ts'
+import { Icon } from '../../../ui/icon/Icon.tsx'
 import styles from './RetryChart.module.css'
 import { ChartPlace } from './WaitingChart.tsx'
 
@@ -10,7 +11,10 @@ export function RetryChart({ period, retry }: { period: Period; retry: () => voi
   return (
     <ChartPlace period={period}>
       <div className={styles.failed} role="alert">
-        <p>{message('timeline.failed')}</p>
+        <p className={styles.text}>
+          <Icon name="alert" />
+          {message('timeline.failed')}
+        </p>
         <button className={buttonClass('outline')} type="button" onClick={retry}>
           {message('feed.retry')}
         </button>
