@@ -10,7 +10,7 @@ export function holdPage(): () => void {
   )
   for (const one of held) one.inert = true
   // driver.js takes the room of the scrollbar for room of the window.
-  const gutter = window.innerWidth - documentElement.clientWidth
+  const gutter = window.innerWidth - documentElement.getBoundingClientRect().width
   documentElement.style.setProperty('--gutter', `${gutter}px`)
   documentElement.classList.add(name)
   return () => {

@@ -43,7 +43,8 @@ export function openSpot(): Spot {
 
 function bringIntoSight(thing: Element): void {
   const { top, bottom } = thing.getBoundingClientRect()
-  if (top < 0 || bottom > window.innerHeight)
+  const below = Number.parseFloat(getComputedStyle(thing).scrollMarginBottom) || 0
+  if (top < 0 || bottom + below > window.innerHeight)
     thing.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }
 

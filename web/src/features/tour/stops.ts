@@ -8,9 +8,6 @@ export interface Stop {
   element: Element
 }
 
-/** So many posts are looked at for a short one. */
-const NEAR = 4
-
 type Plan = [name: string, side: Stop['side'], title: MessageId, text: MessageId][]
 
 /** What is marked with `data-tour`, by name. */
@@ -34,24 +31,16 @@ const SMALL_TOUR: Plan = [
 /** What a tour shows on this screen: what is not there is left out. */
 export function findStops(isWide: boolean): Stop[] {
   return (isWide ? WIDE_TOUR : SMALL_TOUR).flatMap(([name, side, title, text]) => {
-    const element = name === 'post' ? findPost(isWide) : findVisible(`[data-tour="${name}"]`)
+    const element = name === 'post' ? findPost() : findVisible(`[data-tour="${name}"]`)
     return element ? [{ side, title, text, element }] : []
   })
 }
 
-/** The first one that begins on the screen; on small screens a short one, which leaves room for the card. */
-function findPost(isWide: boolean): Element | undefined {
+/** The first one that begins on the screen. */
+function findPost(): Element | undefined {
   const posts = [...document.querySelectorAll('[role=feed] article')]
-  const first = Math.max(
-    posts.findIndex((post) => post.getBoundingClientRect().top > 0),
-    0,
-  )
-  const near = posts.slice(first, first + NEAR)
-  return (!isWide && near.find(isShort)) || near[0]
+  return posts.find((post) => post.getBoundingClientRect().top > 0) ?? posts[0]
 }
-
-const isShort = (post: Element): boolean =>
-  post.getBoundingClientRect().height < window.innerHeight / 3
 
 const findVisible = (selector: string): Element | undefined =>
   [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length > 0)
