@@ -12,6 +12,8 @@ const page = (items: unknown[], next: string | null) => ({
 const failure = (code: number, data: object) => ({ code, type: 'error', data })
 const gone = (reason: string) => failure(410, { message: 'gone', reason })
 
+const STALE = { 'x-stale': '1', age: '40', 'cache-control': 'no-store' }
+
 const withPhoto = itemForTests({
   id: '100',
   media: [{ type: 'photo', src: '/v1/images/p-100-0-960', width: 640, height: 360, alt: 'Wind' }],
@@ -32,7 +34,7 @@ export function buildApiForTests(): FastifyInstance {
         case 'withheld':
           return reply.code(410).send(gone(query['id'] ?? ''))
         case 'stale':
-          return reply.headers({ 'x-stale': '1', age: '40' }).send(page([itemForTests()], null))
+          return reply.headers(STALE).send(page([itemForTests({ id: 'stale' })], null))
         case 'broken':
           return reply.code(500).send(failure(500, { message: 'unkown_error' }))
         case 'busy':
@@ -60,6 +62,8 @@ export function buildApiForTests(): FastifyInstance {
     async ({ query }, reply) => {
       if (query['search-value'] === 'broken')
         return reply.code(500).send(failure(500, { message: 'unkown_error' }))
+      if (query['search-value'] === 'stale')
+        return reply.headers(STALE).send(page([contributorForTests()], null))
       if (query['type'] === 'grouppress') return page([groupForTests], null)
       if (query['after'] === 'nonsense')
         return reply.code(400).send(failure(400, { message: 'after is not a place in a list' }))

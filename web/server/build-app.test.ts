@@ -192,13 +192,6 @@ test('an API that fails is the error page with Reload [S8.4 RS.21]', async () =>
   expect(body).toContain('Reload')
 })
 
-test('an old answer given again says its age and is not kept [RF.9]', async () => {
-  const { headers, body } = await app.inject('/search?search-value=stale')
-
-  expect(body).toContain('Answer from 40 s ago')
-  expect(headers['cache-control']).toBe('no-store')
-})
-
 test('nothing found says so [S8.9]', async () => {
   const { statusCode, body } = await app.inject('/search?search-value=nothing')
 

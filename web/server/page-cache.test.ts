@@ -50,3 +50,17 @@ test.each([
 
   expect(watched.freshForMs()).toBe(freshForMs)
 })
+
+test('one old answer given again among others makes the page old [RF.9]', async () => {
+  const watched = watchFreshness(async (path) => {
+    const headers = path === '/v1/time-line/' ? { 'x-stale': '1', age: '40' } : {}
+    return new Response('', { headers })
+  })
+
+  await watched.ask('/v1/social-item/')
+  expect(watched.isStale()).toBe(false)
+  await watched.ask('/v1/time-line/')
+  await watched.ask('/v1/social-item/')
+
+  expect(watched.isStale()).toBe(true)
+})

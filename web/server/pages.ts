@@ -32,12 +32,11 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   const finish = async (
     path: string,
     page: RenderedPage,
-    freshForMs: number,
+    freshness: Pick<FinishedPage, 'isStale' | 'freshForMs'>,
   ): Promise<FinishedPage> => ({
     status: page.head.status,
     html: await site.finish(path, renderWhole(path, page)),
-    isStale: page.isStale,
-    freshForMs,
+    ...freshness,
     isEmbed: page.isEmbed,
   })
 
@@ -49,18 +48,22 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   const sendFailure = async (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const { renderFailure } = await site.loadEntry()
     const page = renderFailure({ ...given, path: request.url, ask: askApi }, status)
-    return send(request, reply, toKeptPage(await finish(request.url, page, 0), Date.now()))
+    const finished = await finish(request.url, page, { isStale: false, freshForMs: 0 })
+    return send(request, reply, toKeptPage(finished, Date.now()))
   }
 
   app.get('/*', async (request, reply) => {
     const page = await givePage(request.url, async () => {
       const { renderPage } = await site.loadEntry()
-      const { ask, freshForMs } = watchFreshness(askApi)
+      const { ask, isStale, freshForMs } = watchFreshness(askApi)
       const rendered = await renderPage({ ...given, path: request.url, ask })
       if (typeof rendered === 'string')
         return { ...MOVED, html: rendered, freshForMs: freshForMs() }
       if (rendered.error) request.log.error(rendered.error)
-      return finish(request.url, rendered, rendered.head.status === 200 ? freshForMs() : 0)
+      return finish(request.url, rendered, {
+        isStale: isStale(),
+        freshForMs: rendered.head.status === 200 ? freshForMs() : 0,
+      })
     })
     if (page.status === 301) return reply.header('cache-control', CACHED).redirect(page.html, 301)
     return send(request, reply, page)

@@ -1,13 +1,24 @@
 import { CACHE_MAX_AGE_SECONDS } from '@hemicycle/contract/constants'
 import type { Ask } from '../src/api/ask.ts'
 
-/** Asks, and remembers how long the answers stay fresh: a page must not outlive what it was made from. */
-export function watchFreshness(ask: Ask): { ask: Ask; freshForMs: () => number } {
+interface WatchedAsk {
+  ask: Ask
+  /** How long the answers stay fresh, in milliseconds. */
+  freshForMs: () => number
+  /** Whether one of them was an old answer given again. */
+  isStale: () => boolean
+}
+
+/** Asks, and remembers how fresh the answers are: a page must not outlive what it was made from. */
+export function watchFreshness(ask: Ask): WatchedAsk {
   let seconds = CACHE_MAX_AGE_SECONDS
+  let isStale = false
   return {
+    isStale: () => isStale,
     freshForMs: () => Math.max(0, seconds * 1000),
     ask: async (path) => {
       const answer = await ask(path)
+      isStale ||= answer.headers.get('x-stale') === '1'
       const isKept = answer.ok && !answer.headers.get('cache-control')?.includes('no-store')
       const age = Number(answer.headers.get('age') ?? 0) || 0
       seconds = isKept ? Math.min(seconds, CACHE_MAX_AGE_SECONDS - age) : 0

@@ -5,7 +5,12 @@ import type { ApiError } from './api-error.ts'
 import { askOwnOrigin, type Ask } from './ask.ts'
 import { openEnvelope } from './open-envelope.ts'
 
-export type ChannelPages = InfiniteData<ContributorsPage, string>
+interface ChannelsPage extends ContributorsPage {
+  /** When an old answer was given again: the moment it was first given, in milliseconds. */
+  staleSince: number | null
+}
+
+export type ChannelPages = InfiniteData<ChannelsPage, string>
 type ChannelsKey = readonly ['channels', string]
 
 export const toChannelsKey = (query: ChannelsQuery): ChannelsKey => [
@@ -14,13 +19,14 @@ export const toChannelsKey = (query: ChannelsQuery): ChannelsKey => [
 ]
 
 /** A page of channels. `path` is the first question, or the `next` of the page before as it came. */
-export async function fetchChannels(ask: Ask, path: string): Promise<ContributorsPage> {
-  return (await openEnvelope<ContributorsPage>(ask, path)).data
+export async function fetchChannels(ask: Ask, path: string): Promise<ChannelsPage> {
+  const { data, staleSince } = await openEnvelope<ContributorsPage>(ask, path)
+  return { ...data, staleSince }
 }
 
 /** A list of channels in the query cache. */
 export const channelPages = (query: ChannelsQuery) =>
-  infiniteQueryOptions<ContributorsPage, ApiError, ChannelPages, ChannelsKey, string>({
+  infiniteQueryOptions<ChannelsPage, ApiError, ChannelPages, ChannelsKey, string>({
     queryKey: toChannelsKey(query),
     queryFn: async ({ pageParam }) => fetchChannels(askOwnOrigin, pageParam),
     initialPageParam: toChannelsPath(query),

@@ -5,7 +5,7 @@ import { openEnvelope } from './open-envelope.ts'
 
 /** That a post is unknown or gone is an answer, not a failure. */
 export type PostAnswer =
-  | { state: 'found'; post: SocialItem }
+  | { state: 'found'; post: SocialItem; staleSince: number | null }
   | { state: 'gone'; reason: string | null }
   | { state: 'unknown' }
 
@@ -15,9 +15,9 @@ const GONE = 410
 export async function fetchPost(ask: Ask, id: string): Promise<PostAnswer> {
   const path = `/v1/social-item/?id=${encodeURIComponent(id)}`
   try {
-    const { data } = await openEnvelope<Page<SocialItem>>(ask, path)
+    const { data, staleSince } = await openEnvelope<Page<SocialItem>>(ask, path)
     const post = data.items[0]
-    return post ? { state: 'found', post } : { state: 'unknown' }
+    return post ? { state: 'found', post, staleSince } : { state: 'unknown' }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (UNKNOWN_CODES.has(error.code)) return { state: 'unknown' }

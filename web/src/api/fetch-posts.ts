@@ -14,12 +14,12 @@ export interface PostsPage {
 
 /** A page of posts. `path` is the first question, or the `next` of the page before as it came. */
 export async function fetchPosts(ask: Ask, path: string): Promise<PostsPage> {
-  const { data, staleSeconds } = await openEnvelope<Page<SocialItem>>(ask, path)
+  const { data, staleSince } = await openEnvelope<Page<SocialItem>>(ask, path)
   return {
     items: data.items,
     total: data.total,
     offset: data.offset,
     next: data.next,
-    staleSince: staleSeconds === null ? null : Date.now() - staleSeconds * 1000,
+    staleSince,
   }
 }

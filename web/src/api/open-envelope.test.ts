@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { fetchPost } from './fetch-post.ts'
 import { openEnvelope } from './open-envelope.ts'
@@ -13,14 +13,16 @@ const failureOf = async (promise: Promise<unknown>): Promise<unknown> =>
 test('a success gives its data [S7.2]', async () => {
   const ask = answering({ type: 'success', code: 200, data: [1] })
 
-  expect(await openEnvelope(ask, '/v1/')).toEqual({ data: [1], staleSeconds: null })
+  expect(await openEnvelope(ask, '/v1/')).toEqual({ data: [1], staleSince: null })
 })
 
 test('an answer that was given again tells its age [RF.9]', async () => {
+  vi.useFakeTimers({ now: 100_000 })
+  onTestFinished(() => void vi.useRealTimers())
   const headers = { 'x-stale': '1', age: '40' }
   const ask = answering({ type: 'success', code: 200, data: [] }, { headers })
 
-  expect((await openEnvelope(ask, '/v1/')).staleSeconds).toBe(40)
+  expect((await openEnvelope(ask, '/v1/')).staleSince).toBe(60_000)
 })
 
 test('anything but a success is an error with its code and data [S8.1]', async () => {

@@ -3,8 +3,8 @@ import type { Ask } from './ask.ts'
 
 export interface Answer<Data> {
   data: Data
-  /** Set when an old answer was given again: how old it was, in seconds. */
-  staleSeconds: number | null
+  /** When an old answer was given again: the moment it was first given, in milliseconds. */
+  staleSince: number | null
 }
 
 /** The data of a success. Everything else, a failing network too, is an `ApiError`. */
@@ -13,7 +13,7 @@ export async function openEnvelope<Data>(ask: Ask, path: string): Promise<Answer
   // Who stands between us and the API may answer in other words; the status says enough.
   if (!isEnvelope(body)) throw new ApiError(response.ok ? 500 : response.status, {}, true)
   if (body.type !== 'success') throw new ApiError(body.code, toRecord(body.data), true)
-  return { data: body.data as Data, staleSeconds: toStaleSeconds(response.headers) }
+  return { data: body.data as Data, staleSince: toStaleSince(response.headers) }
 }
 
 async function send(ask: Ask, path: string): Promise<{ response: Response; body: unknown }> {
@@ -36,6 +36,7 @@ function isEnvelope(body: unknown): body is { type: string; code: number; data: 
 const toRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {}
 
-function toStaleSeconds(headers: Headers): number | null {
-  return headers.get('x-stale') === '1' ? Number(headers.get('age') ?? 0) || 0 : null
+function toStaleSince(headers: Headers): number | null {
+  if (headers.get('x-stale') !== '1') return null
+  return Date.now() - (Number(headers.get('age') ?? 0) || 0) * 1000
 }

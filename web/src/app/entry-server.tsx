@@ -35,8 +35,6 @@ export interface RenderedPage {
   codeFile: string | null
   /** Stands inside pages of others: as it is drawn, without the site's scripts. */
   isEmbed: boolean
-  /** Made from an old answer that was given again. */
-  isStale: boolean
   /** Why it is a failure page, for the log. */
   error: Error | null
 }
@@ -51,20 +49,20 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | s
     loadFirstScreen(url, request),
     loadGroupAccounts(url, request.ask),
   ])
-  const { redirect, answers, failure, isStale, error } = screen
-  return redirect ?? { ...render(request, [...groups, ...answers], failure), isStale, error }
+  const { redirect, answers, failure, error } = screen
+  return redirect ?? { ...render(request, [...groups, ...answers], failure), error }
 }
 
 /** The page that stands in for one that could not be made. */
 export function renderFailure(request: PageRequest, failure: number): RenderedPage {
-  return { ...render(request, [], failure), isStale: false, error: null }
+  return { ...render(request, [], failure), error: null }
 }
 
 function render(
   { path, ask: _ask, legal: _legal, ...settings }: PageRequest,
   answers: SeededAnswer[],
   failure: number | null,
-): Omit<RenderedPage, 'isStale' | 'error'> {
+): Omit<RenderedPage, 'error'> {
   const seed: Seed = { ...settings, now: Date.now(), failure, answers }
   const { pathname, search } = toUrl(path)
   const embedded = isEmbed(pathname)

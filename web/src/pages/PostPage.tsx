@@ -2,6 +2,7 @@ import type { SocialItem } from '@hemicycle/contract'
 import { PostCard } from '../features/feed/card/PostCard.tsx'
 import { FirstLoad } from '../features/feed/FirstLoad.tsx'
 import { PostRecord } from '../features/feed/record/PostRecord.tsx'
+import { StaleLine } from '../features/feed/StaleLine.tsx'
 import { usePost } from '../features/feed/use-post.ts'
 import { useMessage } from '../i18n/use-message.ts'
 import { Redirect } from '../router/Redirect.tsx'
@@ -26,21 +27,29 @@ export function PostPage({ id }: { id: string }) {
   if (answer.state === 'gone') return <RemovedPage reason={answer.reason} />
   // The id of a later version leads to the first one.
   if (answer.post.id !== id) return <Redirect to={`/tw/${answer.post.id}`} />
-  return <FoundPost post={answer.post} />
+  return <FoundPost post={answer.post} staleSince={answer.staleSince} />
 }
 
-function FoundPost({ post }: { post: SocialItem }) {
+interface FoundPostProps {
+  post: SocialItem
+  staleSince: number | null
+}
+
+function FoundPost({ post, staleSince }: FoundPostProps) {
   const message = useMessage()
   useDocumentHead(toPostHead(post, message))
-  return <PostScreen post={post} />
+  return <PostScreen post={post} staleSince={staleSince} />
 }
 
-function PostScreen({ post }: { post?: SocialItem }) {
+function PostScreen({ post, staleSince = null }: Partial<FoundPostProps>) {
   const message = useMessage()
   return (
     <Columns
       context={
-        <ContextHead title={message('post.title')}>
+        <ContextHead
+          title={message('post.title')}
+          status={staleSince !== null && <StaleLine since={staleSince} />}
+        >
           <Link className={textLinkClass} to="/">
             {message('post.back')}
           </Link>

@@ -11,17 +11,12 @@ import type { FeedQuery } from '../../feed-query/feed-query.ts'
 import { readQuery, withSubject } from '../../feed-query/subject.ts'
 import type { SeededAnswer } from './seed.ts'
 
-interface LoadedContributor {
-  answers: SeededAnswer[]
-  isStale: boolean
-}
-
 /** Somebody's page. What stands beside who they are and what they post may be missing. */
 export async function loadContributor(
   { pathname, searchParams }: URL,
   id: string,
   ask: Ask,
-): Promise<LoadedContributor> {
+): Promise<SeededAnswer[]> {
   const query = withSubject(pathname, readQuery(pathname, searchParams))
   const path = toFeedPath(query)
   const [contributor, page, activity, days] = await Promise.all([
@@ -33,16 +28,13 @@ export async function loadContributor(
   const group = isMember(contributor) ? null : toGroup(contributor)
   const members = group && (await fetchMembers(ask, group).catch(() => null))
   const posts: FeedPages = { pages: [page], pageParams: [path] }
-  return {
-    answers: [
-      { key: toContributorKey(id), data: contributor },
-      { key: toFeedKey(query), data: posts },
-      ...(activity ? [{ key: toActivityKey(id), data: activity }] : []),
-      ...days,
-      ...(group && members ? [{ key: toMembersKey(group), data: members }] : []),
-    ],
-    isStale: page.staleSince !== null,
-  }
+  return [
+    { key: toContributorKey(id), data: contributor },
+    { key: toFeedKey(query), data: posts },
+    ...(activity ? [{ key: toActivityKey(id), data: activity }] : []),
+    ...days,
+    ...(group && members ? [{ key: toMembersKey(group), data: members }] : []),
+  ]
 }
 
 /** How much they posted on each day, as the view asks. */

@@ -25,8 +25,6 @@ export interface FirstScreen {
   failure: number | null
   /** Where the address has moved to. */
   redirect: string | null
-  /** An old answer was given again. */
-  isStale: boolean
   /** Why there is a failure, for the log. */
   error: Error | null
 }
@@ -35,7 +33,6 @@ const EMPTY: FirstScreen = {
   answers: [],
   failure: null,
   redirect: null,
-  isStale: false,
   error: null,
 }
 
@@ -57,7 +54,7 @@ export async function loadFirstScreen(url: URL, { ask, legal }: Sources): Promis
     if (embedded) return await loadPost(embedded, ask, '/embed/tw/', url.search)
     if (matchPath(PATHS.embedSearch, url.pathname)) return await loadEmbeddedView(url, ask)
     const contributor = matchPath(PATHS.contributor, url.pathname)?.['id']
-    if (contributor) return { ...EMPTY, ...(await loadContributor(url, contributor, ask)) }
+    if (contributor) return { ...EMPTY, answers: await loadContributor(url, contributor, ask) }
     if (matchPath(PATHS.channels, url.pathname))
       return { ...EMPTY, ...(await loadChannels(url, ask)) }
     if (matchPath(PATHS.timeline, url.pathname)) return await loadTimeline(url, ask)
@@ -97,7 +94,7 @@ async function loadPosts(query: FeedQuery, ask: Ask, pageSize?: number): Promise
   const [page, people] = await Promise.all([fetchPosts(ask, path), loadPeople(query, ask)])
   const data: FeedPages = { pages: [page], pageParams: [path] }
   const answers = [{ key: toFeedKey(query, pageSize), data }, ...people]
-  return { ...EMPTY, answers, isStale: page.staleSince !== null }
+  return { ...EMPTY, answers }
 }
 
 /** `folder` is where the addresses of posts begin; the id of a later version leads to the first one. */

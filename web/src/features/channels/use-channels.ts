@@ -15,6 +15,7 @@ export function useChannels(query: ChannelsQuery) {
     counts: pages?.[0]?.counts,
     shown: last?.offset ?? 0,
     next: last?.next ?? null,
+    staleSince: pages?.[0]?.staleSince ?? null,
     isLoading: list.isPending,
     /** What is shown answers the question before. */
     isOld: list.isPlaceholderData,

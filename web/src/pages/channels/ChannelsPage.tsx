@@ -7,6 +7,7 @@ import { NoChannel } from '../../features/channels/list/NoChannel.tsx'
 import { WaitingChannels } from '../../features/channels/list/WaitingChannels.tsx'
 import { type Channels, useChannels } from '../../features/channels/use-channels.ts'
 import { useChannelsQuery } from '../../features/channels/use-channels-query.ts'
+import { StaleLine } from '../../features/feed/StaleLine.tsx'
 import { CHANNELS_PATH } from '../../feed-query/channels-path.ts'
 import type { ChannelsQuery } from '../../feed-query/channels-query.ts'
 import type { MessageId } from '../../i18n/message-id.ts'
@@ -46,6 +47,7 @@ function ChannelsScreen({ query, list }: { query: ChannelsQuery; list: Channels 
           {!list.isLoading &&
             message('channels.total', { total: list.total, days: DEFAULT_WINDOW_DAYS })}
         </output>
+        {list.staleSince !== null && <StaleLine since={list.staleSince} />}
       </div>
       <Choices counts={list.counts} />
       {list.isLoading && <WaitingChannels />}

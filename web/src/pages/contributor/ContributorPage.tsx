@@ -9,6 +9,7 @@ import { Members } from '../../features/contributor/members/Members.tsx'
 import { Profile } from '../../features/contributor/Profile.tsx'
 import { Feed } from '../../features/feed/Feed.tsx'
 import { FirstLoad } from '../../features/feed/FirstLoad.tsx'
+import { StaleLine } from '../../features/feed/StaleLine.tsx'
 import { useFeed } from '../../features/feed/use-feed.ts'
 import { AddButton } from '../../features/my-list/AddButton.tsx'
 import { TopicsPanel } from '../../features/topics/TopicsPanel.tsx'
@@ -72,7 +73,7 @@ interface FoundProps {
 function Found({ contributor, feed }: FoundProps) {
   const message = useMessage()
   const { query } = useFeedQuery()
-  const { isLoading, staleSince: _stale, ...posts } = feed
+  const { isLoading, staleSince, ...posts } = feed
   const group = isMember(contributor) ? null : toGroup(contributor)
   const title = useViewTitle(query, contributor.fullName)
   useDocumentHead({ ...toContributorHead(contributor, query, message), title })
@@ -85,7 +86,10 @@ function Found({ contributor, feed }: FoundProps) {
       {group && (
         <Members group={group} allAddress={toChannelsAddress({ type: 'mep', eParty: group })} />
       )}
-      <h2 className={styles.title}>{message('contributor.posts')}</h2>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{message('contributor.posts')}</h2>
+        {staleSince !== null && <StaleLine since={staleSince} />}
+      </div>
       <ActiveFilters total={isLoading ? null : posts.total} />
       {isLoading && <FirstLoad />}
       {!isLoading && posts.items.length === 0 && <NoPosts />}
