@@ -19,8 +19,10 @@ const withPhoto = itemForTests({
   media: [{ type: 'photo', src: '/v1/images/p-100-0-960', width: 640, height: 360, alt: 'Wind' }],
 })
 
-/** Stands for the API: each id and each word is a situation. */
-export function buildApiForTests(): FastifyInstance {
+/** Stands for the API: each id and each word is a situation. Who is hidden is shown nowhere. */
+export function buildApiForTests(hidden: ReadonlySet<string> = new Set()): FastifyInstance {
+  const shown = <One extends { id: string }>(people: One[]) =>
+    people.filter(({ id }) => !hidden.has(id))
   const api = Fastify({ forceCloseConnections: true })
   api.get<{ Querystring: Record<string, string | undefined> }>(
     '/v1/social-item/',
@@ -46,14 +48,17 @@ export function buildApiForTests(): FastifyInstance {
         case 'headers':
           return headers
         case undefined:
-          return page([itemForTests()], '/v1/social-item/?after=opaque&pageSize=10&to=7')
+          return page(
+            [itemForTests()].filter(({ contributor }) => !hidden.has(contributor.id)),
+            '/v1/social-item/?after=opaque&pageSize=10&to=7',
+          )
         default:
           return reply.code(404).send(failure(404, { message: 'not_found' }))
       }
     },
   )
   api.get<{ Params: { id: string } }>('/v1/contributor/:id/', async ({ params }, reply) => {
-    const known = [contributorForTests(), groupForTests].find(({ id }) => id === params.id)
+    const known = shown([contributorForTests(), groupForTests]).find(({ id }) => id === params.id)
     if (!known) return reply.code(404).send(failure(404, { message: 'not_found' }))
     return { code: 200, type: 'success', data: known }
   })
@@ -67,7 +72,7 @@ export function buildApiForTests(): FastifyInstance {
       if (query['type'] === 'grouppress') return page([groupForTests], null)
       if (query['after'] === 'nonsense')
         return reply.code(400).send(failure(400, { message: 'after is not a place in a list' }))
-      return page([contributorForTests()], '/v1/contributor/?after=opaque&pageSize=50')
+      return page(shown([contributorForTests()]), '/v1/contributor/?after=opaque&pageSize=50')
     },
   )
   api.get<{ Querystring: Record<string, string | undefined> }>(

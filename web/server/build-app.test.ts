@@ -199,12 +199,6 @@ test('nothing found says so [S8.9]', async () => {
   expect(body).toContain('Sorry, we couldn&#x27;t find any results for your search')
 })
 
-test('results are not for search engines [RS.2]', async () => {
-  const { body } = await app.inject('/search?search-value=stale')
-
-  expect(body).toContain('<meta name="robots" content="noindex">')
-})
-
 test('invented data says so, real data does not [RS.58]', async () => {
   const real = await openApp(apiUrl, { isSample: false })
 

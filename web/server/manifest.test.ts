@@ -1,6 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import Fastify from 'fastify'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { Mark } from '../src/ui/Mark.tsx'
+import { openAppForTests } from './app-for-tests.ts'
+import { registerStaticFiles } from './static-files.ts'
 
 interface Manifest {
   start_url: string
@@ -32,4 +38,50 @@ test('the site can be installed: what browsers ask for is there, in the sizes th
   for (const { src, sizes } of drawn) expect(await readSize(src)).toBe(sizes)
   expect(await readSize('/icons/icon-180.png')).toBe('180x180')
   expect(await readSize('/icons/icon-32.png')).toBe('32x32')
+})
+
+test('every page leads to the icons and the manifest, which are served as what they are [S1.1]', async () => {
+  const app = await openAppForTests()
+  const { body } = await app.inject('/')
+  await app.close()
+  const files = Fastify()
+  await registerStaticFiles(files, FILES)
+
+  const links = [...body.matchAll(/<link rel="(icon|apple-touch-icon|manifest)" href="([^"]+)"/gu)]
+  const served = await Promise.all(
+    links.map(async ([, rel, href = '']) => {
+      const { statusCode, headers } = await files.inject(href)
+      return [rel, href, statusCode, headers['content-type']]
+    }),
+  )
+  await files.close()
+
+  expect(served).toEqual([
+    ['icon', '/favicon.svg', 200, 'image/svg+xml'],
+    ['icon', '/icons/icon-32.png', 200, 'image/png'],
+    ['apple-touch-icon', '/icons/icon-180.png', 200, 'image/png'],
+    ['manifest', '/site.webmanifest', 200, 'application/manifest+json'],
+  ])
+})
+
+/** Where the seats of a drawing stand, in widths of it, and which one is lit: the greatest. */
+function readSeats(svg: string) {
+  const seats = [...svg.matchAll(/cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/gu)].map((found) =>
+    found.slice(1).map(Number),
+  )
+  const [left = 0, bottom = 0] = seats[0] ?? []
+  const width = Math.max(...seats.map(([x = 0]) => x)) - left
+  const toPlace = ([x = 0, y = 0]: number[]) =>
+    [(x - left) / width, (bottom - y) / width].map((part) => part.toFixed(2)).join(' ')
+  const radii = seats.map(([, , radius = 0]) => radius)
+  return { places: seats.map(toPlace), lit: radii.indexOf(Math.max(...radii)) }
+}
+
+test('the icon of the installed site is the mark in its header [S1.1]', async () => {
+  const icon = await readFile(join(FILES, 'icons/icon.svg'), 'utf8')
+
+  const mark = readSeats(renderToString(createElement(Mark)))
+
+  expect(mark).toMatchObject({ lit: 4, places: { length: 11 } })
+  expect(readSeats(icon)).toEqual(mark)
 })

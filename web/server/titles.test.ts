@@ -49,6 +49,19 @@ test.each([
   expect(await readTitle(path)).toBe(title)
 })
 
+test.each(['/?country=DE', '/search', '/search?search-value=nothing', '/my-list'])(
+  '%s is not for search engines, the whole feed is [P6 RS.2]',
+  async (path) => {
+    const { statusCode, body } = await app.inject(path)
+    const home = await app.inject('/')
+
+    expect(statusCode).toBe(200)
+    expect(body).toContain('<meta name="robots" content="noindex">')
+    expect(body).not.toContain('rel="canonical"')
+    expect(home.body).not.toContain('noindex')
+  },
+)
+
 test('what strangers put into an address is text in a title, and short [P6]', async () => {
   const title = await readTitle(
     `/search?search-and=${encodeURIComponent(`</title><b>${'x'.repeat(200)}`)}`,

@@ -1,6 +1,6 @@
 import { knownPost } from '@hemicycle/search/testing'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   contributorOf,
   createPictureOrigin,
@@ -10,6 +10,8 @@ import {
 } from '../../testing/index.ts'
 import { drawPreview } from './draw-preview.ts'
 import { toPreview, type Preview } from './to-preview.ts'
+
+vi.mock('./draw-preview.ts', { spy: true })
 
 let origin: PictureOrigin
 let api: TestApi
@@ -37,6 +39,7 @@ beforeAll(async () => {
         knownPost('2', { content: content('With a photo', `${origin.url}/one.png`) }),
         knownPost('3', { content: content('Photo away', `${origin.url}/nothing.png`) }),
         knownPost('4', { content: null, removal: 'deleted' }),
+        knownPost('5', { content: content('Asked for by many') }),
       ],
     },
     () => ({ pictureOrigins: [origin.url] }),
@@ -70,8 +73,20 @@ test.each(['1', '2', '3'])('post %s has a picture of 1200 by 630 [S2.21 S1.9]', 
   expect(answer.headers['cache-control']).toBe('public, max-age=600, s-maxage=20')
   const { format, width, height } = await sharp(answer.rawPayload).metadata()
   expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
-  const again = await api.app.inject(`/v1/previews/${id}`)
-  expect(again.rawPayload.equals(answer.rawPayload)).toBe(true)
+})
+
+test('a picture is drawn once for all who ask, and anew only when it would be another [P4 S2.21]', async () => {
+  const ask = async (sample = '') => (await api.app.inject(`/v1/previews/5${sample}`)).rawPayload
+  const before = vi.mocked(drawPreview).mock.calls.length
+  const countDrawn = () => vi.mocked(drawPreview).mock.calls.length - before
+
+  const [one, other] = await Promise.all([ask(), ask()])
+  const later = await ask()
+  expect(countDrawn()).toBe(1)
+  expect([other?.equals(one), later.equals(one)]).toEqual([true, true])
+
+  await ask('?sample=1')
+  expect(countDrawn()).toBe(2)
 })
 
 test.each([

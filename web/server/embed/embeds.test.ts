@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApiForTests } from '../api-for-tests.ts'
 import { buildAppForTests } from '../app-for-tests.ts'
 
+const FRAMES = ['/embed/tw/100', '/embed/search?country=FR']
+
 let api: FastifyInstance
 let app: FastifyInstance
 
@@ -47,26 +49,32 @@ test.each(['/', '/search', '/tw/100', '/nope', '/embedded/tw/100', '/tw/embed/']
   },
 )
 
-test('its one script is the one its policy names; it sets nothing [P5 RS.34]', async () => {
-  const { headers, body } = await app.inject('/embed/tw/100')
+test.each(FRAMES)(
+  'the one script of %s is the one its policy names; it sets nothing [P5 RS.34]',
+  async (path) => {
+    const { headers, body } = await app.inject(path)
 
-  const scripts = scriptsOf(body)
-  expect(scripts).toHaveLength(1)
-  const [, attributes, text = ''] = scripts[0] ?? []
-  const hash = createHash('sha256').update(text).digest('base64')
-  expect(attributes).toBe('')
-  expect(headers['content-security-policy']).toContain(`script-src 'sha256-${hash}';`)
-  expect(headers['set-cookie']).toBeUndefined()
-  expect(body).not.toMatch(/localStorage|sessionStorage|cookie|<[^>]+ style=/i)
-})
+    const scripts = scriptsOf(body)
+    expect(scripts).toHaveLength(1)
+    const [, attributes, text = ''] = scripts[0] ?? []
+    const hash = createHash('sha256').update(text).digest('base64')
+    expect(attributes).toBe('')
+    expect(headers['content-security-policy']).toContain(`script-src 'sha256-${hash}';`)
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(body).not.toMatch(/localStorage|sessionStorage|cookie|<[^>]+ style=/i)
+  },
+)
 
-test('it is not for search engines, its links open in a new tab, sample data says so [P6 RS.58]', async () => {
-  const { body } = await app.inject('/embed/tw/100')
+test.each(FRAMES)(
+  '%s is not for search engines, its links open in a new tab, sample data says so [P6 RS.58]',
+  async (path) => {
+    const { body } = await app.inject(path)
 
-  expect(body).toContain('<meta name="robots" content="noindex">')
-  expect(body).toContain('<base target="_blank">')
-  expect(body).toContain('Sample parliament: people and posts are invented')
-})
+    expect(body).toContain('<meta name="robots" content="noindex">')
+    expect(body).toContain('<base target="_blank">')
+    expect(body).toContain('Sample parliament: people and posts are invented')
+  },
+)
 
 test.each([
   ['dark', ' data-theme="dark"'],

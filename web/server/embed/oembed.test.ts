@@ -113,6 +113,30 @@ test('the page of a post leads there, and says what it is to machines [S2.21]', 
   })
 })
 
+test('whoever draws a link to a post is told of its picture [S2.21]', async () => {
+  const { body } = await app.inject('/tw/100')
+
+  for (const meta of [
+    'name="twitter:card" content="summary_large_image"',
+    `property="og:image" content="${SITE}/og/100.png"`,
+    'property="og:image:type" content="image/png"',
+    'property="og:image:width" content="1200"',
+    'property="og:image:height" content="630"',
+    'property="og:image:alt" content="Saga Lindqvist-Aro: One year of joint grid operation. #energy"',
+  ])
+    expect(body).toContain(`<meta ${meta}>`)
+})
+
+test.each(['/', '/contributors/c0ffee000000000000000001'])(
+  'a link to %s is drawn small, without a picture of a post [P6]',
+  async (path) => {
+    const { body } = await app.inject(path)
+
+    expect(body).toContain('<meta name="twitter:card" content="summary">')
+    expect(body).not.toContain('/og/')
+  },
+)
+
 test('what a post says cannot end that script [RC.3 P7]', async () => {
   const { body } = await app.inject('/tw/nasty')
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { MemoryRouter } from '../../router/MemoryRouter.tsx'
 import { openTopLayerForTests } from '../../ui/overlay/top-layer-for-tests.ts'
 import { toBars } from './bars/to-bars.ts'
@@ -107,14 +107,22 @@ test('a single post and a site out of order have no search [S2.24]', () => {
   expect(screen.queryByRole('link', { name: 'Skip to search' })).toBeNull()
 })
 
-test('Top scrolls up and takes the focus along [S2.41]', () => {
+test.each([
+  ['smoothly', false, 'smooth'],
+  ['at once where motion is not welcome', true, 'instant'],
+])('Top scrolls up %s and takes the focus along [S2.41]', (_, isStill, behavior) => {
+  const openMedia = window.matchMedia
+  vi.stubGlobal('matchMedia', (query: string) =>
+    query === '(prefers-reduced-motion: reduce)' ? { matches: isStill } : openMedia(query),
+  )
+  onTestFinished(() => void vi.unstubAllGlobals())
   const scrollTo = vi.fn<(to: ScrollToOptions) => void>()
   vi.stubGlobal('scrollTo', scrollTo)
   show('/')
 
   fireEvent.click(screen.getByRole('button', { name: 'Top' }))
 
-  expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }))
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior })
   expect(document.activeElement?.tagName).toBe('MAIN')
 })
 
@@ -128,6 +136,7 @@ test.each([
   ['/nowhere', null, 'posts', false],
   ['/cookies', null, 'posts', true],
   ['/data-protection-notice', null, 'posts', true],
+  ['/accessibility', null, 'posts', true],
   ['/', 500, 'posts', false],
   ['/', 503, null, false],
 ])(

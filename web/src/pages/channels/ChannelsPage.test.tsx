@@ -15,6 +15,7 @@ const second = contributorForTests({
   fullName: 'Bram ter Haarlo',
   politicalGroup: { ...first.politicalGroup, eparty: 'NA' },
   recentPosts: 1,
+  pictureLink: '/v1/images/c-2-480',
 })
 const third = contributorForTests({ id: 'd'.repeat(24), fullName: 'Dénes Kőrössi', recentPosts: 0 })
 
@@ -132,6 +133,18 @@ test('a card leads to the profile and counts posts, one of them in the singular 
   expect(one?.textContent).toMatch(/Greens\/EFA.*Finland.*33 posts/)
   expect(other?.textContent).toContain('1 post')
   expect(screen.getByText(/^3 channels/)).toBeTruthy()
+})
+
+test('a card has the picture of who it is, or without one initials, beside the name for those who see [S2.79]', async () => {
+  await show()
+
+  const [one, other] = await screen.findAllByRole('listitem')
+  expect(one?.textContent).toMatch(/^SASaga/)
+  expect(one?.querySelector('img')).toBeNull()
+  const picture = other?.querySelector('img')
+  expect(picture?.getAttribute('src')).toBe('/v1/images/c-2-96')
+  expect([picture?.alt, picture?.width, picture?.height]).toEqual(['', 56, 56])
+  expect(other?.textContent).toMatch(/^Bram/)
 })
 
 test('a party leads to its group’s page, or without one to its members [RG.11 S2.81]', async () => {
