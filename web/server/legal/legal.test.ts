@@ -87,7 +87,7 @@ test('our texts lead to pages that are there [RS.57]', async () => {
   for (const [, address = ''] of links) expect(LEGAL_NAMES).toContain(address.slice(1))
 })
 
-test('the cookie page lists every key we store, and for how long [RS.38 RS.35 S9.23 S9.24 S9.25]', async () => {
+test('the cookie page lists every key we store, and for how long [RS.38 RS.35 S9.23 S9.24 S9.25 S9.26]', async () => {
   const { cookies } = await readLegalTexts(OURS, null)
 
   const rows = /<td><code>(.*?)<\/code><\/td>\n<td>.*?<\/td>\n<td>(.*?)<\/td>/g
