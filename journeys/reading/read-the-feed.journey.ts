@@ -31,6 +31,24 @@ test('more posts come while one scrolls, and the end is said [S1.4 S4.20 S4.22 S
   await expect(page).toHaveURL(RESULTS)
 })
 
+test('the feed is one column of at most 480 px, however wide the window is [S2.75]', async ({
+  page,
+}) => {
+  await visit(page, RESULTS)
+  await expect(posts(page)).toHaveCount(PAGE)
+  const readBoxes = () =>
+    posts(page).evaluateAll((cards) => {
+      const boxes = cards.map((card) => card.getBoundingClientRect())
+      const columns = new Set(boxes.map((box) => box.left)).size
+      return { columns, isNarrow: boxes.every((box) => box.width <= 480) }
+    })
+
+  for (const width of [320, 500, 768, 1200, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(readBoxes).toEqual({ columns: 1, isNarrow: true })
+  }
+})
+
 test('after ten pages one is asked, so that what stands below can be reached [S4.22]', async ({
   page,
 }) => {
