@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { openParliament, waitUntil, type Parliament } from '@hemicycle/tools/parliament'
 import { openDebate, type Debate } from './debate.ts'
 
@@ -7,15 +7,27 @@ interface Source {
   debate: Debate
 }
 
+interface Visit {
+  site: string
+  isNewVisitor: boolean
+  acceptsAnalytics: boolean
+  /** What was asked of analytics so far. */
+  counted: string[]
+}
+
+/** Analytics at an address where nobody answers: what counts is whether anybody asks. */
+const ANALYTICS = { ANALYTICS_URL: 'http://127.0.0.1:9/', ANALYTICS_SITE_ID: '1' }
+const OF_ANALYTICS = /^\/visits$|^\/assets\/Visits-/u
+
 /** A living site for all journeys of a worker: simulator, collector, API and the built pages. */
-export const test = base.extend<{ site: string; isNewVisitor: boolean }, Source>({
+export const test = base.extend<Visit, Source>({
   parliament: [
     // Playwright demands a pattern here, and reads from it what the fixture needs.
     async ({ browserName: _browserName }, provide) => {
       const parliament = await openParliament(
         // More than ten pages, also soon after midnight.
         { sample: { days: 5, perDay: 30 } },
-        { env: { LINKS_TO: 'site' } },
+        { env: { LINKS_TO: 'site', ...ANALYTICS } },
       )
       try {
         await provide(parliament)
@@ -48,6 +60,20 @@ export const test = base.extend<{ site: string; isNewVisitor: boolean }, Source>
     if (!isNewVisitor) await context.addCookies(seen)
     await provide(context)
   },
+  /** No journey is counted, whatever is done on the way, but those that accept it: they look for themselves. */
+  acceptsAnalytics: [false, { option: true }],
+  counted: [
+    async ({ context, acceptsAnalytics }, provide) => {
+      const counted: string[] = []
+      context.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (OF_ANALYTICS.test(pathname)) counted.push(pathname)
+      })
+      await provide(counted)
+      if (!acceptsAnalytics) expect(counted).toEqual([])
+    },
+    { auto: true },
+  ],
   site: async ({ parliament }, provide) => provide(parliament.webUrl),
   baseURL: async ({ parliament }, provide) => provide(parliament.webUrl),
 })
@@ -58,4 +84,4 @@ async function hasCollected({ simulator, store }: Parliament): Promise<boolean> 
   return posts.length >= simulator.posts().length && queued.length === 0
 }
 
-export { expect } from '@playwright/test'
+export { expect }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { visit } from '../steps.ts'
+import { posts, visit } from '../steps.ts'
 
 const CONSENT = 'europarlcookiepolicysagreement'
 const consent = async (page: Page) =>
@@ -24,26 +24,40 @@ test('the legal pages are read from the menu, each with the way home [S1.14 S2.2
   await expect(page).toHaveURL('/')
 })
 
-test('analytics are accepted and refused by one press each, and the choice is kept for 180 days [S4.46 S4.47 S9.23 RS.32]', async ({
-  page,
-}) => {
-  await visit(page, '/cookies')
-  await expect(page.getByText('You have not decided yet')).toBeVisible()
-  expect(await consent(page)).toBeUndefined()
+test.describe('who accepts analytics', () => {
+  test.use({ acceptsAnalytics: true })
 
-  await page.getByRole('button', { name: 'Accept analytics' }).click()
-  await expect(page.getByRole('button', { name: 'Accepted' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  const given = await consent(page)
-  expect(given?.value).toBe('1')
-  expect(Math.round(((given?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(180)
+  test('does so by one press and is counted from then on; refusing is one press too, and ends it [S4.46 S4.47 S7.29 S9.23 RS.32 RS.33]', async ({
+    page,
+    counted,
+  }) => {
+    await visit(page, '/cookies')
+    await expect(page.getByText('You have not decided yet')).toBeVisible()
+    expect(await consent(page)).toBeUndefined()
+    expect(counted).toEqual([])
 
-  await page.reload()
-  await page.getByRole('button', { name: 'Refuse analytics' }).click()
-  await expect(page.getByText('You refused analytics')).toBeVisible()
-  expect((await consent(page))?.value).toBe('0')
+    await page.getByRole('button', { name: 'Accept analytics' }).click()
+    await expect(page.getByRole('button', { name: 'Accepted' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    const given = await consent(page)
+    expect(given?.value).toBe('1')
+    expect(Math.round(((given?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(180)
+    await expect.poll(() => counted).toContain('/visits')
+
+    await page.reload()
+    await expect.poll(() => counted.filter((path) => path === '/visits')).toHaveLength(2)
+    await page.getByRole('button', { name: 'Refuse analytics' }).click()
+    await expect(page.getByText('You refused analytics')).toBeVisible()
+    expect((await consent(page))?.value).toBe('0')
+    counted.length = 0
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await expect(posts(page).first()).toBeVisible()
+    await visit(page, '/timeline')
+    await expect(posts(page).first()).toBeVisible()
+    expect(counted).toEqual([])
+  })
 })
 
 test('the old address of the notice leads to it, in the theme asked for [S2.26 S2.30]', async ({
