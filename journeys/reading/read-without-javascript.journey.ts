@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { waitUntil } from '@hemicycle/tools/parliament'
 import { DRIFTWOOD } from '../debate.ts'
 import { expect, test } from '../journey.ts'
@@ -106,11 +107,64 @@ test('a part of the timeline is selected by a bar or by lists, and given up [P7 
   await expect(page).toHaveURL('/timeline?search-value=foghorn')
 })
 
-test('nothing is offered that needs scripts [P7]', async ({ page }) => {
-  await page.goto('/search?search-value=treibholz')
+test('a word is compared in the chart, and given up [P7 RS.62]', async ({ page }) => {
+  await page.goto('/timeline?search-value=foghorn&period=week')
+  const headers = page.getByRole('region', { name: 'Posts per day' }).getByRole('columnheader')
 
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(page.getByRole('switch')).toHaveCount(0)
-  for (const name of ['Translate', 'Share', 'Advanced search'])
-    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  await page.getByLabel('Add a word or group to compare').fill('bell')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/timeline?search-value=foghorn&period=week&compare=bell')
+  await expect(headers).toHaveText(['Day', 'Posts', 'bell'])
+  await page.getByRole('link', { name: 'Remove bell from the comparison' }).click()
+
+  await expect(page).toHaveURL('/timeline?search-value=foghorn&period=week')
+  await expect(headers).toHaveText(['Day', 'Posts'])
 })
+
+test('who lost the way can search from there [P7 S2.29]', async ({ page }) => {
+  await page.goto('/nowhere')
+  const box = page.getByRole('main').getByRole('searchbox', { name: 'Search posts' })
+
+  await box.fill('foghorn')
+  await box.press('Enter')
+
+  await expect(page).toHaveURL('/search?search-value=foghorn')
+  await expect(page.getByRole('article')).toHaveCount(3)
+})
+
+test('nothing is offered that needs scripts, on no page [P7]', async ({ page, debate }) => {
+  await page.goto('/search?search-value=petrel')
+  const author = page.getByRole('article').getByRole('link').first()
+  const contributor = (await author.getAttribute('href')) ?? ''
+
+  for (const path of [
+    '/search?search-value=treibholz|ropewalk',
+    '/timeline?period=week&compare=foghorn',
+    `/tw/${debate.german.id}`,
+    contributor,
+    '/channels?type=mep',
+    '/my-list',
+    '/cookies',
+    '/nowhere',
+  ]) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(() => listIdle(page), path).toEqual([])
+  }
+})
+
+/** Buttons that send a form or open the menu need no scripts; others would, and sliders and switches. */
+const listIdle = (page: Page): Promise<string[]> =>
+  page
+    .locator(
+      'button:visible:not([aria-disabled=true]), [role=switch]:visible, input[type=range]:visible',
+    )
+    .evaluateAll((all) =>
+      all
+        .filter(
+          (one) =>
+            !(one instanceof HTMLButtonElement) ||
+            !(one.hasAttribute('popovertarget') || (one.type === 'submit' && one.form)),
+        )
+        .map(({ outerHTML }) => outerHTML),
+    )

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { posts, search, searchBox, visit } from '../steps.ts'
+import { holdAnswers, posts, search, searchBox, visit } from '../steps.ts'
 
 const FEED = /\/v1\/social-item\//
 const answer = (page: Page, status: number) =>
@@ -104,6 +104,24 @@ test('a page whose code does not come is the error page, and the menu leads on [
   await page.getByRole('link', { name: 'Home', exact: true }).click()
 
   await expect(page).toHaveURL('/')
+  await expect(posts(page).first()).toBeVisible()
+})
+
+test('while the code of a page is on its way, the site stands and boxes are where the page will be [S2.77 RS.7]', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const letGo = await holdAnswers(page, /\/assets\/TimelinePage-/u)
+
+  await page.getByRole('link', { name: 'Timeline' }).click()
+  await expect(page).toHaveURL('/timeline')
+  await expect(page.getByRole('main').getByText('Loading posts')).toBeAttached()
+  await expect(page.getByRole('main').locator('output + div > div')).toHaveCount(5)
+  await expect(searchBox(page)).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  letGo()
+
+  await expect(heading(page)).toHaveText('Timeline')
   await expect(posts(page).first()).toBeVisible()
 })
 

@@ -1,4 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { FirstLoad } from '../features/feed/FirstLoad.tsx'
+import { Columns } from '../ui/columns/Columns.tsx'
 
 /** The code of a page that is not part of the first load. */
 export interface PageCode {
@@ -9,7 +11,8 @@ export interface PageCode {
 
 /**
  * A page whose code comes with the first visit to it. On the server nothing can wait: what is
- * loaded before is drawn at once. In the browser the server's HTML stands until the code is there.
+ * loaded before is drawn at once. In the browser the server's HTML stands until the code is there,
+ * or on the way from another page the boxes of what will come.
  */
 export function lazyPage<Props extends object>(
   file: string,
@@ -22,7 +25,7 @@ export function lazyPage<Props extends object>(
   function Page(props: Props) {
     const [Known] = useState(() => loaded ?? Later)
     return (
-      <Suspense>
+      <Suspense fallback={<Waiting />}>
         <Known {...props} />
       </Suspense>
     )
@@ -30,3 +33,9 @@ export function lazyPage<Props extends object>(
   const code: PageCode = { file, load: loadOnce }
   return { Page, code }
 }
+
+const Waiting = () => (
+  <Columns context={null}>
+    <FirstLoad />
+  </Columns>
+)

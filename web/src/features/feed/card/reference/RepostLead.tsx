@@ -6,6 +6,7 @@ import { Icon } from '../../../../ui/icon/Icon.tsx'
 import { Link } from '../../../../ui/link/Link.tsx'
 import styles from './PostLead.module.css'
 import { Part } from '../../../../ui/part/Part.tsx'
+import { useHydrated } from '../../../../ui/use-hydrated.ts'
 
 const loadReposters = () => import('./Reposters.tsx')
 const Reposters = lazy(async () => ({ default: (await loadReposters()).Reposters }))
@@ -48,7 +49,16 @@ interface OthersProps {
   children?: ReactNode
 }
 
+/** Words that look like the button, until there are scripts to open it. */
 function Others({ isOpen, toggle, children }: OthersProps) {
+  const isHydrated = useHydrated()
+  const content = (
+    <>
+      {children}
+      <Icon name="down" size="small" />
+    </>
+  )
+  if (!isHydrated) return <span className={styles.others}>{content}</span>
   return (
     <button
       className={styles.others}
@@ -57,8 +67,7 @@ function Others({ isOpen, toggle, children }: OthersProps) {
       onPointerEnter={() => void loadReposters()}
       onClick={toggle}
     >
-      {children}
-      <Icon name="down" size="small" />
+      {content}
     </button>
   )
 }
