@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import { DRIFTWOOD } from '../debate.ts'
 import { expect, test } from '../journey.ts'
 import { chips, notice, posts, searchBox, visit } from '../steps.ts'
 
@@ -109,6 +110,66 @@ test('topics are chosen in a drawer and asked for with Apply [S2.42 S2.43 S4.19]
   await expect(bar(page).getByRole('button', { name: 'Topics', exact: true })).toBeVisible()
 })
 
+test('the timeline is narrowed and a part of it selected with a finger [S2.42 S2.43 S2.39 S2.7 S9.34]', async ({
+  page,
+}) => {
+  await visit(page, '/timeline?period=week')
+  const chart = page.getByRole('region', { name: 'Posts per day' })
+
+  await bar(page).getByRole('button', { name: 'Topics' }).tap()
+  const topics = page.getByRole('dialog', { name: 'Trending topics' })
+  await topics.getByRole('button', { name: /^#Beachcombing/ }).tap()
+  await topics.getByRole('button', { name: 'Apply' }).tap()
+  await expect(topics).toBeHidden()
+  await expect(page).toHaveURL('/timeline?topics=beachcombing&period=week')
+  await expect(chart).toContainText(`${DRIFTWOOD + 1} posts in the last 7 days`)
+  await bar(page).getByRole('button', { name: 'Filters' }).tap()
+  const filters = page.getByRole('dialog', { name: 'Filters' })
+  await filters.getByLabel('Italy').tap()
+  await filters.getByRole('button', { name: 'Close' }).last().tap()
+  await expect(filters).toBeHidden()
+  await expect(page).toHaveURL('/timeline?country=IT&topics=beachcombing&period=week')
+  await expect(chart).toContainText('8 posts in the last 7 days')
+
+  const thumb = chart.getByRole('slider', { name: 'Start of the selection' })
+  await thumb.scrollIntoViewIfNeeded()
+  await drag(page, thumb, [0.03, 0.3, 0.6])
+  await expect(thumb).not.toHaveValue('0')
+  await expect(page).toHaveURL(
+    /\/timeline\?country=IT&topics=beachcombing&from=\d+&to=\d+&period=week$/,
+  )
+  await chart.getByRole('button', { name: 'Clear selection' }).tap()
+  await expect(page).toHaveURL('/timeline?country=IT&topics=beachcombing')
+})
+
+test('a channel is found with a finger, and its page has the bottom bar, as the legal pages have [S2.12 S2.13 S2.41 S2.44]', async ({
+  page,
+  debate,
+}) => {
+  const [{ name }] = debate.speakers
+  const cards = page.getByRole('main').getByRole('listitem')
+  await visit(page, '/channels')
+  await page.getByRole('form', { name: 'Type' }).getByRole('button', { name: 'MEPs' }).tap()
+  await expect(page).toHaveURL('/channels?type=mep')
+
+  await page.getByRole('searchbox', { name: 'Search channels' }).fill(name)
+  await page.getByRole('button', { name: 'Search', exact: true }).tap()
+  await expect(page).toHaveURL(/\/channels\?type=mep&search-value=/)
+  await expect(cards).toHaveCount(1)
+  await cards.tap({ position: { x: 12, y: 12 } })
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Share' }).tap()
+  await expect(page.getByRole('dialog', { name: 'Share this view' })).toBeInViewport({ ratio: 1 })
+
+  for (const path of ['/cookies', '/data-protection-notice', '/accessibility']) {
+    await visit(page, path)
+    await page.keyboard.press('End')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+    await bar(page).getByRole('button', { name: 'Top', exact: true }).tap()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  }
+})
+
 test('the bottom bar brings one to the top [S2.41]', async ({ page }) => {
   await visit(page, '/search?search-value=driftwood')
   await posts(page).nth(8).scrollIntoViewIfNeeded()
@@ -176,3 +237,17 @@ test('nothing reaches beyond the side of a small screen [S9.34]', async ({ page,
     expect(await overflow(), path).toBeLessThanOrEqual(0)
   }
 })
+
+/** A finger goes along something, through parts of its width. */
+async function drag(page: Page, along: Locator, parts: number[]): Promise<void> {
+  const box = await along.boundingBox()
+  if (!box) throw new Error('There is nothing to touch')
+  const y = box.y + box.height / 2
+  const touch = await page.context().newCDPSession(page)
+  for (const [index, part] of parts.entries())
+    await touch.send('Input.dispatchTouchEvent', {
+      type: index === 0 ? 'touchStart' : 'touchMove',
+      touchPoints: [{ x: box.x + part * box.width, y }],
+    })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}

@@ -1,7 +1,14 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { notice, posts, searchBox, tabTo, visit } from '../steps.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+/** Through the menu, as Tab leads. */
+async function choose(page: Page, role: 'link' | 'button', name: string): Promise<void> {
+  await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole(role, { name }))
+  await page.keyboard.press('Enter')
+}
 
 test('a search, from the first key to a result, without a pointer [S1.6]', async ({ page }) => {
   await visit(page, '/')
@@ -97,4 +104,104 @@ test('a post is translated and shared without a pointer [S1.12 S4.32 S4.34]', as
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${site}/tw/${debate.german.id}`,
   )
+})
+
+test('the timeline, from the menu to a part that is selected and given up [S1.8 S2.7 RS.48]', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  await choose(page, 'link', 'Timeline')
+  await expect(page.getByRole('main')).toBeFocused()
+  await tabTo(page, page.getByRole('link', { name: 'Week' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/timeline?period=week')
+  const chart = page.getByRole('region', { name: 'Posts per day' })
+  await expect(chart.getByRole('row')).toHaveCount(8)
+
+  await tabTo(page, chart.getByRole('slider', { name: 'Start of the selection' }))
+  for (let bar = 0; bar < 3; bar += 1) await page.keyboard.press('ArrowRight')
+  await tabTo(page, chart.getByRole('slider', { name: 'End of the selection' }))
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL(/\/timeline\?from=\d+&to=\d+&period=week$/)
+  const totals = (await chart.getByRole('cell').allTextContents()).map(Number)
+  const selected = totals.slice(3, 6).reduce((sum, total) => sum + total, 0)
+  await expect(chart).toContainText(`${selected} posts from `)
+  await tabTo(page, chart.getByRole('button', { name: 'Clear selection' }))
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL('/timeline')
+  await tabTo(page, posts(page).first().getByRole('link').first())
+})
+
+test('feedback, from the menu to its sending [S1.13 S4.49]', async ({ page }) => {
+  await page.clock.install()
+  await visit(page, '/')
+  await choose(page, 'button', 'Send feedback')
+  const form = page.getByRole('dialog', { name: 'Send feedback' })
+  await expect(form).toBeVisible()
+
+  for (const [label, text] of [
+    ['Name', 'Ada'],
+    ['Email', 'ada@example.org'],
+    ['Comment', 'Typed, never pointed.'],
+  ] as const) {
+    const field = form.getByLabel(label, { exact: true })
+    if (!(await field.evaluate((element) => element === document.activeElement)))
+      await tabTo(page, field)
+    await page.keyboard.type(text)
+    await expect(field).toHaveValue(text)
+  }
+  await tabTo(page, form.getByRole('checkbox'))
+  await page.keyboard.press('Space')
+  await expect(form.getByRole('checkbox')).toBeChecked()
+  await page.clock.runFor(3000)
+  await tabTo(page, form.getByRole('button', { name: 'Send feedback' }))
+  await page.keyboard.press('Enter')
+
+  await expect(notice(page)).toContainText('Your message has been sent')
+  await expect(form).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Send feedback' }).first()).toBeFocused()
+})
+
+test.describe('who decides about analytics', () => {
+  test.use({ acceptsAnalytics: true })
+
+  test('refuses and accepts without a pointer [S4.46 S4.47]', async ({ page }) => {
+    await visit(page, '/')
+    await choose(page, 'link', 'Legal note')
+    await expect(page).toHaveURL('/cookies')
+
+    const refuse = page.getByRole('button', { name: /^Refuse/ })
+    await tabTo(page, refuse)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('You refused analytics')).toBeVisible()
+    await expect(refuse).toBeFocused()
+    await tabTo(page, page.getByRole('button', { name: /^Accept/ }))
+    await page.keyboard.press('Space')
+
+    await expect(page.getByText('You accepted analytics')).toBeVisible()
+  })
+})
+
+test('a channel, from the menu through its type to its page and onto the list [S1.10 S2.13 S4.11 S4.15]', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  await choose(page, 'link', 'Channels')
+  await expect(page).toHaveURL('/channels')
+  const type = page.getByRole('form', { name: 'Type' }).getByRole('button', { name: 'Committees' })
+  await tabTo(page, type)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/channels?type=committee')
+  await expect(type).toBeFocused()
+  const card = page.getByRole('main').getByRole('listitem').nth(2).getByRole('link').first()
+  const name = await card.innerText()
+  await tabTo(page, card)
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Add to my list' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'On my list' })).toBeFocused()
+  await expect(notice(page)).toContainText(`${name} is on your list`)
 })
