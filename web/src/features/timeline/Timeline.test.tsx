@@ -71,6 +71,25 @@ test('an unknown period is a day [S4.35]', async () => {
   expect(asked()).toEqual(['/v1/time-line/l24h/?'])
 })
 
+test('answers that come late are not drawn over those to the latest question [S4.27]', async () => {
+  const { answer, asked } = answerTimeLine()
+  await showTimeline('/timeline?compare=rail')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answer.weekComes = promise
+
+  fireEvent.click(screen.getByRole('link', { name: 'Week' }))
+  await pass(0)
+  fireEvent.click(screen.getByRole('link', { name: 'Month' }))
+  await pass(0)
+  expect(asked()).toHaveLength(6)
+  resolve()
+  await pass(0)
+
+  expect(screen.getByText('posts in the last 30 days, today included')).toBeTruthy()
+  expect(screen.getAllByRole('row')).toHaveLength(31)
+  expect(screen.getByRole('list', { name: 'Compare' }).textContent).toContain('rail300')
+})
+
 test('the slider starts at its ends and filters nothing until moved [S2.7 S4.40 RS.46]', async () => {
   answerTimeLine()
   await showTimeline()

@@ -38,12 +38,13 @@ const toPart =
 
 /** What the API answers about each period, and what it was asked. */
 export function answerTimeLine(points: TimeLinePoint[] = hours) {
-  const answer = { fails: false }
+  const answer = { fails: false, weekComes: Promise.resolve() }
   const ask = vi.fn<(path: string) => Promise<Response>>(async (path) => {
     if (path === '/v1/type/eparty/')
       return Response.json({ code: 200, type: 'success', data: GROUPS })
     if (answer.fails) return Response.json({ code: 503, type: 'error', data: {} }, { status: 503 })
     const isWeek = path.includes(`from=${startOfDay('2026-03-04')}`)
+    if (isWeek) await answer.weekComes
     const list = isWeek ? days('2026-03-04', 7) : days('2026-02-09', 30)
     const data = path.includes('l24h') ? points.map(toPart(path)) : list
     return Response.json({ code: 200, type: 'success', data })

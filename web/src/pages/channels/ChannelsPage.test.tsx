@@ -193,6 +193,29 @@ test('a name that is searched reloads the list and keeps the type [S2.12 S4.14 R
   expect(await screen.findByText(/^1 channel ·/)).toBeTruthy()
 })
 
+test('only the answer to the latest name is shown [S4.27 S2.12]', async () => {
+  const answer = ask.getMockImplementation()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  ask.mockImplementation(async (path) => {
+    if (path.includes('saga')) await promise
+    return answer?.(path) ?? Response.error()
+  })
+  await show()
+  const search = (value: string) => {
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value } })
+    press('Search')
+  }
+
+  search('saga')
+  search('zz')
+  await screen.findByText(/^0 channels/)
+  await act(async () => resolve())
+
+  expect(here()).toBe('/channels?search-value=zz')
+  expect(screen.getByText(/^0 channels/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Saga Lindqvist-Aro' })).toBeNull()
+})
+
 test('nobody of that name is told so, with a way back to all [S8.13 S2.85]', async () => {
   await show('/channels?search-value=zz')
 
