@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { DRIFTWOOD } from '../debate.ts'
 import { expect, test } from '../journey.ts'
 import { chips, posts, search, visit } from '../steps.ts'
 
@@ -96,6 +97,33 @@ test('words and groups are compared, the numbers are a file [RS.62 RS.63 RD.4 P6
   await compared.getByRole('link', { name: 'Remove foghorn from the comparison' }).click()
   await expect(field(page)).toBeFocused()
   await expect(chart(page).getByRole('columnheader')).toHaveText(['Day', 'Posts', group])
+})
+
+test('a topic beside the chart narrows chart and posts, also as their share in all posts [S2.9 S4.19 RS.65]', async ({
+  page,
+}) => {
+  await visit(page, '/timeline?period=week')
+  const topic = page
+    .getByRole('list', { name: 'Trending topics' })
+    .getByRole('button', { name: /^#Beachcombing/ })
+
+  await topic.click()
+  await expect(page).toHaveURL('/timeline?topics=beachcombing&period=week')
+  await expect(topic).toHaveAttribute('aria-pressed', 'true')
+  await expect(chart(page)).toContainText(`${DRIFTWOOD + 1} posts in the last 7 days`)
+  await expect(posts(page)).toHaveCount(DRIFTWOOD + 1)
+  await chart(page).getByRole('link', { name: '% of all posts' }).click()
+  await expect(page).toHaveURL('/timeline?topics=beachcombing&period=week&share=on')
+  await expect(chart(page)).toContainText(/today included, [\d.]+ % of all posts/)
+  await expect(
+    chart(page)
+      .getByRole('cell')
+      .filter({ hasText: /^[1-9]\d* \([\d.]+ %\)$/ }),
+  ).not.toHaveCount(0)
+  await topic.click()
+
+  await expect(page).toHaveURL('/timeline?period=week&share=on')
+  await expect(chart(page)).not.toContainText(`${DRIFTWOOD + 1} posts in`)
 })
 
 test('day, week and month are chosen, and a search stays with its chart [S2.5 S2.8 S4.35 S4.36 RS.39 RS.40]', async ({

@@ -1,3 +1,5 @@
+import { waitUntil } from '@hemicycle/tools/parliament'
+import { isFound } from '../ask-api.ts'
 import { expect, test } from '../journey.ts'
 import { posts, visit } from '../steps.ts'
 
@@ -118,4 +120,42 @@ test('the source of a post is one press away, and no script knows of it [S2.65 R
   await expect(link).toHaveAttribute('href', new RegExp(`/status/${debate.withPhoto.id}$`))
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', /noopener/)
+})
+
+test('what is quoted or answered stands on the page of who did, until it is gone [S2.21 RC.3 RF.18]', async ({
+  page,
+  parliament,
+  debate,
+}) => {
+  const { simulator, apiUrl } = parliament
+  const [{ id: author, name }, { id: other }] = debate.speakers
+  const words = `Bollard ${Date.now()}`
+  const { id } = simulator.post({ author, text: words })
+  const quote = simulator.post({ author: other, text: 'As was said.', quotes: id })
+  const reply = simulator.post({ author: other, text: 'Indeed.', repliesTo: id })
+  for (const made of [quote, reply]) await waitUntil('it is found', () => isFound(apiUrl, made.id))
+
+  await page.goto(`/tw/${quote.id}`)
+  const article = page.getByRole('article')
+  await expect(article).toContainText('As was said.')
+  await expect(article.getByRole('blockquote')).toContainText(words)
+  await expect(article.getByRole('blockquote')).toContainText(name)
+  await page.goto(`/tw/${reply.id}`)
+  await expect(article).toContainText(`Replying to ${name}`)
+  await expect(article).toContainText(words)
+  await article.getByRole('link', { name: /Show the whole post/ }).click()
+  await expect(page).toHaveURL(`/tw/${id}`)
+
+  simulator.remove(id)
+  for (const { id: left, text } of [
+    { ...quote, text: 'As was said.' },
+    { ...reply, text: 'Indeed.' },
+  ]) {
+    await expect(async () => {
+      await page.goto(`/tw/${left}`)
+      await expect(article).toContainText('This post is no longer available', { timeout: 500 })
+    }).toPass({ timeout: 15_000 })
+    await expect(article).toContainText(text)
+    expect(await page.content()).not.toContain(words)
+  }
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { notice, posts, visit } from '../steps.ts'
 
@@ -70,19 +70,23 @@ test('whoever asks for it is told what is new since the last visit [RS.68]', asy
   await page.getByRole('switch', { name: 'Show what is new since my last visit' }).click()
   await visit(page, '/')
   const newest = await posts(page).first().getAttribute('id')
+  const last = await readMoment(posts(page).last())
   await readByKeys(page)
   await visit(page, '/my-list')
   const kept = await page.evaluate(() => localStorage.getItem('my-list') ?? '')
   expect(kept).toContain(`"id":"${newest?.replace('post-', '')}"`)
 
   await page.evaluate(
-    ([stored, dayBefore]) =>
-      localStorage.setItem('my-list', stored.replace(/"postedAt":\d+/u, dayBefore)),
-    [kept, `"postedAt":${Math.floor(Date.now() / 1000) - 86_400}`] as const,
+    ([stored, older]) =>
+      localStorage.setItem('my-list', stored.replace(/"postedAt":\d+,"id":"\d+"/u, older)),
+    [kept, last] as const,
   )
   await visit(page, '/')
 
   await expect(page.getByText(/^\d+ posts since your last visit$/u)).toBeVisible()
+  const [, id] = /"id":"(\d+)"/u.exec(last) ?? []
+  await expect(page.locator(`div + #post-${id}`)).toBeAttached()
+  await expect(page.getByText(/^You were here /u)).toBeVisible()
 })
 
 test('without scripts the page says what it needs [RS.66 P7]', async ({ browser, site }) => {
@@ -95,6 +99,14 @@ test('without scripts the page says what it needs [RS.66 P7]', async ({ browser,
   await expect(page.getByText('needs JavaScript')).toBeVisible()
   await context.close()
 })
+
+/** A post as the browser keeps it. */
+async function readMoment(post: Locator): Promise<string> {
+  const id = (await post.getAttribute('id'))?.replace('post-', '')
+  const answer = await post.page().request.get(`/v1/social-item/?id=${id}`)
+  const { data } = (await answer.json()) as { data: { items: { postedAt: number }[] } }
+  return `"postedAt":${data.items[0]?.postedAt},"id":"${id}"`
+}
 
 /** What a feed does by itself has come once keys lead from post to post. */
 async function readByKeys(page: Page): Promise<void> {

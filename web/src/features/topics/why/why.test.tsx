@@ -71,7 +71,7 @@ test('Show posts leads to the posts of this topic alone, in the same view [RW.37
   expect(link.getAttribute('href')).toBe('/?country=FR&topics=energy')
 })
 
-test('the same question leads to the timeline [S2.9]', () => {
+test('the same question leads to the timeline [RW.37]', () => {
   show(<WhyActions topic="energy" onShow={() => {}} />, '/?country=FR')
 
   const link = screen.getByRole('link', { name: 'Open the timeline' })

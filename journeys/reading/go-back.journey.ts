@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../journey.ts'
+import { posts, visit } from '../steps.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+
+/** Scrolls until a list has more than so many. */
+async function scrollPast(page: Page, list: Locator, count: number): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('End')
+    expect(await list.count()).toBeGreaterThan(count)
+  }).toPass({ intervals: [100] })
+}
+
+/** Follows a link of what stands in the middle of the window; Back must bring the same to the same place. */
+async function leaveAndReturn(page: Page, item: Locator, link: Locator, to: RegExp): Promise<void> {
+  const { href } = new URL(page.url())
+  await item.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  // It stands still only when what is around it has its real height.
+  await link.hover()
+  const placeOf = () =>
+    item.evaluate((element) => {
+      const { left, top } = element.getBoundingClientRect()
+      return { left, top, text: element.textContent }
+    })
+  const before = await placeOf()
+
+  await link.click()
+  await expect(page).toHaveURL(to)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+
+  await expect(page).toHaveURL(href)
+  await expect(item).toHaveText(before.text ?? '')
+  await expect.poll(async () => Math.abs((await placeOf()).top - before.top)).toBeLessThan(3)
+  expect((await placeOf()).left).toBe(before.left)
+}
+
+const timeOf = (post: Locator) =>
+  post
+    .getByRole('link')
+    .filter({ has: post.page().getByRole('time') })
+    .first()
+
+test('Back brings the columns of the timeline back as they were, where one was [RS.6 S2.10]', async ({
+  page,
+}) => {
+  await visit(page, '/timeline?period=week')
+  await scrollPast(page, posts(page), 55)
+
+  const post = posts(page).nth(40)
+  await leaveAndReturn(page, post, timeOf(post), /\/tw\/\d+$/)
+})
+
+test('Back brings all channels back that were loaded, where one was [RS.6 S4.15]', async ({
+  page,
+}) => {
+  const cards = page.getByRole('main').getByRole('listitem')
+  await visit(page, '/channels')
+  await scrollPast(page, cards, 120)
+
+  const card = cards.nth(110)
+  await leaveAndReturn(page, card, card.getByRole('link').first(), /\/contributors\/[0-9a-f]{24}$/)
+})
+
+test('Back brings the posts of a contributor back, where one was [RS.6 S2.19]', async ({
+  page,
+  debate,
+}) => {
+  const [{ name }] = debate.speakers
+  await visit(page, '/search?search-value=petrel')
+  await posts(page).first().getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await scrollPast(page, posts(page), 11)
+
+  const post = posts(page).nth(10)
+  await leaveAndReturn(page, post, timeOf(post), /\/tw\/\d+$/)
+})
