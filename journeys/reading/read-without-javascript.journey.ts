@@ -123,7 +123,7 @@ test('a word is compared in the chart, and given up [P7 RS.62]', async ({ page }
 
 test('who lost the way can search from there [P7 S2.29]', async ({ page }) => {
   await page.goto('/nowhere')
-  const box = page.getByRole('main').getByRole('searchbox', { name: 'Search posts' })
+  const box = page.getByRole('searchbox', { name: 'Search posts' })
 
   await box.fill('foghorn')
   await box.press('Enter')
