@@ -183,7 +183,7 @@ test.describe('who decides about analytics', () => {
   })
 })
 
-test('a channel, from the menu through its type to its page and onto the list [S1.10 S2.13 S4.11 S4.15]', async ({
+test('a channel, from the menu through its type to its page and onto the list [S1.10 S2.13 S4.11]', async ({
   page,
 }) => {
   await visit(page, '/')
