@@ -1,7 +1,30 @@
+import { CONTRIBUTOR_TYPES } from '@hemicycle/contract/vocabulary'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toChannelsAddress, toChannelsPath, toChannelsQuery } from './channels-query.ts'
+import {
+  MAX_NAME_LENGTH,
+  toChannelsAddress,
+  toChannelsPath,
+  toChannelsQuery,
+} from './channels-query.ts'
 
 const read = (search: string) => toChannelsQuery(new URLSearchParams(search))
+const goRound = (search: string) => read(toChannelsAddress(read(search)).split('?')[1] ?? '')
+
+const address = fc
+  .record(
+    {
+      type: fc.oneof(fc.constantFrom(...CONTRIBUTOR_TYPES, 'MEP'), fc.string()),
+      eParty: fc.oneof(fc.constantFrom('EPP', 'S&D', 'GUE/NGL'), fc.string()),
+      'search-value': fc.oneof(
+        fc.constantFrom('maría', ' Kőrössi ', 'a|b', `${'a'.repeat(99)} b`, '🚆'.repeat(60)),
+        fc.string({ unit: 'binary', maxLength: 200 }),
+      ),
+      after: fc.oneof(fc.base64String(), fc.string({ unit: 'binary' })),
+    },
+    { requiredKeys: [] },
+  )
+  .map((values) => new URLSearchParams(values).toString())
 
 test.each([
   [
@@ -21,6 +44,17 @@ test('the state is in the address and only there [P6 S3.40]', () => {
 
   expect(read(toChannelsAddress(query).split('?')[1] ?? '')).toEqual(query)
   expect(toChannelsAddress({ type: '', 'search-value': '' })).toBe('/channels')
+})
+
+test('whatever an address says, what is read of it is the same after its own [P6 S3.40 RS.1]', () => {
+  fc.assert(
+    fc.property(address, (search) => {
+      const query = read(search)
+
+      expect(goRound(search)).toEqual(query)
+      expect(query['search-value']?.length ?? 0).toBeLessThanOrEqual(MAX_NAME_LENGTH)
+    }),
+  )
 })
 
 test('fifty at a time are asked for, by names when there is one [S9.3 S7.4]', () => {

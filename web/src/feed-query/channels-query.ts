@@ -34,12 +34,14 @@ export function toChannelsQuery(params: URLSearchParams): ChannelsQuery {
   }
 }
 
-/** A pipe would join two names. */
+/** A pipe would join two names. What is cut off may leave a blank or half a character at the end. */
 const toName = (text: string): string =>
   text
     .replaceAll(/[|\p{Cc}]/gu, ' ')
     .trim()
     .slice(0, MAX_NAME_LENGTH)
+    .replace(/\p{Cs}$/u, '')
+    .trim()
 
 export function toChannelsAddress(query: ChannelsQuery): string {
   const given = Object.entries(query).filter(([, value]) => value)
