@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { DOT } from '../site/spare-pictures.ts'
 import { isNarrow, type Place, press } from './place.ts'
 
 /** What the operator says, and what a visitor says to them. */
@@ -22,6 +23,23 @@ export const LEGAL_AND_FEEDBACK: Place[] = [
       const form = await openFeedback(page)
       await form.getByRole('button', { name: 'Send feedback' }).click()
       await form.getByText('It must be a valid email').waitFor()
+    },
+  },
+  {
+    name: 'feedback with a picture that could not be sent',
+    path: '/',
+    prepare: (page) => page.route('**/v1/feedback/**', (route) => route.fulfill({ status: 500 })),
+    open: async (page) => {
+      const form = await openFeedback(page)
+      await form.getByLabel('Email').fill('ada@example.org')
+      await form.getByLabel('Comment').fill('The foghorn is loud.')
+      await form
+        .getByLabel('Choose a picture')
+        .setInputFiles({ name: 'foghorn.gif', mimeType: 'image/gif', buffer: DOT })
+      await form.getByRole('img', { name: 'The picture you chose' }).waitFor()
+      await form.getByRole('checkbox').check()
+      await form.getByRole('button', { name: 'Send feedback' }).click()
+      await form.getByRole('button', { name: 'Retry' }).waitFor()
     },
   },
   {

@@ -32,3 +32,9 @@ export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 
 /** Presses the first button of that name that can be seen. */
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
+
+/** Goes to another page by the menu, without loading it anew. */
+export async function pressLink(page: Page, name: string): Promise<void> {
+  if (isNarrow(page)) await press(page, 'Menu')
+  await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click()
+}

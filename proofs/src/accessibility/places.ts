@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { LEGAL_AND_FEEDBACK } from './legal-and-feedback.ts'
 import { isNarrow, type Place, press, WIDE } from './place.ts'
 import { TIMELINE_AND_PEOPLE } from './timeline-and-people.ts'
+import { WHILE_READING } from './while-reading.ts'
 
 const QUESTION = '/search?country=DE,FR&kind=original,quote,reply'
 const NOTHING = '/search?search-value=hydrofoilzzz&country=MT'
@@ -36,6 +37,7 @@ export const PLACES: Place[] = [
     status: 410,
     isStill: true,
   },
+  { name: 'embed of no post', path: '/embed/tw/1', status: 404, isStill: true },
   { name: 'embed of a view', path: `/embed${QUESTION}`, isStill: true },
   { name: 'empty embed of a view', path: `/embed${NOTHING}`, isStill: true },
   {
@@ -233,6 +235,7 @@ export const PLACES: Place[] = [
       await dialog(page, 'In the chamber today').getByRole('listitem').first().waitFor()
     },
   },
+  ...WHILE_READING,
   ...TIMELINE_AND_PEOPLE,
   ...LEGAL_AND_FEEDBACK,
 ]

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
-import { type Place, WIDE } from './place.ts'
+import { isNarrow, type Place, press, pressLink, WIDE } from './place.ts'
 
 /** Accounts of the sample parliament, whose ids are always the same. */
 const MEMBER = '/contributors/96632988a9ff10933bcc5d63'
 const GROUP = '/contributors/6bf55591a521829edb689b82'
 const COMPARED = '/timeline?period=week&compare=energy|group:EPP|group:S%26D'
+const QUESTION = '/search?country=DE,FR'
 const KEPT = 'contributor=96632988a9ff10933bcc5d63+Almut+Querfurth&view=/timeline?media=video+Video'
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Start of the selection' })
@@ -13,8 +14,8 @@ const slider = (page: Page) => page.getByRole('slider', { name: 'Start of the se
 export const TIMELINE_AND_PEOPLE: Place[] = [
   { name: 'timeline', path: '/timeline' },
   {
-    name: 'timeline, a part selected',
-    path: COMPARED,
+    name: 'timeline in shares, a part selected',
+    path: `${COMPARED}&share=on`,
     open: async (page) => {
       await slider(page).focus()
       await page.keyboard.press('ArrowRight')
@@ -26,18 +27,54 @@ export const TIMELINE_AND_PEOPLE: Place[] = [
     path: '/timeline?period=month&compare=energy',
     from: WIDE,
     open: async (page) => {
-      const bars = page.getByRole('button', { includeHidden: true, name: '' })
-      await bars.nth(20).hover()
+      const bar = page
+        .getByRole('region', { name: 'Posts per day' })
+        .locator('a[tabindex="-1"]')
+        .nth(20)
+      await bar.hover()
+      // The numbers of the bar, of what is compared too.
+      await bar.getByText('energy').waitFor()
+    },
+  },
+  {
+    name: 'timeline, its topics or filters',
+    path: COMPARED,
+    open: async (page) => {
+      if (isNarrow(page)) {
+        await press(page, /^Topics/)
+        const topics = page.getByRole('dialog', { name: 'Trending topics' })
+        await topics.getByRole('button', { pressed: false }).first().waitFor()
+      } else {
+        await press(page, /^Filters/)
+        await page
+          .getByRole('dialog', { name: /^Filters/ })
+          .getByText('EPP')
+          .waitFor()
+      }
+    },
+  },
+  {
+    name: 'timeline, its chart on the way',
+    path: QUESTION,
+    prepare: (page) => page.route('**/v1/time-line/**', () => {}),
+    open: async (page) => {
+      await pressLink(page, 'Timeline')
+      await page.getByText('Loading the chart').waitFor({ state: 'attached' })
+      // After half a second its parts can be seen.
+      await page.waitForFunction(() => {
+        const chart = document.querySelector('main section [inert]')
+        return chart !== null && getComputedStyle(chart).visibility === 'visible'
+      })
     },
   },
   { name: 'timeline, nothing found', path: '/timeline?search-value=hydrofoilzzz' },
   {
     name: 'timeline without its chart',
-    path: '/search?country=DE,FR',
+    path: QUESTION,
     from: WIDE,
     prepare: (page) => page.route('**/v1/time-line/**', (route) => route.fulfill({ status: 500 })),
     open: async (page) => {
-      await page.getByRole('link', { name: 'Timeline' }).first().click()
+      await pressLink(page, 'Timeline')
       await page.getByText('The chart could not be loaded').waitFor()
     },
   },
@@ -52,6 +89,16 @@ export const TIMELINE_AND_PEOPLE: Place[] = [
     open: async (page) => {
       await page.getByRole('button', { name: 'Load more channels' }).click()
       await page.getByText('More channels could not be loaded').waitFor()
+    },
+  },
+  {
+    name: 'channels, none of which come',
+    path: QUESTION,
+    prepare: (page) =>
+      page.route('**/v1/contributor/**', (route) => route.fulfill({ status: 503 })),
+    open: async (page) => {
+      await pressLink(page, 'Channels')
+      await page.getByRole('heading', { name: 'Service unavailable' }).waitFor()
     },
   },
   { name: 'contributor', path: MEMBER },

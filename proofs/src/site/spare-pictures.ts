@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 
-const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+/** The smallest picture. */
+export const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 /** Every picture is a dot: where pictures are not the matter, drawing them only costs time. */
 export const sparePictures = (context: BrowserContext): Promise<unknown> =>

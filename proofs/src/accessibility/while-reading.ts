@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { type Place, press } from './place.ts'
+
+interface Item {
+  id: string
+  postedAt: number
+}
+
+/** The newest posts, as the page itself would ask for them. */
+async function listNewest(page: Page): Promise<Item[]> {
+  const answer = await page.request.get('/v1/social-item/?pageSize=10')
+  const { data } = (await answer.json()) as { data: { items: Item[] } }
+  return data.items
+}
+
+/** What changes under the eyes of somebody who reads. */
+export const WHILE_READING: Place[] = [
+  {
+    name: 'new posts',
+    path: '/',
+    prepare: async (page) => {
+      await page.clock.install()
+      await page.route('**/v1/social-item/**', async (route) => {
+        const response = await route.fetch()
+        const { data, ...rest } = (await response.json()) as { data: { items: Item[] } }
+        const [first, ...others] = data.items
+        const items = [{ ...first, id: '9'.repeat(20), postedAt: Date.now() / 1000 }, ...others]
+        await route.fulfill({ response, json: { ...rest, data: { ...data, items } } })
+      })
+    },
+    open: async (page) => {
+      const button = page.getByRole('button', { name: 'Show 1 new post' })
+      // It begins to wait when the feed has come to life.
+      await page.getByText(/^Live/).waitFor()
+      await page.clock.fastForward('01:30')
+      await button.waitFor()
+    },
+  },
+  {
+    name: 'since the last visit',
+    path: '/',
+    prepare: async (page) => {
+      const seen = (await listNewest(page)).at(-1)
+      const list = {
+        version: 1,
+        contributors: [],
+        views: [],
+        visits: { seen: { ...toSeen(seen) } },
+      }
+      await page.addInitScript(
+        (kept) => localStorage.setItem('my-list', kept),
+        JSON.stringify(list),
+      )
+    },
+    open: async (page) => {
+      await page.getByText(/since your last visit$/).waitFor({ state: 'attached' })
+      await page.getByText(/^You were here/).waitFor({ state: 'attached' })
+    },
+  },
+  {
+    name: 'language of a translation',
+    path: ({ post }) => `/tw/${post}`,
+    prepare: (page) =>
+      page.route('**/tw/*', async (route) => {
+        const response = await route.fetch()
+        const html = await response.text()
+        const body = html.replace('"translatable":["en"]', '"translatable":["en","fr"]')
+        await route.fulfill({ response, body })
+      }),
+    open: async (page) => {
+      await press(page, 'Translate')
+      await page.getByLabel('Translate into').waitFor()
+      await page.getByText('Machine translation.').waitFor()
+    },
+  },
+]
+
+const toSeen = (item: Item | undefined) => ({
+  postedAt: item?.postedAt,
+  id: item?.id,
+  at: (item?.postedAt ?? 0) * 1000,
+})
