@@ -3,6 +3,7 @@ import type { Random } from '@hemicycle/simulator'
 const NAMES = [
   'country eParty media lang kind contributorType contributors_ids contributors_exclues topics',
   'search-value search-any search-and search-not from to after q theme page pageSize pageNo id',
+  'period compare share type contributor view',
   '__proto__ constructor toString hasOwnProperty search-type utm_source country[] %00 a.b',
 ]
   .join(' ')
@@ -58,10 +59,17 @@ const VALUES = [
   'f'.repeat(24),
   'dark',
   'red',
+  'month',
+  'mep',
+  'on',
+  'group:|group:%|group:EPP|rail|rail|#|-',
+  '/timeline?media=video Video',
+  '//elsewhere.example Elsewhere',
+  'javascript:hit() Hit',
 ]
 
-/** Addresses of the feed that nobody's page would make, short enough for a server to read at all. */
-export function listHostileAddresses(random: Random, count: number): string[] {
+/** Addresses of these pages that nobody's page would make, short enough for a server to read at all. */
+export function listHostileAddresses(random: Random, paths: string[], count: number): string[] {
   const piece = (): string => {
     const isRaw = random.chance(0.2)
     const [name, value] = [random.pick(NAMES), random.pick(VALUES)]
@@ -73,6 +81,7 @@ export function listHostileAddresses(random: Random, count: number): string[] {
     const search = Array.from({ length: random.between(1, 5) }, piece).join(
       random.pick(['&', '&&']),
     )
-    return `${random.pick(['/', '/search'])}?${search}`.slice(0, 6000)
+    const path = random.pick(paths)
+    return `${path}${path === '/my-list' ? '#' : '?'}${search}`.slice(0, 6000)
   })
 }

@@ -33,7 +33,7 @@ export async function answerOutOfOrder(
   for (let start = 0; start + ASKED_AT_ONCE <= questions.length; start += ASKED_AT_ONCE) {
     const asked = questions.slice(start, start + ASKED_AT_ONCE)
     const latest = asked.at(-1) ?? {}
-    const expected = await listPosts(apiUrl, latest)
+    const expected = await listPosts(apiUrl, toFeedPath(latest))
     for (const query of asked) {
       await goTo(page, `/search${toSearch(query)}`)
       await waitUntil(`${toSearch(query)} is shown`, async () => isAsked(page, query))

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { openRandom } from '@hemicycle/simulator'
-import { type FeedQuery, toFeedQuery, toSearch } from '@hemicycle/web/feed-query'
+import { type FeedQuery, toFeedQuery } from '@hemicycle/web/feed-query'
 import type { Proof } from '../proof.ts'
 import { readFeed } from '../read-feed.ts'
 import { openBrowser } from '../site/open-browser.ts'
 import { openSite } from '../site/open-site.ts'
 import { waitUntilAlive } from '../site/wait-until-alive.ts'
 import { watchPage } from '../site/watch-page.ts'
+import { askSomewhere } from './ask-where.ts'
 import { listHostileAddresses } from './hostile-addresses.ts'
 import { inventQuestions } from './invent-questions.ts'
 import { answerOutOfOrder } from './out-of-order.ts'
@@ -18,6 +19,8 @@ const HOSTILE = 200
 const HURRIED = 60
 const VISITORS = 3
 const SEED = 500
+/** Pages whose address says what they show; somebody's own besides. */
+const PATHS = ['/', '/search', '/timeline', '/channels', '/my-list']
 
 export const urlState: Proof = {
   name: 'url-state',
@@ -30,9 +33,9 @@ export const urlState: Proof = {
     try {
       const random = openRandom(SEED)
       const items = await readFeed(apiUrl)
-      const questions = inventQuestions(random, items, QUESTIONS)
+      const questions = askSomewhere(random, items, QUESTIONS)
       const changed = questions.filter(
-        (query) => !isDeepStrictEqual(query, toAddressAndBack(query)),
+        ({ query, address }) => !isDeepStrictEqual(query, toAddressAndBack(address)),
       )
       say(
         `${questions.length - changed.length} of ${QUESTIONS} questions are the same after their address`,
@@ -53,8 +56,11 @@ export const urlState: Proof = {
       const withPosts = walks.reduce((sum, one) => sum + one.withPosts, 0)
       say(`${walked} were asked, gone Back to and reloaded; ${withPosts} have posts`)
 
-      const addresses = listHostileAddresses(random, HOSTILE).values()
-      const refused = await Promise.all(pages.map(({ page }) => visitHostile(page, addresses)))
+      const paths = [...PATHS, `/contributors/${items[0]?.contributor.id}`]
+      const addresses = listHostileAddresses(random, paths, HOSTILE).values()
+      const refused = await Promise.all(
+        pages.map(({ page }) => visitHostile(page, paths, addresses)),
+      )
       say(`${HOSTILE} hostile addresses were opened`)
 
       const hurried = await openPage()
@@ -65,7 +71,7 @@ export const urlState: Proof = {
         inventQuestions(random, items, HURRIED),
       )
       const faults = [
-        ...changed.map((query) => `not the same after its address: ${JSON.stringify(query)}`),
+        ...changed.map(({ address }) => `not the same after its address: ${address}`),
         ...walks.flatMap((one) => one.faults),
         ...refused.flat(),
         ...order.faults,
@@ -83,5 +89,5 @@ export const urlState: Proof = {
   },
 }
 
-const toAddressAndBack = (query: FeedQuery): FeedQuery =>
-  toFeedQuery(new URLSearchParams(toSearch(query)))
+const toAddressAndBack = (address: string): FeedQuery =>
+  toFeedQuery(new URL(address, 'http://site.invalid').searchParams)

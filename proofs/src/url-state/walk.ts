@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '@playwright/test'
-import { type FeedQuery, toSearch } from '@hemicycle/web/feed-query'
-import { toFeedPath } from '@hemicycle/web/feed-path'
 import { waitUntil } from '@hemicycle/tools/parliament'
 import { readPage } from '../read-feed.ts'
 import { waitUntilAlive } from '../site/wait-until-alive.ts'
+import type { Asked } from './ask-where.ts'
 import { goTo } from './go-to.ts'
 import { readView, toShownQuery, type View } from './view.ts'
 
@@ -22,20 +21,19 @@ export interface Walk {
 export async function walk(
   page: Page,
   apiUrl: string,
-  questions: Iterator<FeedQuery>,
+  questions: Iterator<Asked>,
   say: (line: string) => void,
 ): Promise<Walk> {
   const result: Walk = { walked: 0, withPosts: 0, faults: [] }
-  for (const query of { [Symbol.iterator]: () => questions }) {
-    const search = toSearch(query)
-    const posts = await listPosts(apiUrl, query)
+  for (const asked of { [Symbol.iterator]: () => questions }) {
+    const posts = await listPosts(apiUrl, asked.path)
     const check = async (how: string): Promise<void> => {
-      const fault = await findFault(page, search, query, posts)
+      const fault = await findFault(page, asked, posts)
       if (!fault) return
-      say(`${how} ${search}: ${fault}`)
+      say(`${how} ${asked.address}: ${fault}`)
       result.faults.push(fault)
     }
-    await goTo(page, `/search${search}`)
+    await goTo(page, asked.address)
     await check('asked')
     if (await takeAway(page)) {
       await page.evaluate(() => history.back())
@@ -51,10 +49,10 @@ export async function walk(
 }
 
 /** What the API answers to the question. A busy engine may have to be asked again. */
-export async function listPosts(apiUrl: string, query: FeedQuery): Promise<string[]> {
+export async function listPosts(apiUrl: string, path: string): Promise<string[]> {
   let ids: string[] = []
   await waitUntil('the API answers', async () => {
-    const page = await readPage(apiUrl, toFeedPath(query))
+    const page = await readPage(apiUrl, path)
     ids = page?.items.map((item) => item.id) ?? []
     return page !== null
   })
@@ -62,19 +60,15 @@ export async function listPosts(apiUrl: string, query: FeedQuery): Promise<strin
 }
 
 /** Empty when the page shows this question and its posts, at once or soon. */
-async function findFault(
-  page: Page,
-  search: string,
-  query: FeedQuery,
-  posts: string[],
-): Promise<string> {
+async function findFault(page: Page, asked: Asked, posts: string[]): Promise<string> {
+  const { address, query } = asked
   let last: View | null = null
   const isShown = async (): Promise<boolean> => {
     last = await readView(page).catch(() => null)
     return (
       last !== null &&
       last.total !== '' &&
-      new URL(page.url()).search === search &&
+      page.url() === new URL(address, page.url()).href &&
       isDeepStrictEqual(toShownQuery(last, query), query) &&
       isDeepStrictEqual(last.posts, posts)
     )

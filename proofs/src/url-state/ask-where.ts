@@ -1,0 +1,65 @@
+import type { SocialItem } from '@hemicycle/contract'
+import { TIMELINE_PAGE_SIZE } from '@hemicycle/contract/constants'
+import type { Random } from '@hemicycle/simulator'
+import { toFeedPath } from '@hemicycle/web/feed-path'
+import { type FeedQuery, toFeedQuery, toSearch } from '@hemicycle/web/feed-query'
+import { snapWindow } from '@hemicycle/web/snap-window'
+import { toTimelineAddress } from '@hemicycle/web/timeline-view'
+import { inventQuestions } from './invent-questions.ts'
+
+/** A question on a page where it can be asked. */
+export interface Asked {
+  address: string
+  query: FeedQuery
+  /** What the API is asked for it. */
+  path: string
+}
+
+const COMPARED = ['energy', 'énergie', '#rail', '"night trains"', 'group:EPP', 'group:S&D']
+
+/** Of five questions three are asked of the results, one of the timeline, one of a contributor. */
+export const askSomewhere = (random: Random, items: SocialItem[], count: number): Asked[] =>
+  Array.from({ length: count }, (_, index) => {
+    if (index % 5 === 3) return askTimeline(random, items)
+    return index % 5 === 4 ? askContributor(random, items) : askResults(random, items)
+  })
+
+const invent = (random: Random, items: SocialItem[]): FeedQuery =>
+  inventQuestions(random, items, 1)[0] ?? {}
+
+function askResults(random: Random, items: SocialItem[]): Asked {
+  const query = invent(random, items)
+  return { address: `/search${toSearch(query)}`, query, path: toFeedPath(query) }
+}
+
+/** In any period, with or without something to compare. What is selected there are whole bars. */
+function askTimeline(random: Random, items: SocialItem[]): Asked {
+  const view = {
+    period: random.pick(['day', 'week', 'month'] as const),
+    compared: random.shuffle(COMPARED).slice(0, random.between(0, 3)),
+    isShare: random.chance(0.3),
+  }
+  const bars = snapWindow(invent(random, items), view.period)
+  const query = toFeedQuery(new URLSearchParams(toSearch(bars)))
+  return {
+    address: toTimelineAddress(view, query),
+    query,
+    path: toFeedPath(query, TIMELINE_PAGE_SIZE),
+  }
+}
+
+/** About nobody else, whoever was asked for. */
+function askContributor(random: Random, items: SocialItem[]): Asked {
+  const { id } = random.pick(items).contributor
+  const theirs = items.filter(({ contributor }) => contributor.id === id)
+  const {
+    contributors_ids: _only,
+    contributors_exclues: _without,
+    ...query
+  } = invent(random, theirs)
+  return {
+    address: `/contributors/${id}${toSearch(query)}`,
+    query,
+    path: toFeedPath({ ...query, contributors_ids: id }),
+  }
+}
