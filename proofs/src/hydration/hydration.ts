@@ -6,6 +6,9 @@ import { openSite, waitUntilServed } from '../site/open-site.ts'
 import { readAs, readTampered } from './read-as.ts'
 import { VISITORS } from './visitors.ts'
 
+/** A group of the sample parliament, whose ids are always the same. */
+const GROUP = '6bf55591a521829edb689b82'
+
 export const hydration: Proof = {
   name: 'hydration',
   promise:
@@ -68,6 +71,7 @@ async function listPaths({ simulator, apiUrl }: Parliament): Promise<string[]> {
     return answer.status === 410
   })
   const person = first?.contributor.id ?? ''
+  const list = `contributor=${person}+A+member&view=/timeline?media=video+Video`
   const since = Math.floor(Date.now() / 1000) - 5 * 86_400
   return [
     '/',
@@ -81,11 +85,18 @@ async function listPaths({ simulator, apiUrl }: Parliament): Promise<string[]> {
     '/timeline',
     '/timeline?period=month&compare=rail|group:EPP&search-value=and',
     `/timeline?from=${since}&to=${since + 86_400}&period=week&theme=dark`,
+    '/timeline?period=week&compare=rail&share=on&country=DE,FR',
     '/channels',
     '/channels?type=mep&eParty=EPP&search-value=a',
     `/contributors/${person}`,
     `/contributors/${person}?media=video`,
+    `/contributors/${GROUP}`,
     '/my-list',
+    '/cookies',
+    // Not after the same page, where another fragment loads nothing.
+    `/my-list#${list}`,
+    '/data-protection-notice',
+    '/accessibility',
     '/nowhere',
   ]
 }
