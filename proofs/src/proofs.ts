@@ -17,6 +17,7 @@ import { outage } from './outage.ts'
 import { paging } from './paging.ts'
 import type { Proof } from './proof.ts'
 import { rebuild } from './rebuild.ts'
+import { still } from './still/still.ts'
 import { streamDay, streamHours } from './stream-day/stream-day.ts'
 import { takeover } from './takeover.ts'
 import { urlState } from './url-state/url-state.ts'
@@ -44,6 +45,7 @@ export const PROOFS: Proof[] = [
   consent,
   accessibility,
   embed,
+  still,
   longFeed,
   lighthouse,
   bytes,

@@ -1,0 +1,84 @@
+import type { Simulator } from '@hemicycle/simulator'
+import type { Proof } from '../proof.ts'
+import { readFeed } from '../read-feed.ts'
+import { openBrowser } from '../site/open-browser.ts'
+import { openSite } from '../site/open-site.ts'
+import { type Reading, readShaken, readThrough } from './read-through.ts'
+
+const DESK = 1440
+const PHONE = 390
+const READERS = 2
+const WRITTEN = 100
+const POSTS = '[role="feed"] > article'
+const CHANNELS = 'main ul[aria-busy] > li'
+
+export const still: Proof = {
+  name: 'still',
+  promise:
+    'Nothing moves by itself on the timeline, the channels, a contributor’s, a post’s and a legal page while pictures come late and more is loaded',
+  ci: 'foreground',
+  async run(say) {
+    const parliament = await openSite({ days: 3, perDay: 60 }, ({ simulator }) =>
+      writePosts(simulator),
+    )
+    const browser = await openBrowser()
+    try {
+      const items = await readFeed(parliament.apiUrl)
+      const post = items.find(({ content }) => content.includes('part 1.'))
+      const readings = listReadings(post?.id ?? '', post?.contributor.id ?? '')
+      const waiting = readings.values()
+      let pictures = 0
+      const moved: string[] = []
+      const read = async () => {
+        for (const reading of waiting) {
+          const at = `${reading.path} at ${reading.width} px`
+          const seen = await readThrough(browser, parliament.webUrl, reading)
+          pictures += seen.pictures
+          say(`${at}: ${seen.shift} (${seen.rows} rows, ${seen.pictures} slow pictures)`)
+          if (seen.shift > 0) moved.push(`${at}: ${seen.shift}`)
+          for (const element of seen.moved.slice(0, 5)) say(`moved: ${element}`)
+        }
+      }
+      await Promise.all(Array.from({ length: READERS }, read))
+      const noticed = await readShaken(browser, parliament.webUrl)
+      return {
+        passed: moved.length === 0 && pictures > 0 && noticed > 0,
+        figure: `${readings.length} pages read through, ${pictures} slow pictures: layout shift ${moved.join('; ') || 0} (${noticed.toFixed(2)} when one is shaken)`,
+      }
+    } finally {
+      await browser.close()
+      await parliament.close()
+    }
+  },
+}
+
+/** Two of five are of one contributor, every other has a photo. The sample has few on some days. */
+function writePosts(simulator: Simulator): void {
+  for (let index = WRITTEN; index > 0; index -= 1)
+    simulator.post({
+      author: simulator.accounts[index % 5 < 2 ? 0 : index]?.id ?? '',
+      text: `What the committee heard, part ${index}. ${'It was long. '.repeat(index % 9)}#Plenary`,
+      photo: index % 2 === 1 ? { alt: 'A drawn picture' } : undefined,
+      at: new Date(Date.now() - index * 60_000),
+      deliver: false,
+    })
+}
+
+/** The columns of the timeline are one, two and more. */
+const listReadings = (post: string, contributor: string): Reading[] => [
+  ...[768, 1200, DESK].map((width) => ({
+    path: '/timeline',
+    width,
+    list: { rows: POSTS, count: 75 },
+  })),
+  ...[DESK, PHONE].flatMap((width) => [
+    { path: '/channels', width, list: { rows: CHANNELS, count: 150 } },
+    {
+      path: `/contributors/${contributor}`,
+      width,
+      list: { rows: POSTS, count: 30 },
+    },
+    { path: `/tw/${post}`, width },
+    { path: '/cookies', width },
+  ]),
+]
