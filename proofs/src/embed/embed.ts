@@ -11,7 +11,7 @@ import { listFramed } from './refused.ts'
 export const embed: Proof = {
   name: 'embed',
   promise:
-    'A post in a frame on a page of somebody else has its height and theme, sets nothing and is empty once the post is gone; no other page can be framed',
+    'Posts and views in frames on a page of somebody else have their height and theme, set nothing and do not show what is gone; no other page can be framed',
   ci: 'foreground',
   async run(say) {
     const parliament = await openSite({ days: 3, perDay: 30 })

@@ -2,13 +2,18 @@ import type { Browser, BrowserContext, Frame, Page } from '@playwright/test'
 import { waitUntil, type Parliament } from '@hemicycle/tools/parliament'
 import { sparePictures } from '../site/spare-pictures.ts'
 import { watchPage } from '../site/watch-page.ts'
+import { listForeign, listStored, openFrames, tryThemes } from './look-into.ts'
 import type { Host } from './open-host.ts'
+import { listFaultsOfView } from './view.ts'
 
 const WIDTHS = [480, 320]
 /** What the browser says when a frame answers 410, as it should. */
 const NO_COMPLAINT = /Failed to load resource.* 410 /
 
-/** What is wrong with the frames of these posts on a page of somebody else; the first one is deleted at last. */
+/**
+ * What is wrong with the frames of these posts, and with one of a view, on a page of somebody else;
+ * some of the posts are deleted at last.
+ */
 export async function listFaultsOfFrames(
   browser: Browser,
   host: Host,
@@ -16,6 +21,7 @@ export async function listFaultsOfFrames(
   posts: string[],
 ): Promise<{ faults: string[]; frames: number }> {
   const { webUrl } = parliament
+  const [first = ''] = posts
   const context = await browser.newContext({ colorScheme: 'dark' })
   await sparePictures(context)
   const page = await context.newPage()
@@ -25,39 +31,35 @@ export async function listFaultsOfFrames(
 
   const faults: string[] = []
   for (const width of WIDTHS) {
-    await openFrames(page, host, webUrl, posts.map(toPath), width)
-    faults.push(...(await listScrolling(page, width)))
+    const frames = await openPosts(page, host, webUrl, posts, width)
+    faults.push(...(await listScrolling(frames, width)))
+    faults.push(...(await listStored(context, frames)))
   }
-  faults.push(...(await listStored(context, page)))
+  faults.push(...(await tryThemes(page, host, webUrl, toPath(first))))
+  faults.push(...(await tryLink(context, page, host, webUrl, first)))
+  faults.push(...(await tryDeletion(page, host, parliament, first)))
+  faults.push(...(await listFaultsOfView(page, host, parliament, WIDTHS)))
   faults.push(...listForeign(requests, host, webUrl))
-  faults.push(...(await tryThemes(page, host, webUrl, posts[0] ?? '')))
-  faults.push(...(await tryLink(context, page)))
-  faults.push(...(await tryDeletion(page, host, parliament, posts[0] ?? '')))
   faults.push(...complaints.filter((text) => !NO_COMPLAINT.test(text)))
   await context.close()
-  return { faults, frames: posts.length * WIDTHS.length }
+  return { faults, frames: (posts.length + 1) * WIDTHS.length }
 }
 
 const toPath = (id: string): string => `/embed/tw/${id}`
 
-async function openFrames(page: Page, host: Host, webUrl: string, paths: string[], width: number) {
-  const frames = paths.map(
-    (path) => `<iframe src="${webUrl}${path}" width="${width}" height="90"></iframe>`,
-  )
-  const script = `<script async src="${webUrl}/embed.js"></script>`
-  await page.goto(host.pageWith(frames.join('') + script))
+/** Our script gives each of them its height. */
+async function openPosts(page: Page, host: Host, webUrl: string, ids: string[], width: number) {
+  const frames = await openFrames(page, host, webUrl, ids.map(toPath), width)
   await page.waitForFunction(() =>
     [...document.querySelectorAll('iframe')].every((frame) => frame.style.height !== ''),
   )
+  return frames
 }
 
-const framesOf = (page: Page): Frame[] =>
-  page.frames().filter((frame) => frame !== page.mainFrame())
-
 /** A frame that has its height shows all of itself and nothing below. */
-async function listScrolling(page: Page, width: number): Promise<string[]> {
+async function listScrolling(frames: Frame[], width: number): Promise<string[]> {
   const faults: string[] = []
-  for (const frame of framesOf(page)) {
+  for (const frame of frames) {
     const off = await frame.evaluate(() => {
       const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement
       const content = Math.ceil(document.documentElement.getBoundingClientRect().height)
@@ -73,55 +75,14 @@ async function listScrolling(page: Page, width: number): Promise<string[]> {
   return faults
 }
 
-async function listStored(context: BrowserContext, page: Page): Promise<string[]> {
-  const cookies = (await context.cookies()).map(({ name }) => `sets the cookie ${name}`)
-  const stored: string[] = []
-  for (const frame of framesOf(page)) {
-    const kept = await frame.evaluate(
-      async () =>
-        localStorage.length +
-        sessionStorage.length +
-        (await indexedDB.databases()).length +
-        (await navigator.serviceWorker.getRegistrations()).length,
-    )
-    if (kept > 0) stored.push(`${frame.url()} stores something`)
-  }
-  return [...cookies, ...stored]
-}
-
-/** Frames ask us for pages, styles and pictures, and nobody else for anything. */
-const listForeign = (requests: Set<string>, host: Host, webUrl: string): string[] =>
-  [...requests].filter(
-    (request) =>
-      !request.includes(` ${host.origin}/`) &&
-      !request.startsWith('image data:') &&
-      !request.startsWith(`script ${webUrl}/embed.js`) &&
-      !['document', 'stylesheet', 'image'].some((kind) => request.startsWith(`${kind} ${webUrl}/`)),
-  )
-
-/** The system of this visitor is dark. */
-async function tryThemes(page: Page, host: Host, webUrl: string, id: string): Promise<string[]> {
-  const themes = ['light', 'dark', 'auto']
-  await openFrames(
-    page,
-    host,
-    webUrl,
-    themes.map((theme) => `${toPath(id)}?theme=${theme}`),
-    480,
-  )
-  const colours = new Map<string, string>()
-  for (const frame of framesOf(page)) {
-    const theme = new URL(frame.url()).searchParams.get('theme') ?? ''
-    const card = frame.locator('article')
-    colours.set(theme, await card.evaluate((one) => getComputedStyle(one).backgroundColor))
-  }
-  const isRight =
-    colours.get('light') !== colours.get('dark') && colours.get('auto') === colours.get('dark')
-  return isRight ? [] : [`themes: ${JSON.stringify([...colours])}`]
-}
-
-async function tryLink(context: BrowserContext, page: Page): Promise<string[]> {
-  const [frame] = framesOf(page)
+async function tryLink(
+  context: BrowserContext,
+  page: Page,
+  host: Host,
+  webUrl: string,
+  id: string,
+): Promise<string[]> {
+  const [frame] = await openPosts(page, host, webUrl, [id], 480)
   const opened = context.waitForEvent('page')
   await frame?.getByRole('link', { name: 'Record and citation' }).click()
   const tab = await opened
@@ -137,8 +98,8 @@ async function tryDeletion(
   id: string,
 ): Promise<string[]> {
   const heightOf = () => page.locator('iframe').evaluate((frame) => frame.clientHeight)
-  await openFrames(page, host, webUrl, [toPath(id)], 480)
-  const text = (await framesOf(page)[0]?.locator('[dir=auto]').first().textContent()) ?? ''
+  const [full] = await openPosts(page, host, webUrl, [id], 480)
+  const text = (await full?.locator('[dir=auto]').first().textContent()) ?? ''
   const before = await heightOf()
   simulator.remove(id)
   await waitUntil('it is gone', async () => {
@@ -149,8 +110,7 @@ async function tryDeletion(
     ]
     return answers.every(({ status }) => status === 410)
   })
-  await openFrames(page, host, webUrl, [toPath(id)], 480)
-  const frame = framesOf(page)[0]
+  const [frame] = await openPosts(page, host, webUrl, [id], 480)
   const shown = (await frame?.content()) ?? ''
   const isEmpty = shown.includes('removed by its author') && !shown.includes(text)
   const isLower = (await heightOf()) < before
