@@ -33,7 +33,10 @@ function observe(): void {
       seen.shift += entry.value
       for (const { node, previousRect, currentRect } of entry.sources) {
         const what = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent
-        const way = `${previousRect.top}+${previousRect.height} → ${currentRect.top}+${currentRect.height}`
+        const [from, to] = [previousRect, currentRect].map(
+          ({ left, top, width, height }) => `${left},${top} ${width}×${height}`,
+        )
+        const way = `${from} → ${to}`
         seen.moved.push(`${entry.value.toFixed(5)} ${way} ${what}`)
       }
     }
