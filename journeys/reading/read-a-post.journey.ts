@@ -154,7 +154,7 @@ test('what is quoted or answered stands on the page of who did, until it is gone
     await expect(async () => {
       await page.goto(`/tw/${left}`)
       await expect(article).toContainText('This post is no longer available', { timeout: 500 })
-    }).toPass({ timeout: 15_000 })
+    }).toPass({ timeout: 60_000 })
     await expect(article).toContainText(text)
     expect(await page.content()).not.toContain(words)
   }

@@ -121,15 +121,19 @@ test('a word is compared in the chart, and given up [P7 RS.62]', async ({ page }
   await expect(headers).toHaveText(['Day', 'Posts'])
 })
 
-test('who lost the way can search from there [P7 S2.29]', async ({ page }) => {
-  await page.goto('/nowhere')
-  const box = page.getByRole('searchbox', { name: 'Search posts' })
+test('who lost the way can search from there, also where a post would be [P7 S2.29]', async ({
+  page,
+}) => {
+  for (const path of ['/nowhere', '/tw/1']) {
+    await page.goto(path)
+    const box = page.getByRole('searchbox', { name: 'Search posts' })
 
-  await box.fill('foghorn')
-  await box.press('Enter')
+    await box.fill('foghorn')
+    await box.press('Enter')
 
-  await expect(page).toHaveURL('/search?search-value=foghorn')
-  await expect(page.getByRole('article')).toHaveCount(3)
+    await expect(page).toHaveURL('/search?search-value=foghorn')
+    await expect(page.getByRole('article')).toHaveCount(3)
+  }
 })
 
 test('nothing is offered that needs scripts, on no page [P7]', async ({ page, debate }) => {

@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openAppForTests } from './app-for-tests.ts'
 
 let app: FastifyInstance
 
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   app = await openAppForTests()
 })
 
 afterAll(async () => {
   await app.close()
+  vi.useRealTimers()
 })
 
 test.each([

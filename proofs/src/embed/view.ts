@@ -36,10 +36,7 @@ async function chooseView({ apiUrl }: Parliament): Promise<{ path: string; post:
 
 /** It keeps the height it was given and scrolls down, never sideways. */
 async function listMisfits(page: Page, frames: Frame[], width: number): Promise<string[]> {
-  const given = await page
-    .locator('iframe')
-    .evaluateAll((all) => all.map((one) => one.style.height))
-  const faults = given.filter(Boolean).map((height) => `a view was made ${height} high`)
+  const faults: string[] = []
   for (const frame of frames) {
     const { beside, below, cards } = await frame.evaluate(() => ({
       beside: document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -49,6 +46,11 @@ async function listMisfits(page: Page, frames: Frame[], width: number): Promise<
     if (beside !== 0 || below <= 0 || cards < 2)
       faults.push(`${frame.url()} at ${width}: ${JSON.stringify({ beside, below, cards })}`)
   }
+  // At last: what would tell a height has had its time.
+  const given = await page
+    .locator('iframe')
+    .evaluateAll((all) => all.map((one) => one.style.height))
+  faults.push(...given.filter(Boolean).map((height) => `a view was made ${height} high`))
   return faults
 }
 

@@ -4,7 +4,7 @@ import type { Proof } from '../proof.ts'
 import { openBrowser } from '../site/open-browser.ts'
 import { openSite } from '../site/open-site.ts'
 import { type Form, measure, type Measured } from './measure.ts'
-import { findPostRoute, ROUTES } from './routes.ts'
+import { findPostRoutes, ROUTES } from './routes.ts'
 import { warmUp } from './warm-up.ts'
 
 const RUNS = 5
@@ -22,7 +22,7 @@ export const lighthouse: Proof = {
     const browser = await openBrowser(`--remote-debugging-port=${port}`)
     try {
       const wishes = { site: parliament.webUrl, port, categories: CATEGORIES }
-      const routes = [...ROUTES, await findPostRoute(parliament.apiUrl)]
+      const routes = [...ROUTES, ...(await findPostRoutes(parliament.apiUrl))]
       for (const { path } of routes) await warmUp(new URL(path, parliament.webUrl))
       // Scripts are compiled when they first run.
       const { benchmark } = await measure({ path: '/' }, 'desktop', wishes)

@@ -5,7 +5,7 @@ export interface Route {
   skipAudits?: string[]
 }
 
-/** Results and what is the visitor's own are kept from search engines on purpose. */
+/** Results, frames and what is the visitor's own are kept from search engines on purpose. */
 const NOT_TO_BE_FOUND = ['is-crawlable']
 
 export const ROUTES: Route[] = [
@@ -17,14 +17,16 @@ export const ROUTES: Route[] = [
   { path: '/cookies' },
   { path: '/data-protection-notice' },
   { path: '/accessibility' },
-  // A member of the sample parliament, whose ids are always the same.
+  // A member and a group of the sample parliament, whose ids are always the same.
   { path: '/contributors/96632988a9ff10933bcc5d63' },
+  { path: '/contributors/6bf55591a521829edb689b82' },
+  { path: '/embed/search?country=DE,FR', skipAudits: NOT_TO_BE_FOUND },
 ]
 
-/** The page of a post with a photo: ids of posts are others each time. */
-export async function findPostRoute(apiUrl: string): Promise<Route> {
+/** The page of a post with a photo, and its frame: ids of posts are others each time. */
+export async function findPostRoutes(apiUrl: string): Promise<Route[]> {
   const page = await readPage(apiUrl, '/v1/social-item/?media=photo&kind=original&pageSize=1')
   const [post] = page?.items ?? []
   if (!post) throw new Error('there is no post with a photo')
-  return { path: `/tw/${post.id}` }
+  return [{ path: `/tw/${post.id}` }, { path: `/embed/tw/${post.id}`, skipAudits: NOT_TO_BE_FOUND }]
 }

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { FirstLoad } from '../features/feed/FirstLoad.tsx'
+import { useMessage } from '../i18n/use-message.ts'
 import { Columns } from '../ui/columns/Columns.tsx'
 
 /** The code of a page that is not part of the first load. */
@@ -34,8 +35,11 @@ export function lazyPage<Props extends object>(
   return { Page, code }
 }
 
-const Waiting = () => (
-  <Columns context={null}>
-    <FirstLoad />
-  </Columns>
-)
+function Waiting() {
+  const message = useMessage()
+  return (
+    <Columns context={null}>
+      <FirstLoad text={message('page.loading')} />
+    </Columns>
+  )
+}

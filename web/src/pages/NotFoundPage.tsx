@@ -5,7 +5,12 @@ import { EmptyPage } from '../ui/empty/EmptyPage.tsx'
 import { Link } from '../ui/link/Link.tsx'
 import { SearchForm } from './SearchForm.tsx'
 
-export function NotFoundPage() {
+interface NotFoundPageProps {
+  /** Single posts have no search box above them. */
+  isSearchInBar?: boolean
+}
+
+export function NotFoundPage({ isSearchInBar = true }: NotFoundPageProps) {
   const message = useMessage()
   const title = message('site.title', { title: message('notFound.short') })
   useDocumentHead({ status: 404, title, noindex: true })
@@ -17,7 +22,7 @@ export function NotFoundPage() {
       text={message('notFound.text')}
       action={
         <>
-          <SearchForm />
+          <SearchForm isInBar={isSearchInBar} />
           <Link className={buttonClass('primary')} to="/">
             {message('notFound.home')}
           </Link>

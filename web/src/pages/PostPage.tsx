@@ -23,7 +23,7 @@ export function PostPage({ id }: { id: string }) {
 
   if (error) return <FailurePage status={toFailureStatus(error)} />
   if (!answer) return <PostScreen />
-  if (answer.state === 'unknown') return <NotFoundPage />
+  if (answer.state === 'unknown') return <NotFoundPage isSearchInBar={false} />
   if (answer.state === 'gone') return <RemovedPage reason={answer.reason} />
   // The id of a later version leads to the first one.
   if (answer.post.id !== id) return <Redirect to={`/tw/${answer.post.id}`} />

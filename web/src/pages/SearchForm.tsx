@@ -6,11 +6,19 @@ import { Icon } from '../ui/icon/Icon.tsx'
 import box from '../ui/search-box/SearchBox.module.css'
 import styles from './SearchForm.module.css'
 
+interface SearchFormProps {
+  /** The bar above has a search box on wide screens, and one is enough. */
+  isInBar: boolean
+}
+
 /** A way on for who has lost theirs. The server understands what was typed. */
-export function SearchForm() {
+export function SearchForm({ isInBar }: SearchFormProps) {
   const message = useMessage()
   return (
-    <form className={`${box.box} ${styles.form}`} action={SEARCH_PATH}>
+    <form
+      className={`${box.box} ${styles.form} ${isInBar ? styles.inBar : ''}`}
+      action={SEARCH_PATH}
+    >
       <Icon name="search" />
       <input
         className={box.input}

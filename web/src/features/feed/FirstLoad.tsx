@@ -1,17 +1,38 @@
 import { LOADING_DELAY_MS, SKELETONS } from '@hemicycle/contract/constants'
+import { useLayoutEffect, useState } from 'react'
 import { useMessage } from '../../i18n/use-message.ts'
 import { useDelayed } from '../../ui/use-delayed.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { FeedSkeleton } from './FeedSkeleton.tsx'
 
-/** Posts are on their way: nothing for half a second, then their boxes. */
-export function FirstLoad({ cards = SKELETONS }: { cards?: number }) {
+interface FirstLoadProps {
+  cards?: number
+  /** What is on its way, when it is not known to be posts. */
+  text?: string
+}
+
+/** How many of them show their boxes now. */
+let shown = 0
+
+/**
+ * Posts are on their way: nothing for half a second, then their boxes. Those that follow others, as
+ * a page's do after the ones of its code, are there at once.
+ */
+export function FirstLoad({ cards = SKELETONS, text }: FirstLoadProps) {
   const message = useMessage()
-  const isSlow = useDelayed(LOADING_DELAY_MS)
+  const [isNext] = useState(() => shown > 0)
+  const isSlow = useDelayed(LOADING_DELAY_MS) || isNext
+  useLayoutEffect(() => {
+    if (!isSlow) return
+    shown += 1
+    return () => {
+      shown -= 1
+    }
+  }, [isSlow])
   return (
     <>
       <output>
-        <VisuallyHidden>{message('feed.loading')}</VisuallyHidden>
+        <VisuallyHidden>{text ?? message('feed.loading')}</VisuallyHidden>
       </output>
       {isSlow && <FeedSkeleton cards={cards} />}
     </>

@@ -25,14 +25,14 @@ export function TopicsColumn({ newest, title, isFixed = false }: TopicsColumnPro
   const message = useMessage()
   const titleId = useId()
   const { query, ask } = useFeedQuery()
-  const { topics, path, to, endsAt, isLoading } = useTopics(newest)
+  const { topics, path, to, endsAt, isLoading, hasFailed } = useTopics(newest)
   const [showsAll, setShowsAll] = useState(false)
   const chosen = listChosen(query)
   const listed = toListedTopics(topics, chosen)
   const short = toShortList(listed, chosen)
 
   if (isLoading) return <WaitingTopics frame={styles.topics} />
-  if (listed.length === 0 && !isFixed) return null
+  if (listed.length === 0 && (!isFixed || hasFailed)) return null
   return (
     <section
       className={styles.topics}

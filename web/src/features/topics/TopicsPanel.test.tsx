@@ -133,6 +133,20 @@ test.each([
   expect(screen.queryByRole('region')).toBeNull()
 })
 
+test.each([
+  ['empty, it says so', false, 1],
+  ['failed, nothing is said to be empty', true, 0],
+])('beside a chart the panel stays: when the list is %s [S2.9 S8.6]', async (_, fails, panels) => {
+  const { answer, asked } = answerTopics([])
+  answer.fails = fails
+
+  show(<TopicsPanel newest="1" isFixed />)
+
+  await waitFor(() => expect(asked()).toHaveLength(1))
+  await waitFor(() => expect(document.querySelector('[aria-hidden]')).toBeNull())
+  expect(screen.queryAllByText('There are no topics to show')).toHaveLength(panels)
+})
+
 test('a reload of the feed brings new topics, more posts of the same do not [S4.25 S3.36]', async () => {
   const { answer, asked } = answerTopics([ENERGY])
   const { rerender } = show(panel)

@@ -24,6 +24,7 @@ export function useTopics(newest: string | null) {
     staleTime: REFRESH_MS,
     refetchInterval: REFRESH_MS,
   })
+  const to = data ? data.to : query.to
   const known = useRef(newest)
   useEffect(() => {
     if (newest === null || newest === known.current) return
@@ -35,10 +36,11 @@ export function useTopics(newest: string | null) {
     topics: isError || !data ? [] : data.topics,
     path,
     /** Where the view's days end, as its address says. */
-    to: data?.to,
+    to,
     /** When the 24 hours end, in milliseconds. */
-    endsAt: data?.to ? Number(data.to) * 1000 : roundUp(dataUpdatedAt),
+    endsAt: to ? Number(to) * 1000 : roundUp(dataUpdatedAt),
     isLoading: isPending,
+    hasFailed: isError,
   }
 }
 
