@@ -115,7 +115,7 @@ test('while the code of a page is on its way, the site stands and boxes are wher
 
   await page.getByRole('link', { name: 'Timeline' }).click()
   await expect(page).toHaveURL('/timeline')
-  await expect(page.getByRole('main').getByText('Loading posts')).toBeAttached()
+  await expect(page.getByRole('main').getByText('Loading', { exact: true })).toBeAttached()
   await expect(page.getByRole('main').locator('output + div > div')).toHaveCount(5)
   await expect(searchBox(page)).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
