@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
+import { GROUP, MEMBER } from '../site/sample-pages.ts'
 import { isNarrow, type Place, press, pressLink, WIDE } from './place.ts'
 
-/** Accounts of the sample parliament, whose ids are always the same. */
-const MEMBER = '/contributors/96632988a9ff10933bcc5d63'
-const GROUP = '/contributors/6bf55591a521829edb689b82'
 const COMPARED = '/timeline?period=week&compare=energy|group:EPP|group:S%26D'
 const QUESTION = '/search?country=DE,FR'
 const KEPT = 'contributor=96632988a9ff10933bcc5d63+Almut+Querfurth&view=/timeline?media=video+Video'

@@ -45,7 +45,7 @@ export const WHILE_READING: Place[] = [
         version: 1,
         contributors: [],
         views: [],
-        visits: { seen: { ...toSeen(seen) } },
+        visits: { seen: toSeen(seen) },
       }
       await page.addInitScript(
         (kept) => localStorage.setItem('my-list', kept),

@@ -3,11 +3,9 @@ import type { Proof } from '../proof.ts'
 import { readFeed } from '../read-feed.ts'
 import { openBrowser } from '../site/open-browser.ts'
 import { openSite, waitUntilServed } from '../site/open-site.ts'
+import { GROUP } from '../site/sample-pages.ts'
 import { readAs, readTampered } from './read-as.ts'
 import { VISITORS } from './visitors.ts'
-
-/** A group of the sample parliament, whose ids are always the same. */
-const GROUP = '6bf55591a521829edb689b82'
 
 export const hydration: Proof = {
   name: 'hydration',
@@ -90,7 +88,7 @@ async function listPaths({ simulator, apiUrl }: Parliament): Promise<string[]> {
     '/channels?type=mep&eParty=EPP&search-value=a',
     `/contributors/${person}`,
     `/contributors/${person}?media=video`,
-    `/contributors/${GROUP}`,
+    GROUP,
     '/my-list',
     '/cookies',
     // Not after the same page, where another fragment loads nothing.

@@ -1,4 +1,5 @@
 import { readPage } from '../read-feed.ts'
+import { GROUP, MEMBER } from '../site/sample-pages.ts'
 
 export interface Route {
   path: string
@@ -17,9 +18,8 @@ export const ROUTES: Route[] = [
   { path: '/cookies' },
   { path: '/data-protection-notice' },
   { path: '/accessibility' },
-  // A member and a group of the sample parliament, whose ids are always the same.
-  { path: '/contributors/96632988a9ff10933bcc5d63' },
-  { path: '/contributors/6bf55591a521829edb689b82' },
+  { path: MEMBER },
+  { path: GROUP },
   { path: '/embed/search?country=DE,FR', skipAudits: NOT_TO_BE_FOUND },
 ]
 
