@@ -77,6 +77,18 @@ test.each(FRAMES)(
 )
 
 test.each([
+  ['/embed/tw/100', 'One year of joint grid operation.'],
+  ['/embed/search?country=FR', 'Posts of the members of a parliament that this search finds.'],
+])('%s, opened by itself, has a description and the mark of the site [P6]', async (...row) => {
+  const [path, words] = row
+
+  const { body } = await app.inject(path)
+
+  expect(body).toContain(`<meta name="description" content="${words}`)
+  expect(body).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml">')
+})
+
+test.each([
   ['dark', ' data-theme="dark"'],
   ['light', ' data-theme="light"'],
   ['auto', ''],

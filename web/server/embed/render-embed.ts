@@ -25,6 +25,7 @@ ${renderHead(page, siteUrl)}
 <style>${assets.styles}</style>
 ${stylesheets.map((path) => `<link rel="stylesheet" href="${path}">`).join('')}
 ${modules.map((path) => `<script type="module" src="${path}"></script>`).join('')}
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 </head>
 <body>
 ${page.sprite}

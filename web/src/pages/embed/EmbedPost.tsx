@@ -4,6 +4,7 @@ import { usePost } from '../../features/feed/use-post.ts'
 import { useMessage } from '../../i18n/use-message.ts'
 import { useDocumentHead } from '../../ui/document-head.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { toPostHead } from '../post-head.ts'
 import { EmbedCard } from './EmbedCard.tsx'
 import { EmbedFailure } from './EmbedFailure.tsx'
 import { EmbedFoot } from './EmbedFoot.tsx'
@@ -20,7 +21,13 @@ function FoundPost({ post }: { post: SocialItem }) {
   const message = useMessage()
   const name = toShownPost(post)?.author.name ?? post.contributor.fullName
   const title = message('share.post', { name })
-  useDocumentHead({ status: 200, title: message('site.title', { title }), noindex: true })
+  const { description = '' } = toPostHead(post, message)
+  useDocumentHead({
+    status: 200,
+    title: message('site.title', { title }),
+    description,
+    noindex: true,
+  })
   return (
     <>
       <VisuallyHidden>

@@ -18,7 +18,12 @@ export function EmbedView() {
   const { items, total } = useFeed(query, EMBED_PAGE_SIZE)
   const words = splitWords(query['search-value']).join(', ')
   const title = words || message(isWholeFeed(query) ? 'home.title' : 'embed.view')
-  useDocumentHead({ status: 200, title: message('site.title', { title }), noindex: true })
+  useDocumentHead({
+    status: 200,
+    title: message('site.title', { title }),
+    description: message('search.description'),
+    noindex: true,
+  })
   return (
     <>
       <header className={styles.head}>
