@@ -113,6 +113,19 @@ test('a quote of a removed post stays and shows nothing of it [RF.18]', async ()
   expect(quote?.revision).toBeGreaterThan(before?.revision ?? Infinity)
 })
 
+test('a quote that came before what it quotes leads to it once it is here [P3]', async () => {
+  const quote = newPost('166', { kind: 'quote', refersTo: '165', authorNativeId: '2' })
+  await savePosts(own.store, [quote])
+  const before = await load('166')
+
+  await savePosts(own.store, [newPost('165', { text: 'First' })])
+
+  const after = await load('166')
+  expect(before?.reference).toBeNull()
+  expect(after?.reference).toMatchObject({ available: true, held: true, text: 'First' })
+  expect(after?.revision).toBeGreaterThan(before?.revision ?? Infinity)
+})
+
 test('what others wrote is erased with its original and does not come back [RF.16]', async () => {
   const { content } = newPost('x')
   const reference = {

@@ -65,8 +65,7 @@ async function savePost(
     return [...changed, ...(await removeReferrers(db, post.versions, reason))]
   const returns = reason === null && known.some((one) => one.reason !== null)
   if (returns) return [...changed, ...(await returnReferrers(db, post.versions))]
-  const edited = post.versions.length > 1
-  return edited ? [...changed, ...(await touchReferrers(db, post.versions))] : changed
+  return [...changed, ...(await touchReferrers(db, post.versions))]
 }
 
 interface ChainMember {
