@@ -46,8 +46,8 @@ export const PLACES: Place[] = [
     prepare: (page) => page.route('**/v1/social-item/**', () => {}),
     open: async (page) => {
       await ask(page, 'spring')
-      await page.getByText('Loading posts').waitFor({ state: 'attached' })
-      await page.waitForTimeout(600)
+      // The boxes of posts stand there half a second later.
+      await page.locator('output:has-text("Loading posts") + div').waitFor()
     },
   },
   {
