@@ -166,6 +166,16 @@ test('a credential that comes along changes nothing, and none is given [S1.17 S6
   expect(known?.headers).not.toHaveProperty('set-cookie')
 })
 
+test('there is nothing to administer: all operations read, and one sends feedback [S6.5 S1.1]', async () => {
+  const { paths } = (await down.inject('/v1/openapi.json')).json<Document>()
+
+  const writing = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).flatMap((method) => (method === 'get' ? [] : `${method} ${path}`)),
+  )
+
+  expect(writing).toEqual(['post /v1/feedback/send/'])
+})
+
 test('the OpenAPI document is 3.1 and has every route of /v1 [RW.21]', async () => {
   const routes = listRoutes(down).filter((route) => route.startsWith('/v1/'))
 

@@ -2,7 +2,7 @@ import { DRIFTWOOD } from '../debate.ts'
 import { expect, test } from '../journey.ts'
 import { chips, notice, posts, search, searchBox, stopClock, visit } from '../steps.ts'
 
-test('a submitted text becomes the address, the results and their number [S1.6 S4.5 RS.3 RS.1 P6]', async ({
+test('a submitted text becomes the address, the results and their number [S1.6 S4.5 RS.3 RS.1 P6 S3.39 S4.8]', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -11,6 +11,7 @@ test('a submitted text becomes the address, the results and their number [S1.6 S
 
   await expect(page).toHaveURL('/search?search-value=driftwood%7Cfoghorn')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results')
+  await expect(page.getByRole('button', { name: 'Advanced search' })).toBeVisible()
   await expect(page.getByText(`${DRIFTWOOD + 3} posts`, { exact: true }).first()).toBeVisible()
   await expect(page.locator('mark').first()).toHaveText('Foghorn')
   await page.reload()

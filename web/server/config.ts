@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { Settings } from '../src/app/first-screen/seed.ts'
+import { checkLocale } from './check-locale.ts'
 import type { Analytics } from './visits/register-visits.ts'
 
 export interface Config extends Omit<Settings, 'isMeasured'> {
@@ -26,6 +27,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads and checks everything at once; all faults are told together. */
 export function readConfig(env: Environment): Config {
+  checkLocale(env['SITE_LOCALE'])
   const faults: string[] = []
   const config: Config = {
     host: env['WEB_HOST'] ?? '127.0.0.1',

@@ -36,7 +36,7 @@ test('how much they post each day is in the HTML [P7 RS.64]', async () => {
   expect(body).toContain('<title>Monday 9 March: 1 post</title>')
 })
 
-test('nothing of theirs that matches is said so [S8.12 RS.8]', async () => {
+test('nothing of theirs that matches is said so [S8.12 RS.8 RW.24]', async () => {
   const { body } = await app.inject(`/contributors/${SAGA}?media=video`)
 
   expect(body).toContain('No results')

@@ -32,7 +32,7 @@ afterAll(async () => {
   await api.close()
 })
 
-test('the chart, its numbers and 25 posts at a time are in the HTML, which may be found [S2.6 S2.10 RW.9 P7]', async () => {
+test('the chart, its numbers and 25 posts at a time are in the HTML, which may be found [S2.6 S2.10 RW.9 P7 S9.2]', async () => {
   const { statusCode, body } = await app.inject('/timeline')
 
   expect(statusCode).toBe(200)

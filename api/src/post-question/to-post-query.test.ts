@@ -14,7 +14,7 @@ const windowOf = (query: object, now = NOW) => {
   return [from.toISOString(), to.toISOString()]
 }
 
-test('without dates the window is the last 30 days, its end rounded up to 2 minutes [RW.26 RS.52 S9.9 S9.10]', () => {
+test('without dates the window is the last 30 days, its end rounded up to 2 minutes [RW.26 RS.52 S9.9 S9.10 S5.9]', () => {
   expect(windowOf({})).toEqual(['2026-10-16T12:02:00.000Z', '2026-11-15T12:02:00.000Z'])
 })
 

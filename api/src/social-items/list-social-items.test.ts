@@ -189,7 +189,7 @@ test('posts that arrive meanwhile do not move the pages that follow [RW.2]', asy
   expect(idsOf(second.data)).toEqual(['1057', '1056', '1055'])
 })
 
-test('pageNo counts from 0 and serves small hops [RW.8 S7.12]', async () => {
+test('pageNo counts from 0 and serves small hops [RW.8 S7.12 S3.33]', async () => {
   const hop = await list('/v1/social-item/?kind=original&pageSize=10&pageNo=2')
 
   expect(idsOf(hop.data)[0]).toBe('1040')

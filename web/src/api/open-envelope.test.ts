@@ -48,6 +48,25 @@ test('an error page of a proxy is an error with its status [S8.1 RF.10]', async 
   expect(await failureOf(openEnvelope(ask, '/v1/'))).toMatchObject({ code: 503, answered: true })
 })
 
+test('an operation that the API does not know is an error, never an empty answer [S8.15]', async () => {
+  const ask = answering(
+    { type: 'error', code: 404, data: { message: 'not_found' } },
+    { status: 404 },
+  )
+
+  const error = await failureOf(openEnvelope(ask, '/v1/feedItems/find'))
+
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ code: 404, message: 'not_found' })
+})
+
+test('an answer that is no envelope is an internal error, whatever its status says [S8.15 S8.1]', async () => {
+  const error = await failureOf(openEnvelope(answering(['something']), '/v1/unknown/'))
+
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ code: 500, message: 'unkown_error' })
+})
+
 test.each([
   [410, { message: 'gone', reason: 'withheld' }, { state: 'gone', reason: 'withheld' }],
   [404, { message: 'not_found' }, { state: 'unknown' }],

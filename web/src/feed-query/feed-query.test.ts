@@ -15,12 +15,12 @@ function isTooMuch([name, value]: [string, string]): boolean {
   return value.length > MAX_WORDS_LENGTH || value.split('|').length > MAX_WORDS
 }
 
-test('the whole feed is asked for ten at a time [S9.1 RW.9]', () => {
+test('the whole feed is asked for ten at a time [S9.1 RW.9 S3.33]', () => {
   expect(toFeedPath(read(''))).toBe('/v1/social-item/?pageSize=10')
   expect(isWholeFeed(read('?theme=dark&utm_source=x'))).toBe(true)
 })
 
-test('for any question, the view and its address say the same [P6 RS.1]', () => {
+test('for any question, the view and its address say the same [P6 RS.1 S3.32]', () => {
   fc.assert(
     fc.property(question, (params) => {
       const query = toFeedQuery(params, NOW)

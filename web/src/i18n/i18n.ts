@@ -1,7 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import messages from './en.json' with { type: 'json' }
-
-export const LOCALE = 'en'
+import { LOCALE } from './locale.ts'
 
 /** The build has turned each message into tokens, so that the browser carries no parser. */
 export const i18n = setupI18n({

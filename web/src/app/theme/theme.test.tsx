@@ -30,7 +30,7 @@ test('without a choice the system decides and nothing is stored [P5]', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('the choice is stored when the visitor makes it, and comes back [S4.1 P5]', () => {
+test('the choice is stored when the visitor makes it, and comes back [S4.1 P5 S3.29]', () => {
   chooseTheme('dark')
   delete document.documentElement.dataset['theme']
 

@@ -64,7 +64,7 @@ async function search() {
 const QUESTION =
   '/search?country=FR&search-value=rail&search-any=booking%7Creservation&search-and=night%7C%23NightTrains%7C%40one&search-not=freight&from=1772319600&to=1772751600'
 
-test('the fields say what the view asks for, and a sentence says it too [S2.52 RS.1]', async () => {
+test('the fields say what the view asks for, and a sentence says it too [S2.52 RS.1 S3.34]', async () => {
   await open(QUESTION)
 
   expect(field('Search').value).toBe('rail')

@@ -5,7 +5,7 @@ import { NO_FIELDS, toConditions, toFields } from './fields.ts'
 
 const read = (query: object) => toFeedQuery(new URLSearchParams({ ...query }))
 
-test('each field has its place in the question [RW.20]', () => {
+test('each field has its place in the question [RW.20 S3.34]', () => {
   const fields = {
     ...NO_FIELDS,
     all: 'night, ticket',

@@ -120,6 +120,25 @@ test('without networks nothing is drawn for them [S2.18 RW.47]', () => {
   expect(screen.queryByRole('list')).toBeNull()
 })
 
+test.each(['', null])(
+  'a party at home that is not known draws no empty line: %j [RW.48]',
+  (localParty) => {
+    const { politicalGroup } = saga
+    show(
+      contributorForTests({ politicalGroup: { ...politicalGroup, localParty: 'Invented Party' } }),
+    )
+    expect(screen.getByText('Invented Party').tagName).toBe('P')
+    cleanup()
+
+    show(contributorForTests({ politicalGroup: { ...politicalGroup, localParty } }))
+
+    const profile = screen.getByRole('region', { name: 'Saga Lindqvist-Aro' })
+    const lines = [...profile.querySelectorAll('p')]
+    expect(lines.length).toBeGreaterThan(0)
+    expect(lines.filter(({ textContent }) => textContent.trim() === '')).toEqual([])
+  },
+)
+
 test('a group’s page lists its members and leads to all of them [S2.20]', () => {
   show(groupForTests)
 

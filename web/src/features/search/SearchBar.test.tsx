@@ -6,7 +6,7 @@ import { at, box, prepare, settle, show, submit, tidyUp } from './search-for-tes
 beforeEach(prepare)
 afterEach(tidyUp)
 
-test('submitting goes to the results, with the text in the box [S1.6 S4.5 RS.3]', async () => {
+test('submitting goes to the results, with the text in the box [S1.6 S4.5 RS.3 S3.30]', async () => {
   show()
 
   await submit('energy, "night trains"')
@@ -38,7 +38,7 @@ test('a filter that is typed again was not replaced [S4.6]', async () => {
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })
 
-test('clear empties the search and keeps the filters [S4.9]', async () => {
+test('clear empties the search and keeps the filters [S4.9 S3.30]', async () => {
   show('/search?country=FR&search-value=energy')
   expect(box().value).toBe('energy')
 

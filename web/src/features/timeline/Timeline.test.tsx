@@ -47,7 +47,7 @@ test.each([
   ['Week', '/timeline?country=FR&period=week', 8, 'posts in the last 7 days, today included'],
   ['Month', '/timeline?country=FR&period=month', 31, 'posts in the last 30 days, today included'],
 ])(
-  '%s asks for its days and begins without a selection [S2.8 S4.36 S9.12 S9.13 RS.40]',
+  '%s asks for its days and begins without a selection [S2.8 S4.36 S9.12 S9.13 RS.40 S3.35]',
   async (name, address, rows, words) => {
     answerTimeLine()
     await showTimeline(`/timeline?country=FR&from=${FROM}&to=${TO}`)
@@ -100,7 +100,7 @@ test('the slider starts at its ends and filters nothing until moved [S2.7 S4.40 
   expect(at()).toBe('/timeline')
 })
 
-test('a move is shown at once and takes effect after 700 ms without another [S4.37 S9.14 RS.45]', async () => {
+test('a move is shown at once and takes effect after 700 ms without another [S4.37 S9.14 RS.45 S3.35]', async () => {
   const { asked } = answerTimeLine()
   await showTimeline('/timeline?country=FR')
 

@@ -138,7 +138,7 @@ test('the next key goes on at what is on its way already [S4.22]', async () => {
   expect(document.activeElement?.id).toBe('post-1')
 })
 
-test('after 60 s the first page is asked for past caches, and new posts wait behind their number [S4.28 S4.29 S9.18 S2.74 RS.13 RF.8]', async () => {
+test('after 60 s the first page is asked for past caches, and new posts wait behind their number [S4.28 S4.29 S9.18 S2.74 RS.13 RF.8 S3.38]', async () => {
   await begin(pageForTests([3, 2]), pageForTests([4, 3, 2]))
 
   await pass(59_000)
@@ -170,7 +170,7 @@ test('a first post that is gone is nothing new, and asking goes on [RS.12]', asy
   expect(ask).toHaveBeenCalledTimes(4)
 })
 
-test('pressing it shows the new posts from the top, and a line where the reader was [S4.30 S4.23]', async () => {
+test('pressing it shows the new posts from the top, and a line where the reader was [S4.30 S4.23 S3.38]', async () => {
   await begin(pageForTests([3, 2]), pageForTests([4, 3, 2]))
   await pass(60_000)
 
@@ -205,7 +205,7 @@ test('a hidden tab asks nothing, and is answered at once when it is seen again [
   expect(pill()?.textContent).toBe('Show 1 new post')
 })
 
-test('another question begins without the button [S4.31 RS.11]', async () => {
+test('another question begins without the button [S4.31 RS.11 S3.38]', async () => {
   const feed = await begin(pageForTests([3]), pageForTests([4, 3]), pageForTests([2]))
   await pass(60_000)
   expect(pill()).not.toBeNull()

@@ -34,7 +34,7 @@ const show = (item: SocialItem = ITEM) =>
 const valueOf = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
 
-test('the record says when it was posted, first and last seen, in Brussels and UTC [RC.15]', () => {
+test('the record says when it was posted, first and last seen, in Brussels and UTC [RC.15 RS.50]', () => {
   show()
 
   expect(valueOf('Posted at')).toBe('10 March 2026, 15:32:08 Brussels14:32:08 UTC')

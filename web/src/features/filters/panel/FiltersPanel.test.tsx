@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('three groups hold every filter, with what the view asks for [S2.47 S2.48 S2.49 RL.1 RL.4 RS.1]', async () => {
+test('three groups hold every filter, with what the view asks for [S2.47 S2.48 S2.49 RL.1 RL.4 RS.1 S3.31]', async () => {
   await open('/?contributorType=president,committee&media=text&eParty=GUE/NGL')
   await findBox(/^EPP/)
 
@@ -56,7 +56,7 @@ test.each([
   ['Video', 'media=video'],
   ['Slovenia', 'country=SL'],
 ])(
-  '%s asks at once, and asks no more when it is pressed again [S1.5 S2.51 S4.21]',
+  '%s asks at once, and asks no more when it is pressed again [S1.5 S2.51 S4.21 S3.31]',
   async (name, asked) => {
     await open('/')
 
@@ -159,7 +159,7 @@ test('waiting for groups is told after half a second only [S4.24]', async () => 
   expect(screen.getByText('Loading groups')).toBeTruthy()
 })
 
-test('the Youth Event can be filtered where the operator says so, and asks for its hashtags [RL.2 RL.3]', async () => {
+test('the Youth Event can be filtered where the operator says so, and asks for its hashtags [RL.2 RL.3 S3.31]', async () => {
   await open('/')
   expect(screen.queryByLabelText('European Youth Event')).toBeNull()
   cleanup()

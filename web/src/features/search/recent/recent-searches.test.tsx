@@ -18,7 +18,7 @@ afterEach(tidyUp)
 
 const RECENT = 'recent-searches'
 
-test('recent searches come newest first, each once [S4.7 RS.36]', async () => {
+test('recent searches come newest first, each once [S4.7 RS.36 S3.37]', async () => {
   show()
   await submit('energy')
   await submit('rail')
