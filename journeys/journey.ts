@@ -1,5 +1,10 @@
 import { test as base, expect } from '@playwright/test'
-import { openParliament, waitUntil, type Parliament } from '@hemicycle/tools/parliament'
+import {
+  hasCollected,
+  openParliament,
+  waitUntil,
+  type Parliament,
+} from '@hemicycle/tools/parliament'
 import { openDebate, type Debate } from './debate.ts'
 
 interface Source {
@@ -77,11 +82,5 @@ export const test = base.extend<Visit, Source>({
   site: async ({ parliament }, provide) => provide(parliament.webUrl),
   baseURL: async ({ parliament }, provide) => provide(parliament.webUrl),
 })
-
-async function hasCollected({ simulator, store }: Parliament): Promise<boolean> {
-  const posts = await store.selectFrom('post').select('id').execute()
-  const queued = await store.selectFrom('search_queue').select('id').execute()
-  return posts.length >= simulator.posts().length && queued.length === 0
-}
 
 export { expect }

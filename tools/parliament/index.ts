@@ -1,5 +1,6 @@
 export { ensureBuiltWeb, WEB } from './built-web.ts'
 export { createChild, type Child } from './child.ts'
 export { freePort } from '../processes/free-port.ts'
+export { hasCollected } from './has-collected.ts'
 export { openParliament, type Parliament } from './open-parliament.ts'
 export { waitUntil } from './wait-until.ts'
