@@ -15,7 +15,7 @@ test('no file mentions a path or a package host of one machine', () => {
   expect(findPrivateMentions(files)).toEqual([])
 })
 
-test('every link between documents leads to a file', () => {
+test('every link and picture of a document leads to a file, and to a part of it that is there', () => {
   expect(findBrokenLinks(REPOSITORY_ROOT, files)).toEqual([])
 })
 
