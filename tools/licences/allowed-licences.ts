@@ -1,0 +1,25 @@
+/**
+ * Licences of code that may be part of what we give out under the EUPL-1.2. Permissive ones ask for
+ * no more than their notice. The LGPL is in the EUPL's own list of compatible licences, and its
+ * libraries stay files of their own, which anybody may replace.
+ */
+const ALLOWED: ReadonlySet<string> = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'PSF-2.0',
+])
+
+/** Of what is offered with OR one suffices; of what comes with AND all must be allowed. */
+export function isAllowed(expression: string): boolean {
+  const words = expression.replaceAll(/[()]/g, ' ').trim()
+  return words
+    .split(/\s+OR\s+/)
+    .some((choice) => choice.split(/\s+AND\s+/).every((licence) => ALLOWED.has(licence.trim())))
+}

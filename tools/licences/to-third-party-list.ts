@@ -1,0 +1,31 @@
+import type { ThirdPartyPackage } from './read-packages.ts'
+
+export const THIRD_PARTY_FILE = 'THIRD-PARTY.md'
+
+const PACKAGE_PAGE = 'https://www.npmjs.com/package/'
+
+/** What THIRD-PARTY.md must say. */
+export function toThirdPartyList(packages: ThirdPartyPackage[]): string {
+  const byLicence = [...Map.groupBy(packages, ({ licence }) => licence || 'not said')]
+  const counts = byLicence
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .map(([licence, list]) => `${licence} (${list.length})`)
+  const rows = packages.map(
+    ({ name, version, licence, isOptional }) =>
+      `| [${name}](${PACKAGE_PAGE}${name}) | ${version} | ${licence}${isOptional ? ' (optional)' : ''} |`,
+  )
+  return `# Third-party packages
+
+<!-- Written by \`npm run licences\` from package-lock.json. Do not edit. -->
+
+What others wrote and is installed with Hemicycle's programs, the sample parliament included; what only development needs is not here. Each package carries the text of its licence. An optional one is installed on some systems only, such as the image library for one processor.
+
+A test holds each licence against those that go with the EUPL-1.2 (\`tools/licences/allowed-licences.ts\`). The same list for machines is made by \`npm run sbom\` (CycloneDX).
+
+${packages.length} packages: ${counts.join(', ')}.
+
+| Package | Version | Licence |
+| --- | --- | --- |
+${rows.join('\n')}
+`
+}
