@@ -1,10 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { startEngines } from '@hemicycle/engines'
 import { PROOFS } from './src/proofs.ts'
 import { runProofs } from './src/run-proofs.ts'
+import { withEngines } from './src/with-engines.ts'
 
 // What was started must not outlive us: processes of ours are ended when we exit.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
@@ -25,26 +23,11 @@ if (unknown.length > 0 || chosen.length === 0) {
   if (unknown.length > 0) console.error(`unknown: ${unknown.join(', ')}`)
   process.exitCode = unknown.length > 0 ? 2 : 0
 } else {
-  await prove()
+  await withEngines(prove)
 }
 
-/** On engines of its own, unless the environment names some. */
 async function prove(): Promise<void> {
-  const given = process.env['DATABASE_URL'] && process.env['OPENSEARCH_URL']
-  const data = await mkdtemp(join(tmpdir(), 'hemicycle-engines-'))
-  const engines = given
-    ? null
-    : await startEngines({ data, postgresPort: 0, opensearchPort: 0, durable: false })
-  if (engines) {
-    process.env['DATABASE_URL'] = engines.databaseUrl
-    process.env['OPENSEARCH_URL'] = engines.opensearchUrl
-  }
-  try {
-    const results = await runProofs(chosen, console.log)
-    if (values.json) await writeFile(values.json, JSON.stringify(results, null, 2))
-    if (results.some((result) => !result.passed)) process.exitCode = 1
-  } finally {
-    await engines?.stop()
-    await rm(data, { recursive: true, force: true })
-  }
+  const results = await runProofs(chosen, console.log)
+  if (values.json) await writeFile(values.json, JSON.stringify(results, null, 2))
+  if (results.some((result) => !result.passed)) process.exitCode = 1
 }

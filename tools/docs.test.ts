@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { isModule } from './architecture/is-source-file.ts'
@@ -6,6 +8,9 @@ import { findPrivateMentions } from './docs/find-private-mentions.ts'
 import { isConfigFile, readDocumentedVariables, readVariables } from './docs/read-variables.ts'
 import { listTextFiles } from './repository/list-text-files.ts'
 import { REPOSITORY_ROOT } from './repository/repository-root.ts'
+
+const PICTURES = 'docs/pictures'
+const MAX_PICTURE_BYTES = 200_000
 
 const files = listTextFiles(REPOSITORY_ROOT)
 const configuration = files.find(({ path }) => path === 'docs/configuration.md')?.text ?? ''
@@ -34,4 +39,14 @@ test('no documented environment variable is one that nothing reads', () => {
   const unread = documented.filter((name) => !code.some((text) => text.includes(name)))
 
   expect(unread).toEqual([])
+})
+
+test('the README shows every picture that is kept for it, and none is large', () => {
+  const readme = readFileSync(join(REPOSITORY_ROOT, 'README.md'), 'utf8')
+  const pictures = readdirSync(join(REPOSITORY_ROOT, PICTURES)).map((name) => join(PICTURES, name))
+
+  expect(pictures.length).toBeGreaterThan(0)
+  expect(pictures.filter((picture) => !readme.includes(`"${picture}"`))).toEqual([])
+  const sizes = pictures.map((picture) => statSync(join(REPOSITORY_ROOT, picture)).size)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(MAX_PICTURE_BYTES)
 })

@@ -16,6 +16,7 @@ import { lostNothing } from './lost-nothing/lost-nothing.ts'
 import { outage } from './outage.ts'
 import { paging } from './paging.ts'
 import type { Proof } from './proof.ts'
+import { readme } from './readme/readme.ts'
 import { rebuild } from './rebuild.ts'
 import { still } from './still/still.ts'
 import { streamDay, streamHours } from './stream-day/stream-day.ts'
@@ -49,4 +50,5 @@ export const PROOFS: Proof[] = [
   longFeed,
   lighthouse,
   bytes,
+  readme,
 ]

@@ -1,0 +1,32 @@
+import {
+  ensureBuiltWeb,
+  hasCollected,
+  openParliament,
+  type Parliament,
+  waitUntil,
+} from '@hemicycle/tools/parliament'
+import { waitUntilServed } from '../site/open-site.ts'
+import { MOMENT } from './moment.ts'
+
+const SAMPLE = { days: 8, perDay: 500 }
+const PATIENCE_MS = 300_000
+
+/** The built site with the sample parliament, whose processes believe that it is that moment. */
+export async function openSample(): Promise<Parliament> {
+  await ensureBuiltWeb()
+  const env = {
+    NODE_OPTIONS: `--import=${new URL('shift-clock.ts', import.meta.url).href}`,
+    CLOCK_SHIFT_MS: String(MOMENT.getTime() - Date.now()),
+  }
+  const parliament = await openParliament({ sample: SAMPLE, startAt: MOMENT }, { env })
+  try {
+    parliament.collector.start()
+    await waitUntil('all is collected', () => hasCollected(parliament), PATIENCE_MS, 500)
+    for (const child of [parliament.api, parliament.web]) child.start()
+    await waitUntilServed(parliament.webUrl)
+    return parliament
+  } catch (error) {
+    await parliament.close()
+    throw error
+  }
+}

@@ -1,0 +1,23 @@
+export interface Picture {
+  /** Of its file in docs/pictures. */
+  name: string
+  path: string
+  theme: 'light' | 'dark'
+  width: number
+  height: number
+  /** Pixels of the file for each of the page. */
+  scale: number
+  /** With a finger: a phone leaves no room for a scrollbar. */
+  isMobile: boolean
+}
+
+const DESK = { width: 1440, height: 900, scale: 1.5, isMobile: false }
+const PHONE = { width: 390, height: 844, scale: 2, isMobile: true }
+
+/** What the README shows. */
+export const PICTURES: readonly Picture[] = [
+  { name: 'home-light', path: '/', theme: 'light', ...DESK },
+  { name: 'home-dark', path: '/', theme: 'dark', ...DESK },
+  { name: 'timeline', path: '/timeline?period=week', theme: 'light', ...DESK },
+  { name: 'phone', path: '/', theme: 'light', ...PHONE },
+]

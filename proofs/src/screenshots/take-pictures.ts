@@ -1,0 +1,29 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { openBrowser } from '../site/open-browser.ts'
+import { openSample } from './open-sample.ts'
+import { PICTURES } from './pictures.ts'
+import { takePicture } from './take-picture.ts'
+
+const QUALITY = 82
+const MAX_BYTES = 200_000
+
+/** Takes them all and writes them into a folder. */
+export async function takePictures(folder: string, say: (line: string) => void): Promise<void> {
+  const parliament = await openSample()
+  const browser = await openBrowser()
+  try {
+    await mkdir(folder, { recursive: true })
+    for (const picture of PICTURES) {
+      const png = await takePicture(browser, parliament.webUrl, picture)
+      const webp = await sharp(png).webp({ quality: QUALITY, effort: 6 }).toBuffer()
+      if (webp.length > MAX_BYTES) throw new Error(`${picture.name} has ${webp.length} bytes`)
+      await writeFile(join(folder, `${picture.name}.webp`), webp)
+      say(`${picture.name}.webp: ${(webp.length / 1000).toFixed(1)} kB`)
+    }
+  } finally {
+    await browser.close()
+    await parliament.close()
+  }
+}
