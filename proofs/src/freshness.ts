@@ -17,6 +17,7 @@ const QUESTION = `/v1/social-item/?pageSize=${PAGE_SIZE}`
 export const freshness: Proof = {
   name: 'freshness',
   promise: `At ${PER_SECOND} posts a second, 99 of 100 are found within ${LIMIT_SECONDS} s of leaving the source`,
+  proves: ['RF.1'],
   ci: 'alone',
   async run(say) {
     const parliament = await openParliament({ sample: false })

@@ -20,6 +20,7 @@ export const outage: Proof = {
   name: 'outage',
   promise:
     'With an engine away readers get answers, marked stale ones or 503, never an empty feed; both return by themselves',
+  proves: ['P2', 'RF.9', 'RF.10'],
   ci: 'foreground',
   async run(say) {
     await ensureBuiltWeb()

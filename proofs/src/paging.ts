@@ -12,6 +12,7 @@ export const paging: Proof = {
   name: 'paging',
   promise:
     'Following next through 5,000 posts while new ones arrive skips none and shows none twice',
+  proves: ['P3', 'RW.2'],
   ci: 'foreground',
   async run(say) {
     const parliament = await openParliament({ sample: false })

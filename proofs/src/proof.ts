@@ -5,6 +5,8 @@ type Lane = 'background' | 'foreground' | 'alone'
 export interface Proof {
   name: string
   promise: string
+  /** Ids of docs/requirements.md that fall with it. */
+  proves?: readonly string[]
   /** When CI runs it; `null`: it takes too long. */
   ci: Lane | null
   run(say: (line: string) => void): Promise<Verdict>

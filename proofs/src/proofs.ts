@@ -21,6 +21,7 @@ import { rebuild } from './rebuild.ts'
 import { still } from './still/still.ts'
 import { streamDay, streamHours } from './stream-day/stream-day.ts'
 import { takeover } from './takeover.ts'
+import { traceability } from './traceability.ts'
 import { urlState } from './url-state/url-state.ts'
 
 /** Every promise that has a number. */
@@ -50,5 +51,6 @@ export const PROOFS: Proof[] = [
   longFeed,
   lighthouse,
   bytes,
+  traceability,
   readme,
 ]

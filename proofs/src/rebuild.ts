@@ -22,6 +22,7 @@ interface Reads {
 export const rebuild: Proof = {
   name: 'rebuild',
   promise: 'While the index is built anew every read succeeds and no post is missing',
+  proves: ['P2'],
   ci: 'foreground',
   async run(say) {
     const parliament = await openParliament({ sample: { days: DAYS, perDay: PER_DAY } })

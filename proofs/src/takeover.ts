@@ -12,6 +12,7 @@ const WITHIN_SECONDS = 15
 export const takeover: Proof = {
   name: 'takeover',
   promise: `When the listening collector is killed, another listens within ${WITHIN_SECONDS} s and nothing is lost`,
+  proves: ['P3'],
   ci: 'foreground',
   async run(say) {
     const parliament = await openParliament({ sample: false })

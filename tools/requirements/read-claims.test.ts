@@ -43,3 +43,23 @@ test('a test that is skipped proves nothing', () => {
 test('a misspelt id is still read, so that it can be refused', () => {
   expect(idsOf(`test('a title [S7,4 P 3]', () => {})`)).toEqual(['S7,4', 'P', '3'])
 })
+
+test('a proof claims what it names, by its name or its file', () => {
+  const named = `export const paging: Proof = { name: 'paging', proves: ['P3', 'RW.2'], promise }`
+  const made = `const toProof = (name: string) => ({ name, proves: ['P3'], ci: null })`
+
+  expect(readClaims([{ path: 'proofs/src/paging.ts', text: named }])).toEqual([
+    { id: 'P3', path: 'proofs/src/paging.ts', title: 'npm run prove -- paging' },
+    { id: 'RW.2', path: 'proofs/src/paging.ts', title: 'npm run prove -- paging' },
+  ])
+  expect(readClaims([{ path: 'proofs/src/day/stream-day.ts', text: made }])[0]?.title).toBe(
+    'npm run prove -- stream-day',
+  )
+  expect(idsOf(named, 'api/src/paging.ts')).toEqual([])
+})
+
+test('the ids are no part of the title', () => {
+  const [claim] = readClaims([{ path: 'a.test.ts', text: `test('a title [P3]', () => {})` }])
+
+  expect(claim?.title).toBe('a title')
+})

@@ -1,20 +1,19 @@
 import type { TextFile } from '../repository/text-file.ts'
+import type { Claim } from './claim.ts'
+import { readProofClaims } from './read-proof-claims.ts'
 import { isTestFile, readTestTitles } from './read-test-titles.ts'
-
-/** A test says that it proves a requirement. */
-export interface Claim {
-  id: string
-  path: string
-  title: string
-}
 
 const IDS_AT_THE_END = /\[([^[\]]*)\]$/
 
-export function readClaims(files: TextFile[]): Claim[] {
-  return files.filter(isTestFile).flatMap((file) =>
-    readTestTitles(file).flatMap((title) => {
-      const ids = IDS_AT_THE_END.exec(title)?.[1]?.split(' ') ?? []
-      return ids.map((id) => ({ id, path: file.path, title }))
-    }),
-  )
+export const readClaims = (files: TextFile[]): Claim[] => [
+  ...files.filter(isTestFile).flatMap(readTestClaims),
+  ...readProofClaims(files),
+]
+
+function readTestClaims(file: TextFile): Claim[] {
+  return readTestTitles(file).flatMap((whole) => {
+    const { 0: brackets = '', 1: ids } = IDS_AT_THE_END.exec(whole) ?? []
+    const title = whole.slice(0, whole.length - brackets.length).trim()
+    return ids?.split(' ').map((id) => ({ id, path: file.path, title })) ?? []
+  })
 }

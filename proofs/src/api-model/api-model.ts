@@ -29,6 +29,7 @@ interface Tally {
 export const apiModel: Proof = {
   name: 'api-model',
   promise: `For ${QUESTIONS.toLocaleString('en')} random questions feed, total, chart and topics with their levels agree with a model of the specification in memory`,
+  proves: ['S7.6', 'RW.14', 'RL.5', 'RL.6', 'RL.7'],
   ci: 'background',
   async run(say) {
     const archive = inventArchive(POSTS, SEED)

@@ -15,6 +15,7 @@ export const consent: Proof = {
   name: 'consent',
   promise:
     'Without consent nothing of analytics is requested on any page, with it only of our own origin, and after it is withdrawn nothing again',
+  proves: ['P5', 'RS.32', 'RS.33', 'RS.34'],
   ci: 'foreground',
   async run(say) {
     const parliament = await openSite({ days: 2, perDay: 20 })

@@ -12,6 +12,7 @@ export const embed: Proof = {
   name: 'embed',
   promise:
     'Posts and views in frames on a page of somebody else have their height and theme, set nothing and do not show what is gone; no other page can be framed',
+  proves: ['S2.22', 'RF.16'],
   ci: 'foreground',
   async run(say) {
     const parliament = await openSite({ days: 3, perDay: 30 })

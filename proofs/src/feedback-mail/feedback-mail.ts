@@ -24,6 +24,7 @@ export const feedbackMail: Proof = {
   name: 'feedback-mail',
   promise:
     'With the mail server away for an hour, connections cut and collectors killed, no feedback is lost and none is sent twice; only what a collector was killed at between the mail server’s yes and its note comes again, under the same Message-ID',
+  proves: ['P3', 'S7.26'],
   ci: 'foreground',
   async run(say) {
     const reserved = await createMailServer()

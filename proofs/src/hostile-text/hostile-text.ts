@@ -14,6 +14,7 @@ const READERS = 4
 export const hostileText: Proof = {
   name: 'hostile-text',
   promise: `${TEXTS} hostile texts, shown in Chromium without the shield of a CSP, run no script and leave no foreign element`,
+  proves: ['RC.3', 'S3.12'],
   ci: 'background',
   async run(say) {
     await ensureBuiltWeb()

@@ -11,6 +11,7 @@ export const hydration: Proof = {
   name: 'hydration',
   promise:
     'The browser takes over what the server sent without a warning, in any time zone, language and theme, and nothing breaks the content security policy',
+  proves: ['P7'],
   ci: 'foreground',
   async run(say) {
     const parliament = await openSite({ days: 10, perDay: 30 })

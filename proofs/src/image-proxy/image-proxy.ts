@@ -37,6 +37,7 @@ export const imageProxy: Proof = {
   name: 'image-proxy',
   promise:
     'The way of pictures leads nowhere else: no connection to a private address is even tried; redirects, bombs, scripts and endless bodies are refused within limits of time and memory',
+  proves: ['P5', 'S7.27'],
   ci: 'background',
   async run(say) {
     const folder = await mkdtemp(join(tmpdir(), 'hemicycle-image-proxy-'))

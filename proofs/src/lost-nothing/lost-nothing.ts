@@ -14,6 +14,7 @@ export const lostNothing: Proof = {
   name: 'lost-nothing',
   promise:
     'A collector killed at the worst moments loses nothing, doubles nothing and brings nothing back',
+  proves: ['P3'],
   ci: 'foreground',
   async run(say) {
     const parliament = await openParliament({ sample: false })

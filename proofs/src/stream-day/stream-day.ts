@@ -21,6 +21,7 @@ const SEED = 15
 const toProof = (name: string, { hours, minutes, rounds }: Day, ci: Proof['ci']): Proof => ({
   name,
   promise: `After ${hours} hours of content with every fault of the source, readers find exactly what stands there`,
+  proves: ['P3', 'RF.16'],
   ci,
   async run(say) {
     const end = new Date(Date.now() + minutes * 60_000)

@@ -25,6 +25,7 @@ const PATHS = ['/', '/search', '/timeline', '/channels', '/my-list']
 export const urlState: Proof = {
   name: 'url-state',
   promise: `For ${QUESTIONS} random questions the address holds all of the question: Back and reload bring the same posts; ${HOSTILE} hostile addresses cause no error; only the latest answer is shown`,
+  proves: ['P6', 'RS.1', 'S4.27'],
   ci: 'foreground',
   async run(say) {
     const parliament = await openSite({ days: 10, perDay: 60 })

@@ -1,0 +1,6 @@
+/** A test, a journey or a proof says that it proves a requirement. */
+export interface Claim {
+  id: string
+  path: string
+  title: string
+}

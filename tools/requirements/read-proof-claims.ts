@@ -1,0 +1,44 @@
+import { basename } from 'node:path'
+import { parseSync, Visitor } from 'rolldown/utils'
+import type { ESTree } from 'rolldown/utils'
+
+import type { TextFile } from '../repository/text-file.ts'
+import type { Claim } from './claim.ts'
+
+const PROOF_FILE = /^proofs\/src\/.*(?<!\.test)\.ts$/
+const FIELD = 'proves'
+
+/** The ids that proofs name in `proves`; those of one whose name is put together go by its file. */
+export function readProofClaims(files: TextFile[]): Claim[] {
+  return files
+    .filter(({ path, text }) => PROOF_FILE.test(path) && text.includes(`${FIELD}: [`))
+    .flatMap(readFile)
+}
+
+function readFile({ path, text }: TextFile): Claim[] {
+  const claims: Claim[] = []
+  new Visitor({
+    ObjectExpression({ properties }) {
+      const fields = new Map(properties.flatMap(toField))
+      const name = toText(fields.get('name')) ?? basename(path, '.ts')
+      const ids = toList(fields.get(FIELD))
+      claims.push(...ids.map((id) => ({ id, path, title: `npm run prove -- ${name}` })))
+    },
+  }).visit(parseSync(path, text).program)
+  return claims
+}
+
+function toField(property: ESTree.ObjectExpression['properties'][number]) {
+  if (property.type !== 'Property' || property.key.type !== 'Identifier') return []
+  return [[property.key.name, property.value] as const]
+}
+
+function toList(value: ESTree.Expression | undefined): string[] {
+  if (value?.type !== 'ArrayExpression') return []
+  return value.elements.flatMap((element) =>
+    element === null || element.type === 'SpreadElement' ? [] : (toText(element) ?? []),
+  )
+}
+
+const toText = (value: ESTree.Expression | undefined): string | null =>
+  value?.type === 'Literal' && typeof value.value === 'string' ? value.value : null

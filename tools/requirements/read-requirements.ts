@@ -1,0 +1,26 @@
+export const REQUIREMENTS_FILE = 'docs/requirements.md'
+
+export interface Requirement {
+  id: string
+  text: string
+  /** The heading it stands under. */
+  section: string
+  /** Whether a test must prove it: not when it is withdrawn, or says of itself that none can. */
+  isExempt: boolean
+}
+
+const LINE =
+  /^(?:## (?<heading>.+)|- \*\*(?<id>(?:S[1-9]|RW|RF|RG|RL|RS|RC|RD)\.\d+|P[1-7])\*\* (?<text>.+))$/gm
+const EXEMPT = /^(?:Withdrawn|Not testable): ./
+
+/** In the order of the document; an id that stands twice comes twice. */
+export function readRequirements(document: string): Requirement[] {
+  const requirements: Requirement[] = []
+  let section = ''
+  for (const { groups = {} } of document.matchAll(LINE)) {
+    const { heading, id, text = '' } = groups
+    if (heading !== undefined) section = heading
+    if (id !== undefined) requirements.push({ id, text, section, isExempt: EXEMPT.test(text) })
+  }
+  return requirements
+}
