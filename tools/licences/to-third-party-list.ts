@@ -2,8 +2,6 @@ import type { ThirdPartyPackage } from './read-packages.ts'
 
 export const THIRD_PARTY_FILE = 'THIRD-PARTY.md'
 
-const PACKAGE_PAGE = 'https://www.npmjs.com/package/'
-
 /** What THIRD-PARTY.md must say. */
 export function toThirdPartyList(packages: ThirdPartyPackage[]): string {
   const byLicence = [...Map.groupBy(packages, ({ licence }) => licence || 'not said')]
@@ -12,7 +10,7 @@ export function toThirdPartyList(packages: ThirdPartyPackage[]): string {
     .map(([licence, list]) => `${licence} (${list.length})`)
   const rows = packages.map(
     ({ name, version, licence, isOptional }) =>
-      `| [${name}](${PACKAGE_PAGE}${name}) | ${version} | ${licence}${isOptional ? ' (optional)' : ''} |`,
+      `| ${name} | ${version} | ${licence}${isOptional ? ' (optional)' : ''} |`,
   )
   return `# Third-party packages
 
