@@ -149,6 +149,7 @@ test('nothing is offered that needs scripts, on no page [P7]', async ({ page, de
     '/channels?type=mep',
     '/my-list',
     '/cookies',
+    '/help',
     '/nowhere',
   ]) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })

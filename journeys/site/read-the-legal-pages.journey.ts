@@ -6,7 +6,7 @@ const CONSENT = 'europarlcookiepolicysagreement'
 const consent = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === CONSENT)
 
-test('the legal pages are read from the menu, each with the way home [S1.14 S2.25 S2.27 S2.35]', async ({
+test('the help page and the legal pages are read from the menu, each with the way home [S1.14 S2.25 S2.27 S2.33 S2.35 RS.4]', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -14,6 +14,7 @@ test('the legal pages are read from the menu, each with the way home [S1.14 S2.2
     ['Legal note', '/cookies'],
     ['Data protection notice', '/data-protection-notice'],
     ['Accessibility', '/accessibility'],
+    ['Help page', '/help'],
   ] as const) {
     await page.getByRole('navigation', { name: 'Main' }).hover()
     await page.getByRole('link', { name }).first().click()
@@ -22,6 +23,19 @@ test('the legal pages are read from the menu, each with the way home [S1.14 S2.2
   }
   await page.getByRole('link', { name: 'Home' }).first().click()
   await expect(page).toHaveURL('/')
+})
+
+test('an example of the help page is tried, and a part of it found by its name [RS.69]', async ({
+  page,
+}) => {
+  await visit(page, '/help')
+  await page.getByRole('main').getByRole('link', { name: 'Keyboard' }).click()
+  await expect(page.getByRole('heading', { name: 'Keyboard' })).toBeInViewport()
+
+  await page.getByRole('link', { name: 'energy country:de has:photo' }).click()
+
+  await expect(page).toHaveURL('/search?country=DE&media=photo&search-value=energy')
+  await expect(page.getByRole('combobox', { name: 'Search posts' })).toHaveValue('energy')
 })
 
 test.describe('who accepts analytics', () => {

@@ -161,7 +161,7 @@ test('a channel is found with a finger, and its page has the bottom bar, as the 
   await bar(page).getByRole('button', { name: 'Share' }).tap()
   await expect(page.getByRole('dialog', { name: 'Share this view' })).toBeInViewport({ ratio: 1 })
 
-  for (const path of ['/cookies', '/data-protection-notice', '/accessibility']) {
+  for (const path of ['/cookies', '/data-protection-notice', '/accessibility', '/help']) {
     await visit(page, path)
     await page.keyboard.press('End')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)

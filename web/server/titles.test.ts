@@ -45,6 +45,7 @@ test.each([
   [`/contributors/${SAGA}?lang=el`, 'Greek · Saga Lindqvist-Aro'],
   ['/my-list', 'My list'],
   ['/cookies', 'Cookie policy'],
+  ['/help', 'Help'],
 ])('the title of %s says what it shows: %s [P6]', async (path, title) => {
   expect(await readTitle(path)).toBe(title)
 })

@@ -15,6 +15,7 @@ export const LEGAL_AND_FEEDBACK: Place[] = [
   },
   { name: 'data protection notice', path: '/data-protection-notice' },
   { name: 'accessibility statement', path: '/accessibility' },
+  { name: 'help page', path: '/help' },
   { name: 'feedback', path: '/', open: openFeedback },
   {
     name: 'feedback with faults',

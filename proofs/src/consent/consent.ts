@@ -9,7 +9,7 @@ import { openSeen, type Seen, visitPages, watch } from './visit-pages.ts'
 
 const COOKIE = 'europarlcookiepolicysagreement'
 const PAGES = ['/', '/search?search-value=and', '/timeline', '/channels', '/my-list', '/nowhere']
-const LEGAL = ['/cookies', '/data-protection-notice', '/accessibility']
+const LEGAL = ['/cookies', '/data-protection-notice', '/accessibility', '/help']
 
 export const consent: Proof = {
   name: 'consent',

@@ -69,6 +69,7 @@ async function tryOthers(
     '/cookies',
     '/data-protection-notice',
     '/accessibility',
+    '/help',
     '/nowhere',
     '/embedded/tw/1',
     '/v1/docs',

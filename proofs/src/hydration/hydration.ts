@@ -96,6 +96,7 @@ async function listPaths({ simulator, apiUrl }: Parliament): Promise<string[]> {
     `/my-list#${list}`,
     '/data-protection-notice',
     '/accessibility',
+    '/help',
     '/nowhere',
   ]
 }

@@ -20,6 +20,7 @@ export const ROUTES: Route[] = [
   { path: '/cookies' },
   { path: '/data-protection-notice' },
   { path: '/accessibility' },
+  { path: '/help' },
   { path: MEMBER },
   { path: GROUP },
   { path: '/embed/search?country=DE,FR', skipAudits: FRAME },

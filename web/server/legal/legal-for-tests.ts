@@ -7,4 +7,5 @@ export const legalForTests = (): LegalTexts => ({
   ),
   'data-protection-notice': toLegalText('# Data protection notice\n\nWhat we know of you.'),
   accessibility: toLegalText('# Accessibility statement\n\nFor everyone.'),
+  help: toLegalText('# Help\n\nHow to find posts.'),
 })

@@ -23,6 +23,7 @@ test.each([
   ['/cookies', 'Cookie policy', 'Few &amp; small.'],
   ['/data-protection-notice', 'Data protection notice', 'What we know of you.'],
   ['/accessibility', 'Accessibility statement', 'For everyone.'],
+  ['/help', 'Help', 'How to find posts.'],
 ])(
   '%s is readable without scripts and may be found [S1.14 S2.25 S2.27 RS.4 P7]',
   async (path, title, words) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LEGAL_NAMES } from '../../src/api/legal-text.ts'
+import { PATHS } from '../../src/app/paths.ts'
 import { THEME_KEY } from '../../src/app/theme/theme-key.ts'
 import { CONSENT_COOKIE } from '../../src/features/consent/consent.ts'
 import { readLegalTexts } from './read-legal-texts.ts'
@@ -42,6 +43,14 @@ test('a table scrolls in a box that the keyboard reaches and its heading names [
   expect(rest).toContain('<th scope="col">Name</th>')
 })
 
+test('a link within a file leads to the part of these words, each has its own [RS.69]', () => {
+  const { lead, rest } = toLegalText('# T\n\n[Go](#ça--là)\n\n## Ça & là\n\n## Again\n\n## Again')
+
+  const ids = [...rest.matchAll(/<h2 id="([^"]+)">/g)].map(([, id]) => id)
+  expect(ids).toEqual(['part-ça--là', 'part-again', 'part-again-1'])
+  expect(decodeURI(lead)).toContain('href="#part-ça--là"')
+})
+
 test('the first words describe the page, the line of dates does not [P7]', () => {
   expect(toLegalText('# T\n\n*Changed*\n\nFew & **small**.\n\n## H').description).toBe(
     'Few & small.',
@@ -79,12 +88,20 @@ test('our texts have placeholders, and a start with them says so [RS.57]', async
   expect(warn.mock.calls[0]?.[0].placeholders).toContain('[operator’s name]')
 })
 
-test('our texts lead to pages that are there [RS.57]', async () => {
-  const texts = Object.values(await readLegalTexts(OURS, null))
+test('our texts lead to pages and parts that are there [RS.57]', async () => {
+  const pages = new Set<string | undefined>([...Object.values(PATHS), '/v1/docs'])
+  const texts = Object.values(await readLegalTexts(OURS, null)).map(({ lead, rest }) => lead + rest)
 
-  const links = texts.flatMap(({ lead, rest }) => [...(lead + rest).matchAll(/href="([^"]+)"/g)])
-  expect(links.length).toBeGreaterThan(0)
-  for (const [, address = ''] of links) expect(LEGAL_NAMES).toContain(address.slice(1))
+  const links = texts.flatMap((html) =>
+    [...html.matchAll(/href="([^"]+)"/g)].map(([, address = '']) => ({
+      address,
+      isThere: address.startsWith('#')
+        ? html.includes(`id="${address.slice(1)}"`)
+        : pages.has(address.split('?')[0]),
+    })),
+  )
+  expect(links.length).toBeGreaterThan(20)
+  expect(links.filter(({ isThere }) => !isThere)).toEqual([])
 })
 
 test('the cookie page lists every key we store, and for how long [RS.38 RS.35 S9.23 S9.24 S9.25 S9.26]', async () => {

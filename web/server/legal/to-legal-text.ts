@@ -44,16 +44,36 @@ function describe(tokens: Token[]): string {
   return (said?.children ?? []).map(({ content }) => content).join('')
 }
 
-/** Headings get ids, and tables the id of the heading that names them. */
+/** Headings get ids, to be linked to by their words, and tables the id of the heading that names them. */
 function nameParts(tokens: Token[]): void {
+  const seen = new Map<string, number>()
   let id: string = LEGAL_TITLE_ID
   for (const [index, token] of tokens.entries()) {
     if (token.type === 'heading_open') {
-      id = `part-${index}`
+      const name = toPartName(tokens[index + 1]?.content ?? '')
+      const before = seen.get(name) ?? 0
+      seen.set(name, before + 1)
+      id = PART + (before === 0 ? name : `${name}-${before}`)
       token.attrSet('id', id)
     }
     if (token.type === 'table_open') token.attrSet('aria-labelledby', id)
+    for (const child of token.children ?? []) leadToPart(child)
   }
+}
+
+/** Apart from the ids of the page around. */
+const PART = 'part-'
+
+/** As those who show Markdown name a heading, so that a link within the file leads there in both places. */
+const toPartName = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
+    .replaceAll(' ', '-')
+
+function leadToPart(token: Token): void {
+  const address = token.type === 'link_open' ? String(token.attrGet('href')) : ''
+  if (address.startsWith('#')) token.attrSet('href', `#${PART}${address.slice(1)}`)
 }
 
 const render = (tokens: Token[]): string => markdown.renderer.render(tokens, markdown.options, {})

@@ -52,6 +52,7 @@ test('the sitemap lists the pages and everybody who is shown, page by page, and 
       '/',
       '/timeline',
       '/channels',
+      '/help',
       '/accessibility',
       '/data-protection-notice',
       '/cookies',

@@ -14,6 +14,7 @@ const PAGES = [
   PATHS.home,
   PATHS.timeline,
   PATHS.channels,
+  PATHS.help,
   PATHS.accessibility,
   PATHS.dataProtection,
   PATHS.cookies,

@@ -1,7 +1,7 @@
 import { ApiError, toApiError } from './api-error.ts'
 
 /** The pages whose words are the operator's, by the names of their files and addresses. */
-export const LEGAL_NAMES = ['cookies', 'data-protection-notice', 'accessibility'] as const
+export const LEGAL_NAMES = ['cookies', 'data-protection-notice', 'accessibility', 'help'] as const
 export type LegalName = (typeof LEGAL_NAMES)[number]
 
 /** The id of a page's title, which also names a table above the first heading. */

@@ -16,6 +16,7 @@ export const PATHS = {
   cookies: '/cookies',
   dataProtection: '/data-protection-notice',
   accessibility: '/accessibility',
+  help: '/help',
   /** Leads to the data protection notice. */
   privacy: '/privacy',
 } as const

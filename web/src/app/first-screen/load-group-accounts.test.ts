@@ -9,7 +9,7 @@ const load = (path: string, ask: Ask) =>
 const answer: Ask = async () =>
   Response.json({ code: 200, type: 'success', data: { items: [groupForTests] } })
 
-test.each(['/', '/my-list', '/cookies', '/data-protection-notice', '/accessibility'])(
+test.each(['/', '/my-list', '/cookies', '/data-protection-notice', '/accessibility', '/help'])(
   'where the names of groups lead is known on the way from %s to posts [RG.11]',
   async (path) => {
     expect(await load(path, answer)).toEqual([

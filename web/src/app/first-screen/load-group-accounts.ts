@@ -15,7 +15,7 @@ const WITH_GROUPS = [
   PATHS.embedSearch,
 ]
 /** Texts show no group, but one goes on from them to posts without asking the server for a page. */
-const TEXTS = [PATHS.myList, PATHS.cookies, PATHS.dataProtection, PATHS.accessibility]
+const TEXTS = [PATHS.myList, PATHS.cookies, PATHS.dataProtection, PATHS.accessibility, PATHS.help]
 /** What shows no group does not wait longer for where they lead. */
 const PATIENCE_MS = 1000
 

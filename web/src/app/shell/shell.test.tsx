@@ -33,7 +33,7 @@ function show(path: string, failure: number | null = null) {
   return screen.getByRole('navigation', { name: 'Main' })
 }
 
-test('the menu leads home, to timeline, channels and the visitor’s list, to the legal pages, to the parliament, and nowhere that is not there [S2.32 S2.35 S2.36]', () => {
+test('the menu leads home, to timeline, channels and the visitor’s list, to the help page and the legal pages, to the parliament, and nowhere that is not there [S2.32 S2.33 S2.35 S2.36]', () => {
   const menu = show('/')
 
   const links = within(menu).getAllByRole<HTMLAnchorElement>('link')
@@ -43,6 +43,7 @@ test('the menu leads home, to timeline, channels and the visitor’s list, to th
     '/timeline',
     '/channels',
     '/my-list',
+    '/help',
     '/accessibility',
     '/data-protection-notice',
     '/cookies',
@@ -137,6 +138,7 @@ test.each([
   ['/cookies', null, 'posts', true],
   ['/data-protection-notice', null, 'posts', true],
   ['/accessibility', null, 'posts', true],
+  ['/help', null, 'posts', true],
   ['/', 500, 'posts', false],
   ['/', 503, null, false],
 ])(

@@ -16,6 +16,7 @@ const WITH_BOTTOM_BAR = [
   PATHS.cookies,
   PATHS.dataProtection,
   PATHS.accessibility,
+  PATHS.help,
 ]
 const UNAVAILABLE = 503
 

@@ -16,6 +16,8 @@ export const MAIN_ITEMS = toItems([
   ['myList', 'bookmark', 'shell.myList'],
 ])
 
+export const HELP_ITEMS = toItems([['help', 'help', 'shell.helpPage']])
+
 export const LEGAL_ITEMS = toItems([
   ['accessibility', 'access', 'shell.accessibility'],
   ['dataProtection', 'shield', 'shell.dataProtection'],

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { LISTS } from '../../src/feed-query/typed/operators.ts'
+import { understand } from '../../src/feed-query/typed/understand.ts'
+import { readLegalTexts } from './read-legal-texts.ts'
+
+const OURS = join(import.meta.dirname, '../../legal')
+const NOW = Date.parse('2026-11-16T12:00:00Z')
+const EXAMPLE = /<a href="\/search\?q=([^"]+)"><code>([^<]+)<\/code><\/a>/g
+const lookups = { findContributors: async () => [], findGroup: async () => null }
+
+let html: string
+
+beforeAll(async () => {
+  const { help } = await readLegalTexts(OURS, null)
+  html = help.lead + help.rest
+})
+
+const listExamples = () =>
+  [...html.matchAll(EXAMPLE)].map(([, asked = '', shown = '']) => ({
+    asked: decodeURIComponent(asked),
+    shown: shown.replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
+  }))
+
+test('each example of the help page leads to what it shows [RS.69]', () => {
+  const examples = listExamples()
+
+  expect(examples.length).toBeGreaterThan(8)
+  for (const { asked, shown } of examples) expect(asked).toBe(shown)
+})
+
+test('each example is understood as a whole: no part of it is left as a word [RS.69]', async () => {
+  const questions = await Promise.all(
+    listExamples().map(({ asked }) => understand(asked, lookups, NOW)),
+  )
+
+  expect(questions).not.toContainEqual({})
+  expect(questions.filter((question) => question['search-value']?.includes(':'))).toEqual([])
+})
+
+test('every operator of the search box is explained [RS.69]', () => {
+  for (const name of ['from', 'group', ...Object.keys(LISTS), 'since', 'until'])
+    expect(html).toMatch(new RegExp(`<code>[^<]*\\b${name}:`))
+})
+
+test.each([
+  'Search',
+  'What is collected',
+  'Trending topics',
+  'Live and delayed',
+  'Times',
+  'Have a post removed',
+  'Cite, embed, follow',
+  'Keyboard',
+])('the help page has a part about: %s [RS.69 RS.4]', (part) => {
+  expect(html).toMatch(new RegExp(`<h2 id="[^"]+">${part}</h2>`))
+})
