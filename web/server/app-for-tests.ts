@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as entry from '../src/app/entry-server.tsx'
 import { buildApiForTests } from './api-for-tests.ts'
-import { buildApp } from './build-app.ts'
+import { buildApp, type Deps } from './build-app.ts'
 import { toEmbedPolicy } from './content-security-policy.ts'
 import { EMBED_SCRIPT } from './embed/embed-script.ts'
 import { legalForTests } from './legal/legal-for-tests.ts'
@@ -11,6 +11,7 @@ import type { Assets } from './render.ts'
 export const buildAppForTests = (
   apiUrl: string,
   pages: Assets['pages'] = {},
+  change: Partial<Deps> = {},
 ): Promise<FastifyInstance> =>
   buildApp({
     apiUrl,
@@ -20,6 +21,7 @@ export const buildAppForTests = (
     siteUrl: 'https://hemicycle.example',
     legal: legalForTests(),
     staticRoot: null,
+    ...change,
     openSite: async () => ({
       assets: {
         script: '/assets/entry.js',

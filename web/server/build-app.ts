@@ -8,6 +8,7 @@ import { registerPreviewPictures } from './embed/preview-picture.ts'
 import { sendFailure } from './failure.ts'
 import type { LegalTexts } from './legal/read-legal-texts.ts'
 import { registerLegalTexts } from './legal/register-legal-texts.ts'
+import { registerSecurityTxt, type SecurityTxt } from './security-txt/security-txt.ts'
 import { registerPages } from './pages.ts'
 import { registerProxy } from './proxy.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
@@ -22,6 +23,8 @@ export interface Deps extends Omit<Settings, 'isMeasured'> {
   apiUrl: string
   siteUrl: string
   legal: LegalTexts
+  /** To whom weaknesses are reported; null until the operator has said so. */
+  securityTxt?: SecurityTxt | null
   /** Where visits are counted; without it they are not. */
   analytics?: Analytics | null
   /** Proxies whose word about the visitor's address is taken. */
@@ -65,6 +68,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerSitemap(app, { ask, siteUrl })
   registerEmbedJs(app)
   registerLegalTexts(app, legal)
+  // A sample has no operator who would read reports.
+  if (deps.securityTxt && !isSample) registerSecurityTxt(app, deps.securityTxt)
   if (analytics) registerVisits(app, analytics, siteUrl)
   await registerProxy(app, apiUrl)
   if (staticRoot) await registerStaticFiles(app, staticRoot)

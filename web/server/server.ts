@@ -6,6 +6,7 @@ import { readConfig } from './config.ts'
 import { readLegalTexts } from './legal/read-legal-texts.ts'
 import { warnOfPlaceholders } from './legal/warn-of-placeholders.ts'
 import { openSourceSite } from './source-site.ts'
+import { readSecurityTxt } from './security-txt/read-security-txt.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
@@ -13,10 +14,12 @@ const { host, port, isDevelopment, legalDir, ...config } = readConfig(process.en
 const logger = pino()
 const legal = await readLegalTexts(join(root, 'legal'), legalDir)
 if (!config.isSample) warnOfPlaceholders(logger, legal)
+const securityTxt = await readSecurityTxt(legalDir, logger)
 
 const app = await buildApp({
   ...config,
   legal,
+  securityTxt,
   logger,
   staticRoot: isDevelopment ? null : join(dist, 'client'),
   openSite: (server) => (isDevelopment ? openSourceSite(server, root) : openBuiltSite(dist)),
