@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 
 import { isModule } from './architecture/is-source-file.ts'
 import { findBrokenLinks } from './docs/find-broken-links.ts'
+import { findMissingFiles } from './docs/find-missing-files.ts'
 import { findPrivateMentions } from './docs/find-private-mentions.ts'
+import { readLevels, readToldLevels } from './docs/read-levels.ts'
 import { isConfigFile, readDocumentedVariables, readVariables } from './docs/read-variables.ts'
 import { listTextFiles } from './repository/list-text-files.ts'
 import { REPOSITORY_ROOT } from './repository/repository-root.ts'
@@ -22,6 +24,14 @@ test('no file mentions a path or a package host of one machine', () => {
 
 test('every link and picture of a document leads to a file, and to a part of it that is there', () => {
   expect(findBrokenLinks(REPOSITORY_ROOT, files)).toEqual([])
+})
+
+test('the files that docs/developers.md leads to are there', () => {
+  const missing = files
+    .filter(({ path }) => path === 'docs/developers.md')
+    .flatMap((file) => findMissingFiles(REPOSITORY_ROOT, file))
+
+  expect(missing).toEqual([])
 })
 
 test('every environment variable that a process reads is in docs/configuration.md', () => {
@@ -49,4 +59,28 @@ test('the README shows every picture that is kept for it, and none is large', ()
   expect(pictures.filter((picture) => !readme.includes(`"${picture}"`))).toEqual([])
   const sizes = pictures.map((picture) => statSync(join(REPOSITORY_ROOT, picture)).size)
   expect(Math.max(...sizes)).toBeLessThanOrEqual(MAX_PICTURE_BYTES)
+})
+
+test('the help page tells visitors of the levels of topics what the code does', () => {
+  const find = (wanted: string) => files.filter(({ path }) => path === wanted)
+
+  const levels = find('api/src/topics/to-virality.ts').flatMap(readLevels)
+
+  expect(levels).toHaveLength(3)
+  expect(find('web/legal/help.md').flatMap(readToldLevels)).toEqual(levels)
+})
+
+test('logs are kept for 30 days, as visitors are told [S9.27]', () => {
+  const kept = files.flatMap(({ path, text }) =>
+    /^(docs|deploy)\//.test(path)
+      ? [...text.matchAll(/MaxRetentionSec=(\w+)/g)].map(([, time]) => time)
+      : [],
+  )
+  const told = files.filter(({ path }) => /^web\/legal\/(cookies|data-.*)\.md$/.test(path))
+
+  expect(new Set(kept)).toEqual(new Set(['30day']))
+  expect(told.map(({ text }) => /logs [^|.]*\b30 days|Logs +\| 30 days/i.test(text))).toEqual([
+    true,
+    true,
+  ])
 })
