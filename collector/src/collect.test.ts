@@ -54,7 +54,7 @@ const start = (name: string, search = engine.search) => {
       lastHeard: new Map(),
       houseTasks: createHouseTasks(
         { store: own.store, log, ending: ending.signal },
-        { mail: null, feedbackDays: 90 },
+        { mail: null, feedbackDays: 90, postsDays: null },
       ),
       log,
     },

@@ -21,6 +21,7 @@ test('what is not told has a default: X itself, every 15 minutes [S1.3]', () => 
     },
     mail: null,
     feedbackDays: 90,
+    postsDays: null,
     metricsHost: '127.0.0.1',
     metricsPort: null,
     logLevel: 'info',
@@ -38,6 +39,7 @@ test('all faults are told together, each with its variable [S1.3]', () => {
     MAIL_FROM: 'somebody',
     FEEDBACK_TO: 'desk@example.org, nobody',
     FEEDBACK_DAYS: '0',
+    POSTS_DAYS: '0',
   }
 
   const read = () => readConfig(wrong)

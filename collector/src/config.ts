@@ -16,6 +16,8 @@ export interface Config {
   /** Null: feedback is kept and not mailed. */
   mail: MailSettings | null
   feedbackDays: number
+  /** Null: posts are kept. */
+  postsDays: number | null
   metricsHost: string
   /** Null: nobody measures. */
   metricsPort: number | null
@@ -47,6 +49,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const feedbackDays = Number(env['FEEDBACK_DAYS'] ?? '90')
   if (!Number.isInteger(feedbackDays) || feedbackDays < 1)
     faults.push('FEEDBACK_DAYS must be a whole number of days above 0')
+  const postsDays = env['POSTS_DAYS'] ? Number(env['POSTS_DAYS']) : null
+  if (postsDays !== null && (!Number.isInteger(postsDays) || postsDays < 1))
+    faults.push('POSTS_DAYS must be a whole number of days above 0')
   const metricsPort = env['METRICS_PORT'] ? Number(env['METRICS_PORT']) : null
   if (metricsPort !== null && !(metricsPort >= 0 && metricsPort < 65_536))
     faults.push('METRICS_PORT must be a port number')
@@ -63,6 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     },
     mail,
     feedbackDays,
+    postsDays,
     metricsHost: env['METRICS_HOST'] ?? '127.0.0.1',
     metricsPort,
     logLevel: env['LOG_LEVEL'] ?? 'info',

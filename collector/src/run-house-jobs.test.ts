@@ -19,7 +19,7 @@ async function runUntil(mail: MailSettings | null, holds: () => unknown): Promis
   const ending = new AbortController()
   const { log } = openTestLog()
   const deps = { store: own.store, log, ending: ending.signal }
-  const houseTasks = createHouseTasks(deps, { mail, feedbackDays: 90 })
+  const houseTasks = createHouseTasks(deps, { mail, feedbackDays: 90, postsDays: null })
   const running = runHouseJobs({ store: own.store, log, houseTasks }, ending.signal)
   await vi.waitFor(holds, SOON)
   ending.abort()

@@ -1,25 +1,23 @@
-import { requestExpiry, type Store } from '@hemicycle/store'
+import { listRetentions, requestExpiry, type RetentionDays, type Store } from '@hemicycle/store'
 import type { Logger } from 'pino'
 import { createFeedbackSender } from './feedback/create-feedback-sender.ts'
 import type { MailSettings } from './feedback/open-mailer.ts'
 import { removeExpired } from './retention/remove-expired.ts'
-import { listRetentions } from './retention/retention.ts'
 import { keepTrying } from './tasks/keep-trying.ts'
 import { runJobs, type Task } from './tasks/run-jobs.ts'
 
-interface HouseSettings {
+interface HouseSettings extends RetentionDays {
   /** Null: feedback is kept and waits in the queue. */
   mail: MailSettings | null
-  feedbackDays: number
 }
 
 /** The jobs that belong to no network; `ending` fires when the process is to end. */
 export const createHouseTasks = (
   deps: { store: Store; log: Logger; ending: AbortSignal },
-  { mail, feedbackDays }: HouseSettings,
+  { mail, feedbackDays, postsDays }: HouseSettings,
 ): Record<string, Task> => ({
   'remove-expired': {
-    work: () => removeExpired(deps, listRetentions({ feedbackDays })),
+    work: () => removeExpired(deps, listRetentions({ feedbackDays, postsDays })),
     again: '1 day',
   },
   ...(mail ? { 'send-feedback': { work: createFeedbackSender(deps, mail), again: null } } : {}),

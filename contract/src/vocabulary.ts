@@ -24,12 +24,19 @@ export type MediaFilter = (typeof MEDIA_FILTERS)[number]
 export const SEARCH_TYPES = ['words', 'contributor'] as const
 
 /**
- * Why a post is gone. Deleted and legal are final; a withheld post keeps its content;
- * suspended and protected accounts' posts may come back.
+ * Why a post is gone. Deleted, legal and expired (it reached the age at which the operator erases posts) are final;
+ * a withheld post keeps its content; suspended and protected accounts' posts may come back.
  */
-export const REMOVAL_REASONS = ['deleted', 'legal', 'withheld', 'suspended', 'protected'] as const
+export const REMOVAL_REASONS = [
+  'deleted',
+  'legal',
+  'withheld',
+  'suspended',
+  'protected',
+  'expired',
+] as const
 export type RemovalReason = (typeof REMOVAL_REASONS)[number]
-export const FINAL_REMOVALS: readonly RemovalReason[] = ['deleted', 'legal']
+export const FINAL_REMOVALS: readonly RemovalReason[] = ['deleted', 'legal', 'expired']
 
 /** Codes on the wire. SL is Slovenia and GR is Greece here; Intl would read SL as Sierra Leone. */
 export const COUNTRIES = {

@@ -85,6 +85,21 @@ async function listGenerationMonths(search: Search, generation: number): Promise
   return rows.flatMap((row) => (row.index ? [row.index.slice(start.length)] : [])).toSorted()
 }
 
+/** The numbers of all generations that have an index of posts or of contributors. */
+export async function listIndexedGenerations(search: Search): Promise<number[]> {
+  const { body } = await search.client.cat.indices({
+    index: [postIndices(search, '*'), contributorIndex(search, '*')],
+    format: 'json',
+    h: ['index'],
+  })
+  const rows = body as { index?: string }[]
+  const numbers = rows.flatMap(({ index = '' }) => {
+    const found = /^(?:posts|contributors)-g(\d+)/.exec(index.slice(search.prefix.length))?.[1]
+    return found === undefined ? [] : [Number(found)]
+  })
+  return [...new Set(numbers)].toSorted((a, b) => a - b)
+}
+
 /** Makes a generation the one that readers see, in one call: no reader finds nothing or both. */
 export async function moveAliases(search: Search, generation: number): Promise<void> {
   const months = await listGenerationMonths(search, generation)

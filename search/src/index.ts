@@ -6,6 +6,8 @@ export { countTopics } from './counts/count-topics.ts'
 export { describeTopics } from './counts/describe-topics.ts'
 export { countWords } from './counts/count-words.ts'
 export { fromAfter, fromOpaque, toAfter, toOpaque } from './cursor.ts'
+export { checkEngine, type EngineCheck } from './engine/check-engine.ts'
+export { describeEngine, type EngineDescription } from './engine/describe-engine.ts'
 export { watchEngineTime } from './engine-time.ts'
 export { InvalidCursorError, SearchUnavailableError } from './errors.ts'
 export { findPost, findReferrer } from './find-post.ts'
@@ -16,6 +18,7 @@ export {
   ensureContributorIndex,
   ensurePostIndices,
   installTemplates,
+  listIndexedGenerations,
   moveAliases,
   refreshGeneration,
 } from './generations.ts'

@@ -76,6 +76,13 @@ export async function putBackFeedback(db: Db, { id, since }: TakenFeedback): Pro
     where id = ${id} and sending_since = ${since}::timestamptz`.execute(db)
 }
 
+/** How much was received before a day. */
+export async function countOldFeedback(db: Db, before: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from feedback where received_at < ${before}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** Removes what was received before a day; answers how much of it was never sent. */
 export async function removeFeedback(
   db: Db,

@@ -76,6 +76,23 @@ export async function addGeneration(db: Db): Promise<Generation> {
   return added
 }
 
+/**
+ * Generations of which the engine has indices and the record knows nothing, or that they are gone, are dropped in
+ * their time. A restored record meets an engine with another history.
+ */
+export async function adoptGenerations(db: Db, numbers: number[]): Promise<void> {
+  await sql`
+    insert into search_generation (number, state)
+    select unnest(${numbers}::integer[]), 'retiring'
+    on conflict (number) do update set state = 'retiring', changed_at = now()
+    where search_generation.state = 'retired'`.execute(db)
+}
+
+/** A rebuild that was under way when a backup was written is not gone on with. */
+export async function forgetRebuild(db: Db): Promise<void> {
+  await sql`update search_generation set state = 'retired' where state = 'building'`.execute(db)
+}
+
 export async function setGenerationState(
   db: Db,
   number: number,

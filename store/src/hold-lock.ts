@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** Any number will do, as long as all collectors use the same. */
-const LISTENER_LOCK = 7_302_002
+export const LISTENER_LOCK = 7_302_002
 
 /** We look every 3 s and give up when the answer takes 4 s: before the server gives the right to somebody else. */
 const LOOK_EVERY_MS = 3_000

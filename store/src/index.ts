@@ -14,14 +14,15 @@ export {
   countFeedbackOfDay,
   noteSent,
   putBackFeedback,
-  removeFeedback,
   saveFeedback,
   takeFeedback,
   type Feedback,
 } from './feedback.ts'
 export {
   addGeneration,
+  adoptGenerations,
   changeGenerations,
+  forgetRebuild,
   listGenerations,
   listOutdatedGenerations,
   RebuildUnderWayError,
@@ -49,8 +50,15 @@ export { migrate } from './migrate.ts'
 export type { NewPost, Removal } from './new-post.ts'
 export { openStore, type Db, type Store } from './open-store.ts'
 export { ping } from './ping.ts'
+export { fillDatabase, isEmptyDatabase } from './restore/fill-database.ts'
 export { removePosts, removeReferences } from './remove-posts.ts'
-export { removeLegally } from './remove-legally.ts'
+export { countLegalRemoval, removeLegally } from './remove-legally.ts'
+export {
+  listRetentions,
+  toRetentionEnd,
+  type Retention,
+  type RetentionDays,
+} from './retention/retentions.ts'
 export { saveHandle } from './save-handle.ts'
 export { savePosts } from './save-posts.ts'
 export { hideContributor } from './roster/hide-contributor.ts'
@@ -64,6 +72,9 @@ export { planRoster, type Reading } from './roster/plan-roster.ts'
 export type { Change, ContributorChange, RosterChanges } from './roster/roster-changes.ts'
 export { saveRoster } from './roster/save-roster.ts'
 export { countQueued, settle, takeBatch, type QueueEntry } from './search-queue.ts'
+export { listMigrations } from './status/list-migrations.ts'
+export { loadClock } from './status/load-clock.ts'
+export { loadStatus, type StoreStatus } from './status/load-status.ts'
 export {
   listErasedReposts,
   listShownPosts,

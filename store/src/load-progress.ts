@@ -1,4 +1,6 @@
+import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract'
 import { sql } from 'kysely'
+import { countCoverage } from './coverage.ts'
 import type { Db } from './open-store.ts'
 
 /** How far collecting is. */
@@ -10,6 +12,11 @@ export interface Progress {
   unsentFeedback: number
   /** Jobs whose last attempt failed. */
   failingJobs: number
+  /** For how long the oldest due job has waited, in seconds. */
+  jobDelay: number
+  /** Those who sit today, and how many of them have posted in 30 days. */
+  members: number
+  membersPosted: number
 }
 
 interface Row {
@@ -18,6 +25,7 @@ interface Row {
   swept: Date | null
   unsent: string
   failing: string
+  delay: number | null
 }
 
 export async function loadProgress(db: Db): Promise<Progress> {
@@ -27,13 +35,20 @@ export async function loadProgress(db: Db): Promise<Progress> {
         (select max(posted_at) as newest from post where account_id = account.id) as of_account) as newest,
       (select max(finished_at) from sweep) as swept,
       (select count(*) from feedback where sent_at is null) as unsent,
-      (select count(*) from job where last_error is not null) as failing`.execute(db)
+      (select count(*) from job where last_error is not null) as failing,
+      (select extract(epoch from now() - min(run_at))::float8 from job where run_at <= now()) as delay`.execute(
+    db,
+  )
   const [row] = rows
+  const { members, posted } = await countCoverage(db, DEFAULT_WINDOW_DAYS)
   return {
     queued: Number(row?.queued ?? 0),
     newestPostAt: row?.newest ?? null,
     sweptAt: row?.swept ?? null,
     unsentFeedback: Number(row?.unsent ?? 0),
     failingJobs: Number(row?.failing ?? 0),
+    jobDelay: row?.delay ?? 0,
+    members,
+    membersPosted: posted,
   }
 }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
 
-const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
+export const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
 
 /** Brings the schema to the newest version; safe to call from several processes at once. */
 export async function migrate(databaseUrl: string, dir = MIGRATIONS): Promise<string[]> {

@@ -1,6 +1,6 @@
-import type { Network } from '@hemicycle/contract'
+import { FINAL_REMOVALS, type Network } from '@hemicycle/contract'
 import { sql } from 'kysely'
-import type { Store } from './open-store.ts'
+import type { Db, Store } from './open-store.ts'
 import { removePosts, removeReferences } from './remove-posts.ts'
 
 interface Known {
@@ -29,6 +29,28 @@ export async function removeLegally(
   return ours
     ? removePosts(store, [{ ...ours, id, reason: 'legal' }])
     : removeReferences(store, [{ id, reason: 'legal' }])
+}
+
+/** How many posts would change if the law asked for this one; null when nothing is known under this id. */
+export async function countLegalRemoval(db: Db, id: string): Promise<number | null> {
+  const { rows } = await sql<{ ours: number; referrers: number; isOurs: boolean; known: boolean }>`
+    with ours as (
+      select post.id, post.removal_reason from post_version join post on post.id = post_version.post_id
+      where post_version.id = ${id}),
+    ids as (
+      select post_version.id from post_version join ours on ours.id = post_version.post_id
+      union select ${id})
+    select
+      (select count(*)::int from ours
+        where removal_reason is null or not removal_reason = any(${FINAL_REMOVALS})) as ours,
+      (select count(*)::int from post where refers_to in (select id from ids) and removed_at is null) as referrers,
+      exists (select 1 from ours) as "isOurs",
+      exists (select 1 from ours) or exists (select 1 from referenced_post where id = ${id}) as known`.execute(
+    db,
+  )
+  const [found] = rows
+  if (!found?.known) return null
+  return found.isOurs && found.ours === 0 ? 0 : found.ours + found.referrers
 }
 
 async function isReferenced(store: Store, id: string): Promise<boolean> {

@@ -2,27 +2,36 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { migrate, openStore, type Store } from '../src/index.ts'
 
-export interface TestStore {
-  store: Store
+export interface TestDatabase {
   url: string
   drop: () => Promise<void>
 }
 
-/** A database of its own for one test file, on the engine that DATABASE_URL names. */
-export async function createTestStore(): Promise<TestStore> {
+export interface TestStore extends TestDatabase {
+  store: Store
+}
+
+/** An empty database of its own, on the engine that DATABASE_URL names. */
+export async function createTestDatabase(): Promise<TestDatabase> {
   const url = new URL(process.env['DATABASE_URL'] ?? 'postgres://127.0.0.1:1/start-the-engines')
   const name = `test_${randomBytes(6).toString('hex')}`
   await run(url.href, `create database ${name}`)
   const own = new URL(url)
   own.pathname = `/${name}`
-  await migrate(own.href)
-  const store = openStore(own.href)
+  return { url: own.href, drop: () => run(url.href, `drop database ${name} with (force)`) }
+}
+
+/** The same with the newest schema, for one test file. */
+export async function createTestStore(): Promise<TestStore> {
+  const { url, drop } = await createTestDatabase()
+  await migrate(url)
+  const store = openStore(url)
   return {
     store,
-    url: own.href,
+    url,
     async drop() {
       await store.destroy()
-      await run(url.href, `drop database ${name} with (force)`)
+      await drop()
     },
   }
 }

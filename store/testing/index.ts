@@ -1,3 +1,8 @@
-export { createTestStore, type TestStore } from './create-test-store.ts'
+export {
+  createTestDatabase,
+  createTestStore,
+  type TestDatabase,
+  type TestStore,
+} from './create-test-store.ts'
 export { beginWith, changeContributor, loadEverybody } from './rosters.ts'
 export { newPost, removalOf, rosterOf } from './sample.ts'

@@ -1,4 +1,12 @@
-import { failJob, loadProgress, noteSent, savePosts, saveRoster, takeJob } from '@hemicycle/store'
+import {
+  failJob,
+  loadProgress,
+  noteSent,
+  requestSweep,
+  savePosts,
+  saveRoster,
+  takeJob,
+} from '@hemicycle/store'
 import { createTestStore, newPost, rosterOf, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepFeedback } from '../../testing/index.ts'
@@ -18,6 +26,7 @@ test('an empty store is measured as such [P3]', async () => {
   expect(text).toMatch(/^hemicycle_queue_length 0$/m)
   expect(text).toMatch(/^hemicycle_newest_post_timestamp_seconds 0$/m)
   expect(text).toMatch(/^hemicycle_last_sweep_timestamp_seconds 0$/m)
+  expect(text).toMatch(/^hemicycle_job_delay_seconds 0$/m)
 })
 
 test('what waits, the newest post and the state of streams are measured [P3 RF.1]', async () => {
@@ -59,6 +68,18 @@ test('feedback that waits and jobs that fail are measured [P3]', async () => {
 
   expect(text).toMatch(/^hemicycle_feedback_unsent 1$/m)
   expect(text).toMatch(/^hemicycle_jobs_failing 1$/m)
+})
+
+test('how many members sit and have posted is measured, and how long jobs wait [RO.1 RO.10]', async () => {
+  await saveRoster(own.store, 'test', rosterOf(3))
+  await savePosts(own.store, [newPost('2000', { authorNativeId: '2', postedAt: new Date() })])
+  await requestSweep(own.store)
+
+  const text = await openMetrics(() => loadProgress(own.store), new Map()).metrics()
+
+  expect(text).toMatch(/^hemicycle_members 3$/m)
+  expect(text).toMatch(/^hemicycle_members_posted 1$/m)
+  expect(text).toMatch(/^hemicycle_job_delay_seconds \d/m)
 })
 
 test('a store that is away does not keep the rest from being measured [P2]', async () => {

@@ -69,5 +69,20 @@ export function openMetrics(readProgress: () => Promise<Progress>, lastHeard: La
     'How many jobs failed when they were last tried; -1 when the store cannot be asked',
     (progress) => progress?.failingJobs ?? -1,
   )
+  measure(
+    'hemicycle_job_delay_seconds',
+    'For how long the oldest due job has waited; -1 when the store cannot be asked',
+    (progress) => progress?.jobDelay ?? -1,
+  )
+  measure(
+    'hemicycle_members',
+    'How many members sit today and are shown; -1 when the store cannot be asked',
+    (progress) => progress?.members ?? -1,
+  )
+  measure(
+    'hemicycle_members_posted',
+    'How many of them have posted in the last 30 days; -1 when the store cannot be asked',
+    (progress) => progress?.membersPosted ?? -1,
+  )
   return registry
 }

@@ -1,9 +1,8 @@
-import { noteSent } from '@hemicycle/store'
+import { listRetentions, noteSent } from '@hemicycle/store'
 import { createTestStore, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepFeedback, openTestLog } from '../../testing/index.ts'
 import { removeExpired } from './remove-expired.ts'
-import { listRetentions } from './retention.ts'
 
 const DAY_MS = 86_400_000
 const NOW = new Date('2026-11-15T03:20:00Z')
@@ -26,7 +25,11 @@ const saveAged = async (days: number): Promise<string> => {
 
 const removeNow = async (): Promise<{ level: number; msg: string }> => {
   const { log, lines } = openTestLog()
-  await removeExpired({ store: own.store, log }, listRetentions({ feedbackDays: 90 }), NOW)
+  await removeExpired(
+    { store: own.store, log },
+    listRetentions({ feedbackDays: 90, postsDays: null }),
+    NOW,
+  )
   return JSON.parse(lines.join()) as { level: number; msg: string }
 }
 
@@ -61,6 +64,7 @@ test('one kind that cannot be removed does not keep the others, and fails the jo
   const kind = (name: string, remove: () => Promise<{ removed: number }>) => ({
     name,
     days: 1,
+    count: async () => 0,
     remove,
   })
 

@@ -1,8 +1,5 @@
-import type { Store } from '@hemicycle/store'
+import { toRetentionEnd, type Retention, type Store } from '@hemicycle/store'
 import type { Logger } from 'pino'
-import type { Retention } from './retention.ts'
-
-const DAY_MS = 86_400_000
 
 /** Removes all that has reached its age; one kind that fails does not keep the others. */
 export async function removeExpired(
@@ -12,7 +9,7 @@ export async function removeExpired(
 ): Promise<void> {
   const results = await Promise.allSettled(
     retentions.map(async ({ name, days, remove }) => {
-      const result = await remove(store, new Date(now.getTime() - days * DAY_MS))
+      const result = await remove(store, toRetentionEnd({ days }, now))
       const found = { ...result, days }
       if (result.unsent) log.warn(found, `removed by age before all of it was sent: ${name}`)
       else if (result.removed > 0) log.info(found, `removed by age: ${name}`)

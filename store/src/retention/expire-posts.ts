@@ -1,0 +1,58 @@
+import { FINAL_REMOVALS, type Network } from '@hemicycle/contract'
+import { sql } from 'kysely'
+import { lockAuthors } from '../authors.ts'
+import type { Db, Store } from '../open-store.ts'
+import { removeChain } from '../remove-posts.ts'
+import { enqueue } from '../search-queue.ts'
+import { inTransaction } from '../transaction.ts'
+
+const AT_ONCE = 500
+
+/** What stands, or may return. */
+const NOT_FINAL = sql`(removal_reason is null or not removal_reason = any(${FINAL_REMOVALS}))`
+
+export async function countExpiredPosts(db: Db, before: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from post where posted_at < ${before} and ${NOT_FINAL}`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Erases posts written before a day with the reposts of them, in steps, and what they alone showed of others' posts;
+ * safe to repeat. Answers how many posts were that old.
+ */
+export async function expirePosts(store: Store, before: Date): Promise<number> {
+  let total = 0
+  for (;;) {
+    const done = await expireSome(store, before)
+    if (done === 0) break
+    total += done
+  }
+  await sql`
+    delete from referenced_post where posted_at < ${before}
+      and not exists (select 1 from post where refers_to = referenced_post.id and content is not null)`.execute(
+    store,
+  )
+  return total
+}
+
+interface Old {
+  id: string
+  network: Network
+  authorNativeId: string
+}
+
+const expireSome = (store: Store, before: Date): Promise<number> =>
+  inTransaction(store, async (transaction) => {
+    const { rows } = await sql<Old>`
+      select post.id, network, native_id as "authorNativeId"
+      from post join account on account.id = post.account_id
+      where posted_at < ${before} and ${NOT_FINAL}
+      order by post.id limit ${AT_ONCE}`.execute(transaction)
+    await lockAuthors(transaction, rows)
+    const ids = rows.map((row) => row.id)
+    await enqueue(transaction, 'post', await removeChain(transaction, ids, 'expired'))
+    return rows.length
+  })

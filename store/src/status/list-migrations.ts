@@ -1,0 +1,25 @@
+import { readdir } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { MIGRATIONS } from '../migrate.ts'
+import type { Db } from '../open-store.ts'
+
+interface MigrationState {
+  /** Of this release, not applied yet. */
+  pending: string[]
+  /** Applied, and not of this release: the database is newer. */
+  unknown: string[]
+}
+
+export async function listMigrations(db: Db): Promise<MigrationState> {
+  const ours = (await readdir(MIGRATIONS)).map((file) => file.replace(/\.sql$/, '')).toSorted()
+  const { rows: tables } = await sql<{ found: boolean }>`
+    select to_regclass('public.migration') is not null as found`.execute(db)
+  const { rows } = tables[0]?.found
+    ? await sql<{ name: string }>`select name from migration order by name`.execute(db)
+    : { rows: [] }
+  const applied = rows.map(({ name }) => name)
+  return {
+    pending: ours.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !ours.includes(name)),
+  }
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { listGenerations, type Generation } from '../generations.ts'
+import { LISTENER_LOCK } from '../hold-lock.ts'
+import { loadProgress, type Progress } from '../load-progress.ts'
+import type { Db } from '../open-store.ts'
+
+interface FailingJob {
+  task: string
+  attempts: number
+  error: string
+  nextAt: Date
+}
+
+/** From when a post was written until we had it, in seconds, of those of the last 24 hours. */
+interface Lag {
+  posts: number
+  p50: number
+  p99: number
+}
+
+/** What an operator wants to know of the record. */
+export interface StoreStatus extends Progress {
+  version: string
+  databaseBytes: number
+  /** Collectors: the one that has the right to listen, and those that wait for it. */
+  collectors: { listening: number; waiting: number }
+  /** Null: no post was written in the last 24 hours. */
+  lag: Lag | null
+  jobs: { due: number; oldestDueAt: Date | null; failing: FailingJob[] }
+  generations: Generation[]
+}
+
+const MAX_FAILING = 5
+
+export async function loadStatus(db: Db): Promise<StoreStatus> {
+  return {
+    ...(await loadServer(db)),
+    ...(await loadProgress(db)),
+    collectors: await countCollectors(db),
+    lag: await loadLag(db),
+    jobs: await loadJobs(db),
+    generations: await listGenerations(db),
+  }
+}
+
+async function loadServer(db: Db): Promise<Pick<StoreStatus, 'version' | 'databaseBytes'>> {
+  const { rows } = await sql<{ version: string; bytes: string }>`
+    select current_setting('server_version') as version,
+      pg_database_size(current_database()) as bytes`.execute(db)
+  return { version: rows[0]?.version ?? '', databaseBytes: Number(rows[0]?.bytes) }
+}
+
+async function countCollectors(db: Db): Promise<StoreStatus['collectors']> {
+  const { rows } = await sql<StoreStatus['collectors']>`
+    select count(*) filter (where granted)::int as listening,
+      count(*) filter (where not granted)::int as waiting
+    from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where datname = current_database() and locktype = 'advisory' and classid = 0 and objsubid = 1
+      and objid = ${LISTENER_LOCK}`.execute(db)
+  return rows[0] ?? { listening: 0, waiting: 0 }
+}
+
+async function loadLag(db: Db): Promise<Lag | null> {
+  const { rows } = await sql<{ posts: number; lags: number[] | null }>`
+    select count(*)::int as posts,
+      percentile_cont(array[0.5, 0.99]) within group (
+        order by extract(epoch from first_seen_at - posted_at)::float8) as lags
+    from post where posted_at > now() - interval '24 hours'`.execute(db)
+  const [p50, p99] = rows[0]?.lags ?? []
+  return p50 === undefined || p99 === undefined ? null : { posts: rows[0]?.posts ?? 0, p50, p99 }
+}
+
+async function loadJobs(db: Db): Promise<StoreStatus['jobs']> {
+  const { rows: due } = await sql<{ due: number; oldest: Date | null }>`
+    select count(*)::int as due, min(run_at) as oldest from job where run_at <= now()`.execute(db)
+  const { rows: failing } = await sql<FailingJob>`
+    select task, attempts, last_error as error, run_at as "nextAt" from job
+    where last_error is not null order by run_at limit ${MAX_FAILING}`.execute(db)
+  return { due: due[0]?.due ?? 0, oldestDueAt: due[0]?.oldest ?? null, failing }
+}
