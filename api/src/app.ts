@@ -11,6 +11,7 @@ import { answerAgain } from './cache/answer-route.ts'
 import { contributorRoutes } from './contributors/routes.ts'
 import { coverageRoutes } from './coverage/routes.ts'
 import type { Deps } from './deps.ts'
+import { closeKeptConnections } from './draining/drain.ts'
 import { handleErrors, sendFailure } from './errors.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
@@ -51,6 +52,8 @@ interface AppOptions {
   /** Those who measure requests or follow them. */
   watchers?: { watchRequests(app: FastifyInstance): void }[]
   requestTimeoutMs?: number
+  /** Whether the process was told to end and still answers. */
+  isDraining?: () => boolean
 }
 
 /** Every route of the API, by name. */
@@ -61,6 +64,7 @@ export async function buildApp(
     trustProxy = 'loopback',
     watchers = [],
     requestTimeoutMs = REQUEST_TIMEOUT_MS,
+    isDraining = () => false,
   }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
@@ -73,6 +77,8 @@ export async function buildApp(
       connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 10),
     },
     clientErrorHandler: refuseUnreadable,
+    // Who asks on a connection that is still open gets an answer, also while we end.
+    return503OnClosing: false,
     ...(log ? { loggerInstance: log } : {}),
     // Requests are not logged: addresses of visitors are nobody's business.
     logController: new LogController({ disableRequestLogging: true }),
@@ -95,6 +101,7 @@ export async function buildApp(
   app.addHook('onSend', async (request, reply) => {
     void reply.headers(headersFor(request))
   })
+  closeKeptConnections(app, isDraining)
   app.addHook('onRequest', answerAgain(deps))
   // Only what is costly is limited, each by its own route.
   await app.register(fastifyRateLimit, { global: false })
@@ -116,7 +123,7 @@ export async function buildApp(
   await app.register(imageRoutes(deps), { prefix: '/v1' })
   await app.register(previewRoutes(deps), { prefix: '/v1' })
   await app.register(feedbackRoutes(deps), { prefix: '/v1' })
-  await app.register(healthRoutes(deps))
+  await app.register(healthRoutes(deps, isDraining))
   await app.register(openApiRoutes(deps), { prefix: '/v1' })
   return app
 }

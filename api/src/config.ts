@@ -22,6 +22,8 @@ export interface Config {
   /** How much feedback is kept within 24 hours. */
   feedbackADay: number
   trustProxy: string
+  /** How long requests are still answered after SIGTERM. */
+  drainSeconds: number
   /** Null: nobody measures. */
   metrics: MetricsSettings | null
   /** Null: nobody follows requests. */
@@ -81,6 +83,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const metricsPort = env['METRICS_PORT'] ? Number(env['METRICS_PORT']) : null
   if (metricsPort !== null && !(metricsPort >= 0 && metricsPort < 65_536))
     faults.push('METRICS_PORT must be a port number')
+  const drainSeconds = Number(env['DRAIN_SECONDS'] ?? '5')
+  if (!(drainSeconds >= 0 && drainSeconds <= 600))
+    faults.push('DRAIN_SECONDS must be a number from 0 to 600')
   const questionSeconds = Number(env['QUESTION_SECONDS'] ?? '2')
   if (!(questionSeconds > 0 && questionSeconds <= 60))
     faults.push('QUESTION_SECONDS must be a number above 0, and 60 at most')
@@ -99,6 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     pictureFolderMb,
     feedbackADay,
     trustProxy: trustProxy.join(','),
+    drainSeconds,
     translation: readTranslationConfig(env, faults),
     metrics:
       metricsPort === null ? null : { host: env['METRICS_HOST'] ?? '127.0.0.1', port: metricsPort },

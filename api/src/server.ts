@@ -6,6 +6,7 @@ import { openAnswerCache } from './cache/answer-cache.ts'
 import { readConfig } from './config.ts'
 import { openActivity } from './contributors/activity.ts'
 import { openDirectory } from './directory/open-directory.ts'
+import { endOnSignals, openDrain } from './draining/drain.ts'
 import { openPictureCache } from './images/picture-cache.ts'
 import { openPictureFolder } from './images/picture-folder.ts'
 import { logEngineTrouble } from './log-engine-trouble.ts'
@@ -41,7 +42,11 @@ const translation = openTranslation({
   log,
   now,
 })
-const metrics = config.metrics && { ...openMetrics(), settings: config.metrics }
+const drain = openDrain(config.drainSeconds)
+const metrics = config.metrics && {
+  ...openMetrics(drain.isDraining),
+  settings: config.metrics,
+}
 const traces = config.traces && openTraces(config.traces)
 const app = await buildApp(
   {
@@ -59,7 +64,12 @@ const app = await buildApp(
     sweeps: openSweeps(() => listSweeps(store), now),
     now,
   },
-  { log, trustProxy: config.trustProxy, watchers: [metrics, traces].filter((one) => one !== null) },
+  {
+    log,
+    trustProxy: config.trustProxy,
+    watchers: [metrics, traces].filter((one) => one !== null),
+    isDraining: drain.isDraining,
+  },
 )
 
 logEngineTrouble(log)
@@ -67,11 +77,8 @@ if (metrics) {
   const server = await serveMetrics(metrics.registry, metrics.settings)
   app.addHook('onClose', async () => server.close())
 }
-for (const name of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(
-    name,
-    () =>
-      void app.close().then(() => Promise.all([store.destroy(), search.close(), traces?.close()])),
-  )
-}
+endOnSignals(drain, async () => {
+  await app.close()
+  await Promise.all([store.destroy(), search.close(), traces?.close()])
+})
 await app.listen({ host: config.host, port: config.port })

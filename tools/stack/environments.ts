@@ -37,6 +37,7 @@ export const collectorEnvironment = (surroundings: Surroundings): Environment =>
 export const apiEnvironment = (surroundings: Surroundings): Environment => ({
   ...operatorEnvironment(surroundings),
   API_PORT: String(surroundings.ports.api),
+  DRAIN_SECONDS: '0',
   SITE_URL: toSiteUrl(surroundings.ports),
   PICTURE_ORIGINS: surroundings.simulator.origin,
   TRANSLATION_ENGINES: 'sample',
@@ -47,6 +48,7 @@ export const apiEnvironment = (surroundings: Surroundings): Environment => ({
 export const webEnvironment = (ports: Ports, nodeEnv: NodeEnvironment): Environment => ({
   NODE_ENV: nodeEnv,
   WEB_PORT: String(ports.web),
+  DRAIN_SECONDS: '0',
   API_URL: `http://127.0.0.1:${ports.api}`,
   SITE_URL: toSiteUrl(ports),
   SAMPLE_PARLIAMENT: 'on',

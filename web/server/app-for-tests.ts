@@ -38,9 +38,9 @@ export const buildAppForTests = (
   })
 
 /** The same before the API for tests, which ends with it. */
-export async function openAppForTests(): Promise<FastifyInstance> {
+export async function openAppForTests(change: Partial<Deps> = {}): Promise<FastifyInstance> {
   const api = buildApiForTests()
-  const app = await buildAppForTests(await api.listen({ port: 0 }))
+  const app = await buildAppForTests(await api.listen({ port: 0 }), {}, change)
   app.addHook('onClose', () => api.close())
   return app
 }

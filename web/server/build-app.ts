@@ -2,6 +2,7 @@ import { REQUEST_TIMEOUT_MS, SILENT_CONNECTION_MS } from '@hemicycle/contract/co
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Settings } from '../src/app/first-screen/seed.ts'
 import { askApi } from './ask-api.ts'
+import { closeKeptConnections } from './draining/drain.ts'
 import { registerEmbedJs } from './embed/embed-js.ts'
 import { registerOembed } from './embed/oembed.ts'
 import { registerPreviewPictures } from './embed/preview-picture.ts'
@@ -12,6 +13,7 @@ import { registerSecurityTxt, type SecurityTxt } from './security-txt/security-t
 import { registerPages } from './pages.ts'
 import { registerProxy } from './proxy.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
+import type { Releases } from './releases/open-releases.ts'
 import { toRobots } from './robots.ts'
 import { addSecurityHeaders, SECURITY_HEADERS } from './security-headers.ts'
 import type { Site } from './site.ts'
@@ -32,15 +34,22 @@ export interface Deps extends Omit<Settings, 'isMeasured'> {
   openSite: (app: FastifyInstance) => Promise<Site>
   /** Folder of built files for the browser; null when something else serves them. */
   staticRoot: string | null
+  /** Built files of other releases; null when nobody keeps them. */
+  releases?: Releases | null
   logger?: FastifyBaseLogger
   requestTimeoutMs?: number
+  /** Those who measure requests. */
+  watchers?: { watchRequests: (app: FastifyInstance) => void }[]
+  /** Whether the process was told to end and still answers. */
+  isDraining?: () => boolean
 }
 
 /** Every address of the web server, on one screen. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { apiUrl, siteUrl, staticRoot, trustProxy = 'loopback', logger } = deps
   const { isSample, parliamentUrl, hasYouthEvent, legal, analytics = null } = deps
-  const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = deps
+  const { requestTimeoutMs = REQUEST_TIMEOUT_MS, releases = null } = deps
+  const { watchers = [], isDraining = () => false } = deps
   const ask = askApi(apiUrl)
   const app: FastifyInstance = Fastify({
     trustProxy,
@@ -52,6 +61,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 10),
     },
     clientErrorHandler: refuseUnreadable,
+    // Who asks on a connection that is still open gets an answer, also while we end.
+    return503OnClosing: false,
     frameworkErrors: (error, _request, reply) =>
       void sendFailure(reply.headers(SECURITY_HEADERS), error.statusCode ?? 400),
     ...(logger ? { loggerInstance: logger } : {}),
@@ -59,9 +70,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
   })
 
+  for (const watcher of watchers) watcher.watchRequests(app)
   addSecurityHeaders(app)
+  closeKeptConnections(app, isDraining)
   app.get('/health/live', async () => ({ status: 'live' }))
-  app.get('/health/ready', async () => ({ status: 'ready' }))
+  app.get('/health/ready', async (_request, reply) =>
+    isDraining() ? reply.code(503).send({ status: 'draining' }) : { status: 'ready' },
+  )
   app.get('/robots.txt', async (_request, reply) =>
     reply.type('text/plain').send(toRobots(siteUrl)),
   )
@@ -72,7 +87,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (deps.securityTxt && !isSample) registerSecurityTxt(app, deps.securityTxt)
   if (analytics) registerVisits(app, analytics, siteUrl)
   await registerProxy(app, apiUrl)
-  if (staticRoot) await registerStaticFiles(app, staticRoot)
+  if (staticRoot) await registerStaticFiles(app, staticRoot, releases)
   const site = await deps.openSite(app)
   registerOembed(app, { site, ask, siteUrl })
   registerPreviewPictures(app, { ask, isSample })

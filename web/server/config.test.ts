@@ -20,6 +20,9 @@ test('what is not said has a default [RS.58]', () => {
     isDevelopment: false,
     trustProxy: 'loopback',
     analytics: null,
+    assetsDir: null,
+    drainSeconds: 5,
+    metrics: null,
   })
 })
 
@@ -47,6 +50,22 @@ test('visits are counted where the operator says, with both or not at all [RS.33
     expect(() => readConfig({ ...ENOUGH, ...given, [name]: '' })).toThrow('ANALYTICS_SITE_ID')
 })
 
+test('who runs it says how it is measured and how it ends [RO.7 RO.8 RO.10]', () => {
+  const told = {
+    ...ENOUGH,
+    METRICS_PORT: '9464',
+    METRICS_HOST: '10.0.0.7',
+    DRAIN_SECONDS: '0',
+    ASSETS_DIR: '/var/lib/hemicycle/assets',
+  }
+
+  expect(readConfig(told)).toMatchObject({
+    metrics: { host: '10.0.0.7', port: 9464 },
+    drainSeconds: 0,
+    assetsDir: '/var/lib/hemicycle/assets',
+  })
+})
+
 test('all faults are told together, each with its name [RS.58]', () => {
   const read = () =>
     readConfig({
@@ -55,9 +74,11 @@ test('all faults are told together, each with its name [RS.58]', () => {
       SITE_URL: 'https://hemicycle.example/',
       PARLIAMENT_URL: 'javascript:alert(1)',
       YOUTH_EVENT_FILTER: 'yes',
+      DRAIN_SECONDS: 'long',
+      METRICS_PORT: '-1',
     })
 
   expect(read).toThrow(
-    /WEB_PORT[^]*API_URL[^]*SITE_URL[^]*SAMPLE_PARLIAMENT[^]*PARLIAMENT_URL[^]*YOUTH_EVENT_FILTER/,
+    /WEB_PORT[^]*API_URL[^]*SITE_URL[^]*SAMPLE_PARLIAMENT[^]*PARLIAMENT_URL[^]*YOUTH_EVENT_FILTER[^]*DRAIN_SECONDS[^]*METRICS_PORT/,
   )
 })

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { Settings } from '../src/app/first-screen/seed.ts'
 import { checkLocale } from './check-locale.ts'
+import type { MetricsSettings } from './metrics/serve-metrics.ts'
 import type { Analytics } from './visits/register-visits.ts'
 
 export interface Config extends Omit<Settings, 'isMeasured'> {
@@ -17,6 +18,12 @@ export interface Config extends Omit<Settings, 'isMeasured'> {
   trustProxy: string
   /** Where visits are counted; null when they are not. */
   analytics: Analytics | null
+  /** Folder in which releases keep their files for one another; null when they do not. */
+  assetsDir: string | null
+  /** How long requests are still answered after SIGTERM. */
+  drainSeconds: number
+  /** Null: nobody measures. */
+  metrics: MetricsSettings | null
 }
 
 class ConfigError extends Error {
@@ -31,7 +38,7 @@ export function readConfig(env: Environment): Config {
   const faults: string[] = []
   const config: Config = {
     host: env['WEB_HOST'] ?? '127.0.0.1',
-    port: readPort(env, faults),
+    port: readPort(env, 'WEB_PORT', 4180, faults),
     apiUrl: readOrigin(env, 'API_URL', faults),
     siteUrl: readOrigin(env, 'SITE_URL', faults),
     isSample: readSwitch(env, 'SAMPLE_PARLIAMENT', faults),
@@ -41,16 +48,35 @@ export function readConfig(env: Environment): Config {
     isDevelopment: env['NODE_ENV'] === 'development',
     trustProxy: readProxies(env, faults),
     analytics: readAnalytics(env, faults),
+    assetsDir: env['ASSETS_DIR'] || null,
+    drainSeconds: readSeconds(env, 'DRAIN_SECONDS', 5, faults),
+    metrics: readMetrics(env, faults),
   }
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return config
 }
 
-function readPort(env: Environment, faults: string[]): number {
-  const port = Number(env['WEB_PORT'] ?? 4180)
+function readPort(env: Environment, name: string, unsaid: number, faults: string[]): number {
+  const port = Number(env[name] ?? unsaid)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    faults.push('WEB_PORT must be a port number from 0 to 65535')
+    faults.push(`${name} must be a port number from 0 to 65535`)
   return port
+}
+
+const MOST_SECONDS = 600
+
+function readSeconds(env: Environment, name: string, unsaid: number, faults: string[]): number {
+  const seconds = Number(env[name] ?? unsaid)
+  if (!(seconds >= 0 && seconds <= MOST_SECONDS))
+    faults.push(`${name} must be a number from 0 to ${MOST_SECONDS}`)
+  return seconds
+}
+
+/** Off unless a port is given. */
+function readMetrics(env: Environment, faults: string[]): MetricsSettings | null {
+  if (!env['METRICS_PORT']) return null
+  const port = readPort(env, 'METRICS_PORT', 0, faults)
+  return { host: env['METRICS_HOST'] ?? '127.0.0.1', port }
 }
 
 function readOrigin(env: Environment, name: string, faults: string[]): string {

@@ -45,7 +45,7 @@ test('every page leads to the icons and the manifest, which are served as what t
   const { body } = await app.inject('/')
   await app.close()
   const files = Fastify()
-  await registerStaticFiles(files, FILES)
+  await registerStaticFiles(files, FILES, null)
 
   const links = [...body.matchAll(/<link rel="(icon|apple-touch-icon|manifest)" href="([^"]+)"/gu)]
   const served = await Promise.all(

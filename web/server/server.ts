@@ -3,28 +3,51 @@ import { pino } from 'pino'
 import { buildApp } from './build-app.ts'
 import { openBuiltSite } from './built-site.ts'
 import { readConfig } from './config.ts'
+import { endOnSignals, openDrain } from './draining/drain.ts'
 import { readLegalTexts } from './legal/read-legal-texts.ts'
 import { warnOfPlaceholders } from './legal/warn-of-placeholders.ts'
+import { openMetrics } from './metrics/open-metrics.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
+import { openReleases } from './releases/open-releases.ts'
 import { openSourceSite } from './source-site.ts'
 import { readSecurityTxt } from './security-txt/read-security-txt.ts'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
-const { host, port, isDevelopment, legalDir, ...config } = readConfig(process.env)
+const { host, port, isDevelopment, legalDir, assetsDir, drainSeconds, ...config } = readConfig(
+  process.env,
+)
 const logger = pino()
 const legal = await readLegalTexts(join(root, 'legal'), legalDir)
 if (!config.isSample) warnOfPlaceholders(logger, legal)
 const securityTxt = await readSecurityTxt(legalDir, logger)
 
+const staticRoot = isDevelopment ? null : join(dist, 'client')
+const releases =
+  staticRoot === null || assetsDir === null
+    ? null
+    : await openReleases(assetsDir, staticRoot, logger)
+const drain = openDrain(drainSeconds)
+const metrics = config.metrics && {
+  ...openMetrics(drain.isDraining),
+  settings: config.metrics,
+}
 const app = await buildApp({
   ...config,
   legal,
   securityTxt,
   logger,
-  staticRoot: isDevelopment ? null : join(dist, 'client'),
+  staticRoot,
+  releases,
+  watchers: metrics ? [metrics] : [],
+  isDraining: drain.isDraining,
   openSite: (server) => (isDevelopment ? openSourceSite(server, root) : openBuiltSite(dist)),
 })
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close())
+if (metrics) {
+  const server = await serveMetrics(metrics.registry, metrics.settings)
+  app.addHook('onClose', async () => server.close())
+}
+endOnSignals(drain, () => app.close())
 
 await app.listen({ host, port })

@@ -1,11 +1,16 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Releases } from './releases/open-releases.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 
 /** What the build made for the browser. A name with a hash never changes its content. */
-export async function registerStaticFiles(app: FastifyInstance, root: string): Promise<void> {
+export async function registerStaticFiles(
+  app: FastifyInstance,
+  root: string,
+  releases: Releases | null,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
@@ -16,5 +21,12 @@ export async function registerStaticFiles(app: FastifyInstance, root: string): P
     setHeaders: (reply, path) => {
       void reply.header('cache-control', path.includes('/assets/') ? FOREVER : A_DAY)
     },
+  })
+  if (releases === null) return
+  // Our own files have routes of their own: here comes what a page of another release asks for.
+  app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
+    const name = request.params['*']
+    const folder = await releases.findFolder(name)
+    return folder === null ? reply.callNotFound() : reply.sendFile(name, folder)
   })
 }

@@ -3,13 +3,17 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { within } from '../within.ts'
 
-/** Ready means configured and listening: in an outage visitors must get our 503, not a proxy's 502. */
+/**
+ * Ready means configured, listening and not about to end. Engines do not count: in an outage visitors must get our
+ * 503, not a proxy's 502.
+ */
 export const healthRoutes =
-  ({ months, store }: Deps): FastifyPluginAsync =>
+  ({ months, store }: Deps, isDraining: () => boolean): FastifyPluginAsync =>
   async (app) => {
     const reachStore = oneAtATime(() => ping(store))
     app.get('/health/live', { schema: { hide: true } }, async () => ({ live: true }))
-    app.get('/health/ready', { schema: { hide: true } }, async () => {
+    app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
+      if (isDraining()) return reply.code(503).send({ ready: false, draining: true })
       const [search, kept] = await Promise.all([toState(() => months.list()), toState(reachStore)])
       return { ready: true, search, store: kept }
     })

@@ -1,12 +1,12 @@
 import { watchEngineTime } from '@hemicycle/search'
-import { collectDefaultMetrics, Counter, Histogram, Registry } from '@prometheus-io/client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@prometheus-io/client'
 import type { FastifyInstance } from 'fastify'
 import { watchSources } from '../cache/answer-sources.ts'
 
 const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 
 /** What is measured: routes and states, never anything of a visitor or of a question. */
-export function openMetrics() {
+export function openMetrics(isDraining: () => boolean = () => false) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -29,6 +29,12 @@ export function openMetrics() {
     labelNames: ['answered'] as const,
     buckets: SECONDS,
     registers,
+  })
+  const draining: Gauge = new Gauge({
+    name: 'hemicycle_draining',
+    help: 'Whether the process was told to end and still answers: 1 or 0',
+    registers,
+    collect: () => draining.set(isDraining() ? 1 : 0),
   })
   const unwatch = [
     watchSources((from) => answers.inc({ from })),

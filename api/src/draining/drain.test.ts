@@ -1,0 +1,70 @@
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { depsOfEngineThatIsDown } from '../../testing/index.ts'
+import { buildApp } from '../app.ts'
+import { openDrain } from './drain.ts'
+
+const A_LONG_TIME = 600
+
+async function serve() {
+  const drain = openDrain(A_LONG_TIME)
+  const app = await buildApp(depsOfEngineThatIsDown(), { isDraining: drain.isDraining })
+  onTestFinished(() => app.close())
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => agent.destroy())
+  const ask = async (path: string) => {
+    const [answer] = (await once(get(`${url}${path}`, { agent }), 'response')) as [IncomingMessage]
+    const said = await text(answer)
+    return { status: answer.statusCode, connection: answer.headers.connection, said }
+  }
+  return { app, drain, ask }
+}
+
+test('told to end, it is not ready at once, lives, and goes on answering [RO.7]', async () => {
+  const { drain, ask } = await serve()
+  const before = await ask('/health/ready')
+
+  void drain.begin()
+
+  expect(before).toMatchObject({ status: 200, connection: 'keep-alive' })
+  expect(await ask('/health/ready')).toMatchObject({ status: 503, connection: 'close' })
+  expect(await ask('/health/live')).toMatchObject({ status: 200, connection: 'close' })
+  expect(await ask('/v1/openapi.json')).toMatchObject({ status: 200, connection: 'close' })
+  await drain.begin()
+})
+
+test('told to end twice, it does not wait [RO.7]', async () => {
+  const drain = openDrain(A_LONG_TIME)
+  const first = drain.begin()
+
+  await drain.begin()
+
+  await expect(first).resolves.toBeUndefined()
+})
+
+test('a request that runs while it ends is answered, not refused [RO.7]', async () => {
+  const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>()
+  const { promise: held, resolve: goOn } = Promise.withResolvers<ReadonlySet<string>>()
+  const months = {
+    list: () => {
+      tellAsked()
+      return held
+    },
+  }
+  const drain = openDrain(A_LONG_TIME)
+  const { isDraining } = drain
+  const app = await buildApp(depsOfEngineThatIsDown({ months }), { isDraining })
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const answer = fetch(`${url}/health/ready`)
+  await asked
+
+  await drain.begin(true)
+  const closed = app.close()
+  goOn(new Set(['2026-11']))
+
+  expect((await answer).status).toBe(200)
+  await closed
+})

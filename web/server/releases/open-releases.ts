@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+
+/** Files with a hash in their name, of this release and of others. */
+export interface Releases {
+  /** The folder that has a file of this name; null when no release has it. */
+  findFolder: (name: string) => Promise<string | null>
+}
+
+/** However long each of them has run, the one before is among them. */
+const KEPT_RELEASES = 5
+const FILE_NAME = /^\w[\w.-]*$/
+const DRAFT = '.draft-'
+const DRAFT_MS = 3_600_000
+
+/**
+ * Puts this release's files into a folder that all processes of the site share, before it answers anybody. So a page
+ * of any release finds its files at any process: at a new one after the old has ended, at an old one while the new
+ * comes up beside it.
+ */
+export async function openReleases(
+  folder: string,
+  client: string,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<Releases> {
+  try {
+    await keepRelease(folder, client)
+    await forgetOldest(folder)
+  } catch (error) {
+    log.warn({ err: error }, 'files of this release are not kept for others: check ASSETS_DIR')
+  }
+  return { findFolder: (name) => findFolder(folder, name) }
+}
+
+async function keepRelease(folder: string, client: string): Promise<void> {
+  const manifest = await readFile(join(client, '.vite/manifest.json'))
+  const release = join(folder, createHash('sha256').update(manifest).digest('hex').slice(0, 16))
+  const draft = join(folder, `${DRAFT}${randomUUID()}`)
+  if (!(await isThere(release))) {
+    await mkdir(draft, { recursive: true })
+    await cp(join(client, 'assets'), join(draft, 'assets'), { recursive: true })
+    // Another process of the same release may have been quicker.
+    await rename(draft, release).catch(async (error: unknown) => {
+      await rm(draft, { recursive: true })
+      if (!(await isThere(release))) throw error
+    })
+  }
+  const now = new Date()
+  await utimes(release, now, now)
+}
+
+/** Those that were started longest ago, and what a killed process had begun to copy. */
+async function forgetOldest(folder: string): Promise<void> {
+  const entries = await Promise.all(
+    (await readdir(folder)).map(async (name) => {
+      const path = join(folder, name)
+      return { path, isDraft: name.startsWith(DRAFT), at: (await stat(path)).mtimeMs }
+    }),
+  )
+  const releases = entries.filter(({ isDraft }) => !isDraft).toSorted((a, b) => b.at - a.at)
+  const drafts = entries.filter(({ isDraft, at }) => isDraft && at < Date.now() - DRAFT_MS)
+  for (const { path } of [...releases.slice(KEPT_RELEASES), ...drafts])
+    await rm(path, { recursive: true, force: true })
+}
+
+async function findFolder(folder: string, name: string): Promise<string | null> {
+  if (!FILE_NAME.test(name)) return null
+  const releases = await readdir(folder).catch(() => [])
+  for (const release of releases) {
+    const assets = join(folder, release, 'assets')
+    if (!release.startsWith(DRAFT) && (await isThere(join(assets, name)))) return assets
+  }
+  return null
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
