@@ -14,3 +14,22 @@ test('the prefix of the indices is optional [P2]', () => {
   expect(readConfig(env)).toMatchObject({ indexPrefix: '' })
   expect(readConfig({ ...env, INDEX_PREFIX: 'a-' })).toMatchObject({ indexPrefix: 'a-' })
 })
+
+test('what is kept for how long, and where backups go, is read [RO.3 RO.9]', () => {
+  const env = { DATABASE_URL: 'postgres://127.0.0.1/x', OPENSEARCH_URL: 'http://127.0.0.1:9200' }
+  const told = { BACKUP_DIR: '/backups', PG_BIN: '/opt/pg/bin', POSTS_DAYS: '365' }
+
+  expect(readConfig(env)).toMatchObject({
+    backupDir: null,
+    pgBin: null,
+    feedbackDays: 90,
+    postsDays: null,
+  })
+  expect(readConfig({ ...env, ...told })).toMatchObject({
+    backupDir: '/backups',
+    pgBin: '/opt/pg/bin',
+    postsDays: 365,
+  })
+  for (const name of ['POSTS_DAYS', 'FEEDBACK_DAYS'])
+    expect(() => readConfig({ ...env, [name]: '0' })).toThrow(name)
+})

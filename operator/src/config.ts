@@ -5,6 +5,21 @@ export interface Config {
   indexPrefix: string
   /** Asked for the ids of handles; without a token it cannot be. */
   x: { origin: string; bearerToken: string | null }
+  /** Where backups are written when no folder is named. */
+  backupDir: string | null
+  /** Folder of PostgreSQL's programs; null for those in PATH. */
+  pgBin: string | null
+  feedbackDays: number
+  /** Null: posts are kept. */
+  postsDays: number | null
+  /** Settings of other processes, which are only looked at when something is wrong. */
+  others: {
+    mailUrl: string | null
+    mailFrom: string | null
+    feedbackTo: string | null
+    apiUrl: string | null
+    siteUrl: string | null
+  }
 }
 
 export class ConfigError extends Error {
@@ -18,6 +33,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     if (!value) faults.push(`${name} is not set`)
     return value ?? ''
   }
+  const readDays = (name: string): number | null => {
+    const value = env[name]
+    if (!value) return null
+    const days = Number(value)
+    if (!Number.isInteger(days) || days < 1)
+      faults.push(`${name} must be a whole number of days above 0`)
+    return days
+  }
   const origin = env['X_API_ORIGIN'] ?? 'https://api.x.com'
   if (!/^https:\/\/[^/]+$/.test(origin)) {
     faults.push('X_API_ORIGIN must be an https origin without a path, such as https://api.x.com')
@@ -27,6 +50,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     opensearchUrl: need('OPENSEARCH_URL'),
     indexPrefix: env['INDEX_PREFIX'] ?? '',
     x: { origin, bearerToken: env['X_BEARER_TOKEN'] || null },
+    backupDir: env['BACKUP_DIR'] || null,
+    pgBin: env['PG_BIN'] || null,
+    feedbackDays: readDays('FEEDBACK_DAYS') ?? 90,
+    postsDays: readDays('POSTS_DAYS'),
+    others: {
+      mailUrl: env['MAIL_URL'] || null,
+      mailFrom: env['MAIL_FROM'] || null,
+      feedbackTo: env['FEEDBACK_TO'] || null,
+      apiUrl: env['API_URL'] || null,
+      siteUrl: env['SITE_URL'] || null,
+    },
   }
   if (faults.length > 0) throw new ConfigError(faults.join('; '))
   return config

@@ -3,6 +3,7 @@ import {
   dropGeneration,
   ensurePostIndices,
   installTemplates,
+  listIndexedGenerations,
   moveAliases,
   refreshGeneration,
   toContributorDocument,
@@ -14,6 +15,7 @@ import {
 } from '@hemicycle/search'
 import {
   addGeneration,
+  adoptGenerations,
   changeGenerations,
   countPosts,
   countQueued,
@@ -53,8 +55,7 @@ export async function reindex(
 ): Promise<number> {
   return withRebuildLock(store, async () => {
     await installTemplates(search)
-    const generation =
-      (await findBuilding(store)) ?? (await changeGenerations(store, (db) => addGeneration(db)))
+    const generation = (await findBuilding(store)) ?? (await beginGeneration(store, search))
     await copyContributors(store, search, generation.number)
     await copyPosts(store, search, generation, report)
     // Also without any post there must be something to ask: no month at all means that the engine is not filled.
@@ -87,6 +88,15 @@ export async function abortReindex(store: Store, search: Search): Promise<number
 
 const findBuilding = async (store: Store): Promise<Generation | undefined> =>
   (await listGenerations(store)).find((one) => one.state === 'building')
+
+/** Under a number that no index has: documents of another history may have later revisions, and would win. */
+async function beginGeneration(store: Store, search: Search): Promise<Generation> {
+  const numbers = await listIndexedGenerations(search)
+  return changeGenerations(store, async (db) => {
+    await adoptGenerations(db, numbers)
+    return addGeneration(db)
+  })
+}
 
 async function findLive(db: Db): Promise<Generation> {
   const live = (await listGenerations(db)).find((one) => one.state === 'live')

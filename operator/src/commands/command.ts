@@ -22,6 +22,12 @@ export interface Command {
   run: (call: Call) => Promise<number>
 }
 
+/** For whatever changes something. */
+export const DRY_RUN = {
+  options: { 'dry-run': { type: 'boolean' } },
+  help: '--dry-run        only say what would be done',
+} as const
+
 /** Exit codes: what was asked is done, it failed, it was asked wrongly, it was not done on purpose. */
 export const EXIT = { done: 0, failed: 1, usage: 2, stopped: 3 } as const
 

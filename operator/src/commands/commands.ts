@@ -1,12 +1,20 @@
+import { backup } from './backup.ts'
 import type { Command } from './command.ts'
 import { contributorHide, contributorShow } from './contributor-hide.ts'
 import { contributorList } from './contributor-list.ts'
+import { doctor } from './doctor.ts'
+import { migrateCommand } from './migrate.ts'
 import { postRemove } from './post-remove.ts'
 import { reindexAbort, reindexCommand } from './reindex.ts'
+import { restore } from './restore.ts'
+import { retention } from './retention.ts'
 import { rosterImport } from './roster-import.ts'
+import { status } from './status.ts'
 import { sweep } from './sweep.ts'
 
 export const COMMANDS: readonly Command[] = [
+  status,
+  doctor,
   rosterImport,
   contributorList,
   contributorHide,
@@ -15,4 +23,8 @@ export const COMMANDS: readonly Command[] = [
   sweep,
   reindexCommand,
   reindexAbort,
+  retention,
+  backup,
+  restore,
+  migrateCommand,
 ]

@@ -1,5 +1,5 @@
 import { hideContributor, listContributors } from '@hemicycle/store'
-import { EXIT, UsageError, type Call, type Command } from './command.ts'
+import { DRY_RUN, EXIT, UsageError, type Call, type Command } from './command.ts'
 import { findContributor, toLine } from './find-contributor.ts'
 import { withStore } from './with-store.ts'
 
@@ -9,8 +9,8 @@ export const contributorHide: Command = {
   name: 'contributor hide',
   words: WORDS,
   summary: 'show nothing of a contributor and their posts any more',
-  help: [],
-  options: {},
+  help: [DRY_RUN.help],
+  options: DRY_RUN.options,
   run: (call) => run(call, true),
 }
 
@@ -18,8 +18,8 @@ export const contributorShow: Command = {
   name: 'contributor show',
   words: WORDS,
   summary: 'show a hidden contributor again',
-  help: [],
-  options: {},
+  help: [DRY_RUN.help],
+  options: DRY_RUN.options,
   run: (call) => run(call, false),
 }
 
@@ -42,12 +42,13 @@ async function run({ words, options, config, io }: Call, hidden: boolean): Promi
         .forEach((candidate) => io.report(`  ${toLine(candidate)}`))
       return EXIT.failed
     }
-    const changed = await hideContributor(store, one.id, hidden)
-    if (options['json']) io.say(JSON.stringify({ id: one.id, name: one.fullName, hidden, changed }))
+    const dryRun = options['dry-run'] === true
+    const changed = dryRun ? one.hidden !== hidden : await hideContributor(store, one.id, hidden)
+    const { id, fullName: name } = one
+    const becomes = dryRun ? 'would be' : 'is now'
+    if (options['json']) io.say(JSON.stringify({ id, name, hidden, changed, dryRun }))
     else
-      io.say(
-        `${one.fullName} (${one.id}) is ${changed ? 'now' : 'already'} ${hidden ? 'hidden' : 'shown'}`,
-      )
+      io.say(`${name} (${id}) ${changed ? becomes : 'is already'} ${hidden ? 'hidden' : 'shown'}`)
     return EXIT.done
   })
 }

@@ -1,14 +1,14 @@
-import { removeLegally } from '@hemicycle/store'
+import { countLegalRemoval, removeLegally } from '@hemicycle/store'
 import { toText } from '../roster/rules/to-text.ts'
-import { EXIT, UsageError, type Command } from './command.ts'
+import { DRY_RUN, EXIT, UsageError, type Command } from './command.ts'
 import { withStore } from './with-store.ts'
 
 export const postRemove: Command = {
   name: 'post remove',
   words: 'ID|URL --reason "…"',
   summary: 'remove a post for good because the law asks for it',
-  help: ['--reason TEXT    why; kept in the store, never shown to readers'],
-  options: { reason: { type: 'string' } },
+  help: ['--reason TEXT    why; kept in the store, never shown to readers', DRY_RUN.help],
+  options: { reason: { type: 'string' }, ...DRY_RUN.options },
   run: async ({ words: [word, ...more], options, config, io }) => {
     const id = toPostId(word ?? '')
     if (id === null || more.length > 0) {
@@ -18,19 +18,21 @@ export const postRemove: Command = {
     const note = typeof reason === 'string' ? toText(reason) : ''
     if (!note) throw new UsageError('say why with --reason "…"')
     return withStore(config.databaseUrl, async (store) => {
-      const changed = await removeLegally(store, id, note)
+      const dryRun = options['dry-run'] === true
+      const changed = await (dryRun ? countLegalRemoval(store, id) : removeLegally(store, id, note))
       if (options['json'])
-        io.say(JSON.stringify({ id, known: changed !== null, changed: changed ?? 0 }))
-      else io.say(toSentence(id, changed))
+        io.say(JSON.stringify({ id, known: changed !== null, changed: changed ?? 0, dryRun }))
+      else io.say(toSentence(id, changed, dryRun))
       return changed === null ? EXIT.failed : EXIT.done
     })
   },
 }
 
-function toSentence(id: string, changed: number | null): string {
+function toSentence(id: string, changed: number | null, dryRun: boolean): string {
   if (changed === null) return `No post ${id} is known here.`
   if (changed === 0) return `Post ${id} was gone already; the reason is kept.`
   const posts = changed === 1 ? '1 post' : `${changed} posts`
+  if (dryRun) return `Post ${id} would be removed; ${posts} would change.`
   return `Post ${id} is removed; ${posts} changed, the index follows in seconds.`
 }
 

@@ -1,17 +1,26 @@
-import { openSearch, type Search } from '@hemicycle/search'
-import { openStore, type Store } from '@hemicycle/store'
-import type { Config } from '../config.ts'
+import { countPosts, listGenerations, type Store } from '@hemicycle/store'
 import { abortReindex, reindex } from '../reindex.ts'
-import { EXIT, type Command } from './command.ts'
+import { DRY_RUN, EXIT, type Command } from './command.ts'
+import { withEngines } from './with-engines.ts'
 
 export const reindexCommand: Command = {
   name: 'reindex',
   words: '',
   summary: 'build the search index anew, or go on with a rebuild that was killed',
-  help: [],
-  options: {},
+  help: [DRY_RUN.help],
+  options: DRY_RUN.options,
   run: ({ config, options, io }) =>
     withEngines(config, async (store, search) => {
+      if (options['dry-run']) {
+        const building = await findBuilding(store)
+        const posts = await countPosts(store)
+        if (options['json']) io.say(JSON.stringify({ dryRun: true, posts, building }))
+        else
+          io.say(
+            `${posts} posts would be copied${building === null ? '' : `, going on with generation ${building}`}; readers would notice nothing`,
+          )
+        return EXIT.done
+      }
       const number = await reindex(store, search, ({ copied, total }) =>
         io.report(`${copied} of about ${total} posts copied`),
       )
@@ -25,26 +34,18 @@ export const reindexAbort: Command = {
   name: 'reindex abort',
   words: '',
   summary: 'give up a rebuild that was begun',
-  help: [],
-  options: {},
+  help: [DRY_RUN.help],
+  options: DRY_RUN.options,
   run: ({ config, options, io }) =>
     withEngines(config, async (store, search) => {
-      const number = await abortReindex(store, search)
-      if (options['json']) io.say(JSON.stringify({ abandoned: number }))
-      else io.say(number === null ? 'no rebuild was under way' : `rebuild ${number} was given up`)
+      const dryRun = options['dry-run'] === true
+      const number = dryRun ? await findBuilding(store) : await abortReindex(store, search)
+      const done = dryRun ? 'would be given up' : 'was given up'
+      if (options['json']) io.say(JSON.stringify({ abandoned: number, dryRun }))
+      else io.say(number === null ? 'no rebuild was under way' : `rebuild ${number} ${done}`)
       return EXIT.done
     }),
 }
 
-async function withEngines<Result>(
-  { databaseUrl, opensearchUrl, indexPrefix }: Config,
-  work: (store: Store, search: Search) => Promise<Result>,
-): Promise<Result> {
-  const store = openStore(databaseUrl, { connections: 2 })
-  const search = openSearch({ url: opensearchUrl, prefix: indexPrefix })
-  try {
-    return await work(store, search)
-  } finally {
-    await Promise.all([store.destroy(), search.close()])
-  }
-}
+const findBuilding = async (store: Store): Promise<number | null> =>
+  (await listGenerations(store)).find(({ state }) => state === 'building')?.number ?? null

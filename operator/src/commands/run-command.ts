@@ -79,7 +79,8 @@ function sayHelp(args: string[], io: Io): number {
     '',
     'Each command explains its options with --help and answers with JSON when asked with --json.',
     'Exit codes: 0 done, 1 failed, 2 called wrongly, 3 not done on purpose.',
-    'Settings: DATABASE_URL, OPENSEARCH_URL, INDEX_PREFIX, X_BEARER_TOKEN, X_API_ORIGIN (docs/configuration.md)',
+    'Settings: DATABASE_URL, OPENSEARCH_URL, INDEX_PREFIX, X_BEARER_TOKEN, X_API_ORIGIN, BACKUP_DIR, PG_BIN,',
+    'FEEDBACK_DAYS, POSTS_DAYS; doctor looks at MAIL_URL, API_URL and SITE_URL, too (docs/configuration.md)',
   ]
   lines.forEach(isAsked ? io.say : io.report)
   return isAsked ? EXIT.done : EXIT.usage

@@ -1,0 +1,202 @@
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import {
+  findPost,
+  listIndexedGenerations,
+  toMonth,
+  toPostDocument,
+  writePosts,
+} from '@hemicycle/search'
+import { createTestSearch, type TestSearch } from '@hemicycle/search/testing'
+import { loadPosts, openStore, savePosts, saveRoster } from '@hemicycle/store'
+import {
+  createTestDatabase,
+  createTestStore,
+  newPost,
+  rosterOf,
+  type TestDatabase,
+  type TestStore,
+} from '@hemicycle/store/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testIo } from '../../testing/test-io.ts'
+import { runCommand } from '../commands/run-command.ts'
+
+let folder: string
+let own: TestStore
+let other: TestDatabase
+let engine: TestSearch
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backups-'))
+  own = await createTestStore()
+  other = await createTestDatabase()
+  engine = await createTestSearch()
+  await saveRoster(own.store, 'test', rosterOf(2))
+  await savePosts(own.store, [newPost('100'), newPost('101')])
+})
+afterEach(async () => {
+  await Promise.all([own.drop(), other.drop(), engine.drop()])
+  await rm(folder, { recursive: true })
+})
+
+const run = async (databaseUrl: string, args: string[], more: Record<string, string> = {}) => {
+  const io = testIo()
+  const env = {
+    DATABASE_URL: databaseUrl,
+    OPENSEARCH_URL: engine.url,
+    INDEX_PREFIX: engine.prefix,
+    ...more,
+  }
+  const code = await runCommand(args, env, io)
+  return { code, said: io.said.join('\n'), reported: io.reported.join('\n') }
+}
+const backUp = async (...args: string[]) => {
+  const { said } = await run(own.url, ['backup', folder, '--json', ...args])
+  return JSON.parse(said) as { file: string; bytes: number; sha256: string; removed: string[] }
+}
+const find = async (id: string) => {
+  await engine.refresh()
+  return findPost(engine.search, id)
+}
+
+test('a backup is one file that only its owner reads, with a checksum beside it [RO.3]', async () => {
+  const { file, bytes, sha256 } = await backUp()
+
+  expect(await readdir(folder)).toEqual([basename(file), `${basename(file)}.sha256`])
+  expect(basename(file)).toMatch(/^hemicycle-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.dump$/)
+  expect(await readFile(`${file}.sha256`, 'utf8')).toBe(`${sha256}  ${basename(file)}\n`)
+  expect(await stat(file)).toMatchObject({ size: bytes })
+  expect((await stat(file)).mode & 0o077).toBe(0)
+})
+
+test('older backups are removed when only some are to be kept, and nothing else [RO.3]', async () => {
+  const old = ['hemicycle-2026-01-01T03-00-00Z.dump', 'hemicycle-2026-01-02T03-00-00Z.dump']
+  for (const name of [...old, `${old[0]}.sha256`, 'notes.txt'])
+    await writeFile(join(folder, name), '')
+
+  const plan = await run(own.url, ['backup', folder, '--keep', '2', '--dry-run'])
+  const { file } = await backUp('--keep', '2')
+
+  expect(plan.said).toContain(`${join(folder, old[0]!)} would be removed`)
+  expect(new Set(await readdir(folder))).toEqual(
+    new Set([old[1], basename(file), `${basename(file)}.sha256`, 'notes.txt']),
+  )
+})
+
+test('a dry run writes and fills nothing [RO.2]', async () => {
+  const planned = await run(own.url, ['backup', folder, '--dry-run'])
+  const empty = await readdir(folder)
+  const { file } = await backUp()
+  const checked = await run(other.url, ['restore', file, '--dry-run'])
+  const again = await run(other.url, ['restore', file, '--dry-run', '--json'])
+
+  expect([planned.code, checked.code]).toEqual([0, 0])
+  expect(empty).toEqual([])
+  expect(JSON.parse(again.said)).toMatchObject({ isChecked: true, refusal: null })
+})
+
+test('an empty database is filled, and readers find what was there [RO.4]', async () => {
+  const { file } = await backUp()
+
+  const { code, said } = await run(other.url, ['restore', file, '--json'])
+
+  expect(code).toBe(0)
+  expect(JSON.parse(said)).toMatchObject({ posts: 2, generation: 2 })
+  expect(await find('100')).toMatchObject({ id: '100', removed: false })
+})
+
+test('what the engine kept of another history is not mixed with what is restored [RO.4]', async () => {
+  const { file } = await backUp()
+  await savePosts(own.store, [newPost('100', { versions: ['100', '1001'], text: 'Later' })])
+  for (const number of [1, 2])
+    await writePosts(
+      engine.search,
+      { number, live: number === 2 },
+      (await loadPosts(own.store, ['100'])).map((post) => ({
+        month: toMonth(post.postedAt),
+        document: toPostDocument(post),
+      })),
+    )
+
+  await run(own.url, ['restore', file, '--replace', '--yes'])
+
+  expect(await find('100')).toMatchObject({ versions: ['100'], text: 'Text of 100' })
+  expect(await find('1001')).toBeNull()
+  expect(await listIndexedGenerations(engine.search)).toContain(3)
+})
+
+test('an engine that is away leaves a restored database, and says what is left to do [RO.4]', async () => {
+  const { file } = await backUp()
+
+  const { code, reported } = await run(other.url, ['restore', file], {
+    OPENSEARCH_URL: 'http://127.0.0.1:1',
+  })
+  const later = await run(other.url, ['reindex'])
+
+  expect(code).toBe(1)
+  expect(reported).toContain('run "operator reindex"')
+  expect(later.code).toBe(0)
+  expect(await find('101')).toMatchObject({ id: '101' })
+})
+
+test('what a database holds is given up only when that is said, and confirmed [RO.4]', async () => {
+  const { file } = await backUp()
+  await savePosts(own.store, [newPost('200')])
+
+  const refused = await run(own.url, ['restore', file])
+  const unconfirmed = await run(own.url, ['restore', file, '--replace'])
+  const between = await loadPosts(own.store, ['200'])
+  const done = await run(own.url, ['restore', file, '--replace', '--yes', '--no-index'])
+
+  expect([refused.code, unconfirmed.code, done.code]).toEqual([3, 3, 0])
+  expect(refused.reported).toContain('--replace')
+  expect(unconfirmed.reported).toContain('--yes')
+  expect(between).toHaveLength(1)
+  expect(await loadPosts(own.store, ['100', '200'])).toMatchObject([{ id: '100' }])
+})
+
+test('a database that was replaced can be backed up and restored again [RO.3 RO.4]', async () => {
+  const first = await backUp()
+  await run(own.url, ['restore', first.file, '--replace', '--yes', '--no-index'])
+  await rm(first.file)
+  const second = await backUp()
+
+  const { code } = await run(other.url, ['restore', second.file, '--no-index'])
+
+  const store = openStore(other.url)
+  expect(code).toBe(0)
+  expect(await loadPosts(store, ['100', '101'])).toHaveLength(2)
+  await store.destroy()
+})
+
+test('a file that has changed since is refused before anything is touched [RO.5]', async () => {
+  const { file } = await backUp()
+  await appendFile(file, 'x')
+
+  const { code, reported } = await run(own.url, ['restore', file, '--replace', '--yes'])
+
+  expect(code).toBe(1)
+  expect(reported).toContain('checksum differs')
+  expect(await loadPosts(own.store, ['100'])).toHaveLength(1)
+})
+
+test('a file that is no backup leaves the database as it was [RO.5]', async () => {
+  const file = join(folder, 'broken.dump')
+  await writeFile(file, 'PGDMP and nothing else')
+
+  const { code, reported } = await run(own.url, ['restore', file, '--replace', '--yes'])
+
+  expect(code).toBe(1)
+  expect(reported).toContain('pg_restore failed')
+  expect(await loadPosts(own.store, ['100'])).toHaveLength(1)
+})
+
+test('without the programs of PostgreSQL it says what to install [RO.3]', async () => {
+  const { code, reported } = await run(own.url, ['backup', folder], { PG_BIN: folder })
+
+  expect(code).toBe(1)
+  expect(reported).toContain('postgresql-client')
+  expect(reported).toContain('PG_BIN')
+  expect(await readdir(folder)).toEqual([])
+})

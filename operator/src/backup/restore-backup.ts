@@ -1,0 +1,50 @@
+import type { Search } from '@hemicycle/search'
+import {
+  countPosts,
+  fillDatabase,
+  forgetRebuild,
+  migrate,
+  openStore,
+  type Store,
+} from '@hemicycle/store'
+import type { Config } from '../config.ts'
+import { reindex } from '../reindex.ts'
+import { runPostgresProgram } from './postgres-program.ts'
+
+const toSeconds = (began: number): number => (performance.now() - began) / 1000
+
+/** Fills the database from a backup and brings its schema to this release; one that fails leaves what was there. */
+export async function restoreDatabase(
+  { databaseUrl, pgBin }: Pick<Config, 'databaseUrl' | 'pgBin'>,
+  file: string,
+): Promise<{ seconds: number }> {
+  const began = performance.now()
+  await fillDatabase(databaseUrl, async () => {
+    await runPostgresProgram(
+      'pg_restore',
+      ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', file],
+      { databaseUrl, pgBin },
+    )
+    await migrate(databaseUrl)
+    const store = openStore(databaseUrl, { connections: 1 })
+    try {
+      await forgetRebuild(store)
+    } finally {
+      await store.destroy()
+    }
+  })
+  return { seconds: toSeconds(began) }
+}
+
+/** Builds the index from what was restored. Readers stay with the one they have until it is whole. */
+export async function rebuildIndex(
+  store: Store,
+  search: Search,
+  report: (line: string) => void,
+): Promise<{ generation: number; posts: number; seconds: number }> {
+  const began = performance.now()
+  const generation = await reindex(store, search, ({ copied, total }) =>
+    report(`${copied} of about ${total} posts indexed`),
+  )
+  return { generation, posts: await countPosts(store), seconds: toSeconds(began) }
+}

@@ -1,0 +1,45 @@
+import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { hashFile, toBackupName, writeChecksum } from './backup-files.ts'
+import { runPostgresProgram } from './postgres-program.ts'
+
+interface WrittenBackup {
+  file: string
+  bytes: number
+  sha256: string
+  seconds: number
+}
+
+/**
+ * Writes what PostgreSQL holds at one moment to a file of its own, which has its name only when it is whole, can be
+ * read and has its checksum beside it. Everything goes on meanwhile.
+ */
+export async function writeBackup(
+  { databaseUrl, pgBin }: Pick<Config, 'databaseUrl' | 'pgBin'>,
+  folder: string,
+  now = new Date(),
+): Promise<WrittenBackup> {
+  const began = performance.now()
+  await mkdir(folder, { recursive: true })
+  const file = join(folder, toBackupName(now))
+  const draft = `${file}.part`
+  try {
+    await runPostgresProgram(
+      'pg_dump',
+      ['--format=custom', '--no-owner', '--no-privileges', `--file=${draft}`],
+      { databaseUrl, pgBin },
+    )
+    // It holds what visitors wrote to us.
+    await chmod(draft, 0o600)
+    await runPostgresProgram('pg_restore', ['--list', draft], { pgBin })
+    const sha256 = await hashFile(draft)
+    const { size } = await stat(draft)
+    await writeChecksum(file, sha256)
+    await rename(draft, file)
+    return { file, bytes: size, sha256, seconds: (performance.now() - began) / 1000 }
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,65 @@
+import { loadStatus, openStore } from '@hemicycle/store'
+import { listBackups, removeBackup, toBackupName } from '../backup/backup-files.ts'
+import { writeBackup } from '../backup/write-backup.ts'
+import { toSize } from '../status/to-words.ts'
+import { DRY_RUN, EXIT, UsageError, type Call, type Command } from './command.ts'
+
+export const backup: Command = {
+  name: 'backup',
+  words: '[FOLDER]',
+  summary: 'write what PostgreSQL holds to one file with a checksum, while everything goes on',
+  help: [
+    'FOLDER           where to, unless given BACKUP_DIR',
+    '--keep N         afterwards remove all but the newest N backups there',
+    DRY_RUN.help,
+  ],
+  options: { keep: { type: 'string' }, ...DRY_RUN.options },
+  run: async (call) => {
+    const { config, options, io } = call
+    const folder = toFolder(call)
+    const keep = toKeep(options['keep'])
+    if (options['dry-run']) return sayPlan(call, folder, keep)
+    io.report(`Writing a backup to ${folder} …`)
+    const written = await writeBackup(config, folder)
+    const removed = (await listBackups(folder)).slice(keep ?? Infinity)
+    for (const file of removed) await removeBackup(file)
+    if (options['json']) io.say(JSON.stringify({ ...written, removed }))
+    else {
+      io.say(`${written.file}: ${toSize(written.bytes)} in ${written.seconds.toFixed(1)} s`)
+      removed.forEach((file) => io.say(`${file} is removed`))
+    }
+    return EXIT.done
+  },
+}
+
+function toFolder({ words: [folder, ...more], config }: Call): string {
+  if (more.length > 0) throw new UsageError('one folder at a time')
+  const chosen = folder ?? config.backupDir
+  if (chosen === null) throw new UsageError('name a FOLDER, or set BACKUP_DIR')
+  return chosen
+}
+
+function toKeep(text: string | boolean | undefined): number | null {
+  if (text === undefined) return null
+  const keep = Number(text)
+  if (!Number.isInteger(keep) || keep < 1) throw new UsageError('--keep must be a number from 1')
+  return keep
+}
+
+async function sayPlan({ config, options, io }: Call, folder: string, keep: number | null) {
+  const store = openStore(config.databaseUrl, { connections: 1 })
+  try {
+    const { databaseBytes } = await loadStatus(store)
+    const file = toBackupName(new Date())
+    const removed = keep === null ? [] : (await listBackups(folder)).slice(keep - 1)
+    if (options['json'])
+      io.say(JSON.stringify({ dryRun: true, folder, file, databaseBytes, removed }))
+    else {
+      io.say(`${file} would be written to ${folder}; the database has ${toSize(databaseBytes)}`)
+      removed.forEach((one) => io.say(`${one} would be removed`))
+    }
+    return EXIT.done
+  } finally {
+    await store.destroy()
+  }
+}

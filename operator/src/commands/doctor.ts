@@ -1,0 +1,29 @@
+import { examine } from '../doctor/examine.ts'
+import type { Finding } from '../doctor/finding.ts'
+import { EXIT, type Command } from './command.ts'
+import { withEngines } from './with-engines.ts'
+
+export const doctor: Command = {
+  name: 'doctor',
+  words: '',
+  summary:
+    'check settings, credentials, clocks, reachability, versions and disks, and say how to mend what is wrong',
+  help: ['Run it with the settings of all processes. It sends no mail and reads no post.'],
+  options: {},
+  run: ({ config, options, io }) =>
+    withEngines(config, async (store, search) => {
+      io.report('Looking …')
+      const findings = await examine(config, store, search)
+      if (options['json']) io.say(JSON.stringify(findings))
+      else findings.flatMap(toLines).forEach(io.say)
+      return findings.some(({ state }) => state === 'fail') ? EXIT.failed : EXIT.done
+    }),
+}
+
+const MARKS = { ok: 'ok', warn: 'LOOK', fail: 'FAILS', skipped: '-' } as const
+const MARK_WIDTH = 7
+
+const toLines = ({ name, state, found, mend }: Finding): string[] => [
+  `${MARKS[state].padEnd(MARK_WIDTH)}${name}: ${found}`,
+  ...(mend === undefined ? [] : [`${' '.repeat(MARK_WIDTH)}→ ${mend}`]),
+]

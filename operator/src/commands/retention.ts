@@ -1,0 +1,73 @@
+import { listRetentions, toRetentionEnd, type Retention } from '@hemicycle/store'
+import { DRY_RUN, EXIT, UsageError, type Call, type Command } from './command.ts'
+import { withStore } from './with-store.ts'
+
+export const retention: Command = {
+  name: 'retention',
+  words: '',
+  summary: 'erase what has reached its age, as a collector does daily',
+  help: [
+    '--feedback-days N  feedback older than N days (FEEDBACK_DAYS, 90)',
+    '--posts-days N     posts older than N days (POSTS_DAYS; unless given posts are kept)',
+    '--yes            do not ask before posts are erased',
+    DRY_RUN.help,
+  ],
+  options: {
+    'feedback-days': { type: 'string' },
+    'posts-days': { type: 'string' },
+    yes: { type: 'boolean', short: 'y' },
+    ...DRY_RUN.options,
+  },
+  run: (call) => {
+    const { config, options } = call
+    const retentions = listRetentions({
+      feedbackDays: toDays(options['feedback-days']) ?? config.feedbackDays,
+      postsDays: toDays(options['posts-days']) ?? config.postsDays,
+    })
+    return withStore(config.databaseUrl, async (store) => {
+      const now = new Date()
+      const found: Found[] = []
+      for (const one of retentions) {
+        const before = toRetentionEnd(one, now)
+        found.push({ ...one, before, count: await one.count(store, before) })
+      }
+      const refusal = await findRefusal(call, found)
+      const isErased = refusal === null
+      if (isErased) for (const { remove, before } of found) await remove(store, before)
+      sayFound(call, found, isErased)
+      if (refusal !== null) call.io.report(refusal)
+      return refusal === null || options['dry-run'] ? EXIT.done : EXIT.stopped
+    })
+  },
+}
+
+type Found = Omit<Retention, 'count'> & { before: Date; count: number }
+
+function toDays(text: string | boolean | undefined): number | null {
+  if (text === undefined) return null
+  const days = Number(text)
+  if (!Number.isInteger(days) || days < 1) {
+    throw new UsageError('--feedback-days and --posts-days must be whole numbers of days from 1')
+  }
+  return days
+}
+
+async function findRefusal({ options, io }: Call, found: Found[]): Promise<string | null> {
+  if (options['dry-run']) return 'Nothing was erased (--dry-run).'
+  const posts = found.find(({ name }) => name === 'posts')?.count ?? 0
+  if (posts === 0 || options['yes']) return null
+  if (!io.ask) return 'Nothing was erased: without a terminal, --yes is needed to erase posts.'
+  const isWanted = await io.ask(`Erase ${posts} posts for good?`)
+  return isWanted ? null : 'Nothing was erased.'
+}
+
+function sayFound({ options, io }: Call, found: Found[], isErased: boolean): void {
+  const kinds = found.map(({ name, days, before, count }) => ({ name, days, before, count }))
+  if (options['json']) io.say(JSON.stringify({ erased: isErased, kinds }))
+  else {
+    for (const { name, days, count } of kinds)
+      io.say(`${name} older than ${days} days: ${count}${isErased ? ', erased' : ''}`)
+    if (!kinds.some(({ name }) => name === 'posts'))
+      io.say('posts are kept (POSTS_DAYS is not set)')
+  }
+}

@@ -1,0 +1,20 @@
+import { describeStatus, isWhole } from '../status/describe-status.ts'
+import { gatherStatus } from '../status/gather-status.ts'
+import { EXIT, type Command } from './command.ts'
+import { withEngines } from './with-engines.ts'
+
+export const status: Command = {
+  name: 'status',
+  words: '',
+  summary:
+    'one screen: whether it collects, how fresh it is, what waits, how the engines are, what failed, who posts',
+  help: [],
+  options: {},
+  run: ({ config, options, io }) =>
+    withEngines(config, async (store, search) => {
+      const found = await gatherStatus(store, search, config.backupDir)
+      if (options['json']) io.say(JSON.stringify(found))
+      else describeStatus(found).forEach(io.say)
+      return isWhole(found) ? EXIT.done : EXIT.failed
+    }),
+}

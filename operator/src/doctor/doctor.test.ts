@@ -1,0 +1,204 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net'
+import { ensureContributorIndex, ensurePostIndices } from '@hemicycle/search'
+import { createTestSearch, type TestSearch } from '@hemicycle/search/testing'
+import { createTestDatabase, createTestStore, type TestStore } from '@hemicycle/store/testing'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { testIo } from '../../testing/test-io.ts'
+import { runCommand } from '../commands/run-command.ts'
+import { checkMail } from './check-mail.ts'
+import { toFreeBytes } from './check-search.ts'
+import { checkSite } from './check-site.ts'
+import { checkSource } from './check-source.ts'
+import { checkBackups } from './check-store.ts'
+import type { Finding } from './finding.ts'
+
+let own: TestStore
+let engine: TestSearch
+
+beforeAll(async () => {
+  own = await createTestStore()
+  engine = await createTestSearch()
+})
+afterAll(() => Promise.all([own.drop(), engine.drop()]))
+
+const run = async (more: Record<string, string> = {}) => {
+  const io = testIo()
+  const env = {
+    DATABASE_URL: own.url,
+    OPENSEARCH_URL: engine.url,
+    INDEX_PREFIX: engine.prefix,
+    X_API_ORIGIN: 'https://127.0.0.1:1',
+    X_BEARER_TOKEN: 'hunter2',
+    ...more,
+  }
+  const code = await runCommand(['doctor', '--json'], env, io)
+  const findings = JSON.parse(io.said.join('')) as Finding[]
+  return { code, states: new Map(findings.map((one) => [one.name, one.state])), findings }
+}
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return (server.address() as AddressInfo).port
+}
+
+/** An origin that answers everything with this status, at this time. */
+async function openOrigin(status: number, at = new Date()) {
+  const server = createServer((_request, reply) =>
+    reply.writeHead(status, { date: at.toUTCString(), connection: 'close' }).end('{}'),
+  )
+  return `http://127.0.0.1:${await listen(server)}`
+}
+
+test('engines, schema, templates, clocks and disks are looked at one by one [RO.6]', async () => {
+  const month = new Date().toISOString().slice(0, 7)
+  await ensureContributorIndex(engine.search, { number: 1, live: true })
+  await ensurePostIndices(engine.search, { number: 1, live: true }, [month])
+
+  const { code, states, findings } = await run()
+
+  for (const name of ['PostgreSQL', 'clock of PostgreSQL', 'schema', 'pg_dump', 'OpenSearch'])
+    expect(states.get(name)).toBe('ok')
+  for (const name of ['analysis-icu', 'templates', 'index', 'writing', 'auto_create_index'])
+    expect(states.get(name)).toBe('ok')
+  expect(states.get('collector')).toBe('warn')
+  expect(states.get('X')).toBe('fail')
+  expect(code).toBe(1)
+  for (const { state, mend } of findings)
+    expect(mend !== undefined).toBe(state === 'warn' || state === 'fail')
+  expect(JSON.stringify(findings)).not.toContain('hunter2')
+})
+
+test('engines that are away fail with the setting to look at [RO.6]', async () => {
+  const { code, findings } = await run({
+    DATABASE_URL: 'postgres://127.0.0.1:1/x',
+    OPENSEARCH_URL: 'http://127.0.0.1:1',
+  })
+
+  const failing = findings.filter(({ state }) => state === 'fail')
+  expect(code).toBe(1)
+  expect(failing.map(({ name }) => name)).toEqual(['PostgreSQL', 'OpenSearch', 'X'])
+  expect(failing.map(({ mend }) => mend).join()).toMatch(/DATABASE_URL.*OPENSEARCH_URL/)
+})
+
+test('a database without a schema is told how to get one [RO.6]', async () => {
+  const empty = await createTestDatabase()
+  onTestFinished(() => empty.drop())
+
+  const { findings } = await run({ DATABASE_URL: empty.url })
+
+  expect(findings.find(({ name }) => name === 'schema')).toMatchObject({
+    state: 'fail',
+    mend: expect.stringContaining('operator migrate') as string,
+  })
+})
+
+test.each([
+  [200, 'ok'],
+  [401, 'fail'],
+  [403, 'fail'],
+  [429, 'warn'],
+  [503, 'warn'],
+])('a token to which X answers %d is %s [RO.6]', async (status, state) => {
+  const origin = await openOrigin(status)
+
+  const findings = await checkSource({ origin, bearerToken: 'hunter2' })
+
+  expect(findings).toMatchObject([
+    { name: 'X', state },
+    { name: 'clock of X', state: 'ok' },
+  ])
+})
+
+test('a clock that differs from that of the source is told [RO.6]', async () => {
+  const origin = await openOrigin(200, new Date(Date.now() - 60_000))
+
+  const [, clock] = await checkSource({ origin, bearerToken: 'hunter2' })
+
+  expect(clock).toMatchObject({
+    state: 'fail',
+    found: expect.stringContaining('behind ours') as string,
+  })
+})
+
+test('without a token X is not asked [RO.6]', async () => {
+  expect(await checkSource({ origin: 'http://127.0.0.1:1', bearerToken: null })).toMatchObject([
+    { state: 'fail', mend: expect.stringContaining('X_BEARER_TOKEN') as string },
+  ])
+})
+
+test.each([
+  [200, 'ok'],
+  [404, 'fail'],
+  [503, 'warn'],
+])('a process of ours that answers %d is %s [RO.6]', async (status, state) => {
+  expect(await checkSite('SITE_URL', await openOrigin(status))).toMatchObject({ state })
+})
+
+test('a process of ours that does not answer fails, one that nobody named is skipped [RO.6]', async () => {
+  expect(await checkSite('API_URL', 'http://127.0.0.1:1')).toMatchObject({ state: 'fail' })
+  expect(await checkSite('API_URL', null)).toMatchObject({ state: 'skipped' })
+})
+
+/** A mail server that takes this password alone. */
+async function openMailServer(password: string) {
+  const right = Buffer.from(`\0user\0${password}`).toString('base64')
+  const server = createTcpServer((socket) => {
+    socket.write('220 here\r\n')
+    socket.on('error', () => {})
+    socket.on('data', (data) => {
+      const line = data.toString()
+      if (line.startsWith('EHLO')) socket.write('250-here\r\n250 AUTH PLAIN\r\n')
+      else if (line.startsWith('AUTH'))
+        socket.write(line.includes(right) ? '235 in\r\n' : '535 no\r\n')
+      else socket.end('221 bye\r\n')
+    })
+  })
+  return `127.0.0.1:${await listen(server)}`
+}
+const mailOf = (mailUrl: string | null) => ({
+  mailUrl,
+  mailFrom: mailUrl && 'site@example.org',
+  feedbackTo: mailUrl && 'desk@example.org',
+  apiUrl: null,
+  siteUrl: null,
+})
+
+test('the mail server is asked whether it takes our password, which is not repeated [RO.6]', async () => {
+  const host = await openMailServer('right')
+
+  const good = await checkMail(mailOf(`smtp://user:right@${host}`))
+  const bad = await checkMail(mailOf(`smtp://user:hunter2@${host}`))
+  const away = await checkMail(mailOf('smtp://user:hunter2@127.0.0.1:1'))
+
+  expect(good).toMatchObject({ state: 'ok' })
+  expect(bad).toMatchObject({ state: 'fail', mend: expect.stringContaining('password') as string })
+  expect(away).toMatchObject({ state: 'fail', mend: expect.stringContaining('MAIL_URL') as string })
+  expect(JSON.stringify([bad, away])).not.toContain('hunter2')
+})
+
+test('mail that is told by halves fails, none at all is skipped [RO.6]', async () => {
+  const halves = { ...mailOf('smtp://127.0.0.1:1'), mailFrom: null }
+
+  expect(await checkMail(halves)).toMatchObject({ state: 'fail' })
+  expect(await checkMail(mailOf(null))).toMatchObject({ state: 'skipped' })
+})
+
+test.each([
+  ['85%', 15],
+  ['0.9', 10],
+  ['10b', 10],
+  ['1kb', 1024],
+])('a watermark of %s leaves %d of 100 bytes free [RO.6]', (watermark, free) => {
+  expect(toFreeBytes(watermark, 100)).toBeCloseTo(free)
+})
+
+test('a backup that is old or missing is told [RO.6]', () => {
+  expect(checkBackups(null, null)).toMatchObject({ state: 'skipped' })
+  expect(checkBackups('/backups', null)).toMatchObject({ state: 'warn' })
+  expect(checkBackups('/backups', new Date(Date.now() - 3_600_000))).toMatchObject({ state: 'ok' })
+  expect(checkBackups('/backups', new Date(0))).toMatchObject({ state: 'warn' })
+})

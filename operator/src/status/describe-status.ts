@@ -1,0 +1,100 @@
+import type { EngineDescription } from '@hemicycle/search'
+import type { StoreStatus } from '@hemicycle/store'
+import type { Asked, Status } from './gather-status.ts'
+import { toAge, toDuration, toNumber, toSize } from './to-words.ts'
+
+const LABEL_WIDTH = 13
+const COVERAGE_DAYS = 30
+
+/** One screen. */
+export function describeStatus({ now, store, engine, backup }: Status): string[] {
+  const rows: [label: string, text: string][] = [
+    ['Collecting', describeCollecting(store, engine, now)],
+    ...('answer' in store ? describeRecord(store.answer, now) : []),
+    ['PostgreSQL', 'answer' in store ? describeServer(store.answer) : toAway(store.error)],
+    [
+      'OpenSearch',
+      'answer' in engine ? describeFinder(engine.answer, store) : toAway(engine.error),
+    ],
+    ...('answer' in engine ? describeDisks(engine.answer) : []),
+    ...(backup === null ? [] : [['Backup', describeBackup(backup, now)] as [string, string]]),
+    ...('answer' in store ? describeFailures(store.answer, now) : []),
+  ]
+  return rows.map(([label, text]) => `${label.padEnd(LABEL_WIDTH)}${text}`)
+}
+
+const toAway = (error: string): string => `cannot be asked: ${error}`
+
+function describeCollecting(store: Status['store'], engine: Status['engine'], now: Date): string {
+  const heard = 'answer' in engine ? engine.answer.lastHeardAt : null
+  const words =
+    heard === null ? 'when X was last heard is not known' : `X was heard ${toAge(heard, now)} ago`
+  if (!('answer' in store)) return words
+  const { listening, waiting } = store.answer.collectors
+  const who = listening > 0 ? 'a collector listens' : 'NO COLLECTOR LISTENS'
+  return `${who}${waiting > 0 ? `, ${waiting} more wait${waiting === 1 ? 's' : ''}` : ''}; ${words}`
+}
+
+function describeRecord(status: StoreStatus, now: Date): [string, string][] {
+  const { newestPostAt, lag, sweptAt, queued, jobs, unsentFeedback } = status
+  const newest =
+    newestPostAt === null ? 'no post yet' : `the newest post is ${toAge(newestPostAt, now)} old`
+  const arrival =
+    lag === null
+      ? 'none in the last 24 hours'
+      : `${toNumber(lag.posts)} in the last 24 hours, half of them here within ${toDuration(lag.p50)}, 99 % within ${toDuration(lag.p99)}`
+  const sweep = sweptAt === null ? 'never swept' : `swept ${toAge(sweptAt, now)} ago`
+  const oldest = jobs.oldestDueAt === null ? '' : `, the oldest for ${toAge(jobs.oldestDueAt, now)}`
+  return [
+    ['Freshness', `${newest}; ${arrival}; ${sweep}`],
+    [
+      'Waiting',
+      `${toNumber(queued)} to be indexed; ${jobs.due} jobs due${oldest}; ${unsentFeedback} feedback unsent`,
+    ],
+    [
+      'Members',
+      `${status.membersPosted} of ${status.members} members have posted in ${COVERAGE_DAYS} days`,
+    ],
+  ]
+}
+
+const describeServer = ({ version, databaseBytes }: StoreStatus): string =>
+  `${version}; the database has ${toSize(databaseBytes)}`
+
+function describeFinder(
+  { version, health, nodes, indices }: EngineDescription,
+  store: Status['store'],
+): string {
+  const generations =
+    'answer' in store
+      ? store.answer.generations.map(({ number, state }) => `generation ${number} ${state}, `)
+      : []
+  return `${version}, ${health}, ${nodes.length} node${nodes.length === 1 ? '' : 's'}; ${generations.join('')}${toNumber(indices.documents)} documents, ${toSize(indices.bytes)} in ${indices.count} indices`
+}
+
+const describeDisks = ({ nodes, blocked }: EngineDescription): [string, string][] => [
+  ...nodes.map(({ name, freeBytes, diskBytes }): [string, string] => [
+    'Disk',
+    `${toSize(freeBytes)} of ${toSize(diskBytes)} free at ${name}`,
+  ]),
+  ...(blocked.length > 0
+    ? [['Disk', `FULL: ${blocked.length} indices take no more writes`] as [string, string]]
+    : []),
+]
+
+function describeBackup(backup: NonNullable<Status['backup']>, now: Date): string {
+  if (!('answer' in backup)) return `cannot be looked for: ${backup.error}`
+  if (backup.answer === null) return 'NONE in BACKUP_DIR'
+  const { file, at, bytes } = backup.answer
+  return `${file}, ${toSize(bytes)}, ${toAge(at, now)} old`
+}
+
+const describeFailures = ({ jobs }: StoreStatus, now: Date): [string, string][] =>
+  jobs.failing.map(({ task, attempts, error, nextAt }) => [
+    'Failed',
+    `${task}, ${attempts} times: ${error} (again in ${toDuration((nextAt.getTime() - now.getTime()) / 1000)})`,
+  ])
+
+/** Whether both engines answered. */
+export const isWhole = ({ store, engine }: Status): boolean =>
+  [store, engine].every((one: Asked<unknown>) => 'answer' in one)

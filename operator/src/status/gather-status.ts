@@ -1,0 +1,52 @@
+import {
+  describeEngine,
+  findLastHeard,
+  type EngineDescription,
+  type Search,
+} from '@hemicycle/search'
+import { loadStatus, type Store, type StoreStatus } from '@hemicycle/store'
+import { findNewestBackup, type DescribedBackup } from '../backup/backup-files.ts'
+
+/** What cannot be asked is told by why. */
+export type Asked<Answer> = { answer: Answer } | { error: string }
+
+export interface Status {
+  now: Date
+  store: Asked<StoreStatus>
+  engine: Asked<EngineDescription & { lastHeardAt: Date | null }>
+  /** Null when nobody told where backups are. */
+  backup: Asked<DescribedBackup | null> | null
+}
+
+/** Asks both engines at once; one that is away does not keep the other from being shown. */
+export async function gatherStatus(
+  store: Store,
+  search: Search,
+  backupDir: string | null,
+  now = new Date(),
+): Promise<Status> {
+  const [record, engine, backup] = await Promise.all([
+    ask(() => loadStatus(store)),
+    ask(async () => ({
+      ...(await describeEngine(search)),
+      lastHeardAt: await findLastHeard(search),
+    })),
+    backupDir === null ? null : ask(() => findNewestBackup(backupDir)),
+  ])
+  return { now, store: record, engine, backup }
+}
+
+async function ask<Answer>(question: () => Promise<Answer>): Promise<Asked<Answer>> {
+  try {
+    return { answer: await question() }
+  } catch (error) {
+    return { error: toReason(error) }
+  }
+}
+
+/** The innermost cause says most; an error of several addresses has no words of its own. */
+export function toReason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.cause !== undefined) return toReason(error.cause)
+  return error.message || ((error as NodeJS.ErrnoException).code ?? error.name)
+}

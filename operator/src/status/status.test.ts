@@ -1,0 +1,93 @@
+import { writeLastHeard } from '@hemicycle/search'
+import { createTestSearch, type TestSearch } from '@hemicycle/search/testing'
+import { holdLock, savePosts, saveRoster } from '@hemicycle/store'
+import { createTestStore, newPost, rosterOf, type TestStore } from '@hemicycle/store/testing'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testIo } from '../../testing/test-io.ts'
+import { runCommand } from '../commands/run-command.ts'
+import { toDuration, toSize } from './to-words.ts'
+
+let own: TestStore
+let engine: TestSearch
+
+beforeEach(async () => {
+  own = await createTestStore()
+  engine = await createTestSearch()
+  await saveRoster(own.store, 'test', rosterOf(3))
+})
+afterEach(() => Promise.all([own.drop(), engine.drop()]))
+
+const run = async (args: string[], more: Record<string, string> = {}) => {
+  const io = testIo()
+  const env = {
+    DATABASE_URL: own.url,
+    OPENSEARCH_URL: engine.url,
+    INDEX_PREFIX: engine.prefix,
+    ...more,
+  }
+  const code = await runCommand(args, env, io)
+  return { code, said: io.said.join('\n'), lines: io.said.length }
+}
+
+test('one screen says whether it collects, how fresh it is, what waits and who posts [RO.1]', async () => {
+  await savePosts(own.store, [newPost('1', { postedAt: new Date(Date.now() - 30_000) })])
+  await writeLastHeard(engine.search, 'twitter', new Date(Date.now() - 4_000))
+  const lock = await holdLock(own.url, new AbortController().signal)
+
+  const { code, said, lines } = await run(['status'])
+  await lock.release()
+
+  expect(code).toBe(0)
+  expect(lines).toBeLessThan(20)
+  expect(said).toMatch(/^Collecting +a collector listens; X was heard \d/m)
+  expect(said).toMatch(/^Freshness +the newest post is 3\d s old; 1 in the last 24 hours/m)
+  expect(said).toMatch(/^Waiting +4 to be indexed; \d+ jobs due/m)
+  expect(said).toMatch(/^Members +1 of 3 members have posted in 30 days$/m)
+  expect(said).toMatch(/^PostgreSQL +\d+/m)
+  expect(said).toMatch(/^OpenSearch +3\..* generation 1 live/m)
+  expect(said).toMatch(/^Disk +[\d.]+ .B of [\d.]+ .B free/m)
+})
+
+test('an engine that is away does not keep the other from being shown [RO.1]', async () => {
+  const withoutFinder = await run(['status'], { OPENSEARCH_URL: 'http://127.0.0.1:1' })
+  const withoutRecord = await run(['status'], { DATABASE_URL: 'postgres://127.0.0.1:1/x' })
+
+  expect([withoutFinder.code, withoutRecord.code]).toEqual([1, 1])
+  expect(withoutFinder.said).toMatch(/^OpenSearch +cannot be asked: .*ECONNREFUSED/m)
+  expect(withoutFinder.said).toMatch(/^Members +0 of 3/m)
+  expect(withoutRecord.said).toMatch(/^PostgreSQL +cannot be asked: .*ECONNREFUSED/m)
+  expect(withoutRecord.said).toMatch(/^OpenSearch +3\./m)
+})
+
+test('it can be read by programs, and tells of backups when it knows where they are [RO.1 RO.2]', async () => {
+  const { said } = await run(['status', '--json'], { BACKUP_DIR: '/nowhere/at/all' })
+  const lines = await run(['status'], { BACKUP_DIR: '/nowhere/at/all' })
+
+  expect(JSON.parse(said)).toMatchObject({
+    store: { answer: { members: 3, membersPosted: 0, collectors: { listening: 0 } } },
+    engine: { answer: { distribution: 'opensearch', lastHeardAt: null } },
+    backup: { answer: null },
+  })
+  expect(lines.said).toContain('NO COLLECTOR LISTENS')
+  expect(lines.said).toContain('NONE in BACKUP_DIR')
+})
+
+test.each([
+  [0.25, '0.25 s'],
+  [4.04, '4.0 s'],
+  [61, '61 s'],
+  [600, '10 min'],
+  [20_000, '6 h'],
+  [900_000, '10 days'],
+])('%d seconds are said as %s [RO.1]', (seconds, words) => {
+  expect(toDuration(seconds)).toBe(words)
+})
+
+test.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [1_234_567, '1.2 MB'],
+  [98_765_432_100, '98.8 GB'],
+])('%d bytes are said as %s [RO.1]', (bytes, words) => {
+  expect(toSize(bytes)).toBe(words)
+})
