@@ -4,9 +4,6 @@ import { PROOFS } from './src/proofs.ts'
 import { runProofs } from './src/run-proofs.ts'
 import { withEngines } from './src/with-engines.ts'
 
-// What was started must not outlive us: processes of ours are ended when we exit.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { ci: { type: 'string' }, json: { type: 'string' } },

@@ -7,9 +7,16 @@ import { readPage } from './read-feed.ts'
 const ASK_EVERY_MS = 500
 
 /** Starts the processes and waits until readers find all that the source has. Answers how many that are. */
-export async function fill({ simulator, collector, api, apiUrl }: Parliament): Promise<number> {
-  api.start()
-  collector.start()
+export async function fill(parliament: Parliament): Promise<number> {
+  parliament.api.start()
+  parliament.collector.start()
+  return waitUntilFilled(parliament)
+}
+
+export async function waitUntilFilled({
+  simulator,
+  apiUrl,
+}: Pick<Parliament, 'simulator' | 'apiUrl'>): Promise<number> {
   const expected = listShown(simulator.posts()).length
   await waitUntil(
     `${expected} posts are found`,

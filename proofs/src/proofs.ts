@@ -4,6 +4,7 @@ import { apiFuzz, apiFuzzShort } from './api-fuzz/api-fuzz.ts'
 import { apiLoad, apiLoadShort } from './api-load/api-load.ts'
 import { bytes } from './bytes.ts'
 import { consent } from './consent/consent.ts'
+import { drain } from './drain/drain.ts'
 import { embed } from './embed/embed.ts'
 import { feedbackMail } from './feedback-mail/feedback-mail.ts'
 import { freshness } from './freshness.ts'
@@ -18,6 +19,7 @@ import { paging } from './paging.ts'
 import type { Proof } from './proof.ts'
 import { readme } from './readme/readme.ts'
 import { rebuild } from './rebuild.ts'
+import { restore } from './restore/restore.ts'
 import { still } from './still/still.ts'
 import { streamDay, streamHours } from './stream-day/stream-day.ts'
 import { takeover } from './takeover.ts'
@@ -53,4 +55,6 @@ export const PROOFS: Proof[] = [
   bytes,
   traceability,
   readme,
+  drain,
+  restore,
 ]

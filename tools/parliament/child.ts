@@ -6,11 +6,16 @@ export interface Child {
   start: () => void
   /** SIGKILL: no goodbye, nothing flushed. */
   kill: () => Promise<void>
+  /** SIGTERM: it ends in its own way. Answers the exit code. */
+  stop: () => Promise<number | null>
   /** Waits for its own end; answers the exit code. */
   ended: () => Promise<number | null>
   /** The last lines it said. */
   output: () => string
 }
+
+/** Longer than any process of ours drains in a proof. */
+const STOP_MS = 60_000
 
 export function createChild(script: string, args: string[], env: Record<string, string>): Child {
   let running: RunningProcess | null = null
@@ -27,6 +32,7 @@ export function createChild(script: string, args: string[], env: Record<string, 
     kill: async () => {
       await running?.kill()
     },
+    stop: async () => (await running?.stop(STOP_MS))?.code ?? null,
     ended: async () => (await running?.exit)?.code ?? null,
     output: () => running?.lastLines().join('\n') ?? '',
   }

@@ -20,6 +20,8 @@ export interface Parliament {
   /** A second collector, which listens when the first does not. */
   rival: Child
   operator(...args: string[]): Child
+  /** One more process with the same settings, but for these. */
+  program(script: string, args: string[], settings: Record<string, string>): Child
   api: Child
   apiUrl: string
   /** The built site. */
@@ -69,7 +71,9 @@ export async function openParliament(
     LOG_LEVEL: 'warn',
     ...settings,
   }
-  const operator = (...args: string[]) => createChild('operator/src/cli.ts', args, env)
+  const program: Parliament['program'] = (script, args, more) =>
+    createChild(script, args, { ...env, ...more })
+  const operator = (...args: string[]) => program('operator/src/cli.ts', args, {})
   const collector = createChild('collector/src/main.ts', [], env)
   const rival = createChild('collector/src/main.ts', [], env)
   const api = createChild('api/src/server.ts', [], env)
@@ -86,6 +90,7 @@ export async function openParliament(
     collector,
     rival,
     operator,
+    program,
     api,
     apiUrl: env.API_URL,
     web,

@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { freePort, openParliament, type Child, type Parliament } from '@hemicycle/tools/parliament'
+import { waitUntilFilled } from '../fill.ts'
+import type { Proof } from '../proof.ts'
+import { openFront, type Front } from './front.ts'
+import { openLoad, type Load } from './load.ts'
+import { CURRENT_API, CURRENT_SITE, ensureBuilt, makeEarlierRelease } from './releases.ts'
+
+const PER_SECOND = 200
+const DRAIN_SECONDS = 3
+/** Load before, between and after the replacements. */
+const STEADY_MS = 2_000
+
+const API_VIEWS = [
+  '/v1/social-item/?pageSize=10',
+  '/v1/social-item/?search-value=europe',
+  '/v1/type/eparty/',
+  '/v1/topic/',
+  '/v1/coverage/',
+]
+const PAGES = ['/', '/search?search-value=europe', '/timeline', '/channels', '/cookies']
+
+export const drain: Proof = {
+  name: 'drain',
+  promise: `While API and site are replaced under ${PER_SECOND} requests a second no request fails, and pages of the release before find their files`,
+  ci: 'foreground',
+  async run(say) {
+    await ensureBuilt()
+    const folder = await mkdtemp(join(tmpdir(), 'hemicycle-drain-'))
+    const [apiFront, siteFront] = [await openFront(), await openFront()]
+    const parliament = await openParliament(
+      { sample: { days: 3, perDay: 100 } },
+      {
+        env: {
+          API_URL: apiFront.url,
+          SITE_URL: siteFront.url,
+          ASSETS_DIR: join(folder, 'kept'),
+          DRAIN_SECONDS: String(DRAIN_SECONDS),
+        },
+      },
+    )
+    const api = openPost(parliament, apiFront, 'API_PORT')
+    const site = openPost(parliament, siteFront, 'WEB_PORT')
+    try {
+      const earlier = await makeEarlierRelease(folder)
+      parliament.collector.start()
+      await api.replace(CURRENT_API)
+      await site.replace(earlier.program)
+      await waitUntilFilled(parliament)
+      const load = startLoad(apiFront, siteFront)
+      await delay(STEADY_MS)
+      const ends: End[] = []
+      for (const [post, program] of [
+        [api, CURRENT_API],
+        [site, CURRENT_SITE],
+        [api, CURRENT_API],
+        [site, CURRENT_SITE],
+      ] as const) {
+        const end = await post.replace(program)
+        if (end) ends.push(end)
+        say(`${post.name}: the old one ended with ${end?.code} after ${end?.seconds.toFixed(1)} s`)
+        await delay(STEADY_MS)
+      }
+      await load.stop()
+      for (const [reason, times] of [...load.tally.failed].slice(0, 10)) say(`${times} × ${reason}`)
+      const failed = [...load.tally.failed.values()].reduce((sum, times) => sum + times, 0)
+      const missing = await listMissing(siteFront.url, earlier.files)
+      for (const path of missing.slice(0, 5)) say(`${path} is not served any more`)
+      return {
+        passed:
+          failed === 0 &&
+          load.tally.answered > PER_SECOND &&
+          earlier.files.length > 0 &&
+          missing.length === 0 &&
+          ends.length === 4 &&
+          ends.every(({ code, seconds }) => code === 0 && seconds >= DRAIN_SECONDS),
+        figure: `${load.tally.answered + failed} requests at ${PER_SECOND}/s while ${ends.length} processes were replaced: ${failed} failed (slowest ${Math.round(load.tally.slowestMs)} ms); ${earlier.files.length - missing.length} of ${earlier.files.length} files of the release before are served`,
+      }
+    } finally {
+      await Promise.all([api.close(), site.close()])
+      await parliament.close()
+      await Promise.all([apiFront.close(), siteFront.close()])
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+interface End {
+  code: number | null
+  seconds: number
+}
+
+/** A place behind a front that one process has at a time. */
+function openPost(parliament: Parliament, front: Front, portName: 'API_PORT' | 'WEB_PORT') {
+  let held: { child: Child; origin: string } | null = null
+  return {
+    name: portName === 'API_PORT' ? 'API' : 'site',
+    /** Starts the next, and when it is ready tells the one before to end. Answers how that one ended. */
+    async replace(program: string): Promise<End | null> {
+      const port = await freePort()
+      const origin = `http://127.0.0.1:${port}`
+      const before = held
+      const child = parliament.program(program, [], { [portName]: String(port) })
+      child.start()
+      held = { child, origin }
+      await front.add(origin).catch((error: unknown) => {
+        throw new Error(child.output(), { cause: error })
+      })
+      if (!before) return null
+      const told = performance.now()
+      const code = await before.child.stop()
+      front.remove(before.origin)
+      return { code, seconds: (performance.now() - told) / 1000 }
+    },
+    close: async () => {
+      await held?.child.kill()
+    },
+  }
+}
+
+/** Questions, pages and, after each page, the files that it asks for, in turn. */
+function startLoad(apiFront: Front, siteFront: Front): Load {
+  const views = [
+    ...API_VIEWS.flatMap((path) => [apiFront.url + path, siteFront.url + path]),
+    ...PAGES.map((path) => siteFront.url + path),
+  ]
+  const files: string[] = []
+  let turn = 0
+  const next = (): string => {
+    turn += 1
+    return files.shift() ?? views[turn % views.length] ?? ''
+  }
+  return openLoad(PER_SECOND, next, (_url, body) => {
+    if (!body.startsWith('<!doctype html>')) return
+    const asked = [...body.matchAll(/"(\/assets\/[^"]+)"/g)].flatMap(([, path]) => path ?? [])
+    files.push(...new Set(asked.map((path) => siteFront.url + path)))
+  })
+}
+
+async function listMissing(url: string, paths: string[]): Promise<string[]> {
+  const missing: string[] = []
+  for (const path of paths) {
+    const answer = await fetch(url + path)
+    await answer.arrayBuffer()
+    const isKept = answer.headers.get('cache-control')?.includes('immutable') ?? false
+    if (!answer.ok || !isKept) missing.push(path)
+  }
+  return missing
+}

@@ -1,0 +1,78 @@
+import { once } from 'node:events'
+import { Agent, createServer, request as askHttp, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { waitUntil } from '@hemicycle/tools/parliament'
+
+/** What stands before several processes in production, without its second tries: what fails behind it fails. */
+export interface Front {
+  url: string
+  /** From now on it is asked whether it is ready, and given requests while it is. Resolves when it is. */
+  add: (origin: string) => Promise<void>
+  remove: (origin: string) => void
+  close: () => Promise<void>
+}
+
+const LOOK_EVERY_MS = 100
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding'])
+
+export async function openFront(): Promise<Front> {
+  const backends = new Map<string, boolean>()
+  const agent = new Agent({ keepAlive: true })
+  let turn = 0
+  const choose = (): string | undefined => {
+    const ready = [...backends].flatMap(([origin, isReady]) => (isReady ? [origin] : []))
+    turn += 1
+    return ready[turn % ready.length]
+  }
+  const server = createServer((request, reply) => {
+    const origin = choose()
+    if (origin === undefined) {
+      reply.writeHead(502).end('nobody is ready')
+      return
+    }
+    const { hostname, port } = new URL(origin)
+    const { method, url: path, headers } = request
+    const onward = askHttp(
+      { hostname, port, method, path, headers: toEndToEnd(headers), agent },
+      (answer) => {
+        reply.writeHead(answer.statusCode ?? 502, toEndToEnd(answer.headers))
+        answer.pipe(reply)
+      },
+    )
+    onward.on('error', (error) => {
+      if (reply.headersSent) reply.destroy()
+      else reply.writeHead(502).end(String(error))
+    })
+    request.pipe(onward)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const look = async (origin: string): Promise<void> => {
+    const isReady = await fetch(`${origin}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (backends.has(origin)) backends.set(origin, isReady)
+  }
+  const looking = setInterval(() => {
+    for (const origin of backends.keys()) void look(origin)
+  }, LOOK_EVERY_MS)
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async add(origin) {
+      backends.set(origin, false)
+      await waitUntil(`${origin} is ready`, () => backends.get(origin) === true)
+    },
+    remove: (origin) => void backends.delete(origin),
+    async close() {
+      clearInterval(looking)
+      agent.destroy()
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+const toEndToEnd = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)))

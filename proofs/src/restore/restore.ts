@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestSearch } from '@hemicycle/search/testing'
+import { listContributors, loadProgress } from '@hemicycle/store'
+import { createTestDatabase } from '@hemicycle/store/testing'
+import { freePort, waitUntil, type Child, type Parliament } from '@hemicycle/tools/parliament'
+import { freshEnd } from '../fresh.ts'
+import type { Proof } from '../proof.ts'
+import { readFeed } from '../read-feed.ts'
+import { openSite, waitUntilServed } from '../site/open-site.ts'
+import { listDifferences } from './compare-sites.ts'
+import { listViews } from './views.ts'
+
+interface Restored {
+  posts: number
+  seconds: number
+  databaseSeconds: number
+  indexSeconds: number
+  postsPerSecond: number
+}
+
+export const restore: Proof = {
+  name: 'restore',
+  promise: 'A site that is restored from its backup answers every view as the first one does',
+  ci: 'foreground',
+  async run(say) {
+    const folder = await mkdtemp(join(tmpdir(), 'hemicycle-restore-'))
+    const parliament = await openSite({ days: 20, perDay: 300 })
+    const [database, engine] = [await createTestDatabase(), await createTestSearch()]
+    const children: Child[] = []
+    try {
+      const { removedId, hiddenId } = await actAsOperator(parliament)
+      const { file, bytes, seconds } = await runOperator<{
+        file: string
+        bytes: number
+        seconds: number
+      }>(parliament.operator('backup', folder, '--json'))
+      say(`backed up: ${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s`)
+
+      const settings = { DATABASE_URL: database.url, INDEX_PREFIX: engine.prefix }
+      const restored = await runOperator<Restored>(
+        parliament.program('operator/src/cli.ts', ['restore', file, '--json'], settings),
+      )
+      say(
+        `restored: database ${restored.databaseSeconds.toFixed(1)} s, index ${restored.indexSeconds.toFixed(1)} s`,
+      )
+
+      const second = await startSite(parliament, settings, children)
+      const [items, restoredItems] = await Promise.all(
+        [parliament.apiUrl, second.apiUrl].map((url) =>
+          readFeed(url, `/v1/social-item/?pageSize=100&to=${freshEnd()}`),
+        ),
+      )
+      const isFeedEqual = JSON.stringify(items) === JSON.stringify(restoredItems)
+      const views = listViews(items ?? [], hiddenId, removedId)
+      const different = await listDifferences(parliament, second, views)
+      for (const path of different) say(`differs: ${path}`)
+      const total = views.api.length + views.pages.length
+      return {
+        passed: isFeedEqual && different.length === 0 && (items?.length ?? 0) > 0,
+        figure: `${restored.posts} posts restored in ${restored.seconds.toFixed(1)} s (${Math.round(restored.postsPerSecond)} posts/s) from ${(bytes / 1e6).toFixed(1)} MB; whole feed of ${items?.length} ${isFeedEqual ? 'equal' : 'DIFFERENT'}, ${total - different.length} of ${total} views equal`,
+      }
+    } finally {
+      await Promise.all(children.map((child) => child.kill()))
+      await parliament.close()
+      await Promise.all([database.drop(), engine.drop()])
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+/** Hides somebody and removes a post, waits until readers know, and lets nothing more come. */
+async function actAsOperator(parliament: Parliament) {
+  const { store, apiUrl, collector } = parliament
+  const [last] = (await readFeed(apiUrl)).slice(-1)
+  const hidden = (await listContributors(store)).find(({ type }) => type === 'mep')
+  if (!last || !hidden) throw new Error('the sample has no posts, or nobody')
+  await runOperator(parliament.operator('post', 'remove', last.id, '--reason', 'A proof', '--json'))
+  await runOperator(parliament.operator('contributor', 'hide', hidden.id, '--json'))
+  await waitUntil('everything is indexed', async () => (await loadProgress(store)).queued === 0)
+  await collector.kill()
+  await waitUntil('readers know', async () => {
+    const gone = await fetch(`${apiUrl}/v1/social-item/?id=${last.id}`)
+    const nobody = await fetch(`${apiUrl}/v1/contributor/${hidden.id}/`)
+    return gone.status === 410 && nobody.status === 404
+  })
+  return { removedId: last.id, hiddenId: hidden.id }
+}
+
+/** Runs a command to its end; answers the JSON on its last line. */
+async function runOperator<Answer>(child: Child): Promise<Answer> {
+  child.start()
+  if ((await child.ended()) !== 0) throw new Error(child.output())
+  const last = child
+    .output()
+    .split('\n')
+    .findLast((line) => line.startsWith('{'))
+  return JSON.parse(last ?? '{}') as Answer
+}
+
+async function startSite(
+  parliament: Parliament,
+  settings: Record<string, string>,
+  children: Child[],
+) {
+  const [apiPort, webPort] = [await freePort(), await freePort()]
+  const apiUrl = `http://127.0.0.1:${apiPort}`
+  const webUrl = `http://127.0.0.1:${webPort}`
+  // Visitors know both under one name, so that links are the same.
+  const shared = { ...settings, SITE_URL: parliament.webUrl, API_URL: apiUrl }
+  children.push(
+    parliament.program('api/src/server.ts', [], { ...shared, API_PORT: String(apiPort) }),
+    parliament.program('web/server/server.ts', [], { ...shared, WEB_PORT: String(webPort) }),
+  )
+  for (const child of children) child.start()
+  await waitUntilServed(webUrl)
+  return { apiUrl, webUrl }
+}
