@@ -13,11 +13,13 @@ export interface Front {
 }
 
 const LOOK_EVERY_MS = 100
+/** Shorter than our processes keep a silent connection, as every proxy must have it. */
+const IDLE_MS = 10_000
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 
 export async function openFront(): Promise<Front> {
   const backends = new Map<string, boolean>()
-  const agent = new Agent({ keepAlive: true })
+  const agent = new Agent({ keepAlive: true, timeout: IDLE_MS })
   let turn = 0
   const choose = (): string | undefined => {
     const ready = [...backends].flatMap(([origin, isReady]) => (isReady ? [origin] : []))
@@ -45,6 +47,8 @@ export async function openFront(): Promise<Front> {
     })
     request.pipe(onward)
   })
+  // Who asks us closes its connections first.
+  server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const look = async (origin: string): Promise<void> => {
