@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+import { REPOSITORY_ROOT } from './repository/repository-root.ts'
+
+const read = (path: string): string => readFileSync(join(REPOSITORY_ROOT, path), 'utf8')
+
+interface Compose {
+  services: Record<string, { logging?: { driver?: string } }>
+}
+
+test('whatever runs on one machine logs to the journal, which keeps it for 30 days [S9.27]', () => {
+  const { services } = parse(read('deploy/compose.yaml'), { merge: true }) as Compose
+  const journal = read('deploy/journald.conf')
+
+  const drivers = Object.values(services).map(({ logging }) => logging?.driver)
+  expect(new Set(drivers)).toEqual(new Set(['journald']))
+  expect(journal).toMatch(/^MaxRetentionSec=30day$/m)
+  // Only whole files go: one that holds a month would keep its first day for two.
+  expect(journal).toMatch(/^MaxFileSec=1day$/m)
+})
+
+test('the notice promises no other time for logs than is kept [S9.27]', () => {
+  expect(read('web/legal/data-protection-notice.md')).toMatch(/^\| Logs +\| 30 days /m)
+})
