@@ -76,7 +76,7 @@ test('media are photos with src or videos with a preview, nothing else [S3.13 RW
 test('every parameter of the wire is known under its own name [S7.7 S7.18 RW.21 RW.23]', () => {
   expect(Object.keys(listSocialItemsQuery.properties).toSorted()).toEqual(
     [
-      'after contributorType contributors_exclues contributors_ids country eParty from id kind lang media',
+      'after contributorType contributors_exclues contributors_ids country eParty fold from id kind lang media',
       'pageNo pageSize search-and search-any search-not search-type search-value to topics',
     ].flatMap((line) => line.split(' ')),
   )

@@ -8,7 +8,7 @@ import {
 } from './constants.ts'
 import { page, success } from './envelope.ts'
 import { nullable } from './nullable.ts'
-import { SEARCH_TYPES } from './vocabulary.ts'
+import { FOLDING, SEARCH_TYPES } from './vocabulary.ts'
 
 const list = (description: string) =>
   Type.Optional(
@@ -156,6 +156,11 @@ export const listSocialItemsQuery = Type.Object(
       maximum: MAX_POSTS_PAGE_SIZE,
       default: DEFAULT_PAGE_SIZE,
     }),
+    fold: Type.Optional(
+      Type.Enum([...FOLDING], {
+        description: '`off`: no repost is folded into another, each is an item of its own.',
+      }),
+    ),
     after: Type.Optional(
       Type.String({ maxLength: 300, description: 'The place inside `next`; never made by hand.' }),
     ),

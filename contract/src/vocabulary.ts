@@ -23,6 +23,9 @@ export type MediaFilter = (typeof MEDIA_FILTERS)[number]
 /** What `search-value` is held against: what posts say, or who says it. */
 export const SEARCH_TYPES = ['words', 'contributor'] as const
 
+/** Whether reposts of one original are one item of a page. */
+export const FOLDING = ['on', 'off'] as const
+
 /**
  * Why a post is gone. Deleted, legal and expired (it reached the age at which the operator erases posts) are final;
  * a withheld post keeps its content; suspended and protected accounts' posts may come back.

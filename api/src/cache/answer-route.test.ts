@@ -82,7 +82,7 @@ test.each([
   ['with another code of one country', 'country=SI,EL', 'country=GR,SL'],
   ['with a repeated parameter', 'country=FR&country=DE', 'country=DE,FR'],
   ['with repeated words', 'search-and=a&search-and=b', 'search-and=a|b'],
-  ['with defaults spelled out', 'pageNo=0&pageSize=25&search-type=words', ''],
+  ['with defaults spelled out', 'pageNo=0&pageSize=25&search-type=words&fold=on', ''],
   ['with doubles', 'media=photo,photo&search-value=a|a', 'media=photo&search-value=a'],
   ['with empty values', 'country=,FR,&search-value=|', 'country=FR'],
   ['in milliseconds', 'from=1793966400000', 'from=1793966400'],

@@ -48,6 +48,7 @@ export function toQuestion(query: ListSocialItemsQuery): URLSearchParams {
     if (query[name] !== undefined) question.set(name, String(toSeconds(query[name])))
   }
   if (query.pageSize !== DEFAULT_PAGE_SIZE) question.set('pageSize', String(query.pageSize))
+  if (query.fold === 'off') question.set('fold', 'off')
   if (query.after !== undefined) question.set('after', query.after)
   else if (query.pageNo !== 0) question.set('pageNo', String(query.pageNo))
   question.sort()

@@ -178,6 +178,14 @@ test('reposts of one original fold within a page; total, offset and next stay [R
   expect(second.data.items[0]?.repostedBy).toMatchObject([{ id: '801' }])
 })
 
+test('without folding each repost is an item of its own, on every page [RD.5 RW.2]', async () => {
+  const first = await list('/v1/social-item/?kind=repost&pageSize=3&fold=off')
+  const second = await list(first.data.next ?? '')
+
+  expect([...idsOf(first.data), ...idsOf(second.data)]).toEqual(['805', '804', '803', '802', '801'])
+  expect(first.data.items.every(({ repostedBy }) => repostedBy.length === 0)).toBe(true)
+})
+
 test('posts that arrive meanwhile do not move the pages that follow [RW.2]', async () => {
   const first = await list('/v1/social-item/?pageSize=3&contributorType=mep&kind=original')
   await api.write([knownPost('2000', { postedAt: new Date('2026-11-14T12:00:00Z') })])

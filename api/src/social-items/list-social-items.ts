@@ -26,7 +26,7 @@ export async function listSocialItems(
     offset,
     next: found.next && toLink(question, { cursor: found.next, given: offset }),
     prev: found.prev && toLink(question, { cursor: found.prev, given: before, back: true }),
-    items: foldReposts(items),
+    items: question.get('fold') === 'off' ? items : foldReposts(items),
   }
 }
 

@@ -33,6 +33,7 @@ export const PARAMETER_EXAMPLES: Record<string, string | number> = {
   to: 1_794_787_200,
   pageNo: 0,
   pageSize: 10,
+  fold: 'off',
   after: toAfter({ cursor: [inventedPost.postedAt.getTime(), post], given: 10 }),
 }
 
