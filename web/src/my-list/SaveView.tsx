@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { toFirstPage } from '../feed-query/feed-path.ts'
 import { toFeedQuery } from '../feed-query/feed-query.ts'
 import { useMessage } from '../i18n/use-message.ts'
+import { withoutSite } from '../i18n/without-site.ts'
 import { useLocation } from '../router/router-context.ts'
 import { useSnackbar } from '../ui/snackbar/use-snackbar.ts'
 import { readMyList } from './my-list.ts'
@@ -30,7 +31,7 @@ export function useSaveView(): (() => void) | null {
     const { views } = readMyList()
     if (views.some((view) => view.address === address))
       return notify({ level: 'info', text: message('myList.view.known') })
-    const view = { address, name: toName(document.title, message('site.title', { title: '' })) }
+    const view = { address, name: withoutSite(document.title, message) }
     keep({ views: [view, ...views] }, message('myList.view.saved'))
   }
 }
@@ -45,7 +46,3 @@ function toKeptAddress({ pathname, search }: { pathname: string; search: string 
   const kept = params.toString().replaceAll('%2C', ',')
   return kept ? `${path}?${kept}` : path
 }
-
-/** The title of a page without the site's. */
-const toName = (title: string, end: string): string =>
-  title.endsWith(end) ? title.slice(0, -end.length) : title
