@@ -46,7 +46,7 @@ function saysOtherwise(item: SocialItem, byVersion: Map<string, SimulatedPost>):
 }
 
 /** What its author typed: links are shown by their display address and lead to the real one. */
-const toText = (html: string): string =>
+export const toText = (html: string): string =>
   html
     .replaceAll('<br>', '\n')
     .replaceAll(/<a href="([^"]*)"[^>]*>([^<]*)<\/a>/g, (_, href: string, text: string) =>

@@ -7,6 +7,7 @@ import { consent } from './consent/consent.ts'
 import { drain } from './drain/drain.ts'
 import { embed } from './embed/embed.ts'
 import { feedbackMail } from './feedback-mail/feedback-mail.ts'
+import { feeds } from './feeds/feeds.ts'
 import { freshness } from './freshness.ts'
 import { hostileText } from './hostile-text/hostile-text.ts'
 import { hydration } from './hydration/hydration.ts'
@@ -49,6 +50,7 @@ export const PROOFS: Proof[] = [
   consent,
   accessibility,
   embed,
+  feeds,
   still,
   longFeed,
   lighthouse,

@@ -10,6 +10,8 @@ export interface Child {
   stop: () => Promise<number | null>
   /** Waits for its own end; answers the exit code. */
   ended: () => Promise<number | null>
+  /** Null before it was started. */
+  pid: () => number | null
   /** The last lines it said. */
   output: () => string
 }
@@ -34,6 +36,7 @@ export function createChild(script: string, args: string[], env: Record<string, 
     },
     stop: async () => (await running?.stop(STOP_MS))?.code ?? null,
     ended: async () => (await running?.exit)?.code ?? null,
+    pid: () => running?.pid ?? null,
     output: () => running?.lastLines().join('\n') ?? '',
   }
 }

@@ -66,6 +66,7 @@ export async function openParliament(
     API_URL: `http://127.0.0.1:${port}`,
     WEB_PORT: String(webPort),
     SAMPLE_PARLIAMENT: 'on',
+    EXPORTS: 'full',
     // Several run side by side on a busy machine; their proofs have limits of their own.
     QUESTION_SECONDS: '15',
     LOG_LEVEL: 'warn',

@@ -16,6 +16,8 @@ export interface ProcessOptions {
 }
 
 export interface RunningProcess {
+  /** None when it could not be started. */
+  pid: number | undefined
   /** Resolves when the process and all that it started are gone; never rejects. */
   exit: Promise<Exit>
   lastLines: () => string[]
@@ -49,6 +51,7 @@ export function runProcess({ args, cwd, env, onLine }: ProcessOptions): RunningP
 
   const exit = exitOf(child)
   return {
+    pid: child.pid,
     exit,
     lastLines: () => [...kept],
     async stop(patienceMs = PATIENCE_MS) {

@@ -52,4 +52,5 @@ export const webEnvironment = (ports: Ports, nodeEnv: NodeEnvironment): Environm
   API_URL: `http://127.0.0.1:${ports.api}`,
   SITE_URL: toSiteUrl(ports),
   SAMPLE_PARLIAMENT: 'on',
+  EXPORTS: 'full',
 })

@@ -18,6 +18,7 @@ export const buildAppForTests = (
     isSample: true,
     parliamentUrl: null,
     hasYouthEvent: false,
+    exports: 'full',
     siteUrl: 'https://hemicycle.example',
     legal: legalForTests(),
     staticRoot: null,
@@ -35,6 +36,7 @@ export const buildAppForTests = (
       loadEntry: async () => entry,
       finish: async (_path, html) => html,
     }),
+    ...change,
   })
 
 /** The same before the API for tests, which ends with it. */

@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as entry from '../src/app/entry-server.tsx'
-import type { Settings } from '../src/app/first-screen/seed.ts'
 import { THEME_SCRIPT } from '../src/app/theme/theme-script.ts'
 import { buildApiForTests } from './api-for-tests.ts'
-import { buildApp } from './build-app.ts'
+import { buildApp, type Deps } from './build-app.ts'
 import { toContentSecurityPolicy } from './content-security-policy.ts'
 import { legalForTests } from './legal/legal-for-tests.ts'
 
@@ -36,12 +35,13 @@ afterAll(async () => {
   await rm(staticRoot, { recursive: true })
 })
 
-const openApp = (upstream: string, settings: Partial<Settings> = {}) =>
+const openApp = (upstream: string, settings: Partial<Deps> = {}) =>
   buildApp({
     apiUrl: upstream,
     isSample: true,
     parliamentUrl: null,
     hasYouthEvent: false,
+    exports: 'full',
     ...settings,
     siteUrl: 'https://hemicycle.example',
     legal: legalForTests(),
@@ -268,6 +268,7 @@ test('robots may have pages and pictures, not answers [RF.16]', async () => {
   expect(body).toContain('Allow: /v1/images/')
   expect(body).toContain('Disallow: /v1/')
   expect(body).toContain('Disallow: /embed/')
+  expect(body).toContain('Disallow: /*.csv')
   expect(body).toContain('Sitemap: https://hemicycle.example/sitemap.xml')
 })
 

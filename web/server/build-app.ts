@@ -7,6 +7,8 @@ import { registerEmbedJs } from './embed/embed-js.ts'
 import { registerOembed } from './embed/oembed.ts'
 import { registerPreviewPictures } from './embed/preview-picture.ts'
 import { sendFailure } from './failure.ts'
+import type { Exports } from './feeds/exports.ts'
+import { registerFeeds } from './feeds/register-feeds.ts'
 import type { LegalTexts } from './legal/read-legal-texts.ts'
 import { registerLegalTexts } from './legal/register-legal-texts.ts'
 import { registerSecurityTxt, type SecurityTxt } from './security-txt/security-txt.ts'
@@ -21,12 +23,14 @@ import { registerSitemap } from './sitemap/register-sitemap.ts'
 import { registerStaticFiles } from './static-files.ts'
 import { type Analytics, registerVisits } from './visits/register-visits.ts'
 
-export interface Deps extends Omit<Settings, 'isMeasured'> {
+export interface Deps extends Omit<Settings, 'isMeasured' | 'hasFeeds'> {
   apiUrl: string
   siteUrl: string
   legal: LegalTexts
   /** To whom weaknesses are reported; null until the operator has said so. */
   securityTxt?: SecurityTxt | null
+  /** What of posts is given as feeds and tables. */
+  exports: Exports
   /** Where visits are counted; without it they are not. */
   analytics?: Analytics | null
   /** Proxies whose word about the visitor's address is taken. */
@@ -47,7 +51,7 @@ export interface Deps extends Omit<Settings, 'isMeasured'> {
 /** Every address of the web server, on one screen. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { apiUrl, siteUrl, staticRoot, trustProxy = 'loopback', logger } = deps
-  const { isSample, parliamentUrl, hasYouthEvent, legal, analytics = null } = deps
+  const { isSample, parliamentUrl, hasYouthEvent, legal, exports, analytics = null } = deps
   const { requestTimeoutMs = REQUEST_TIMEOUT_MS, releases = null } = deps
   const { watchers = [], isDraining = () => false } = deps
   const ask = askApi(apiUrl)
@@ -91,6 +95,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const site = await deps.openSite(app)
   registerOembed(app, { site, ask, siteUrl })
   registerPreviewPictures(app, { ask, isSample })
+  registerFeeds(app, { site, apiUrl, siteUrl, isSample, exports })
   registerPages(app, {
     site,
     ask,
@@ -100,6 +105,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     parliamentUrl,
     hasYouthEvent,
     isMeasured: analytics !== null,
+    hasFeeds: exports !== 'off',
   })
 
   return app

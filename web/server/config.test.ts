@@ -5,6 +5,7 @@ const ENOUGH = {
   API_URL: 'http://127.0.0.1:4170',
   SITE_URL: 'https://hemicycle.example',
   SAMPLE_PARLIAMENT: 'on',
+  EXPORTS: 'full',
 }
 
 test('what is not said has a default [RS.58]', () => {
@@ -16,6 +17,7 @@ test('what is not said has a default [RS.58]', () => {
     isSample: true,
     parliamentUrl: null,
     hasYouthEvent: false,
+    exports: 'full',
     legalDir: null,
     isDevelopment: false,
     trustProxy: 'loopback',
@@ -66,6 +68,17 @@ test('who runs it says how it is measured and how it ends [RO.7 RO.8 RO.10]', ()
   })
 })
 
+test.each(['off', 'ids', 'full'])('the operator chooses what is exported: %s [RD.1]', (exports) => {
+  expect(readConfig({ ...ENOUGH, EXPORTS: exports }).exports).toBe(exports)
+})
+
+test.each([undefined, '', 'all', 'on'])(
+  'without a choice of what is exported nothing starts: %s [RD.3]',
+  (exports) => {
+    expect(() => readConfig({ ...ENOUGH, EXPORTS: exports })).toThrow('EXPORTS must be off')
+  },
+)
+
 test('all faults are told together, each with its name [RS.58]', () => {
   const read = () =>
     readConfig({
@@ -79,6 +92,6 @@ test('all faults are told together, each with its name [RS.58]', () => {
     })
 
   expect(read).toThrow(
-    /WEB_PORT[^]*API_URL[^]*SITE_URL[^]*SAMPLE_PARLIAMENT[^]*PARLIAMENT_URL[^]*YOUTH_EVENT_FILTER[^]*DRAIN_SECONDS[^]*METRICS_PORT/,
+    /WEB_PORT[^]*API_URL[^]*SITE_URL[^]*SAMPLE_PARLIAMENT[^]*PARLIAMENT_URL[^]*YOUTH_EVENT_FILTER[^]*EXPORTS[^]*DRAIN_SECONDS[^]*METRICS_PORT/,
   )
 })

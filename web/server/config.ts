@@ -2,15 +2,18 @@ import { isIP } from 'node:net'
 import type { Settings } from '../src/app/first-screen/seed.ts'
 import { checkLocale } from './check-locale.ts'
 import type { MetricsSettings } from './metrics/serve-metrics.ts'
+import { EXPORTS, type Exports } from './feeds/exports.ts'
 import type { Analytics } from './visits/register-visits.ts'
 
-export interface Config extends Omit<Settings, 'isMeasured'> {
+export interface Config extends Omit<Settings, 'isMeasured' | 'hasFeeds'> {
   host: string
   port: number
   /** Origin of the API, without a slash at the end. */
   apiUrl: string
   /** Origin under which visitors know the site, without a slash at the end. */
   siteUrl: string
+  /** What of posts is given as feeds and tables. */
+  exports: Exports
   /** Folder of the operator's legal texts; null for ours. */
   legalDir: string | null
   isDevelopment: boolean
@@ -44,6 +47,7 @@ export function readConfig(env: Environment): Config {
     isSample: readSwitch(env, 'SAMPLE_PARLIAMENT', faults),
     parliamentUrl: readUrl(env, 'PARLIAMENT_URL', faults),
     hasYouthEvent: readSwitch(env, 'YOUTH_EVENT_FILTER', faults, 'off'),
+    exports: readExports(env, faults),
     legalDir: env['LEGAL_DIR'] || null,
     isDevelopment: env['NODE_ENV'] === 'development',
     trustProxy: readProxies(env, faults),
@@ -54,6 +58,13 @@ export function readConfig(env: Environment): Config {
   }
   if (faults.length > 0) throw new ConfigError(faults.join('\n'))
   return config
+}
+
+/** No default: what may be passed on is between the operator and the network. */
+function readExports(env: Environment, faults: string[]): Exports {
+  const value = EXPORTS.find((known) => known === env['EXPORTS'])
+  if (!value) faults.push('EXPORTS must be off, ids or full: what of posts feeds and tables hold')
+  return value ?? 'off'
 }
 
 function readPort(env: Environment, name: string, unsaid: number, faults: string[]): number {

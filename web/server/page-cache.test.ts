@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { openPageCache } from './page-cache.ts'
 import { watchFreshness } from './watch-freshness.ts'
 
-const page = (html: string, freshForMs = 10_000) => ({
+const page = (body: string, freshForMs = 10_000) => ({
   status: 200,
-  html,
+  body,
   isStale: false,
   isEmbed: false,
   freshForMs,
@@ -22,8 +22,8 @@ test('a page is made once for all who ask at the same time, and kept while it is
   now = 10_000
   const fresh = await give('/', make)
 
-  expect([...both, kept].map((one) => one.html)).toEqual(['page 1', 'page 1', 'page 1'])
-  expect(fresh.html).toBe('page 2')
+  expect([...both, kept].map((one) => one.body)).toEqual(['page 1', 'page 1', 'page 1'])
+  expect(fresh.body).toBe('page 2')
 })
 
 test('other addresses and pages that are not fresh are made anew [P4]', async () => {

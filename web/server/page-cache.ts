@@ -1,50 +1,54 @@
 import { LRUCache } from 'lru-cache'
 import { openCompressed } from './compress.ts'
 
-/** A page ready to send. */
-export interface FinishedPage {
-  status: number
-  html: string
-  /** Made from an old answer that was given again. */
-  isStale: boolean
+/** Something ready to send. */
+interface Finished {
+  body: string
   /** How long it may be given again, in milliseconds. */
   freshForMs: number
-  /** May stand inside pages of others. */
-  isEmbed: boolean
 }
 
-export interface KeptPage extends FinishedPage {
+export type Kept<Made extends Finished> = Made & {
   madeAt: number
   compressed: ReturnType<typeof openCompressed>
 }
 
-export const toKeptPage = (page: FinishedPage, madeAt: number): KeptPage => ({
-  ...page,
+/** A page ready to send. */
+export interface FinishedPage extends Finished {
+  status: number
+  /** Made from an old answer that was given again. */
+  isStale: boolean
+  /** May stand inside pages of others. */
+  isEmbed: boolean
+}
+
+export const toKept = <Made extends Finished>(made: Made, madeAt: number): Kept<Made> => ({
+  ...made,
   madeAt,
-  compressed: openCompressed(page.html),
+  compressed: openCompressed(made.body),
 })
 
 const MAX_BYTES = 64 * 1024 * 1024
 
 /** Pages by address: each is made once however many ask at the same time, and kept while its answers are fresh. */
-export function openPageCache(now: () => number = Date.now) {
-  const kept = new LRUCache<string, KeptPage>({
+export function openPageCache<Made extends Finished>(now: () => number = Date.now) {
+  const kept = new LRUCache<string, Kept<Made>>({
     maxSize: MAX_BYTES,
-    sizeCalculation: (page, address) => page.html.length * 2 + address.length,
+    sizeCalculation: (page, address) => page.body.length * 2 + address.length + 1,
   })
-  const making = new Map<string, Promise<KeptPage>>()
+  const making = new Map<string, Promise<Kept<Made>>>()
 
-  return async (address: string, make: () => Promise<FinishedPage>): Promise<KeptPage> => {
+  return async (address: string, make: () => Promise<Made>): Promise<Kept<Made>> => {
     const known = kept.get(address)
     if (known && now() - known.madeAt < known.freshForMs) return known
     const running = making.get(address) ?? makeOnce(address, make)
     return running
   }
 
-  function makeOnce(address: string, make: () => Promise<FinishedPage>): Promise<KeptPage> {
+  function makeOnce(address: string, make: () => Promise<Made>): Promise<Kept<Made>> {
     const started = make()
       .then((page) => {
-        const finished = toKeptPage(page, now())
+        const finished = toKept(page, now())
         if (page.freshForMs > 0) kept.set(address, finished)
         return finished
       })

@@ -5,7 +5,7 @@ import type { Settings } from '../src/app/first-screen/seed.ts'
 import { CACHED } from './cached.ts'
 import type { LegalTexts } from './legal/read-legal-texts.ts'
 import { renderEmbed } from './embed/render-embed.ts'
-import { openPageCache, toKeptPage, type FinishedPage, type KeptPage } from './page-cache.ts'
+import { openPageCache, toKept, type FinishedPage, type Kept } from './page-cache.ts'
 import { renderDocument } from './render.ts'
 import type { Site } from './site.ts'
 import { watchFreshness } from './watch-freshness.ts'
@@ -22,7 +22,7 @@ const MOVED = { status: 301, isStale: false, isEmbed: false }
 /** Every address that is nothing else is a page; the page knows its status. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { site, ask: askApi, siteUrl, ...given } = options
-  const givePage = openPageCache()
+  const givePage = openPageCache<FinishedPage>()
   const alone = { 'content-security-policy': site.contentSecurityPolicy }
   const framed = {
     'content-security-policy': site.embedPolicy,
@@ -35,7 +35,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     freshness: Pick<FinishedPage, 'isStale' | 'freshForMs'>,
   ): Promise<FinishedPage> => ({
     status: page.head.status,
-    html: await site.finish(path, renderWhole(path, page)),
+    body: await site.finish(path, renderWhole(path, page)),
     ...freshness,
     isEmbed: page.isEmbed,
   })
@@ -43,13 +43,13 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   const renderWhole = (path: string, page: RenderedPage): string =>
     page.isEmbed
       ? renderEmbed(page, site.assets, siteUrl, toParameters(path))
-      : renderDocument(page, site.assets, siteUrl)
+      : renderDocument(page, site.assets, siteUrl, path)
 
   const sendFailure = async (request: FastifyRequest, reply: FastifyReply, status: number) => {
     const { renderFailure } = await site.loadEntry()
     const page = renderFailure({ ...given, path: request.url, ask: askApi }, status)
     const finished = await finish(request.url, page, { isStale: false, freshForMs: 0 })
-    return send(request, reply, toKeptPage(finished, Date.now()))
+    return send(request, reply, toKept(finished, Date.now()))
   }
 
   app.get('/*', async (request, reply) => {
@@ -58,14 +58,14 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
       const { ask, isStale, freshForMs } = watchFreshness(askApi)
       const rendered = await renderPage({ ...given, path: request.url, ask })
       if (typeof rendered === 'string')
-        return { ...MOVED, html: rendered, freshForMs: freshForMs() }
+        return { ...MOVED, body: rendered, freshForMs: freshForMs() }
       if (rendered.error) request.log.error(rendered.error)
       return finish(request.url, rendered, {
         isStale: isStale(),
         freshForMs: rendered.head.status === 200 ? freshForMs() : 0,
       })
     })
-    if (page.status === 301) return reply.header('cache-control', CACHED).redirect(page.html, 301)
+    if (page.status === 301) return reply.header('cache-control', CACHED).redirect(page.body, 301)
     return send(request, reply, page)
   })
 
@@ -76,7 +76,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     return sendFailure(request, reply, 500)
   })
 
-  async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage) {
+  async function send(request: FastifyRequest, reply: FastifyReply, page: Kept<FinishedPage>) {
     const { encoding, body } = await page.compressed(request.headers['accept-encoding'] ?? '')
     if (encoding) reply.header('content-encoding', encoding)
     return reply

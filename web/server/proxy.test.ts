@@ -45,6 +45,7 @@ async function openSite(change: Partial<Deps> = {}): Promise<FastifyInstance> {
     isSample: false,
     parliamentUrl: null,
     hasYouthEvent: false,
+    exports: 'full',
     legal: legalForTests(),
     staticRoot: null,
     openSite: async () => ({

@@ -2,6 +2,7 @@ import type { RenderedPage } from '../src/app/entry-server.tsx'
 import { ROOT_ELEMENT_ID, SEED_ELEMENT_ID } from '../src/app/first-screen/seed.ts'
 import { THEME_SCRIPT } from '../src/app/theme/theme-script.ts'
 import { toInlineJson } from './to-inline-json.ts'
+import { renderDiscovery } from './feeds/render-discovery.ts'
 import { renderHead } from './render-head.ts'
 
 /** What the build made for the first load. */
@@ -32,7 +33,12 @@ export interface PageAssets {
 const NONE: PageAssets = { scripts: [], stylesheets: [] }
 
 /** The whole document of a page. */
-export function renderDocument(page: RenderedPage, assets: Assets, siteUrl: string): string {
+export function renderDocument(
+  page: RenderedPage,
+  assets: Assets,
+  siteUrl: string,
+  path: string,
+): string {
   const own = (page.codeFile && assets.pages[page.codeFile]) || NONE
   return `<!doctype html>
 <html lang="en">
@@ -44,9 +50,10 @@ export function renderDocument(page: RenderedPage, assets: Assets, siteUrl: stri
 <meta name="theme-color" content="#0d1214" media="(prefers-color-scheme: dark)">
 <script>${THEME_SCRIPT}</script>
 ${renderHead(page, siteUrl)}
+${page.seed.hasFeeds ? renderDiscovery(path) : ''}
 <style>${assets.styles}</style>
-${own.stylesheets.map((path) => `<link rel="stylesheet" href="${path}">`).join('')}
-${[...assets.preloads, ...own.scripts].map((path) => `<link rel="modulepreload" href="${path}">`).join('')}
+${own.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
+${[...assets.preloads, ...own.scripts].map((href) => `<link rel="modulepreload" href="${href}">`).join('')}
 <script type="module" src="${assets.script}"></script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/icons/icon-32.png" type="image/png" sizes="32x32">

@@ -58,6 +58,7 @@ async function startMeasured({ apiUrl }: Parliament, counter: Counter) {
     SITE_URL: url,
     WEB_PORT: String(port),
     SAMPLE_PARLIAMENT: 'on',
+    EXPORTS: 'full',
     ANALYTICS_URL: counter.url,
     ANALYTICS_SITE_ID: SITE_ID,
   })

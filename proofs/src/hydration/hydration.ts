@@ -53,6 +53,7 @@ async function startSources({ apiUrl }: Parliament) {
     SITE_URL: url,
     WEB_PORT: String(port),
     SAMPLE_PARLIAMENT: 'on',
+    EXPORTS: 'full',
     LOG_LEVEL: 'warn',
   })
   child.start()

@@ -15,6 +15,8 @@ import type { Seed, SeededAnswer, Settings } from './first-screen/seed.ts'
 import { isEmbed } from './paths.ts'
 
 export { answerOembed } from './embed/answer-oembed.ts'
+export { nameFeed } from './feeds/name-feed.ts'
+export { toEntry } from './feeds/to-entry.ts'
 
 export interface PageRequest extends Settings {
   /** Path and query, as they were asked for. */

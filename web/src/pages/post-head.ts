@@ -7,19 +7,24 @@ import { toExcerpt, toPlainText } from './plain-text.ts'
 const TITLE_LENGTH = 70
 const DESCRIPTION_LENGTH = 200
 
+/** Who says what, in a line. */
+export function toPostTitle(post: SocialItem, message: ToMessage): string {
+  const shown = toShownPost(post)
+  const text = toExcerpt(toPlainText(shown?.content ?? ''), TITLE_LENGTH)
+  const author = shown?.author.name ?? post.contributor.fullName
+  return post.kind === 'repost'
+    ? message('post.summary.repost', { reposter: post.contributor.fullName, author, text })
+    : message('post.summary', { author, text })
+}
+
 /** How a post introduces itself to search engines and in link previews. */
 export function toPostHead(post: SocialItem, message: ToMessage): DocumentHead {
   const shown = toShownPost(post)
   const words = toPlainText(shown?.content ?? '')
-  const text = toExcerpt(words, TITLE_LENGTH)
   const author = shown?.author.name ?? post.contributor.fullName
-  const title =
-    post.kind === 'repost'
-      ? message('post.summary.repost', { reposter: post.contributor.fullName, author, text })
-      : message('post.summary', { author, text })
   return {
     status: 200,
-    title: message('site.title', { title }),
+    title: message('site.title', { title: toPostTitle(post, message) }),
     description: toExcerpt(words, DESCRIPTION_LENGTH),
     canonicalPath: `/tw/${post.id}`,
     article: {

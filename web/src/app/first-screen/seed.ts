@@ -7,6 +7,8 @@ export interface Settings {
   hasYouthEvent: boolean
   /** Whether visits are counted, of those who accept it. */
   isMeasured: boolean
+  /** Whether views are given as feeds and tables. */
+  hasFeeds: boolean
 }
 
 /** What the server's HTML was made from, so that the browser begins with the same. */

@@ -1,0 +1,88 @@
+import type { Parliament } from '@hemicycle/tools/parliament'
+import type { Proof, Verdict } from '../proof.ts'
+import { openSite } from '../site/open-site.ts'
+import { readLongTable } from './long-table.ts'
+import { timeRemoval } from './removal.ts'
+import { listBrokenTexts, writeTexts } from './texts.ts'
+import { checkView, listViews } from './views.ts'
+
+const MAX_ROWS = 100_000
+/** More than a table can hold. */
+const POSTS = 100_500
+const REMOVED_SECONDS = 15
+const GROWTH_MB = 100
+
+export const feeds: Proof = {
+  name: 'feeds',
+  promise: `Every view is Atom, JSON Feed and CSV for parsers of others, with all its posts and their words, conditional, and without a removed post after ${REMOVED_SECONDS} s; ${MAX_ROWS.toLocaleString('en')} rows are streamed in ${GROWTH_MB} MB`,
+  ci: 'foreground',
+  async run(say) {
+    const parliament = await openSite({ days: 3, perDay: 60 }, ({ simulator }) =>
+      writeTexts(simulator),
+    )
+    const verdicts: Verdict[] = []
+    try {
+      verdicts.push(await judgeViews(parliament, say))
+      verdicts.push(await judgeTexts(parliament, say))
+      verdicts.push(await judgeRemoval(parliament))
+    } finally {
+      await parliament.close()
+    }
+    verdicts.push(await judgeTable())
+    return {
+      passed: verdicts.every(({ passed }) => passed),
+      figure: verdicts.map(({ figure }) => figure).join('; '),
+    }
+  },
+}
+
+async function judgeViews(parliament: Parliament, say: (line: string) => void): Promise<Verdict> {
+  const sum = { answers: 0, unchanged: 0, faults: 0 }
+  const views = await listViews(parliament)
+  for (const view of views) {
+    const { answers, unchanged, faults } = await checkView(parliament, view)
+    for (const fault of faults) say(fault)
+    sum.answers += answers
+    sum.unchanged += unchanged
+    sum.faults += faults.length
+  }
+  return {
+    passed: sum.faults === 0 && sum.unchanged > sum.answers / 2,
+    figure: `${views.length} views in ${sum.answers} answers: ${sum.faults} faults, ${sum.unchanged} answered 304 to who had them`,
+  }
+}
+
+async function judgeTexts(
+  { webUrl, simulator }: Parliament,
+  say: (line: string) => void,
+): Promise<Verdict> {
+  const { texts, broken } = await listBrokenTexts(webUrl, simulator.posts())
+  for (const line of broken) say(line)
+  return {
+    passed: texts > 0 && broken.length === 0,
+    figure: `${broken.length} of ${texts} hostile texts changed`,
+  }
+}
+
+async function judgeRemoval(parliament: Parliament): Promise<Verdict> {
+  const posts = parliament.simulator.posts().filter(({ text }) => text.includes('#Hostile'))
+  // Ids grow with time: it is in the first page of every feed.
+  const newest =
+    posts
+      .map(({ id }) => id)
+      .toSorted()
+      .at(-1) ?? ''
+  const seconds = await timeRemoval(parliament, newest, REMOVED_SECONDS)
+  return {
+    passed: seconds <= REMOVED_SECONDS,
+    figure: `a removed post left all after ${seconds.toFixed(1)} s`,
+  }
+}
+
+async function judgeTable(): Promise<Verdict> {
+  const { rows, ids, megabytes, total, firstByteMs, seconds, growth } = await readLongTable(POSTS)
+  return {
+    passed: rows === MAX_ROWS && ids === MAX_ROWS && total === String(POSTS) && growth <= GROWTH_MB,
+    figure: `${rows} of ${total} rows (${megabytes.toFixed(0)} MB) in ${seconds.toFixed(0)} s, the first after ${firstByteMs.toFixed(0)} ms, the process ${growth.toFixed(0)} MB larger at most`,
+  }
+}

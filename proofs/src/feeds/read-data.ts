@@ -1,0 +1,110 @@
+import { parse as parseCsv } from 'csv-parse/sync'
+import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
+
+/** A post as somebody else's reader finds it. */
+interface ReadPost {
+  id: string
+  /** HTML in a feed of the older kind, else text. */
+  said: string
+  /** What the format or we promise of it, and it has not. */
+  missing: string[]
+}
+
+export interface ReadData {
+  posts: ReadPost[]
+  next: string | null
+  /** Of the whole: that it is invented, for one. */
+  missing: string[]
+}
+
+export type Ending = keyof typeof READERS
+
+/** By parsers that know nothing of us. */
+export const readData = (ending: Ending, body: string): ReadData => READERS[ending](body)
+
+const READERS = { atom: readAtom, json: readJson, csv: readCsv }
+export const ENDINGS = Object.keys(READERS) as Ending[]
+
+const SAMPLE = 'Sample parliament: people and posts are invented'
+
+/** The names of what is not there. */
+const listMissing = (parts: Record<string, unknown>): string[] =>
+  Object.entries(parts).flatMap(([name, part]) => (part ? [] : [name]))
+
+const toId = (address = ''): string => address.slice(address.lastIndexOf('/') + 1)
+
+function readAtom(body: string): ReadData {
+  const feed = parseAtomFeed(body)
+  const find = (links: { rel?: string; href?: string }[] | undefined, rel: string) =>
+    links?.find((link) => link.rel === rel)?.href
+  return {
+    posts: (feed.entries ?? []).map(({ id, title, published, updated, authors, ...entry }) => ({
+      id: toId(id),
+      said: entry.content?.value ?? '',
+      missing: listMissing({
+        title: title?.value,
+        published,
+        updated,
+        author: authors?.[0]?.name && authors[0].uri,
+        alternate: find(entry.links, 'alternate') === id,
+        via: find(entry.links, 'via'),
+        language: entry.xml?.lang,
+      }),
+    })),
+    next: find(feed.links, 'next') ?? null,
+    missing: listMissing({
+      id: feed.id,
+      title: feed.title?.value,
+      updated: feed.updated,
+      note: feed.subtitle?.value === SAMPLE,
+      self: find(feed.links, 'self'),
+      alternate: find(feed.links, 'alternate') === feed.id,
+    }),
+  }
+}
+
+function readJson(body: string): ReadData {
+  const feed = parseJsonFeed(body)
+  return {
+    posts: (feed.items ?? []).map((item) => ({
+      id: toId(item.id),
+      said: item.content_text ?? '',
+      missing: listMissing({
+        url: item.url === item.id,
+        published: item.date_published,
+        author: item.authors?.[0]?.name && item.authors[0].url,
+        html: item.content_html,
+        source: item.external_url,
+      }),
+    })),
+    next: feed.next_url ?? null,
+    missing: listMissing({
+      title: feed.title,
+      note: feed.description === SAMPLE,
+      self: feed.feed_url,
+      page: feed.home_page_url,
+    }),
+  }
+}
+
+function readCsv(body: string): ReadData {
+  const rows = parseCsv<Record<string, string>>(body, {
+    bom: true,
+    columns: true,
+    record_delimiter: '\r\n',
+  })
+  return {
+    posts: rows.map(({ id = '', text = '', ...row }) => ({
+      id,
+      said: text.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/u, ''),
+      missing: listMissing({
+        permalink: toId(row['permalink']) === id,
+        posted: row['posted_at'],
+        author: row['author_name'],
+        note: row['note'] === SAMPLE,
+      }),
+    })),
+    next: null,
+    missing: [],
+  }
+}

@@ -1,0 +1,25 @@
+import { type Parliament, waitUntil } from '@hemicycle/tools/parliament'
+import { ENDINGS } from './read-data.ts'
+
+/** In seconds, how long a post that its author deletes still stands in each ending of a view. */
+export async function timeRemoval(
+  { simulator, webUrl }: Parliament,
+  post: string,
+  limitSeconds: number,
+): Promise<number> {
+  const isIn = async (ending: string) => {
+    const answer = await fetch(`${webUrl}/search.${ending}?search-and=%23Hostile`)
+    return (await answer.text()).includes(`/tw/${post}`)
+  }
+  const before = await Promise.all(ENDINGS.map(isIn))
+  if (before.includes(false)) throw new Error(`${post} is not in every ending`)
+  simulator.remove(post)
+  const removed = Date.now()
+  await waitUntil(
+    'it is gone',
+    async () => !(await Promise.all(ENDINGS.map(isIn))).includes(true),
+    limitSeconds * 2_000,
+    200,
+  )
+  return (Date.now() - removed) / 1000
+}

@@ -1,0 +1,144 @@
+import { once } from 'node:events'
+import { get as request, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { itemForTests } from '../../../src/features/feed/item-for-tests.ts'
+import type { Ask } from '../../../src/api/ask.ts'
+import { openArchiveForTests } from '../archive-for-tests.ts'
+import { openTable } from './columns.ts'
+import { listRows, MAX_ROWS } from './list-rows.ts'
+
+const PAGE = 100
+const table = openTable({ siteUrl: 'https://hemicycle.example', isSample: false, isFull: false })
+const page = Array.from({ length: PAGE }, (_, index) => itemForTests({ id: String(index) }))
+const firstPage = { items: page, total: 250_000, offset: 0, next: '/next', staleSince: null }
+const success = () =>
+  Response.json({ code: 200, type: 'success', data: { ...firstPage, prev: null } })
+const never = new AbortController().signal
+
+const manyPosts = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    // So long that a few pages fill whatever lies between us and the reader.
+    itemForTests({ id: String(count - index), content: 'word '.repeat(800) }),
+  )
+
+const open = async (count: number) => {
+  const archive = await openArchiveForTests(manyPosts(count))
+  await archive.app.listen({ port: 0 })
+  onTestFinished(() => archive.close())
+  const { port } = archive.app.server.address() as AddressInfo
+  return { ...archive, url: `http://127.0.0.1:${port}/search.csv` }
+}
+
+async function openTo(url: string): Promise<IncomingMessage> {
+  const asking = request(url)
+  const [response] = (await once(asking, 'response')) as [IncomingMessage]
+  return response
+}
+
+test('a table has at most 100,000 rows, a page of them at a time [RD.9]', async () => {
+  let rows = 0
+  let asked = 0
+  const ask: Ask = async () => {
+    asked += 1
+    return success()
+  }
+
+  for await (const chunk of listRows(table, firstPage, ask, never)) {
+    const lines = chunk.split('\r\n').length - 1
+    expect(lines).toBeLessThanOrEqual(PAGE + 1)
+    rows += lines
+  }
+
+  expect(rows).toBe(MAX_ROWS + 1)
+  expect(asked).toBe(MAX_ROWS / PAGE - 1)
+})
+
+test('the next page is asked for when the one before is taken, not sooner [RD.9]', async () => {
+  const ask = vi.fn<Ask>(async () => success())
+  const rows = listRows(table, firstPage, ask, never)
+
+  await rows.next()
+  expect(ask).not.toHaveBeenCalled()
+  await rows.next()
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('a question that fails once is asked again, one that keeps failing ends the table [RD.9]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const busy = () => new Response('', { status: 503 })
+  const busyOnce = vi.fn<Ask>().mockResolvedValueOnce(busy()).mockResolvedValue(success())
+  const alwaysBusy = vi.fn<Ask>(async () => busy())
+  const askSecond = async (ask: Ask) => {
+    const rows = listRows(table, firstPage, ask, never)
+    await rows.next()
+    const [second] = await Promise.allSettled([rows.next(), vi.advanceTimersByTimeAsync(2000)])
+    return second.status
+  }
+
+  expect(await askSecond(busyOnce)).toBe('fulfilled')
+  expect(await askSecond(alwaysBusy)).toBe('rejected')
+  expect(alwaysBusy).toHaveBeenCalledTimes(3)
+})
+
+test('a long table says how much there is, and comes whole [RD.9]', async () => {
+  const { url } = await open(450)
+
+  const answer = await fetch(url)
+
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'content-encoding': 'gzip',
+    'content-disposition': 'attachment; filename="posts-search.csv"',
+    'content-type': 'text/csv; charset=utf-8',
+    'x-total-count': '450',
+    'x-row-limit': '100000',
+  })
+  const lines = (await answer.text()).trimEnd().split('\r\n')
+  expect(lines).toHaveLength(451)
+  expect(lines.at(-1)).toMatch(/^1,/u)
+})
+
+test('nobody is asked faster than the table is read, or once its reader has left [RD.9]', async () => {
+  const { url, asked } = await open(20_000)
+
+  const response = await openTo(url)
+  await once(response, 'readable')
+  const waiting = await settle(asked)
+  response.destroy()
+  const left = await settle(asked)
+
+  expect(waiting).toBeLessThan(60)
+  expect(left - waiting).toBeLessThanOrEqual(1)
+})
+
+/** How many there are once there are no more for a while that is long for this machine. */
+async function settle(asked: string[]): Promise<number> {
+  let before = -1
+  await vi.waitUntil(
+    () => {
+      const isStill = asked.length === before
+      before = asked.length
+      return isStill
+    },
+    { interval: 300, timeout: 20_000 },
+  )
+  return before
+}
+
+test('no more than four long tables are made at a time; who comes later is told when to come again [RD.9]', async () => {
+  const { url } = await open(20_000)
+  const open4 = await Promise.all([1, 2, 3, 4].map(() => openTo(url)))
+
+  const late = await fetch(url)
+
+  expect([late.status, late.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(late.headers.get('content-disposition')).toBeNull()
+  for (const response of open4) response.destroy()
+  await vi.waitUntil(async () => {
+    const answer = await fetch(url)
+    await answer.body?.cancel()
+    return answer.ok
+  })
+})

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import {
+  CACHE_MAX_AGE_SECONDS,
+  MAX_POSTS_PAGE_SIZE,
+  SAMPLE_NOTICE,
+} from '@hemicycle/contract/constants'
+import type { Ask } from '../../src/api/ask.ts'
+import { toApiError } from '../../src/api/api-error.ts'
+import { fetchPosts, type PostsPage } from '../../src/api/fetch-posts.ts'
+import { findRedirect, toBeginning } from '../../src/app/first-screen/find-redirect.ts'
+import { toDataAddress, toViewPlace } from '../../src/feed-query/data-address.ts'
+import type { Ending } from '../../src/feed-query/data-endings.ts'
+import { TIMELINE_PATH } from '../../src/feed-query/feed-address.ts'
+import { toFeedPath, toFirstPage } from '../../src/feed-query/feed-path.ts'
+import { toSearch } from '../../src/feed-query/feed-query.ts'
+import { findWholeBars } from '../../src/feed-query/snap-window.ts'
+import { readQuery, toSubject, withSubject } from '../../src/feed-query/subject.ts'
+import type { Site } from '../site.ts'
+import { watchFreshness } from '../watch-freshness.ts'
+import type { Table } from './csv/columns.ts'
+import type { Feed } from './feed.ts'
+import { writeAtom } from './write-atom.ts'
+import { writeJsonFeed } from './write-json-feed.ts'
+
+/** A view as data, ready to send; where it has moved to; or the first page of what is too long to be held. */
+export type MadeData = { freshForMs: number } & (
+  | { kind: 'whole'; body: string; tag: string; since: number; isStale: boolean; total: number }
+  | { kind: 'moved'; body: string }
+  | { kind: 'long'; body: ''; first: PostsPage }
+)
+
+interface MakeOptions {
+  site: Site
+  ask: Ask
+  siteUrl: string
+  isSample: boolean
+  isFull: boolean
+  table: Table
+}
+
+/** As many posts as a feed holds; older ones are in the feeds that follow. */
+const FEED_ENTRIES = 50
+const DAY = 86_400
+
+/** Reads an address as its page does, asks the API as its page does, and writes the answer. */
+export async function makeData(url: URL, ending: Ending, options: MakeOptions): Promise<MadeData> {
+  const { ask, isStale, freshForMs } = watchFreshness(options.ask)
+  const moved = await findMoved(url, ask)
+  if (moved !== null) return toMoved(moved, ending, freshForMs())
+  try {
+    const { body, page } = await write(url, ending, { ...options, ask })
+    if (body === null) return { kind: 'long', body: '', first: page, freshForMs: 0 }
+    const age = CACHE_MAX_AGE_SECONDS * 1000 - freshForMs()
+    return {
+      kind: 'whole',
+      body,
+      tag: createHash('sha256').update(body).digest('base64url').slice(0, 27),
+      // It was the answer already when the API gave it.
+      since: Date.now() - age,
+      isStale: isStale(),
+      total: page.total,
+      freshForMs: freshForMs(),
+    }
+  } catch (error) {
+    const beginning = toApiError(error).code === 400 ? toBeginning(url) : null
+    if (beginning === null) throw error
+    return toMoved(beginning, ending, freshForMs())
+  }
+}
+
+/** What was typed, and a selection that cuts through bars, have another address, as on the page. */
+async function findMoved(url: URL, ask: Ask): Promise<string | null> {
+  const bars = url.pathname === TIMELINE_PATH ? findWholeBars(url.search) : null
+  if (bars !== null) return bars
+  return toSubject(url.pathname) === null ? findRedirect(url, ask) : null
+}
+
+function toMoved(address: string, ending: Ending, freshForMs: number): MadeData {
+  const [pathname = '', search = ''] = address.split('?')
+  return { kind: 'moved', body: toDataAddress(pathname, search, ending), freshForMs }
+}
+
+interface Written {
+  page: PostsPage
+  /** Null for a table of which there is more than a page. */
+  body: string | null
+}
+
+async function write(url: URL, ending: Ending, options: MakeOptions): Promise<Written> {
+  const { ask, site, table } = options
+  const { pathname, searchParams } = url
+  const asked = withSubject(pathname, readQuery(pathname, searchParams))
+  const size = ending === 'csv' ? MAX_POSTS_PAGE_SIZE : FEED_ENTRIES
+  const { nameFeed, toEntry } = await site.loadEntry()
+  const [names, page] = await Promise.all([
+    // Also for a table: who is not shown has none.
+    nameFeed(url, ask),
+    fetchPosts(ask, `${toFeedPath(asked, size)}&fold=off`),
+  ])
+  if (ending === 'csv') {
+    const rows = page.items.map(table.toRow)
+    return { page, body: page.next === null ? table.head + rows.join('') : null }
+  }
+  const feed = toFeed(url, ending, names, page, options)
+  const entries = page.items.map((item) => toEntry(item, options.siteUrl, options.isFull))
+  const writeFeed = ending === 'atom' ? writeAtom : writeJsonFeed
+  return { page, body: writeFeed({ ...feed, entries }) }
+}
+
+function toFeed(
+  { pathname, searchParams }: URL,
+  ending: Ending,
+  { title, siteName }: { title: string; siteName: string },
+  page: PostsPage,
+  { siteUrl, isSample }: MakeOptions,
+): Omit<Feed, 'entries'> {
+  const query = readQuery(pathname, searchParams)
+  const place = `${siteUrl}/${toViewPlace(pathname) || 'feed'}.${ending}`
+  const older = page.next && new URLSearchParams(page.next.slice(page.next.indexOf('?')))
+  const [newest] = page.items
+  return {
+    title,
+    note: isSample ? SAMPLE_NOTICE : null,
+    site: { name: siteName, address: siteUrl },
+    page: siteUrl + pathname + toSearch(toFirstPage(query)),
+    self: place + toSearch(query),
+    next: older && place + toSearch(readQuery(pathname, older)),
+    // Nothing is new in an empty feed: the beginning of the day changes it least.
+    updatedAt: newest?.postedAt ?? Math.floor(Date.now() / 1000 / DAY) * DAY,
+  }
+}

@@ -1,0 +1,130 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { toApiError } from '../../src/api/api-error.ts'
+import { type Ending, ENDING_NAMES, ENDINGS } from '../../src/feed-query/data-endings.ts'
+import { HOME_PATH, SEARCH_PATH, TIMELINE_PATH } from '../../src/feed-query/feed-address.ts'
+import { toContributorAddress } from '../../src/feed-query/subject.ts'
+import { toFailureStatus } from '../../src/pages/failure-status.ts'
+import { askApi } from '../ask-api.ts'
+import { CACHED } from '../cached.ts'
+import { sendFailure } from '../failure.ts'
+import { type Kept, openPageCache } from '../page-cache.ts'
+import type { Site } from '../site.ts'
+import { openTable } from './csv/columns.ts'
+import { MAX_ROWS } from './csv/list-rows.ts'
+import { openTableStreams } from './csv/stream-table.ts'
+import type { Exports } from './exports.ts'
+import { isKnown } from './is-known.ts'
+import { makeData, type MadeData } from './make-data.ts'
+
+interface FeedsOptions {
+  site: Site
+  apiUrl: string
+  siteUrl: string
+  isSample: boolean
+  exports: Exports
+}
+
+/** The page behind each name. */
+const PLACES = { '/feed': HOME_PATH, '/search': SEARCH_PATH, '/timeline': TIMELINE_PATH }
+const CONTRIBUTOR = toContributorAddress(':id(^[0-9a-f]{24})')
+
+const EVERY_ANSWER = {
+  // Data, whatever stands in it: a browser that shows it runs and loads nothing.
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers':
+    'age, etag, last-modified, retry-after, x-row-limit, x-stale, x-total-count',
+  'x-robots-tag': 'noindex, noarchive',
+  vary: 'accept-encoding',
+}
+
+const OFF = 'The operator of this site does not give out posts as feeds or tables (EXPORTS=off).\n'
+/** So many answers are remembered by their tags alone, to know since when they stand. */
+const MAX_REMEMBERED = 10_000
+
+type Whole = Kept<MadeData> & { kind: 'whole' }
+
+/** Every view of posts as Atom, JSON Feed and CSV, at its own address with another ending. */
+export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void {
+  const { exports, apiUrl, siteUrl, isSample } = options
+  const isFull = exports === 'full'
+  const table = openTable({ siteUrl, isSample, isFull })
+  const streamTable = openTableStreams(apiUrl, table)
+  const give = openPageCache<MadeData>()
+  const remembered = new LRUCache<string, { tag: string; since: number }>({ max: MAX_REMEMBERED })
+  const making = { ...options, ask: askApi(apiUrl), isFull, table }
+
+  for (const ending of ENDING_NAMES) {
+    for (const [name, pathname] of Object.entries(PLACES))
+      app.get(`${name}.${ending}`, (request, reply) => answer(request, reply, pathname, ending))
+    app.get<{ Params: { id: string } }>(`${CONTRIBUTOR}.${ending}`, (request, reply) =>
+      answer(request, reply, toContributorAddress(request.params.id), ending),
+    )
+  }
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    pathname: string,
+    ending: Ending,
+  ): Promise<FastifyReply> {
+    reply.headers(EVERY_ANSWER)
+    if (exports === 'off')
+      return reply.code(403).header('cache-control', 'no-store').type('text/plain').send(OFF)
+    try {
+      const [, ...search] = request.url.split('?')
+      const url = new URL(`${siteUrl}${pathname}?${search.join('?')}`)
+      const data = await give(request.url, () => makeData(url, ending, making))
+      if (data.kind === 'moved')
+        return await reply.header('cache-control', CACHED).redirect(data.body, 301)
+      reply.type(`${ENDINGS[ending].type}; charset=utf-8`)
+      if (ending === 'csv') describeTable(reply, pathname, data)
+      if (data.kind === 'long') return await streamTable(request, reply, data.first)
+      return await send(request, reply, data)
+    } catch (error) {
+      const failed = toApiError(error)
+      const status = failed.answered ? toFailureStatus(failed) : 503
+      if (status >= 500) request.log.error(error)
+      return sendFailure(reply, status)
+    }
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply, data: Whole) {
+    const { encoding, body } = await data.compressed(request.headers['accept-encoding'] ?? '')
+    const etag = `"${data.tag}${encoding ? `-${encoding}` : ''}"`
+    const since = findSince(request.url, data)
+    reply.headers({
+      'cache-control': data.isStale ? 'no-store' : CACHED,
+      age: String(Math.floor((Date.now() - data.madeAt) / 1000)),
+      etag,
+      'last-modified': new Date(since).toUTCString(),
+      ...(data.isStale && { 'x-stale': '1' }),
+    })
+    if (isKnown(request.headers, { etag, since })) return reply.code(304).send()
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply.send(body)
+  }
+
+  /** The same answer stands since it was first given, however often it was made again. */
+  function findSince(address: string, { tag, since }: Whole): number {
+    const before = remembered.get(address)
+    if (before?.tag === tag) return before.since
+    remembered.set(address, { tag, since })
+    return since
+  }
+}
+
+/** A file of its own, that says how much there is and how much of it a table can hold. */
+function describeTable(
+  reply: FastifyReply,
+  pathname: string,
+  data: Exclude<MadeData, { kind: 'moved' }>,
+): void {
+  const name = pathname.replaceAll(/\W+/gu, '-')
+  reply.headers({
+    'content-disposition': `attachment; filename="posts${name === '-' ? '' : name}.csv"`,
+    'x-total-count': String(data.kind === 'long' ? data.first.total : data.total),
+    'x-row-limit': String(MAX_ROWS),
+  })
+}

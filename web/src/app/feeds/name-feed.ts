@@ -1,0 +1,41 @@
+import type { Ask } from '../../api/ask.ts'
+import { fetchName } from '../../api/contributor-name.ts'
+import { fetchContributor } from '../../api/contributor-query.ts'
+import { findPerson, nameView } from '../../features/active-filters/name-view.ts'
+import { toFirstPage } from '../../feed-query/feed-path.ts'
+import { type FeedQuery, isWholeFeed } from '../../feed-query/feed-query.ts'
+import { readQuery, toSubject } from '../../feed-query/subject.ts'
+import type { MessageId, MessageValues } from '../../i18n/message-id.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { PATHS } from '../paths.ts'
+import '../../i18n/later.ts'
+
+const message = (id: MessageId, values?: MessageValues): string => i18n._(id, values)
+
+interface FeedNames {
+  title: string
+  siteName: string
+}
+
+/** What a feed is called: as the page whose posts it holds. That nobody has this page is an `ApiError`. */
+export async function nameFeed({ pathname, searchParams }: URL, ask: Ask): Promise<FeedNames> {
+  const query = toFirstPage(readQuery(pathname, searchParams))
+  const [page, person] = await Promise.all([namePage(pathname, query, ask), namePerson(query, ask)])
+  const view = nameView(query, person, message, Date.now())
+  const title = view ? message('view.title', { view, page }) : page
+  return { title: message('site.title', { title }), siteName: message('site.name') }
+}
+
+async function namePage(pathname: string, query: FeedQuery, ask: Ask): Promise<string> {
+  const subject = toSubject(pathname)
+  if (subject !== null) return (await fetchContributor(ask, subject)).fullName
+  if (pathname === PATHS.timeline) return message('shell.timeline')
+  const isAll = pathname === PATHS.home || isWholeFeed(query)
+  return message(isAll ? 'home.title' : 'search.title')
+}
+
+/** A name is not worth a feed that fails. */
+async function namePerson(query: FeedQuery, ask: Ask): Promise<string | null> {
+  const person = findPerson(query)
+  return person === null ? null : fetchName(ask, person).catch(() => null)
+}

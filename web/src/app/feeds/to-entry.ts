@@ -1,0 +1,70 @@
+import type { SocialItem } from '@hemicycle/contract'
+import { toCountryCode } from '@hemicycle/contract/vocabulary'
+import { toShownPost } from '../../features/feed/card/to-shown-post.ts'
+import { toContributorAddress } from '../../feed-query/subject.ts'
+import { i18n } from '../../i18n/i18n.ts'
+import { toFullText } from '../../pages/plain-text.ts'
+import { toPostTitle } from '../../pages/post-head.ts'
+import type { FeedEntry, SaidEntry } from './feed-entry.ts'
+import { toEntryHtml, toPictureAddress } from './to-entry-html.ts'
+import '../../i18n/later.ts'
+
+/** The entry of a post: all of it, or where it is found and when it was posted. */
+export function toEntry(item: SocialItem, siteUrl: string, isFull: boolean): FeedEntry {
+  const { id, postedAt } = item
+  return {
+    id,
+    address: `${siteUrl}/tw/${id}`,
+    postedAt,
+    title: isFull
+      ? toPostTitle(item, (key, values) => i18n._(key, values))
+      : i18n._('data.post', { id }),
+    said: isFull ? toSaid(item, siteUrl) : null,
+  }
+}
+
+function toSaid(item: SocialItem, siteUrl: string): SaidEntry {
+  const { contributor, sourceUrl, kind, source } = item
+  const shown = toShownPost(item)
+  const { country, politicalGroup, avatar } = contributor
+  return {
+    sourceUrl,
+    lang: shown?.lang ?? 'und',
+    html: toEntryHtml(item, siteUrl),
+    text: toText(item),
+    author: {
+      name: contributor.fullName,
+      address: siteUrl + toContributorAddress(contributor.id),
+      picture: avatar && new URL(avatar, siteUrl).href,
+    },
+    pictures: (shown?.media ?? []).map((media) => ({
+      address: toPictureAddress(media, siteUrl),
+      alt: media.alt,
+    })),
+    kind,
+    network: source,
+    // A group account carries a rank in place of its country.
+    country: country && toCountryCode(country),
+    group: politicalGroup.eparty,
+  }
+}
+
+/** The words of a post and of what it refers to, in the order in which they are shown. */
+function toText(item: SocialItem): string {
+  const { kind, reference, content, contributor } = item
+  const { author } = reference ?? {}
+  const gone = i18n._('post.gone')
+  const quoted = toFullText(reference?.content ?? '')
+  if (kind === 'repost')
+    return author
+      ? i18n._('post.summary.repost', {
+          reposter: contributor.fullName,
+          author: author.name,
+          text: quoted,
+        })
+      : gone
+  const own = toFullText(content)
+  if (!reference) return own
+  const other = author ? i18n._('post.summary', { author: author.name, text: quoted }) : gone
+  return (kind === 'reply' ? [other, own] : [own, other]).join('\n\n')
+}
