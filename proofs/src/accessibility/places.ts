@@ -166,6 +166,15 @@ export const PLACES: Place[] = [
     },
   },
   {
+    name: 'follow view',
+    path: QUESTION,
+    from: WIDE,
+    open: async (page) => {
+      await press(page, 'Follow this view')
+      await dialog(page, 'Follow this view').waitFor()
+    },
+  },
+  {
     name: 'translation',
     path: ({ post }) => `/tw/${post}`,
     open: async (page) => {

@@ -2,6 +2,7 @@ import './styles/tokens.css'
 import './styles/base.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { YouthEventContext } from '../features/filters/youth-event-context.ts'
+import { FeedsContext } from '../features/share-view/follow/feeds-context.ts'
 import { ApiErrorPage } from '../pages/ApiErrorPage.tsx'
 import { FailurePage } from '../pages/FailurePage.tsx'
 import { useLocation } from '../router/router-context.ts'
@@ -11,6 +12,7 @@ import { SnackbarProvider } from '../ui/snackbar/SnackbarProvider.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
 import type { Seed } from './first-screen/seed.ts'
 import { Shell } from './shell/Shell.tsx'
+import { useDiscovery } from './use-discovery.ts'
 import { useFailure } from './use-failure.ts'
 
 interface AppProps {
@@ -22,21 +24,24 @@ interface AppProps {
 export function App({ seed, queryClient }: AppProps) {
   const failure = useFailure(seed.failure)
   const { key } = useLocation()
+  useDiscovery()
   return (
     <QueryClientProvider client={queryClient}>
       <ClockProvider start={seed.now}>
         <SnackbarProvider>
           <YouthEventContext value={seed.hasYouthEvent}>
-            <Shell
-              isSample={seed.isSample}
-              parliamentUrl={seed.parliamentUrl}
-              isMeasured={seed.isMeasured}
-              failure={failure}
-            >
-              <Boundary attempt={key} fallback={<ApiErrorPage />}>
-                {failure === null ? <AppRoutes /> : <FailurePage status={failure} />}
-              </Boundary>
-            </Shell>
+            <FeedsContext value={seed.hasFeeds}>
+              <Shell
+                isSample={seed.isSample}
+                parliamentUrl={seed.parliamentUrl}
+                isMeasured={seed.isMeasured}
+                failure={failure}
+              >
+                <Boundary attempt={key} fallback={<ApiErrorPage />}>
+                  {failure === null ? <AppRoutes /> : <FailurePage status={failure} />}
+                </Boundary>
+              </Shell>
+            </FeedsContext>
           </YouthEventContext>
         </SnackbarProvider>
       </ClockProvider>

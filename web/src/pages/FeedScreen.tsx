@@ -6,6 +6,7 @@ import { FirstLoad } from '../features/feed/FirstLoad.tsx'
 import { StaleLine } from '../features/feed/StaleLine.tsx'
 import { useFeed } from '../features/feed/use-feed.ts'
 import { LiveLine } from '../features/live/LiveLine.tsx'
+import { FollowButton } from '../features/share-view/follow/FollowButton.tsx'
 import { TopicsPanel } from '../features/topics/TopicsPanel.tsx'
 import type { FeedQuery } from '../feed-query/feed-query.ts'
 import { Columns } from '../ui/columns/Columns.tsx'
@@ -45,7 +46,12 @@ function FeedColumns({ title, toTotal, head, feed }: FeedScreenProps & { feed: S
           <ContextHead
             title={title}
             status={staleSince === null ? <LiveLine /> : <StaleLine since={staleSince} />}
-            aside={<ChamberLink />}
+            aside={
+              <>
+                <ChamberLink />
+                <FollowButton />
+              </>
+            }
           >
             {isLoading ? null : toTotal(posts.total)}
           </ContextHead>

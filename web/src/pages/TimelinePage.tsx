@@ -6,6 +6,7 @@ import { MasonryList } from '../features/feed/masonry/MasonryList.tsx'
 import { StaleLine } from '../features/feed/StaleLine.tsx'
 import { useFeed } from '../features/feed/use-feed.ts'
 import { LiveLine } from '../features/live/LiveLine.tsx'
+import { FollowButton } from '../features/share-view/follow/FollowButton.tsx'
 import { Timeline } from '../features/timeline/Timeline.tsx'
 import { TopicsPanel } from '../features/topics/TopicsPanel.tsx'
 import { TIMELINE_PATH } from '../feed-query/feed-address.ts'
@@ -47,6 +48,7 @@ function TimelineScreen({ feed }: { feed: Omit<ReturnType<typeof useFeed>, 'erro
       <div className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
         {staleSince === null ? <LiveLine /> : <StaleLine since={staleSince} />}
+        <FollowButton align="end" />
       </div>
       <div className={styles.top}>
         <Timeline />

@@ -89,7 +89,7 @@ test.each([
 ])('the embed code of %s is a frame of its question [RS.4 RS.53]', async (view, frame) => {
   await open(view)
 
-  fireEvent.click(screen.getByRole('button', { name: 'Embed' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Copy code Embed' }))
 
   expect(await screen.findByText('Embed code copied')).toBeTruthy()
   expect(writeText.mock.calls.at(-1)?.[0]).toContain(`<iframe src="http://localhost:3000${frame}"`)
@@ -98,5 +98,5 @@ test.each([
 test('a page without posts has no embed code [RS.4]', async () => {
   await open('/cookies')
 
-  expect(screen.queryByRole('button', { name: 'Embed' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Copy code Embed' })).toBeNull()
 })

@@ -1,40 +1,29 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
+import { toViewPlace } from '../../feed-query/data-address.ts'
 import { useLocation } from '../../router/router-context.ts'
-import type { MessageId } from '../../i18n/message-id.ts'
 import { useMessage } from '../../i18n/use-message.ts'
 import { buttonClass } from '../../ui/button/button-class.ts'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { useSaveView } from '../../my-list/SaveView.tsx'
 import { Panel } from '../../ui/overlay/Panel.tsx'
-import { copyText } from '../../ui/share/copy-text.ts'
 import { SHARE_TARGETS } from '../../ui/share/share-targets.ts'
 import { ShareButton, ShareLink } from '../../ui/share/ShareItem.tsx'
-import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts'
+import { FeedsContext } from './follow/feeds-context.ts'
+import { FollowList } from './follow/FollowList.tsx'
 import styles from './ShareViewSheet.module.css'
 import { toSharedUrl } from './to-shared-url.ts'
-import { toViewCode } from './to-view-code.ts'
+import { useCopy } from './use-copy.ts'
 
 /** The address of the view, and the ways to pass it on. */
 export function ShareViewSheet({ onClose }: { onClose: () => void }) {
   const message = useMessage()
-  const notify = useSnackbar()
+  const copy = useCopy()
   const { pathname, search } = useLocation()
   const [isCopied, setCopied] = useState(false)
   const url = toSharedUrl(window.location.origin + pathname + search)
   const saveView = useSaveView()
   const shared = { url, text: document.title }
-
-  const code = toViewCode(url, document.title)
-
-  const copy = async (text: string, notice: MessageId) => {
-    const done = await copyText(text)
-    notify(
-      done
-        ? { level: 'success', text: message(notice) }
-        : { level: 'error', text: message('share.copy.failed') },
-    )
-    return done
-  }
+  const hasFeeds = useContext(FeedsContext)
   const copyAddress = async () => setCopied(await copy(url, 'share.copied.notice'))
 
   return (
@@ -66,13 +55,6 @@ export function ShareViewSheet({ onClose }: { onClose: () => void }) {
             label={message('share.signal')}
             onClick={() => void copyAddress()}
           />
-          {code !== null && (
-            <ShareButton
-              icon="code"
-              label={message('share.embed')}
-              onClick={() => void copy(code, 'share.copied.embed')}
-            />
-          )}
           {saveView && (
             <ShareButton icon="bookmark" label={message('view.save')} onClick={saveView} />
           )}
@@ -84,6 +66,12 @@ export function ShareViewSheet({ onClose }: { onClose: () => void }) {
             />
           )}
         </div>
+        {toViewPlace(pathname) !== null && (
+          <>
+            {hasFeeds && <h3 className={styles.follow}>{message('view.follow')}</h3>}
+            <FollowList url={url} />
+          </>
+        )}
       </div>
     </Panel>
   )

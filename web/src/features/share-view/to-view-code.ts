@@ -1,14 +1,12 @@
-import { HOME_PATH, SEARCH_PATH, TIMELINE_PATH } from '../../feed-query/feed-address.ts'
+import { toViewPlace } from '../../feed-query/data-address.ts'
 import { toFirstPage } from '../../feed-query/feed-path.ts'
 import { toSearch } from '../../feed-query/feed-query.ts'
-import { readQuery, toSubject, withSubject } from '../../feed-query/subject.ts'
+import { readQuery, withSubject } from '../../feed-query/subject.ts'
 import { toFrameCode, VIEW_HEIGHT } from '../../ui/embed/to-frame-code.ts'
-
-const FEEDS = new Set([HOME_PATH, SEARCH_PATH, TIMELINE_PATH])
 
 /** Where the posts of a view stand for frames; null for an address that is no view of posts. */
 export function toViewPath({ pathname, searchParams }: URL): string | null {
-  if (!FEEDS.has(pathname) && toSubject(pathname) === null) return null
+  if (toViewPlace(pathname) === null) return null
   const query = withSubject(pathname, toFirstPage(readQuery(pathname, searchParams)))
   return `/embed/search${toSearch(query)}`
 }

@@ -12,6 +12,7 @@ import { FirstLoad } from '../../features/feed/FirstLoad.tsx'
 import { StaleLine } from '../../features/feed/StaleLine.tsx'
 import { useFeed } from '../../features/feed/use-feed.ts'
 import { AddButton } from '../../features/my-list/AddButton.tsx'
+import { FollowButton } from '../../features/share-view/follow/FollowButton.tsx'
 import { TopicsPanel } from '../../features/topics/TopicsPanel.tsx'
 import { toChannelsAddress } from '../../feed-query/channels-query.ts'
 import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
@@ -89,6 +90,7 @@ function Found({ contributor, feed }: FoundProps) {
       <div className={styles.head}>
         <h2 className={styles.title}>{message('contributor.posts')}</h2>
         {staleSince !== null && <StaleLine since={staleSince} />}
+        <FollowButton align="end" />
       </div>
       <ActiveFilters total={isLoading ? null : posts.total} />
       {isLoading && <FirstLoad />}

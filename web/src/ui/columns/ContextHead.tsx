@@ -16,7 +16,7 @@ export function ContextHead({ title, status, children, aside }: ContextHeadProps
       <h1 className={styles.title}>{title}</h1>
       {status}
       <div className={styles.last}>
-        {children && <p className={styles.meta}>{children}</p>}
+        <p className={styles.meta}>{children}</p>
         {aside}
       </div>
     </div>

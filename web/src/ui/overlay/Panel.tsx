@@ -23,8 +23,8 @@ interface PanelProps {
   isQuestion?: boolean
   /** `popover` hangs under its button on wide screens and is a sheet on small ones; `dialog` stands in the middle. */
   placement: 'popover' | 'dialog'
-  /** Of a popover 680 pixels wide, small 320; of a dialog 560, small 420. */
-  size?: 'small'
+  /** Of a popover 680 pixels wide, small 320, a menu 384; of a dialog 560, small 420. */
+  size?: 'small' | 'menu'
   /** What a popover hangs on. Without it, the element before the panel: its button. */
   anchor?: RefObject<HTMLElement | null>
   align?: Align
@@ -52,7 +52,7 @@ function OpenPanel(props: Omit<PanelProps, 'isOpen'>) {
 
   return (
     <dialog
-      className={[styles.panel, styles[placement], size && styles.small].filter(Boolean).join(' ')}
+      className={[styles.panel, styles[placement], size && styles[size]].filter(Boolean).join(' ')}
       popover="manual"
       role={isQuestion ? 'alertdialog' : undefined}
       aria-labelledby={`${id}title`}

@@ -8,6 +8,12 @@ test('a popover hangs under its button and ends with it [S2.45]', () => {
   expect(placePopover(BUTTON, { width: 680, height: 500 }, VIEW, 'end')).toEqual({ x: 468, y: 62 })
 })
 
+test('a popover begins where its button does [RD.12]', () => {
+  const first = { left: 96, right: 260, top: 180, bottom: 212 }
+
+  expect(placePopover(first, { width: 384, height: 300 }, VIEW, 'start')).toEqual({ x: 96, y: 220 })
+})
+
 test('a popover hangs under the middle of the search box [S2.50]', () => {
   const box = { left: 516, right: 996, top: 14, bottom: 58 }
 

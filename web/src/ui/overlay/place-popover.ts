@@ -8,8 +8,8 @@ export interface Place {
   y: number
 }
 
-/** Where a popover hangs: its end under the end of its button, its middle under the middle, or at a row's left. */
-export type Align = 'end' | 'center' | 'beside'
+/** Where a popover hangs: its start or end under that of its button, its middle under the middle, or at a row's left. */
+export type Align = 'start' | 'end' | 'center' | 'beside'
 
 const GAP = 8
 /** A row has a panel around it, and the popover stands free of that. */
@@ -32,6 +32,7 @@ export function placePopover(
 }
 
 function toX(anchor: Box, width: number, align: Align): number {
+  if (align === 'start') return anchor.left
   if (align === 'center') return (anchor.left + anchor.right - width) / 2
   return align === 'end' ? anchor.right + GAP - width : anchor.left - ROW_GAP - width
 }

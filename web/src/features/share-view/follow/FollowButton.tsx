@@ -1,0 +1,39 @@
+import { lazy, useContext, useState } from 'react'
+import { useMessage } from '../../../i18n/use-message.ts'
+import { buttonClass } from '../../../ui/button/button-class.ts'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { Part } from '../../../ui/part/Part.tsx'
+import { FeedsContext } from './feeds-context.ts'
+import styles from './FollowButton.module.css'
+
+const loadMenu = () => import('./FollowMenu.tsx')
+const FollowMenu = lazy(async () => ({ default: (await loadMenu()).FollowMenu }))
+
+/** On wide screens: the view as data. On small ones the sheet for sharing has the same. */
+export function FollowButton({ align = 'start' }: { align?: 'start' | 'end' }) {
+  const message = useMessage()
+  const hasFeeds = useContext(FeedsContext)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    hasFeeds && (
+      <div className={`${styles.follow} ${styles[align]}`}>
+        <button
+          className={`${buttonClass('outline')} ${styles.button}`}
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onPointerEnter={() => void loadMenu()}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="rss" size="small" />
+          {message('view.follow')}
+        </button>
+        {isOpen && (
+          <Part>
+            <FollowMenu align={align} onClose={() => setOpen(false)} />
+          </Part>
+        )}
+      </div>
+    )
+  )
+}
