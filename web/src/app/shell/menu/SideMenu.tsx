@@ -41,7 +41,9 @@ export function SideMenu({ parliamentUrl }: { parliamentUrl: string | null }) {
         <MenuLinks items={MAIN_ITEMS} />
       </div>
       <HelpGroup />
-      <div className={`${styles.group} ${styles.end}`}>
+      <div
+        className={`${styles.group} ${styles.end} ${parliamentUrl ? styles.withParliament : ''}`}
+      >
         <ThemeSwitch
           classes={{
             item: styles.item,
