@@ -69,18 +69,3 @@ test('the help page tells visitors of the levels of topics what the code does', 
   expect(levels).toHaveLength(3)
   expect(find('web/legal/help.md').flatMap(readToldLevels)).toEqual(levels)
 })
-
-test('logs are kept for 30 days, as visitors are told [S9.27]', () => {
-  const kept = files.flatMap(({ path, text }) =>
-    /^(docs|deploy)\//.test(path)
-      ? [...text.matchAll(/MaxRetentionSec=(\w+)/g)].map(([, time]) => time)
-      : [],
-  )
-  const told = files.filter(({ path }) => /^web\/legal\/(cookies|data-.*)\.md$/.test(path))
-
-  expect(new Set(kept)).toEqual(new Set(['30day']))
-  expect(told.map(({ text }) => /logs [^|.]*\b30 days|Logs +\| 30 days/i.test(text))).toEqual([
-    true,
-    true,
-  ])
-})
