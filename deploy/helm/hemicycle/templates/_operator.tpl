@@ -1,0 +1,40 @@
+{{/* The operator's pod, for one command or many: {root, command, args, claim}. */}}
+{{- define "hemicycle.operator" -}}
+{{- $part := dict "root" .root "program" "operator" -}}
+{{- include "hemicycle.pod" $part }}
+containers:
+  - name: operator
+    {{- include "hemicycle.container" $part | nindent 4 }}
+    {{- with .command }}
+    command: {{ toJson . }}
+    {{- end }}
+    {{- with .args }}
+    args: {{ toJson . }}
+    {{- end }}
+    env:
+      {{- include "hemicycle.engines" .root | nindent 6 }}
+      {{- include "hemicycle.from-secret" (dict "name" "X_BEARER_TOKEN" "secret" .root.Values.secrets.x) | nindent 6 }}
+      {{- include "hemicycle.mail" .root | nindent 6 }}
+      - { name: SITE_URL, value: {{ .root.Values.siteUrl | quote }} }
+      - { name: API_URL, value: "http://{{ include "hemicycle.name" .root }}-api" }
+      {{- range $name, $value := .root.Values.collector.env }}
+      {{- if has $name (list "FEEDBACK_DAYS" "POSTS_DAYS" "INDEX_PREFIX" "X_API_ORIGIN") }}
+      - { name: {{ $name }}, value: {{ $value | toString | quote }} }
+      {{- end }}
+      {{- end }}
+    resources:
+      {{- toYaml .root.Values.operator.resources | nindent 6 }}
+    volumeMounts:
+      {{- include "hemicycle.mounts" .root | nindent 6 }}
+      {{- if .claim }}
+      - name: backups
+        mountPath: /backups
+      {{- end }}
+volumes:
+  {{- include "hemicycle.volumes" .root | nindent 2 }}
+  {{- with .claim }}
+  - name: backups
+    persistentVolumeClaim:
+      claimName: {{ . }}
+  {{- end }}
+{{- end -}}

@@ -1,0 +1,151 @@
+{{/* What every object is called by and found by. */}}
+{{- define "hemicycle.name" -}}
+{{- if contains .Chart.Name .Release.Name -}}
+{{- .Release.Name | trunc 40 | trimSuffix "-" -}}
+{{- else -}}
+{{- printf "%s-%s" .Release.Name .Chart.Name | trunc 40 | trimSuffix "-" -}}
+{{- end -}}
+{{- end -}}
+
+{{- define "hemicycle.selector" -}}
+app.kubernetes.io/name: {{ .Chart.Name }}
+app.kubernetes.io/instance: {{ .Release.Name }}
+{{- end -}}
+
+{{- define "hemicycle.labels" -}}
+{{ include "hemicycle.selector" . }}
+app.kubernetes.io/version: {{ .Values.image.tag | default .Chart.AppVersion | quote }}
+app.kubernetes.io/managed-by: {{ .Release.Service }}
+app.kubernetes.io/part-of: hemicycle
+helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version }}
+{{- end -}}
+
+{{/* Of one program: {root, program}. */}}
+{{- define "hemicycle.image" -}}
+{{- $image := .root.Values.image -}}
+{{- $digest := index $image.digests .program -}}
+{{- if $digest -}}
+{{- printf "%s/%s@%s" $image.registry .program $digest -}}
+{{- else -}}
+{{- printf "%s/%s:%s" $image.registry .program ($image.tag | default .root.Chart.AppVersion) -}}
+{{- end -}}
+{{- end -}}
+
+{{/* An ordinary user without rights, in every pod. */}}
+{{- define "hemicycle.pod" -}}
+automountServiceAccountToken: false
+enableServiceLinks: false
+{{- with .root.Values.image.pullSecrets }}
+imagePullSecrets:
+  {{- range . }}
+  - name: {{ . }}
+  {{- end }}
+{{- end }}
+securityContext:
+  runAsNonRoot: true
+  runAsUser: 1000
+  runAsGroup: 1000
+  fsGroup: 1000
+  fsGroupChangePolicy: OnRootMismatch
+  seccompProfile:
+    type: RuntimeDefault
+{{- end -}}
+
+{{/* A file system that cannot be written, in every container. */}}
+{{- define "hemicycle.container" -}}
+image: {{ include "hemicycle.image" . }}
+imagePullPolicy: {{ .root.Values.image.pullPolicy }}
+securityContext:
+  allowPrivilegeEscalation: false
+  readOnlyRootFilesystem: true
+  capabilities:
+    drop: [ALL]
+{{- end -}}
+
+{{- define "hemicycle.spread" -}}
+topologySpreadConstraints:
+  {{- range .root.Values.topologyKeys }}
+  - maxSkew: 1
+    topologyKey: {{ . }}
+    whenUnsatisfiable: ScheduleAnyway
+    labelSelector:
+      matchLabels:
+        {{- include "hemicycle.selector" $.root | nindent 8 }}
+        app.kubernetes.io/component: {{ $.program }}
+  {{- end }}
+{{- end -}}
+
+{{/* Variables from Secrets and values: {root, program, secrets: {variable: secret}}. */}}
+{{- define "hemicycle.from-secret" -}}
+- name: {{ .name }}
+  valueFrom:
+    secretKeyRef:
+      name: {{ .secret }}
+      key: {{ .name }}
+      {{- if .optional }}
+      optional: true
+      {{- end }}
+{{- end -}}
+
+{{- define "hemicycle.engines" -}}
+{{ include "hemicycle.from-secret" (dict "name" "DATABASE_URL" "secret" .Values.secrets.engines) }}
+{{ include "hemicycle.from-secret" (dict "name" "OPENSEARCH_URL" "secret" .Values.secrets.engines) }}
+{{- if .Values.certificateAuthority }}
+- name: NODE_EXTRA_CA_CERTS
+  value: /certificates/ca.pem
+{{- end }}
+{{- end -}}
+
+{{- define "hemicycle.mail" -}}
+{{- if .Values.secrets.mail }}
+{{- range list "MAIL_URL" "MAIL_FROM" "FEEDBACK_TO" }}
+{{ include "hemicycle.from-secret" (dict "name" . "secret" $.Values.secrets.mail) }}
+{{- end }}
+{{- end }}
+{{- end -}}
+
+{{- define "hemicycle.more-env" -}}
+{{- range $name, $value := . }}
+- name: {{ $name }}
+  value: {{ $value | toString | quote }}
+{{- end }}
+{{- end -}}
+
+{{- define "hemicycle.mounts" -}}
+- name: tmp
+  mountPath: /tmp
+{{- if .Values.certificateAuthority }}
+- name: certificates
+  mountPath: /certificates
+  readOnly: true
+{{- end }}
+{{- end -}}
+
+{{- define "hemicycle.volumes" -}}
+- name: tmp
+  emptyDir:
+    sizeLimit: 64Mi
+{{- if .Values.certificateAuthority }}
+- name: certificates
+  configMap:
+    name: {{ .Values.certificateAuthority }}
+{{- end }}
+{{- end -}}
+
+{{/* Ready turns 503 with SIGTERM; the time to drain must outlast the look at it. */}}
+{{- define "hemicycle.probes" -}}
+startupProbe:
+  httpGet: { path: /health/live, port: http }
+  periodSeconds: 2
+  failureThreshold: 60
+livenessProbe:
+  httpGet: { path: /health/live, port: http }
+  periodSeconds: 10
+  timeoutSeconds: 5
+  failureThreshold: 3
+readinessProbe:
+  httpGet: { path: /health/ready, port: http }
+  periodSeconds: 5
+  timeoutSeconds: 3
+  failureThreshold: 2
+{{- end -}}

@@ -1,0 +1,31 @@
+{{/* Rules of network policies that several programs have. */}}
+{{- define "hemicycle.metrics-rule" -}}
+- ports: [{ port: metrics }]
+  from:
+    {{- toYaml .Values.networkPolicies.metricsFrom | nindent 4 }}
+{{- end -}}
+
+{{- define "hemicycle.engine-rules" -}}
+{{- range list .Values.networkPolicies.postgres .Values.networkPolicies.opensearch }}
+- ports: [{ port: {{ .port }} }]
+  {{- with .to }}
+  to:
+    {{- toYaml . | nindent 4 }}
+  {{- end }}
+{{- end }}
+{{- end -}}
+
+{{/* The public internet: not the cluster, not the machine, not the cloud's own addresses. */}}
+{{- define "hemicycle.outside-rule" -}}
+- ports:
+    {{- range .ports }}
+    - { protocol: TCP, port: {{ . }} }
+    {{- end }}
+  to:
+    - ipBlock:
+        cidr: 0.0.0.0/0
+        except: [10.0.0.0/8, 100.64.0.0/10, 127.0.0.0/8, 169.254.0.0/16, 172.16.0.0/12, 192.168.0.0/16]
+    - ipBlock:
+        cidr: ::/0
+        except: ['fc00::/7', 'fe80::/10']
+{{- end -}}

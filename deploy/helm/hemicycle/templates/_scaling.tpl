@@ -1,0 +1,44 @@
+{{/* Autoscaling and a disruption budget: {root, program, name, values}. */}}
+{{- define "hemicycle.scaling" -}}
+{{- if .values.autoscaling.enabled }}
+---
+apiVersion: autoscaling/v2
+kind: HorizontalPodAutoscaler
+metadata:
+  name: {{ .name }}
+  labels:
+    {{- include "hemicycle.labels" .root | nindent 4 }}
+    app.kubernetes.io/component: {{ .program }}
+spec:
+  scaleTargetRef: { apiVersion: apps/v1, kind: Deployment, name: {{ .name }} }
+  minReplicas: {{ .values.autoscaling.minReplicas }}
+  maxReplicas: {{ .values.autoscaling.maxReplicas }}
+  metrics:
+    - type: Resource
+      resource:
+        name: cpu
+        target: { type: Utilization, averageUtilization: {{ .values.autoscaling.cpuPercent }} }
+  behavior:
+    # Up at once, down slowly: a debate comes back after its break.
+    scaleDown: { stabilizationWindowSeconds: 600 }
+{{- end }}
+{{- include "hemicycle.budget" . }}
+{{- end -}}
+
+{{- define "hemicycle.budget" }}
+---
+apiVersion: policy/v1
+kind: PodDisruptionBudget
+metadata:
+  name: {{ .name }}
+  labels:
+    {{- include "hemicycle.labels" .root | nindent 4 }}
+    app.kubernetes.io/component: {{ .program }}
+spec:
+  maxUnavailable: 1
+  unhealthyPodEvictionPolicy: AlwaysAllow
+  selector:
+    matchLabels:
+      {{- include "hemicycle.selector" .root | nindent 6 }}
+      app.kubernetes.io/component: {{ .program }}
+{{- end -}}

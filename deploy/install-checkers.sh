@@ -1,0 +1,52 @@
+#!/usr/bin/env bash
+# Brings what checks deploy/ without a cluster and without Docker, into one folder that can be
+# deleted: helm and compose-spec, built from the Go module proxy; kubernetes-validate (which carries the schemas of
+# Kubernetes) and shellcheck from PyPI; caddy from Debian, whatever version it has: building it takes minutes.
+# Quick when nothing is missing. Needs Go 1.26, Python 3.10 and apt-get.
+# Usage: deploy/install-checkers.sh FOLDER
+set -euo pipefail
+
+programs=(
+  helm=helm.sh/helm/v4/cmd/helm@v4.3.1
+  compose-spec=github.com/compose-spec/compose-go/v2/cmd@v2.16.2
+)
+folder=${1:?Name the folder to install to.}
+requirements=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)/checkers.txt
+
+mkdir -p "$folder/bin" "$folder/have"
+cd "$folder"
+
+need() { command -v "$1" >/dev/null || { echo "$1 is missing: programs that check deploy/ are made with it." >&2 && exit 1; }; }
+
+# Sources and build cache are in here too, and go when the programs are there.
+export GOPATH=$PWD/go GOCACHE=$PWD/go/cache GOFLAGS='-modcacherw -trimpath' CGO_ENABLED=0
+for program in "${programs[@]}"; do
+  name=${program%%=*} module=${program#*=}
+  if [ "$(cat "have/$name" 2>/dev/null || true)" = "$module" ]; then continue; fi
+  need go
+  began=$SECONDS
+  GOBIN=$PWD/go/bin go install "$module"
+  mv go/bin/* "bin/$name"
+  echo "$module" >"have/$name"
+  echo "$name: built in $((SECONDS - began)) s" >&2
+done
+rm -rf go
+
+if ! cmp --quiet "$requirements" have/python; then
+  need python3
+  rm -rf python
+  python3 -m venv python
+  python/bin/pip install --quiet --disable-pip-version-check --no-deps --only-binary :all: --requirement "$requirements"
+  ln --symbolic --force ../python/bin/kubernetes-validate ../python/bin/shellcheck bin/
+  cp "$requirements" have/python
+fi
+
+# Taken out of its package, not installed: nothing is to listen on this machine.
+if [ ! -x bin/caddy ]; then
+  need apt-get
+  package=$(mktemp -d)
+  (cd "$package" && { apt-get download -qq caddy || { apt-get update -qq && apt-get download -qq caddy; }; }) >&2
+  dpkg-deb --extract "$package"/caddy_*.deb "$package"
+  mv "$package/usr/bin/caddy" bin/caddy
+  rm -rf "$package"
+fi
