@@ -3,11 +3,13 @@ import { apiModel } from './api-model/api-model.ts'
 import { apiFuzz, apiFuzzShort } from './api-fuzz/api-fuzz.ts'
 import { apiLoad, apiLoadShort } from './api-load/api-load.ts'
 import { bytes } from './bytes.ts'
+import { charts } from './charts/charts.ts'
 import { consent } from './consent/consent.ts'
 import { drain } from './drain/drain.ts'
 import { embed } from './embed/embed.ts'
 import { feedbackMail } from './feedback-mail/feedback-mail.ts'
 import { feeds } from './feeds/feeds.ts'
+import { footprint } from './footprint.ts'
 import { freshness } from './freshness.ts'
 import { hostileText } from './hostile-text/hostile-text.ts'
 import { hydration } from './hydration/hydration.ts'
@@ -17,6 +19,7 @@ import { longFeed } from './long-feed/long-feed.ts'
 import { lostNothing } from './lost-nothing/lost-nothing.ts'
 import { outage } from './outage.ts'
 import { paging } from './paging.ts'
+import { productionTree } from './production-tree/production-tree.ts'
 import type { Proof } from './proof.ts'
 import { readme } from './readme/readme.ts'
 import { rebuild } from './rebuild.ts'
@@ -59,4 +62,7 @@ export const PROOFS: Proof[] = [
   readme,
   drain,
   restore,
+  footprint,
+  charts,
+  productionTree,
 ]

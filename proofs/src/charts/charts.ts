@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Proof } from '../proof.ts'
+import { checkChart } from './check-chart.ts'
+import { checkCompose } from './check-compose.ts'
+import { check, type Checked, installCheckers, run } from './checkers.ts'
+import { readImages } from './read-images.ts'
+
+export const charts: Proof = {
+  name: 'charts',
+  promise:
+    'The chart, the compose file, the Caddyfile and every script pass their checkers, agree with the Dockerfile and the documents, and give nobody more rights than it needs',
+  ci: 'background',
+  async run(say) {
+    await installCheckers()
+    const folder = await mkdtemp(join(tmpdir(), 'hemicycle-charts-'))
+    try {
+      const images = await readImages()
+      const parts = {
+        chart: await checkChart(folder, images),
+        compose: await checkCompose(folder, images),
+        Caddyfile: await checkCaddyfile(folder),
+        scripts: await checkScripts(),
+      }
+      for (const [part, { checked, faults }] of Object.entries(parts)) {
+        say(`${part}: ${checked}, ${faults.length} faults`)
+        for (const fault of faults) say(`  ${fault}`)
+      }
+      const faults = Object.values(parts).flatMap((part) => part.faults)
+      return {
+        passed: faults.length === 0,
+        figure: `${faults.length} faults; ${Object.values(parts)
+          .map(({ checked }) => checked)
+          .join('; ')}`,
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+/** As Caddy reads it when it starts, with everything it would load. */
+async function checkCaddyfile(folder: string): Promise<Checked> {
+  const file = 'deploy/Caddyfile'
+  const env = { SITE_HOST: 'posts.example.org', ACME_EMAIL: 'a@example.org', XDG_DATA_HOME: folder }
+  const answers = [
+    await check('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], { env }),
+    await check('caddy', ['fmt', '--diff', file], { env }),
+  ]
+  return {
+    checked: 'a Caddyfile',
+    faults: answers.flatMap(({ ok, text }) => (ok ? [] : `${file}: ${text}`)),
+  }
+}
+
+async function checkScripts(): Promise<Checked> {
+  const { answer } = await run('git', ['ls-files', '-co', '--exclude-standard', '*.sh', '.ci/run'])
+  const scripts = answer.trim().split('\n')
+  const { ok, text } = await check('shellcheck', ['--external-sources', ...scripts])
+  return { checked: `${scripts.length} scripts`, faults: ok ? [] : [text] }
+}

@@ -1,0 +1,47 @@
+/** As much of an object of Kubernetes as the rules look at. */
+export interface Manifest {
+  kind: string
+  metadata: { name: string }
+  spec?: {
+    template?: { spec: Pod }
+    jobTemplate?: { spec: { template: { spec: Pod } } }
+  }
+}
+
+interface Probe {
+  periodSeconds?: number
+  failureThreshold?: number
+}
+
+export interface Container {
+  image: string
+  env?: { name: string; value?: string }[]
+  ports?: { containerPort: number }[]
+  securityContext?: {
+    allowPrivilegeEscalation?: boolean
+    readOnlyRootFilesystem?: boolean
+    capabilities?: { drop?: string[] }
+  }
+  resources?: { limits?: { memory?: string }; requests?: { cpu?: string; memory?: string } }
+  livenessProbe?: Probe
+  readinessProbe?: Probe
+}
+
+export interface Pod {
+  automountServiceAccountToken?: boolean
+  enableServiceLinks?: boolean
+  terminationGracePeriodSeconds?: number
+  securityContext?: {
+    runAsNonRoot?: boolean
+    runAsUser?: number
+    seccompProfile?: { type?: string }
+  }
+  containers: Container[]
+}
+
+export const toPod = ({ spec }: Manifest): Pod | null =>
+  spec?.template?.spec ?? spec?.jobTemplate?.spec.template.spec ?? null
+
+/** The name of the image without its place and version. */
+export const toImageName = ({ image }: Container): string =>
+  /\/([^/:@]+)[:@][^/]+$/.exec(image)?.[1] ?? image

@@ -1,0 +1,73 @@
+import { openParliament, type Parliament } from '@hemicycle/tools/parliament'
+import pg from 'pg'
+import { fill } from './fill.ts'
+import type { Proof } from './proof.ts'
+
+const DAYS = 29
+const PER_DAY = 105
+/** Bytes that a post may take; docs/scale.md computes with less. */
+const LIMITS = { postgres: 6_000, opensearch: 6_000 }
+
+export const footprint: Proof = {
+  name: 'footprint',
+  promise: `A post of the sample parliament takes at most ${LIMITS.postgres} bytes in PostgreSQL and ${LIMITS.opensearch} in OpenSearch, indices included`,
+  ci: 'background',
+  async run(say) {
+    const parliament = await openParliament({ sample: { days: DAYS, perDay: PER_DAY } })
+    try {
+      const before = await weighDatabase(parliament)
+      const began = Date.now()
+      const posts = await fill(parliament)
+      const collecting = (Date.now() - began) / 1000
+      say(`${posts} posts are collected and found in ${collecting.toFixed(0)} s`)
+      const postgres = ((await weighDatabase(parliament)) - before) / posts
+      const opensearch = (await weighIndices(parliament)) / posts
+      const rebuilding = await timeRebuild(parliament)
+      const rates = `first fill ${rate(posts, collecting)}, rebuild ${rate(posts, rebuilding)} posts a second`
+      return {
+        passed: postgres <= LIMITS.postgres && opensearch <= LIMITS.opensearch,
+        figure: `${posts} posts: ${postgres.toFixed(0)} bytes each in PostgreSQL (at most ${LIMITS.postgres}), ${opensearch.toFixed(0)} in OpenSearch (at most ${LIMITS.opensearch}); ${rates}`,
+      }
+    } finally {
+      await parliament.close()
+    }
+  },
+}
+
+const rate = (posts: number, seconds: number): string => (posts / seconds).toFixed(0)
+
+/** All that PostgreSQL has on its disk for us, but for its log. */
+async function weighDatabase({ databaseUrl }: Parliament): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query('vacuum')
+    const { rows } = await client.query<{ bytes: string }>(
+      'select pg_database_size(current_database()) as bytes',
+    )
+    return Number(rows[0]?.bytes)
+  } finally {
+    await client.end()
+  }
+}
+
+async function weighIndices({ search }: Parliament): Promise<number> {
+  const index = `${search.prefix}posts-g*`
+  await search.client.indices.flush({ index, wait_if_ongoing: true })
+  const { body } = await search.client.cat.indices({
+    index,
+    format: 'json',
+    bytes: 'b',
+    h: ['store.size'],
+  })
+  const rows = body as { 'store.size'?: string }[]
+  return rows.reduce((sum, row) => sum + Number(row['store.size'] ?? 0), 0)
+}
+
+async function timeRebuild(parliament: Parliament): Promise<number> {
+  const began = Date.now()
+  const reindexing = parliament.operator('reindex')
+  reindexing.start()
+  if ((await reindexing.ended()) !== 0) throw new Error(reindexing.output())
+  return (Date.now() - began) / 1000
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const CAGE = `${import.meta.dirname}/cage.sh`
+const KEPT_LINES = 20
+
+/** One of our programs as its image runs it. */
+export interface Caged {
+  /** The exit code, once it has ended by itself. */
+  ended: Promise<number | null>
+  /** SIGTERM; answers the exit code. */
+  stop(): Promise<number | null>
+  /** What speaks against it being an ordinary user who has written nothing. */
+  findLiberties(): Promise<string[]>
+  output(): string
+}
+
+export interface Cell {
+  /** The folder that is /app. */
+  tree: string
+  /** Files of ours, by the place where it sees them. */
+  files: Record<string, string>
+  /** Nothing else is in its environment. */
+  env: Record<string, string>
+}
+
+export function runCaged({ tree, files, env }: Cell, args: string[]): Caged {
+  const shown = Object.entries(files).map(([place, file]) => `${file}:${place}`)
+  const child = spawn(
+    'bash',
+    // Each becomes the next, so that one process id leads to Node.js.
+    [CAGE, process.execPath, tree, ...shown, '--', ...args],
+    {
+      env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', NODE_ENV: 'production', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  const kill = (): void => void child.kill('SIGKILL')
+  process.on('exit', kill)
+  const lines: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line)
+      lines.splice(0, lines.length - KEPT_LINES)
+    })
+  }
+  const ended = once(child, 'close').then(() => {
+    process.off('exit', kill)
+    return child.exitCode
+  })
+  return {
+    ended,
+    stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
+    findLiberties: () => findLiberties(child.pid ?? 0),
+    output: () => lines.join('\n'),
+  }
+}
+
+async function findLiberties(pid: number): Promise<string[]> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  const written = await readdir(join('/proc', String(pid), 'root', 'tmp'))
+  return [
+    /^Uid:(\t1000){4}$/m.test(status) ? [] : 'it is not user 1000',
+    /^Gid:(\t1000){4}$/m.test(status) ? [] : 'it is not of group 1000',
+    /^CapEff:\t0+$/m.test(status) && /^CapBnd:\t0+$/m.test(status) ? [] : 'it has rights',
+    /^NoNewPrivs:\t1$/m.test(status) ? [] : 'it can get rights',
+    written.map((name) => `it has written /tmp/${name}`),
+  ].flat()
+}
