@@ -13,6 +13,9 @@ programs=(
 folder=${1:?Name the folder to install to.}
 requirements=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)/checkers.txt
 
+# Where Go installs itself, on the path or not.
+PATH=$PATH:/usr/local/go/bin
+
 mkdir -p "$folder/bin" "$folder/have"
 cd "$folder"
 

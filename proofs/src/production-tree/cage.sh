@@ -10,7 +10,8 @@ shift
 
 node=$1 tree=$2
 shift 2
-root=$(mktemp -d)
+# A folder that every system has and nobody uses: nothing is left behind.
+root=/mnt
 mount -t tmpfs cage "$root"
 
 show() {
