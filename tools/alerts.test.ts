@@ -19,7 +19,7 @@ const dashboard = readDashboard(find('deploy/grafana/dashboard.json'))
 const runbook = find('docs/runbook.md').text
 const measured = listMeasured(files)
 
-test('each alert has an entry in the runbook, in the same order, and each entry an alert', () => {
+test('each alert has an entry in the runbook, in the same order, and each entry an alert [RO.14]', () => {
   const entries = [...runbook.matchAll(/^## (Hemicycle\w+)$/gm)].map(([, name]) => name)
 
   expect(entries).toEqual(alerts.map(({ alert }) => alert))
@@ -39,7 +39,7 @@ test.each(alerts)('$alert says how long, how urgent, what, and where to read on'
   expect(rule.annotations.runbook_url).toBe(`docs/runbook.md#${rule.alert.toLowerCase()}`)
 })
 
-test('alerts and dashboard ask only for what is measured', () => {
+test('alerts and dashboard ask only for what is measured [RO.14]', () => {
   const expressions = [...alerts.map(({ expr }) => expr), ...listExpressions(dashboard)]
   const asked = expressions.flatMap(listAskedMetrics)
 

@@ -10,7 +10,7 @@ import { REPOSITORY_ROOT } from './repository/repository-root.ts'
 
 const packages = readPackages(readLock())
 
-test('every package that comes with our programs has a licence that goes with ours', () => {
+test('every package that comes with our programs has a licence that goes with ours [RO.16]', () => {
   const refused = packages.filter(({ licence }) => !isAllowed(licence))
 
   expect(packages.map(({ name }) => name)).toContain('fastify')

@@ -16,9 +16,13 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'PSF-2.0',
 ])
 
-/** Of what is offered with OR one suffices; of what comes with AND all must be allowed. */
+/**
+ * Of what is offered with OR one suffices; of what comes with AND all must be allowed. What mixes the
+ * two with brackets is for a person to read.
+ */
 export function isAllowed(expression: string): boolean {
   const words = expression.replaceAll(/[()]/g, ' ').trim()
+  if (words !== expression.trim() && / OR /.test(words) && / AND /.test(words)) return false
   return words
     .split(/\s+OR\s+/)
     .some((choice) => choice.split(/\s+AND\s+/).every((licence) => ALLOWED.has(licence.trim())))

@@ -60,7 +60,7 @@ test('a package has its URL, hash, licence and what it needs', () => {
   )
 })
 
-test('the list is complete: our programs and all that THIRD-PARTY.md names, and nothing else', () => {
+test('the list is complete: our programs and all that THIRD-PARTY.md names, and nothing else [RO.16]', () => {
   const expected = readPackages(readLock()).map(toPurl)
 
   expect(refs.filter((ref) => !ref.includes('%40hemicycle'))).toEqual(expected)

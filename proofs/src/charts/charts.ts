@@ -11,6 +11,7 @@ export const charts: Proof = {
   name: 'charts',
   promise:
     'The chart, the compose file, the Caddyfile and every script pass their checkers, agree with the Dockerfile and the documents, and give nobody more rights than it needs',
+  proves: ['RO.12', 'RO.13'],
   ci: 'background',
   async run(say) {
     await installCheckers()

@@ -27,6 +27,7 @@ const PAGES = ['/', '/search?search-value=europe', '/timeline', '/channels', '/c
 export const drain: Proof = {
   name: 'drain',
   promise: `While API and site are replaced under ${PER_SECOND} requests a second no request fails, and pages of the release before find their files`,
+  proves: ['RO.7', 'RO.8'],
   ci: 'alone',
   async run(say) {
     await ensureBuilt()

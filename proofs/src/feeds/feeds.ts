@@ -15,6 +15,7 @@ const GROWTH_MB = 100
 export const feeds: Proof = {
   name: 'feeds',
   promise: `Every view is Atom, JSON Feed and CSV for parsers of others, with all its posts and their words, conditional, and without a removed post after ${REMOVED_SECONDS} s; ${MAX_ROWS.toLocaleString('en')} rows are streamed in ${GROWTH_MB} MB`,
+  proves: ['RD.5', 'RD.6', 'RD.7', 'RD.8', 'RD.9'],
   ci: 'foreground',
   async run(say) {
     const parliament = await openSite({ days: 3, perDay: 60 }, ({ simulator }) =>

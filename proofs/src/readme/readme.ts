@@ -23,6 +23,7 @@ export const readme: Proof = {
   name: 'readme',
   promise:
     'The commands of the README, as they stand there, lead from nothing to a page with posts, and Ctrl-C ends all of it',
+  proves: ['RO.15'],
   ci: 'background',
   async run(say) {
     const commands = readCommands(await readFile(join(ROOT, 'README.md'), 'utf8'))
