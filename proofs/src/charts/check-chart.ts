@@ -29,6 +29,7 @@ const VARIANTS: Record<string, string[]> = {
   example: EXAMPLE,
   'with alerts': [...EXAMPLE, '--set-file', `monitoring.alerts=${ALERTS}`],
   'with what must be': set(LEAST),
+  'with what must be, from a file': ['--values', `${CHART}/ci/least-values.yaml`],
   'with nothing that can be left out': set({
     ...LEAST,
     'api.autoscaling.enabled': false,

@@ -24,13 +24,13 @@ export async function readImages(): Promise<Image[]> {
     .filter(({ name }) => name !== '' && !STEPS.has(name))
 }
 
-/** Beside those of docs/configuration.md: what Node.js reads itself. */
-const OF_NODE = ['NODE_EXTRA_CA_CERTS']
+/** Beside those of the tables in docs/configuration.md: what Node.js and PostgreSQL's programs read themselves. */
+const OF_OTHERS = ['NODE_EXTRA_CA_CERTS', 'PGSSLROOTCERT']
 
 export async function readVariables(): Promise<ReadonlySet<string>> {
   const text = await readFile(join(ROOT, 'docs/configuration.md'), 'utf8')
   const names = [...text.matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)].flatMap(([, name]) => name ?? [])
-  return new Set([...names, ...OF_NODE])
+  return new Set([...names, ...OF_OTHERS])
 }
 
 /** Whether the same images are spoken of in both places. */

@@ -13,6 +13,14 @@ containers:
     {{- end }}
     env:
       {{- include "hemicycle.engines" .root | nindent 6 }}
+      {{- if .root.Values.certificateAuthority }}
+      # As NODE_EXTRA_CA_CERTS, for pg_dump and pg_restore; without it the image names the usual authorities.
+      - { name: PGSSLROOTCERT, value: /certificates/ca.pem }
+      {{- end }}
+      {{- if not .claim }}
+      # There is no place to write to: who backs up names one.
+      - { name: BACKUP_DIR, value: "" }
+      {{- end }}
       {{- include "hemicycle.from-secret" (dict "name" "X_BEARER_TOKEN" "secret" .root.Values.secrets.x) | nindent 6 }}
       {{- include "hemicycle.mail" .root | nindent 6 }}
       - { name: SITE_URL, value: {{ .root.Values.siteUrl | quote }} }

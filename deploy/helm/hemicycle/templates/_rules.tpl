@@ -1,8 +1,10 @@
 {{/* Rules of network policies that several programs have. */}}
 {{- define "hemicycle.metrics-rule" -}}
+{{- with .Values.networkPolicies.metricsFrom -}}
 - ports: [{ port: metrics }]
   from:
-    {{- toYaml .Values.networkPolicies.metricsFrom | nindent 4 }}
+    {{- toYaml . | nindent 4 }}
+{{- end }}
 {{- end -}}
 
 {{- define "hemicycle.engine-rules" -}}
