@@ -1,10 +1,21 @@
 #!/usr/bin/env bash
 # Replaces what runs by what HEMICYCLE_VERSION in deploy/.env names, without a failed request: the new process of
 # the API, then of the site, runs beside the old one until it is healthy; the old one gets time to finish.
+# Only another version or other settings of Caddy itself break connections, for about a second.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
 compose() { docker compose "$@"; }
+
+# A run that was broken off leaves two, of which nobody knows here which is the right one.
+check_single() {
+  [ "$(compose ps --all --quiet "$1" | wc -l)" != 1 ] || return 0
+  compose ps --all "$1" >&2
+  echo "There must be one $1. Of two, remove the one that is not healthy, or the older:" >&2
+  echo '  docker stop NAME && docker rm NAME' >&2
+  echo "If there is none: docker compose up --detach $1. Then run this again." >&2
+  return 1
+}
 
 replace() {
   local service=$1 old new waited=0
@@ -26,10 +37,15 @@ replace() {
   compose up --detach --no-deps --no-recreate --scale "$service=1" "$service"
 }
 
+check_single api
+check_single web
 compose build
 compose run --rm operator backup
 # The schema first: a collector brings it up to date when it starts, and the old API goes on reading.
 compose up --detach --no-deps collector backup
 replace api
 replace web
+compose up --detach --no-deps --wait caddy
+# By its content: a container goes on seeing the file that was there when it began.
+compose exec -T caddy caddy reload --config - --adapter caddyfile <Caddyfile
 compose ps
