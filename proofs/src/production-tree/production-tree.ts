@@ -16,7 +16,7 @@ const ROSTER = '/roster/roster.json'
 
 export const productionTree: Proof = {
   name: 'production-tree',
-  promise: `What each image holds, at most ${LIMIT_MB} MB of it ours, runs as an ordinary user on a file system that cannot be written, with engines behind TLS and a password`,
+  promise: `What each image holds, at most ${LIMIT_MB} MB of it ours, runs as an ordinary user on a file system that cannot be written, with OpenSearch behind a proxy that has TLS and a password`,
   proves: ['RO.11'],
   ci: 'background',
   async run(say) {
