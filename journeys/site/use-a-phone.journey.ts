@@ -192,12 +192,12 @@ test('the view on the screen is shared from the bottom bar, without its looks [S
   await expect(sheet.getByLabel('Address of this view')).toHaveValue(
     `${site}/search?search-value=foghorn`,
   )
-  await sheet.getByRole('button', { name: 'Copy' }).tap()
+  await sheet.getByRole('button', { name: 'Copy', exact: true }).tap()
   await expect(notice(page)).toContainText('Link copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${site}/search?search-value=foghorn`,
   )
-  await page.touchscreen.tap(195, 300)
+  await page.touchscreen.tap(195, 100)
   await expect(sheet).toBeHidden()
 })
 
