@@ -110,6 +110,28 @@ test('the last five releases are kept by when they were started, also one that s
   expect(warnings).toEqual([])
 })
 
+test('what others keep in the folder is neither removed nor served [RO.8]', async () => {
+  const long = new Date(0)
+  const foreign = ['backups', '.draft-letters', 'c0ffee', '.snapshots']
+  for (const name of foreign) {
+    await mkdir(join(folder, name, 'assets'), { recursive: true })
+    await writeFile(join(folder, name, 'assets/entry-foreign.js'), 'theirs')
+    await utimes(join(folder, name), long, long)
+  }
+  await writeFile(join(folder, 'notes.txt'), 'theirs')
+  await utimes(join(folder, 'notes.txt'), long, long)
+
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f'])
+    await openReleases(folder, await build(name), log)
+  const ask = await start('g')
+
+  const left = await readdir(folder)
+  expect(left).toEqual(expect.arrayContaining([...foreign, 'notes.txt']))
+  expect(left).toHaveLength(foreign.length + 1 + 5)
+  expect(await ask('/assets/entry-foreign.js')).toMatchObject({ statusCode: 404 })
+  expect(warnings).toEqual([])
+})
+
 test('a folder that cannot be written is told, and the site starts [RO.8]', async () => {
   await writeFile(folder, 'a file, not a folder')
 

@@ -12,7 +12,9 @@ export interface Releases {
 /** However long each of them has run, the one before is among them. */
 const KEPT_RELEASES = 5
 const FILE_NAME = /^\w[\w.-]*$/
-const DRAFT = '.draft-'
+/** Whatever else lies in the folder is somebody else's: it is neither served nor removed. */
+const RELEASE = /^[0-9a-f]{16}$/
+const DRAFT = /^\.draft-[0-9a-f-]{36}$/
 const DRAFT_MS = 3_600_000
 
 /**
@@ -37,7 +39,7 @@ export async function openReleases(
 async function keepRelease(folder: string, client: string): Promise<void> {
   const manifest = await readFile(join(client, '.vite/manifest.json'))
   const release = join(folder, createHash('sha256').update(manifest).digest('hex').slice(0, 16))
-  const draft = join(folder, `${DRAFT}${randomUUID()}`)
+  const draft = join(folder, `.draft-${randomUUID()}`)
   if (!(await isThere(release))) {
     await mkdir(draft, { recursive: true })
     await cp(join(client, 'assets'), join(draft, 'assets'), { recursive: true })
@@ -53,16 +55,18 @@ async function keepRelease(folder: string, client: string): Promise<void> {
 
 /** Those that were started longest ago, and what a killed process had begun to copy. */
 async function forgetOldest(folder: string): Promise<void> {
-  const entries = await Promise.all(
-    (await readdir(folder)).map(async (name) => {
-      const path = join(folder, name)
-      return { path, isDraft: name.startsWith(DRAFT), at: (await stat(path)).mtimeMs }
-    }),
-  )
-  const releases = entries.filter(({ isDraft }) => !isDraft).toSorted((a, b) => b.at - a.at)
-  const drafts = entries.filter(({ isDraft, at }) => isDraft && at < Date.now() - DRAFT_MS)
-  for (const { path } of [...releases.slice(KEPT_RELEASES), ...drafts])
-    await rm(path, { recursive: true, force: true })
+  const names = await readdir(folder)
+  const stamp = async (name: string) => {
+    const path = join(folder, name)
+    return { path, at: (await stat(path)).mtimeMs }
+  }
+  const releases = await Promise.all(names.filter((name) => RELEASE.test(name)).map(stamp))
+  const drafts = await Promise.all(names.filter((name) => DRAFT.test(name)).map(stamp))
+  const old = [
+    ...releases.toSorted((a, b) => b.at - a.at).slice(KEPT_RELEASES),
+    ...drafts.filter(({ at }) => at < Date.now() - DRAFT_MS),
+  ]
+  for (const { path } of old) await rm(path, { recursive: true, force: true })
 }
 
 async function findFolder(folder: string, name: string): Promise<string | null> {
@@ -70,7 +74,7 @@ async function findFolder(folder: string, name: string): Promise<string | null> 
   const releases = await readdir(folder).catch(() => [])
   for (const release of releases) {
     const assets = join(folder, release, 'assets')
-    if (!release.startsWith(DRAFT) && (await isThere(join(assets, name)))) return assets
+    if (RELEASE.test(release) && (await isThere(join(assets, name)))) return assets
   }
   return null
 }
