@@ -7,6 +7,8 @@ const SPECIAL = [
   '=HYPERLINK("https://example.org";"here")',
   '+1-800 @SUM(A1:A9)',
   '-2+3 cmd|calc',
+  'One;=1+1; "=2"\n- three\n@four ;-)',
+  "'=5",
   '👩‍👩‍👧‍👦 🇪🇺 🏳️‍🌈 👍🏽 zero-width',
   'שלום לכולם، مرحبا بالعالم',
   'Łódź & Größe <έργο> България',
