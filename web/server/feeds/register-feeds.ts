@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
 import { toApiError } from '../../src/api/api-error.ts'
 import { type Ending, ENDING_NAMES, ENDINGS } from '../../src/feed-query/data-endings.ts'
 import { HOME_PATH, SEARCH_PATH, TIMELINE_PATH } from '../../src/feed-query/feed-address.ts'
@@ -16,6 +15,7 @@ import { openTableStreams } from './csv/stream-table.ts'
 import type { Exports } from './exports.ts'
 import { isKnown } from './is-known.ts'
 import { makeData, type MadeData } from './make-data.ts'
+import { openSinceMemory } from './open-since-memory.ts'
 
 interface FeedsOptions {
   site: Site
@@ -40,8 +40,6 @@ const EVERY_ANSWER = {
 }
 
 const OFF = 'The operator of this site does not give out posts as feeds or tables (EXPORTS=off).\n'
-/** So many answers are remembered by their tags alone, to know since when they stand. */
-const MAX_REMEMBERED = 10_000
 
 type Whole = Kept<MadeData> & { kind: 'whole' }
 
@@ -51,9 +49,9 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
   const isFull = exports === 'full'
   const table = openTable({ siteUrl, isSample, isFull })
   const streamTable = openTableStreams(apiUrl, table)
-  const give = openPageCache<MadeData>()
-  const remembered = new LRUCache<string, { tag: string; since: number }>({ max: MAX_REMEMBERED })
-  const making = { ...options, ask: askApi(apiUrl), isFull, table }
+  const giveData = openPageCache<MadeData>()
+  const findSince = openSinceMemory()
+  const makeOptions = { ...options, ask: askApi(apiUrl), isFull, table }
 
   for (const ending of ENDING_NAMES) {
     for (const [name, pathname] of Object.entries(PLACES))
@@ -75,7 +73,7 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
     try {
       const [, ...search] = request.url.split('?')
       const url = new URL(`${siteUrl}${pathname}?${search.join('?')}`)
-      const data = await give(request.url, () => makeData(url, ending, making))
+      const data = await giveData(request.url, () => makeData(url, ending, makeOptions))
       if (data.kind === 'moved')
         return await reply.header('cache-control', CACHED).redirect(data.body, 301)
       reply.type(`${ENDINGS[ending].type}; charset=utf-8`)
@@ -104,14 +102,6 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
     if (isKnown(request.headers, { etag, since })) return reply.code(304).send()
     if (encoding) reply.header('content-encoding', encoding)
     return reply.send(body)
-  }
-
-  /** The same answer stands since it was first given, however often it was made again. */
-  function findSince(address: string, { tag, since }: Whole): number {
-    const before = remembered.get(address)
-    if (before?.tag === tag) return before.since
-    remembered.set(address, { tag, since })
-    return since
   }
 }
 
