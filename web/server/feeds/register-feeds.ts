@@ -48,7 +48,7 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
   const { exports, apiUrl, siteUrl, isSample } = options
   const isFull = exports === 'full'
   const table = openTable({ siteUrl, isSample, isFull })
-  const streamTable = openTableStreams(apiUrl, table)
+  const streamTable = openTableStreams(app, { apiUrl, table })
   const giveData = openPageCache<MadeData>()
   const findSince = openSinceMemory()
   const makeOptions = { ...options, ask: askApi(apiUrl), isFull, table }

@@ -1,6 +1,7 @@
-import { pipeline, Readable } from 'node:stream'
+import type { ServerResponse } from 'node:http'
+import { finished, pipeline, Readable } from 'node:stream'
 import { constants, createGzip } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PostsPage } from '../../../src/api/fetch-posts.ts'
 import { askApi } from '../../ask-api.ts'
 import { sendFailure } from '../../failure.ts'
@@ -12,22 +13,46 @@ const MAX_OPEN = 4
 /** A reader who takes longer is not reading. */
 const MAX_MS = 10 * 60_000
 
+interface StreamOptions {
+  apiUrl: string
+  table: Table
+  /** How long a reader may take nothing. */
+  silentMs?: number
+  /** How long tables may go on once the site ends: less than whoever ends it waits. */
+  lastMs?: number
+}
+
 /** Sends tables that are too long to be held, as fast as they are read. */
-export function openTableStreams(apiUrl: string, table: Table) {
-  let open = 0
+export function openTableStreams(
+  app: FastifyInstance,
+  { apiUrl, table, silentMs = 30_000, lastMs = 20_000 }: StreamOptions,
+) {
+  const responses = new Set<ServerResponse>()
+  let isEnding = false
+
+  app.addHook('preClose', async () => {
+    isEnding = true
+    // Broken off as by a failure, so that nobody takes what came for the whole.
+    setTimeout(() => responses.forEach((response) => response.destroy()), lastMs).unref()
+  })
 
   return (request: FastifyRequest, reply: FastifyReply, first: PostsPage): FastifyReply => {
     void reply.header('cache-control', 'no-store')
     if (request.method === 'HEAD') return reply.send()
-    if (open >= MAX_OPEN) return sendFailure(reply.removeHeader('content-disposition'), 503)
-    open += 1
+    if (isEnding || responses.size >= MAX_OPEN)
+      return sendFailure(reply.removeHeader('content-disposition'), 503)
+    const response = reply.raw
     const left = new AbortController()
-    // Whoever leaves is not asked for any longer, not even for the page that is on its way.
-    reply.raw.once('close', () => left.abort())
+    responses.add(response)
+    response.setTimeout(silentMs, () => response.destroy())
+    // Whoever leaves, or has left before, is not asked for any longer, not even for the page that is on its way.
+    finished(response, () => {
+      responses.delete(response)
+      left.abort()
+    })
     const signal = AbortSignal.any([left.signal, AbortSignal.timeout(MAX_MS)])
     const ask = askApi(apiUrl, { signal, headers: { 'accept-encoding': 'identity' } })
     const rows = Readable.from(listRows(table, first, ask, signal), { objectMode: false, signal })
-    rows.once('close', () => (open -= 1))
     if (!/\bgzip\b/u.test(request.headers['accept-encoding'] ?? '')) return reply.send(rows)
     // A reader sees each page when it is there.
     const gzip = createGzip({ flush: constants.Z_SYNC_FLUSH })

@@ -22,7 +22,7 @@ const manyPosts = (count: number) =>
     itemForTests({ id: String(count - index), content: 'word '.repeat(800) }),
   )
 
-const open = async (count: number) => {
+const openArchive = async (count: number) => {
   const archive = await openArchiveForTests(manyPosts(count))
   await archive.app.listen({ port: 0 })
   onTestFinished(() => archive.close())
@@ -83,7 +83,7 @@ test('a question that fails once is asked again, one that keeps failing ends the
 })
 
 test('a long table says how much there is, and comes whole [RD.9]', async () => {
-  const { url } = await open(450)
+  const { url } = await openArchive(450)
 
   const answer = await fetch(url)
 
@@ -101,7 +101,7 @@ test('a long table says how much there is, and comes whole [RD.9]', async () => 
 })
 
 test('nobody is asked faster than the table is read, or once its reader has left [RD.9]', async () => {
-  const { url, asked } = await open(20_000)
+  const { url, asked } = await openArchive(20_000)
 
   const response = await openTo(url)
   await once(response, 'readable')
@@ -128,17 +128,20 @@ async function settle(asked: string[]): Promise<number> {
 }
 
 test('no more than four long tables are made at a time; who comes later is told when to come again [RD.9]', async () => {
-  const { url } = await open(20_000)
-  const open4 = await Promise.all([1, 2, 3, 4].map(() => openTo(url)))
+  const { url } = await openArchive(20_000)
+  const readers = await Promise.all([1, 2, 3, 4].map(() => openTo(url)))
 
   const late = await fetch(url)
 
   expect([late.status, late.headers.get('retry-after')]).toEqual([503, '5'])
   expect(late.headers.get('content-disposition')).toBeNull()
-  for (const response of open4) response.destroy()
-  await vi.waitUntil(async () => {
-    const answer = await fetch(url)
-    await answer.body?.cancel()
-    return answer.ok
-  })
+  for (const response of readers) response.destroy()
+  await vi.waitUntil(
+    async () => {
+      const answer = await fetch(url)
+      await answer.body?.cancel()
+      return answer.ok
+    },
+    { timeout: 20_000 },
+  )
 })
