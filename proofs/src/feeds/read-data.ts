@@ -2,12 +2,20 @@ import { parse as parseCsv } from 'csv-parse/sync'
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
 
 /** A post as somebody else's reader finds it. */
-interface ReadPost {
+export interface ReadPost {
   id: string
   /** HTML in a feed of the older kind, else text. */
   said: string
+  lang: string
+  pictures: ReadPicture[]
   /** What the format or we promise of it, and it has not. */
   missing: string[]
+}
+
+export interface ReadPicture {
+  address: string
+  /** Empty without one. */
+  alt: string
 }
 
 export interface ReadData {
@@ -33,6 +41,12 @@ const listMissing = (parts: Record<string, unknown>): string[] =>
 
 const toId = (address = ''): string => address.slice(address.lastIndexOf('/') + 1)
 
+/** Formats may join blanks in what a picture shows. */
+const toPicture = (address = '', alt = ''): ReadPicture => ({
+  address,
+  alt: alt.replaceAll(/\s+/gu, ' ').trim(),
+})
+
 function readAtom(body: string): ReadData {
   const feed = parseAtomFeed(body)
   const find = (links: { rel?: string; href?: string }[] | undefined, rel: string) =>
@@ -41,6 +55,10 @@ function readAtom(body: string): ReadData {
     posts: (feed.entries ?? []).map(({ id, title, published, updated, authors, ...entry }) => ({
       id: toId(id),
       said: entry.content?.value ?? '',
+      lang: entry.xml?.lang ?? '',
+      pictures: (entry.links ?? [])
+        .filter(({ rel }) => rel === 'enclosure')
+        .map((link) => toPicture(link.href, link.title)),
       missing: listMissing({
         title: title?.value,
         published,
@@ -48,7 +66,6 @@ function readAtom(body: string): ReadData {
         author: authors?.[0]?.name && authors[0].uri,
         alternate: find(entry.links, 'alternate') === id,
         via: find(entry.links, 'via'),
-        language: entry.xml?.lang,
       }),
     })),
     next: find(feed.links, 'next') ?? null,
@@ -69,6 +86,8 @@ function readJson(body: string): ReadData {
     posts: (feed.items ?? []).map((item) => ({
       id: toId(item.id),
       said: item.content_text ?? '',
+      lang: item.language ?? 'und',
+      pictures: (item.attachments ?? []).map(({ url, title }) => toPicture(url, title)),
       missing: listMissing({
         url: item.url === item.id,
         published: item.date_published,
@@ -101,6 +120,8 @@ function readCsv(body: string): ReadData {
     posts: rows.map(({ id = '', text = '', ...row }) => ({
       id,
       said: withoutGuard(text),
+      lang: row['language'] ?? '',
+      pictures: listPictures(row['pictures'] ?? '', row['picture_descriptions'] ?? ''),
       missing: listMissing({
         permalink: toId(row['permalink']) === id,
         posted: row['posted_at'],
@@ -111,4 +132,13 @@ function readCsv(body: string): ReadData {
     next: null,
     missing: [],
   }
+}
+
+/** Addresses apart by spaces, and a line for each. */
+function listPictures(addresses: string, descriptions: string): ReadPicture[] {
+  const lines = withoutGuard(descriptions).split('\n')
+  return addresses
+    .split(' ')
+    .filter(Boolean)
+    .map((address, place) => toPicture(address, lines[place]))
 }
