@@ -47,11 +47,11 @@ export function buildApiForTests(hidden: ReadonlySet<string> = new Set()): Fasti
           return page([itemForTests({ id: 'nasty', content: NASTY })], null)
         case 'headers':
           return headers
-        case undefined:
-          return page(
-            [itemForTests()].filter(({ contributor }) => !hidden.has(contributor.id)),
-            '/v1/social-item/?after=opaque&pageSize=10&to=7',
-          )
+        case undefined: {
+          const items = [itemForTests()].filter(({ contributor }) => !hidden.has(contributor.id))
+          const next = '/v1/social-item/?after=opaque&pageSize=10&to=7'
+          return page(items, items.length > 0 ? next : null)
+        }
         default:
           return reply.code(404).send(failure(404, { message: 'not_found' }))
       }

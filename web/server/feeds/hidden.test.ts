@@ -28,6 +28,9 @@ test('who is hidden has no feed and no table, and stands in none [RD.8 RG.15 RG.
     expect(statusCode).toBe(404)
     expect(body).not.toContain(SAGA.lastName)
   }
-  for (const ending of ['atom', 'json'])
-    expect((await app.inject(`/feed.${ending}`)).body).not.toContain(SAGA.lastName)
+  for (const ending of ['atom', 'json', 'csv']) {
+    const { statusCode, body } = await app.inject(`/feed.${ending}`)
+    expect(statusCode).toBe(200)
+    expect(body).not.toContain(SAGA.lastName)
+  }
 })
