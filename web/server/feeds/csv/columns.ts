@@ -1,6 +1,7 @@
 import type { ItemMedia, SocialItem } from '@hemicycle/contract'
 import { SAMPLE_NOTICE } from '@hemicycle/contract/constants'
 import { toCountryCode } from '@hemicycle/contract/vocabulary'
+import { toPictureAddress } from '../../../src/app/feeds/to-picture-address.ts'
 import { toFullText } from '../../../src/pages/plain-text.ts'
 import { toMoment } from '../feed.ts'
 import { toRow } from './to-row.ts'
@@ -30,14 +31,14 @@ const WHAT_AND_WHO: Column[] = [
   ['refers_to_id', ({ reference }) => reference?.id],
   ['refers_to_author', ({ reference }) => reference?.author?.name],
   ['refers_to_text', ({ reference }) => toFullText(reference?.content ?? '')],
-  ['pictures', ({ media }, siteUrl) => media.map((one) => toAddress(one, siteUrl)).join(' ')],
+  [
+    'pictures',
+    ({ media }, siteUrl) => media.map((one) => toPictureAddress(one, siteUrl)).join(' '),
+  ],
   ['picture_descriptions', ({ media }) => listDescriptions(media)],
 ]
 
 const NOTE: Column = ['note', () => SAMPLE_NOTICE]
-
-const toAddress = (media: ItemMedia, siteUrl: string): string =>
-  siteUrl + (media.type === 'photo' ? media.src : media.previewImageUrl)
 
 /** One line for each picture, in the order of their addresses. */
 const listDescriptions = (media: ItemMedia[]): string =>

@@ -2,6 +2,7 @@ import type { ItemMedia, ItemReference, SocialItem } from '@hemicycle/contract'
 import { escapeHtml } from '@hemicycle/contract/escape-html'
 import { toReferenceAuthor } from '../../features/feed/card/author/to-shown-author.ts'
 import { i18n } from '../../i18n/i18n.ts'
+import { toPictureAddress } from './to-picture-address.ts'
 
 interface Said {
   content: string
@@ -56,6 +57,3 @@ function toPicture(media: ItemMedia, sourceUrl: string, siteUrl: string): string
     ? `<p><a href="${escapeHtml(sourceUrl)}">${img}</a></p>`
     : `<p>${img}</p>`
 }
-
-export const toPictureAddress = (media: ItemMedia, siteUrl: string): string =>
-  new URL(media.type === 'photo' ? media.src : media.previewImageUrl, siteUrl).href

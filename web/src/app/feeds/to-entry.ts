@@ -6,7 +6,8 @@ import { i18n } from '../../i18n/i18n.ts'
 import { toFullText } from '../../pages/plain-text.ts'
 import { toPostTitle } from '../../pages/post-head.ts'
 import type { FeedEntry, SaidEntry } from './feed-entry.ts'
-import { toEntryHtml, toPictureAddress } from './to-entry-html.ts'
+import { toEntryHtml } from './to-entry-html.ts'
+import { toPictureAddress } from './to-picture-address.ts'
 import '../../i18n/later.ts'
 
 /** The entry of a post: all of it, or where it is found and when it was posted. */
