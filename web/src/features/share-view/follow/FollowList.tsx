@@ -19,6 +19,7 @@ export function FollowList({ url }: { url: string }) {
   const { origin, pathname, search } = new URL(url)
   const toAddress = (ending: Ending) => origin + toDataAddress(pathname, search, ending)
   const code = toViewCode(url, document.title)
+  if (!hasFeeds && code === null) return null
   return (
     <ul className={styles.list}>
       {hasFeeds && (

@@ -8,6 +8,7 @@ import { SnackbarProvider } from '../../../ui/snackbar/SnackbarProvider.tsx'
 import { ShareViewButton } from '../ShareViewButton.tsx'
 import { FeedsContext } from './feeds-context.ts'
 import { FollowButton } from './FollowButton.tsx'
+import { FollowList } from './FollowList.tsx'
 
 const ORIGIN = 'http://localhost:3000'
 const writeText = vi.fn<(text: string) => Promise<void>>()
@@ -99,4 +100,14 @@ test('where nothing is exported only frames are offered [RD.1 RD.12]', async () 
   expect(sheet.queryByRole('heading', { name: 'Follow this view' })).toBeNull()
   expect(sheet.queryByRole('button', { name: 'Copy link Atom feed' })).toBeNull()
   expect(sheet.getByRole('button', { name: 'Copy code Embed' })).toBeTruthy()
+})
+
+test('where nothing is exported, a page that no frame can hold has no empty list [RD.1 RD.12]', () => {
+  render(
+    <SnackbarProvider>
+      <FollowList url={`${ORIGIN}/cookies`} />
+    </SnackbarProvider>,
+  )
+
+  expect(screen.queryByRole('list')).toBeNull()
 })
