@@ -30,18 +30,7 @@ export interface HeldLock {
  * keep-alive, never behind a transaction pooler: when the connection ends, so does the right to listen.
  */
 export async function holdLock(databaseUrl: string, signal: AbortSignal): Promise<HeldLock> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 5_000,
-    connectionTimeoutMillis: 5_000,
-    application_name: 'hemicycle listener lock',
-    options: SERVER_SETTINGS.map((setting) => `-c ${setting}`).join(' '),
-  })
-  const ended = new AbortController()
-  client.on('error', () => ended.abort())
-  client.on('end', () => ended.abort())
-  await client.connect()
+  const { client, ended } = await connect(databaseUrl)
   // A signal that fired while connecting calls no listener any more.
   if (signal.aborted) {
     await client.end()
@@ -54,6 +43,45 @@ export async function holdLock(databaseUrl: string, signal: AbortSignal): Promis
   } finally {
     signal.removeEventListener('abort', giveUp)
   }
+  return keepLooking(client, ended)
+}
+
+/** The same right, so that nobody listens meanwhile; null when somebody does. */
+export async function tryLock(databaseUrl: string): Promise<HeldLock | null> {
+  const { client, ended } = await connect(databaseUrl)
+  try {
+    const { rows } = await client.query<{ held: boolean }>(
+      'select pg_try_advisory_lock($1) as held',
+      [LISTENER_LOCK],
+    )
+    if (rows[0]?.held) return keepLooking(client, ended)
+  } catch (error) {
+    await client.end()
+    throw error
+  }
+  await client.end()
+  return null
+}
+
+async function connect(
+  databaseUrl: string,
+): Promise<{ client: pg.Client; ended: AbortController }> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+    connectionTimeoutMillis: 5_000,
+    application_name: 'hemicycle listener lock',
+    options: SERVER_SETTINGS.map((setting) => `-c ${setting}`).join(' '),
+  })
+  const ended = new AbortController()
+  client.on('error', () => ended.abort())
+  client.on('end', () => ended.abort())
+  await client.connect()
+  return { client, ended }
+}
+
+function keepLooking(client: pg.Client, ended: AbortController): HeldLock {
   const looking = setInterval(() => {
     client
       .query({ text: 'select 1', query_timeout: ANSWER_MS } as pg.QueryConfig)

@@ -12,16 +12,35 @@ export const toBackupName = (at: Date): string =>
 
 /** The backups in a folder, the newest first; none when there is no such folder. */
 export async function listBackups(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  return names
+  return (await readNames(folder))
     .filter((name) => BACKUP.test(name))
     .toSorted()
     .toReversed()
     .map((name) => join(folder, name))
 }
+
+const DRAFT = '.part'
+const LEFT_MS = 86_400_000
+
+/** A backup has this name until it is whole. */
+export const toDraft = (file: string): string => `${file}${DRAFT}`
+
+/** Drafts that nobody writes any more: a day old, while writing one takes minutes. */
+export async function listLeftDrafts(folder: string): Promise<string[]> {
+  const left: string[] = []
+  for (const name of await readNames(folder)) {
+    if (!name.endsWith(DRAFT) || !BACKUP.test(name.slice(0, -DRAFT.length))) continue
+    const file = join(folder, name)
+    if (Date.now() - (await stat(file)).mtimeMs > LEFT_MS) left.push(file)
+  }
+  return left
+}
+
+const readNames = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
 
 export interface DescribedBackup {
   file: string

@@ -1,6 +1,19 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import {
   findPost,
   listIndexedGenerations,
@@ -9,7 +22,13 @@ import {
   writePosts,
 } from '@hemicycle/search'
 import { createTestSearch, type TestSearch } from '@hemicycle/search/testing'
-import { loadPosts, openStore, savePosts, saveRoster } from '@hemicycle/store'
+import {
+  findInterruptedRestore,
+  loadPosts,
+  openStore,
+  savePosts,
+  saveRoster,
+} from '@hemicycle/store'
 import {
   createTestDatabase,
   createTestStore,
@@ -18,7 +37,7 @@ import {
   type TestDatabase,
   type TestStore,
 } from '@hemicycle/store/testing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { testIo } from '../../testing/test-io.ts'
 import { runCommand } from '../commands/run-command.ts'
 
@@ -82,6 +101,69 @@ test('older backups are removed when only some are to be kept, and nothing else 
   expect(new Set(await readdir(folder))).toEqual(
     new Set([old[1], basename(file), `${basename(file)}.sha256`, 'notes.txt']),
   )
+})
+
+test('the backup just written stays, whatever the names of others say; drafts of a day go [RO.3]', async () => {
+  const later = 'hemicycle-2099-01-01T03-00-00Z.dump'
+  const [left, fresh] = ['01', '02'].map((day) => `hemicycle-2026-01-${day}T03-00-00Z.dump.part`)
+  for (const name of [later, left!, fresh!, 'notes.part']) await writeFile(join(folder, name), '')
+  for (const name of [left!, 'notes.part']) await utimes(join(folder, name), 0, 0)
+
+  const { file, removed } = await backUp('--keep', '1')
+
+  expect(removed).toEqual([join(folder, later), join(folder, left!)])
+  expect(new Set(await readdir(folder))).toEqual(
+    new Set([basename(file), `${basename(file)}.sha256`, fresh, 'notes.part']),
+  )
+})
+
+test('what a restore has set aside is not in a backup [RO.3]', async () => {
+  await own.store.schema.createSchema('before_restore').execute()
+  await own.store.schema.createTable('before_restore.left_over').addColumn('id', 'text').execute()
+  const { file } = await backUp()
+
+  await run(other.url, ['restore', file, '--no-index'])
+
+  expect((await run(other.url, ['migrate'])).said).toBe('the schema is that of this release')
+})
+
+test('beside what an interrupted restore left, a restore is refused, also by a dry run [RO.4 RO.2]', async () => {
+  const { file } = await backUp()
+  await own.store.schema.createSchema('before_restore').execute()
+
+  const planned = await run(own.url, ['restore', file, '--replace', '--dry-run'])
+  const refused = await run(own.url, ['restore', file, '--replace', '--yes'])
+
+  expect([planned.code, refused.code]).toEqual([3, 3])
+  expect(planned.said).toContain('drop schema before_restore cascade')
+  expect(refused.reported).toContain('drop schema before_restore cascade')
+  expect(await loadPosts(own.store, ['100'])).toHaveLength(1)
+})
+
+test('told to end in the middle it puts back what was there [RO.4]', async () => {
+  const { file } = await backUp()
+  const bin = join(folder, 'bin')
+  await mkdir(bin)
+  // Reads the list, and then takes for ever.
+  const waits = 'case $1 in --list) exit 0;; esac; exec sleep 600'
+  await writeFile(join(bin, 'pg_restore'), `#!/bin/sh\n${waits}\n`, { mode: 0o755 })
+  const cli = fileURLToPath(new URL('../cli.ts', import.meta.url))
+  const child = spawn(process.execPath, [cli, 'restore', file, '--replace', '--yes'], {
+    env: { ...process.env, DATABASE_URL: own.url, OPENSEARCH_URL: engine.url, PG_BIN: bin },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let reported = ''
+  child.stderr.on('data', (data: Buffer) => (reported += data.toString()))
+  const ended = once(child, 'close')
+
+  await expect.poll(() => findInterruptedRestore(own.store), { timeout: 20_000 }).not.toBeNull()
+  child.kill('SIGTERM')
+
+  expect(await ended).toEqual([1, null])
+  expect(reported).toContain('ended by SIGTERM')
+  expect(await findInterruptedRestore(own.store)).toBeNull()
+  expect(await loadPosts(own.store, ['100'])).toHaveLength(1)
 })
 
 test('a dry run writes and fills nothing [RO.2]', async () => {

@@ -15,7 +15,7 @@ const SAID_LINES = 5
 export async function runPostgresProgram(
   program: Program,
   args: string[],
-  { pgBin, databaseUrl }: { pgBin: string | null; databaseUrl?: string },
+  { pgBin, databaseUrl, stop }: { pgBin: string | null; databaseUrl?: string; stop?: AbortSignal },
 ): Promise<string> {
   const { arguments: connection, env } =
     databaseUrl === undefined ? { arguments: [], env: {} } : toConnection(databaseUrl)
@@ -24,9 +24,8 @@ export async function runPostgresProgram(
   execFile(
     file,
     [...args, ...connection],
-    { env: { ...process.env, ...env }, maxBuffer: MAX_OUTPUT },
-    (error, out, said) =>
-      error ? reject(new PostgresProgramError(toWords(program, error, said))) : resolve(out),
+    { env: { ...process.env, ...env }, maxBuffer: MAX_OUTPUT, ...(stop ? { signal: stop } : {}) },
+    (error, out, said) => (error ? reject(toError(program, error, said, stop)) : resolve(out)),
   )
   return promise
 }
@@ -37,12 +36,35 @@ export async function readProgramVersion(pgBin: string | null): Promise<number> 
   return Number(/(\d+)/.exec(said)?.[1])
 }
 
-/** The password goes by the environment: everybody on the machine can read the arguments of a process. */
-function toConnection(databaseUrl: string): { arguments: string[]; env: Record<string, string> } {
+/**
+ * The password goes by the environment: everybody on the machine can read the arguments of a process. What only
+ * node-postgres understands is left out, or said as PostgreSQL's own programs do.
+ */
+export function toConnection(databaseUrl: string): {
+  arguments: string[]
+  env: Record<string, string>
+} {
   const url = new URL(databaseUrl)
-  const password = decodeURIComponent(url.password)
+  const password = url.searchParams.get('password') || decodeURIComponent(url.password)
   url.password = ''
+  url.search = [...url.searchParams]
+    .filter(([name]) => name !== 'password' && name !== 'uselibpqcompat')
+    .map(([name, value]) => [name, name === 'sslmode' && value === 'no-verify' ? 'require' : value])
+    // With %20 for a space: these programs take a plus for a plus.
+    .map((pair) => pair.map(encodeURIComponent).join('='))
+    .join('&')
   return { arguments: [`--dbname=${url.href}`], env: password ? { PGPASSWORD: password } : {} }
+}
+
+/** One that was stopped did not fail: why it was is what has to be known. */
+function toError(
+  program: Program,
+  error: Error & { code?: unknown },
+  said: string,
+  stop: AbortSignal | undefined,
+): Error {
+  if (stop?.aborted && stop.reason instanceof Error) return stop.reason
+  return new PostgresProgramError(toWords(program, error, said))
 }
 
 function toWords(program: Program, error: Error & { code?: unknown }, said: string): string {

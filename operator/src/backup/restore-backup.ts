@@ -13,26 +13,31 @@ import { runPostgresProgram } from './postgres-program.ts'
 
 const toSeconds = (began: number): number => (performance.now() - began) / 1000
 
-/** Fills the database from a backup and brings its schema to this release; one that fails leaves what was there. */
+/**
+ * Fills the database from a backup and brings its schema to this release; one that fails, or ends because `ending`
+ * fires, leaves what was there.
+ */
 export async function restoreDatabase(
   { databaseUrl, pgBin }: Pick<Config, 'databaseUrl' | 'pgBin'>,
   file: string,
+  ending: AbortSignal,
 ): Promise<{ seconds: number }> {
   const began = performance.now()
-  await fillDatabase(databaseUrl, async () => {
+  const fill = async (stop: AbortSignal): Promise<void> => {
     await runPostgresProgram(
       'pg_restore',
       ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', file],
-      { databaseUrl, pgBin },
+      { databaseUrl, pgBin, stop },
     )
-    await migrate(databaseUrl)
+    await migrate(databaseUrl, { isRestoring: true })
     const store = openStore(databaseUrl, { connections: 1 })
     try {
       await forgetRebuild(store)
     } finally {
       await store.destroy()
     }
-  })
+  }
+  await fillDatabase(databaseUrl, fill, ending)
   return { seconds: toSeconds(began) }
 }
 

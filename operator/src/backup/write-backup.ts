@@ -1,7 +1,8 @@
-import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ASIDE } from '@hemicycle/store'
 import type { Config } from '../config.ts'
-import { hashFile, toBackupName, writeChecksum } from './backup-files.ts'
+import { hashFile, toBackupName, toDraft, writeChecksum } from './backup-files.ts'
 import { runPostgresProgram } from './postgres-program.ts'
 
 interface WrittenBackup {
@@ -21,17 +22,24 @@ export async function writeBackup(
   now = new Date(),
 ): Promise<WrittenBackup> {
   const began = performance.now()
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, toBackupName(now))
-  const draft = `${file}.part`
+  const draft = toDraft(file)
+  // It holds what visitors wrote to us: nobody else may read it, also while it is written.
+  await writeFile(draft, '', { mode: 0o600, flag: 'wx' })
   try {
     await runPostgresProgram(
       'pg_dump',
-      ['--format=custom', '--no-owner', '--no-privileges', `--file=${draft}`],
+      [
+        '--format=custom',
+        '--no-owner',
+        '--no-privileges',
+        // What a restore gave up, or has not given up yet, is no part of the site.
+        `--exclude-schema=${ASIDE}`,
+        `--file=${draft}`,
+      ],
       { databaseUrl, pgBin },
     )
-    // It holds what visitors wrote to us.
-    await chmod(draft, 0o600)
     await runPostgresProgram('pg_restore', ['--list', draft], { pgBin })
     const sha256 = await hashFile(draft)
     const { size } = await stat(draft)

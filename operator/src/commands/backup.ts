@@ -1,5 +1,5 @@
 import { loadStatus, openStore } from '@hemicycle/store'
-import { listBackups, removeBackup, toBackupName } from '../backup/backup-files.ts'
+import { listBackups, listLeftDrafts, removeBackup, toBackupName } from '../backup/backup-files.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { toSize } from '../status/to-words.ts'
 import { DRY_RUN, EXIT, UsageError, type Call, type Command } from './command.ts'
@@ -10,7 +10,7 @@ export const backup: Command = {
   summary: 'write what PostgreSQL holds to one file with a checksum, while everything goes on',
   help: [
     'FOLDER           where to, unless given BACKUP_DIR',
-    '--keep N         afterwards remove all but the newest N backups there',
+    '--keep N         afterwards remove all but this one and the newest of the others, N in all',
     DRY_RUN.help,
   ],
   options: { keep: { type: 'string' }, ...DRY_RUN.options },
@@ -21,7 +21,7 @@ export const backup: Command = {
     if (options['dry-run']) return sayPlan(call, folder, keep)
     io.report(`Writing a backup to ${folder} …`)
     const written = await writeBackup(config, folder)
-    const removed = (await listBackups(folder)).slice(keep ?? Infinity)
+    const removed = await listSuperfluous(folder, keep, written.file)
     for (const file of removed) await removeBackup(file)
     if (options['json']) io.say(JSON.stringify({ ...written, removed }))
     else {
@@ -46,12 +46,22 @@ function toKeep(text: string | boolean | undefined): number | null {
   return keep
 }
 
+/** What goes when there is a new backup, which stays also when others say that they are younger. */
+async function listSuperfluous(
+  folder: string,
+  keep: number | null,
+  written?: string,
+): Promise<string[]> {
+  const others = (await listBackups(folder)).filter((file) => file !== written)
+  return [...(keep === null ? [] : others.slice(keep - 1)), ...(await listLeftDrafts(folder))]
+}
+
 async function sayPlan({ config, options, io }: Call, folder: string, keep: number | null) {
   const store = openStore(config.databaseUrl, { connections: 1 })
   try {
     const { databaseBytes } = await loadStatus(store)
     const file = toBackupName(new Date())
-    const removed = keep === null ? [] : (await listBackups(folder)).slice(keep - 1)
+    const removed = await listSuperfluous(folder, keep)
     if (options['json'])
       io.say(JSON.stringify({ dryRun: true, folder, file, databaseBytes, removed }))
     else {

@@ -7,8 +7,11 @@ export const doctor: Command = {
   name: 'doctor',
   words: '',
   summary:
-    'check settings, credentials, clocks, reachability, versions and disks, and say how to mend what is wrong',
-  help: ['Run it with the settings of all processes. It sends no mail and reads no post.'],
+    'check what the operator is told, credentials, clocks, reachability, versions and disks, and say how to mend what is wrong',
+  help: [
+    'It looks at what the operator itself is told, and at MAIL_URL, API_URL and SITE_URL if they are set.',
+    'It sends no mail and reads no post.',
+  ],
   options: {},
   run: ({ config, options, io }) =>
     withEngines(config, async (store, search) => {

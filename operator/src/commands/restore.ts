@@ -1,8 +1,9 @@
-import { isEmptyDatabase } from '@hemicycle/store'
+import { findObstacle, isEmptyDatabase } from '@hemicycle/store'
 import { checkChecksum } from '../backup/backup-files.ts'
 import { runPostgresProgram } from '../backup/postgres-program.ts'
 import { rebuildIndex, restoreDatabase } from '../backup/restore-backup.ts'
 import { DRY_RUN, EXIT, UsageError, type Call, type Command } from './command.ts'
+import { untilToldToEnd } from './until-told-to-end.ts'
 import { withEngines } from './with-engines.ts'
 
 export const restore: Command = {
@@ -48,6 +49,8 @@ function toFile({ words: [file, ...more] }: Call): string {
 
 /** Why it is not restored; null when it may be. */
 async function findRefusal({ config, options, io }: Call): Promise<string | null> {
+  const obstacle = await findObstacle(config.databaseUrl)
+  if (obstacle !== null) return `Nothing was changed: ${obstacle}.`
   if (await isEmptyDatabase(config.databaseUrl)) return null
   if (!options['replace']) {
     return 'The database is not empty: name an empty one in DATABASE_URL, or say --replace to give up what it holds.'
@@ -60,7 +63,7 @@ async function findRefusal({ config, options, io }: Call): Promise<string | null
 
 async function restoreAll({ config, options, io }: Call, file: string): Promise<number> {
   io.report('Filling the database …')
-  const database = await restoreDatabase(config, file)
+  const database = await untilToldToEnd((ending) => restoreDatabase(config, file, ending))
   io.report(`The database is filled (${database.seconds.toFixed(1)} s).`)
   if (options['no-index']) {
     if (options['json']) io.say(JSON.stringify({ file, databaseSeconds: database.seconds }))

@@ -1,4 +1,10 @@
-import { listMigrations, loadClock, loadStatus, type Store } from '@hemicycle/store'
+import {
+  findInterruptedRestore,
+  listMigrations,
+  loadClock,
+  loadStatus,
+  type Store,
+} from '@hemicycle/store'
 import { readProgramVersion } from '../backup/postgres-program.ts'
 import { toReason } from '../status/gather-status.ts'
 import { judgeClock, readClock } from './clocks.ts'
@@ -9,8 +15,7 @@ const OLDEST_MAJOR = 15
 export async function checkStore(store: Store, pgBin: string | null): Promise<Finding[]> {
   try {
     const clock = await readClock(() => loadClock(store))
-    const { pending, unknown } = await listMigrations(store)
-    const schema = judgeSchema(pending, unknown)
+    const schema = await judgeSchema(store)
     const clocks = judgeClock('PostgreSQL', clock)
     if (schema.state === 'fail') return [ok('PostgreSQL', 'answers'), clocks, schema]
     const { version, collectors } = await loadStatus(store)
@@ -40,7 +45,12 @@ const judgeVersion = (version: string, major: number): Finding =>
     ? ok('PostgreSQL', version)
     : fail('PostgreSQL', version, `run version ${OLDEST_MAJOR} or newer`)
 
-function judgeSchema(pending: string[], unknown: string[]): Finding {
+async function judgeSchema(store: Store): Promise<Finding> {
+  const interrupted = await findInterruptedRestore(store)
+  if (interrupted !== null) {
+    return fail('schema', 'a restore is under way or was interrupted', interrupted)
+  }
+  const { pending, unknown } = await listMigrations(store)
   if (unknown.length > 0) {
     return fail(
       'schema',

@@ -96,6 +96,20 @@ test('a database without a schema is told how to get one [RO.6]', async () => {
   })
 })
 
+test('a restore that was interrupted is told, with what to do [RO.6]', async () => {
+  const half = await createTestStore()
+  onTestFinished(() => half.drop())
+  await half.store.schema.createSchema('before_restore').execute()
+
+  const { code, findings } = await run({ DATABASE_URL: half.url })
+
+  expect(code).toBe(1)
+  expect(findings.find(({ name }) => name === 'schema')).toMatchObject({
+    state: 'fail',
+    mend: expect.stringContaining('drop schema before_restore cascade') as string,
+  })
+})
+
 test.each([
   [200, 'ok'],
   [401, 'fail'],

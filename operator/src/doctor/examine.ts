@@ -25,7 +25,7 @@ export async function examine(
     checkSite('SITE_URL', others.siteUrl),
   ])
   const backup = checkBackups(backupDir, newest?.at ?? null)
-  // Who gets here has told all that a command needs.
-  const settings = ok('settings', 'complete')
+  // Who gets here has told all that a command needs; what other processes need, each says at its start.
+  const settings = ok('settings', 'complete for the operator')
   return [settings, ...record, ...finder, ...source, mail, api, site, backup]
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestStore, rosterOf, type TestStore } from '../../testing/index.ts'
@@ -14,7 +15,7 @@ afterEach(() => own.drop())
 
 const names = async () => (await listContributors(own.store)).map(({ fullName }) => fullName)
 const migrateAgain = async () => {
-  await migrate(own.url)
+  await migrate(own.url, { isRestoring: true })
 }
 
 test('what was there is gone when it is replaced [RO.4]', async () => {
@@ -41,6 +42,72 @@ test('what was there is back when filling fails, and after a kill in the middle 
   expect(await names()).toEqual(['Member Number1', 'Member Number2'])
 })
 
+test('what came after a restore that was interrupted is not given up: it refuses [RO.4]', async () => {
+  await sql`alter schema public rename to before_restore`.execute(own.store)
+  await sql`create schema public`.execute(own.store)
+  await migrateAgain()
+  await saveRoster(own.store, 'test', rosterOf(1))
+
+  const refused = fillDatabase(own.url, migrateAgain)
+
+  await expect(refused).rejects.toThrow(/before_restore holds what was there .* public what came/)
+  await expect(refused).rejects.toThrow('drop schema before_restore cascade')
+  expect(await names()).toEqual(['Member Number1'])
+})
+
+test('nobody begins anew beside what waits to be put back [RO.4]', async () => {
+  await sql`alter schema public rename to before_restore`.execute(own.store)
+  await sql`create schema public`.execute(own.store)
+
+  await expect(migrate(own.url)).rejects.toThrow('run "operator restore FILE --replace" again')
+
+  await sql`drop schema before_restore cascade`.execute(own.store)
+  expect(await migrate(own.url)).toContain('0001-contributors')
+})
+
+test('told to end, it stops filling and puts back what was there [RO.4]', async () => {
+  const ending = new AbortController()
+
+  const ended = fillDatabase(
+    own.url,
+    async (stop) => {
+      await migrateAgain()
+      ending.abort(new Error('told to end'))
+      expect(stop.aborted).toBe(true)
+    },
+    ending.signal,
+  )
+
+  await expect(ended).rejects.toThrow('told to end')
+  expect(await names()).toHaveLength(2)
+})
+
+test('when a collector could listen again it stops and puts back what was there [RO.4 RO.5]', async () => {
+  const broken = fillDatabase(own.url, async (stop) => {
+    await migrateAgain()
+    const stopped = once(stop, 'abort')
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'hemicycle listener lock'`.execute(
+      own.store,
+    )
+    await stopped
+    throw new Error('stopped')
+  })
+
+  await expect(broken).rejects.toThrow('keeps collectors away was lost')
+  expect(await names()).toHaveLength(2)
+})
+
+test('what went wrong first is told, also when what was there cannot be put back [RO.4]', async () => {
+  const broken = fillDatabase(own.url, async () => {
+    await sql`drop schema before_restore cascade`.execute(own.store)
+    throw new Error('the file ends early')
+  })
+
+  await expect(broken).rejects.toThrow('the file ends early; what was there could not be put back')
+})
+
 test('while a collector listens nothing is touched [RO.5]', async () => {
   const lock = await holdLock(own.url, new AbortController().signal)
 
@@ -60,7 +127,7 @@ test('while it is filled no collector can listen [RO.5]', async () => {
       () => 'listens',
       () => 'gave up',
     )
-    await expect.poll(countWaiting).toBe(1)
+    await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1)
     giveUp.abort()
     expect(await waiting).toBe('gave up')
   })
@@ -68,6 +135,7 @@ test('while it is filled no collector can listen [RO.5]', async () => {
 
 async function countWaiting(): Promise<number> {
   const { rows } = await sql`
-    select 1 from pg_locks where locktype = 'advisory' and not granted`.execute(own.store)
+    select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
+    where datname = current_database() and locktype = 'advisory' and not granted`.execute(own.store)
   return rows.length
 }

@@ -1,13 +1,17 @@
 import pg from 'pg'
-import { LISTENER_LOCK } from '../hold-lock.ts'
+import { tryLock } from '../hold-lock.ts'
+import {
+  ASIDE,
+  bringBack,
+  findInterrupted,
+  InterruptedRestoreError,
+  toAdvice,
+} from './set-aside.ts'
 
 /** A collector has the right to listen: what it writes would be mixed with what is restored. */
 export class CollectorListensError extends Error {
   override name = 'CollectorListensError'
 }
-
-/** Where what was there waits for the outcome. */
-const ASIDE = 'before_restore'
 
 /** Whether nothing of ours is in it. */
 export const isEmptyDatabase = (databaseUrl: string): Promise<boolean> =>
@@ -19,42 +23,75 @@ export const isEmptyDatabase = (databaseUrl: string): Promise<boolean> =>
     return rows.length === 0
   })
 
+/** Why somebody has to decide before it can be filled; null when nobody has to. */
+export const findObstacle = (databaseUrl: string): Promise<string | null> =>
+  withClient(databaseUrl, async (client) => {
+    const interrupted = await findInterrupted(client)
+    return interrupted?.isFilled ? toAdvice(interrupted) : null
+  })
+
 /**
  * Lets `fill` write into an empty schema while no collector can listen. What was there is gone when that succeeds and
- * back when it fails; after a kill in between, it is brought back first.
+ * back when it fails. After a kill in between it is brought back first, unless something else has come in its place.
+ * `fill` is told to stop when `ending` fires and when a collector could listen again.
  */
-export async function fillDatabase(databaseUrl: string, fill: () => Promise<void>): Promise<void> {
-  const isEmpty = await isEmptyDatabase(databaseUrl)
-  await withClient(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ held: boolean }>(
-      'select pg_try_advisory_lock($1) as held',
-      [LISTENER_LOCK],
-    )
-    if (!rows[0]?.held) {
-      throw new CollectorListensError('a collector listens on this database: stop every collector')
-    }
-    if (isEmpty) return fill()
-    await bringBack(client)
-    await client.query(
-      `begin; alter schema public rename to ${ASIDE}; create schema public; commit`,
-    )
+export async function fillDatabase(
+  databaseUrl: string,
+  fill: (stop: AbortSignal) => Promise<void>,
+  ending: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const lock = await tryLock(databaseUrl)
+  if (!lock) {
+    throw new CollectorListensError('a collector listens on this database: stop every collector')
+  }
+  const stop = AbortSignal.any([ending, lock.lost])
+  try {
+    const isAside = await withClient(databaseUrl, setAside)
     try {
-      await fill()
+      await fill(stop)
+      stop.throwIfAborted()
     } catch (error) {
-      await bringBack(client)
-      throw error
+      if (isAside) await undo(databaseUrl, error)
+      throw lock.lost.aborted ? toLost(error) : error
     }
-    await client.query(`drop schema ${ASIDE} cascade`)
+    // On a connection of its own: it must not wait for one that may have been lost just now.
+    if (isAside) {
+      await withClient(databaseUrl, (client) => client.query(`drop schema ${ASIDE} cascade`))
+    }
+  } finally {
+    await lock.release()
+  }
+}
+
+/** Makes room; false when there was nothing. */
+async function setAside(client: pg.Client): Promise<boolean> {
+  const interrupted = await findInterrupted(client)
+  if (interrupted?.isFilled) throw new InterruptedRestoreError(toAdvice(interrupted))
+  if (interrupted) await bringBack(client)
+  const { rows } = await client.query(`select 1 from pg_tables where schemaname = 'public' limit 1`)
+  if (rows.length === 0) return false
+  await client.query(`begin; alter schema public rename to ${ASIDE}; create schema public; commit`)
+  return true
+}
+
+/** What went wrong first is what has to be known, also when this fails, too. */
+async function undo(databaseUrl: string, error: unknown): Promise<void> {
+  await withClient(databaseUrl, bringBack).catch((another: unknown) => {
+    throw new InterruptedRestoreError(
+      `${toMessage(error)}; what was there could not be put back (${toMessage(another)}) and waits in schema ${ASIDE}`,
+      { cause: error },
+    )
   })
 }
 
-async function bringBack(client: pg.Client): Promise<void> {
-  const { rows } = await client.query('select 1 from pg_namespace where nspname = $1', [ASIDE])
-  if (rows.length === 0) return
-  await client.query(
-    `begin; drop schema public cascade; alter schema ${ASIDE} rename to public; commit`,
+const toMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
+
+const toLost = (error: unknown): Error =>
+  new Error(
+    'the connection that keeps collectors away was lost, nothing is restored: run it again',
+    { cause: error },
   )
-}
 
 async function withClient<Result>(
   databaseUrl: string,
