@@ -135,6 +135,19 @@ test('what an index lost is there again after a rebuild [P2]', async () => {
   expect(await find('100')).toMatchObject({ id: '100' })
 })
 
+test('readers keep an index that the record does not know until the new one is whole [P2 RO.4]', async () => {
+  await write(5, true, POSTS)
+
+  await dieAfterCopying()
+  const between = await states()
+  const number = await reindex(own.store, engine.search)
+
+  expect(between).toEqual(['1 live', '6 building'])
+  expect(number).toBe(6)
+  expect(await states()).toEqual(['1 retiring', '5 retiring', '6 live'])
+  expect(await readers()).toEqual(new Set(['6']))
+})
+
 test('a rebuild can follow a rebuild [P2]', async () => {
   await reindex(own.store, engine.search)
 

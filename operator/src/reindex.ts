@@ -92,10 +92,7 @@ const findBuilding = async (store: Store): Promise<Generation | undefined> =>
 /** Under a number that no index has: documents of another history may have later revisions, and would win. */
 async function beginGeneration(store: Store, search: Search): Promise<Generation> {
   const numbers = await listIndexedGenerations(search)
-  return changeGenerations(store, async (db) => {
-    await adoptGenerations(db, numbers)
-    return addGeneration(db)
-  })
+  return changeGenerations(store, (db) => addGeneration(db, numbers))
 }
 
 async function findLive(db: Db): Promise<Generation> {
@@ -157,6 +154,7 @@ async function swap(store: Store, search: Search, number: number): Promise<void>
       )
     }
     const live = await findLive(db)
+    await adoptGenerations(db, await listIndexedGenerations(search))
     await setGenerationState(db, live.number, 'retiring')
     await setGenerationState(db, number, 'live')
     await moveAliases(search, number)

@@ -66,10 +66,12 @@ export async function withRebuildLock<Result>(
   })
 }
 
-export async function addGeneration(db: Db): Promise<Generation> {
+/** Under a number above all that the record knows and all that the engine has indices of. */
+export async function addGeneration(db: Db, indexed: number[] = []): Promise<Generation> {
   const { rows } = await sql<Generation>`
     insert into search_generation (number, state)
-    select max(number) + 1, 'building' from search_generation
+    select greatest(max(number), ${Math.max(0, ...indexed)}::integer) + 1, 'building'
+    from search_generation having count(*) > 0
     returning number, state, copied_to as "copiedTo"`.execute(db)
   const [added] = rows
   if (!added) throw new Error('search_generation has no first row: run the migrations')
@@ -78,7 +80,8 @@ export async function addGeneration(db: Db): Promise<Generation> {
 
 /**
  * Generations of which the engine has indices and the record knows nothing, or that they are gone, are dropped in
- * their time. A restored record meets an engine with another history.
+ * their time. A restored record meets an engine with another history, whose readers may be with one of these: their
+ * time begins when readers leave them.
  */
 export async function adoptGenerations(db: Db, numbers: number[]): Promise<void> {
   await sql`
