@@ -1,4 +1,4 @@
-import { listRetentions, noteSent } from '@hemicycle/store'
+import { listRetentions, noteSent, type Retention } from '@hemicycle/store'
 import { createTestStore, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepFeedback, openTestLog } from '../../testing/index.ts'
@@ -6,6 +6,7 @@ import { removeExpired } from './remove-expired.ts'
 
 const DAY_MS = 86_400_000
 const NOW = new Date('2026-11-15T03:20:00Z')
+const ending = new AbortController().signal
 let own: TestStore
 
 beforeAll(async () => {
@@ -26,7 +27,7 @@ const saveAged = async (days: number): Promise<string> => {
 const removeNow = async (): Promise<{ level: number; msg: string }> => {
   const { log, lines } = openTestLog()
   await removeExpired(
-    { store: own.store, log },
+    { store: own.store, log, ending },
     listRetentions({ feedbackDays: 90, postsDays: null }),
     NOW,
   )
@@ -61,18 +62,32 @@ test('the operator is warned of feedback that was removed and never sent [S9.28 
 test('one kind that cannot be removed does not keep the others, and fails the job [S9.28]', async () => {
   const { log } = openTestLog()
   const removed: string[] = []
-  const kind = (name: string, remove: () => Promise<{ removed: number }>) => ({
+  const kind = (name: string, remove: Retention['remove']) => ({
     name,
     days: 1,
     count: async () => 0,
     remove,
   })
 
-  const run = removeExpired({ store: own.store, log }, [
+  const run = removeExpired({ store: own.store, log, ending }, [
     kind('first', () => Promise.reject(new Error('away'))),
     kind('second', async () => ({ removed: removed.push('second') })),
   ])
 
   await expect(run).rejects.toThrow('away')
   expect(removed).toEqual(['second'])
+})
+
+test('what is removed in steps learns that the process is to end [RO.9]', async () => {
+  const { log } = openTestLog()
+  const told: unknown[] = []
+  const remove: Retention['remove'] = async (_store, _before, signal) => ({
+    removed: told.push(signal),
+  })
+
+  await removeExpired({ store: own.store, log, ending }, [
+    { name: 'posts', days: 1, count: async () => 0, remove },
+  ])
+
+  expect(told).toEqual([ending])
 })

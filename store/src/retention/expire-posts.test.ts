@@ -51,6 +51,21 @@ test('posts that reached their age are erased for good, the index is told, young
   expect(await posts().count(own.store, before())).toBe(0)
 })
 
+test('it stops between two steps when the process is to end [RO.9]', async () => {
+  const old = Array.from({ length: 501 }, (_, place) =>
+    newPost(`${1000 + place}`, { postedAt: OLD }),
+  )
+  await savePosts(own.store, old)
+  const ending = new AbortController()
+
+  const step = posts().remove(own.store, before(), ending.signal)
+  ending.abort()
+  const { removed } = await step
+
+  expect(removed).toBe(500)
+  expect(await posts().count(own.store, before())).toBe(1)
+})
+
 test("what old posts alone showed of others' posts goes with them [RO.9]", async () => {
   const quote = { kind: 'quote' as const, postedAt: OLD }
   await savePosts(own.store, [

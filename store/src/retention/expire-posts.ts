@@ -21,11 +21,16 @@ export async function countExpiredPosts(db: Db, before: Date): Promise<number> {
 
 /**
  * Erases posts written before a day with the reposts of them, in steps, and what they alone showed of others' posts;
- * safe to repeat. Answers how many posts were that old.
+ * safe to repeat. Stops between two steps when `ending` fires. Answers how many posts were that old.
  */
-export async function expirePosts(store: Store, before: Date): Promise<number> {
+export async function expirePosts(
+  store: Store,
+  before: Date,
+  ending?: AbortSignal,
+): Promise<number> {
   let total = 0
   for (;;) {
+    if (ending?.aborted) return total
     const done = await expireSome(store, before)
     if (done === 0) break
     total += done

@@ -8,8 +8,15 @@ export interface Retention {
   days: number
   /** How many are older. */
   count: (db: Db, before: Date) => Promise<number>
-  /** Removes what is older; answers how many, and how many of them never reached whom they were for. */
-  remove: (store: Store, before: Date) => Promise<{ removed: number; unsent?: number }>
+  /**
+   * Removes what is older, until `ending` fires; answers how many, and how many of them never reached whom they were
+   * for.
+   */
+  remove: (
+    store: Store,
+    before: Date,
+    ending?: AbortSignal,
+  ) => Promise<{ removed: number; unsent?: number }>
 }
 
 export interface RetentionDays {
@@ -34,8 +41,8 @@ export const listRetentions = ({ feedbackDays, postsDays }: RetentionDays): Rete
           name: 'posts',
           days: postsDays,
           count: countExpiredPosts,
-          remove: async (store: Store, before: Date) => ({
-            removed: await expirePosts(store, before),
+          remove: async (store: Store, before: Date, ending?: AbortSignal) => ({
+            removed: await expirePosts(store, before, ending),
           }),
         },
       ]),
