@@ -31,6 +31,25 @@ test('what is not told has a default [RC.13]', () => {
   })
 })
 
+test('what is handed through empty is not told: it has its default [RC.13]', () => {
+  const names = `API_HOST API_PORT LINKS_TO PICTURE_ORIGINS PICTURE_CACHE PICTURE_CACHE_MB FEEDBACK_A_DAY
+    EXCLUDED_CONTRIBUTORS DRAIN_SECONDS QUESTION_SECONDS METRICS_HOST METRICS_PORT TRACES_URL TRACES_SHARE
+    TRANSLATION_ENGINES TRANSLATION_TARGETS TRANSLATION_BUDGETS LOG_LEVEL`
+  const empty = Object.fromEntries(names.split(/\s+/).map((name) => [name, '']))
+
+  expect(readConfig({ ...GOOD, ...empty })).toEqual(readConfig(GOOD))
+})
+
+test('an engine for translation whose key is handed through empty has none [RC.13]', () => {
+  const engine = {
+    TRANSLATION_ENGINES: 'libretranslate',
+    LIBRETRANSLATE_URL: 'http://127.0.0.1:5000',
+    LIBRETRANSLATE_KEY: '',
+  }
+
+  expect(readConfig({ ...GOOD, ...engine }).translation.engines).toMatchObject([{ key: null }])
+})
+
 test('lists are read with spaces and empty places [RG.15 S6.3]', () => {
   const config = readConfig({
     ...GOOD,

@@ -51,7 +51,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     if (!value) faults.push(`${name} is not set`)
     return value ?? ''
   }
-  const port = Number(env['API_PORT'] ?? '4181')
+  const port = Number(env['API_PORT'] || '4181')
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     faults.push('API_PORT must be a port number')
   const siteUrl = need('SITE_URL')
@@ -60,16 +60,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       'SITE_URL must be the public origin without a path, such as https://posts.example.org',
     )
   }
-  const linksTo = env['LINKS_TO'] ?? 'site'
+  const linksTo = env['LINKS_TO'] || 'site'
   if (linksTo !== 'site' && linksTo !== 'source') faults.push('LINKS_TO must be site or source')
   const pictureOrigins = toList(env['PICTURE_ORIGINS'])
   if (pictureOrigins.some((one) => !one.startsWith('https:') || URL.parse(one)?.origin !== one)) {
     faults.push('PICTURE_ORIGINS must be https origins without a path, joined by commas')
   }
-  const pictureFolderMb = Number(env['PICTURE_CACHE_MB'] ?? '1024')
+  const pictureFolderMb = Number(env['PICTURE_CACHE_MB'] || '1024')
   if (!Number.isInteger(pictureFolderMb) || pictureFolderMb < 1)
     faults.push('PICTURE_CACHE_MB must be a whole number of megabytes from 1')
-  const feedbackADay = Number(env['FEEDBACK_A_DAY'] ?? '200')
+  const feedbackADay = Number(env['FEEDBACK_A_DAY'] || '200')
   if (!Number.isInteger(feedbackADay) || feedbackADay < 0)
     faults.push('FEEDBACK_A_DAY must be a whole number')
   const excludedContributors = toList(env['EXCLUDED_CONTRIBUTORS'])
@@ -83,14 +83,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const metricsPort = env['METRICS_PORT'] ? Number(env['METRICS_PORT']) : null
   if (metricsPort !== null && !(metricsPort >= 0 && metricsPort < 65_536))
     faults.push('METRICS_PORT must be a port number')
-  const drainSeconds = Number(env['DRAIN_SECONDS'] ?? '5')
+  const drainSeconds = Number(env['DRAIN_SECONDS'] || '5')
   if (!(drainSeconds >= 0 && drainSeconds <= 600))
     faults.push('DRAIN_SECONDS must be a number from 0 to 600')
-  const questionSeconds = Number(env['QUESTION_SECONDS'] ?? '2')
+  const questionSeconds = Number(env['QUESTION_SECONDS'] || '2')
   if (!(questionSeconds > 0 && questionSeconds <= 60))
     faults.push('QUESTION_SECONDS must be a number above 0, and 60 at most')
   const config: Config = {
-    host: env['API_HOST'] ?? '127.0.0.1',
+    host: env['API_HOST'] || '127.0.0.1',
     port,
     databaseUrl: need('DATABASE_URL'),
     opensearchUrl: need('OPENSEARCH_URL'),
@@ -100,16 +100,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     linksTo: linksTo === 'source' ? 'source' : 'site',
     excludedContributors,
     pictureOrigins,
-    pictureFolder: env['PICTURE_CACHE'] ?? null,
+    pictureFolder: env['PICTURE_CACHE'] || null,
     pictureFolderMb,
     feedbackADay,
     trustProxy: trustProxy.join(','),
     drainSeconds,
     translation: readTranslationConfig(env, faults),
     metrics:
-      metricsPort === null ? null : { host: env['METRICS_HOST'] ?? '127.0.0.1', port: metricsPort },
+      metricsPort === null ? null : { host: env['METRICS_HOST'] || '127.0.0.1', port: metricsPort },
     traces: readTraces(env, faults),
-    logLevel: env['LOG_LEVEL'] ?? 'info',
+    logLevel: env['LOG_LEVEL'] || 'info',
   }
   if (faults.length > 0) throw new ConfigError(faults.join('; '))
   return config
@@ -117,7 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 
 function readTraces(env: NodeJS.ProcessEnv, faults: string[]): TraceSettings | null {
   const url = env['TRACES_URL']
-  const share = Number(env['TRACES_SHARE'] ?? '0.1')
+  const share = Number(env['TRACES_SHARE'] || '0.1')
   if (!url) return null
   if (!/^https?:\/\/[^/]+\/./.test(url))
     faults.push('TRACES_URL must be a whole http address, such as http://127.0.0.1:4318/v1/traces')

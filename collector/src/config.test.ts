@@ -28,6 +28,25 @@ test('what is not told has a default: X itself, every 15 minutes [S1.3]', () => 
   })
 })
 
+test('what is handed through empty is not told: it has its default [S1.3]', () => {
+  const empty = {
+    X_CATCH_UP_MINUTES: '',
+    X_API_ORIGIN: '',
+    X_BACKFILL: '',
+    X_REREAD: '',
+    MAIL_URL: '',
+    MAIL_FROM: '',
+    FEEDBACK_TO: '',
+    FEEDBACK_DAYS: '',
+    POSTS_DAYS: '',
+    METRICS_HOST: '',
+    METRICS_PORT: '',
+    LOG_LEVEL: '',
+  }
+
+  expect(readConfig({ ...GOOD, ...empty })).toEqual(readConfig(GOOD))
+})
+
 test('all faults are told together, each with its variable [S1.3]', () => {
   const wrong = {
     X_CATCH_UP_MINUTES: 'often',

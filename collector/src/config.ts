@@ -35,18 +35,19 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     if (!value) faults.push(`${name} is not set`)
     return value ?? ''
   }
-  const minutes = Number(env['X_CATCH_UP_MINUTES'] ?? '15')
+  const minutes = Number(env['X_CATCH_UP_MINUTES'] || '15')
   if (!(minutes > 0)) faults.push('X_CATCH_UP_MINUTES must be a number of minutes above 0')
-  const origin = env['X_API_ORIGIN'] ?? 'https://api.x.com'
+  const origin = env['X_API_ORIGIN'] || 'https://api.x.com'
   if (!/^https:\/\/[^/]+$/.test(origin)) {
     faults.push('X_API_ORIGIN must be an https origin without a path, such as https://api.x.com')
   }
-  const readSwitch = (name: string, value = 'off'): boolean => {
+  const readSwitch = (name: string): boolean => {
+    const value = env[name] || 'off'
     if (value !== 'on' && value !== 'off') faults.push(`${name} must be on or off`)
     return value === 'on'
   }
   const mail = readMail(env, faults)
-  const feedbackDays = Number(env['FEEDBACK_DAYS'] ?? '90')
+  const feedbackDays = Number(env['FEEDBACK_DAYS'] || '90')
   if (!Number.isInteger(feedbackDays) || feedbackDays < 1)
     faults.push('FEEDBACK_DAYS must be a whole number of days above 0')
   const postsDays = env['POSTS_DAYS'] ? Number(env['POSTS_DAYS']) : null
@@ -63,15 +64,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       origin,
       bearerToken: need('X_BEARER_TOKEN'),
       catchUpMinutes: minutes,
-      backfill: readSwitch('X_BACKFILL', env['X_BACKFILL']),
-      reread: readSwitch('X_REREAD', env['X_REREAD']),
+      backfill: readSwitch('X_BACKFILL'),
+      reread: readSwitch('X_REREAD'),
     },
     mail,
     feedbackDays,
     postsDays,
-    metricsHost: env['METRICS_HOST'] ?? '127.0.0.1',
+    metricsHost: env['METRICS_HOST'] || '127.0.0.1',
     metricsPort,
-    logLevel: env['LOG_LEVEL'] ?? 'info',
+    logLevel: env['LOG_LEVEL'] || 'info',
   }
   if (faults.length > 0) throw new ConfigError(faults.join('; '))
   return config

@@ -15,6 +15,14 @@ test('the prefix of the indices is optional [P2]', () => {
   expect(readConfig({ ...env, INDEX_PREFIX: 'a-' })).toMatchObject({ indexPrefix: 'a-' })
 })
 
+test('what is handed through empty is not told: it has its default [P2]', () => {
+  const env = { DATABASE_URL: 'postgres://127.0.0.1/x', OPENSEARCH_URL: 'http://127.0.0.1:9200' }
+  const names = ['X_API_ORIGIN', 'X_BEARER_TOKEN', 'BACKUP_DIR', 'PG_BIN', 'FEEDBACK_DAYS']
+  const empty = Object.fromEntries([...names, 'POSTS_DAYS', 'MAIL_URL'].map((name) => [name, '']))
+
+  expect(readConfig({ ...env, ...empty })).toEqual(readConfig(env))
+})
+
 test('what is kept for how long, and where backups go, is read [RO.3 RO.9]', () => {
   const env = { DATABASE_URL: 'postgres://127.0.0.1/x', OPENSEARCH_URL: 'http://127.0.0.1:9200' }
   const told = { BACKUP_DIR: '/backups', PG_BIN: '/opt/pg/bin', POSTS_DAYS: '365' }

@@ -41,7 +41,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       faults.push(`${name} must be a whole number of days above 0`)
     return days
   }
-  const origin = env['X_API_ORIGIN'] ?? 'https://api.x.com'
+  const origin = env['X_API_ORIGIN'] || 'https://api.x.com'
   if (!/^https:\/\/[^/]+$/.test(origin)) {
     faults.push('X_API_ORIGIN must be an https origin without a path, such as https://api.x.com')
   }

@@ -28,6 +28,14 @@ test('what is not said has a default [RS.58]', () => {
   })
 })
 
+test('what is handed through empty is not said: it has its default [RS.58]', () => {
+  const names = `WEB_HOST WEB_PORT PARLIAMENT_URL YOUTH_EVENT_FILTER LEGAL_DIR ANALYTICS_URL ANALYTICS_SITE_ID
+    ASSETS_DIR DRAIN_SECONDS METRICS_HOST METRICS_PORT SITE_LOCALE`
+  const empty = Object.fromEntries(names.split(/\s+/).map((name) => [name, '']))
+
+  expect(readConfig({ ...ENOUGH, ...empty })).toEqual(readConfig(ENOUGH))
+})
+
 test('what the operator decides about pages is read [RL.3 S2.36]', () => {
   const decided = {
     ...ENOUGH,

@@ -37,10 +37,10 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads and checks everything at once; all faults are told together. */
 export function readConfig(env: Environment): Config {
-  checkLocale(env['SITE_LOCALE'])
+  checkLocale(env['SITE_LOCALE'] || undefined)
   const faults: string[] = []
   const config: Config = {
-    host: env['WEB_HOST'] ?? '127.0.0.1',
+    host: env['WEB_HOST'] || '127.0.0.1',
     port: readPort(env, 'WEB_PORT', 4180, faults),
     apiUrl: readOrigin(env, 'API_URL', faults),
     siteUrl: readOrigin(env, 'SITE_URL', faults),
@@ -68,7 +68,7 @@ function readExports(env: Environment, faults: string[]): Exports {
 }
 
 function readPort(env: Environment, name: string, unsaid: number, faults: string[]): number {
-  const port = Number(env[name] ?? unsaid)
+  const port = Number(env[name] || unsaid)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     faults.push(`${name} must be a port number from 0 to 65535`)
   return port
@@ -77,7 +77,7 @@ function readPort(env: Environment, name: string, unsaid: number, faults: string
 const MOST_SECONDS = 600
 
 function readSeconds(env: Environment, name: string, unsaid: number, faults: string[]): number {
-  const seconds = Number(env[name] ?? unsaid)
+  const seconds = Number(env[name] || unsaid)
   if (!(seconds >= 0 && seconds <= MOST_SECONDS))
     faults.push(`${name} must be a number from 0 to ${MOST_SECONDS}`)
   return seconds
@@ -87,7 +87,7 @@ function readSeconds(env: Environment, name: string, unsaid: number, faults: str
 function readMetrics(env: Environment, faults: string[]): MetricsSettings | null {
   if (!env['METRICS_PORT']) return null
   const port = readPort(env, 'METRICS_PORT', 0, faults)
-  return { host: env['METRICS_HOST'] ?? '127.0.0.1', port }
+  return { host: env['METRICS_HOST'] || '127.0.0.1', port }
 }
 
 function readOrigin(env: Environment, name: string, faults: string[]): string {
@@ -131,7 +131,7 @@ function readProxies(env: Environment, faults: string[]): string {
 }
 
 function readSwitch(env: Environment, name: string, faults: string[], unsaid?: 'off'): boolean {
-  const value = env[name] ?? unsaid
+  const value = env[name] || unsaid
   if (value !== 'on' && value !== 'off') faults.push(`${name} must be on or off`)
   return value === 'on'
 }

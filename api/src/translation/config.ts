@@ -22,7 +22,7 @@ const isAddress = (url: string): boolean => /^https?:\/\/[^/?#]+(\/[^?#]*[^/?#])
 /** Adds what is wrong to the faults of the whole process. */
 export function readTranslationConfig(env: NodeJS.ProcessEnv, faults: string[]): TranslationConfig {
   const needUrl = (name: string, usual?: string): string => {
-    const url = env[name] ?? usual ?? ''
+    const url = env[name] || usual || ''
     if (!isAddress(url)) faults.push(`${name} must be an http address without a slash at its end`)
     return url
   }
@@ -36,7 +36,7 @@ export function readTranslationConfig(env: NodeJS.ProcessEnv, faults: string[]):
         return [{ id, url: needUrl('DEEPL_URL', `https://${host}`), key }]
       }
       case 'libretranslate':
-        return [{ id, url: needUrl('LIBRETRANSLATE_URL'), key: env['LIBRETRANSLATE_KEY'] ?? null }]
+        return [{ id, url: needUrl('LIBRETRANSLATE_URL'), key: env['LIBRETRANSLATE_KEY'] || null }]
       case 'apertium':
         return [{ id, url: needUrl('APERTIUM_URL') }]
       case 'sample':
@@ -48,7 +48,7 @@ export function readTranslationConfig(env: NodeJS.ProcessEnv, faults: string[]):
         return []
     }
   }
-  const targets = toList(env['TRANSLATION_TARGETS'] ?? 'en')
+  const targets = toList(env['TRANSLATION_TARGETS'] || 'en')
   if (!targets.every((target) => /^[a-z]{2,3}$/.test(target))) {
     faults.push('TRANSLATION_TARGETS must be language codes, joined by commas')
   }
