@@ -32,20 +32,26 @@ export const drain: Proof = {
   async run(say) {
     await ensureBuilt()
     const folder = await mkdtemp(join(tmpdir(), 'hemicycle-drain-'))
-    const [apiFront, siteFront] = [await openFront(), await openFront()]
-    const parliament = await openParliament(
-      { sample: { days: 3, perDay: 100 } },
-      {
-        env: {
-          API_URL: apiFront.url,
-          SITE_URL: siteFront.url,
-          ASSETS_DIR: join(folder, 'kept'),
-        },
-      },
-    )
-    const api = openPost(parliament, apiFront, 'API_PORT')
-    const site = openPost(parliament, siteFront, 'WEB_PORT')
+    const closing: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
     try {
+      const apiFront = await openFront()
+      closing.unshift(() => apiFront.close())
+      const siteFront = await openFront()
+      closing.unshift(() => siteFront.close())
+      const parliament = await openParliament(
+        { sample: { days: 3, perDay: 100 } },
+        {
+          env: {
+            API_URL: apiFront.url,
+            SITE_URL: siteFront.url,
+            ASSETS_DIR: join(folder, 'kept'),
+          },
+        },
+      )
+      closing.unshift(() => parliament.close())
+      const api = openPost(parliament, apiFront, 'API_PORT')
+      const site = openPost(parliament, siteFront, 'WEB_PORT')
+      closing.unshift(() => Promise.all([api.close(), site.close()]))
       const earlier = await makeEarlierRelease(folder)
       parliament.collector.start()
       await api.replace(CURRENT_API)
@@ -81,10 +87,7 @@ export const drain: Proof = {
         figure: `${load.tally.answered + failed} requests, ${Math.round((load.tally.answered + failed) / load.tally.seconds)} a second, while ${ends.length} processes were replaced: ${failed} failed (slowest ${Math.round(load.tally.slowestMs)} ms); ${earlier.files.length - missing.length} of ${earlier.files.length} files of the release before are served`,
       }
     } finally {
-      await Promise.all([api.close(), site.close()])
-      await parliament.close()
-      await Promise.all([apiFront.close(), siteFront.close()])
-      await rm(folder, { recursive: true, force: true })
+      for (const close of closing) await close()
     }
   },
 }

@@ -1,3 +1,7 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { CACHE_MAX_AGE_SECONDS } from '@hemicycle/contract/constants'
+import type { View, Views } from './views.ts'
+
 interface Site {
   apiUrl: string
   webUrl: string
@@ -8,40 +12,57 @@ interface Answer {
   body: string
 }
 
-/** A window that ends now may end in between: then both are asked again. */
+/** A window that ends now may end in between: then both are asked again, when no cache answers any more. */
 const TRIES = 3
+const PAUSE_MS = (CACHE_MAX_AGE_SECONDS + 1) * 1000
 const SHOWN = 120
 
-/** The addresses at which two sites differ, each asked at the same moment, with the words from where they do. */
+interface Pair {
+  view: View
+  first: string
+  second: string
+  difference: string | null
+}
+
+/**
+ * The addresses at which two sites differ, or are not answered as they must be, each asked at the same moment, with
+ * the words from where they do.
+ */
 export async function listDifferences(
   one: Site,
   other: Site,
-  { api, pages }: { api: string[]; pages: string[] },
+  { api, pages }: Views,
 ): Promise<string[]> {
-  const pairs = [
-    ...api.map((path) => ({ path, first: one.apiUrl + path, second: other.apiUrl + path })),
-    ...pages.map((path) => ({ path, first: one.webUrl + path, second: other.webUrl + path })),
+  const toPair = (view: View, first: string, second: string): Pair => ({
+    view,
+    first: first + view.path,
+    second: second + view.path,
+    difference: null,
+  })
+  let left = [
+    ...api.map((view) => toPair(view, one.apiUrl, other.apiUrl)),
+    ...pages.map((view) => toPair(view, one.webUrl, other.webUrl)),
   ]
-  const different: string[] = []
-  for (const { path, first, second } of pairs) {
-    const difference = await findDifference(first, second)
-    if (difference !== null) different.push(`${path}: ${difference}`)
+  for (let tries = 0; tries < TRIES && left.length > 0; tries += 1) {
+    if (tries > 0) await delay(PAUSE_MS)
+    left = await listDifferent(left)
+  }
+  return left.map(({ view, difference }) => `${view.path}: ${difference}`)
+}
+
+async function listDifferent(pairs: Pair[]): Promise<Pair[]> {
+  const different: Pair[] = []
+  for (const pair of pairs) {
+    const answers = await Promise.all([ask(pair.first), ask(pair.second)])
+    const difference = describeDifference(pair.view.status, ...answers)
+    if (difference !== null) different.push({ ...pair, difference })
   }
   return different
 }
 
-async function findDifference(first: string, second: string): Promise<string | null> {
-  let difference: string | null = null
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    difference = describeDifference(...(await Promise.all([ask(first), ask(second)])))
-    if (difference === null) return null
-  }
-  return difference
-}
-
-function describeDifference(one: Answer, other: Answer): string | null {
-  if (one.status >= 500) return `${one.status} and ${other.status}`
-  if (one.status !== other.status) return `${one.status} and ${other.status}`
+function describeDifference(status: number, one: Answer, other: Answer): string | null {
+  if (one.status !== status || other.status !== status)
+    return `${one.status} and ${other.status} instead of ${status}`
   if (one.body === other.body) return null
   let place = 0
   while (one.body[place] === other.body[place]) place += 1

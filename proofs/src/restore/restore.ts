@@ -27,10 +27,16 @@ export const restore: Proof = {
   ci: 'foreground',
   async run(say) {
     const folder = await mkdtemp(join(tmpdir(), 'hemicycle-restore-'))
-    const parliament = await openSite({ days: 10, perDay: 250 })
-    const [database, engine] = [await createTestDatabase(), await createTestSearch()]
     const children: Child[] = []
+    const closing: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
     try {
+      const database = await createTestDatabase()
+      closing.unshift(() => database.drop())
+      const engine = await createTestSearch()
+      closing.unshift(() => engine.drop())
+      const parliament = await openSite({ days: 10, perDay: 250 })
+      closing.unshift(() => parliament.close())
+      closing.unshift(() => Promise.all(children.map((child) => child.kill())))
       const { removedId, hiddenId } = await actAsOperator(parliament)
       const { file, bytes, seconds } = await runOperator<{
         file: string
@@ -64,10 +70,7 @@ export const restore: Proof = {
         figure: `${restored.posts} posts restored in ${restored.seconds.toFixed(1)} s (${Math.round(restored.postsPerSecond)} posts/s) from ${(bytes / 1e6).toFixed(1)} MB; whole feed of ${items?.length} ${isFeedEqual ? 'equal' : 'DIFFERENT'}, ${total - different.length} of ${total} views equal`,
       }
     } finally {
-      await Promise.all(children.map((child) => child.kill()))
-      await parliament.close()
-      await Promise.all([database.drop(), engine.drop()])
-      await rm(folder, { recursive: true, force: true })
+      for (const close of closing) await close()
     }
   },
 }
@@ -103,7 +106,7 @@ const waitUntilSettled = (
   waitUntil(
     'both APIs know of the sweeps',
     async () => {
-      const asked = { api: [`/v1/social-item/?id=${id}`], pages: [] }
+      const asked = { api: [{ path: `/v1/social-item/?id=${id}`, status: 200 }], pages: [] }
       return (await listDifferences(one, other, asked)).length === 0
     },
     90_000,

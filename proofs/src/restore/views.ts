@@ -1,10 +1,16 @@
 import type { SocialItem } from '@hemicycle/contract'
 import { GROUP, MEMBER } from '../site/sample-pages.ts'
 
+export interface View {
+  path: string
+  /** What it must be answered with: two sites that both refuse a question say nothing of each other. */
+  status: number
+}
+
 /** Addresses that together ask for everything there is: of the API, and pages. */
-interface Views {
-  api: string[]
-  pages: string[]
+export interface Views {
+  api: View[]
+  pages: View[]
 }
 
 const DAY = 86_400
@@ -15,40 +21,53 @@ export function listViews(items: SocialItem[], hiddenId: string, removedId: stri
   const window = `from=${to - 30 * DAY}&to=${to}`
   const posts = items.filter((_, place) => place % 50 === 0).map(({ id }) => id)
   const people = [MEMBER, GROUP].map((path) => path.split('/').at(-1) ?? '')
+  const api = [
+    ...[
+      'pageSize=100',
+      'search-value=europe',
+      'search-value=energ*',
+      'kind=original&media=photo',
+      'kind=repost',
+      'country=FR,DE',
+      'lang=de',
+      `contributors_ids=${people[0]}`,
+    ].map((question) => `/v1/social-item/?${question}&${window}`),
+    ...posts.map((id) => `/v1/social-item/?id=${id}`),
+    '/v1/contributor/?pageSize=1000',
+    ...people.map((id) => `/v1/contributor/${id}/`),
+    '/v1/type/eparty/',
+    '/v1/topic/',
+    ...people.map((id) => `/v1/topic/${id}/`),
+    `/v1/time-line/?${window}`,
+    '/v1/time-line/l24h/',
+    `/v1/coverage/?${window}`,
+    '/v1/tip/eur/',
+  ]
+  const pages = [
+    '/',
+    '/search?search-value=europe',
+    '/timeline',
+    '/channels',
+    MEMBER,
+    GROUP,
+    ...posts.slice(0, 5).flatMap((id) => [`/tw/${id}`, `/embed/tw/${id}`]),
+    '/sitemap.xml',
+  ]
   return {
     api: [
-      ...[
-        'pageSize=100',
-        'search-value=europe',
-        'search-value=energ*',
-        'kind=original&media=photo',
-        'kind=repost',
-        'countries=FR,DE',
-        'lang=de',
-        `contributors=${people[0]}`,
-      ].map((question) => `/v1/social-item/?${question}&${window}`),
-      ...posts.map((id) => `/v1/social-item/?id=${id}`),
-      `/v1/social-item/?id=${removedId}`,
-      '/v1/contributor/?pageSize=1000',
-      ...[...people, hiddenId].map((id) => `/v1/contributor/${id}/`),
-      '/v1/type/eparty/',
-      '/v1/topic/',
-      ...people.map((id) => `/v1/topic/${id}/`),
-      `/v1/time-line/?${window}`,
-      '/v1/time-line/l24h/',
-      `/v1/coverage/?${window}`,
-      '/v1/tip/eur/',
+      ...api.map(toFound),
+      { path: `/v1/social-item/?id=${removedId}`, status: GONE },
+      { path: `/v1/contributor/${hiddenId}/`, status: UNKNOWN },
     ],
     pages: [
-      '/',
-      '/search?search-value=europe',
-      '/timeline',
-      '/channels',
-      MEMBER,
-      GROUP,
-      ...posts.slice(0, 5).flatMap((id) => [`/tw/${id}`, `/embed/tw/${id}`]),
-      `/tw/${removedId}`,
-      '/sitemap.xml',
+      ...pages.map(toFound),
+      { path: `/tw/${removedId}`, status: GONE },
+      { path: `/contributors/${hiddenId}`, status: UNKNOWN },
     ],
   }
 }
+
+const GONE = 410
+const UNKNOWN = 404
+
+const toFound = (path: string): View => ({ path, status: 200 })

@@ -11,9 +11,12 @@ const MAX_BYTES = 200_000
 
 /** Takes them all and writes them into a folder. */
 export async function takePictures(folder: string, say: (line: string) => void): Promise<void> {
-  const parliament = await openSample()
-  const browser = await openBrowser()
+  const closing: (() => Promise<unknown>)[] = []
   try {
+    const parliament = await openSample()
+    closing.unshift(() => parliament.close())
+    const browser = await openBrowser()
+    closing.unshift(() => browser.close())
     await mkdir(folder, { recursive: true })
     for (const picture of PICTURES) {
       const png = await takePicture(browser, parliament.webUrl, picture)
@@ -23,7 +26,6 @@ export async function takePictures(folder: string, say: (line: string) => void):
       say(`${picture.name}.webp: ${(webp.length / 1000).toFixed(1)} kB`)
     }
   } finally {
-    await browser.close()
-    await parliament.close()
+    for (const close of closing) await close()
   }
 }
