@@ -31,12 +31,17 @@ export async function savePosts(store: Store, posts: NewPost[]): Promise<number>
       .toSorted((a, b) => (a.versions[0] < b.versions[0] ? -1 : 1))
     await saveReferences(transaction, ours)
     const changed: Changed[] = []
+    const versions: string[] = []
     for (const post of ours) {
       const author = accounts.get(`${post.network}:${post.authorNativeId}`)
-      if (author) changed.push(...(await savePost(transaction, post, author)))
+      const saved = author ? await savePost(transaction, post, author) : []
+      changed.push(...saved)
+      if (saved.length > 0) versions.push(...post.versions)
     }
+    // What refers to them may have come before them.
+    changed.push(...(await touchReferrers(transaction, versions)))
     await enqueue(transaction, 'post', changed)
-    return changed.length
+    return new Set(changed.map(({ id }) => id)).size
   })
 }
 
@@ -65,7 +70,7 @@ async function savePost(
     return [...changed, ...(await removeReferrers(db, post.versions, reason))]
   const returns = reason === null && known.some((one) => one.reason !== null)
   if (returns) return [...changed, ...(await returnReferrers(db, post.versions))]
-  return [...changed, ...(await touchReferrers(db, post.versions))]
+  return changed
 }
 
 interface ChainMember {
