@@ -9,7 +9,7 @@ import { removeChain, removeReferrers, touchReferrers } from './remove-posts.ts'
 import { returnReferrers } from './return-posts.ts'
 import type { DB } from './schema.ts'
 import { enqueue } from './search-queue.ts'
-import { inTransaction } from './transaction.ts'
+import { writePosts } from './transaction.ts'
 import { eraseTranslations } from './translations.ts'
 
 interface Changed {
@@ -24,7 +24,7 @@ interface Changed {
  */
 export async function savePosts(store: Store, posts: NewPost[]): Promise<number> {
   if (posts.length === 0) return 0
-  return inTransaction(store, async (transaction) => {
+  return writePosts(store, async (transaction) => {
     const accounts = await lockAuthors(transaction, posts)
     const ours = posts
       .filter((post) => accounts.get(`${post.network}:${post.authorNativeId}`)?.state === 'active')

@@ -4,7 +4,7 @@ import { lockAuthors } from '../authors.ts'
 import type { Db, Store } from '../open-store.ts'
 import { removeChain } from '../remove-posts.ts'
 import { enqueue } from '../search-queue.ts'
-import { inTransaction } from '../transaction.ts'
+import { writePosts } from '../transaction.ts'
 
 const AT_ONCE = 500
 
@@ -50,7 +50,7 @@ interface Old {
 }
 
 const expireSome = (store: Store, before: Date): Promise<number> =>
-  inTransaction(store, async (transaction) => {
+  writePosts(store, async (transaction) => {
     const { rows } = await sql<Old>`
       select post.id, network, native_id as "authorNativeId"
       from post join account on account.id = post.account_id
