@@ -6,13 +6,8 @@ export function useDrawer(menu: RefObject<HTMLElement | null>): void {
     const drawer = menu.current
     const listening = new AbortController()
     const options = { signal: listening.signal }
-    drawer?.addEventListener(
-      'toggle',
-      ({ newState }) => {
-        if (newState === 'open') drawer.querySelector('button')?.focus()
-      },
-      options,
-    )
+    // The browser focuses it in opening. The event that tells of that comes later: a key could have been pressed.
+    drawer?.querySelector('button')?.toggleAttribute('autofocus', true)
     drawer?.addEventListener(
       'click',
       ({ target }) => {
