@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Brings what checks deploy/ without a cluster and without Docker, into one folder that can be
-# deleted: helm and compose-spec, built from the Go module proxy; kubernetes-validate (which carries the schemas of
+# Brings what checks deploy/ without a cluster and without Docker, into one folder that can be deleted (Go's caches
+# stay): helm and compose-spec, built from the Go module proxy; kubernetes-validate (which carries the schemas of
 # Kubernetes) and shellcheck from PyPI; caddy from Debian, whatever version it has: building it takes minutes.
 # Quick when nothing is missing. Needs Go 1.26, Python 3.10 and apt-get.
 # Usage: deploy/install-checkers.sh FOLDER
@@ -21,19 +21,19 @@ cd "$folder"
 
 need() { command -v "$1" >/dev/null || { echo "$1 is missing: programs that check deploy/ are made with it." >&2 && exit 1; }; }
 
-# Sources and build cache are in here too, and go when the programs are there.
-export GOPATH=$PWD/go GOCACHE=$PWD/go/cache GOFLAGS='-modcacherw -trimpath' CGO_ENABLED=0
+# Go keeps its sources and build cache where it always does: a machine that built them before needs seconds.
+export GOFLAGS=-trimpath CGO_ENABLED=0
 for program in "${programs[@]}"; do
   name=${program%%=*} module=${program#*=}
   if [ "$(cat "have/$name" 2>/dev/null || true)" = "$module" ]; then continue; fi
   need go
   began=$SECONDS
-  GOBIN=$PWD/go/bin go install "$module"
-  mv go/bin/* "bin/$name"
+  GOBIN=$PWD/built go install "$module"
+  mv built/* "bin/$name"
   echo "$module" >"have/$name"
   echo "$name: built in $((SECONDS - began)) s" >&2
 done
-rm -rf go
+rm -rf built
 
 if ! cmp --quiet "$requirements" have/python; then
   need python3
