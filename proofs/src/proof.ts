@@ -14,6 +14,8 @@ export interface Proof {
 
 export interface Verdict {
   passed: boolean
+  /** Nothing is wrong but how long it took. */
+  isOnlySlow?: boolean
   /** What was measured, in one line. */
   figure: string
 }

@@ -1,4 +1,4 @@
-import { accessibility } from './accessibility/accessibility.ts'
+import { accessibility, accessibilityShort } from './accessibility/accessibility.ts'
 import { apiModel } from './api-model/api-model.ts'
 import { apiFuzz, apiFuzzShort } from './api-fuzz/api-fuzz.ts'
 import { apiLoad, apiLoadShort } from './api-load/api-load.ts'
@@ -28,7 +28,7 @@ import { still } from './still/still.ts'
 import { streamDay, streamHours } from './stream-day/stream-day.ts'
 import { takeover } from './takeover.ts'
 import { traceability } from './traceability.ts'
-import { urlState } from './url-state/url-state.ts'
+import { urlState, urlStateShort } from './url-state/url-state.ts'
 
 /** Every promise that has a number. */
 export const PROOFS: Proof[] = [
@@ -48,9 +48,11 @@ export const PROOFS: Proof[] = [
   apiLoad,
   streamHours,
   streamDay,
+  urlStateShort,
   urlState,
   hydration,
   consent,
+  accessibilityShort,
   accessibility,
   embed,
   feeds,

@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { countReport, sum } from './count-report.ts'
 import type { Count } from './count-report.ts'
 
+const NOTHING: Count = { passed: 0, failed: 0, failures: [], notJudged: [] }
+
 /** A step that failed without a failed test in its report, if it has one, is a failure itself. */
 export function countSteps(folder: string, steps: string[], failedSteps: string[]): Count {
   const counts = steps.map((step) => {
     const file = join(folder, `${step}.json`)
-    const count = existsSync(file) ? readReport(file) : { passed: 0, failed: 0, failures: [] }
+    const count = existsSync(file) ? readReport(file) : NOTHING
     const isUnexplained = failedSteps.includes(step) && count.failed === 0
     return isUnexplained ? { ...count, failed: 1, failures: [`the step ${step}`] } : count
   })
@@ -21,6 +23,6 @@ function readReport(file: string): Count {
     return countReport(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
     console.error(`${file}: ${String(error)}`)
-    return { passed: 0, failed: 1, failures: [file] }
+    return { ...NOTHING, failed: 1, failures: [file] }
   }
 }

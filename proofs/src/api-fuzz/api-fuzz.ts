@@ -4,7 +4,6 @@ import { inventContributors, inventPosts } from '../api/invent.ts'
 import { openRunningApi, type RunningApi } from '../api/running-api.ts'
 import { openStandIns } from '../api/open-stand-ins.ts'
 import type { Proof, Verdict } from '../proof.ts'
-import { SLOWEST_MS } from './find-fault.ts'
 import { readOperations } from './operations.ts'
 import { requestsOf, type FuzzRequest, type Known } from './requests.ts'
 import { send } from './send.ts'
@@ -14,6 +13,7 @@ import {
   listNeverUnderstood,
   listStatuses,
   openTally,
+  SLOWEST_MS,
   type Tally,
 } from './tally.ts'
 
@@ -72,7 +72,7 @@ async function askAll(
   const judge = async (asked: FuzzRequest): Promise<void> => {
     const answer = await send(url, agent, asked)
     const fault = count(tally, asked, answer)
-    if (fault !== null && tally.faults <= MAX_SHOWN)
+    if (fault !== null && tally.faults + tally.slow <= MAX_SHOWN)
       say(`${fault}: ${JSON.stringify(asked).slice(0, 500)} ${answer.body.slice(0, 200)}`)
   }
   try {
@@ -93,14 +93,16 @@ async function askAll(
 }
 
 function toVerdict(tally: Tally, requests: number, measured: number): Verdict {
-  const { statuses, understood, faults, slowestMs } = tally
+  const { statuses, understood, faults, slow, slowestMs } = tally
   const sent = countSent(tally)
   const never = listNeverUnderstood(tally)
   // What is refused before a route is chosen is not measured.
   const routed = statuses.get(200) ?? 0
+  const isRight = sent === requests && faults === 0 && never.length === 0 && measured >= routed
   return {
-    passed: sent === requests && faults === 0 && never.length === 0 && measured >= routed,
-    figure: `${sent} requests (${listStatuses(tally)}): ${faults} faults, slowest ${(slowestMs / 1000).toFixed(2)} s; ${understood.size - never.length} of ${understood.size} operations answered 200${never.map((name) => `, never ${name}`).join('')}; ${measured} measured by Prometheus`,
+    passed: isRight && slow === 0,
+    isOnlySlow: isRight,
+    figure: `${sent} requests (${listStatuses(tally)}): ${faults} faults, ${slow} too slow, slowest ${(slowestMs / 1000).toFixed(2)} s; ${understood.size - never.length} of ${understood.size} operations answered 200${never.map((name) => `, never ${name}`).join('')}; ${measured} measured by Prometheus`,
   }
 }
 

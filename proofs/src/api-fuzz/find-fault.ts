@@ -1,13 +1,10 @@
 import type { FuzzRequest } from './requests.ts'
 import type { FuzzAnswer } from './send.ts'
 
-export const SLOWEST_MS = 2_000
-
-/** What an answer does that none may do; null when it is as promised. */
+/** What an answer does that none may do, however long it took; null when it is as promised. */
 export function findFault({ method }: FuzzRequest, answer: FuzzAnswer): string | null {
-  const { status, ms } = answer
+  const { status } = answer
   if (status === 0 || status >= 500) return `status ${status}`
-  if (ms > SLOWEST_MS) return 'slow'
   const hasBody = method !== 'HEAD' && status !== 304 && status !== 204
   return hasBody && !isInEnvelope(answer) ? 'outside the envelope' : null
 }

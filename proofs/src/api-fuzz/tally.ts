@@ -3,12 +3,16 @@ import type { Operation } from './operations.ts'
 import type { FuzzRequest } from './requests.ts'
 import type { FuzzAnswer } from './send.ts'
 
+export const SLOWEST_MS = 2_000
+
 /** What was asked, and how it was answered. */
 export interface Tally {
   statuses: Map<number, number>
   /** Answers of 200 by the name of their operation, those that never gave one included. */
   understood: Map<string, number>
   faults: number
+  /** Answers that came too late and are as promised otherwise; not among the faults. */
+  slow: number
   slowestMs: number
 }
 
@@ -16,6 +20,7 @@ export const openTally = (operations: Operation[]): Tally => ({
   statuses: new Map(),
   understood: new Map(operations.map(({ name }) => [name, 0])),
   faults: 0,
+  slow: 0,
   slowestMs: 0,
 })
 
@@ -30,7 +35,8 @@ export function count(tally: Tally, asked: FuzzRequest, answer: FuzzAnswer): str
   }
   const fault = findFault(asked, answer)
   if (fault !== null) tally.faults += 1
-  return fault
+  else if (ms > SLOWEST_MS) tally.slow += 1
+  return fault ?? (ms > SLOWEST_MS ? 'slow' : null)
 }
 
 export const countSent = ({ statuses }: Tally): number =>

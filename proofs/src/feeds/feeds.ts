@@ -33,6 +33,7 @@ export const feeds: Proof = {
     verdicts.push(await judgeTable())
     return {
       passed: verdicts.every(({ passed }) => passed),
+      isOnlySlow: verdicts.every(({ passed, isOnlySlow }) => passed || isOnlySlow),
       figure: verdicts.map(({ figure }) => figure).join('; '),
     }
   },
@@ -80,6 +81,7 @@ async function judgeRemoval(parliament: Parliament): Promise<Verdict> {
   const seconds = await timeRemoval(parliament, newest, REMOVED_SECONDS)
   return {
     passed: seconds <= REMOVED_SECONDS,
+    isOnlySlow: true,
     figure: `a removed post left all after ${seconds.toFixed(1)} s`,
   }
 }

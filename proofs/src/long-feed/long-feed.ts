@@ -57,16 +57,17 @@ export const longFeed: Proof = {
 
       const longest = longTasks[0] ?? 0
       const nodes = (after.nodes - before.nodes) / (posts - 10)
+      const isRight =
+        found.length === posts &&
+        shift === 0 &&
+        after.heapMb <= MAX_HEAP_MB &&
+        nodes <= MAX_NODES_A_POST &&
+        presses === Math.floor((posts - 1) / 100) &&
+        stuckAt.length === 0 &&
+        complaints.length === 0
       return {
-        passed:
-          longest <= MAX_TASK_MS &&
-          found.length === posts &&
-          shift === 0 &&
-          after.heapMb <= MAX_HEAP_MB &&
-          nodes <= MAX_NODES_A_POST &&
-          presses === Math.floor((posts - 1) / 100) &&
-          stuckAt.length === 0 &&
-          complaints.length === 0,
+        passed: isRight && longest <= MAX_TASK_MS,
+        isOnlySlow: isRight,
         figure: `${posts} posts: longest task ${longest} ms (at most ${MAX_TASK_MS}), ${found.length} found by the browser, layout shift ${shift}, heap ${before.heapMb.toFixed(1)} → ${after.heapMb.toFixed(1)} MB (at most ${MAX_HEAP_MB}), ${nodes.toFixed(0)} nodes a post (at most ${MAX_NODES_A_POST}), Load more pressed ${presses} times, ${complaints.length} complaints`,
       }
     } finally {

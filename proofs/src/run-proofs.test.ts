@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { Verdict } from './proof.ts'
+import { runProofs } from './run-proofs.ts'
+import { watchProcessors } from './watch-processors.ts'
+
+const judge = async (verdict: Verdict, taken: number) => {
+  const said: string[] = []
+  const proof = { name: 'some', promise: '', ci: null, run: async () => verdict }
+  const results = await runProofs(
+    [proof],
+    (line) => said.push(line),
+    () => () => taken,
+  )
+  return { result: results[0], said: said.join('\n') }
+}
+
+const SLOW = { passed: false, isOnlySlow: true, figure: '3 s of 2' }
+
+test('what is too slow has failed', async () => {
+  const { result, said } = await judge(SLOW, 0.05)
+
+  expect(result).toMatchObject({ passed: false, judged: true })
+  expect(said).toContain('DOES NOT HOLD')
+})
+
+test('what is only too slow while others had the processors is not judged, and says so', async () => {
+  const { result, said } = await judge(SLOW, 0.4)
+
+  expect(result).toMatchObject({
+    passed: false,
+    judged: false,
+    figure: '3 s of 2; others had 40 % of the processors',
+  })
+  expect(said).toContain('NOT JUDGED')
+})
+
+test.each([
+  { passed: false, figure: '1 lost' },
+  { ...SLOW, isOnlySlow: false },
+])('what is wrong besides has failed, whoever had the processors: %o', async (verdict) => {
+  expect((await judge(verdict, 0.9)).result).toMatchObject({ passed: false, judged: true })
+})
+
+test('what is fast enough holds, whoever had the processors', async () => {
+  expect((await judge({ passed: true, figure: '1 s' }, 0.9)).result).toMatchObject({
+    passed: true,
+    judged: true,
+  })
+})
+
+test('the share that others had is that of the time that was wanted', () => {
+  const stats = [
+    'cpu  100 0 50 9000 10 0 0 20 0 0\ncpu0 1 2 3 4 5 6 7 8 0 0',
+    'cpu  140 10 60 9900 10 5 5 50 0 0\ncpu0 1 2 3 4 5 6 7 8 0 0',
+  ].values()
+
+  expect(watchProcessors(() => stats.next().value ?? '')()).toBeCloseTo(30 / 100)
+})
+
+test('where nobody tells, nothing is taken', () => {
+  expect(watchProcessors(() => '')()).toBe(0)
+})
