@@ -1,5 +1,6 @@
 export type { Engine } from './engine.ts'
 export type { EngineOptions, OpenSearchOptions, PostgresOptions } from './engine-options.ts'
+export { openEngines } from './open-engines.ts'
 export { startOpenSearch } from './opensearch/start-opensearch.ts'
 export type { OpenSearchCluster } from './opensearch/start-opensearch.ts'
 export { startPostgres } from './postgres/start-postgres.ts'

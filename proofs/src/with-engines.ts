@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startEngines } from '@hemicycle/engines'
+import { openEngines } from '@hemicycle/engines'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
@@ -19,17 +16,5 @@ export async function withEngines(act: () => Promise<void>): Promise<void> {
     await act()
   } finally {
     await clearAway()
-  }
-}
-
-async function openEngines(): Promise<() => Promise<void>> {
-  if (process.env['DATABASE_URL'] && process.env['OPENSEARCH_URL']) return async () => {}
-  const data = await mkdtemp(join(tmpdir(), 'hemicycle-engines-'))
-  const engines = await startEngines({ data, postgresPort: 0, opensearchPort: 0, durable: false })
-  process.env['DATABASE_URL'] = engines.databaseUrl
-  process.env['OPENSEARCH_URL'] = engines.opensearchUrl
-  return async () => {
-    await engines.stop()
-    await rm(data, { recursive: true, force: true })
   }
 }

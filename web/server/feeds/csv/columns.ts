@@ -4,7 +4,7 @@ import { toCountryCode } from '@hemicycle/contract/vocabulary'
 import { toPictureAddress } from '../../../src/app/feeds/to-picture-address.ts'
 import { toFullText } from '../../../src/pages/plain-text.ts'
 import { toMoment } from '../feed.ts'
-import { toRow } from './to-row.ts'
+import { toRow } from '../../../src/ui/csv/to-row.ts'
 
 type Column = [name: string, read: (item: SocialItem, siteUrl: string) => string | null | undefined]
 

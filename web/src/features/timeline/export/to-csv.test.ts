@@ -36,6 +36,7 @@ test('with shares there are all posts to count them from [RS.63 RS.65]', () => {
 test.each([
   ['=HYPERLINK("https://x.example")', `"'=HYPERLINK(""https://x.example"")"`],
   ['@TransportCmte', "'@TransportCmte"],
+  ['rail;=1+1', `"rail;'=1+1"`],
   ['"night, trains"', '"""night, trains"""'],
 ])('what is compared is never a formula, nor a second cell: %s [RS.63 RD.4]', (name, cell) => {
   const [head] = toCsv({ bars: [], lines: [lineOf(name, [])], whole: null }).split('\r\n')

@@ -1,5 +1,6 @@
 import { toDay } from '../../../feed-query/brussels-day.ts'
 import { toBrusselsTime } from '../../../i18n/brussels-time.ts'
+import { toRow } from '../../../ui/csv/to-row.ts'
 import type { Chart } from '../words-for.ts'
 
 /** The numbers of the chart: one row for each bar, moments as Brussels writes them, with their offset. */
@@ -15,13 +16,8 @@ export function toCsv({ bars, lines, whole }: Pick<Chart, 'bars' | 'lines' | 'wh
       ...(whole ? [String(whole[index] ?? 0)] : []),
     ]),
   ]
-  return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
-}
-
-/** What is compared is anybody's to write: a spreadsheet must not take it for a formula. */
-function toCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text
-  return /[",\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  // What is compared is anybody's to write: a row keeps it from being a formula.
+  return rows.map(toRow).join('')
 }
 
 /** 2026-10-25T02:00:00+01:00. The hour that comes twice is told apart by its offset. */

@@ -1,4 +1,4 @@
-import { toCharacters } from '../to-characters.ts'
+import { toCharacters } from './to-characters.ts'
 
 /**
  * Where a spreadsheet could begin a cell with the sign of a formula: those that part cells by semicolons or tabs cut
