@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Brings what checks deploy/ without a cluster and without Docker, into one folder that can be deleted (Go's caches
 # stay): helm and compose-spec, built from the Go module proxy; kubernetes-validate (which carries the schemas of
-# Kubernetes) and shellcheck from PyPI; caddy from Debian, whatever version it has: building it takes minutes.
+# Kubernetes) and shellcheck from PyPI; caddy and Prometheus' promtool from Debian, whatever version it has: building
+# them takes minutes.
 # Quick when nothing is missing. Needs Go 1.26, Python 3.10 and apt-get.
 # Usage: deploy/install-checkers.sh FOLDER
 set -euo pipefail
@@ -44,12 +45,14 @@ if ! cmp --quiet "$requirements" have/python; then
   cp "$requirements" have/python
 fi
 
-# Taken out of its package, not installed: nothing is to listen on this machine.
-if [ ! -x bin/caddy ]; then
+# Taken out of their packages, not installed: nothing is to listen on this machine.
+for program in caddy=caddy promtool=prometheus; do
+  name=${program%%=*} package=${program#*=}
+  if [ -x "bin/$name" ]; then continue; fi
   need apt-get
-  package=$(mktemp -d)
-  (cd "$package" && { apt-get download -qq caddy || { apt-get update -qq && apt-get download -qq caddy; }; }) >&2
-  dpkg-deb --extract "$package"/caddy_*.deb "$package"
-  mv "$package/usr/bin/caddy" bin/caddy
-  rm -rf "$package"
-fi
+  rm -rf package && mkdir package
+  (cd package && { apt-get download -qq "$package" || { apt-get update -qq && apt-get download -qq "$package"; }; }) >&2
+  dpkg-deb --extract package/*.deb package
+  mv "package/usr/bin/$name" "bin/$name"
+  rm -rf package
+done

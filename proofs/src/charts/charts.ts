@@ -1,16 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Proof } from '../proof.ts'
 import { checkChart } from './check-chart.ts'
 import { checkCompose } from './check-compose.ts'
-import { check, type Checked, installCheckers, run } from './checkers.ts'
+import { check, type Checked, installCheckers, ROOT, run } from './checkers.ts'
 import { readImages } from './read-images.ts'
 
 export const charts: Proof = {
   name: 'charts',
   promise:
-    'The chart, the compose file, the Caddyfile and every script pass their checkers, agree with the Dockerfile and the documents, and give nobody more rights than it needs',
+    'The chart, the compose file, the Caddyfile, the alerts and every script pass their checkers, agree with the Dockerfile and the documents, and give nobody more rights than it needs',
   proves: ['RO.12', 'RO.13'],
   ci: 'background',
   async run(say) {
@@ -22,6 +22,7 @@ export const charts: Proof = {
         chart: await checkChart(folder, images),
         compose: await checkCompose(folder, images),
         Caddyfile: await checkCaddyfile(folder),
+        alerts: await checkAlerts(),
         scripts: await checkScripts(),
       }
       for (const [part, { checked, faults }] of Object.entries(parts)) {
@@ -52,6 +53,30 @@ async function checkCaddyfile(folder: string): Promise<Checked> {
   return {
     checked: 'a Caddyfile',
     faults: answers.flatMap(({ ok, text }) => (ok ? [] : `${file}: ${text}`)),
+  }
+}
+
+/** As Prometheus reads them, each fires when it should and not before. */
+async function checkAlerts(): Promise<Checked> {
+  const folder = join(ROOT, 'deploy/prometheus')
+  const [rules, cases] = await Promise.all(
+    ['alerts.yaml', 'alerts.test.yaml'].map((file) => readFile(join(folder, file), 'utf8')),
+  )
+  const names = [...(rules ?? '').matchAll(/^ +- alert: (?<name>\w+)$/gm)].map(
+    ({ groups }) => groups?.['name'] ?? '',
+  )
+  const untried = names.filter((name) => !cases?.includes(`#${name.toLowerCase()}\n`))
+  const answers = [
+    await check('promtool', ['check', 'rules', '--lint-fatal', 'alerts.yaml'], { cwd: folder }),
+    await check('promtool', ['test', 'rules', 'alerts.test.yaml'], { cwd: folder }),
+    await check('promtool', ['check', 'config', '--syntax-only', 'scrape.yaml'], { cwd: folder }),
+  ]
+  return {
+    checked: `${names.length} alerts`,
+    faults: [
+      ...answers.flatMap(({ ok, text }) => (ok ? [] : text)),
+      ...untried.map((name) => `${name} is never seen to fire in alerts.test.yaml`),
+    ],
   }
 }
 

@@ -19,7 +19,7 @@ export interface Checked {
   faults: string[]
 }
 
-type Checker = 'helm' | 'compose-spec' | 'caddy' | 'kubernetes-validate' | 'shellcheck'
+type Checker = 'helm' | 'compose-spec' | 'caddy' | 'promtool' | 'kubernetes-validate' | 'shellcheck'
 
 /** Brings the checkers when they are not there. */
 export async function installCheckers(): Promise<void> {
