@@ -1,5 +1,6 @@
 import { findLastHeard, openSearch } from '@hemicycle/search'
 import { createTestSearch, type TestSearch } from '@hemicycle/search/testing'
+import { loadStatus } from '@hemicycle/store'
 import { createTestStore, type TestStore } from '@hemicycle/store/testing'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
@@ -10,6 +11,7 @@ import {
 } from '../testing/index.ts'
 import { collect } from './collect.ts'
 import type { Connector } from './connectors/connector.ts'
+import { tellStreamChange } from './connectors/x/stream/stream-changes.ts'
 import { createHouseTasks } from './run-house-jobs.ts'
 
 const LOCK = 'hemicycle listener lock'
@@ -98,6 +100,18 @@ test('what a connector hears is told to readers [RS.59]', async () => {
     const heardAt = (await findLastHeard(engine.search))?.getTime() ?? 0
     expect(heardAt).toBeGreaterThan(before - 1_000)
   }, SOON)
+})
+
+test('how a stream stands is known while somebody listens, and that it ended afterwards [RO.17]', async () => {
+  const listStreams = async () => (await loadStatus(own.store)).streams
+  const { end } = start('only')
+  await happened('only begins')
+  tellStreamChange({ name: 'posts of X', path: '/', state: 'listening', error: null })
+  await expect.poll(listStreams, SOON).toMatchObject([{ name: 'posts of X', state: 'listening' }])
+
+  await end()
+
+  expect(await listStreams()).toMatchObject([{ state: 'ended', since: null }])
 })
 
 test('collecting does not wait for a search engine in trouble, of which it is said once [P2]', async () => {

@@ -4,6 +4,7 @@ import { holdLock, migrate, type HeldLock, type Store } from '@hemicycle/store'
 import type { Logger } from 'pino'
 import type { Connector } from './connectors/connector.ts'
 import { prepareIndex } from './prepare-index.ts'
+import { recordStreams } from './record-streams.ts'
 import { retireGenerations } from './retire-generations.ts'
 import { runHouseJobs } from './run-house-jobs.ts'
 import { runIndexer } from './run-indexer.ts'
@@ -52,6 +53,7 @@ async function listenWhile(deps: Deps, signal: AbortSignal): Promise<void> {
     const onHeard = () => deps.lastHeard.set(connector.network, new Date())
     return connector.listen({ ...deps, onHeard }, whole)
   }
+  const stopRecording = recordStreams(deps, whole)
   const prepared = prepareIndex(deps, whole)
   const parts = [
     prepared.then(() => runIndexer(deps, whole)),
@@ -66,5 +68,6 @@ async function listenWhile(deps: Deps, signal: AbortSignal): Promise<void> {
   } finally {
     ended.abort()
     await Promise.allSettled(parts)
+    stopRecording()
   }
 }

@@ -78,6 +78,13 @@ export { listMigrations } from './status/list-migrations.ts'
 export { loadClock } from './status/load-clock.ts'
 export { loadStatus, type StoreStatus } from './status/load-status.ts'
 export {
+  resetStreams,
+  saveStream,
+  type StreamChange,
+  type StreamState,
+  type StreamStatus,
+} from './streams.ts'
+export {
   listErasedReposts,
   listShownPosts,
   listShownReferences,

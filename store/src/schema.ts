@@ -155,6 +155,14 @@ export interface SearchQueue {
   subject: string;
 }
 
+export interface Stream {
+  failed_at: Timestamp | null;
+  last_error: string | null;
+  name: string;
+  since: Timestamp;
+  state: string;
+}
+
 export interface Sweep {
   checked: number;
   finished_at: Timestamp;
@@ -192,6 +200,7 @@ export interface DB {
   removal_note: RemovalNote;
   search_generation: SearchGeneration;
   search_queue: SearchQueue;
+  stream: Stream;
   sweep: Sweep;
   translation: Translation;
   translation_use: TranslationUse;

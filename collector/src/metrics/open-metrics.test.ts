@@ -33,9 +33,10 @@ test('what waits, the newest post and the state of streams are measured [P3 RF.1
   const registry = openMetrics(() => loadProgress(own.store), new Map())
   await saveRoster(own.store, 'test', rosterOf(1))
   await savePosts(own.store, [newPost('1000', { authorNativeId: '1', postedAt: new Date(5_000) })])
-  tellStreamChange({ path: '/2/tweets/search/stream', isOpen: true })
-  tellStreamChange({ path: '/2/activity/stream', isOpen: true })
-  tellStreamChange({ path: '/2/activity/stream', isOpen: false })
+  const [posts, deletions] = ['/2/tweets/search/stream', '/2/activity/stream'] as const
+  tellStreamChange({ name: 'posts', path: posts, state: 'listening', error: null })
+  tellStreamChange({ name: 'deletions', path: deletions, state: 'listening', error: null })
+  tellStreamChange({ name: 'deletions', path: deletions, state: 'reconnecting', error: 'away' })
 
   const text = await registry.metrics()
 

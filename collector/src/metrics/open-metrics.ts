@@ -16,7 +16,7 @@ export function openMetrics(readProgress: () => Promise<Progress>, lastHeard: La
     labelNames: ['path'] as const,
     registers,
   })
-  watchStreams(({ path, isOpen }) => streams.set({ path }, isOpen ? 1 : 0))
+  watchStreams(({ path, state }) => streams.set({ path }, state === 'listening' ? 1 : 0))
 
   const heard: Gauge<'network'> = new Gauge({
     name: 'hemicycle_last_heard_timestamp_seconds',

@@ -1,5 +1,6 @@
 import type { EngineDescription } from '@hemicycle/search'
 import type { StoreStatus } from '@hemicycle/store'
+import { describeStreams } from './describe-streams.ts'
 import type { Asked, Status } from './gather-status.ts'
 import { toAge, toDuration, toNumber, toSize } from './to-words.ts'
 
@@ -10,6 +11,7 @@ const COVERAGE_DAYS = 30
 export function describeStatus({ now, store, engine, backup }: Status): string[] {
   const rows: [label: string, text: string][] = [
     ['Collecting', describeCollecting(store, engine, now)],
+    ...('answer' in store ? describeStreams(store.answer, now) : []),
     ...('answer' in store ? describeRecord(store.answer, now) : []),
     ['PostgreSQL', 'answer' in store ? describeServer(store.answer) : toAway(store.error)],
     [

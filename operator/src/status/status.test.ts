@@ -1,11 +1,10 @@
 import { writeLastHeard } from '@hemicycle/search'
 import { createTestSearch, type TestSearch } from '@hemicycle/search/testing'
-import { holdLock, savePosts, saveRoster } from '@hemicycle/store'
+import { holdLock, savePosts, saveRoster, saveStream } from '@hemicycle/store'
 import { createTestStore, newPost, rosterOf, type TestStore } from '@hemicycle/store/testing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { testIo } from '../../testing/test-io.ts'
 import { runCommand } from '../commands/run-command.ts'
-import { toDuration, toSize } from './to-words.ts'
 
 let own: TestStore
 let engine: TestSearch
@@ -59,6 +58,57 @@ test('an engine that is away does not keep the other from being shown [RO.1]', a
   expect(withoutRecord.said).toMatch(/^OpenSearch +3\./m)
 })
 
+/** As long as it is held, a collector listens. */
+const listen = async () => {
+  const lock = await holdLock(own.url, new AbortController().signal)
+  onTestFinished(() => lock.release())
+  return lock
+}
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
+
+test('each stream has a line: how it stands, for how long, and what went wrong last [RO.17]', async () => {
+  const name = { posts: 'posts of X', deletions: 'deletions at X' }
+  const failure = { error: '/2/activity/stream answered 503: away', at: ago(20) }
+  const change = { state: 'reconnecting', at: ago(600), failure } as const
+  await saveStream(own.store, { ...change, name: name.deletions })
+  await saveStream(own.store, { ...change, name: name.posts, state: 'refused' })
+  await saveStream(own.store, {
+    name: name.posts,
+    state: 'listening',
+    at: ago(9_000),
+    failure: null,
+  })
+  const lock = await listen()
+
+  const { said } = await run(['status'])
+  const { said: json } = await run(['status', '--json'])
+  await lock.release()
+  const { said: later } = await run(['status'])
+
+  expect(said).toMatch(
+    /^Stream +posts of X: listening for 3 h; last error \d+ s ago: .* 503: away$/m,
+  )
+  expect(said).toMatch(
+    /^Stream +deletions at X: NOT LISTENING for 10 min, connecting again; last error \d+ s ago: .* 503/m,
+  )
+  expect(JSON.parse(json)).toMatchObject({
+    store: { answer: { streams: [{ state: 'listening' }, { lastError: failure.error }] } },
+  })
+  expect(later).toMatch(/^Stream +posts of X: ended: no collector listens; last error/m)
+})
+
+test('a stream that waits for people is told so [RO.17]', async () => {
+  const failure = { error: 'answered 401', at: ago(1) }
+  await saveStream(own.store, { name: 'posts of X', state: 'refused', at: ago(300), failure })
+  await listen()
+
+  const { said } = await run(['status'])
+
+  expect(said).toMatch(
+    /^Stream +posts of X: REFUSED, not listening for 5 min; last error .*: answered 401$/m,
+  )
+})
+
 test('it can be read by programs, and tells of backups when it knows where they are [RO.1 RO.2]', async () => {
   const { said } = await run(['status', '--json'], { BACKUP_DIR: '/nowhere/at/all' })
   const lines = await run(['status'], { BACKUP_DIR: '/nowhere/at/all' })
@@ -70,24 +120,4 @@ test('it can be read by programs, and tells of backups when it knows where they 
   })
   expect(lines.said).toContain('NO COLLECTOR LISTENS')
   expect(lines.said).toContain('NONE in BACKUP_DIR')
-})
-
-test.each([
-  [0.25, '0.25 s'],
-  [4.04, '4.0 s'],
-  [61, '61 s'],
-  [600, '10 min'],
-  [20_000, '6 h'],
-  [900_000, '10 days'],
-])('%d seconds are said as %s [RO.1]', (seconds, words) => {
-  expect(toDuration(seconds)).toBe(words)
-})
-
-test.each([
-  [0, '0 B'],
-  [999, '999 B'],
-  [1_234_567, '1.2 MB'],
-  [98_765_432_100, '98.8 GB'],
-])('%d bytes are said as %s [RO.1]', (bytes, words) => {
-  expect(toSize(bytes)).toBe(words)
 })

@@ -3,6 +3,7 @@ import { listGenerations, type Generation } from '../generations.ts'
 import { LISTENER_LOCK } from '../hold-lock.ts'
 import { loadProgress, type Progress } from '../load-progress.ts'
 import type { Db } from '../open-store.ts'
+import { listStreams, type StreamStatus } from '../streams.ts'
 
 interface FailingJob {
   task: string
@@ -24,6 +25,7 @@ export interface StoreStatus extends Progress {
   databaseBytes: number
   /** Collectors: the one that has the right to listen, and those that wait for it. */
   collectors: { listening: number; waiting: number }
+  streams: StreamStatus[]
   /** Null: no post was written in the last 24 hours. */
   lag: Lag | null
   jobs: { due: number; oldestDueAt: Date | null; failing: FailingJob[] }
@@ -33,10 +35,12 @@ export interface StoreStatus extends Progress {
 const MAX_FAILING = 5
 
 export async function loadStatus(db: Db): Promise<StoreStatus> {
+  const collectors = await countCollectors(db)
   return {
     ...(await loadServer(db)),
     ...(await loadProgress(db)),
-    collectors: await countCollectors(db),
+    collectors,
+    streams: await listStreams(db, collectors.listening > 0),
     lag: await loadLag(db),
     jobs: await loadJobs(db),
     generations: await listGenerations(db),

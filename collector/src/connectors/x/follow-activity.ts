@@ -27,5 +27,8 @@ export async function followActivity(
     return true
   }
   const url = toStreamUrl(settings, '/2/activity/stream')
-  await followStream({ url, bearerToken: settings.bearerToken, log, onOpen, onLine }, signal)
+  await followStream(
+    { name: 'deletions at X', url, bearerToken: settings.bearerToken, log, onOpen, onLine },
+    signal,
+  )
 }

@@ -22,6 +22,7 @@ export async function followPosts(
   await freeSlot(call, log)
   await followStream(
     {
+      name: 'posts of X',
       url: toStreamUrl(settings, '/2/tweets/search/stream', POST_FIELDS),
       bearerToken: settings.bearerToken,
       log,

@@ -43,6 +43,7 @@ async function follow(
   const waits: number[] = []
   await followStream(
     {
+      name: 'posts of X',
       url: server.url,
       bearerToken: 'token',
       log: testLog.log,

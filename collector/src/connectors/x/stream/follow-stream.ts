@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Logger } from 'pino'
+import type { StreamState } from '@hemicycle/store'
+import { stdSerializers, type Logger } from 'pino'
 import { openNotices } from '../../../log/notices.ts'
 import { openTally } from '../../../log/tally.ts'
 import { createBackOff } from './back-off.ts'
@@ -9,6 +10,8 @@ import { STREAM_ADVICE, StreamError, type Issue } from './stream-error.ts'
 import { toDisconnection, toLineKind } from './stream-line.ts'
 
 interface Followed {
+  /** As people call it, such as `posts of X`. */
+  name: string
   url: URL
   bearerToken: string
   log: Logger
@@ -25,13 +28,15 @@ interface Followed {
 
 /** A connection that stood this long was a good one, even if nobody wrote anything. */
 const GOOD_MS = 20_000
+/** What does not go away by waiting. */
+const FOR_PEOPLE = new Set<Issue>(['denied', 'capped'])
 const AFTER_RESET_MS = 1_000
 /** Whatever X says about the end of its window, which has 15 minutes. */
 const WINDOW_WAIT = { leastMs: 5_000, mostMs: 960_000 }
 
 /** Keeps one stream connected until the signal fires, waiting between tries as X asks. */
 export async function followStream(
-  { url, bearerToken, log, onOpen, onHeard, onLine, mend, silenceMs }: Followed,
+  { name, url, bearerToken, log, onOpen, onHeard, onLine, mend, silenceMs }: Followed,
   signal: AbortSignal,
   wait = waitFor,
 ): Promise<void> {
@@ -41,9 +46,11 @@ export async function followStream(
   const unknown = openTally(log.child({ path }), 'a line of an unknown kind was left out')
   let openedAt = Number.POSITIVE_INFINITY
 
+  const tell = (state: StreamState | 'ended', error: string | null = null): void =>
+    tellStreamChange({ name, path, state, error })
   const opened = (): void => {
     openedAt = Date.now()
-    tellStreamChange({ path, isOpen: true })
+    tell('listening')
     notices.allOver()
     onOpen()
   }
@@ -63,14 +70,16 @@ export async function followStream(
     throw new StreamError('network', `${path} ended`)
   }
 
+  tell('connecting')
   while (!signal.aborted) {
     try {
       await connect()
     } catch (error) {
-      tellStreamChange({ path, isOpen: false })
-      if (signal.aborted) return
+      if (signal.aborted) break
       if (Date.now() - openedAt >= GOOD_MS) backOff.reset()
-      const { failure, issue, resetAt } = toStreamFailure(error)
+      const trouble = toStreamFailure(error)
+      const { failure, issue, resetAt } = trouble
+      tell(issue && FOR_PEOPLE.has(issue) ? 'refused' : 'reconnecting', toLine(trouble))
       const asked = backOff.next(failure)
       const ms = resetAt === null ? asked : toWindowWait(resetAt)
       const advice = issue ? STREAM_ADVICE[issue] : 'stream ended, connecting again'
@@ -79,6 +88,7 @@ export async function followStream(
       await wait(ms, signal)
     }
   }
+  tell('ended')
 }
 
 const toWindowWait = (resetAt: number): number => {
@@ -88,6 +98,10 @@ const toWindowWait = (resetAt: number): number => {
 
 const toStreamFailure = (error: unknown): StreamError =>
   error instanceof StreamError ? error : new StreamError('network', String(error))
+
+/** With its causes, in one line: a server in trouble may send a page, or anything. */
+const toLine = (error: StreamError): string =>
+  stdSerializers.err(error).message.replaceAll(/[\s\p{Cc}]+/gu, ' ')
 
 const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
   delay(ms, undefined, { signal }).catch(() => {})
