@@ -9,6 +9,7 @@ export {
   type AccountState,
   type ReadSpan,
 } from './accounts.ts'
+export { loadBackups, saveBackup, saveFailedBackup, type Backups } from './backups.ts'
 export { listContributorIds, loadContributors } from './contributors.ts'
 export {
   countFeedbackOfDay,

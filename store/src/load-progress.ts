@@ -1,5 +1,6 @@
 import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract'
 import { sql } from 'kysely'
+import { loadBackups, type Backups } from './backups.ts'
 import { countCoverage } from './coverage.ts'
 import type { Db } from './open-store.ts'
 
@@ -17,6 +18,7 @@ export interface Progress {
   /** Those who sit today, and how many of them have posted in 30 days. */
   members: number
   membersPosted: number
+  backups: Backups
 }
 
 interface Row {
@@ -50,5 +52,6 @@ export async function loadProgress(db: Db): Promise<Progress> {
     jobDelay: row?.delay ?? 0,
     members,
     membersPosted: posted,
+    backups: await loadBackups(db),
   }
 }

@@ -39,6 +39,14 @@ export interface Account {
   withheld: Generated<boolean>;
 }
 
+export interface Backup {
+  at: Generated<Timestamp>;
+  bytes: Int8 | null;
+  error: string | null;
+  file: string | null;
+  outcome: string;
+}
+
 export interface Contributor {
   codict_id: number | null;
   country: string | null;
@@ -188,6 +196,7 @@ export interface TranslationUse {
 
 export interface DB {
   account: Account;
+  backup: Backup;
   contributor: Contributor;
   feedback: Feedback;
   job: Job;

@@ -3,6 +3,8 @@ import {
   loadProgress,
   noteSent,
   requestSweep,
+  saveBackup,
+  saveFailedBackup,
   savePosts,
   saveRoster,
   takeJob,
@@ -27,6 +29,8 @@ test('an empty store is measured as such [P3]', async () => {
   expect(text).toMatch(/^hemicycle_newest_post_timestamp_seconds 0$/m)
   expect(text).toMatch(/^hemicycle_last_sweep_timestamp_seconds 0$/m)
   expect(text).toMatch(/^hemicycle_job_delay_seconds 0$/m)
+  expect(text).toMatch(/^hemicycle_backup_last_success_timestamp_seconds 0$/m)
+  expect(text).toMatch(/^hemicycle_backup_last_failure_timestamp_seconds 0$/m)
 })
 
 test('what waits, the newest post and the state of streams are measured [P3 RF.1]', async () => {
@@ -81,6 +85,20 @@ test('how many members sit and have posted is measured, and how long jobs wait [
   expect(text).toMatch(/^hemicycle_members 3$/m)
   expect(text).toMatch(/^hemicycle_members_posted 1$/m)
   expect(text).toMatch(/^hemicycle_job_delay_seconds \d/m)
+})
+
+test('when backups were made and failed is measured [RO.18 RO.10]', async () => {
+  await saveFailedBackup(own.store, 'the disk is full')
+  await saveBackup(own.store, { file: 'made.dump', bytes: 1 })
+
+  const text = await openMetrics(() => loadProgress(own.store), new Map()).metrics()
+  const read = (outcome: string) =>
+    Number(
+      new RegExp(`^hemicycle_backup_last_${outcome}_timestamp_seconds (.+)$`, 'm').exec(text)?.[1],
+    )
+
+  expect(read('failure')).toBeGreaterThan(Date.now() / 1000 - 60)
+  expect(read('success')).toBeGreaterThan(read('failure'))
 })
 
 test('a store that is away does not keep the rest from being measured [P2]', async () => {

@@ -84,5 +84,15 @@ export function openMetrics(readProgress: () => Promise<Progress>, lastHeard: La
     'How many of them have posted in the last 30 days; -1 when the store cannot be asked',
     (progress) => progress?.membersPosted ?? -1,
   )
+  measure(
+    'hemicycle_backup_last_success_timestamp_seconds',
+    'When "operator backup" last made a backup; 0 when it never did, or that is not known',
+    (progress) => toSeconds(progress?.backups.made?.at),
+  )
+  measure(
+    'hemicycle_backup_last_failure_timestamp_seconds',
+    'When "operator backup" last failed; 0 when it never did, or that is not known',
+    (progress) => toSeconds(progress?.backups.failed?.at),
+  )
   return registry
 }

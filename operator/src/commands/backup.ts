@@ -1,5 +1,6 @@
 import { loadStatus, openStore } from '@hemicycle/store'
 import { listBackups, listLeftDrafts, removeBackup, toBackupName } from '../backup/backup-files.ts'
+import { noteOutcome } from '../backup/note-outcome.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { toSize } from '../status/to-words.ts'
 import { DRY_RUN, EXIT, UsageError, type Call, type Command } from './command.ts'
@@ -20,7 +21,9 @@ export const backup: Command = {
     const keep = toKeep(options['keep'])
     if (options['dry-run']) return sayPlan(call, folder, keep)
     io.report(`Writing a backup to ${folder} …`)
-    const written = await writeBackup(config, folder)
+    const written = await noteOutcome(config.databaseUrl, io.report, () =>
+      writeBackup(config, folder),
+    )
     const removed = await listSuperfluous(folder, keep, written.file)
     for (const file of removed) await removeBackup(file)
     if (options['json']) io.say(JSON.stringify({ ...written, removed }))

@@ -7,7 +7,7 @@ export const status: Command = {
   name: 'status',
   words: '',
   summary:
-    'one screen: whether it collects, how the streams stand, how fresh it is, what waits, how the engines are, what failed, who posts',
+    'one screen: whether it collects, how the streams stand, how fresh it is, what waits, who posts, engines, disks, backups, what failed',
   help: [],
   options: {},
   run: ({ config, options, io }) =>

@@ -1,5 +1,6 @@
 import type { EngineDescription } from '@hemicycle/search'
 import type { StoreStatus } from '@hemicycle/store'
+import { describeBackups } from './describe-backups.ts'
 import { describeStreams } from './describe-streams.ts'
 import type { Asked, Status } from './gather-status.ts'
 import { toAge, toDuration, toNumber, toSize } from './to-words.ts'
@@ -8,7 +9,8 @@ const LABEL_WIDTH = 13
 const COVERAGE_DAYS = 30
 
 /** One screen. */
-export function describeStatus({ now, store, engine, backup }: Status): string[] {
+export function describeStatus(status: Status): string[] {
+  const { now, store, engine } = status
   const rows: [label: string, text: string][] = [
     ['Collecting', describeCollecting(store, engine, now)],
     ...('answer' in store ? describeStreams(store.answer, now) : []),
@@ -19,7 +21,7 @@ export function describeStatus({ now, store, engine, backup }: Status): string[]
       'answer' in engine ? describeFinder(engine.answer, store) : toAway(engine.error),
     ],
     ...('answer' in engine ? describeDisks(engine.answer) : []),
-    ...(backup === null ? [] : [['Backup', describeBackup(backup, now)] as [string, string]]),
+    ...describeBackups(status),
     ...('answer' in store ? describeFailures(store.answer, now) : []),
   ]
   return rows.map(([label, text]) => `${label.padEnd(LABEL_WIDTH)}${text}`)
@@ -83,13 +85,6 @@ const describeDisks = ({ nodes, blocked }: EngineDescription): [string, string][
     ? [['Disk', `FULL: ${blocked.length} indices take no more writes`] as [string, string]]
     : []),
 ]
-
-function describeBackup(backup: NonNullable<Status['backup']>, now: Date): string {
-  if (!('answer' in backup)) return `cannot be looked for: ${backup.error}`
-  if (backup.answer === null) return 'NONE in BACKUP_DIR'
-  const { file, at, bytes } = backup.answer
-  return `${file}, ${toSize(bytes)}, ${toAge(at, now)} old`
-}
 
 const describeFailures = ({ jobs }: StoreStatus, now: Date): [string, string][] =>
   jobs.failing.map(({ task, attempts, error, nextAt }) => [

@@ -6,6 +6,7 @@ import {
 } from '@hemicycle/search'
 import { loadStatus, type Store, type StoreStatus } from '@hemicycle/store'
 import { findNewestBackup, type DescribedBackup } from '../backup/backup-files.ts'
+import { measureDisk, type Disk } from './measure-disk.ts'
 
 /** What cannot be asked is told by why. */
 export type Asked<Answer> = { answer: Answer } | { error: string }
@@ -14,8 +15,9 @@ export interface Status {
   now: Date
   store: Asked<StoreStatus>
   engine: Asked<EngineDescription & { lastHeardAt: Date | null }>
-  /** Null when nobody told where backups are. */
+  /** The newest in BACKUP_DIR, and the disk it is on; null when nobody told where backups are. */
   backup: Asked<DescribedBackup | null> | null
+  backupDisk: Asked<Disk> | null
 }
 
 /** Asks both engines at once; one that is away does not keep the other from being shown. */
@@ -25,15 +27,16 @@ export async function gatherStatus(
   backupDir: string | null,
   now = new Date(),
 ): Promise<Status> {
-  const [record, engine, backup] = await Promise.all([
+  const [record, engine, backup, backupDisk] = await Promise.all([
     ask(() => loadStatus(store)),
     ask(async () => ({
       ...(await describeEngine(search)),
       lastHeardAt: await findLastHeard(search),
     })),
     backupDir === null ? null : ask(() => findNewestBackup(backupDir)),
+    backupDir === null ? null : ask(() => measureDisk(backupDir)),
   ])
-  return { now, store: record, engine, backup }
+  return { now, store: record, engine, backup, backupDisk }
 }
 
 async function ask<Answer>(question: () => Promise<Answer>): Promise<Asked<Answer>> {

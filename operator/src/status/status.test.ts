@@ -1,6 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { writeLastHeard } from '@hemicycle/search'
 import { createTestSearch, type TestSearch } from '@hemicycle/search/testing'
-import { holdLock, savePosts, saveRoster, saveStream } from '@hemicycle/store'
+import {
+  holdLock,
+  saveBackup,
+  saveFailedBackup,
+  savePosts,
+  saveRoster,
+  saveStream,
+} from '@hemicycle/store'
 import { createTestStore, newPost, rosterOf, type TestStore } from '@hemicycle/store/testing'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { testIo } from '../../testing/test-io.ts'
@@ -107,6 +117,44 @@ test('a stream that waits for people is told so [RO.17]', async () => {
   expect(said).toMatch(
     /^Stream +posts of X: REFUSED, not listening for 5 min; last error .*: answered 401$/m,
   )
+})
+
+test('how the last backups ended is told, wherever they are [RO.18]', async () => {
+  const none = await run(['status'])
+  await saveBackup(own.store, { file: 'hemicycle-1.dump', bytes: 1_234_567 })
+  await saveFailedBackup(own.store, 'the disk is full')
+  const failed = await run(['status'])
+  await saveBackup(own.store, { file: 'hemicycle-2.dump', bytes: 1_234_567 })
+  const made = await run(['status', '--json'])
+
+  expect(none.said).toMatch(/^Backup +none was made by "operator backup"$/m)
+  expect(failed.said).toMatch(
+    /^Backup +the last was made \S+ s ago: hemicycle-1.dump, 1.2 MB; THE LAST FAILED \S+ s ago: the disk is full$/m,
+  )
+  expect(JSON.parse(made.said)).toMatchObject({
+    store: {
+      answer: {
+        backups: { made: { file: 'hemicycle-2.dump' }, failed: { error: 'the disk is full' } },
+      },
+    },
+  })
+})
+
+test('the free space for backups is told, or why it is not known [RO.1]', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'backups-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+
+  const { said } = await run(['status'], { BACKUP_DIR: folder })
+  const { said: json } = await run(['status', '--json'], { BACKUP_DIR: folder })
+  const away = await run(['status'], { BACKUP_DIR: '/nowhere/at/all' })
+
+  const { freeBytes, diskBytes } = (
+    JSON.parse(json) as { backupDisk: { answer: { freeBytes: number; diskBytes: number } } }
+  ).backupDisk.answer
+  expect(said).toMatch(/^Disk +[\d.]+ .?B of [\d.]+ .?B free at BACKUP_DIR$/m)
+  expect(freeBytes).toBeGreaterThan(0)
+  expect(diskBytes).toBeGreaterThanOrEqual(freeBytes)
+  expect(away.said).toMatch(/^Disk +of BACKUP_DIR cannot be measured: ENOENT/m)
 })
 
 test('it can be read by programs, and tells of backups when it knows where they are [RO.1 RO.2]', async () => {
