@@ -2,7 +2,7 @@ import type { EngineDescription } from '@hemicycle/search'
 import type { StoreStatus } from '@hemicycle/store'
 import { describeBackups } from './describe-backups.ts'
 import { describeStreams } from './describe-streams.ts'
-import type { Asked, Status } from './gather-status.ts'
+import type { Status } from './gather-status.ts'
 import { toAge, toDuration, toNumber, toSize } from './to-words.ts'
 
 const LABEL_WIDTH = 13
@@ -92,6 +92,6 @@ const describeFailures = ({ jobs }: StoreStatus, now: Date): [string, string][] 
     `${task}, ${attempts} times: ${error} (again in ${toDuration((nextAt.getTime() - now.getTime()) / 1000)})`,
   ])
 
-/** Whether both engines answered. */
-export const isWhole = ({ store, engine }: Status): boolean =>
-  [store, engine].every((one: Asked<unknown>) => 'answer' in one)
+/** Whether all is well enough to collect: both engines answer and a collector listens. */
+export const isCollecting = ({ store, engine }: Status): boolean =>
+  'answer' in engine && 'answer' in store && store.answer.collectors.listening > 0

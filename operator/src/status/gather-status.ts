@@ -9,7 +9,7 @@ import { findNewestBackup, type DescribedBackup } from '../backup/backup-files.t
 import { measureDisk, type Disk } from './measure-disk.ts'
 
 /** What cannot be asked is told by why. */
-export type Asked<Answer> = { answer: Answer } | { error: string }
+type Asked<Answer> = { answer: Answer } | { error: string }
 
 export interface Status {
   now: Date

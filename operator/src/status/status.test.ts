@@ -157,6 +157,17 @@ test('the free space for backups is told, or why it is not known [RO.1]', async 
   expect(away.said).toMatch(/^Disk +of BACKUP_DIR cannot be measured: ENOENT/m)
 })
 
+test('it exits with 0 only when both engines answer and a collector listens [RO.19]', async () => {
+  const nobody = await run(['status'])
+  await listen()
+  const somebody = await run(['status', '--json'])
+  const withoutFinder = await run(['status'], { OPENSEARCH_URL: 'http://127.0.0.1:1' })
+  const help = await run(['status', '--help'])
+
+  expect([nobody.code, somebody.code, withoutFinder.code]).toEqual([1, 0, 1])
+  expect(help.said).toMatch(/exit code +0 when both engines answer and a collector listens/)
+})
+
 test('it can be read by programs, and tells of backups when it knows where they are [RO.1 RO.2]', async () => {
   const { said } = await run(['status', '--json'], { BACKUP_DIR: '/nowhere/at/all' })
   const lines = await run(['status'], { BACKUP_DIR: '/nowhere/at/all' })
