@@ -227,12 +227,14 @@ test('what a database holds is given up only when that is said, and confirmed [R
   await savePosts(own.store, [newPost('200')])
 
   const refused = await run(own.url, ['restore', file])
+  const asked = await run(own.url, ['restore', file, '--json'])
   const unconfirmed = await run(own.url, ['restore', file, '--replace'])
   const between = await loadPosts(own.store, ['200'])
   const done = await run(own.url, ['restore', file, '--replace', '--yes', '--no-index'])
 
   expect([refused.code, unconfirmed.code, done.code]).toEqual([3, 3, 0])
   expect(refused.reported).toContain('--replace')
+  expect(JSON.parse(asked.said)).toEqual({ error: expect.stringContaining('--replace') as string })
   expect(unconfirmed.reported).toContain('--yes')
   expect(between).toHaveLength(1)
   expect(await loadPosts(own.store, ['100', '200'])).toMatchObject([{ id: '100' }])

@@ -35,3 +35,13 @@ export const EXIT = { done: 0, failed: 1, usage: 2, stopped: 3 } as const
 export class UsageError extends Error {
   override name = 'UsageError'
 }
+
+/** It was not done; the words say why, as they stand. */
+export class NotDoneError extends Error {
+  override name = 'NotDoneError'
+  readonly code: typeof EXIT.failed | typeof EXIT.stopped
+  constructor(words: string, code: typeof EXIT.failed | typeof EXIT.stopped) {
+    super(words)
+    this.code = code
+  }
+}

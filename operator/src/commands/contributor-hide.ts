@@ -1,5 +1,5 @@
 import { hideContributor, listContributors } from '@hemicycle/store'
-import { DRY_RUN, EXIT, UsageError, type Call, type Command } from './command.ts'
+import { DRY_RUN, EXIT, NotDoneError, UsageError, type Call, type Command } from './command.ts'
 import { findContributor, toLine } from './find-contributor.ts'
 import { withStore } from './with-store.ts'
 
@@ -32,15 +32,11 @@ async function run({ words, options, config, io }: Call, hidden: boolean): Promi
     const candidates = findContributor(await listContributors(store), text)
     const [one, another] = candidates
     if (!one || another) {
-      io.report(
-        one
-          ? `Several fit "${text}"; name one by its id:`
-          : `Nobody fits "${text}". "operator contributor list" names everybody.`,
-      )
-      candidates
-        .slice(0, MAX_CANDIDATES)
-        .forEach((candidate) => io.report(`  ${toLine(candidate)}`))
-      return EXIT.failed
+      const lines = candidates.slice(0, MAX_CANDIDATES).map((candidate) => `  ${toLine(candidate)}`)
+      const why = one
+        ? `Several fit "${text}"; name one by its id:`
+        : `Nobody fits "${text}". "operator contributor list" names everybody.`
+      throw new NotDoneError([why, ...lines].join('\n'), EXIT.failed)
     }
     const dryRun = options['dry-run'] === true
     const changed = dryRun ? one.hidden !== hidden : await hideContributor(store, one.id, hidden)

@@ -2,7 +2,7 @@ import { findObstacle, isEmptyDatabase } from '@hemicycle/store'
 import { checkChecksum } from '../backup/backup-files.ts'
 import { runPostgresProgram } from '../backup/postgres-program.ts'
 import { rebuildIndex, restoreDatabase } from '../backup/restore-backup.ts'
-import { DRY_RUN, EXIT, UsageError, type Call, type Command } from './command.ts'
+import { DRY_RUN, EXIT, NotDoneError, UsageError, type Call, type Command } from './command.ts'
 import { untilToldToEnd } from './until-told-to-end.ts'
 import { withEngines } from './with-engines.ts'
 
@@ -34,10 +34,7 @@ export const restore: Command = {
       else io.say(refusal ?? 'It can be restored. Nothing was changed (--dry-run).')
       return refusal === null ? EXIT.done : EXIT.stopped
     }
-    if (refusal !== null) {
-      io.report(refusal)
-      return EXIT.stopped
-    }
+    if (refusal !== null) throw new NotDoneError(refusal, EXIT.stopped)
     return restoreAll(call, file)
   },
 }

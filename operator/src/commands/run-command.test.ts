@@ -174,6 +174,24 @@ test('what is not understood is named, and nothing is done [P2]', async () => {
   expect(unknown.said + tooMuch.said).toBe('')
 })
 
+test.each([
+  ['an unknown command', ['roster', 'export'], 2, 'There is no command "roster export".'],
+  ['nothing at all', [], 2, 'Name a command.'],
+  ['an unknown option', ['sweep', '--fast'], 2, "Unknown option '--fast'"],
+  ['somebody whom nobody knows', ['contributor', 'hide', 'nobody'], 1, 'Nobody fits "nobody".'],
+  ['somebody who is not named clearly', ['contributor', 'hide', 'member'], 1, '@member3'],
+  ['an engine that is away', ['reindex'], 1, 'see DATABASE_URL and OPENSEARCH_URL'],
+])(
+  'a program that asks for %s gets one line of JSON and the same exit code [RO.2]',
+  async (_, args, expected, words) => {
+    const { code, said } = await run(...args, '--json')
+
+    expect(code).toBe(expected)
+    expect(said.split('\n')).toHaveLength(1)
+    expect(JSON.parse(said)).toEqual({ error: expect.stringContaining(words) as string })
+  },
+)
+
 test('an engine that does not answer is told with the setting to look at [P2]', async () => {
   const io = testIo()
   const away = { DATABASE_URL: 'postgres://localhost:1/x', OPENSEARCH_URL: 'http://127.0.0.1:1' }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
-import { EXIT, UsageError, type Command } from './command.ts'
+import { EXIT, NotDoneError, UsageError, type Command } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import type { Io } from './io.ts'
 
@@ -19,11 +19,18 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv, io: Io)
     }
     return await command.run({ words: positionals, options: values, config: readConfig(env), io })
   } catch (error) {
-    io.report(toWords(error))
-    if (!(error instanceof UsageError)) return EXIT.failed
-    io.report(`See "operator ${command.name} --help".`)
-    return EXIT.usage
+    const isUsage = error instanceof UsageError
+    const hint = isUsage ? [`See "operator ${command.name} --help".`] : []
+    sayFailure(args, [toWords(error)], hint, io)
+    if (error instanceof NotDoneError) return error.code
+    return isUsage ? EXIT.usage : EXIT.failed
   }
+}
+
+/** A program that asked for JSON gets JSON in every case; people get words and a hint, apart from any answer. */
+function sayFailure(args: string[], words: string[], hint: string[], io: Io): void {
+  if (args.includes('--json')) io.say(JSON.stringify({ error: words.join('\n') }))
+  else [...words, ...hint].forEach(io.report)
 }
 
 /** The one with the most words in its name, so that `reindex abort` is not `reindex` of something. */
@@ -51,6 +58,7 @@ function read(command: Command, args: string[]) {
 /** An engine that does not answer speaks of sockets; the operator needs the setting to look at. */
 function toWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
+  if (error instanceof NotDoneError) return error.message
   const { code } = error as NodeJS.ErrnoException
   const [away] =
     /ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT/.exec(`${code} ${error.message}`) ?? []
@@ -70,18 +78,23 @@ const toHelp = (command: Command): string[] => [
 ]
 
 function sayHelp(args: string[], io: Io): number {
-  const isAsked = args.some((word) => ['help', '--help', '-h'].includes(word))
-  const lines = [
-    ...(isAsked || args.length === 0 ? [] : [`There is no command "${args.join(' ')}".`, '']),
-    'operator: the command line of the people who run Hemicycle',
-    '',
-    ...COMMANDS.flatMap((command) => [`  ${toUsage(command)}`, `      ${command.summary}`]),
-    '',
-    'Each command explains its options with --help and answers with JSON when asked with --json.',
-    'Exit codes: 0 done, 1 failed, 2 called wrongly, 3 not done on purpose.',
-    'Settings: DATABASE_URL, OPENSEARCH_URL, INDEX_PREFIX, X_BEARER_TOKEN, X_API_ORIGIN, BACKUP_DIR, PG_BIN,',
-    'FEEDBACK_DAYS, POSTS_DAYS; doctor looks at MAIL_URL, API_URL and SITE_URL, too (docs/configuration.md)',
-  ]
-  lines.forEach(isAsked ? io.say : io.report)
-  return isAsked ? EXIT.done : EXIT.usage
+  if (args.some((word) => ['help', '--help', '-h'].includes(word))) {
+    listCommands().forEach(io.say)
+    return EXIT.done
+  }
+  const typed = args.filter((word) => word !== '--json').join(' ')
+  const problem = typed === '' ? 'Name a command.' : `There is no command "${typed}".`
+  sayFailure(args, [problem], ['', ...listCommands()], io)
+  return EXIT.usage
 }
+
+const listCommands = (): string[] => [
+  'operator: the command line of the people who run Hemicycle',
+  '',
+  ...COMMANDS.flatMap((command) => [`  ${toUsage(command)}`, `      ${command.summary}`]),
+  '',
+  'Each command explains its options with --help. With --json it answers, and fails, with JSON.',
+  'Exit codes: 0 done, 1 failed, 2 called wrongly, 3 not done on purpose.',
+  'Settings: DATABASE_URL, OPENSEARCH_URL, INDEX_PREFIX, X_BEARER_TOKEN, X_API_ORIGIN, BACKUP_DIR, PG_BIN,',
+  'FEEDBACK_DAYS, POSTS_DAYS; doctor also judges those of api, web and collector (docs/configuration.md)',
+]
