@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 
 type Program = 'pg_dump' | 'pg_restore'
 
@@ -11,22 +12,37 @@ class PostgresProgramError extends Error {
 const MAX_OUTPUT = 64 * 1024 * 1024
 const SAID_LINES = 5
 
-/** Runs one of PostgreSQL's programs; answers what it says. With a database, also the arguments that lead to it. */
+interface Surroundings {
+  pgBin: string | null
+  /** With it come the arguments that lead there. */
+  databaseUrl?: string
+  stop?: AbortSignal
+  /** Gets each line that is said beside the answer, as soon as it is said. */
+  hear?: (line: string) => void
+}
+
+/** Runs one of PostgreSQL's programs; answers what it says. */
 export async function runPostgresProgram(
   program: Program,
   args: string[],
-  { pgBin, databaseUrl, stop }: { pgBin: string | null; databaseUrl?: string; stop?: AbortSignal },
+  { pgBin, databaseUrl, stop, hear }: Surroundings,
 ): Promise<string> {
   const { arguments: connection, env } =
     databaseUrl === undefined ? { arguments: [], env: {} } : toConnection(databaseUrl)
   const file = pgBin === null ? program : join(pgBin, program)
   const { promise, resolve, reject } = Promise.withResolvers<string>()
-  execFile(
+  const child = execFile(
     file,
     [...args, ...connection],
-    { env: { ...process.env, ...env }, maxBuffer: MAX_OUTPUT, ...(stop ? { signal: stop } : {}) },
+    {
+      // In English, for we look for its word for an error.
+      env: { ...process.env, LC_ALL: 'C', ...env },
+      maxBuffer: MAX_OUTPUT,
+      ...(stop ? { signal: stop } : {}),
+    },
     (error, out, said) => (error ? reject(toError(program, error, said, stop)) : resolve(out)),
   )
+  if (hear && child.stderr) createInterface({ input: child.stderr }).on('line', hear)
   return promise
 }
 
@@ -71,6 +87,12 @@ function toWords(program: Program, error: Error & { code?: unknown }, said: stri
   if (error.code === 'ENOENT') {
     return `${program} is not found: install PostgreSQL's client programs (Debian: postgresql-client, Fedora: postgresql, macOS: libpq), or name their folder in PG_BIN`
   }
-  const lines = said.trim().split('\n').slice(0, SAID_LINES).join(' ')
-  return `${program} failed: ${lines || error.message}`
+  const lines = said.trim().split('\n')
+  // What it did until then may stand before.
+  const first = Math.max(
+    0,
+    lines.findIndex((line) => line.includes(' error: ')),
+  )
+  const words = lines.slice(first, first + SAID_LINES).join(' ')
+  return `${program} failed: ${words || error.message}`
 }

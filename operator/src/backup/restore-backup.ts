@@ -10,8 +10,13 @@ import {
 import type { Config } from '../config.ts'
 import { reindex } from '../reindex.ts'
 import { runPostgresProgram } from './postgres-program.ts'
+import { tellProgress, type Progress } from './tell-progress.ts'
 
 const toSeconds = (began: number): number => (performance.now() - began) / 1000
+
+const HOW = '--verbose --single-transaction --exit-on-error --no-owner --no-privileges'.split(' ')
+/** Before the name of each part, as in `processing data for table "public.post"`. */
+const SAYS = 'pg_restore: '
 
 /**
  * Fills the database from a backup and brings its schema to this release; one that fails, or ends because `ending`
@@ -20,14 +25,19 @@ const toSeconds = (began: number): number => (performance.now() - began) / 1000
 export async function restoreDatabase(
   { databaseUrl, pgBin }: Pick<Config, 'databaseUrl' | 'pgBin'>,
   file: string,
+  progress: Progress,
   ending: AbortSignal,
 ): Promise<{ seconds: number }> {
   const began = performance.now()
   const fill = async (stop: AbortSignal): Promise<void> => {
-    await runPostgresProgram(
-      'pg_restore',
-      ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges', file],
-      { databaseUrl, pgBin, stop },
+    let part: string | null = null
+    const hear = (line: string) => {
+      if (line.startsWith(SAYS)) part = line.slice(SAYS.length)
+    }
+    await tellProgress(
+      progress,
+      () => part,
+      () => runPostgresProgram('pg_restore', [...HOW, file], { databaseUrl, pgBin, stop, hear }),
     )
     await migrate(databaseUrl, { isRestoring: true })
     const store = openStore(databaseUrl, { connections: 1 })

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { writeBackup } from './write-backup.ts'
 
 const DATABASE = 'postgres://127.0.0.1:1/nobody'
+const silent = { report: () => {} }
 let folder: string
 
 beforeEach(async () => {
@@ -20,7 +21,7 @@ test('nobody else can read a backup while it is written, nor look into a new fol
   await writeFile(join(bin, 'pg_dump'), `#!/bin/sh\n${says}; exit 1\n`, { mode: 0o755 })
   const made = join(folder, 'new')
 
-  const failed = writeBackup({ databaseUrl: DATABASE, pgBin: bin }, made)
+  const failed = writeBackup({ databaseUrl: DATABASE, pgBin: bin }, made, silent)
 
   await expect(failed).rejects.toThrow('pg_dump failed: 600')
   expect((await stat(made)).mode & 0o777).toBe(0o700)
@@ -34,6 +35,7 @@ test('a draft that somebody else writes at this moment is left alone [RO.3]', as
   const second = writeBackup(
     { databaseUrl: DATABASE, pgBin: null },
     folder,
+    silent,
     new Date('2026-11-15T03:00:00Z'),
   )
 

@@ -1,9 +1,12 @@
+import { statSync } from 'node:fs'
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ASIDE } from '@hemicycle/store'
 import type { Config } from '../config.ts'
+import { toSize } from '../status/to-words.ts'
 import { hashFile, toBackupName, toDraft, writeChecksum } from './backup-files.ts'
 import { runPostgresProgram } from './postgres-program.ts'
+import { tellProgress, type Progress } from './tell-progress.ts'
 
 interface WrittenBackup {
   file: string
@@ -19,6 +22,7 @@ interface WrittenBackup {
 export async function writeBackup(
   { databaseUrl, pgBin }: Pick<Config, 'databaseUrl' | 'pgBin'>,
   folder: string,
+  progress: Progress,
   now = new Date(),
 ): Promise<WrittenBackup> {
   const began = performance.now()
@@ -28,17 +32,21 @@ export async function writeBackup(
   // It holds what visitors wrote to us: nobody else may read it, also while it is written.
   await writeFile(draft, '', { mode: 0o600, flag: 'wx' })
   try {
-    await runPostgresProgram(
-      'pg_dump',
-      [
-        '--format=custom',
-        '--no-owner',
-        '--no-privileges',
-        // What a restore gave up, or has not given up yet, is no part of the site.
-        `--exclude-schema=${ASIDE}`,
-        `--file=${draft}`,
-      ],
-      { databaseUrl, pgBin },
+    const look = () =>
+      `${toSize(statSync(draft, { throwIfNoEntry: false })?.size ?? 0)} written so far`
+    await tellProgress(progress, look, () =>
+      runPostgresProgram(
+        'pg_dump',
+        [
+          '--format=custom',
+          '--no-owner',
+          '--no-privileges',
+          // What a restore gave up, or has not given up yet, is no part of the site.
+          `--exclude-schema=${ASIDE}`,
+          `--file=${draft}`,
+        ],
+        { databaseUrl, pgBin },
+      ),
     )
     await runPostgresProgram('pg_restore', ['--list', draft], { pgBin })
     const sha256 = await hashFile(draft)

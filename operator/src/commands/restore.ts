@@ -60,7 +60,7 @@ async function findRefusal({ config, options, io }: Call): Promise<string | null
 
 async function restoreAll({ config, options, io }: Call, file: string): Promise<number> {
   io.report('Filling the database …')
-  const database = await untilToldToEnd((ending) => restoreDatabase(config, file, ending))
+  const database = await untilToldToEnd((ending) => restoreDatabase(config, file, io, ending))
   io.report(`The database is filled (${database.seconds.toFixed(1)} s).`)
   if (options['no-index']) {
     if (options['json']) io.say(JSON.stringify({ file, databaseSeconds: database.seconds }))
