@@ -33,7 +33,7 @@ test('what is not told has a default [RC.13]', () => {
 
 test('what is handed through empty is not told: it has its default [RC.13]', () => {
   const names = `API_HOST API_PORT LINKS_TO PICTURE_ORIGINS PICTURE_CACHE PICTURE_CACHE_MB FEEDBACK_A_DAY
-    EXCLUDED_CONTRIBUTORS DRAIN_SECONDS QUESTION_SECONDS METRICS_HOST METRICS_PORT TRACES_URL TRACES_SHARE
+    EXCLUDED_CONTRIBUTORS TRUST_PROXY DRAIN_SECONDS QUESTION_SECONDS METRICS_HOST METRICS_PORT TRACES_URL TRACES_SHARE
     TRANSLATION_ENGINES TRANSLATION_TARGETS TRANSLATION_BUDGETS LOG_LEVEL`
   const empty = Object.fromEntries(names.split(/\s+/).map((name) => [name, '']))
 
@@ -76,6 +76,7 @@ test('all faults are told together, each with its variable', () => {
     TRACES_URL: 'http://127.0.0.1:4318',
     TRACES_SHARE: 'much',
     EXCLUDED_CONTRIBUTORS: 'somebody',
+    LOG_LEVEL: 'loud',
   }
 
   const read = () => readConfig(env)

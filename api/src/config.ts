@@ -34,6 +34,11 @@ export interface Config {
 
 export class ConfigError extends Error {
   override name = 'ConfigError'
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super(faults.join('; '))
+    this.faults = faults
+  }
 }
 
 /** Names of private ranges, addresses and ranges, as Fastify understands them. */
@@ -76,7 +81,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (excludedContributors.some((id) => !/^[0-9a-f]{24}$/.test(id))) {
     faults.push('EXCLUDED_CONTRIBUTORS must be ids of 24 hex digits, joined by commas')
   }
-  const trustProxy = toList(env['TRUST_PROXY'] ?? 'loopback')
+  const trustProxy = toList(env['TRUST_PROXY'] || 'loopback')
   if (!trustProxy.every(isTrustable)) {
     faults.push('TRUST_PROXY must be addresses or ranges of proxies, joined by commas, or loopback')
   }
@@ -109,9 +114,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metrics:
       metricsPort === null ? null : { host: env['METRICS_HOST'] || '127.0.0.1', port: metricsPort },
     traces: readTraces(env, faults),
-    logLevel: env['LOG_LEVEL'] || 'info',
+    logLevel: readLevel(env, faults),
   }
-  if (faults.length > 0) throw new ConfigError(faults.join('; '))
+  if (faults.length > 0) throw new ConfigError(faults)
   return config
 }
 
@@ -123,4 +128,12 @@ function readTraces(env: NodeJS.ProcessEnv, faults: string[]): TraceSettings | n
     faults.push('TRACES_URL must be a whole http address, such as http://127.0.0.1:4318/v1/traces')
   if (!(share >= 0 && share <= 1)) faults.push('TRACES_SHARE must be a number from 0 to 1')
   return { url, share }
+}
+
+const LEVELS = ['debug', 'info', 'warn', 'error', 'silent']
+
+function readLevel(env: NodeJS.ProcessEnv, faults: string[]): string {
+  const level = env['LOG_LEVEL'] || 'info'
+  if (!LEVELS.includes(level)) faults.push(`LOG_LEVEL must be one of ${LEVELS.join(', ')}`)
+  return level
 }

@@ -59,6 +59,7 @@ test('all faults are told together, each with its variable [S1.3]', () => {
     FEEDBACK_TO: 'desk@example.org, nobody',
     FEEDBACK_DAYS: '0',
     POSTS_DAYS: '0',
+    LOG_LEVEL: 'loud',
   }
 
   const read = () => readConfig(wrong)

@@ -26,6 +26,11 @@ export interface Config {
 
 export class ConfigError extends Error {
   override name = 'ConfigError'
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super(faults.join('; '))
+    this.faults = faults
+  }
 }
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -72,9 +77,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     postsDays,
     metricsHost: env['METRICS_HOST'] || '127.0.0.1',
     metricsPort,
-    logLevel: env['LOG_LEVEL'] || 'info',
+    logLevel: readLevel(env, faults),
   }
-  if (faults.length > 0) throw new ConfigError(faults.join('; '))
+  if (faults.length > 0) throw new ConfigError(faults)
   return config
 }
 
@@ -90,4 +95,12 @@ function readMail(env: NodeJS.ProcessEnv, faults: string[]): MailSettings | null
   if (!recipients.every(isAddress))
     faults.push('FEEDBACK_TO must be e-mail addresses, joined by commas')
   return { url: url ?? '', from: from ?? '', to: recipients }
+}
+
+const LEVELS = ['debug', 'info', 'warn', 'error', 'silent']
+
+function readLevel(env: NodeJS.ProcessEnv, faults: string[]): string {
+  const level = env['LOG_LEVEL'] || 'info'
+  if (!LEVELS.includes(level)) faults.push(`LOG_LEVEL must be one of ${LEVELS.join(', ')}`)
+  return level
 }

@@ -30,7 +30,7 @@ test('what is not said has a default [RS.58]', () => {
 
 test('what is handed through empty is not said: it has its default [RS.58]', () => {
   const names = `WEB_HOST WEB_PORT PARLIAMENT_URL YOUTH_EVENT_FILTER LEGAL_DIR ANALYTICS_URL ANALYTICS_SITE_ID
-    ASSETS_DIR DRAIN_SECONDS METRICS_HOST METRICS_PORT SITE_LOCALE`
+    ASSETS_DIR TRUST_PROXY DRAIN_SECONDS METRICS_HOST METRICS_PORT SITE_LOCALE`
   const empty = Object.fromEntries(names.split(/\s+/).map((name) => [name, '']))
 
   expect(readConfig({ ...ENOUGH, ...empty })).toEqual(readConfig(ENOUGH))

@@ -31,6 +31,11 @@ export interface Config extends Omit<Settings, 'isMeasured' | 'hasFeeds'> {
 
 class ConfigError extends Error {
   override readonly name = 'ConfigError'
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'))
+    this.faults = faults
+  }
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -56,7 +61,7 @@ export function readConfig(env: Environment): Config {
     drainSeconds: readSeconds(env, 'DRAIN_SECONDS', 5, faults),
     metrics: readMetrics(env, faults),
   }
-  if (faults.length > 0) throw new ConfigError(faults.join('\n'))
+  if (faults.length > 0) throw new ConfigError(faults)
   return config
 }
 
@@ -121,7 +126,7 @@ function readAnalytics(env: Environment, faults: string[]): Analytics | null {
 }
 
 function readProxies(env: Environment, faults: string[]): string {
-  const proxies = (env['TRUST_PROXY'] ?? 'loopback').split(',').map((one) => one.trim())
+  const proxies = (env['TRUST_PROXY'] || 'loopback').split(',').map((one) => one.trim())
   const isKnown = (one: string) =>
     ['loopback', 'linklocal', 'uniquelocal'].includes(one) ||
     isIP(one.replace(/\/\d{1,3}$/, '')) !== 0
