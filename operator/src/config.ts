@@ -12,14 +12,8 @@ export interface Config {
   feedbackDays: number
   /** Null: posts are kept. */
   postsDays: number | null
-  /** Settings of other processes, which are only looked at when something is wrong. */
-  others: {
-    mailUrl: string | null
-    mailFrom: string | null
-    feedbackTo: string | null
-    apiUrl: string | null
-    siteUrl: string | null
-  }
+  /** All that is told: what is meant for other processes is looked at by doctor alone. */
+  environment: NodeJS.ProcessEnv
 }
 
 export class ConfigError extends Error {
@@ -54,13 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     pgBin: env['PG_BIN'] || null,
     feedbackDays: readDays('FEEDBACK_DAYS') ?? 90,
     postsDays: readDays('POSTS_DAYS'),
-    others: {
-      mailUrl: env['MAIL_URL'] || null,
-      mailFrom: env['MAIL_FROM'] || null,
-      feedbackTo: env['FEEDBACK_TO'] || null,
-      apiUrl: env['API_URL'] || null,
-      siteUrl: env['SITE_URL'] || null,
-    },
+    environment: env,
   }
   if (faults.length > 0) throw new ConfigError(faults.join('; '))
   return config

@@ -28,14 +28,14 @@ function judge(importer: string, target: ImportTarget): string | null {
   const own = topFolder(importer)
   const mayUseTesting = isForTests(importer) || TEST_FOLDERS.includes(own)
   if (target.isTesting && !mayUseTesting) return 'is for tests only'
-  if (target.path === null) return judgePackage(own, target.folder)
+  if (target.path === null) return judgePackage(own, target)
   if (target.folder === own) return null
   return `leaves ${own} by a relative path`
 }
 
-function judgePackage(own: string, folder: string): string | null {
+function judgePackage(own: string, { folder, entry }: ImportTarget): string | null {
   if (folder === own) return 'is its own folder: use a relative path'
   const allowed = IMPORT_COLUMN.get(own) ?? []
-  if (allowed.includes(folder)) return null
+  if (allowed.includes(folder) || allowed.includes(`${folder}/${entry}`)) return null
   return `is not for ${own}, which may import ${allowed.join(', ') || 'nothing of ours'}`
 }

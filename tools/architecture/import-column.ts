@@ -1,4 +1,15 @@
-/** Which folders each folder may import. A new folder gets its line here and in docs/architecture.md. */
+/** How the other processes read what they are told, for a look at it without starting them. */
+const SETTINGS = [
+  'api/config',
+  'api/translation-engines',
+  'collector/config',
+  'web/config',
+  'web/legal-text',
+  'web/list-placeholders',
+  'web/security-txt',
+]
+
+/** Which folders, or entries of folders, each folder may import. A new folder gets its line here and in docs/architecture.md. */
 export const IMPORT_COLUMN: ReadonlyMap<string, readonly string[]> = new Map([
   ['contract', []],
   ['store', ['contract']],
@@ -6,7 +17,7 @@ export const IMPORT_COLUMN: ReadonlyMap<string, readonly string[]> = new Map([
   ['collector', ['contract', 'store', 'search']],
   ['api', ['contract', 'search', 'store']],
   ['web', ['contract']],
-  ['operator', ['contract', 'store', 'search']],
+  ['operator', ['contract', 'store', 'search', ...SETTINGS]],
   ['simulator', ['contract']],
   ['engines', []],
   ['tools', ['contract', 'store', 'search', 'simulator', 'engines']],

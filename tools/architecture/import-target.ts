@@ -6,6 +6,8 @@ const SCOPE = '@hemicycle/'
 export interface ImportTarget {
   /** The top folder; empty for a file in the root. */
   folder: string
+  /** What of a package is asked for, such as `config`; empty for all of it. */
+  entry: string
   isTesting: boolean
   /** The file, when it is named by a relative path. */
   path: string | null
@@ -18,12 +20,12 @@ export const topFolder = (path: string): string =>
 export function toImportTarget(importer: string, specifier: string): ImportTarget | null {
   if (specifier.startsWith(SCOPE)) {
     const [folder = '', entry = ''] = specifier.slice(SCOPE.length).split('/')
-    return { folder, isTesting: entry === 'testing', path: null }
+    return { folder, entry, isTesting: entry === 'testing', path: null }
   }
   if (!specifier.startsWith('.')) return null
   const [file = ''] = specifier.split('?')
   const path = posix.join(posix.dirname(importer), file)
-  return { folder: topFolder(path), isTesting: isTesting(path), path }
+  return { folder: topFolder(path), entry: '', isTesting: isTesting(path), path }
 }
 
 const isTesting = (path: string): boolean => path.split('/')[1] === 'testing'

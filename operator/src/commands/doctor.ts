@@ -7,10 +7,10 @@ export const doctor: Command = {
   name: 'doctor',
   words: '',
   summary:
-    'check what the operator is told, credentials, clocks, reachability, versions and disks, and say how to mend what is wrong',
+    'check what all processes are told, credentials, clocks, reachability, versions and disks, and say how to mend what is wrong',
   help: [
-    'It looks at what the operator itself is told, and at MAIL_URL, API_URL and SITE_URL if they are set.',
-    'It sends no mail and reads no post.',
+    'It judges the settings of api, web and collector that it is given by their own rules; what it is not given is skipped.',
+    'It sends no mail, translates nothing and reads no post.',
   ],
   options: {},
   run: ({ config, options, io }) =>

@@ -1,36 +1,25 @@
+import type { Config as CollectorConfig } from '@hemicycle/collector/config'
 import { createTransport } from 'nodemailer'
-import type { Config } from '../config.ts'
 import { fail, ok, skipped, warn, type Finding } from './finding.ts'
+import { isLoopback } from './is-loopback.ts'
 
 const ANSWER_MS = 10_000
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i
 
 /** Logs in at the mail server and sends nothing. */
-export async function checkMail({
-  mailUrl,
-  mailFrom,
-  feedbackTo,
-}: Config['others']): Promise<Finding> {
-  if (!mailUrl && !mailFrom && !feedbackTo) {
-    return skipped('mail', 'MAIL_URL is not set: feedback is kept and waits')
-  }
-  if (!mailUrl || !mailFrom || !feedbackTo) {
-    return fail('mail', 'is told by halves', 'set MAIL_URL, MAIL_FROM and FEEDBACK_TO')
-  }
-  const server = URL.parse(mailUrl)
-  if (!server || !/^smtps?:$/.test(server.protocol)) {
-    return fail('mail', 'MAIL_URL is no address', 'write it as smtp://user:password@host:587')
-  }
+export async function checkMail(mail: CollectorConfig['mail']): Promise<Finding> {
+  if (mail === null) return skipped('mail', 'MAIL_URL is not set: feedback is kept and waits')
+  const server = new URL(mail.url)
+  const isOwn = isLoopback(server.hostname)
   const transport = createTransport({
-    url: mailUrl,
-    requireTLS: !LOOPBACK.test(server.hostname),
+    url: mail.url,
+    requireTLS: !isOwn,
     connectionTimeout: ANSWER_MS,
     greetingTimeout: ANSWER_MS,
     socketTimeout: ANSWER_MS,
   })
   try {
     await transport.verify()
-    return server.username || LOOPBACK.test(server.hostname)
+    return server.username || isOwn
       ? ok('mail', `${server.host} takes mail from us`)
       : warn('mail', `${server.host} answers; MAIL_URL has no user`, 'add one if it asks for it')
   } catch (error) {

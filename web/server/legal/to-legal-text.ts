@@ -34,10 +34,6 @@ export function toLegalText(source: string): LegalText {
   }
 }
 
-export const listPlaceholders = ({ lead, rest }: LegalText): string[] => [
-  ...new Set((lead + rest).match(/(?<=<mark>)[^<]+(?=<\/mark>)/g)),
-]
-
 /** The first paragraph that is not the line of dates, without its marks. */
 function describe(tokens: Token[]): string {
   const said = tokens.find(({ type, children }) => type === 'inline' && children?.[0]?.tag !== 'em')

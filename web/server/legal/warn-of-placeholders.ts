@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { LEGAL_NAMES } from '../../src/api/legal-text.ts'
+import { listPlaceholders } from './list-placeholders.ts'
 import type { LegalTexts } from './read-legal-texts.ts'
-import { listPlaceholders } from './to-legal-text.ts'
 
 /** A public site whose legal pages are not finished is told to its operator at every start. */
 export function warnOfPlaceholders(

@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { checkLegal } from './check-legal.ts'
+import { checkTranslation } from './check-translation.ts'
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** A site whose legal pages all say this, and whose security.txt ends on that day. */
+const serveSite = (lead: string, expires: string | null) =>
+  serve(({ url }, reply) => {
+    if (url?.startsWith('/legal/')) reply.end(JSON.stringify({ lead, rest: '' }))
+    else if (expires === null) reply.writeHead(404).end()
+    else reply.end(`Contact: mailto:desk@example.org\nExpires: ${expires}\n`)
+  })
+
+test('legal texts with words to fill in and a missing security.txt are told [RO.20]', async () => {
+  const site = await serveSite('<p>By <mark>[operator’s name]</mark></p>', null)
+
+  expect(await checkLegal(site, false)).toMatchObject([
+    {
+      name: 'legal texts',
+      state: 'warn',
+      found: expect.stringContaining('/cookies waits for 1 ([operator’s name])') as string,
+      mend: expect.stringContaining('LEGAL_DIR') as string,
+    },
+    { name: 'security.txt', state: 'warn' },
+  ])
+})
+
+test('legal texts that are finished are well; a security.txt that soon ends is told [RO.20]', async () => {
+  const soon = new Date(Date.now() + 86_400_000).toISOString()
+  const late = new Date(Date.now() + 300 * 86_400_000).toISOString()
+
+  expect(await checkLegal(await serveSite('<p>By us</p>', late), false)).toMatchObject([
+    { state: 'ok' },
+    { state: 'ok' },
+  ])
+  expect(await checkLegal(await serveSite('<p>By us</p>', soon), false)).toMatchObject([
+    { state: 'ok' },
+    { state: 'warn' },
+  ])
+})
+
+test.each([
+  ['nobody named', null, false],
+  ['that does not answer', 'http://127.0.0.1:1', false],
+  ['with an invented parliament', 'http://127.0.0.1:1', true],
+])('legal texts of a site %s are skipped [RO.20]', async (_, site, isSample) => {
+  expect(await checkLegal(site, isSample)).toMatchObject([{ state: 'skipped' }])
+})
+
+/** DeepL, as far as its list of languages goes. */
+const serveDeepl = (key: string) =>
+  serve(({ headers }, reply) => {
+    if (headers.authorization === `DeepL-Auth-Key ${key}`)
+      reply.end(JSON.stringify([{ language: 'EN-GB' }, { language: 'DE' }]))
+    else reply.writeHead(403).end()
+  })
+const translationBy = (url: string, key: string, targets = ['en']) => ({
+  engines: [{ id: 'deepl' as const, url, key }],
+  targets,
+  charactersADay: new Map(),
+})
+
+test('an engine for translation is asked whether it takes our key, which is not repeated [RO.20]', async () => {
+  const url = await serveDeepl('right')
+
+  const good = await checkTranslation(translationBy(url, 'right'))
+  const bad = await checkTranslation(translationBy(url, 'hunter2'))
+  const away = await checkTranslation(translationBy('http://127.0.0.1:1', 'hunter2'))
+
+  expect(good).toMatchObject([{ name: 'translation by DeepL', state: 'ok' }])
+  for (const found of [bad, away])
+    expect(found).toMatchObject([
+      { state: 'fail', mend: expect.stringContaining('DEEPL_KEY') as string },
+    ])
+  expect(JSON.stringify([bad, away])).not.toContain('hunter2')
+})
+
+test('a language that no engine has is told, no engine at all is skipped [RO.20]', async () => {
+  const url = await serveDeepl('right')
+  const none = { engines: [], targets: ['en'], charactersADay: new Map() }
+
+  expect(await checkTranslation(translationBy(url, 'right', ['en', 'ga']))).toMatchObject([
+    { state: 'warn', found: expect.stringContaining('ga') as string },
+  ])
+  expect(await checkTranslation(none)).toMatchObject([{ state: 'skipped' }])
+})

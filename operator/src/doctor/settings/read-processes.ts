@@ -1,0 +1,54 @@
+import { readConfig as readApi, type Config as ApiConfig } from '@hemicycle/api/config'
+import {
+  readConfig as readCollector,
+  type Config as CollectorConfig,
+} from '@hemicycle/collector/config'
+import { readConfig as readWeb, type Config as WebConfig } from '@hemicycle/web/config'
+
+type Environment = NodeJS.ProcessEnv
+
+/** What a process makes of the environment that we have. */
+export interface Reading<Config> {
+  process: string
+  /** Settings that none can do without and that say that somebody tells us of it at all. */
+  signs: string[]
+  isTold: boolean
+  /** Null when it would not start, or nothing is told. */
+  config: Config | null
+  /** Why it would not start, in its own words. */
+  faults: readonly string[]
+}
+
+export interface Processes {
+  collector: Reading<CollectorConfig>
+  api: Reading<ApiConfig>
+  web: Reading<WebConfig>
+}
+
+/** Reads the settings of each process by its own rules, so that we say what it would say at its start. */
+export const readProcesses = (env: Environment): Processes => ({
+  collector: read('collector', ['X_BEARER_TOKEN'], env, readCollector),
+  api: read('api', ['SITE_URL'], env, readApi),
+  web: read('web', ['EXPORTS', 'SAMPLE_PARLIAMENT'], env, readWeb),
+})
+
+function read<Config>(
+  process: string,
+  signs: string[],
+  env: Environment,
+  readConfig: (env: Environment) => Config,
+): Reading<Config> {
+  const isTold = signs.some((name) => env[name])
+  const reading = { process, signs, isTold, config: null, faults: [] }
+  if (!isTold) return reading
+  try {
+    return { ...reading, config: readConfig(env) }
+  } catch (error) {
+    return { ...reading, faults: toFaults(error) }
+  }
+}
+
+const toFaults = (error: unknown): readonly string[] => {
+  if (!(error instanceof Error)) return [String(error)]
+  return 'faults' in error ? (error.faults as readonly string[]) : [error.message]
+}

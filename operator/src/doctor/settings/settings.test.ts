@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { checkNames } from './check-names.ts'
+import { judgeApi, judgeMetrics, judgeWeb } from './judge-choices.ts'
+import { judgeStart } from './judge-start.ts'
+import { readProcesses } from './read-processes.ts'
+import { SETTING_NAMES } from './setting-names.ts'
+
+const X = 'https://api.x.com'
+const GOOD = {
+  DATABASE_URL: 'postgres://127.0.0.1/hemicycle',
+  OPENSEARCH_URL: 'http://127.0.0.1:9200',
+  X_BEARER_TOKEN: 'token',
+  API_URL: 'http://127.0.0.1:4181',
+  SITE_URL: 'https://posts.example.org',
+  EXPORTS: 'ids',
+  SAMPLE_PARLIAMENT: 'off',
+  TRUST_PROXY: '10.0.0.7',
+  PICTURE_ORIGINS: 'https://pbs.twimg.com',
+}
+
+const readFile = (path: string) =>
+  readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
+
+/** All that is said of these settings, by name. */
+const judge = (more: Record<string, string> = {}, xOrigin = X) => {
+  const env = { ...GOOD, ...more }
+  const { collector, api, web } = readProcesses(env)
+  const findings = [
+    ...[collector, api, web].flatMap(judgeStart),
+    ...(web.config ? judgeWeb(web.config, env.TRUST_PROXY, xOrigin) : []),
+    ...(api.config ? judgeApi(api.config, xOrigin) : []),
+    judgeMetrics([api.config, web.config]),
+  ]
+  return new Map(findings.map((one) => [one.name, one]))
+}
+
+test('settings with which every process starts are well, and say what they mean [RO.20]', () => {
+  const findings = judge()
+
+  const states = new Set([...findings.values()].map(({ state }) => state))
+  expect(states).toEqual(new Set(['ok', 'skipped']))
+  expect(findings.get('EXPORTS')?.found).toContain('X allows freely')
+})
+
+test.each([
+  ['settings of web', 'EXPORTS', ''],
+  ['settings of web', 'SITE_LOCALE', 'fr'],
+  ['settings of api', 'TRANSLATION_ENGINES', 'somebody'],
+  ['settings of api', 'LOG_LEVEL', 'loud'],
+  ['settings of collector', 'X_REREAD', 'yes'],
+])('%s: %s is refused, with the setting to mend [RO.20]', (name, setting, value) => {
+  expect(judge({ [setting]: value }).get(name)).toMatchObject({
+    state: 'fail',
+    mend: expect.stringContaining(`set ${setting} `) as string,
+  })
+})
+
+test.each([
+  ['TLS', { SITE_URL: 'http://posts.example.org' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.7, 0.0.0.0/0' }],
+  ['PICTURE_ORIGINS', { PICTURE_ORIGINS: '' }],
+  ['PICTURE_ORIGINS', { PICTURE_ORIGINS: 'https://portraits.example.org' }],
+  ['SAMPLE_PARLIAMENT', { SAMPLE_PARLIAMENT: 'on' }],
+])('%s is to be looked at where the site is public [RO.20]', (name, more) => {
+  expect(judge(more).get(name)).toMatchObject({ state: 'warn' })
+})
+
+test('a sample on the own machine is not judged as a public site [RO.20]', () => {
+  const sample = { SITE_URL: 'http://localhost:4180', SAMPLE_PARLIAMENT: 'on', TRUST_PROXY: '' }
+
+  const findings = judge(sample, 'https://127.0.0.1:4190')
+
+  const told = [...findings.values()].filter(({ state }) => state === 'warn' || state === 'fail')
+  expect(told).toEqual([])
+})
+
+test('a port for Prometheus that is taken fails [RO.20]', () => {
+  expect(judge({ METRICS_PORT: '4180' }).get('METRICS_PORT')).toMatchObject({ state: 'fail' })
+  expect(judge({ METRICS_PORT: '9464' }).get('METRICS_PORT')).toMatchObject({ state: 'ok' })
+})
+
+test.each([
+  ['EXPORT', 'EXPORTS'],
+  ['exports', 'EXPORTS'],
+  ['PICTURES_ORIGIN', 'PICTURE_ORIGINS'],
+  ['TRUSTED_PROXY', 'TRUST_PROXY'],
+  ['POST_DAYS', 'POSTS_DAYS'],
+  ['FEEDBAKC_TO', 'FEEDBACK_TO'],
+  ['DEEPLKEY', 'DEEPL_KEY'],
+])('%s is told to be no setting, and %s to be meant [RO.20]', (name, meant) => {
+  expect(checkNames([name])).toMatchObject([
+    { name, state: 'warn', mend: expect.stringContaining(meant) as string },
+  ])
+})
+
+test('names of others are left alone, and those of the compose file are [RO.20]', () => {
+  const example = [...readFile('deploy/.env.example').matchAll(/^#?([A-Z_]+)=/gm)]
+  const others = ['PATH', 'HOME', 'HOSTNAME', 'NODE_VERSION', 'PGSSLROOTCERT', 'DB_HOST', 'LANG']
+
+  const found = checkNames([...others, ...example.map(([, name = '']) => name)])
+
+  expect(example.length).toBeGreaterThan(20)
+  expect(found).toMatchObject([{ state: 'ok' }])
+})
+
+test('doctor knows the settings that are documented, and no others [RO.20]', () => {
+  const rows = readFile('docs/configuration.md').matchAll(/^\| `([A-Z][A-Z0-9_]+)`/gm)
+
+  expect(SETTING_NAMES).toEqual([...rows].map(([, name]) => name))
+})
