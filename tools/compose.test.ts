@@ -7,7 +7,15 @@ import { REPOSITORY_ROOT } from './repository/repository-root.ts'
 
 interface Compose {
   name: string
-  services: Record<string, { image: string; build?: unknown; networks?: string[] }>
+  services: Record<
+    string,
+    {
+      image: string
+      build?: unknown
+      networks?: string[]
+      environment?: Record<string, unknown>
+    }
+  >
   volumes: Record<string, unknown>
 }
 interface Scraping {
@@ -30,6 +38,14 @@ test('engines for development share no project, and so no volume, and no image o
   const volumes = [development, production].flatMap((one) => Object.values(one.volumes))
   expect(volumes.filter((volume) => volume !== null)).toEqual([])
   expect(listBuilt(development).filter((one) => listBuilt(production).includes(one))).toEqual([])
+})
+
+test('the operator is told what the other processes are told, so that doctor can judge it', () => {
+  const { web, api, collector, operator } = production.services
+  const others = { ...web?.environment, ...api?.environment, ...collector?.environment }
+
+  expect(Object.keys(others).length).toBeGreaterThan(30)
+  expect(operator?.environment).toEqual(others)
 })
 
 test('Prometheus on the same machine asks each process by the name and in a network that it has', () => {

@@ -89,13 +89,36 @@ export async function checkChart(folder: string, images: Image[]): Promise<Check
     faults.push(...found.map((fault) => `${name}: ${fault}`))
     if (name === 'example') {
       const run = manifests.flatMap((one) => toPod(one)?.containers.map(toImageName) ?? [])
-      faults.push(...compareImages('the chart', run, images))
+      faults.push(...compareImages('the chart', run, images), ...findUntold(manifests))
       const misspelt = answer.replace('maxSurge:', 'maxSurgery:')
       if ((await validate(join(folder, 'misspelt.yaml'), misspelt)).length === 0)
         faults.push('a misspelt manifest is not noticed')
     }
   }
   return { checked: `${objects} objects of ${Object.keys(VARIANTS).length} charts`, faults }
+}
+
+/** Doctor judges what the operator's pod is told; who only backs up or migrates needs no key but the engines'. */
+function findUntold(manifests: Manifest[]): string[] {
+  const listTold = (end: RegExp): string[] =>
+    manifests
+      .filter(({ metadata }) => end.test(metadata.name))
+      .flatMap((one) => toPod(one)?.containers ?? [])
+      .flatMap(({ env = [] }) => env.map(({ name }) => name))
+  const [others, told, jobs] = [/-(api|web|collector)$/, /-operator$/, /-(backup|migrate)$/].map(
+    listTold,
+  )
+  return [
+    ...new Set(
+      others
+        ?.filter((name) => !told?.includes(name))
+        .map((name) => `the operator is not told ${name}`),
+    ),
+    ...(jobs?.filter((name) => /KEY|TOKEN|MAIL/.test(name)) ?? []).map(
+      (name) => `a job is told ${name}`,
+    ),
+    ...(jobs?.includes('DATABASE_URL') ? [] : ['no job is told DATABASE_URL']),
+  ]
 }
 
 /** By the schemas of Kubernetes, which allow no word they do not know. */

@@ -1,4 +1,7 @@
-{{/* The operator's pod, for one command or many: {root, command, args, claim}. */}}
+{{/*
+The operator's pod, for one command or many: {root, command, args, claim, everything}. A job knows its engines and no
+more; with everything it also knows what the other programs are told, keys included, for doctor tries them.
+*/}}
 {{- define "hemicycle.operator" -}}
 {{- $part := dict "root" .root "program" "operator" -}}
 {{- include "hemicycle.pod" $part }}
@@ -21,14 +24,11 @@ containers:
       # There is no place to write to: who backs up names one.
       - { name: BACKUP_DIR, value: "" }
       {{- end }}
+      {{- if .everything }}
       {{- include "hemicycle.from-secret" (dict "name" "X_BEARER_TOKEN" "secret" .root.Values.secrets.x) | nindent 6 }}
       {{- include "hemicycle.mail" .root | nindent 6 }}
-      - { name: SITE_URL, value: {{ .root.Values.siteUrl | quote }} }
-      - { name: API_URL, value: "http://{{ include "hemicycle.name" .root }}-api" }
-      {{- range $name, $value := .root.Values.collector.env }}
-      {{- if has $name (list "FEEDBACK_DAYS" "POSTS_DAYS" "INDEX_PREFIX" "X_API_ORIGIN") }}
-      - { name: {{ $name }}, value: {{ $value | toString | quote }} }
-      {{- end }}
+      {{- include "hemicycle.translation" .root | nindent 6 }}
+      {{- include "hemicycle.env" (include "hemicycle.all-settings" .root) | nindent 6 }}
       {{- end }}
     resources:
       {{- toYaml .root.Values.operator.resources | nindent 6 }}

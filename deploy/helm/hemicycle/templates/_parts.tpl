@@ -104,10 +104,11 @@ topologySpreadConstraints:
 {{- end }}
 {{- end -}}
 
-{{- define "hemicycle.more-env" -}}
-{{- range $name, $value := . }}
-- name: {{ $name }}
-  value: {{ $value | toString | quote }}
+{{- define "hemicycle.translation" -}}
+{{- if .Values.secrets.translation }}
+{{- range list "DEEPL_KEY" "LIBRETRANSLATE_KEY" }}
+{{ include "hemicycle.from-secret" (dict "name" . "secret" $.Values.secrets.translation "optional" true) }}
+{{- end }}
 {{- end }}
 {{- end -}}
 

@@ -1,0 +1,52 @@
+{{/* What each program is told, but for secrets: a map as JSON. What stands in its values goes before what the chart says. */}}
+{{- define "hemicycle.web-settings" -}}
+{{- $told := dict
+  "API_URL" (printf "http://%s-api" (include "hemicycle.name" .))
+  "SITE_URL" .Values.siteUrl
+  "EXPORTS" .Values.exports
+  "SAMPLE_PARLIAMENT" "off"
+  "DRAIN_SECONDS" .Values.drainSeconds
+  "TRUST_PROXY" .Values.web.trustProxy -}}
+{{- if .Values.web.assetsClaim -}}
+{{- $_ := set $told "ASSETS_DIR" "/var/lib/hemicycle" -}}
+{{- end -}}
+{{- if .Values.web.legalTexts -}}
+{{- $_ := set $told "LEGAL_DIR" "/legal" -}}
+{{- end -}}
+{{- merge (deepCopy .Values.web.env) $told | toJson -}}
+{{- end -}}
+
+{{- define "hemicycle.api-settings" -}}
+{{- /* TRUST_PROXY: nobody but the site reaches this process, see the network policies. */ -}}
+{{- $told := dict
+  "SITE_URL" .Values.siteUrl
+  "DRAIN_SECONDS" .Values.drainSeconds
+  "TRUST_PROXY" "uniquelocal"
+  "PICTURE_CACHE" "/var/cache/hemicycle"
+  "PICTURE_CACHE_MB" .Values.api.pictureCacheMb -}}
+{{- merge (deepCopy .Values.api.env) $told | toJson -}}
+{{- end -}}
+
+{{- define "hemicycle.collector-settings" -}}
+{{- .Values.collector.env | toJson -}}
+{{- end -}}
+
+{{/* Of all programs, for the operator to judge; where they differ, the site's. What Node.js itself reads stays theirs. */}}
+{{- define "hemicycle.all-settings" -}}
+{{- $all := dict -}}
+{{- range list "web" "api" "collector" -}}
+{{- range $name, $value := include (printf "hemicycle.%s-settings" .) $ | fromJson -}}
+{{- if not (or (hasKey $all $name) (hasPrefix "NODE_" $name)) -}}
+{{- $_ := set $all $name $value -}}
+{{- end -}}
+{{- end -}}
+{{- end -}}
+{{- toJson $all -}}
+{{- end -}}
+
+{{- define "hemicycle.env" -}}
+{{- range $name, $value := fromJson . }}
+- name: {{ $name }}
+  value: {{ $value | toString | quote }}
+{{- end }}
+{{- end -}}
