@@ -1,7 +1,5 @@
-import { dirname, join } from 'node:path'
-import { withEngines } from './src/with-engines.ts'
+import { PICTURE_FOLDER } from './src/screenshots/pictures.ts'
 import { takePictures } from './src/screenshots/take-pictures.ts'
+import { withEngines } from './src/with-engines.ts'
 
-await withEngines(() =>
-  takePictures(join(dirname(import.meta.dirname), 'docs/pictures'), console.log),
-)
+await withEngines(() => takePictures(PICTURE_FOLDER, console.log))

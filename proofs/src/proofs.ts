@@ -24,6 +24,7 @@ import type { Proof } from './proof.ts'
 import { readme } from './readme/readme.ts'
 import { rebuild } from './rebuild.ts'
 import { restore } from './restore/restore.ts'
+import { screenshots } from './screenshots/screenshots.ts'
 import { still } from './still/still.ts'
 import { streamDay, streamHours } from './stream-day/stream-day.ts'
 import { takeover } from './takeover.ts'
@@ -62,6 +63,7 @@ export const PROOFS: Proof[] = [
   bytes,
   traceability,
   readme,
+  screenshots,
   drain,
   restore,
   footprint,

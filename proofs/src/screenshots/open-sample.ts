@@ -1,3 +1,4 @@
+import { findLastHeard } from '@hemicycle/search'
 import {
   ensureBuiltWeb,
   hasCollected,
@@ -9,19 +10,25 @@ import { waitUntilServed } from '../site/open-site.ts'
 import { MOMENT } from './moment.ts'
 
 const SAMPLE = { days: 8, perDay: 500 }
+/** A silent source is heard by its heartbeats. */
+const HEARTBEAT_MS = 1_000
 const PATIENCE_MS = 300_000
 
 /** The built site with the sample parliament, whose processes believe that it is that moment. */
 export async function openSample(): Promise<Parliament> {
   await ensureBuiltWeb()
   const env = {
-    NODE_OPTIONS: `--import=${new URL('shift-clock.ts', import.meta.url).href}`,
-    CLOCK_SHIFT_MS: String(MOMENT.getTime() - Date.now()),
+    NODE_OPTIONS: `--import=${new URL('stop-clock.ts', import.meta.url).href}`,
+    CLOCK_STOPPED_AT: String(MOMENT.getTime()),
   }
-  const parliament = await openParliament({ sample: SAMPLE, startAt: MOMENT }, { env })
+  const parliament = await openParliament(
+    { sample: SAMPLE, startAt: MOMENT, heartbeatMs: HEARTBEAT_MS },
+    { env },
+  )
   try {
     parliament.collector.start()
     await waitUntil('all is collected', () => hasCollected(parliament), PATIENCE_MS, 500)
+    await waitUntil('the source is heard', () => isHeard(parliament), PATIENCE_MS, 500)
     for (const child of [parliament.api, parliament.web]) child.start()
     await waitUntilServed(parliament.webUrl)
     return parliament
@@ -30,3 +37,6 @@ export async function openSample(): Promise<Parliament> {
     throw error
   }
 }
+
+const isHeard = async ({ search }: Parliament): Promise<boolean> =>
+  (await findLastHeard(search)) !== null

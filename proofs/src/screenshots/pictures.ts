@@ -1,5 +1,9 @@
+import { join } from 'node:path'
+
+export const PICTURE_FOLDER = join(import.meta.dirname, '../../../docs/pictures')
+
 export interface Picture {
-  /** Of its file in docs/pictures. */
+  /** Of its file. */
   name: string
   path: string
   theme: 'light' | 'dark'

@@ -1,13 +1,11 @@
 import { SAMPLE_NOTICE } from '@hemicycle/contract/constants'
 import type { Browser, Page } from '@playwright/test'
 import { waitUntilAlive } from '../site/wait-until-alive.ts'
-import { MOMENT } from './moment.ts'
+import { SEEN_AT } from './moment.ts'
 import type { Picture } from './pictures.ts'
 
 /** The tour is offered to who is new: it would lie over the page. */
 const TOUR_REFUSED = ['eup_hlp', 'eup_hlpXS']
-/** Ages on the page are counted from here, however long it took to come so far. */
-const SEEN_AT = new Date(MOMENT.getTime() + 60_000)
 
 /** Of what stands on the screen when everything has come, as PNG. */
 export async function takePicture(
@@ -31,7 +29,9 @@ export async function takePicture(
     await page.clock.setFixedTime(SEEN_AT)
     await page.goto(path, { waitUntil: 'networkidle' })
     await waitUntilAlive(page)
-    await waitUntilComplete(page)
+    // The last part of the page to come: its code is fetched after the rest.
+    await page.getByText(/^Live, checked/).waitFor()
+    await waitUntilDrawn(page)
     const notice = await page.getByText(SAMPLE_NOTICE).boundingBox()
     if (!notice || notice.y + notice.height > height)
       throw new Error(`${path} does not show that its people are invented`)
@@ -41,12 +41,17 @@ export async function takePicture(
   }
 }
 
-/** Nothing waits any more, and every picture in sight is drawn. */
-const waitUntilComplete = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => {
+/** Nothing waits any more, and every picture in sight can be drawn. */
+async function waitUntilDrawn(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
     const isInSight = (image: HTMLImageElement) => image.getBoundingClientRect().top < innerHeight
-    const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
+    const hasCome = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
     const images = [...document.images].filter(isInSight)
     const isBusy = document.querySelector('main [aria-busy="true"]') !== null
-    return images.length > 0 && images.every(isDrawn) && !isBusy
+    return images.length > 0 && images.every(hasCome) && !isBusy
   })
+  await page.evaluate(async () => {
+    const come = [...document.images].filter((image) => image.complete && image.naturalWidth > 0)
+    await Promise.all(come.map((image) => image.decode()))
+  })
+}

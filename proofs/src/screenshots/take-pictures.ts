@@ -6,6 +6,8 @@ import { openSample } from './open-sample.ts'
 import { PICTURES } from './pictures.ts'
 import { takePicture } from './take-picture.ts'
 
+/** Letters stand on whole pixels: between two of them Chromium draws the same page now so, now so. */
+const WHOLE_PIXELS = '--disable-font-subpixel-positioning'
 const QUALITY = 82
 const MAX_BYTES = 200_000
 
@@ -15,7 +17,7 @@ export async function takePictures(folder: string, say: (line: string) => void):
   try {
     const parliament = await openSample()
     closing.unshift(() => parliament.close())
-    const browser = await openBrowser()
+    const browser = await openBrowser(WHOLE_PIXELS)
     closing.unshift(() => browser.close())
     await mkdir(folder, { recursive: true })
     for (const picture of PICTURES) {

@@ -1,0 +1,45 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Proof } from '../proof.ts'
+import { comparePicture } from './compare-picture.ts'
+import { PICTURE_FOLDER } from './pictures.ts'
+import { takePictures } from './take-pictures.ts'
+
+/** In percent: room for the edge of a letter. The marker of a group in another colour makes 0.005. */
+const MOST_DIFFERENT = 0.004
+
+export const screenshots: Proof = {
+  name: 'screenshots',
+  promise: `The script that takes the pictures of the README takes those that are kept: at most ${MOST_DIFFERENT} % of the pixels of each look different`,
+  ci: 'foreground',
+  async run(say) {
+    const folder = await mkdtemp(join(tmpdir(), 'hemicycle-screenshots-'))
+    try {
+      await takePictures(folder, say)
+      const [kept, taken] = [await listNames(PICTURE_FOLDER), await listNames(folder)]
+      if (kept.join() !== taken.join())
+        return { passed: false, figure: `kept are ${kept.join(', ')}, taken ${taken.join(', ')}` }
+      const percents: number[] = []
+      for (const name of taken) {
+        const { share, where } = await comparePicture(
+          join(PICTURE_FOLDER, name),
+          join(folder, name),
+        )
+        percents.push(share * 100)
+        say(`${name}: ${toText(share * 100)} % look different, ${where}`)
+      }
+      const most = Math.max(...percents)
+      return {
+        passed: most <= MOST_DIFFERENT,
+        figure: `${taken.length} pictures, at most ${toText(most)} % of the pixels look different`,
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+const listNames = async (folder: string): Promise<string[]> => (await readdir(folder)).toSorted()
+
+const toText = (percent: number): string => percent.toFixed(3)

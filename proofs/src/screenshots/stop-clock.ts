@@ -1,0 +1,8 @@
+/** Loaded before a program (`node --import`): by its clock it is always the same moment. Timers go on. */
+const moment = Number(process.env['CLOCK_STOPPED_AT'])
+
+globalThis.Date = new Proxy(Date, {
+  construct: (target, given: unknown[], asked): object =>
+    Reflect.construct(target, given.length === 0 ? [moment] : given, asked) as object,
+  get: (target, key): unknown => (key === 'now' ? () => moment : Reflect.get(target, key)),
+})
