@@ -7,7 +7,7 @@ const run = promisify(execFile)
 const ROOT = join(import.meta.dirname, '../../..')
 
 export const IMAGES = ['api', 'web', 'collector', 'operator'] as const
-type Image = (typeof IMAGES)[number]
+export type Image = (typeof IMAGES)[number]
 
 export interface Tree {
   folder: string

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs a tree of deploy/assemble.sh as its image would: at /app, as user 1000 without any rights, on a file system
-# that cannot be written but for an empty /tmp. As root.
-# Usage: cage.sh NODE TREE [FILE:PLACE...] -- ARGUMENTS
+# that cannot be written but for an empty /tmp and the volumes that are mounted with `rw`. As root.
+# Usage: cage.sh NODE TREE [SOURCE:PLACE:ro|rw...] -- ARGUMENTS
 set -euo pipefail
 
 # What is mounted below is mounted for this process alone.
@@ -31,9 +31,17 @@ show "$tree" "$root/app"
 touch "$root/node"
 show "$node" "$root/node"
 while [ "$1" != -- ]; do
-  mkdir -p "$(dirname "$root${1#*:}")"
-  touch "$root${1#*:}"
-  show "${1%%:*}" "$root${1#*:}"
+  IFS=: read -r source place mode <<<"$1"
+  if [ -d "$source" ]; then
+    mkdir -p "$root$place"
+  else
+    mkdir -p "$(dirname "$root$place")"
+    touch "$root$place"
+  fi
+  case $mode in
+    ro) show "$source" "$root$place" ;;
+    rw) mount --bind "$source" "$root$place" ;;
+  esac
   shift
 done
 shift

@@ -1,109 +1,86 @@
-import { waitUntil } from '@hemicycle/tools/parliament'
+import type { Image } from './assemble-trees.ts'
+import { type Cells, LEGAL, ROSTER } from './make-cells.ts'
+import { operate, runOperator } from './operate.ts'
+import { readSite, waitForPhoto, waitUntilAnswered } from './read-site.ts'
 import { type Caged, type Cell, runCaged } from './run-caged.ts'
 
-interface Site {
-  operator: Cell
-  collector: Cell
-  api: Cell
-  web: Cell
-  /** The roster's file as the operator sees it. */
-  roster: string
-  collectorUrl: string
-  apiUrl: string
-  siteUrl: string
+interface Surroundings {
+  /** Paths of the files that the release before has left. */
+  earlierFiles: string[]
+  /** The folder in which backups arrive. */
+  backups: string
+  emptyDatabaseUrl: string
   say: (line: string) => void
 }
 
 /** Tries to write where an image must not be written, and says where that worked. */
-const WRITE_EVERYWHERE = `
-for (const folder of ['/', '/app', '/app/dist', '/app/node_modules', '/usr/local', '/etc']) {
+const WRITE = `
+for (const folder of process.argv.slice(1)) {
   try { require('node:fs').writeFileSync(folder + '/written', ''); console.log('wrote to', folder) }
   catch (error) { if (error.code !== 'EROFS') console.log(folder, error.code) }
 }`
+const FORBIDDEN = ['/', '/app', '/app/dist', '/app/node_modules', '/usr/local', '/etc']
+const PROGRAMS: [Image, string][] = [
+  ['collector', 'dist/collector/main.js'],
+  ['api', 'dist/api/server.js'],
+  ['web', 'dist/web/server/server.js'],
+]
 
-/** Brings a site up from its trees, reads it as a visitor does, and ends it again. */
-export async function findFaults(site: Site): Promise<string[]> {
-  const { say } = site
+/** Brings a site up from its trees as operators do, reads it as visitors do, and ends it again. */
+export async function findFaults(cells: Cells, surroundings: Surroundings): Promise<string[]> {
+  const { earlierFiles, backups, emptyDatabaseUrl, say } = surroundings
+  const { operator, apiUrl, siteUrl } = cells
   const faults: string[] = []
-  const running: [string, Caged][] = []
-  const start = (name: string, cell: Cell, script: string): void => {
-    running.push([name, runCaged(cell, [script])])
-  }
-  const finish = async (name: string, caged: Caged): Promise<void> => {
-    const code = await caged.ended
-    if (code !== 0) faults.push(`${name} ended with ${code}: ${caged.output()}`)
+  const running = new Map<string, Caged>()
+  const stop = async (name: string): Promise<void> => {
+    const caged = running.get(name)
+    running.delete(name)
+    const liberties = await caged?.findLiberties().catch(() => ['it has ended by itself'])
+    faults.push(...(liberties ?? []).map((liberty) => `${name}: ${liberty}`))
+    const code = await caged?.stop()
+    if (code !== 0) faults.push(`${name} ended with ${code} when asked to: ${caged?.output()}`)
   }
   try {
-    for (const name of ['operator', 'collector', 'api', 'web'] as const) {
-      const vandal = runCaged(site[name], ['--eval', WRITE_EVERYWHERE])
-      await finish(name, vandal)
-      if (vandal.output() !== '') faults.push(`${name}: ${vandal.output()}`)
-    }
-    const roster = [
-      'dist/operator/cli.js',
-      'roster',
-      'import',
-      site.roster,
-      '--yes',
-      '--allow-many',
-    ]
-    await finish('operator', runCaged(site.operator, roster))
-    say('operator: has imported the roster')
+    for (const name of ['operator', 'collector', 'api', 'web'] as const)
+      faults.push(...(await findWritable(name, cells[name])))
 
-    start('collector', site.collector, 'dist/collector/main.js')
-    start('api', site.api, 'dist/api/server.js')
-    start('web', site.web, 'dist/web/server/server.js')
-    const rest = await readSite(site).catch((error: unknown) => [
-      String(error),
-      ...running.map(([name, caged]) => `${name} said: ${caged.output()}`),
-    ])
-    faults.push(...rest)
-    for (const [name, caged] of running) {
-      const liberties = await caged.findLiberties()
-      faults.push(...liberties.map((liberty) => `${name}: ${liberty}`))
-    }
+    const { migrations } = await runOperator<{ migrations: string[] }>(operator, 'migrate')
+    if (migrations.length === 0) faults.push('operator migrate has found nothing to do')
+    await runOperator(operator, 'roster', 'import', ROSTER, '--yes', '--allow-many')
+    say('operator: has made the schema and imported the roster')
+
+    running.set('web before', runCaged(cells.earlier, ['dist/web/server/server.js']))
+    await waitUntilAnswered(`${siteUrl}/health/live`)
+    await stop('web before')
+
+    for (const [name, script] of PROGRAMS) running.set(name, runCaged(cells[name], [script]))
+    const photo = await waitForPhoto(cells)
+    say('collector and api: posts are collected and found')
+    faults.push(...(await readSite(siteUrl, photo, earlierFiles)))
+    say(`web: was asked for pages, texts, pictures and ${earlierFiles.length} files of before`)
+    faults.push(...(await operate({ operator, backups, emptyDatabaseUrl })))
+    say('operator: has run backup, restore --dry-run, status and doctor')
+
+    await stop('api')
+    running.set('api', runCaged(withoutOrigin(cells.api), ['dist/api/server.js']))
+    await waitUntilAnswered(`${apiUrl}/health/live`)
+    const { status } = await fetch(apiUrl + photo)
+    if (status !== 200) faults.push(`a photo that was shown before is ${status} in a new process`)
+  } catch (error) {
+    faults.push(String(error))
+    for (const [name, caged] of running) faults.push(`${name} said: ${caged.output()}`)
   } finally {
-    for (const [name, caged] of running.toReversed()) {
-      const code = await caged.stop()
-      if (code !== 0) faults.push(`${name} ended with ${code} when asked to: ${caged.output()}`)
-    }
+    for (const name of [...running.keys()].toReversed()) await stop(name)
   }
   return faults
 }
 
-async function readSite({ collectorUrl, apiUrl, siteUrl, say }: Site): Promise<string[]> {
-  for (const url of [`${apiUrl}/health/live`, `${siteUrl}/health/live`, `${collectorUrl}/metrics`])
-    await waitUntil(`${url} answers`, async () => (await fetch(url)).ok)
-  const list = `${apiUrl}/v1/social-item/?pageSize=50`
-  await waitUntil('a photo is found', async () => PHOTO.test(await read(list)), 120_000, 500)
-  say('collector and api: posts are collected and found')
-
-  const faults: string[] = []
-  const expect = async (what: string, path: string, type: string): Promise<string> => {
-    const answer = await fetch(siteUrl + path)
-    const body = await answer.text()
-    if (!answer.ok || !answer.headers.get('content-type')?.startsWith(type) || body.length < 100)
-      faults.push(`${what}: ${path} is ${answer.status}, ${answer.headers.get('content-type')}`)
-    return body
-  }
-  const posts = await read(list)
-  const page = await expect('the page', '/', 'text/html')
-  if (!page.includes('<article')) faults.push('the page shows no post')
-  await expect(
-    'a script',
-    /\/assets\/[^"]+\.js/.exec(page)?.[0] ?? '/assets/none.js',
-    'application/javascript',
-  )
-  await expect('a legal text', '/cookies', 'text/html')
-  await expect('the API', '/v1/openapi.json', 'application/json')
-  await expect('a photo', PHOTO.exec(posts)?.[0] ?? '/v1/images/none', 'image/')
-  await expect('a preview', `/og/${/\/tw\/(\d+)/.exec(page)?.[1]}.png`, 'image/png')
-  say('web: page, script, texts, API, photo and preview are served')
-  return faults
+async function findWritable(name: Image, cell: Cell): Promise<string[]> {
+  const folders = LEGAL in cell.files ? [...FORBIDDEN, LEGAL] : FORBIDDEN
+  const vandal = runCaged(cell, ['--eval', WRITE, ...folders])
+  const code = await vandal.ended
+  return code === 0 && vandal.output() === '' ? [] : [`${name}: ${code} ${vandal.output()}`]
 }
 
-const PHOTO = /\/v1\/images\/p-[\w-]+/
-
-async function read(url: string): Promise<string> {
-  return (await fetch(url)).text()
-}
+/** It can fetch no picture: it has what others left. */
+const withoutOrigin = (api: Cell): Cell => ({ ...api, env: { ...api.env, PICTURE_ORIGINS: '' } })

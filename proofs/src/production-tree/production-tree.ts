@@ -3,20 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestSearch } from '@hemicycle/search/testing'
 import { startSimulator } from '@hemicycle/simulator'
-import { createTestStore } from '@hemicycle/store/testing'
-import { freePort } from '@hemicycle/tools/parliament'
+import { createTestDatabase } from '@hemicycle/store/testing'
 import type { Proof } from '../proof.ts'
 import { assembleTrees, IMAGES, makeCertificates } from './assemble-trees.ts'
 import { findFaults } from './find-faults.ts'
+import { makeCells } from './make-cells.ts'
+import { makeEarlierRelease, makeVolumes } from './make-volumes.ts'
 import { openSecuredSearch } from './open-secured-search.ts'
 
 const LIMIT_MB = 5
-const AUTHORITY = '/certificates/ca.pem'
-const ROSTER = '/roster/roster.json'
 
 export const productionTree: Proof = {
   name: 'production-tree',
-  promise: `What each image holds, at most ${LIMIT_MB} MB of it ours, runs as an ordinary user on a file system that cannot be written, with OpenSearch behind a proxy that has TLS and a password`,
+  promise: `What each image holds, at most ${LIMIT_MB} MB of it ours, runs as an ordinary user on a file system that cannot be written but for the volumes that are configured, with OpenSearch behind a proxy that has TLS and a password`,
   proves: ['RO.11'],
   ci: 'background',
   async run(say) {
@@ -36,72 +35,38 @@ export const productionTree: Proof = {
         certificateFile: join(folder, 'simulator.pem'),
       })
       closing.unshift(() => simulator.stop())
-      const store = await createTestStore()
-      closing.unshift(() => store.drop())
+      const database = await createTestDatabase()
+      closing.unshift(() => database.drop())
+      const empty = await createTestDatabase()
+      closing.unshift(() => empty.drop())
       const search = await createTestSearch()
       closing.unshift(() => search.drop())
       const secured = await openSecuredSearch(certificates, search.url)
       closing.unshift(() => secured.close())
 
       const files = {
-        [AUTHORITY]: join(folder, 'authorities.pem'),
-        [ROSTER]: join(folder, 'roster.json'),
+        authorities: join(folder, 'authorities.pem'),
+        roster: join(folder, 'roster.json'),
       }
       const authorities = [join(certificates, 'ca.pem'), simulator.certificateFile]
       const texts = await Promise.all(authorities.map((file) => readFile(file, 'utf8')))
-      await writeFile(files[AUTHORITY] ?? '', texts.join('\n'))
-      await writeFile(files[ROSTER] ?? '', JSON.stringify(simulator.roster))
-
-      const [apiPort, webPort, collectorPort] = [
-        await freePort(),
-        await freePort(),
-        await freePort(),
-      ]
-      const engines = {
-        DATABASE_URL: store.url,
-        OPENSEARCH_URL: secured.url,
-        INDEX_PREFIX: search.prefix,
-        NODE_EXTRA_CA_CERTS: AUTHORITY,
-        X_API_ORIGIN: simulator.origin,
-        X_BEARER_TOKEN: simulator.bearerToken,
-      }
-      const apiUrl = `http://127.0.0.1:${apiPort}`
-      const siteUrl = `http://127.0.0.1:${webPort}`
-      const faults = await findFaults({
-        operator: { tree: trees.operator.folder, files, env: engines },
-        collector: {
-          tree: trees.collector.folder,
-          files,
-          env: { ...engines, METRICS_PORT: String(collectorPort) },
-        },
-        api: {
-          tree: trees.api.folder,
-          files,
-          env: {
-            ...engines,
-            SITE_URL: siteUrl,
-            API_PORT: String(apiPort),
-            PICTURE_ORIGINS: simulator.origin,
-            QUESTION_SECONDS: '15',
-            DRAIN_SECONDS: '0',
-          },
-        },
-        web: {
-          tree: trees.web.folder,
-          files: {},
-          env: {
-            SITE_URL: siteUrl,
-            API_URL: apiUrl,
-            WEB_PORT: String(webPort),
-            SAMPLE_PARLIAMENT: 'on',
-            EXPORTS: 'full',
-            DRAIN_SECONDS: '0',
-          },
-        },
-        roster: ROSTER,
-        collectorUrl: `http://127.0.0.1:${collectorPort}`,
-        apiUrl,
-        siteUrl,
+      await writeFile(files.authorities, texts.join('\n'))
+      await writeFile(files.roster, JSON.stringify(simulator.roster))
+      const volumes = await makeVolumes(folder)
+      const earlier = await makeEarlierRelease(trees.web.folder, folder)
+      const cells = await makeCells({
+        ...files,
+        trees,
+        earlier,
+        volumes,
+        simulator,
+        databaseUrl: database.url,
+        search: { url: secured.url, prefix: search.prefix },
+      })
+      const faults = await findFaults(cells, {
+        earlierFiles: earlier.files,
+        backups: volumes.backups,
+        emptyDatabaseUrl: empty.url,
         say,
       })
       if (secured.refused() > 0) faults.push(`${secured.refused()} requests had no password`)

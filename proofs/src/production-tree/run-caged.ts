@@ -15,24 +15,30 @@ export interface Caged {
   stop(): Promise<number | null>
   /** What speaks against it being an ordinary user who has written nothing. */
   findLiberties(): Promise<string[]>
+  /** The last lines of all that it said. */
   output(): string
 }
 
 export interface Cell {
   /** The folder that is /app. */
   tree: string
-  /** Files of ours, by the place where it sees them. */
+  /** Files and folders that it sees, by their place there. */
   files: Record<string, string>
+  /** Folders that it may write, by their place there. */
+  volumes?: Record<string, string>
   /** Nothing else is in its environment. */
   env: Record<string, string>
 }
 
-export function runCaged({ tree, files, env }: Cell, args: string[]): Caged {
-  const shown = Object.entries(files).map(([place, file]) => `${file}:${place}`)
+export function runCaged({ tree, files, volumes = {}, env }: Cell, args: string[]): Caged {
+  const mounts = [
+    ...Object.entries(files).map(([place, source]) => `${source}:${place}:ro`),
+    ...Object.entries(volumes).map(([place, source]) => `${source}:${place}:rw`),
+  ]
   const child = spawn(
     'bash',
     // Each becomes the next, so that one process id leads to Node.js.
-    [CAGE, process.execPath, tree, ...shown, '--', ...args],
+    [CAGE, process.execPath, tree, ...mounts, '--', ...args],
     {
       env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', NODE_ENV: 'production', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,98 @@
+import type { Simulator } from '@hemicycle/simulator'
+import { freePort } from '@hemicycle/tools/parliament'
+import type { Image, Tree } from './assemble-trees.ts'
+import type { EarlierRelease, Volumes } from './make-volumes.ts'
+import type { Cell } from './run-caged.ts'
+
+interface Parts {
+  trees: Record<Image, Tree>
+  earlier: EarlierRelease
+  volumes: Volumes
+  /** Files of ours: the authorities to trust, and who is in the parliament. */
+  authorities: string
+  roster: string
+  simulator: Simulator
+  databaseUrl: string
+  search: { url: string; prefix: string }
+}
+
+export interface Cells extends Record<Image, Cell> {
+  /** The site of the release before. */
+  earlier: Cell
+  collectorUrl: string
+  apiUrl: string
+  siteUrl: string
+}
+
+const AUTHORITIES = '/certificates/ca.pem'
+export const ROSTER = '/roster/roster.json'
+export const LEGAL = '/legal'
+
+/** Each program with the settings, files and volumes that deploy/compose.yaml gives it. */
+export async function makeCells(parts: Parts): Promise<Cells> {
+  const { trees, earlier, volumes, simulator, databaseUrl, search } = parts
+  const [collectorPort, apiPort, webPort] = [await freePort(), await freePort(), await freePort()]
+  const [collectorUrl, apiUrl, siteUrl] = [collectorPort, apiPort, webPort].map(
+    (port) => `http://127.0.0.1:${port}`,
+  ) as [string, string, string]
+  const engines = {
+    DATABASE_URL: databaseUrl,
+    OPENSEARCH_URL: search.url,
+    INDEX_PREFIX: search.prefix,
+    NODE_EXTRA_CA_CERTS: AUTHORITIES,
+  }
+  const files = { [AUTHORITIES]: parts.authorities }
+  const collector: Cell = {
+    tree: trees.collector.folder,
+    files,
+    env: {
+      ...engines,
+      X_API_ORIGIN: simulator.origin,
+      X_BEARER_TOKEN: simulator.bearerToken,
+    },
+  }
+  const api: Cell = {
+    tree: trees.api.folder,
+    files,
+    volumes: { '/var/cache/hemicycle': volumes.pictures },
+    env: {
+      ...engines,
+      SITE_URL: siteUrl,
+      API_PORT: String(apiPort),
+      PICTURE_ORIGINS: simulator.origin,
+      PICTURE_CACHE: '/var/cache/hemicycle',
+      QUESTION_SECONDS: '15',
+      DRAIN_SECONDS: '0',
+    },
+  }
+  const web: Cell = {
+    tree: trees.web.folder,
+    files: { [LEGAL]: volumes.legal },
+    volumes: { '/var/lib/hemicycle': volumes.assets },
+    env: {
+      SITE_URL: siteUrl,
+      API_URL: apiUrl,
+      WEB_PORT: String(webPort),
+      SAMPLE_PARLIAMENT: 'off',
+      EXPORTS: 'full',
+      DRAIN_SECONDS: '0',
+      ASSETS_DIR: '/var/lib/hemicycle',
+      LEGAL_DIR: LEGAL,
+    },
+  }
+  return {
+    operator: {
+      tree: trees.operator.folder,
+      files: { ...files, [ROSTER]: parts.roster },
+      volumes: { '/backups': volumes.backups },
+      env: { ...collector.env, ...api.env, ...web.env, BACKUP_DIR: '/backups' },
+    },
+    collector: { ...collector, env: { ...collector.env, METRICS_PORT: String(collectorPort) } },
+    api,
+    web,
+    earlier: { ...web, files: { ...web.files, '/app/dist': earlier.dist } },
+    collectorUrl,
+    apiUrl,
+    siteUrl,
+  }
+}

@@ -1,0 +1,53 @@
+import { waitUntil } from '@hemicycle/tools/parliament'
+import type { Cells } from './make-cells.ts'
+import { OWN_CONTACT, OWN_WORDS } from './make-volumes.ts'
+
+const PHOTO = /\/v1\/images\/p-[\w-]+/
+
+/** Waits until there are posts; answers the path of a photo of one. */
+export async function waitForPhoto({ collectorUrl, apiUrl, siteUrl }: Cells): Promise<string> {
+  for (const url of [`${apiUrl}/health/live`, `${siteUrl}/health/live`, `${collectorUrl}/metrics`])
+    await waitUntilAnswered(url)
+  const readPhoto = async (): Promise<string> => {
+    const answer = await fetch(`${apiUrl}/v1/social-item/?pageSize=50`)
+    return PHOTO.exec(await answer.text())?.[0] ?? ''
+  }
+  await waitUntil('a photo is found', async () => (await readPhoto()) !== '', 120_000, 500)
+  return readPhoto()
+}
+
+export const waitUntilAnswered = (url: string): Promise<void> =>
+  waitUntil(`${url} answers`, async () => (await fetch(url)).ok)
+
+/** Reads a site as a visitor does, and says what is not there. */
+export async function readSite(
+  siteUrl: string,
+  photo: string,
+  earlierFiles: string[],
+): Promise<string[]> {
+  const faults: string[] = []
+  const expect = async (path: string, type: string, words = ''): Promise<string> => {
+    const answer = await fetch(siteUrl + path)
+    const body = await answer.text()
+    const given = answer.headers.get('content-type')
+    if (!answer.ok || !given?.startsWith(type) || body.length < 50)
+      faults.push(`${path} is ${answer.status}, ${given}, ${body.length} letters`)
+    else if (!body.includes(words)) faults.push(`${path} does not say ${words}`)
+    return body
+  }
+  const page = await expect('/', 'text/html', '<article')
+  const script = /\/assets\/[^"]+\.js/.exec(page)?.[0]
+  await expect(script ?? '/assets/none.js', 'application/javascript')
+  await expect('/v1/openapi.json', 'application/json')
+  await expect(photo, 'image/')
+  await expect(`/og/${/\/tw\/(\d+)/.exec(page)?.[1]}.png`, 'image/png')
+  await expect('/cookies', 'text/html', OWN_WORDS)
+  await expect('/.well-known/security.txt', 'text/plain', OWN_CONTACT)
+  await expect('/accessibility', 'text/html')
+  const lost: string[] = []
+  for (const path of earlierFiles)
+    if (!(await fetch(siteUrl + path, { method: 'HEAD' })).ok) lost.push(path)
+  if (lost.length > 0)
+    faults.push(`of the release before ${lost.length} files are lost: ${lost[0]}`)
+  return faults
+}
