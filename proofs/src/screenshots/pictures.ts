@@ -2,6 +2,9 @@ import { join } from 'node:path'
 
 export const PICTURE_FOLDER = join(import.meta.dirname, '../../../docs/pictures')
 
+/** Beside the pictures: the version of Chromium that drew them. */
+export const DRAWN_BY = 'drawn-by-chromium.txt'
+
 export interface Picture {
   /** Of its file. */
   name: string

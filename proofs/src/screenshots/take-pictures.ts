@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { openBrowser } from '../site/open-browser.ts'
 import { openSample } from './open-sample.ts'
-import { PICTURES } from './pictures.ts'
+import { DRAWN_BY, PICTURES } from './pictures.ts'
 import { takePicture } from './take-picture.ts'
 
 /** Letters stand on whole pixels: between two of them Chromium draws the same page now so, now so. */
@@ -20,6 +20,7 @@ export async function takePictures(folder: string, say: (line: string) => void):
     const browser = await openBrowser(WHOLE_PIXELS)
     closing.unshift(() => browser.close())
     await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, DRAWN_BY), `${browser.version()}\n`)
     for (const picture of PICTURES) {
       const png = await takePicture(browser, parliament.webUrl, picture)
       const webp = await sharp(png).webp({ quality: QUALITY, effort: 6 }).toBuffer()
