@@ -6,7 +6,7 @@ import type { Store } from './open-store.ts'
 import { removeChain } from './remove-posts.ts'
 import { returnPosts } from './return-posts.ts'
 import { enqueue } from './search-queue.ts'
-import { writePosts } from './transaction.ts'
+import { inPostsTransaction } from './lock-posts.ts'
 
 interface Key {
   network: Network
@@ -96,7 +96,7 @@ async function inSteps(
   step: (transaction: Parameters<typeof lockAuthors>[0], accountId: number) => Promise<number>,
 ): Promise<number> {
   for (let total = 0; ;) {
-    const done = await writePosts(store, async (transaction) => {
+    const done = await inPostsTransaction(store, async (transaction) => {
       const authors = await lockAuthors(transaction, [{ network, authorNativeId: nativeId }])
       const [author] = authors.values()
       return author ? step(transaction, author.id) : 0

@@ -6,7 +6,7 @@ import type { Store } from './open-store.ts'
 import { eraseReferences } from './references.ts'
 import type { DB } from './schema.ts'
 import { enqueue } from './search-queue.ts'
-import { writePosts } from './transaction.ts'
+import { inPostsTransaction } from './lock-posts.ts'
 import { eraseTranslations } from './translations.ts'
 
 interface Changed {
@@ -20,7 +20,7 @@ interface Changed {
  */
 export async function removePosts(store: Store, removals: Removal[]): Promise<number> {
   if (removals.length === 0) return 0
-  return writePosts(store, async (transaction) => {
+  return inPostsTransaction(store, async (transaction) => {
     const accounts = await lockAuthors(transaction, removals)
     const changed: Changed[] = []
     for (const removal of removals.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
@@ -60,7 +60,7 @@ export async function removeReferences(
   store: Store,
   gone: { id: string; reason: RemovalReason }[],
 ): Promise<number> {
-  return writePosts(store, async (transaction) => {
+  return inPostsTransaction(store, async (transaction) => {
     const changed: Changed[] = []
     for (const { id, reason } of gone.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       if ((await eraseReferences(transaction, [id])) > 0)

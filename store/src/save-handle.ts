@@ -2,7 +2,7 @@ import type { Network } from '@hemicycle/contract'
 import { sql } from 'kysely'
 import type { Store } from './open-store.ts'
 import { enqueue } from './search-queue.ts'
-import { inTransaction } from './transaction.ts'
+import { inPostsTransaction } from './lock-posts.ts'
 
 interface Changed {
   id: string
@@ -15,7 +15,7 @@ export async function saveHandle(
   { network, nativeId }: { network: Network; nativeId: string },
   handle: string,
 ): Promise<boolean> {
-  return inTransaction(store, async (transaction) => {
+  return inPostsTransaction(store, async (transaction) => {
     const { rows } = await sql<{ id: number; contributor_id: string }>`
       update account set handle = ${handle}
       where network = ${network} and native_id = ${nativeId} and handle <> ${handle}

@@ -2,6 +2,7 @@ import { FINAL_REMOVALS, type RemovalReason } from '@hemicycle/contract'
 import { sql, type Transaction } from 'kysely'
 import { lockAuthors } from './authors.ts'
 import { findOriginalsRemoval, isLegallyRemoved } from './find-removal.ts'
+import { lockSaved } from './lock-posts.ts'
 import type { NewPost } from './new-post.ts'
 import type { Store } from './open-store.ts'
 import { saveReferences } from './references.ts'
@@ -9,7 +10,7 @@ import { removeChain, removeReferrers, touchReferrers } from './remove-posts.ts'
 import { returnReferrers } from './return-posts.ts'
 import type { DB } from './schema.ts'
 import { enqueue } from './search-queue.ts'
-import { writePosts } from './transaction.ts'
+import { inTransaction } from './transaction.ts'
 import { eraseTranslations } from './translations.ts'
 
 interface Changed {
@@ -24,7 +25,8 @@ interface Changed {
  */
 export async function savePosts(store: Store, posts: NewPost[]): Promise<number> {
   if (posts.length === 0) return 0
-  return writePosts(store, async (transaction) => {
+  return inTransaction(store, async (transaction) => {
+    await lockSaved(transaction, posts)
     const accounts = await lockAuthors(transaction, posts)
     const ours = posts
       .filter((post) => accounts.get(`${post.network}:${post.authorNativeId}`)?.state === 'active')

@@ -4,7 +4,7 @@ import { lockAuthors } from '../authors.ts'
 import type { Db, Store } from '../open-store.ts'
 import { removeChain } from '../remove-posts.ts'
 import { enqueue } from '../search-queue.ts'
-import { writePosts } from '../transaction.ts'
+import { inPostsTransaction } from '../lock-posts.ts'
 
 const AT_ONCE = 500
 
@@ -35,13 +35,18 @@ export async function expirePosts(
     if (done === 0) break
     total += done
   }
-  await sql`
-    delete from referenced_post where posted_at < ${before}
-      and not exists (select 1 from post where refers_to = referenced_post.id and content is not null)`.execute(
-    store,
-  )
+  await forgetReferences(store, before)
   return total
 }
+
+const forgetReferences = (store: Store, before: Date): Promise<unknown> =>
+  inPostsTransaction(store, (transaction) =>
+    sql`
+      delete from referenced_post where posted_at < ${before}
+        and not exists (select 1 from post where refers_to = referenced_post.id and content is not null)`.execute(
+      transaction,
+    ),
+  )
 
 interface Old {
   id: string
@@ -50,7 +55,7 @@ interface Old {
 }
 
 const expireSome = (store: Store, before: Date): Promise<number> =>
-  writePosts(store, async (transaction) => {
+  inPostsTransaction(store, async (transaction) => {
     const { rows } = await sql<Old>`
       select post.id, network, native_id as "authorNativeId"
       from post join account on account.id = post.account_id

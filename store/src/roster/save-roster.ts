@@ -4,6 +4,7 @@ import { ROSTER_CHANNEL } from '../listen.ts'
 import type { Store } from '../open-store.ts'
 import type { DB } from '../schema.ts'
 import { enqueue } from '../search-queue.ts'
+import { lockPosts } from '../lock-posts.ts'
 import { inTransaction } from '../transaction.ts'
 import { planRoster, type Reading, type RosterPlan } from './plan-roster.ts'
 import type { RosterChanges } from './roster-changes.ts'
@@ -25,6 +26,7 @@ export async function saveRoster(
 ): Promise<RosterChanges> {
   return inTransaction(store, async (transaction) => {
     await sql`select pg_advisory_xact_lock(${ROSTER_LOCK})`.execute(transaction)
+    await lockPosts(transaction)
     const plan = await planRoster(transaction, source, roster, reading)
     if (plan.groups.length > 0 || plan.steps.length > 0) await write(transaction, source, plan)
     return plan.changes

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestStore, newPost, removalOf, rosterOf, type TestStore } from '../testing/index.ts'
-import { loadPosts, removePosts, savePosts, saveRoster } from './index.ts'
+import { loadPosts, removePosts, saveHandle, savePosts, saveRoster, takeBatch } from './index.ts'
 
 const GATE = 99
+const SOON = { timeout: 15_000 }
 
 let own: TestStore
 let keeper: Client
@@ -30,7 +31,7 @@ async function saveBehindGate(kind: 'quote' | 'repost') {
     create trigger gate after insert on post for each row when (new.id = '2')
     execute function wait_at_gate()`.execute(own.store)
   const saved = savePosts(own.store, [newPost('2', { kind, refersTo: '1', authorNativeId: '2' })])
-  await vi.waitFor(async () => expect(await countWaiting()).toBe(1))
+  await vi.waitFor(async () => expect(await countWaiting()).toBe(1), SOON)
   return { saved, open: () => keeper.query('select pg_advisory_unlock($1)', [GATE]) }
 }
 
@@ -46,7 +47,7 @@ async function countWaiting(): Promise<number> {
 
 /** Until it has come as far as it can. */
 const settled = (work: Promise<unknown>) =>
-  Promise.race([work, vi.waitFor(async () => expect(await countWaiting()).toBe(2))])
+  Promise.race([work, vi.waitFor(async () => expect(await countWaiting()).toBe(2), SOON)])
 
 test('a post and a quote of it that are saved at the same moment know of each other [P3]', async () => {
   const { saved, open } = await saveBehindGate('quote')
@@ -68,4 +69,23 @@ test('a repost that is saved at the moment its original is removed goes with it 
 
   const [repost] = await loadPosts(own.store, ['2'])
   expect(repost?.content ?? null).toBeNull()
+})
+
+test('a quote that is saved at the moment the quoted author takes another handle is indexed with it [P3]', async () => {
+  await savePosts(own.store, [newPost('1')])
+  const { saved, open } = await saveBehindGate('quote')
+  const renamed = saveHandle(own.store, { network: 'twitter', nativeId: '1' }, 'another')
+  await settled(renamed)
+  await open()
+
+  await Promise.all([saved, renamed])
+
+  const queued = await takeBatch(own.store, 1000)
+  const latest = (subject: string, id?: string) =>
+    Math.max(
+      ...queued
+        .filter((one) => one.subject === subject && (id === undefined || one.id === id))
+        .map(({ revision }) => revision),
+    )
+  expect(latest('post', '2')).toBeGreaterThan(latest('contributor'))
 })
