@@ -20,12 +20,14 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+/** With what is wrong, each beginning with the setting's name. An engine that is not named well has no address. */
+export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: string[] } {
   const faults: string[] = []
-  const need = (name: string): string => {
-    const value = env[name]
-    if (!value) faults.push(`${name} is not set`)
-    return value ?? ''
+  const needAddress = (name: string): string => {
+    const value = env[name] ?? ''
+    if (URL.canParse(value)) return value
+    faults.push(value ? `${name} is no address` : `${name} is not set`)
+    return ''
   }
   const readDays = (name: string): number | null => {
     const value = env[name]
@@ -40,8 +42,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     faults.push('X_API_ORIGIN must be an https origin without a path, such as https://api.x.com')
   }
   const config = {
-    databaseUrl: need('DATABASE_URL'),
-    opensearchUrl: need('OPENSEARCH_URL'),
+    databaseUrl: needAddress('DATABASE_URL'),
+    opensearchUrl: needAddress('OPENSEARCH_URL'),
     indexPrefix: env['INDEX_PREFIX'] ?? '',
     x: { origin, bearerToken: env['X_BEARER_TOKEN'] || null },
     backupDir: env['BACKUP_DIR'] || null,
@@ -50,6 +52,5 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     postsDays: readDays('POSTS_DAYS'),
     environment: env,
   }
-  if (faults.length > 0) throw new ConfigError(faults.join('; '))
-  return config
+  return { config, faults }
 }

@@ -21,12 +21,10 @@ export async function noteOutcome<Written extends { file: string; bytes: number 
       await store.destroy()
     }
   }
-  try {
-    const written = await makeBackup()
-    await note((store) => saveBackup(store, { ...written, file: basename(written.file) }))
-    return written
-  } catch (error) {
+  const written = await makeBackup().catch(async (error: unknown) => {
     await note((store) => saveFailedBackup(store, toReason(error)))
     throw error
-  }
+  })
+  await note((store) => saveBackup(store, { ...written, file: basename(written.file) }))
+  return written
 }

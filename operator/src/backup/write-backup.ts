@@ -32,8 +32,13 @@ export async function writeBackup(
   // It holds what visitors wrote to us: nobody else may read it, also while it is written.
   await writeFile(draft, '', { mode: 0o600, flag: 'wx' })
   try {
-    const look = () =>
-      `${toSize(statSync(draft, { throwIfNoEntry: false })?.size ?? 0)} written so far`
+    const look = () => {
+      try {
+        return `${toSize(statSync(draft).size)} written so far`
+      } catch {
+        return null
+      }
+    }
     await tellProgress(progress, look, () =>
       runPostgresProgram(
         'pg_dump',
@@ -43,6 +48,8 @@ export async function writeBackup(
           '--no-privileges',
           // What a restore gave up, or has not given up yet, is no part of the site.
           `--exclude-schema=${ASIDE}`,
+          // How backups ended elsewhere, or before this one, says nothing where it is restored.
+          '--exclude-table-data=*.backup',
           `--file=${draft}`,
         ],
         { databaseUrl, pgBin },

@@ -7,6 +7,8 @@ export interface Call {
   words: string[]
   options: Record<string, string | boolean | undefined>
   config: Config
+  /** What is wrong in the settings; empty for all but a command that `bearsFaults`. */
+  faults: string[]
   io: Io
 }
 
@@ -18,6 +20,8 @@ export interface Command {
   /** One line for each option. */
   help: string[]
   options: ParseArgsOptionsConfig
+  /** Runs with wrong settings, too: it is there to tell of them. */
+  bearsFaults?: true
   /** Answers the exit code. */
   run: (call: Call) => Promise<number>
 }

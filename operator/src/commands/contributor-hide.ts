@@ -28,7 +28,8 @@ const MAX_CANDIDATES = 20
 async function run({ words, options, config, io }: Call, hidden: boolean): Promise<number> {
   const text = words.join(' ')
   if (!text) throw new UsageError('say whom: an id, a handle or a name')
-  return withStore(config.databaseUrl, async (store) => {
+  const dryRun = options['dry-run'] === true
+  return withStore(config.databaseUrl, { changes: !dryRun }, async (store) => {
     const candidates = findContributor(await listContributors(store), text)
     const [one, another] = candidates
     if (!one || another) {
@@ -38,7 +39,6 @@ async function run({ words, options, config, io }: Call, hidden: boolean): Promi
         : `Nobody fits "${text}". "operator contributor list" names everybody.`
       throw new NotDoneError([why, ...lines].join('\n'), EXIT.failed)
     }
-    const dryRun = options['dry-run'] === true
     const changed = dryRun ? one.hidden !== hidden : await hideContributor(store, one.id, hidden)
     const { id, fullName: name } = one
     const becomes = dryRun ? 'would be' : 'is now'

@@ -1,7 +1,6 @@
 import { examine } from '../doctor/examine.ts'
 import type { Finding } from '../doctor/finding.ts'
 import { EXIT, type Command } from './command.ts'
-import { withEngines } from './with-engines.ts'
 
 export const doctor: Command = {
   name: 'doctor',
@@ -13,14 +12,14 @@ export const doctor: Command = {
     'It sends no mail, translates nothing and reads no post.',
   ],
   options: {},
-  run: ({ config, options, io }) =>
-    withEngines(config, async (store, search) => {
-      io.report('Looking …')
-      const findings = await examine(config, store, search)
-      if (options['json']) io.say(JSON.stringify(findings))
-      else findings.flatMap(toLines).forEach(io.say)
-      return findings.some(({ state }) => state === 'fail') ? EXIT.failed : EXIT.done
-    }),
+  bearsFaults: true,
+  run: async ({ config, faults, options, io }) => {
+    io.report('Looking …')
+    const findings = await examine(config, faults)
+    if (options['json']) io.say(JSON.stringify(findings))
+    else findings.flatMap(toLines).forEach(io.say)
+    return findings.some(({ state }) => state === 'fail') ? EXIT.failed : EXIT.done
+  },
 }
 
 const MARKS = { ok: 'ok', warn: 'LOOK', fail: 'FAILS', skipped: '-' } as const

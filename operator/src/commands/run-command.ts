@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { readConfig } from '../config.ts'
+import { ConfigError, readConfig } from '../config.ts'
 import { EXIT, NotDoneError, UsageError, type Command } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import type { Io } from './io.ts'
@@ -17,7 +17,9 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv, io: Io)
     if (command.words === '' && positionals.length > 0) {
       throw new UsageError(`"${command.name}" takes no words such as "${positionals.join(' ')}"`)
     }
-    return await command.run({ words: positionals, options: values, config: readConfig(env), io })
+    const { config, faults } = readConfig(env)
+    if (faults.length > 0 && !command.bearsFaults) throw new ConfigError(faults.join('; '))
+    return await command.run({ words: positionals, options: values, config, faults, io })
   } catch (error) {
     const isUsage = error instanceof UsageError
     const hint = isUsage ? [`See "operator ${command.name} --help".`] : []

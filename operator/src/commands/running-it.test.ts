@@ -109,6 +109,25 @@ test('the schema is brought to this release, after it was said what that takes [
   expect(again.said).toBe('the schema is that of this release')
 })
 
+test.each([
+  ['contributor list'],
+  ['contributor hide nobody --dry-run'],
+  ['post remove 1 --reason law --dry-run'],
+  ['sweep --dry-run'],
+  ['retention --dry-run'],
+  ['roster import members.csv --dry-run'],
+])('%s leaves an older schema as it is, and says what to do [RO.2]', async (typed) => {
+  const empty = await createTestDatabase()
+  onTestFinished(() => empty.drop())
+
+  const { code, reported } = await run(typed.split(' '), { url: empty.url })
+  const { said } = await run(['migrate', '--dry-run'], { url: empty.url })
+
+  expect(code).toBe(1)
+  expect(reported).toContain('"operator migrate" applies 0001-contributors')
+  expect(said).toContain('0001-contributors would be applied')
+})
+
 test('a dry run hides, removes and asks for nothing [RO.2]', async () => {
   await savePost('1', '2026-11-10T12:00:00Z')
   await savePosts(own.store, [newPost('2', { authorNativeId: '2', kind: 'repost', refersTo: '1' })])

@@ -9,7 +9,7 @@ export const sweep: Command = {
   help: [DRY_RUN.help],
   options: DRY_RUN.options,
   run: ({ config, options, io }) =>
-    withStore(config.databaseUrl, async (store) => {
+    withStore(config.databaseUrl, { changes: !options['dry-run'] }, async (store) => {
       if (options['dry-run']) {
         const last = (await listSweeps(store))[0]?.startedAt ?? null
         if (options['json']) io.say(JSON.stringify({ requested: false, dryRun: true, last }))

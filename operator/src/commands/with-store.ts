@@ -1,15 +1,31 @@
-import { migrate, openStore, type Store } from '@hemicycle/store'
+import { listMigrations, migrate, openStore, type Store } from '@hemicycle/store'
+import { EXIT, NotDoneError } from './command.ts'
 
-/** Runs `work` on a store of the newest schema and closes it. */
+/**
+ * Runs `work` on a store of this release's schema and closes it. What changes nothing, such as a dry run, does not
+ * bring the schema there either.
+ */
 export async function withStore<Result>(
   databaseUrl: string,
+  { changes }: { changes: boolean },
   work: (store: Store) => Promise<Result>,
 ): Promise<Result> {
-  await migrate(databaseUrl)
+  if (changes) await migrate(databaseUrl)
   const store = openStore(databaseUrl, { connections: 2 })
   try {
+    if (!changes) await demandSchema(store)
     return await work(store)
   } finally {
     await store.destroy()
+  }
+}
+
+async function demandSchema(store: Store): Promise<void> {
+  const { pending } = await listMigrations(store)
+  if (pending.length > 0) {
+    throw new NotDoneError(
+      `The schema of the database is older than this release: "operator migrate" applies ${pending.join(', ')}.`,
+      EXIT.failed,
+    )
   }
 }

@@ -11,17 +11,16 @@ const SOON_MS = 30 * 86_400_000
 export async function checkLegal(siteUrl: string | null, isSample: boolean): Promise<Finding[]> {
   if (siteUrl === null) return [skipped('legal texts', 'SITE_URL is not set here')]
   if (isSample) return [skipped('legal texts', 'the parliament is invented')]
-  try {
-    return [await checkTexts(siteUrl), await checkSecurityTxt(siteUrl)]
-  } catch {
-    return [skipped('legal texts', `${siteUrl} does not give them`)]
-  }
+  const look = async (name: string, check: (url: string) => Promise<Finding>): Promise<Finding> =>
+    check(siteUrl).catch(() => skipped(name, `${siteUrl} does not give what can be read`))
+  return Promise.all([look('legal texts', checkTexts), look('security.txt', checkSecurityTxt)])
 }
 
 async function checkTexts(siteUrl: string): Promise<Finding> {
   const unsaid = await Promise.all(
     LEGAL_NAMES.map(async (name) => {
       const answer = await ask(siteUrl, toLegalFile(name))
+      if (!answer.ok) throw new Error(`${name} is not given`)
       const words = listPlaceholders((await answer.json()) as LegalText)
       return words.length === 0 ? [] : [`/${name} waits for ${words.length} (${words[0]})`]
     }),

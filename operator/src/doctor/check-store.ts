@@ -52,10 +52,10 @@ async function judgeSchema(store: Store): Promise<Finding> {
   }
   const { pending, unknown } = await listMigrations(store)
   if (unknown.length > 0) {
-    return fail(
+    return warn(
       'schema',
-      `has ${unknown.join(', ')}, which this release does not know`,
-      'run the release that wrote it, or restore a backup of this one',
+      `has ${unknown.join(', ')}, which this release does not know; it runs, for migrations only add`,
+      'go back to the newer release when you can',
     )
   }
   return pending.length === 0

@@ -95,6 +95,22 @@ test('what the other processes are told is judged as they would; no secret is re
   expect(JSON.stringify(findings)).not.toContain('hunter2')
 })
 
+test('wrong settings of its own are told, and keep it from nothing else [RO.6]', async () => {
+  const { code, findings } = await run({
+    DATABASE_URL: '',
+    OPENSEARCH_URL: 'here',
+    POSTS_DAYS: 'many',
+  })
+
+  const told = findings.filter(({ name }) => name === 'settings of operator')
+  expect(code).toBe(1)
+  for (const [place, name] of ['POSTS_DAYS', 'DATABASE_URL', 'OPENSEARCH_URL'].toSorted().entries())
+    expect(told.map(({ mend }) => mend ?? '').toSorted()[place]).toContain(`set ${name} `)
+  const states = new Map(findings.map(({ name, state }) => [name, state]))
+  expect([states.get('PostgreSQL'), states.get('OpenSearch')]).toEqual(['skipped', 'skipped'])
+  expect(states.get('X')).toBe('fail')
+})
+
 test('what nobody told of other processes is skipped [RO.20]', async () => {
   const { states } = await run()
 

@@ -1,5 +1,5 @@
-import type { Search } from '@hemicycle/search'
-import type { Store } from '@hemicycle/store'
+import { openSearch } from '@hemicycle/search'
+import { openStore } from '@hemicycle/store'
 import { findNewestBackup } from '../backup/backup-files.ts'
 import type { Config } from '../config.ts'
 import { checkLegal } from './check-legal.ts'
@@ -9,7 +9,7 @@ import { checkSite } from './check-site.ts'
 import { checkSource } from './check-source.ts'
 import { checkBackups, checkStore } from './check-store.ts'
 import { checkTranslation } from './check-translation.ts'
-import { ok, skipped, type Finding } from './finding.ts'
+import { skipped, type Finding } from './finding.ts'
 import { checkNames } from './settings/check-names.ts'
 import { judgeApi, judgeMetrics, judgeWeb } from './settings/judge-choices.ts'
 import { judgeStart } from './settings/judge-start.ts'
@@ -18,15 +18,15 @@ import { readProcesses, type Processes } from './settings/read-processes.ts'
 const UNREAD = 'the settings above are not told, or wrong'
 
 /** Looks at everything; what cannot be looked at is a finding, too. */
-export async function examine(config: Config, store: Store, search: Search): Promise<Finding[]> {
-  const { x, pgBin, backupDir, environment } = config
+export async function examine(config: Config, faults: string[]): Promise<Finding[]> {
+  const { x, backupDir, environment } = config
   const processes = readProcesses(environment)
   const { collector, api, web } = processes
   const siteUrl = environment['SITE_URL'] || null
   const newest = backupDir === null ? null : await findNewestBackup(backupDir).catch(() => null)
   const looked = await Promise.all([
-    checkStore(store, pgBin),
-    checkSearch(search),
+    lookAtStore(config),
+    lookAtSearch(config),
     checkSource(x),
     collector.config ? checkMail(collector.config.mail) : skipped('mail', UNREAD),
     api.config ? checkTranslation(api.config.translation) : skipped('translation', UNREAD),
@@ -35,19 +35,42 @@ export async function examine(config: Config, store: Store, search: Search): Pro
     checkLegal(siteUrl, web.config?.isSample ?? false),
   ])
   return [
-    ...judgeSettings(config, processes),
+    ...judgeSettings(config, faults, processes),
     ...looked.flat(),
     checkBackups(backupDir, newest?.at ?? null),
   ]
 }
 
-function judgeSettings({ environment, x }: Config, { collector, api, web }: Processes): Finding[] {
+async function lookAtStore({ databaseUrl, pgBin }: Config): Promise<Finding[]> {
+  if (!databaseUrl) return [skipped('PostgreSQL', UNREAD)]
+  const store = openStore(databaseUrl, { connections: 2 })
+  try {
+    return await checkStore(store, pgBin)
+  } finally {
+    await store.destroy()
+  }
+}
+
+async function lookAtSearch({ opensearchUrl, indexPrefix }: Config): Promise<Finding[]> {
+  if (!opensearchUrl) return [skipped('OpenSearch', UNREAD)]
+  const search = openSearch({ url: opensearchUrl, prefix: indexPrefix })
+  try {
+    return await checkSearch(search)
+  } finally {
+    await search.close()
+  }
+}
+
+function judgeSettings(
+  { environment, x }: Config,
+  faults: string[],
+  { collector, api, web }: Processes,
+): Finding[] {
+  const operator = { process: 'operator', signs: [], isTold: true, config: null, faults }
   return [
-    // Who gets here has told all that a command needs.
-    ok('settings of operator', 'complete'),
-    ...[collector, api, web].flatMap(judgeStart),
+    ...[operator, collector, api, web].flatMap(judgeStart),
     ...(web.config ? judgeWeb(web.config, environment['TRUST_PROXY'], x.origin) : []),
-    ...(api.config ? judgeApi(api.config, x.origin) : []),
+    ...(api.config ? judgeApi(api.config, environment, x.origin) : []),
     judgeMetrics([api.config, web.config]),
     ...checkNames(Object.keys(environment)),
   ]

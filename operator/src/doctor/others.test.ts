@@ -53,7 +53,24 @@ test.each([
   ['that does not answer', 'http://127.0.0.1:1', false],
   ['with an invented parliament', 'http://127.0.0.1:1', true],
 ])('legal texts of a site %s are skipped [RO.20]', async (_, site, isSample) => {
-  expect(await checkLegal(site, isSample)).toMatchObject([{ state: 'skipped' }])
+  const states = (await checkLegal(site, isSample)).map(({ state }) => state)
+  expect(new Set(states)).toEqual(new Set(['skipped']))
+})
+
+test('what is no legal text is not taken for a finished one, and keeps nothing else from being told [RO.20]', async () => {
+  const broken = await serve((_request, reply) =>
+    reply.writeHead(503).end(JSON.stringify({ code: 503 })),
+  )
+  const odd = await serve(({ url }, reply) =>
+    reply.end(
+      url?.startsWith('/legal/')
+        ? JSON.stringify({ lead: '<mark>[name]</mark>', rest: '' })
+        : '<html>',
+    ),
+  )
+
+  expect(await checkLegal(broken, false)).toMatchObject([{ state: 'skipped' }, { state: 'warn' }])
+  expect(await checkLegal(odd, false)).toMatchObject([{ state: 'warn' }, { state: 'skipped' }])
 })
 
 /** DeepL, as far as its list of languages goes. */

@@ -4,7 +4,7 @@ import {
   type EngineDescription,
   type Search,
 } from '@hemicycle/search'
-import { loadStatus, type Store, type StoreStatus } from '@hemicycle/store'
+import { listMigrations, loadStatus, type Store, type StoreStatus } from '@hemicycle/store'
 import { findNewestBackup, type DescribedBackup } from '../backup/backup-files.ts'
 import { measureDisk, type Disk } from './measure-disk.ts'
 
@@ -28,7 +28,7 @@ export async function gatherStatus(
   now = new Date(),
 ): Promise<Status> {
   const [record, engine, backup, backupDisk] = await Promise.all([
-    ask(() => loadStatus(store)),
+    ask(() => loadRecord(store)),
     ask(async () => ({
       ...(await describeEngine(search)),
       lastHeardAt: await findLastHeard(search),
@@ -37,6 +37,13 @@ export async function gatherStatus(
     backupDir === null ? null : ask(() => measureDisk(backupDir)),
   ])
   return { now, store: record, engine, backup, backupDisk }
+}
+
+async function loadRecord(store: Store): Promise<StoreStatus> {
+  const { pending } = await listMigrations(store)
+  if (pending.length > 0)
+    throw new Error('its schema is older than this release, run "operator migrate"')
+  return loadStatus(store)
 }
 
 async function ask<Answer>(question: () => Promise<Answer>): Promise<Asked<Answer>> {

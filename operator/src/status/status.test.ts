@@ -11,7 +11,13 @@ import {
   saveRoster,
   saveStream,
 } from '@hemicycle/store'
-import { createTestStore, newPost, rosterOf, type TestStore } from '@hemicycle/store/testing'
+import {
+  createTestDatabase,
+  createTestStore,
+  newPost,
+  rosterOf,
+  type TestStore,
+} from '@hemicycle/store/testing'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { testIo } from '../../testing/test-io.ts'
 import { runCommand } from '../commands/run-command.ts'
@@ -166,6 +172,15 @@ test('it exits with 0 only when both engines answer and a collector listens [RO.
 
   expect([nobody.code, somebody.code, withoutFinder.code]).toEqual([1, 0, 1])
   expect(help.said).toMatch(/exit code +0 when both engines answer and a collector listens/)
+})
+
+test('an older schema is told as such [RO.1]', async () => {
+  const empty = await createTestDatabase()
+  onTestFinished(() => empty.drop())
+
+  const { said } = await run(['status'], { DATABASE_URL: empty.url })
+
+  expect(said).toMatch(/^PostgreSQL +cannot be asked: .*run "operator migrate"$/m)
 })
 
 test('it can be read by programs, and tells of backups when it knows where they are [RO.1 RO.2]', async () => {

@@ -57,7 +57,14 @@ function judgeProxies(siteUrl: string, proxies: string | undefined): Finding {
 }
 
 /** What the API would start with and its operator may not have meant. */
-export function judgeApi({ pictureOrigins }: ApiConfig, xOrigin: string): Finding[] {
+export function judgeApi(
+  { pictureOrigins }: ApiConfig,
+  env: NodeJS.ProcessEnv,
+  xOrigin: string,
+): Finding[] {
+  // Who names a folder for pictures tells us of the API; with SITE_URL alone the site could be meant.
+  if (env['PICTURE_ORIGINS'] === undefined && !env['PICTURE_CACHE'])
+    return [skipped('PICTURE_ORIGINS', 'not set here')]
   const mend = `add ${X_PICTURES}, and wherever portraits of the roster are`
   if (pictureOrigins.length === 0)
     return [warn('PICTURE_ORIGINS', 'none: no picture is shown', mend)]

@@ -29,7 +29,7 @@ const judge = (more: Record<string, string> = {}, xOrigin = X) => {
   const findings = [
     ...[collector, api, web].flatMap(judgeStart),
     ...(web.config ? judgeWeb(web.config, env.TRUST_PROXY, xOrigin) : []),
-    ...(api.config ? judgeApi(api.config, xOrigin) : []),
+    ...(api.config ? judgeApi(api.config, env, xOrigin) : []),
     judgeMetrics([api.config, web.config]),
   ]
   return new Map(findings.map((one) => [one.name, one]))
