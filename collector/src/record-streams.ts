@@ -1,7 +1,11 @@
 import { resetStreams, saveStream, type Store, type StreamChange } from '@hemicycle/store'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { watchStreams } from './connectors/x/stream/stream-changes.ts'
 import { openTasks } from './tasks/open-tasks.ts'
+
+/** What is old is shown as if it were so: a store that is back is told soon. */
+const RETRY_MS = 5_000
 
 interface Deps {
   store: Store
@@ -13,7 +17,7 @@ interface Deps {
  * Nothing waits for it; what cannot be written is tried again. Answers how to stop listening to changes.
  */
 export function recordStreams({ store, log }: Deps, signal: AbortSignal): () => void {
-  const tasks = openTasks(log, signal)
+  const tasks = openTasks(log, signal, waitAWhile)
   const unwritten = new Map<string, StreamChange>()
   let isReset = false
   const write = async (): Promise<void> => {
@@ -36,3 +40,6 @@ export function recordStreams({ store, log }: Deps, signal: AbortSignal): () => 
     writeSoon()
   })
 }
+
+const waitAWhile = (_ms: number, signal: AbortSignal): Promise<void> =>
+  delay(RETRY_MS, undefined, { signal }).catch(() => {})
