@@ -29,6 +29,7 @@ for program in "${programs[@]}"; do
   if [ "$(cat "have/$name" 2>/dev/null || true)" = "$module" ]; then continue; fi
   need go
   began=$SECONDS
+  rm -rf built
   GOBIN=$PWD/built go install "$module"
   mv built/* "bin/$name"
   echo "$module" >"have/$name"

@@ -13,7 +13,10 @@
 {{- if .Values.web.legalTexts -}}
 {{- $_ := set $told "LEGAL_DIR" "/legal" -}}
 {{- end -}}
-{{- merge (deepCopy .Values.web.env) $told | toJson -}}
+{{- range $name, $value := .Values.web.env -}}
+{{- $_ := set $told $name $value -}}
+{{- end -}}
+{{- toJson $told -}}
 {{- end -}}
 
 {{- define "hemicycle.api-settings" -}}
@@ -24,11 +27,14 @@
   "TRUST_PROXY" "uniquelocal"
   "PICTURE_CACHE" "/var/cache/hemicycle"
   "PICTURE_CACHE_MB" .Values.api.pictureCacheMb -}}
-{{- merge (deepCopy .Values.api.env) $told | toJson -}}
+{{- range $name, $value := .Values.api.env -}}
+{{- $_ := set $told $name $value -}}
+{{- end -}}
+{{- toJson $told -}}
 {{- end -}}
 
 {{- define "hemicycle.collector-settings" -}}
-{{- .Values.collector.env | toJson -}}
+{{- .Values.collector.env | default dict | toJson -}}
 {{- end -}}
 
 {{/* Of all programs, for the operator to judge; where they differ, the site's. What Node.js itself reads stays theirs. */}}
