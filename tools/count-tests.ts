@@ -16,5 +16,6 @@ const { passed, failed, failures, notJudged } = countSteps(
 
 for (const one of notJudged) console.log(`not judged: ${one}`)
 for (const failure of failures) console.log(`failed: ${failure}`)
-console.log(`${passed} passed, ${failed} failed`)
+const more = notJudged.length > 0 ? `, ${notJudged.length} not judged` : ''
+console.log(`${passed} passed, ${failed} failed${more}`)
 if (failed > 0 || passed === 0) process.exitCode = 1

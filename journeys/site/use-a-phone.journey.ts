@@ -33,6 +33,20 @@ test('the menu is a drawer that a finger opens and closes [S2.38 S4.2 S2.34]', a
   await expect(page).toHaveURL('/')
 })
 
+test('the menu has the focus from the moment it opens, so that no key goes elsewhere [S2.38 S4.2]', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  const toggle = page.getByRole('button', { name: 'Menu', exact: true })
+
+  const focused = await toggle.evaluate((button: HTMLElement) => {
+    button.click()
+    return document.activeElement?.getAttribute('aria-label')
+  })
+
+  expect(focused).toBe('Close menu')
+})
+
 test('search comes in a drawer, advanced search in a sheet behind it [S2.38 S2.40 RS.28]', async ({
   page,
 }) => {

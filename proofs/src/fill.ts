@@ -5,6 +5,8 @@ import { readPage } from './read-feed.ts'
 
 /** Asking more often would slow down what is waited for. */
 const ASK_EVERY_MS = 500
+/** How fast it is filled is measured elsewhere; here the machine may be busy with other proofs. */
+const PATIENCE_MS = 300_000
 
 /** Starts the processes and waits until readers find all that the source has. Answers how many that are. */
 export async function fill(parliament: Parliament): Promise<number> {
@@ -24,7 +26,7 @@ export async function waitUntilFilled({
       const page = await readPage(apiUrl, `/v1/social-item/?pageSize=1&to=${freshEnd()}`)
       return page?.total === expected
     },
-    120_000,
+    PATIENCE_MS,
     ASK_EVERY_MS,
   )
   return expected

@@ -29,7 +29,7 @@ test('what is only too slow while others had the processors is not judged, and s
   expect(result).toMatchObject({
     passed: false,
     judged: false,
-    figure: '3 s of 2; others had 40 % of the processors',
+    figure: '3 s of 2; others had 40 % of the processors’ time wanted',
   })
   expect(said).toContain('NOT JUDGED')
 })

@@ -29,7 +29,9 @@ export async function runProofs(
     const taken = readTaken()
     const judged = verdict.passed || verdict.isOnlySlow !== true || taken <= MAX_TAKEN
     const shared =
-      taken > MAX_TAKEN ? `; others had ${Math.round(taken * 100)} % of the processors` : ''
+      taken > MAX_TAKEN
+        ? `; others had ${Math.round(taken * 100)} % of the processors’ time wanted`
+        : ''
     const result = {
       name: proof.name,
       seconds,

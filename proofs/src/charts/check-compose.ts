@@ -60,7 +60,13 @@ export async function checkCompose(folder: string, images: Image[]): Promise<Che
   )
   if (open.join() !== 'public')
     faults.push(`compose.yaml: these networks lead outside: ${open.join()}`)
-  return { checked: `${Object.keys(services).length} services of a compose file`, faults }
+  // The one of developers has defaults for all it needs.
+  const engines = await check('compose-spec', ['-format', 'json', 'engines/compose.yaml'])
+  if (!engines.ok) faults.push(`engines/compose.yaml: ${engines.text}`)
+  return {
+    checked: `${Object.keys(services).length} services, and the engines' compose file`,
+    faults,
+  }
 }
 
 async function readSettings(): Promise<Map<string, string>> {

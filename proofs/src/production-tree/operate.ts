@@ -66,6 +66,8 @@ export async function runOperator<Answer>(operator: Cell, ...args: string[]): Pr
     .output()
     .split('\n')
     .findLast((line) => /^[[{]/.test(line))
-  if (code === 0 && answer !== undefined) return JSON.parse(answer) as Answer
+  // Doctor answers, too, when it has found something.
+  const hasAnswered = code === 0 || (code === 1 && answer?.startsWith('[') === true)
+  if (hasAnswered && answer !== undefined) return JSON.parse(answer) as Answer
   throw new Error(`operator ${args.join(' ')} ended with ${code}: ${caged.output()}`)
 }

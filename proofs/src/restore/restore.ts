@@ -24,7 +24,7 @@ export const restore: Proof = {
   name: 'restore',
   promise: 'A site that is restored from its backup answers every view as the first one does',
   proves: ['RO.3', 'RO.4', 'P2'],
-  ci: 'foreground',
+  ci: 'background',
   async run(say) {
     const folder = await mkdtemp(join(tmpdir(), 'hemicycle-restore-'))
     const children: Child[] = []

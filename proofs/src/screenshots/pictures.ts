@@ -2,8 +2,8 @@ import { join } from 'node:path'
 
 export const PICTURE_FOLDER = join(import.meta.dirname, '../../../docs/pictures')
 
-/** Beside the pictures: the version of Chromium that drew them. */
-export const DRAWN_BY = 'drawn-by-chromium.txt'
+/** Beside the pictures: the versions of Chromium and of the letters that drew them. */
+export const DRAWN_BY = 'drawn-by.txt'
 
 export interface Picture {
   /** Of its file. */

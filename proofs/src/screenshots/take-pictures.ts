@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { openBrowser } from '../site/open-browser.ts'
 import { openSample } from './open-sample.ts'
@@ -20,7 +22,10 @@ export async function takePictures(folder: string, say: (line: string) => void):
     const browser = await openBrowser(WHOLE_PIXELS)
     closing.unshift(() => browser.close())
     await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, DRAWN_BY), `${browser.version()}\n`)
+    await writeFile(
+      join(folder, DRAWN_BY),
+      `Chromium ${browser.version()}, Noto Sans ${await readFontVersion()}\n`,
+    )
     for (const picture of PICTURES) {
       const png = await takePicture(browser, parliament.webUrl, picture)
       const webp = await sharp(png).webp({ quality: QUALITY, effort: 6 }).toBuffer()
@@ -31,4 +36,9 @@ export async function takePictures(folder: string, say: (line: string) => void):
   } finally {
     for (const close of closing) await close()
   }
+}
+
+async function readFontVersion(): Promise<string> {
+  const { stdout } = await promisify(execFile)('fc-match', ['--format=%{fontversion}', 'Noto Sans'])
+  return stdout
 }

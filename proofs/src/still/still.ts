@@ -17,7 +17,7 @@ export const still: Proof = {
   promise:
     'Nothing moves by itself on the timeline, the channels, a contributor’s, a post’s and a legal page while pictures come late and more is loaded',
   proves: ['RC.9'],
-  ci: 'foreground',
+  ci: 'background',
   async run(say) {
     const parliament = await openSite({ days: 3, perDay: 60 }, ({ simulator }) =>
       writePosts(simulator),
