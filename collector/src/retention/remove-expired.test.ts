@@ -81,8 +81,8 @@ test('one kind that cannot be removed does not keep the others, and fails the jo
 test('what is removed in steps learns that the process is to end [RO.9]', async () => {
   const { log } = openTestLog()
   const told: unknown[] = []
-  const remove: Retention['remove'] = async (_store, _before, signal) => ({
-    removed: told.push(signal),
+  const remove: Retention['remove'] = async (_store, _before, steps) => ({
+    removed: told.push(steps?.ending),
   })
 
   await removeExpired({ store: own.store, log, ending }, [

@@ -9,7 +9,7 @@ export async function removeExpired(
 ): Promise<void> {
   const results = await Promise.allSettled(
     retentions.map(async ({ name, days, remove }) => {
-      const result = await remove(store, toRetentionEnd({ days }, now), ending)
+      const result = await remove(store, toRetentionEnd({ days }, now), { ending })
       const found = { ...result, days }
       if (result.unsent) log.warn(found, `removed by age before all of it was sent: ${name}`)
       else if (result.removed > 0) log.info(found, `removed by age: ${name}`)

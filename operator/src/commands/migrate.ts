@@ -10,7 +10,9 @@ export const migrateCommand: Command = {
   options: DRY_RUN.options,
   run: async ({ config, options, io }) => {
     const dryRun = options['dry-run'] === true
-    const names = dryRun ? await listPending(config.databaseUrl) : await migrate(config.databaseUrl)
+    const pending = await listPending(config.databaseUrl)
+    if (!dryRun && pending.length > 0) io.report(`Applying ${pending.join(', ')} …`)
+    const names = dryRun ? pending : await migrate(config.databaseUrl)
     if (options['json']) io.say(JSON.stringify({ migrations: names, dryRun }))
     else if (names.length === 0) io.say('the schema is that of this release')
     else names.forEach((name) => io.say(`${name} ${dryRun ? 'would be applied' : 'is applied'}`))

@@ -1,5 +1,7 @@
-import { listRetentions, toRetentionEnd, type Retention } from '@hemicycle/store'
+import { listRetentions, toRetentionEnd, type Retention, type Store } from '@hemicycle/store'
 import { DRY_RUN, EXIT, UsageError, type Call, type Command } from './command.ts'
+import type { Io } from './io.ts'
+import { untilToldToEnd } from './until-told-to-end.ts'
 import { withStore } from './with-store.ts'
 
 export const retention: Command = {
@@ -33,7 +35,7 @@ export const retention: Command = {
       }
       const refusal = await findRefusal(call, found)
       const isErased = refusal === null
-      if (isErased) for (const { remove, before } of found) await remove(store, before)
+      if (isErased) await eraseAll(store, found, call.io)
       sayFound(call, found, isErased)
       if (refusal !== null) call.io.report(refusal)
       return refusal === null || options['dry-run'] ? EXIT.done : EXIT.stopped
@@ -42,6 +44,16 @@ export const retention: Command = {
 }
 
 type Found = Omit<Retention, 'count'> & { before: Date; count: number }
+
+/** Told to end, it stops after a step: what is gone is gone, and the rest is for another time. */
+const eraseAll = (store: Store, found: Found[], io: Io): Promise<void> =>
+  untilToldToEnd(async (ending) => {
+    for (const { name, remove, before, count } of found) {
+      const onStep = (removed: number) => io.report(`${removed} of ${count} ${name} erased`)
+      await remove(store, before, { ending, onStep })
+      ending.throwIfAborted()
+    }
+  })
 
 function toDays(text: string | boolean | undefined): number | null {
   if (text === undefined) return null

@@ -73,6 +73,7 @@ test('posts of the chosen age are counted, and erased when that is confirmed [RO
   })
   expect([counted.code, unconfirmed.code, declined.code, erased.code]).toEqual([0, 3, 3, 0])
   expect(before).toEqual([null, null])
+  expect(erased.reported).toBe('1 of 1 posts erased')
   expect(await removals()).toEqual(['expired', null])
 })
 

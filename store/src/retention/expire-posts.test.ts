@@ -51,18 +51,22 @@ test('posts that reached their age are erased for good, the index is told, young
   expect(await posts().count(own.store, before())).toBe(0)
 })
 
-test('it stops between two steps when the process is to end [RO.9]', async () => {
+test('it tells each step, and stops between two when the process is to end [RO.9]', async () => {
   const old = Array.from({ length: 501 }, (_, place) =>
     newPost(`${1000 + place}`, { postedAt: OLD }),
   )
   await savePosts(own.store, old)
   const ending = new AbortController()
 
-  const step = posts().remove(own.store, before(), ending.signal)
-  ending.abort()
-  const { removed } = await step
+  const told: number[] = []
+  const onStep = (removed: number) => {
+    told.push(removed)
+    ending.abort()
+  }
 
-  expect(removed).toBe(500)
+  const { removed } = await posts().remove(own.store, before(), { ending: ending.signal, onStep })
+
+  expect([removed, told]).toEqual([500, [500]])
   expect(await posts().count(own.store, before())).toBe(1)
 })
 

@@ -19,14 +19,21 @@ export async function countExpiredPosts(db: Db, before: Date): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+export interface Steps {
+  /** When it fires, no other step is begun. */
+  ending?: AbortSignal
+  /** Told after each step how many are gone so far. */
+  onStep?: (removed: number) => void
+}
+
 /**
  * Erases posts written before a day with the reposts of them, in steps, and what they alone showed of others' posts;
- * safe to repeat. Stops between two steps when `ending` fires. Answers how many posts were that old.
+ * safe to repeat. Answers how many posts were that old.
  */
 export async function expirePosts(
   store: Store,
   before: Date,
-  ending?: AbortSignal,
+  { ending, onStep }: Steps = {},
 ): Promise<number> {
   let total = 0
   for (;;) {
@@ -34,6 +41,7 @@ export async function expirePosts(
     const done = await expireSome(store, before)
     if (done === 0) break
     total += done
+    onStep?.(total)
   }
   await forgetReferences(store, before)
   return total

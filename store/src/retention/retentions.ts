@@ -1,6 +1,6 @@
 import { countOldFeedback, removeFeedback } from '../feedback.ts'
 import type { Db, Store } from '../open-store.ts'
-import { countExpiredPosts, expirePosts } from './expire-posts.ts'
+import { countExpiredPosts, expirePosts, type Steps } from './expire-posts.ts'
 
 /** One kind of data that is not kept for ever. */
 export interface Retention {
@@ -8,14 +8,11 @@ export interface Retention {
   days: number
   /** How many are older. */
   count: (db: Db, before: Date) => Promise<number>
-  /**
-   * Removes what is older, until `ending` fires; answers how many, and how many of them never reached whom they were
-   * for.
-   */
+  /** Removes what is older; answers how many, and how many of them never reached whom they were for. */
   remove: (
     store: Store,
     before: Date,
-    ending?: AbortSignal,
+    steps?: Steps,
   ) => Promise<{ removed: number; unsent?: number }>
 }
 
@@ -41,8 +38,8 @@ export const listRetentions = ({ feedbackDays, postsDays }: RetentionDays): Rete
           name: 'posts',
           days: postsDays,
           count: countExpiredPosts,
-          remove: async (store: Store, before: Date, ending?: AbortSignal) => ({
-            removed: await expirePosts(store, before, ending),
+          remove: async (store: Store, before: Date, steps?: Steps) => ({
+            removed: await expirePosts(store, before, steps),
           }),
         },
       ]),
