@@ -25,6 +25,13 @@ test('each alert has an entry in the runbook, in the same order, and each entry 
   expect(entries).toEqual(alerts.map(({ alert }) => alert))
 })
 
+test('each alert is seen to fire by the cases for promtool [RO.14]', () => {
+  const cases = find('deploy/prometheus/alerts.test.yaml').text
+
+  const untried = alerts.filter(({ alert }) => !cases.includes(`#${alert.toLowerCase()}\n`))
+  expect(untried.map(({ alert }) => alert)).toEqual([])
+})
+
 test.each(['The reader sees', 'Look at', 'Do'])('each entry of the runbook says: %s', (part) => {
   const entries = runbook.split(/^## (?=Hemicycle)/m).slice(1)
 

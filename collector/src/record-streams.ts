@@ -1,7 +1,7 @@
 import { resetStreams, saveStream, type Store, type StreamChange } from '@hemicycle/store'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { watchStreams } from './connectors/x/stream/stream-changes.ts'
+import { waitFor } from './tasks/keep-trying.ts'
 import { openTasks } from './tasks/open-tasks.ts'
 
 /** What is old is shown as if it were so: a store that is back is told soon. */
@@ -17,7 +17,7 @@ interface Deps {
  * Nothing waits for it; what cannot be written is tried again. Answers how to stop listening to changes.
  */
 export function recordStreams({ store, log }: Deps, signal: AbortSignal): () => void {
-  const tasks = openTasks(log, signal, waitAWhile)
+  const tasks = openTasks(log, signal, () => waitFor(RETRY_MS, signal))
   const unwritten = new Map<string, StreamChange>()
   let isReset = false
   const write = async (): Promise<void> => {
@@ -40,6 +40,3 @@ export function recordStreams({ store, log }: Deps, signal: AbortSignal): () => 
     writeSoon()
   })
 }
-
-const waitAWhile = (_ms: number, signal: AbortSignal): Promise<void> =>
-  delay(RETRY_MS, undefined, { signal }).catch(() => {})

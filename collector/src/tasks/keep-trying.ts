@@ -32,5 +32,6 @@ export async function keepTrying(
   }
 }
 
-const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
+/** Until the time is over or the signal fires. */
+export const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
   delay(ms, undefined, { signal }).catch(() => {})

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Proof } from '../proof.ts'
@@ -59,24 +59,17 @@ async function checkCaddyfile(folder: string): Promise<Checked> {
 /** As Prometheus reads them, each fires when it should and not before. */
 async function checkAlerts(): Promise<Checked> {
   const folder = join(ROOT, 'deploy/prometheus')
-  const [rules, cases] = await Promise.all(
-    ['alerts.yaml', 'alerts.test.yaml'].map((file) => readFile(join(folder, file), 'utf8')),
-  )
-  const names = [...(rules ?? '').matchAll(/^ +- alert: (?<name>\w+)$/gm)].map(
-    ({ groups }) => groups?.['name'] ?? '',
-  )
-  const untried = names.filter((name) => !cases?.includes(`#${name.toLowerCase()}\n`))
+  const rules = await check('promtool', ['check', 'rules', '--lint-fatal', 'alerts.yaml'], {
+    cwd: folder,
+  })
   const answers = [
-    await check('promtool', ['check', 'rules', '--lint-fatal', 'alerts.yaml'], { cwd: folder }),
+    rules,
     await check('promtool', ['test', 'rules', 'alerts.test.yaml'], { cwd: folder }),
     await check('promtool', ['check', 'config', '--syntax-only', 'scrape.yaml'], { cwd: folder }),
   ]
   return {
-    checked: `${names.length} alerts`,
-    faults: [
-      ...answers.flatMap(({ ok, text }) => (ok ? [] : text)),
-      ...untried.map((name) => `${name} is never seen to fire in alerts.test.yaml`),
-    ],
+    checked: `${/(\d+) rules found/.exec(rules.text)?.[1] ?? 0} alerts`,
+    faults: answers.flatMap(({ ok, text }) => (ok ? [] : text)),
   }
 }
 

@@ -82,7 +82,7 @@ export const drain: Proof = {
       const perSecond = asked / load.tally.seconds
       const isRight =
         failed === 0 &&
-        asked > 0 &&
+        load.tally.answered > PER_SECOND &&
         earlier.files.length > 0 &&
         missing.length === 0 &&
         ends.length === 4 &&

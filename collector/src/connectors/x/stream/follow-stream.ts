@@ -1,8 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { StreamState } from '@hemicycle/store'
 import { stdSerializers, type Logger } from 'pino'
 import { openNotices } from '../../../log/notices.ts'
 import { openTally } from '../../../log/tally.ts'
+import { waitFor } from '../../../tasks/keep-trying.ts'
 import { createBackOff } from './back-off.ts'
 import { openStream } from './open-stream.ts'
 import { tellStreamChange } from './stream-changes.ts'
@@ -102,9 +102,6 @@ const toStreamFailure = (error: unknown): StreamError =>
 /** With its causes, in one line: a server in trouble may send a page, or anything. */
 const toLine = (error: StreamError): string =>
   stdSerializers.err(error).message.replaceAll(/[\s\p{Cc}]+/gu, ' ')
-
-const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
-  delay(ms, undefined, { signal }).catch(() => {})
 
 function parse(text: string): unknown {
   try {
