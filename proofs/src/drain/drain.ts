@@ -117,7 +117,7 @@ function openPost(parliament: Parliament, front: Front, portName: 'API_PORT' | '
       child.start()
       held = { child, origin }
       await front.add(origin).catch((error: unknown) => {
-        throw new Error(child.output(), { cause: error })
+        throw new Error(`${String(error)}: ${child.output()}`, { cause: error })
       })
       if (!before) return null
       const told = performance.now()

@@ -13,6 +13,8 @@ export interface Front {
 }
 
 const LOOK_EVERY_MS = 100
+/** How long a process takes to start under load is not what is proven. */
+const PATIENCE_MS = 180_000
 /** Shorter than our processes keep a silent connection, as every proxy must have it. */
 const IDLE_MS = 10_000
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding'])
@@ -65,7 +67,7 @@ export async function openFront(): Promise<Front> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async add(origin) {
       backends.set(origin, false)
-      await waitUntil(`${origin} is ready`, () => backends.get(origin) === true)
+      await waitUntil(`${origin} is ready`, () => backends.get(origin) === true, PATIENCE_MS)
     },
     remove: (origin) => void backends.delete(origin),
     async close() {
