@@ -13,12 +13,18 @@ const FOLDERS = [
   'tools',
 ]
 
+/** A machine busy with proofs beside the tests is slow; none of them measures time. */
+const PATIENT = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 45_000 } },
+  setupFiles: ['tools/patience-for-tests.ts'],
+}
+
 /** One start of the engines serves every project; tests keep apart by database and index names. */
 export default defineConfig({
   test: {
-    // A machine busy with proofs beside the tests is slow; none of them measures time.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    ...PATIENT,
     // More than cores: many tests wait for engines, streams and processes.
     maxWorkers: 4,
     projects: [
@@ -29,11 +35,10 @@ export default defineConfig({
       {
         extends: './web/vite.config.ts',
         test: {
+          ...PATIENT,
           name: 'web',
-          setupFiles: ['web/patience-for-tests.ts'],
+          setupFiles: [...PATIENT.setupFiles, 'web/patience-for-tests.ts'],
           include: ['web/{src,server,vite}/**/*.test.{ts,tsx}'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

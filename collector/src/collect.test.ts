@@ -15,7 +15,6 @@ import { tellStreamChange } from './connectors/x/stream/stream-changes.ts'
 import { createHouseTasks } from './run-house-jobs.ts'
 
 const LOCK = 'hemicycle listener lock'
-const SOON = { timeout: 15_000 }
 let own: TestStore
 let engine: TestSearch
 let events: string[]
@@ -69,13 +68,13 @@ const start = (name: string, search = engine.search) => {
   started.push(end)
   return { end, messages }
 }
-const happened = (...expected: string[]) => vi.waitFor(() => expect(events).toEqual(expected), SOON)
+const happened = (...expected: string[]) => vi.waitFor(() => expect(events).toEqual(expected))
 
 test('of two collectors one listens; when it ends the other takes over [P3]', async () => {
   const first = start('first')
   await happened('first begins')
   start('second')
-  await vi.waitFor(async () => expect(await listConnections(own.store, LOCK)).toHaveLength(2), SOON)
+  await vi.waitFor(async () => expect(await listConnections(own.store, LOCK)).toHaveLength(2))
 
   await first.end()
 
@@ -99,7 +98,7 @@ test('what a connector hears is told to readers [RS.59]', async () => {
   await vi.waitFor(async () => {
     const heardAt = (await findLastHeard(engine.search))?.getTime() ?? 0
     expect(heardAt).toBeGreaterThan(before - 1_000)
-  }, SOON)
+  })
 })
 
 test('how a stream stands is known while somebody listens, and that it ended afterwards [RO.17]', async () => {
@@ -107,7 +106,7 @@ test('how a stream stands is known while somebody listens, and that it ended aft
   const { end } = start('only')
   await happened('only begins')
   tellStreamChange({ name: 'posts of X', path: '/', state: 'listening', error: null })
-  await expect.poll(listStreams, SOON).toMatchObject([{ name: 'posts of X', state: 'listening' }])
+  await expect.poll(listStreams).toMatchObject([{ name: 'posts of X', state: 'listening' }])
 
   await end()
 
@@ -121,7 +120,7 @@ test('collecting does not wait for a search engine in trouble, of which it is sa
   const { messages } = start('only', openSearch({ url: broken.url, prefix: engine.prefix }))
 
   await happened('only begins')
-  await vi.waitFor(() => expect(broken.asked()).toBeGreaterThan(2), SOON)
+  await vi.waitFor(() => expect(broken.asked()).toBeGreaterThan(2))
   expect(messages.filter((one) => one.startsWith('indexing waits'))).toHaveLength(1)
 })
 

@@ -7,7 +7,6 @@ import { followStream } from './connectors/x/stream/follow-stream.ts'
 import { tellStreamChange } from './connectors/x/stream/stream-changes.ts'
 import { recordStreams } from './record-streams.ts'
 
-const SOON = { timeout: 15_000 }
 let own: TestStore
 let ending: AbortController
 
@@ -66,10 +65,10 @@ test('PostgreSQL knows that a stream is tried again and why, and that it listens
   const { comeBack } = await follow(refuse(503, 'over\n\u0000 capacity'), stand)
   const lastError = '/2/stream answered 503: over capacity'
 
-  await expect.poll(listStreams, SOON).toMatchObject([{ state: 'reconnecting', lastError }])
+  await expect.poll(listStreams).toMatchObject([{ state: 'reconnecting', lastError }])
   comeBack()
 
-  await expect.poll(listStreams, SOON).toMatchObject([{ state: 'listening', lastError }])
+  await expect.poll(listStreams).toMatchObject([{ state: 'listening', lastError }])
 })
 
 test.each([401, 403])('one that is refused with %d is told apart [RO.17]', async (status) => {
@@ -77,7 +76,7 @@ test.each([401, 403])('one that is refused with %d is told apart [RO.17]', async
   await follow(refuse(status, 'no'))
 
   await expect
-    .poll(listStreams, SOON)
+    .poll(listStreams)
     .toMatchObject([{ state: 'refused', lastError: `/2/stream answered ${status}: no` }])
 })
 
@@ -85,7 +84,7 @@ test('why a connection broke is told with its cause [RO.17]', async () => {
   record()
   await follow((reply) => reply.socket?.destroy())
 
-  await expect.poll(listStreams, SOON).toMatchObject([
+  await expect.poll(listStreams).toMatchObject([
     {
       state: 'reconnecting',
       lastError: expect.stringMatching(/broke off: .+/) as string,
@@ -98,36 +97,35 @@ test('what a collector before has left is over before this one connects [RO.17]'
   await saveStream(own.store, { name: 'posts of X', state: 'listening', at, failure: null })
   record()
 
-  await expect.poll(listStreams, SOON).toMatchObject([{ state: 'connecting' }])
+  await expect.poll(listStreams).toMatchObject([{ state: 'connecting' }])
 })
 
 test('what cannot be written disturbs no stream, is said once, and is written later [RO.17 P2]', async () => {
   await own.store.schema.alterTable('stream').renameTo('elsewhere').execute()
   const { messages } = record()
   const { comeBack } = await follow(refuse(503, ''), stand)
-  await vi.waitFor(() => expect(messages).toHaveLength(1), SOON)
+  await vi.waitFor(() => expect(messages).toHaveLength(1))
   comeBack()
   await own.store.schema.alterTable('elsewhere').renameTo('stream').execute()
 
   await expect
-    .poll(listStreams, SOON)
+    .poll(listStreams)
     .toMatchObject([{ state: 'listening', lastError: '/2/stream answered 503: ' }])
   const name = 'writing down how streams stand'
-  await vi.waitFor(
-    () => expect(messages).toEqual([`${name} failed, trying again`, `${name}: works again`]),
-    SOON,
+  await vi.waitFor(() =>
+    expect(messages).toEqual([`${name} failed, trying again`, `${name}: works again`]),
   )
 })
 
 test('the end of a stream is not written: who listens next may have written already [RO.17]', async () => {
   record()
   const { end } = await follow(stand)
-  await expect.poll(listStreams, SOON).toMatchObject([{ state: 'listening' }])
+  await expect.poll(listStreams).toMatchObject([{ state: 'listening' }])
 
   await end()
   tellStreamChange({ name: 'another', path: '/another', state: 'connecting', error: null })
 
   await expect
-    .poll(listStreams, SOON)
+    .poll(listStreams)
     .toMatchObject([{ state: 'listening' }, { name: 'another', state: 'connecting' }])
 })

@@ -6,7 +6,6 @@ import { createMailServer, openTestLog, type MailServer } from '../testing/index
 import type { MailSettings } from './feedback/open-mailer.ts'
 import { createHouseTasks, runHouseJobs } from './run-house-jobs.ts'
 
-const SOON = { timeout: 15_000 }
 let own: TestStore
 let mails: MailServer
 beforeAll(async () => {
@@ -21,7 +20,7 @@ async function runUntil(mail: MailSettings | null, holds: () => unknown): Promis
   const deps = { store: own.store, log, ending: ending.signal }
   const houseTasks = createHouseTasks(deps, { mail, feedbackDays: 90, postsDays: null })
   const running = runHouseJobs({ store: own.store, log, houseTasks }, ending.signal)
-  await vi.waitFor(holds, SOON)
+  await vi.waitFor(holds)
   ending.abort()
   await running
 }

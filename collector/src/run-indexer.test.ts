@@ -22,7 +22,6 @@ import {
 import { runIndexer } from './run-indexer.ts'
 
 /** Well below the 5 s after which the queue is looked at without a call. */
-const SOON = { timeout: 15_000 }
 /** Longer than any test: only a call can make it look. */
 const NEVER_MS = 120_000
 const LISTENER = 'hemicycle listen'
@@ -63,9 +62,8 @@ const isListening = (otherThan = 0) =>
     expect(one).toMatchObject({ query: 'listen search_queue' })
     expect(one?.pid).not.toBe(otherThan)
     return one?.pid
-  }, SOON)
-const isQueueEmpty = () =>
-  vi.waitFor(async () => expect(await countQueued(own.store)).toBe(0), SOON)
+  })
+const isQueueEmpty = () => vi.waitFor(async () => expect(await countQueued(own.store)).toBe(0))
 
 test('what is saved is indexed at once, by the call of its commit [RF.1]', async () => {
   run()
@@ -101,7 +99,7 @@ test('an engine in trouble is asked again and again, with one word about it [P2]
   onTestFinished(() => broken.close())
 
   run(openSearch({ url: broken.url, prefix: engine.prefix }))
-  await vi.waitFor(() => expect(broken.asked()).toBeGreaterThan(2), SOON)
+  await vi.waitFor(() => expect(broken.asked()).toBeGreaterThan(2))
 
   expect(testLog.messages).toEqual(['indexing waits: check OPENSEARCH_URL and DATABASE_URL'])
   expect(await countQueued(own.store)).toBe(1)

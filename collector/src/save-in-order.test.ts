@@ -33,8 +33,7 @@ afterEach(() => {
 const open = (store = own.store, onFull = () => {}) =>
   openSaver(store, testLog.log, ending.signal, onFull)
 const load = (...ids: string[]) => loadPosts(own.store, ids)
-const saved = (id: string) =>
-  vi.waitFor(async () => expect(await load(id)).toHaveLength(1), { timeout: 15_000 })
+const saved = (id: string) => vi.waitFor(async () => expect(await load(id)).toHaveLength(1))
 
 test('what arrives is saved in batches, all of it [P3]', async () => {
   const ids = Array.from({ length: 250 }, (_, index) => String(10_000 + index))
@@ -86,7 +85,7 @@ test('what PostgreSQL could keep but for its own trouble waits, with one word ab
   saver.add({ removal: removalOf('310') })
   await vi.waitFor(() => expect(testLog.messages).toHaveLength(1))
   const again = vi.spyOn(own.store, 'transaction')
-  await vi.waitFor(() => expect(again).toHaveBeenCalledTimes(2), { timeout: 15_000 })
+  await vi.waitFor(() => expect(again).toHaveBeenCalledTimes(2))
   await own.store.schema.alterTable('post_elsewhere').renameTo('post').execute()
   await saved('310')
 

@@ -87,7 +87,7 @@ test('nothing is older than the past asked for, nor refers to anything older', a
 test('things go on happening at the pace asked for', async () => {
   const simulator = await start({ sample: false, livePerMinute: 6000 })
 
-  await vi.waitFor(() => expect(simulator.posts().length).toBeGreaterThan(20), 5000)
+  await vi.waitFor(() => expect(simulator.posts().length).toBeGreaterThan(20))
 })
 
 test('the plan of the day goes on by itself when life is asked for, past midnight too', async () => {

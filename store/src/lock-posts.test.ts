@@ -5,7 +5,6 @@ import { createTestStore, newPost, removalOf, rosterOf, type TestStore } from '.
 import { loadPosts, removePosts, saveHandle, savePosts, saveRoster, takeBatch } from './index.ts'
 
 const GATE = 99
-const SOON = { timeout: 15_000 }
 
 let own: TestStore
 let keeper: Client
@@ -31,7 +30,7 @@ async function saveBehindGate(kind: 'quote' | 'repost') {
     create trigger gate after insert on post for each row when (new.id = '2')
     execute function wait_at_gate()`.execute(own.store)
   const saved = savePosts(own.store, [newPost('2', { kind, refersTo: '1', authorNativeId: '2' })])
-  await vi.waitFor(async () => expect(await countWaiting()).toBe(1), SOON)
+  await vi.waitFor(async () => expect(await countWaiting()).toBe(1))
   return { saved, open: () => keeper.query('select pg_advisory_unlock($1)', [GATE]) }
 }
 
@@ -47,7 +46,7 @@ async function countWaiting(): Promise<number> {
 
 /** Until it has come as far as it can. */
 const settled = (work: Promise<unknown>) =>
-  Promise.race([work, vi.waitFor(async () => expect(await countWaiting()).toBe(2), SOON)])
+  Promise.race([work, vi.waitFor(async () => expect(await countWaiting()).toBe(2))])
 
 test('a post and a quote of it that are saved at the same moment know of each other [P3]', async () => {
   const { saved, open } = await saveBehindGate('quote')

@@ -33,40 +33,40 @@ const saying = (word: string): string => `console.log('${word}'); setInterval(()
 
 test('an edit starts the process anew, once', async () => {
   const { edit, lines, onDeath, onRestart } = keepScript(saying('first'))
-  await vi.waitFor(() => expect(lines).toEqual(['first']), 5000)
+  await vi.waitFor(() => expect(lines).toEqual(['first']))
 
   edit(saying('sec'))
   edit(saying('second'))
 
-  await vi.waitFor(() => expect(lines).toEqual(['first', 'second']), 5000)
+  await vi.waitFor(() => expect(lines).toEqual(['first', 'second']))
   expect(onRestart).toHaveBeenCalledTimes(1)
   expect(onDeath).not.toHaveBeenCalled()
 })
 
 test('a death is reported with the last lines, and an edit brings it back', async () => {
   const { edit, lines, onDeath } = keepScript(`console.error('no way'); process.exit(7)`)
-  await vi.waitFor(() => expect(onDeath).toHaveBeenCalled(), 5000)
+  await vi.waitFor(() => expect(onDeath).toHaveBeenCalled())
 
   edit(saying('better'))
 
-  await vi.waitFor(() => expect(lines).toEqual(['no way', 'better']), 5000)
+  await vi.waitFor(() => expect(lines).toEqual(['no way', 'better']))
   expect(onDeath.mock.calls).toEqual([[{ code: 7, signal: null }, ['no way']]])
 })
 
 test('an edited test starts nothing', async () => {
   const { edit, lines, onRestart, folder } = keepScript(saying('first'))
-  await vi.waitFor(() => expect(lines).toEqual(['first']), 5000)
+  await vi.waitFor(() => expect(lines).toEqual(['first']))
 
   writeFileSync(join(folder, 'script.test.ts'), '')
   edit(saying('second'))
 
-  await vi.waitFor(() => expect(lines).toEqual(['first', 'second']), 5000)
+  await vi.waitFor(() => expect(lines).toEqual(['first', 'second']))
   expect(onRestart).toHaveBeenCalledTimes(1)
 })
 
 test('being stopped is no death', async () => {
   const { lines, onDeath, kept } = keepScript(saying('first'))
-  await vi.waitFor(() => expect(lines).toEqual(['first']), 5000)
+  await vi.waitFor(() => expect(lines).toEqual(['first']))
 
   await kept.stop()
 

@@ -15,7 +15,6 @@ import { createFeedbackSender } from './create-feedback-sender.ts'
 
 type Sender = ReturnType<typeof createFeedbackSender>
 
-const SOON = { timeout: 15_000 }
 let own: TestStore
 let mails: MailServer
 let testLog: TestLog
@@ -151,9 +150,9 @@ test('feedback that is kept is mailed by itself, and nothing of it is in the log
 
   const first = await keepFeedback(own.store)
   const arrived = () => mails.arrived.map((mail) => mail.messageId)
-  await vi.waitFor(() => expect(arrived()).toContain(nameOf(first)), SOON)
+  await vi.waitFor(() => expect(arrived()).toContain(nameOf(first)))
   mails.fate = 'take'
-  await vi.waitFor(async () => expect(await isFeedbackSent(own.store, first)).toBe(true), SOON)
+  await vi.waitFor(async () => expect(await isFeedbackSent(own.store, first)).toBe(true))
   ending.abort()
   await running
 

@@ -14,7 +14,6 @@ import { createFeedbackSender } from './create-feedback-sender.ts'
 
 type Sender = ReturnType<typeof createFeedbackSender>
 
-const SOON = { timeout: 15_000 }
 const FOR_EVER = new AbortController().signal
 let own: TestStore
 /** What the senders use, so that it can be cut off. */
@@ -57,7 +56,7 @@ test('a mail server that may have taken the mail gets it again only when nobody 
   const late = new AbortController()
   mails.fate = 'hang'
   const slow = run(createSender({ deadline: late.signal }), id).catch(String)
-  await vi.waitFor(() => expect(mails.arrived).toHaveLength(1), SOON)
+  await vi.waitFor(() => expect(mails.arrived).toHaveLength(1))
   late.abort()
   const failure = await slow
   mails.fate = 'take'
@@ -75,7 +74,7 @@ test('two processes never send one feedback at the same time, not even when the 
   const answering = Promise.withResolvers<void>()
   mails.beforeAnswer = () => answering.promise
   const first = run(createSender(), id)
-  await vi.waitFor(() => expect(mails.arrived).toHaveLength(1), SOON)
+  await vi.waitFor(() => expect(mails.arrived).toHaveLength(1))
   await endConnections(own.store, 'sender')
   const second = createSender({ connections: own.store })
 
@@ -114,7 +113,7 @@ test('while PostgreSQL stays away a process that is told to end does not wait fo
   const id = await keepFeedback(own.store)
   mails.beforeAnswer = () => store.destroy()
   const waiting = run(createSender(), id).catch(String)
-  await vi.waitFor(() => expect(mails.taken).toHaveLength(1), SOON)
+  await vi.waitFor(() => expect(mails.taken).toHaveLength(1))
 
   ending.abort()
 

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTestLog, type TestLog } from '../../testing/index.ts'
 import { runJobs } from './run-jobs.ts'
 
-const SOON = { timeout: 15_000 }
 let own: TestStore
 let ending: AbortController
 let running: Promise<void>[]
@@ -36,10 +35,10 @@ test('what was asked for is made once, and what is asked for later is made then 
   for (let count = 0; count < 3; count += 1) await requestSweep(own.store)
 
   start(() => void done.push('sweep'))
-  await vi.waitFor(() => expect(done).toEqual(['sweep']), SOON)
+  await vi.waitFor(() => expect(done).toEqual(['sweep']))
   await requestUsers(own.store)
 
-  await vi.waitFor(() => expect(done).toEqual(['sweep', 'read-users']), SOON)
+  await vi.waitFor(() => expect(done).toEqual(['sweep', 'read-users']))
 })
 
 test('a job that fails is tried again [P3]', async () => {
@@ -50,7 +49,7 @@ test('a job that fails is tried again [P3]', async () => {
 
   await requestSweep(own.store)
 
-  await vi.waitFor(() => expect(done).toEqual(['sweep', 'sweep']), SOON)
+  await vi.waitFor(() => expect(done).toEqual(['sweep', 'sweep']))
 })
 
 test('a job that goes on failing is told at first and then about daily [P3]', async () => {
@@ -59,9 +58,8 @@ test('a job that goes on failing is told at first and then about daily [P3]', as
   })
   const untilFailed = (attempts: number) => {
     const jobs = own.store.selectFrom('job').select(['attempts', 'taken'])
-    return vi.waitFor(
-      async () => expect(await jobs.execute()).toEqual([{ attempts, taken: false }]),
-      SOON,
+    return vi.waitFor(async () =>
+      expect(await jobs.execute()).toEqual([{ attempts, taken: false }]),
     )
   }
   const failAfter = async (attempts: number): Promise<number> => {
@@ -88,12 +86,12 @@ test('a job that was running when its process ended is made by the next one [P3]
     return stuck.promise
   }, first.signal)
   await requestSweep(own.store)
-  await vi.waitFor(() => expect(done).toEqual(['begun']), SOON)
+  await vi.waitFor(() => expect(done).toEqual(['begun']))
 
   first.abort()
   stuck.resolve()
   await Promise.all(running)
   start(() => void done.push('made'))
 
-  await vi.waitFor(() => expect(done).toEqual(['begun', 'made']), SOON)
+  await vi.waitFor(() => expect(done).toEqual(['begun', 'made']))
 })

@@ -157,7 +157,7 @@ test('told to end in the middle it puts back what was there [RO.4]', async () =>
   child.stderr.on('data', (data: Buffer) => (reported += data.toString()))
   const ended = once(child, 'close')
 
-  await expect.poll(() => findInterruptedRestore(own.store), { timeout: 20_000 }).not.toBeNull()
+  await expect.poll(() => findInterruptedRestore(own.store)).not.toBeNull()
   child.kill('SIGTERM')
 
   expect(await ended).toEqual([1, null])

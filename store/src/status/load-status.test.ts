@@ -58,7 +58,7 @@ test('it says who listens and who waits [RO.1]', async () => {
   const waiting = holdLock(own.url, giveUp.signal).catch(() => null)
 
   await expect
-    .poll(async () => (await loadStatus(own.store)).collectors, { timeout: 20_000 })
+    .poll(async () => (await loadStatus(own.store)).collectors)
     .toEqual({ listening: 1, waiting: 1 })
   giveUp.abort()
   await waiting

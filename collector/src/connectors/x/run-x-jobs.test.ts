@@ -47,7 +47,7 @@ test('a sweep looks whether those who were away are back, and has them followed 
     },
     { readMissed: () => Promise.resolve(), readLater: () => {}, onChange },
   )
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), { timeout: 15_000 })
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalled())
   ending.abort()
   await running
 

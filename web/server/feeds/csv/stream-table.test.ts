@@ -7,7 +7,6 @@ import { itemForTests } from '../../../src/features/feed/item-for-tests.ts'
 import { openTable } from './columns.ts'
 import { openTableStreams } from './stream-table.ts'
 
-const PATIENCE = { timeout: 20_000 }
 const table = openTable({ siteUrl: 'https://hemicycle.example', isSample: false, isFull: true })
 // So long that a few pages fill whatever lies between us and the reader.
 const items = Array.from({ length: 100 }, () => itemForTests({ content: 'word '.repeat(800) }))
@@ -68,7 +67,7 @@ test('who takes nothing for a while makes room for others, and has no whole tabl
   const { url, countReaders } = await openStreams({ silentMs: 500 })
   const silent = await Promise.all([1, 2, 3, 4].map(() => openTo(url)))
 
-  await vi.waitUntil(async () => (await countReaders()) === 0, PATIENCE)
+  await vi.waitUntil(async () => (await countReaders()) === 0)
 
   const next = await openTo(url)
   next.destroy()
@@ -80,9 +79,9 @@ test('who has left before the first page came takes no room [RD.9]', async () =>
   const { promise, resolve: begin } = Promise.withResolvers<void>()
   const { url, countReaders } = await openStreams({}, promise)
   const impatient = [1, 2, 3, 4].map(() => get(url, { agent: false }).on('error', () => {}))
-  await vi.waitUntil(async () => (await countReaders()) === 4, PATIENCE)
+  await vi.waitUntil(async () => (await countReaders()) === 4)
   for (const asking of impatient) asking.destroy()
-  await vi.waitUntil(async () => (await countReaders()) === 0, PATIENCE)
+  await vi.waitUntil(async () => (await countReaders()) === 0)
   begin()
 
   const next = await openTo(url)

@@ -1,0 +1,11 @@
+import { vi } from 'vitest'
+
+/** None of our tests measures time, and a busy machine takes longer than the second that is given by default. */
+const PATIENCE_MS = 45_000
+
+const { waitFor, waitUntil } = vi
+vi.waitFor = (callback, options) => waitFor(callback, toPatient(options))
+vi.waitUntil = (callback, options) => waitUntil(callback, toPatient(options))
+
+const toPatient = (options: Parameters<typeof waitFor>[1]) =>
+  typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options }
