@@ -15,9 +15,9 @@ const FOLDERS = [
 
 /** A machine busy with proofs beside the tests is slow; none of them measures time. */
 const PATIENT = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 45_000 } },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 120_000 } },
   setupFiles: ['tools/patience-for-tests.ts'],
 }
 

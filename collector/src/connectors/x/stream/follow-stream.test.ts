@@ -35,6 +35,7 @@ const END = '"end"'
 async function follow(
   answers: [Answer, ...Answer[]],
   mend: (issue: Issue) => Promise<unknown> = () => Promise.resolve(),
+  silenceMs = 60_000,
 ) {
   server = await createStreamServer(...answers)
   const lines: unknown[] = []
@@ -47,7 +48,7 @@ async function follow(
       url: server.url,
       bearerToken: 'token',
       log: testLog.log,
-      silenceMs: 500,
+      silenceMs,
       onOpen: () => {
         opened += 1
       },
@@ -176,10 +177,11 @@ test('without rules they are set; what fails there does not end the following [S
 test('a silent stream is cut, its place is freed and it is opened again at once [P3]', async () => {
   const mended: Issue[] = []
 
-  const { waits } = await follow([(reply) => reply.flushHeaders(), send(END)], (issue) => {
+  const mend = (issue: Issue) => {
     mended.push(issue)
     return Promise.resolve()
-  })
+  }
+  const { waits } = await follow([(reply) => reply.flushHeaders(), send(END)], mend, 5_000)
 
   expect(mended).toEqual(['silent'])
   expect(waits[0]).toBe(0)

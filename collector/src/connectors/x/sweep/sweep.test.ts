@@ -57,7 +57,7 @@ const run = (reread = false) =>
     call: x,
     store: own.store,
     log: testLog.log,
-    signal: AbortSignal.timeout(45_000),
+    signal: AbortSignal.timeout(120_000),
   })
 const load = async (id: string) => (await loadPosts(own.store, [id]))[0]
 const recent = (id: string, more: Parameters<typeof newPost>[1] = {}) =>
