@@ -1,4 +1,5 @@
 import { openParliament, type Child, type Parliament, waitUntil } from '@hemicycle/tools/parliament'
+import { loadStatus } from '@hemicycle/store'
 import { isNothing } from './compare.ts'
 import { writeTraffic } from './write-traffic.ts'
 import type { Proof } from './proof.ts'
@@ -28,6 +29,7 @@ export const takeover: Proof = {
       for (let kill = 1; kill <= KILLS; kill += 1) {
         const least = (kill * POSTS) / (KILLS + 2)
         await waitUntil(`${least} posts are written`, () => traffic.written() > least)
+        await waitUntil('the other is there', async () => (await countWaiting(parliament)) > 0)
         seconds.push(await measureTakeover(parliament, listening))
         say(`kill ${kill}: the other listens after ${seconds.at(-1)?.toFixed(1)} s`)
         listening.start()
@@ -52,6 +54,9 @@ const listens = ({ simulator }: Parliament): boolean => {
   const { filtered, activity } = simulator.connections()
   return filtered > 0 && activity > 0
 }
+
+const countWaiting = async ({ store }: Parliament): Promise<number> =>
+  (await loadStatus(store)).collectors.waiting
 
 async function measureTakeover(parliament: Parliament, listening: Child): Promise<number> {
   await listening.kill()

@@ -75,3 +75,20 @@ test('who gives up before waiting has begun is told too [P3]', async () => {
 
   await expect(waiting).rejects.toThrow('This operation was aborted')
 })
+
+test('who waits for long begins anew, so that PostgreSQL can tidy up, and may listen in the end [P3]', async () => {
+  const findBegin = async () => {
+    const { rows } = await sql<{ begun: Date }>`
+      select query_start as begun from pg_stat_activity
+      where datname = current_database() and wait_event = 'advisory'`.execute(own.store)
+    return rows[0]?.begun
+  }
+  const waiting = holdLock(own.url, ending.signal, 200)
+  const first = await vi.waitUntil(findBegin)
+  await vi.waitFor(async () => expect((await vi.waitUntil(findBegin)) > first).toBe(true))
+
+  holder.kill('SIGKILL')
+  lock = await waiting
+
+  expect(lock.lost.aborted).toBe(false)
+})

@@ -19,6 +19,10 @@ const SERVER_SETTINGS = [
   'idle_session_timeout=10000',
 ]
 
+/** Behind a statement that waits, PostgreSQL can tidy up nothing: it is begun anew from time to time. */
+const WAIT_MS = 300_000
+const WAITED_LONG_ENOUGH = '55P03'
+
 export interface HeldLock {
   /** Fires when the lock may have been lost: its connection ended. */
   lost: AbortSignal
@@ -29,8 +33,12 @@ export interface HeldLock {
  * Waits until this process is the one that listens. The lock lives on a connection of its own with quick
  * keep-alive, never behind a transaction pooler: when the connection ends, so does the right to listen.
  */
-export async function holdLock(databaseUrl: string, signal: AbortSignal): Promise<HeldLock> {
-  const { client, ended } = await connect(databaseUrl)
+export async function holdLock(
+  databaseUrl: string,
+  signal: AbortSignal,
+  waitMs = WAIT_MS,
+): Promise<HeldLock> {
+  const { client, ended } = await connect(databaseUrl, waitMs)
   // A signal that fired while connecting calls no listener any more.
   if (signal.aborted) {
     await client.end()
@@ -39,11 +47,22 @@ export async function holdLock(databaseUrl: string, signal: AbortSignal): Promis
   const giveUp = () => void client.end()
   signal.addEventListener('abort', giveUp, { once: true })
   try {
-    await client.query('select pg_advisory_lock($1)', [LISTENER_LOCK])
+    await waitForLock(client)
   } finally {
     signal.removeEventListener('abort', giveUp)
   }
   return keepLooking(client, ended)
+}
+
+async function waitForLock(client: pg.Client): Promise<void> {
+  for (let isHeld = false; !isHeld;) {
+    try {
+      await client.query('select pg_advisory_lock($1)', [LISTENER_LOCK])
+      isHeld = true
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError) || error.code !== WAITED_LONG_ENOUGH) throw error
+    }
+  }
 }
 
 /** The same right, so that nobody listens meanwhile; null when somebody does. */
@@ -65,6 +84,7 @@ export async function tryLock(databaseUrl: string): Promise<HeldLock | null> {
 
 async function connect(
   databaseUrl: string,
+  waitMs = WAIT_MS,
 ): Promise<{ client: pg.Client; ended: AbortController }> {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -72,7 +92,9 @@ async function connect(
     keepAliveInitialDelayMillis: 5_000,
     connectionTimeoutMillis: 5_000,
     application_name: 'hemicycle listener lock',
-    options: SERVER_SETTINGS.map((setting) => `-c ${setting}`).join(' '),
+    options: [...SERVER_SETTINGS, `lock_timeout=${waitMs}`]
+      .map((setting) => `-c ${setting}`)
+      .join(' '),
   })
   const ended = new AbortController()
   client.on('error', () => ended.abort())
