@@ -17,7 +17,8 @@ done
 
 # The users of the images: 1000 is ours, and OpenSearch's too.
 install --directory --mode=755 roster legal opensearch/certificates
-install --directory --mode=700 --owner=1000 --group=1000 "$(sed -n 's/^BACKUP_FOLDER=//p' .env)"
+backups=$(sed -n 's/^BACKUP_FOLDER=//p' .env)
+install --directory --mode=700 --owner=1000 --group=1000 "${backups:-./backups}"
 opensearch/make-certificates.sh opensearch/certificates opensearch
 
 # OpenSearch keeps a hash, made by its own tool.

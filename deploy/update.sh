@@ -20,6 +20,10 @@ check_single() {
 replace() {
   local service=$1 old new waited=0
   old=$(compose ps --quiet "$service")
+  if [ -z "$old" ]; then
+    echo "$service does not run: docker compose up --detach $service. Then run this again." >&2
+    return 1
+  fi
   compose up --detach --no-deps --no-recreate --scale "$service=2" "$service"
   new=$(compose ps --quiet "$service" | grep --invert-match --line-regexp --fixed-strings "$old")
   until [ "$(docker inspect --format '{{.State.Health.Status}}' "$new")" = healthy ]; do
@@ -39,9 +43,11 @@ replace() {
 
 check_single api
 check_single web
-compose build
-compose run --rm operator backup
-# The schema first: a collector brings it up to date when it starts, and the old API goes on reading.
+# Not the engines: they are replaced by hand.
+compose build api web collector backup
+compose run --rm --no-deps operator backup
+# The schema first; the old API goes on reading it.
+compose run --rm --no-deps operator migrate
 compose up --detach --no-deps collector backup
 replace api
 replace web

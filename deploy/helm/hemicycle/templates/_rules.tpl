@@ -7,6 +7,19 @@
 {{- end }}
 {{- end -}}
 
+{{/* Names are looked up. */}}
+{{- define "hemicycle.names-rule" -}}
+- ports:
+    {{- range .Values.networkPolicies.dns.ports }}
+    - { protocol: UDP, port: {{ . }} }
+    - { protocol: TCP, port: {{ . }} }
+    {{- end }}
+  {{- with .Values.networkPolicies.dns.to }}
+  to:
+    {{- toYaml . | nindent 4 }}
+  {{- end }}
+{{- end -}}
+
 {{- define "hemicycle.engine-rules" -}}
 {{- range list .Values.networkPolicies.postgres .Values.networkPolicies.opensearch }}
 - ports: [{ port: {{ .port }} }]

@@ -24,7 +24,7 @@
 {{- $told := dict
   "SITE_URL" .Values.siteUrl
   "DRAIN_SECONDS" .Values.drainSeconds
-  "TRUST_PROXY" "uniquelocal"
+  "TRUST_PROXY" "uniquelocal,100.64.0.0/10"
   "PICTURE_CACHE" "/var/cache/hemicycle"
   "PICTURE_CACHE_MB" .Values.api.pictureCacheMb -}}
 {{- range $name, $value := .Values.api.env -}}
