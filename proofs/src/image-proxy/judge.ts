@@ -32,21 +32,24 @@ export function judge(found: Findings, say: (line: string) => void): Verdict {
   const all = [...named, ...turning, ...hostile]
   const refused = all.filter((one) => one.isRefused).length
   const strayed = found.tried.filter((one) => !isAllowed(one, found.originPort))
-  const faults = [
-    ...all.filter((one) => !one.isRefused).map((one) => `not refused: ${one.address}`),
-    ...strayed.map(({ address, port }) => `tried to connect: ${address} ${port}`),
+  const slow = [
     ...[...named, ...turning.slice(1)].flatMap((one) => tellSlow(one, NAMED_MS)),
     ...[...turning, ...hostile].flatMap((one) => tellSlow(one, HOSTILE_MS)),
     ...costly.flatMap((one) => tellSlow(one, COSTLY_MS)),
+  ]
+  const faults = [
+    ...all.filter((one) => !one.isRefused).map((one) => `not refused: ${one.address}`),
+    ...strayed.map(({ address, port }) => `tried to connect: ${address} ${port}`),
     ...tell(!good.isShown, 'the good picture is not shown'),
     ...tell(!isWatched(found), 'connections were not watched'),
     ...tell(found.askedInside > 0, `${found.askedInside} requests where none may go`),
     ...tell(found.sentBytes > SENT_BYTES, 'too much was sent to us'),
     ...tell(!(peakMb <= PEAK_MB), `more than ${PEAK_MB} MB of memory`),
   ]
-  faults.forEach(say)
+  for (const one of [...faults, ...slow]) say(one)
   return {
-    passed: faults.length === 0,
+    passed: faults.length + slow.length === 0,
+    isOnlySlow: faults.length === 0,
     figure: `${refused} of ${all.length} hostile pictures refused, the good one ${good.isShown ? 'shown' : 'not shown'}; ${strayed.length} connections tried where none may go; names refused within ${slowest(named)}, the slowest within ${slowest(hostile)}; ${toMb(found.sentBytes)} MB sent to us in all, at most ${peakMb.toFixed(0)} MB of memory`,
   }
 }

@@ -18,7 +18,7 @@ interface ShellOptions {
 }
 
 const KEPT_LINES = 20
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 180_000
 
 /** Runs commands one after the other, as somebody would who types them. */
 export function openShell(commands: string[], { cwd, env, limitMs, say }: ShellOptions): Shell {

@@ -7,7 +7,7 @@ import type { Asked } from './ask-where.ts'
 import { goTo } from './go-to.ts'
 import { readView, toShownQuery, type View } from './view.ts'
 
-const PATIENCE_MS = 20_000
+const PATIENCE_MS = 120_000
 /** Looking more often would slow down what is looked at. */
 const LOOK_EVERY_MS = 60
 
