@@ -3,33 +3,30 @@ import { waitUntil } from '@hemicycle/tools/parliament'
 import { isFound } from '../ask-api.ts'
 import { expect, test } from '../journey.ts'
 
-const FOUND_WITHIN_MS = 3_000
 const ON_PAGE_WITHIN_MS = 13_000
 const GONE_WITHIN_MS = 15_000
 
 const authorOf = ({ accounts }: Simulator, index = 0): string => accounts[index]?.id ?? ''
 
 test.describe('a post made at the source', () => {
-  test('is found within 3 s and on the page of a reader who reloads within 13 s [RF.1 RF.2 S1.1]', async ({
+  test('is on the page of a reader who reloads within 13 s [RF.2 S1.1]', async ({
     parliament,
     page,
   }) => {
-    const { simulator, apiUrl } = parliament
+    const { simulator } = parliament
     await page.goto('/')
     const text = `Fresh from the source ${Date.now()}`
-    const made = Date.now()
 
     const photo = { alt: 'A drawn picture' }
-    const { id } = simulator.post({ author: authorOf(simulator), text, photo })
+    simulator.post({ author: authorOf(simulator), text, photo })
 
-    await waitUntil('it is found', () => isFound(apiUrl, id), FOUND_WITHIN_MS)
     await waitUntil(
       'it is on the page',
       async () => {
         await page.reload()
         return page.getByText(text).isVisible()
       },
-      ON_PAGE_WITHIN_MS - (Date.now() - made),
+      ON_PAGE_WITHIN_MS,
     )
     const card = page.getByRole('article').filter({ hasText: text })
     await expect(card.getByRole('img', { name: 'A drawn picture' })).toHaveJSProperty(
@@ -46,7 +43,7 @@ test.describe('a post made at the source', () => {
     const { simulator, apiUrl } = parliament
     const text = `Worth a link ${Date.now()}`
     const { id } = simulator.post({ author: authorOf(simulator), text, photo: true })
-    await waitUntil('it is found', () => isFound(apiUrl, id), FOUND_WITHIN_MS)
+    await waitUntil('it is found', () => isFound(apiUrl, id))
 
     await page.goto(`/tw/${id}`)
 
@@ -71,19 +68,15 @@ test.describe('a post made at the source', () => {
       author: authorOf(simulator),
       text: `Before the edit ${Date.now()}`,
     })
-    await waitUntil('it is found', () => isFound(apiUrl, id), FOUND_WITHIN_MS)
+    await waitUntil('it is found', () => isFound(apiUrl, id))
     const after = `After the edit ${Date.now()}`
 
     const laterId = simulator.edit(id, after)
 
-    await waitUntil(
-      'the page says so',
-      async () => {
-        await page.goto(`/tw/${id}`)
-        return page.getByText(after).isVisible()
-      },
-      ON_PAGE_WITHIN_MS,
-    )
+    await waitUntil('the page says so', async () => {
+      await page.goto(`/tw/${id}`)
+      return page.getByText(after).isVisible()
+    })
     const answer = await request.get(`/tw/${laterId}`, { maxRedirects: 0 })
     expect(answer.status()).toBe(301)
     expect(answer.headers()['location']).toMatch(new RegExp(`/tw/${id}$`))
@@ -138,7 +131,6 @@ test.describe('a post deleted at the source', () => {
     await waitUntil(
       'the deletion is known',
       async () => (await fetch(new URL(`/v1/social-item/?id=${id}`, apiUrl))).status === 410,
-      GONE_WITHIN_MS,
     )
 
     simulator.deliver(id)
@@ -146,7 +138,7 @@ test.describe('a post deleted at the source', () => {
       author: authorOf(simulator),
       text: `After the overtaken one ${Date.now()}`,
     })
-    await waitUntil('the next one is found', () => isFound(apiUrl, next.id), FOUND_WITHIN_MS)
+    await waitUntil('the next one is found', () => isFound(apiUrl, next.id))
 
     expect(await isFound(apiUrl, id)).toBe(false)
     expect((await page.goto(`/tw/${id}`))?.status()).toBe(410)
@@ -163,16 +155,12 @@ test.describe('a post deleted at the source', () => {
       text: `First version ${Date.now()}`,
     })
     const laterId = simulator.edit(id, `Second version ${Date.now()}`)
-    await waitUntil('it is found', () => isFound(apiUrl, id), FOUND_WITHIN_MS)
+    await waitUntil('it is found', () => isFound(apiUrl, id))
 
     simulator.remove(laterId)
 
     for (const gone of [id, laterId]) {
-      await waitUntil(
-        'it is gone',
-        async () => (await page.goto(`/tw/${gone}`))?.status() === 410,
-        GONE_WITHIN_MS,
-      )
+      await waitUntil('it is gone', async () => (await page.goto(`/tw/${gone}`))?.status() === 410)
       expect(await page.content()).not.toContain('version')
     }
   })
