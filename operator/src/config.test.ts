@@ -4,22 +4,33 @@ import { readConfig } from './config.ts'
 const read = (env: Record<string, string>) => readConfig(env).config
 
 test('what must be told and is not is told together [P2]', () => {
-  expect(readConfig({ OPENSEARCH_URL: 'here' }).faults).toEqual([
+  expect(readConfig({ OPENSEARCH_URL: 'here', QUESTION_SECONDS: 'x' }).faults).toEqual([
+    'QUESTION_SECONDS must be a number above 0, and 60 at most',
     'DATABASE_URL is not set',
     'OPENSEARCH_URL is no address',
   ])
 })
 
-test('the prefix of the indices is optional [P2]', () => {
+test('the prefix of the indices and the time for a question are optional [P2]', () => {
   const env = { DATABASE_URL: 'postgres://127.0.0.1/x', OPENSEARCH_URL: 'http://127.0.0.1:9200' }
 
-  expect(read(env)).toMatchObject({ indexPrefix: '' })
-  expect(read({ ...env, INDEX_PREFIX: 'a-' })).toMatchObject({ indexPrefix: 'a-' })
+  expect(read(env)).toMatchObject({ indexPrefix: '', questionSeconds: 2 })
+  expect(read({ ...env, INDEX_PREFIX: 'a-', QUESTION_SECONDS: '10' })).toMatchObject({
+    indexPrefix: 'a-',
+    questionSeconds: 10,
+  })
 })
 
 test('what is handed through empty is not told: it has its default [P2]', () => {
   const env = { DATABASE_URL: 'postgres://127.0.0.1/x', OPENSEARCH_URL: 'http://127.0.0.1:9200' }
-  const names = ['X_API_ORIGIN', 'X_BEARER_TOKEN', 'BACKUP_DIR', 'PG_BIN', 'FEEDBACK_DAYS']
+  const names = [
+    'X_API_ORIGIN',
+    'X_BEARER_TOKEN',
+    'BACKUP_DIR',
+    'PG_BIN',
+    'FEEDBACK_DAYS',
+    'QUESTION_SECONDS',
+  ]
   const empty = Object.fromEntries([...names, 'POSTS_DAYS'].map((name) => [name, '']))
 
   expect({ ...read({ ...env, ...empty }), environment: env }).toEqual(read(env))

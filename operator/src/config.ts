@@ -3,6 +3,8 @@ export interface Config {
   databaseUrl: string
   opensearchUrl: string
   indexPrefix: string
+  /** How long the search engine may work on one question. */
+  questionSeconds: number
   /** Asked for the ids of handles; without a token it cannot be. */
   x: { origin: string; bearerToken: string | null }
   /** Where backups are written when no folder is named. */
@@ -37,6 +39,9 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
       faults.push(`${name} must be a whole number of days above 0`)
     return days
   }
+  const questionSeconds = Number(env['QUESTION_SECONDS'] || '2')
+  if (!(questionSeconds > 0 && questionSeconds <= 60))
+    faults.push('QUESTION_SECONDS must be a number above 0, and 60 at most')
   const origin = env['X_API_ORIGIN'] || 'https://api.x.com'
   if (!/^https:\/\/[^/]+$/.test(origin)) {
     faults.push('X_API_ORIGIN must be an https origin without a path, such as https://api.x.com')
@@ -45,6 +50,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     databaseUrl: needAddress('DATABASE_URL'),
     opensearchUrl: needAddress('OPENSEARCH_URL'),
     indexPrefix: env['INDEX_PREFIX'] ?? '',
+    questionSeconds,
     x: { origin, bearerToken: env['X_BEARER_TOKEN'] || null },
     backupDir: env['BACKUP_DIR'] || null,
     pgBin: env['PG_BIN'] || null,

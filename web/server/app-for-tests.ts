@@ -15,6 +15,7 @@ export const buildAppForTests = (
 ): Promise<FastifyInstance> =>
   buildApp({
     apiUrl,
+    answerMs: 120_000,
     isSample: true,
     parliamentUrl: null,
     hasYouthEvent: false,

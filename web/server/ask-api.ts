@@ -1,6 +1,11 @@
 import type { Ask } from '../src/api/ask.ts'
 
-const TIMEOUT_MS = 5000
+export interface Api {
+  /** Origin, without a slash at the end. */
+  url: string
+  /** How long it may take to answer. */
+  answerMs: number
+}
 
 interface Manner {
   headers?: Record<string, string>
@@ -10,10 +15,10 @@ interface Manner {
 
 /** Asks the API on the server's own behalf: nothing of the visitor goes along. */
 export const askApi =
-  (apiUrl: string, { headers, signal }: Manner = {}): Ask =>
+  ({ url, answerMs }: Api, { headers, signal }: Manner = {}): Ask =>
   (path) => {
-    const isLate = AbortSignal.timeout(TIMEOUT_MS)
-    return fetch(apiUrl + path, {
+    const isLate = AbortSignal.timeout(answerMs)
+    return fetch(url + path, {
       headers: { accept: 'application/json', ...headers },
       signal: signal ? AbortSignal.any([signal, isLate]) : isLate,
       redirect: 'error',

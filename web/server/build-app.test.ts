@@ -38,6 +38,7 @@ afterAll(async () => {
 const openApp = (upstream: string, settings: Partial<Deps> = {}) =>
   buildApp({
     apiUrl: upstream,
+    answerMs: 120_000,
     isSample: true,
     parliamentUrl: null,
     hasYouthEvent: false,

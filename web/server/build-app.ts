@@ -25,6 +25,8 @@ import { type Analytics, registerVisits } from './visits/register-visits.ts'
 
 export interface Deps extends Omit<Settings, 'isMeasured' | 'hasFeeds'> {
   apiUrl: string
+  /** How long the API may take to answer the site itself. */
+  answerMs: number
   siteUrl: string
   legal: LegalTexts
   /** To whom weaknesses are reported; null until the operator has said so. */
@@ -50,11 +52,12 @@ export interface Deps extends Omit<Settings, 'isMeasured' | 'hasFeeds'> {
 
 /** Every address of the web server, on one screen. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { apiUrl, siteUrl, staticRoot, trustProxy = 'loopback', logger } = deps
+  const { apiUrl, answerMs, siteUrl, staticRoot, trustProxy = 'loopback', logger } = deps
   const { isSample, parliamentUrl, hasYouthEvent, legal, exports, analytics = null } = deps
   const { requestTimeoutMs = REQUEST_TIMEOUT_MS, releases = null } = deps
   const { watchers = [], isDraining = () => false } = deps
-  const ask = askApi(apiUrl)
+  const api = { url: apiUrl, answerMs }
+  const ask = askApi(api)
   const app: FastifyInstance = Fastify({
     trustProxy,
     requestTimeout: requestTimeoutMs,
@@ -95,7 +98,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const site = await deps.openSite(app)
   registerOembed(app, { site, ask, siteUrl })
   registerPreviewPictures(app, { ask, isSample })
-  registerFeeds(app, { site, apiUrl, siteUrl, isSample, exports })
+  registerFeeds(app, { site, api, siteUrl, isSample, exports })
   registerPages(app, {
     site,
     ask,

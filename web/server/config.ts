@@ -10,6 +10,8 @@ export interface Config extends Omit<Settings, 'isMeasured' | 'hasFeeds'> {
   port: number
   /** Origin of the API, without a slash at the end. */
   apiUrl: string
+  /** How long the API may take to answer the site itself. */
+  answerMs: number
   /** Origin under which visitors know the site, without a slash at the end. */
   siteUrl: string
   /** What of posts is given as feeds and tables. */
@@ -48,6 +50,7 @@ export function readConfig(env: Environment): Config {
     host: env['WEB_HOST'] || '127.0.0.1',
     port: readPort(env, 'WEB_PORT', 4180, faults),
     apiUrl: readOrigin(env, 'API_URL', faults),
+    answerMs: readQuestionSeconds(env, faults) * 2_500,
     siteUrl: readOrigin(env, 'SITE_URL', faults),
     isSample: readSwitch(env, 'SAMPLE_PARLIAMENT', faults),
     parliamentUrl: readUrl(env, 'PARLIAMENT_URL', faults),
@@ -77,6 +80,14 @@ function readPort(env: Environment, name: string, unsaid: number, faults: string
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     faults.push(`${name} must be a port number from 0 to 65535`)
   return port
+}
+
+/** The API takes two and a half times as long at most: who waits for less would fail where it does not. */
+function readQuestionSeconds(env: Environment, faults: string[]): number {
+  const seconds = Number(env['QUESTION_SECONDS'] || '2')
+  if (!(seconds > 0 && seconds <= 60))
+    faults.push('QUESTION_SECONDS must be a number above 0, and 60 at most')
+  return seconds
 }
 
 const MOST_SECONDS = 600

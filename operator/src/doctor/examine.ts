@@ -51,9 +51,13 @@ async function lookAtStore({ databaseUrl, pgBin }: Config): Promise<Finding[]> {
   }
 }
 
-async function lookAtSearch({ opensearchUrl, indexPrefix }: Config): Promise<Finding[]> {
+async function lookAtSearch({
+  opensearchUrl,
+  indexPrefix,
+  questionSeconds,
+}: Config): Promise<Finding[]> {
   if (!opensearchUrl) return [skipped('OpenSearch', UNREAD)]
-  const search = openSearch({ url: opensearchUrl, prefix: indexPrefix })
+  const search = openSearch({ url: opensearchUrl, prefix: indexPrefix, questionSeconds })
   try {
     return await checkSearch(search)
   } finally {

@@ -4,7 +4,7 @@ import { type Ending, ENDING_NAMES, ENDINGS } from '../../src/feed-query/data-en
 import { HOME_PATH, SEARCH_PATH, TIMELINE_PATH } from '../../src/feed-query/feed-address.ts'
 import { toContributorAddress } from '../../src/feed-query/subject.ts'
 import { toFailureStatus } from '../../src/pages/failure-status.ts'
-import { askApi } from '../ask-api.ts'
+import { type Api, askApi } from '../ask-api.ts'
 import { CACHED } from '../cached.ts'
 import { sendFailure } from '../failure.ts'
 import { type Kept, openPageCache } from '../page-cache.ts'
@@ -19,7 +19,7 @@ import { openSinceMemory } from './open-since-memory.ts'
 
 interface FeedsOptions {
   site: Site
-  apiUrl: string
+  api: Api
   siteUrl: string
   isSample: boolean
   exports: Exports
@@ -45,13 +45,13 @@ type Whole = Kept<MadeData> & { kind: 'whole' }
 
 /** Every view of posts as Atom, JSON Feed and CSV, at its own address with another ending. */
 export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void {
-  const { exports, apiUrl, siteUrl, isSample } = options
+  const { exports, api, siteUrl, isSample } = options
   const isFull = exports === 'full'
   const table = openTable({ siteUrl, isSample, isFull })
-  const streamTable = openTableStreams(app, { apiUrl, table })
+  const streamTable = openTableStreams(app, { api, table })
   const giveData = openPageCache<MadeData>()
   const findSince = openSinceMemory()
-  const makeOptions = { ...options, ask: askApi(apiUrl), isFull, table }
+  const makeOptions = { ...options, ask: askApi(api), isFull, table }
 
   for (const ending of ENDING_NAMES) {
     for (const [name, pathname] of Object.entries(PLACES))

@@ -27,8 +27,8 @@ async function openStreams(limits: Limits = {}, begin: Promise<void> = Promise.r
     data: { ...page, next, prev: null },
   }))
   const app = Fastify()
-  const apiUrl = await api.listen({ port: 0 })
-  const streamTable = openTableStreams(app, { apiUrl, table, ...limits })
+  const upstream = { url: await api.listen({ port: 0 }), answerMs: 120_000 }
+  const streamTable = openTableStreams(app, { api: upstream, table, ...limits })
   app.get('/table', async (request, reply) => {
     await begin
     return streamTable(request, reply, page)

@@ -3,7 +3,7 @@ import { finished, pipeline, Readable } from 'node:stream'
 import { constants, createGzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PostsPage } from '../../../src/api/fetch-posts.ts'
-import { askApi } from '../../ask-api.ts'
+import { type Api, askApi } from '../../ask-api.ts'
 import { sendFailure } from '../../failure.ts'
 import type { Table } from './columns.ts'
 import { listRows } from './list-rows.ts'
@@ -14,7 +14,7 @@ const MAX_OPEN = 4
 const MAX_MS = 10 * 60_000
 
 interface StreamOptions {
-  apiUrl: string
+  api: Api
   table: Table
   /** How long a reader may take nothing. */
   silentMs?: number
@@ -25,7 +25,7 @@ interface StreamOptions {
 /** Sends tables that are too long to be held, as fast as they are read. */
 export function openTableStreams(
   app: FastifyInstance,
-  { apiUrl, table, silentMs = 30_000, lastMs = 20_000 }: StreamOptions,
+  { api, table, silentMs = 30_000, lastMs = 20_000 }: StreamOptions,
 ) {
   const responses = new Set<ServerResponse>()
   let isEnding = false
@@ -51,7 +51,7 @@ export function openTableStreams(
       left.abort()
     })
     const signal = AbortSignal.any([left.signal, AbortSignal.timeout(MAX_MS)])
-    const ask = askApi(apiUrl, { signal, headers: { 'accept-encoding': 'identity' } })
+    const ask = askApi(api, { signal, headers: { 'accept-encoding': 'identity' } })
     const rows = Readable.from(listRows(table, first, ask, signal), { objectMode: false, signal })
     if (!/\bgzip\b/u.test(request.headers['accept-encoding'] ?? '')) return reply.send(rows)
     // A reader sees each page when it is there.
