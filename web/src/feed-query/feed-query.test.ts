@@ -76,6 +76,7 @@ test.each([
   ['  |*|#|"|-|', undefined],
   ['night trains|“green deal”|"rail"', '"night trains"|"green deal"|"rail"'],
   ['-coal|"oil', 'coal|oil'],
+  ['- -coal|+"-oil|-＃gas', 'coal|oil|#gas'],
   ['＃climat|@name|sol*', '#climat|@name|sol*'],
 ])('words are clean and each once: %s [RW.13 RW.15 RW.16 RW.17]', (words, value) => {
   expect(read(`?${new URLSearchParams({ 'search-value': words })}`)['search-value']).toBe(value)

@@ -33,8 +33,7 @@ function collect(text: string, read: (word: string) => string): string {
 function readWord(text: string): string {
   const plain = clean(text)
     .replaceAll('"', ' ')
-    .trim()
-    .replace(/^[-+]+/u, '')
+    .replace(/^[-+\s]+/u, '')
     .trim()
   if (!SUBSTANCE.test(plain)) return ''
   const isPhrase = /[\s,]/u.test(plain) || /^".*"$/u.test(clean(text))
@@ -51,5 +50,5 @@ const clean = (text: string): string =>
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
     .replace(QUOTES, '"')
-    .replace(/^＃/u, '#')
+    .replaceAll('＃', '#')
     .trim()
