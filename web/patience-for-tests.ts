@@ -1,4 +1,10 @@
 import { configure } from '@testing-library/react'
 
-/** Code of later parts is imported for real: on a busy machine that takes longer than the second that is given by default. */
-configure({ asyncUtilTimeout: 15_000 })
+/** As long as all other tests wait; code of later parts, for one, is imported for real. */
+const PATIENCE_MS = 120_000
+
+configure({ asyncUtilTimeout: PATIENCE_MS })
+
+/** No test here lets the site's own patience with the API end: site and API are one busy process. */
+const timeout = AbortSignal.timeout.bind(AbortSignal)
+AbortSignal.timeout = (ms) => timeout(Math.max(ms, PATIENCE_MS))

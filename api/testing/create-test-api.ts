@@ -31,6 +31,7 @@ export interface TestApi {
 /** The moment at which every question of a test is asked. */
 export const NOW = new Date('2026-11-15T12:00:30Z')
 const LIVE = { number: 1, live: true }
+const PATIENT_MS = 120_000
 const NOBODY_LISTENS = 'http://127.0.0.1:1'
 const NO_DATABASE = 'postgres://127.0.0.1:1/none'
 
@@ -55,7 +56,7 @@ export function depsOf(search: Search, change: Partial<Deps> = {}): Deps {
     answers: openAnswerCache(),
     site: { url: 'https://posts.example.org', linksTo: 'site' },
     pictureOrigins: [],
-    pictures: openPictureCache(null),
+    pictures: openPictureCache(null, { waitMs: PATIENT_MS }),
     feedbackADay: 1000,
     translation: translationOf({}),
     sweeps: () => [],

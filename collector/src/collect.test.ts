@@ -110,7 +110,7 @@ test('how a stream stands is known while somebody listens, and that it ended aft
 
   await end()
 
-  expect(await listStreams()).toMatchObject([{ state: 'ended', since: null }])
+  await expect.poll(listStreams).toMatchObject([{ state: 'ended', since: null }])
 })
 
 test('collecting does not wait for a search engine in trouble, of which it is said once [P2]', async () => {

@@ -21,7 +21,6 @@ import {
 } from '../testing/index.ts'
 import { runIndexer } from './run-indexer.ts'
 
-/** Well below the 5 s after which the queue is looked at without a call. */
 /** Longer than any test: only a call can make it look. */
 const NEVER_MS = 120_000
 const LISTENER = 'hemicycle listen'
@@ -59,7 +58,7 @@ const run = (search = engine.search) => {
 const isListening = (otherThan = 0) =>
   vi.waitFor(async () => {
     const [one] = await listConnections(own.store, LISTENER)
-    expect(one).toMatchObject({ query: 'listen search_queue' })
+    expect(one).toMatchObject({ query: 'listen search_queue', state: 'idle' })
     expect(one?.pid).not.toBe(otherThan)
     return one?.pid
   })

@@ -88,6 +88,7 @@ test('what PostgreSQL could keep but for its own trouble waits, with one word ab
   await vi.waitFor(() => expect(again).toHaveBeenCalledTimes(2))
   await own.store.schema.alterTable('post_elsewhere').renameTo('post').execute()
   await saved('310')
+  await saver.settled()
 
   expect(testLog.messages).toEqual(['saving waits: check DATABASE_URL', 'saving again'])
 })

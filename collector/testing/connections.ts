@@ -1,7 +1,13 @@
 import type { Store } from '@hemicycle/store'
 
 type Sessions = {
-  pg_stat_activity: { pid: number; datname: string; application_name: string; query: string }
+  pg_stat_activity: {
+    pid: number
+    datname: string
+    application_name: string
+    query: string
+    state: string | null
+  }
 }
 
 const sessionsOf = (store: Store, name: string) =>
@@ -15,8 +21,8 @@ const sessionsOf = (store: Store, name: string) =>
 export const listConnections = (
   store: Store,
   name: string,
-): Promise<{ pid: number; query: string }[]> =>
-  sessionsOf(store, name).select(['pid', 'query']).execute()
+): Promise<{ pid: number; query: string; state: string | null }[]> =>
+  sessionsOf(store, name).select(['pid', 'query', 'state']).execute()
 
 /** Ends the connections of one name to this database, as a restart of PostgreSQL would; answers how many. */
 export async function endConnections(store: Store, name: string): Promise<number> {

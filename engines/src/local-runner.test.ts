@@ -3,13 +3,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { localRunner } from './local-runner.ts'
 import { startPostgres } from './postgres/start-postgres.ts'
 import { identify } from './processes/process-identity.ts'
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
 let data: string
 

@@ -6,7 +6,7 @@ import { readPage } from './read-feed.ts'
 /** Asking more often would slow down what is waited for. */
 const ASK_EVERY_MS = 500
 /** How fast it is filled is measured elsewhere; here the machine may be busy with other proofs. */
-const PATIENCE_MS = 300_000
+const PATIENCE_MS = 900_000
 
 /** Starts the processes and waits until readers find all that the source has. Answers how many that are. */
 export async function fill(parliament: Parliament): Promise<number> {

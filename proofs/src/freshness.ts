@@ -48,7 +48,7 @@ export const freshness: Proof = {
         return page !== null && page.total > 0
       })
       const writing = write(simulator, left)
-      await waitUntil('every post is found', look, (SECONDS + 30) * 1000, LOOK_EVERY_MS).catch(
+      await waitUntil('every post is found', look, (SECONDS + 600) * 1000, LOOK_EVERY_MS).catch(
         (error: unknown) => say(String(error)),
       )
       await writing

@@ -17,12 +17,12 @@ export const paging: Proof = {
   async run(say) {
     const parliament = await openParliament({ sample: false })
     const { simulator, apiUrl } = parliament
+    const over = new AbortController()
     try {
       writeArchive(simulator, POSTS, DAYS)
       const found = await fill(parliament)
       say(`${found} posts are found`)
       const before = simulator.posts().map((post) => post.id)
-      const over = new AbortController()
       const writing = (async () => {
         for (let index = 0; !over.signal.aborted; index += 1) {
           const author = simulator.accounts[index % simulator.accounts.length]?.id ?? ''
@@ -42,6 +42,7 @@ export const paging: Proof = {
         figure: `${before.length} posts in ${Math.ceil(ids.length / 10)} pages while ${arrived} arrived: ${skipped} skipped, ${twice} twice`,
       }
     } finally {
+      over.abort()
       await parliament.close()
     }
   },

@@ -27,10 +27,10 @@ export const rebuild: Proof = {
   async run(say) {
     const parliament = await openParliament({ sample: { days: DAYS, perDay: PER_DAY } })
     const { simulator, apiUrl } = parliament
+    const over = new AbortController()
     try {
       const before = await fill(parliament)
       say(`${before} posts are found`)
-      const over = new AbortController()
       const reading = Promise.all([read(apiUrl, over.signal), read(apiUrl, over.signal)])
       const writing = write(parliament, over.signal)
       const started = Date.now()
@@ -49,6 +49,7 @@ export const rebuild: Proof = {
         figure: `${reads.total} reads while ${simulator.posts().length} posts were rebuilt in ${seconds.toFixed(1)} s: ${reads.failed} failed, ${reads.short} found less; afterwards ${JSON.stringify(difference)}`,
       }
     } finally {
+      over.abort()
       await parliament.close()
     }
   },

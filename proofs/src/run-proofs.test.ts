@@ -3,13 +3,13 @@ import type { Verdict } from './proof.ts'
 import { runProofs } from './run-proofs.ts'
 import { watchProcessors } from './watch-processors.ts'
 
-const judge = async (verdict: Verdict, taken: number) => {
+const judge = async (verdict: Verdict, share: number, worst = 0) => {
   const said: string[] = []
   const proof = { name: 'some', promise: '', ci: null, run: async () => verdict }
   const results = await runProofs(
     [proof],
     (line) => said.push(line),
-    () => () => taken,
+    () => () => ({ share, worst }),
   )
   return { result: results[0], said: said.join('\n') }
 }
@@ -34,6 +34,15 @@ test('what is only too slow while others had the processors is not judged, and s
   expect(said).toContain('NOT JUDGED')
 })
 
+test('a moment in which others had the processors is enough for that', async () => {
+  const { result } = await judge(SLOW, 0.05, 0.3)
+
+  expect(result).toMatchObject({
+    judged: false,
+    figure: '3 s of 2; others had 30 % of the processors in the worst second',
+  })
+})
+
 test.each([
   { passed: false, figure: '1 lost' },
   { ...SLOW, isOnlySlow: false },
@@ -54,9 +63,12 @@ test('the share that others had is that of the time that was wanted', () => {
     'cpu  140 10 60 9900 10 5 5 50 0 0\ncpu0 1 2 3 4 5 6 7 8 0 0',
   ].values()
 
-  expect(watchProcessors(() => stats.next().value ?? '')()).toBeCloseTo(30 / 100)
+  const { share, worst } = watchProcessors(() => stats.next().value ?? '')()
+
+  expect(share).toBeCloseTo(30 / 100)
+  expect(worst).toBeCloseTo(30 / 1000)
 })
 
 test('where nobody tells, nothing is taken', () => {
-  expect(watchProcessors(() => '')()).toBe(0)
+  expect(watchProcessors(() => '')()).toEqual({ share: 0, worst: 0 })
 })

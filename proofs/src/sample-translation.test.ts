@@ -2,7 +2,7 @@ import type { Roster, Translation } from '@hemicycle/contract'
 import { openParliament, waitUntil, type Parliament } from '@hemicycle/tools/parliament'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 300_000
 const PAUSE_MS = 100
 let parliament: Parliament
 
@@ -56,6 +56,13 @@ test(
     api.start()
     await becomes(200, id)
     const shown = await ask(id)
+    // PostgreSQL may be too slow to keep one; the next is kept then.
+    await waitUntil(
+      'the translation should be kept',
+      async () => (await ask(id)).status === 200 && (await listKept()).length > 0,
+      PATIENCE_MS,
+      PAUSE_MS,
+    )
     const kept = await listKept()
     simulator.remove(id)
     await becomes(410, id)

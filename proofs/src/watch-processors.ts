@@ -5,27 +5,48 @@ interface Times {
   used: number
   /** Ticks in which something wanted to run and the machine's host let others run instead. */
   taken: number
+  /** All of them, those in which nothing wanted to run included. */
+  all: number
 }
 
-/** Watches from now on; answers the share of the time wanted of the processors that others had. */
-export function watchProcessors(read: () => string = readStat): () => number {
-  const before = toTimes(read())
-  return () => {
+export interface Taken {
+  /** Of the time wanted of the processors, what others had. */
+  share: number
+  /** Of all the time of the processors in the worst second, what others had: then everything stood still. */
+  worst: number
+}
+
+const LOOK_EVERY_MS = 1_000
+
+/** Watches from now on until it is asked. */
+export function watchProcessors(read: () => string = readStat): () => Taken {
+  const begin = toTimes(read())
+  let last = begin
+  let worst = 0
+  const look = (): void => {
     const now = toTimes(read())
-    const taken = now.taken - before.taken
-    const wanted = now.used - before.used + taken
-    return wanted === 0 ? 0 : taken / wanted
+    if (now.all > last.all) worst = Math.max(worst, (now.taken - last.taken) / (now.all - last.all))
+    last = now
+  }
+  const looking = setInterval(look, LOOK_EVERY_MS)
+  return () => {
+    clearInterval(looking)
+    look()
+    const taken = last.taken - begin.taken
+    const wanted = last.used - begin.used + taken
+    return { share: wanted === 0 ? 0 : taken / wanted, worst }
   }
 }
 
 /** user, nice, system, idle, iowait, irq, softirq, steal (Linux, proc(5)). */
 function toTimes(stat: string): Times {
-  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = (
+  const [user = 0, nice = 0, system = 0, idle = 0, wait = 0, irq = 0, softirq = 0, steal = 0] = (
     /^cpu +(?<ticks>.*)$/m.exec(stat)?.groups?.['ticks'] ?? ''
   )
     .split(' ')
     .map(Number)
-  return { used: user + nice + system + irq + softirq, taken: steal }
+  const used = user + nice + system + irq + softirq
+  return { used, taken: steal, all: used + idle + wait + steal }
 }
 
 /** Other systems do not tell: there nothing is taken. */

@@ -5,6 +5,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { SearchUnavailableError } from './errors.ts'
 import { ask, openSearch, type SearchOptions } from './open-search.ts'
 
+const PATIENT = { questionSeconds: 120 }
+
 /** A question to an engine that treats it so; counts how often the engine hears one. */
 async function openEngine(answer: RequestListener, options: Partial<SearchOptions> = {}) {
   let heard = 0
@@ -36,7 +38,7 @@ test('a connection that breaks is tried once more [P2]', async () => {
   const engine = await openEngine(({ socket }, reply) => {
     if (engine.heard() === 1) socket.destroy()
     else reply.setHeader('content-type', 'application/json').end('{"answer":42}')
-  })
+  }, PATIENT)
 
   expect(await engine.ask()).toEqual({ answer: 42 })
 })

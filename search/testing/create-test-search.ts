@@ -35,9 +35,14 @@ export async function createTestSearch(): Promise<TestSearch> {
       const indices = (body as { index?: string }[]).flatMap((row) =>
         row.index ? [row.index] : [],
       )
-      if (indices.length > 0) await search.client.indices.delete({ index: indices })
+      // Asked again when the first answer was lost: what is gone is gone.
+      if (indices.length > 0)
+        await search.client.indices.delete({ index: indices, ignore_unavailable: true })
       for (const name of ['posts', 'contributors', 'last-heard']) {
-        await search.client.indices.deleteIndexTemplate({ name: `${prefix}${name}` })
+        await search.client.indices.deleteIndexTemplate(
+          { name: `${prefix}${name}` },
+          { ignore: [404] },
+        )
       }
       await search.close()
     },

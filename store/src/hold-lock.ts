@@ -1,11 +1,10 @@
 import pg from 'pg'
+import { ANSWER_MS, CONNECT_MS, SILENCE_MS } from './patience.ts'
 
 /** Any number will do, as long as all collectors use the same. */
 export const LISTENER_LOCK = 7_302_002
 
-/** We look every 3 s and give up when the answer takes 4 s: before the server gives the right to somebody else. */
 const LOOK_EVERY_MS = 3_000
-const ANSWER_MS = 4_000
 
 /**
  * A holder that is gone without a word loses its connection within about 10 s: by the server's keep-alive when its
@@ -16,7 +15,7 @@ const SERVER_SETTINGS = [
   'tcp_keepalives_interval=2',
   'tcp_keepalives_count=2',
   'tcp_user_timeout=9000',
-  'idle_session_timeout=10000',
+  `idle_session_timeout=${SILENCE_MS}`,
 ]
 
 /** Behind a statement that waits, PostgreSQL can tidy up nothing: it is begun anew from time to time. */
@@ -90,7 +89,7 @@ async function connect(
     connectionString: databaseUrl,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_MS,
     application_name: 'hemicycle listener lock',
     options: [...SERVER_SETTINGS, `lock_timeout=${waitMs}`]
       .map((setting) => `-c ${setting}`)

@@ -64,10 +64,14 @@ test('a job that fails is tried again later each time, up to an hour [P3]', asyn
   await requestSweep(own.store)
   const pauses: number[] = []
   for (let tries = 0; tries < 14; tries += 1) {
-    await failJob(own.store, await takeOne(), 'X is away')
-    const { rows } = await sql<{ seconds: string }>`
-      select round(extract(epoch from run_at - now())) as seconds from job`.execute(own.store)
-    pauses.push(Number(rows[0]?.seconds))
+    const job = await takeOne()
+    // In a transaction it is the same moment for both.
+    await own.store.transaction().execute(async (db) => {
+      await failJob(db, job, 'X is away')
+      const { rows } = await sql<{ seconds: string }>`
+        select extract(epoch from run_at - now()) as seconds from job`.execute(db)
+      pauses.push(Number(rows[0]?.seconds))
+    })
     await makeDue()
   }
 

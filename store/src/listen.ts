@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { CONNECT_MS } from './patience.ts'
 import { SEARCH_QUEUE_CHANNEL } from './search-queue.ts'
 
 /** Who imports a roster calls here on commit. */
@@ -21,7 +22,7 @@ async function listenTo(
   const client = new pg.Client({
     connectionString: databaseUrl,
     keepAlive: true,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_MS,
     application_name: 'hemicycle listen',
   })
   const { promise: ended, resolve } = Promise.withResolvers<void>()

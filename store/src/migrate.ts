@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
+import { CONNECT_MS } from './patience.ts'
 import { findInterrupted, InterruptedRestoreError, toAdvice } from './restore/set-aside.ts'
 
 export const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -13,7 +14,10 @@ export async function migrate(
   databaseUrl: string,
   { isRestoring = false } = {},
 ): Promise<string[]> {
-  const dbClient = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 })
+  const dbClient = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECT_MS,
+  })
   // A connection that breaks fails the query that uses it; without a listener it would end the process.
   dbClient.on('error', () => {})
   await dbClient.connect()

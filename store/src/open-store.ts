@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { CONNECT_MS } from './patience.ts'
 import type { DB } from './schema.ts'
 
 /** The pool of connections, or a transaction on one of them: every query takes either. */
@@ -17,7 +18,7 @@ export function openStore(url: string, { connections = 10, answerMs }: StoreOpti
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     application_name: 'hemicycle',
     ...(answerMs === undefined ? {} : { query_timeout: answerMs }),

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 const PAUSE_MS = 10
-const MAX_PAUSES = 200
+/** A minute: on a busy machine the system takes its time. */
+const MAX_PAUSES = 6_000
 
 /** Signals every process of the group that a detached child leads. False when none is left. */
 export function signalGroup(leader: number, signal: NodeJS.Signals | 0): boolean {

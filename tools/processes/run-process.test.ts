@@ -26,6 +26,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
+const PATIENCE_MS = 120_000
 const stayAlive = 'setInterval(() => {}, 1000)'
 
 test('lines are passed on as they come and the last ones are kept', async () => {
@@ -46,7 +47,7 @@ test('a process that is asked to stop can say goodbye', async () => {
      console.log('ready'); ${stayAlive}`,
   )
 
-  const exit = await running.stop()
+  const exit = await running.stop(PATIENCE_MS)
 
   expect(exit).toEqual({ code: 0, signal: null })
   expect(running.lastLines()).toEqual(['ready', 'goodbye'])
@@ -65,13 +66,14 @@ test('a process that ignores the request is ended all the same', async () => {
 
 test('what a process has started ends with it, even when it dies by itself', async () => {
   const { running, line } = await runScript(
-    `const { spawn } = require('node:child_process');
+    `process.on('SIGUSR2', () => process.exit(1));
+     const { spawn } = require('node:child_process');
      const ignoring = "process.on('SIGTERM', () => {}); console.log(process.pid); ${stayAlive}";
-     spawn(process.execPath, ['-e', ignoring], { stdio: 'inherit' });
-     setTimeout(() => process.exit(1), 300)`,
+     spawn(process.execPath, ['-e', ignoring], { stdio: 'inherit' })`,
   )
   expect(isAlive(Number(line))).toBe(true)
 
+  process.kill(running.pid ?? 0, 'SIGUSR2')
   await running.exit
 
   expect(isAlive(Number(line))).toBe(false)

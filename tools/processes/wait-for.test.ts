@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { waitFor } from './wait-for.ts'
 
-const patient = { what: 'It should come', seconds: 5, signal: new AbortController().signal }
+const patient = { what: 'It should come', seconds: 120, signal: new AbortController().signal }
 
 test('waiting ends with the first yes, and an error on the way is a no', async () => {
   let asked = 0

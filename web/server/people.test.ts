@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openAppForTests } from './app-for-tests.ts'
 
 const SAGA = 'c0ffee000000000000000001'
@@ -8,11 +8,13 @@ const GREENS = 'c0ffee000000000000000009'
 let app: FastifyInstance
 
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-10T15:00:00Z') })
   app = await openAppForTests()
 })
 
 afterAll(async () => {
   await app.close()
+  vi.useRealTimers()
 })
 
 test('a contributor’s page is in the HTML: who they are, their networks, their posts [P7 S2.16 S2.18 S2.19]', async () => {

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { withoutHurry } from '../../testing/index.ts'
 import { toPicture } from './to-picture.ts'
 
+const { drawing } = withoutHurry()
 const MARK = 'a note by the camera'
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: 'teal' }, limitInputPixels: false })
@@ -25,6 +27,7 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
     expect(await sizeOf(made)).toEqual({ format: 'jpeg', width: 60, height: 30 })
     expect(await sharp(made ?? undefined).metadata()).not.toHaveProperty('exif')
     expect(made?.includes(MARK)).toBe(false)
+    expect(drawing).toHaveBeenLastCalledWith({ seconds: 10 })
   },
 )
 

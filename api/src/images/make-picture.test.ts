@@ -1,9 +1,11 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { withoutHurry } from '../../testing/index.ts'
 import { PictureRefusedError } from './fetch/fetch-bytes.ts'
 import { makePicture } from './make-picture.ts'
 
+const { drawing } = withoutHurry()
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>x</script></svg>'
 /** Drawings that have an AVIF's name where it must stand; a packed one carries it as its time and file name. */
 const AS_AVIF = `<!--ftypavif-->${SVG}`
@@ -25,6 +27,7 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
     const made = await makePicture(await picture.clone().toFormat(format).toBuffer(), 96)
 
     expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 96, height: 48 })
+    expect(drawing).toHaveBeenLastCalledWith({ seconds: 5 })
   },
 )
 

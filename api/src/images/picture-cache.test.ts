@@ -30,6 +30,7 @@ test('nobody waits for more than 10 s, and what nobody waits for is not made [P4
 })
 
 test('more than 500 who wait are refused at once [P4]', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const cache = openPictureCache(null)
   const { promise: slowOrigin, resolve: answer } = Promise.withResolvers<Buffer>()
   const asked = Array.from({ length: 524 }, (_, number) =>
@@ -44,7 +45,7 @@ test('more than 500 who wait are refused at once [P4]', async () => {
 
 test('a picture is in memory for an hour at most, however often it is asked for [RF.16]', async () => {
   let now = HOUR
-  const cache = openPictureCache(null, () => now)
+  const cache = openPictureCache(null, { now: () => now })
   await cache.make('key', async () => PICTURE)
 
   now = 2 * HOUR

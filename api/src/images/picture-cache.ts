@@ -22,7 +22,7 @@ const MAX_FAILED = 10_000
 
 export function openPictureCache(
   folder: PictureFolder | null,
-  now: () => number = Date.now,
+  { now = Date.now, waitMs = WAIT_MS } = {},
 ): PictureCache {
   const kept = new LRUCache<string, Buffer>({
     maxSize: MAX_BYTES,
@@ -54,7 +54,7 @@ export function openPictureCache(
     const timer = setTimeout(() => {
       isLate = true
       reject(new AnswerError(503, 'service_unavailable'))
-    }, WAIT_MS)
+    }, waitMs)
     making.set(key, promise)
     void limit(async () => {
       if (!isLate) await makeAndKeep(key, make).then(resolve, reject)

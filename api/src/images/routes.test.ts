@@ -9,6 +9,7 @@ import {
   idOf,
   type PictureOrigin,
   type TestApi,
+  withoutHurry,
 } from '../../testing/index.ts'
 import { buildApp } from '../app.ts'
 import { openAnswerCache } from '../cache/answer-cache.ts'
@@ -19,6 +20,7 @@ let api: TestApi
 let now = Date.now()
 
 beforeAll(async () => {
+  withoutHurry()
   const bytes = await sharp({
     create: { width: 300, height: 200, channels: 3, background: 'navy' },
   })

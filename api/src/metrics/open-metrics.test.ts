@@ -7,6 +7,7 @@ import {
   type TestApi,
 } from '../../testing/index.ts'
 import { buildApp } from '../app.ts'
+import { openAnswerCache } from '../cache/answer-cache.ts'
 import { openMetrics, type Metrics } from './open-metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
 
@@ -15,7 +16,9 @@ let metrics: Metrics
 let text: string
 
 beforeAll(async () => {
-  api = await createTestApi({ contributors: [contributorOf('a')], posts: postsOf(3) })
+  const answers = openAnswerCache(() => 0)
+  const known = { contributors: [contributorOf('a')], posts: postsOf(3) }
+  api = await createTestApi(known, () => ({ answers }))
   metrics = openMetrics()
   const app = await buildApp(api.deps, { watchers: [metrics] })
   for (const url of [

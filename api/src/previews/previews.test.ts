@@ -7,6 +7,7 @@ import {
   createTestApi,
   type PictureOrigin,
   type TestApi,
+  withoutHurry,
 } from '../../testing/index.ts'
 import { drawPreview } from './draw-preview.ts'
 import { toPreview, type Preview } from './to-preview.ts'
@@ -17,6 +18,7 @@ let origin: PictureOrigin
 let api: TestApi
 
 beforeAll(async () => {
+  withoutHurry()
   const bytes = await sharp({
     create: { width: 300, height: 200, channels: 3, background: 'navy' },
   })

@@ -3,6 +3,7 @@ import { knownPost } from '@hemicycle/search/testing'
 import { Compile } from 'typebox/compile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contributorOf, createTestApi, idOf, type TestApi } from '../../testing/index.ts'
+import { openAnswerCache } from '../cache/answer-cache.ts'
 
 const NOW = new Date('2026-10-25T12:34:56Z')
 const bySecond = { contributorId: idOf('b'), type: 'mep', country: 'DE', eparty: 'NI' } as const
@@ -33,7 +34,7 @@ beforeAll(async () => {
         at('9', '2024-10-20T08:00:00Z'),
       ],
     },
-    () => ({ now: () => NOW }),
+    () => ({ now: () => NOW, answers: openAnswerCache(() => 0) }),
   )
 })
 afterAll(() => api.close())

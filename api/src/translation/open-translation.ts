@@ -31,7 +31,7 @@ export function openTranslation(options: TranslationOptions): Translation {
   const report = openReport(log, now)
   return {
     offers: openOffers(engines, targets, report),
-    translator: openTranslator(openBudget(store, limitOf, now), report),
+    translator: openTranslator(openBudget(store, limitOf, now), report, () => now().getTime()),
     kept: openKeptTranslations(store),
   }
 }

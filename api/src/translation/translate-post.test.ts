@@ -6,7 +6,7 @@ import {
   rosterOf,
   type TestStore,
 } from '@hemicycle/store/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {
   contributorOf,
   createTestApi,
@@ -18,6 +18,8 @@ import { engineOf } from '../../testing/translation/engine-of.ts'
 import { openTranslatingApi } from '../../testing/translation/open-translating-api.ts'
 import type { Deps } from '../deps.ts'
 import type { TranslationEngine } from './providers/translation-engine.ts'
+
+vi.mock('../within.ts', () => import('../../testing/within-without-hurry.ts'))
 
 const SPANISH = { text: 'Gracias a @usuario por #Clima', entities: [], media: [], lang: 'es' }
 let api: TestApi

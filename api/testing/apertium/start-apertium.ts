@@ -21,7 +21,7 @@ export async function startApertium(): Promise<Apertium> {
   if (!existsSync(PROGRAM)) {
     throw new Error('Apertium is missing: run bash api/testing/apertium/install.sh as root')
   }
-  const running = spawn(PYTHON, [LAUNCHER, '--port', '0', PAIRS], {
+  const running = spawn(PYTHON, [LAUNCHER, '--port', '0', '--timeout', '120', PAIRS], {
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   const ended = once(running, 'exit')

@@ -91,9 +91,9 @@ test('feedback that a killed process was sending is sent by another 3 minutes la
   await takeFeedback(own.store, id, '3 minutes')
 
   await expect(run(createSender(), id)).rejects.toThrow('another process')
-  await ageSending(own.store, id, 2.9)
+  await ageSending(own.store, id, 2.5)
   await expect(run(createSender(), id)).rejects.toThrow('another process')
-  await ageSending(own.store, id, 0.2)
+  await ageSending(own.store, id, 0.5)
   await run(createSender(), id)
 
   expect(mails.taken).toHaveLength(1)

@@ -71,7 +71,7 @@ test('a job that goes on failing is told at first and then about daily [P3]', as
     return messages.length
   }
   await requestSweep(own.store)
-  await untilFailed(1)
+  await vi.waitFor(() => expect(messages).toHaveLength(1))
 
   const told = [messages.length, await failAfter(12), await failAfter(24)]
 

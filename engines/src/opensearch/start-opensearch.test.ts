@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { identify } from '../processes/process-identity.ts'
 import { acceptingAddresses } from '../testing/accepting-addresses.ts'
@@ -11,8 +11,6 @@ import { statusOfOpenSearch, stopOpenSearch } from './control-nodes.ts'
 import { readPorts } from './node-configuration.ts'
 import { startOpenSearch } from './start-opensearch.ts'
 import type { OpenSearchCluster } from './start-opensearch.ts'
-
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 300_000 })
 
 let data: string
 let opensearch: OpenSearchCluster

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import type { Engine } from '../engine.ts'
 import { identify } from '../processes/process-identity.ts'
@@ -14,8 +14,6 @@ import { startBystander } from '../testing/bystander.ts'
 import { descendants } from '../testing/descendants.ts'
 import { findPostgres } from './find-postgres.ts'
 import { startPostgres, statusOfPostgres, stopPostgres } from './start-postgres.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 let data: string
 
@@ -99,7 +97,7 @@ test('committed data survives a kill, whose processes end by themselves', async 
   await postgres.start()
 
   expect(ask(postgres, 'select count(*) from kept')).toBe('1')
-  expect(await waitUntil(() => allEnded(processes), 20)).toBe(true)
+  expect(await waitUntil(() => allEnded(processes), 120)).toBe(true)
 })
 
 test('a pid that another process has by now is not mistaken for the server', async () => {

@@ -28,7 +28,7 @@ test('a recorded process is found while it runs', async () => {
 
   bystander.end()
 
-  expect(await waitUntil(() => loadRunning(folder) === null, 10)).toBe(true)
+  expect(await waitUntil(() => loadRunning(folder) === null, 120)).toBe(true)
 })
 
 test('another process with the same pid is not the one recorded', () => {

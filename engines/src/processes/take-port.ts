@@ -1,17 +1,31 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
+const MAX_TRIES = 100
+
 /** Port 0 is answered with one that is free; a given port only has to be free. */
-export function takePort(wanted: number, option: string): Promise<number> {
-  return new Promise((resolve, reject) => {
+export async function takePort(wanted: number, option: string): Promise<number> {
+  if (wanted === 0) return findFree()
+  const cause = await tryPort(wanted)
+  if (!cause) return wanted
+  const advice = `Stop what uses it or choose another with ${option} (0 for any).`
+  throw new Error(`Port ${wanted} on 127.0.0.1 is taken. ${advice}`, { cause })
+}
+
+/** Below those that the system gives to others by itself, before the engine listens. */
+async function findFree(): Promise<number> {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const port = randomInt(20_000, 32_768)
+    if (!(await tryPort(port))) return port
+  }
+  throw new Error('No port on 127.0.0.1 is free.')
+}
+
+/** Null when it could be listened on. */
+function tryPort(port: number): Promise<Error | null> {
+  return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', (cause) => {
-      const advice = `Stop what uses it or choose another with ${option} (0 for any).`
-      reject(new Error(`Port ${wanted} on 127.0.0.1 is taken. ${advice}`, { cause }))
-    })
-    server.listen(wanted, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address !== null ? address.port : wanted
-      server.close(() => resolve(port))
-    })
+    server.once('error', resolve)
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(null)))
   })
 }

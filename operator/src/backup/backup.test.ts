@@ -64,6 +64,7 @@ const run = async (databaseUrl: string, args: string[], more: Record<string, str
   const env = {
     DATABASE_URL: databaseUrl,
     OPENSEARCH_URL: engine.url,
+    QUESTION_SECONDS: '60',
     INDEX_PREFIX: engine.prefix,
     ...more,
   }

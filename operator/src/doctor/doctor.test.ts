@@ -28,6 +28,7 @@ const run = async (more: Record<string, string> = {}) => {
   const env = {
     DATABASE_URL: own.url,
     OPENSEARCH_URL: engine.url,
+    QUESTION_SECONDS: '60',
     INDEX_PREFIX: engine.prefix,
     X_API_ORIGIN: 'https://127.0.0.1:1',
     X_BEARER_TOKEN: 'hunter2',
@@ -45,11 +46,12 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** An origin that answers everything with this status, at this time. */
-async function openOrigin(status: number, at = new Date()) {
-  const server = createServer((_request, reply) =>
-    reply.writeHead(status, { date: at.toUTCString(), connection: 'close' }).end('{}'),
-  )
+/** An origin that answers everything with this status; its clock is behind by so much. */
+async function openOrigin(status: number, behindMs = 0) {
+  const server = createServer((_request, reply) => {
+    const date = new Date(Date.now() - behindMs).toUTCString()
+    reply.writeHead(status, { date, connection: 'close' }).end('{}')
+  })
   return `http://127.0.0.1:${await listen(server)}`
 }
 
@@ -175,7 +177,7 @@ test.each([
 })
 
 test('a clock that differs from that of the source is told [RO.6]', async () => {
-  const origin = await openOrigin(200, new Date(Date.now() - 60_000))
+  const origin = await openOrigin(200, 60_000)
 
   const [, clock] = await checkSource({ origin, bearerToken: 'hunter2' })
 

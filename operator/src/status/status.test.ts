@@ -37,6 +37,7 @@ const run = async (args: string[], more: Record<string, string> = {}) => {
   const env = {
     DATABASE_URL: own.url,
     OPENSEARCH_URL: engine.url,
+    QUESTION_SECONDS: '60',
     INDEX_PREFIX: engine.prefix,
     ...more,
   }
@@ -85,7 +86,7 @@ const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
 test('each stream has a line: how it stands, for how long, and what went wrong last [RO.17]', async () => {
   const name = { posts: 'posts of X', deletions: 'deletions at X' }
   const failure = { error: '/2/activity/stream answered 503: away', at: ago(20) }
-  const change = { state: 'reconnecting', at: ago(600), failure } as const
+  const change = { state: 'reconnecting', at: ago(571), failure } as const
   await saveStream(own.store, { ...change, name: name.deletions })
   await saveStream(own.store, { ...change, name: name.posts, state: 'refused' })
   await saveStream(own.store, {
@@ -115,7 +116,7 @@ test('each stream has a line: how it stands, for how long, and what went wrong l
 
 test('a stream that waits for people is told so [RO.17]', async () => {
   const failure = { error: 'answered 401', at: ago(1) }
-  await saveStream(own.store, { name: 'posts of X', state: 'refused', at: ago(300), failure })
+  await saveStream(own.store, { name: 'posts of X', state: 'refused', at: ago(271), failure })
   await listen()
 
   const { said } = await run(['status'])

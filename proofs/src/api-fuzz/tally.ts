@@ -33,10 +33,12 @@ export function count(tally: Tally, asked: FuzzRequest, answer: FuzzAnswer): str
   if (operation !== null && status === 200) {
     tally.understood.set(operation, (tally.understood.get(operation) ?? 0) + 1)
   }
-  const fault = findFault(asked, answer)
+  const isSlow = ms > SLOWEST_MS
+  // Who has waited for too long is told to come again: that is slowness too.
+  const fault = isSlow && status === 503 ? null : findFault(asked, answer)
   if (fault !== null) tally.faults += 1
-  else if (ms > SLOWEST_MS) tally.slow += 1
-  return fault ?? (ms > SLOWEST_MS ? 'slow' : null)
+  else if (isSlow) tally.slow += 1
+  return fault ?? (isSlow ? 'slow' : null)
 }
 
 export const countSent = ({ statuses }: Tally): number =>

@@ -4,7 +4,6 @@ import { knownPost } from '@hemicycle/search/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openRunningApi, type RunningApi } from './running-api.ts'
 
-const PATIENCE_MS = 90_000
 const NOBODY_LISTENS = 'postgres://127.0.0.1:1/none'
 const FEEDBACK = {
   name: '',
@@ -18,7 +17,7 @@ let api: RunningApi
 beforeAll(async () => {
   api = await openRunningApi([contributorOf('a')], { DATABASE_URL: NOBODY_LISTENS })
   await api.write([knownPost('7', { postedAt: new Date(Date.now() - 60_000) })])
-}, PATIENCE_MS)
+})
 afterAll(() => api.close())
 
 test('the API starts without PostgreSQL and answers readers; only feedback has to wait [P2]', async () => {

@@ -1,5 +1,12 @@
 import { once } from 'node:events'
-import { Agent, createServer, request as askHttp, type IncomingHttpHeaders } from 'node:http'
+import {
+  Agent,
+  createServer,
+  request as askHttp,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { waitUntil } from '@hemicycle/tools/parliament'
 
@@ -13,6 +20,7 @@ export interface Front {
 }
 
 const LOOK_EVERY_MS = 100
+const MAX_AGE_MS = 2_000
 /** How long a process takes to start under load is not what is proven. */
 const PATIENCE_MS = 180_000
 /** Shorter than our processes keep a silent connection, as every proxy must have it. */
@@ -20,16 +28,23 @@ const IDLE_MS = 10_000
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 
 export async function openFront(): Promise<Front> {
-  const backends = new Map<string, boolean>()
+  /** When each last said that it is ready; null when it did not. */
+  const backends = new Map<string, number | null>()
   const agent = new Agent({ keepAlive: true, timeout: IDLE_MS })
   let turn = 0
-  const choose = (): string | undefined => {
-    const ready = [...backends].flatMap(([origin, isReady]) => (isReady ? [origin] : []))
+  const isOld = (readyAt: number | null): boolean =>
+    readyAt !== null && performance.now() - readyAt > MAX_AGE_MS
+  const choose = async (): Promise<string | undefined> => {
+    // After a standstill of this machine nobody knows who is still there.
+    const old = [...backends].flatMap(([origin, readyAt]) => (isOld(readyAt) ? [origin] : []))
+    await Promise.all(old.map((origin) => look(origin)))
+    const ready = [...backends].flatMap(([origin, readyAt]) => (readyAt === null ? [] : [origin]))
     turn += 1
     return ready[turn % ready.length]
   }
-  const server = createServer((request, reply) => {
-    const origin = choose()
+  const server = createServer((request, reply) => void passOn(request, reply))
+  const passOn = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
+    const origin = await choose()
     if (origin === undefined) {
       reply.writeHead(502).end('nobody is ready')
       return
@@ -48,7 +63,7 @@ export async function openFront(): Promise<Front> {
       else reply.writeHead(502).end(String(error))
     })
     request.pipe(onward)
-  })
+  }
   // Who asks us closes its connections first.
   server.keepAliveTimeout = 0
   server.listen(0, '127.0.0.1')
@@ -58,7 +73,7 @@ export async function openFront(): Promise<Front> {
       ({ ok }) => ok,
       () => false,
     )
-    if (backends.has(origin)) backends.set(origin, isReady)
+    if (backends.has(origin)) backends.set(origin, isReady ? performance.now() : null)
   }
   const looking = setInterval(() => {
     for (const origin of backends.keys()) void look(origin)
@@ -66,8 +81,12 @@ export async function openFront(): Promise<Front> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async add(origin) {
-      backends.set(origin, false)
-      await waitUntil(`${origin} is ready`, () => backends.get(origin) === true, PATIENCE_MS)
+      backends.set(origin, null)
+      await waitUntil(
+        `${origin} is ready`,
+        () => typeof backends.get(origin) === 'number',
+        PATIENCE_MS,
+      )
     },
     remove: (origin) => void backends.delete(origin),
     async close() {

@@ -1,6 +1,7 @@
 import type { Frame, Page } from '@playwright/test'
 import { waitUntil, type Parliament } from '@hemicycle/tools/parliament'
 import { readPage } from '../read-feed.ts'
+import { openHeardAtOnce } from '../site/heard-at-once.ts'
 import { listStored, openFrames, tryThemes } from './look-into.ts'
 import type { Host } from './open-host.ts'
 
@@ -26,12 +27,15 @@ export async function listFaultsOfView(
 }
 
 /** In the language of most posts, and its newest with words of its own, which will go. */
-async function chooseView({ apiUrl }: Parliament): Promise<{ path: string; post: string }> {
-  const page = await readPage(apiUrl, '/v1/social-item/?pageSize=100')
+async function chooseView(parliament: Parliament): Promise<{ path: string; post: string }> {
+  const page = await readPage(parliament.apiUrl, '/v1/social-item/?pageSize=100')
   const spoken = page?.items.filter(({ content }) => content !== '') ?? []
   const byLanguage = Map.groupBy(spoken, ({ lang }) => lang)
   const [most] = [...byLanguage].toSorted(([, one], [, other]) => other.length - one.length)
-  return { path: `/embed/search?lang=${most?.[0]}`, post: most?.[1][0]?.id ?? '' }
+  return {
+    path: `/embed/search?lang=${most?.[0]}`,
+    post: most?.[1].find(openHeardAtOnce(parliament))?.id ?? '',
+  }
 }
 
 /** It keeps the height it was given and scrolls down, never sideways. */

@@ -78,7 +78,7 @@ async function judgeRemoval(parliament: Parliament): Promise<Verdict> {
       .map(({ id }) => id)
       .toSorted()
       .at(-1) ?? ''
-  const seconds = await timeRemoval(parliament, newest, REMOVED_SECONDS)
+  const seconds = await timeRemoval(parliament, newest)
   return {
     passed: seconds <= REMOVED_SECONDS,
     isOnlySlow: true,

@@ -1,11 +1,13 @@
 import { type Parliament, waitUntil } from '@hemicycle/tools/parliament'
 import { ENDINGS } from './read-data.ts'
 
+/** Whether it was fast enough is for who asks. */
+const PATIENCE_MS = 300_000
+
 /** In seconds, how long a post that its author deletes still stands in each ending of a view. */
 export async function timeRemoval(
   { simulator, webUrl }: Parliament,
   post: string,
-  limitSeconds: number,
 ): Promise<number> {
   const isIn = async (ending: string) => {
     const answer = await fetch(`${webUrl}/search.${ending}?search-and=%23Hostile`)
@@ -18,7 +20,7 @@ export async function timeRemoval(
   await waitUntil(
     'it is gone',
     async () => !(await Promise.all(ENDINGS.map(isIn))).includes(true),
-    limitSeconds * 2_000,
+    PATIENCE_MS,
     200,
   )
   return (Date.now() - removed) / 1000

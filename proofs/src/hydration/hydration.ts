@@ -1,6 +1,7 @@
 import { createChild, freePort, waitUntil, type Parliament } from '@hemicycle/tools/parliament'
 import type { Proof } from '../proof.ts'
 import { readFeed } from '../read-feed.ts'
+import { openHeardAtOnce } from '../site/heard-at-once.ts'
 import { openBrowser } from '../site/open-browser.ts'
 import { openSite, waitUntilServed } from '../site/open-site.ts'
 import { GROUP } from '../site/sample-pages.ts'
@@ -54,6 +55,7 @@ async function startSources({ apiUrl }: Parliament) {
     WEB_PORT: String(port),
     SAMPLE_PARLIAMENT: 'on',
     EXPORTS: 'full',
+    QUESTION_SECONDS: '15',
     LOG_LEVEL: 'warn',
   })
   child.start()
@@ -62,9 +64,9 @@ async function startSources({ apiUrl }: Parliament) {
 }
 
 async function listPaths({ simulator, apiUrl }: Parliament): Promise<string[]> {
-  const [first, second] = await readFeed(apiUrl)
+  const [first, ...others] = await readFeed(apiUrl)
   const quote = simulator.posts().find(({ kind }) => kind === 'quote')
-  const gone = second?.id ?? ''
+  const gone = others.find(openHeardAtOnce({ simulator }))?.id ?? ''
   simulator.remove(gone)
   await waitUntil('it is gone', async () => {
     const answer = await fetch(new URL(`/v1/social-item/?id=${gone}`, apiUrl))

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 /** Ten windows a second: faster than anybody reads, slower than a jump. */
 const STEP_PX = 400
 const STEP_MS = 40
-/** Longer than a feed rests that goes on by itself. */
-const STANDSTILL_MS = 4_000
+/** Longer than a feed rests that goes on by itself; looks, for a machine that stands still does not look. */
+const STANDSTILL_LOOKS = 4_000 / STEP_MS
 const IN_A_ROW = 100
 
 export interface Scrolling {
@@ -18,18 +18,18 @@ export interface Scrolling {
 export async function scrollThrough(page: Page, target: number): Promise<Scrolling> {
   const result: Scrolling = { posts: 0, presses: 0, stuckAt: [] }
   await page.mouse.move(720, 450)
-  let movedAt = Date.now()
+  let resting = 0
   while (result.posts < target) {
     await page.mouse.wheel(0, STEP_PX)
     await page.waitForTimeout(STEP_MS)
     const { posts, isResting } = await page.evaluate(readFeed)
-    if (posts !== result.posts || !isResting) movedAt = Date.now()
+    resting = posts === result.posts && isResting ? resting + 1 : 0
     result.posts = posts
-    if (Date.now() - movedAt < STANDSTILL_MS) continue
+    if (resting < STANDSTILL_LOOKS) continue
     if (posts % IN_A_ROW !== 0) result.stuckAt.push(posts)
     await page.getByRole('button', { name: 'Load more posts' }).press('Enter')
     result.presses += 1
-    movedAt = Date.now()
+    resting = 0
   }
   return result
 }

@@ -44,13 +44,16 @@ export const MOMENTS: Moment[] = [
   },
   {
     name: 'during a reindex',
-    async reach(parliament) {
-      const reindexing = parliament.operator('reindex')
-      reindexing.start()
-      await waitUntil('a rebuild is under way', () => isBuilding(parliament))
-      await Promise.all([parliament.collector.kill(), reindexing.kill()])
-      if (!(await isBuilding(parliament))) throw new Error('the rebuild was over before the kill')
-    },
+    reach: (parliament) =>
+      holding(parliament, async (client) => {
+        // It cannot come to its end meanwhile.
+        await client.query(`select 1 from search_generation where state = 'live' for update`)
+        const reindexing = parliament.operator('reindex')
+        reindexing.start()
+        await waitUntil('a rebuild is under way', () => isBuilding(parliament))
+        await Promise.all([parliament.collector.kill(), reindexing.kill()])
+        if (!(await isBuilding(parliament))) throw new Error('the rebuild was over before the kill')
+      }),
   },
 ]
 

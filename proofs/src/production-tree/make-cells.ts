@@ -75,6 +75,7 @@ export async function makeCells(parts: Parts): Promise<Cells> {
       WEB_PORT: String(webPort),
       SAMPLE_PARLIAMENT: 'off',
       EXPORTS: 'full',
+      QUESTION_SECONDS: '15',
       DRAIN_SECONDS: '0',
       ASSETS_DIR: '/var/lib/hemicycle',
       LEGAL_DIR: LEGAL,

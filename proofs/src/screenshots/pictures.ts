@@ -16,15 +16,19 @@ export interface Picture {
   scale: number
   /** With a finger: a phone leaves no room for a scrollbar. */
   isMobile: boolean
+  /** What comes later than the rest and must be in it. */
+  shows: string[]
 }
 
-const DESK = { width: 1440, height: 900, scale: 1.5, isMobile: false }
-const PHONE = { width: 390, height: 844, scale: 2, isMobile: true }
+const TOPICS = '[data-tour=topics] li'
+const CHAMBER = '[data-tour=chamber] p'
+const DESK = { width: 1440, height: 900, scale: 1.5, isMobile: false, shows: [TOPICS, CHAMBER] }
+const PHONE = { width: 390, height: 844, scale: 2, isMobile: true, shows: [] }
 
 /** What the README shows. */
 export const PICTURES: readonly Picture[] = [
   { name: 'home-light', path: '/', theme: 'light', ...DESK },
   { name: 'home-dark', path: '/', theme: 'dark', ...DESK },
-  { name: 'timeline', path: '/timeline?period=week', theme: 'light', ...DESK },
+  { name: 'timeline', path: '/timeline?period=week', theme: 'light', ...DESK, shows: [TOPICS] },
   { name: 'phone', path: '/', theme: 'light', ...PHONE },
 ]

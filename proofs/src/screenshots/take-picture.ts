@@ -11,7 +11,7 @@ const TOUR_REFUSED = ['eup_hlp', 'eup_hlpXS']
 export async function takePicture(
   browser: Browser,
   site: string,
-  { path, theme, width, height, scale, isMobile }: Picture,
+  { path, theme, width, height, scale, isMobile, shows }: Picture,
 ): Promise<Buffer> {
   const context = await browser.newContext({
     baseURL: site,
@@ -29,8 +29,9 @@ export async function takePicture(
     await page.clock.setFixedTime(SEEN_AT)
     await page.goto(path, { waitUntil: 'networkidle' })
     await waitUntilAlive(page)
-    // The last part of the page to come: its code is fetched after the rest.
+    // The last parts of the page to come: their code is fetched after the rest.
     await page.getByText(/^Live, checked/).waitFor()
+    for (const part of shows) await page.locator(part).first().waitFor()
     await waitUntilDrawn(page)
     const notice = await page.getByText(SAMPLE_NOTICE).boundingBox()
     if (!notice || notice.y + notice.height > height)

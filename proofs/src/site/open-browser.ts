@@ -10,9 +10,21 @@ const ARGUMENTS = [
   '--disable-sync',
 ]
 
+/** The machine may be busy with other proofs. */
+const PATIENCE_MS = 120_000
+
 /** Chromium, which speaks to nobody by itself. */
-export const openBrowser = (...more: string[]): Promise<Browser> =>
-  chromium.launch({
+export async function openBrowser(...more: string[]): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     args: [...ARGUMENTS, ...more],
+    timeout: PATIENCE_MS,
   })
+  const newContext = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await newContext(options)
+    context.setDefaultTimeout(PATIENCE_MS)
+    return context
+  }
+  return browser
+}

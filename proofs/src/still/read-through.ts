@@ -23,7 +23,7 @@ const HEIGHT = 900
 const STEP_PX = 300
 const STEP_MS = 40
 /** How fast pages come is proven elsewhere; here the machine may be busy with other proofs. */
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 300_000
 
 /** Reads a page from its first paint on, while its pictures come late; tells what moved by itself. */
 export async function readThrough(

@@ -16,12 +16,13 @@ afterEach(() => {
 })
 
 test('an endpoint may be limited, in either form, until the time it tells', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   simulator.faults.set('rateLimited', { endpoint: 'GET /2/tweets', ms: 30_000 })
   const limited = await client.get('/2/tweets?ids=1')
   const other = await client.get('/2/users?ids=1')
   simulator.faults.set('rateLimited', { endpoint: 'GET /2/tweets', ms: 30_000, body: 'legacy' })
   const legacy = await client.get('/2/tweets?ids=1')
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 })
+  vi.setSystemTime(Date.now() + 31_000)
   const later = await client.get('/2/tweets?ids=1')
 
   expect([limited.status, other.status, legacy.status, later.status]).toEqual([429, 200, 429, 200])
@@ -70,11 +71,12 @@ test('answers may trickle and still be whole', async () => {
 
 test('a token may be refused for a while', async () => {
   const authorization = `Basic ${Buffer.from('key:secret').toString('base64')}`
+  vi.useFakeTimers({ toFake: ['Date'] })
   simulator.faults.set('expiredToken', { ms: 5000 })
   const refused = await client.get('/2/tweets?ids=1')
   const form = 'grant_type=client_credentials'
   const given = await client.send('POST', '/oauth2/token', form, { authorization })
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5001 })
+  vi.setSystemTime(Date.now() + 5001)
   const later = await client.get('/2/tweets?ids=1')
 
   expect([refused.status, given.status, later.status]).toEqual([401, 200, 200])

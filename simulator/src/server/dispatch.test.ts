@@ -26,6 +26,7 @@ test('a wrong token is refused', async () => {
 })
 
 test('every answer says how many calls are left, and the one too many is refused', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   const first = await client.get('/2/tweets?ids=1')
   await client.get('/2/tweets?ids=1')
   const third = await client.get('/2/tweets?ids=1')

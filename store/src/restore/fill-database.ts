@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { tryLock } from '../hold-lock.ts'
+import { CONNECT_MS } from '../patience.ts'
 import {
   ASIDE,
   bringBack,
@@ -99,7 +100,7 @@ async function withClient<Result>(
 ): Promise<Result> {
   const client = new pg.Client({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     application_name: 'hemicycle restore',
   })

@@ -210,7 +210,7 @@ test('older posts are in the feeds that follow, each once [RD.5]', async () => {
 test.each([
   ['/search.atom?q=country:fr+rail', '/search.atom?country=FR&search-value=rail'],
   ['/feed.json?q=rail', '/search.json?search-value=rail'],
-  ['/timeline.csv?from=1773153128', '/timeline.csv?from=1773151200'],
+  ['/timeline.csv?from=1773153128&to=1773154800', '/timeline.csv?from=1773151200&to=1773154800'],
 ])('%s is led to the address of its question, as its page is [RD.5 P6]', async (from, to) => {
   await open()
 

@@ -1,7 +1,9 @@
 import { openStore, takeCharacters, type Store } from '@hemicycle/store'
 import { createTestStore, type TestStore } from '@hemicycle/store/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openBudget } from './budget.ts'
+
+vi.mock('../../within.ts', () => import('../../../testing/within-without-hurry.ts'))
 
 const DAY = '2026-11-15'
 const LIMIT = 100

@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApertium, type Apertium } from '../../../testing/apertium/start-apertium.ts'
+import { withoutHurry } from '../../../testing/without-hurry.ts'
 import { mask } from '../masking/mask.ts'
 import { restore } from '../masking/restore.ts'
 import { openApertium } from './apertium.ts'
@@ -10,6 +11,7 @@ let apertium: Apertium
 let engine: TranslationEngine
 
 beforeAll(async () => {
+  withoutHurry()
   apertium = await startApertium()
   engine = openApertium(apertium.url)
   await engine.listPairs()

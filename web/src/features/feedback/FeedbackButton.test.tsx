@@ -1,13 +1,5 @@
 // @vitest-environment jsdom
-import {
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTopLayerForTests } from '../../ui/overlay/top-layer-for-tests.ts'
 import { SnackbarProvider } from '../../ui/snackbar/SnackbarProvider.tsx'
@@ -21,8 +13,6 @@ const AWAY: Answer = { code: 503, type: 'error', data: { message: 'service_unava
 const OPENED = Date.parse('2026-03-10T12:00:00Z')
 let sent: Record<string, unknown>[]
 let answers: Answer[]
-
-configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(async () => {
   openTopLayerForTests()

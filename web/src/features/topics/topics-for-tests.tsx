@@ -1,14 +1,11 @@
 import type { Topic } from '@hemicycle/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { configure, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'
 import { MemoryRouter } from '../../router/MemoryRouter.tsx'
 import { useLocation } from '../../router/router-context.ts'
 import { ClockContext } from '../../ui/clock/clock-context.ts'
-
-/** Parts that are loaded when they are wanted take their time on a busy machine. */
-configure({ asyncUtilTimeout: 4000 })
 
 const NOW = Date.parse('2026-03-10T14:00:00Z')
 

@@ -30,12 +30,12 @@ const refuse = (status: number, body = '', headers = {}): Answer => {
 }
 const cut: Answer = (reply) => reply.socket?.destroy()
 const END = '"end"'
+const SILENCE_MS = 60_000
 
 /** Follows until the line `END` arrives; instead of waiting it writes down how long it would have waited. */
 async function follow(
   answers: [Answer, ...Answer[]],
   mend: (issue: Issue) => Promise<unknown> = () => Promise.resolve(),
-  silenceMs = 60_000,
 ) {
   server = await createStreamServer(...answers)
   const lines: unknown[] = []
@@ -48,7 +48,7 @@ async function follow(
       url: server.url,
       bearerToken: 'token',
       log: testLog.log,
-      silenceMs,
+      silenceMs: SILENCE_MS,
       onOpen: () => {
         opened += 1
       },
@@ -181,7 +181,11 @@ test('a silent stream is cut, its place is freed and it is opened again at once 
     mended.push(issue)
     return Promise.resolve()
   }
-  const { waits } = await follow([(reply) => reply.flushHeaders(), send(END)], mend, 5_000)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const following = follow([(reply) => reply.flushHeaders(), send(END)], mend)
+  await vi.waitFor(() => expect(server?.connections).toHaveLength(1))
+  vi.advanceTimersByTime(SILENCE_MS)
+  const { waits } = await following
 
   expect(mended).toEqual(['silent'])
   expect(waits[0]).toBe(0)

@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const open = async (
   answer: Answer,
-  { signal = new AbortController().signal, silenceMs = 10_000 } = {},
+  { signal = new AbortController().signal, silenceMs = 60_000 } = {},
 ) => {
   server = await createStreamServer(answer)
   const lines: string[] = []

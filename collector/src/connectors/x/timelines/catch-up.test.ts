@@ -170,7 +170,8 @@ test('a post of another shape is left out with a word and keeps nobody else out 
 
   expect(await known([odd, good])).toBe(1)
   expect((await account())?.caughtUpId).toBe(odd.id)
-  expect(testLog.messages).toEqual(['a post of another shape was left out'])
+  const told = testLog.messages.filter((message) => message !== 'reading timelines')
+  expect(told).toEqual(['a post of another shape was left out'])
 })
 
 test('posts are read by whichever names X uses [P3]', async () => {

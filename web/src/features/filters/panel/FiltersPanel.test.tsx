@@ -18,6 +18,7 @@ import {
   show,
   toFailure,
 } from '../filters-for-tests.tsx'
+import '../../../ui/snackbar/Snackbar.tsx'
 import './FiltersPanel.tsx'
 
 beforeEach(() => {
