@@ -16,8 +16,22 @@ export async function isFound(apiUrl: string, id: string): Promise<boolean> {
   return hasId(await answer.text(), id)
 }
 
+/** How many posts say a word. */
+export async function countFound(apiUrl: string, word: string): Promise<number> {
+  const answer = await fetch(toUncached(apiUrl, `search-value=${word}`))
+  const { data } = (await answer.json()) as { data: { total: number } }
+  return data.total
+}
+
 /** Whether everybody who asks a question of the site is told of a post: no cache holds an answer without it. */
 export async function isTold(site: string, question: string, id: string): Promise<boolean> {
   const answer = await fetch(new URL(`/v1/social-item/?${question}&pageSize=10`, site))
   return hasId(await answer.text(), id)
+}
+
+/** Whether everybody who asks the site is told of somebody who has posted since midnight in Brussels. */
+export async function hasPostedToday(site: string): Promise<boolean> {
+  const answer = await fetch(new URL('/v1/coverage/', site))
+  const { data } = (await answer.json()) as { data: { total: { postedToday: number } } }
+  return data.total.postedToday > 0
 }

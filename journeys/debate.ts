@@ -15,6 +15,8 @@ export interface Debate {
   /** In German, with an English twin. */
   german: SimulatedPost
   withPhoto: SimulatedPost
+  /** Two days older than the others. */
+  outOfOrder: SimulatedPost
 }
 
 /** So many posts say driftwood: three pages, the last one not full. */
@@ -34,7 +36,7 @@ export function openDebate(simulator: Simulator): Debate {
     })
   say('Foghorn and lantern on the pier. #Harbourlights', 5)
   say(`Foghorn and bell on the pier, says @${third.handle}.`, 6, { author: second.id })
-  say('Foghorn, out of order.', TWO_DAYS)
+  const outOfOrder = say('Foghorn, out of order.', TWO_DAYS)
   say('La ténébrine côtière.', 7, { lang: 'fr' })
   const german = say('Das Treibholz liegt am Strand. #Beachcombing', 8, {
     lang: 'de',
@@ -45,7 +47,7 @@ export function openDebate(simulator: Simulator): Debate {
   const reposted = say('Capstan, freshly oiled.', 40)
   simulator.repost(second.id, reposted.id, { at: minutesAgo(12) })
   simulator.repost(third.id, reposted.id, { at: minutesAgo(11) })
-  return { speakers, german, withPhoto }
+  return { speakers, german, withPhoto, outOfOrder }
 }
 
 /** A member each from Germany, France and Italy, of three groups. */

@@ -12,11 +12,48 @@ export const searchBox = (page: Page): Locator =>
 /** The posts of the feed; those alone, not the ones inside of them. */
 export const posts = (page: Page): Locator => page.locator('[role=feed] > article')
 
+/** The feed once keys lead through it and new posts are told: the code for that comes later, its place is right before. */
+export const livingFeed = (page: Page): Locator => page.locator('output + [role=feed]')
+
+/** What something says, with the moment in place of an age, which grows while one looks. */
+export const readText = (target: Locator): Promise<string> =>
+  target.evaluate((element) => {
+    const copy = element.cloneNode(true) as Element
+    for (const time of copy.querySelectorAll('time')) time.textContent = time.dateTime
+    return copy.textContent
+  })
+
 export const chips = (page: Page): Locator => page.getByRole('list', { name: 'Active filters' })
 
 /** What is told at the foot of the window. */
 export const notice = (page: Page): Locator =>
   page.locator('div[popover=manual]', { has: page.getByRole('button', { name: 'Dismiss' }) })
+
+interface Noticed {
+  notices: string[]
+}
+
+/** Runs in the page, before anything else does: keeps the words of every notice that is shown. */
+export function keepNotices(): void {
+  const notices: string[] = []
+  Object.assign(window, { notices })
+  const shown = 'div[popover=manual]:popover-open:has(button[aria-label=Dismiss])'
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+      if (node instanceof Element && node.matches(shown)) notices.push(node.textContent)
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** Runs in the page: takes the notice that says so away, and those before it; the same words count once. */
+function takeNotice(text: string): string {
+  const { notices } = window as unknown as Noticed
+  const index = notices.findIndex((words) => words.includes(text))
+  return (index < 0 ? notices : notices.splice(0, index + 1)).join(' | ')
+}
+
+/** Waits until a notice has said something. It may be gone again: most stay for 6 s, seen or not. */
+export const told = (page: Page, text: string): Promise<void> =>
+  expect.poll(() => page.evaluate(takeNotice, text)).toContain(text)
 
 export async function search(page: Page, text: string): Promise<void> {
   await searchBox(page).fill(text)
@@ -31,9 +68,9 @@ export async function hideTab(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden)
 }
 
-/** Stops the page's clock; from then on it moves only when told. */
+/** Stops the page's clock a minute ahead, which it cannot pass while it is told; from then on it moves only when told. */
 export const stopClock = async (page: Page): Promise<void> =>
-  page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
 
 /** Presses Tab until something has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {

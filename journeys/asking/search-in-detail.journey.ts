@@ -4,10 +4,10 @@ import { chips, posts, searchBox, visit } from '../steps.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The day in Brussels so many days ago, by the calendar: some days have 23 or 25 hours. */
-function dayAgo(days: number): string {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' }).format()
-  return new Date(Date.parse(today) - days * DAY_MS).toISOString().slice(0, 10)
+/** The day in Brussels so many days after a moment, by the calendar: some days have 23 or 25 hours. */
+function toDay(moment: Date, daysLater = 0): string {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' }).format(moment)
+  return new Date(Date.parse(day) + daysLater * DAY_MS).toISOString().slice(0, 10)
 }
 
 async function openPanel(page: Page) {
@@ -57,16 +57,18 @@ test('every field narrows the feed, says so in a sentence, and stands in the add
 
 test('the days are swapped when they stand the wrong way round [S4.16 S5.6 S5.7 S5.10]', async ({
   page,
+  debate,
 }) => {
-  const [today, before] = [dayAgo(0), dayAgo(2)]
+  const now = new Date()
+  const before = toDay(debate.outOfOrder.createdAt)
   await visit(page, '/search?search-value=foghorn')
   await expect(posts(page)).toHaveCount(3)
   const panel = await openPanel(page)
-  await expect(panel.getByLabel('From')).toHaveAttribute('max', today)
-  await expect(panel.getByLabel('From')).toHaveAttribute('min', dayAgo(30))
-  await expect(panel.getByLabel('To')).toHaveAttribute('max', today)
+  await expect(panel.getByLabel('From')).toHaveAttribute('max', toDay(now))
+  await expect(panel.getByLabel('From')).toHaveAttribute('min', toDay(now, -30))
+  await expect(panel.getByLabel('To')).toHaveAttribute('max', toDay(now))
 
-  await panel.getByLabel('From').fill(dayAgo(1))
+  await panel.getByLabel('From').fill(toDay(debate.outOfOrder.createdAt, 1))
   await panel.getByLabel('To').fill(before)
   await panel.getByRole('button', { name: 'Search' }).click()
 

@@ -31,6 +31,9 @@ test('a type is chosen and given up, groups are there for members only [S1.10 S2
   await expect(group(page, 'All')).toHaveAttribute('aria-pressed', 'true')
   await group(page, own).click()
   await expect(page).toHaveURL(`/channels?type=mep&eParty=${encodeURIComponent(own)}`)
+  // The list before stays until the new one comes, and says so from when the group is pressed.
+  await expect(group(page, own)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('main').locator('ul[aria-busy=false]')).toBeVisible()
   await expect(cards(page).first()).toContainText(own)
   await expect(group(page, own)).toHaveText(`${own} ${await readTotal(page)}`)
   await expect(cards(page).filter({ hasText: other })).toHaveCount(0)

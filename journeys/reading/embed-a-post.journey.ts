@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { notice, posts, visit } from '../steps.ts'
+import { posts, told, visit } from '../steps.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -34,11 +34,11 @@ test('the embed code of a post is a frame of its height, with the post and nothi
   debate,
 }) => {
   await visit(page, '/search?search-value=petrel')
-  const told = page.waitForEvent('frameattached')
+  const attached = page.waitForEvent('frameattached')
   await posts(page).first().getByRole('button', { name: 'Share' }).click()
-  await (await told).waitForLoadState()
+  await (await attached).waitForLoadState()
   await page.getByRole('button', { name: 'Embed' }).click()
-  await expect(notice(page)).toContainText('Embed code copied')
+  await told(page, 'Embed code copied')
   await paste(page)
 
   const frame = page.frameLocator('iframe')
@@ -46,10 +46,10 @@ test('the embed code of a post is a frame of its height, with the post and nothi
   await expect(frame.getByRole('navigation')).toHaveCount(0)
   await expect(frame.getByRole('search')).toHaveCount(0)
   await expect(page.locator('iframe')).toHaveAttribute('title', /^Post by /)
-  const below = await frame
-    .locator('html')
-    .evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
-  expect(below).toBe(0)
+  const readBelow = () =>
+    frame.locator('html').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  // Its style may come after the post.
+  await expect.poll(readBelow).toBe(0)
   const opened = page.waitForEvent('popup')
   await frame.getByRole('link', { name: 'Record and citation' }).click()
   await expect(await opened).toHaveURL(new RegExp(`/tw/${debate.withPhoto.id}$`))
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
       .getByRole('dialog', { name: 'Share this view' })
       .getByRole('button', { name: 'Embed' })
       .click()
-    await expect(notice(page)).toContainText('Embed code copied')
+    await told(page, 'Embed code copied')
     await paste(page)
 
     const frame = page.frameLocator('iframe')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { posts, visit } from '../steps.ts'
+import { posts, readText, visit } from '../steps.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -21,9 +21,10 @@ async function leaveAndReturn(page: Page, item: Locator, link: Locator, to: RegE
   const placeOf = () =>
     item.evaluate((element) => {
       const { left, top } = element.getBoundingClientRect()
-      return { left, top, text: element.textContent }
+      return { left, top }
     })
   const before = await placeOf()
+  const text = await readText(item)
 
   await link.click()
   await expect(page).toHaveURL(to)
@@ -31,7 +32,7 @@ async function leaveAndReturn(page: Page, item: Locator, link: Locator, to: RegE
   await page.goBack()
 
   await expect(page).toHaveURL(href)
-  await expect(item).toHaveText(before.text ?? '')
+  await expect.poll(() => readText(item)).toBe(text)
   await expect.poll(async () => Math.abs((await placeOf()).top - before.top)).toBeLessThan(3)
   expect((await placeOf()).left).toBe(before.left)
 }

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { DRIFTWOOD } from '../debate.ts'
 import { expect, test } from '../journey.ts'
-import { holdAnswers, posts, search, stopClock, visit } from '../steps.ts'
+import { holdAnswers, posts, readText, search, stopClock, visit } from '../steps.ts'
 
 const RESULTS = '/search?search-value=driftwood'
+const LIST = /\/v1\/social-item\/.*search-value=/
 const OLDER = /\/v1\/social-item\/.*after=/
 const PAGE = 10
 /** Between one page and the next. */
@@ -117,6 +118,8 @@ test('only the answer to the latest question is shown [S4.27]', async ({ page })
 
   await search(page, 'driftwood')
   await expect(page).toHaveURL(RESULTS)
+  // The address comes first; what is typed before the page follows is lost.
+  await expect(page.getByText('Loading posts')).toBeAttached()
   await search(page, 'foghorn')
   await expect(posts(page)).toHaveCount(3)
   const late = page.waitForResponse(/search-value=driftwood/)
@@ -140,10 +143,10 @@ test('Back restores the list and the place in it without asking again [RS.6 RS.5
   // It stands still only when the posts around it have their real heights.
   await link.hover()
   const top = await topOf()
-  const text = await post.textContent()
+  const text = await readText(post)
   const asked: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('search-value')) asked.push(request.url())
+    if (LIST.test(request.url())) asked.push(request.url())
   })
 
   await link.click()
@@ -155,6 +158,6 @@ test('Back restores the list and the place in it without asking again [RS.6 RS.5
   await expect(page).toHaveURL(RESULTS)
   await expect(posts(page)).toHaveCount(DRIFTWOOD)
   await expect.poll(async () => Math.abs((await topOf()) - top)).toBeLessThan(3)
-  expect(await post.textContent()).toBe(text)
+  expect(await readText(post)).toBe(text)
   expect(asked).toEqual([])
 })

@@ -13,14 +13,10 @@ test('a new post is in the HTML of the feed and of its permalink [P7]', async ({
   const text = `Readable by everybody ${Date.now()}`
   const { id } = simulator.post({ author: simulator.accounts[0]?.id ?? '', text })
 
-  await waitUntil(
-    'it is on the page',
-    async () => {
-      await page.goto('/')
-      return page.getByText(text).isVisible()
-    },
-    13_000,
-  )
+  await waitUntil('it is on the page', async () => {
+    await page.goto('/')
+    return page.getByText(text).isVisible()
+  })
 
   await page.goto(`/tw/${id}`)
   await expect(page.getByText(text)).toBeVisible()
@@ -34,7 +30,10 @@ test('older posts are one link away, to the end of the list [P7]', async ({ page
   for (;;) {
     seen.push(...(await page.getByRole('article').allTextContents()))
     if ((await more.count()) === 0) break
+    const before = page.url()
     await more.click()
+    // Until all of it is loaded: of half a page, posts and the link would be missing.
+    await page.waitForURL(({ href }) => href !== before)
     await expect(page).toHaveURL(/\/search\?.*search-value=driftwood.*&after=/)
   }
 

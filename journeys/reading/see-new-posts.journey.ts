@@ -3,7 +3,7 @@ import { type Parliament, waitUntil } from '@hemicycle/tools/parliament'
 import { isFound, isTold } from '../ask-api.ts'
 import type { Debate } from '../debate.ts'
 import { expect, test } from '../journey.ts'
-import { hideTab, posts, visit } from '../steps.ts'
+import { hideTab, livingFeed, posts, stopClock, visit } from '../steps.ts'
 
 const MINUTE = 60_000
 
@@ -33,6 +33,7 @@ async function startReading({ page, site, parliament, debate }: Situation) {
   await visit(page, address)
   await expect(posts(page)).toHaveCount(1)
   await expect(page.getByText(/^Live/)).toBeVisible()
+  await expect(livingFeed(page)).toBeAttached()
 
   const postSecond = async () => {
     post('Not about that bird.')
@@ -51,9 +52,14 @@ test('new posts are counted every 60 s under the same question, and shown when a
   const { word, address, postSecond } = await startReading({ page, site, parliament, debate })
   const place = await posts(page).first().boundingBox()
 
+  // Stopping takes a minute, which it asks after; the next one passes only when told.
+  const answered = page.waitForResponse(/\/v1\/social-item\//)
+  await stopClock(page)
+  await (await answered).finished()
   await postSecond()
   await expect(newPosts(page)).toHaveCount(0)
   await page.clock.fastForward(MINUTE)
+  await page.clock.resume()
 
   await expect(newPosts(page)).toHaveText('Show 1 new post')
   expect(await posts(page).first().boundingBox()).toEqual(place)

@@ -34,6 +34,7 @@ for (const { name, viewport, steps, cookie } of LAYOUTS) {
     await visit(page, '/')
     await expect(button(page, 'Take a tour')).toBeVisible()
     expect(await kept(page)).toEqual([])
+    if (name === 'wide') await expect(topics(page)).toBeVisible()
     await tabBackTo(page, 'Take a tour')
     await page.keyboard.press('Enter')
 

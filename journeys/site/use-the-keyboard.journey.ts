@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { notice, posts, searchBox, tabTo, visit } from '../steps.ts'
+import { livingFeed, notice, posts, searchBox, stopClock, tabTo, told, visit } from '../steps.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+/** A selection that rests so long is asked for. */
+const SETTLE_MS = 700
 
 /** Through the menu, as Tab leads. */
 async function choose(page: Page, role: 'link' | 'button', name: string): Promise<void> {
@@ -59,6 +62,7 @@ test('the feed is read from post to post by Page Down and j, Page Up and k [S1.4
   page,
 }) => {
   await visit(page, '/search?search-value=driftwood')
+  await expect(livingFeed(page)).toBeAttached()
   await tabTo(page, posts(page).first().getByRole('link').first())
 
   await page.keyboard.press('PageDown')
@@ -100,7 +104,7 @@ test('a post is translated and shared without a pointer [S1.12 S4.32 S4.34]', as
   await tabTo(page, page.getByRole('button', { name: 'Copy link' }))
   await page.keyboard.press('Enter')
 
-  await expect(notice(page)).toContainText('Link copied')
+  await told(page, 'Link copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${site}/tw/${debate.german.id}`,
   )
@@ -109,6 +113,7 @@ test('a post is translated and shared without a pointer [S1.12 S4.32 S4.34]', as
 test('the timeline, from the menu to a part that is selected and given up [S1.8 S2.7 RS.48]', async ({
   page,
 }) => {
+  await page.clock.install()
   await visit(page, '/')
   await choose(page, 'link', 'Timeline')
   await expect(page.getByRole('main')).toBeFocused()
@@ -119,9 +124,13 @@ test('the timeline, from the menu to a part that is selected and given up [S1.8 
   await expect(chart.getByRole('row')).toHaveCount(8)
 
   await tabTo(page, chart.getByRole('slider', { name: 'Start of the selection' }))
+  // However slowly the keys come, they are one choice.
+  await stopClock(page)
   for (let bar = 0; bar < 3; bar += 1) await page.keyboard.press('ArrowRight')
   await tabTo(page, chart.getByRole('slider', { name: 'End of the selection' }))
   await page.keyboard.press('ArrowLeft')
+  await page.clock.runFor(SETTLE_MS)
+  await page.clock.resume()
   await expect(page).toHaveURL(/\/timeline\?from=\d+&to=\d+&period=week$/)
   const totals = (await chart.getByRole('cell').allTextContents()).map(Number)
   const selected = totals.slice(3, 6).reduce((sum, total) => sum + total, 0)
@@ -158,7 +167,7 @@ test('feedback, from the menu to its sending [S1.13 S4.49]', async ({ page }) =>
   await tabTo(page, form.getByRole('button', { name: 'Send feedback' }))
   await page.keyboard.press('Enter')
 
-  await expect(notice(page)).toContainText('Your message has been sent')
+  await told(page, 'Your message has been sent')
   await expect(form).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Send feedback' }).first()).toBeFocused()
 })
