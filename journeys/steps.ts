@@ -44,7 +44,7 @@ export function keepNotices(): void {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** Runs in the page: takes the notice that says so away, and those before it; the same words count once. */
+/** Runs in the page: takes the notice that says so away, and those before it, so that it is not found a second time. */
 function takeNotice(text: string): string {
   const { notices } = window as unknown as Noticed
   const index = notices.findIndex((words) => words.includes(text))
@@ -52,7 +52,7 @@ function takeNotice(text: string): string {
 }
 
 /** Waits until a notice has said something. It may be gone again: most stay for 6 s, seen or not. */
-export const told = (page: Page, text: string): Promise<void> =>
+export const expectNotice = (page: Page, text: string): Promise<void> =>
   expect.poll(() => page.evaluate(takeNotice, text)).toContain(text)
 
 export async function search(page: Page, text: string): Promise<void> {
@@ -68,7 +68,7 @@ export async function hideTab(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden)
 }
 
-/** Stops the page's clock a minute ahead, which it cannot pass while it is told; from then on it moves only when told. */
+/** Stops the page's clock a minute ahead: a nearer moment could be over before the page hears of it. From then on it moves only when told. */
 export const stopClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
 

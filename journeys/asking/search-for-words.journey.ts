@@ -1,6 +1,15 @@
 import { DRIFTWOOD } from '../debate.ts'
 import { expect, test } from '../journey.ts'
-import { chips, notice, posts, search, searchBox, stopClock, told, visit } from '../steps.ts'
+import {
+  chips,
+  notice,
+  posts,
+  search,
+  searchBox,
+  stopClock,
+  expectNotice,
+  visit,
+} from '../steps.ts'
 
 test('a submitted text becomes the address, the results and their number [S1.6 S4.5 RS.3 RS.1 P6 S3.39 S4.8]', async ({
   page,
@@ -151,6 +160,6 @@ test('a search resets all other filters, and Undo brings them back [S4.6 RS.15 R
   await page.getByRole('button', { name: 'Undo' }).click()
 
   await expect(page).toHaveURL(before)
-  await told(page, 'The last change was undone')
+  await expectNotice(page, 'The last change was undone')
   await expect(chips(page)).toContainText('CountryGermany')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts'
-import { chips, notice, posts, searchBox, told, visit } from '../steps.ts'
+import { chips, notice, posts, searchBox, expectNotice, visit } from '../steps.ts'
 
 const NARROW = '/search?country=DE&media=photo,video&search-value=foghorn'
 
@@ -41,7 +41,7 @@ test('Clear all leaves the words, and Undo brings the filters back [S4.50 RS.15 
   await expect(page).toHaveURL(NARROW)
   await expect(chips(page).getByRole('listitem')).toHaveCount(5)
   await expect(searchBox(page)).toHaveValue('foghorn')
-  await told(page, 'The last change was undone')
+  await expectNotice(page, 'The last change was undone')
 })
 
 test('a change of the view is left without a warning [RS.16 RS.17]', async ({ page }) => {

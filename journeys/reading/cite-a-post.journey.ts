@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts'
-import { told, visit } from '../steps.ts'
+import { expectNotice, visit } from '../steps.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -20,12 +20,12 @@ test('a post is cited with its times and fingerprint, as text and as a link [RC.
 
   await record.getByRole('button', { name: 'Copy citation' }).click()
 
-  await told(page, 'Citation copied')
+  await expectNotice(page, 'Citation copied')
   const citation = await readClipboard()
   expect(citation).toContain(`${speaker.name} (@${speaker.handle}), X, `)
   expect(citation).toMatch(/\d\d:\d\d:\d\d Brussels \(.*\d\d:\d\d:\d\d UTC\)/)
   expect(citation).toContain(`${permalink}, sha256 ${fingerprint}`)
   await record.getByRole('button', { name: 'Copy link' }).click()
-  await told(page, 'Link copied')
+  await expectNotice(page, 'Link copied')
   expect(await readClipboard()).toBe(permalink)
 })

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { posts, told, visit } from '../steps.ts'
+import { posts, expectNotice, visit } from '../steps.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -38,7 +38,7 @@ test('the embed code of a post is a frame of its height, with the post and nothi
   await posts(page).first().getByRole('button', { name: 'Share' }).click()
   await (await attached).waitForLoadState()
   await page.getByRole('button', { name: 'Embed' }).click()
-  await told(page, 'Embed code copied')
+  await expectNotice(page, 'Embed code copied')
   await paste(page)
 
   const frame = page.frameLocator('iframe')
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
       .getByRole('dialog', { name: 'Share this view' })
       .getByRole('button', { name: 'Embed' })
       .click()
-    await told(page, 'Embed code copied')
+    await expectNotice(page, 'Embed code copied')
     await paste(page)
 
     const frame = page.frameLocator('iframe')

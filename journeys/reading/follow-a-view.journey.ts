@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { posts, tabTo, told, visit } from '../steps.ts'
+import { posts, tabTo, expectNotice, visit } from '../steps.ts'
 
 const VIEW = '/search?search-value=foghorn'
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Follow this view' })
@@ -23,7 +23,7 @@ test('the address of a view’s feed is copied, and holds the posts on the scree
     ['Copy link JSON Feed', 'json'],
   ] as const) {
     await menu(page).getByRole('button', { name }).click()
-    await told(page, 'Link copied')
+    await expectNotice(page, 'Link copied')
     await expect.poll(() => copied(page)).toBe(`${site}/search.${ending}?search-value=foghorn`)
     const feed = await (await page.request.get(await copied(page))).text()
     for (const id of ids) expect(feed).toContain(`${site}/tw/${id}`)

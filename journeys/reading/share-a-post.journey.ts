@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { notice, posts, stopClock, told, visit } from '../steps.ts'
+import { notice, posts, stopClock, expectNotice, visit } from '../steps.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -24,13 +24,13 @@ test('a post is shared by link, embed code, mail and messengers [S1.12 S2.66 S2.
   const toolbar = await openToolbar(page)
 
   await toolbar.getByRole('button', { name: 'Copy link' }).click()
-  await told(page, 'Link copied')
+  await expectNotice(page, 'Link copied')
   expect(await readClipboard(page)).toBe(permalink)
   await toolbar.getByRole('button', { name: 'Embed' }).click()
-  await told(page, 'Embed code copied')
+  await expectNotice(page, 'Embed code copied')
   expect(await readClipboard(page)).toContain(`<iframe src="${site}/embed/tw/`)
   await toolbar.getByRole('button', { name: 'Signal' }).click()
-  await told(page, 'to be pasted in Signal')
+  await expectNotice(page, 'to be pasted in Signal')
   expect(await readClipboard(page)).toBe(permalink)
 
   const hrefOf = (name: string) => toolbar.getByRole('link', { name }).getAttribute('href')
@@ -58,7 +58,7 @@ test('the notice of a copy stays 6 s, longer under the pointer or with the focus
   }
   // The first one brings the code of all, for which a clock that stands would keep one waiting.
   await toolbar.getByRole('button', { name: 'Copy link' }).click()
-  await told(page, 'Link copied')
+  await expectNotice(page, 'Link copied')
   await stopClock(page)
   await page.clock.runFor(SHOWN_MS)
   await expect(notice(page)).toHaveCount(0)

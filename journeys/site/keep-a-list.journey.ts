@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { notice, posts, told, visit } from '../steps.ts'
+import { notice, posts, expectNotice, visit } from '../steps.ts'
 
 const KEPT_TEXT = 'What you keep here stays in this browser'
 
@@ -22,7 +22,7 @@ test('somebody is put on the list, which is passed on as a link that keeps nothi
   await expect(page.getByRole('button', { name: 'On my list' })).toBeVisible()
   await visit(page, '/my-list')
   await page.getByRole('button', { name: 'Copy as a link' }).click()
-  await told(page, 'Link copied')
+  await expectNotice(page, 'Link copied')
   const link = await page.evaluate(() => navigator.clipboard.readText())
 
   const other = await (await browser.newContext({ baseURL: site })).newPage()

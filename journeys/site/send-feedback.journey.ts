@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { notice, told, visit } from '../steps.ts'
+import { notice, expectNotice, visit } from '../steps.ts'
 
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const form = (page: Page) => page.getByRole('dialog', { name: 'Send feedback' })
@@ -35,7 +35,7 @@ test('feedback with a picture is sent and kept, which is told for 6 s [S1.13 S4.
   await send(page).click()
 
   await expect(form(page)).toHaveCount(0)
-  await told(page, 'Thank you. Your message has been sent.')
+  await expectNotice(page, 'Thank you. Your message has been sent.')
   await expect(page).toHaveURL('/')
   await page.clock.runFor(6500)
   await expect(notice(page)).toHaveCount(0)
@@ -78,7 +78,7 @@ test('what cannot be sent stays in the form, and Retry sends it [RS.24 S8.8]', a
   await page.unroute(/\/v1\/feedback\//)
   await form(page).getByRole('button', { name: 'Retry' }).click()
 
-  await told(page, 'Your message has been sent')
+  await expectNotice(page, 'Your message has been sent')
 })
 
 test('a filled form asks before it is left, and the keyboard comes back to where it was [S4.51 RS.17 S8.21]', async ({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { DRIFTWOOD } from '../debate.ts'
 import { expect, test } from '../journey.ts'
-import { chips, posts, searchBox, told, visit } from '../steps.ts'
+import { chips, posts, searchBox, expectNotice, visit } from '../steps.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -207,7 +207,7 @@ test('the view on the screen is shared from the bottom bar, without its looks [S
     `${site}/search?search-value=foghorn`,
   )
   await sheet.getByRole('button', { name: 'Copy', exact: true }).tap()
-  await told(page, 'Link copied')
+  await expectNotice(page, 'Link copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${site}/search?search-value=foghorn`,
   )

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { livingFeed, notice, posts, searchBox, stopClock, tabTo, told, visit } from '../steps.ts'
+import {
+  livingFeed,
+  notice,
+  posts,
+  searchBox,
+  stopClock,
+  tabTo,
+  expectNotice,
+  visit,
+} from '../steps.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -104,7 +113,7 @@ test('a post is translated and shared without a pointer [S1.12 S4.32 S4.34]', as
   await tabTo(page, page.getByRole('button', { name: 'Copy link' }))
   await page.keyboard.press('Enter')
 
-  await told(page, 'Link copied')
+  await expectNotice(page, 'Link copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${site}/tw/${debate.german.id}`,
   )
@@ -167,7 +176,7 @@ test('feedback, from the menu to its sending [S1.13 S4.49]', async ({ page }) =>
   await tabTo(page, form.getByRole('button', { name: 'Send feedback' }))
   await page.keyboard.press('Enter')
 
-  await told(page, 'Your message has been sent')
+  await expectNotice(page, 'Your message has been sent')
   await expect(form).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Send feedback' }).first()).toBeFocused()
 })

@@ -5,10 +5,15 @@ const read = (env: Record<string, string>) => readConfig(env).config
 
 test('what must be told and is not is told together [P2]', () => {
   expect(readConfig({ OPENSEARCH_URL: 'here', QUESTION_SECONDS: 'x' }).faults).toEqual([
-    'QUESTION_SECONDS must be a number above 0, and 60 at most',
     'DATABASE_URL is not set',
     'OPENSEARCH_URL is no address',
+    'QUESTION_SECONDS must be a number above 0, and 60 at most',
   ])
+})
+
+test('a wrong time for a question is the usual one: doctor goes on with it [RO.6]', () => {
+  expect(read({ QUESTION_SECONDS: 'x' }).questionSeconds).toBe(2)
+  expect(read({ QUESTION_SECONDS: '-1' }).questionSeconds).toBe(2)
 })
 
 test('the prefix of the indices and the time for a question are optional [P2]', () => {

@@ -39,9 +39,12 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
       faults.push(`${name} must be a whole number of days above 0`)
     return days
   }
-  const questionSeconds = Number(env['QUESTION_SECONDS'] || '2')
-  if (!(questionSeconds > 0 && questionSeconds <= 60))
+  const readQuestionSeconds = (): number => {
+    const seconds = Number(env['QUESTION_SECONDS'] || '2')
+    if (seconds > 0 && seconds <= 60) return seconds
     faults.push('QUESTION_SECONDS must be a number above 0, and 60 at most')
+    return 2
+  }
   const origin = env['X_API_ORIGIN'] || 'https://api.x.com'
   if (!/^https:\/\/[^/]+$/.test(origin)) {
     faults.push('X_API_ORIGIN must be an https origin without a path, such as https://api.x.com')
@@ -50,7 +53,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     databaseUrl: needAddress('DATABASE_URL'),
     opensearchUrl: needAddress('OPENSEARCH_URL'),
     indexPrefix: env['INDEX_PREFIX'] ?? '',
-    questionSeconds,
+    questionSeconds: readQuestionSeconds(),
     x: { origin, bearerToken: env['X_BEARER_TOKEN'] || null },
     backupDir: env['BACKUP_DIR'] || null,
     pgBin: env['PG_BIN'] || null,

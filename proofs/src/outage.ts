@@ -53,6 +53,7 @@ export const outage: Proof = {
           reading.markedSeconds <= MARKED_WITHIN_SECONDS &&
           Math.max(collecting.seconds, reading.seconds) <= BACK_WITHIN_SECONDS,
         isOnlySlow: isRight,
+        isOneMoment: true,
         figure: `reads with PostgreSQL away: ${collecting.reads}, failed ${collecting.failed}; pages marked stale after ${reading.markedSeconds.toFixed(1)} s, at most ${MARKED_WITHIN_SECONDS} s; back after ${collecting.seconds.toFixed(1)} s (PostgreSQL) and ${reading.seconds.toFixed(1)} s (OpenSearch), at most ${BACK_WITHIN_SECONDS} s`,
       }
     } finally {

@@ -16,6 +16,8 @@ export interface Verdict {
   passed: boolean
   /** Nothing is wrong but how long it took. */
   isOnlySlow?: boolean
+  /** And one slow moment is enough for that: it is no average, no share and no median. */
+  isOneMoment?: boolean
   /** What was measured, in one line. */
   figure: string
 }

@@ -34,9 +34,11 @@ test('what is only too slow while others had the processors is not judged, and s
   expect(said).toContain('NOT JUDGED')
 })
 
-test('a moment in which others had the processors is enough for that', async () => {
-  const { result } = await judge(SLOW, 0.05, 0.3)
+test('where one moment decides, one in which others had the processors is enough for that', async () => {
+  const { result } = await judge({ ...SLOW, isOneMoment: true }, 0.05, 0.3)
+  const { result: average } = await judge(SLOW, 0.05, 0.3)
 
+  expect(average).toMatchObject({ judged: true, figure: '3 s of 2' })
   expect(result).toMatchObject({
     judged: false,
     figure: '3 s of 2; others had 30 % of the processors in the worst second',
@@ -67,6 +69,12 @@ test('the share that others had is that of the time that was wanted', () => {
 
   expect(share).toBeCloseTo(30 / 100)
   expect(worst).toBeCloseTo(30 / 1000)
+})
+
+test('the worst second is one, not the few ticks before the end', () => {
+  const stats = ['cpu  0 0 0 0 0 0 0 0 0 0', 'cpu  1 0 0 0 0 0 0 1 0 0'].values()
+
+  expect(watchProcessors(() => stats.next().value ?? '')().worst).toBe(0)
 })
 
 test('where nobody tells, nothing is taken', () => {

@@ -17,6 +17,8 @@ export interface Taken {
 }
 
 const LOOK_EVERY_MS = 1_000
+/** What is shorter is no second: one tick would be half of it. */
+const MIN_TICKS = 50
 
 /** Watches from now on until it is asked. */
 export function watchProcessors(read: () => string = readStat): () => Taken {
@@ -25,7 +27,8 @@ export function watchProcessors(read: () => string = readStat): () => Taken {
   let worst = 0
   const look = (): void => {
     const now = toTimes(read())
-    if (now.all > last.all) worst = Math.max(worst, (now.taken - last.taken) / (now.all - last.all))
+    const all = now.all - last.all
+    if (all >= MIN_TICKS) worst = Math.max(worst, (now.taken - last.taken) / all)
     last = now
   }
   const looking = setInterval(look, LOOK_EVERY_MS)

@@ -1,14 +1,24 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { freePort, isFree } from './free-port.ts'
+
+vi.mock('node:crypto', { spy: true })
 
 test('a port that nothing listens on is given as wanted', async () => {
   const port = await freePort()
 
   expect(await freePort(port)).toBe(port)
   expect(await isFree(port)).toBe(true)
+})
+
+test('a port that was given is not given again before it is used', async () => {
+  const given = await freePort()
+  vi.mocked(randomInt).mockReturnValueOnce(given as never)
+
+  expect(await freePort()).not.toBe(given)
 })
 
 test('a port taken on one address only is not given', async () => {

@@ -3,16 +3,28 @@ import { createServer } from 'node:net'
 
 const MAX_TRIES = 100
 
+/** Below those that the system gives to others by itself before this one is used. */
+const FIRST = 20_000
+const COUNT = 6_000
+
 /** The wanted port when nothing listens on it at any address of this machine, else any other. */
-export async function freePort(wanted = anyPort()): Promise<number> {
-  for (let port = wanted, tries = 0; tries < MAX_TRIES; port = anyPort(), tries += 1) {
-    if (await isFree(port)) return port
+export async function freePort(wanted?: number): Promise<number> {
+  if (wanted !== undefined && (await isFree(wanted))) return wanted
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    const port = randomInt(FIRST, FIRST + COUNT)
+    if ((await reserve(port)) && (await isFree(port))) return port
   }
   throw new Error('no port is free')
 }
 
-/** Below those that the system gives to others by itself, before this one is used. */
-const anyPort = (): number => randomInt(20_000, 32_768)
+/** Until this process ends nobody else is given it: each has a twin on which we listen. */
+function reserve(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const twin = createServer().unref()
+    twin.once('error', () => resolve(false))
+    twin.listen(port + COUNT, '127.0.0.1', () => resolve(true))
+  })
+}
 
 export const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {

@@ -13,7 +13,7 @@ test('what is not said has a default [RS.58]', () => {
     host: '127.0.0.1',
     port: 4180,
     apiUrl: 'http://127.0.0.1:4170',
-    answerMs: 5_000,
+    answerMs: 5_500,
     siteUrl: 'https://hemicycle.example',
     isSample: true,
     parliamentUrl: null,
@@ -89,7 +89,7 @@ test.each([undefined, '', 'all', 'on'])(
 )
 
 test('the site waits for the API for as long as that may take [P2]', () => {
-  expect(readConfig({ ...ENOUGH, QUESTION_SECONDS: '10' }).answerMs).toBe(25_000)
+  expect(readConfig({ ...ENOUGH, QUESTION_SECONDS: '10' }).answerMs).toBe(25_500)
 })
 
 test('all faults are told together, each with its name [RS.58]', () => {

@@ -50,7 +50,7 @@ export function readConfig(env: Environment): Config {
     host: env['WEB_HOST'] || '127.0.0.1',
     port: readPort(env, 'WEB_PORT', 4180, faults),
     apiUrl: readOrigin(env, 'API_URL', faults),
-    answerMs: readQuestionSeconds(env, faults) * 2_500,
+    answerMs: readQuestionSeconds(env, faults) * 2_500 + 500,
     siteUrl: readOrigin(env, 'SITE_URL', faults),
     isSample: readSwitch(env, 'SAMPLE_PARLIAMENT', faults),
     parliamentUrl: readUrl(env, 'PARLIAMENT_URL', faults),
@@ -82,7 +82,7 @@ function readPort(env: Environment, name: string, unsaid: number, faults: string
   return port
 }
 
-/** The API takes two and a half times as long at most: who waits for less would fail where it does not. */
+/** In all the API gives a question two and a half times that; a moment later its answer, or its refusal, is here. */
 function readQuestionSeconds(env: Environment, faults: string[]): number {
   const seconds = Number(env['QUESTION_SECONDS'] || '2')
   if (!(seconds > 0 && seconds <= 60))

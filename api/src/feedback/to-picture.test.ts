@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { withoutHurry } from '../../testing/index.ts'
+import { liftTimeLimits } from '../../testing/index.ts'
 import { toPicture } from './to-picture.ts'
 
-const { drawing } = withoutHurry()
+const { drawing } = liftTimeLimits()
 const MARK = 'a note by the camera'
 const canvas = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: 'teal' }, limitInputPixels: false })

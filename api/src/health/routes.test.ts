@@ -4,7 +4,7 @@ import { openStore, ping } from '@hemicycle/store'
 import { createTestStore } from '@hemicycle/store/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { depsOfEngineThatIsDown } from '../../testing/index.ts'
-import * as withoutHurry from '../../testing/within-without-hurry.ts'
+import { patientWithin } from '../../testing/patient-within.ts'
 import { buildApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { within } from '../within.ts'
@@ -34,9 +34,12 @@ async function openSilentStore() {
   /** How many connections were made before one of our own, which comes after them. */
   const count = async (): Promise<number> => {
     const last = connect(port, '127.0.0.1')
-    await once(server, 'connection')
+    await once(last, 'connect')
+    const isLast = ({ remotePort }: Socket) => remotePort === last.localPort
+    await vi.waitUntil(() => connections.some(isLast))
+    const before = connections.findIndex(isLast)
     last.destroy()
-    return connections.length - 1
+    return before
   }
   return { store, count }
 }
@@ -56,7 +59,7 @@ test('it says which engines it reaches [P2]', async () => {
   const own = await createTestStore()
   onTestFinished(() => own.drop())
   const months = { list: async () => new Set(['2026-11']) }
-  vi.mocked(within).mockImplementation(withoutHurry.within)
+  vi.mocked(within).mockImplementation(patientWithin)
   onTestFinished(() => void vi.mocked(within).mockReset())
   await ping(own.store)
 

@@ -1,11 +1,11 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { withoutHurry } from '../../testing/index.ts'
+import { liftTimeLimits } from '../../testing/index.ts'
 import { PictureRefusedError } from './fetch/fetch-bytes.ts'
 import { makePicture } from './make-picture.ts'
 
-const { drawing } = withoutHurry()
+const { drawing } = liftTimeLimits()
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>x</script></svg>'
 /** Drawings that have an AVIF's name where it must stand; a packed one carries it as its time and file name. */
 const AS_AVIF = `<!--ftypavif-->${SVG}`

@@ -9,7 +9,7 @@ import {
   idOf,
   type PictureOrigin,
   type TestApi,
-  withoutHurry,
+  liftTimeLimits,
 } from '../../testing/index.ts'
 import { buildApp } from '../app.ts'
 import { openAnswerCache } from '../cache/answer-cache.ts'
@@ -20,7 +20,7 @@ let api: TestApi
 let now = Date.now()
 
 beforeAll(async () => {
-  withoutHurry()
+  liftTimeLimits()
   const bytes = await sharp({
     create: { width: 300, height: 200, channels: 3, background: 'navy' },
   })

@@ -7,7 +7,7 @@ import {
   createTestApi,
   type PictureOrigin,
   type TestApi,
-  withoutHurry,
+  liftTimeLimits,
 } from '../../testing/index.ts'
 import { drawPreview } from './draw-preview.ts'
 import { toPreview, type Preview } from './to-preview.ts'
@@ -18,7 +18,7 @@ let origin: PictureOrigin
 let api: TestApi
 
 beforeAll(async () => {
-  withoutHurry()
+  liftTimeLimits()
   const bytes = await sharp({
     create: { width: 300, height: 200, channels: 3, background: 'navy' },
   })

@@ -19,7 +19,10 @@ import { openTranslatingApi } from '../../testing/translation/open-translating-a
 import type { Deps } from '../deps.ts'
 import type { TranslationEngine } from './providers/translation-engine.ts'
 
-vi.mock('../within.ts', () => import('../../testing/within-without-hurry.ts'))
+vi.mock('../within.ts', async () => {
+  const { patientWithin } = await import('../../testing/patient-within.ts')
+  return { within: patientWithin }
+})
 
 const SPANISH = { text: 'Gracias a @usuario por #Clima', entities: [], media: [], lang: 'es' }
 let api: TestApi

@@ -12,10 +12,10 @@ export async function takePort(wanted: number, option: string): Promise<number> 
   throw new Error(`Port ${wanted} on 127.0.0.1 is taken. ${advice}`, { cause })
 }
 
-/** Below those that the system gives to others by itself, before the engine listens. */
+/** Below those that the system gives to others by itself before the engine listens. */
 async function findFree(): Promise<number> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const port = randomInt(20_000, 32_768)
+    const port = randomInt(10_000, 20_000)
     if (!(await tryPort(port))) return port
   }
   throw new Error('No port on 127.0.0.1 is free.')

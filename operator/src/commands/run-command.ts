@@ -97,6 +97,6 @@ const listCommands = (): string[] => [
   '',
   'Each command explains its options with --help. With --json it answers, and fails, with JSON.',
   'Exit codes: 0 done, 1 failed, 2 called wrongly, 3 not done on purpose.',
-  'Settings: DATABASE_URL, OPENSEARCH_URL, INDEX_PREFIX, X_BEARER_TOKEN, X_API_ORIGIN, BACKUP_DIR, PG_BIN,',
+  'Settings: DATABASE_URL, OPENSEARCH_URL, INDEX_PREFIX, QUESTION_SECONDS, X_BEARER_TOKEN, X_API_ORIGIN, BACKUP_DIR, PG_BIN,',
   'FEEDBACK_DAYS, POSTS_DAYS; doctor also judges those of api, web and collector (docs/configuration.md)',
 ]

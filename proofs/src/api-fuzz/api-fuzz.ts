@@ -102,6 +102,7 @@ function toVerdict(tally: Tally, requests: number, measured: number): Verdict {
   return {
     passed: isRight && slow === 0,
     isOnlySlow: isRight,
+    isOneMoment: true,
     figure: `${sent} requests (${listStatuses(tally)}): ${faults} faults, ${slow} too slow, slowest ${(slowestMs / 1000).toFixed(2)} s; ${understood.size - never.length} of ${understood.size} operations answered 200${never.map((name) => `, never ${name}`).join('')}; ${measured} measured by Prometheus`,
   }
 }

@@ -1,10 +1,14 @@
 import type { FuzzRequest } from './requests.ts'
 import type { FuzzAnswer } from './send.ts'
 
-/** What an answer does that none may do, however long it took; null when it is as promised. */
-export function findFault({ method }: FuzzRequest, answer: FuzzAnswer): string | null {
+/** What an answer does that none may do; null when it is as promised. Who has waited for too long may be told to come again. */
+export function findFault(
+  { method }: FuzzRequest,
+  answer: FuzzAnswer,
+  isSlow: boolean,
+): string | null {
   const { status } = answer
-  if (status === 0 || status >= 500) return `status ${status}`
+  if (status === 0 || (status >= 500 && !(isSlow && status === 503))) return `status ${status}`
   const hasBody = method !== 'HEAD' && status !== 304 && status !== 204
   return hasBody && !isInEnvelope(answer) ? 'outside the envelope' : null
 }

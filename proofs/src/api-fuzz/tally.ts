@@ -34,8 +34,7 @@ export function count(tally: Tally, asked: FuzzRequest, answer: FuzzAnswer): str
     tally.understood.set(operation, (tally.understood.get(operation) ?? 0) + 1)
   }
   const isSlow = ms > SLOWEST_MS
-  // Who has waited for too long is told to come again: that is slowness too.
-  const fault = isSlow && status === 503 ? null : findFault(asked, answer)
+  const fault = findFault(asked, answer, isSlow)
   if (fault !== null) tally.faults += 1
   else if (isSlow) tally.slow += 1
   return fault ?? (isSlow ? 'slow' : null)

@@ -20,6 +20,7 @@ export interface Front {
 }
 
 const LOOK_EVERY_MS = 100
+/** Less than a process that was told to end goes on answering. */
 const MAX_AGE_MS = 2_000
 /** How long a process takes to start under load is not what is proven. */
 const PATIENCE_MS = 180_000
@@ -69,11 +70,13 @@ export async function openFront(): Promise<Front> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const look = async (origin: string): Promise<void> => {
+    // It counts from when it was asked: an answer may have lain here for a while.
+    const askedAt = performance.now()
     const isReady = await fetch(`${origin}/health/ready`).then(
       ({ ok }) => ok,
       () => false,
     )
-    if (backends.has(origin)) backends.set(origin, isReady ? performance.now() : null)
+    if (backends.has(origin)) backends.set(origin, isReady ? askedAt : null)
   }
   const looking = setInterval(() => {
     for (const origin of backends.keys()) void look(origin)

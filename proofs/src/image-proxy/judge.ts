@@ -19,7 +19,7 @@ export interface Findings extends Attempts {
 
 const NAMED_MS = 1_000
 const ORIGIN_MS = 5_000
-/** That for the origin, and a little for us. */
+/** The origin's 5 s, and a little for us. */
 const HOSTILE_MS = 6_500
 /** Nobody waits longer for a turn … */
 const WAIT_MS = 10_000
@@ -61,6 +61,7 @@ export function judge(found: Findings, say: (line: string) => void): Verdict {
   return {
     passed: faults.length + slow.length === 0,
     isOnlySlow: faults.length === 0,
+    isOneMoment: true,
     figure: `${refused} of ${all.length} hostile pictures refused, the good one ${good.isShown ? 'shown' : 'not shown'}; ${strayed.length} connections tried where none may go; names refused within ${slowest(named)}, the slowest within ${slowest(hostile)}; ${toMb(found.sentBytes)} MB sent to us in all, at most ${peakMb.toFixed(0)} MB of memory`,
   }
 }

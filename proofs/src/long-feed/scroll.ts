@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** Ten windows a second: faster than anybody reads, slower than a jump. */
 const STEP_PX = 400
 const STEP_MS = 40
-/** Longer than a feed rests that goes on by itself; looks, for a machine that stands still does not look. */
+/** Longer than a feed rests that goes on by itself. Counted in looks: a machine that stands still does not look. */
 const STANDSTILL_LOOKS = 4_000 / STEP_MS
 const IN_A_ROW = 100
 

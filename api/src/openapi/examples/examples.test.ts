@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApi, translationOf, withoutHurry, type TestApi } from '../../../testing/index.ts'
+import {
+  createTestApi,
+  translationOf,
+  liftTimeLimits,
+  type TestApi,
+} from '../../../testing/index.ts'
 import { engineOf } from '../../../testing/translation/engine-of.ts'
 import type { OpenApiDocument, Operation } from '../document.ts'
 import { inventedMember, inventedPost } from './invented.ts'
@@ -9,7 +14,7 @@ let document: OpenApiDocument
 
 /** The API that holds what the examples speak of, a moment after the post was written. */
 beforeAll(async () => {
-  withoutHurry()
+  liftTimeLimits()
   const now = () => new Date(inventedPost.postedAt.getTime() + 30_000)
   api = await createTestApi({ contributors: [inventedMember], posts: [inventedPost] }, () => ({
     now,

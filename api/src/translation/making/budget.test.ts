@@ -3,7 +3,10 @@ import { createTestStore, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openBudget } from './budget.ts'
 
-vi.mock('../../within.ts', () => import('../../../testing/within-without-hurry.ts'))
+vi.mock('../../within.ts', async () => {
+  const { patientWithin } = await import('../../../testing/patient-within.ts')
+  return { within: patientWithin }
+})
 
 const DAY = '2026-11-15'
 const LIMIT = 100

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApertium, type Apertium } from '../../../testing/apertium/start-apertium.ts'
-import { withoutHurry } from '../../../testing/without-hurry.ts'
+import { liftTimeLimits } from '../../../testing/lift-time-limits.ts'
 import { mask } from '../masking/mask.ts'
 import { restore } from '../masking/restore.ts'
 import { openApertium } from './apertium.ts'
@@ -11,7 +11,7 @@ let apertium: Apertium
 let engine: TranslationEngine
 
 beforeAll(async () => {
-  withoutHurry()
+  liftTimeLimits()
   apertium = await startApertium()
   engine = openApertium(apertium.url)
   await engine.listPairs()

@@ -6,6 +6,7 @@
   "EXPORTS" .Values.exports
   "SAMPLE_PARLIAMENT" "off"
   "DRAIN_SECONDS" .Values.drainSeconds
+  "QUESTION_SECONDS" .Values.questionSeconds
   "TRUST_PROXY" .Values.web.trustProxy -}}
 {{- if .Values.web.assetsClaim -}}
 {{- $_ := set $told "ASSETS_DIR" "/var/lib/hemicycle" -}}
@@ -24,6 +25,7 @@
 {{- $told := dict
   "SITE_URL" .Values.siteUrl
   "DRAIN_SECONDS" .Values.drainSeconds
+  "QUESTION_SECONDS" .Values.questionSeconds
   "TRUST_PROXY" "uniquelocal,100.64.0.0/10"
   "PICTURE_CACHE" "/var/cache/hemicycle"
   "PICTURE_CACHE_MB" .Values.api.pictureCacheMb -}}

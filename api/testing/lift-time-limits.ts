@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { vi } from 'vitest'
 
 /** For tests that are not about time: an answer and a picture may take as long as a busy machine needs. */
-export function withoutHurry() {
+export function liftTimeLimits() {
   return {
     answering: vi
       .spyOn(AbortSignal, 'timeout')
