@@ -29,7 +29,9 @@ export async function listFaultsOfView(
 /** In the language of most posts, and its newest with words of its own, which will go. */
 async function chooseView(parliament: Parliament): Promise<{ path: string; post: string }> {
   const page = await readPage(parliament.apiUrl, '/v1/social-item/?pageSize=100')
-  const spoken = page?.items.filter(({ content }) => content !== '') ?? []
+  // When a repost goes, the original says the same.
+  const spoken =
+    page?.items.filter(({ content, kind }) => content !== '' && kind !== 'repost') ?? []
   const byLanguage = Map.groupBy(spoken, ({ lang }) => lang)
   const [most] = [...byLanguage].toSorted(([, one], [, other]) => other.length - one.length)
   return {
