@@ -2,6 +2,7 @@ import type { Parliament } from '@hemicycle/tools/parliament'
 import { waitUntil } from '@hemicycle/tools/parliament'
 import type { Proof } from '../proof.ts'
 import { readFeed } from '../read-feed.ts'
+import { openHeardAtOnce } from '../site/heard-at-once.ts'
 import { openBrowser } from '../site/open-browser.ts'
 import { openSite } from '../site/open-site.ts'
 import type { Known, Place } from './place.ts'
@@ -76,8 +77,8 @@ export const accessibilityShort = toProof(
 async function prepare({ simulator, apiUrl }: Parliament): Promise<Known> {
   const items = await readFeed(apiUrl)
   const post = items.find((item) => item.translatable.length > 0)?.id ?? ''
-  const removed =
-    simulator.posts().find(({ id, kind }) => kind === 'original' && id !== post)?.id ?? ''
+  const others = simulator.posts().filter(({ id, kind }) => kind === 'original' && id !== post)
+  const removed = others.find(openHeardAtOnce({ simulator }))?.id ?? ''
   simulator.remove(removed)
   await waitUntil('it is gone', async () => {
     const answer = await fetch(new URL(`/v1/social-item/?id=${removed}`, apiUrl))

@@ -2,6 +2,7 @@ import type { Browser } from '@playwright/test'
 import { waitUntil, type Parliament } from '@hemicycle/tools/parliament'
 import type { Proof } from '../proof.ts'
 import { readFeed } from '../read-feed.ts'
+import { openHeardAtOnce } from '../site/heard-at-once.ts'
 import { openBrowser } from '../site/open-browser.ts'
 import { openSite } from '../site/open-site.ts'
 import { listFaultsOfFrames } from './frames.ts'
@@ -43,6 +44,7 @@ async function listPosts({ apiUrl, simulator }: Parliament): Promise<string[]> {
   const ids = [...kinds.values()].flatMap((posts) =>
     posts
       .filter(({ id }) => known.has(id))
+      .filter(openHeardAtOnce({ simulator }))
       .slice(0, 2)
       .map(({ id }) => id),
   )
