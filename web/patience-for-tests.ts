@@ -5,6 +5,6 @@ const PATIENCE_MS = 120_000
 
 configure({ asyncUtilTimeout: PATIENCE_MS })
 
-/** No test here lets the site's own patience with the API end: site and API are one busy process. */
+/** No test here lets a time limit of the site end: it and whom it asks are one busy process. */
 const timeout = AbortSignal.timeout.bind(AbortSignal)
 AbortSignal.timeout = (ms) => timeout(Math.max(ms, PATIENCE_MS))
