@@ -31,6 +31,12 @@ java_on_path() {
 
 has_package() { dpkg-query --show --showformat '${db:Status-Status}' "$1" 2>/dev/null | grep -qx installed; }
 
+# Without windows, for journeys and proofs: Debian has a package of it, Ubuntu does not. They take longer without.
+has_fast_chromium() {
+  has_program chromium-headless-shell ||
+    ! apt-cache policy chromium-headless-shell 2>/dev/null | grep -q 'Candidate: [0-9]'
+}
+
 java_package() {
   local package
   for package in openjdk-21-jre-headless openjdk-25-jre-headless temurin-21-jre temurin-25-jre; do
@@ -56,6 +62,7 @@ has_program mvn || missing+=(maven)
 has_program unzip || missing+=(unzip)
 has_program chromium || has_program chromium-browser || missing+=(chromium)
 has_package fonts-noto-core || missing+=(fonts-noto-core)
+[ "$(id -u)" != 0 ] || has_fast_chromium || missing+=(chromium-headless-shell)
 [ ${#missing[@]} -gt 0 ] || exit 0
 
 echo "Installing: ${missing[*]}"
@@ -70,9 +77,11 @@ for package in "${missing[@]}"; do
   case $package in
     java) java=$(java_package); packages+=("$java") ;;
     postgresql) forbid_main_cluster && packages+=(postgresql) ;;
+    chromium-headless-shell) ;;
     *) packages+=("$package") ;;
   esac
 done
+has_fast_chromium || packages+=(chromium-headless-shell)
 apt-get install -qq --yes --no-install-recommends "${packages[@]}"
 if ! has_postgres; then
   echo 'This system brings a PostgreSQL older than 15: add the repository apt.postgresql.org.' >&2

@@ -1,30 +1,41 @@
-import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import type { Proof, Ring } from './src/proof.ts'
 import { PROOFS } from './src/proofs.ts'
-import { runProofs } from './src/run-proofs.ts'
+import { runProofs, type Result } from './src/run-proofs.ts'
 import { withEngines } from './src/with-engines.ts'
+import { writeJson } from './src/write-json.ts'
 
-const { values, positionals } = parseArgs({
+/** Usage: npm run prove -- [--gate] [--json FILE] [NAME …]. Without names: all of the gate, or a list of what there is. */
+const { values, positionals: names } = parseArgs({
   allowPositionals: true,
-  options: { ci: { type: 'string' }, json: { type: 'string' } },
+  options: { gate: { type: 'boolean', default: false }, json: { type: 'string' } },
 })
-const chosen = PROOFS.filter((proof) =>
-  values.ci ? proof.ci === values.ci : positionals.includes(proof.name),
+const ring: Ring = values.gate ? 'gate' : 'night'
+const isOffered = (proof: Proof): boolean => ring === 'night' || proof.ring === 'gate'
+const unknown = names.filter(
+  (word) => !PROOFS.some((proof) => proof.name === word && isOffered(proof)),
 )
-const isKnown = (word: string): boolean =>
-  PROOFS.some((proof) => proof.name === word || proof.ci === word)
-const unknown = [...positionals, ...(values.ci ? [values.ci] : [])].filter((word) => !isKnown(word))
+const chosen = PROOFS.filter(
+  (proof) =>
+    isOffered(proof) && (names.includes(proof.name) || (values.gate && names.length === 0)),
+)
 
 if (unknown.length > 0 || chosen.length === 0) {
-  for (const proof of PROOFS) console.log(`${proof.name.padEnd(16)}${proof.promise}`)
-  if (unknown.length > 0) console.error(`unknown: ${unknown.join(', ')}`)
+  for (const { name, ring: first, promise } of PROOFS)
+    console.log(`${name.padEnd(16)}${first.padEnd(7)}${promise}`)
+  if (unknown.length > 0)
+    console.error(`unknown${values.gate ? ' in the gate' : ''}: ${unknown.join(', ')}`)
   process.exitCode = unknown.length > 0 ? 2 : 0
 } else {
   await withEngines(prove)
 }
 
 async function prove(): Promise<void> {
-  const results = await runProofs(chosen, console.log)
-  if (values.json) await writeFile(values.json, JSON.stringify(results, null, 2))
-  if (results.some(({ passed, judged }) => !passed && judged)) process.exitCode = 1
+  const results: Result[] = []
+  const keep = async (result: Result): Promise<void> => {
+    results.push(result)
+    if (values.json) await writeJson(values.json, results)
+  }
+  await runProofs(chosen, { ring, say: console.log, keep })
+  if (results.some(({ passed }) => !passed)) process.exitCode = 1
 }

@@ -5,7 +5,8 @@ import { traceRequirements } from './requirements/index.ts'
 /** Enough for what turns out not to be wanted; more would be a way around tests. */
 const MAX_EXEMPT = 5
 
-const { requirements, claims, strayClaims, unproven, exempt, isCurrent } = traceRequirements()
+const { requirements, claims, strayClaims, unproven, provenAtNight, exempt, isCurrent } =
+  traceRequirements()
 const ids = requirements.map(({ id }) => id)
 
 test('the requirements and what proves them can be read', () => {
@@ -31,6 +32,10 @@ test('every id that a test says it proves is a requirement', () => {
 test('every requirement is proven by a test, or says why it need not be', () => {
   expect(unproven).toEqual([])
   expect(exempt.length).toBeLessThanOrEqual(MAX_EXEMPT)
+})
+
+test('every requirement is proven at every change, not at night alone', () => {
+  expect(provenAtNight).toEqual([])
 })
 
 test('docs/traceability.md is what npm run traceability writes', () => {

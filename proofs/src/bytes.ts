@@ -25,8 +25,8 @@ const PAGE = /^src\/pages\/.*Page\.tsx$/u
 export const bytes: Proof = {
   name: 'bytes',
   promise: `The first load carries at most ${LIMIT_KB} kB of JavaScript (gzip) and nothing of the tour, each page in all at most ${PAGE_LIMIT_KB} kB`,
-  ci: 'foreground',
-  async run(say) {
+  ring: 'gate',
+  async run({ say }) {
     await ensureBuiltWeb()
     const manifest = JSON.parse(await readFile(`${ASSETS}.vite/manifest.json`, 'utf8')) as Manifest
     const isEntry = (key: string) => manifest[key]?.isEntry === true
@@ -43,7 +43,7 @@ export const bytes: Proof = {
     const early = await listEarly(first)
     for (const part of early) say(`${part} is in the first load`)
     return {
-      passed:
+      isRight:
         first.length > 0 &&
         kb <= LIMIT_KB &&
         heaviest.page !== '' &&

@@ -11,8 +11,8 @@ const LIMITS = { postgres: 6_000, opensearch: 6_000 }
 export const footprint: Proof = {
   name: 'footprint',
   promise: `A post of the sample parliament takes at most ${LIMITS.postgres} bytes in PostgreSQL and ${LIMITS.opensearch} in OpenSearch, indices included`,
-  ci: 'background',
-  async run(say) {
+  ring: 'night',
+  async run({ say }) {
     const parliament = await openParliament({ sample: { days: DAYS, perDay: PER_DAY } })
     try {
       const before = await weighDatabase(parliament)
@@ -25,8 +25,17 @@ export const footprint: Proof = {
       const rebuilding = await timeRebuild(parliament)
       const rates = `first fill ${rate(posts, collecting)}, rebuild ${rate(posts, rebuilding)} posts a second`
       return {
-        passed: postgres <= LIMITS.postgres && opensearch <= LIMITS.opensearch,
-        figure: `${posts} posts: ${postgres.toFixed(0)} bytes each in PostgreSQL (at most ${LIMITS.postgres}), ${opensearch.toFixed(0)} in OpenSearch (at most ${LIMITS.opensearch}); ${rates}`,
+        isRight: posts > 0,
+        measures: [
+          { name: 'PostgreSQL', value: postgres, unit: 'bytes a post', atMost: LIMITS.postgres },
+          {
+            name: 'OpenSearch',
+            value: opensearch,
+            unit: 'bytes a post',
+            atMost: LIMITS.opensearch,
+          },
+        ],
+        figure: `${posts} posts: ${postgres.toFixed(0)} bytes each in PostgreSQL, ${opensearch.toFixed(0)} in OpenSearch; ${rates}`,
       }
     } finally {
       await parliament.close()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startOpenSearch, startPostgres, type Engine } from '@hemicycle/engines'
 import {
   ensureBuiltWeb,
+  cleanUpOnce,
   openParliament,
   type Parliament,
   waitUntil,
@@ -16,6 +17,8 @@ import { readPage } from './read-feed.ts'
 const BACK_WITHIN_SECONDS = 10
 /** A page made in the last 10 s is fresh and needs no mark. */
 const MARKED_WITHIN_SECONDS = 12
+/** More than enough for a process to notice that its connections are gone. */
+const READS_WHILE_AWAY = 500
 const KNOWN = '/v1/social-item/?pageSize=10'
 
 export const outage: Proof = {
@@ -23,8 +26,8 @@ export const outage: Proof = {
   promise:
     'With an engine away readers get answers, marked stale ones or 503, never an empty feed; both return by themselves',
   proves: ['P2', 'RF.9', 'RF.10'],
-  ci: 'foreground',
-  async run(say) {
+  ring: 'gate',
+  async run({ ring, say }) {
     await ensureBuiltWeb()
     const data = await mkdtemp(join(tmpdir(), 'hemicycle-outage-'))
     const engines = await Promise.all([
@@ -32,8 +35,18 @@ export const outage: Proof = {
       startOpenSearch({ data, port: 0, durable: false }),
     ])
     const [postgres, opensearch] = engines
-    const restore = setEngines(postgres.url, opensearch.url)
-    const parliament = await openParliament({ sample: { days: 3, perDay: 40 } })
+    const stopEngines = cleanUpOnce(async () => {
+      await Promise.all(engines.map((engine) => engine.stop()))
+      await rm(data, { recursive: true, force: true })
+    })
+    const parliament = await openParliament(
+      { sample: { days: 3, perDay: 40 } },
+      {
+        engines: { databaseUrl: postgres.url, opensearchUrl: opensearch.url },
+        // How soon a page is marked depends on it; the limit is that of the default.
+        env: ring === 'night' ? { CACHE_SECONDS: '10' } : {},
+      },
+    )
     try {
       await fill(parliament)
       parliament.web.start()
@@ -48,21 +61,34 @@ export const outage: Proof = {
       )
       const isRight = collecting.reads > 0 && collecting.failed === 0 && reading.faults.length === 0
       return {
-        passed:
-          isRight &&
-          reading.markedSeconds <= MARKED_WITHIN_SECONDS &&
-          Math.max(collecting.seconds, reading.seconds) <= BACK_WITHIN_SECONDS,
-        isOnlySlow: isRight,
-        isOneMoment: true,
-        figure: `reads with PostgreSQL away: ${collecting.reads}, failed ${collecting.failed}; pages marked stale after ${reading.markedSeconds.toFixed(1)} s, at most ${MARKED_WITHIN_SECONDS} s; back after ${collecting.seconds.toFixed(1)} s (PostgreSQL) and ${reading.seconds.toFixed(1)} s (OpenSearch), at most ${BACK_WITHIN_SECONDS} s`,
+        isRight,
+        measures: [
+          {
+            name: 'marked',
+            value: reading.markedSeconds,
+            unit: 's',
+            atMost: MARKED_WITHIN_SECONDS,
+          },
+          {
+            name: 'PostgreSQL back',
+            value: collecting.seconds,
+            unit: 's',
+            atMost: BACK_WITHIN_SECONDS,
+          },
+          {
+            name: 'OpenSearch back',
+            value: reading.seconds,
+            unit: 's',
+            atMost: BACK_WITHIN_SECONDS,
+          },
+        ],
+        figure: `reads with PostgreSQL away: ${collecting.reads}, failed ${collecting.failed}; ${reading.faults.length} faults with OpenSearch away; pages marked stale after ${reading.markedSeconds.toFixed(1)} s; back after ${collecting.seconds.toFixed(1)} s (PostgreSQL) and ${reading.seconds.toFixed(1)} s (OpenSearch)`,
       }
     } finally {
       await parliament.collector.kill()
       await Promise.all(engines.map((engine) => engine.start()))
       await parliament.close()
-      await Promise.all(engines.map((engine) => engine.stop()))
-      restore()
-      await rm(data, { recursive: true, force: true })
+      await stopEngines()
     }
   },
 }
@@ -73,8 +99,7 @@ async function stopPostgres({ simulator, apiUrl }: Parliament, postgres: Engine)
   const { id } = simulator.post({ author, text: 'Written while PostgreSQL was away' })
   let reads = 0
   let failed = 0
-  const end = Date.now() + 5_000
-  while (Date.now() < end) {
+  while (reads < READS_WHILE_AWAY) {
     const page = await readPage(apiUrl, `${KNOWN}&to=${freshEnd()}`)
     reads += 1
     if (!page || page.items.length === 0) failed += 1
@@ -139,15 +164,4 @@ async function isPage(
 ): Promise<boolean> {
   const answer = await fetch(new URL(path, webUrl)).catch(() => null)
   return answer?.status === status && (await answer.text()).includes(words)
-}
-
-/** The fixtures of store and search read the environment. */
-function setEngines(databaseUrl: string, opensearchUrl: string): () => void {
-  const before = { ...process.env }
-  process.env['DATABASE_URL'] = databaseUrl
-  process.env['OPENSEARCH_URL'] = opensearchUrl
-  return () => {
-    process.env['DATABASE_URL'] = before['DATABASE_URL']
-    process.env['OPENSEARCH_URL'] = before['OPENSEARCH_URL']
-  }
 }

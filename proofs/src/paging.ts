@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { openParliament } from '@hemicycle/tools/parliament'
+import { openParliament, type Parliament } from '@hemicycle/tools/parliament'
+import { listShown } from './compare.ts'
 import { fill } from './fill.ts'
 import type { Proof } from './proof.ts'
 import { readFeed } from './read-feed.ts'
@@ -13,23 +14,22 @@ export const paging: Proof = {
   promise:
     'Following next through 5,000 posts while new ones arrive skips none and shows none twice',
   proves: ['P3', 'RW.2'],
-  ci: 'foreground',
-  async run(say) {
-    const parliament = await openParliament({ sample: false })
+  ring: 'gate',
+  sharesSite: true,
+  async run({ ring, openSharedSite }) {
+    const parliament = await (ring === 'gate' ? openSharedSite() : openArchive())
     const { simulator, apiUrl } = parliament
     const over = new AbortController()
     try {
-      writeArchive(simulator, POSTS, DAYS)
-      const found = await fill(parliament)
-      say(`${found} posts are found`)
-      const before = simulator.posts().map((post) => post.id)
+      const before = listShown(simulator.posts()).map((post) => post.id)
+      const standing = simulator.posts().length
       const writing = (async () => {
         for (let index = 0; !over.signal.aborted; index += 1) {
           const author = simulator.accounts[index % simulator.accounts.length]?.id ?? ''
           simulator.post({ author, text: `Arrived while somebody was paging ${index}` })
           await delay(20)
         }
-        return simulator.posts().length - before.length
+        return simulator.posts().length - standing
       })()
       const ids = (await readFeed(apiUrl, '/v1/social-item/?pageSize=10')).map((item) => item.id)
       over.abort()
@@ -38,12 +38,19 @@ export const paging: Proof = {
       const skipped = before.filter((id) => !seen.has(id)).length
       const twice = ids.length - seen.size
       return {
-        passed: arrived > 0 && skipped === 0 && twice === 0,
+        isRight: arrived > 0 && skipped === 0 && twice === 0,
         figure: `${before.length} posts in ${Math.ceil(ids.length / 10)} pages while ${arrived} arrived: ${skipped} skipped, ${twice} twice`,
       }
     } finally {
       over.abort()
-      await parliament.close()
+      if (ring === 'night') await parliament.close()
     }
   },
+}
+
+async function openArchive(): Promise<Parliament> {
+  const parliament = await openParliament({ sample: false })
+  writeArchive(parliament.simulator, POSTS, DAYS)
+  await fill(parliament)
+  return parliament
 }

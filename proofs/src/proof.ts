@@ -1,23 +1,42 @@
-/** `background`: bears a busy machine; `alone`: measures how long something takes on a quiet one. */
-type Lane = 'background' | 'foreground' | 'alone'
+import type { Parliament } from '@hemicycle/tools/parliament'
 
-/** One promise with a number, measured. */
+/** `gate`: at every change, in a small size, and in full at night; `night`: at night alone. */
+export type Ring = 'gate' | 'night'
+
+/** One promise, measured. */
 export interface Proof {
   name: string
   promise: string
   /** Ids of docs/requirements.md that fall with it. */
   proves?: readonly string[]
-  /** When CI runs it; `null`: it takes too long. */
-  ci: Lane | null
-  run(say: (line: string) => void): Promise<Verdict>
+  ring: Ring
+  /** It visits the site that the proofs of a run share: one proof at a time. */
+  sharesSite?: true
+  run(trial: Trial): Promise<Verdict>
+}
+
+interface Trial {
+  /** The size that is wanted. */
+  ring: Ring
+  say: (line: string) => void
+  /** The site that the proofs of a run share, opened when the first of them asks for it. */
+  openSharedSite: () => Promise<Parliament>
 }
 
 export interface Verdict {
-  passed: boolean
-  /** Nothing is wrong but how long it took. */
-  isOnlySlow?: boolean
-  /** And one slow moment is enough for that: it is no average, no share and no median. */
-  isOneMoment?: boolean
-  /** What was measured, in one line. */
+  /** Nothing is lost, wrong or missing. The gate asks for no more. */
+  isRight: boolean
+  /** Seconds, rates, ratios and memory, which depend on the machine: judged at night alone. */
+  measures?: Measure[]
+  /** All that was found, in one line. */
   figure: string
 }
+
+/** A number with its limit. */
+export type Measure = { name: string; value: number; unit: string } & (
+  | { atMost: number }
+  | { atLeast: number }
+)
+
+export const isWithin = (measure: Measure): boolean =>
+  'atMost' in measure ? measure.value <= measure.atMost : measure.value >= measure.atLeast

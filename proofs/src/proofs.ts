@@ -1,9 +1,10 @@
-import { accessibility, accessibilityShort } from './accessibility/accessibility.ts'
+import { accessibility } from './accessibility/accessibility.ts'
 import { apiModel } from './api-model/api-model.ts'
-import { apiFuzz, apiFuzzShort } from './api-fuzz/api-fuzz.ts'
-import { apiLoad, apiLoadShort } from './api-load/api-load.ts'
+import { apiFuzz } from './api-fuzz/api-fuzz.ts'
+import { apiLoad } from './api-load/api-load.ts'
 import { bytes } from './bytes.ts'
 import { charts } from './charts/charts.ts'
+import { deadlines } from './deadlines/deadlines.ts'
 import { consent } from './consent/consent.ts'
 import { drain } from './drain/drain.ts'
 import { embed } from './embed/embed.ts'
@@ -26,10 +27,10 @@ import { rebuild } from './rebuild.ts'
 import { restore } from './restore/restore.ts'
 import { screenshots } from './screenshots/screenshots.ts'
 import { still } from './still/still.ts'
-import { streamDay, streamHours } from './stream-day/stream-day.ts'
+import { streamDay } from './stream-day/stream-day.ts'
 import { takeover } from './takeover.ts'
 import { traceability } from './traceability.ts'
-import { urlState, urlStateShort } from './url-state/url-state.ts'
+import { urlState } from './url-state/url-state.ts'
 
 /** Every promise that has a number. */
 export const PROOFS: Proof[] = [
@@ -39,21 +40,17 @@ export const PROOFS: Proof[] = [
   paging,
   outage,
   freshness,
+  deadlines,
   feedbackMail,
   hostileText,
   apiModel,
   imageProxy,
-  apiFuzzShort,
   apiFuzz,
-  apiLoadShort,
   apiLoad,
-  streamHours,
   streamDay,
-  urlStateShort,
   urlState,
   hydration,
   consent,
-  accessibilityShort,
   accessibility,
   embed,
   feeds,

@@ -1,82 +1,88 @@
 import { expect, test } from 'vitest'
-import type { Verdict } from './proof.ts'
-import { runProofs } from './run-proofs.ts'
-import { watchProcessors } from './watch-processors.ts'
+import { measureLoad } from './measure-load.ts'
+import type { Proof, Ring, Verdict } from './proof.ts'
+import { runProofs, type Result } from './run-proofs.ts'
 
-const judge = async (verdict: Verdict, share: number, worst = 0) => {
+const proofOf = (run: Proof['run'], name = 'some'): Proof => ({
+  name,
+  promise: 'It holds',
+  ring: 'gate',
+  run,
+})
+
+const judge = async (verdict: Verdict, ring: Ring) => {
   const said: string[] = []
-  const proof = { name: 'some', promise: '', ci: null, run: async () => verdict }
-  const results = await runProofs(
-    [proof],
-    (line) => said.push(line),
-    () => () => ({ share, worst }),
-  )
-  return { result: results[0], said: said.join('\n') }
+  const [result] = await runProofs([proofOf(async () => verdict)], {
+    ring,
+    say: (line) => said.push(line),
+  })
+  return { result, said: said.join('\n') }
 }
 
-const SLOW = { passed: false, isOnlySlow: true, figure: '3 s of 2' }
+const SLOW: Verdict = {
+  isRight: true,
+  measures: [{ name: 'p99', value: 3, unit: 's', atMost: 2 }],
+  figure: 'all found',
+}
 
-test('what is too slow has failed', async () => {
-  const { result, said } = await judge(SLOW, 0.05)
+test('what is too slow fails at night, and says by how much', async () => {
+  const { result, said } = await judge(SLOW, 'night')
 
-  expect(result).toMatchObject({ passed: false, judged: true })
+  expect(result?.passed).toBe(false)
+  expect(said).toContain('p99 3 s (at most 2): EXCEEDED')
+})
+
+test('nothing in the gate is judged by the clock; the number is printed', async () => {
+  const { result, said } = await judge(SLOW, 'gate')
+
+  expect(result?.passed).toBe(true)
+  expect(said).toContain('p99 3 s (at most 2): not judged here')
+})
+
+test.each<Ring>(['gate', 'night'])('what is wrong fails in the %s', async (ring) => {
+  const { result, said } = await judge({ isRight: false, figure: '1 lost' }, ring)
+
+  expect(result?.passed).toBe(false)
   expect(said).toContain('DOES NOT HOLD')
 })
 
-test('what is only too slow while others had the processors is not judged, and says so', async () => {
-  const { result, said } = await judge(SLOW, 0.4)
+test('a rate below its least value fails at night', async () => {
+  const rate = { name: 'rate', value: 100, unit: 'a second', atLeast: 160 }
 
-  expect(result).toMatchObject({
-    passed: false,
-    judged: false,
-    figure: '3 s of 2; others had 40 % of the processors’ time wanted',
-  })
-  expect(said).toContain('NOT JUDGED')
+  const { result } = await judge({ ...SLOW, measures: [rate] }, 'night')
+
+  expect(result?.passed).toBe(false)
 })
 
-test('where one moment decides, one in which others had the processors is enough for that', async () => {
-  const { result } = await judge({ ...SLOW, isOneMoment: true }, 0.05, 0.3)
-  const { result: average } = await judge(SLOW, 0.05, 0.3)
+test('a proof that throws has failed, and the next one still runs; each is kept as it ends', async () => {
+  const kept: Result[] = []
+  const proofs = [
+    proofOf(() => Promise.reject(new Error('it broke')), 'first'),
+    proofOf(async () => ({ isRight: true, figure: 'fine' }), 'second'),
+  ]
 
-  expect(average).toMatchObject({ judged: true, figure: '3 s of 2' })
-  expect(result).toMatchObject({
-    judged: false,
-    figure: '3 s of 2; others had 30 % of the processors in the worst second',
-  })
+  const keep = async (result: Result): Promise<void> => void kept.push(result)
+  await runProofs(proofs, { ring: 'night', say: () => {}, keep })
+
+  expect(kept.map(({ name, passed }) => [name, passed])).toEqual([
+    ['first', false],
+    ['second', true],
+  ])
+  expect(kept[0]?.figure).toContain('it broke')
 })
 
-test.each([
-  { passed: false, figure: '1 lost' },
-  { ...SLOW, isOnlySlow: false },
-])('what is wrong besides has failed, whoever had the processors: %o', async (verdict) => {
-  expect((await judge(verdict, 0.9)).result).toMatchObject({ passed: false, judged: true })
-})
-
-test('what is fast enough holds, whoever had the processors', async () => {
-  expect((await judge({ passed: true, figure: '1 s' }, 0.9)).result).toMatchObject({
-    passed: true,
-    judged: true,
-  })
-})
-
-test('the share that others had is that of the time that was wanted', () => {
+test('the load is told in shares of all the time of the processors', () => {
   const stats = [
     'cpu  100 0 50 9000 10 0 0 20 0 0\ncpu0 1 2 3 4 5 6 7 8 0 0',
     'cpu  140 10 60 9900 10 5 5 50 0 0\ncpu0 1 2 3 4 5 6 7 8 0 0',
   ].values()
 
-  const { share, worst } = watchProcessors(() => stats.next().value ?? '')()
+  const { busy, stolen } = measureLoad(() => stats.next().value ?? '')()
 
-  expect(share).toBeCloseTo(30 / 100)
-  expect(worst).toBeCloseTo(30 / 1000)
+  expect(busy).toBeCloseTo(70 / 1000)
+  expect(stolen).toBeCloseTo(30 / 1000)
 })
 
-test('the worst second is one, not the few ticks before the end', () => {
-  const stats = ['cpu  0 0 0 0 0 0 0 0 0 0', 'cpu  1 0 0 0 0 0 0 1 0 0'].values()
-
-  expect(watchProcessors(() => stats.next().value ?? '')().worst).toBe(0)
-})
-
-test('where nobody tells, nothing is taken', () => {
-  expect(watchProcessors(() => '')()).toEqual({ share: 0, worst: 0 })
+test('a system that does not tell its load is taken for idle', () => {
+  expect(measureLoad(() => '')()).toEqual({ busy: 0, stolen: 0 })
 })

@@ -1,59 +1,82 @@
-import type { Proof, Verdict } from './proof.ts'
-import { watchProcessors, type Taken } from './watch-processors.ts'
+import { measureLoad, type Load } from './measure-load.ts'
+import { isWithin, type Measure, type Proof, type Ring, type Verdict } from './proof.ts'
+import { shareSite } from './site/share-site.ts'
 
 export interface Result extends Verdict {
   name: string
+  ring: Ring
+  passed: boolean
   seconds: number
-  /** False when it was only too slow, on processors that others used: that says nothing about us. */
-  judged: boolean
+  load: Load
 }
 
-/** What others may have of the processors while a time is measured: in all; in any one second, for what one moment decides. */
-const MAX_TAKEN: Taken = { share: 0.1, worst: 0.25 }
+export interface Run {
+  ring: Ring
+  say: (line: string) => void
+  /** Gets each result as soon as it is there. */
+  keep?: (result: Result) => Promise<void>
+}
 
-/** Runs proofs one after the other; one that breaks off has failed. */
-export async function runProofs(
-  proofs: Proof[],
-  say: (line: string) => void,
-  watch = watchProcessors,
-): Promise<Result[]> {
+/** Runs proofs; one that throws has failed. */
+export async function runProofs(proofs: Proof[], run: Run): Promise<Result[]> {
+  const site = shareSite()
   const results: Result[] = []
-  for (const proof of proofs) {
-    say(`\n${proof.name}: ${proof.promise}`)
-    const started = Date.now()
-    const readTaken = watch()
-    const verdict = await proof
-      .run((line) => say(`  ${line}`))
-      .catch((error: unknown): Verdict => ({ passed: false, figure: String(error) }))
-    const seconds = Math.round((Date.now() - started) / 1000)
-    const taken = readTaken()
-    const shared = tellShared(taken, verdict.isOneMoment)
-    const judged = verdict.passed || verdict.isOnlySlow !== true || shared === ''
-    const result = {
-      name: proof.name,
-      seconds,
-      judged,
-      ...verdict,
-      figure: verdict.figure + shared,
+  const runLane = async (lane: Proof[]): Promise<void> => {
+    for (const proof of lane) {
+      const result = await runProof(proof, run, site.open)
+      // A proof that failed may have left the site in any state.
+      if (proof.sharesSite && !result.passed) await site.close()
+      results.push(result)
+      await run.keep?.(result)
     }
-    results.push(result)
-    say(`  ${toWords(result)} (${seconds} s)`)
-    say(`${proof.name}: ${result.figure}`)
   }
-  return results
+  try {
+    await Promise.all(toLanes(proofs, run.ring).map(runLane))
+    return results
+  } finally {
+    await site.close()
+  }
 }
 
-function tellShared({ share, worst }: Taken, isOneMoment = false): string {
-  if (share > MAX_TAKEN.share)
-    return `; others had ${toPercent(share)} of the processors’ time wanted`
-  if (isOneMoment && worst > MAX_TAKEN.worst)
-    return `; others had ${toPercent(worst)} of the processors in the worst second`
-  return ''
+/** In the gate two proofs run at a time, of which one may visit the shared site; at night one, since it measures. */
+function toLanes(proofs: Proof[], ring: Ring): Proof[][] {
+  if (ring === 'night') return [proofs]
+  const visitsSite = (proof: Proof): boolean => proof.sharesSite === true
+  return [proofs.filter(visitsSite), proofs.filter((proof) => !visitsSite(proof))]
 }
 
-const toPercent = (share: number): string => `${Math.round(share * 100)} %`
+async function runProof(
+  proof: Proof,
+  { ring, say }: Run,
+  openSharedSite: () => ReturnType<ReturnType<typeof shareSite>['open']>,
+): Promise<Result> {
+  const { name, promise } = proof
+  say(`${name}: ${promise}`)
+  const started = performance.now()
+  const readLoad = measureLoad()
+  const verdict = await proof
+    .run({ ring, say: (line) => say(`  ${name}: ${line}`), openSharedSite })
+    .catch(toFailure)
+  const seconds = Math.round((performance.now() - started) / 1000)
+  const passed = judge(verdict, ring)
+  const result = { ...verdict, name, ring, passed, seconds, load: readLoad() }
+  say(`${name}: ${passed ? 'holds' : 'DOES NOT HOLD'} (${seconds} s): ${verdict.figure}`)
+  for (const measure of verdict.measures ?? []) say(`  ${name}: ${describe(measure, ring)}`)
+  return result
+}
 
-function toWords({ passed, judged }: Result): string {
-  if (passed) return 'holds'
-  return judged ? 'DOES NOT HOLD' : 'NOT JUDGED'
+const toFailure = (error: unknown): Verdict => ({
+  isRight: false,
+  figure: error instanceof Error ? (error.stack ?? error.message) : String(error),
+})
+
+/** Nothing in the gate is judged by the clock. */
+const judge = ({ isRight, measures = [] }: Verdict, ring: Ring): boolean =>
+  isRight && (ring === 'gate' || measures.every(isWithin))
+
+function describe(measure: Measure, ring: Ring): string {
+  const { name, value, unit } = measure
+  const limit = 'atMost' in measure ? `at most ${measure.atMost}` : `at least ${measure.atLeast}`
+  const verdict = ring === 'gate' ? 'not judged here' : isWithin(measure) ? 'holds' : 'EXCEEDED'
+  return `${name} ${Number(value.toPrecision(4))} ${unit} (${limit}): ${verdict}`
 }

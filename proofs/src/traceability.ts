@@ -5,8 +5,8 @@ export const traceability: Proof = {
   name: 'traceability',
   promise:
     'Every requirement is proven by a test that names it, and docs/traceability.md says by which',
-  ci: 'foreground',
-  async run(say) {
+  ring: 'gate',
+  async run({ say }) {
     const { requirements, claims, unproven, strayClaims, isCurrent, summary } = traceRequirements()
     for (const [section, members] of Map.groupBy(requirements, (one) => one.section)) {
       const ids = new Set(members.map(({ id }) => id))
@@ -16,7 +16,7 @@ export const traceability: Proof = {
     for (const id of unproven) say(`${id}: no test proves it`)
     for (const { id, path } of strayClaims) say(`${path}: there is no ${id}`)
     return {
-      passed: unproven.length === 0 && strayClaims.length === 0 && isCurrent,
+      isRight: unproven.length === 0 && strayClaims.length === 0 && isCurrent,
       figure: `${summary}; the table is ${isCurrent ? 'current' : 'out of date: npm run traceability'}`,
     }
   },

@@ -1,20 +1,22 @@
 import { openEngines } from '@hemicycle/engines'
+import { cleanUpAll, cleanUpOnce } from '@hemicycle/tools/parliament'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+const INTERRUPTED = 130
 
 /**
- * Does something on engines of its own, unless the environment names some. What was started does
- * not outlive us: engines are stopped here, processes of ours are ended when we exit.
+ * Does something on engines of its own, unless the environment names some. An interruption closes all that was opened
+ * meanwhile; processes of ours are ended when we exit.
  */
 export async function withEngines(act: () => Promise<void>): Promise<void> {
   const opening = openEngines()
-  const clearAway = async () => (await opening)()
+  const stopEngines = cleanUpOnce(async () => (await opening)())
   for (const signal of SIGNALS)
-    process.once(signal, () => void clearAway().finally(() => process.exit(1)))
+    process.once(signal, () => void cleanUpAll().finally(() => process.exit(INTERRUPTED)))
   try {
     await opening
     await act()
   } finally {
-    await clearAway()
+    await stopEngines()
   }
 }

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Simulator } from '@hemicycle/simulator'
+import type { Account, Simulator } from '@hemicycle/simulator'
+import type { Ring } from './proof.ts'
+import { SUBSCRIBED } from './site/heard-at-once.ts'
 
 /** Letters of several bytes, joined emoji and escapes: what a careless reader of the stream would break. */
 const WORDS = 'Łódź & Größe <έργο> България 👩‍👩‍👧‍👦 naïve #Énergie'
@@ -9,9 +11,17 @@ export interface Traffic {
   done: Promise<void>
 }
 
+/** At night everybody; in the gate those whose deletions are heard at once, since others wait for a sweep of minutes. */
+export const listAuthors = ({ accounts }: Simulator, ring: Ring): readonly Account[] =>
+  ring === 'gate' ? accounts.slice(0, SUBSCRIBED) : accounts
+
 /** Writes posts at a steady pace until so many stand; of each twenty, one is edited, two deleted, one reposted, one quoted. */
-export function writeTraffic(simulator: Simulator, standing: number, perSecond: number): Traffic {
-  const { accounts } = simulator
+export function writeTraffic(
+  simulator: Simulator,
+  accounts: readonly Account[],
+  standing: number,
+  perSecond: number,
+): Traffic {
   let written = 0
   const author = (index: number): string => accounts[index % accounts.length]?.id ?? ''
   const write = async (): Promise<void> => {

@@ -13,9 +13,10 @@ export interface TestSearch {
 /** Tests are about what is answered; a busy machine may take its time. */
 const PATIENT = 15
 
-/** Indices of its own for one test file, on the engine that OPENSEARCH_URL names. */
-export async function createTestSearch(): Promise<TestSearch> {
-  const url = process.env['OPENSEARCH_URL'] ?? 'http://127.0.0.1:1'
+/** Indices of its own for one test file, on the engine that OPENSEARCH_URL names unless another is given. */
+export async function createTestSearch(
+  url = process.env['OPENSEARCH_URL'] ?? 'http://127.0.0.1:1',
+): Promise<TestSearch> {
   const prefix = `test-${randomBytes(6).toString('hex')}-`
   const search = openSearch({ url, prefix, questionSeconds: PATIENT })
   await installTemplates(search)

@@ -11,9 +11,11 @@ export interface TestStore extends TestDatabase {
   store: Store
 }
 
-/** An empty database of its own, on the engine that DATABASE_URL names. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const url = new URL(process.env['DATABASE_URL'] ?? 'postgres://127.0.0.1:1/start-the-engines')
+/** An empty database of its own, on the engine that DATABASE_URL names unless another is given. */
+export async function createTestDatabase(
+  engine = process.env['DATABASE_URL'] ?? 'postgres://127.0.0.1:1/start-the-engines',
+): Promise<TestDatabase> {
+  const url = new URL(engine)
   const name = `test_${randomBytes(6).toString('hex')}`
   await run(url.href, `create database ${name}`)
   const own = new URL(url)
@@ -22,8 +24,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /** The same with the newest schema, for one test file. */
-export async function createTestStore(): Promise<TestStore> {
-  const { url, drop } = await createTestDatabase()
+export async function createTestStore(engine?: string): Promise<TestStore> {
+  const { url, drop } = await createTestDatabase(engine)
   await migrate(url)
   const store = openStore(url)
   return {

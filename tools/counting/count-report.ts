@@ -3,8 +3,6 @@ export interface Count {
   failed: number
   /** What has failed, by name, as far as the report tells. */
   failures: string[]
-  /** Proofs that were only too slow on a machine that others used; neither passed nor failed. */
-  notJudged: string[]
 }
 
 type Fields = Record<string, unknown>
@@ -20,14 +18,11 @@ export function countReport(report: unknown): Count {
 }
 
 function countProofs(proofs: unknown[]): Count {
-  const others = proofs.filter((proof) => !isFields(proof) || proof['passed'] !== true)
-  const isJudged = (proof: unknown): boolean => !isFields(proof) || proof['judged'] !== false
-  const failures = others.filter(isJudged).map(describeProof)
+  const failures = proofs.filter((proof) => !isFields(proof) || proof['passed'] !== true)
   return {
-    passed: proofs.length - others.length,
+    passed: proofs.length - failures.length,
     failed: failures.length,
-    failures,
-    notJudged: others.filter((proof) => !isJudged(proof)).map(describeProof),
+    failures: failures.map(describeProof),
   }
 }
 
@@ -39,7 +34,6 @@ const countJourneys = (report: Fields, stats: Fields): Count => ({
   passed: toNumber(stats['expected']),
   failed: toNumber(stats['unexpected']) + toNumber(stats['flaky']),
   failures: listFailedJourneys(report),
-  notJudged: [],
 })
 
 const listFailedJourneys = (suite: Fields): string[] => [
@@ -58,7 +52,7 @@ function countFiles(files: unknown[]): Count {
       .map((one) => nameOf(one, 'title'))
     if (file['status'] === 'failed' && failures.length === 0) failures.push(nameOf(file, 'name'))
     const passed = tests.filter((one) => one['status'] === 'passed').length
-    return { passed, failed: failures.length, failures, notJudged: [] }
+    return { passed, failed: failures.length, failures }
   })
   return sum(counts)
 }
@@ -67,7 +61,6 @@ export const sum = (counts: Count[]): Count => ({
   passed: counts.reduce((total, { passed }) => total + passed, 0),
   failed: counts.reduce((total, { failed }) => total + failed, 0),
   failures: counts.flatMap(({ failures }) => failures),
-  notJudged: counts.flatMap(({ notJudged }) => notJudged),
 })
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null

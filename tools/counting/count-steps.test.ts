@@ -32,7 +32,6 @@ test('tests, journeys and proofs are counted together', () => {
     passed: 6,
     failed: 0,
     failures: [],
-    notJudged: [],
   })
 })
 
@@ -56,23 +55,6 @@ test('every failure is counted and named, also a journey that passes when repeat
     passed: 2,
     failed: 4,
     failures: ['a test that failed', 'asks', 'paging: 2 skipped'],
-    notJudged: [],
-  })
-})
-
-test('a proof that could not be judged is named, and neither passed nor failed', () => {
-  const folder = folderWith({
-    proofs: [
-      { name: 'paging', passed: true, judged: true },
-      { name: 'freshness', passed: false, judged: false, figure: '3 s of 2' },
-    ],
-  })
-
-  expect(countSteps(folder, ['proofs'], [])).toEqual({
-    passed: 1,
-    failed: 0,
-    failures: [],
-    notJudged: ['freshness: 3 s of 2'],
   })
 })
 
@@ -83,7 +65,6 @@ test('a file that breaks before its first test is a failure', () => {
     passed: 0,
     failed: 1,
     failures: ['some.test.ts'],
-    notJudged: [],
   })
 })
 
@@ -94,7 +75,6 @@ test('a step that fails with no failed test, or leaves no report, is one failure
     passed: 1,
     failed: 2,
     failures: ['the step check', 'the step test'],
-    notJudged: [],
   })
 })
 

@@ -8,6 +8,7 @@ import { startSimulator, type Simulator, type SimulatorOptions } from '@hemicycl
 import type { Store } from '@hemicycle/store'
 import { createTestStore } from '@hemicycle/store/testing'
 import { freePort } from '../processes/free-port.ts'
+import { cleanUpOnce } from '../processes/clean-up.ts'
 import { createChild, type Child } from './child.ts'
 
 /** A parliament of its own: simulator, database, indices, and the processes that work on them, not yet started. */
@@ -35,19 +36,25 @@ interface Wishes {
   toRoster?: (roster: Roster) => Roster
   /** Other settings of our processes than usual. */
   env?: Record<string, string>
+  /** Other engines than those that the environment names. */
+  engines?: { databaseUrl: string; opensearchUrl: string }
 }
 
 export async function openParliament(
   options: SimulatorOptions = { sample: false },
-  { toRoster = (roster) => roster, env: settings = {} }: Wishes = {},
+  { toRoster = (roster) => roster, env: settings = {}, engines }: Wishes = {},
 ): Promise<Parliament> {
   const folder = await mkdtemp(join(tmpdir(), 'hemicycle-proof-'))
   const simulator = await startSimulator({
     ...options,
     certificateFile: join(folder, 'certificate.pem'),
   })
-  const { store, url: databaseUrl, drop: dropStore } = await createTestStore()
-  const { prefix, url: opensearchUrl, drop: dropSearch } = await createTestSearch()
+  const { store, url: databaseUrl, drop: dropStore } = await createTestStore(engines?.databaseUrl)
+  const {
+    prefix,
+    url: opensearchUrl,
+    drop: dropSearch,
+  } = await createTestSearch(engines?.opensearchUrl)
   const search = openSearch({ url: opensearchUrl, prefix })
   const port = await freePort()
   const webPort = await freePort()
@@ -96,13 +103,13 @@ export async function openParliament(
     apiUrl: env.API_URL,
     web,
     webUrl: env.SITE_URL,
-    async close() {
+    close: cleanUpOnce(async () => {
       await Promise.all([collector.kill(), rival.kill(), api.kill(), web.kill()])
       await simulator.stop()
       await search.close()
       await Promise.all([dropStore(), dropSearch()])
       await rm(folder, { recursive: true, force: true })
-    },
+    }),
   }
   const importing = operator('roster', 'import', roster, '--yes')
   importing.start()

@@ -3,4 +3,6 @@ export interface Claim {
   id: string
   path: string
   title: string
+  /** A proof that runs at night alone. */
+  isNightly?: boolean
 }

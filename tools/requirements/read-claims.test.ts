@@ -44,17 +44,21 @@ test('a misspelt id is still read, so that it can be refused', () => {
   expect(idsOf(`test('a title [S7,4 P 3]', () => {})`)).toEqual(['S7,4', 'P', '3'])
 })
 
-test('a proof claims what it names, by its name or its file', () => {
-  const named = `export const paging: Proof = { name: 'paging', proves: ['P3', 'RW.2'], promise }`
-  const made = `const toProof = (name: string) => ({ name, proves: ['P3'], ci: null })`
+test('a proof claims what it names, and says when it runs at night alone', () => {
+  const named = `export const paging: Proof = { name: 'paging', proves: ['P3', 'RW.2'], ring: 'gate' }`
+  const path = 'proofs/src/paging.ts'
+  const title = 'npm run prove -- paging'
 
-  expect(readClaims([{ path: 'proofs/src/paging.ts', text: named }])).toEqual([
-    { id: 'P3', path: 'proofs/src/paging.ts', title: 'npm run prove -- paging' },
-    { id: 'RW.2', path: 'proofs/src/paging.ts', title: 'npm run prove -- paging' },
+  expect(readClaims([{ path, text: named }])).toEqual([
+    { id: 'P3', path, title, isNightly: false },
+    { id: 'RW.2', path, title, isNightly: false },
   ])
-  expect(readClaims([{ path: 'proofs/src/day/stream-day.ts', text: made }])[0]?.title).toBe(
-    'npm run prove -- stream-day',
-  )
+  expect(readClaims([{ path, text: named.replace('gate', 'night') }])[0]).toEqual({
+    id: 'P3',
+    path,
+    title: `${title}, at night`,
+    isNightly: true,
+  })
   expect(idsOf(named, 'api/src/paging.ts')).toEqual([])
 })
 

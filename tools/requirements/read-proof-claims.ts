@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import { parseSync, Visitor } from 'rolldown/utils'
 import type { ESTree } from 'rolldown/utils'
 
@@ -8,7 +7,7 @@ import type { Claim } from './claim.ts'
 const PROOF_FILE = /^proofs\/src\/.*(?<!\.test)\.ts$/
 const FIELD = 'proves'
 
-/** The ids that proofs name in `proves`; those of one whose name is put together go by its file. */
+/** The ids that proofs name in `proves`. */
 export function readProofClaims(files: TextFile[]): Claim[] {
   return files
     .filter(({ path, text }) => PROOF_FILE.test(path) && text.includes(`${FIELD}: [`))
@@ -20,9 +19,11 @@ function readFile({ path, text }: TextFile): Claim[] {
   new Visitor({
     ObjectExpression({ properties }) {
       const fields = new Map(properties.flatMap(toField))
-      const name = toText(fields.get('name')) ?? basename(path, '.ts')
+      const name = toText(fields.get('name')) ?? path
       const ids = toList(fields.get(FIELD))
-      claims.push(...ids.map((id) => ({ id, path, title: `npm run prove -- ${name}` })))
+      const isNightly = toText(fields.get('ring')) === 'night'
+      const title = `npm run prove -- ${name}${isNightly ? ', at night' : ''}`
+      claims.push(...ids.map((id) => ({ id, path, title, isNightly })))
     },
   }).visit(parseSync(path, text).program)
   return claims

@@ -16,6 +16,8 @@ export interface Traceability {
   strayClaims: Claim[]
   /** Ids that nothing proves, though something must. */
   unproven: string[]
+  /** Ids that something proves at night alone: a change that breaks them would be noticed too late. */
+  provenAtNight: string[]
   exempt: string[]
   /** In one sentence. */
   summary: string
@@ -35,6 +37,9 @@ export function trace(files: TextFile[]): Traceability {
   const unproven = requirements
     .filter(({ id, isExempt }) => !isExempt && !proven.has(id))
     .map(({ id }) => id)
+  const provenAtNight = [...Map.groupBy(claims, ({ id }) => id)]
+    .filter(([, ofId]) => ofId.every(({ isNightly }) => isNightly))
+    .map(([id]) => id)
   const summary = summarise({ requirements, claims, unproven, exempt })
   const document = toDocument(requirements, claims, summary)
   return {
@@ -42,6 +47,7 @@ export function trace(files: TextFile[]): Traceability {
     claims,
     strayClaims: all.filter(({ id }) => !known.has(id)),
     unproven,
+    provenAtNight,
     exempt,
     summary,
     document,

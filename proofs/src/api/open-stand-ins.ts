@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { cleanUpOnce } from '@hemicycle/tools/parliament'
 import { createPictureOrigin, makePhoto, serveLibretranslate } from '@hemicycle/api/testing'
 
 /** Those whom the API asks besides our own engines, on this machine: who translates, and who has the pictures. */
@@ -35,9 +36,9 @@ export async function openStandIns(): Promise<StandIns> {
       TRANSLATION_BUDGETS: 'libretranslate=999999999',
     },
     photos: paths.map((path) => `${origin.url}${path}`),
-    async close() {
+    close: cleanUpOnce(async () => {
       await Promise.all([origin.close(), engine.close()])
       await rm(folder, { recursive: true, force: true })
-    },
+    }),
   }
 }

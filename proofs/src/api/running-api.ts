@@ -2,7 +2,7 @@ import type { KnownContributor, KnownPost } from '@hemicycle/contract'
 import { toContributorDocument, writeContributors } from '@hemicycle/search'
 import { createTestSearch, writeKnownPosts, type TestSearch } from '@hemicycle/search/testing'
 import { createTestStore } from '@hemicycle/store/testing'
-import { createChild, freePort, waitUntil } from '@hemicycle/tools/parliament'
+import { cleanUpOnce, createChild, freePort, waitUntil } from '@hemicycle/tools/parliament'
 
 /** The API as a process of its own, on indices of its own. */
 export interface RunningApi {
@@ -62,10 +62,10 @@ export async function openRunningApi(
         await writeKnownPosts(own, posts.slice(place, place + CHUNK))
     },
     startAnother: (more) => start({ ...env, ...more }),
-    async close() {
+    close: cleanUpOnce(async () => {
       await api.kill()
       await drop()
-    },
+    }),
   }
 }
 

@@ -30,8 +30,8 @@ export const drain: Proof = {
   name: 'drain',
   promise: `While API and site are replaced under ${PER_SECOND} requests a second no request fails, and pages of the release before find their files`,
   proves: ['RO.7', 'RO.8'],
-  ci: 'alone',
-  async run(say) {
+  ring: 'night',
+  async run({ say }) {
     await ensureBuilt()
     const folder = await mkdtemp(join(tmpdir(), 'hemicycle-drain-'))
     const closing: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
@@ -88,8 +88,10 @@ export const drain: Proof = {
         ends.length === 4 &&
         ends.every(({ code, seconds }) => code === 0 && seconds >= DRAIN_SECONDS)
       return {
-        passed: isRight && perSecond >= PER_SECOND * LEAST_SHARE,
-        isOnlySlow: isRight,
+        isRight,
+        measures: [
+          { name: 'rate', value: perSecond, unit: 'requests/s', atLeast: PER_SECOND * LEAST_SHARE },
+        ],
         figure: `${asked} requests, ${Math.round(perSecond)} a second (${PER_SECOND} wanted), while ${ends.length} processes were replaced: ${failed} failed (slowest ${Math.round(load.tally.slowestMs)} ms); ${earlier.files.length - missing.length} of ${earlier.files.length} files of the release before are served`,
       }
     } finally {

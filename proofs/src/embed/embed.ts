@@ -14,18 +14,18 @@ export const embed: Proof = {
   promise:
     'Posts and views in frames on a page of somebody else have their height and theme, set nothing and do not show what is gone; no other page can be framed',
   proves: ['S2.22', 'RF.16'],
-  ci: 'foreground',
-  async run(say) {
+  ring: 'night',
+  async run({ say }) {
     const parliament = await openSite({ days: 3, perDay: 30 })
     const host = await openHost()
-    const browser = await openBrowser()
+    const browser = await openBrowser('night')
     try {
       const posts = await listPosts(parliament)
       const { faults, frames } = await listFaultsOfFrames(browser, host, parliament, posts)
       const { framed, tried } = await tryOthers(browser, parliament, host, posts)
       for (const fault of [...faults, ...framed]) say(fault)
       return {
-        passed: faults.length === 0 && framed.length === 0 && frames > 0,
+        isRight: faults.length === 0 && framed.length === 0 && frames > 0,
         figure: `${frames} frames on another origin: ${faults.length} faults; ${framed.length} of ${tried} other addresses can be framed`,
       }
     } finally {

@@ -25,8 +25,8 @@ export const feedbackMail: Proof = {
   promise:
     'With the mail server away for an hour, connections cut and collectors killed, no feedback is lost and none is sent twice; only what a collector was killed at between the mail server’s yes and its note comes again, under the same Message-ID',
   proves: ['P3', 'S7.26'],
-  ci: 'foreground',
-  async run(say) {
+  ring: 'night',
+  async run({ say }) {
     const reserved = await createMailServer()
     await reserved.close()
     const env = {
@@ -116,7 +116,7 @@ function judge(
   const twice = again.filter((id) => !doubtful.includes(id)).length
   const expected = STEPS * FORMS_A_STEP + TIMES * 3 * FORMS_A_MOMENT
   return {
-    passed: kept.length === expected && lost + twice + unknown === 0,
+    isRight: kept.length === expected && lost + twice + unknown === 0,
     figure: `${kept.length} feedbacks, ${STEPS * FORMS_A_STEP} of them in an hour without a mail server, ${kills} collectors killed, connections cut ${TIMES} times while it thought: ${lost} lost, ${twice} sent twice, ${unknown} unknown; ${doubtful.length} killed between its yes and their note: ${again.length - twice} of them came again under the same Message-ID`,
   }
 }

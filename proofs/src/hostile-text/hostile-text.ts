@@ -2,32 +2,34 @@ import type { Roster } from '@hemicycle/contract'
 import type { Simulator } from '@hemicycle/simulator'
 import { ensureBuiltWeb, openParliament } from '@hemicycle/tools/parliament'
 import { fill } from '../fill.ts'
-import type { Proof } from '../proof.ts'
+import type { Proof, Verdict } from '../proof.ts'
 import { openBrowser } from '../site/open-browser.ts'
 import { waitUntilServed } from '../site/open-site.ts'
 import { listHostileTexts } from './hostile-texts.ts'
 import { readAsVisitor, type Reading } from './read-as-visitor.ts'
 
-const TEXTS = 5_000
+/** In the gate every payload once, in an encoding and surroundings of its own. */
+const TEXTS = { gate: 500, night: 5_000 }
 const READERS = 4
 
 export const hostileText: Proof = {
   name: 'hostile-text',
-  promise: `${TEXTS} hostile texts, shown in Chromium without the shield of a CSP, run no script and leave no foreign element`,
+  promise: `${TEXTS.night} hostile texts, shown in Chromium without the shield of a CSP, run no script and leave no foreign element`,
   proves: ['RC.3', 'S3.12'],
-  ci: 'background',
-  async run(say) {
+  ring: 'gate',
+  async run({ ring, say }) {
+    const texts = TEXTS[ring]
     await ensureBuiltWeb()
     const parliament = await openParliament({ sample: false }, { toRoster: withHostileNames })
-    const browser = await openBrowser()
+    const browser = await openBrowser(ring)
     try {
-      write(parliament.simulator)
+      write(parliament.simulator, texts)
       await fill(parliament)
       parliament.web.start()
       await waitUntilServed(parliament.webUrl)
-      say(`${TEXTS} posts are collected; ${READERS} visitors read them`)
+      say(`${texts} posts are collected; ${READERS} visitors read them`)
       const reading = await readAsVisitor(browser, parliament.webUrl, parliament.apiUrl, READERS)
-      return toVerdict(reading)
+      return toVerdict(reading, texts)
     } finally {
       await browser.close()
       await parliament.close()
@@ -35,21 +37,24 @@ export const hostileText: Proof = {
   },
 }
 
-const toVerdict = ({ posts, loadedLater, executions, foreign, strangers }: Reading) => ({
-  passed:
-    posts === TEXTS &&
+const toVerdict = (
+  { posts, loadedLater, executions, foreign, strangers }: Reading,
+  texts: number,
+): Verdict => ({
+  isRight:
+    posts === texts &&
     loadedLater > 0 &&
     executions === 0 &&
     foreign.length === 0 &&
     strangers.length === 0,
-  figure: `${posts} of ${TEXTS} hostile posts shown (${loadedLater} of them once more by loading on): ${executions} script executions, ${foreign.length} foreign elements ${foreign.slice(0, 3).join(' ')}, ${strangers.length} requests to others`,
+  figure: `${posts} of ${texts} hostile posts shown (${loadedLater} of them once more by loading on): ${executions} script executions, ${foreign.length} foreign elements ${foreign.slice(0, 3).join(' ')}, ${strangers.length} requests to others`,
 })
 
 /** Every fourth also as the description of a photo. */
-function write(simulator: Simulator): void {
+function write(simulator: Simulator, texts: number): void {
   const { accounts } = simulator
-  const begin = Date.now() - TEXTS * 1000
-  for (const [index, text] of listHostileTexts(TEXTS).entries()) {
+  const begin = Date.now() - texts * 1000
+  for (const [index, text] of listHostileTexts(texts).entries()) {
     const author = accounts[index % accounts.length]?.id ?? ''
     const photo = index % 4 === 0 ? { alt: text } : undefined
     simulator.post({ author, text, photo, at: new Date(begin + index * 1000), deliver: false })

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { freePort } from '@hemicycle/tools/parliament'
-import type { Proof } from '../proof.ts'
+import type { Measure, Proof } from '../proof.ts'
 import { openBrowser } from '../site/open-browser.ts'
 import { openSite } from '../site/open-site.ts'
 import { type Form, measure, type Measured } from './measure.ts'
@@ -15,11 +15,11 @@ const FORMS: Form[] = ['mobile', 'desktop']
 export const lighthouse: Proof = {
   name: 'lighthouse',
   promise: `Lighthouse, mobile and desktop, median of ${RUNS}: performance at least ${MINIMUM.performance}, accessibility, best practices and SEO 100`,
-  ci: null,
-  async run(say) {
+  ring: 'night',
+  async run({ say }) {
     const parliament = await openSite({ days: 20, perDay: 60 })
     const port = await freePort()
-    const browser = await openBrowser(`--remote-debugging-port=${port}`)
+    const browser = await openBrowser('night', `--remote-debugging-port=${port}`)
     try {
       const wishes = { site: parliament.webUrl, port, categories: CATEGORIES }
       const routes = [...ROUTES, ...(await findPostRoutes(parliament.apiUrl))]
@@ -28,7 +28,7 @@ export const lighthouse: Proof = {
       const { benchmark } = await measure({ path: '/' }, 'desktop', wishes)
       say(`this machine has ${benchmark.toFixed(0)} points; a phone is 4 × slower than it`)
       const lines: string[] = []
-      let passed = true
+      const measures: Measure[] = []
       for (const route of routes)
         for (const form of FORMS) {
           const runs: Measured[] = []
@@ -40,10 +40,18 @@ export const lighthouse: Proof = {
           say(`${line}; ${toDetails(runs)}; load ${loadavg()[0]?.toFixed(1)}`)
           for (const failure of new Set(runs.flatMap(({ failed }) => failed))) say(`  ${failure}`)
           lines.push(line)
-          passed &&= CATEGORIES.every((name, index) => (median[index] ?? 0) >= MINIMUM[name])
+          measures.push(
+            ...CATEGORIES.map((name, index) => ({
+              name: `${route.path} ${form} ${name}`,
+              value: median[index] ?? 0,
+              unit: 'of 100',
+              atLeast: MINIMUM[name],
+            })),
+          )
         }
       return {
-        passed,
+        isRight: measures.length > 0,
+        measures,
         figure: `${CATEGORIES.join('/')}, median of ${RUNS}: ${lines.join('; ')}`,
       }
     } finally {

@@ -5,9 +5,10 @@ import { readPage } from '../read-feed.ts'
 import { readUntilEqual } from '../read-until-equal.ts'
 import { isNothing } from '../compare.ts'
 import { MOMENTS } from './moments.ts'
-import { writeTraffic } from '../write-traffic.ts'
+import { listAuthors, writeTraffic } from '../write-traffic.ts'
 
-const POSTS = 2_000
+/** Posts that stand at last. */
+const POSTS = { gate: 600, night: 2_000 }
 const PER_SECOND = 80
 
 export const lostNothing: Proof = {
@@ -15,20 +16,21 @@ export const lostNothing: Proof = {
   promise:
     'A collector killed at the worst moments loses nothing, doubles nothing and brings nothing back',
   proves: ['P3'],
-  ci: 'foreground',
-  async run(say) {
+  ring: 'gate',
+  async run({ ring, say }) {
+    const posts = POSTS[ring]
     const parliament = await openParliament({ sample: false })
     const { simulator, collector, api, apiUrl } = parliament
     try {
       api.start()
       collector.start()
-      const traffic = writeTraffic(simulator, POSTS, PER_SECOND)
+      const traffic = writeTraffic(simulator, listAuthors(simulator, ring), posts, PER_SECOND)
       await waitUntil('the first post is found', async () => {
         const page = await readPage(apiUrl, `/v1/social-item/?to=${freshEnd()}`)
         return page !== null && page.total > 0
       })
       for (const [index, moment] of MOMENTS.entries()) {
-        const least = ((index + 1) * POSTS) / (MOMENTS.length + 2)
+        const least = ((index + 1) * posts) / (MOMENTS.length + 2)
         await waitUntil(`${least} posts are written`, () => traffic.written() > least)
         await moment.reach(parliament)
         say(`killed ${moment.name}, at ${traffic.written()} posts`)
@@ -42,7 +44,7 @@ export const lostNothing: Proof = {
 
       const { difference, found } = await readUntilEqual(parliament, say)
       return {
-        passed: isNothing(difference) && found === POSTS,
+        isRight: isNothing(difference) && found >= posts,
         figure: `${traffic.written()} posts written, ${simulator.posts().length} stand at the source, ${found} found; ${JSON.stringify(difference)}`,
       }
     } finally {

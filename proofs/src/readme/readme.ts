@@ -24,8 +24,8 @@ export const readme: Proof = {
   promise:
     'The commands of the README, as they stand there, lead from nothing to a page with posts, and Ctrl-C ends all of it',
   proves: ['RO.15'],
-  ci: 'background',
-  async run(say) {
+  ring: 'night',
+  async run({ say }) {
     const commands = readCommands(await readFile(join(ROOT, 'README.md'), 'utf8'))
     const { address, name } = readClone(commands[0] ?? '')
     const folder = await mkdtemp(join(tmpdir(), 'hemicycle-readme-'))
@@ -47,7 +47,7 @@ export const readme: Proof = {
         () => true,
       )
       return {
-        passed: page.ok && posts > 0 && hasEnded && isGone,
+        isRight: page.ok && posts > 0 && hasEnded && isGone,
         figure: `${commands.length} commands: ${posts} posts on the first page after ${seconds} s; after Ctrl-C ${hasEnded && isGone ? 'nothing runs on' : 'something runs on'}`,
       }
     } finally {

@@ -24,8 +24,8 @@ export const restore: Proof = {
   name: 'restore',
   promise: 'A site that is restored from its backup answers every view as the first one does',
   proves: ['RO.3', 'RO.4', 'P2'],
-  ci: 'background',
-  async run(say) {
+  ring: 'night',
+  async run({ say }) {
     const folder = await mkdtemp(join(tmpdir(), 'hemicycle-restore-'))
     const children: Child[] = []
     const closing: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
@@ -66,7 +66,7 @@ export const restore: Proof = {
       for (const path of different.slice(0, 10)) say(`differs: ${path}`)
       const total = views.api.length + views.pages.length
       return {
-        passed: isFeedEqual && different.length === 0 && (items?.length ?? 0) > 0,
+        isRight: isFeedEqual && different.length === 0 && (items?.length ?? 0) > 0,
         figure: `${restored.posts} posts restored in ${restored.seconds.toFixed(1)} s (${Math.round(restored.postsPerSecond)} posts/s) from ${(bytes / 1e6).toFixed(1)} MB; whole feed of ${items?.length} ${isFeedEqual ? 'equal' : 'DIFFERENT'}, ${total - different.length} of ${total} views equal`,
       }
     } finally {

@@ -15,14 +15,14 @@ const MOST_REDRAWN = 5
 export const screenshots: Proof = {
   name: 'screenshots',
   promise: `The script that takes the pictures of the README takes those that are kept: at most ${MOST_DIFFERENT} % of the pixels of each look different (${MOST_REDRAWN} % by another Chromium or other letters)`,
-  ci: 'background',
-  async run(say) {
+  ring: 'night',
+  async run({ say }) {
     const folder = await mkdtemp(join(tmpdir(), 'hemicycle-screenshots-'))
     try {
       await takePictures(folder, say)
       const [kept, taken] = [await listNames(PICTURE_FOLDER), await listNames(folder)]
       if (kept.join() !== taken.join())
-        return { passed: false, figure: `kept are ${kept.join(', ')}, taken ${taken.join(', ')}` }
+        return { isRight: false, figure: `kept are ${kept.join(', ')}, taken ${taken.join(', ')}` }
       const isDrawnAlike = (await readVersion(PICTURE_FOLDER)) === (await readVersion(folder))
       const percents: number[] = []
       for (const name of taken.filter((one) => one !== DRAWN_BY)) {
@@ -35,8 +35,16 @@ export const screenshots: Proof = {
       }
       const most = Math.max(...percents)
       return {
-        // Another Chromium, or other letters, may look otherwise, but not show more or less.
-        passed: most <= (isDrawnAlike ? MOST_DIFFERENT : MOST_REDRAWN),
+        isRight: percents.length > 0,
+        measures: [
+          {
+            name: 'different',
+            value: most,
+            unit: '% of the pixels',
+            // Another Chromium, or other letters, may look otherwise, but not show more or less.
+            atMost: isDrawnAlike ? MOST_DIFFERENT : MOST_REDRAWN,
+          },
+        ],
         figure: `${percents.length} pictures, at most ${toText(most)} % of the pixels look different${isDrawnAlike ? '' : `, drawn by others than those that are kept (at most ${MOST_REDRAWN} %): take them again`}`,
       }
     } finally {

@@ -19,7 +19,7 @@ export async function takePictures(folder: string, say: (line: string) => void):
   try {
     const parliament = await openSample()
     closing.unshift(() => parliament.close())
-    const browser = await openBrowser(WHOLE_PIXELS)
+    const browser = await openBrowser('night', WHOLE_PIXELS)
     closing.unshift(() => browser.close())
     await mkdir(folder, { recursive: true })
     await writeFile(

@@ -4,7 +4,7 @@ import type { Parliament } from '@hemicycle/tools/parliament'
  * Deletions of these are subscribed to: the first of the roster, safely fewer than the 500 that X takes in a quarter of
  * an hour. What others delete is found by a sweep, minutes later.
  */
-const SUBSCRIBED = 400
+export const SUBSCRIBED = 400
 
 /** Whether it is heard at once when the author of this post deletes it. */
 export function openHeardAtOnce({

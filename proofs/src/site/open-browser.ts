@@ -1,25 +1,27 @@
 import { chromium, type Browser } from '@playwright/test'
-
-const ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+import {
+  CHROMIUM_ARGUMENTS,
+  cleanUpOnce,
+  findChromium,
+  findFastChromium,
+} from '@hemicycle/tools/parliament'
+import type { Ring } from '../proof.ts'
 
 /** The machine may be busy with other proofs. */
 const PATIENCE_MS = 120_000
 
-/** Chromium, which speaks to nobody by itself. */
-export async function openBrowser(...more: string[]): Promise<Browser> {
+/** Chromium; in the gate the fast one. */
+export async function openBrowser(ring: Ring, ...more: string[]): Promise<Browser> {
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: [...ARGUMENTS, ...more],
+    executablePath: ring === 'gate' ? findFastChromium() : findChromium(),
+    args: [...CHROMIUM_ARGUMENTS, ...more],
     timeout: PATIENCE_MS,
+    // It would end this process before the rest is cleaned up.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
   })
+  browser.close = cleanUpOnce(browser.close.bind(browser))
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await newContext(options)

@@ -7,13 +7,20 @@ import {
 } from '@hemicycle/tools/parliament'
 import { fill } from '../fill.ts'
 
-/** A parliament whose pages are built and show all that its source has. `write` adds to it before it is read. */
+interface Wishes {
+  /** Adds to what the source has, before anybody reads it. */
+  write?: (parliament: Parliament) => void
+  /** Other settings of our processes than usual. */
+  env?: Record<string, string>
+}
+
+/** A parliament whose pages are built and show all that its source has. */
 export async function openSite(
   sample: (SimulatorOptions['sample'] & object) | false,
-  write: (parliament: Parliament) => void = () => {},
+  { write = () => {}, env = {} }: Wishes = {},
 ): Promise<Parliament> {
   await ensureBuiltWeb()
-  const parliament = await openParliament({ sample })
+  const parliament = await openParliament({ sample }, { env })
   try {
     write(parliament)
     await fill(parliament)

@@ -17,12 +17,13 @@ export const still: Proof = {
   promise:
     'Nothing moves by itself on the timeline, the channels, a contributor’s, a post’s and a legal page while pictures come late and more is loaded',
   proves: ['RC.9'],
-  ci: 'background',
-  async run(say) {
-    const parliament = await openSite({ days: 3, perDay: 60 }, ({ simulator }) =>
-      writePosts(simulator),
+  ring: 'night',
+  async run({ say }) {
+    const parliament = await openSite(
+      { days: 3, perDay: 60 },
+      { write: ({ simulator }) => writePosts(simulator) },
     )
-    const browser = await openBrowser()
+    const browser = await openBrowser('night')
     try {
       const items = await readFeed(parliament.apiUrl)
       const post = items.find(({ content }) => content.includes('part 1.'))
@@ -43,7 +44,7 @@ export const still: Proof = {
       await Promise.all(Array.from({ length: READERS }, read))
       const noticed = await readShaken(browser, parliament.webUrl)
       return {
-        passed: moved.length === 0 && pictures > 0 && noticed > 0,
+        isRight: moved.length === 0 && pictures > 0 && noticed > 0,
         figure: `${readings.length} pages read through, ${pictures} slow pictures: layout shift ${moved.join('; ') || 0} (${noticed.toFixed(2)} when one is shaken)`,
       }
     } finally {

@@ -6,7 +6,7 @@ import { readUntilEqual } from '../read-until-equal.ts'
 export async function settle(
   parliament: Parliament,
   say: (line: string) => void,
-): Promise<{ passed: boolean; counts: string }> {
+): Promise<{ isRight: boolean; counts: string }> {
   const { simulator, store } = parliament
   const began = Date.now()
   const { difference, found } = await readUntilEqual(parliament, say)
@@ -14,7 +14,7 @@ export async function settle(
   const gone = await countGone(store)
   const edited = simulator.posts().filter((post) => post.versions.length > 1).length
   return {
-    passed: isNothing(difference) && found > 0,
+    isRight: isNothing(difference) && found > 0,
     counts: `${found} posts found, ${edited} of them edited, gone ${JSON.stringify(gone)}, equal after ${seconds} s; ${JSON.stringify(difference)}`,
   }
 }

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { openRandom } from '@hemicycle/simulator'
 import { type FeedQuery, toFeedQuery } from '@hemicycle/web/feed-query'
-import type { Proof } from '../proof.ts'
+import type { Proof, Ring } from '../proof.ts'
 import { readFeed } from '../read-feed.ts'
 import { openBrowser } from '../site/open-browser.ts'
-import { openSite } from '../site/open-site.ts'
 import { waitUntilAlive } from '../site/wait-until-alive.ts'
 import { watchPage } from '../site/watch-page.ts'
 import { askSomewhere } from './ask-where.ts'
@@ -26,19 +25,21 @@ const SEED = 500
 /** Pages whose address says what they show; somebody's own besides. */
 const PATHS = ['/', '/search', '/timeline', '/channels', '/my-list']
 
-const toProof = (
-  name: string,
-  { questions: many, hostile, hurried: soon }: Size,
-  ci: Proof['ci'],
-): Proof => ({
-  name,
-  promise: `For ${many} random questions the address holds all of the question: Back and reload bring the same posts; ${hostile} hostile addresses cause no error; only the latest answer is shown`,
+const SIZES: Record<Ring, Size> = {
+  gate: { questions: 30, hostile: 24, hurried: 9 },
+  night: { questions: 500, hostile: 200, hurried: 60 },
+}
+
+export const urlState: Proof = {
+  name: 'url-state',
+  promise: `For ${SIZES.night.questions} random questions the address holds all of the question: Back and reload bring the same posts; ${SIZES.night.hostile} hostile addresses cause no error; only the latest answer is shown`,
   proves: ['P6', 'RS.1', 'S4.27'],
-  ci,
-  async run(say) {
-    const parliament = await openSite({ days: 10, perDay: 60 })
-    const { apiUrl, webUrl } = parliament
-    const browser = await openBrowser('--blink-settings=imagesEnabled=false')
+  ring: 'gate',
+  sharesSite: true,
+  async run({ ring, say, openSharedSite }) {
+    const { questions: many, hostile, hurried: soon } = SIZES[ring]
+    const { apiUrl, webUrl } = await openSharedSite()
+    const browser = await openBrowser(ring, '--blink-settings=imagesEnabled=false')
     try {
       const random = openRandom(SEED)
       const items = await readFeed(apiUrl)
@@ -88,23 +89,14 @@ const toProof = (
       ]
       for (const fault of faults.slice(0, 20)) say(fault)
       return {
-        passed: faults.length === 0 && walked === many && withPosts > many / 3,
+        isRight: faults.length === 0 && walked === many && withPosts > many / 3,
         figure: `${walked} of ${many} questions (${withPosts} with posts) asked, gone Back to and reloaded in Chromium, ${hostile} hostile addresses, ${order.rounds} times three answers out of order: ${faults.length} faults`,
       }
     } finally {
       await browser.close()
-      await parliament.close()
     }
   },
-})
-
-export const urlState = toProof('url-state', { questions: 500, hostile: 200, hurried: 60 }, null)
-/** What CI has time for. */
-export const urlStateShort = toProof(
-  'url-state-short',
-  { questions: 120, hostile: 60, hurried: 30 },
-  'foreground',
-)
+}
 
 const toAddressAndBack = (address: string): FeedQuery =>
   toFeedQuery(new URL(address, 'http://site.invalid').searchParams)

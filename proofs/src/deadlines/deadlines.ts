@@ -1,0 +1,91 @@
+import { waitUntil, type Parliament } from '@hemicycle/tools/parliament'
+import type { Proof } from '../proof.ts'
+import { openSite } from '../site/open-site.ts'
+import { openSharedCache } from './open-shared-cache.ts'
+
+const ROUNDS = 5
+const LOOK_EVERY_MS = 200
+const ON_PAGE_SECONDS = 13
+const GONE_SECONDS = 15
+const GONE_FROM_CACHES_SECONDS = 30
+
+export const deadlines: Proof = {
+  name: 'deadlines',
+  promise: `With answers cached for 10 s, a new post is on a reloaded page within ${ON_PAGE_SECONDS} s, a removed one out of our answers within ${GONE_SECONDS} s and out of shared caches within ${GONE_FROM_CACHES_SECONDS} s`,
+  proves: ['RF.2', 'RF.3', 'RF.4', 'RD.8'],
+  ring: 'night',
+  async run({ say }) {
+    const parliament = await openSite({ days: 1, perDay: 60 }, { env: { CACHE_SECONDS: '10' } })
+    try {
+      const slowest = { onPage: 0, gone: 0, goneFromCaches: 0 }
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        const times = await followPost(parliament, round)
+        say(`${round}: ${JSON.stringify(times)}`)
+        slowest.onPage = Math.max(slowest.onPage, times.onPage)
+        slowest.gone = Math.max(slowest.gone, times.gone)
+        slowest.goneFromCaches = Math.max(slowest.goneFromCaches, times.goneFromCaches)
+      }
+      const { onPage, gone, goneFromCaches } = slowest
+      return {
+        isRight: true,
+        measures: [
+          { name: 'on the page', value: onPage, unit: 's', atMost: ON_PAGE_SECONDS },
+          { name: 'gone', value: gone, unit: 's', atMost: GONE_SECONDS },
+          {
+            name: 'gone from shared caches',
+            value: goneFromCaches,
+            unit: 's',
+            atMost: GONE_FROM_CACHES_SECONDS,
+          },
+        ],
+        figure: `${ROUNDS} posts: on a reloaded page after at most ${onPage.toFixed(1)} s, gone from our answers after ${gone.toFixed(1)} s, from shared caches after ${goneFromCaches.toFixed(1)} s`,
+      }
+    } finally {
+      await parliament.close()
+    }
+  },
+}
+
+/** In seconds, how long a post takes to come to readers who ask all the time, and to go. */
+async function followPost({ simulator, apiUrl, webUrl }: Parliament, round: number) {
+  const word = `deadline${round}${Date.now()}`
+  const author = simulator.accounts[round]?.id ?? ''
+  const cache = openSharedCache()
+  const home = `${webUrl}/`
+  const isInHome = async () => (await (await fetch(home)).text()).includes(word)
+  // Whoever has read just before keeps the old page for longest.
+  await isInHome()
+  const { id } = simulator.post({ author, text: `What is promised in seconds: ${word}` })
+  const onPage = await time(isInHome)
+
+  const addresses = [
+    home,
+    `${webUrl}/tw/${id}`,
+    `${webUrl}/embed/tw/${id}`,
+    `${webUrl}/feed.json`,
+    `${apiUrl}/v1/social-item/`,
+    `${apiUrl}/v1/social-item/?id=${id}`,
+  ]
+  const isAnywhere = async (read: (url: string) => Promise<string>) => {
+    const bodies = await Promise.all(addresses.map(read))
+    return bodies.some((body) => body.includes(word))
+  }
+  const readDirectly = async (url: string) => (await fetch(url)).text()
+  await waitUntil('everybody shows it', async () => {
+    const bodies = await Promise.all(addresses.map((url) => cache.read(url)))
+    return bodies.every((body) => body.includes(word))
+  })
+  await isAnywhere(readDirectly)
+  simulator.remove(id)
+  const [gone, goneFromCaches] = await Promise.all([
+    time(async () => !(await isAnywhere(readDirectly))),
+    time(async () => !(await isAnywhere((url) => cache.read(url)))),
+  ])
+  return { onPage, gone, goneFromCaches }
+}
+
+async function time(holds: () => Promise<boolean>): Promise<number> {
+  const started = performance.now()
+  await waitUntil('it holds', holds, undefined, LOOK_EVERY_MS)
+  return (performance.now() - started) / 1000
+}

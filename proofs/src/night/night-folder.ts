@@ -1,0 +1,50 @@
+import { mkdir, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeJson } from '../write-json.ts'
+import type { NightResult, Report } from './report.ts'
+
+const REPORT = 'report.json'
+
+/** What the nights have found out: a folder for each commit, a file for each proof, and the report of all of them. */
+export interface NightFolder {
+  path: string
+  /** Results of this commit by the name of their proof. */
+  load: () => Promise<Map<string, NightResult>>
+  keep: (result: NightResult) => Promise<void>
+  saveReport: (report: Report) => Promise<void>
+  /** The newest report of another commit. */
+  loadPrevious: () => Promise<Report | null>
+}
+
+export async function openNightFolder(root: string, commit: string): Promise<NightFolder> {
+  const path = join(root, commit)
+  const results = join(path, 'results')
+  await mkdir(results, { recursive: true })
+  return {
+    path,
+    async load() {
+      const files = (await readdir(results)).filter((file) => file.endsWith('.json'))
+      const all = await Promise.all(files.map((file) => readJson<NightResult>(join(results, file))))
+      return new Map(all.map((result) => [result.name, result]))
+    },
+    keep: (result) => writeJson(join(results, `${result.name}.json`), result),
+    saveReport: (report) => writeJson(join(path, REPORT), report),
+    async loadPrevious() {
+      const others = (await readdir(root)).filter((name) => name !== commit)
+      const reports = await Promise.all(
+        others.map((name) => readJson<Report>(join(root, name, REPORT)).catch(() => null)),
+      )
+      const known = reports.filter((report) => report !== null)
+      return known.toSorted((one, other) => toEnd(one).localeCompare(toEnd(other))).at(-1) ?? null
+    },
+  }
+}
+
+const toEnd = ({ results }: Report): string =>
+  results
+    .map(({ at }) => at)
+    .toSorted()
+    .at(-1) ?? ''
+
+const readJson = async <Content>(file: string): Promise<Content> =>
+  JSON.parse(await readFile(file, 'utf8')) as Content

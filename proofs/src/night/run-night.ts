@@ -1,0 +1,41 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { NightFolder } from './night-folder.ts'
+import { toMarkdown, type NightResult, type Report } from './report.ts'
+
+interface Night {
+  /** In the order in which they run. */
+  names: string[]
+  /** Leaves out what has a result for this commit. */
+  isResumed: boolean
+  commit: string
+  machine: string
+  folder: NightFolder
+  /** Runs one proof at full size. */
+  prove: (name: string) => Promise<NightResult>
+  say: (line: string) => void
+}
+
+/** Runs one proof after the other, also after one that fails, and writes each result and the report as it goes. */
+export async function runNight(night: Night): Promise<Report> {
+  const { names, isResumed, folder, prove, say } = night
+  const known = await folder.load()
+  for (const name of names) {
+    if (isResumed && known.has(name)) {
+      say(`${name}: has a result`)
+      continue
+    }
+    const result = await prove(name)
+    known.set(name, result)
+    await folder.keep(result)
+    await write(night, [...known.values()])
+  }
+  return write(night, [...known.values()])
+}
+
+async function write({ commit, machine, folder }: Night, results: NightResult[]): Promise<Report> {
+  const report = { commit, machine, results }
+  await folder.saveReport(report)
+  await writeFile(join(folder.path, 'report.md'), toMarkdown(report, await folder.loadPrevious()))
+  return report
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+import { REPOSITORY_ROOT } from './repository/repository-root.ts'
+
+/** What can be read off the files; the proofs `charts`, `production-tree` and `readme` run them at night. */
+const read = (path: string): string => readFileSync(join(REPOSITORY_ROOT, path), 'utf8')
+
+test('each image ends as an ordinary user, says how its health is asked, and copies only its own tree [RO.11]', () => {
+  const images = read('deploy/Dockerfile')
+    .split(/^FROM /m)
+    .flatMap((text) => {
+      const name = /^base AS (\w+)/.exec(text)?.[1]
+      return name ? [{ name, text }] : []
+    })
+
+  expect(images.map(({ name }) => name)).toEqual(['api', 'web', 'collector', 'operator'])
+  for (const { name, text } of images) {
+    const users = [...`USER 1000:1000\n${text}`.matchAll(/^USER (.+)$/gm)].map(([, user]) => user)
+    expect(users.at(-1), name).toBe('1000:1000')
+    expect(text, name).toMatch(/^HEALTHCHECK /m)
+    expect(text, name).toContain(`COPY --from=build /trees/${name} ./`)
+  }
+})
+
+interface Service {
+  ports?: string[]
+  read_only?: boolean
+  networks?: string[]
+}
+
+test('on one machine nothing but the proxy is published, engines need passwords, and a backup is a service [RO.12]', () => {
+  const text = read('deploy/compose.yaml')
+  const { services } = parse(text, { merge: true }) as { services: Record<string, Service> }
+
+  const published = Object.entries(services).flatMap(([name, { ports }]) => (ports ? name : []))
+  expect(published).toEqual(['caddy'])
+  expect(Object.keys(services)).toContain('backup')
+  expect(text).toMatch(/DATABASE_URL: postgres:\/\/hemicycle:\$\{POSTGRES_PASSWORD:\?/)
+  expect(text).toMatch(/OPENSEARCH_URL: https:\/\/hemicycle:\$\{OPENSEARCH_PASSWORD:\?/)
+})
+
+interface Values {
+  siteUrl: string
+  exports: string
+  secrets: Record<string, string>
+  api: { replicas: number }
+  web: { replicas: number }
+  collector: { replicas: number }
+}
+
+test('the chart runs two of each by default, holds no secret, and asks for what must be decided [RO.13]', () => {
+  const values = parse(read('deploy/helm/hemicycle/values.yaml')) as Values
+  const required = read('deploy/helm/hemicycle/templates/required.yaml')
+
+  const { api, web, collector } = values
+  expect([api.replicas, web.replicas, collector.replicas]).toEqual([2, 2, 2])
+  expect(Object.values(values.secrets).filter((name) => name !== '')).toEqual([])
+  expect([values.siteUrl, values.exports]).toEqual(['', ''])
+  for (const name of ['siteUrl', 'exports', 'image.registry', 'secrets.engines', 'secrets.x'])
+    expect(required).toContain(`.Values.${name}`)
+})
