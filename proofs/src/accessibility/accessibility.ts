@@ -29,7 +29,6 @@ export const accessibility: Proof = {
   ring: 'gate',
   sharesSite: true,
   async run({ ring, say, openSharedSite }) {
-    const windows = WINDOWS[ring]
     const parliament = await openSharedSite()
     const browser = await openBrowser(ring)
     try {
@@ -38,7 +37,7 @@ export const accessibility: Proof = {
       let controls = 0
       let visits = 0
       const visitAll = async (places: Place[]): Promise<void> => {
-        const jobs = listJobs(places, windows).values()
+        const jobs = listJobs(places, ring).values()
         const work = async () => {
           for (const job of jobs) {
             const at = `${job.place.name} at ${job.width} px`
@@ -84,12 +83,13 @@ async function prepare({ simulator, apiUrl }: Parliament): Promise<Known> {
   return { post, removed }
 }
 
-function listJobs(places: Place[], { widths: whole, zoomedWidths }: Windows): Job[] {
+function listJobs(places: Place[], ring: Ring): Job[] {
+  const { widths: whole, zoomedWidths } = WINDOWS[ring]
   const at = (widths: number[], isZoomed: boolean) =>
     places.flatMap((place) =>
       widths
         .filter((width) => width >= (place.from ?? 0) && width < (place.below ?? Infinity))
-        .map((width) => ({ place, width, isZoomed })),
+        .map((width) => ({ place, width, isZoomed, ring })),
     )
   return [...at(whole, false), ...at(zoomedWidths, true)]
 }

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import type { Ring } from '../proof.ts'
 import { waitUntilAlive } from '../site/wait-until-alive.ts'
 import { sparePictures } from '../site/spare-pictures.ts'
 import { findAxeOffences, findNamelessControls, findSidewaysScrolling } from './find-offences.ts'
@@ -10,6 +11,7 @@ export interface Job {
   width: number
   /** Zoomed pages are as narrow as these and looked at for nothing but their width. */
   isZoomed: boolean
+  ring: Ring
 }
 
 export interface Visit {
@@ -30,7 +32,7 @@ export async function visit(
   known: Known,
   job: Job,
 ): Promise<Visit> {
-  const { place, width, isZoomed } = job
+  const { place, width, isZoomed, ring } = job
   const context = await browser.newContext({
     baseURL: webUrl,
     viewport: { width, height: HEIGHT },
@@ -54,7 +56,7 @@ export async function visit(
     const { controls, nameless } = await findNamelessControls(page)
     return {
       controls,
-      offences: [...wrong, ...sideways, ...nameless, ...(await findAxeOffences(page))],
+      offences: [...wrong, ...sideways, ...nameless, ...(await findAxeOffences(page, ring))],
     }
   } finally {
     await context.close()
