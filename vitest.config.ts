@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const FOLDERS = [
@@ -13,6 +14,11 @@ const FOLDERS = [
   'tools',
 ]
 
+/** Whoever replaces a module needs modules of its own; all others share theirs with the files before them. */
+const ISOLATED = globSync('*/**/*.test.{ts,tsx}', { exclude: ['**/node_modules/**'] }).filter(
+  (file) => readFileSync(file, 'utf8').includes('vi.mock('),
+)
+
 /** A machine busy with proofs beside the tests is slow; none of them measures time. */
 const PATIENT = {
   testTimeout: 300_000,
@@ -21,25 +27,53 @@ const PATIENT = {
   setupFiles: ['tools/patience-for-tests.ts'],
 }
 
+/** None of our tests is about a database that takes its time; the one about a silent holder has it in a process of its own. */
+const PATIENT_STORE = {
+  name: 'patient-store',
+  enforce: 'pre' as const,
+  transform: (code: string, id: string) =>
+    id.endsWith('/store/src/patience.ts') ? code.replaceAll(/= [\d_]+/g, '= 120_000') : null,
+}
+
+const toFolder = (name: string) => ({
+  name,
+  include: [`${name}/**/*.test.ts`],
+  exclude: ['**/node_modules/**', ...ISOLATED],
+})
+
+const WEB = {
+  ...PATIENT,
+  isolate: false,
+  setupFiles: [...PATIENT.setupFiles, 'web/patience-for-tests.ts'],
+}
+
 /** One start of the engines serves every project; tests keep apart by database and index names. */
 export default defineConfig({
+  plugins: [PATIENT_STORE],
   test: {
     ...PATIENT,
+    isolate: false,
     // More than cores: many tests wait for engines, streams and processes.
     maxWorkers: 4,
     projects: [
-      ...FOLDERS.map((name) => ({
+      ...FOLDERS.map((name) => ({ extends: true as const, test: toFolder(name) })),
+      {
         extends: true as const,
-        test: { name, include: [`${name}/**/*.test.ts`] },
-      })),
+        test: { name: 'isolated', isolate: true, include: ISOLATED },
+      },
       {
         extends: './web/vite.config.ts',
         test: {
-          ...PATIENT,
+          ...WEB,
           name: 'web',
-          setupFiles: [...PATIENT.setupFiles, 'web/patience-for-tests.ts'],
-          include: ['web/{src,server,vite}/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          setupFiles: [...WEB.setupFiles, 'web/browser-for-tests.ts'],
+          include: ['web/src/**/*.test.{ts,tsx}'],
         },
+      },
+      {
+        extends: './web/vite.config.ts',
+        test: { ...WEB, name: 'web-server', include: ['web/{server,vite}/**/*.test.ts'] },
       },
     ],
   },

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ComponentType } from 'react'
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'

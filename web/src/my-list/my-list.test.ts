@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { mergeLists, readFragment, toFragment } from './list-link.ts'
 import { readMyList, saveMyList } from './my-list.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest'
 import { applyTheme, chooseTheme, readTheme } from './theme.ts'
 import { THEME_SCRIPT } from './theme-script.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { at, box, prepare, settle, show, submit, tidyUp } from './search-for-tests.tsx'

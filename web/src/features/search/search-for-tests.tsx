@@ -29,7 +29,6 @@ const CONTRIBUTOR = {
 export function prepare(): void {
   vi.useFakeTimers()
   openTopLayerForTests()
-  Element.prototype.scrollIntoView = () => {}
   vi.stubGlobal('fetch', ask)
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   ask.mockImplementation(async (path) => answer(path.startsWith('/v1/tip/') ? TIPS : CONTRIBUTOR))

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import type { ItemMedia, SocialItem } from '@hemicycle/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
@@ -24,7 +23,6 @@ beforeEach(() => {
   vi.stubGlobal('fetch', ask)
   vi.stubGlobal('IntersectionObserver', ObserverForTests)
   vi.stubGlobal('scrollTo', scrollTo)
-  Element.prototype.scrollIntoView = () => {}
 })
 afterEach(() => {
   cleanup()

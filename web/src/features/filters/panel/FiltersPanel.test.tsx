@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { LOADING_DELAY_MS } from '@hemicycle/contract/constants'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

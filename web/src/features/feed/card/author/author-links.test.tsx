@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { itemForTests, referenceForTests } from '../../item-for-tests.ts'

@@ -1,0 +1,36 @@
+import { cleanup } from '@testing-library/react'
+import { afterAll, vi } from 'vitest'
+
+/** jsdom has no layout and no top layer: what is shown there is displayed where it stands, and takes the focus. */
+Object.assign(HTMLElement.prototype, { showPopover: show, hidePopover: hide })
+Object.assign(HTMLDialogElement.prototype, { showModal: show, close: hide })
+Object.assign(Element.prototype, { scrollIntoView: () => {} })
+
+function show(this: HTMLElement): void {
+  this.style.display = 'block'
+  if (this instanceof HTMLDialogElement) {
+    this.setAttribute('open', '')
+    this.querySelector<HTMLElement>('a[href], button, input, [tabindex]')?.focus()
+  }
+}
+
+function hide(this: HTMLElement): void {
+  this.style.display = 'none'
+  this.removeAttribute('open')
+}
+
+/** Many files share one window: each finds it as new. */
+afterAll(async () => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  // A part that is still on its way would never arrive for those who come after.
+  await vi.dynamicImportSettled()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name)
+})
