@@ -1,18 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-const FOLDERS = [
-  'contract',
-  'store',
-  'search',
-  'collector',
-  'api',
-  'operator',
-  'simulator',
-  'proofs',
-  'engines',
-  'tools',
-]
+const WITHOUT_ENGINES = ['contract', 'simulator', 'engines', 'tools']
+const WITH_ENGINES = ['store', 'search', 'collector', 'api', 'operator', 'proofs']
 
 /** Whoever replaces a module needs modules of its own; all others share theirs with the files before them. */
 const ISOLATED = globSync('*/**/*.test.{ts,tsx}', { exclude: ['**/node_modules/**'] }).filter(
@@ -35,6 +25,9 @@ const PATIENT_STORE = {
     id.endsWith('/store/src/patience.ts') ? code.replaceAll(/= [\d_]+/g, '= 120_000') : null,
 }
 
+/** Engines are started, unless the environment names some. */
+const ON_ENGINES = { globalSetup: ['tools/engines-for-tests.ts'] }
+
 const toFolder = (name: string) => ({
   name,
   include: [`${name}/**/*.test.ts`],
@@ -56,10 +49,14 @@ export default defineConfig({
     // More than cores: many tests wait for engines, streams and processes.
     maxWorkers: 4,
     projects: [
-      ...FOLDERS.map((name) => ({ extends: true as const, test: toFolder(name) })),
+      ...WITHOUT_ENGINES.map((name) => ({ extends: true as const, test: toFolder(name) })),
+      ...WITH_ENGINES.map((name) => ({
+        extends: true as const,
+        test: { ...toFolder(name), ...ON_ENGINES },
+      })),
       {
         extends: true as const,
-        test: { name: 'isolated', isolate: true, include: ISOLATED },
+        test: { name: 'isolated', isolate: true, include: ISOLATED, ...ON_ENGINES },
       },
       {
         extends: './web/vite.config.ts',

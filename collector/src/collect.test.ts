@@ -2,7 +2,16 @@ import { findLastHeard, openSearch } from '@hemicycle/search'
 import { createTestSearch, type TestSearch } from '@hemicycle/search/testing'
 import { loadStatus } from '@hemicycle/store'
 import { createTestStore, type TestStore } from '@hemicycle/store/testing'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
 import {
   createBrokenEngine,
   endConnections,
@@ -20,16 +29,18 @@ let engine: TestSearch
 let events: string[]
 let started: (() => Promise<void>)[]
 
-beforeEach(async () => {
+beforeAll(async () => {
   own = await createTestStore()
   engine = await createTestSearch()
+})
+afterAll(() => Promise.all([own.drop(), engine.drop()]))
+beforeEach(async () => {
+  await Promise.all([own.empty(), engine.empty()])
   events = []
   started = []
 })
 afterEach(async () => {
   await Promise.all(started.map((end) => end()))
-  await engine.drop()
-  await own.drop()
 })
 
 /** Hears something at once, and writes down when it begins to listen and when it stops. */

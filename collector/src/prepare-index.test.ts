@@ -2,19 +2,19 @@ import { listContributors, openMonths, SearchUnavailableError } from '@hemicycle
 import { createTestSearch, type TestSearch } from '@hemicycle/search/testing'
 import { savePosts, saveRoster } from '@hemicycle/store'
 import { createTestStore, newPost, rosterOf, type TestStore } from '@hemicycle/store/testing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestLog } from '../testing/index.ts'
 import { prepareIndex } from './prepare-index.ts'
 
 let own: TestStore
 let engine: TestSearch
-beforeEach(async () => {
+beforeAll(async () => {
   own = await createTestStore()
   engine = await createTestSearch()
 })
-afterEach(async () => {
-  await engine.drop()
-  await own.drop()
+afterAll(() => Promise.all([own.drop(), engine.drop()]))
+beforeEach(async () => {
+  await Promise.all([own.empty(), engine.empty()])
 })
 
 const prepare = () =>

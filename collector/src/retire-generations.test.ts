@@ -9,7 +9,7 @@ import {
   setGenerationState,
 } from '@hemicycle/store'
 import { createTestStore, rosterOf, type TestStore } from '@hemicycle/store/testing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestLog, type TestLog } from '../testing/index.ts'
 import { retireGenerations } from './retire-generations.ts'
 
@@ -17,10 +17,14 @@ let own: TestStore
 let engine: TestSearch
 let testLog: TestLog
 
-/** Generation 1 was left by its readers, 2 is live; both have an index. */
-beforeEach(async () => {
+beforeAll(async () => {
   own = await createTestStore()
   engine = await createTestSearch()
+})
+afterAll(() => Promise.all([own.drop(), engine.drop()]))
+/** Generation 1 was left by its readers, 2 is live; both have an index. */
+beforeEach(async () => {
+  await Promise.all([own.empty(), engine.empty()])
   testLog = openTestLog()
   await saveRoster(own.store, 'test', rosterOf(1))
   const contributors = await loadContributors(
@@ -34,10 +38,6 @@ beforeEach(async () => {
     const documents = contributors.map(toContributorDocument)
     await writeContributors(engine.search, { number, live: number === 2 }, documents)
   }
-})
-afterEach(async () => {
-  await engine.drop()
-  await own.drop()
 })
 
 const leftMinutesAgo = (minutes: number) =>

@@ -31,7 +31,7 @@ import {
   rosterOf,
   type TestStore,
 } from '@hemicycle/store/testing'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { abortReindex, reindex } from './reindex.ts'
 
 const POSTS = ['100', '101', '102', '103']
@@ -39,10 +39,14 @@ const OCTOBER = new Date('2026-10-01T00:00:00Z')
 let own: TestStore
 let engine: TestSearch
 
-/** Three posts of two months and a removed one, all found in generation 1, nothing queued. */
-beforeEach(async () => {
+beforeAll(async () => {
   own = await createTestStore()
   engine = await createTestSearch()
+})
+afterAll(() => Promise.all([own.drop(), engine.drop()]))
+/** Three posts of two months and a removed one, all found in generation 1, nothing queued. */
+beforeEach(async () => {
+  await Promise.all([own.empty(), engine.empty()])
   await saveRoster(own.store, 'test', rosterOf(2))
   await savePosts(own.store, [
     newPost('100'),
@@ -53,10 +57,6 @@ beforeEach(async () => {
   await removePosts(own.store, [removalOf('103')])
   await write(1, true, POSTS)
   await settle(own.store, await takeBatch(own.store, 100))
-})
-afterEach(async () => {
-  await engine.drop()
-  await own.drop()
 })
 
 async function write(number: number, live: boolean, ids: string[]) {

@@ -7,6 +7,8 @@ export interface TestSearch {
   prefix: string
   /** Makes what was written findable now. */
   refresh: () => Promise<void>
+  /** Deletes the indices, for the next test of the file. */
+  empty: () => Promise<void>
   drop: () => Promise<void>
 }
 
@@ -20,6 +22,17 @@ export async function createTestSearch(
   const prefix = `test-${randomBytes(6).toString('hex')}-`
   const search = openSearch({ url, prefix, questionSeconds: PATIENT })
   await installTemplates(search)
+  const empty = async (): Promise<void> => {
+    const { body } = await search.client.cat.indices({
+      index: `${prefix}*`,
+      format: 'json',
+      h: ['index'],
+    })
+    const indices = (body as { index?: string }[]).flatMap((row) => (row.index ? [row.index] : []))
+    // Asked again when the first answer was lost: what is gone is gone.
+    if (indices.length > 0)
+      await search.client.indices.delete({ index: indices, ignore_unavailable: true })
+  }
   return {
     search,
     url,
@@ -27,18 +40,9 @@ export async function createTestSearch(
     async refresh() {
       await search.client.indices.refresh({ index: `${prefix}*` })
     },
+    empty,
     async drop() {
-      const { body } = await search.client.cat.indices({
-        index: `${prefix}*`,
-        format: 'json',
-        h: ['index'],
-      })
-      const indices = (body as { index?: string }[]).flatMap((row) =>
-        row.index ? [row.index] : [],
-      )
-      // Asked again when the first answer was lost: what is gone is gone.
-      if (indices.length > 0)
-        await search.client.indices.delete({ index: indices, ignore_unavailable: true })
+      await empty()
       for (const name of ['posts', 'contributors', 'last-heard']) {
         await search.client.indices.deleteIndexTemplate(
           { name: `${prefix}${name}` },

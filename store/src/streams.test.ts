@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestStore, type TestStore } from '../testing/index.ts'
 import { holdLock, loadStatus, resetStreams, saveStream, type StreamState } from './index.ts'
 
 let own: TestStore
-beforeEach(async () => {
+beforeAll(async () => {
   own = await createTestStore()
 })
-afterEach(() => own.drop())
+afterAll(() => own.drop())
+beforeEach(() => own.empty())
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 16, 12, minute))
 const save = (state: StreamState, minute: number, error?: string) =>

@@ -1,6 +1,7 @@
 export {
   createTestDatabase,
   createTestStore,
+  openTemplate,
   type TestDatabase,
   type TestStore,
 } from './create-test-store.ts'

@@ -1,6 +1,6 @@
 import { requestSweep, requestUsers } from '@hemicycle/store'
 import { createTestStore, type TestStore } from '@hemicycle/store/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestLog, type TestLog } from '../../testing/index.ts'
 import { runJobs } from './run-jobs.ts'
 
@@ -9,8 +9,12 @@ let ending: AbortController
 let running: Promise<void>[]
 let done: string[]
 
-beforeEach(async () => {
+beforeAll(async () => {
   own = await createTestStore()
+})
+afterAll(() => own.drop())
+beforeEach(async () => {
+  await own.empty()
   ending = new AbortController()
   running = []
   done = []
@@ -18,7 +22,6 @@ beforeEach(async () => {
 afterEach(async () => {
   ending.abort()
   await Promise.all(running)
-  await own.drop()
 })
 
 const start = (sweep: () => Promise<void> | void, signal = ending.signal): TestLog => {

@@ -37,7 +37,7 @@ import {
   type TestDatabase,
   type TestStore,
 } from '@hemicycle/store/testing'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { testIo } from '../../testing/test-io.ts'
 import { runCommand } from '../commands/run-command.ts'
 
@@ -46,16 +46,19 @@ let own: TestStore
 let other: TestDatabase
 let engine: TestSearch
 
+beforeAll(async () => {
+  engine = await createTestSearch()
+})
+afterAll(() => engine.drop())
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backups-'))
   own = await createTestStore()
   other = await createTestDatabase()
-  engine = await createTestSearch()
   await saveRoster(own.store, 'test', rosterOf(2))
   await savePosts(own.store, [newPost('100'), newPost('101')])
 })
 afterEach(async () => {
-  await Promise.all([own.drop(), other.drop(), engine.drop()])
+  await Promise.all([own.drop(), other.drop(), engine.empty()])
   await rm(folder, { recursive: true })
 })
 

@@ -12,19 +12,22 @@ import {
   takeJob,
 } from '@hemicycle/store'
 import { createTestStore, newPost, rosterOf, type TestStore } from '@hemicycle/store/testing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testIo } from '../../testing/test-io.ts'
 import { toPostId } from './post-remove.ts'
 import { runCommand } from './run-command.ts'
 
 let own: TestStore
 
-beforeEach(async () => {
+beforeAll(async () => {
   own = await createTestStore()
+})
+afterAll(() => own.drop())
+beforeEach(async () => {
+  await own.empty()
   await saveRoster(own.store, 'test', rosterOf(3))
   await settle(own.store, await takeBatch(own.store, 100))
 })
-afterEach(() => own.drop())
 
 const run = async (...args: string[]) => {
   const io = testIo()

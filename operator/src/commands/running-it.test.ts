@@ -14,18 +14,21 @@ import {
   rosterOf,
   type TestStore,
 } from '@hemicycle/store/testing'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { testIo } from '../../testing/test-io.ts'
 import { COMMANDS } from './commands.ts'
 import { runCommand } from './run-command.ts'
 
 let own: TestStore
 
-beforeEach(async () => {
+beforeAll(async () => {
   own = await createTestStore()
+})
+afterAll(() => own.drop())
+beforeEach(async () => {
+  await own.empty()
   await saveRoster(own.store, 'test', rosterOf(2))
 })
-afterEach(() => own.drop())
 
 const run = async (args: string[], { answer = null as boolean | null, url = own.url } = {}) => {
   const io = testIo(answer)

@@ -12,7 +12,7 @@ import {
   takeBatch,
 } from '@hemicycle/store'
 import { createTestStore, rosterOf, type TestStore } from '@hemicycle/store/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { testIo } from '../../testing/test-io.ts'
 import { importRoster, type ImportOptions } from './import-roster.ts'
 
@@ -21,14 +21,17 @@ const X = { origin: 'https://x.example', bearerToken: 'invented' }
 let own: TestStore
 let folder: string
 
-beforeEach(async () => {
+beforeAll(async () => {
   own = await createTestStore()
+})
+afterAll(() => own.drop())
+beforeEach(async () => {
+  await own.empty()
   folder = await mkdtemp(join(tmpdir(), 'hemicycle-import-'))
 })
 afterEach(async () => {
   vi.restoreAllMocks()
   await rm(folder, { recursive: true })
-  await own.drop()
 })
 
 const toUrl = (input: string | URL | Request): string =>

@@ -18,19 +18,22 @@ import {
   rosterOf,
   type TestStore,
 } from '@hemicycle/store/testing'
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { testIo } from '../../testing/test-io.ts'
 import { runCommand } from '../commands/run-command.ts'
 
 let own: TestStore
 let engine: TestSearch
 
-beforeEach(async () => {
+beforeAll(async () => {
   own = await createTestStore()
   engine = await createTestSearch()
+})
+afterAll(() => Promise.all([own.drop(), engine.drop()]))
+beforeEach(async () => {
+  await Promise.all([own.empty(), engine.empty()])
   await saveRoster(own.store, 'test', rosterOf(3))
 })
-afterEach(() => Promise.all([own.drop(), engine.drop()]))
 
 const run = async (args: string[], more: Record<string, string> = {}) => {
   const io = testIo()

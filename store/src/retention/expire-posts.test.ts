@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestStore, newPost, rosterOf, type TestStore } from '../../testing/index.ts'
 import { loadPosts, savePosts, saveRoster, settle, takeBatch } from '../index.ts'
 import { listRetentions, toRetentionEnd } from './retentions.ts'
@@ -8,11 +8,14 @@ const OLD = new Date('2025-11-14T12:00:00Z')
 const YOUNG = new Date('2025-11-16T12:00:00Z')
 let own: TestStore
 
-beforeEach(async () => {
+beforeAll(async () => {
   own = await createTestStore()
+})
+afterAll(() => own.drop())
+beforeEach(async () => {
+  await own.empty()
   await saveRoster(own.store, 'test', rosterOf(2))
 })
-afterEach(() => own.drop())
 
 const posts = () => listRetentions({ feedbackDays: 90, postsDays: 365 })[1]!
 const before = () => toRetentionEnd(posts(), NOW)

@@ -1,5 +1,5 @@
 import type { Roster } from '@hemicycle/contract'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   changeContributor,
   createTestStore,
@@ -13,10 +13,11 @@ import { listFollowed, loadPosts, savePosts, saveRoster } from '../index.ts'
 const TODAY = '2026-11-15'
 let own: TestStore
 
-beforeEach(async () => {
+beforeAll(async () => {
   own = await createTestStore()
 })
-afterEach(() => own.drop())
+afterAll(() => own.drop())
+beforeEach(() => own.empty())
 
 const save = (roster: Roster, reading = {}) =>
   saveRoster(own.store, 'test', roster, { today: TODAY, ...reading })

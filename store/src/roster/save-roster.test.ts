@@ -1,7 +1,7 @@
 import type { Roster } from '@hemicycle/contract'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   changeContributor,
   createTestStore,
@@ -23,10 +23,11 @@ import {
 const TODAY = '2026-11-15'
 let own: TestStore
 
-beforeEach(async () => {
+beforeAll(async () => {
   own = await createTestStore()
 })
-afterEach(() => own.drop())
+afterAll(() => own.drop())
+beforeEach(() => own.empty())
 
 const save = (roster: Roster, reading = {}) =>
   saveRoster(own.store, 'test', roster, { today: TODAY, ...reading })

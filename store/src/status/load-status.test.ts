@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestStore, newPost, rosterOf, type TestStore } from '../../testing/index.ts'
 import {
   failJob,
@@ -18,11 +18,14 @@ import {
 const MINUTE_MS = 60_000
 let own: TestStore
 
-beforeEach(async () => {
+beforeAll(async () => {
   own = await createTestStore()
+})
+afterAll(() => own.drop())
+beforeEach(async () => {
+  await own.empty()
   await saveRoster(own.store, 'test', rosterOf(4))
 })
-afterEach(() => own.drop())
 
 const ago = (ms: number) => new Date(Date.now() - ms)
 
