@@ -17,6 +17,8 @@ export const WINDOW_ROUNDING_SECONDS = 120
 
 export const CACHE_MAX_AGE_SECONDS = 10
 export const STALE_WHILE_REVALIDATE_SECONDS = 10
+/** How long answers and pages may be cached, unless `CACHE_SECONDS` says less. */
+export const MAX_CACHE_SECONDS = 10
 /** How long an answer may be given again, marked, while the engine is away. */
 export const STALE_ANSWER_SECONDS = 60
 

@@ -1,5 +1,6 @@
 export * from './account-key.ts'
 export * from './brussels-days.ts'
+export * from './cache-seconds.ts'
 export * from './constants.ts'
 export * from './contributor.ts'
 export * from './coverage.ts'
