@@ -41,7 +41,7 @@ const API_INFO = {
   title: 'Hemicycle',
   version: '1',
   description:
-    'What the members of a parliament post on social networks. Open to everybody, without a key. Answers are {code, type, data} and may be kept for 10 seconds.',
+    'What the members of a parliament post on social networks. Open to everybody, without a key. Answers are {code, type, data} and may be kept as long as Cache-Control says, 10 seconds at most.',
   license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' },
 }
 

@@ -15,6 +15,7 @@ test('what is not told has a default [RC.13]', () => {
     opensearchUrl: 'http://127.0.0.1:9200',
     indexPrefix: '',
     questionSeconds: 2,
+    cacheSeconds: 10,
     siteUrl: 'https://posts.example.org',
     linksTo: 'site',
     excludedContributors: [],
@@ -33,7 +34,7 @@ test('what is not told has a default [RC.13]', () => {
 
 test('what is handed through empty is not told: it has its default [RC.13]', () => {
   const names = `API_HOST API_PORT LINKS_TO PICTURE_ORIGINS PICTURE_CACHE PICTURE_CACHE_MB FEEDBACK_A_DAY
-    EXCLUDED_CONTRIBUTORS TRUST_PROXY DRAIN_SECONDS QUESTION_SECONDS METRICS_HOST METRICS_PORT TRACES_URL TRACES_SHARE
+    EXCLUDED_CONTRIBUTORS TRUST_PROXY DRAIN_SECONDS QUESTION_SECONDS CACHE_SECONDS METRICS_HOST METRICS_PORT TRACES_URL TRACES_SHARE
     TRANSLATION_ENGINES TRANSLATION_TARGETS TRANSLATION_BUDGETS LOG_LEVEL`
   const empty = Object.fromEntries(names.split(/\s+/).map((name) => [name, '']))
 
@@ -61,6 +62,14 @@ test('lists are read with spaces and empty places [RG.15 S6.3]', () => {
   expect(config.pictureOrigins).toHaveLength(2)
 })
 
+test('who runs it may have answers cached for less than 10 s, not for more [RF.21]', () => {
+  const read = (said: string) => readConfig({ ...GOOD, CACHE_SECONDS: said }).cacheSeconds
+
+  expect(read('1')).toBe(1)
+  for (const said of ['0', '11', '2.5', 'x'])
+    expect(() => read(said)).toThrow(/CACHE_SECONDS must .* removed posts/)
+})
+
 test('all faults are told together, each with its variable', () => {
   const env = {
     SITE_URL: 'posts.example.org/',
@@ -73,6 +82,7 @@ test('all faults are told together, each with its variable', () => {
     METRICS_PORT: 'some',
     DRAIN_SECONDS: 'long',
     QUESTION_SECONDS: '0',
+    CACHE_SECONDS: '60',
     TRACES_URL: 'http://127.0.0.1:4318',
     TRACES_SHARE: 'much',
     EXCLUDED_CONTRIBUTORS: 'somebody',

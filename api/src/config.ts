@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { readCacheSeconds } from '@hemicycle/contract'
 import type { MetricsSettings } from './metrics/serve-metrics.ts'
 import type { TraceSettings } from './traces/open-traces.ts'
 import { readTranslationConfig, type TranslationConfig } from './translation/config.ts'
@@ -12,6 +13,8 @@ export interface Config {
   indexPrefix: string
   /** How long the search engine may work on one question. */
   questionSeconds: number
+  /** How long answers may be cached. */
+  cacheSeconds: number
   siteUrl: string
   linksTo: 'site' | 'source'
   excludedContributors: string[]
@@ -101,6 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     opensearchUrl: need('OPENSEARCH_URL'),
     indexPrefix: env['INDEX_PREFIX'] ?? '',
     questionSeconds,
+    cacheSeconds: readCacheSeconds(env['CACHE_SECONDS'], faults),
     siteUrl,
     linksTo: linksTo === 'source' ? 'source' : 'site',
     excludedContributors,

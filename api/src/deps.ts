@@ -22,6 +22,8 @@ export interface Deps {
   directory: Directory
   activity: Activity
   answers: AnswerCache
+  /** How long answers may be cached. */
+  cacheSeconds: number
   site: Site
   pictureOrigins: string[]
   pictures: PictureCache

@@ -1,16 +1,15 @@
-import { CACHE_MAX_AGE_SECONDS, STALE_ANSWER_SECONDS } from '@hemicycle/contract'
+import { STALE_ANSWER_SECONDS } from '@hemicycle/contract'
 
-const FRESH_MS = CACHE_MAX_AGE_SECONDS * 1000
 const STALE_MS = STALE_ANSWER_SECONDS * 1000
 
 /**
- * Something many answers need, kept in memory: read again after 10 s (or another time) beside the questions, and
- * before the answer when nobody asked for twice that. When it cannot be read the last one stays for 60 s more.
+ * Something many answers need, kept in memory: read again beside the questions when it is no longer fresh, and
+ * before the answer when nobody asked for twice that time. When it cannot be read the last one stays for 60 s more.
  */
 export function keepFresh<Value>(
   read: () => Promise<Value>,
   now: () => number,
-  toFreshMs: (value: Value, before: Value | null) => number = () => FRESH_MS,
+  toFreshMs: (value: Value, before: Value | null) => number,
 ): () => Promise<Value> {
   let known: { value: Value; at: number; freshMs: number } | null = null
   let triedAt = 0

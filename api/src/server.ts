@@ -33,7 +33,8 @@ const folder =
     ? null
     : await openPictureFolder(config.pictureFolder, config.pictureFolderMb * 1024 * 1024, log)
 const months = openMonths(search)
-const directory = openDirectory(search, config.excludedContributors)
+const { cacheSeconds } = config
+const directory = openDirectory(search, config.excludedContributors, cacheSeconds)
 const now = () => new Date()
 const translation = openTranslation({
   ...config.translation,
@@ -54,8 +55,9 @@ const app = await buildApp(
     store,
     months,
     directory,
-    activity: openActivity({ search, months, directory, now }),
-    answers: openAnswerCache(),
+    activity: openActivity({ search, months, directory, cacheSeconds, now }),
+    answers: openAnswerCache(cacheSeconds),
+    cacheSeconds,
     site: { url: config.siteUrl, linksTo: config.linksTo },
     pictureOrigins: config.pictureOrigins,
     pictures: openPictureCache(folder),

@@ -1,4 +1,4 @@
-import type { KnownContributor, KnownPost } from '@hemicycle/contract'
+import { MAX_CACHE_SECONDS, type KnownContributor, type KnownPost } from '@hemicycle/contract'
 import {
   ensurePostIndices,
   openMonths,
@@ -52,8 +52,9 @@ export function depsOf(search: Search, change: Partial<Deps> = {}): Deps {
     search,
     store: openStore(NO_DATABASE),
     months: openMonths(search),
-    directory: openDirectory(search, [], () => NOW.getTime()),
-    answers: openAnswerCache(),
+    directory: openDirectory(search, [], MAX_CACHE_SECONDS, () => NOW.getTime()),
+    answers: openAnswerCache(MAX_CACHE_SECONDS),
+    cacheSeconds: MAX_CACHE_SECONDS,
     site: { url: 'https://posts.example.org', linksTo: 'site' },
     pictureOrigins: [],
     pictures: openPictureCache(null, { waitMs: PATIENT_MS }),

@@ -15,8 +15,6 @@ export const MAX_WINDOW_DAYS = 366
 /** The default end of a window is rounded up to this, so that equal questions have equal addresses. */
 export const WINDOW_ROUNDING_SECONDS = 120
 
-export const CACHE_MAX_AGE_SECONDS = 10
-export const STALE_WHILE_REVALIDATE_SECONDS = 10
 /** How long answers and pages may be cached, unless `CACHE_SECONDS` says less. */
 export const MAX_CACHE_SECONDS = 10
 /** How long an answer may be given again, marked, while the engine is away. */

@@ -16,6 +16,7 @@ export const buildAppForTests = (
   buildApp({
     apiUrl,
     answerMs: 120_000,
+    cacheSeconds: 10,
     isSample: true,
     parliamentUrl: null,
     hasYouthEvent: false,

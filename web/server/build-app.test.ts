@@ -39,6 +39,7 @@ const openApp = (upstream: string, settings: Partial<Deps> = {}) =>
   buildApp({
     apiUrl: upstream,
     answerMs: 120_000,
+    cacheSeconds: 10,
     isSample: true,
     parliamentUrl: null,
     hasYouthEvent: false,

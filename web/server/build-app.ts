@@ -27,6 +27,8 @@ export interface Deps extends Omit<Settings, 'isMeasured' | 'hasFeeds'> {
   apiUrl: string
   /** How long the API may take to answer the site itself. */
   answerMs: number
+  /** How long pages and feeds may be cached. */
+  cacheSeconds: number
   siteUrl: string
   legal: LegalTexts
   /** To whom weaknesses are reported; null until the operator has said so. */
@@ -52,7 +54,15 @@ export interface Deps extends Omit<Settings, 'isMeasured' | 'hasFeeds'> {
 
 /** Every address of the web server, on one screen. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { apiUrl, answerMs, siteUrl, staticRoot, trustProxy = 'loopback', logger } = deps
+  const {
+    apiUrl,
+    answerMs,
+    siteUrl,
+    cacheSeconds,
+    staticRoot,
+    trustProxy = 'loopback',
+    logger,
+  } = deps
   const { isSample, parliamentUrl, hasYouthEvent, legal, exports, analytics = null } = deps
   const { requestTimeoutMs = REQUEST_TIMEOUT_MS, releases = null } = deps
   const { watchers = [], isDraining = () => false } = deps
@@ -89,20 +99,21 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   )
   registerSitemap(app, { ask, siteUrl })
   registerEmbedJs(app)
-  registerLegalTexts(app, legal)
+  registerLegalTexts(app, legal, cacheSeconds)
   // A sample has no operator who would read reports.
   if (deps.securityTxt && !isSample) registerSecurityTxt(app, deps.securityTxt)
   if (analytics) registerVisits(app, analytics, siteUrl)
   await registerProxy(app, apiUrl)
   if (staticRoot) await registerStaticFiles(app, staticRoot, releases)
   const site = await deps.openSite(app)
-  registerOembed(app, { site, ask, siteUrl })
+  registerOembed(app, { site, ask, siteUrl, cacheSeconds })
   registerPreviewPictures(app, { ask, isSample })
-  registerFeeds(app, { site, api, siteUrl, isSample, exports })
+  registerFeeds(app, { site, api, siteUrl, isSample, exports, cacheSeconds })
   registerPages(app, {
     site,
     ask,
     siteUrl,
+    cacheSeconds,
     legal,
     isSample,
     parliamentUrl,

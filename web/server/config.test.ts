@@ -14,6 +14,7 @@ test('what is not said has a default [RS.58]', () => {
     port: 4180,
     apiUrl: 'http://127.0.0.1:4170',
     answerMs: 5_500,
+    cacheSeconds: 10,
     siteUrl: 'https://hemicycle.example',
     isSample: true,
     parliamentUrl: null,
@@ -31,7 +32,7 @@ test('what is not said has a default [RS.58]', () => {
 
 test('what is handed through empty is not said: it has its default [RS.58]', () => {
   const names = `WEB_HOST WEB_PORT PARLIAMENT_URL YOUTH_EVENT_FILTER LEGAL_DIR ANALYTICS_URL ANALYTICS_SITE_ID
-    ASSETS_DIR TRUST_PROXY DRAIN_SECONDS QUESTION_SECONDS METRICS_HOST METRICS_PORT SITE_LOCALE`
+    ASSETS_DIR TRUST_PROXY DRAIN_SECONDS QUESTION_SECONDS CACHE_SECONDS METRICS_HOST METRICS_PORT SITE_LOCALE`
   const empty = Object.fromEntries(names.split(/\s+/).map((name) => [name, '']))
 
   expect(readConfig({ ...ENOUGH, ...empty })).toEqual(readConfig(ENOUGH))
@@ -92,6 +93,14 @@ test('the site waits for the API for as long as that may take [P2]', () => {
   expect(readConfig({ ...ENOUGH, QUESTION_SECONDS: '10' }).answerMs).toBe(25_500)
 })
 
+test('who runs it may have pages cached for less than 10 s, not for more [RF.21]', () => {
+  const read = (said: string) => readConfig({ ...ENOUGH, CACHE_SECONDS: said }).cacheSeconds
+
+  expect(read('1')).toBe(1)
+  for (const said of ['0', '11', '2.5', 'x'])
+    expect(() => read(said)).toThrow(/CACHE_SECONDS must .* removed posts/)
+})
+
 test('all faults are told together, each with its name [RS.58]', () => {
   const read = () =>
     readConfig({
@@ -101,11 +110,12 @@ test('all faults are told together, each with its name [RS.58]', () => {
       PARLIAMENT_URL: 'javascript:alert(1)',
       YOUTH_EVENT_FILTER: 'yes',
       QUESTION_SECONDS: '0',
+      CACHE_SECONDS: '60',
       DRAIN_SECONDS: 'long',
       METRICS_PORT: '-1',
     })
 
   expect(read).toThrow(
-    /WEB_PORT[^]*API_URL[^]*QUESTION_SECONDS[^]*SITE_URL[^]*SAMPLE_PARLIAMENT[^]*PARLIAMENT_URL[^]*YOUTH_EVENT_FILTER[^]*EXPORTS[^]*DRAIN_SECONDS[^]*METRICS_PORT/,
+    /WEB_PORT[^]*API_URL[^]*QUESTION_SECONDS[^]*CACHE_SECONDS[^]*SITE_URL[^]*SAMPLE_PARLIAMENT[^]*PARLIAMENT_URL[^]*YOUTH_EVENT_FILTER[^]*EXPORTS[^]*DRAIN_SECONDS[^]*METRICS_PORT/,
   )
 })

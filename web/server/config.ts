@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { readCacheSeconds } from '@hemicycle/contract'
 import type { Settings } from '../src/app/first-screen/seed.ts'
 import { checkLocale } from './check-locale.ts'
 import type { MetricsSettings } from './metrics/serve-metrics.ts'
@@ -12,6 +13,8 @@ export interface Config extends Omit<Settings, 'isMeasured' | 'hasFeeds'> {
   apiUrl: string
   /** How long the API may take to answer the site itself. */
   answerMs: number
+  /** How long pages and feeds may be cached. */
+  cacheSeconds: number
   /** Origin under which visitors know the site, without a slash at the end. */
   siteUrl: string
   /** What of posts is given as feeds and tables. */
@@ -51,6 +54,7 @@ export function readConfig(env: Environment): Config {
     port: readPort(env, 'WEB_PORT', 4180, faults),
     apiUrl: readOrigin(env, 'API_URL', faults),
     answerMs: readQuestionSeconds(env, faults) * 2_500 + 500,
+    cacheSeconds: readCacheSeconds(env['CACHE_SECONDS'], faults),
     siteUrl: readOrigin(env, 'SITE_URL', faults),
     isSample: readSwitch(env, 'SAMPLE_PARLIAMENT', faults),
     parliamentUrl: readUrl(env, 'PARLIAMENT_URL', faults),

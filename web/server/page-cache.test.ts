@@ -44,18 +44,26 @@ test.each([
   ['an answer given again leaves none', { 'cache-control': 'no-store' }, 200, 0],
   ['a failure leaves none', {}, 503, 0],
 ])('%s [RF.2]', async (_, headers, status, freshForMs) => {
-  const watched = watchFreshness(async () => new Response('', { status, headers }))
+  const watched = watchFreshness(async () => new Response('', { status, headers }), 10)
 
   await watched.ask('/v1/social-item/')
 
   expect(watched.freshForMs()).toBe(freshForMs)
 })
 
+test('a page is kept for as long as answers may be cached here [RF.21]', async () => {
+  const watched = watchFreshness(async () => new Response('', { headers: { age: '0' } }), 1)
+
+  await watched.ask('/v1/social-item/')
+
+  expect(watched.freshForMs()).toBe(1_000)
+})
+
 test('one old answer given again among others makes the page old [RF.9]', async () => {
   const watched = watchFreshness(async (path) => {
     const headers = path === '/v1/time-line/' ? { 'x-stale': '1', age: '40' } : {}
     return new Response('', { headers })
-  })
+  }, 10)
 
   await watched.ask('/v1/social-item/')
   expect(watched.isStale()).toBe(false)

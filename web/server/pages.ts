@@ -2,18 +2,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderedPage } from '../src/app/entry-server.tsx'
 import type { Ask } from '../src/api/ask.ts'
 import type { Settings } from '../src/app/first-screen/seed.ts'
-import { CACHED } from './cached.ts'
 import type { LegalTexts } from './legal/read-legal-texts.ts'
 import { renderEmbed } from './embed/render-embed.ts'
 import { openPageCache, toKept, type FinishedPage, type Kept } from './page-cache.ts'
 import { renderDocument } from './render.ts'
 import type { Site } from './site.ts'
+import { toCacheControl } from './to-cache-control.ts'
 import { watchFreshness } from './watch-freshness.ts'
 
 export interface PagesOptions extends Settings {
   site: Site
   ask: Ask
   siteUrl: string
+  cacheSeconds: number
   legal: LegalTexts
 }
 
@@ -21,7 +22,8 @@ const MOVED = { status: 301, isStale: false, isEmbed: false }
 
 /** Every address that is nothing else is a page; the page knows its status. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
-  const { site, ask: askApi, siteUrl, ...given } = options
+  const { site, ask: askApi, siteUrl, cacheSeconds, ...given } = options
+  const cached = toCacheControl(cacheSeconds)
   const givePage = openPageCache<FinishedPage>()
   const alone = { 'content-security-policy': site.contentSecurityPolicy }
   const framed = {
@@ -55,7 +57,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
   app.get('/*', async (request, reply) => {
     const page = await givePage(request.url, async () => {
       const { renderPage } = await site.loadEntry()
-      const { ask, isStale, freshForMs } = watchFreshness(askApi)
+      const { ask, isStale, freshForMs } = watchFreshness(askApi, cacheSeconds)
       const rendered = await renderPage({ ...given, path: request.url, ask })
       if (typeof rendered === 'string')
         return { ...MOVED, body: rendered, freshForMs: freshForMs() }
@@ -65,7 +67,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
         freshForMs: rendered.head.status === 200 ? freshForMs() : 0,
       })
     })
-    if (page.status === 301) return reply.header('cache-control', CACHED).redirect(page.body, 301)
+    if (page.status === 301) return reply.header('cache-control', cached).redirect(page.body, 301)
     return send(request, reply, page)
   })
 
@@ -81,7 +83,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     if (encoding) reply.header('content-encoding', encoding)
     return reply
       .code(page.status)
-      .header('cache-control', page.status === 200 && !page.isStale ? CACHED : 'no-store')
+      .header('cache-control', page.status === 200 && !page.isStale ? cached : 'no-store')
       .header('age', String(Math.floor((Date.now() - page.madeAt) / 1000)))
       .headers(page.isEmbed ? framed : alone)
       .header('vary', 'accept-encoding')

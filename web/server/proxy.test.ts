@@ -42,6 +42,7 @@ async function openSite(change: Partial<Deps> = {}): Promise<FastifyInstance> {
   const app = await buildApp({
     apiUrl,
     answerMs: 120_000,
+    cacheSeconds: 10,
     siteUrl: 'https://posts.example.org',
     isSample: false,
     parliamentUrl: null,

@@ -1,4 +1,3 @@
-import { CACHE_MAX_AGE_SECONDS } from '@hemicycle/contract/constants'
 import type { Ask } from '../src/api/ask.ts'
 
 interface WatchedAsk {
@@ -10,8 +9,8 @@ interface WatchedAsk {
 }
 
 /** Asks, and remembers how fresh the answers are: a page must not outlive what it was made from. */
-export function watchFreshness(ask: Ask): WatchedAsk {
-  let seconds = CACHE_MAX_AGE_SECONDS
+export function watchFreshness(ask: Ask, cacheSeconds: number): WatchedAsk {
+  let seconds = cacheSeconds
   let isStale = false
   return {
     isStale: () => isStale,
@@ -21,7 +20,7 @@ export function watchFreshness(ask: Ask): WatchedAsk {
       isStale ||= answer.headers.get('x-stale') === '1'
       const isKept = answer.ok && !answer.headers.get('cache-control')?.includes('no-store')
       const age = Number(answer.headers.get('age') ?? 0) || 0
-      seconds = isKept ? Math.min(seconds, CACHE_MAX_AGE_SECONDS - age) : 0
+      seconds = isKept ? Math.min(seconds, cacheSeconds - age) : 0
       return answer
     },
   }

@@ -18,7 +18,7 @@ const bodyOf = async (question: string, find = compute) =>
 beforeEach(() => {
   now = 1_000_000
   computed = 0
-  cache = openAnswerCache(() => now)
+  cache = openAnswerCache(10, () => now)
 })
 
 test('however many ask at the same time, one answer is made [P4]', async () => {
@@ -38,6 +38,18 @@ test('however many ask at the same time, one answer is made [P4]', async () => {
 test('an answer is given again for less than 10 s and then made anew [S9.15 P4]', async () => {
   const bodies = [await bodyOf('q')]
   now += 9_999
+  bodies.push(await bodyOf('q'))
+  now += 1
+  bodies.push(await bodyOf('q'))
+
+  expect(bodies).toEqual(['answer 1', 'answer 1', 'answer 2'])
+})
+
+test('who runs it may have an answer made anew after 1 s [RF.21]', async () => {
+  cache = openAnswerCache(1, () => now)
+
+  const bodies = [await bodyOf('q')]
+  now += 999
   bodies.push(await bodyOf('q'))
   now += 1
   bodies.push(await bodyOf('q'))

@@ -1,4 +1,4 @@
-import { CACHE_MAX_AGE_SECONDS, STALE_ANSWER_SECONDS } from '@hemicycle/contract'
+import { STALE_ANSWER_SECONDS } from '@hemicycle/contract'
 import { SearchUnavailableError } from '@hemicycle/search'
 import { LRUCache } from 'lru-cache'
 import type { Answer } from './answer.ts'
@@ -11,7 +11,7 @@ export interface Given {
 }
 
 export interface AnswerCache {
-  /** The answer to a question: kept for 10 s, computed once however many ask at the same time. */
+  /** The answer to a question: kept while it is fresh, computed once however many ask at the same time. */
   give(question: string, compute: () => Promise<Answer>, address?: string): Promise<Given>
   /** The fresh answer to an address that was asked before in the same letters; nothing of it is read again. */
   again(address: string): Given | null
@@ -20,7 +20,7 @@ export interface AnswerCache {
 const MAX_BYTES = 128 * 1024 * 1024
 const MAX_ADDRESS_LETTERS = 4 * 1024 * 1024
 
-export function openAnswerCache(now: () => number = Date.now): AnswerCache {
+export function openAnswerCache(cacheSeconds: number, now: () => number = Date.now): AnswerCache {
   const kept = new LRUCache<string, { answer: Answer; at: number }>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ answer }, question) => answer.body.length * 2 + question.length + 200,
@@ -48,9 +48,7 @@ export function openAnswerCache(now: () => number = Date.now): AnswerCache {
     const known = kept.get(question)
     if (!known) return null
     const ageSeconds = (now() - known.at) / 1000
-    return ageSeconds < CACHE_MAX_AGE_SECONDS
-      ? { answer: known.answer, ageSeconds, from: 'hit' }
-      : null
+    return ageSeconds < cacheSeconds ? { answer: known.answer, ageSeconds, from: 'hit' } : null
   }
 
   return {

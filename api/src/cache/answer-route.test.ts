@@ -35,7 +35,7 @@ afterAll(async () => {
   await api.close()
 })
 beforeEach(() => {
-  cache = openAnswerCache(() => now)
+  cache = openAnswerCache(10, () => now)
 })
 
 const countAsked = async (ask: () => Promise<unknown>) => {

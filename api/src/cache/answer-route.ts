@@ -13,7 +13,7 @@ interface Asked {
 
 /** Answers through the cache. That something is not there, or gone, is an answer too and costs the engine once. */
 export async function answerCached(
-  { answers }: Deps,
+  { answers, cacheSeconds }: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
   { question, find }: Asked,
@@ -35,15 +35,15 @@ export async function answerCached(
     throw error
   })
   tellSource(given.from)
-  await sendAnswer(request, reply, given)
+  await sendAnswer(request, reply, given, cacheSeconds)
 }
 
-/** Answers before anything is read when the same letters were asked less than 10 s ago. */
+/** Answers before anything is read when the same letters were asked and the answer is still fresh. */
 export const answerAgain =
-  ({ answers }: Deps) =>
+  ({ answers, cacheSeconds }: Deps) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const given = request.method === 'GET' ? answers.again(request.url) : null
     if (!given) return
     tellSource(given.from)
-    await sendAnswer(request, reply, given)
+    await sendAnswer(request, reply, given, cacheSeconds)
   }

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contributorOf, createTestApi, postsOf, type TestApi } from '../../testing/index.ts'
+import { buildApp } from '../app.ts'
 import { openAnswerCache } from './answer-cache.ts'
 
 const LIST = '/v1/social-item/?pageSize=40'
@@ -9,7 +10,7 @@ let now = Date.now()
 
 beforeAll(async () => {
   api = await createTestApi({ contributors: [contributorOf('a')], posts: postsOf(40) }, () => ({
-    answers: openAnswerCache(() => now),
+    answers: openAnswerCache(10, () => now),
   }))
 })
 afterAll(() => api.close())
@@ -25,6 +26,15 @@ test('an answer may be kept for 10 s and used 10 s longer while it is made anew 
     vary: 'accept-encoding',
     age: '0',
   })
+})
+
+test('where less is said, caches further on are told the same [RF.21 RF.5]', async () => {
+  const app = await buildApp({ ...api.deps, cacheSeconds: 1, answers: openAnswerCache(1) })
+
+  const { headers } = await app.inject(LIST)
+
+  await app.close()
+  expect(headers['cache-control']).toBe('public, max-age=1, stale-while-revalidate=1')
 })
 
 test('Age tells caches further on how much of the 10 s is left [S9.15]', async () => {

@@ -1,26 +1,26 @@
 import { negotiate } from '@fastify/accept-negotiator'
-import { CACHE_MAX_AGE_SECONDS, STALE_WHILE_REVALIDATE_SECONDS } from '@hemicycle/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Encoding } from './answer.ts'
 import type { Given } from './answer-cache.ts'
 
-const FRESH = `public, max-age=${CACHE_MAX_AGE_SECONDS}, stale-while-revalidate=${STALE_WHILE_REVALIDATE_SECONDS}`
 /** Smaller answers do not get smaller by compression. */
 const WORTH_COMPRESSING = 1024
 
-/** Sends finished bytes; `Age` tells caches further on how much of the 10 s is left. */
+/** Sends finished bytes; `Age` tells caches further on how much of that time is left. */
 export async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   { answer, ageSeconds, from }: Given,
+  cacheSeconds: number,
 ): Promise<void> {
   const stale = from === 'stale'
   const encoding = chooseEncoding(request, answer.body.length)
   const etag = answer.etag(encoding)
   const ok = answer.status === 200
+  const fresh = `public, max-age=${cacheSeconds}, stale-while-revalidate=${cacheSeconds}`
   void reply.headers({
     'content-type': 'application/json; charset=utf-8',
-    'cache-control': ok && !stale ? FRESH : 'no-store',
+    'cache-control': ok && !stale ? fresh : 'no-store',
     vary: 'accept-encoding',
     age: String(Math.floor(ageSeconds)),
     etag,

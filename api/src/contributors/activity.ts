@@ -12,14 +12,22 @@ interface Sources {
   search: Search
   months: Months
   directory: Directory
+  cacheSeconds: number
   now: () => Date
 }
 
 const EVERYTHING = new URLSearchParams()
 
-/** Counted for all at once and kept for 10 s, so that no list of contributors costs a question of its own. */
-export function openActivity({ search, months, directory, now }: Sources): Activity {
+/** Counted for all at once and kept as long as an answer, so that no list of contributors costs a question of its own. */
+export function openActivity(sources: Sources): Activity {
+  const { search, months, directory, cacheSeconds, now } = sources
   const read = async () =>
     countActivity(search, months, toPostQuery(EVERYTHING, now(), await directory.read()))
-  return { read: keepFresh(read, () => now().getTime()) }
+  return {
+    read: keepFresh(
+      read,
+      () => now().getTime(),
+      () => cacheSeconds * 1000,
+    ),
+  }
 }

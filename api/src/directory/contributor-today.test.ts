@@ -27,8 +27,8 @@ beforeAll(async () => {
     },
     (search) => ({
       now: () => now,
-      answers: openAnswerCache(() => now.getTime()),
-      directory: openDirectory(search, [], () => now.getTime()),
+      answers: openAnswerCache(10, () => now.getTime()),
+      directory: openDirectory(search, [], 10, () => now.getTime()),
     }),
   )
 })

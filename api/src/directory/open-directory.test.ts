@@ -58,7 +58,7 @@ describe.each([
 
   beforeAll(async () => {
     api = await createTestApi({ contributors: [contributorOf('a'), hidden], posts }, (search) => ({
-      directory: openDirectory(search, [...excluded]),
+      directory: openDirectory(search, [...excluded], 10),
       pictureOrigins: ['https://pictures.example.org'],
     }))
   })
@@ -111,7 +111,7 @@ test('changes are read every 10 s; while the engine is away the last state stays
   }
   let now = 0
   await write(1, 'Before')
-  const directory = openDirectory(own.search, [], () => now)
+  const directory = openDirectory(own.search, [], 10, () => now)
   const nameNow = async () => (await directory.read()).byId.get(idOf('a'))?.fullName
   const names = [await nameNow()]
 
@@ -132,7 +132,7 @@ test('changes are read every 10 s; while the engine is away the last state stays
 test('without any state yet an engine that is away is an error [P2 RF.10]', async () => {
   const search = openSearch({ url: 'http://127.0.0.1:1' })
 
-  await expect(openDirectory(search, []).read()).rejects.toThrow(SearchUnavailableError)
+  await expect(openDirectory(search, [], 10).read()).rejects.toThrow(SearchUnavailableError)
 })
 
 test('while a site is being filled it is read every second [RF.1]', async () => {
@@ -144,7 +144,7 @@ test('while a site is being filled it is read every second [RF.1]', async () => 
   }
   await ensureContributorIndex(own.search, { number: 1, live: true })
   let now = 0
-  const directory = openDirectory(own.search, [], () => now)
+  const directory = openDirectory(own.search, [], 10, () => now)
   const sizeNow = async () => (await directory.read()).byId.size
   const sizes = [await sizeNow()]
   for (const digits of [['a'], ['a', 'b']]) {

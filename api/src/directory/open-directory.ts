@@ -1,9 +1,4 @@
-import {
-  CACHE_MAX_AGE_SECONDS,
-  toAccountKey,
-  toBrusselsDate,
-  type KnownContributor,
-} from '@hemicycle/contract'
+import { toAccountKey, toBrusselsDate, type KnownContributor } from '@hemicycle/contract'
 import { listContributors, type Search } from '@hemicycle/search'
 import { toContributorToday, type ContributorToday } from './contributor-today.ts'
 import { keepFresh } from '../keep-fresh.ts'
@@ -22,10 +17,11 @@ export interface Directory {
   read(): Promise<Contributors>
 }
 
-/** Read again every 10 s, beside the questions; while the engine is away the last one stays for 60 s more. */
+/** Read again as often as answers are made, beside the questions; while the engine is away the last one stays for 60 s more. */
 export function openDirectory(
   search: Search,
   excluded: string[],
+  cacheSeconds: number,
   now: () => number = Date.now,
 ): Directory {
   const isExcluded = new Set(excluded)
@@ -34,14 +30,14 @@ export function openDirectory(
     const today = toBrusselsDate(new Date(now()))
     return toContributors(all, today, isExcluded)
   }
+  const toFreshMs = (known: Contributors, before: Contributors | null) =>
+    (isGrowing(known, before) ? 1 : cacheSeconds) * 1000
   return { read: keepFresh(read, now, toFreshMs) }
 }
 
-/** While a new site is being filled nobody waits 10 s for the next look. */
-function toFreshMs({ byId }: Contributors, before: Contributors | null): number {
-  const isGrowing = byId.size === 0 || (before !== null && before.byId.size !== byId.size)
-  return (isGrowing ? 1 : CACHE_MAX_AGE_SECONDS) * 1000
-}
+/** While a new site is being filled nobody waits for the next look. */
+const isGrowing = ({ byId }: Contributors, before: Contributors | null): boolean =>
+  byId.size === 0 || (before !== null && before.byId.size !== byId.size)
 
 function toContributors(
   all: KnownContributor[],

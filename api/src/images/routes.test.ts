@@ -44,7 +44,7 @@ beforeAll(async () => {
         knownPost('5', { content: withPhoto('https://elsewhere.example.org/two.png') }),
       ],
     },
-    () => ({ pictureOrigins: [origin.url], answers: openAnswerCache(() => now) }),
+    () => ({ pictureOrigins: [origin.url], answers: openAnswerCache(10, () => now) }),
   )
 })
 afterAll(async () => {

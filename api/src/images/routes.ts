@@ -69,7 +69,7 @@ export const imageRoutes =
     })
   }
 
-/** The address of a picture whose post or person stands, asked of the engine at most once in 10 s. */
+/** The address of a picture whose post or person stands, asked of the engine once while the answer is fresh. */
 async function findStanding(deps: Deps, picture: Picture): Promise<string | null> {
   const index = picture.kind === 'p' ? picture.index : ''
   const { answer } = await deps.answers.give(

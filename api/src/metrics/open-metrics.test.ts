@@ -16,7 +16,7 @@ let metrics: Metrics
 let text: string
 
 beforeAll(async () => {
-  const answers = openAnswerCache(() => 0)
+  const answers = openAnswerCache(10, () => 0)
   const known = { contributors: [contributorOf('a')], posts: postsOf(3) }
   api = await createTestApi(known, () => ({ answers }))
   metrics = openMetrics()

@@ -34,7 +34,7 @@ beforeAll(async () => {
         at('9', '2024-10-20T08:00:00Z'),
       ],
     },
-    () => ({ now: () => NOW, answers: openAnswerCache(() => 0) }),
+    () => ({ now: () => NOW, answers: openAnswerCache(10, () => 0) }),
   )
 })
 afterAll(() => api.close())

@@ -189,7 +189,7 @@ test('what is usual is asked once in 10 minutes, and again only for new hashtags
   let now = NOW
   let clock = 0
   const app = await buildApp(
-    depsOf(api.search, { now: () => now, answers: openAnswerCache(() => clock) }),
+    depsOf(api.search, { now: () => now, answers: openAnswerCache(10, () => clock) }),
   )
   const costs: number[] = []
   const ask = async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { CACHE_MAX_AGE_SECONDS } from '@hemicycle/contract/constants'
+import { MAX_CACHE_SECONDS } from '@hemicycle/contract/constants'
 import type { View, Views } from './views.ts'
 
 interface Site {
@@ -14,7 +14,7 @@ interface Answer {
 
 /** A window that ends now may end in between: then both are asked again, when no cache answers any more. */
 const TRIES = 3
-const PAUSE_MS = (CACHE_MAX_AGE_SECONDS + 1) * 1000
+const PAUSE_MS = (MAX_CACHE_SECONDS + 1) * 1000
 const SHOWN = 120
 
 interface Pair {

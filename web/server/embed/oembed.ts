@@ -1,20 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { toApiError } from '../../src/api/api-error.ts'
 import type { Ask } from '../../src/api/ask.ts'
-import { CACHED } from '../cached.ts'
 import { sendFailure } from '../failure.ts'
 import type { Site } from '../site.ts'
+import { toCacheControl } from '../to-cache-control.ts'
 
 interface OembedOptions {
   site: Site
   ask: Ask
   siteUrl: string
+  cacheSeconds: number
 }
 
 type Query = Record<string, string | string[] | undefined>
 
 /** How a page of ours becomes a frame on theirs (oembed.com): JSON only, for posts and views. */
-export function registerOembed(app: FastifyInstance, { site, ask, siteUrl }: OembedOptions): void {
+export function registerOembed(app: FastifyInstance, options: OembedOptions): void {
+  const { site, ask, siteUrl, cacheSeconds } = options
   app.get<{ Querystring: Query }>('/oembed', async ({ query }, reply) => {
     const read = (name: string): string => [query[name] ?? ''].flat()[0] ?? ''
     if (!['', 'json'].includes(read('format'))) return sendFailure(reply, 501)
@@ -28,7 +30,10 @@ export function registerOembed(app: FastifyInstance, { site, ask, siteUrl }: Oem
       })
       if (answer === null) return await sendFailure(reply, 404)
       return await reply
-        .headers({ 'cache-control': CACHED, 'access-control-allow-origin': '*' })
+        .headers({
+          'cache-control': toCacheControl(cacheSeconds),
+          'access-control-allow-origin': '*',
+        })
         .send(answer)
     } catch (error) {
       const { answered, code } = toApiError(error)

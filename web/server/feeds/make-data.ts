@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto'
-import {
-  CACHE_MAX_AGE_SECONDS,
-  MAX_POSTS_PAGE_SIZE,
-  SAMPLE_NOTICE,
-} from '@hemicycle/contract/constants'
+import { MAX_POSTS_PAGE_SIZE, SAMPLE_NOTICE } from '@hemicycle/contract/constants'
 import type { Ask } from '../../src/api/ask.ts'
 import { toApiError } from '../../src/api/api-error.ts'
 import { fetchPosts, type PostsPage } from '../../src/api/fetch-posts.ts'
@@ -35,6 +31,7 @@ interface MakeOptions {
   siteUrl: string
   isSample: boolean
   isFull: boolean
+  cacheSeconds: number
   table: Table
 }
 
@@ -44,13 +41,14 @@ const DAY = 86_400
 
 /** Reads an address as its page does, asks the API as its page does, and writes the answer. */
 export async function makeData(url: URL, ending: Ending, options: MakeOptions): Promise<MadeData> {
-  const { ask, isStale, freshForMs } = watchFreshness(options.ask)
+  const { cacheSeconds } = options
+  const { ask, isStale, freshForMs } = watchFreshness(options.ask, cacheSeconds)
   const moved = await findMoved(url, ask)
   if (moved !== null) return toMoved(moved, ending, freshForMs())
   try {
     const { body, page } = await write(url, ending, { ...options, ask })
     if (body === null) return { kind: 'long', body: '', first: page, freshForMs: 0 }
-    const age = CACHE_MAX_AGE_SECONDS * 1000 - freshForMs()
+    const age = cacheSeconds * 1000 - freshForMs()
     return {
       kind: 'whole',
       body,

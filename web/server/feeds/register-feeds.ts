@@ -5,10 +5,10 @@ import { HOME_PATH, SEARCH_PATH, TIMELINE_PATH } from '../../src/feed-query/feed
 import { toContributorAddress } from '../../src/feed-query/subject.ts'
 import { toFailureStatus } from '../../src/pages/failure-status.ts'
 import { type Api, askApi } from '../ask-api.ts'
-import { CACHED } from '../cached.ts'
 import { sendFailure } from '../failure.ts'
 import { type Kept, openPageCache } from '../page-cache.ts'
 import type { Site } from '../site.ts'
+import { toCacheControl } from '../to-cache-control.ts'
 import { openTable } from './csv/columns.ts'
 import { MAX_ROWS } from './csv/list-rows.ts'
 import { openTableStreams } from './csv/stream-table.ts'
@@ -23,6 +23,7 @@ interface FeedsOptions {
   siteUrl: string
   isSample: boolean
   exports: Exports
+  cacheSeconds: number
 }
 
 /** The page behind each name. */
@@ -45,7 +46,8 @@ type Whole = Kept<MadeData> & { kind: 'whole' }
 
 /** Every view of posts as Atom, JSON Feed and CSV, at its own address with another ending. */
 export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void {
-  const { exports, api, siteUrl, isSample } = options
+  const { exports, api, siteUrl, isSample, cacheSeconds } = options
+  const cached = toCacheControl(cacheSeconds)
   const isFull = exports === 'full'
   const table = openTable({ siteUrl, isSample, isFull })
   const streamTable = openTableStreams(app, { api, table })
@@ -75,7 +77,7 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
       const url = new URL(`${siteUrl}${pathname}?${search.join('?')}`)
       const data = await giveData(request.url, () => makeData(url, ending, makeOptions))
       if (data.kind === 'moved')
-        return await reply.header('cache-control', CACHED).redirect(data.body, 301)
+        return await reply.header('cache-control', cached).redirect(data.body, 301)
       reply.type(`${ENDINGS[ending].type}; charset=utf-8`)
       if (ending === 'csv') describeTable(reply, pathname, data)
       if (data.kind === 'long') return await streamTable(request, reply, data.first)
@@ -93,7 +95,7 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
     const etag = `"${data.tag}${encoding ? `-${encoding}` : ''}"`
     const since = findSince(request.url, data)
     reply.headers({
-      'cache-control': data.isStale ? 'no-store' : CACHED,
+      'cache-control': data.isStale ? 'no-store' : cached,
       age: String(Math.floor((Date.now() - data.madeAt) / 1000)),
       etag,
       'last-modified': new Date(since).toUTCString(),

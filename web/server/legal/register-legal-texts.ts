@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { LEGAL_NAMES, toLegalFile } from '../../src/api/legal-text.ts'
-import { CACHED } from '../cached.ts'
+import { toCacheControl } from '../to-cache-control.ts'
 import type { LegalTexts } from './read-legal-texts.ts'
 
 /** The words of the legal pages, for a visitor who comes to one from another page. */
-export function registerLegalTexts(app: FastifyInstance, texts: LegalTexts): void {
+export function registerLegalTexts(
+  app: FastifyInstance,
+  texts: LegalTexts,
+  cacheSeconds: number,
+): void {
   for (const name of LEGAL_NAMES)
     app.get(toLegalFile(name), async (_request, reply) =>
-      reply.header('cache-control', CACHED).send(texts[name]),
+      reply.header('cache-control', toCacheControl(cacheSeconds)).send(texts[name]),
     )
 }

@@ -7,6 +7,7 @@
   "SAMPLE_PARLIAMENT" "off"
   "DRAIN_SECONDS" .Values.drainSeconds
   "QUESTION_SECONDS" .Values.questionSeconds
+  "CACHE_SECONDS" .Values.cacheSeconds
   "TRUST_PROXY" .Values.web.trustProxy -}}
 {{- if .Values.web.assetsClaim -}}
 {{- $_ := set $told "ASSETS_DIR" "/var/lib/hemicycle" -}}
@@ -26,6 +27,7 @@
   "SITE_URL" .Values.siteUrl
   "DRAIN_SECONDS" .Values.drainSeconds
   "QUESTION_SECONDS" .Values.questionSeconds
+  "CACHE_SECONDS" .Values.cacheSeconds
   "TRUST_PROXY" "uniquelocal,100.64.0.0/10"
   "PICTURE_CACHE" "/var/cache/hemicycle"
   "PICTURE_CACHE_MB" .Values.api.pictureCacheMb -}}

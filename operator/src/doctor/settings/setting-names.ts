@@ -4,6 +4,7 @@ export const SETTING_NAMES: readonly string[] = [
   'OPENSEARCH_URL',
   'INDEX_PREFIX',
   'QUESTION_SECONDS',
+  'CACHE_SECONDS',
   'X_BEARER_TOKEN',
   'X_API_ORIGIN',
   'X_CATCH_UP_MINUTES',

@@ -1,0 +1,3 @@
+/** Asked for again at each visit; shared caches may keep it for some seconds. */
+export const toCacheControl = (seconds: number): string =>
+  `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`
