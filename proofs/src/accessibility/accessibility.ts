@@ -86,10 +86,13 @@ async function prepare({ simulator, apiUrl }: Parliament): Promise<Known> {
 function listJobs(places: Place[], ring: Ring): Job[] {
   const { widths: whole, zoomedWidths } = WINDOWS[ring]
   const at = (widths: number[], isZoomed: boolean) =>
-    places.flatMap((place) =>
-      widths
-        .filter((width) => width >= (place.from ?? 0) && width < (place.below ?? Infinity))
-        .map((width) => ({ place, width, isZoomed, ring })),
-    )
+    places.flatMap((place, index) => {
+      const fitting = widths.filter(
+        (width) => width >= (place.from ?? 0) && width < (place.below ?? Infinity),
+      )
+      // In the gate each place is seen once, every other one narrow.
+      const chosen = ring === 'gate' ? fitting.slice(index % fitting.length).slice(0, 1) : fitting
+      return chosen.map((width) => ({ place, width, isZoomed, ring }))
+    })
   return [...at(whole, false), ...at(zoomedWidths, true)]
 }

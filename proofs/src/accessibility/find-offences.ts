@@ -13,9 +13,15 @@ export async function findAxeOffences(page: Page, ring: Ring): Promise<string[]>
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme })
     await waitUntilStill(page)
-    const axe = new AxeBuilder({ page }).setLegacyMode(true)
-    if (ring === 'gate' && colorScheme === 'dark') axe.withRules(COLOUR_RULES)
-    const { violations } = await axe.analyze()
+    const isSecond = ring === 'gate' && colorScheme === 'dark'
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode(true)
+      .options({
+        // To describe what is right as well would take twice as long.
+        resultTypes: ['violations'],
+        ...(isSecond ? { runOnly: { type: 'rule', values: COLOUR_RULES } } : {}),
+      })
+      .analyze()
     for (const { id, nodes } of violations)
       offences.push(`${colorScheme}: ${id} ${nodes.length} × ${nodes[0]?.html.slice(0, 160)}`)
   }
