@@ -29,6 +29,15 @@ export async function isTold(site: string, question: string, id: string): Promis
   return hasId(await answer.text(), id)
 }
 
+/** A page as it is sent: costs less to ask for again and again than a browser's reload. */
+export async function readPage(
+  site: string,
+  path: string,
+): Promise<{ status: number; html: string }> {
+  const answer = await fetch(new URL(path, site))
+  return { status: answer.status, html: await answer.text() }
+}
+
 /** Whether everybody who asks the site is told of somebody who has posted since midnight in Brussels. */
 export async function hasPostedToday(site: string): Promise<boolean> {
   const answer = await fetch(new URL('/v1/coverage/', site))

@@ -2,21 +2,22 @@ import type { Page } from '@playwright/test'
 import { waitUntil } from '@hemicycle/tools/parliament'
 import { DRIFTWOOD } from '../debate.ts'
 import { expect, test } from '../journey.ts'
+import { readPage } from '../ask-api.ts'
 
 test.use({ javaScriptEnabled: false })
 
 test('a new post is in the HTML of the feed and of its permalink [P7]', async ({
   parliament,
   page,
+  site,
 }) => {
   const { simulator } = parliament
   const text = `Readable by everybody ${Date.now()}`
   const { id } = simulator.post({ author: simulator.accounts[0]?.id ?? '', text })
 
-  await waitUntil('it is on the page', async () => {
-    await page.goto('/')
-    return page.getByText(text).isVisible()
-  })
+  await waitUntil('it is on the page', async () => (await readPage(site, '/')).html.includes(text))
+  await page.goto('/')
+  await expect(page.getByText(text)).toBeVisible()
 
   await page.goto(`/tw/${id}`)
   await expect(page.getByText(text)).toBeVisible()
