@@ -72,6 +72,12 @@ export async function hideTab(page: Page, isHidden: boolean): Promise<void> {
 export const stopClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
 
+/** How long typing rests before suggestions are asked for. */
+const TYPING_RESTS_MS = 1000
+
+/** Lets the clock of the page, which must be installed, pass what a visitor rests before suggestions come. */
+export const restTyping = (page: Page): Promise<void> => page.clock.runFor(TYPING_RESTS_MS)
+
 /** Presses Tab until something has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {

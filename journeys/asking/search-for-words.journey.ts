@@ -4,6 +4,7 @@ import {
   chips,
   notice,
   posts,
+  restTyping,
   search,
   searchBox,
   stopClock,
@@ -69,15 +70,18 @@ test('a suggested word is searched, a suggested contributor is visited [S3.24 S9
   debate,
 }) => {
   const [{ name }] = debate.speakers
+  await page.clock.install()
   await visit(page, '/')
 
   await searchBox(page).fill('driftwo')
+  await restTyping(page)
   await page.getByRole('option', { name: 'driftwood' }).click()
   await expect(page).toHaveURL('/search?search-value=driftwood')
   // The address comes first; what is typed before the page follows is lost.
   await expect(posts(page).first()).toContainText('Driftwood')
 
   await searchBox(page).fill(name)
+  await restTyping(page)
   await page.getByRole('option', { name }).click()
   await expect(page).toHaveURL(/\/contributors\/[0-9a-f]{24}$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)

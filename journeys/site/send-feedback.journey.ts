@@ -68,8 +68,10 @@ test('what is missing is said in its field, and the notice to agree with opens b
 })
 
 test('what cannot be sent stays in the form, and Retry sends it [RS.24 S8.8]', async ({ page }) => {
+  await page.clock.install()
   await openForm(page)
   await fill(page, 'The foghorn is loud.')
+  await page.clock.runFor(3000)
   await page.route(/\/v1\/feedback\//, (route) => route.abort())
   await send(page).click()
   await expect(form(page)).toContainText('could not be sent. Nothing you wrote is lost.')

@@ -9,6 +9,9 @@ const LAYOUTS = [
   { name: 'small', viewport: { width: 390, height: 844 }, steps: 5, cookie: 'eup_hlpXS' },
 ]
 
+/** The page can be looked at first. */
+const OFFERED_AFTER_MS = 3000
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const step = (page: Page) => page.getByRole('dialog').getByText(/^Step \d of \d$/)
 const topics = (page: Page) => page.getByRole('heading', { name: 'Trending topics' })
@@ -31,7 +34,9 @@ for (const { name, viewport, steps, cookie } of LAYOUTS) {
   }) => {
     const complaints = watch(page)
     await page.setViewportSize(viewport)
+    await page.clock.install()
     await visit(page, '/')
+    await page.clock.runFor(OFFERED_AFTER_MS)
     await expect(button(page, 'Take a tour')).toBeVisible()
     expect(await kept(page)).toEqual([])
     if (name === 'wide') await expect(topics(page)).toBeVisible()

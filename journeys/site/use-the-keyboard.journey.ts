@@ -4,6 +4,7 @@ import {
   livingFeed,
   notice,
   posts,
+  restTyping,
   searchBox,
   stopClock,
   tabTo,
@@ -23,6 +24,7 @@ async function choose(page: Page, role: 'link' | 'button', name: string): Promis
 }
 
 test('a search, from the first key to a result, without a pointer [S1.6]', async ({ page }) => {
+  await page.clock.install()
   await visit(page, '/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -31,6 +33,7 @@ test('a search, from the first key to a result, without a pointer [S1.6]', async
   await expect(searchBox(page)).toBeFocused()
 
   await page.keyboard.type('driftwo')
+  await restTyping(page)
   const option = page.getByRole('option', { name: 'driftwood' })
   await expect(option).toBeVisible()
   await page.keyboard.press('ArrowDown')
