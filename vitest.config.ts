@@ -9,8 +9,11 @@ const ISOLATED = globSync('*/**/*.test.{ts,tsx}', { exclude: ['**/node_modules/*
   (file) => readFileSync(file, 'utf8').includes('vi.mock('),
 )
 
-/** A machine busy with proofs beside the tests is slow; none of them measures time. */
-const PATIENT = {
+const SHARED = {
+  isolate: false,
+  // More than cores: many tests wait for engines, streams and processes.
+  maxWorkers: 3,
+  // A machine busy with proofs beside the tests is slow; none of them measures time.
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 120_000 } },
@@ -35,19 +38,15 @@ const toFolder = (name: string) => ({
 })
 
 const WEB = {
-  ...PATIENT,
-  isolate: false,
-  setupFiles: [...PATIENT.setupFiles, 'web/patience-for-tests.ts'],
+  ...SHARED,
+  setupFiles: [...SHARED.setupFiles, 'web/patience-for-tests.ts'],
 }
 
 /** One start of the engines serves every project; tests keep apart by database and index names. */
 export default defineConfig({
   plugins: [PATIENT_STORE],
   test: {
-    ...PATIENT,
-    isolate: false,
-    // More than cores: many tests wait for engines, streams and processes.
-    maxWorkers: 4,
+    ...SHARED,
     projects: [
       ...WITHOUT_ENGINES.map((name) => ({ extends: true as const, test: toFolder(name) })),
       ...WITH_ENGINES.map((name) => ({
