@@ -1,13 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { slowestFiles } from './tools/slowest-files.ts'
 
 const WITHOUT_ENGINES = ['contract', 'simulator', 'engines', 'tools']
 const WITH_ENGINES = ['store', 'search', 'collector', 'api', 'operator', 'proofs']
 
 /** Whoever replaces a module needs modules of its own; all others share theirs with the files before them. */
-const ISOLATED = globSync('*/**/*.test.{ts,tsx}', { exclude: ['**/node_modules/**'] }).filter(
-  (file) => readFileSync(file, 'utf8').includes('vi.mock('),
-)
+const ISOLATED = [...WITHOUT_ENGINES, ...WITH_ENGINES]
+  .flatMap((folder) => globSync(`${folder}/**/*.test.ts`, { exclude: ['**/node_modules/**'] }))
+  .filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
 
 const SHARED = {
   isolate: false,
@@ -44,7 +45,7 @@ const WEB = {
 
 /** One start of the engines serves every project; tests keep apart by database and index names. */
 export default defineConfig({
-  plugins: [PATIENT_STORE],
+  plugins: [PATIENT_STORE, slowestFiles],
   test: {
     ...SHARED,
     projects: [
@@ -59,6 +60,7 @@ export default defineConfig({
       },
       {
         extends: './web/vite.config.ts',
+        plugins: [slowestFiles],
         test: {
           ...WEB,
           name: 'web',
@@ -69,6 +71,7 @@ export default defineConfig({
       },
       {
         extends: './web/vite.config.ts',
+        plugins: [slowestFiles],
         test: { ...WEB, name: 'web-server', include: ['web/{server,vite}/**/*.test.ts'] },
       },
     ],
