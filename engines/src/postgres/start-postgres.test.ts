@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import type { Engine } from '../engine.ts'
 import { identify } from '../processes/process-identity.ts'
@@ -17,14 +17,14 @@ import { startPostgres, statusOfPostgres, stopPostgres } from './start-postgres.
 
 let data: string
 
-beforeEach(() => {
+/** One cluster for all tests, which the first of them makes: that takes longer than a start. */
+beforeAll(() => {
   data = mkdtempSync(join(tmpdir(), 'hemicycle [postgres] '))
 })
 
-afterEach(async () => {
-  await stopPostgres(data)
-  rmSync(data, { recursive: true })
-})
+afterEach(() => stopPostgres(data))
+
+afterAll(() => rmSync(data, { recursive: true }))
 
 const start = (durable = false): Promise<Engine> => startPostgres({ data, port: 0, durable })
 
@@ -41,6 +41,12 @@ const runningProcess = (): { pid: number; port: number } => {
 
 const allEnded = (pids: number[]): boolean => pids.every((pid) => identify(pid) === null)
 
+test('two starts at the same time make one server', async () => {
+  const [one, other] = await Promise.all([start(), start()])
+
+  expect(one.url).toBe(other.url)
+})
+
 test('a second start finds the first', async () => {
   const first = await start()
   const { pid } = runningProcess()
@@ -49,12 +55,6 @@ test('a second start finds the first', async () => {
 
   expect(second.url).toBe(first.url)
   expect(runningProcess().pid).toBe(pid)
-})
-
-test('two starts at the same time make one server', async () => {
-  const [one, other] = await Promise.all([start(), start()])
-
-  expect(one.url).toBe(other.url)
 })
 
 test('data and port survive a stop, and the server is what the project expects', async () => {
@@ -90,13 +90,13 @@ test('a stop leaves no process behind', async () => {
 
 test('committed data survives a kill, whose processes end by themselves', async () => {
   const postgres = await start(true)
-  psql(postgres, 'create table kept as select 1')
+  psql(postgres, 'create table committed as select 1')
   const processes = descendants(runningProcess().pid)
 
   await postgres.kill()
   await postgres.start()
 
-  expect(ask(postgres, 'select count(*) from kept')).toBe('1')
+  expect(ask(postgres, 'select count(*) from committed')).toBe('1')
   expect(await waitUntil(() => allEnded(processes), 120)).toBe(true)
 })
 
@@ -118,18 +118,6 @@ test('a pid that another process has by now is not mistaken for the server', asy
   bystander.end()
 })
 
-test('an interrupted first start is made good by the next', async () => {
-  const postgres = await start()
-  await postgres.stop()
-  const folder = join(data, 'postgres')
-  rmSync(join(folder, 'cluster', 'PG_VERSION'))
-  execFileSync('mv', [join(folder, 'cluster'), join(folder, 'cluster.new-1')])
-
-  await postgres.start()
-
-  expect(ask(postgres, 'select 1')).toBe('1')
-})
-
 test('a taken port is named, and nothing stays behind', async () => {
   const other = await start()
   const { port } = runningProcess()
@@ -141,4 +129,16 @@ test('a taken port is named, and nothing stays behind', async () => {
   expect(existsSync(join(elsewhere, 'postgres', 'process.json'))).toBe(false)
   expect(ask(other, 'select 1')).toBe('1')
   rmSync(elsewhere, { recursive: true })
+})
+
+test('an interrupted first start is made good by the next', async () => {
+  const postgres = await start()
+  await postgres.stop()
+  const folder = join(data, 'postgres')
+  rmSync(join(folder, 'cluster', 'PG_VERSION'))
+  execFileSync('mv', [join(folder, 'cluster'), join(folder, 'cluster.new-1')])
+
+  await postgres.start()
+
+  expect(ask(postgres, 'select 1')).toBe('1')
 })

@@ -16,15 +16,16 @@ export function toSmallestDistance(glances: Buffer[]): number {
   let smallest = Infinity
   for (const [index, one] of glances.entries()) {
     for (const other of glances.slice(index + 1)) {
-      smallest = Math.min(smallest, toDistance(one, other))
+      smallest = Math.min(smallest, toDistance(one, other, smallest))
     }
   }
   return smallest
 }
 
-function toDistance(one: Buffer, other: Buffer): number {
+/** Not counted further than the limit. */
+function toDistance(one: Buffer, other: Buffer, limit: number): number {
   let sum = 0
-  for (let index = 0; index < one.length; index += 1) {
+  for (let index = 0; index < one.length && sum < limit * one.length; index += 1) {
     sum += Math.abs((one[index] ?? 0) - (other[index] ?? 0))
   }
   return sum / one.length

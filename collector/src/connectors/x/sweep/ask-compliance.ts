@@ -15,11 +15,13 @@ interface Deps {
   call: CallX
   log: Logger
   signal: AbortSignal
+  /** Passes the time until the next look at a job. */
+  pause?: (ms: number) => Promise<void>
 }
 
 /** Asks X by a compliance job which of these posts must go, and why. Posts that stand are not in the answer. */
 export async function askCompliance(
-  { call, log, signal }: Deps,
+  { call, log, signal, pause = (ms) => delay(ms, undefined, { signal }) }: Deps,
   ids: string[],
 ): Promise<Map<string, RemovalReason>> {
   if (ids.length === 0) return new Map()
@@ -31,7 +33,7 @@ export async function askCompliance(
     headers: { 'content-type': 'text/plain' },
     body: ids.join('\n'),
   })
-  const job = await waitForJob(call, created.id, signal)
+  const job = await waitForJob(call, created.id, pause)
   const answer = await transfer(job.download_url, signal)
   const lines = (await answer.text()).split('\n').filter((line) => line.trim() !== '')
   const results = lines.map(parse).filter((one) => complianceResult.Check(one))
@@ -40,14 +42,18 @@ export async function askCompliance(
   return new Map(results.flatMap(toRemoval))
 }
 
-async function waitForJob(call: CallX, id: string, signal: AbortSignal): Promise<XJob> {
+async function waitForJob(
+  call: CallX,
+  id: string,
+  pause: (ms: number) => Promise<void>,
+): Promise<XJob> {
   const endAt = Date.now() + MOST_MS
   for (
     let lookMs = FIRST_LOOK_MS;
     Date.now() < endAt;
     lookMs = Math.min(lookMs * 2, LAST_LOOK_MS)
   ) {
-    await delay(lookMs, undefined, { signal })
+    await pause(lookMs)
     const job = readJob(await call({ method: 'GET', endpoint: `${ENDPOINT}/:id`, params: { id } }))
     if (job.status === 'complete') return job
     if (job.status === 'failed' || job.status === 'expired')

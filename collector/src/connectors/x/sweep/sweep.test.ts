@@ -13,6 +13,7 @@ let results: string[]
 let uploaded: string[]
 let statuses: string[]
 let testLog: TestLog
+let pauses: number[]
 
 beforeAll(async () => {
   own = await createTestStore()
@@ -26,6 +27,7 @@ beforeEach(async () => {
   uploaded = []
   standing = []
   statuses = ['complete']
+  pauses = []
   testLog = openTestLog()
   vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
     if (address === UPLOAD && typeof init?.body === 'string') uploaded = init.body.split('\n')
@@ -57,7 +59,8 @@ const run = (reread = false) =>
     call: x,
     store: own.store,
     log: testLog.log,
-    signal: AbortSignal.timeout(120_000),
+    signal: new AbortController().signal,
+    pause: async (ms) => void pauses.push(ms),
   })
 const load = async (id: string) => (await loadPosts(own.store, [id]))[0]
 const recent = (id: string, more: Parameters<typeof newPost>[1] = {}) =>
@@ -83,6 +86,7 @@ test('posts that are gone are removed, others stay, and the sweep is written dow
   await run()
 
   expect(uploaded.toSorted()).toEqual(['101', '102'])
+  expect(pauses).toEqual([1_000, 2_000])
   expect((await load('100'))?.removal).toBe('deleted')
   expect((await load('102'))?.removal).toBeNull()
   expect(await own.store.selectFrom('sweep').selectAll().execute()).toMatchObject([

@@ -25,19 +25,21 @@ interface Deps {
   store: Store
   log: Logger
   signal: AbortSignal
+  pause?: (ms: number) => Promise<void>
 }
 
 /**
  * Asks X which of the posts we show are gone, ours and others', and removes them: the way to learn of what happened
  * while nobody listened. Says whether timelines must be read again for what may have returned.
  */
-export async function sweep({ settings, call, store, log, signal }: Deps): Promise<boolean> {
+export async function sweep({ settings, store, ...asking }: Deps): Promise<boolean> {
+  const { call, log } = asking
   const startedAt = new Date()
   const since = new Date(startedAt.getTime() - SWEEP_DAYS * 86_400_000)
   const posts = await listShownPosts(store, 'twitter', since)
   const references = await listShownReferences(store, 'twitter', since)
   const ids = [...posts.map((post) => post.latestId), ...references]
-  const gone = await askCompliance({ call, log, signal }, ids)
+  const gone = await askCompliance(asking, ids)
 
   const removals = posts.flatMap((post) => {
     const reason = gone.get(post.latestId)
