@@ -91,16 +91,10 @@ test('half a picture is refused [S7.27]', async () => {
 })
 
 test('a picture of 50,000 by 50,000 pixels is refused before it is unpacked [P5]', async () => {
-  const huge = hugePng(50_000)
-  const before = process.cpuUsage()
-
-  await expect(makePicture(huge, 96)).rejects.toThrow('pixel limit')
-
-  const { user, system } = process.cpuUsage(before)
-  expect((user + system) / 1_000).toBeLessThan(1_000)
+  await expect(makePicture(hugePng(50_000), 96)).rejects.toThrow('pixel limit')
 })
 
-/** A small file that unpacks to so many pixels on each side. */
+/** A small file that says it has so many pixels on each side. Who unpacks it finds most of them missing, and says so. */
 function hugePng(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
