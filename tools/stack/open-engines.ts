@@ -1,9 +1,9 @@
-import { execFile, spawn } from 'node:child_process'
-import { promisify } from 'node:util'
+import { spawn } from 'node:child_process'
 
 import { startEngines } from '@hemicycle/engines'
 
 import { REPOSITORY_ROOT } from '../repository/repository-root.ts'
+import { findRunningEngines } from './find-running-engines.ts'
 
 export interface OpenEngines {
   databaseUrl: string
@@ -21,7 +21,7 @@ export async function openEngines(env: NodeJS.ProcessEnv, report: Report): Promi
   if (databaseUrl || opensearchUrl) {
     throw new Error('Set both DATABASE_URL and OPENSEARCH_URL, or neither.')
   }
-  const ranBefore = await isAnyRunning()
+  const ranBefore = Object.keys(await findRunningEngines()).length > 0
   if (!ranBefore) process.on('exit', stopNow)
   const engines = await startEngines({ report })
   const stop = async (): Promise<void> => {
@@ -31,26 +31,9 @@ export async function openEngines(env: NodeJS.ProcessEnv, report: Report): Promi
   return { ...engines, stop: ranBefore ? async () => {} : stop }
 }
 
-const commandLine = (action: 'status' | 'stop'): string[] => ['engines/cli.ts', action]
-
-/** An engine that runs is printed as a variable; the command fails when one does not. */
-async function isAnyRunning(): Promise<boolean> {
-  const status = promisify(execFile)(process.execPath, commandLine('status'), {
-    cwd: REPOSITORY_ROOT,
-  })
-  const stdout = await status.then(
-    (answer) => answer.stdout,
-    (failure: unknown) => (hasOutput(failure) ? failure.stdout : ''),
-  )
-  return stdout.includes('_URL=')
-}
-
-const hasOutput = (failure: unknown): failure is { stdout: string } =>
-  failure instanceof Error && 'stdout' in failure && typeof failure.stdout === 'string'
-
 /** For an end in a hurry. It works on after us, for it waits for the lock that we hold till we go. */
 function stopNow(): void {
-  spawn(process.execPath, commandLine('stop'), {
+  spawn(process.execPath, ['engines/cli.ts', 'stop'], {
     cwd: REPOSITORY_ROOT,
     stdio: 'ignore',
     detached: true,
