@@ -28,6 +28,8 @@ afterAll(async () => {
   await vi.dynamicImportSettled()
   localStorage.clear()
   sessionStorage.clear()
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`
   history.replaceState(null, '', '/')
   document.head.replaceChildren()
   document.body.replaceChildren()
