@@ -1,9 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { CHROMIUM_ARGUMENTS, findFastChromium } from '@hemicycle/tools/parliament'
 
-/**
- * Each worker has a parliament of its own; most of the time goes into waiting for caches to expire.
- * The limits measure nothing: they are long, since a busy machine is no fault.
- */
+/** Each worker has a parliament of its own. The limits measure nothing: they are long, since a busy machine is no fault. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
@@ -18,17 +16,6 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     actionTimeout: 60_000,
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: { executablePath: findFastChromium(), args: CHROMIUM_ARGUMENTS },
   },
 })

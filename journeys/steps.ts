@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Opens a page and waits until its scripts have taken over; pictures may still be on their way. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' })
+  // Without a window the pointer begins in the corner, where it holds the rail open.
+  await page.mouse.move((page.viewportSize()?.width ?? 1) - 1, 1)
   await expect(page.locator('[role=switch]').first()).toBeAttached()
 }
 

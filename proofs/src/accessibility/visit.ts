@@ -47,6 +47,8 @@ export async function visit(
     const path = typeof place.path === 'string' ? place.path : place.path(known)
     const answer = await page.goto(path)
     const status = answer?.status() ?? 0
+    // Without a window the pointer begins in the corner, where it holds the rail open.
+    await page.mouse.move(width - 1, 1)
     if (!place.isStill) await waitUntilAlive(page)
     await place.open?.(page)
     await waitUntilStill(page)
