@@ -18,10 +18,11 @@ test('each image ends as an ordinary user, says how its health is asked, and cop
 
   expect(images.map(({ name }) => name)).toEqual(['api', 'web', 'collector', 'operator'])
   for (const { name, text } of images) {
+    // One that sets no user keeps the ordinary one of its base.
     const users = [...`USER 1000:1000\n${text}`.matchAll(/^USER (.+)$/gm)].map(([, user]) => user)
-    expect(users.at(-1), name).toBe('1000:1000')
-    expect(text, name).toMatch(/^HEALTHCHECK /m)
-    expect(text, name).toContain(`COPY --from=build /trees/${name} ./`)
+    expect({ name, user: users.at(-1) }).toEqual({ name, user: '1000:1000' })
+    expect(text).toMatch(/^HEALTHCHECK /m)
+    expect(text).toContain(`COPY --from=build /trees/${name} ./`)
   }
 })
 

@@ -15,8 +15,7 @@ async function scrollPast(page: Page, list: Locator, count: number): Promise<voi
 /** Follows a link of what stands in the middle of the window; Back must bring the same to the same place. */
 async function leaveAndReturn(page: Page, item: Locator, link: Locator, to: RegExp): Promise<void> {
   const { href } = new URL(page.url())
-  await item.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  // It stands still only when what is around it has its real height.
+  await bringToRest(item)
   await link.hover()
   const placeOf = () =>
     item.evaluate((element) => {
@@ -36,6 +35,19 @@ async function leaveAndReturn(page: Page, item: Locator, link: Locator, to: RegE
   await expect.poll(async () => Math.abs((await placeOf()).top - before.top)).toBeLessThan(3)
   expect((await placeOf()).left).toBe(before.left)
 }
+
+/** What comes into sight gets its real height and moves the rest: a click on what moves hits nothing. */
+const bringToRest = (item: Locator): Promise<void> =>
+  expect(async () => {
+    const moved = await item.evaluate(async (element) => {
+      element.scrollIntoView({ block: 'center' })
+      const before = element.getBoundingClientRect().top
+      for (let frames = 0; frames < 10; frames += 1)
+        await new Promise((done) => requestAnimationFrame(done))
+      return element.getBoundingClientRect().top - before
+    })
+    expect(moved).toBe(0)
+  }).toPass({ intervals: [100] })
 
 const timeOf = (post: Locator) =>
   post

@@ -30,15 +30,16 @@ export const outage: Proof = {
   async run({ ring, say }) {
     await ensureBuiltWeb()
     const data = await mkdtemp(join(tmpdir(), 'hemicycle-outage-'))
-    const engines = await Promise.all([
+    const starting = Promise.all([
       startPostgres({ data, port: 0 }),
       startOpenSearch({ data, port: 0, durable: false }),
     ])
-    const [postgres, opensearch] = engines
     const stopEngines = cleanUpOnce(async () => {
-      await Promise.all(engines.map((engine) => engine.stop()))
+      await Promise.all((await starting).map((engine) => engine.stop()))
       await rm(data, { recursive: true, force: true })
     })
+    const engines = await starting
+    const [postgres, opensearch] = engines
     const parliament = await openParliament(
       { sample: { days: 3, perDay: 40 } },
       {

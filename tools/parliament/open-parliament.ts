@@ -45,17 +45,26 @@ export async function openParliament(
   { toRoster = (roster) => roster, env: settings = {}, engines }: Wishes = {},
 ): Promise<Parliament> {
   const folder = await mkdtemp(join(tmpdir(), 'hemicycle-proof-'))
+  const closing = [() => rm(folder, { recursive: true, force: true })]
+  // From the first thing on: an interruption may come while the rest is opened.
+  const close = cleanUpOnce(async () => {
+    for (const one of closing.toReversed()) await one()
+  })
   const simulator = await startSimulator({
     ...options,
     certificateFile: join(folder, 'certificate.pem'),
   })
+  closing.push(() => simulator.stop())
   const { store, url: databaseUrl, drop: dropStore } = await createTestStore(engines?.databaseUrl)
+  closing.push(dropStore)
   const {
     prefix,
     url: opensearchUrl,
     drop: dropSearch,
   } = await createTestSearch(engines?.opensearchUrl)
+  closing.push(dropSearch)
   const search = openSearch({ url: opensearchUrl, prefix })
+  closing.push(() => search.close())
   const port = await freePort()
   const webPort = await freePort()
   const env = {
@@ -88,6 +97,9 @@ export async function openParliament(
   const rival = createChild('collector/src/main.ts', [], env)
   const api = createChild('api/src/server.ts', [], env)
   const web = createChild('web/server/server.ts', [], env)
+  closing.push(async () => {
+    await Promise.all([collector, rival, api, web].map((child) => child.kill()))
+  })
 
   const roster = join(folder, 'roster.json')
   await writeFile(roster, JSON.stringify(toRoster(simulator.roster)))
@@ -105,13 +117,7 @@ export async function openParliament(
     apiUrl: env.API_URL,
     web,
     webUrl: env.SITE_URL,
-    close: cleanUpOnce(async () => {
-      await Promise.all([collector.kill(), rival.kill(), api.kill(), web.kill()])
-      await simulator.stop()
-      await search.close()
-      await Promise.all([dropStore(), dropSearch()])
-      await rm(folder, { recursive: true, force: true })
-    }),
+    close,
   }
   const importing = operator('roster', 'import', roster, '--yes')
   importing.start()
