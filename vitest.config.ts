@@ -32,9 +32,8 @@ const PATIENT_STORE = {
 /** Engines are started, unless the environment names some. */
 const ON_ENGINES = { globalSetup: ['tools/engines-for-tests.ts'] }
 
-const toFolder = (name: string) => ({
-  name,
-  include: [`${name}/**/*.test.ts`],
+const toFolders = (folders: string[]) => ({
+  include: folders.map((folder) => `${folder}/**/*.test.ts`),
   exclude: ['**/node_modules/**', ...ISOLATED],
 })
 
@@ -49,11 +48,14 @@ export default defineConfig({
   test: {
     ...SHARED,
     projects: [
-      ...WITHOUT_ENGINES.map((name) => ({ extends: true as const, test: toFolder(name) })),
-      ...WITH_ENGINES.map((name) => ({
+      {
         extends: true as const,
-        test: { ...toFolder(name), ...ON_ENGINES },
-      })),
+        test: { name: 'without-engines', ...toFolders(WITHOUT_ENGINES) },
+      },
+      {
+        extends: true as const,
+        test: { name: 'on-engines', ...toFolders(WITH_ENGINES), ...ON_ENGINES },
+      },
       {
         extends: true as const,
         test: { name: 'isolated', isolate: true, include: ISOLATED, ...ON_ENGINES },
