@@ -68,12 +68,12 @@ bring_node() {
   npm ci --prefix .ci/node --ignore-scripts --no-audit --no-fund
 }
 
-# Node.js and the packages; the engines, where they are wanted, come up meanwhile.
+# Node.js and the packages; the engines, where they are wanted, come up meanwhile, with the options that follow.
 prepare() {
   step node bring_node || exit
   export PATH=$node/bin:$PATH npm_config_nodedir=$node
   if [ "${1:-}" = engines ]; then
-    prepare_engines </dev/null >"$work/engines.log" 2>&1 &
+    prepare_engines "${@:2}" </dev/null >"$work/engines.log" 2>&1 &
     preparing=$!
   fi
   step install npm ci --no-audit --no-fund || exit
@@ -82,8 +82,8 @@ prepare() {
 prepare_engines() {
   bash engines/install.sh
   bash api/testing/apertium/install.sh
-  node engines/cli.ts start --local --data "$work/engines" --postgres-port 0 --opensearch-port 0 \
-    >"$work/engines.env"
+  node engines/cli.ts start --local "$@" --data "$work/engines" --postgres-port 0 \
+    --opensearch-port 0 >"$work/engines.env"
 }
 
 wait_for_engines() {

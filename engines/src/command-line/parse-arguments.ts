@@ -13,7 +13,8 @@ export const USAGE = `npm run engines -- start|stop|status|reset [options]
   --data FOLDER           where the data is kept, local only (.engines)
   --postgres-port PORT    0 for any that is free (54329)
   --opensearch-port PORT  0 for any; further nodes count up (9209)
-  --heap SIZE             of each OpenSearch node (512m)`
+  --heap SIZE             of each OpenSearch node (512m)
+  --quick                 quick to start, slow later, loses data in a crash; local only: for tests`
 
 export class UsageError extends Error {
   override readonly name = 'UsageError'
@@ -37,6 +38,7 @@ export function parseArguments(args: string[]): { action: Action; options: Engin
       postgresPort: toNumber('--postgres-port', values['postgres-port'], isPort),
       opensearchPort: toNumber('--opensearch-port', values['opensearch-port'], isPort),
       heap: values.heap,
+      durable: values.quick ? false : undefined,
     },
   }
 }
@@ -56,6 +58,7 @@ function read(args: string[]) {
         'postgres-port': text,
         'opensearch-port': text,
         heap: text,
+        quick: flag,
       },
     })
   } catch (cause) {

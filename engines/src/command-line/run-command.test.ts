@@ -4,7 +4,8 @@ import { parseArguments } from './parse-arguments.ts'
 import { runCommand } from './run-command.ts'
 
 test('options reach the engines under their names', () => {
-  const args = 'start --local --nodes 3 --data d --postgres-port 0 --opensearch-port 9300 --heap 1g'
+  const args =
+    'start --local --nodes 3 --data d --postgres-port 0 --opensearch-port 9300 --heap 1g --quick'
 
   expect(parseArguments(args.split(' '))).toEqual({
     action: 'start',
@@ -15,6 +16,7 @@ test('options reach the engines under their names', () => {
       postgresPort: 0,
       opensearchPort: 9300,
       heap: '1g',
+      durable: false,
     },
   })
 })
