@@ -49,11 +49,9 @@ const bringToRest = (item: Locator): Promise<void> =>
     expect(moved).toBe(0)
   }).toPass({ intervals: [100] })
 
+/** Its page here: a reply to somebody outside also links to that post elsewhere. */
 const timeOf = (post: Locator) =>
-  post
-    .getByRole('link')
-    .filter({ has: post.page().getByRole('time') })
-    .first()
+  post.locator('a[href^="/tw/"]', { has: post.page().getByRole('time') }).first()
 
 test('Back brings the columns of the timeline back as they were, where one was [RS.6 S2.10]', async ({
   page,
