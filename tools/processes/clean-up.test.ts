@@ -18,3 +18,15 @@ test('an interruption closes what is open, the latest first, once, and all of it
 
   expect(closed).toEqual(['folder', 'browser', 'engines'])
 })
+
+test('what is opened during an interruption is closed as well', async () => {
+  const closed: string[] = []
+  cleanUpOnce(async () => {
+    closed.push('engines')
+    cleanUpOnce(async () => void closed.push('folder'))
+  })
+
+  await cleanUpAll()
+
+  expect(closed).toEqual(['engines', 'folder'])
+})

@@ -16,7 +16,7 @@ export function cleanUpOnce(cleanUp: () => Promise<unknown>): () => Promise<void
   return once
 }
 
-/** Closes what is open, the latest first; one that fails does not keep the others. */
+/** Closes what is open, the latest first, and what is opened meanwhile; one that fails does not keep the others. */
 export async function cleanUpAll(): Promise<void> {
-  for (const once of [...open].toReversed()) await once().catch(() => {})
+  for (let once = [...open].at(-1); once; once = [...open].at(-1)) await once().catch(() => {})
 }
