@@ -79,7 +79,7 @@ const toNothing = (name: string, figure: string): Result => ({
   load: { busy: 0, stolen: 0 },
 })
 
-/** What is proven is what is committed; a tree with changes is none of the commits. */
+/** A report belongs to a commit; a tree with uncommitted changes gets a name of its own. */
 async function readCommit(): Promise<string> {
   const git = async (...args: string[]) =>
     (await promisify(execFile)('git', args, { cwd: REPOSITORY_ROOT })).stdout.trim()

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 
 import { REPOSITORY_ROOT } from './repository/repository-root.ts'
 
-/** What can be read off the files; the proofs `charts`, `production-tree` and `readme` run them at night. */
+/** These tests only read the files; the proofs `charts`, `production-tree` and `readme` run them at night. */
 const read = (path: string): string => readFileSync(join(REPOSITORY_ROOT, path), 'utf8')
 
 test('each image ends as an ordinary user, says how its health is asked, and copies only its own tree [RO.11]', () => {

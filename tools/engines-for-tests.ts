@@ -1,7 +1,7 @@
 import { openEngines } from '@hemicycle/engines'
 import { openTemplate } from '@hemicycle/store/testing'
 
-/** What tests on real engines need, before the first of them: the engines, and a database to copy. */
+/** Starts the engines and makes the database to copy, before the first test that needs them. */
 export async function setup(): Promise<() => Promise<void>> {
   const stopEngines = await openEngines()
   const dropTemplate = await openTemplate()

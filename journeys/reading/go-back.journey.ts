@@ -36,7 +36,7 @@ async function leaveAndReturn(page: Page, item: Locator, link: Locator, to: RegE
   expect((await placeOf()).left).toBe(before.left)
 }
 
-/** What comes into sight gets its real height and moves the rest: a click on what moves hits nothing. */
+/** Cards get their real height when they come into sight, and move the others: a click on a moving card hits nothing. */
 const bringToRest = (item: Locator): Promise<void> =>
   expect(async () => {
     const moved = await item.evaluate(async (element) => {

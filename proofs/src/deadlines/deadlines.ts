@@ -53,7 +53,7 @@ async function followPost({ simulator, apiUrl, webUrl }: Parliament, round: numb
   const cache = openSharedCache()
   const home = `${webUrl}/`
   const isInHome = async () => (await (await fetch(home)).text()).includes(word)
-  // Whoever has read just before keeps the old page for longest.
+  // A page that was cached just before stays for longest.
   await isInHome()
   const { id } = simulator.post({ author, text: `What is promised in seconds: ${word}` })
   const onPage = await time(isInHome)

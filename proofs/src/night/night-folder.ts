@@ -5,7 +5,7 @@ import type { NightResult, Report } from './report.ts'
 
 const REPORT = 'report.json'
 
-/** What the nights have found out: a folder for each commit, a file for each proof, and the report of all of them. */
+/** The results of all nights: a folder for each commit, with a file for each proof and one report. */
 export interface NightFolder {
   path: string
   /** Results of this commit by the name of their proof. */

@@ -1,7 +1,7 @@
 import { isWithin, type Measure } from '../proof.ts'
 import type { Result } from '../run-proofs.ts'
 
-/** What one night has found out about one commit. */
+/** The results for one commit. */
 export interface Report {
   commit: string
   machine: string
