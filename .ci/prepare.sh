@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # What .ci/run and .ci/night share: Node.js, packages, engines, steps with their times, and an end that leaves nothing
 # behind. Sourced from the root of the repository; needs nothing but a Debian machine and root.
 set -euo pipefail

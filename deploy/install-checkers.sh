@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # Brings what checks deploy/ without a cluster and without Docker, into one folder that can be deleted (Go's caches
 # stay): helm and compose-spec, built from the Go module proxy; kubernetes-validate (which carries the schemas of
-# Kubernetes) and shellcheck from PyPI; caddy and Prometheus' promtool from Debian, whatever version it has: building
-# them takes minutes.
+# Kubernetes) and shellcheck from PyPI; caddy, Prometheus' promtool and libfaketime, which lets a process see a wrong
+# time, from Debian, whatever version it has: building them takes minutes.
 # Quick when nothing is missing. Needs Go 1.26, Python 3.10 and apt-get.
-# Usage: deploy/install-checkers.sh FOLDER
+# Usage: deploy/install-checkers.sh FOLDER [debian]
+# With "debian" only what comes from there.
 set -euo pipefail
 
 programs=(
@@ -22,6 +23,8 @@ cd "$folder"
 
 need() { command -v "$1" >/dev/null || { echo "$1 is missing: programs that check deploy/ are made with it." >&2 && exit 1; }; }
 
+if [ "${2:-}" = debian ]; then programs=(); fi
+
 # Go keeps its sources and build cache where it always does: a machine that built them before needs seconds.
 export GOFLAGS=-trimpath CGO_ENABLED=0
 for program in "${programs[@]}"; do
@@ -37,7 +40,7 @@ for program in "${programs[@]}"; do
 done
 rm -rf built
 
-if ! cmp --quiet "$requirements" have/python; then
+if [ "${2:-}" != debian ] && ! cmp --quiet "$requirements" have/python; then
   need python3
   rm -rf python
   python3 -m venv python
@@ -47,13 +50,13 @@ if ! cmp --quiet "$requirements" have/python; then
 fi
 
 # Taken out of their packages, not installed: nothing is to listen on this machine.
-for program in caddy=caddy promtool=prometheus; do
-  name=${program%%=*} package=${program#*=}
-  if [ -x "bin/$name" ]; then continue; fi
+for program in bin/caddy=caddy bin/promtool=prometheus lib/libfaketime.so.1=libfaketime; do
+  file=${program%%=*} package=${program#*=}
+  if [ -e "$file" ]; then continue; fi
   need apt-get
-  rm -rf package && mkdir package
+  rm -rf package && mkdir -p package "$(dirname "$file")"
   (cd package && { apt-get download -qq "$package" || { apt-get update -qq && apt-get download -qq "$package"; }; }) >&2
   dpkg-deb --extract package/*.deb package
-  mv "package/usr/bin/$name" "bin/$name"
+  find package -name "$(basename "$file")" -type f -exec mv {} "$file" \;
   rm -rf package
 done

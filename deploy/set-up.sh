@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Prepares the folder deploy/ for `docker compose up`: settings with fresh passwords, certificates and users of
-# OpenSearch, folders for backups. As root, on the machine itself. What is there already stays as it is.
+# OpenSearch, folders for backups. As root, on the machine itself. Existing settings and
+# keys stay as they are; those that a new release needs are added.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 umask 077
@@ -11,7 +12,11 @@ for program in docker openssl; do
 done
 
 [ -f .env ] || cp .env.example .env
-for name in POSTGRES_PASSWORD OPENSEARCH_PASSWORD; do
+# The last line may lack its end.
+[ -z "$(tail -c 1 .env)" ] || echo >>.env
+mapfile -t passwords < <(sed -n 's/^\([A-Z_]*_PASSWORD\)=$/\1/p' .env.example)
+for name in "${passwords[@]}"; do
+  grep --quiet "^$name=" .env || echo "$name=" >>.env
   sed -i "s/^$name=\$/$name=$(openssl rand -hex 24)/" .env
 done
 
@@ -22,23 +27,21 @@ install --directory --mode=700 --owner=1000 --group=1000 "${backups:-./backups}"
 opensearch/make-certificates.sh opensearch/certificates opensearch
 
 # OpenSearch keeps a hash, made by its own tool.
-if [ ! -f opensearch/internal_users.yml ]; then
+users=opensearch/internal_users.yml
+[ -f "$users" ] || printf '_meta:\n  type: internalusers\n  config_version: 2\n' >"$users"
+add_user() {
+  local user=$1 setting=$2 image hash
+  ! grep --quiet "^$user:" "$users" || return 0
   image=$(sed -n 's/^ *FROM //p' compose.yaml)
-  PASSWORD=$(sed -n 's/^OPENSEARCH_PASSWORD=//p' .env)
+  PASSWORD=$(sed -n "s/^$setting=//p" .env)
   export PASSWORD
   hash=$(docker run --rm --env PASSWORD --entrypoint bash "$image" plugins/opensearch-security/tools/hash.sh -env PASSWORD |
     grep -oE '^[$]2[aby][$].+' | tail -n 1)
-  cat >opensearch/internal_users.yml <<USERS
-_meta:
-  type: internalusers
-  config_version: 2
-
-hemicycle:
-  hash: '$hash'
-  reserved: true
-USERS
-fi
-chown 1000:1000 opensearch/internal_users.yml
+  printf "\n%s:\n  hash: '%s'\n  reserved: true\n" "$user" "$hash" >>"$users"
+}
+add_user hemicycle OPENSEARCH_PASSWORD
+add_user hemicycle-reader OPENSEARCH_READER_PASSWORD
+chown 1000:1000 "$users"
 
 missing=$(sed -nE 's/^(SITE_HOST|ACME_EMAIL|X_BEARER_TOKEN|EXPORTS)=$/\1/p' .env | tr '\n' ' ')
 if [ -n "$missing" ]; then echo "Now fill in deploy/.env: $missing"; else echo 'Ready: docker compose up --detach --build'; fi

@@ -41,13 +41,42 @@ replace() {
   compose up --detach --no-deps --no-recreate --scale "$service=1" "$service"
 }
 
+# A release may need passwords that the one before did not know.
+check_passwords() {
+  local name passwords
+  mapfile -t passwords < <(sed -n 's/^\([A-Z_]*_PASSWORD\)=$/\1/p' .env.example)
+  for name in "${passwords[@]}"; do
+    if ! grep --quiet "^$name=." .env; then
+      echo "$name is not in .env: ./set-up.sh adds what is missing. Then run this again." >&2
+      return 1
+    fi
+  done
+}
+
+# Otherwise the new API would get no answer, and visitors would see it. The password goes by standard input: everybody
+# on the machine can read the arguments of a process.
+check_search_user() {
+  local password
+  password=$(sed -n 's/^OPENSEARCH_READER_PASSWORD=//p' .env)
+  if ! printf 'user = "hemicycle-reader:%s"\n' "$password" | compose exec -T opensearch curl --silent --fail \
+    --output /dev/null --cacert config/certificates/ca.pem --config - 'https://localhost:9200/_cat/aliases/posts*'; then
+    echo 'OpenSearch does not answer hemicycle-reader, the user of the API: it does not know that user or its' >&2
+    echo 'password yet, or does not run. ./opensearch/load-users.sh loads users. Then run this again.' >&2
+    return 1
+  fi
+}
+
+check_passwords
 check_single api
 check_single web
+check_search_user
 # Not the engines: they are replaced by hand.
-compose build api web collector backup
+compose build api web collector backup migrate
+# The roles first: a backup is made by the owner.
+compose run --rm --no-deps migrate roles
 compose run --rm --no-deps operator backup
-# The schema first; the old API goes on reading it.
-compose run --rm --no-deps operator migrate
+# The schema before the processes; the old API goes on reading it.
+compose run --rm --no-deps migrate
 compose up --detach --no-deps collector backup
 replace api
 replace web

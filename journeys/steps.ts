@@ -5,7 +5,19 @@ export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   // Without a window the pointer begins in the corner, where it holds the rail open.
   await page.mouse.move((page.viewportSize()?.width ?? 1) - 1, 1)
-  await expect(page.locator('[role=switch]').first()).toBeAttached()
+  await expectAlive(page)
+}
+
+/** Waits until the scripts of a page have taken over. */
+const expectAlive = (page: Page): Promise<void> =>
+  expect(page.locator('[role=switch]').first()).toBeAttached()
+
+/** Does what loads the page again, and waits until its scripts have taken over. */
+export async function loadAgain(page: Page, action: () => Promise<void>): Promise<void> {
+  const loaded = page.waitForEvent('domcontentloaded')
+  await action()
+  await loaded
+  await expectAlive(page)
 }
 
 export const searchBox = (page: Page): Locator =>

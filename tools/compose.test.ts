@@ -14,6 +14,7 @@ interface Compose {
       build?: unknown
       networks?: string[]
       environment?: Record<string, unknown>
+      depends_on?: Record<string, unknown>
     }
   >
   volumes: Record<string, unknown>
@@ -43,9 +44,83 @@ test('engines for development share no project, and so no volume, and no image o
 test('the operator is told what the other processes are told, so that doctor can judge it', () => {
   const { web, api, collector, operator } = production.services
   const others = { ...web?.environment, ...api?.environment, ...collector?.environment }
+  const reader = {
+    READER_DATABASE_URL: api?.environment?.['DATABASE_URL'],
+    READER_OPENSEARCH_URL: api?.environment?.['OPENSEARCH_URL'],
+  }
 
   expect(Object.keys(others).length).toBeGreaterThan(30)
-  expect(operator?.environment).toMatchObject(others)
+  expect(operator?.environment).toMatchObject({ ...others, ...reader })
+})
+
+/** The user and the name of the password in an address. */
+const toUser = (service: string, name: string): string | undefined =>
+  /\/\/([^@]+)@/.exec(String(production.services[service]?.environment?.[name]))?.[1]
+
+test('each process has a role, and the API a user, of its own with a password of its own [RO.30]', () => {
+  const [admin, owner, writer, reader] = [
+    'PASSWORD',
+    'OWNER_PASSWORD',
+    'WRITER_PASSWORD',
+    'READER_PASSWORD',
+  ]
+    .map((name) => `POSTGRES_${name}:?deploy/set-up.sh makes one}`)
+    .map((password, place) => {
+      const user = ['hemicycle', 'hemicycle_owner', 'hemicycle_writer', 'hemicycle_reader'][place]
+      return `${user}:\${${password}`
+    })
+
+  expect(toUser('api', 'DATABASE_URL')).toBe(reader)
+  expect(toUser('collector', 'DATABASE_URL')).toBe(writer)
+  expect(toUser('operator', 'DATABASE_URL')).toBe(writer)
+  expect(toUser('operator', 'OWNER_DATABASE_URL')).toBe(owner)
+  expect(toUser('backup', 'DATABASE_URL')).toBe(owner)
+  expect(toUser('migrate', 'ADMIN_DATABASE_URL')).toBe(admin)
+  expect(toUser('api', 'OPENSEARCH_URL')).toMatch(
+    /^hemicycle-reader:\$\{OPENSEARCH_READER_PASSWORD/,
+  )
+  expect(toUser('collector', 'OPENSEARCH_URL')).toMatch(/^hemicycle:\$\{OPENSEARCH_PASSWORD/)
+})
+
+test('nobody but who makes the roles is told the superuser’s password, and the API no other’s [RO.30]', () => {
+  const knowing = (word: string): string[] =>
+    Object.entries(production.services).flatMap(([name, { environment = {} }]) =>
+      JSON.stringify(environment).includes(word) ? name : [],
+    )
+
+  expect(knowing('{POSTGRES_PASSWORD')).toEqual(['migrate', 'postgres'])
+  expect(knowing('{POSTGRES_OWNER_PASSWORD')).toEqual(['migrate', 'operator', 'backup'])
+  expect(knowing('{POSTGRES_WRITER_PASSWORD')).toEqual(['collector', 'migrate', 'operator'])
+  expect(knowing('{OPENSEARCH_PASSWORD')).toEqual(['collector', 'operator', 'opensearch'])
+})
+
+test('roles and schema are there before anybody writes [RO.30]', () => {
+  const ready = { migrate: { condition: 'service_completed_successfully' } }
+
+  expect(production.services['collector']?.depends_on).toMatchObject(ready)
+  expect(production.services['backup']?.depends_on).toMatchObject(ready)
+})
+
+interface OpenSearchRole {
+  cluster_permissions: string[]
+  index_permissions: { index_patterns: string[]; allowed_actions: string[] }[]
+}
+
+test('the user of the API may read our indices in OpenSearch, and write nothing [RO.30]', () => {
+  const roles = read('deploy/opensearch/roles.yml') as Record<string, OpenSearchRole>
+  const mapping = read('deploy/opensearch/roles_mapping.yml') as Record<string, { users: string[] }>
+  const reader = roles['hemicycle-reader']
+  const actions = [
+    ...(reader?.cluster_permissions ?? []),
+    ...(reader?.index_permissions.flatMap(({ allowed_actions }) => allowed_actions) ?? []),
+  ]
+
+  expect(mapping['hemicycle-reader']?.users).toEqual(['hemicycle-reader'])
+  expect(mapping['hemicycle']?.users).toEqual(['hemicycle'])
+  expect(actions.length).toBeGreaterThan(0)
+  // Groups such as indices_all hold more than their names say.
+  for (const action of actions)
+    expect(action).toMatch(/^indices:(data\/read\/(search|mget)\*?|admin\/aliases\/get)$/)
 })
 
 test('Prometheus on the same machine asks each process by the name and in a network that it has', () => {

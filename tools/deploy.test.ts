@@ -30,6 +30,7 @@ interface Service {
   ports?: string[]
   read_only?: boolean
   networks?: string[]
+  environment?: Record<string, string | null>
 }
 
 test('on one machine nothing but the proxy is published, engines need passwords, and a backup is a service [RO.12]', () => {
@@ -39,8 +40,12 @@ test('on one machine nothing but the proxy is published, engines need passwords,
   const published = Object.entries(services).flatMap(([name, { ports }]) => (ports ? name : []))
   expect(published).toEqual(['caddy'])
   expect(Object.keys(services)).toContain('backup')
-  expect(text).toMatch(/DATABASE_URL: postgres:\/\/hemicycle:\$\{POSTGRES_PASSWORD:\?/)
-  expect(text).toMatch(/OPENSEARCH_URL: https:\/\/hemicycle:\$\{OPENSEARCH_PASSWORD:\?/)
+  const addresses = Object.values(services).flatMap(({ environment = {} }) =>
+    Object.entries(environment).filter(([name]) => /(DATABASE|OPENSEARCH)_URL$/.test(name)),
+  )
+  expect(addresses.length).toBeGreaterThan(8)
+  for (const [, address] of addresses)
+    expect(address ?? '').toMatch(/^(|\w+:\/\/[\w-]+:\$\{\w+_PASSWORD:\?[^}]+\}@\w+:\d+.*)$/)
 })
 
 interface Values {
@@ -51,6 +56,21 @@ interface Values {
   web: { replicas: number }
   collector: { replicas: number }
 }
+
+test('the chart gives the API the addresses of who reads, and jobs those of the owner, if there are any [RO.13 RO.30]', () => {
+  const template = (name: string): string => read(`deploy/helm/hemicycle/templates/${name}`)
+
+  expect(template('api.yaml')).toMatch(
+    /hemicycle\.engines" \(dict [^)]*"database" \$reader "search" \$reader\)/,
+  )
+  expect(template('api.yaml')).not.toContain('secrets.engines')
+  expect(template('collector.yaml')).toContain('"database" .Values.secrets.engines')
+  expect(template('_operator.tpl')).toMatch(/"database" \$owner "search" \$reader/)
+  for (const name of ['reader', 'owner'])
+    expect(template('_parts.tpl')).toContain(
+      `.Values.secrets.${name} | default .Values.secrets.engines`,
+    )
+})
 
 test('the chart runs two of each by default, holds no secret, and asks for what must be decided [RO.13]', () => {
   const values = parse(read('deploy/helm/hemicycle/values.yaml')) as Values

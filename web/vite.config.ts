@@ -32,6 +32,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           },
         }),
   },
-  /** React is built in, so that it is the production one whatever the environment says. */
+  /** React is built in, and it is the production one whatever the environment says later: the other is half as fast. */
   ssr: command === 'build' ? { noExternal: true } : {},
+  define: isSsrBuild === true ? { 'process.env.NODE_ENV': '"production"' } : {},
 }))

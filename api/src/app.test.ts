@@ -49,6 +49,15 @@ test('a method that nobody offers answers 404 in the envelope [S7.2]', async () 
   expect(answer.json()).toMatchObject({ code: 404, type: 'error' })
 })
 
+test.each([
+  ['a'.repeat(101), 414, 'uri_too_long'],
+  ['%c3%28secret', 400, 'bad_request'],
+])('an address that no route takes is not quoted: %s [S7.2 RF.7 P5]', async (id, code, message) => {
+  const answer = await down.inject(`/v1/contributor/${id}/`)
+
+  expect(answer.json()).toEqual({ code, type: 'error', data: { message } })
+})
+
 test('an address that is none answers 400 in the envelope [S7.2 RF.7]', async () => {
   const answer = await down.inject('/v1/contributor/%c3%28/')
 

@@ -12,7 +12,7 @@ import { contributorRoutes } from './contributors/routes.ts'
 import { coverageRoutes } from './coverage/routes.ts'
 import type { Deps } from './deps.ts'
 import { closeKeptConnections } from './draining/drain.ts'
-import { handleErrors, sendFailure } from './errors.ts'
+import { handleErrors, refuse } from './errors.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -94,7 +94,7 @@ export async function buildApp(
       },
     },
     frameworkErrors: (error, request, reply) =>
-      void sendFailure(reply.headers(headersFor(request)), error),
+      void refuse(reply.headers(headersFor(request)), error.statusCode ?? 400),
   })
   handleErrors(app)
   for (const watcher of watchers) watcher.watchRequests(app)

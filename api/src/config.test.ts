@@ -22,7 +22,7 @@ test('what is not told has a default [RC.13]', () => {
     pictureOrigins: [],
     pictureFolder: null,
     pictureFolderMb: 1024,
-    feedbackADay: 200,
+    feedbackADay: 5000,
     trustProxy: 'loopback',
     drainSeconds: 5,
     metrics: null,
@@ -94,4 +94,24 @@ test('all faults are told together, each with its variable', () => {
   expect(read).toThrow(ConfigError)
   for (const name of [...Object.keys(env), 'OPENSEARCH_URL', 'DATABASE_URL'])
     expect(read).toThrow(name)
+})
+
+test.each([
+  ['DATABASE_URL', 'postgres://reader:hunter2/x@postgres:5432/hemicycle'],
+  ['OPENSEARCH_URL', 'https://reader:hunter2/x@opensearch:9200'],
+  ['OPENSEARCH_URL', 'https://reader:hunter2@opensearch:92000'],
+  ['TRACES_URL', 'http://user:hunter2@host:99999/v1/traces'],
+  ['SITE_URL', 'https://user:hunter2@host:99999'],
+  ['PICTURE_ORIGINS', 'https://user:hunter2@host:99999'],
+  ['LIBRETRANSLATE_URL', 'http://user:hunter2@host:99999'],
+])('a wrong %s is told by its name alone: it may hold a password [RO.31]', (name, value) => {
+  const read = () =>
+    readConfig({
+      ...GOOD,
+      TRANSLATION_ENGINES: 'libretranslate',
+      LIBRETRANSLATE_URL: 'http://a',
+      [name]: value,
+    })
+
+  expect(read).toThrow(new RegExp(`^(?!.*hunter2)${name} must be`))
 })

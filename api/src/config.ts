@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { readCacheSeconds } from '@hemicycle/contract'
+import { readCacheSeconds, readDatabaseUrl, readOpensearchUrl } from '@hemicycle/contract'
 import type { MetricsSettings } from './metrics/serve-metrics.ts'
 import type { TraceSettings } from './traces/open-traces.ts'
 import { readTranslationConfig, type TranslationConfig } from './translation/config.ts'
@@ -54,16 +54,12 @@ const toList = (value: string | undefined): string[] =>
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const faults: string[] = []
-  const need = (name: string): string => {
-    const value = env[name]
-    if (!value) faults.push(`${name} is not set`)
-    return value ?? ''
-  }
   const port = Number(env['API_PORT'] || '4181')
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     faults.push('API_PORT must be a port number')
-  const siteUrl = need('SITE_URL')
-  if (siteUrl && !/^https?:\/\/[^/]+$/.test(siteUrl)) {
+  const siteUrl = env['SITE_URL'] ?? ''
+  if (!siteUrl) faults.push('SITE_URL is not set')
+  else if (!/^https?:\/\/[^/]+$/.test(siteUrl) || !URL.canParse(siteUrl)) {
     faults.push(
       'SITE_URL must be the public origin without a path, such as https://posts.example.org',
     )
@@ -77,7 +73,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const pictureFolderMb = Number(env['PICTURE_CACHE_MB'] || '1024')
   if (!Number.isInteger(pictureFolderMb) || pictureFolderMb < 1)
     faults.push('PICTURE_CACHE_MB must be a whole number of megabytes from 1')
-  const feedbackADay = Number(env['FEEDBACK_A_DAY'] || '200')
+  const feedbackADay = Number(env['FEEDBACK_A_DAY'] || '5000')
   if (!Number.isInteger(feedbackADay) || feedbackADay < 0)
     faults.push('FEEDBACK_A_DAY must be a whole number')
   const excludedContributors = toList(env['EXCLUDED_CONTRIBUTORS'])
@@ -100,8 +96,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const config: Config = {
     host: env['API_HOST'] || '127.0.0.1',
     port,
-    databaseUrl: need('DATABASE_URL'),
-    opensearchUrl: need('OPENSEARCH_URL'),
+    databaseUrl: readDatabaseUrl('DATABASE_URL', env, faults),
+    opensearchUrl: readOpensearchUrl('OPENSEARCH_URL', env, faults),
     indexPrefix: env['INDEX_PREFIX'] ?? '',
     questionSeconds,
     cacheSeconds: readCacheSeconds(env['CACHE_SECONDS'], faults),
@@ -128,7 +124,7 @@ function readTraces(env: NodeJS.ProcessEnv, faults: string[]): TraceSettings | n
   const url = env['TRACES_URL']
   const share = Number(env['TRACES_SHARE'] || '0.1')
   if (!url) return null
-  if (!/^https?:\/\/[^/]+\/./.test(url))
+  if (!/^https?:\/\/[^/]+\/./.test(url) || !URL.canParse(url))
     faults.push('TRACES_URL must be a whole http address, such as http://127.0.0.1:4318/v1/traces')
   if (!(share >= 0 && share <= 1)) faults.push('TRACES_SHARE must be a number from 0 to 1')
   return { url, share }

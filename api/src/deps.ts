@@ -5,6 +5,7 @@ import type { Activity } from './contributors/activity.ts'
 import type { Directory } from './directory/open-directory.ts'
 import type { PictureCache } from './images/picture-cache.ts'
 import type { Sweeps } from './social-items/record/open-sweeps.ts'
+import type { WithdrawnBook } from './withdrawn/open-withdrawn.ts'
 import type { Translation } from './translation/open-translation.ts'
 
 /** What the site is told about itself. */
@@ -31,5 +32,6 @@ export interface Deps {
   feedbackADay: number
   translation: Translation
   sweeps: Sweeps
+  withdrawn: WithdrawnBook
   now: () => Date
 }

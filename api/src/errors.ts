@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import { UNKNOWN_ERROR, type Failure } from '@hemicycle/contract'
 import { InvalidCursorError, SearchUnavailableError } from '@hemicycle/search'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -40,15 +41,23 @@ const statusOf = (error: unknown): number =>
 const retryAfterOf = (error: unknown): number =>
   error instanceof TranslationUnavailableError ? error.retryAfterSeconds : 5
 
-export function sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
+function sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
   const failure = toFailure(error)
-  if (failure.code === 503) void reply.header('retry-after', String(retryAfterOf(error)))
+  const mustComeAgain = failure.code === 503 || failure.code === 429
+  if (mustComeAgain && !reply.hasHeader('retry-after'))
+    void reply.header('retry-after', String(retryAfterOf(error)))
   return reply
     .code(failure.code)
     .header('cache-control', 'no-store')
     .type('application/json')
     .send(failure)
 }
+
+/** For an address that no route gets to see: the framework's own words would quote it. */
+export const refuse = (reply: FastifyReply, code: number): FastifyReply =>
+  sendFailure(reply, new AnswerError(code, toKey(STATUS_CODES[code] ?? UNKNOWN_ERROR)))
+
+const toKey = (words: string): string => words.toLowerCase().replaceAll(/\W+/g, '_')
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { keepFresh } from './keep-fresh.ts'
 
 /** Something that counts how often it was read, at a time that the test moves. */
@@ -13,8 +13,8 @@ function arrange(freshMs = 10_000) {
     state,
     give: keepFresh(
       read,
-      () => state.now,
       () => freshMs,
+      () => state.now,
     ),
   }
 }
@@ -73,4 +73,20 @@ test('however long it is fresh, it is at most 60 s older when it is given [P2 RF
 
   expect(await given(660_000)).toBe(1)
   expect(await given(660_001)).toBe(2)
+})
+
+test('a clock that is set back by an hour keeps nothing longer [RF.4 RG.15]', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let read = 0
+  const give = keepFresh(
+    async () => (read += 1),
+    () => 10_000,
+  )
+  await give()
+
+  vi.setSystemTime(Date.now() - 3_600_000)
+  vi.advanceTimersByTime(20_001)
+
+  expect(await give()).toBe(2)
 })

@@ -8,8 +8,8 @@ const STALE_MS = STALE_ANSWER_SECONDS * 1000
  */
 export function keepFresh<Value>(
   read: () => Promise<Value>,
-  now: () => number,
   toFreshMs: (value: Value, before: Value | null) => number,
+  now: () => number = () => performance.now(),
 ): () => Promise<Value> {
   let known: { value: Value; at: number; freshMs: number } | null = null
   let triedAt = 0

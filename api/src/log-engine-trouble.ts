@@ -7,7 +7,7 @@ const QUIET_MS = 10_000
 /** Says once that the search engine is in trouble and once that it is over, however many questions fail meanwhile. */
 export function logEngineTrouble(
   log: Pick<FastifyBaseLogger, 'error' | 'info'>,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): () => void {
   let trouble: { since: number; last: number } | null = null
   return watchEngineTime(({ isAnswered, error }) => {

@@ -1,11 +1,12 @@
 import { openMonths, openSearch } from '@hemicycle/search'
-import { listSweeps, openStore } from '@hemicycle/store'
+import { listSweeps, listWithdrawn, openStore } from '@hemicycle/store'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { openAnswerCache } from './cache/answer-cache.ts'
+import { keepWarm } from './cache/keep-warm.ts'
 import { readConfig } from './config.ts'
 import { openActivity } from './contributors/activity.ts'
-import { openDirectory } from './directory/open-directory.ts'
+import { openDirectory, withoutWithdrawn } from './directory/open-directory.ts'
 import { endOnSignals, openDrain } from './draining/drain.ts'
 import { openPictureCache } from './images/picture-cache.ts'
 import { openPictureFolder } from './images/picture-folder.ts'
@@ -16,6 +17,8 @@ import { openSweeps } from './social-items/record/open-sweeps.ts'
 import { openTraces } from './traces/open-traces.ts'
 import { openTranslation } from './translation/open-translation.ts'
 import { openEngines } from './translation/providers/open-engines.ts'
+import { openWithdrawn } from './withdrawn/open-withdrawn.ts'
+import { warnOfRole } from './warn-of-role.ts'
 
 /** Readers never wait for PostgreSQL; who writes is told to come again. */
 const STORE_ANSWER_MS = 5_000
@@ -34,7 +37,12 @@ const folder =
     : await openPictureFolder(config.pictureFolder, config.pictureFolderMb * 1024 * 1024, log)
 const months = openMonths(search)
 const { cacheSeconds } = config
-const directory = openDirectory(search, config.excludedContributors, cacheSeconds)
+const withdrawn = openWithdrawn(() => listWithdrawn(store))
+const directory = withoutWithdrawn(
+  openDirectory(search, config.excludedContributors, cacheSeconds),
+  withdrawn,
+)
+const answers = openAnswerCache(cacheSeconds)
 const now = () => new Date()
 const translation = openTranslation({
   ...config.translation,
@@ -56,14 +64,15 @@ const app = await buildApp(
     months,
     directory,
     activity: openActivity({ search, months, directory, cacheSeconds, now }),
-    answers: openAnswerCache(cacheSeconds),
+    answers,
     cacheSeconds,
     site: { url: config.siteUrl, linksTo: config.linksTo },
     pictureOrigins: config.pictureOrigins,
     pictures: openPictureCache(folder),
     feedbackADay: config.feedbackADay,
     translation,
-    sweeps: openSweeps(() => listSweeps(store), now),
+    sweeps: openSweeps(() => listSweeps(store)),
+    withdrawn,
     now,
   },
   {
@@ -75,12 +84,16 @@ const app = await buildApp(
 )
 
 logEngineTrouble(log)
+const letGrowOld = keepWarm(answers, cacheSeconds)
+void warnOfRole(store, log)
 if (metrics) {
   const server = await serveMetrics(metrics.registry, metrics.settings)
   app.addHook('onClose', async () => server.close())
 }
 endOnSignals(drain, async () => {
+  letGrowOld()
   await app.close()
+  withdrawn.close()
   await Promise.all([store.destroy(), search.close(), traces?.close()])
 })
 await app.listen({ host: config.host, port: config.port })

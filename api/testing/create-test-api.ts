@@ -52,7 +52,13 @@ export function depsOf(search: Search, change: Partial<Deps> = {}): Deps {
     search,
     store: openStore(NO_DATABASE),
     months: openMonths(search),
-    directory: openDirectory(search, [], MAX_CACHE_SECONDS, () => NOW.getTime()),
+    directory: openDirectory(
+      search,
+      [],
+      MAX_CACHE_SECONDS,
+      () => NOW,
+      () => 0,
+    ),
     answers: openAnswerCache(MAX_CACHE_SECONDS),
     cacheSeconds: MAX_CACHE_SECONDS,
     site: { url: 'https://posts.example.org', linksTo: 'site' },
@@ -61,6 +67,7 @@ export function depsOf(search: Search, change: Partial<Deps> = {}): Deps {
     feedbackADay: 1000,
     translation: translationOf({}),
     sweeps: () => [],
+    withdrawn: { read: () => ({ posts: new Map(), contributors: new Set() }), close: () => {} },
     now: () => NOW,
     ...change,
   }

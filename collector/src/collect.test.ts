@@ -22,6 +22,7 @@ import { collect } from './collect.ts'
 import type { Connector } from './connectors/connector.ts'
 import { tellStreamChange } from './connectors/x/stream/stream-changes.ts'
 import { createHouseTasks } from './run-house-jobs.ts'
+import { openStanding } from './standing.ts'
 
 const LOCK = 'hemicycle listener lock'
 let own: TestStore
@@ -68,6 +69,8 @@ const start = (name: string, search = engine.search) => {
         { store: own.store, log, ending: ending.signal },
         { mail: null, feedbackDays: 90, postsDays: null },
       ),
+      standing: openStanding(),
+      onStuck: () => events.push(`${name} is stuck`),
       log,
     },
     ending.signal,

@@ -3,11 +3,13 @@ import type { Search } from '@hemicycle/search'
 import { holdLock, migrate, type HeldLock, type Store } from '@hemicycle/store'
 import type { Logger } from 'pino'
 import type { Connector } from './connectors/connector.ts'
+import { endParts } from './end-parts.ts'
 import { prepareIndex } from './prepare-index.ts'
 import { recordStreams } from './record-streams.ts'
 import { retireGenerations } from './retire-generations.ts'
 import { runHouseJobs } from './run-house-jobs.ts'
 import { runIndexer } from './run-indexer.ts'
+import type { StandingBook } from './standing.ts'
 import type { Task } from './tasks/run-jobs.ts'
 import { tellLastHeard, type LastHeard } from './tell-last-heard.ts'
 
@@ -18,6 +20,9 @@ interface Deps {
   connectors: Connector[]
   lastHeard: LastHeard
   houseTasks: Record<string, Task>
+  standing: StandingBook
+  /** Called when a part does not end: the process must. */
+  onStuck: () => void
   log: Logger
 }
 
@@ -31,26 +36,29 @@ export async function collect(deps: Deps, signal: AbortSignal): Promise<void> {
     try {
       await migrate(deps.databaseUrl)
       deps.log.info('waiting for the right to listen: one collector has it at a time')
+      deps.standing.note('waiting')
       lock = await holdLock(deps.databaseUrl, signal)
       failing = false
       deps.log.info('listening')
-      await listenWhile(deps, AbortSignal.any([signal, lock.lost]))
+      deps.standing.note('listening')
+      await listenWhile(deps, lock.lost, signal)
     } catch (error) {
       if (!failing && !signal.aborted)
         deps.log.error({ err: error }, 'collecting waits: check DATABASE_URL')
       failing = true
     } finally {
-      await lock?.release().catch(() => {})
+      await lock?.release()
+      deps.standing.note('starting')
     }
     if (!signal.aborted) await delay(AFTER_FAILURE_MS, undefined, { signal }).catch(() => {})
   }
 }
 
-async function listenWhile(deps: Deps, signal: AbortSignal): Promise<void> {
+async function listenWhile(deps: Deps, lost: AbortSignal, signal: AbortSignal): Promise<void> {
   const ended = new AbortController()
-  const whole = AbortSignal.any([signal, ended.signal])
+  const whole = AbortSignal.any([signal, lost, ended.signal])
   const listen = (connector: Connector): Promise<void> => {
-    const onHeard = () => deps.lastHeard.set(connector.network, new Date())
+    const onHeard = () => deps.lastHeard.set(connector.network, performance.now())
     return connector.listen({ ...deps, onHeard }, whole)
   }
   const stopRecording = recordStreams(deps, whole)
@@ -66,8 +74,10 @@ async function listenWhile(deps: Deps, signal: AbortSignal): Promise<void> {
     // The first part that ends takes the others with it: they begin again together.
     await Promise.race(parts)
   } finally {
+    if (lost.aborted && !signal.aborted) deps.log.warn('the right to listen is lost')
+    deps.standing.note('stopping')
     ended.abort()
-    await Promise.allSettled(parts)
+    await endParts(deps, parts)
     stopRecording()
   }
 }

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from '@hemicycle/contract'
+import { EMAIL_PATTERN, readDatabaseUrl, readOpensearchUrl } from '@hemicycle/contract'
 import type { MailSettings } from './feedback/open-mailer.ts'
 
 /** Everything this process is told from outside, read and checked once. */
@@ -35,15 +35,12 @@ export class ConfigError extends Error {
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const faults: string[] = []
-  const need = (name: string): string => {
-    const value = env[name]
-    if (!value) faults.push(`${name} is not set`)
-    return value ?? ''
-  }
+  const bearerToken = env['X_BEARER_TOKEN'] ?? ''
+  if (!bearerToken) faults.push('X_BEARER_TOKEN is not set')
   const minutes = Number(env['X_CATCH_UP_MINUTES'] || '15')
   if (!(minutes > 0)) faults.push('X_CATCH_UP_MINUTES must be a number of minutes above 0')
   const origin = env['X_API_ORIGIN'] || 'https://api.x.com'
-  if (!/^https:\/\/[^/]+$/.test(origin)) {
+  if (!/^https:\/\/[^/]+$/.test(origin) || !URL.canParse(origin)) {
     faults.push('X_API_ORIGIN must be an https origin without a path, such as https://api.x.com')
   }
   const readSwitch = (name: string): boolean => {
@@ -62,12 +59,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (metricsPort !== null && !(metricsPort >= 0 && metricsPort < 65_536))
     faults.push('METRICS_PORT must be a port number')
   const config: Config = {
-    databaseUrl: need('DATABASE_URL'),
-    opensearchUrl: need('OPENSEARCH_URL'),
+    databaseUrl: readDatabaseUrl('DATABASE_URL', env, faults),
+    opensearchUrl: readOpensearchUrl('OPENSEARCH_URL', env, faults),
     indexPrefix: env['INDEX_PREFIX'] ?? '',
     x: {
       origin,
-      bearerToken: need('X_BEARER_TOKEN'),
+      bearerToken,
       catchUpMinutes: minutes,
       backfill: readSwitch('X_BACKFILL'),
       reread: readSwitch('X_REREAD'),
@@ -94,7 +91,10 @@ function readMail(env: NodeJS.ProcessEnv, faults: string[]): MailSettings | null
   if (!isAddress(from ?? '')) faults.push('MAIL_FROM must be an e-mail address')
   if (!recipients.every(isAddress))
     faults.push('FEEDBACK_TO must be e-mail addresses, joined by commas')
-  return { url: url ?? '', from: from ?? '', to: recipients }
+  const mailsADay = Number(env['FEEDBACK_MAILS_A_DAY'] || '200')
+  if (!Number.isInteger(mailsADay) || mailsADay < 0)
+    faults.push('FEEDBACK_MAILS_A_DAY must be a whole number')
+  return { url: url ?? '', from: from ?? '', to: recipients, mailsADay }
 }
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent']

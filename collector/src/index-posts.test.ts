@@ -66,7 +66,7 @@ test('a batch is found and settled: posts, removals and contributors [P1 P3]', a
   await removePosts(own.store, [removalOf('101')])
   await saveRoster(own.store, 'test', rosterOf(3))
 
-  const taken = await indexBatch(own.store, engine.search)
+  const { taken } = await indexBatch(own.store, engine.search)
 
   expect(taken).toBe(3)
   expect(await countQueued(own.store)).toBe(0)
@@ -75,14 +75,14 @@ test('a batch is found and settled: posts, removals and contributors [P1 P3]', a
 })
 
 test('with nothing queued nothing is taken [P1]', async () => {
-  expect(await indexBatch(own.store, engine.search)).toBe(0)
+  expect(await indexBatch(own.store, engine.search)).toEqual({ taken: 0, refused: [] })
 })
 
 test('a batch takes the oldest entries and leaves the others [P3]', async () => {
   await savePosts(own.store, [newPost('110')])
   await savePosts(own.store, [newPost('111')])
 
-  const taken = await indexBatch(own.store, engine.search, 1)
+  const { taken } = await indexBatch(own.store, engine.search, 1)
 
   expect(taken).toBe(1)
   expect((await takeBatch(own.store, 10)).map((entry) => entry.id)).toEqual(['111'])

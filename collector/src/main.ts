@@ -7,24 +7,49 @@ import { openLog } from './log/open-log.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { createHouseTasks } from './run-house-jobs.ts'
+import { openStanding } from './standing.ts'
 import type { LastHeard } from './tell-last-heard.ts'
+
+/** Less than whoever ends it waits before it kills it. */
+const MOST_MS_TO_END = 25_000
+const STATEMENT_MS = 60_000
+const FIGURES_MS = 5_000
+/** Longer than OpenSearch may take for a batch, which is written within a transaction. */
+const IDLE_MS = 300_000
 
 const config = readConfig(process.env)
 const log = openLog(config.logLevel)
 const ending = new AbortController()
-for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => ending.abort())
+/** Docker or Kubernetes starts it again; nothing is lost. */
+const giveUp = (): void => {
+  log.fatal('a part of the collector does not end: the process does')
+  process.exit(1)
+}
+for (const name of ['SIGINT', 'SIGTERM'] as const)
+  process.once(name, () => {
+    ending.abort()
+    setTimeout(giveUp, MOST_MS_TO_END).unref()
+  })
 
 if (!config.mail) {
   log.warn('feedback is kept and not mailed: MAIL_URL, MAIL_FROM and FEEDBACK_TO are not set')
 }
-const store = openStore(config.databaseUrl)
+const store = openStore(config.databaseUrl, {
+  answerMs: STATEMENT_MS,
+  statementMs: STATEMENT_MS,
+  idleMs: IDLE_MS,
+})
+/** A scrape does not wait for PostgreSQL: without an answer the figures are -1. */
+const figures = openStore(config.databaseUrl, { connections: 1, answerMs: FIGURES_MS })
 const search = openSearch({ url: config.opensearchUrl, prefix: config.indexPrefix })
 const lastHeard: LastHeard = new Map()
+const standing = openStanding()
 const metrics =
   config.metricsPort === null
     ? null
     : await serveMetrics(
-        openMetrics(() => loadProgress(store), lastHeard),
+        openMetrics(() => loadProgress(figures), lastHeard),
+        standing,
         config.metricsHost,
         config.metricsPort,
       )
@@ -36,10 +61,12 @@ await collect(
     connectors: createConnectors(config),
     lastHeard,
     houseTasks: createHouseTasks({ store, log, ending: ending.signal }, config),
+    standing,
+    onStuck: giveUp,
     log,
   },
   ending.signal,
 )
 metrics?.close()
-await Promise.all([store.destroy(), search.close()])
+await Promise.all([store.destroy(), figures.destroy(), search.close()])
 log.info('ended')

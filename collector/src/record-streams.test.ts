@@ -101,12 +101,12 @@ test('what a collector before has left is over before this one connects [RO.17]'
 })
 
 test('what cannot be written disturbs no stream, is said once, and is written later [RO.17 P2]', async () => {
-  await own.store.schema.alterTable('stream').renameTo('elsewhere').execute()
+  await own.owner.schema.alterTable('stream').renameTo('elsewhere').execute()
   const { messages } = record()
   const { comeBack } = await follow(refuse(503, ''), stand)
   await vi.waitFor(() => expect(messages).toHaveLength(1))
   comeBack()
-  await own.store.schema.alterTable('elsewhere').renameTo('stream').execute()
+  await own.owner.schema.alterTable('elsewhere').renameTo('stream').execute()
 
   await expect
     .poll(listStreams)

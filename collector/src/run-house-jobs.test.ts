@@ -6,6 +6,7 @@ import { createMailServer, openTestLog, type MailServer } from '../testing/index
 import type { MailSettings } from './feedback/open-mailer.ts'
 import { createHouseTasks, runHouseJobs } from './run-house-jobs.ts'
 
+const MAIL = { from: 'site@example.org', to: ['desk@example.org'], mailsADay: 200 }
 let own: TestStore
 let mails: MailServer
 beforeAll(async () => {
@@ -28,18 +29,49 @@ const listReceived = () => own.store.selectFrom('feedback').select('received_at'
 
 test('retention is kept at every start; without a way to mail feedback waits for one [S9.28 S7.26 P3]', async () => {
   const words = { name: '', surname: '', email: 'ada@example.org', comment: '', picture: null }
-  await saveFeedback(own.store, { id: randomUUID(), ...words })
-  await own.store
+  await saveFeedback(own.reader, { id: randomUUID(), ...words })
+  await own.owner
     .updateTable('feedback')
     .set({ received_at: new Date(0) })
     .execute()
-  await saveFeedback(own.store, { id: randomUUID(), ...words })
+  await saveFeedback(own.reader, { id: randomUUID(), ...words })
 
   await runUntil(null, async () => expect(await listReceived()).toHaveLength(1))
   const before = mails.arrived.length
-  await runUntil({ url: mails.url, from: 'site@example.org', to: ['desk@example.org'] }, () =>
-    expect(mails.taken).toHaveLength(1),
-  )
+  await runUntil({ ...MAIL, url: mails.url }, () => expect(mails.taken).toHaveLength(1))
 
   expect(before).toBe(0)
+})
+
+test('what is too much to be mailed one by one is mailed together an hour later, all of it [RS.82 P3]', async () => {
+  const words = { name: 'Ada', surname: '', email: 'ada@example.org', picture: null }
+  const save = (comment: string) =>
+    saveFeedback(own.reader, { id: randomUUID(), ...words, comment })
+  const mail = { ...MAIL, url: mails.url, mailsADay: 1 }
+  await own.owner.deleteFrom('feedback').execute()
+  const before = mails.taken.length
+  for (const comment of ['by a robot', 'by another robot', 'by somebody honest'])
+    await save(comment)
+  const countWaiting = async () =>
+    (await own.store.selectFrom('feedback').select('id').where('in_digest', '=', true).execute())
+      .length
+
+  await runUntil(mail, async () => expect(await countWaiting()).toBe(2))
+  const alone = mails.taken.slice(before)
+  await own.store
+    .updateTable('job')
+    .set({ run_at: new Date(0) })
+    .execute()
+  // A job that ends because we do would stay.
+  await runUntil(mail, async () =>
+    expect(await own.store.selectFrom('job').select('task').execute()).toEqual([
+      { task: 'remove-expired' },
+    ]),
+  )
+
+  expect(alone.map(({ text }) => text)).toEqual([expect.stringContaining('by a robot')])
+  const digest = mails.taken.at(-1)
+  expect(digest?.subject).toBe('Feedback: 2 messages')
+  expect(digest?.text).toMatch(/by another robot[^]*by somebody honest/)
+  expect(mails.taken).toHaveLength(before + 2)
 })

@@ -1,5 +1,6 @@
 import { listRetentions, requestExpiry, type RetentionDays, type Store } from '@hemicycle/store'
 import type { Logger } from 'pino'
+import { createDigestSender } from './feedback/create-digest-sender.ts'
 import { createFeedbackSender } from './feedback/create-feedback-sender.ts'
 import type { MailSettings } from './feedback/open-mailer.ts'
 import { removeExpired } from './retention/remove-expired.ts'
@@ -20,7 +21,12 @@ export const createHouseTasks = (
     work: () => removeExpired(deps, listRetentions({ feedbackDays, postsDays })),
     again: '1 day',
   },
-  ...(mail ? { 'send-feedback': { work: createFeedbackSender(deps, mail), again: null } } : {}),
+  ...(mail
+    ? {
+        'send-feedback': { work: createFeedbackSender(deps, mail), again: null },
+        'send-feedback-digest': { work: createDigestSender(deps, mail), again: null },
+      }
+    : {}),
 })
 
 /** Runs them until the signal fires. What has reached its age is looked for at every start, and daily. */

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Search } from '@hemicycle/search'
-import { listenForQueued, type Store } from '@hemicycle/store'
+import { listenForQueued, type Refusal, type Store } from '@hemicycle/store'
 import type { Logger } from 'pino'
-import { BATCH, indexBatch } from './index-posts.ts'
+import { BATCH, indexBatch, indexRefused } from './index-posts.ts'
+import { openNotices } from './log/notices.ts'
 import { keepListening } from './keep-listening.ts'
 
 /** Asked even without a call, in case a notification was lost. */
@@ -25,13 +26,26 @@ export async function runIndexer(
 ): Promise<void> {
   const bell = openBell(signal)
   const listening = keepListening({ databaseUrl, log }, listenForQueued, bell.ring, signal)
+  const notices = openNotices(log)
+  const tellRefused = (refused: Refusal[]): void => {
+    for (const { error, subject, id } of refused) {
+      const [kind = ''] = error.split(':')
+      notices.say(
+        kind,
+        { kind, subject, id },
+        'the search engine refuses this one: it waits on its own',
+      )
+    }
+  }
   let failing = false
   while (!signal.aborted) {
     try {
-      const taken = await indexBatch(store, search)
+      const fresh = await indexBatch(store, search)
+      const again = await indexRefused(store, search)
       if (failing) log.info('indexing again')
       failing = false
-      if (taken < BATCH) await bell.wait(lookAgainMs)
+      tellRefused([...fresh.refused, ...again.refused])
+      if (fresh.taken < BATCH) await bell.wait(lookAgainMs)
     } catch (error) {
       if (!failing)
         log.error({ err: error }, 'indexing waits: check OPENSEARCH_URL and DATABASE_URL')

@@ -18,6 +18,7 @@ export function openSaver(store: Store, log: Logger, signal: AbortSignal, onFull
   const waiting: Arrival[] = []
   let added = 0
   let saving: Promise<void> | null = null
+  let failing = false
 
   const save = async (batch: Arrival[]): Promise<void> => {
     await savePosts(
@@ -32,7 +33,6 @@ export function openSaver(store: Store, log: Logger, signal: AbortSignal, onFull
 
   const saveWaiting = async (): Promise<void> => {
     let size = BATCH
-    let failing = false
     while (waiting.length > 0 && !signal.aborted) {
       const batch = waiting.slice(0, size)
       try {
@@ -67,6 +67,8 @@ export function openSaver(store: Store, log: Logger, signal: AbortSignal, onFull
         saving = null
       })
     },
+    /** Whether what arrives cannot be saved at the moment. */
+    isFailing: () => failing,
     /** Resolves when everything that was added before is saved. */
     async settled(): Promise<void> {
       const upTo = added

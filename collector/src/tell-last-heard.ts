@@ -5,8 +5,8 @@ import type { Logger } from 'pino'
 
 const EVERY_MS = 10_000
 
-/** When each network was last heard: readers are told, and metrics. */
-export type LastHeard = Map<Network, Date>
+/** When each network was last heard, by a clock that nobody can set: readers are told, and metrics. */
+export type LastHeard = Map<Network, number>
 
 interface Deps {
   search: Search
@@ -20,13 +20,13 @@ export async function tellLastHeard(
   signal: AbortSignal,
   wait = waitFor,
 ): Promise<void> {
-  const told = new Map<Network, Date>()
+  const told: LastHeard = new Map()
   let failing = false
   while (!signal.aborted) {
     try {
       for (const [network, at] of lastHeard) {
         if (told.get(network) === at) continue
-        await writeLastHeard(search, network, at)
+        await writeLastHeard(search, network, performance.now() - at)
         told.set(network, at)
       }
       failing = false

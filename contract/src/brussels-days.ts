@@ -12,20 +12,18 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
+/** By hour since 1970: the clock is set at full hours, and reading it is slow. Two years of hours. */
+const offsets = new Map<number, number>()
+const MAX_OFFSETS = 2 * 366 * 24
+
 /** `yyyymmdd` of the day in which a moment lies. */
-export const toBrusselsDay = (at: Date): string => toBrusselsHour(at).slice(0, 8)
+export const toBrusselsDay = (at: Date): string => toBrusselsDate(at).replaceAll('-', '')
 
 /** `yyyy-mm-dd` of the day in which a moment lies. */
-export function toBrusselsDate(at: Date): string {
-  const { year, month, day } = readClock(at)
-  return `${year}-${month}-${day}`
-}
+export const toBrusselsDate = (at: Date): string => readClock(at).slice(0, 10)
 
 /** `yyyymmddhh` of the hour in which a moment lies; two hours share one when the clock is set back. */
-export function toBrusselsHour(at: Date): string {
-  const { year, month, day, hour } = readClock(at)
-  return `${year}${month}${day}${hour}`
-}
+export const toBrusselsHour = (at: Date): string => readClock(at).slice(0, 13).replaceAll(/\D/g, '')
 
 /** The midnight before a moment, or the moment itself. */
 export function startOfBrusselsDay(at: Date): Date {
@@ -48,11 +46,19 @@ export function listBrusselsDays({ from, to }: { from: Date; to: Date }): Date[]
   return days
 }
 
-function offsetAt(at: Date): number {
-  const { year, month, day, hour, minute, second } = readClock(at)
-  const shown = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
-  return shown - Math.floor(at.getTime() / 1000) * 1000
-}
+/** `yyyy-mm-ddThh` and more, as clocks in Brussels show a moment. */
+const readClock = (at: Date): string => new Date(at.getTime() + offsetAt(at)).toISOString()
 
-const readClock = (at: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> =>
-  Object.fromEntries(CLOCK.formatToParts(at).map(({ type, value }) => [type, value]))
+function offsetAt(at: Date): number {
+  const hour = Math.floor(at.getTime() / HOUR_MS)
+  const known = offsets.get(hour)
+  if (known !== undefined) return known
+  if (offsets.size >= MAX_OFFSETS) offsets.clear()
+  const parts = CLOCK.formatToParts(hour * HOUR_MS).map(({ type, value }) => [type, value])
+  const shown = Object.fromEntries(parts) as Record<Intl.DateTimeFormatPartTypes, string>
+  const { year, month, day, minute, second } = shown
+  const offset =
+    Date.parse(`${year}-${month}-${day}T${shown.hour}:${minute}:${second}Z`) - hour * HOUR_MS
+  offsets.set(hour, offset)
+  return offset
+}

@@ -7,6 +7,9 @@ export const DEFAULT_PAGE_SIZE = 25
 export const MAX_POSTS_PAGE_SIZE = 100
 export const MAX_CONTRIBUTORS_PAGE_SIZE = 1000
 
+/** The home page's own question to the API. */
+export const HOME_FEED_PATH = `/v1/social-item/?pageSize=${FEED_PAGE_SIZE}`
+
 /** A small `pageNo` is honoured for old clients; beyond it `next` is the only way. */
 export const MAX_PAGE_NO = 9
 
@@ -30,6 +33,12 @@ export const SKELETONS = 5
 export const MAX_WORDS_LENGTH = 1000
 export const MAX_WORDS = 50
 export const MAX_LIST_LENGTH = 4000
+/** So many people and groups can be named in what somebody types; the others stay words. */
+export const MAX_NAMES = 20
+/** A name that more people have is not about anybody. */
+export const MAX_NAMESAKES = 20
+/** Before a star: fewer letters begin so many words that the search engine needs long to find them all. */
+export const MIN_BEGUN_LETTERS = 2
 
 export const MAX_TOPICS = 25
 /** More than any parliament has. */
@@ -55,10 +64,14 @@ export const MAX_FEEDBACK_COMMENT_LENGTH = 5000
 export const MAX_FEEDBACK_PICTURE_BYTES = 2 * 1024 * 1024
 /** Nobody opens the form, writes and sends in less. */
 export const MIN_FEEDBACK_MS = 3_000
+/** On average 256 attempts of a few milliseconds: about a second on a computer, a few seconds on a telephone. */
+export const PROOF_BITS = 8
+export const PROOF_ITERATIONS = 20_000
 
 /** How long our servers wait for the whole of a request, and for a connection on which nothing moves. */
 export const REQUEST_TIMEOUT_MS = 30_000
 export const SILENT_CONNECTION_MS = 60_000
 
-/** The network is asked again and again about the posts of so many days. */
+/** Each sweep asks the network about the posts of so many days, and about one of so many parts of all older ones. */
 export const SWEEP_DAYS = 30
+export const SWEEP_PARTS = 30

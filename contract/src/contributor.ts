@@ -3,6 +3,8 @@ import {
   DEFAULT_PAGE_SIZE,
   MAX_CONTRIBUTORS_PAGE_SIZE,
   MAX_LIST_LENGTH,
+  MAX_NAMES,
+  MAX_NAMESAKES,
   MAX_WORDS_LENGTH,
 } from './constants.ts'
 import { page, success } from './envelope.ts'
@@ -99,5 +101,25 @@ export const contributorsPage = Type.Object({
 })
 export type ContributorsPage = Static<typeof contributorsPage>
 
+export const findNamedQuery = Type.Object(
+  {
+    names: Type.String({
+      maxLength: MAX_WORDS_LENGTH,
+      default: '',
+      description: `Names and @handles, pipe-joined; at most ${MAX_NAMES}.`,
+    }),
+  },
+  { additionalProperties: false },
+)
+
+export const named = Type.Object({
+  name: Type.String({ description: 'As it was asked for.' }),
+  ids: Type.Array(contributorId, {
+    description: `Who has this name, or this handle; empty when nobody has it, or more than ${MAX_NAMESAKES}.`,
+  }),
+})
+export type Named = Static<typeof named>
+
+export const findNamedAnswer = success(Type.Array(named))
 export const listContributorsAnswer = success(contributorsPage)
 export const contributorAnswer = success(contributor)

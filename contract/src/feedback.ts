@@ -49,6 +49,23 @@ export const sendFeedbackBody = Type.Object(
       description: 'For how many milliseconds the form has been open.',
       examples: [42_000],
     }),
+    proof: Type.Optional(
+      Type.Object(
+        {
+          challenge: Type.String({ maxLength: 100, description: 'As the answer 428 gave it.' }),
+          nonce: Type.Integer({
+            minimum: 0,
+            maximum: Number.MAX_SAFE_INTEGER,
+            description: 'A number for which the result begins with so many zero bits.',
+          }),
+        },
+        {
+          additionalProperties: false,
+          description:
+            'Asked for by an answer 428 when much comes: PBKDF2 with SHA-256 of the challenge as password and the number in decimal digits as salt.',
+        },
+      ),
+    ),
     website: Type.Optional(
       Type.String({
         maxLength: 1000,

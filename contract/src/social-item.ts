@@ -5,6 +5,7 @@ import {
   MAX_PAGE_NO,
   MAX_POSTS_PAGE_SIZE,
   MAX_WORDS_LENGTH,
+  MIN_BEGUN_LETTERS,
 } from './constants.ts'
 import { page, success } from './envelope.ts'
 import { nullable } from './nullable.ts'
@@ -138,7 +139,9 @@ export const listSocialItemsQuery = Type.Object(
     kind: list('original, repost, quote or reply'),
     contributors_ids: list('Only these contributors'),
     contributors_exclues: list('All but these contributors'),
-    'search-value': words('Any of these words'),
+    'search-value': words(
+      `Any of these words; \`ener*\` finds words that begin so and needs at least ${MIN_BEGUN_LETTERS} letters before the star`,
+    ),
     'search-any': words('At least one of these words besides'),
     'search-and': words('All of these words'),
     'search-not': words('None of these words'),

@@ -14,9 +14,12 @@ test('somebody is put on the list, which is passed on as a link that keeps nothi
   await visit(page, '/')
   await posts(page).first().locator('a[href^="/contributors/"]').first().click()
   await expect(page).toHaveURL(/\/contributors\//)
+  // The address changes before the page does: until the button is there, the heading is that of the feed.
+  const add = page.getByRole('button', { name: 'Add to my list' })
+  await expect(add).toBeVisible()
   const name = await page.getByRole('heading', { level: 1 }).innerText()
 
-  await page.getByRole('button', { name: 'Add to my list' }).click()
+  await add.click()
   await expect(notice(page)).toContainText(`${name} is on your list`)
   await page.reload()
   await expect(page.getByRole('button', { name: 'On my list' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { holdAnswers, posts, search, searchBox, visit } from '../steps.ts'
+import { holdAnswers, loadAgain, posts, search, searchBox, visit } from '../steps.ts'
 
 const FEED = /\/v1\/social-item\//
 const answer = (page: Page, status: number) =>
@@ -86,7 +86,7 @@ test('a part whose code does not come leaves the feed standing, and Reload bring
   await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible()
   await expect(posts(page).first()).toBeVisible()
   await page.unroute(code)
-  await page.getByRole('button', { name: 'Reload' }).click()
+  await loadAgain(page, () => page.getByRole('button', { name: 'Reload' }).click())
   await page.getByRole('button', { name: 'Filters' }).click()
 
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()

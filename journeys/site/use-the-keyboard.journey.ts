@@ -212,6 +212,7 @@ test('a channel, from the menu through its type to its page and onto the list [S
   await expect(page).toHaveURL('/channels')
   const type = page.getByRole('form', { name: 'Type' }).getByRole('button', { name: 'Committees' })
   const card = page.getByRole('main').getByRole('listitem').nth(2).getByRole('link').first()
+  await expect(type).toBeVisible()
   const before = await card.innerText()
   await tabTo(page, type)
   await page.keyboard.press('Enter')

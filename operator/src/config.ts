@@ -1,7 +1,18 @@
+import { readDatabaseUrl, readOpensearchUrl } from '@hemicycle/contract'
+
 /** Everything the command line is told from outside. */
 export interface Config {
+  /** As the collector: for whatever does not need the owner. */
   databaseUrl: string
+  /** As who owns the tables: changes the schema, backs up, restores. */
+  ownerDatabaseUrl: string
+  /** As the API; null when nobody told. */
+  readerDatabaseUrl: string | null
+  /** As who may create roles; null when nobody told. */
+  adminDatabaseUrl: string | null
   opensearchUrl: string
+  /** As the API; null when nobody told. */
+  readerOpensearchUrl: string | null
   indexPrefix: string
   /** How long the search engine may work on one question. */
   questionSeconds: number
@@ -25,12 +36,6 @@ export class ConfigError extends Error {
 /** With what is wrong, each beginning with the setting's name. An engine that is not named well has no address. */
 export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: string[] } {
   const faults: string[] = []
-  const needAddress = (name: string): string => {
-    const value = env[name] ?? ''
-    if (URL.canParse(value)) return value
-    faults.push(value ? `${name} is no address` : `${name} is not set`)
-    return ''
-  }
   const readDays = (name: string): number | null => {
     const value = env[name]
     if (!value) return null
@@ -46,12 +51,19 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     return 2
   }
   const origin = env['X_API_ORIGIN'] || 'https://api.x.com'
-  if (!/^https:\/\/[^/]+$/.test(origin)) {
+  if (!/^https:\/\/[^/]+$/.test(origin) || !URL.canParse(origin)) {
     faults.push('X_API_ORIGIN must be an https origin without a path, such as https://api.x.com')
   }
+  const readOptional = (name: string, read: typeof readDatabaseUrl): string | null =>
+    env[name] ? read(name, env, faults) : null
+  const databaseUrl = readDatabaseUrl('DATABASE_URL', env, faults)
   const config = {
-    databaseUrl: needAddress('DATABASE_URL'),
-    opensearchUrl: needAddress('OPENSEARCH_URL'),
+    databaseUrl,
+    ownerDatabaseUrl: readOptional('OWNER_DATABASE_URL', readDatabaseUrl) ?? databaseUrl,
+    readerDatabaseUrl: readOptional('READER_DATABASE_URL', readDatabaseUrl),
+    adminDatabaseUrl: readOptional('ADMIN_DATABASE_URL', readDatabaseUrl),
+    opensearchUrl: readOpensearchUrl('OPENSEARCH_URL', env, faults),
+    readerOpensearchUrl: readOptional('READER_OPENSEARCH_URL', readOpensearchUrl),
     indexPrefix: env['INDEX_PREFIX'] ?? '',
     questionSeconds: readQuestionSeconds(),
     x: { origin, bearerToken: env['X_BEARER_TOKEN'] || null },

@@ -11,6 +11,7 @@ import {
   toPostDocument,
   writeContributors,
   writePosts,
+  type Refusals,
   type Search,
 } from '@hemicycle/search'
 import {
@@ -24,11 +25,13 @@ import {
   listPostIds,
   loadContributors,
   loadPosts,
+  refuse,
   saveCopied,
   setGenerationState,
   withRebuildLock,
   type Db,
   type Generation,
+  type Refusal,
   type Store,
 } from '@hemicycle/store'
 
@@ -107,11 +110,12 @@ async function copyContributors(store: Store, search: Search, number: number): P
   do {
     ids = await listContributorIds(store, after, PAGE)
     const contributors = await loadContributors(store, ids)
-    await writeContributors(
+    const refusals = await writeContributors(
       search,
       { number, live: false },
       contributors.map(toContributorDocument),
     )
+    await refuse(store, toRefused('contributor', contributors, refusals))
     after = ids.at(-1) ?? after
   } while (ids.length === PAGE)
 }
@@ -130,17 +134,29 @@ async function copyPosts(
     const last = ids.at(-1)
     if (last === undefined) return
     const posts = await loadPosts(store, ids)
-    await writePosts(
+    const refusals = await writePosts(
       search,
       { number, live: false },
       posts.map((post) => ({ month: toMonth(post.postedAt), document: toPostDocument(post) })),
     )
+    await refuse(store, toRefused('post', posts, refusals))
     await saveCopied(store, number, last)
     copied += ids.length
     after = last
     report({ copied, total })
   }
 }
+
+/** A document that the engine refuses waits in the queue, where "operator status" names it, and stops no rebuild. */
+const toRefused = (
+  subject: Refusal['subject'],
+  copied: { id: string; revision: number }[],
+  refusals: Refusals,
+): Refusal[] =>
+  copied.flatMap(({ id, revision }) => {
+    const error = refusals.get(id)
+    return error === undefined ? [] : [{ subject, id, revision, error }]
+  })
 
 /** While no batch is being written: checks that nothing is missing, then moves all readers in one call. */
 async function swap(store: Store, search: Search, number: number): Promise<void> {

@@ -28,16 +28,12 @@ export function compare(simulator: Simulator, items: SocialItem[]): Difference {
 export const isNothing = (difference: Difference): boolean =>
   Object.values(difference).every((count) => count === 0)
 
-/** What is withheld in a country of ours is not shown, nor is a repost of it. */
-export function listShown(posts: SimulatedPost[]): SimulatedPost[] {
-  const isWithheld = ({ withheldIn }: SimulatedPost) =>
-    withheldIn.some((code) => EVERYWHERE.has(code) || toCountryCode(code) !== null)
-  const withheld = new Set(posts.filter(isWithheld).flatMap((post) => post.versions))
-  return posts.filter(
-    ({ id, kind, refersTo }) =>
-      !withheld.has(id) && !(kind === 'repost' && withheld.has(refersTo ?? '')),
+/** The site hides posts that are withheld in a country of ours. */
+export const listShown = (posts: SimulatedPost[]): SimulatedPost[] =>
+  posts.filter(
+    ({ withheldIn }) =>
+      !withheldIn.some((code) => EVERYWHERE.has(code) || toCountryCode(code) !== null),
   )
-}
 
 function saysOtherwise(item: SocialItem, byVersion: Map<string, SimulatedPost>): boolean {
   const post = byVersion.get(item.id)

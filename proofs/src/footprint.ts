@@ -1,7 +1,7 @@
 import { openParliament, type Parliament } from '@hemicycle/tools/parliament'
-import pg from 'pg'
 import { fill } from './fill.ts'
 import type { Proof } from './proof.ts'
+import { withDatabase } from './with-database.ts'
 
 const DAYS = 29
 const PER_DAY = 105
@@ -46,19 +46,14 @@ export const footprint: Proof = {
 const rate = (posts: number, seconds: number): string => (posts / seconds).toFixed(0)
 
 /** All that PostgreSQL has on its disk for us, but for its log. */
-async function weighDatabase({ databaseUrl }: Parliament): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+const weighDatabase = ({ databaseUrl }: Parliament): Promise<number> =>
+  withDatabase(databaseUrl, async (client) => {
     await client.query('vacuum')
     const { rows } = await client.query<{ bytes: string }>(
       'select pg_database_size(current_database()) as bytes',
     )
     return Number(rows[0]?.bytes)
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 async function weighIndices({ search }: Parliament): Promise<number> {
   const index = `${search.prefix}posts-g*`

@@ -161,7 +161,7 @@ test('an older write that arrives late never wins, in any order, by several writ
       }
 
       await Promise.all(plans.map(plan))
-      while ((await indexBatch(own.store, engine.search)) > 0);
+      while ((await indexBatch(own.store, engine.search)).taken > 0);
       await writeLate(remembered)
       await engine.refresh()
 

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { openParliament, type Parliament } from '@hemicycle/tools/parliament'
 import { listShown } from './compare.ts'
 import { fill } from './fill.ts'
+import { freshEnd } from './fresh.ts'
 import type { Proof } from './proof.ts'
 import { readFeed } from './read-feed.ts'
 import { writeArchive } from './write-archive.ts'
@@ -31,7 +32,9 @@ export const paging: Proof = {
         }
         return simulator.posts().length - standing
       })()
-      const ids = (await readFeed(apiUrl, '/v1/social-item/?pageSize=10')).map((item) => item.id)
+      // A page that is cached would be older than the posts that stood before.
+      const items = await readFeed(apiUrl, `/v1/social-item/?pageSize=10&to=${freshEnd()}`)
+      const ids = items.map((item) => item.id)
       over.abort()
       const arrived = await writing
       const seen = new Set(ids)

@@ -6,8 +6,10 @@ import { bytes } from './bytes.ts'
 import { charts } from './charts/charts.ts'
 import { deadlines } from './deadlines/deadlines.ts'
 import { consent } from './consent/consent.ts'
+import { crowd } from './crowd/crowd.ts'
 import { drain } from './drain/drain.ts'
 import { embed } from './embed/embed.ts'
+import { faults } from './faults/faults.ts'
 import { feedbackMail } from './feedback-mail/feedback-mail.ts'
 import { feeds } from './feeds/feeds.ts'
 import { footprint } from './footprint.ts'
@@ -41,9 +43,11 @@ export const PROOFS: Proof[] = [
   urlState,
   rebuild,
   paging,
+  crowd,
   lostNothing,
   takeover,
   outage,
+  faults,
   hostileText,
   apiModel,
   imageProxy,

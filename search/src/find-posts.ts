@@ -3,6 +3,7 @@ import { ask, type Search } from './open-search.ts'
 import type { PostDocument } from './post-document.ts'
 import { toPostFilter } from './post-filter.ts'
 import type { Cursor, PageRequest, PostQuery } from './post-query.ts'
+import { toLane } from './lanes/to-lane.ts'
 import { readHits, type Hit } from './read-hits.ts'
 
 export interface FoundPosts {
@@ -22,7 +23,9 @@ export async function findPosts(
 ): Promise<FoundPosts> {
   const aliases = await listWindowAliases(search, months, query.window)
   if (aliases.length === 0) return { posts: [], total: 0, prev: null, next: null }
-  const { hits, total } = readHits(await ask(search, aliases.join(','), toFindPosts(query, page)))
+  const { hits, total } = readHits(
+    await ask(search, aliases.join(','), toFindPosts(query, page), toLane(query)),
+  )
   const back = page.after?.back === true
   const isMore = hits.length > page.size
   const isBegun = page.after !== null || page.skip > 0

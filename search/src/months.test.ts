@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createTestSearch, knownPost, postQuery, writeKnownPosts } from '../testing/index.ts'
 import { SearchUnavailableError } from './errors.ts'
 import { findPost, findReferrer } from './find-post.ts'
@@ -56,4 +56,20 @@ test('an engine that came back without its data is an outage, until it is filled
   await expect(findReferrer(own.search, '1')).rejects.toBeInstanceOf(SearchUnavailableError)
   await writeKnownPosts(own, [knownPost('1')])
   expect((await find()).total).toBe(1)
+})
+
+test('a clock that is set back by an hour hides no month for longer [P2]', async () => {
+  const own = await createTestSearch()
+  onTestFinished(() => own.drop())
+  await writeKnownPosts(own, [knownPost('1', { postedAt: new Date('2026-10-10T12:00:00Z') })])
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const months = openMonths(own.search)
+  const before = await months.list()
+  await writeKnownPosts(own, [knownPost('2', { postedAt: new Date('2026-09-10T12:00:00Z') })])
+
+  vi.setSystemTime(Date.now() - 3_600_000)
+  vi.advanceTimersByTime(10_000)
+
+  expect((await months.list()).size).toBe(before.size + 1)
 })

@@ -10,7 +10,7 @@ export interface Months {
 
 const KEPT_MS = 10_000
 
-export function openMonths(search: Search, now: () => number = Date.now): Months {
+export function openMonths(search: Search, now: () => number = () => performance.now()): Months {
   let known: { months: ReadonlySet<string>; at: number } | null = null
   let reading: Promise<ReadonlySet<string>> | null = null
   return {

@@ -7,8 +7,10 @@ import { ask, openSearch, type SearchOptions } from './open-search.ts'
 
 const PATIENT = { questionSeconds: 120 }
 
+type Answer = (...exchange: Parameters<RequestListener>) => unknown
+
 /** A question to an engine that treats it so; counts how often the engine hears one. */
-async function openEngine(answer: RequestListener, options: Partial<SearchOptions> = {}) {
+async function openEngine(answer: Answer, options: Partial<SearchOptions> = {}) {
   let heard = 0
   const server = createServer((request, reply) => {
     heard += 1
@@ -23,7 +25,12 @@ async function openEngine(answer: RequestListener, options: Partial<SearchOption
     server.close()
     await search.close()
   })
-  return { search, ask: () => ask(search, 'posts', {}), heard: () => heard }
+  return {
+    search,
+    ask: () => ask(search, 'posts', {}),
+    askMuch: () => ask(search, 'posts', {}, 'expensive'),
+    heard: () => heard,
+  }
 }
 
 test('a slow engine does not get its work twice [P4 RF.10]', async () => {
@@ -61,4 +68,33 @@ test('a question waits for its place no longer than for its answer, and is not a
   )
   expect(waiting).toBe(20)
   expect(engine.heard()).toBe(0)
+})
+
+test('expensive questions have 4 places and a queue of 20; others do not wait behind them [RO.41 P4]', async () => {
+  const open = Promise.withResolvers<void>()
+  const engine = await openEngine(async (_request, reply) => {
+    if (engine.heard() <= 4) await open.promise
+    reply.setHeader('content-type', 'application/json').end('{"answer":42}')
+  }, PATIENT)
+  const asked = Array.from({ length: 25 }, () => engine.askMuch())
+  const [beyond] = asked.splice(24)
+  await expect(beyond).rejects.toThrow(SearchUnavailableError)
+  await vi.waitFor(() => expect(engine.heard()).toBe(4))
+
+  expect(await engine.ask()).toEqual({ answer: 42 })
+  expect(engine.heard()).toBe(5)
+
+  open.resolve()
+  expect(await Promise.all(asked)).toHaveLength(24)
+})
+
+test('expensive questions are among the 32, not besides them [RO.41]', async () => {
+  const engine = await openEngine(() => {}, { ...PATIENT, concurrency: 1 })
+  void engine.ask().catch(() => {})
+  await vi.waitFor(() => expect(engine.heard()).toBe(1))
+
+  void engine.askMuch().catch(() => {})
+  await vi.waitFor(() => expect(engine.search.limit.pendingCount).toBe(1))
+
+  expect(engine.heard()).toBe(1)
 })

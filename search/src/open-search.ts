@@ -5,12 +5,21 @@ import { timed } from './engine-time.ts'
 import { SearchUnavailableError } from './errors.ts'
 import type { Named } from './names.ts'
 
-/** The engine, opened once per process. Its client's types stay inside this folder. */
-export interface Search extends Named {
-  client: Client
+/** Expensive questions wait for one another, so that the others need not wait for them. */
+export type Lane = 'ordinary' | 'expensive'
+
+/** Places at the engine. */
+interface Places {
   limit: LimitFunction
   /** Questions that may wait for a free place; more are refused at once. */
   maxWaiting: number
+}
+
+/** The engine, opened once per process. Its client's types stay inside this folder. */
+export interface Search extends Named, Places {
+  client: Client
+  /** Some of the places: expensive questions never have more. */
+  expensive: Places
   /** How long the engine may work on one question. */
   questionSeconds: number
   /** How often the engine was asked what is found. */
@@ -27,6 +36,9 @@ export interface SearchOptions {
   maxWaiting?: number
   questionSeconds?: number
 }
+
+const EXPENSIVE_AT_ONCE = 4
+const MAX_EXPENSIVE_WAITING = 20
 
 /** The engine gives up a little earlier than we do, so that it does not work for nobody. */
 const toTimeoutMs = (questionSeconds: number): number => questionSeconds * 1000 + 500
@@ -52,6 +64,7 @@ export function openSearch({
     prefix,
     limit: pLimit(concurrency),
     maxWaiting,
+    expensive: { limit: pLimit(EXPENSIVE_AT_ONCE), maxWaiting: MAX_EXPENSIVE_WAITING },
     questionSeconds,
     asked: { total: 0 },
     close: () => client.close(),
@@ -63,15 +76,20 @@ export const ask = (
   search: Search,
   index: string,
   body: Record<string, unknown>,
+  lane: Lane = 'ordinary',
 ): Promise<unknown> =>
-  askWith(search, (client, limits) => {
-    search.asked.total += 1
-    const timeout = `${search.questionSeconds}s`
-    return client.search(
-      { index, body: { timeout, ...body }, allow_partial_search_results: false },
-      limits,
-    )
-  })
+  askWith(
+    search,
+    (client, limits) => {
+      search.asked.total += 1
+      const timeout = `${search.questionSeconds}s`
+      return client.search(
+        { index, body: { timeout, ...body }, allow_partial_search_results: false },
+        limits,
+      )
+    },
+    lane,
+  )
 
 type Question = (
   client: Client,
@@ -79,16 +97,22 @@ type Question = (
 ) => Promise<{ body: unknown }>
 
 /** Asks one question within the limits, whatever it is; whatever goes wrong is `SearchUnavailableError`. */
-export async function askWith(search: Search, question: Question): Promise<unknown> {
-  if (search.limit.pendingCount >= search.maxWaiting) {
+export async function askWith(
+  search: Search,
+  question: Question,
+  lane: Lane = 'ordinary',
+): Promise<unknown> {
+  const places = lane === 'expensive' ? search.expensive : search
+  if (places.limit.pendingCount >= places.maxWaiting) {
     throw new SearchUnavailableError('too many questions are waiting for the engine')
   }
   const deadlineMs = toDeadlineMs(search.questionSeconds)
   const deadline = performance.now() + deadlineMs
   const answered = new AbortController()
   const late = pause(deadlineMs, null, answered).then(() => Promise.reject(LATE))
+  const inTurn = () => search.limit(() => askBefore(deadline, search, question))
   try {
-    return await Promise.race([search.limit(() => askBefore(deadline, search, question)), late])
+    return await Promise.race([lane === 'expensive' ? places.limit(inTurn) : inTurn(), late])
   } catch (error) {
     throw new SearchUnavailableError('the search engine did not answer', { cause: error })
   } finally {

@@ -17,6 +17,8 @@ export interface PostQuery {
   anyOf: string[][]
   allOf: string[]
   noneOf: string[]
+  /** Without a filter or a date: everybody asks it, and one answer serves all. */
+  isShared: boolean
 }
 
 export interface PageRequest {

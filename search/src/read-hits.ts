@@ -28,3 +28,20 @@ export function readHits(answer: unknown): Hits {
     })),
   }
 }
+
+export interface Found {
+  /** Null when there is none in what was asked. */
+  source: Record<string, unknown> | null
+  /** Whether every part answered in time. */
+  isWhole: boolean
+}
+
+/** Reads an answer to a question about one document, of which parts may be missing. */
+export function readFound(answer: unknown): Found {
+  const { hits, timed_out: isLate, _shards: shards } = isRecord(answer) ? answer : {}
+  const [hit] = isRecord(hits) && Array.isArray(hits['hits']) ? (hits['hits'] as unknown[]) : []
+  return {
+    source: isRecord(hit) && isRecord(hit['_source']) ? hit['_source'] : null,
+    isWhole: isLate === false && isRecord(shards) && shards['successful'] === shards['total'],
+  }
+}

@@ -1,5 +1,4 @@
 import type { ContributorDocument } from './contributor-document.ts'
-import { SearchUnavailableError } from './errors.ts'
 import { ensureContributorIndex, ensurePostIndices } from './generations.ts'
 import { contributorIndex, postIndex } from './names.ts'
 import type { Search } from './open-search.ts'
@@ -21,19 +20,22 @@ interface Write {
   document: { id: string; revision: number }
 }
 
+/** Documents that the engine did not take, by their ids, with its reasons. */
+export type Refusals = ReadonlyMap<string, string>
+
 /** Writes posts into the indices of their months; those that are missing are made. */
 export async function writePosts(
   search: Search,
   generation: Target,
   posts: PostWrite[],
-): Promise<void> {
-  if (posts.length === 0) return
+): Promise<Refusals> {
+  if (posts.length === 0) return new Map()
   await ensurePostIndices(
     search,
     generation,
     posts.map((post) => post.month),
   )
-  await bulk(
+  return bulk(
     search,
     posts.map(({ month, document }) => ({
       index: postIndex(search, generation.number, month),
@@ -46,24 +48,28 @@ export async function writeContributors(
   search: Search,
   generation: Target,
   documents: ContributorDocument[],
-): Promise<void> {
+): Promise<Refusals> {
   await ensureContributorIndex(search, generation)
   const index = contributorIndex(search, generation.number)
-  await bulk(
+  return bulk(
     search,
     documents.map((document) => ({ index, document })),
   )
 }
 
 const CONFLICT = 409
+/** A lost shard keeps nobody waiting for a minute, which the engine would. */
+const TIMEOUT = '5s'
 
 /**
- * Writes documents under their revisions. A refusal because a newer one is there already is a success; any other
- * failure is an error, and nothing may be settled then.
+ * Writes documents under their revisions and answers which were refused, each for itself: a month that is closed,
+ * blocked or lost, or a document that the engine cannot read, keeps no other. A refusal because a newer one is there
+ * already is a success.
  */
-export async function bulk(search: Search, writes: Write[]): Promise<void> {
-  if (writes.length === 0) return
+async function bulk(search: Search, writes: Write[]): Promise<Refusals> {
+  if (writes.length === 0) return new Map()
   const { body } = await search.client.bulk({
+    timeout: TIMEOUT,
     body: writes.flatMap(({ index, document }) => [
       {
         index: {
@@ -76,13 +82,15 @@ export async function bulk(search: Search, writes: Write[]): Promise<void> {
       document,
     ]),
   })
-  if (!body.errors) return
-  const refused = body.items
-    .map((item) => item.index)
-    .find((item) => item?.error !== undefined && item.status !== CONFLICT)
-  if (refused) {
-    throw new SearchUnavailableError(
-      `the search engine refused ${refused._id}: ${refused.error?.reason}`,
-    )
-  }
+  if (!body.errors) return new Map()
+  return new Map(
+    body.items.flatMap(({ index: item }) =>
+      item?._id && item.error !== undefined && item.status !== CONFLICT
+        ? [[item._id, `${item.status} ${item.error.type}: ${toReason(item.error.reason)}`]]
+        : [],
+    ),
+  )
 }
+
+/** Without the part in which the engine quotes the document: what it says must not outlive a removal. */
+const toReason = (reason = ''): string => reason.split('. Preview of')[0] ?? ''

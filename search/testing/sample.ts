@@ -51,5 +51,6 @@ export const postQuery = (change: Partial<PostQuery> = {}): PostQuery => ({
   anyOf: [],
   allOf: [],
   noneOf: [],
+  isShared: false,
   ...change,
 })

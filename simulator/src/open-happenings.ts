@@ -26,10 +26,10 @@ type Happenings = Pick<
 
 /** Everything that a test can let happen to posts and accounts. */
 export function openHappenings(world: World): Happenings {
-  const { publisher, profiles, origin } = world
+  const { publisher, profiles } = world
   return {
-    post: (input) => toSimulatedPost(publisher.post(input), origin),
-    repost: (author, id, moment) => toSimulatedPost(publisher.repost(author, id, moment), origin),
+    post: (input) => toSimulatedPost(publisher.post(input), world),
+    repost: (author, id, moment) => toSimulatedPost(publisher.repost(author, id, moment), world),
     edit: (id, text, options) => newestVersion(publisher.edit(id, text, options)).id,
     remove: (id, moment) => publisher.remove(id, moment),
     withhold: (id, countries) => publisher.withhold(id, countries),

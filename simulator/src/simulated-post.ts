@@ -1,5 +1,12 @@
 import type { World } from './world.ts'
-import { isReply, isRepost, newestVersion, type NewMedium, type Post } from './archive/post.ts'
+import {
+  isReply,
+  isRepost,
+  newestVersion,
+  type NewMedium,
+  type Post,
+  repostedId,
+} from './archive/post.ts'
 
 /** A post as people and tests look at it: its newest version under its first id. */
 export interface SimulatedPost {
@@ -16,11 +23,16 @@ export interface SimulatedPost {
   /** The address is that of the picture shown before a video plays. */
   media: { type: NewMedium['type']; url: string; alt: string | null }[]
   refersTo: string | null
+  /** The countries where it is withheld itself, its author is, or the post that it repeats. */
   withheldIn: string[]
   createdAt: Date
 }
 
-export function toSimulatedPost(post: Post, origin: string): SimulatedPost {
+export function toSimulatedPost(
+  post: Post,
+  { archive, origin }: Pick<World, 'archive' | 'origin'>,
+): SimulatedPost {
+  const original = archive.findEverPosted(repostedId(post) ?? '')?.post
   const { text, en } = newestVersion(post)
   return {
     id: post.versions[0].id,
@@ -37,10 +49,13 @@ export function toSimulatedPost(post: Post, origin: string): SimulatedPost {
       alt,
     })),
     refersTo: post.references[0]?.id ?? null,
-    withheldIn: [...new Set([...post.withheldIn, ...post.author.withheldIn])],
+    withheldIn: [...new Set([...listCountries(post), ...listCountries(original)])],
     createdAt: post.versions[0].createdAt,
   }
 }
+
+const listCountries = (post: Post | undefined): string[] =>
+  post ? [...post.withheldIn, ...post.author.withheldIn] : []
 
 function toKind(post: Post): SimulatedPost['kind'] {
   if (isRepost(post)) return 'repost'
@@ -48,5 +63,7 @@ function toKind(post: Post): SimulatedPost['kind'] {
   return post.references.length > 0 ? 'quote' : 'original'
 }
 
-export const listSimulatedPosts = ({ archive, accounts, origin }: World): SimulatedPost[] =>
-  accounts.flatMap(({ id }) => archive.listPosts(id)).map((post) => toSimulatedPost(post, origin))
+export const listSimulatedPosts = (world: World): SimulatedPost[] =>
+  world.accounts
+    .flatMap(({ id }) => world.archive.listPosts(id))
+    .map((post) => toSimulatedPost(post, world))

@@ -122,3 +122,17 @@ test('the plan goes on when what it refers to has been removed by hand', async (
 
   expect(simulator.posts().length).toBeGreaterThan(100)
 })
+
+test('a repost is withheld where its original is, also when no member wrote that', async () => {
+  const simulator = await start({ startAt, sample: { days: 1, perDay: 300 } })
+  const authors = new Set(simulator.accounts.map(({ id }) => id))
+  const own = new Set(simulator.posts().flatMap(({ versions }) => versions))
+  const repost = simulator
+    .posts()
+    .find(({ kind, refersTo }) => kind === 'repost' && !own.has(refersTo ?? ''))
+
+  simulator.withhold(repost?.refersTo ?? '', ['FR'])
+
+  expect(authors).toContain(repost?.author)
+  expect(simulator.posts().find(({ id }) => id === repost?.id)?.withheldIn).toEqual(['FR'])
+})

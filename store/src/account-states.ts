@@ -5,7 +5,7 @@ import { lockAuthors } from './authors.ts'
 import type { Store } from './open-store.ts'
 import { removeChain } from './remove-posts.ts'
 import { returnPosts } from './return-posts.ts'
-import { enqueue } from './search-queue.ts'
+import { enqueue, enqueueWithdrawn } from './search-queue.ts'
 import { inPostsTransaction } from './lock-posts.ts'
 
 interface Key {
@@ -69,7 +69,7 @@ async function removeAll(
         and (removal_reason is null or removal_reason = any(${replaced}))
       order by id limit ${AT_ONCE}`.execute(transaction)
     const ids = rows.map((row) => row.id)
-    await enqueue(transaction, 'post', await removeChain(transaction, ids, reason))
+    await enqueueWithdrawn(transaction, 'post', await removeChain(transaction, ids, reason))
     return ids.length
   })
 }

@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => own.drop())
 beforeEach(async () => {
-  await beginWith(own.store, rosterOf(2))
-  await own.store.deleteFrom('search_queue').execute()
+  await beginWith(own, rosterOf(2))
+  await own.owner.deleteFrom('search_queue').execute()
 })
 
 const load = async () =>
@@ -60,7 +60,7 @@ test('a forgotten mark has the timeline read from the beginning [RF.13]', async 
 test('a new handle reaches the contributor and whoever quotes them [RC.1 RC.5]', async () => {
   const quote = newPost('2', { kind: 'quote', refersTo: '1', authorNativeId: '2' })
   await savePosts(own.store, [newPost('1'), quote])
-  await own.store.deleteFrom('search_queue').execute()
+  await own.owner.deleteFrom('search_queue').execute()
 
   const changed = await saveHandle(own.store, { network: 'twitter', nativeId: '1' }, 'renamed')
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { requestFeedbackMail } from './jobs.ts'
+import { requestFeedbackDigest, requestFeedbackMail } from './jobs.ts'
 import type { Db, Store } from './open-store.ts'
 
 export interface Feedback {
@@ -11,15 +11,30 @@ export interface Feedback {
   picture: Buffer | null
 }
 
-/** Keeps feedback and asks for its mail, both or neither; one that is known already changes nothing. */
-export async function saveFeedback(store: Store, feedback: Feedback): Promise<void> {
+/** Taken while feedback is counted and kept. */
+const FEEDBACK_LOCK = 7_302_008
+
+/**
+ * Keeps feedback and asks for its mail, both or neither; one that is known already changes nothing. False when as much
+ * as may be kept within 24 hours was kept.
+ */
+export async function saveFeedback(
+  store: Store,
+  feedback: Feedback,
+  aDay = Number.MAX_SAFE_INTEGER,
+): Promise<boolean> {
   const { id, name, surname, email, comment, picture } = feedback
-  await store.transaction().execute(async (db) => {
-    const { rows } = await sql`
+  return store.transaction().execute(async (db) => {
+    // One at a time: else several would be the last one that fits.
+    await sql`select pg_advisory_xact_lock(${FEEDBACK_LOCK})`.execute(db)
+    const known = await sql`select id from feedback where id = ${id}`.execute(db)
+    if (known.rows.length > 0) return true
+    if ((await countFeedbackOfDay(db)) >= aDay) return false
+    await sql`
       insert into feedback (id, name, surname, email, comment, picture)
-      values (${id}, ${name}, ${surname}, ${email}, ${comment}, ${picture})
-      on conflict (id) do nothing returning id`.execute(db)
-    if (rows.length > 0) await requestFeedbackMail(db, id)
+      values (${id}, ${name}, ${surname}, ${email}, ${comment}, ${picture})`.execute(db)
+    await requestFeedbackMail(db, id)
+    return true
   })
 }
 
@@ -64,16 +79,61 @@ export async function takeFeedback(
 }
 
 /** Writes down that the mail server took it. */
-export async function noteSent(db: Db, id: string): Promise<void> {
+export async function noteSent(db: Db, ...ids: string[]): Promise<void> {
   await sql`
-    update feedback set sent_at = now(), sending_since = null where id = ${id}`.execute(db)
+    update feedback set sent_at = now(), sending_since = null
+    where id = any(${ids}::uuid[])`.execute(db)
 }
 
 /** Lets anybody send it: the mail server has not taken it. */
-export async function putBackFeedback(db: Db, { id, since }: TakenFeedback): Promise<void> {
+export async function putBackFeedback(
+  db: Db,
+  { id, since }: Pick<TakenFeedback, 'id' | 'since'>,
+): Promise<void> {
   await sql`
     update feedback set sending_since = null
     where id = ${id} and sending_since = ${since}::timestamptz`.execute(db)
+}
+
+/** How many mails of their own were sent for feedback in the last 24 hours. */
+export async function countMailedFeedback(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from feedback
+    where sent_at > now() - interval '24 hours' and not in_digest`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Feedback that is not sent yet goes into the next digest. */
+export async function leaveToDigest(store: Store, id: string): Promise<void> {
+  await store.transaction().execute(async (db) => {
+    await sql`
+      update feedback set in_digest = true where id = ${id} and sent_at is null`.execute(db)
+    await requestFeedbackDigest(db)
+  })
+}
+
+/** One of a digest, without its picture. */
+export interface DigestedFeedback extends Omit<TakenFeedback, 'picture'> {
+  receivedAt: Date
+  hasPicture: boolean
+}
+
+/** Takes the oldest feedback that waits for a digest, as `takeFeedback` does. */
+export async function takeDigest(
+  db: Db,
+  most: number,
+  heldFor: string,
+): Promise<DigestedFeedback[]> {
+  const { rows } = await sql<DigestedFeedback>`
+    update feedback set sending_since = clock_timestamp()
+    where id in (
+      select id from feedback
+      where in_digest and sent_at is null
+        and (sending_since is null or sending_since < clock_timestamp() - ${heldFor}::interval)
+      order by received_at, id limit ${most} for update skip locked)
+    returning id, name, surname, email, comment, picture is not null as "hasPicture",
+      received_at as "receivedAt", sending_since::text as since`.execute(db)
+  return rows.toSorted((a, b) => Number(a.receivedAt) - Number(b.receivedAt))
 }
 
 /** How much was received before a day. */

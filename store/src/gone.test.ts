@@ -1,3 +1,4 @@
+import { listSweepSpans, toSweepPart } from '@hemicycle/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestStore, newPost, removalOf, rosterOf, type TestStore } from '../testing/index.ts'
 import {
@@ -18,10 +19,12 @@ import {
   setAccountState,
   setAccountWithheld,
   takeBatch,
+  type ShownPost,
 } from './index.ts'
 
 const ONE = { network: 'twitter' as const, nativeId: '1' }
-const LONG_AGO = new Date(0)
+const EVER = [{ from: new Date(0), to: null }]
+const ALL = { after: undefined, most: 1000 }
 let own: TestStore
 
 beforeAll(async () => {
@@ -29,10 +32,10 @@ beforeAll(async () => {
 })
 afterAll(() => own.drop())
 beforeEach(async () => {
-  await own.store.deleteFrom('post').execute()
-  await own.store.deleteFrom('referenced_post').execute()
-  await own.store.deleteFrom('search_queue').execute()
-  await own.store.deleteFrom('account').execute()
+  await own.owner.deleteFrom('post').execute()
+  await own.owner.deleteFrom('referenced_post').execute()
+  await own.owner.deleteFrom('search_queue').execute()
+  await own.owner.deleteFrom('account').execute()
   await saveRoster(own.store, 'test', rosterOf(3))
 })
 
@@ -63,7 +66,7 @@ const quote = (id: string, refersTo = OTHERS) =>
 
 test('when a post of others goes, its reposts go and its quotes say so [RF.17 RF.18]', async () => {
   await savePosts(own.store, [repost('100'), quote('101'), newPost('102')])
-  await own.store.deleteFrom('search_queue').execute()
+  await own.owner.deleteFrom('search_queue').execute()
 
   const changed = await removeReferences(own.store, [{ id: OTHERS, reason: 'deleted' }])
 
@@ -116,13 +119,30 @@ test('a sweep asks about what is kept, ours and others, by the ids of today [RC.
     newPost('147', { ...quote('147', '901'), postedAt: new Date('2020-01-01') }),
   ])
   await removePosts(own.store, [removalOf('143')])
-  const since = new Date('2026-01-01')
+  const spans = [{ from: new Date('2026-01-01'), to: null }]
 
-  const posts = await listShownPosts(own.store, 'twitter', since)
-  const references = await listShownReferences(own.store, 'twitter', since)
+  const posts = await listShownPosts(own.store, 'twitter', spans, ALL)
+  const shown = posts.flatMap(({ refersTo }) => refersTo ?? [])
+  const references = await listShownReferences(own.store, 'twitter', shown)
 
   expect(posts.map((post) => post.latestId).toSorted()).toEqual(['141', '142', '145', '146'])
   expect(references).toEqual([OTHERS])
+})
+
+test('posts of any age are asked about, part by part, in pages from the latest on [RC.15 RF.32]', async () => {
+  const days = ['2026-11-10', '2026-10-01', '2026-09-01', '2026-09-02', '2018-06-15', '2026-09-01']
+  const posts = days.map((day, at) => newPost(`${200 + at}`, { postedAt: new Date(day) }))
+  await savePosts(own.store, posts)
+  const spans = listSweepSpans(new Date('2026-11-12'), [toSweepPart(Date.UTC(2026, 8, 1) / 1000)])
+  const list = (after?: ShownPost) =>
+    listShownPosts(own.store, 'twitter', spans, { after, most: 2 })
+
+  const first = await list()
+  const second = await list(first.at(-1))
+  const third = await list(second.at(-1))
+
+  const found = [first, second, third].map((page) => page.map(({ id }) => id))
+  expect(found).toEqual([['200', '201'], ['205', '202'], ['204']])
 })
 
 test('posts of an account that went away are erased, whole chains and reposts of them too [RF.13 RF.16]', async () => {
@@ -183,7 +203,7 @@ test('while an account is withheld its posts are hidden, later ones too, with th
   await savePosts(own.store, [newPost('171')])
 
   for (const id of ['170', '171']) expect((await load(id))?.removal).toBe('withheld')
-  expect(await listShownPosts(own.store, 'twitter', LONG_AGO)).toHaveLength(2)
+  expect(await listShownPosts(own.store, 'twitter', EVER, ALL)).toHaveLength(2)
 })
 
 test('released, they return with what went with them, but not those that are withheld by themselves [RF.12]', async () => {
@@ -218,13 +238,16 @@ test('a post that is withheld takes its reposts along, and brings them back [RF.
   expect((await load('182'))?.reference?.available).toBe(true)
 })
 
-test('sweeps are listed by when they began, the newest first [RC.15]', async () => {
-  await own.store.deleteFrom('sweep').execute()
-  const days = [new Date('2026-11-01T03:00:00Z'), new Date('2026-11-02T03:00:00Z')]
-  for (const startedAt of days)
-    await saveSweep(own.store, { network: 'twitter', startedAt, checked: 1, removed: 0 })
+test('sweeps are listed by when they began, the newest first, with what they asked about [RC.15]', async () => {
+  await own.owner.deleteFrom('sweep').execute()
+  const days = ['2026-11-01T03:00:00Z', '2026-11-02T03:00:00Z'].map((day, part) => ({
+    network: 'twitter' as const,
+    startedAt: new Date(day),
+    parts: [part],
+  }))
+  for (const day of days) await saveSweep(own.store, { ...day, checked: 1, removed: 0 })
 
   const sweeps = await listSweeps(own.store)
 
-  expect(sweeps).toEqual(days.toReversed().map((startedAt) => ({ network: 'twitter', startedAt })))
+  expect(sweeps).toEqual(days.toReversed())
 })

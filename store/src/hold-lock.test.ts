@@ -1,9 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createTestStore, type TestStore } from '../testing/index.ts'
-import { holdLock, type HeldLock } from './index.ts'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
+import { createTestStore, openProxy, type TestStore } from '../testing/index.ts'
+import { holdLock, listenForQueued, type HeldLock } from './index.ts'
 
 /** Says when it holds the lock how long it may be silent: here that is longer. */
 const HOLDER = `
@@ -92,4 +101,33 @@ test('who waits for long begins anew, so that PostgreSQL can tidy up, and may li
   lock = await waiting
 
   expect(lock.lost.aborted).toBe(false)
+})
+
+test('who waits on a connection that does not answer any more is told, and waits for its end no longer [P3]', async () => {
+  const proxy = await openProxy(own.url)
+  onTestFinished(() => proxy.close())
+  const waiting = holdLock(proxy.url, ending.signal)
+  await vi.waitFor(async () => expect(await countWaiting()).toBe(1))
+
+  proxy.freeze()
+  ending.abort()
+
+  await expect(waiting).rejects.toThrow('Connection terminated')
+})
+
+test('calls on a connection that brings nothing any more end with the signal [P3]', async () => {
+  const proxy = await openProxy(own.url)
+  onTestFinished(() => proxy.close())
+  const listening = listenForQueued(proxy.url, () => {}, ending.signal)
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where application_name = 'hemicycle listen' and datname = current_database()
+        and query = 'listen search_queue' and state = 'idle'`.execute(own.store)
+    expect(rows).toHaveLength(1)
+  })
+
+  proxy.freeze()
+  ending.abort()
+
+  await expect(listening).resolves.toBeUndefined()
 })

@@ -1,10 +1,9 @@
 import pg from 'pg'
-import { ANSWER_MS, CONNECT_MS, SILENCE_MS } from './patience.ts'
+import { openConnection, watchConnection, type Connection } from './open-connection.ts'
+import { ANSWER_MS, SILENCE_MS } from './patience.ts'
 
 /** Any number will do, as long as all collectors use the same. */
 export const LISTENER_LOCK = 7_302_002
-
-const LOOK_EVERY_MS = 3_000
 
 /**
  * A holder that is gone without a word loses its connection within about 10 s: by the server's keep-alive when its
@@ -37,26 +36,32 @@ export async function holdLock(
   signal: AbortSignal,
   waitMs = WAIT_MS,
 ): Promise<HeldLock> {
-  const { client, ended } = await connect(databaseUrl, waitMs)
-  // A signal that fired while connecting calls no listener any more.
-  if (signal.aborted) {
-    await client.end()
-    throw signal.reason
-  }
-  const giveUp = () => void client.end()
+  const connection = await connect(databaseUrl, waitMs)
+  const giveUp = () => void connection.close()
   signal.addEventListener('abort', giveUp, { once: true })
   try {
-    await waitForLock(client)
+    // A signal that fired while connecting calls no listener any more.
+    signal.throwIfAborted()
+    await waitForLock(connection.client, waitMs)
+  } catch (error) {
+    await connection.close()
+    throw error
   } finally {
     signal.removeEventListener('abort', giveUp)
   }
-  return keepLooking(client, ended)
+  return keep(connection)
 }
 
-async function waitForLock(client: pg.Client): Promise<void> {
+async function waitForLock(client: pg.Client, waitMs: number): Promise<void> {
+  // Longer than PostgreSQL lets us wait: then it does not answer any more.
+  const question = {
+    text: 'select pg_advisory_lock($1)',
+    values: [LISTENER_LOCK],
+    query_timeout: waitMs + ANSWER_MS,
+  }
   for (let isHeld = false; !isHeld;) {
     try {
-      await client.query('select pg_advisory_lock($1)', [LISTENER_LOCK])
+      await client.query(question)
       isHeld = true
     } catch (error) {
       if (!(error instanceof pg.DatabaseError) || error.code !== WAITED_LONG_ENOUGH) throw error
@@ -66,48 +71,30 @@ async function waitForLock(client: pg.Client): Promise<void> {
 
 /** The same right, so that nobody listens meanwhile; null when somebody does. */
 export async function tryLock(databaseUrl: string): Promise<HeldLock | null> {
-  const { client, ended } = await connect(databaseUrl)
+  const connection = await connect(databaseUrl)
   try {
-    const { rows } = await client.query<{ held: boolean }>(
+    const { rows } = await connection.client.query<{ held: boolean }>(
       'select pg_try_advisory_lock($1) as held',
       [LISTENER_LOCK],
     )
-    if (rows[0]?.held) return keepLooking(client, ended)
+    if (rows[0]?.held) return keep(connection)
   } catch (error) {
-    await client.end()
+    await connection.close()
     throw error
   }
-  await client.end()
+  await connection.close()
   return null
 }
 
-async function connect(
-  databaseUrl: string,
-  waitMs = WAIT_MS,
-): Promise<{ client: pg.Client; ended: AbortController }> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 5_000,
-    connectionTimeoutMillis: CONNECT_MS,
+const connect = (databaseUrl: string, waitMs = WAIT_MS): Promise<Connection> =>
+  openConnection(databaseUrl, {
     application_name: 'hemicycle listener lock',
     options: [...SERVER_SETTINGS, `lock_timeout=${waitMs}`]
       .map((setting) => `-c ${setting}`)
       .join(' '),
   })
-  const ended = new AbortController()
-  client.on('error', () => ended.abort())
-  client.on('end', () => ended.abort())
-  await client.connect()
-  return { client, ended }
-}
 
-function keepLooking(client: pg.Client, ended: AbortController): HeldLock {
-  const looking = setInterval(() => {
-    client
-      .query({ text: 'select 1', query_timeout: ANSWER_MS } as pg.QueryConfig)
-      .catch(() => ended.abort())
-  }, LOOK_EVERY_MS)
-  ended.signal.addEventListener('abort', () => clearInterval(looking), { once: true })
-  return { lost: ended.signal, release: () => client.end() }
+function keep(connection: Connection): HeldLock {
+  watchConnection(connection)
+  return { lost: connection.ended, release: connection.close }
 }

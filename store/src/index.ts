@@ -11,13 +11,19 @@ export {
 } from './accounts.ts'
 export { loadBackups, saveBackup, saveFailedBackup, type Backups } from './backups.ts'
 export { listContributorIds, loadContributors } from './contributors.ts'
+export { requestSweepOfAll, saveHeard, settleGap, type Hearing } from './deletions-heard.ts'
 export {
   countFeedbackOfDay,
+  countMailedFeedback,
+  leaveToDigest,
   noteSent,
   putBackFeedback,
   saveFeedback,
+  takeDigest,
   takeFeedback,
+  type DigestedFeedback,
   type Feedback,
+  type TakenFeedback,
 } from './feedback.ts'
 export {
   addGeneration,
@@ -38,6 +44,7 @@ export {
   failJob,
   releaseJobs,
   requestExpiry,
+  requestFeedbackDigest,
   requestSweep,
   requestUsers,
   settleJob,
@@ -47,9 +54,9 @@ export {
 export { listenForQueued, listenForRoster } from './listen.ts'
 export { countPosts, listPostIds, loadPosts } from './load-posts.ts'
 export { loadProgress, type Progress } from './load-progress.ts'
-export { migrate } from './migrate.ts'
+export { grantAnew, migrate } from './migrate.ts'
 export type { NewPost, Removal } from './new-post.ts'
-export { openStore, type Db, type Store } from './open-store.ts'
+export { cutConnections, openStore, type Db, type Store } from './open-store.ts'
 export { ping } from './ping.ts'
 export { fillDatabase, findObstacle, isEmptyDatabase } from './restore/fill-database.ts'
 export { ASIDE } from './restore/set-aside.ts'
@@ -63,6 +70,8 @@ export {
 } from './retention/retentions.ts'
 export { saveHandle } from './save-handle.ts'
 export { savePosts } from './save-posts.ts'
+export { loadRole, type Role, type RolePurpose } from './roles/load-role.ts'
+export { makeRoles } from './roles/make-roles.ts'
 export { hideContributor } from './roster/hide-contributor.ts'
 export {
   listContributors,
@@ -73,7 +82,17 @@ export {
 export { planRoster, type Reading } from './roster/plan-roster.ts'
 export type { Change, ContributorChange, RosterChanges } from './roster/roster-changes.ts'
 export { saveRoster } from './roster/save-roster.ts'
-export { countQueued, settle, takeBatch, type QueueEntry } from './search-queue.ts'
+export {
+  countQueued,
+  listWithdrawn,
+  refuse,
+  settle,
+  takeBatch,
+  takeRefused,
+  type QueueEntry,
+  type Refusal,
+  type Withdrawn,
+} from './search-queue.ts'
 export { findInterruptedRestore } from './status/find-interrupted-restore.ts'
 export { listMigrations } from './status/list-migrations.ts'
 export { loadClock } from './status/load-clock.ts'
@@ -87,11 +106,15 @@ export {
 } from './streams.ts'
 export {
   listErasedReposts,
+  listKnownGone,
   listShownPosts,
   listShownReferences,
   listSweeps,
   listWithheldPosts,
+  planSweep,
   saveSweep,
+  type ListedSweep,
+  type ShownPost,
 } from './sweeps.ts'
 export {
   giveBackCharacters,

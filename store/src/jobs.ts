@@ -20,17 +20,25 @@ export const requestUsers = (db: Db): Promise<void> => requestJob(db, 'read-user
 /** Asks the collector to remove what has reached its age. */
 export const requestExpiry = (db: Db): Promise<void> => requestJob(db, 'remove-expired')
 
-/** Asks the collector to mail one feedback. */
-export const requestFeedbackMail = (db: Db, id: string): Promise<void> =>
-  requestJob(db, 'send-feedback', { key: `send-feedback ${id}`, payload: { id } })
-
-async function requestJob(
-  db: Db,
-  task: string,
-  { key = task, payload = {} }: { key?: string; payload?: object } = {},
-): Promise<void> {
+/** Asks the collector to mail one feedback. The API may not name a task: this is the one that a job has by itself. */
+export async function requestFeedbackMail(db: Db, id: string): Promise<void> {
   await sql`
-    insert into job (key, task, payload) values (${key}, ${task}, ${JSON.stringify(payload)}::jsonb)
+    insert into job (key, payload) values (${`send-feedback ${id}`}, ${JSON.stringify({ id })}::jsonb)
+    on conflict (key) do nothing`.execute(db)
+}
+
+/** Asks the collector to mail together, in an hour, what was too much to be mailed one by one; one is asked for at a time. */
+export async function requestFeedbackDigest(db: Db): Promise<void> {
+  const task = 'send-feedback-digest'
+  await sql`
+    insert into job (key, task, run_at) values (${task}, ${task}, now() + interval '1 hour')
+    on conflict (key) do update set asked = nextval('revision'),
+      run_at = case when job.taken then excluded.run_at else job.run_at end`.execute(db)
+}
+
+async function requestJob(db: Db, task: string): Promise<void> {
+  await sql`
+    insert into job (key, task) values (${task}, ${task})
     on conflict (key) do update set run_at = now(), asked = nextval('revision'), attempts = 0`.execute(
     db,
   )

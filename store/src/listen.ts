@@ -1,5 +1,5 @@
-import pg from 'pg'
-import { CONNECT_MS } from './patience.ts'
+import { once } from 'node:events'
+import { openConnection, watchConnection } from './open-connection.ts'
 import { SEARCH_QUEUE_CHANNEL } from './search-queue.ts'
 
 /** Who imports a roster calls here on commit. */
@@ -19,25 +19,19 @@ async function listenTo(
   wake: () => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    keepAlive: true,
-    connectionTimeoutMillis: CONNECT_MS,
-    application_name: 'hemicycle listen',
-  })
-  const { promise: ended, resolve } = Promise.withResolvers<void>()
-  client.on('notification', wake)
-  client.on('error', () => resolve())
-  client.on('end', () => resolve())
-  await client.connect()
-  // A signal that fired while connecting calls no listener any more.
-  if (signal.aborted) return client.end()
-  const end = () => void client.end()
+  const connection = await openConnection(databaseUrl, { application_name: 'hemicycle listen' })
+  const { client, ended, close } = connection
+  const end = () => void close()
   signal.addEventListener('abort', end, { once: true })
   try {
+    // A signal that fired while connecting calls no listener any more.
+    if (signal.aborted) return
+    client.on('notification', wake)
     await client.query(`listen ${channel}`)
-    await ended
+    watchConnection(connection)
+    if (!ended.aborted) await once(ended, 'abort')
   } finally {
     signal.removeEventListener('abort', end)
+    await close()
   }
 }

@@ -48,7 +48,8 @@ export async function loadPosts(db: Db, ids: string[]): Promise<KnownPost[]> {
     from post
     join account on account.id = post.account_id
     join contributor on contributor.id = account.contributor_id
-    where post.id = any(${ids})`.execute(db)
+    where post.id = any(${ids})
+    order by post.id`.execute(db)
   const references = await loadReferences(
     db,
     rows.flatMap((row) =>

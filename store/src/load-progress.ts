@@ -7,6 +7,8 @@ import type { Db } from './open-store.ts'
 /** How far collecting is. */
 export interface Progress {
   queued: number
+  /** For how long the oldest change has waited to be indexed, in seconds. */
+  queueAge: number
   newestPostAt: Date | null
   sweptAt: Date | null
   /** Feedback that no mail server has taken yet. */
@@ -23,6 +25,7 @@ export interface Progress {
 
 interface Row {
   queued: string
+  age: number | null
   newest: Date | null
   swept: Date | null
   unsent: string
@@ -33,6 +36,7 @@ interface Row {
 export async function loadProgress(db: Db): Promise<Progress> {
   const { rows } = await sql<Row>`
     select (select count(*) from search_queue) as queued,
+      (select extract(epoch from now() - min(queued_at))::float8 from search_queue) as age,
       (select max(newest) from account, lateral
         (select max(posted_at) as newest from post where account_id = account.id) as of_account) as newest,
       (select max(finished_at) from sweep) as swept,
@@ -45,6 +49,7 @@ export async function loadProgress(db: Db): Promise<Progress> {
   const { members, posted } = await countCoverage(db, DEFAULT_WINDOW_DAYS)
   return {
     queued: Number(row?.queued ?? 0),
+    queueAge: row?.age ?? 0,
     newestPostAt: row?.newest ?? null,
     sweptAt: row?.swept ?? null,
     unsentFeedback: Number(row?.unsent ?? 0),

@@ -25,10 +25,10 @@ async function saveBehindGate(kind: 'quote' | 'repost') {
   await keeper.query('select pg_advisory_lock($1)', [GATE])
   await sql`
     create function wait_at_gate() returns trigger language plpgsql as $$
-      begin perform pg_advisory_xact_lock_shared(99); return null; end $$`.execute(own.store)
+      begin perform pg_advisory_xact_lock_shared(99); return null; end $$`.execute(own.owner)
   await sql`
     create trigger gate after insert on post for each row when (new.id = '2')
-    execute function wait_at_gate()`.execute(own.store)
+    execute function wait_at_gate()`.execute(own.owner)
   const saved = savePosts(own.store, [newPost('2', { kind, refersTo: '1', authorNativeId: '2' })])
   await vi.waitFor(async () => expect(await countWaiting()).toBe(1))
   return { saved, open: () => keeper.query('select pg_advisory_unlock($1)', [GATE]) }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestStore, type TestStore } from '../testing/index.ts'
-import { openStore } from './open-store.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createTestStore, openProxy, type TestStore } from '../testing/index.ts'
+import { cutConnections, openStore } from './open-store.ts'
 import { ping } from './ping.ts'
 
 let own: TestStore
@@ -28,4 +28,62 @@ test('a ping says whether PostgreSQL answers [P2]', async () => {
   await expect(ping(own.store)).resolves.toBeUndefined()
   await expect(ping(away)).rejects.toThrow('ECONNREFUSED')
   await away.destroy()
+})
+
+/** A store behind a proxy, with one connection that stands. */
+async function openBehindProxy(options: Parameters<typeof openStore>[1]) {
+  const proxy = await openProxy(own.url)
+  const store = openStore(proxy.url, { connections: 1, ...options })
+  onTestFinished(async () => {
+    await store.destroy()
+    await proxy.close()
+  })
+  await ping(store)
+  return { proxy, store }
+}
+
+test('a connection that does not answer in time is not given to the next who asks [P2]', async () => {
+  const { proxy, store } = await openBehindProxy({ answerMs: 200 })
+
+  proxy.freeze()
+  const first = ping(store)
+
+  await expect(first).rejects.toThrow('timeout')
+  await expect(ping(store)).resolves.toBeUndefined()
+})
+
+test('a transaction that does not answer in time is given up once, not once more for its end [P2]', async () => {
+  const { proxy, store } = await openBehindProxy({ answerMs: 200 })
+  const failures: string[] = []
+
+  const broken = store.transaction().execute(async (db) => {
+    proxy.freeze()
+    for (const time of ['first', 'second'])
+      await ping(db).catch((error: unknown) => failures.push(`${time} ${String(error)}`))
+    throw new Error('given up')
+  })
+
+  await expect(broken).rejects.toThrow('Query read timeout')
+  expect(failures).toEqual(['first', 'second'].map((time) => `${time} Error: Query read timeout`))
+  await expect(ping(store)).resolves.toBeUndefined()
+})
+
+test('connections that are cut fail whoever waits for an answer, and are replaced [P2 P3]', async () => {
+  const { proxy, store } = await openBehindProxy({})
+  proxy.freeze()
+  const waiting = ping(store).catch(String)
+
+  await new Promise(setImmediate)
+  cutConnections(store)
+
+  expect(await waiting).toContain('terminated')
+  await expect(ping(store)).resolves.toBeUndefined()
+})
+
+test('a pool whose connections bring nothing any more ends all the same [P3]', async () => {
+  const { proxy, store } = await openBehindProxy({})
+
+  proxy.freeze()
+
+  await expect(store.destroy()).resolves.toBeUndefined()
 })

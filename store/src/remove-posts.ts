@@ -5,7 +5,7 @@ import type { Removal } from './new-post.ts'
 import type { Store } from './open-store.ts'
 import { eraseReferences } from './references.ts'
 import type { DB } from './schema.ts'
-import { enqueue } from './search-queue.ts'
+import { enqueueWithdrawn } from './search-queue.ts'
 import { inPostsTransaction } from './lock-posts.ts'
 import { eraseTranslations } from './translations.ts'
 
@@ -27,7 +27,7 @@ export async function removePosts(store: Store, removals: Removal[]): Promise<nu
       const author = accounts.get(`${removal.network}:${removal.authorNativeId}`)
       if (author) changed.push(...(await removePost(transaction, removal, author.id)))
     }
-    await enqueue(transaction, 'post', changed)
+    await enqueueWithdrawn(transaction, 'post', changed)
     return changed.length
   })
 }
@@ -66,7 +66,7 @@ export async function removeReferences(
       if ((await eraseReferences(transaction, [id])) > 0)
         changed.push(...(await removeReferrers(transaction, [id], reason)))
     }
-    await enqueue(transaction, 'post', changed)
+    await enqueueWithdrawn(transaction, 'post', changed)
     return changed.length
   })
 }

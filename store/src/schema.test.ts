@@ -14,7 +14,7 @@ afterAll(() => own.drop())
 
 test('the committed types are those of the migrated schema [P2]', async () => {
   const cwd = fileURLToPath(new URL('..', import.meta.url))
-  const env = { ...process.env, DATABASE_URL: own.url }
+  const env = { ...process.env, DATABASE_URL: own.ownerUrl }
 
   const check = promisify(execFile)('npx', ['kysely-codegen', '--verify'], { cwd, env })
 
@@ -22,7 +22,11 @@ test('the committed types are those of the migrated schema [P2]', async () => {
 })
 
 test('several processes may migrate at once, and again [P2]', async () => {
-  const applied = await Promise.all([migrate(own.url), migrate(own.url), migrate(own.url)])
+  const applied = await Promise.all([
+    migrate(own.ownerUrl),
+    migrate(own.ownerUrl),
+    migrate(own.ownerUrl),
+  ])
 
   expect(applied.flat()).toEqual([])
 })

@@ -65,10 +65,18 @@ export interface Contributor {
   type: string;
 }
 
+export interface DeletionsHeard {
+  gap: Int8 | null;
+  heard_at: Timestamp | null;
+  network: string;
+  opened_at: Timestamp | null;
+}
+
 export interface Feedback {
   comment: string;
   email: string;
   id: string;
+  in_digest: Generated<boolean>;
   name: string;
   picture: Buffer | null;
   received_at: Generated<Timestamp>;
@@ -85,7 +93,7 @@ export interface Job {
   payload: Generated<Json>;
   run_at: Generated<Timestamp>;
   taken: Generated<boolean>;
-  task: string;
+  task: Generated<string>;
 }
 
 export interface Mandate {
@@ -158,9 +166,14 @@ export interface SearchGeneration {
 }
 
 export interface SearchQueue {
+  attempts: Generated<number>;
   id: string;
+  last_error: string | null;
+  next_try_at: Generated<Timestamp>;
+  queued_at: Generated<Timestamp>;
   revision: Int8;
   subject: string;
+  withdrawn: string | null;
 }
 
 export interface Stream {
@@ -176,6 +189,7 @@ export interface Sweep {
   finished_at: Timestamp;
   id: Generated<number>;
   network: string;
+  parts: Generated<number[]>;
   removed: number;
   started_at: Timestamp;
 }
@@ -198,6 +212,7 @@ export interface DB {
   account: Account;
   backup: Backup;
   contributor: Contributor;
+  deletions_heard: DeletionsHeard;
   feedback: Feedback;
   job: Job;
   mandate: Mandate;

@@ -9,29 +9,64 @@ export interface QueueEntry {
   revision: number
 }
 
+/** An entry that the search engine did not take, and what it said. */
+export type Refusal = QueueEntry & { error: string }
+
+interface Changed {
+  id: string
+  revision: string | number
+}
+
 /** Queues what changed, in the transaction that changed it, and wakes the indexer on commit. */
-export async function enqueue(
+export const enqueue = (
   db: Db,
   subject: QueueEntry['subject'],
-  changed: { id: string; revision: string | number }[],
+  changed: Changed[],
+): Promise<void> => insert(db, subject, changed, false)
+
+/** The same for a change that takes something away from readers: it goes first, and is told until it is indexed. */
+export const enqueueWithdrawn = (
+  db: Db,
+  subject: QueueEntry['subject'],
+  changed: Changed[],
+): Promise<void> => insert(db, subject, changed, true)
+
+async function insert(
+  db: Db,
+  subject: QueueEntry['subject'],
+  changed: Changed[],
+  isWithdrawn: boolean,
 ): Promise<void> {
   if (changed.length === 0) return
   await sql`
-    insert into search_queue (subject, id, revision)
-    select ${subject}, id, max(revision)
+    insert into search_queue (subject, id, revision, withdrawn)
+    select ${subject}, id, max(revision),
+      case when not ${isWithdrawn} then null
+        when ${subject} = 'contributor' then 'hidden'
+        else coalesce((select removal_reason from post where post.id = changed.id), 'reference') end
     from unnest(${changed.map((one) => one.id)}::text[], ${changed.map((one) => one.revision)}::bigint[])
       as changed (id, revision)
     group by id
     order by id
-    on conflict (subject, id) do update set revision = excluded.revision
+    on conflict (subject, id) do update set
+      revision = excluded.revision,
+      withdrawn = coalesce(excluded.withdrawn, search_queue.withdrawn),
+      attempts = 0, last_error = null, next_try_at = now()
     where search_queue.revision < excluded.revision`.execute(db)
   await sql`select pg_notify(${SEARCH_QUEUE_CHANNEL}, '')`.execute(db)
 }
 
-/** The oldest entries. They stay queued until settled, so an indexer that dies leaves them to the next. */
-export async function takeBatch(db: Db, size: number): Promise<QueueEntry[]> {
+/** The oldest entries, those that take something away first. They stay queued until settled, so an indexer that dies leaves them to the next. */
+export const takeBatch = (db: Db, size: number): Promise<QueueEntry[]> =>
+  take(db, sql`where attempts = 0 order by (withdrawn is null), revision limit ${size}`)
+
+/** Entries that were refused before and whose time has come again. */
+export const takeRefused = (db: Db, size: number): Promise<QueueEntry[]> =>
+  take(db, sql`where attempts > 0 and next_try_at <= now() order by next_try_at limit ${size}`)
+
+async function take(db: Db, which: ReturnType<typeof sql>): Promise<QueueEntry[]> {
   const { rows } = await sql<QueueEntry & { revision: string }>`
-    select subject, id, revision from search_queue order by revision limit ${size}`.execute(db)
+    select subject, id, revision from search_queue ${which}`.execute(db)
   return rows.map((row) => ({ ...row, revision: Number(row.revision) }))
 }
 
@@ -48,6 +83,63 @@ export async function settle(db: Db, entries: QueueEntry[]): Promise<void> {
     where search_queue.subject = done.subject
       and search_queue.id = done.id
       and search_queue.revision <= done.revision`.execute(db)
+}
+
+/** So long entries that were refused wait at most: what keeps them may end at any time. */
+const LONGEST_WAIT_SECONDS = 15
+
+/** Lets entries wait on their own, longer each time. One that is not queued any more is queued again. */
+export async function refuse(db: Db, refusals: Refusal[]): Promise<void> {
+  if (refusals.length === 0) return
+  await sql`
+    insert into search_queue (subject, id, revision, attempts, last_error, next_try_at)
+    select subject, id, revision, 1, error, now() + interval '1 second'
+    from unnest(
+      ${refusals.map((one) => one.subject)}::text[],
+      ${refusals.map((one) => one.id)}::text[],
+      ${refusals.map((one) => one.revision)}::bigint[],
+      ${refusals.map((one) => one.error)}::text[]
+    ) as refused (subject, id, revision, error)
+    order by id
+    on conflict (subject, id) do update set
+      attempts = search_queue.attempts + 1,
+      last_error = excluded.last_error,
+      next_try_at = now() + make_interval(secs => least(2 ^ least(search_queue.attempts, 10), ${LONGEST_WAIT_SECONDS}))
+    where search_queue.revision <= excluded.revision`.execute(db)
+}
+
+/** What is gone from the record and may still be in the index, by id: why. */
+export interface Withdrawn {
+  posts: ReadonlyMap<string, string>
+  contributors: ReadonlySet<string>
+}
+
+/** More than an author has ever deleted at once; beyond it the index itself must be quicker. */
+const MAX_WITHDRAWN = 50_000
+
+export async function listWithdrawn(db: Db): Promise<Withdrawn> {
+  const { rows } = await sql<{ subject: QueueEntry['subject']; id: string; withdrawn: string }>`
+    select subject, id, withdrawn from search_queue where withdrawn is not null
+    limit ${MAX_WITHDRAWN}`.execute(db)
+  return {
+    posts: new Map(
+      rows.flatMap(({ subject, id, withdrawn }) => (subject === 'post' ? [[id, withdrawn]] : [])),
+    ),
+    contributors: new Set(
+      rows.flatMap(({ subject, id }) => (subject === 'contributor' ? [id] : [])),
+    ),
+  }
+}
+
+/** Those that the search engine refuses, the oldest first. */
+export async function listRefused(
+  db: Db,
+  size: number,
+): Promise<Pick<Refusal, 'subject' | 'id' | 'error'>[]> {
+  const { rows } = await sql<Refusal>`
+    select subject, id, last_error as error from search_queue
+    where attempts > 0 order by queued_at, id limit ${size}`.execute(db)
+  return rows
 }
 
 /** How much waits to be indexed, of one subject or of all. */

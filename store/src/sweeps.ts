@@ -1,6 +1,30 @@
-import type { Network } from '@hemicycle/contract'
+import { ALL_SWEEP_PARTS, type Network, type SweepSpan } from '@hemicycle/contract'
 import { sql } from 'kysely'
+import { loadHeard } from './deletions-heard.ts'
 import type { Db } from './open-store.ts'
+
+export interface SweepPlan {
+  /** Which parts of the older posts the network is asked about. */
+  parts: number[]
+  /** The gap that it makes up for, if it asks about all. */
+  gap: string | null
+}
+
+/**
+ * The older posts that a sweep asks about: all of them when deletions may have been missed, otherwise the part that
+ * was not asked about for longest.
+ */
+export async function planSweep(db: Db, network: Network): Promise<SweepPlan> {
+  const { gap, isHeard } = await loadHeard(db, network)
+  if (gap !== null || !isHeard) return { parts: [...ALL_SWEEP_PARTS], gap }
+  const { rows } = await sql<{ part: number }>`
+    select part from unnest(${ALL_SWEEP_PARTS}::int[]) as part
+    left join (
+      select unnest(parts) as part, max(started_at) as asked_at from sweep
+      where network = ${network} group by 1) as asked using (part)
+    order by asked_at nulls first, part limit 1`.execute(db)
+  return { parts: rows.map((row) => row.part), gap }
+}
 
 export interface ShownPost {
   id: string
@@ -8,43 +32,76 @@ export interface ShownPost {
   latestId: string
   authorNativeId: string
   postedAt: Date
+  refersTo: string | null
 }
 
-/** What is kept of a network's posts since a day, hidden ones too: what a sweep asks the network about. */
-export async function listShownPosts(db: Db, network: Network, since: Date): Promise<ShownPost[]> {
+const LATEST_ID = sql`
+  (select post_version.id from post_version where post_id = post.id
+    order by length(post_version.id) desc, post_version.id desc limit 1)`
+
+/**
+ * What is kept of a network's posts in these spans, hidden ones too: what a sweep asks the network about. The latest
+ * first, at most so many; `after` is the last of those before.
+ */
+export async function listShownPosts(
+  db: Db,
+  network: Network,
+  spans: SweepSpan[],
+  { after, most }: { after: Pick<ShownPost, 'id' | 'postedAt'> | undefined; most: number },
+): Promise<ShownPost[]> {
+  const rest = after
+    ? sql`and (post.posted_at, post.id) < (${after.postedAt}::timestamptz, ${after.id})`
+    : sql``
+  // Span by span along the index: joined as it likes, PostgreSQL holds every post against every span.
   const { rows } = await sql<ShownPost>`
-    select post.id, account.native_id as "authorNativeId", post.posted_at as "postedAt",
-      (select post_version.id from post_version where post_id = post.id
-        order by length(post_version.id) desc, post_version.id desc limit 1) as "latestId"
-    from post join account on account.id = post.account_id
-    where account.network = ${network} and post.content is not null and post.posted_at >= ${since}`.execute(
-    db,
-  )
+    select post.*, ${LATEST_ID} as "latestId"
+    from unnest(${spans.map(({ from }) => from)}::timestamptz[], ${spans.map(({ to }) => to)}::timestamptz[])
+      as span (begins, ends)
+    cross join lateral (
+      select post.id, account.native_id as "authorNativeId", post.posted_at as "postedAt",
+        post.refers_to as "refersTo"
+      from post join account on account.id = post.account_id
+      where post.posted_at >= span.begins and post.posted_at < coalesce(span.ends, 'infinity')
+        and account.network = ${network} and post.content is not null ${rest}
+      order by post.posted_at desc, post.id desc limit ${most}) as post
+    order by post."postedAt" desc, post.id desc limit ${most}`.execute(db)
   return rows
 }
 
-/** Ids of others' posts that those posts show inside themselves. */
+/** Those of these ids that are of others' posts, which ours show inside themselves. */
 export async function listShownReferences(
   db: Db,
   network: Network,
-  since: Date,
+  ids: string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from referenced_post
-    where network = ${network} and available
-      and exists (select 1 from post where refers_to = referenced_post.id
-        and post.content is not null and post.posted_at >= ${since})
+    where network = ${network} and available and id = any(${ids})
       and not exists (select 1 from post_version where post_version.id = referenced_post.id)`.execute(
     db,
   )
   return rows.map((row) => row.id)
 }
 
+const MOST_KNOWN = 100
+
+/**
+ * Some ids of posts of which the network has said that they were deleted: what it must name when it is asked about
+ * them. Not of the last hour, which it may not have counted yet, nor from before it may have forgotten.
+ */
+export async function listKnownGone(db: Db, network: Network): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select post.id from post join account on account.id = post.account_id
+    where account.network = ${network} and post.removal_reason = 'deleted' and post.kind <> 'repost'
+      and post.removed_at between now() - interval '30 days' and now() - interval '1 hour'
+    order by post.removed_at desc limit ${MOST_KNOWN}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
 /** Ids under which the network knows the posts that it hides here one by one. */
 export async function listWithheldPosts(db: Db, network: Network): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select (select post_version.id from post_version where post_id = post.id
-        order by length(post_version.id) desc, post_version.id desc limit 1) as id
+    select ${LATEST_ID} as id
     from post join account on account.id = post.account_id
     where account.network = ${network} and post.withheld and post.content is not null`.execute(db)
   return rows.map((row) => row.id)
@@ -64,7 +121,7 @@ export async function listErasedReposts(db: Db, network: Network): Promise<strin
   return rows.map((row) => row.id)
 }
 
-export interface Sweep {
+export interface Sweep extends Pick<SweepPlan, 'parts'> {
   network: Network
   startedAt: Date
   checked: number
@@ -74,19 +131,21 @@ export interface Sweep {
 /** Writes down that a sweep was finished. */
 export async function saveSweep(
   db: Db,
-  { network, startedAt, checked, removed }: Sweep,
+  { network, startedAt, parts, checked, removed }: Sweep,
 ): Promise<void> {
   await sql`
-    insert into sweep (network, started_at, finished_at, checked, removed)
-    values (${network}, ${startedAt}, now(), ${checked}, ${removed})`.execute(db)
+    insert into sweep (network, started_at, finished_at, parts, checked, removed)
+    values (${network}, ${startedAt}, now(), ${parts}, ${checked}, ${removed})`.execute(db)
 }
 
 const MAX_LISTED = 10_000
 
-/** When each sweep of each network began, newest first. */
-export async function listSweeps(db: Db): Promise<Pick<Sweep, 'network' | 'startedAt'>[]> {
-  const { rows } = await sql<Pick<Sweep, 'network' | 'startedAt'>>`
-    select network, started_at as "startedAt" from sweep
+export type ListedSweep = Pick<Sweep, 'network' | 'startedAt' | 'parts'>
+
+/** When each sweep of each network began and what it asked about, newest first. */
+export async function listSweeps(db: Db): Promise<ListedSweep[]> {
+  const { rows } = await sql<ListedSweep>`
+    select network, started_at as "startedAt", parts from sweep
     order by finished_at desc limit ${MAX_LISTED}`.execute(db)
   return rows
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await saveRoster(own.store, 'test', rosterOf(2))
 })
 afterAll(() => own.drop())
-beforeEach(() => own.store.deleteFrom('post').execute())
+beforeEach(() => own.owner.deleteFrom('post').execute())
 
 const keyOf = (postId: string) => ({ postId, target: 'en', saidHash: 'hash of Gracias' })
 const revisionOf = async (id: string) => (await loadPosts(own.store, [id]))[0]?.revision ?? 0
@@ -34,7 +34,7 @@ const countRows = async () =>
 
 async function translate(...ids: string[]): Promise<void> {
   for (const id of ids) {
-    await saveTranslation(own.store, keyOf(id), await revisionOf(id), MADE)
+    await saveTranslation(own.reader, keyOf(id), await revisionOf(id), MADE)
   }
 }
 
@@ -43,9 +43,9 @@ test('a translation is kept for what a post says, and by whom it was made [RS.25
 
   await translate('100')
 
-  expect(await listTranslations(own.store, keyOf('100'))).toEqual([MADE])
-  expect(await listTranslations(own.store, { ...keyOf('100'), saidHash: 'other' })).toEqual([])
-  expect(await listTranslations(own.store, { ...keyOf('100'), target: 'fr' })).toEqual([])
+  expect(await listTranslations(own.reader, keyOf('100'))).toEqual([MADE])
+  expect(await listTranslations(own.reader, { ...keyOf('100'), saidHash: 'other' })).toEqual([])
+  expect(await listTranslations(own.reader, { ...keyOf('100'), target: 'fr' })).toEqual([])
 })
 
 test.each(['deleted', 'legal', 'withheld', 'suspended', 'protected'] as const)(
@@ -114,8 +114,8 @@ test('a translation that was under way while its post went or changed is not kep
   await removePosts(own.store, [removalOf('150')])
   await savePosts(own.store, [newPost('151', { versions: ['151', '152'], text: 'Edited' })])
 
-  await saveTranslation(own.store, keyOf('150'), before[0], MADE)
-  await saveTranslation(own.store, keyOf('151'), before[1], MADE)
+  await saveTranslation(own.reader, keyOf('150'), before[0], MADE)
+  await saveTranslation(own.reader, keyOf('151'), before[1], MADE)
 
   expect(await countRows()).toBe(0)
 })
@@ -130,7 +130,7 @@ test('nor one that is saved while the removal of its post is not finished [RF.16
       .set({ removed_at: new Date(), removal_reason: 'deleted', content: null })
       .where('id', '=', '160')
       .execute()
-    const started = saveTranslation(own.store, keyOf('160'), revision, MADE)
+    const started = saveTranslation(own.reader, keyOf('160'), revision, MADE)
     await untilSomebodyWaits()
     return { saving: started }
   })
@@ -142,12 +142,12 @@ test('nor one that is saved while the removal of its post is not finished [RF.16
 async function untilSomebodyWaits(): Promise<void> {
   const waiting = sql`
     select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await waiting.execute(own.store)).rows.length).toBeGreaterThan(0)
+  await expect.poll(async () => (await waiting.execute(own.reader)).rows.length).toBeGreaterThan(0)
 }
 
 test('characters are taken from the day of one engine until they are used up [RS.25]', async () => {
   const take = (characters: number, change = {}) =>
-    takeCharacters(own.store, {
+    takeCharacters(own.reader, {
       engine: 'deepl',
       day: '2026-11-15',
       characters,
@@ -165,19 +165,19 @@ test('characters are taken from the day of one engine until they are used up [RS
 
 test('characters that were not used are given back, and never more than were taken [RS.25]', async () => {
   const use = { engine: 'returning', day: '2026-11-15', characters: 60, limit: 100 }
-  await takeCharacters(own.store, use)
+  await takeCharacters(own.reader, use)
 
-  await giveBackCharacters(own.store, use)
-  await giveBackCharacters(own.store, use)
+  await giveBackCharacters(own.reader, use)
+  await giveBackCharacters(own.reader, use)
 
-  expect(await takeCharacters(own.store, { ...use, characters: 100 })).toBe(true)
-  expect(await takeCharacters(own.store, { ...use, characters: 1 })).toBe(false)
+  expect(await takeCharacters(own.reader, { ...use, characters: 100 })).toBe(true)
+  expect(await takeCharacters(own.reader, { ...use, characters: 1 })).toBe(false)
 })
 
 test('processes that take at the same time never take more than the day has [RS.25]', async () => {
   const use = { engine: 'shared', day: '2026-11-15', characters: 10, limit: 55 }
 
-  const taken = await Promise.all(Array.from({ length: 20 }, () => takeCharacters(own.store, use)))
+  const taken = await Promise.all(Array.from({ length: 20 }, () => takeCharacters(own.reader, use)))
 
   expect(taken.filter(Boolean)).toHaveLength(5)
 })

@@ -1,21 +1,39 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { migrate, openStore, type Store } from '../src/index.ts'
+import { makeRoles, migrate, openStore, type Store } from '../src/index.ts'
 
+/** A database of its own, with the address that each process would be given. */
 export interface TestDatabase {
+  /** Of the collector, and of the operator for most commands. */
   url: string
+  ownerUrl: string
+  /** Of the API. */
+  readerUrl: string
+  /** Of the superuser that the tests have. */
+  adminUrl: string
+  /** The same as the operator is told. */
+  settings: { DATABASE_URL: string; OWNER_DATABASE_URL: string; READER_DATABASE_URL: string }
+  /** One statement, as the owner. */
+  run: (statement: string) => Promise<void>
   drop: () => Promise<void>
 }
 
 export interface TestStore extends TestDatabase {
+  /** As the collector has it. */
   store: Store
+  /** As the API has it. */
+  reader: Store
+  /** Whose hands are free: for what no process of ours does. */
+  owner: Store
   /** As it was in the beginning, for the next test of the file: that costs less than another database. */
   empty: () => Promise<void>
 }
 
 /** Names the database with the newest schema that test stores are copied from, where there is one. */
 const TEMPLATE = 'TEST_TEMPLATE'
+
+const OWNER = 'hemicycle_owner'
 
 /** Deleting is quicker than truncating where there is little. The one row is that of the migrations. */
 const EMPTY = `do $$
@@ -32,24 +50,31 @@ const EMPTY = `do $$
 const toEngine = (): string =>
   process.env['DATABASE_URL'] ?? 'postgres://127.0.0.1:1/start-the-engines'
 
-/** An empty database of its own, on the engine that DATABASE_URL names unless another is given. */
+/** An empty database of its own, on the engine that DATABASE_URL names, as its superuser, unless another is given. */
 export const createTestDatabase = (engine?: string): Promise<TestDatabase> => createDatabase(engine)
 
 /** The same with the newest schema, for one test file. */
 export async function createTestStore(engine?: string): Promise<TestStore> {
   const template = engine ? undefined : process.env[TEMPLATE]
-  const { url, drop } = await createDatabase(engine, template)
-  if (!template) await migrate(url)
-  const store = openStore(url)
+  const database = await createDatabase(engine, template)
+  if (!template) await migrate(database.ownerUrl)
+  const [store, reader, owner, admin] = [
+    openStore(database.url),
+    openStore(database.readerUrl),
+    openStore(database.ownerUrl),
+    openStore(database.adminUrl, { connections: 1 }),
+  ]
   return {
+    ...database,
     store,
-    url,
+    reader,
+    owner,
     async empty() {
-      await sql.raw(EMPTY).execute(store)
+      await sql.raw(EMPTY).execute(admin)
     },
     async drop() {
-      await store.destroy()
-      await drop()
+      await Promise.all([store, reader, owner, admin].map((one) => one.destroy()))
+      await database.drop()
     },
   }
 }
@@ -57,19 +82,43 @@ export async function createTestStore(engine?: string): Promise<TestStore> {
 /** From now on test stores are copies, which cost a tenth of a migration. Answers what ends that. */
 export async function openTemplate(): Promise<() => Promise<void>> {
   if (process.env[TEMPLATE]) return async () => {}
-  const { url, drop } = await createTestDatabase()
-  await migrate(url)
+  const { url, ownerUrl, drop } = await createTestDatabase()
+  await migrate(ownerUrl)
   process.env[TEMPLATE] = new URL(url).pathname.slice(1)
   return drop
 }
 
-async function createDatabase(engine = toEngine(), template = 'template1'): Promise<TestDatabase> {
-  const url = new URL(engine)
+async function createDatabase(engine?: string, template = 'template1'): Promise<TestDatabase> {
+  const hasRoles = engine === undefined && process.env[TEMPLATE] !== undefined
+  const adminUrl = new URL(engine ?? toEngine())
   const name = `test_${randomBytes(6).toString('hex')}`
-  await run(url.href, `create database ${name} template ${template}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  return { url: own.href, drop: () => run(url.href, `drop database ${name} with (force)`) }
+  const owner = hasRoles ? `owner ${OWNER}` : ''
+  await run(adminUrl.href, `create database ${name} template ${template} ${owner}`)
+  const toUrl = (user = adminUrl.username): string => {
+    const url = new URL(adminUrl)
+    url.username = user
+    url.pathname = `/${name}`
+    return url.href
+  }
+  const urls = {
+    owner: toUrl(OWNER),
+    writer: toUrl('hemicycle_writer'),
+    reader: toUrl('hemicycle_reader'),
+  }
+  if (!hasRoles) await makeRoles(toUrl(), urls)
+  return {
+    url: urls.writer,
+    ownerUrl: urls.owner,
+    readerUrl: urls.reader,
+    adminUrl: toUrl(),
+    settings: {
+      DATABASE_URL: urls.writer,
+      OWNER_DATABASE_URL: urls.owner,
+      READER_DATABASE_URL: urls.reader,
+    },
+    run: (statement) => run(urls.owner, statement),
+    drop: () => run(adminUrl.href, `drop database ${name} with (force)`),
+  }
 }
 
 async function run(url: string, statement: string): Promise<void> {

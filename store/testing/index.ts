@@ -5,5 +5,6 @@ export {
   type TestDatabase,
   type TestStore,
 } from './create-test-store.ts'
+export { openProxy, type Proxy } from './open-proxy.ts'
 export { beginWith, changeContributor, loadEverybody } from './rosters.ts'
 export { newPost, removalOf, rosterOf } from './sample.ts'

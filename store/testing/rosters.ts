@@ -1,4 +1,5 @@
 import type { KnownContributor, Roster, RosterContributor } from '@hemicycle/contract'
+import type { TestStore } from './create-test-store.ts'
 import { listContributorIds, loadContributors, saveRoster, type Store } from '../src/index.ts'
 
 const ALL = 10_000
@@ -17,8 +18,8 @@ export const loadEverybody = async (store: Store): Promise<KnownContributor[]> =
   loadContributors(store, await listContributorIds(store, '', ALL))
 
 /** Begins anew: no posts, and the accounts of this roster only. */
-export async function beginWith(store: Store, roster: Roster): Promise<void> {
-  await store.deleteFrom('post').execute()
-  await store.deleteFrom('account').execute()
+export async function beginWith({ store, owner }: TestStore, roster: Roster): Promise<void> {
+  await owner.deleteFrom('post').execute()
+  await owner.deleteFrom('account').execute()
   await saveRoster(store, 'test', roster)
 }

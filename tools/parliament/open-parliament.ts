@@ -14,7 +14,9 @@ import { createChild, type Child } from './child.ts'
 /** A parliament of its own: simulator, database, indices, and the processes that work on them, not yet started. */
 export interface Parliament {
   simulator: Simulator
+  /** As the collector has it. */
   store: Store
+  /** Of the superuser, for what a proof looks at and breaks. */
   databaseUrl: string
   search: Search
   collector: Child
@@ -38,11 +40,13 @@ interface Wishes {
   env?: Record<string, string>
   /** Other engines than those that the environment names. */
   engines?: { databaseUrl: string; opensearchUrl: string }
+  /** Where our processes reach the engines, when something stands between. */
+  between?: { databaseUrl: string; opensearchUrl: string }
 }
 
 export async function openParliament(
   options: SimulatorOptions = { sample: false },
-  { toRoster = (roster) => roster, env: settings = {}, engines }: Wishes = {},
+  { toRoster = (roster) => roster, env: settings = {}, engines, between }: Wishes = {},
 ): Promise<Parliament> {
   const folder = await mkdtemp(join(tmpdir(), 'hemicycle-proof-'))
   const closing = [() => rm(folder, { recursive: true, force: true })]
@@ -55,8 +59,8 @@ export async function openParliament(
     certificateFile: join(folder, 'certificate.pem'),
   })
   closing.push(() => simulator.stop())
-  const { store, url: databaseUrl, drop: dropStore } = await createTestStore(engines?.databaseUrl)
-  closing.push(dropStore)
+  const own = await createTestStore(engines?.databaseUrl)
+  closing.push(own.drop)
   const {
     prefix,
     url: opensearchUrl,
@@ -68,8 +72,9 @@ export async function openParliament(
   const port = await freePort()
   const webPort = await freePort()
   const env = {
-    DATABASE_URL: databaseUrl,
-    OPENSEARCH_URL: opensearchUrl,
+    ...own.settings,
+    ...(between && passThrough(own.settings, between.databaseUrl)),
+    OPENSEARCH_URL: between?.opensearchUrl ?? opensearchUrl,
     INDEX_PREFIX: prefix,
     X_API_ORIGIN: simulator.origin,
     X_BEARER_TOKEN: simulator.bearerToken,
@@ -91,12 +96,12 @@ export async function openParliament(
     ...settings,
   }
   const program: Parliament['program'] = (script, args, more) =>
-    createChild(script, args, { ...env, ...more })
+    createChild(script, args, toRole(script, { ...env, ...more }))
   const operator = (...args: string[]) => program('operator/src/cli.ts', args, {})
-  const collector = createChild('collector/src/main.ts', [], env)
-  const rival = createChild('collector/src/main.ts', [], env)
-  const api = createChild('api/src/server.ts', [], env)
-  const web = createChild('web/server/server.ts', [], env)
+  const collector = program('collector/src/main.ts', [], {})
+  const rival = program('collector/src/main.ts', [], {})
+  const api = program('api/src/server.ts', [], {})
+  const web = program('web/server/server.ts', [], {})
   closing.push(async () => {
     await Promise.all([collector, rival, api, web].map((child) => child.kill()))
   })
@@ -106,8 +111,8 @@ export async function openParliament(
 
   const parliament: Parliament = {
     simulator,
-    store,
-    databaseUrl,
+    store: own.store,
+    databaseUrl: own.adminUrl,
     search,
     collector,
     rival,
@@ -124,4 +129,31 @@ export async function openParliament(
   if ((await importing.ended()) === 0) return parliament
   await parliament.close()
   throw new Error(importing.output())
+}
+
+/** The same databases and roles at another host and port. */
+function passThrough(settings: Record<string, string>, through: string): Record<string, string> {
+  const { host } = new URL(through)
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, address]) => {
+      const url = new URL(address)
+      url.host = host
+      return [name, url.href]
+    }),
+  )
+}
+
+const OF_OTHERS: ReadonlySet<string> = new Set(['OWNER_DATABASE_URL', 'READER_DATABASE_URL'])
+
+/** As in production, the API has the reader's address under the usual name, and knows no other. */
+function toRole(script: string, env: Record<string, string>): Record<string, string> {
+  // From the sources, or from a build.
+  const [, program] = /(?:^|\/)(operator|api)\/(?:src\/)?[a-z]+\.[jt]s$/.exec(script) ?? []
+  if (program === 'operator') return env
+  const names = Object.entries(env).filter(([name]) => !OF_OTHERS.has(name))
+  const { READER_DATABASE_URL: reader } = env
+  return {
+    ...Object.fromEntries(names),
+    ...(program === 'api' && reader ? { DATABASE_URL: reader } : {}),
+  }
 }

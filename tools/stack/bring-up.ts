@@ -45,12 +45,13 @@ export async function bringUp(options: BringUpOptions): Promise<void> {
   report('engines', 'answer')
 
   const surroundings: Surroundings = { engines, simulator, ports, nodeEnv }
-  const roster = {
-    args: ['roster', 'import', ROSTER, '--yes', '--allow-many'],
-    env: operatorEnvironment(surroundings),
+  const operate = async (...args: string[]): Promise<void> => {
+    await company.run({ program: 'operator', args, env: operatorEnvironment(surroundings) })
+    signal.throwIfAborted()
   }
-  await company.run({ program: 'operator', ...roster })
-  signal.throwIfAborted()
+  await operate('migrate')
+  report('operator', 'has made the schema')
+  await operate('roster', 'import', ROSTER, '--yes', '--allow-many')
   report('operator', 'has imported the roster')
 
   clients.push(company.keep({ program: 'collector', env: collectorEnvironment(surroundings) }))

@@ -23,19 +23,23 @@ export const toSiteUrl = ({ web }: Ports): string => `http://localhost:${web}`
 
 export const operatorEnvironment = ({ engines, nodeEnv }: Surroundings): Environment => ({
   NODE_ENV: nodeEnv,
-  DATABASE_URL: engines.databaseUrl,
+  ...engines.database,
   OPENSEARCH_URL: engines.opensearchUrl,
 })
 
 export const collectorEnvironment = (surroundings: Surroundings): Environment => ({
-  ...operatorEnvironment(surroundings),
+  NODE_ENV: surroundings.nodeEnv,
+  DATABASE_URL: surroundings.engines.database.DATABASE_URL,
+  OPENSEARCH_URL: surroundings.engines.opensearchUrl,
   X_API_ORIGIN: surroundings.simulator.origin,
   X_BEARER_TOKEN: surroundings.simulator.token,
   NODE_EXTRA_CA_CERTS: surroundings.simulator.certificate,
 })
 
 export const apiEnvironment = (surroundings: Surroundings): Environment => ({
-  ...operatorEnvironment(surroundings),
+  NODE_ENV: surroundings.nodeEnv,
+  DATABASE_URL: toReaderUrl(surroundings.engines),
+  OPENSEARCH_URL: surroundings.engines.opensearchUrl,
   API_PORT: String(surroundings.ports.api),
   DRAIN_SECONDS: '0',
   SITE_URL: toSiteUrl(surroundings.ports),
@@ -44,6 +48,9 @@ export const apiEnvironment = (surroundings: Surroundings): Environment => ({
   SAMPLE_ENGINE_URL: surroundings.simulator.origin,
   NODE_EXTRA_CA_CERTS: surroundings.simulator.certificate,
 })
+
+const toReaderUrl = ({ database }: OpenEngines): string =>
+  database.READER_DATABASE_URL ?? database.DATABASE_URL
 
 export const webEnvironment = (ports: Ports, nodeEnv: NodeEnvironment): Environment => ({
   NODE_ENV: nodeEnv,

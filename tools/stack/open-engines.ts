@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 
-import { startEngines } from '@hemicycle/engines'
+import { startEngines, toRoleSettings, type RoleSettings } from '@hemicycle/engines'
 
 import { REPOSITORY_ROOT } from '../repository/repository-root.ts'
 import { findRunningEngines } from './find-running-engines.ts'
 
 export interface OpenEngines {
-  databaseUrl: string
+  /** As the operator is told: with more than one address, each process has a role of its own. */
+  database: Pick<RoleSettings, 'DATABASE_URL'> & Partial<RoleSettings>
   opensearchUrl: string
   /** Ends them, unless they were there before. */
   stop: () => Promise<void>
@@ -14,11 +15,24 @@ export interface OpenEngines {
 
 type Report = (line: string) => void
 
-/** The engines that the environment names, else those that run already, else new ones. */
+/**
+ * The engines that the environment names, with as many roles as it names, else those that run already, else new ones,
+ * with the roles of production.
+ */
 export async function openEngines(env: NodeJS.ProcessEnv, report: Report): Promise<OpenEngines> {
-  const { DATABASE_URL: databaseUrl, OPENSEARCH_URL: opensearchUrl } = env
-  if (databaseUrl && opensearchUrl) return { databaseUrl, opensearchUrl, stop: async () => {} }
-  if (databaseUrl || opensearchUrl) {
+  const { DATABASE_URL, OWNER_DATABASE_URL, READER_DATABASE_URL, OPENSEARCH_URL } = env
+  if (DATABASE_URL && OPENSEARCH_URL) {
+    const others = {
+      ...(OWNER_DATABASE_URL ? { OWNER_DATABASE_URL } : {}),
+      ...(READER_DATABASE_URL ? { READER_DATABASE_URL } : {}),
+    }
+    return {
+      database: { DATABASE_URL, ...others },
+      opensearchUrl: OPENSEARCH_URL,
+      stop: async () => {},
+    }
+  }
+  if (DATABASE_URL || OPENSEARCH_URL) {
     throw new Error('Set both DATABASE_URL and OPENSEARCH_URL, or neither.')
   }
   const ranBefore = Object.keys(await findRunningEngines()).length > 0
@@ -28,7 +42,11 @@ export async function openEngines(env: NodeJS.ProcessEnv, report: Report): Promi
     await engines.stop()
     process.off('exit', stopNow)
   }
-  return { ...engines, stop: ranBefore ? async () => {} : stop }
+  return {
+    database: toRoleSettings(engines.databaseUrl),
+    opensearchUrl: engines.opensearchUrl,
+    stop: ranBefore ? async () => {} : stop,
+  }
 }
 
 /** For an end in a hurry. It works on after us, for it waits for the lock that we hold till we go. */

@@ -62,6 +62,11 @@ export function buildApiForTests(hidden: ReadonlySet<string> = new Set()): Fasti
     if (!known) return reply.code(404).send(failure(404, { message: 'not_found' }))
     return { code: 200, type: 'success', data: known }
   })
+  api.get<{ Querystring: { names?: string } }>('/v1/contributor/named/', async ({ query }) => ({
+    code: 200,
+    type: 'success',
+    data: (query.names ?? '').split('|').map((name) => ({ name, ids: [] })),
+  }))
   api.get<{ Querystring: Record<string, string | undefined> }>(
     '/v1/contributor/',
     async ({ query }, reply) => {

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as entry from '../src/app/entry-server.tsx'
 import { THEME_SCRIPT } from '../src/app/theme/theme-script.ts'
@@ -283,4 +284,17 @@ test('a page is sent compressed to those who accept it [P4]', async () => {
 
   expect(headers['content-encoding']).toBe('br')
   expect(headers.vary).toBe('accept-encoding')
+})
+
+test('an address that is too long for anybody is not there, and nobody logs it [RF.7 P5]', async () => {
+  let logged = ''
+  const logger = pino({ level: 'info' }, { write: (line) => void (logged += line) })
+  const site = await openApp(apiUrl, { logger })
+
+  const { statusCode } = await site.inject(`/contributors/${'a'.repeat(101)}`)
+  const unknown = await site.inject('/contributors/abcdefabcdefabcdefabcdef.atom')
+  await site.close()
+
+  expect([statusCode, unknown.statusCode]).toEqual([404, 404])
+  expect(logged).toBe('')
 })

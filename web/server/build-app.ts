@@ -27,6 +27,8 @@ export interface Deps extends Omit<Settings, 'isMeasured' | 'hasFeeds'> {
   apiUrl: string
   /** How long the API may take to answer the site itself. */
   answerMs: number
+  /** How long it may take to answer a visitor through us. */
+  proxiedMs?: number
   /** How long pages and feeds may be cached. */
   cacheSeconds: number
   siteUrl: string
@@ -52,6 +54,9 @@ export interface Deps extends Omit<Settings, 'isMeasured' | 'hasFeeds'> {
   isDraining?: () => boolean
 }
 
+/** A translation or a picture, which somebody else makes, may take so much longer than an answer. */
+const MADE_ELSEWHERE_MS = 10_000
+
 /** Every address of the web server, on one screen. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const {
@@ -64,6 +69,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     logger,
   } = deps
   const { isSample, parliamentUrl, hasYouthEvent, legal, exports, analytics = null } = deps
+  const { proxiedMs = answerMs + MADE_ELSEWHERE_MS } = deps
   const { requestTimeoutMs = REQUEST_TIMEOUT_MS, releases = null } = deps
   const { watchers = [], isDraining = () => false } = deps
   const api = { url: apiUrl, answerMs }
@@ -95,19 +101,19 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     isDraining() ? reply.code(503).send({ status: 'draining' }) : { status: 'ready' },
   )
   app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain').send(toRobots(siteUrl)),
+    reply.type('text/plain; charset=utf-8').send(toRobots(siteUrl)),
   )
-  registerSitemap(app, { ask, siteUrl })
+  registerSitemap(app, { ask, siteUrl, cacheSeconds })
   registerEmbedJs(app)
   registerLegalTexts(app, legal, cacheSeconds)
   // A sample has no operator who would read reports.
   if (deps.securityTxt && !isSample) registerSecurityTxt(app, deps.securityTxt)
   if (analytics) registerVisits(app, analytics, siteUrl)
-  await registerProxy(app, apiUrl)
+  await registerProxy(app, { url: apiUrl, answerMs: proxiedMs })
   if (staticRoot) await registerStaticFiles(app, staticRoot, releases)
   const site = await deps.openSite(app)
   registerOembed(app, { site, ask, siteUrl, cacheSeconds })
-  registerPreviewPictures(app, { ask, isSample })
+  registerPreviewPictures(app, { api, isSample })
   registerFeeds(app, { site, api, siteUrl, isSample, exports, cacheSeconds })
   registerPages(app, {
     site,

@@ -119,3 +119,12 @@ test('all faults are told together, each with its name [RS.58]', () => {
     /WEB_PORT[^]*API_URL[^]*QUESTION_SECONDS[^]*CACHE_SECONDS[^]*SITE_URL[^]*SAMPLE_PARLIAMENT[^]*PARLIAMENT_URL[^]*YOUTH_EVENT_FILTER[^]*EXPORTS[^]*DRAIN_SECONDS[^]*METRICS_PORT/,
   )
 })
+
+test.each(['API_URL', 'SITE_URL', 'PARLIAMENT_URL', 'ANALYTICS_URL'])(
+  'a wrong %s is told by its name alone: it may hold a password [RO.31]',
+  (name) => {
+    const read = () => readConfig({ ...ENOUGH, [name]: 'https://user:hunter2/x@host:99999' })
+
+    expect(read).toThrow(new RegExp(`^(?![^]*hunter2)${name} must be`))
+  },
+)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPageCache } from './page-cache.ts'
 import { watchFreshness } from './watch-freshness.ts'
 
@@ -71,4 +71,18 @@ test('one old answer given again among others makes the page old [RF.9]', async 
   await watched.ask('/v1/social-item/')
 
   expect(watched.isStale()).toBe(true)
+})
+
+test('a clock that is set back by an hour keeps no page longer [RF.4 RG.15]', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let made = 0
+  const give = openPageCache()
+  const make = async () => page(`page ${(made += 1)}`)
+  await give('/', make)
+
+  vi.setSystemTime(Date.now() - 3_600_000)
+  vi.advanceTimersByTime(10_000)
+
+  expect((await give('/', make)).body).toBe('page 2')
 })

@@ -9,6 +9,7 @@ interface Finished {
 }
 
 export type Kept<Made extends Finished> = Made & {
+  /** By a clock that nobody sets: ages are differences. */
   madeAt: number
   compressed: ReturnType<typeof openCompressed>
 }
@@ -31,10 +32,13 @@ export const toKept = <Made extends Finished>(made: Made, madeAt: number): Kept<
 const MAX_BYTES = 64 * 1024 * 1024
 
 /** Pages by address: each is made once however many ask at the same time, and kept while its answers are fresh. */
-export function openPageCache<Made extends Finished>(now: () => number = Date.now) {
+export function openPageCache<Made extends Finished>(now: () => number = () => performance.now()) {
   const kept = new LRUCache<string, Kept<Made>>({
     maxSize: MAX_BYTES,
     sizeCalculation: (page, address) => page.body.length * 2 + address.length + 1,
+    // Nobody is given an old one: it goes soon, not when others need its place.
+    ttl: 1,
+    ttlAutopurge: true,
   })
   const making = new Map<string, Promise<Kept<Made>>>()
 
@@ -49,7 +53,7 @@ export function openPageCache<Made extends Finished>(now: () => number = Date.no
     const started = make()
       .then((page) => {
         const finished = toKept(page, now())
-        if (page.freshForMs > 0) kept.set(address, finished)
+        if (page.freshForMs > 0) kept.set(address, finished, { ttl: page.freshForMs })
         return finished
       })
       .finally(() => making.delete(address))

@@ -4,6 +4,7 @@ import type { Ask } from '../src/api/ask.ts'
 import type { Settings } from '../src/app/first-screen/seed.ts'
 import type { LegalTexts } from './legal/read-legal-texts.ts'
 import { renderEmbed } from './embed/render-embed.ts'
+import { limitRequests } from './limit-requests.ts'
 import { openPageCache, toKept, type FinishedPage, type Kept } from './page-cache.ts'
 import { renderDocument } from './render.ts'
 import type { Site } from './site.ts'
@@ -51,17 +52,17 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const { renderFailure } = await site.loadEntry()
     const page = renderFailure({ ...given, path: request.url, ask: askApi }, status)
     const finished = await finish(request.url, page, { isStale: false, freshForMs: 0 })
-    return send(request, reply, toKept(finished, Date.now()))
+    return send(request, reply, toKept(finished, performance.now()))
   }
 
   app.get('/*', async (request, reply) => {
     const page = await givePage(request.url, async () => {
       const { renderPage } = await site.loadEntry()
-      const { ask, isStale, freshForMs } = watchFreshness(askApi, cacheSeconds)
+      const { ask, isStale, freshForMs } = watchFreshness(limitRequests(askApi), cacheSeconds)
       const rendered = await renderPage({ ...given, path: request.url, ask })
       if (typeof rendered === 'string')
         return { ...MOVED, body: rendered, freshForMs: freshForMs() }
-      if (rendered.error) request.log.error(rendered.error)
+      if (rendered.error && rendered.head.status >= 500) request.log.error(rendered.error)
       return finish(request.url, rendered, {
         isStale: isStale(),
         freshForMs: rendered.head.status === 200 ? freshForMs() : 0,
@@ -84,7 +85,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     return reply
       .code(page.status)
       .header('cache-control', page.status === 200 && !page.isStale ? cached : 'no-store')
-      .header('age', String(Math.floor((Date.now() - page.madeAt) / 1000)))
+      .header('age', String(Math.floor((performance.now() - page.madeAt) / 1000)))
       .headers(page.isEmbed ? framed : alone)
       .header('vary', 'accept-encoding')
       .type('text/html; charset=utf-8')

@@ -78,6 +78,32 @@ test('a busy API is asked once for each visitor who asks [P4]', async () => {
   expect(asked).toEqual(['/v1/social-item/'])
 })
 
+test('an API that never answers is told as one that is away, also through the proxy [RF.10 P2]', async () => {
+  const silent = Fastify({ forceCloseConnections: true })
+  silent.all('/*', () => new Promise(() => {}))
+  opened.push(silent)
+  const site = await openSite({
+    apiUrl: await silent.listen({ port: 0, host: '127.0.0.1' }),
+    proxiedMs: 1,
+  })
+
+  expect((await site.inject('/v1/social-item/')).json()).toEqual(BUSY)
+})
+
+test("how long a connection is kept is between two neighbours: the API's is not the visitor's [S7.2]", async () => {
+  const site = await openSite()
+  await site.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = site.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+
+  socket.write('GET /v1/social-item/ HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+  const answer = (await text(socket)).toLowerCase()
+
+  expect(answer).toContain('http/1.1 503 ')
+  expect(answer).toContain('connection: close')
+  expect(answer).not.toContain('keep-alive')
+})
+
 test('an API that cannot prove its name is not asked [P5]', async () => {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'API' }], {
     keyType: 'ec',

@@ -1,5 +1,6 @@
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
+import type { Api } from './ask-api.ts'
 import { sendFailure } from './failure.ts'
 
 const PREFIX = '/v1'
@@ -9,16 +10,30 @@ class ApiUnreachableError extends Error {
   readonly statusCode = 503
 }
 
+/** About the connection between us and the API, not about the visitor's (RFC 9110, 7.6.1). */
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'upgrade',
+])
+
 /** The API under our own origin, so that a page asks nobody else. */
-export async function registerProxy(app: FastifyInstance, apiUrl: string): Promise<void> {
+export async function registerProxy(app: FastifyInstance, { url, answerMs }: Api): Promise<void> {
   await app.register(
     async (api) => {
       api.setErrorHandler((error, _request, reply) => sendFailure(reply, statusOf(error)))
       api.setNotFoundHandler((_request, reply) => sendFailure(reply, 404))
       await api.register(httpProxy, {
-        upstream: apiUrl,
+        upstream: url,
         rewritePrefix: PREFIX,
-        undici: { connect: { rejectUnauthorized: true } },
+        undici: {
+          connect: { rejectUnauthorized: true },
+          headersTimeout: answerMs,
+          bodyTimeout: answerMs,
+        },
         // Its lines quote addresses, and addresses hold what visitors search for.
         disableRequestLogging: true,
         replyOptions: {
@@ -29,6 +44,8 @@ export async function registerProxy(app: FastifyInstance, apiUrl: string): Promi
             ...headers,
             'x-forwarded-for': request.ip,
           }),
+          rewriteHeaders: (headers) =>
+            Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name))),
           onError: (reply, { error }) => {
             reply.request.log.error(error, 'the API cannot be reached: check API_URL')
             void reply.send(new ApiUnreachableError())

@@ -1,3 +1,4 @@
+import { HOME_FEED_PATH } from '@hemicycle/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
@@ -17,8 +18,9 @@ let away: FastifyInstance
 let now = Date.now()
 let cache: AnswerCache
 const answers: AnswerCache = {
-  give: (question, compute, address) => cache.give(question, compute, address),
+  give: (...asked) => cache.give(...asked),
   again: (address) => cache.again(address),
+  renew: () => cache.renew(),
 }
 
 /** Names are read once, so that what is counted is questions about posts. */
@@ -142,7 +144,7 @@ test('what is asked in the same letters is not even read again, while it is fres
   const first = await app.inject(url)
   let read = 0
   const given: AnswerCache = {
-    again: (address) => cache.again(address),
+    ...answers,
     give: (...asked) => {
       read += 1
       return cache.give(...asked)
@@ -158,4 +160,18 @@ test('what is asked in the same letters is not even read again, while it is fres
   expect(again.rawPayload).toEqual(first.rawPayload)
   expect(again.headers['access-control-allow-origin']).toBe('*')
   expect(read).toBe(1)
+})
+
+test('what the home page asks is made anew without being asked again, in the same bytes [RF.31 P4]', async () => {
+  const first = await app.inject(HOME_FEED_PATH)
+  await app.inject('/v1/social-item/?pageSize=11')
+  now += 9_000
+
+  const renewed = await countAsked(() => cache.renew())
+  now += 9_000
+  const later = await app.inject(HOME_FEED_PATH)
+
+  expect(renewed).toBe(1)
+  expect(later.headers['age']).toBe('9')
+  expect(later.rawPayload).toEqual(first.rawPayload)
 })

@@ -1,3 +1,4 @@
+import { HOME_FEED_PATH } from '@hemicycle/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { AnswerError, toFailure } from '../errors.ts'
@@ -18,19 +19,19 @@ export async function answerCached(
   reply: FastifyReply,
   { question, find }: Asked,
 ): Promise<void> {
+  // Not the reply itself: an answer for the home page is made again when it is long gone.
+  const serialize = reply.getSerializationFunction('200') ?? JSON.stringify
   const compute = async () => {
     try {
       const data = await find()
-      return toAnswer(
-        200,
-        String(reply.serializeInput({ code: 200, type: 'success', data }, '200')),
-      )
+      return toAnswer(200, serialize({ code: 200, type: 'success', data }))
     } catch (error) {
       if (!(error instanceof AnswerError)) throw error
       return toAnswer(error.code, JSON.stringify(toFailure(error)))
     }
   }
-  const given = await answers.give(question, compute, request.url).catch((error: unknown) => {
+  const asked = { address: request.url, isHome: request.url === HOME_FEED_PATH }
+  const given = await answers.give(question, compute, asked).catch((error: unknown) => {
     tellSource('failed')
     throw error
   })

@@ -10,6 +10,7 @@ let app: FastifyInstance
 let asked: string[] = []
 const answers: AnswerCache = {
   again: () => null,
+  renew: async () => {},
   async give(question) {
     asked.push(question)
     return { answer: toAnswer(200, '{}'), ageSeconds: 0, from: 'miss' }

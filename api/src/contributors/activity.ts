@@ -24,10 +24,6 @@ export function openActivity(sources: Sources): Activity {
   const read = async () =>
     countActivity(search, months, toPostQuery(EVERYTHING, now(), await directory.read()))
   return {
-    read: keepFresh(
-      read,
-      () => now().getTime(),
-      () => cacheSeconds * 1000,
-    ),
+    read: keepFresh(read, () => cacheSeconds * 1000),
   }
 }

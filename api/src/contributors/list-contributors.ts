@@ -1,6 +1,7 @@
-import { MEMBER_TYPES, type Contributor, type ContributorsPage } from '@hemicycle/contract'
+import type { Contributor, ContributorsPage } from '@hemicycle/contract'
 import type { Deps } from '../deps.ts'
 import { AnswerError } from '../errors.ts'
+import { isPresent } from '../directory/contributor-today.ts'
 import { choose, countChoices } from './choose.ts'
 import { toPage } from './paging/to-page.ts'
 import type { ReportNetwork } from './report-network.ts'
@@ -14,9 +15,7 @@ export async function listContributors(
 ): Promise<ContributorsPage> {
   const { byId } = await directory.read()
   const { byContributor } = await activity.read()
-  const present = [...byId.values()].filter(
-    (one) => one.sitting || !MEMBER_TYPES.includes(one.type),
-  )
+  const present = [...byId.values()].filter(isPresent)
   const names = question.get('search-value')?.split('|')
   const types = question.get('type')?.split(',')
   const groups = question.get('eParty')?.split(',')

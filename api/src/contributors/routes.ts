@@ -3,12 +3,15 @@ import {
   contributorAnswer,
   contributorId,
   failure,
+  findNamedAnswer,
+  findNamedQuery,
   listContributorsAnswer,
   listContributorsQuery,
 } from '@hemicycle/contract'
 import Type from 'typebox'
 import { answerCached } from '../cache/answer-route.ts'
 import type { Deps } from '../deps.ts'
+import { findNamed, readNames } from './find-named.ts'
 import { findContributor, listContributors } from './list-contributors.ts'
 import { openNetworkReport } from './report-network.ts'
 import { toContributorsQuestion } from './question.ts'
@@ -19,6 +22,12 @@ const listSchema = {
   tags: ['contributors'],
   querystring: listContributorsQuery,
   response: { 200: listContributorsAnswer, ...failures },
+}
+const namedSchema = {
+  summary: 'Contributors that names and handles mean',
+  tags: ['contributors'],
+  querystring: findNamedQuery,
+  response: { 200: findNamedAnswer, ...failures },
 }
 const oneSchema = {
   summary: 'One contributor',
@@ -36,6 +45,13 @@ export const contributorRoutes =
       await answerCached(deps, request, reply, {
         question: `contributors ${question.toString()}`,
         find: () => listContributors(deps, report, question),
+      })
+    })
+    app.get('/contributor/named/', { schema: namedSchema }, async (request, reply) => {
+      const names = readNames(request.query.names)
+      await answerCached(deps, request, reply, {
+        question: `named ${names.join('|')}`,
+        find: () => findNamed(deps, names),
       })
     })
     app.get('/contributor/:id/', { schema: oneSchema }, (request, reply) =>

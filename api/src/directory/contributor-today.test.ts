@@ -28,7 +28,13 @@ beforeAll(async () => {
     (search) => ({
       now: () => now,
       answers: openAnswerCache(10, () => now.getTime()),
-      directory: openDirectory(search, [], 10, () => now.getTime()),
+      directory: openDirectory(
+        search,
+        [],
+        10,
+        () => now,
+        () => now.getTime(),
+      ),
     }),
   )
 })

@@ -1,4 +1,4 @@
-import { fold, type DaySpan, type KnownContributor } from '@hemicycle/contract'
+import { fold, MEMBER_TYPES, type DaySpan, type KnownContributor } from '@hemicycle/contract'
 import { toNameParts } from './match-name.ts'
 
 /** A contributor as of one day in Brussels, ready to be found by name. */
@@ -12,6 +12,10 @@ export interface ContributorToday extends KnownContributor {
   foldedName: string
   nameParts: readonly string[]
 }
+
+/** A former member is found by what they posted, not among the contributors of today. */
+export const isPresent = ({ sitting, type }: ContributorToday): boolean =>
+  sitting || !MEMBER_TYPES.includes(type)
 
 const LETTERS = new Intl.Collator('en')
 

@@ -111,7 +111,7 @@ test('changes are read every 10 s; while the engine is away the last state stays
   }
   let now = 0
   await write(1, 'Before')
-  const directory = openDirectory(own.search, [], 10, () => now)
+  const directory = openDirectory(own.search, [], 10, undefined, () => now)
   const nameNow = async () => (await directory.read()).byId.get(idOf('a'))?.fullName
   const names = [await nameNow()]
 
@@ -144,7 +144,7 @@ test('while a site is being filled it is read every second [RF.1]', async () => 
   }
   await ensureContributorIndex(own.search, { number: 1, live: true })
   let now = 0
-  const directory = openDirectory(own.search, [], 10, () => now)
+  const directory = openDirectory(own.search, [], 10, undefined, () => now)
   const sizeNow = async () => (await directory.read()).byId.size
   const sizes = [await sizeNow()]
   for (const digits of [['a'], ['a', 'b']]) {

@@ -2,6 +2,7 @@ import { toAccountKey, toBrusselsDate, type KnownContributor } from '@hemicycle/
 import { listContributors, type Search } from '@hemicycle/search'
 import { toContributorToday, type ContributorToday } from './contributor-today.ts'
 import { keepFresh } from '../keep-fresh.ts'
+import type { WithdrawnBook } from '../withdrawn/open-withdrawn.ts'
 
 /** All contributors as of today, in memory: posts do not repeat names, pictures and handles. */
 export interface Contributors {
@@ -22,17 +23,17 @@ export function openDirectory(
   search: Search,
   excluded: string[],
   cacheSeconds: number,
-  now: () => number = Date.now,
+  today: () => Date = () => new Date(),
+  now?: () => number,
 ): Directory {
   const isExcluded = new Set(excluded)
   const read = async () => {
     const all = await listContributors(search)
-    const today = toBrusselsDate(new Date(now()))
-    return toContributors(all, today, isExcluded)
+    return toContributors(all, toBrusselsDate(today()), isExcluded)
   }
   const toFreshMs = (known: Contributors, before: Contributors | null) =>
     (isGrowing(known, before) ? 1 : cacheSeconds) * 1000
-  return { read: keepFresh(read, now, toFreshMs) }
+  return { read: keepFresh(read, toFreshMs, now) }
 }
 
 /** While a new site is being filled nobody waits for the next look. */
@@ -45,7 +46,14 @@ function toContributors(
   excluded: ReadonlySet<string>,
 ): Contributors {
   const isHidden = (one: KnownContributor) => one.hidden || excluded.has(one.id)
-  const shown = all.filter((one) => !isHidden(one)).map((one) => toContributorToday(one, today))
+  return part(
+    all.map((one) => toContributorToday(one, today)),
+    isHidden,
+  )
+}
+
+function part(all: ContributorToday[], isHidden: (one: ContributorToday) => boolean): Contributors {
+  const shown = all.filter((one) => !isHidden(one))
   const hidden = all.filter(isHidden)
   return {
     byId: new Map(shown.map((one) => [one.id, one])),
@@ -54,6 +62,23 @@ function toContributors(
     hiddenAccounts: new Set(hidden.flatMap(accountKeys)),
   }
 }
+
+/** The directory without those who were hidden and are still in the index. */
+export const withoutWithdrawn = (directory: Directory, withdrawn: WithdrawnBook): Directory => ({
+  async read() {
+    const known = await directory.read()
+    const { contributors } = withdrawn.read()
+    if (contributors.size === 0) return known
+    const { hidden, hiddenAccounts, ...shown } = part([...known.byId.values()], ({ id }) =>
+      contributors.has(id),
+    )
+    return {
+      ...shown,
+      hidden: [...known.hidden, ...hidden],
+      hiddenAccounts: new Set([...known.hiddenAccounts, ...hiddenAccounts]),
+    }
+  },
+})
 
 const accountKeys = ({ accounts }: KnownContributor): string[] =>
   accounts.map((account) => toAccountKey(account.network, account.nativeId))

@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts'
 import { AnswerError } from '../errors.ts'
 import { limitByAddress } from '../limit-by-address.ts'
 import { listRefusedFields, toFieldError } from './field-error.ts'
+import { isPlainBody } from './is-plain-body.ts'
 import { sendFeedback } from './send-feedback.ts'
 
 /** A picture as base64 and the longest comment, with room for escapes. */
@@ -22,7 +23,7 @@ const DAY_MS = 24 * 3_600_000
 const schema = {
   summary: 'Feedback to the people who run the site',
   description:
-    'Answers when the feedback is kept. Refused fields are told in `data.fields`. Kept as long as the data protection notice says.',
+    'Answers when the feedback is kept. Refused fields are told in `data.fields`. When much has come, the answer is 428 and asks in `data.proof` for a calculation of about a second: the same is sent again with `id` and `proof`. Kept as long as the data protection notice says.',
   tags: ['feedback'],
   body: sendFeedbackBody,
   response: { 200: sendFeedbackAnswer, '4xx': failure, '5xx': failure },
@@ -31,6 +32,16 @@ const schema = {
 export const feedbackRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const parse = app.getDefaultJsonParser('error', 'error')
+    app.removeContentTypeParser('application/json')
+    app.addContentTypeParser<string>(
+      'application/json',
+      { parseAs: 'string' },
+      (request, body, done) => {
+        if (isPlainBody(body)) void parse(request, body, done)
+        else done(new AnswerError(400, 'the body has too many parts'))
+      },
+    )
     const options = {
       schema,
       bodyLimit: BODY_LIMIT,

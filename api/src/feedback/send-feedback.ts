@@ -3,20 +3,30 @@ import { countFeedbackOfDay, saveFeedback } from '@hemicycle/store'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { AnswerError } from '../errors.ts'
+import { needProof } from './need-proof.ts'
 import { toFeedback } from './to-feedback.ts'
+
+/** From this part of what a day may bring on, a proof of work is asked for. */
+const QUIET = 0.5
+/** Pictures are a thousand times as large as words: later messages of a day come without them. */
+const WITH_PICTURES_A_DAY = 200
+const TOO_MANY_PICTURES = 'sendFeedback.files.tooMany'
 
 /** Answers when the feedback is kept, and not before: its mail is another's work. */
 export async function sendFeedback(
-  { store, feedbackADay }: Deps,
+  { store, feedbackADay, now }: Deps,
   log: FastifyBaseLogger,
   body: SendFeedbackBody,
 ): Promise<{ id: string }> {
-  if ((await ask(log, countFeedbackOfDay(store))) >= feedbackADay) {
+  const today = await ask(log, countFeedbackOfDay(store))
+  if (today >= WITH_PICTURES_A_DAY && body.files?.length)
+    throw new AnswerError(400, TOO_MANY_PICTURES, { fields: { files: TOO_MANY_PICTURES } })
+  if (today >= feedbackADay * QUIET) await needProof(body, now())
+  const feedback = await toFeedback(body)
+  if (!(await ask(log, saveFeedback(store, feedback, feedbackADay)))) {
     log.warn('feedback is refused: as much as FEEDBACK_A_DAY allows came in the last 24 hours')
     throw new AnswerError(503, 'service_unavailable')
   }
-  const feedback = await toFeedback(body)
-  await ask(log, saveFeedback(store, feedback))
   return { id: feedback.id }
 }
 

@@ -18,7 +18,14 @@ export async function toFeedback(body: SendFeedbackBody): Promise<Feedback> {
 }
 
 /** The same form with the same content is the same feedback; with other words it is another one. */
-function toFeedbackId({ id, name, surname, email, comment, files = [] }: SendFeedbackBody): string {
+export function toFeedbackId({
+  id,
+  name,
+  surname,
+  email,
+  comment,
+  files = [],
+}: SendFeedbackBody): string {
   if (id === undefined) return randomUUID()
   const content = [
     id.toLowerCase(),

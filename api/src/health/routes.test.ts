@@ -61,9 +61,9 @@ test('it says which engines it reaches [P2]', async () => {
   const months = { list: async () => new Set(['2026-11']) }
   vi.mocked(within).mockImplementation(patientWithin)
   onTestFinished(() => void vi.mocked(within).mockReset())
-  await ping(own.store)
+  await ping(own.reader)
 
-  expect(await ask('/health/ready', { store: own.store, months })).toEqual({
+  expect(await ask('/health/ready', { store: own.reader, months })).toEqual({
     statusCode: 200,
     said: { ready: true, search: 'reached', store: 'reached' },
   })

@@ -22,7 +22,7 @@ const MAX_FAILED = 10_000
 
 export function openPictureCache(
   folder: PictureFolder | null,
-  { now = Date.now, waitMs = WAIT_MS } = {},
+  { now = () => performance.now(), waitMs = WAIT_MS } = {},
 ): PictureCache {
   const kept = new LRUCache<string, Buffer>({
     maxSize: MAX_BYTES,

@@ -43,8 +43,12 @@ export function toPostQuery(
     anyOf: groups.filter((group) => group.length > 0),
     allOf: words('search-and'),
     noneOf: words('search-not'),
+    isShared: [...question.keys()].every((name) => PAGES.has(name)),
   }
 }
+
+/** These parameters choose a page, and no posts. */
+const PAGES = new Set(['pageNo', 'pageSize', 'after', 'fold'])
 
 const listNamed = ({ byId }: Pick<Contributors, 'byId'>, names: string[]): string[] =>
   names.flatMap((name) => findByName(byId.values(), name).map((one) => one.id))

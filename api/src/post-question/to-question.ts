@@ -2,13 +2,16 @@ import {
   CONTRIBUTOR_TYPES,
   DEFAULT_PAGE_SIZE,
   MEDIA_FILTERS,
+  MIN_BEGUN_LETTERS,
   POST_KINDS,
+  SHORT_STAR,
   toCountryCode,
   toGroupCode,
   WORD_PARAMETERS,
   type ListSocialItemsQuery,
   type PostFiltersQuery,
 } from '@hemicycle/contract'
+import { AnswerError } from '../errors.ts'
 import { oneOf, readList, readWords, type ReadValue } from '../read-values.ts'
 
 type Name = keyof ListSocialItemsQuery
@@ -40,6 +43,7 @@ export function toQuestion(query: ListSocialItemsQuery): URLSearchParams {
   }
   for (const name of WORD_PARAMETERS) {
     const words = readWords(name, query[name])
+    if (!isAboutNames(name, query)) refuseShortBeginnings(name, words)
     if (words.length > 0) question.set(name, words.join('|'))
   }
   if (query['search-type'] === 'contributor' && question.has('search-value'))
@@ -53,6 +57,16 @@ export function toQuestion(query: ListSocialItemsQuery): URLSearchParams {
   else if (query.pageNo !== 0) question.set('pageNo', String(query.pageNo))
   question.sort()
   return question
+}
+
+const isAboutNames = (name: Name, query: ListSocialItemsQuery): boolean =>
+  name === 'search-value' && query['search-type'] === 'contributor'
+
+/** Not read in another way in silence: who counts posts by program must know what was counted. */
+function refuseShortBeginnings(name: Name, words: string[]): void {
+  const toWord = (word: string) => (name === 'topics' ? `#${word}` : word)
+  if (words.some((word) => SHORT_STAR.test(toWord(word))))
+    throw new AnswerError(400, `${name} needs at least ${MIN_BEGUN_LETTERS} letters before a star`)
 }
 
 /** The same for a question that counts posts and has no pages. */

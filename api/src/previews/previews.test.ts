@@ -14,6 +14,7 @@ import { toPreview, type Preview } from './to-preview.ts'
 
 vi.mock('./draw-preview.ts', { spy: true })
 
+const MANY = 180
 let origin: PictureOrigin
 let api: TestApi
 
@@ -42,6 +43,9 @@ beforeAll(async () => {
         knownPost('3', { content: content('Photo away', `${origin.url}/nothing.png`) }),
         knownPost('4', { content: null, removal: 'deleted' }),
         knownPost('5', { content: content('Asked for by many') }),
+        ...Array.from({ length: MANY }, (_, place) => [1000 + place, 2000 + place])
+          .flat()
+          .map((id) => knownPost(String(id), { content: content(`Number ${id}`) })),
       ],
     },
     () => ({ pictureOrigins: [origin.url] }),
@@ -89,6 +93,61 @@ test('a picture is drawn once for all who ask, and anew only when it would be an
 
   await ask('?sample=1')
   expect(countDrawn()).toBe(2)
+})
+
+const askFrom = (address: string, id: number, signal?: AbortSignal) =>
+  api.app.inject({
+    url: `/v1/previews/${id}`,
+    headers: { 'x-forwarded-for': address },
+    ...(signal && { signal }),
+  })
+
+test('previews that nobody waits for any more are neither drawn nor counted [RO.42 P4]', async () => {
+  const busy = Promise.withResolvers<Buffer>()
+  vi.mocked(drawPreview)
+    .mockClear()
+    .mockReturnValueOnce(busy.promise)
+    .mockReturnValueOnce(busy.promise)
+  const leaving = new AbortController()
+  const asked = Array.from({ length: MANY }, (_, place) =>
+    askFrom('203.0.113.1', 1000 + place, leaving.signal),
+  )
+  await vi.waitFor(() => expect(drawPreview).toHaveBeenCalledTimes(2))
+  leaving.abort()
+  await Promise.allSettled(asked)
+  busy.resolve(Buffer.from('drawn'))
+
+  const other = await askFrom('203.0.113.2', 1000 + MANY - 1)
+  const same = await askFrom('203.0.113.1', 1000 + MANY - 2)
+
+  expect([other.statusCode, same.statusCode]).toEqual([200, 200])
+  expect(drawPreview).toHaveBeenCalledTimes(4)
+})
+
+test('an address that has too many drawn is told when to come again, and others get the same picture [RO.42 RW.4]', async () => {
+  vi.mocked(drawPreview).mockResolvedValue(Buffer.from('drawn'))
+  const statuses = new Set<number>()
+  for (let place = 0; place < 60; place += 1) {
+    // Asked twice, and drawn once.
+    await askFrom(`2001:db8:0:1::${place}`, 2000 + place)
+    statuses.add((await askFrom(`2001:db8:0:1::${place}`, 2000 + place)).statusCode)
+  }
+  const refused = await askFrom('2001:db8:0:1::1', 2060)
+  const other = await askFrom('2001:db8:0:2::1', 2060)
+
+  vi.mocked(drawPreview).mockRestore()
+  expect([...statuses]).toEqual([200])
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(other.statusCode).toBe(200)
+})
+
+test('however many ask for a preview, the engine is asked for its post once; that there is none is known too [P4]', async () => {
+  const before = api.search.asked.total
+  for (let time = 0; time < 5; time += 1)
+    for (const id of ['1001', '4', '998']) await api.app.inject(`/v1/previews/${id}`)
+
+  expect(api.search.asked.total - before).toBeLessThanOrEqual(3)
 })
 
 test.each([

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto'
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { failure, postId } from '@hemicycle/contract'
 import Type from 'typebox'
+import { toAnswer } from '../cache/answer.ts'
 import type { Deps } from '../deps.ts'
 import { AnswerError } from '../errors.ts'
 import { loadPicture } from '../images/load-picture.ts'
 import { limitByAddress } from '../limit-by-address.ts'
 import { findSocialItem } from '../social-items/list-social-items.ts'
 import { drawPreview } from './draw-preview.ts'
-import { toPreview } from './to-preview.ts'
+import { openTurns } from './open-turns.ts'
+import { toPreview, type Preview } from './to-preview.ts'
 
 /** As other pictures: what is removed leaves shared caches within 30 s. */
 const CACHE_CONTROL = 'public, max-age=600, s-maxage=20'
-/** Drawing takes a tenth of a second or more. The site asks for all of its visitors together. */
-const NEW_PREVIEWS_PER_MINUTE = 120
+/** Drawing takes a tenth of a second or more. The site says for whom it asks. */
+const NEW_PREVIEWS_PER_MINUTE = 60
 
 const schema = {
   summary: 'A picture of a post for link previews',
@@ -45,20 +48,46 @@ export const previewRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const limit = limitByAddress(app, NEW_PREVIEWS_PER_MINUTE)
+    const turns = openTurns()
 
     app.get('/previews/:id', { schema }, async (request, reply) => {
-      const [item] = (await findSocialItem(deps, request.params.id)).items
-      const preview = item && toPreview(item, request.query.sample === '1')
-      if (!preview) throw new AnswerError(404, 'not_found')
+      // Read at once: who has left before it is first read is never told to have left.
+      const { signal } = request
+      const preview = await findPreview(deps, request.params.id, request.query.sample === '1')
       const key = `preview ${createHash('sha256').update(JSON.stringify(preview)).digest('hex')}`
       const send = (bytes: Buffer) =>
         reply.headers({ 'content-type': 'image/png', 'cache-control': CACHE_CONTROL }).send(bytes)
 
+      const load = async (name: string | null) => (name ? loadPicture(deps, name) : null)
+      const draw = async () => {
+        const drawn = await deps.pictures.find(key)
+        if (drawn) return drawn
+        await limit(request, reply)
+        const [avatar, photo] = await Promise.all([load(preview.avatar), load(preview.photo)])
+        return deps.pictures.make(key, () => drawPreview(preview, { avatar, photo }))
+      }
+
       const known = await deps.pictures.find(key)
       if (known) return send(known)
-      await limit(request, reply)
-      const load = async (name: string | null) => (name ? loadPicture(deps, name) : null)
-      const [avatar, photo] = await Promise.all([load(preview.avatar), load(preview.photo)])
-      return send(await deps.pictures.make(key, () => drawPreview(preview, { avatar, photo })))
+      const asker = { address: normalizeIP(request.ip), signal }
+      return send(await turns.take(asker, draw))
     })
   }
+
+/** Asks the engine once for the post of a preview while the answer is fresh; that there is none is an answer too. */
+async function findPreview(deps: Deps, id: string, isSample: boolean): Promise<Preview> {
+  const find = async () => {
+    try {
+      const [item] = (await findSocialItem(deps, id)).items
+      return toAnswer(200, JSON.stringify((item && toPreview(item, isSample)) ?? null))
+    } catch (error) {
+      if (!(error instanceof AnswerError)) throw error
+      return toAnswer(error.code, JSON.stringify(error.data))
+    }
+  }
+  const { answer } = await deps.answers.give(`preview ${id} ${isSample}`, find)
+  const found = JSON.parse(answer.body.toString()) as Preview | null
+  if (answer.status === 410) throw new AnswerError(410, 'gone', { ...found })
+  if (answer.status !== 200 || !found) throw new AnswerError(404, 'not_found')
+  return found
+}

@@ -3,6 +3,7 @@ import { findPost, findPosts, toAfter, type PageRequest, type Place } from '@hem
 import type { Deps } from '../deps.ts'
 import { AnswerError } from '../errors.ts'
 import { foldReposts } from './item/fold-reposts.ts'
+import { asWithdrawn } from '../withdrawn/as-withdrawn.ts'
 import { toPageRequest, toPostQuery } from '../post-question/to-post-query.ts'
 import { toSocialItem } from './item/to-social-item.ts'
 import { toRecord } from './record/to-record.ts'
@@ -11,14 +12,15 @@ export async function listSocialItems(
   deps: Deps,
   question: URLSearchParams,
 ): Promise<Page<SocialItem>> {
-  const { search, months, directory, site, translation, now } = deps
+  const { search, months, directory, site, translation, withdrawn, now } = deps
   const contributors = await directory.read()
   const request = toPageRequest(question)
   const query = toPostQuery(question, now(), contributors)
   const found = await findPosts(search, months, query, request)
-  const items = found.posts.flatMap(
-    (post) => toSocialItem(post, contributors, site, translation.offers) ?? [],
-  )
+  const items = found.posts.flatMap((one) => {
+    const post = asWithdrawn(one, withdrawn.read())
+    return post.removed ? [] : (toSocialItem(post, contributors, site, translation.offers) ?? [])
+  })
   const before = found.prev ? Math.min(countBefore(request, found.posts.length), found.total) : 0
   const offset = Math.min(before + found.posts.length, found.total)
   return {
@@ -46,9 +48,10 @@ function toLink(question: URLSearchParams, place: Place): string {
 
 /** One post by any id of its edit chain, outside every window and filter; removed ones answer 410. */
 export async function findSocialItem(deps: Deps, id: string): Promise<Page<SocialItem>> {
-  const { search, directory, site, translation, sweeps } = deps
+  const { search, directory, site, translation, sweeps, withdrawn } = deps
   const contributors = await directory.read()
-  const post = await findPost(search, id)
+  const found = await findPost(search, id)
+  const post = found && asWithdrawn(found, withdrawn.read())
   if (post?.removed) throw new AnswerError(410, 'gone', { reason: post.removalReason })
   const item = post && toSocialItem(post, contributors, site, translation.offers)
   if (!item) throw new AnswerError(404, 'not_found')

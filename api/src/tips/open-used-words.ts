@@ -13,9 +13,5 @@ const KEPT_MS = 10 * 60_000
 export function openUsedWords({ search, months, directory, now }: Deps): UsedWords {
   const read = async () =>
     countWords(search, months, toPostQuery(EVERYTHING, now(), await directory.read()))
-  return keepFresh(
-    read,
-    () => now().getTime(),
-    () => KEPT_MS,
-  )
+  return keepFresh(read, () => KEPT_MS)
 }

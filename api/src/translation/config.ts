@@ -17,7 +17,8 @@ const toList = (value: string | undefined): string[] => [
   ...new Set((value ?? '').split(',').flatMap((one) => one.trim() || [])),
 ]
 
-const isAddress = (url: string): boolean => /^https?:\/\/[^/?#]+(\/[^?#]*[^/?#])?$/.test(url)
+const isAddress = (url: string): boolean =>
+  /^https?:\/\/[^/?#]+(\/[^?#]*[^/?#])?$/.test(url) && URL.canParse(url)
 
 /** Adds what is wrong to the faults of the whole process. */
 export function readTranslationConfig(env: NodeJS.ProcessEnv, faults: string[]): TranslationConfig {

@@ -28,10 +28,10 @@ const USUAL_CHARACTERS_A_DAY = 200_000
 export function openTranslation(options: TranslationOptions): Translation {
   const { engines, targets, charactersADay, store, log, now } = options
   const limitOf = (engine: string): number => charactersADay.get(engine) ?? USUAL_CHARACTERS_A_DAY
-  const report = openReport(log, now)
+  const report = openReport(log)
   return {
     offers: openOffers(engines, targets, report),
-    translator: openTranslator(openBudget(store, limitOf, now), report, () => now().getTime()),
+    translator: openTranslator(openBudget(store, limitOf, now), report),
     kept: openKeptTranslations(store),
   }
 }

@@ -8,7 +8,7 @@ test('each trouble is said once an hour, however many requests meet it [S8.7]', 
   const clock = { now: new Date('2026-11-15T12:00:00Z') }
   const warn = (details: object) =>
     void said.push(`${(details as { engine: string }).engine} at ${clock.now.getUTCHours()}`)
-  const report = openReport({ warn }, () => clock.now)
+  const report = openReport({ warn }, () => clock.now.getTime())
   const meet = (id: string, message: string): void =>
     report(engineOf(id), new TranslationEngineError(message, 0))
 

@@ -57,7 +57,7 @@ afterAll(async () => {
 async function openApi(engines: TranslationEngine[], change: Partial<Deps> = {}) {
   const opening = await openTranslatingApi({
     search: api.search,
-    store: own.store,
+    store: own.reader,
     engines,
     change,
   })

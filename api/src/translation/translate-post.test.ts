@@ -43,7 +43,7 @@ afterAll(async () => {
 async function openApi(engines: TranslationEngine[], change: Partial<Deps> = {}) {
   const opening = await openTranslatingApi({
     search: api.search,
-    store: own.store,
+    store: own.reader,
     engines,
     change,
   })
@@ -139,7 +139,7 @@ test('one address gets no more than a share of the day, others get theirs [RS.25
   const translation = translationOf({
     engines: [engineOf('held')],
     charactersADay,
-    store: own.store,
+    store: own.reader,
   })
   const { ask } = await openApi([], { translation })
   for (const id of ['2041', '2042', '2043']) {

@@ -4,6 +4,7 @@ import { findPost } from '@hemicycle/search'
 import type { Deps } from '../deps.ts'
 import { AnswerError } from '../errors.ts'
 import { toContent } from '../social-items/item/to-content.ts'
+import { asWithdrawn } from '../withdrawn/as-withdrawn.ts'
 import { toSaid } from '../social-items/item/to-said.ts'
 import { toSocialItem } from '../social-items/item/to-social-item.ts'
 import { toLanguageCode } from './offering/language-code.ts'
@@ -47,9 +48,11 @@ export async function translatePost(deps: Deps, { id, target, asker }: Wish): Pr
 }
 
 /** What a post says now; an error when readers cannot see it or it is in no language. */
-async function readSaid({ search, directory, site, translation }: Deps, id: string) {
+async function readSaid(deps: Deps, id: string) {
+  const { search, directory, site, translation, withdrawn } = deps
   const contributors = await directory.read()
-  const post = await findPost(search, id)
+  const found = await findPost(search, id)
+  const post = found && asWithdrawn(found, withdrawn.read())
   if (post?.removed) throw new AnswerError(410, 'gone', { reason: post.removalReason })
   if (!post || !toSocialItem(post, contributors, site, translation.offers)) {
     throw new AnswerError(404, 'not_found')

@@ -31,17 +31,17 @@ beforeEach(async () => {
 afterEach(() => mails.close())
 afterAll(() => own.drop())
 
-const createSender = (): Sender => {
+const createSender = (mailsADay = 200): Sender => {
   const to = ['desk@example.org', 'second@example.org']
   const deps = { store: own.store, log: testLog.log, ending: ending.signal }
-  return createFeedbackSender(deps, { url: mails.url, from: 'site@example.org', to })
+  return createFeedbackSender(deps, { url: mails.url, from: 'site@example.org', to, mailsADay })
 }
 const run = (sender: Sender, id: string) => sender({ id })
 const nameOf = (id: string): string => `<feedback-${id}@example.org>`
 
 test('feedback becomes one plain mail with its picture [S1.13 S7.26]', async () => {
   const picture = Buffer.from('bytes of a picture')
-  const id = await keepFeedback(own.store, { picture })
+  const id = await keepFeedback(own.reader, { picture })
 
   await run(createSender(), id)
 
@@ -70,7 +70,7 @@ test('feedback that was removed meanwhile is not sent [S9.28]', async () => {
 test.each<Fate>(['refuse', 'refuse for now'])(
   'a mail server that answers with "%s" gets the mail again at the next attempt, under the same name [S7.26 P3]',
   async (fate) => {
-    const id = await keepFeedback(own.store)
+    const id = await keepFeedback(own.reader)
     mails.fate = fate
 
     await expect(run(createSender(), id)).rejects.toThrow('EMESSAGE')
@@ -84,7 +84,7 @@ test.each<Fate>(['refuse', 'refuse for now'])(
 )
 
 test('a mail server that is away is an error, and the feedback can be sent as soon as it is back [P3]', async () => {
-  const id = await keepFeedback(own.store)
+  const id = await keepFeedback(own.reader)
   const sender = createSender()
   await mails.close()
 
@@ -96,7 +96,7 @@ test('a mail server that is away is an error, and the feedback can be sent as so
 })
 
 test('a mail that is refused for its picture is sent without it, and says so [S7.26 P3]', async () => {
-  const id = await keepFeedback(own.store, { picture: Buffer.from('bytes of a picture') })
+  const id = await keepFeedback(own.reader, { picture: Buffer.from('bytes of a picture') })
   mails.fate = 'refuse pictures'
 
   await run(createSender(), id)
@@ -108,7 +108,7 @@ test('a mail that is refused for its picture is sent without it, and says so [S7
 })
 
 test('a recipient who is refused is told to the operator, and fails nothing [S7.26 P5]', async () => {
-  const id = await keepFeedback(own.store)
+  const id = await keepFeedback(own.reader)
   mails.unknown = ['second@example.org']
 
   await run(createSender(), id)
@@ -120,7 +120,7 @@ test('a recipient who is refused is told to the operator, and fails nothing [S7.
 
 test('nothing that a visitor writes becomes a header [S7.26]', async () => {
   const evil = 'x\r\nBcc: victim@example.org\r\n\r\nbody'
-  const id = await keepFeedback(own.store, {
+  const id = await keepFeedback(own.reader, {
     name: evil,
     surname: evil,
     email: `ada@example.org${evil}`,
@@ -148,7 +148,7 @@ test('feedback that is kept is mailed by itself, and nothing of it is in the log
   const tasks = { 'send-feedback': { work: createSender(), again: null } }
   const running = runJobs({ store: own.store, log }, tasks, ending.signal)
 
-  const first = await keepFeedback(own.store)
+  const first = await keepFeedback(own.reader)
   const arrived = () => mails.arrived.map((mail) => mail.messageId)
   await vi.waitFor(() => expect(arrived()).toContain(nameOf(first)))
   mails.fate = 'take'

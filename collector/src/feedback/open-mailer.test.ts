@@ -16,8 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => mails.close())
 
-const send = (deadline = NO_DEADLINE, url = mails.url) =>
-  openMailer({ url, from: '', to: [] })(MAIL, deadline)
+const send = (deadline = NO_DEADLINE, url = mails.url) => openMailer({ url })(MAIL, deadline)
 const fail = async (...args: Parameters<typeof send>): Promise<MailError> => {
   const error = await send(...args).catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(MailError)

@@ -7,6 +7,8 @@ export interface MailSettings {
   url: string
   from: string
   to: string[]
+  /** How much feedback gets a mail of its own within 24 hours; the rest comes together. */
+  mailsADay: number
 }
 
 /** A mail server that was away, hung or refused. Says nothing that the server said: it may quote the mail. */
@@ -31,7 +33,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i
 /** Resolves when the mail server has taken the mail for at least one recipient, with those it has refused. */
 export function openMailer({
   url,
-}: MailSettings): (mail: SendMailOptions, deadline: AbortSignal) => Promise<string[]> {
+}: Pick<MailSettings, 'url'>): (mail: SendMailOptions, deadline: AbortSignal) => Promise<string[]> {
   const server = new URL(url)
   return async (mail, deadline) => {
     const transport = createTransport({

@@ -27,7 +27,7 @@ export function showProgress({
   name,
   total,
   terminal = process.stderr,
-  now = Date.now,
+  now = () => performance.now(),
 }: Shown): Progress {
   let done = 0
   let posts = 0

@@ -19,12 +19,12 @@ export function openMetrics(readProgress: () => Promise<Progress>, lastHeard: La
   watchStreams(({ path, state }) => streams.set({ path }, state === 'listening' ? 1 : 0))
 
   const heard: Gauge<'network'> = new Gauge({
-    name: 'hemicycle_last_heard_timestamp_seconds',
-    help: 'When a network last said something from which new posts would be known',
+    name: 'hemicycle_last_heard_age_seconds',
+    help: 'How long ago a network last said something from which new posts would be known',
     labelNames: ['network'] as const,
     registers,
     collect() {
-      for (const [network, at] of lastHeard) heard.set({ network }, toSeconds(at))
+      for (const [network, at] of lastHeard) heard.set({ network }, (performance.now() - at) / 1000)
     },
   })
 
@@ -48,6 +48,11 @@ export function openMetrics(readProgress: () => Promise<Progress>, lastHeard: La
     'hemicycle_queue_length',
     'How much waits to be indexed; -1 when the store cannot be asked',
     (progress) => progress?.queued ?? -1,
+  )
+  measure(
+    'hemicycle_queue_oldest_seconds',
+    'For how long the oldest change has waited to be indexed; -1 when the store cannot be asked',
+    (progress) => progress?.queueAge ?? -1,
   )
   measure(
     'hemicycle_newest_post_timestamp_seconds',

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => own.drop())
 
 const saveAged = async (days: number): Promise<string> => {
-  const id = await keepFeedback(own.store)
-  await own.store
+  const id = await keepFeedback(own.reader)
+  await own.owner
     .updateTable('feedback')
     .set({ received_at: new Date(NOW.getTime() - days * DAY_MS) })
     .where('id', '=', id)

@@ -1,3 +1,4 @@
+/** The superuser, whom only tests and who makes the roles connect as. */
 export const USER = 'hemicycle'
 export const DATABASE = 'hemicycle'
 

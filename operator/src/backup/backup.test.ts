@@ -62,10 +62,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const run = async (databaseUrl: string, args: string[], more: Record<string, string> = {}) => {
+const run = async (
+  { settings }: TestDatabase,
+  args: string[],
+  more: Record<string, string> = {},
+) => {
   const io = testIo()
   const env = {
-    DATABASE_URL: databaseUrl,
+    ...settings,
     OPENSEARCH_URL: engine.url,
     QUESTION_SECONDS: '60',
     INDEX_PREFIX: engine.prefix,
@@ -75,7 +79,7 @@ const run = async (databaseUrl: string, args: string[], more: Record<string, str
   return { code, said: io.said.join('\n'), reported: io.reported.join('\n') }
 }
 const backUp = async (...args: string[]) => {
-  const { said } = await run(own.url, ['backup', folder, '--json', ...args])
+  const { said } = await run(own, ['backup', folder, '--json', ...args])
   return JSON.parse(said) as { file: string; bytes: number; sha256: string; removed: string[] }
 }
 const find = async (id: string) => {
@@ -98,7 +102,7 @@ test('older backups are removed when only some are to be kept, and nothing else 
   for (const name of [...old, `${old[0]}.sha256`, 'notes.txt'])
     await writeFile(join(folder, name), '')
 
-  const plan = await run(own.url, ['backup', folder, '--keep', '2', '--dry-run'])
+  const plan = await run(own, ['backup', folder, '--keep', '2', '--dry-run'])
   const { file } = await backUp('--keep', '2')
 
   expect(plan.said).toContain(`${join(folder, old[0]!)} would be removed`)
@@ -122,21 +126,21 @@ test('the backup just written stays, whatever the names of others say; drafts of
 })
 
 test('what a restore has set aside is not in a backup [RO.3]', async () => {
-  await own.store.schema.createSchema('before_restore').execute()
-  await own.store.schema.createTable('before_restore.left_over').addColumn('id', 'text').execute()
+  await own.owner.schema.createSchema('before_restore').execute()
+  await own.owner.schema.createTable('before_restore.left_over').addColumn('id', 'text').execute()
   const { file } = await backUp()
 
-  await run(other.url, ['restore', file, '--no-index'])
+  await run(other, ['restore', file, '--no-index'])
 
-  expect((await run(other.url, ['migrate'])).said).toBe('the schema is that of this release')
+  expect((await run(other, ['migrate'])).said).toBe('the schema is that of this release')
 })
 
 test('beside what an interrupted restore left, a restore is refused, also by a dry run [RO.4 RO.2]', async () => {
   const { file } = await backUp()
-  await own.store.schema.createSchema('before_restore').execute()
+  await own.owner.schema.createSchema('before_restore').execute()
 
-  const planned = await run(own.url, ['restore', file, '--replace', '--dry-run'])
-  const refused = await run(own.url, ['restore', file, '--replace', '--yes'])
+  const planned = await run(own, ['restore', file, '--replace', '--dry-run'])
+  const refused = await run(own, ['restore', file, '--replace', '--yes'])
 
   expect([planned.code, refused.code]).toEqual([3, 3])
   expect(planned.said).toContain('drop schema before_restore cascade')
@@ -153,7 +157,7 @@ test('told to end in the middle it puts back what was there [RO.4]', async () =>
   await writeFile(join(bin, 'pg_restore'), `#!/bin/sh\n${waits}\n`, { mode: 0o755 })
   const cli = fileURLToPath(new URL('../cli.ts', import.meta.url))
   const child = spawn(process.execPath, [cli, 'restore', file, '--replace', '--yes'], {
-    env: { ...process.env, DATABASE_URL: own.url, OPENSEARCH_URL: engine.url, PG_BIN: bin },
+    env: { ...process.env, ...own.settings, OPENSEARCH_URL: engine.url, PG_BIN: bin },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -171,11 +175,11 @@ test('told to end in the middle it puts back what was there [RO.4]', async () =>
 })
 
 test('a dry run writes and fills nothing [RO.2]', async () => {
-  const planned = await run(own.url, ['backup', folder, '--dry-run'])
+  const planned = await run(own, ['backup', folder, '--dry-run'])
   const empty = await readdir(folder)
   const { file } = await backUp()
-  const checked = await run(other.url, ['restore', file, '--dry-run'])
-  const again = await run(other.url, ['restore', file, '--dry-run', '--json'])
+  const checked = await run(other, ['restore', file, '--dry-run'])
+  const again = await run(other, ['restore', file, '--dry-run', '--json'])
 
   expect([planned.code, checked.code]).toEqual([0, 0])
   expect(empty).toEqual([])
@@ -185,7 +189,7 @@ test('a dry run writes and fills nothing [RO.2]', async () => {
 test('an empty database is filled, and readers find what was there [RO.4]', async () => {
   const { file } = await backUp()
 
-  const { code, said } = await run(other.url, ['restore', file, '--json'])
+  const { code, said } = await run(other, ['restore', file, '--json'])
 
   expect(code).toBe(0)
   expect(JSON.parse(said)).toMatchObject({ posts: 2, generation: 2 })
@@ -205,7 +209,7 @@ test('what the engine kept of another history is not mixed with what is restored
       })),
     )
 
-  await run(own.url, ['restore', file, '--replace', '--yes'])
+  await run(own, ['restore', file, '--replace', '--yes'])
 
   expect(await find('100')).toMatchObject({ versions: ['100'], text: 'Text of 100' })
   expect(await find('1001')).toBeNull()
@@ -215,10 +219,10 @@ test('what the engine kept of another history is not mixed with what is restored
 test('an engine that is away leaves a restored database, and says what is left to do [RO.4]', async () => {
   const { file } = await backUp()
 
-  const { code, reported } = await run(other.url, ['restore', file], {
+  const { code, reported } = await run(other, ['restore', file], {
     OPENSEARCH_URL: 'http://127.0.0.1:1',
   })
-  const later = await run(other.url, ['reindex'])
+  const later = await run(other, ['reindex'])
 
   expect(code).toBe(1)
   expect(reported).toContain('run "operator reindex"')
@@ -230,11 +234,11 @@ test('what a database holds is given up only when that is said, and confirmed [R
   const { file } = await backUp()
   await savePosts(own.store, [newPost('200')])
 
-  const refused = await run(own.url, ['restore', file])
-  const asked = await run(own.url, ['restore', file, '--json'])
-  const unconfirmed = await run(own.url, ['restore', file, '--replace'])
+  const refused = await run(own, ['restore', file])
+  const asked = await run(own, ['restore', file, '--json'])
+  const unconfirmed = await run(own, ['restore', file, '--replace'])
   const between = await loadPosts(own.store, ['200'])
-  const done = await run(own.url, ['restore', file, '--replace', '--yes', '--no-index'])
+  const done = await run(own, ['restore', file, '--replace', '--yes', '--no-index'])
 
   expect([refused.code, unconfirmed.code, done.code]).toEqual([3, 3, 0])
   expect(refused.reported).toContain('--replace')
@@ -246,11 +250,11 @@ test('what a database holds is given up only when that is said, and confirmed [R
 
 test('a database that was replaced can be backed up and restored again [RO.3 RO.4]', async () => {
   const first = await backUp()
-  await run(own.url, ['restore', first.file, '--replace', '--yes', '--no-index'])
+  await run(own, ['restore', first.file, '--replace', '--yes', '--no-index'])
   await rm(first.file)
   const second = await backUp()
 
-  const { code } = await run(other.url, ['restore', second.file, '--no-index'])
+  const { code } = await run(other, ['restore', second.file, '--no-index'])
 
   const store = openStore(other.url)
   expect(code).toBe(0)
@@ -262,7 +266,7 @@ test('a file that has changed since is refused before anything is touched [RO.5]
   const { file } = await backUp()
   await appendFile(file, 'x')
 
-  const { code, reported } = await run(own.url, ['restore', file, '--replace', '--yes'])
+  const { code, reported } = await run(own, ['restore', file, '--replace', '--yes'])
 
   expect(code).toBe(1)
   expect(reported).toContain('checksum differs')
@@ -273,7 +277,7 @@ test('a file that is no backup leaves the database as it was [RO.5]', async () =
   const file = join(folder, 'broken.dump')
   await writeFile(file, 'PGDMP and nothing else')
 
-  const { code, reported } = await run(own.url, ['restore', file, '--replace', '--yes'])
+  const { code, reported } = await run(own, ['restore', file, '--replace', '--yes'])
 
   expect(code).toBe(1)
   expect(reported).toContain('pg_restore failed')
@@ -281,7 +285,7 @@ test('a file that is no backup leaves the database as it was [RO.5]', async () =
 })
 
 test('without the programs of PostgreSQL it says what to install [RO.3]', async () => {
-  const { code, reported } = await run(own.url, ['backup', folder], { PG_BIN: folder })
+  const { code, reported } = await run(own, ['backup', folder], { PG_BIN: folder })
 
   expect(code).toBe(1)
   expect(reported).toContain('postgresql-client')

@@ -14,9 +14,9 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-const backUp = async (databaseUrl: string, more: Record<string, string> = {}) => {
+const backUp = async (settings: Record<string, string>) => {
   const io = testIo()
-  const env = { DATABASE_URL: databaseUrl, OPENSEARCH_URL: 'http://127.0.0.1:1', ...more }
+  const env = { OPENSEARCH_URL: 'http://127.0.0.1:1', ...settings }
   const code = await runCommand(['backup', folder], env, io)
   return { code, said: io.said.join('\n'), reported: io.reported.join('\n') }
 }
@@ -26,10 +26,10 @@ test('how making a backup ended is in PostgreSQL: when, which file, or why not [
   const own = await createTestStore()
   onTestFinished(() => own.drop())
 
-  await backUp(own.url)
+  await backUp(own.settings)
   const [file] = await readdir(folder)
   const before = await loadBackups(own.store)
-  const failed = await backUp(own.url, { PG_BIN: folder })
+  const failed = await backUp({ ...own.settings, PG_BIN: folder })
   const after = await loadBackups(own.store)
 
   expect(before).toMatchObject({
@@ -45,7 +45,7 @@ test('a backup counts also when that cannot be written down, which is told [RO.1
   const empty = await createTestDatabase()
   onTestFinished(() => empty.drop())
 
-  const { code, said, reported } = await backUp(empty.url)
+  const { code, said, reported } = await backUp(empty.settings)
 
   expect(code).toBe(0)
   expect(said).toContain((await readdir(folder))[0])
@@ -53,7 +53,7 @@ test('a backup counts also when that cannot be written down, which is told [RO.1
 })
 
 test('why a backup failed is told also when PostgreSQL is what is away [RO.18]', async () => {
-  const { code, reported } = await backUp('postgres://127.0.0.1:1/x')
+  const { code, reported } = await backUp({ DATABASE_URL: 'postgres://127.0.0.1:1/x' })
 
   expect(code).toBe(1)
   expect(reported).toContain(NOT_NOTED)

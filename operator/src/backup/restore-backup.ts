@@ -3,8 +3,10 @@ import {
   countPosts,
   fillDatabase,
   forgetRebuild,
+  grantAnew,
   migrate,
   openStore,
+  requestSweepOfAll,
   type Store,
 } from '@hemicycle/store'
 import type { Config } from '../config.ts'
@@ -19,7 +21,7 @@ const HOW = '--verbose --single-transaction --exit-on-error --no-owner --no-priv
 const SAYS = 'pg_restore: '
 
 /**
- * Fills the database from a backup and brings its schema to this release; one that fails, or ends because `ending`
+ * Fills the database from a backup, as its owner, and brings schema and rights to this release; one that fails, or ends because `ending`
  * fires, leaves what was there.
  */
 export async function restoreDatabase(
@@ -40,9 +42,13 @@ export async function restoreDatabase(
       () => runPostgresProgram('pg_restore', [...HOW, file], { databaseUrl, pgBin, stop, hear }),
     )
     await migrate(databaseUrl, { isRestoring: true })
+    // A backup holds no rights: who may do what is this release's to say.
+    await grantAnew(databaseUrl)
     const store = openStore(databaseUrl, { connections: 1 })
     try {
       await forgetRebuild(store)
+      // A restore brings back posts deleted since the backup, however old they are.
+      await requestSweepOfAll(store)
     } finally {
       await store.destroy()
     }

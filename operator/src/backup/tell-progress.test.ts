@@ -45,20 +45,20 @@ test('a backup that takes its time tells how much is written [RO.2]', async () =
   const { pgBin, lines, progress } = await holdProgram('pg_dump', /^[1-9]/)
   await writeFile(join(pgBin, 'pg_restore'), '#!/bin/sh\nexec pg_restore "$@"\n', { mode: 0o755 })
 
-  const { bytes } = await writeBackup({ databaseUrl: own.url, pgBin }, folder, progress)
+  const { bytes } = await writeBackup({ databaseUrl: own.ownerUrl, pgBin }, folder, progress)
 
   expect(bytes).toBeGreaterThan(1000)
   expect(lines.at(-1)).toMatch(/^[\d.]+ k?B written so far$/)
 })
 
 test('a restore that takes its time tells which part of the database it is at [RO.2]', async () => {
-  const { file } = await writeBackup({ databaseUrl: own.url, pgBin: null }, folder, {
+  const { file } = await writeBackup({ databaseUrl: own.ownerUrl, pgBin: null }, folder, {
     report: () => {},
   })
   const { pgBin, lines, progress } = await holdProgram('pg_restore', /^creating/)
 
   await restoreDatabase(
-    { databaseUrl: other.url, pgBin },
+    { databaseUrl: other.ownerUrl, pgBin },
     file,
     progress,
     new AbortController().signal,

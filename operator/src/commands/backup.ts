@@ -22,7 +22,7 @@ export const backup: Command = {
     if (options['dry-run']) return sayPlan(call, folder, keep)
     io.report(`Writing a backup to ${folder} …`)
     const written = await noteOutcome(config.databaseUrl, io.report, () =>
-      writeBackup(config, folder, io),
+      writeBackup({ ...config, databaseUrl: config.ownerDatabaseUrl }, folder, io),
     )
     const removed = await listSuperfluous(folder, keep, written.file)
     for (const file of removed) await removeBackup(file)

@@ -8,6 +8,7 @@ import { postRemove } from './post-remove.ts'
 import { reindexAbort, reindexCommand } from './reindex.ts'
 import { restore } from './restore.ts'
 import { retention } from './retention.ts'
+import { roles } from './roles.ts'
 import { rosterImport } from './roster-import.ts'
 import { status } from './status.ts'
 import { sweep } from './sweep.ts'
@@ -27,4 +28,5 @@ export const COMMANDS: readonly Command[] = [
   backup,
   restore,
   migrateCommand,
+  roles,
 ]

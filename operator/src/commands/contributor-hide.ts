@@ -29,7 +29,7 @@ async function run({ words, options, config, io }: Call, hidden: boolean): Promi
   const text = words.join(' ')
   if (!text) throw new UsageError('say whom: an id, a handle or a name')
   const dryRun = options['dry-run'] === true
-  return withStore(config.databaseUrl, { changes: !dryRun }, async (store) => {
+  return withStore(config, { changes: !dryRun }, async (store) => {
     const candidates = findContributor(await listContributors(store), text)
     const [one, another] = candidates
     if (!one || another) {

@@ -10,7 +10,7 @@ export const contributorList: Command = {
   help: ['--hidden         only those who are hidden'],
   options: { hidden: { type: 'boolean' } },
   run: ({ options, config, io }) =>
-    withStore(config.databaseUrl, { changes: false }, async (store) => {
+    withStore(config, { changes: false }, async (store) => {
       const all = await listContributors(store)
       const wanted = options['hidden'] ? all.filter(({ hidden }) => hidden) : all
       if (options['json']) io.say(JSON.stringify(wanted))

@@ -1,18 +1,25 @@
-import { listMigrations, migrate, openStore } from '@hemicycle/store'
+import { grantAnew, listMigrations, migrate, openStore } from '@hemicycle/store'
+import type { Config } from '../config.ts'
 import { DRY_RUN, EXIT, type Command } from './command.ts'
+import { prepareRoles } from './roles.ts'
 
 export const migrateCommand: Command = {
   name: 'migrate',
   words: '',
   summary:
-    'bring the schema of the database to that of this release, as a collector does at its start',
-  help: [DRY_RUN.help],
+    'bring the schema of the database, and what each role may do with it, to that of this release',
+  help: [
+    'It connects as the owner (OWNER_DATABASE_URL). With ADMIN_DATABASE_URL it does what "operator roles" does before.',
+    DRY_RUN.help,
+  ],
   options: DRY_RUN.options,
   run: async ({ config, options, io }) => {
     const dryRun = options['dry-run'] === true
-    const pending = await listPending(config.databaseUrl)
+    if (!dryRun && config.adminDatabaseUrl !== null) await prepareRoles(config)
+    const pending = await listPending(config)
     if (!dryRun && pending.length > 0) io.report(`Applying ${pending.join(', ')} …`)
-    const names = dryRun ? pending : await migrate(config.databaseUrl)
+    const names = dryRun ? pending : await migrate(config.ownerDatabaseUrl)
+    if (!dryRun) await grantAnew(config.ownerDatabaseUrl)
     if (options['json']) io.say(JSON.stringify({ migrations: names, dryRun }))
     else if (names.length === 0) io.say('the schema is that of this release')
     else names.forEach((name) => io.say(`${name} ${dryRun ? 'would be applied' : 'is applied'}`))
@@ -20,8 +27,8 @@ export const migrateCommand: Command = {
   },
 }
 
-async function listPending(databaseUrl: string): Promise<string[]> {
-  const store = openStore(databaseUrl, { connections: 1 })
+async function listPending({ ownerDatabaseUrl }: Config): Promise<string[]> {
+  const store = openStore(ownerDatabaseUrl, { connections: 1 })
   try {
     return (await listMigrations(store)).pending
   } finally {

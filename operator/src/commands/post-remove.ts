@@ -18,7 +18,7 @@ export const postRemove: Command = {
     const note = typeof reason === 'string' ? toText(reason) : ''
     if (!note) throw new UsageError('say why with --reason "…"')
     const dryRun = options['dry-run'] === true
-    return withStore(config.databaseUrl, { changes: !dryRun }, async (store) => {
+    return withStore(config, { changes: !dryRun }, async (store) => {
       const changed = await (dryRun ? countLegalRemoval(store, id) : removeLegally(store, id, note))
       if (options['json'])
         io.say(JSON.stringify({ id, known: changed !== null, changed: changed ?? 0, dryRun }))

@@ -46,11 +46,11 @@ function toFile({ words: [file, ...more] }: Call): string {
 
 /** Why it is not restored; null when it may be. */
 async function findRefusal({ config, options, io }: Call): Promise<string | null> {
-  const obstacle = await findObstacle(config.databaseUrl)
+  const obstacle = await findObstacle(config.ownerDatabaseUrl)
   if (obstacle !== null) return `Nothing was changed: ${obstacle}.`
-  if (await isEmptyDatabase(config.databaseUrl)) return null
+  if (await isEmptyDatabase(config.ownerDatabaseUrl)) return null
   if (!options['replace']) {
-    return 'The database is not empty: name an empty one in DATABASE_URL, or say --replace to give up what it holds.'
+    return 'The database is not empty: name an empty one in DATABASE_URL (and OWNER_DATABASE_URL), or say --replace to give up what it holds.'
   }
   if (options['yes'] || options['dry-run']) return null
   if (!io.ask) return 'Nothing was changed: without a terminal, --replace needs --yes.'
@@ -60,7 +60,8 @@ async function findRefusal({ config, options, io }: Call): Promise<string | null
 
 async function restoreAll({ config, options, io }: Call, file: string): Promise<number> {
   io.report('Filling the database …')
-  const database = await untilToldToEnd((ending) => restoreDatabase(config, file, io, ending))
+  const owner = { ...config, databaseUrl: config.ownerDatabaseUrl }
+  const database = await untilToldToEnd((ending) => restoreDatabase(owner, file, io, ending))
   io.report(`The database is filled (${database.seconds.toFixed(1)} s).`)
   if (options['no-index']) {
     if (options['json']) io.say(JSON.stringify({ file, databaseSeconds: database.seconds }))
@@ -90,7 +91,7 @@ async function restoreAll({ config, options, io }: Call, file: string): Promise<
     )
   } else {
     io.say(
-      `${index.posts} posts are restored in ${seconds.toFixed(1)} s (${Math.round(postsPerSecond)} a second). Start the collectors: they read what came since.`,
+      `${index.posts} posts are restored in ${seconds.toFixed(1)} s (${Math.round(postsPerSecond)} a second). Start the collectors: they read what came since, and ask which posts are gone.`,
     )
   }
   return EXIT.done

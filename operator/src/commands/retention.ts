@@ -26,7 +26,7 @@ export const retention: Command = {
       feedbackDays: toDays(options['feedback-days']) ?? config.feedbackDays,
       postsDays: toDays(options['posts-days']) ?? config.postsDays,
     })
-    return withStore(config.databaseUrl, { changes: !options['dry-run'] }, async (store) => {
+    return withStore(config, { changes: !options['dry-run'] }, async (store) => {
       const now = new Date()
       const found: Found[] = []
       for (const one of retentions) {

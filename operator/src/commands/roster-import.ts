@@ -40,7 +40,7 @@ export const rosterImport: Command = {
     const { options, config, io } = call
     const address = toAddress(call)
     const source = toSourceName(options['source'])
-    return withStore(config.databaseUrl, { changes: !options['dry-run'] }, (store) =>
+    return withStore(config, { changes: !options['dry-run'] }, (store) =>
       importRoster(
         { store, x: config.x, io },
         {

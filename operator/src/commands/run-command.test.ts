@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const run = async (...args: string[]) => {
   const io = testIo()
-  const env = { DATABASE_URL: own.url, OPENSEARCH_URL: 'http://127.0.0.1:1' }
+  const env = { ...own.settings, OPENSEARCH_URL: 'http://127.0.0.1:1' }
   const code = await runCommand(args, env, io)
   return { code, said: io.said.join('\n'), reported: io.reported.join('\n') }
 }
@@ -211,7 +211,7 @@ test('an empty list says why and what to do [RG.15]', async () => {
   const io = testIo()
   await runCommand(
     ['contributor', 'list'],
-    { DATABASE_URL: fresh.url, OPENSEARCH_URL: 'http://127.0.0.1:1' },
+    { ...fresh.settings, OPENSEARCH_URL: 'http://127.0.0.1:1' },
     io,
   )
   await fresh.drop()
@@ -245,7 +245,7 @@ test('the command line itself speaks and ends with the code of its command [P2]'
   execFile(
     process.execPath,
     [cli, 'post', 'remove'],
-    { env: { ...process.env, DATABASE_URL: own.url, OPENSEARCH_URL: 'http://127.0.0.1:1' } },
+    { env: { ...process.env, ...own.settings, OPENSEARCH_URL: 'http://127.0.0.1:1' } },
     (error, _out, err) => resolve({ code: error?.code, err }),
   )
 

@@ -57,11 +57,17 @@ function read(command: Command, args: string[]) {
   }
 }
 
+/** There is no such role, or not with this password. */
+const REFUSED_ROLE: ReadonlySet<string | undefined> = new Set(['28000', '28P01'])
+
 /** An engine that does not answer speaks of sockets; the operator needs the setting to look at. */
 function toWords(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof NotDoneError) return error.message
   const { code } = error as NodeJS.ErrnoException
+  if (REFUSED_ROLE.has(code)) {
+    return `PostgreSQL refuses a role (${error.message}): see DATABASE_URL and OWNER_DATABASE_URL; "operator roles" makes roles.`
+  }
   const [away] =
     /ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT/.exec(`${code} ${error.message}`) ?? []
   if (away === undefined) return `${error.name}: ${error.message}`
@@ -97,6 +103,6 @@ const listCommands = (): string[] => [
   '',
   'Each command explains its options with --help. With --json it answers, and fails, with JSON.',
   'Exit codes: 0 done, 1 failed, 2 called wrongly, 3 not done on purpose.',
-  'Settings: DATABASE_URL, OPENSEARCH_URL, INDEX_PREFIX, QUESTION_SECONDS, X_BEARER_TOKEN, X_API_ORIGIN, BACKUP_DIR, PG_BIN,',
-  'FEEDBACK_DAYS, POSTS_DAYS; doctor also judges those of api, web and collector (docs/configuration.md)',
+  'Settings: DATABASE_URL, OWNER_DATABASE_URL, READER_DATABASE_URL, ADMIN_DATABASE_URL, OPENSEARCH_URL, READER_OPENSEARCH_URL,',
+  'INDEX_PREFIX, QUESTION_SECONDS, X_BEARER_TOKEN, X_API_ORIGIN, BACKUP_DIR, PG_BIN, FEEDBACK_DAYS, POSTS_DAYS; doctor also judges those of api, web and collector (docs/configuration.md)',
 ]

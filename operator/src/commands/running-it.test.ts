@@ -2,9 +2,12 @@ import {
   hideContributor,
   listContributors,
   loadPosts,
+  planSweep,
   saveFeedback,
+  saveHeard,
   savePosts,
   saveRoster,
+  settleGap,
   takeJob,
 } from '@hemicycle/store'
 import {
@@ -12,6 +15,7 @@ import {
   createTestStore,
   newPost,
   rosterOf,
+  type TestDatabase,
   type TestStore,
 } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -30,13 +34,12 @@ beforeEach(async () => {
   await saveRoster(own.store, 'test', rosterOf(2))
 })
 
-const run = async (args: string[], { answer = null as boolean | null, url = own.url } = {}) => {
+const run = async (
+  args: string[],
+  { answer = null, on = own }: { answer?: boolean | null; on?: TestDatabase } = {},
+) => {
   const io = testIo(answer)
-  const code = await runCommand(
-    args,
-    { DATABASE_URL: url, OPENSEARCH_URL: 'http://127.0.0.1:1' },
-    io,
-  )
+  const code = await runCommand(args, { ...on.settings, OPENSEARCH_URL: 'http://127.0.0.1:1' }, io)
   return { code, said: io.said.join('\n'), reported: io.reported.join('\n') }
 }
 const savePost = (id: string, postedAt: string) =>
@@ -55,6 +58,20 @@ test.each(COMMANDS.map((command) => [command.name, command] as const))(
     expect(said.includes('--dry-run')).toBe(!reads)
   },
 )
+
+test('who asks for a sweep has all posts asked about, also while deletions are heard [RF.3]', async () => {
+  const heardAt = new Date(Date.now() + 86_400_000)
+  await saveHeard(own.store, { network: 'twitter', openedAt: new Date(), heardAt })
+  const plan = () => planSweep(own.store, 'twitter')
+  await settleGap(own.store, 'twitter', (await plan()).gap)
+
+  await run(['sweep', '--dry-run'])
+  const before = await plan()
+  await run(['sweep'])
+
+  expect(before.parts).toHaveLength(1)
+  expect((await plan()).parts).toHaveLength(30)
+})
 
 test('posts of the chosen age are counted, and erased when that is confirmed [RO.9 RO.2]', async () => {
   await savePost('1', '2020-01-01T00:00:00Z')
@@ -84,8 +101,8 @@ test('feedback of its age is erased without posts being touched [RO.9 S9.28]', a
   await savePost('1', '2020-01-01T00:00:00Z')
   const id = '00000000-0000-4000-8000-000000000001'
   const words = { name: 'A', surname: 'B', email: 'a@example.org', comment: 'C', picture: null }
-  await saveFeedback(own.store, { id, ...words })
-  await own.store
+  await saveFeedback(own.reader, { id, ...words })
+  await own.owner
     .updateTable('feedback')
     .set({ received_at: new Date('2020-01-01') })
     .execute()
@@ -102,9 +119,9 @@ test('the schema is brought to this release, after it was said what that takes [
   const empty = await createTestDatabase()
   onTestFinished(() => empty.drop())
 
-  const planned = await run(['migrate', '--dry-run'], { url: empty.url })
-  const done = await run(['migrate', '--json'], { url: empty.url })
-  const again = await run(['migrate'], { url: empty.url })
+  const planned = await run(['migrate', '--dry-run'], { on: empty })
+  const done = await run(['migrate', '--json'], { on: empty })
+  const again = await run(['migrate'], { on: empty })
 
   expect(planned.said).toContain('0001-contributors would be applied')
   expect(JSON.parse(done.said)).toMatchObject({
@@ -124,8 +141,8 @@ test.each([
   const empty = await createTestDatabase()
   onTestFinished(() => empty.drop())
 
-  const { code, reported } = await run(typed.split(' '), { url: empty.url })
-  const { said } = await run(['migrate', '--dry-run'], { url: empty.url })
+  const { code, reported } = await run(typed.split(' '), { on: empty })
+  const { said } = await run(['migrate', '--dry-run'], { on: empty })
 
   expect(code).toBe(1)
   expect(reported).toContain('"operator migrate" applies 0001-contributors')

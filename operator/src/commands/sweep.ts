@@ -1,4 +1,4 @@
-import { listSweeps, requestSweep } from '@hemicycle/store'
+import { listSweeps, requestSweepOfAll } from '@hemicycle/store'
 import { DRY_RUN, EXIT, type Command } from './command.ts'
 import { withStore } from './with-store.ts'
 
@@ -9,7 +9,7 @@ export const sweep: Command = {
   help: [DRY_RUN.help],
   options: DRY_RUN.options,
   run: ({ config, options, io }) =>
-    withStore(config.databaseUrl, { changes: !options['dry-run'] }, async (store) => {
+    withStore(config, { changes: !options['dry-run'] }, async (store) => {
       if (options['dry-run']) {
         const last = (await listSweeps(store))[0]?.startedAt ?? null
         if (options['json']) io.say(JSON.stringify({ requested: false, dryRun: true, last }))
@@ -19,7 +19,7 @@ export const sweep: Command = {
           )
         return EXIT.done
       }
-      await requestSweep(store)
+      await requestSweepOfAll(store)
       if (options['json']) io.say(JSON.stringify({ requested: true }))
       else io.say('the collector will sweep now')
       return EXIT.done

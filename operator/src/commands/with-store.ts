@@ -1,4 +1,5 @@
 import { listMigrations, migrate, openStore, type Store } from '@hemicycle/store'
+import type { Config } from '../config.ts'
 import { EXIT, NotDoneError } from './command.ts'
 
 /**
@@ -6,11 +7,11 @@ import { EXIT, NotDoneError } from './command.ts'
  * bring the schema there either.
  */
 export async function withStore<Result>(
-  databaseUrl: string,
+  { databaseUrl, ownerDatabaseUrl }: Pick<Config, 'databaseUrl' | 'ownerDatabaseUrl'>,
   { changes }: { changes: boolean },
   work: (store: Store) => Promise<Result>,
 ): Promise<Result> {
-  if (changes) await migrate(databaseUrl)
+  if (changes) await migrate(ownerDatabaseUrl)
   const store = openStore(databaseUrl, { connections: 2 })
   try {
     if (!changes) await demandSchema(store)

@@ -26,7 +26,7 @@ afterAll(() => Promise.all([own.drop(), engine.drop()]))
 const run = async (more: Record<string, string> = {}) => {
   const io = testIo()
   const env = {
-    DATABASE_URL: own.url,
+    ...own.settings,
     OPENSEARCH_URL: engine.url,
     QUESTION_SECONDS: '60',
     INDEX_PREFIX: engine.prefix,
@@ -137,7 +137,7 @@ test('a database without a schema is told how to get one [RO.6]', async () => {
   const empty = await createTestDatabase()
   onTestFinished(() => empty.drop())
 
-  const { findings } = await run({ DATABASE_URL: empty.url })
+  const { findings } = await run(empty.settings)
 
   expect(findings.find(({ name }) => name === 'schema')).toMatchObject({
     state: 'fail',
@@ -148,9 +148,9 @@ test('a database without a schema is told how to get one [RO.6]', async () => {
 test('a restore that was interrupted is told, with what to do [RO.6]', async () => {
   const half = await createTestStore()
   onTestFinished(() => half.drop())
-  await half.store.schema.createSchema('before_restore').execute()
+  await half.owner.schema.createSchema('before_restore').execute()
 
-  const { code, findings } = await run({ DATABASE_URL: half.url })
+  const { code, findings } = await run(half.settings)
 
   expect(code).toBe(1)
   expect(findings.find(({ name }) => name === 'schema')).toMatchObject({

@@ -4,6 +4,8 @@ import { findNewestBackup } from '../backup/backup-files.ts'
 import type { Config } from '../config.ts'
 import { checkLegal } from './check-legal.ts'
 import { checkMail } from './check-mail.ts'
+import { checkRoles } from './check-roles.ts'
+import { checkSearchUser } from './check-search-user.ts'
 import { checkSearch } from './check-search.ts'
 import { checkSite } from './check-site.ts'
 import { checkSource } from './check-source.ts'
@@ -41,25 +43,27 @@ export async function examine(config: Config, faults: string[]): Promise<Finding
   ]
 }
 
-async function lookAtStore({ databaseUrl, pgBin }: Config): Promise<Finding[]> {
+async function lookAtStore(config: Config): Promise<Finding[]> {
+  const { databaseUrl, pgBin } = config
   if (!databaseUrl) return [skipped('PostgreSQL', UNREAD)]
   const store = openStore(databaseUrl, { connections: 2 })
   try {
-    return await checkStore(store, pgBin)
+    const findings = await checkStore(store, pgBin)
+    const canBeAsked = findings.every(({ name, state }) => name === 'pg_dump' || state !== 'fail')
+    return canBeAsked ? [...findings, ...(await checkRoles(config))] : findings
   } finally {
     await store.destroy()
   }
 }
 
-async function lookAtSearch({
-  opensearchUrl,
-  indexPrefix,
-  questionSeconds,
-}: Config): Promise<Finding[]> {
+async function lookAtSearch(config: Config): Promise<Finding[]> {
+  const { opensearchUrl, indexPrefix, questionSeconds } = config
   if (!opensearchUrl) return [skipped('OpenSearch', UNREAD)]
   const search = openSearch({ url: opensearchUrl, prefix: indexPrefix, questionSeconds })
   try {
-    return await checkSearch(search)
+    const findings = await checkSearch(search)
+    const isAway = findings.some(({ name, state }) => name === 'OpenSearch' && state === 'fail')
+    return isAway ? findings : [...findings, await checkSearchUser(config)]
   } finally {
     await search.close()
   }

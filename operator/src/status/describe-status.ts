@@ -40,7 +40,7 @@ function describeCollecting(store: Status['store'], engine: Status['engine'], no
 }
 
 function describeRecord(status: StoreStatus, now: Date): [string, string][] {
-  const { newestPostAt, lag, sweptAt, queued, jobs, unsentFeedback } = status
+  const { newestPostAt, lag, sweptAt, queued, queueAge, jobs, unsentFeedback } = status
   const newest =
     newestPostAt === null ? 'no post yet' : `the newest post is ${toAge(newestPostAt, now)} old`
   const arrival =
@@ -53,7 +53,7 @@ function describeRecord(status: StoreStatus, now: Date): [string, string][] {
     ['Freshness', `${newest}; ${arrival}; ${sweep}`],
     [
       'Waiting',
-      `${toNumber(queued)} to be indexed; ${jobs.due} jobs due${oldest}; ${unsentFeedback} feedback unsent`,
+      `${toNumber(queued)} to be indexed${queued > 0 ? `, the oldest for ${toDuration(queueAge)}` : ''}; ${jobs.due} jobs due${oldest}; ${unsentFeedback} feedback unsent`,
     ],
     [
       'Members',
@@ -86,11 +86,16 @@ const describeDisks = ({ nodes, blocked }: EngineDescription): [string, string][
     : []),
 ]
 
-const describeFailures = ({ jobs }: StoreStatus, now: Date): [string, string][] =>
-  jobs.failing.map(({ task, attempts, error, nextAt }) => [
+const describeFailures = ({ jobs, refused }: StoreStatus, now: Date): [string, string][] => [
+  ...refused.map(({ subject, id, error }): [string, string] => [
+    'Refused',
+    `${subject} ${id}, by OpenSearch: ${error}`,
+  ]),
+  ...jobs.failing.map(({ task, attempts, error, nextAt }): [string, string] => [
     'Failed',
     `${task}, ${attempts} times: ${error} (again in ${toDuration((nextAt.getTime() - now.getTime()) / 1000)})`,
-  ])
+  ]),
+]
 
 /** Whether all is well enough to collect: both engines answer and a collector listens. */
 export const isCollecting = ({ store, engine }: Status): boolean =>

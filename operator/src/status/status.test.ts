@@ -38,7 +38,7 @@ beforeEach(async () => {
 const run = async (args: string[], more: Record<string, string> = {}) => {
   const io = testIo()
   const env = {
-    DATABASE_URL: own.url,
+    ...own.settings,
     OPENSEARCH_URL: engine.url,
     QUESTION_SECONDS: '60',
     INDEX_PREFIX: engine.prefix,
@@ -50,7 +50,7 @@ const run = async (args: string[], more: Record<string, string> = {}) => {
 
 test('one screen says whether it collects, how fresh it is, what waits and who posts [RO.1]', async () => {
   await savePosts(own.store, [newPost('1', { postedAt: new Date(Date.now() - 30_000) })])
-  await writeLastHeard(engine.search, 'twitter', new Date(Date.now() - 4_000))
+  await writeLastHeard(engine.search, 'twitter', 4_000)
   const lock = await holdLock(own.url, new AbortController().signal)
 
   const { code, said, lines } = await run(['status'])
@@ -60,7 +60,7 @@ test('one screen says whether it collects, how fresh it is, what waits and who p
   expect(lines).toBeLessThan(20)
   expect(said).toMatch(/^Collecting +a collector listens; X was heard \d/m)
   expect(said).toMatch(/^Freshness +the newest post is \d+ s old; 1 in the last 24 hours/m)
-  expect(said).toMatch(/^Waiting +4 to be indexed; \d+ jobs due/m)
+  expect(said).toMatch(/^Waiting +4 to be indexed, the oldest for [\d.]+ s; \d+ jobs due/m)
   expect(said).toMatch(/^Members +1 of 3 members have posted in 30 days$/m)
   expect(said).toMatch(/^PostgreSQL +\d+/m)
   expect(said).toMatch(/^OpenSearch +3\..* generation 1 live/m)
@@ -182,7 +182,7 @@ test('an older schema is told as such [RO.1]', async () => {
   const empty = await createTestDatabase()
   onTestFinished(() => empty.drop())
 
-  const { said } = await run(['status'], { DATABASE_URL: empty.url })
+  const { said } = await run(['status'], empty.settings)
 
   expect(said).toMatch(/^PostgreSQL +cannot be asked: .*run "operator migrate"$/m)
 })

@@ -2,6 +2,12 @@ import type { Page } from '@playwright/test'
 import { DOT } from '../site/spare-pictures.ts'
 import { isNarrow, type Place, press } from './place.ts'
 
+/** A task that nobody finishes while a page is looked at. */
+const NEVER_PROVEN = {
+  message: 'proof_needed',
+  proof: { challenge: 'of this', bits: 32, iterations: 20_000 },
+}
+
 /** What the operator says, and what a visitor says to them. */
 export const LEGAL_AND_FEEDBACK: Place[] = [
   { name: 'legal note', path: '/cookies' },
@@ -41,6 +47,21 @@ export const LEGAL_AND_FEEDBACK: Place[] = [
       await form.getByRole('checkbox').check()
       await form.getByRole('button', { name: 'Send feedback' }).click()
       await form.getByRole('button', { name: 'Retry' }).waitFor()
+    },
+  },
+  {
+    name: 'feedback that needs a calculation',
+    path: '/',
+    prepare: (page) =>
+      page.route('**/v1/feedback/**', (route) =>
+        route.fulfill({ status: 428, json: { code: 428, type: 'error', data: NEVER_PROVEN } }),
+      ),
+    open: async (page) => {
+      const form = await openFeedback(page)
+      await form.getByLabel('Email').fill('ada@example.org')
+      await form.getByRole('checkbox').check()
+      await form.getByRole('button', { name: 'Send feedback' }).click()
+      await form.getByText('Many messages are coming in').waitFor()
     },
   },
   {

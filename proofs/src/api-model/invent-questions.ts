@@ -60,7 +60,9 @@ const values = (all: string[], most = 3) =>
 
 const form = (text: string) =>
   fc.constantFrom(text, text.toUpperCase(), text.toLowerCase(), plain(text))
-const word = fc.oneof(
+/** One letter before a star is refused. */
+const LONE_LETTER = /(?<![\p{L}\p{M}\p{N}_])[\p{L}\p{N}_]\p{M}*"?\*"?$/u
+const anyWord = fc.oneof(
   fc.constantFrom(...WORDS, 'tram').chain(form),
   fc.constantFrom(...JOINED).chain(form),
   fc
@@ -93,6 +95,7 @@ const word = fc.oneof(
     .tuple(fc.constantFrom(...WORDS, ...JOINED), fc.constantFrom(...WORDS, ...TAGS))
     .map(([first, second]) => `"${first} ${second}"`),
 )
+const word = anyWord.filter((text) => !LONE_LETTER.test(text))
 const words = fc.oneof(
   { weight: 3, arbitrary: fc.constant<string[]>([]) },
   { weight: 1, arbitrary: fc.array(word, { minLength: 1, maxLength: 3 }) },

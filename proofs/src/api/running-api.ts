@@ -30,7 +30,7 @@ export async function openRunningApi(
   env: Record<string, string> = {},
 ): Promise<RunningApi> {
   const own = await createTestSearch()
-  const { url: databaseUrl, drop: dropStore } = await createTestStore()
+  const { readerUrl, drop: dropStore } = await createTestStore()
   await writeContributors(
     own.search,
     { number: 1, live: true },
@@ -39,7 +39,7 @@ export async function openRunningApi(
   await own.refresh()
   const start = (more: Record<string, string>) =>
     startApi({
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: readerUrl,
       OPENSEARCH_URL: own.url,
       INDEX_PREFIX: own.prefix,
       SITE_URL: 'https://posts.example.org',

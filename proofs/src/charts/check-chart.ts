@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseAllDocuments } from 'yaml'
 import { check, type Checked, type Said } from './checkers.ts'
 import { findPodFaults } from './find-pod-faults.ts'
+import { findWrongSecrets, ONE_FOR_ALL, ROLES } from './find-wrong-secrets.ts'
 import { type Manifest, toImageName, toPod } from './manifest.ts'
 import { compareImages, type Image, readVariables } from './read-images.ts'
 
@@ -24,12 +25,14 @@ const FOREIGN = /\b(ServiceMonitor|PrometheusRule)\b/
 const set = (values: Record<string, string | number | boolean>): string[] =>
   Object.entries(values).flatMap(([name, value]) => ['--set', `${name}=${value}`])
 
+const FROM_LEAST = 'with what must be, from a file'
+
 /** Values that operators may give, each with other parts of the chart. */
 const VARIANTS: Record<string, string[]> = {
   example: EXAMPLE,
   'with alerts': [...EXAMPLE, '--set-file', `monitoring.alerts=${ALERTS}`],
   'with what must be': set(LEAST),
-  'with what must be, from a file': ['--values', `${CHART}/ci/least-values.yaml`],
+  [FROM_LEAST]: ['--values', `${CHART}/ci/least-values.yaml`],
   'with nothing that can be left out': set({
     ...LEAST,
     'api.autoscaling.enabled': false,
@@ -87,9 +90,11 @@ export async function checkChart(folder: string, images: Image[]): Promise<Check
       ...(await validate(join(folder, 'manifests.yaml'), answer)),
     ]
     faults.push(...found.map((fault) => `${name}: ${fault}`))
+    if (name === FROM_LEAST) faults.push(...findWrongSecrets(manifests, ONE_FOR_ALL))
     if (name === 'example') {
       const run = manifests.flatMap((one) => toPod(one)?.containers.map(toImageName) ?? [])
       faults.push(...compareImages('the chart', run, images), ...findUntold(manifests))
+      faults.push(...findWrongSecrets(manifests, ROLES))
       const misspelt = answer.replace('maxSurge:', 'maxSurgery:')
       if ((await validate(join(folder, 'misspelt.yaml'), misspelt)).length === 0)
         faults.push('a misspelt manifest is not noticed')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 export const ROOT = join(import.meta.dirname, '../../..')
-const FOLDER = join(ROOT, '.checkers')
+export const CHECKERS_FOLDER = join(ROOT, '.checkers')
 
 export interface Said {
   ok: boolean
@@ -21,9 +21,9 @@ export interface Checked {
 
 type Checker = 'helm' | 'compose-spec' | 'caddy' | 'promtool' | 'kubernetes-validate' | 'shellcheck'
 
-/** Brings the checkers when they are not there. */
-export async function installCheckers(): Promise<void> {
-  const { ok, text } = await run('bash', ['deploy/install-checkers.sh', FOLDER])
+/** Brings the checkers when they are not there: all, or those that Debian has, which takes seconds. */
+export async function installCheckers(...only: 'debian'[]): Promise<void> {
+  const { ok, text } = await run('bash', ['deploy/install-checkers.sh', CHECKERS_FOLDER, ...only])
   if (!ok) throw new Error(text)
 }
 
@@ -36,7 +36,7 @@ export const check = (
   checker: Checker,
   args: string[],
   surroundings: Surroundings = {},
-): Promise<Said> => run(join(FOLDER, 'bin', checker), args, surroundings)
+): Promise<Said> => run(join(CHECKERS_FOLDER, 'bin', checker), args, surroundings)
 
 export async function run(
   program: string,

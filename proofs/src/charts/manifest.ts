@@ -15,7 +15,7 @@ interface Probe {
 
 export interface Container {
   image: string
-  env?: { name: string; value?: string }[]
+  env?: { name: string; value?: string; valueFrom?: { secretKeyRef?: { name: string } } }[]
   ports?: { containerPort: number }[]
   securityContext?: {
     allowPrivilegeEscalation?: boolean

@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { type Parliament, waitUntil } from '@hemicycle/tools/parliament'
+import { withDatabase } from '../with-database.ts'
 
 /** A moment at which the collector is killed. It ends with the collector dead and nothing held. */
 export interface Moment {
@@ -57,24 +58,19 @@ export const MOMENTS: Moment[] = [
   },
 ]
 
-async function holding(
+const holding = (
   { databaseUrl }: Parliament,
   work: (client: pg.Client) => Promise<void>,
-): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+): Promise<void> =>
+  withDatabase(databaseUrl, async (client) => {
     await client.query('begin')
     await work(client)
     await client.query('rollback')
-  } finally {
-    await client.end()
-  }
-}
+  })
 
 /** Through a connection of its own: the held lock must not be in the way. */
 async function isWaiting({ databaseUrl }: Parliament, ...beginnings: string[]): Promise<boolean> {
-  return query(databaseUrl, async (client) => {
+  return withDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query<{ query: string }>(
       `select query from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
     )
@@ -86,31 +82,18 @@ async function isWaiting({ databaseUrl }: Parliament, ...beginnings: string[]): 
 }
 
 const isBuilding = ({ databaseUrl }: Parliament): Promise<boolean> =>
-  query(databaseUrl, async (client) => {
+  withDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query(`select 1 from search_generation where state = 'building'`)
     return rows.length > 0
   })
 
 const countQueued = ({ databaseUrl }: Parliament): Promise<number> =>
-  query(databaseUrl, async (client) => {
+  withDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query<{ total: string }>(
       `select count(*) as total from search_queue where subject = 'post'`,
     )
     return Number(rows[0]?.total)
   })
-
-async function query<Result>(
-  url: string,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
 
 async function setWritable({ search }: Parliament, writable: boolean): Promise<void> {
   await search.client.indices.putSettings({

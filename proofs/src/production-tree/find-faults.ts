@@ -1,3 +1,4 @@
+import type { TestDatabase } from '@hemicycle/store/testing'
 import type { Image } from './assemble-trees.ts'
 import { type Cells, LEGAL, ROSTER } from './make-cells.ts'
 import { operate, runOperator } from './operate.ts'
@@ -9,7 +10,7 @@ interface Surroundings {
   earlierFiles: string[]
   /** The folder in which backups arrive. */
   backups: string
-  emptyDatabaseUrl: string
+  empty: TestDatabase
   say: (line: string) => void
 }
 
@@ -28,7 +29,7 @@ const PROGRAMS: [Image, string][] = [
 
 /** Brings a site up from its trees as operators do, reads it as visitors do, and ends it again. */
 export async function findFaults(cells: Cells, surroundings: Surroundings): Promise<string[]> {
-  const { earlierFiles, backups, emptyDatabaseUrl, say } = surroundings
+  const { earlierFiles, backups, empty, say } = surroundings
   const { operator, apiUrl, siteUrl } = cells
   const faults: string[] = []
   const running = new Map<string, Caged>()
@@ -58,7 +59,7 @@ export async function findFaults(cells: Cells, surroundings: Surroundings): Prom
     say('collector and api: posts are collected and found')
     faults.push(...(await readSite(siteUrl, photo, earlierFiles)))
     say(`web: was asked for pages, texts, pictures and ${earlierFiles.length} files of before`)
-    faults.push(...(await operate({ operator, backups, emptyDatabaseUrl })))
+    faults.push(...(await operate({ operator, backups, empty })))
     say('operator: has run backup, restore --dry-run, status and doctor')
 
     await stop('api')

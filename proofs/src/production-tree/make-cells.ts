@@ -1,4 +1,5 @@
 import type { Simulator } from '@hemicycle/simulator'
+import type { TestDatabase } from '@hemicycle/store/testing'
 import { freePort } from '@hemicycle/tools/parliament'
 import type { Image, Tree } from './assemble-trees.ts'
 import type { EarlierRelease, Volumes } from './make-volumes.ts'
@@ -12,8 +13,8 @@ interface Parts {
   authorities: string
   roster: string
   simulator: Simulator
-  databaseUrl: string
-  search: { url: string; prefix: string }
+  database: TestDatabase
+  search: { url: string; readerUrl: string; prefix: string }
 }
 
 export interface Cells extends Record<Image, Cell> {
@@ -30,13 +31,13 @@ export const LEGAL = '/legal'
 
 /** Each program with the settings, files and volumes that deploy/compose.yaml gives it. */
 export async function makeCells(parts: Parts): Promise<Cells> {
-  const { trees, earlier, volumes, simulator, databaseUrl, search } = parts
+  const { trees, earlier, volumes, simulator, database, search } = parts
   const [collectorPort, apiPort, webPort] = [await freePort(), await freePort(), await freePort()]
   const [collectorUrl, apiUrl, siteUrl] = [collectorPort, apiPort, webPort].map(
     (port) => `http://127.0.0.1:${port}`,
   ) as [string, string, string]
   const engines = {
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: database.url,
     OPENSEARCH_URL: search.url,
     INDEX_PREFIX: search.prefix,
     NODE_EXTRA_CA_CERTS: AUTHORITIES,
@@ -57,6 +58,8 @@ export async function makeCells(parts: Parts): Promise<Cells> {
     volumes: { '/var/cache/hemicycle': volumes.pictures },
     env: {
       ...engines,
+      DATABASE_URL: database.readerUrl,
+      OPENSEARCH_URL: search.readerUrl,
       SITE_URL: siteUrl,
       API_PORT: String(apiPort),
       PICTURE_ORIGINS: simulator.origin,
@@ -86,7 +89,15 @@ export async function makeCells(parts: Parts): Promise<Cells> {
       tree: trees.operator.folder,
       files: { ...files, [ROSTER]: parts.roster },
       volumes: { '/backups': volumes.backups },
-      env: { ...collector.env, ...api.env, ...web.env, BACKUP_DIR: '/backups' },
+      env: {
+        ...collector.env,
+        ...api.env,
+        ...web.env,
+        ...engines,
+        ...database.settings,
+        READER_OPENSEARCH_URL: search.readerUrl,
+        BACKUP_DIR: '/backups',
+      },
     },
     collector: { ...collector, env: { ...collector.env, METRICS_PORT: String(collectorPort) } },
     api,

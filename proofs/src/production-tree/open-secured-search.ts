@@ -10,19 +10,26 @@ const PASSWORD = 'a-password-with-%-and-@'
 export interface SecuredSearch {
   /** With user and password, as an operator writes it. */
   url: string
-  /** Requests that came without the password. */
-  refused: () => number
+  /** The same for the user of the API, who may only read. */
+  readerUrl: string
+  /** Requests that came without a password, or were not for their user. */
+  refused: () => string[]
   close(): Promise<void>
 }
 
-/** The engine behind TLS and a password, as OpenSearch's security plugin has it; ours runs without that plugin. */
+/** The requests that the reader's role in deploy/opensearch/roles.yml allows. */
+const READS = /^(\/[^/]+\/_(search|mget)|\/_cat\/aliases\/[^/]+)(\?|$)/
+
+/** The engine behind TLS and passwords, as OpenSearch's security plugin has it; ours runs without that plugin. */
 export async function openSecuredSearch(
   certificates: string,
   engineUrl: string,
 ): Promise<SecuredSearch> {
   const [engine = engineUrl] = engineUrl.split(',')
-  const expected = `Basic ${Buffer.from(`hemicycle:${PASSWORD}`).toString('base64')}`
-  let refused = 0
+  const toHeader = (user: string): string =>
+    `Basic ${Buffer.from(`${user}:${PASSWORD}`).toString('base64')}`
+  const [writer, reader] = [toHeader('hemicycle'), toHeader('hemicycle-reader')]
+  const refused: string[] = []
   const server = createServer(
     {
       cert: await readFile(join(certificates, 'node.pem')),
@@ -30,10 +37,13 @@ export async function openSecuredSearch(
     },
     (asked, reply) => {
       const { authorization, ...headers } = asked.headers
-      if (authorization !== expected) {
-        refused += 1
+      const mayRead = authorization === reader && READS.test(asked.url ?? '')
+      if (authorization !== writer && !mayRead) {
+        refused.push(`${authorization === reader ? 'to the reader' : 'to nobody'}: ${asked.url}`)
         reply
-          .writeHead(401, { 'www-authenticate': 'Basic realm="OpenSearch Security"' })
+          .writeHead(authorization === reader ? 403 : 401, {
+            'www-authenticate': 'Basic realm="OpenSearch Security"',
+          })
           .end('Unauthorized')
         return
       }
@@ -52,8 +62,11 @@ export async function openSecuredSearch(
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
+  const toUrl = (user: string): string =>
+    `https://${user}:${encodeURIComponent(PASSWORD)}@localhost:${port}`
   return {
-    url: `https://hemicycle:${encodeURIComponent(PASSWORD)}@localhost:${port}`,
+    url: toUrl('hemicycle'),
+    readerUrl: toUrl('hemicycle-reader'),
     refused: () => refused,
     async close() {
       server.closeAllConnections()

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import type { TestDatabase } from '@hemicycle/store/testing'
 import { type Cell, runCaged } from './run-caged.ts'
 
 interface Operated {
   operator: Cell
   /** The folder where its backups are to be found. */
   backups: string
-  emptyDatabaseUrl: string
+  empty: TestDatabase
 }
 
 interface Status {
@@ -25,12 +26,12 @@ interface Finding {
 const NOT_ITS_MATTER = new Set(['disk', 'health', 'legal texts'])
 
 /** Types what an operator types while the site runs, and says what was not as it should be. */
-export async function operate({ operator, backups, emptyDatabaseUrl }: Operated) {
+export async function operate({ operator, backups, empty }: Operated) {
   const faults: string[] = []
   const { file } = await runOperator<{ file: string }>(operator, 'backup')
   faults.push(...(await findFaultOfBackup(join(backups, basename(file)))))
 
-  const elsewhere = { ...operator, env: { ...operator.env, DATABASE_URL: emptyDatabaseUrl } }
+  const elsewhere = { ...operator, env: { ...operator.env, ...empty.settings } }
   const { isChecked } = await runOperator<{ isChecked: boolean }>(
     elsewhere,
     'restore',

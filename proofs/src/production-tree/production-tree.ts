@@ -16,7 +16,7 @@ const LIMIT_MB = 5
 export const productionTree: Proof = {
   name: 'production-tree',
   promise: `What each image holds, at most ${LIMIT_MB} MB of it ours, runs as an ordinary user on a file system that cannot be written but for the volumes that are configured, with OpenSearch behind a proxy that has TLS and a password`,
-  proves: ['RO.11'],
+  proves: ['RO.11', 'RO.30'],
   ring: 'night',
   async run({ say }) {
     const folder = await mkdtemp(join(tmpdir(), 'hemicycle-trees-'))
@@ -60,16 +60,16 @@ export const productionTree: Proof = {
         earlier,
         volumes,
         simulator,
-        databaseUrl: database.url,
-        search: { url: secured.url, prefix: search.prefix },
+        database,
+        search: { url: secured.url, readerUrl: secured.readerUrl, prefix: search.prefix },
       })
       const faults = await findFaults(cells, {
         earlierFiles: earlier.files,
         backups: volumes.backups,
-        emptyDatabaseUrl: empty.url,
+        empty,
         say,
       })
-      if (secured.refused() > 0) faults.push(`${secured.refused()} requests had no password`)
+      for (const request of secured.refused()) faults.push(`OpenSearch refused ${request}`)
       for (const fault of faults) say(fault)
       const heaviest = Math.max(...IMAGES.map((image) => trees[image].ours))
       const sizes = IMAGES.map(

@@ -44,6 +44,10 @@ export async function readSite(
   await expect('/cookies', 'text/html', OWN_WORDS)
   await expect('/.well-known/security.txt', 'text/plain', OWN_CONTACT)
   await expect('/accessibility', 'text/html')
+  for (const ending of ['atom', 'json', 'csv']) {
+    const { status } = await fetch(`${siteUrl}/contributors/${'a'.repeat(24)}.${ending}`)
+    if (status !== 404) faults.push(`the ${ending} of nobody is ${status}`)
+  }
   const lost: string[] = []
   for (const path of earlierFiles)
     if (!(await fetch(siteUrl + path, { method: 'HEAD' })).ok) lost.push(path)

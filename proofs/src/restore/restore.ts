@@ -45,7 +45,7 @@ export const restore: Proof = {
       }>(parliament.operator('backup', folder, '--json'))
       say(`backed up: ${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s`)
 
-      const settings = { DATABASE_URL: database.url, INDEX_PREFIX: engine.prefix }
+      const settings = { ...database.settings, INDEX_PREFIX: engine.prefix }
       const restored = await runOperator<Restored>(
         parliament.program('operator/src/cli.ts', ['restore', file, '--json'], settings),
       )

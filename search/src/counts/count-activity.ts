@@ -2,6 +2,7 @@ import { listWindowAliases, type Months } from '../months.ts'
 import { ask, type Search } from '../open-search.ts'
 import { toPostFilter } from '../post-filter.ts'
 import type { PostQuery } from '../post-query.ts'
+import { toLane } from '../lanes/to-lane.ts'
 import { readAggregations, type Bucket } from './read-aggregations.ts'
 
 /** How many posts are found of each contributor and of each group; who has none is not named. */
@@ -21,7 +22,7 @@ export async function countActivity(
   if (aliases.length === 0)
     return { byContributor: new Map(), byGroup: new Map(), latest: new Map() }
   const { contributors, groups } = readAggregations(
-    await ask(search, aliases.join(','), toCountActivity(query)),
+    await ask(search, aliases.join(','), toCountActivity(query), toLane(query, 'people')),
   ) as Counts
   return {
     byContributor: toCounts(contributors),

@@ -2,6 +2,7 @@ import { listWindowAliases, type Months } from '../months.ts'
 import { ask, type Search } from '../open-search.ts'
 import { toPostFilter } from '../post-filter.ts'
 import type { PostQuery } from '../post-query.ts'
+import { toLane } from '../lanes/to-lane.ts'
 import { readAggregations, type Bucket } from './read-aggregations.ts'
 
 export type TimeUnit = 'day' | 'hour'
@@ -15,7 +16,12 @@ export async function countPostsByTime(
 ): Promise<ReadonlyMap<number, number>> {
   const aliases = await listWindowAliases(search, months, query.window)
   if (aliases.length === 0) return new Map()
-  const answer = await ask(search, aliases.join(','), toCountPostsByTime(query, unit))
+  const answer = await ask(
+    search,
+    aliases.join(','),
+    toCountPostsByTime(query, unit),
+    toLane(query),
+  )
   const { times } = readAggregations(answer) as { times: { buckets: Bucket<number>[] } }
   return new Map(times.buckets.map(({ key, doc_count }) => [key / 1000, doc_count]))
 }

@@ -2,6 +2,7 @@ import { listWindowAliases, type Months } from '../months.ts'
 import { ask, type Search } from '../open-search.ts'
 import { toPostFilter } from '../post-filter.ts'
 import type { PostQuery } from '../post-query.ts'
+import { toLane } from '../lanes/to-lane.ts'
 import { readAggregations, type Bucket } from './read-aggregations.ts'
 
 /** Days of contributors: somebody who did it on three days counts three times. */
@@ -23,7 +24,12 @@ export async function countTopicDays(
 ): Promise<TopicDays> {
   const aliases = await listWindowAliases(search, months, query.window)
   if (aliases.length === 0) return { active: 0, byTag: new Map() }
-  const answer = await ask(search, aliases.join(','), toCountTopicDays(query, tags))
+  const answer = await ask(
+    search,
+    aliases.join(','),
+    toCountTopicDays(query, tags),
+    toLane(query, 'people'),
+  )
   const { days, tagged } = readAggregations(answer) as Counts
   return {
     active: sum(days),

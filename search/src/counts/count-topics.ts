@@ -2,6 +2,7 @@ import { listWindowAliases, type Months } from '../months.ts'
 import { ask, type Search } from '../open-search.ts'
 import { toPostFilter } from '../post-filter.ts'
 import type { PostQuery } from '../post-query.ts'
+import { toLane } from '../lanes/to-lane.ts'
 import { readAggregations, type Bucket } from './read-aggregations.ts'
 
 export interface TopicCounts {
@@ -23,7 +24,7 @@ export async function countTopics(
 ): Promise<TopicCounts> {
   const aliases = await listWindowAliases(search, months, query.window)
   if (aliases.length === 0) return { active: 0, topics: [] }
-  const answer = await ask(search, aliases.join(','), toCountTopics(query))
+  const answer = await ask(search, aliases.join(','), toCountTopics(query), toLane(query, 'people'))
   const { active, tags } = readAggregations(answer) as Counts
   return {
     active: active.value,

@@ -2,6 +2,7 @@ import { listWindowAliases, type Months } from '../months.ts'
 import { ask, type Search } from '../open-search.ts'
 import { toPostFilter } from '../post-filter.ts'
 import type { PostQuery } from '../post-query.ts'
+import { toLane } from '../lanes/to-lane.ts'
 import { readAggregations, type Bucket } from './read-aggregations.ts'
 
 const MAX_WORDS = 10_000
@@ -17,7 +18,7 @@ export async function countWords(
 ): Promise<string[]> {
   const aliases = await listWindowAliases(search, months, query.window)
   if (aliases.length === 0) return []
-  const answer = await ask(search, aliases.join(','), toCountWords(query))
+  const answer = await ask(search, aliases.join(','), toCountWords(query), toLane(query, 'people'))
   const { words, hashtags } = readAggregations(answer) as Record<'words' | 'hashtags', Counted>
   return [...words.buckets, ...hashtags.buckets.map((one) => ({ ...one, key: `#${one.key}` }))]
     .filter(({ people }) => people.value >= MIN_CONTRIBUTORS)

@@ -3,6 +3,7 @@ import { listWindowAliases, type Months } from '../months.ts'
 import { ask, type Search } from '../open-search.ts'
 import { toPostFilter } from '../post-filter.ts'
 import type { PostQuery } from '../post-query.ts'
+import { toLane } from '../lanes/to-lane.ts'
 import { readAggregations, type Bucket } from './read-aggregations.ts'
 
 export interface TopicDescription {
@@ -30,7 +31,12 @@ export async function describeTopics(
 ): Promise<ReadonlyMap<string, TopicDescription>> {
   const aliases = await listWindowAliases(search, months, query.window)
   if (aliases.length === 0 || tags.length === 0) return new Map()
-  const answer = await ask(search, aliases.join(','), toDescribeTopics(query, tags))
+  const answer = await ask(
+    search,
+    aliases.join(','),
+    toDescribeTopics(query, tags),
+    toLane(query, 'people'),
+  )
   const { tagged } = readAggregations(answer) as { tagged: { buckets: TagBucket[] } }
   const hours = listHours(query)
   return new Map(

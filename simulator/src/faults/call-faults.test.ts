@@ -98,3 +98,21 @@ test('offsets may count UTF-16, or be one too many', async () => {
 
   expect([right, utf16, shifted]).toEqual([3, 5, 4])
 })
+
+test('an answer may be something else, nothing at all or half of it, and so may a stream', async () => {
+  const spoil = async (how: 'garbage' | 'empty' | 'truncated', path: string) => {
+    simulator.faults.set('spoiledAnswer', { how })
+    const { status, bytes } = await client.get(path)
+    return { status, text: bytes.toString() }
+  }
+  const whole = (await client.get('/2/users?ids=1')).bytes.toString()
+
+  expect(await spoil('garbage', '/2/users?ids=1')).toMatchObject({
+    status: 200,
+    text: expect.stringContaining('<!doctype html>') as string,
+  })
+  expect(await spoil('empty', '/2/users?ids=1')).toEqual({ status: 200, text: '' })
+  const half = await spoil('truncated', '/2/users?ids=1')
+  expect(whole.startsWith(half.text) && half.text.length < whole.length).toBe(true)
+  expect(await spoil('empty', '/2/tweets/search/stream')).toEqual({ status: 200, text: '' })
+})

@@ -1,3 +1,4 @@
+import type { SpoiltHow } from '../server/spoil-answer.ts'
 import type { WrongOffsets } from './spoil-offsets.ts'
 
 interface OnStream {
@@ -43,6 +44,8 @@ export interface FaultSettings {
   slowRead: OnEndpoint & { pieceMs: number }
   /** 401 whatever the token. */
   expiredToken: OnEndpoint
+  /** 200, and not what was asked for. */
+  spoiledAnswer: OnEndpoint & { how: SpoiltHow }
 }
 
 export type FaultName = keyof FaultSettings
@@ -74,6 +77,7 @@ export const DEFAULT_SETTINGS: { [Name in FaultName]: FaultSettings[Name] & Span
   serverError: { ...everywhere, status: 503 },
   slowRead: { ...everywhere, pieceMs: 5 },
   expiredToken: everywhere,
+  spoiledAnswer: { ...everywhere, how: 'garbage' },
 }
 
 export const isFaultName = (name: string): name is FaultName => name in DEFAULT_SETTINGS

@@ -3,8 +3,9 @@ import type { Faults } from '../faults/faults.ts'
 import { internalError, invalidRequest, notFound, ProblemError } from '../wire/problem.ts'
 import { findRefusal, toFaultyAllowance } from './find-refusal.ts'
 import { RateLimits } from './rate-limits.ts'
-import { toEndpoint, type Answer, type Route } from './route.ts'
+import { isStream, ok, toEndpoint, type Answer, type Route } from './route.ts'
 import { sendAnswer } from './send-answer.ts'
+import { spoilAnswer } from './spoil-answer.ts'
 import type { Tokens } from './tokens.ts'
 
 export interface DispatchOptions {
@@ -56,20 +57,23 @@ export function openDispatch(options: DispatchOptions) {
     const url = new URL(request.url ?? '/', 'https://simulator.invalid')
     const found = find(request, url)
     const places = found ? [toEndpoint(found.route), `${found.route.method} ${url.pathname}`] : []
+    const isOurs = found?.route.limit === null
+    const spoilt = isOurs ? undefined : faults.strike('spoiledAnswer', ...places)
     let answer: Answer
     try {
       if (!found) throw notFound(`There is no ${request.method ?? ''} ${url.pathname} here.`)
       const { route, params } = found
       admit(route, places, request, response)
       checkParameters(route, url.searchParams)
-      answer = await route.answer({ params, query: url.searchParams, request, response })
+      const call = { params, query: url.searchParams, request, response }
+      answer = spoilt && isStream(route) ? ok({}) : await route.answer(call)
     } catch (error) {
       const problem = error instanceof ProblemError ? error : internalError(String(error))
       answer = { status: problem.status, json: problem.body }
     }
-    const canBeSlow = found?.route.limit !== null && answer !== 'open'
-    const slow = canBeSlow ? faults.strike('slowRead', ...places) : undefined
-    await sendAnswer(request, response, answer, slow?.pieceMs)
+    const slow = isOurs || answer === 'open' ? undefined : faults.strike('slowRead', ...places)
+    const sent = spoilt ? spoilAnswer(answer, spoilt.how) : answer
+    await sendAnswer(request, response, sent, slow?.pieceMs)
   }
 }
 

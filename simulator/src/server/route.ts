@@ -31,5 +31,7 @@ export const UNSTATED_LIMIT = 900
 
 export const toEndpoint = ({ method, path }: Route): string => `${method} ${path}`
 
+export const isStream = ({ path }: Route): boolean => path.endsWith('/stream')
+
 export const ok = (json: unknown): Answer => ({ status: 200, json })
 export const created = (json: unknown): Answer => ({ status: 201, json })

@@ -15,27 +15,27 @@ afterEach(() => own.drop())
 
 const names = async () => (await listContributors(own.store)).map(({ fullName }) => fullName)
 const migrateAgain = async () => {
-  await migrate(own.url, { isRestoring: true })
+  await migrate(own.ownerUrl, { isRestoring: true })
 }
 
 test('what was there is gone when it is replaced [RO.4]', async () => {
-  await fillDatabase(own.url, migrateAgain)
+  await fillDatabase(own.ownerUrl, migrateAgain)
 
   expect(await names()).toEqual([])
-  expect(await isEmptyDatabase(own.url)).toBe(false)
+  expect(await isEmptyDatabase(own.ownerUrl)).toBe(false)
 })
 
 test('what was there is back when filling fails, and after a kill in the middle [RO.4]', async () => {
-  const broken = fillDatabase(own.url, async () => {
+  const broken = fillDatabase(own.ownerUrl, async () => {
     await migrateAgain()
     throw new Error('the file ends early')
   })
   await expect(broken).rejects.toThrow('ends early')
   const afterFailure = await names()
-  await sql`alter schema public rename to before_restore`.execute(own.store)
-  await sql`create schema public`.execute(own.store)
+  await sql`alter schema public rename to before_restore`.execute(own.owner)
+  await sql`create schema public`.execute(own.owner)
 
-  const again = fillDatabase(own.url, () => Promise.reject(new Error('again')))
+  const again = fillDatabase(own.ownerUrl, () => Promise.reject(new Error('again')))
 
   await expect(again).rejects.toThrow('again')
   expect(afterFailure).toEqual(['Member Number1', 'Member Number2'])
@@ -43,12 +43,12 @@ test('what was there is back when filling fails, and after a kill in the middle 
 })
 
 test('what came after a restore that was interrupted is not given up: it refuses [RO.4]', async () => {
-  await sql`alter schema public rename to before_restore`.execute(own.store)
-  await sql`create schema public`.execute(own.store)
+  await sql`alter schema public rename to before_restore`.execute(own.owner)
+  await sql`create schema public`.execute(own.owner)
   await migrateAgain()
   await saveRoster(own.store, 'test', rosterOf(1))
 
-  const refused = fillDatabase(own.url, migrateAgain)
+  const refused = fillDatabase(own.ownerUrl, migrateAgain)
 
   await expect(refused).rejects.toThrow(/before_restore holds what was there .* public what came/)
   await expect(refused).rejects.toThrow('drop schema before_restore cascade')
@@ -56,20 +56,20 @@ test('what came after a restore that was interrupted is not given up: it refuses
 })
 
 test('nobody begins anew beside what waits to be put back [RO.4]', async () => {
-  await sql`alter schema public rename to before_restore`.execute(own.store)
-  await sql`create schema public`.execute(own.store)
+  await sql`alter schema public rename to before_restore`.execute(own.owner)
+  await sql`create schema public`.execute(own.owner)
 
-  await expect(migrate(own.url)).rejects.toThrow('run "operator restore FILE --replace" again')
+  await expect(migrate(own.ownerUrl)).rejects.toThrow('run "operator restore FILE --replace" again')
 
-  await sql`drop schema before_restore cascade`.execute(own.store)
-  expect(await migrate(own.url)).toContain('0001-contributors')
+  await sql`drop schema before_restore cascade`.execute(own.owner)
+  expect(await migrate(own.ownerUrl)).toContain('0001-contributors')
 })
 
 test('told to end, it stops filling and puts back what was there [RO.4]', async () => {
   const ending = new AbortController()
 
   const ended = fillDatabase(
-    own.url,
+    own.ownerUrl,
     async (stop) => {
       await migrateAgain()
       ending.abort(new Error('told to end'))
@@ -83,13 +83,13 @@ test('told to end, it stops filling and puts back what was there [RO.4]', async 
 })
 
 test('when a collector could listen again it stops and puts back what was there [RO.4 RO.5]', async () => {
-  const broken = fillDatabase(own.url, async (stop) => {
+  const broken = fillDatabase(own.ownerUrl, async (stop) => {
     await migrateAgain()
     const stopped = once(stop, 'abort')
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'hemicycle listener lock'`.execute(
-      own.store,
+      own.owner,
     )
     await stopped
     throw new Error('stopped')
@@ -100,8 +100,8 @@ test('when a collector could listen again it stops and puts back what was there 
 })
 
 test('what went wrong first is told, also when what was there cannot be put back [RO.4]', async () => {
-  const broken = fillDatabase(own.url, async () => {
-    await sql`drop schema before_restore cascade`.execute(own.store)
+  const broken = fillDatabase(own.ownerUrl, async () => {
+    await sql`drop schema before_restore cascade`.execute(own.owner)
     throw new Error('the file ends early')
   })
 
@@ -111,7 +111,7 @@ test('what went wrong first is told, also when what was there cannot be put back
 test('while a collector listens nothing is touched [RO.5]', async () => {
   const lock = await holdLock(own.url, new AbortController().signal)
 
-  const refused = fillDatabase(own.url, migrateAgain)
+  const refused = fillDatabase(own.ownerUrl, migrateAgain)
 
   await expect(refused).rejects.toThrow(CollectorListensError)
   await lock.release()
@@ -121,7 +121,7 @@ test('while a collector listens nothing is touched [RO.5]', async () => {
 test('while it is filled no collector can listen [RO.5]', async () => {
   const giveUp = new AbortController()
 
-  await fillDatabase(own.url, async () => {
+  await fillDatabase(own.ownerUrl, async () => {
     await migrateAgain()
     const waiting = holdLock(own.url, giveUp.signal).then(
       () => 'listens',

@@ -1,6 +1,6 @@
-import pg from 'pg'
+import type { Client } from 'pg'
 import { tryLock } from '../hold-lock.ts'
-import { CONNECT_MS } from '../patience.ts'
+import { withClient } from '../with-client.ts'
 import {
   ASIDE,
   bringBack,
@@ -9,6 +9,9 @@ import {
   toAdvice,
 } from './set-aside.ts'
 
+/** How PostgreSQL knows these connections. */
+const RESTORE = 'hemicycle restore'
+
 /** A collector has the right to listen: what it writes would be mixed with what is restored. */
 export class CollectorListensError extends Error {
   override name = 'CollectorListensError'
@@ -16,7 +19,7 @@ export class CollectorListensError extends Error {
 
 /** Whether nothing of ours is in it. */
 export const isEmptyDatabase = (databaseUrl: string): Promise<boolean> =>
-  withClient(databaseUrl, async (client) => {
+  withClient(databaseUrl, RESTORE, async (client) => {
     const { rows } = await client.query(
       `select 1 from pg_tables where schemaname in ('public', $1) limit 1`,
       [ASIDE],
@@ -26,7 +29,7 @@ export const isEmptyDatabase = (databaseUrl: string): Promise<boolean> =>
 
 /** Why somebody has to decide before it can be filled; null when nobody has to. */
 export const findObstacle = (databaseUrl: string): Promise<string | null> =>
-  withClient(databaseUrl, async (client) => {
+  withClient(databaseUrl, RESTORE, async (client) => {
     const interrupted = await findInterrupted(client)
     return interrupted?.isFilled ? toAdvice(interrupted) : null
   })
@@ -47,7 +50,7 @@ export async function fillDatabase(
   }
   const stop = AbortSignal.any([ending, lock.lost])
   try {
-    const isAside = await withClient(databaseUrl, setAside)
+    const isAside = await withClient(databaseUrl, RESTORE, setAside)
     try {
       await fill(stop)
       stop.throwIfAborted()
@@ -57,7 +60,9 @@ export async function fillDatabase(
     }
     // On a connection of its own: it must not wait for one that may have been lost just now.
     if (isAside) {
-      await withClient(databaseUrl, (client) => client.query(`drop schema ${ASIDE} cascade`))
+      await withClient(databaseUrl, RESTORE, (client) =>
+        client.query(`drop schema ${ASIDE} cascade`),
+      )
     }
   } finally {
     await lock.release()
@@ -65,7 +70,7 @@ export async function fillDatabase(
 }
 
 /** Makes room; false when there was nothing. */
-async function setAside(client: pg.Client): Promise<boolean> {
+async function setAside(client: Client): Promise<boolean> {
   const interrupted = await findInterrupted(client)
   if (interrupted?.isFilled) throw new InterruptedRestoreError(toAdvice(interrupted))
   if (interrupted) await bringBack(client)
@@ -77,7 +82,7 @@ async function setAside(client: pg.Client): Promise<boolean> {
 
 /** What went wrong first is what has to be known, also when this fails, too. */
 async function undo(databaseUrl: string, error: unknown): Promise<void> {
-  await withClient(databaseUrl, bringBack).catch((another: unknown) => {
+  await withClient(databaseUrl, RESTORE, bringBack).catch((another: unknown) => {
     throw new InterruptedRestoreError(
       `${toMessage(error)}; what was there could not be put back (${toMessage(another)}) and waits in schema ${ASIDE}`,
       { cause: error },
@@ -93,23 +98,3 @@ const toLost = (error: unknown): Error =>
     'the connection that keeps collectors away was lost, nothing is restored: run it again',
     { cause: error },
   )
-
-async function withClient<Result>(
-  databaseUrl: string,
-  work: (client: pg.Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: CONNECT_MS,
-    keepAlive: true,
-    application_name: 'hemicycle restore',
-  })
-  // A connection that breaks fails the query that uses it; without a listener it would end the process.
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}

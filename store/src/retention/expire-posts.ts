@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { lockAuthors } from '../authors.ts'
 import type { Db, Store } from '../open-store.ts'
 import { removeChain } from '../remove-posts.ts'
-import { enqueue } from '../search-queue.ts'
+import { enqueueWithdrawn } from '../search-queue.ts'
 import { inPostsTransaction } from '../lock-posts.ts'
 
 const AT_ONCE = 500
@@ -71,6 +71,6 @@ const expireSome = (store: Store, before: Date): Promise<number> =>
       order by post.id limit ${AT_ONCE}`.execute(transaction)
     await lockAuthors(transaction, rows)
     const ids = rows.map((row) => row.id)
-    await enqueue(transaction, 'post', await removeChain(transaction, ids, 'expired'))
+    await enqueueWithdrawn(transaction, 'post', await removeChain(transaction, ids, 'expired'))
     return rows.length
   })

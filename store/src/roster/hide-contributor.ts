@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Store } from '../open-store.ts'
-import { enqueue } from '../search-queue.ts'
+import { enqueue, enqueueWithdrawn } from '../search-queue.ts'
 import { inTransaction } from '../transaction.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function hideContributor(store: Store, id: string, hidden: boolean)
       update contributor set hidden = ${hidden}, revision = nextval('revision')
       where id = ${id} and hidden <> ${hidden}
       returning id, revision`.execute(transaction)
-    await enqueue(transaction, 'contributor', rows)
+    await (hidden ? enqueueWithdrawn : enqueue)(transaction, 'contributor', rows)
     return rows.length > 0
   })
 }

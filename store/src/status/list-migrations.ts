@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { MIGRATIONS } from '../migrate.ts'
+import { MIGRATIONS } from '../migrations-folder.ts'
 import type { Db } from '../open-store.ts'
 
 interface MigrationState {

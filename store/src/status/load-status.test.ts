@@ -88,10 +88,10 @@ test('it says what is due and what failed last [RO.1]', async () => {
 test('it knows which migrations are missing, and which are not of this release [RO.6]', async () => {
   const whole = await listMigrations(own.store)
   await sql`update migration set name = '9999-later' where name = '0001-contributors'`.execute(
-    own.store,
+    own.owner,
   )
   const changed = await listMigrations(own.store)
-  await sql`drop table migration`.execute(own.store)
+  await sql`drop table migration`.execute(own.owner)
   const none = await listMigrations(own.store)
 
   expect(whole).toEqual({ pending: [], unknown: [] })

@@ -3,6 +3,7 @@ import { listGenerations, type Generation } from '../generations.ts'
 import { LISTENER_LOCK } from '../hold-lock.ts'
 import { loadProgress, type Progress } from '../load-progress.ts'
 import type { Db } from '../open-store.ts'
+import { listRefused } from '../search-queue.ts'
 import { listStreams, type StreamStatus } from '../streams.ts'
 
 interface FailingJob {
@@ -30,6 +31,8 @@ export interface StoreStatus extends Progress {
   lag: Lag | null
   jobs: { due: number; oldestDueAt: Date | null; failing: FailingJob[] }
   generations: Generation[]
+  /** What the search engine does not take. */
+  refused: Awaited<ReturnType<typeof listRefused>>
 }
 
 const MAX_FAILING = 5
@@ -44,6 +47,7 @@ export async function loadStatus(db: Db): Promise<StoreStatus> {
     lag: await loadLag(db),
     jobs: await loadJobs(db),
     generations: await listGenerations(db),
+    refused: await listRefused(db, MAX_FAILING),
   }
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { toApiError } from '../../src/api/api-error.ts'
 import type { Ask } from '../../src/api/ask.ts'
 import { sendFailure } from '../failure.ts'
+import { limitRequests } from '../limit-requests.ts'
 import type { Site } from '../site.ts'
 import { toCacheControl } from '../to-cache-control.ts'
 
@@ -22,7 +23,7 @@ export function registerOembed(app: FastifyInstance, options: OembedOptions): vo
     if (!['', 'json'].includes(read('format'))) return sendFailure(reply, 501)
     const { answerOembed } = await site.loadEntry()
     try {
-      const answer = await answerOembed(ask, {
+      const answer = await answerOembed(limitRequests(ask), {
         siteUrl,
         url: read('url'),
         maxWidth: Number(read('maxwidth')),

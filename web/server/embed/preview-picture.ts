@@ -1,23 +1,27 @@
 import type { FastifyInstance } from 'fastify'
-import type { Ask } from '../../src/api/ask.ts'
+import { type Api, askApi } from '../ask-api.ts'
 import { sendFailure } from '../failure.ts'
 
 interface PreviewOptions {
-  ask: Ask
+  api: Api
   isSample: boolean
 }
 
 /** The picture of a post in link previews, at an address that crawlers may visit. */
 export function registerPreviewPictures(
   app: FastifyInstance,
-  { ask, isSample }: PreviewOptions,
+  { api, isSample }: PreviewOptions,
 ): void {
-  app.get<{ Params: { file: string } }>('/og/:file', async ({ params }, reply) => {
-    const id = /^(.+)\.png$/u.exec(params.file)?.[1]
+  app.get<{ Params: { file: string } }>('/og/:file', async (request, reply) => {
+    const id = /^(.+)\.png$/u.exec(request.params.file)?.[1]
     if (id === undefined) return sendFailure(reply, 404)
     const path = `/v1/previews/${encodeURIComponent(id)}${isSample ? '?sample=1' : ''}`
-    const answer = await ask(path).catch(() => null)
+    // Drawing is limited by address, and ends when nobody waits for it.
+    const headers = { 'x-forwarded-for': request.ip }
+    const answer = await askApi(api, { headers, signal: request.signal })(path).catch(() => null)
     if (!answer) return sendFailure(reply, 503)
+    if (answer.status === 429)
+      void reply.header('retry-after', answer.headers.get('retry-after') ?? '5')
     if (!answer.ok) return sendFailure(reply, answer.status === 400 ? 404 : answer.status)
     return reply
       .headers({

@@ -12,6 +12,7 @@ import { toSearch } from '../../src/feed-query/feed-query.ts'
 import { findWholeBars } from '../../src/feed-query/snap-window.ts'
 import { readQuery, toSubject, withSubject } from '../../src/feed-query/subject.ts'
 import type { Site } from '../site.ts'
+import { limitRequests } from '../limit-requests.ts'
 import { watchFreshness } from '../watch-freshness.ts'
 import type { Table } from './csv/columns.ts'
 import type { Feed } from './feed.ts'
@@ -42,7 +43,7 @@ const DAY = 86_400
 /** Reads an address as its page does, asks the API as its page does, and writes the answer. */
 export async function makeData(url: URL, ending: Ending, options: MakeOptions): Promise<MadeData> {
   const { cacheSeconds } = options
-  const { ask, isStale, freshForMs } = watchFreshness(options.ask, cacheSeconds)
+  const { ask, isStale, freshForMs } = watchFreshness(limitRequests(options.ask), cacheSeconds)
   const moved = await findMoved(url, ask)
   if (moved !== null) return toMoved(moved, ending, freshForMs())
   try {

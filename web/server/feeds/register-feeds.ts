@@ -96,7 +96,7 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
     const since = findSince(request.url, data)
     reply.headers({
       'cache-control': data.isStale ? 'no-store' : cached,
-      age: String(Math.floor((Date.now() - data.madeAt) / 1000)),
+      age: String(Math.floor((performance.now() - data.madeAt) / 1000)),
       etag,
       'last-modified': new Date(since).toUTCString(),
       ...(data.isStale && { 'x-stale': '1' }),

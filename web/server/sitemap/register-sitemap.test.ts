@@ -9,12 +9,14 @@ const SITE = 'https://hemicycle.example'
 let asked: string[]
 let now: number
 let isAway: boolean
+let age: number
 let people: Record<string, { ids: string[]; next: string | null }>
 
 beforeEach(() => {
   asked = []
   now = 0
   isAway = false
+  age = 0
   people = {
     '/v1/contributor/?pageSize=1000': {
       ids: [SAGA],
@@ -28,13 +30,14 @@ function open() {
   const app = Fastify()
   registerSitemap(app, {
     siteUrl: SITE,
+    cacheSeconds: 10,
     now: () => now,
     ask: async (path) => {
       asked.push(path)
       const page = people[path]
       if (isAway || !page) throw new Error('away')
       const data = { items: page.ids.map((id) => ({ id })), next: page.next }
-      return Response.json({ code: 200, type: 'success', data })
+      return Response.json({ code: 200, type: 'success', data }, { headers: { age: String(age) } })
     },
   })
   return app
@@ -46,7 +49,7 @@ test('the sitemap lists the pages and everybody who is shown, page by page, and 
   const { headers, body } = await open().inject('/sitemap.xml')
 
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
-  expect(headers['cache-control']).toBe('public, max-age=600')
+  expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=10')
   expect(listed(body)).toEqual(
     [
       '/',
@@ -62,17 +65,30 @@ test('the sitemap lists the pages and everybody who is shown, page by page, and 
   )
 })
 
-test('it is made once for all who ask within ten minutes, and then anew [P4 RF.16]', async () => {
+test('it is made once for all who ask while its answers are fresh, tells its age, and is then made anew [P4 RF.3]', async () => {
   const app = open()
 
   await Promise.all([app.inject('/sitemap.xml'), app.inject('/sitemap.xml')])
-  now = 599_999
-  await app.inject('/sitemap.xml')
+  now = 9_999
+  const { headers } = await app.inject('/sitemap.xml')
   expect(asked).toHaveLength(2)
+  expect(headers['age']).toBe('9')
 
-  now = 600_000
+  now = 10_000
   people = { '/v1/contributor/?pageSize=1000': { ids: [BRAM], next: null } }
   const { body } = await app.inject('/sitemap.xml')
+  expect(body).not.toContain(SAGA)
+})
+
+test('who is hidden leaves it as soon as pages: an answer that is old already is kept for less [RF.3 RF.4 RG.15]', async () => {
+  const app = open()
+  age = 8
+
+  await app.inject('/sitemap.xml')
+  now = 2_000
+  people = { '/v1/contributor/?pageSize=1000': { ids: [BRAM], next: null } }
+  const { body } = await app.inject('/sitemap.xml')
+
   expect(body).not.toContain(SAGA)
 })
 

@@ -2,13 +2,12 @@ import { escapeHtml } from '@hemicycle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Ask } from '../../src/api/ask.ts'
 import { PATHS } from '../../src/app/paths.ts'
-import { openCompressed } from '../compress.ts'
 import { sendFailure } from '../failure.ts'
+import { openPageCache } from '../page-cache.ts'
+import { toCacheControl } from '../to-cache-control.ts'
+import { watchFreshness } from '../watch-freshness.ts'
 import { listContributorPaths } from './list-contributor-paths.ts'
 
-/** Who is hidden is out of it after this time. */
-const KEPT_MS = 10 * 60_000
-const CACHED = `public, max-age=${KEPT_MS / 1000}`
 /** Pages that are there for everybody to find. Posts are not listed: a list would outlive a deletion. */
 const PAGES = [
   PATHS.home,
@@ -23,32 +22,36 @@ const PAGES = [
 interface SitemapOptions {
   ask: Ask
   siteUrl: string
+  cacheSeconds: number
   now?: () => number
 }
 
-/** What search engines may know of: the pages, and everybody who is shown. Made once for all who ask. */
+/**
+ * What search engines may know of: the pages, and everybody who is shown. Kept as a page is, so that who is hidden
+ * leaves it as soon.
+ */
 export function registerSitemap(app: FastifyInstance, options: SitemapOptions): void {
-  const { ask, siteUrl, now = Date.now } = options
-  let kept: { madeAt: number; sitemap: Promise<ReturnType<typeof openCompressed>> } | null = null
+  const { siteUrl, cacheSeconds, now = () => performance.now() } = options
+  const give = openPageCache<{ body: string; freshForMs: number; writtenAt: number }>(now)
 
-  const make = async () =>
-    openCompressed(toSitemap(siteUrl, [...PAGES, ...(await listContributorPaths(ask))]))
+  const make = async () => {
+    const { ask, freshForMs } = watchFreshness(options.ask, cacheSeconds)
+    const body = toSitemap(siteUrl, [...PAGES, ...(await listContributorPaths(ask))])
+    return { body, freshForMs: freshForMs(), writtenAt: now() }
+  }
 
   app.get('/sitemap.xml', async (request, reply) => {
-    if (!kept || now() - kept.madeAt >= KEPT_MS) kept = { madeAt: now(), sitemap: make() }
-    const asked = kept
     try {
-      const { encoding, body } = await (
-        await asked.sitemap
-      )(request.headers['accept-encoding'] ?? '')
+      const { compressed, freshForMs, writtenAt } = await give('/sitemap.xml', make)
+      const { encoding, body } = await compressed(request.headers['accept-encoding'] ?? '')
       if (encoding) reply.header('content-encoding', encoding)
       return await reply
-        .header('cache-control', CACHED)
+        .header('cache-control', freshForMs > 0 ? toCacheControl(cacheSeconds) : 'no-store')
+        .header('age', String(Math.floor((now() - writtenAt) / 1000)))
         .header('vary', 'accept-encoding')
         .type('application/xml; charset=utf-8')
         .send(body)
     } catch (error) {
-      if (kept === asked) kept = null
       request.log.error(error, 'the list of contributors cannot be had: check API_URL')
       return sendFailure(reply, 503)
     }

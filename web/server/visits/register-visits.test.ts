@@ -38,6 +38,7 @@ const report = (values: Record<string, string>, headers: Record<string, string> 
       'x-forwarded-for': '203.0.113.77',
       'user-agent': 'Mozilla/5.0',
       cookie: 'theme=dark',
+      origin: SITE,
       ...headers,
     },
     payload: new URLSearchParams(values).toString(),
@@ -101,6 +102,25 @@ test('other sites cannot count here, and a whole address is not taken from them 
 
   expect(refused.statusCode).toBe(400)
   expect(counted[0]?.query).not.toHaveProperty('urlref')
+})
+
+test('who does not say from which site cannot count here [RS.34]', async () => {
+  const values = { path: '/', visitor: VISITOR }
+
+  const unsaid = await report(values, { origin: '' })
+  const said = await report(values, { origin: '', 'sec-fetch-site': 'same-origin' })
+
+  expect([unsaid.statusCode, said.statusCode]).toEqual([400, 204])
+})
+
+test('nobody counts more than people read [RS.34]', async () => {
+  const statuses = []
+  for (let time = 0; time < 121; time += 1)
+    statuses.push((await report({ path: '/', visitor: VISITOR })).statusCode)
+  const other = await report({ path: '/', visitor: VISITOR }, { 'x-forwarded-for': '203.0.113.78' })
+
+  expect(statuses.filter((status) => status === 204)).toHaveLength(120)
+  expect([statuses.at(-1), other.statusCode]).toEqual([429, 204])
 })
 
 test('a counter that is away is no trouble to the visitor [P2]', async () => {

@@ -1,3 +1,4 @@
+import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { maskAddress } from './mask-address.ts'
 import { toTracking } from './to-tracking.ts'
@@ -15,6 +16,9 @@ const TIMEOUT_MS = 5000
 /** More than that at a time are not counted: a slow counter must not hold the site up. */
 const MAX_OPEN = 50
 
+/** More than a person reads in a minute; who sends more writes what they like into the counts. */
+const PER_MINUTE = 120
+
 /** Hands reports of pages on to the counter: nothing but what is checked, with a part of the address and no cookie. */
 export function registerVisits(
   app: FastifyInstance,
@@ -29,13 +33,21 @@ export function registerVisits(
       { parseAs: 'string', bodyLimit: MAX_BYTES },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     )
+    await visits.register(fastifyRateLimit, { global: false })
+    const limit = visits.createRateLimit({ max: PER_MINUTE, timeWindow: 60_000 })
     visits.post(VISITS_PATH, async (request, reply) => {
       reply.header('cache-control', 'no-store')
+      const allowed = await limit(request)
+      if (!allowed.isAllowed && allowed.isExceeded)
+        return reply.code(429).header('retry-after', String(allowed.ttlInSeconds)).send()
       const { body, headers, ip, log } = request
       const tracking =
         body instanceof URLSearchParams ? toTracking(body, { siteId, siteUrl }) : null
-      if (!tracking || (headers['sec-fetch-site'] ?? 'same-origin') !== 'same-origin')
-        return reply.code(400).send()
+      // Browsers that do not tell the first tell the second.
+      const isOurs = headers['sec-fetch-site']
+        ? headers['sec-fetch-site'] === 'same-origin'
+        : headers.origin === siteUrl
+      if (!tracking || !isOurs) return reply.code(400).send()
       if (open < MAX_OPEN) {
         open += 1
         // The visitor does not wait for it.

@@ -16,5 +16,9 @@ export class ApiError extends Error {
   }
 }
 
+/** By its name: the built site holds this class twice, in the server and in what draws pages. */
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && error.name === 'ApiError'
+
 export const toApiError = (error: unknown): ApiError =>
-  error instanceof ApiError ? error : new ApiError(500, { message: UNKNOWN_ERROR }, false, error)
+  isApiError(error) ? error : new ApiError(500, { message: UNKNOWN_ERROR }, false, error)

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts'
+import { isApiError } from './api-error.ts'
 import { type Ask, askOwnOrigin } from './ask.ts'
 import { fetchContributor } from './contributor-query.ts'
 
@@ -11,7 +11,7 @@ export async function fetchName(ask: Ask, id: string): Promise<string | null> {
   try {
     return (await fetchContributor(ask, id)).fullName
   } catch (error) {
-    if (error instanceof ApiError && UNKNOWN.has(error.code)) return null
+    if (isApiError(error) && UNKNOWN.has(error.code)) return null
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { Page, SocialItem } from '@hemicycle/contract'
-import { ApiError } from './api-error.ts'
+import { isApiError } from './api-error.ts'
 import type { Ask } from './ask.ts'
 import { openEnvelope } from './open-envelope.ts'
 
@@ -19,7 +19,7 @@ export async function fetchPost(ask: Ask, id: string): Promise<PostAnswer> {
     const post = data.items[0]
     return post ? { state: 'found', post, staleSince } : { state: 'unknown' }
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
+    if (!isApiError(error)) throw error
     if (UNKNOWN_CODES.has(error.code)) return { state: 'unknown' }
     if (error.code !== GONE) throw error
     const { reason } = error.data

@@ -1,24 +1,26 @@
 import type { FeedQuery } from '../feed-query/feed-query.ts'
 import { understand } from '../feed-query/typed/understand.ts'
-import { ApiError } from './api-error.ts'
+import { isApiError } from './api-error.ts'
 import type { Ask } from './ask.ts'
 import { findContributors } from './find-contributors.ts'
-import { findGroup } from './find-group.ts'
+import { findGroups } from './find-groups.ts'
 
 /** What was typed as a question. People and groups that cannot be asked for stay words. */
 export async function understandTyped(ask: Ask, typed: string): Promise<FeedQuery> {
   const lookups = {
-    findContributors: (asked: string) => unlessFailed(findContributors(ask, asked), []),
-    findGroup: (asked: string) => unlessFailed(findGroup(ask, asked), null),
+    findContributors: (names: string[]) => unlessFailed(findContributors(ask, names)),
+    findGroups: (names: string[]) => unlessFailed(findGroups(ask, names)),
   }
   return understand(typed, lookups, Date.now())
 }
 
-async function unlessFailed<Found>(finding: Promise<Found>, otherwise: Found): Promise<Found> {
+async function unlessFailed<Found>(
+  finding: Promise<ReadonlyMap<string, Found>>,
+): Promise<ReadonlyMap<string, Found>> {
   try {
     return await finding
   } catch (error) {
-    if (error instanceof ApiError) return otherwise
+    if (isApiError(error)) return new Map()
     throw error
   }
 }

@@ -1,4 +1,10 @@
-import { MAX_LIST_LENGTH, MAX_WORDS, MAX_WORDS_LENGTH } from '@hemicycle/contract/constants'
+import {
+  HOME_FEED_PATH,
+  MAX_LIST_LENGTH,
+  MAX_WORDS,
+  MAX_WORDS_LENGTH,
+} from '@hemicycle/contract/constants'
+import { SHORT_STAR } from '@hemicycle/contract/short-star'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toFeedPath, toFirstPage, toOlderSearch } from './feed-path.ts'
@@ -17,6 +23,7 @@ function isTooMuch([name, value]: [string, string]): boolean {
 
 test('the whole feed is asked for ten at a time [S9.1 RW.9 S3.33]', () => {
   expect(toFeedPath(read(''))).toBe('/v1/social-item/?pageSize=10')
+  expect(toFeedPath(read(''))).toBe(HOME_FEED_PATH)
   expect(isWholeFeed(read('?theme=dark&utm_source=x'))).toBe(true)
 })
 
@@ -80,6 +87,29 @@ test.each([
   ['＃climat|@name|sol*', '#climat|@name|sol*'],
 ])('words are clean and each once: %s [RW.13 RW.15 RW.16 RW.17]', (words, value) => {
   expect(read(`?${new URLSearchParams({ 'search-value': words })}`)['search-value']).toBe(value)
+})
+
+test.each([
+  ['e*|eu*|"green d*"|#*|#e*|l’e*', 'e|eu*|"green d"|#e|l’e'],
+  ['É*', 'É'],
+])('a star after one letter is dropped, and the word is shown so: %s [RW.51]', (words, value) => {
+  const query = read(`?${new URLSearchParams({ 'search-and': words, topics: 'e*' })}`)
+
+  expect(query).toEqual({ 'search-and': value, topics: 'e' })
+})
+
+test('no question has a beginning that the API refuses [RW.51]', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('a', 'é', '#', '@', '"', '|', '*', '.', '-', '’', ' ') }),
+      (words) => {
+        const { 'search-value': value } = read(`?${new URLSearchParams({ 'search-value': words })}`)
+
+        for (const word of value?.split('|') ?? []) expect(word).not.toMatch(SHORT_STAR)
+      },
+    ),
+    RUNS,
+  )
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { MAX_WORDS, MAX_WORDS_LENGTH } from '@hemicycle/contract/constants'
+import { SHORT_STAR } from '@hemicycle/contract/short-star'
 import { cut } from './read-list.ts'
 
 const WORD_JOINT = '|'
@@ -45,6 +46,7 @@ function readTopic(text: string): string {
   return SUBSTANCE.test(tag) && !/[\s",]/u.test(tag) ? tag : ''
 }
 
+/** With too few letters before its star a word is looked for as it stands, and is shown so. */
 const clean = (text: string): string =>
   text
     .normalize('NFC')
@@ -52,3 +54,4 @@ const clean = (text: string): string =>
     .replace(QUOTES, '"')
     .replaceAll('＃', '#')
     .trim()
+    .replace(SHORT_STAR, '')

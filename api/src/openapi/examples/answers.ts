@@ -6,6 +6,7 @@ import {
   exampleDays,
   exampleGroups,
   exampleHours,
+  exampleNamed,
   exampleSuggestions,
   exampleTopics,
 } from './counts.ts'
@@ -23,6 +24,7 @@ const pageOf = <Item>(item: Item): Page<Item> => ({
 export const toDataExamples = (site: Site): Record<string, unknown> => ({
   '/v1/social-item/': pageOf(toExampleItem(site)),
   '/v1/contributor/': { ...pageOf(exampleContributor), counts: exampleContributorCounts },
+  '/v1/contributor/named/': exampleNamed,
   '/v1/contributor/{id}/': exampleContributor,
   '/v1/type/eparty/': exampleGroups,
   '/v1/topic/': exampleTopics,

@@ -5,6 +5,7 @@ import {
   toBrusselsHour,
   toEpochSeconds,
   type Coverage,
+  type Named,
   type PoliticalGroup,
   type Seat,
   type Suggestion,
@@ -43,6 +44,11 @@ const virality = toVirality(why, 15, { people: Infinity, groups: Infinity, count
 
 export const exampleTopics: Topic[] = [
   { id: fold('Climat'), content: 'Climat', value: why.contributors, virality, why },
+]
+
+export const exampleNamed: Named[] = [
+  { name: '@a_lefevre', ids: [inventedMember.id] },
+  { name: 'lefèvre', ids: [inventedMember.id] },
 ]
 
 export const exampleContributorCounts = countChoices(

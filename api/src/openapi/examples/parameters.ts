@@ -11,6 +11,7 @@ export const PARAMETER_EXAMPLES: Record<string, string | number> = {
   id: post,
   contributor: member,
   words: 'ann',
+  names: 'lefèvre|@a_lefevre',
   language: 'en',
   name: `p-${post}-0-480`,
   type: 'mep,president',

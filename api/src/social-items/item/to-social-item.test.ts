@@ -206,3 +206,10 @@ test('a reposted member comes with country and the group of that day, somebody e
     eparty: null,
   })
 })
+
+test('the name of a stranger neither turns the line nor runs over what stands beside it [RC.31]', () => {
+  const authorName = `\u202EZ${'\u0301'.repeat(50)}oe`
+  const item = itemOf({ kind: 'quote', refersTo: '9', reference: referenceOf('9', { authorName }) })
+
+  expect(item?.reference?.author?.name).toBe('Ź\u0301\u0301\u0301\u0301oe')
+})

@@ -11,6 +11,7 @@ import type { ContributorToday } from '../../directory/contributor-today.ts'
 import type { Site } from '../../deps.ts'
 import type { Contributors } from '../../directory/open-directory.ts'
 import { pictureAddress } from '../../images/picture-name.ts'
+import { toPlainName } from '../../plain-line.ts'
 import type { Offers } from '../../translation/offering/offers.ts'
 import { toTranslatable } from '../../translation/offering/translatable.ts'
 import { toContent } from './to-content.ts'
@@ -107,7 +108,7 @@ function toReference(
     media: toMedia(reference.id, reference.media),
     author: {
       contributorId: ours?.id ?? null,
-      name: reference.authorName,
+      name: toPlainName(reference.authorName),
       handle: reference.authorHandle,
       avatar: reference.authorPicture
         ? pictureAddress({ kind: 'a', id: post.refersTo, width: 96 })

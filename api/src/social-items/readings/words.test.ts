@@ -118,3 +118,25 @@ test.each([
     expect(await find(query)).toBe(ids)
   },
 )
+
+test.each(['search-value=e*', 'search-any=rail|É*', 'search-and="green d*"', 'search-not=l’e*'])(
+  'a beginning of one letter is refused and not read in another way: %s [RW.51]',
+  async (query) => {
+    const answer = await api.app.inject(`/v1/social-item/?${query}`)
+
+    const [name] = query.split('=')
+    const message = `${name} needs at least 2 letters before a star`
+    expect(answer.json()).toEqual({ code: 400, type: 'error', data: { message } })
+  },
+)
+
+test.each(['topics=*', 'topics=g*', 'search-value=%23*', 'search-value=%40b*'])(
+  'neither does one letter stand for every hashtag or name: %s [RW.51]',
+  async (query) => {
+    expect((await api.app.inject(`/v1/social-item/?${query}`)).statusCode).toBe(400)
+  },
+)
+
+test('names have no stars: one beside a letter is no fault [RW.51 RW.19]', async () => {
+  expect(await find('search-type=contributor&search-value=novak|x*')).toBe('12')
+})

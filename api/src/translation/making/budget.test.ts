@@ -14,10 +14,10 @@ let own: TestStore
 beforeAll(async () => {
   own = await createTestStore()
 })
-beforeEach(() => own.store.deleteFrom('translation_use').execute())
+beforeEach(() => own.owner.deleteFrom('translation_use').execute())
 afterAll(() => own.drop())
 
-function open(store: Store = own.store) {
+function open(store: Store = own.reader) {
   const clock = { now: new Date(`${DAY}T12:00:00Z`) }
   const budget = openBudget(
     store,
@@ -30,17 +30,17 @@ function open(store: Store = own.store) {
   return { take, clock }
 }
 const countUsed = async (): Promise<number> =>
-  (await own.store.selectFrom('translation_use').select('characters').executeTakeFirst())
+  (await own.reader.selectFrom('translation_use').select('characters').executeTakeFirst())
     ?.characters ?? 0
 /** As another process does. */
 const takeElsewhere = (characters: number) =>
-  takeCharacters(own.store, { engine: 'one', day: DAY, characters, limit: LIMIT })
+  takeCharacters(own.reader, { engine: 'one', day: DAY, characters, limit: LIMIT })
 
 test('when the store refuses nothing is taken here either [RS.25]', async () => {
   const { take } = open()
   await takeElsewhere(90)
   const refused = [await take(20), await take(20), await take(20), await take(20), await take(20)]
-  await own.store.deleteFrom('translation_use').execute()
+  await own.owner.deleteFrom('translation_use').execute()
 
   const taken = await take(20)
 
@@ -74,7 +74,7 @@ test('what is given back after midnight is not taken from the next day [RS.25]',
 
   await late?.giveBack()
 
-  const used = await own.store.selectFrom('translation_use').select('characters').execute()
+  const used = await own.reader.selectFrom('translation_use').select('characters').execute()
   expect(used.map(({ characters }) => characters).toSorted((a, b) => a - b)).toEqual([0, 25])
 })
 

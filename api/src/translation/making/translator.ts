@@ -33,7 +33,7 @@ const BUSY_SECONDS = 5
 export function openTranslator(
   budget: Budget,
   report: (engine: TranslationEngine, error: unknown) => void,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): Translator {
   const running = new Map<string, Promise<KeptTranslation>>()
   const rests = openRests(now)

@@ -26,7 +26,7 @@ export function openOffers(
   engines: TranslationEngine[],
   targets: string[],
   report: (engine: TranslationEngine, error: unknown) => void,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
 ): Offers {
   const table = new Map<TranslationEngine, Known>(
     engines.map((engine) => [engine, { pairs: null, askAgainAt: 0, asking: null }]),

@@ -4,6 +4,7 @@ import { openSaver } from '../../save-in-order.ts'
 import { oneAfterAnother } from '../../tasks/one-after-another.ts'
 import { openTasks } from '../../tasks/open-tasks.ts'
 import type { Connector } from '../connector.ts'
+import { rememberHeard } from '../remember-heard.ts'
 import { openCalls } from './calls/open-calls.ts'
 import { openXClient, type XSettings } from './calls/x-client.ts'
 import { followActivity } from './follow-activity.ts'
@@ -19,19 +20,24 @@ export const createXConnector = (settings: XSettings): Connector => ({
   async listen({ databaseUrl, store, log, onHeard }, outer) {
     const full = new AbortController()
     const signal = AbortSignal.any([outer, full.signal])
+    const saver = openSaver(store, log, signal, () => full.abort())
     const listener: XListener = {
       settings,
       databaseUrl,
       store,
       log,
-      onHeard,
+      // Readers count a post as delayed that was heard and cannot be saved.
+      onHeard: () => {
+        if (!saver.isFailing()) onHeard()
+      },
       signal,
       call: openCalls(openXClient(settings), { log, signal }),
       tasks: openTasks(log, signal),
-      saver: openSaver(store, log, signal, () => full.abort()),
+      saver,
     }
     const { tasks } = listener
     const roster = openRoster(listener)
+    const deletions = rememberHeard(listener, 'twitter')
 
     const readSome = async (isMeant: (userId: string) => boolean): Promise<void> => {
       const accounts = (await listAccounts(store, 'twitter')).filter((one) => isMeant(one.nativeId))
@@ -54,7 +60,15 @@ export const createXConnector = (settings: XSettings): Connector => ({
     await Promise.all([
       followPosts(listener, { onOpen: readLater, setRules: roster.followByRules }),
       followActivity(listener, {
-        onOpen: () => tasks.start('asking for a sweep', () => requestSweep(store)),
+        onOpen: () => {
+          deletions.open()
+          tasks.start('asking for a sweep', async () => {
+            // First: the sweep has to know of the gap before.
+            await deletions.write()
+            await requestSweep(store)
+          })
+        },
+        onHeard: () => deletions.hear(),
         onRenamed: (userId) =>
           tasks.start(`reading user ${userId}`, () => readSome((id) => id === userId)),
       }),

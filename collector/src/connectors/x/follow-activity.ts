@@ -1,19 +1,21 @@
+import { toSnowflakeTime } from '@hemicycle/contract'
 import { followStream } from './stream/follow-stream.ts'
 import { toStreamUrl } from './stream/stream-url.ts'
 import { deletion, renaming } from './wire/answers.ts'
-import { toSnowflakeTime } from './wire/snowflake.ts'
 import type { XListener } from './x-listener.ts'
 
 interface Followed {
   /** Each time the stream stands: deletions may have been missed before. */
   onOpen: () => void
+  /** With every line and heartbeat. */
+  onHeard: () => void
   onRenamed: (userId: string) => void
 }
 
 /** Removes what followed accounts delete, and notices who has a new handle, until the signal fires. */
 export async function followActivity(
   { settings, log, saver, signal }: XListener,
-  { onOpen, onRenamed }: Followed,
+  { onOpen, onHeard, onRenamed }: Followed,
 ): Promise<void> {
   const onLine = (line: unknown): boolean => {
     if (renaming.Check(line)) onRenamed(line.data.filter.user_id)
@@ -28,7 +30,15 @@ export async function followActivity(
   }
   const url = toStreamUrl(settings, '/2/activity/stream')
   await followStream(
-    { name: 'deletions at X', url, bearerToken: settings.bearerToken, log, onOpen, onLine },
+    {
+      name: 'deletions at X',
+      url,
+      bearerToken: settings.bearerToken,
+      log,
+      onOpen,
+      onHeard,
+      onLine,
+    },
     signal,
   )
 }

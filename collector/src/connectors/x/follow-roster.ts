@@ -1,4 +1,4 @@
-import { listenForRoster, listFollowed, requestSweep } from '@hemicycle/store'
+import { listenForRoster, listFollowed, requestSweep, requestSweepOfAll } from '@hemicycle/store'
 import { keepListening } from '../../keep-listening.ts'
 import { syncRules } from './rules/sync-rules.ts'
 import { syncSubscriptions } from './subscriptions/sync-subscriptions.ts'
@@ -24,7 +24,7 @@ export function openRoster({ call, store, log, tasks, databaseUrl, signal }: XLi
       await syncSubscriptions(call, log, await listIds(), async (event) => {
         if (event !== 'post.delete') return
         clearInterval(meanwhile)
-        await sweep()
+        await requestSweepOfAll(store)
       })
     } finally {
       clearInterval(meanwhile)

@@ -1,6 +1,7 @@
 {{/*
-The operator's pod, for one command or many: {root, command, args, claim, everything}. A job knows its engines and no
-more; with everything it also knows what the other programs are told, keys included, for doctor tries them.
+The operator's pod, for one command or many: {root, command, args, claim, everything}. A job connects as the owner and
+knows no more; with everything it writes as the collector does, knows the owner and the reader beside, and what the
+other programs are told, keys included, for doctor tries them.
 */}}
 {{- define "hemicycle.operator" -}}
 {{- $part := dict "root" .root "program" "operator" -}}
@@ -15,7 +16,22 @@ containers:
     args: {{ toJson . }}
     {{- end }}
     env:
-      {{- include "hemicycle.engines" .root | nindent 6 }}
+      {{- $secrets := .root.Values.secrets }}
+      {{- $owner := include "hemicycle.owner" .root }}
+      {{- $reader := include "hemicycle.reader" .root }}
+      {{- if .everything }}
+      {{- include "hemicycle.engines" (dict "root" .root "database" $secrets.engines "search" $secrets.engines) | nindent 6 }}
+      {{- if $secrets.owner }}
+      {{- include "hemicycle.from-secret" (dict "name" "OWNER_DATABASE_URL" "key" "DATABASE_URL" "secret" $owner) | nindent 6 }}
+      {{- end }}
+      {{- if $secrets.reader }}
+      {{- include "hemicycle.from-secret" (dict "name" "READER_DATABASE_URL" "key" "DATABASE_URL" "secret" $reader) | nindent 6 }}
+      {{- include "hemicycle.from-secret" (dict "name" "READER_OPENSEARCH_URL" "key" "OPENSEARCH_URL" "secret" $reader) | nindent 6 }}
+      {{- end }}
+      {{- else }}
+      {{- /* A job asks PostgreSQL alone; every command of the operator wants to be told both. */}}
+      {{- include "hemicycle.engines" (dict "root" .root "database" $owner "search" $reader) | nindent 6 }}
+      {{- end }}
       {{- if .root.Values.certificateAuthority }}
       # As NODE_EXTRA_CA_CERTS, for pg_dump and pg_restore; without it the image names the usual authorities.
       - { name: PGSSLROOTCERT, value: /certificates/ca.pem }

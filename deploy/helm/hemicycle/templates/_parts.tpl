@@ -75,25 +75,35 @@ topologySpreadConstraints:
   {{- end }}
 {{- end -}}
 
-{{/* Variables from Secrets and values: {root, program, secrets: {variable: secret}}. */}}
+{{/* A variable from a Secret: {name, secret, key, optional}; the key is called as the variable unless given. */}}
 {{- define "hemicycle.from-secret" -}}
 - name: {{ .name }}
   valueFrom:
     secretKeyRef:
       name: {{ .secret }}
-      key: {{ .name }}
+      key: {{ .key | default .name }}
       {{- if .optional }}
       optional: true
       {{- end }}
 {{- end -}}
 
+{{/* Where the engines are, as whom: {root, database, search}, names of Secrets. */}}
 {{- define "hemicycle.engines" -}}
-{{ include "hemicycle.from-secret" (dict "name" "DATABASE_URL" "secret" .Values.secrets.engines) }}
-{{ include "hemicycle.from-secret" (dict "name" "OPENSEARCH_URL" "secret" .Values.secrets.engines) }}
-{{- if .Values.certificateAuthority }}
+{{ include "hemicycle.from-secret" (dict "name" "DATABASE_URL" "secret" .database) }}
+{{ include "hemicycle.from-secret" (dict "name" "OPENSEARCH_URL" "secret" .search) }}
+{{- if .root.Values.certificateAuthority }}
 - name: NODE_EXTRA_CA_CERTS
   value: /certificates/ca.pem
 {{- end }}
+{{- end -}}
+
+{{/* Names of Secrets: of who reads and of who owns the tables; one for all when nothing else is given. */}}
+{{- define "hemicycle.reader" -}}
+{{- .Values.secrets.reader | default .Values.secrets.engines -}}
+{{- end -}}
+
+{{- define "hemicycle.owner" -}}
+{{- .Values.secrets.owner | default .Values.secrets.engines -}}
 {{- end -}}
 
 {{- define "hemicycle.mail" -}}

@@ -28,8 +28,15 @@ export interface Processes {
 /** Reads the settings of each process by its own rules, so that we say what it would say at its start. */
 export const readProcesses = (env: Environment): Processes => ({
   collector: read('collector', ['X_BEARER_TOKEN'], env, readCollector),
-  api: read('api', ['SITE_URL'], env, readApi),
+  api: read('api', ['SITE_URL'], toApi(env), readApi),
   web: read('web', ['EXPORTS', 'SAMPLE_PARLIAMENT'], env, readWeb),
+})
+
+/** The API has addresses of its own under the usual names. */
+const toApi = (env: Environment): Environment => ({
+  ...env,
+  DATABASE_URL: env['READER_DATABASE_URL'] || env['DATABASE_URL'],
+  OPENSEARCH_URL: env['READER_OPENSEARCH_URL'] || env['OPENSEARCH_URL'],
 })
 
 function read<Config>(

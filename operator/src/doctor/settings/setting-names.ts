@@ -1,7 +1,11 @@
 /** Every setting of docs/configuration.md, with which a test compares it; one that is misspelt is none. */
 export const SETTING_NAMES: readonly string[] = [
   'DATABASE_URL',
+  'OWNER_DATABASE_URL',
+  'READER_DATABASE_URL',
+  'ADMIN_DATABASE_URL',
   'OPENSEARCH_URL',
+  'READER_OPENSEARCH_URL',
   'INDEX_PREFIX',
   'QUESTION_SECONDS',
   'CACHE_SECONDS',
@@ -14,6 +18,7 @@ export const SETTING_NAMES: readonly string[] = [
   'MAIL_FROM',
   'FEEDBACK_TO',
   'FEEDBACK_DAYS',
+  'FEEDBACK_MAILS_A_DAY',
   'POSTS_DAYS',
   'FEEDBACK_A_DAY',
   'API_HOST',

@@ -12,11 +12,11 @@ const MEDIUM_TYPES = ['photo', 'video', 'animated_gif'] as const
 
 /** What people and other processes use to make something happen; X has nothing like it. */
 export function controlPostRoutes(world: World): Route[] {
-  const { origin, publisher } = world
+  const { publisher } = world
   return [
     controlRoute('GET', '/posts', () => ok(listSimulatedPosts(world))),
     controlRoute('POST', '/posts', async ({ request }) =>
-      created(toSimulatedPost(publisher.post(readPost(await readJson(request))), origin)),
+      created(toSimulatedPost(publisher.post(readPost(await readJson(request))), world)),
     ),
     controlRoute('GET', '/posts/:id/twin', ({ params: { id = '' } }) => {
       const en = findTwin(world, id)
@@ -28,12 +28,12 @@ export function controlPostRoutes(world: World): Route[] {
       const body = await readJson(request)
       const en = readOptional(body, 'en')
       const post = publisher.edit(id, readString(body, 'text'), { en, ...readMoment(body) })
-      return created({ ...toSimulatedPost(post, origin), newId: newestVersion(post).id })
+      return created({ ...toSimulatedPost(post, world), newId: newestVersion(post).id })
     }),
     controlRoute('POST', '/posts/:id/repost', async ({ params: { id = '' }, request }) => {
       const body = await readJson(request)
       const post = publisher.repost(readString(body, 'author'), id, readMoment(body))
-      return created(toSimulatedPost(post, origin))
+      return created(toSimulatedPost(post, world))
     }),
     controlRoute('POST', '/posts/:id/deliver', ({ params: { id = '' } }) => {
       publisher.deliver(id)

@@ -10,25 +10,33 @@ import { openTableStreams } from './stream-table.ts'
 const table = openTable({ siteUrl: 'https://hemicycle.example', isSample: false, isFull: true })
 // So long that a few pages fill whatever lies between us and the reader.
 const items = Array.from({ length: 100 }, () => itemForTests({ content: 'word '.repeat(800) }))
+const PLACES = 12
 const page = { items, total: 100_000, offset: 0, next: '/next', staleSince: null }
 
 interface Limits {
-  silentMs?: number
   lastMs?: number
 }
 
-/** Tables that go on for as long as they are read, or until `end`; each begins when `begin` allows it. */
-async function openStreams(limits: Limits = {}, begin: Promise<void> = Promise.resolve()) {
+/** Tables that go on for as long as they are read, or until `end`; they begin and go on when that is allowed. */
+async function openStreams(
+  limits: Limits = {},
+  begin: Promise<void> = Promise.resolve(),
+  goOn: Promise<void> = Promise.resolve(),
+) {
   let next: string | null = '/next'
   const api = Fastify({ forceCloseConnections: true })
-  api.get('/next', async () => ({
-    code: 200,
-    type: 'success',
-    data: { ...page, next, prev: null },
-  }))
-  const app = Fastify()
+  api.get('/next', async () => {
+    await goOn
+    return { code: 200, type: 'success', data: { ...page, next, prev: null } }
+  })
+  const app = Fastify({ trustProxy: 'loopback' })
   const upstream = { url: await api.listen({ port: 0 }), answerMs: 120_000 }
-  const streamTable = openTableStreams(app, { api: upstream, table, ...limits })
+  const checks = new Set<() => void>()
+  const every = (check: () => void) => {
+    checks.add(check)
+    return () => checks.delete(check)
+  }
+  const streamTable = openTableStreams(app, { api: upstream, table, every, ...limits })
   app.get('/table', async (request, reply) => {
     await begin
     return streamTable(request, reply, page)
@@ -43,12 +51,14 @@ async function openStreams(limits: Limits = {}, begin: Promise<void> = Promise.r
     app,
     url,
     end: () => (next = null),
+    /** 30 s pass. */
+    pass: () => checks.forEach((check) => check()),
     countReaders: promisify(app.server.getConnections.bind(app.server)),
   }
 }
 
-async function openTo(url: string): Promise<IncomingMessage> {
-  const asking = get(url, { agent: false })
+async function openTo(url: string, address = '203.0.113.1'): Promise<IncomingMessage> {
+  const asking = get(url, { agent: false, headers: { 'x-forwarded-for': address } })
   const [response] = (await once(asking, 'response')) as [IncomingMessage]
   return response
 }
@@ -63,23 +73,84 @@ async function readToEnd(response: IncomingMessage): Promise<'whole' | 'broken o
   }
 }
 
-test('who takes nothing for a while makes room for others, and has no whole table [RD.9]', async () => {
-  const { url, countReaders } = await openStreams({ silentMs: 500 })
-  const silent = await Promise.all([1, 2, 3, 4].map(() => openTo(url)))
+const openMany = (url: string, address: (place: number) => string, count = PLACES) =>
+  Promise.all(Array.from({ length: count }, (_, place) => openTo(url, address(place))))
+const statusOf = async (url: string, address: string) => {
+  const response = await openTo(url, address)
+  response.destroy()
+  return response.statusCode
+}
 
-  await vi.waitUntil(async () => (await countReaders()) === 0)
+test('who takes less than 16 kB a second makes room for others, and has no whole table [RD.9 RD.31]', async () => {
+  const { url, pass, countReaders } = await openStreams()
+  const slow = await openMany(url, (place) => `203.0.113.${place}`)
+  const refused = await statusOf(url, '198.51.100.1')
 
-  const next = await openTo(url)
-  next.destroy()
-  expect(next.statusCode).toBe(200)
-  expect(await Promise.all(silent.map(readToEnd))).toEqual(Array(4).fill('broken off'))
+  // The first times, what lies between us and the reader is filled.
+  await vi.waitUntil(async () => {
+    pass()
+    return (await countReaders()) === 0
+  })
+
+  expect(await statusOf(url, '198.51.100.1')).toBe(200)
+  expect(refused).toBe(503)
+  expect(await Promise.all(slow.map(readToEnd))).toEqual(Array(PLACES).fill('broken off'))
+})
+
+test('who takes more than that goes on to the end [RD.9 RD.31]', async () => {
+  const { url, pass, end } = await openStreams()
+  const response = await openTo(url)
+
+  for (let period = 0; period < 20; period += 1) {
+    let taken = 0
+    while (taken < 2_000_000) {
+      const chunk = response.read() as Buffer | null
+      if (chunk) taken += chunk.length
+      else await once(response, 'readable')
+    }
+    pass()
+  }
+  end()
+
+  expect(await readToEnd(response)).toBe('whole')
+})
+
+test('who waits for us is not slow [RD.9 RD.31]', async () => {
+  const busy = Promise.withResolvers<void>()
+  const { url, pass, end } = await openStreams({}, Promise.resolve(), busy.promise)
+  const response = await openTo(url)
+  response.resume()
+  await vi.waitFor(() => expect(response.readableLength).toBe(0))
+
+  pass()
+  pass()
+  end()
+  busy.resolve()
+
+  expect(await readToEnd(response)).toBe('whole')
+})
+
+test('an address that has several tables gives one up for somebody who has none [RD.31]', async () => {
+  const { url, pass, countReaders } = await openStreams()
+  const many = await openMany(url, (place) => `2001:db8:0:1::${place}`)
+
+  const more = await statusOf(url, '2001:db8:0:1::ffff')
+  const other = await openTo(url, '2001:db8:0:2::1')
+
+  expect([more, other.statusCode]).toEqual([503, 200])
+  await vi.waitUntil(async () => (await countReaders()) === PLACES)
+  expect(await readToEnd(many.at(-1) as IncomingMessage)).toBe('broken off')
+  for (const response of [...many, other]) response.destroy()
+  pass()
 })
 
 test('who has left before the first page came takes no room [RD.9]', async () => {
   const { promise, resolve: begin } = Promise.withResolvers<void>()
   const { url, countReaders } = await openStreams({}, promise)
-  const impatient = [1, 2, 3, 4].map(() => get(url, { agent: false }).on('error', () => {}))
-  await vi.waitUntil(async () => (await countReaders()) === 4)
+  const impatient = Array.from({ length: PLACES }, () =>
+    get(url, { agent: false }).on('error', () => {}),
+  )
+  await vi.waitUntil(async () => (await countReaders()) === PLACES)
   for (const asking of impatient) asking.destroy()
   await vi.waitUntil(async () => (await countReaders()) === 0)
   begin()

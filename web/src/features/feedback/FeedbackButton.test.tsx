@@ -115,6 +115,18 @@ test('a field that the server refuses says so [S5.2 RS.56]', async () => {
   expect(within(dialog()).getByRole('button', { name: 'Send feedback' })).toBeTruthy()
 })
 
+test('when no more pictures are taken, that is said under the picture [RS.81 RS.24]', async () => {
+  const key = 'sendFeedback.files.tooMany'
+  answers = [{ code: 400, type: 'error', data: { message: key, fields: { files: key } } }]
+  choose(new File(['abc'], 'chart.png', { type: 'image/png' }))
+  await screen.findByRole('img')
+  fill()
+
+  submit('Send feedback')
+
+  expect(await screen.findByText(/^So many messages came today/)).toBeTruthy()
+})
+
 test('one picture is shown with its size, sent as a data URL, and can be taken away [S5.4 S3.26]', async () => {
   choose(new File(['abc'], 'chart.png', { type: 'image/png' }))
   expect((await screen.findByRole<HTMLImageElement>('img')).src).toBe('data:image/png;base64,YWJj')
@@ -203,4 +215,55 @@ test('a robot is told by the field that people do not see [P5]', async () => {
 
   expect(hidden?.getAttribute('tabindex')).toBe('-1')
   expect(sent[0]?.['website']).toBe('https://spam.example')
+})
+
+const PROOF_NEEDED: Answer = {
+  code: 428,
+  type: 'error',
+  data: { message: 'proof_needed', proof: { challenge: 'of this', bits: 3, iterations: 10 } },
+}
+
+test('when much comes, a calculation is made, told and sent along [RS.81 RS.24]', async () => {
+  const calculating = Promise.withResolvers<void>()
+  const subtle = crypto.subtle
+  vi.stubGlobal('crypto', {
+    randomUUID: () => crypto.randomUUID(),
+    subtle: {
+      importKey: async (...key: Parameters<typeof subtle.importKey>) => {
+        await calculating.promise
+        return subtle.importKey(...key)
+      },
+      deriveBits: (...bits: Parameters<typeof subtle.deriveBits>) => subtle.deriveBits(...bits),
+    },
+  })
+  answers = [PROOF_NEEDED]
+  fill()
+
+  // What is to be read out stands in a place that was there before.
+  const told = within(dialog()).getAllByRole('status')
+  const read = () => told.map(({ textContent }) => textContent).join('')
+  expect(read()).toBe('')
+  submit('Send feedback')
+  await waitFor(() => expect(read()).toMatch(/^Many messages are coming in/))
+  expect(dialog().querySelector('form')?.getAttribute('aria-busy')).toBe('true')
+  submit('Sending…')
+  calculating.resolve()
+  await isClosed()
+
+  const [first, second] = sent
+  const { proof, ...rest } = second ?? {}
+  expect(sent).toHaveLength(2)
+  expect(rest).toEqual(first)
+  expect(proof).toEqual({ challenge: 'of this', nonce: expect.any(Number) as number })
+})
+
+test('a browser that cannot calculate says that nothing was sent [RS.81 RS.24]', async () => {
+  vi.stubGlobal('crypto', { randomUUID: () => crypto.randomUUID() })
+  answers = [PROOF_NEEDED]
+  fill()
+
+  submit('Send feedback')
+
+  await screen.findByText('The message could not be sent. Nothing you wrote is lost.')
+  expect(sent).toHaveLength(1)
 })

@@ -20,6 +20,7 @@ interface FeedbackDialogProps {
 const LABELS = {
   writing: 'feedback.send',
   sending: 'feedback.sending',
+  proving: 'feedback.sending',
   failed: 'feedback.retry',
 } as const
 
@@ -37,6 +38,7 @@ export function FeedbackDialog({ noticeUrl, onClose }: FeedbackDialogProps) {
     onClose()
     notify({ level: 'success', text: message('feedback.sent') })
   }, showFaults)
+  const isSending = state === 'sending' || state === 'proving'
   useLeaveWarning(isFilled(draft))
 
   /** The first field with a fault is where one goes on. */
@@ -53,7 +55,7 @@ export function FeedbackDialog({ noticeUrl, onClose }: FeedbackDialogProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (state === 'sending') return
+    if (isSending) return
     const found = findFaults(draft)
     showFaults(found)
     if (Object.keys(found).length === 0) void send(draft)
@@ -73,26 +75,31 @@ export function FeedbackDialog({ noticeUrl, onClose }: FeedbackDialogProps) {
         {...(isWide && { firstFocus: first })}
         alert={state === 'failed' && message('feedback.failed')}
         footer={
-          <div className={styles.actions}>
-            <button className={buttonClass('ghost')} type="button" onClick={leave}>
-              {message('feedback.cancel')}
-            </button>
-            <button
-              className={`${buttonClass('primary')} ${styles.send}`}
-              type="submit"
-              form={formId}
-              aria-disabled={state === 'sending'}
-            >
-              {message(LABELS[state])}
-            </button>
-          </div>
+          <>
+            <output className={styles.proving}>
+              {state === 'proving' && message('feedback.proving')}
+            </output>
+            <div className={styles.actions}>
+              <button className={buttonClass('ghost')} type="button" onClick={leave}>
+                {message('feedback.cancel')}
+              </button>
+              <button
+                className={`${buttonClass('primary')} ${styles.send}`}
+                type="submit"
+                form={formId}
+                aria-disabled={isSending}
+              >
+                {message(LABELS[state])}
+              </button>
+            </div>
+          </>
         }
       >
         <FeedbackForm
           id={formId}
           draft={draft}
           faults={faults}
-          isSending={state === 'sending'}
+          isSending={isSending}
           noticeUrl={noticeUrl}
           first={first}
           onChange={change}

@@ -49,8 +49,13 @@ export function findFaults({ email, isAgreed }: Draft): Faults {
 export function readFaults(fields: unknown): Faults {
   const refused = typeof fields === 'object' && fields !== null ? fields : {}
   const faults: Faults = {}
-  for (const name of FIELDS) if (name in refused) Object.assign(faults, toFault(name))
+  for (const [name, reason] of Object.entries(refused))
+    if (isField(name))
+      Object.assign(faults, reason === TOO_MANY ? { [name]: TOO_MANY } : toFault(name))
   return faults
 }
+
+const TOO_MANY = 'sendFeedback.files.tooMany'
+const isField = (name: string): name is FieldName => FIELDS.some((field) => field === name)
 
 export const toFault = (name: FieldName): Faults => ({ [name]: `sendFeedback.${name}.notValid` })

@@ -1,12 +1,15 @@
+import type { SendFeedbackBody } from '@hemicycle/contract'
 import { MIN_FEEDBACK_MS } from '@hemicycle/contract/constants'
+import { findProof, type ProofTask } from '@hemicycle/contract/proof-of-work'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
+import { isApiError } from '../../api/api-error.ts'
 import { sendFeedback } from '../../api/send-feedback.ts'
 import { type Draft, type Faults, readFaults } from './draft.ts'
 
 const TIMEOUT_MS = 60_000
+const PROOF_NEEDED = 428
 
-type State = 'writing' | 'sending' | 'failed'
+type State = 'writing' | 'sending' | 'proving' | 'failed'
 
 /** Sends a form, again when it failed; leaving it ends the attempt. */
 export function useSending(onSent: () => void, onRefused: (faults: Faults) => void) {
@@ -27,12 +30,19 @@ export function useSending(onSent: () => void, onRefused: (faults: Faults) => vo
       await wait(form.openedAt + MIN_FEEDBACK_MS - Date.now())
       signal.throwIfAborted()
       const openMs = Date.now() - form.openedAt
-      const limit = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])
-      await sendFeedback({ ...toBody(draft), ...(form.id && { id: form.id }), openMs }, limit)
+      const body = { ...toBody(draft), ...(form.id && { id: form.id }), openMs }
+      await post(body, signal).catch(async (error: unknown) => {
+        const task = readProofTask(error)
+        if (!task) throw error
+        setState('proving')
+        const nonce = await findProof(task, signal)
+        setState('sending')
+        await post({ ...body, proof: { challenge: task.challenge, nonce } }, signal)
+      })
       onSent()
     } catch (error) {
       if (signal.aborted) return
-      const faults = readFaults(error instanceof ApiError && error.data['fields'])
+      const faults = readFaults(isApiError(error) && error.data['fields'])
       const isRefused = Object.keys(faults).length > 0
       setState(isRefused ? 'writing' : 'failed')
       onRefused(faults)
@@ -40,6 +50,13 @@ export function useSending(onSent: () => void, onRefused: (faults: Faults) => vo
   }
   return { state, send }
 }
+
+const post = (body: SendFeedbackBody, signal: AbortSignal): Promise<void> =>
+  sendFeedback(body, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]))
+
+/** When much comes, the server asks for a calculation before it takes more. */
+const readProofTask = (error: unknown): ProofTask | null =>
+  isApiError(error) && error.code === PROOF_NEEDED ? (error.data['proof'] as ProofTask) : null
 
 function toBody({ name, surname, email, comment, picture, website }: Draft) {
   return {

@@ -4,7 +4,7 @@ import { askOwnOriginAgain } from '../../api/ask.ts'
 import { fetchLastHeard } from '../../api/fetch-last-heard.ts'
 import { useClock } from '../../ui/clock/clock-context.ts'
 
-const SILENCE_MS = 5 * 60_000
+const SILENCE_MS = 2 * 60_000
 
 interface Live {
   heardAt: number

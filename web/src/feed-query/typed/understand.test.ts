@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { MAX_NAMES } from '@hemicycle/contract/constants'
+import { beforeEach, expect, test } from 'vitest'
 import { toFeedQuery } from '../feed-query.ts'
 import { NOW, question } from '../question-for-tests.ts'
 import { toTyped } from './to-typed.ts'
@@ -13,10 +14,19 @@ const PEOPLE: Record<string, string[] | undefined> = {
   'Anna Müller': [ANNA],
   both: [ANNA, BERT],
 }
+const asked: string[][] = []
 const lookups = {
-  findContributors: async (asked: string) => PEOPLE[asked] ?? [],
-  findGroup: async (asked: string) => (asked.toLowerCase() === 'greens' ? 'Greens/EFA' : null),
+  findContributors: async (names: string[]) => {
+    asked.push(names)
+    return new Map(names.map((name) => [name, PEOPLE[name] ?? []]))
+  },
+  findGroups: async (names: string[]) => {
+    asked.push(names)
+    const known = names.filter((name) => name.toLowerCase() === 'greens')
+    return new Map(known.map((name) => [name, 'Greens/EFA']))
+  },
 }
+beforeEach(() => void asked.splice(0))
 const read = (typed: string) => understand(typed, lookups, NOW)
 
 test.each([
@@ -96,6 +106,37 @@ test('whatever is typed, it is a question [P6 S5.11]', async () => {
       const query = await read(typed)
 
       expect(toFeedQuery(new URLSearchParams(query), NOW)).toEqual(query)
+    }),
+  )
+})
+
+test('all people of a text are looked up together, and so are all groups [P4]', async () => {
+  await read('from:anna from:both,somebody -from:@anna_m group:Greens group:left rail')
+
+  expect(asked).toEqual([
+    ['anna', 'both', 'somebody', '@anna_m'],
+    ['Greens', 'left'],
+  ])
+})
+
+test('names beyond the first twenty stay words [P4]', async () => {
+  const many = Array.from({ length: MAX_NAMES }, (_, place) => `n${place}`)
+
+  const query = await read(`from:${many.join(',')} from:anna`)
+
+  expect(asked).toEqual([many])
+  expect(query).toEqual({ 'search-value': expect.stringContaining('from:anna') as string })
+})
+
+test('whatever is typed, two questions and so many names are the most that is asked [P4]', async () => {
+  const part = fc.oneof(fc.string({ maxLength: 20 }), fc.constantFrom('from:', 'group:', ',', ' '))
+  const typed = fc.array(part, { maxLength: 4000 }).map((parts) => parts.join(''))
+  await fc.assert(
+    fc.asyncProperty(typed, async (text) => {
+      asked.splice(0)
+      await read(text)
+      expect(asked.length).toBeLessThanOrEqual(2)
+      expect(Math.max(0, ...asked.map((names) => names.length))).toBeLessThanOrEqual(MAX_NAMES)
     }),
   )
 })

@@ -8,7 +8,10 @@ let budgets: ReturnType<typeof openBudgets>
 
 beforeEach(() => {
   now = 1_700_000_000_000
-  budgets = openBudgets(() => now)
+  budgets = openBudgets(
+    () => now,
+    () => now,
+  )
 })
 
 test('as long as X has said nothing, calls are free [P3]', () => {

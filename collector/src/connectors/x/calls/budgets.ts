@@ -12,8 +12,11 @@ const LONGEST_WAIT_MS = 16 * 60_000
 /** Clocks differ. */
 const AFTER_RESET_MS = 1_000
 
-/** How many calls X still takes, by endpoint, as it told us last. */
-export function openBudgets(now = Date.now) {
+/**
+ * How many calls X still takes, by endpoint, as it told us last. Its windows end by the clock on the wall, which may be
+ * set meanwhile: we wait by another.
+ */
+export function openBudgets(now = () => performance.now(), wall = Date.now) {
   const budgets = new Map<string, Budget>()
   return {
     /** Takes one call from the budget and answers 0, or says how long to wait before asking again. */
@@ -31,7 +34,8 @@ export function openBudgets(now = Date.now) {
     /** Answers come in any order: within one window only less counts. */
     learn(endpoint: string, limit: RateLimit | null): void {
       if (!limit || !Number.isFinite(limit.remaining) || !Number.isFinite(limit.reset)) return
-      const resetAt = Math.min(limit.reset * 1000 + AFTER_RESET_MS, now() + LONGEST_WAIT_MS)
+      const leftMs = limit.reset * 1000 + AFTER_RESET_MS - wall()
+      const resetAt = now() + Math.min(leftMs, LONGEST_WAIT_MS)
       const known = budgets.get(endpoint)
       const sameWindow = known !== undefined && Math.abs(known.resetAt - resetAt) < AFTER_RESET_MS
       const remaining = sameWindow ? Math.min(known.remaining, limit.remaining) : limit.remaining

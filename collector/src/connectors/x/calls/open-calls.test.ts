@@ -17,7 +17,7 @@ beforeEach(() => {
   ending = new AbortController()
   waits = []
   asked = 0
-  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
 })
 afterEach(() => vi.useRealTimers())
 
@@ -34,7 +34,7 @@ function open(...replies: Reply[]) {
     signal: ending.signal,
     wait: (ms) => {
       waits.push(ms)
-      vi.setSystemTime(Date.now() + ms)
+      vi.advanceTimersByTime(ms)
       return Promise.resolve()
     },
   })

@@ -58,7 +58,7 @@ async function follow(
       onLine: (line) => {
         if (line === 'end') ending.abort()
         else lines.push(line)
-        return line !== 'strange'
+        return line !== 'strange' && !(line instanceof Object && 'text' in line)
       },
       mend,
     },
@@ -89,6 +89,17 @@ test('a line that is no JSON is left out with a word, the next ones are read [P3
   expect(lines).toEqual([1])
   expect(testLog.messages).toEqual(['a line of an unknown kind was left out'])
 })
+
+test.each(['{"text":"Private words', '{"text":"Private words"}', '"strange"'])(
+  'of a line that is left out its kind and length are told, not what it says: %s [P3 RF.16]',
+  async (line) => {
+    await follow([send(line, END)])
+
+    const [told] = testLog.lines
+    expect(JSON.parse(told ?? '')).toMatchObject({ length: line.length, count: 1 })
+    expect(told).not.toMatch(/Private|strange/)
+  },
+)
 
 test('a stream that ends is opened again at once [P3]', async () => {
   const { lines, waits, opened } = await follow([send('1'), send('2'), send('3', END)])

@@ -49,7 +49,7 @@ export async function followStream(
   const tell = (state: StreamState | 'ended', error: string | null = null): void =>
     tellStreamChange({ name, path, state, error })
   const opened = (): void => {
-    openedAt = Date.now()
+    openedAt = performance.now()
     tell('listening')
     notices.allOver()
     onOpen()
@@ -65,7 +65,7 @@ export async function followStream(
       onHeard?.()
       if (text === '') continue
       backOff.reset()
-      if (line === undefined || !onLine(line)) unknown(toLineKind(line), text.slice(0, 500))
+      if (line === undefined || !onLine(line)) unknown(toLineKind(line), text.length)
     }
     throw new StreamError('network', `${path} ended`)
   }
@@ -76,7 +76,7 @@ export async function followStream(
       await connect()
     } catch (error) {
       if (signal.aborted) break
-      if (Date.now() - openedAt >= GOOD_MS) backOff.reset()
+      if (performance.now() - openedAt >= GOOD_MS) backOff.reset()
       const trouble = toStreamFailure(error)
       const { failure, issue, resetAt } = trouble
       tell(issue && FOR_PEOPLE.has(issue) ? 'refused' : 'reconnecting', toLine(trouble))

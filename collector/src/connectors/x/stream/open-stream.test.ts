@@ -117,6 +117,17 @@ test.each([
   expect(opened()).toBe(0)
 })
 
+test('nobody is followed to another address, where the token would go as well [P3]', async () => {
+  const { ended, opened } = await open((reply) => {
+    reply.writeHead(307, { location: '/elsewhere' }).end()
+  })
+
+  await expect(ended).rejects.toMatchObject({ failure: 'http', issue: null })
+  await expect(ended).rejects.toThrow('answered 307')
+  expect(server?.connections).toHaveLength(1)
+  expect(opened()).toBe(0)
+})
+
 test('when the window of connections is used up, X says when it ends [P3]', async () => {
   const { ended } = await open((reply) => {
     reply

@@ -27,6 +27,7 @@ export async function* openStream({
   try {
     const answer = await fetch(url, {
       headers: { authorization: `Bearer ${bearerToken}`, 'user-agent': USER_AGENT },
+      redirect: 'manual',
       signal: AbortSignal.any([signal, silence.signal]),
     })
     if (!answer.ok || !answer.body) throw await toStreamError(url.pathname, answer)

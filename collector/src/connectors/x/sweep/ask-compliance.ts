@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { RemovalReason } from '@hemicycle/contract'
-import type { Logger } from 'pino'
 import type { CallX } from '../calls/open-calls.ts'
-import { complianceResult, jobAnswer, type XComplianceResult, type XJob } from '../wire/answers.ts'
+import { jobAnswer, type XComplianceResult, type XJob } from '../wire/answers.ts'
+import { readResults } from './read-results.ts'
 
 const ENDPOINT = 'compliance/jobs'
 const FIRST_LOOK_MS = 1_000
@@ -13,33 +13,45 @@ const TRANSFER_MS = 5 * 60_000
 
 interface Deps {
   call: CallX
-  log: Logger
   signal: AbortSignal
   /** Passes the time until the next look at a job. */
   pause?: (ms: number) => Promise<void>
 }
 
-/** Asks X by a compliance job which of these posts must go, and why. Posts that stand are not in the answer. */
+export interface Compliance {
+  gone: Map<string, RemovalReason>
+  /** Why others may be gone as well; null when X has said of all whether they are. */
+  fault: string | null
+}
+
+/**
+ * Asks X by a compliance job which of these posts must go, and why. Posts that stand are not in the answer, so X has
+ * no other word for "none" than an empty one: it is asked also about posts that it said were deleted, and an answer
+ * that is empty though it should name them is none.
+ */
 export async function askCompliance(
-  { call, log, signal, pause = (ms) => delay(ms, undefined, { signal }) }: Deps,
+  { call, signal, pause = (ms) => delay(ms, undefined, { signal }) }: Deps,
   ids: string[],
-): Promise<Map<string, RemovalReason>> {
-  if (ids.length === 0) return new Map()
+  knownGone: string[],
+): Promise<Compliance> {
+  if (ids.length === 0) return { gone: new Map(), fault: null }
+  const asked = [...ids, ...knownGone]
   const created = readJob(
     await call({ method: 'POST', endpoint: ENDPOINT, body: { type: 'tweets' } }),
   )
   await transfer(created.upload_url, signal, {
     method: 'PUT',
     headers: { 'content-type': 'text/plain' },
-    body: ids.join('\n'),
+    body: asked.join('\n'),
   })
   const job = await waitForJob(call, created.id, pause)
   const answer = await transfer(job.download_url, signal)
-  const lines = (await answer.text()).split('\n').filter((line) => line.trim() !== '')
-  const results = lines.map(parse).filter((one) => complianceResult.Check(one))
-  const unread = lines.length - results.length
-  if (unread > 0) log.error({ unread }, 'results of a compliance job have another shape')
-  return new Map(results.flatMap(toRemoval))
+  const { results, fault } = await readResults(answer, asked.length)
+  const isSilent = results.length === 0 && knownGone.length > 0
+  return {
+    gone: new Map(results.flatMap(toRemoval)),
+    fault: fault ?? (isSilent ? 'they do not name what X said was deleted' : null),
+  }
 }
 
 async function waitForJob(
@@ -47,10 +59,10 @@ async function waitForJob(
   id: string,
   pause: (ms: number) => Promise<void>,
 ): Promise<XJob> {
-  const endAt = Date.now() + MOST_MS
+  const endAt = performance.now() + MOST_MS
   for (
     let lookMs = FIRST_LOOK_MS;
-    Date.now() < endAt;
+    performance.now() < endAt;
     lookMs = Math.min(lookMs * 2, LAST_LOOK_MS)
   ) {
     await pause(lookMs)
@@ -67,7 +79,7 @@ function readJob(answer: unknown): XJob {
   return answer.data
 }
 
-/** To and from the store that X names, which is not X itself: no token goes there. */
+/** To and from the store that X names, which is not X itself: no token goes there, and we go nowhere else from there. */
 async function transfer(
   url: string,
   signal: AbortSignal,
@@ -75,6 +87,7 @@ async function transfer(
 ): Promise<Response> {
   const answer = await fetch(url, {
     ...init,
+    redirect: 'manual',
     signal: AbortSignal.any([signal, AbortSignal.timeout(TRANSFER_MS)]),
   })
   if (!answer.ok) throw new Error(`the files of a compliance job: answered ${answer.status}`)
@@ -91,11 +104,3 @@ const REASONS: ReadonlyMap<string, RemovalReason> = new Map([
 /** Whatever else the reason is, its account went away and may return. */
 const toRemoval = ({ id, reason }: XComplianceResult): [string, RemovalReason][] =>
   reason === NO_REMOVAL ? [] : [[id, REASONS.get(reason) ?? 'suspended']]
-
-function parse(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return null
-  }
-}

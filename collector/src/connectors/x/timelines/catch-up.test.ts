@@ -1,3 +1,4 @@
+import { toSnowflakeId, toSnowflakeTime } from '@hemicycle/contract'
 import {
   eraseAccount,
   listAccounts,
@@ -18,7 +19,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestLog, type TestLog } from '../../../../testing/index.ts'
 import type { Call, CallX } from '../calls/open-calls.ts'
 import { XRefusalError } from '../calls/x-refusal.ts'
-import { toSnowflakeId, toSnowflakeTime } from '../wire/snowflake.ts'
 import { catchUp } from './catch-up.ts'
 
 const PER_PAGE = 2
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => own.drop())
 beforeEach(async () => {
-  await beginWith(own.store, rosterOf(2))
+  await beginWith(own, rosterOf(2))
   testLog = openTestLog()
   ending = new AbortController()
   timelines = new Map()

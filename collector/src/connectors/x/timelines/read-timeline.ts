@@ -1,3 +1,4 @@
+import { toSnowflakeId } from '@hemicycle/contract'
 import {
   saveCaughtUp,
   savePosts,
@@ -9,8 +10,8 @@ import {
 import type { Logger } from 'pino'
 import { toNewPost } from '../../../normalise/to-new-post.ts'
 import type { CallX } from '../calls/open-calls.ts'
+import { earlierId, laterId } from '../wire/order-ids.ts'
 import { POST_FIELDS } from '../wire/post-fields.ts'
-import { earlierId, laterId, toSnowflakeId } from '../wire/snowflake.ts'
 import { toTimelinePage } from './timeline-page.ts'
 
 const FIRST_FILL_MS = 30 * 86_400_000

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => own.drop())
 beforeEach(async () => {
-  await beginWith(own.store, rosterOf(120))
+  await beginWith(own, rosterOf(120))
   calls = []
 })
 

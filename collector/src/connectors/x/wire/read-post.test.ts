@@ -1,6 +1,6 @@
+import { toSnowflakeTime } from '@hemicycle/contract'
 import { expect, test } from 'vitest'
 import { readPost } from './read-post.ts'
-import { toSnowflakeTime } from './snowflake.ts'
 
 const ID = '1855604000000000000'
 const OTHER = '1855603000000000000'

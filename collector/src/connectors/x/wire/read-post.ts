@@ -1,7 +1,6 @@
-import type { PostKind } from '@hemicycle/contract'
+import { toSnowflakeTime, type PostKind } from '@hemicycle/contract'
 import type { SourcePost, SourceReference } from '../../../normalise/source-post.ts'
 import { readText } from './read-text.ts'
-import { toSnowflakeTime } from './snowflake.ts'
 import { toXIncludes, toXPost, type XIncludes, type XPost } from './x-post.ts'
 
 /** Reads X's payload into a post as a network told it; null for what has another shape or no author. */

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import {
+  findProof,
+  isProof,
+  PROOF_BITS,
+  PROOF_ITERATIONS,
+  type ProofTask,
+} from '@hemicycle/contract'
+import { createTestStore, type TestStore } from '@hemicycle/store/testing'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { depsOfEngineThatIsDown, makePhoto } from '../../testing/index.ts'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import type { Deps } from '../deps.ts'
+
+const SAID = { name: 'Ada', surname: 'Invented', email: 'ada@example.org', comment: 'Good.' }
+let own: TestStore
+let logged: string
+
+beforeAll(async () => {
+  own = await createTestStore()
+})
+beforeEach(async () => {
+  logged = ''
+  await own.owner.deleteFrom('feedback').execute()
+})
+afterAll(() => own.drop())
+
+const openApp = (change: Partial<Deps>) => {
+  const log = pino({ level: 'warn' }, { write: (line) => void (logged += line) })
+  return buildApp(depsOfEngineThatIsDown({ store: own.reader, ...change }), { log })
+}
+const newForm = (change: object = {}) => ({ ...SAID, id: randomUUID(), openMs: 5_000, ...change })
+let visitors = 0
+/** From an address of its own, so that no limit by address is met. */
+const send = (body: unknown, to: FastifyInstance, address = `198.51.100.${(visitors += 1)}`) =>
+  to.inject({
+    method: 'POST',
+    url: '/v1/feedback/send/',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    payload: JSON.stringify(body),
+  })
+const kept = () => own.store.selectFrom('feedback').select('id').execute()
+const prove = async (body: object, to: FastifyInstance) => {
+  const { proof } = (await send(body, to)).json<{ data: { proof: ProofTask } }>().data
+  return { ...body, proof: { challenge: proof.challenge, nonce: await findProof(proof) } }
+}
+/** A number that proves nothing: now and then one beside the right one does. */
+const spoil = async ({ challenge }: { challenge: string }) => {
+  const task = { challenge, bits: PROOF_BITS, iterations: PROOF_ITERATIONS }
+  let nonce = 0
+  while (await isProof(task, nonce)) nonce += 1
+  return { challenge, nonce }
+}
+
+test('who writes after 200 messages of strangers is heard, without a picture [RS.81]', async () => {
+  const { feedbackADay } = readConfig({
+    DATABASE_URL: 'postgres://127.0.0.1:1/none',
+    OPENSEARCH_URL: 'http://127.0.0.1:1',
+    SITE_URL: 'https://posts.example.org',
+  })
+  const usual = await openApp({ feedbackADay })
+  for (let time = 0; time < 200; time += 1)
+    await send(newForm(), usual, `2001:db8:0:${Math.floor(time / 5)}::1`)
+
+  const content = `data:image/jpeg;base64,${(await makePhoto()).toString('base64')}`
+  const picture = { name: 'photo.jpg', content }
+
+  const withPicture = await send(newForm({ files: [picture] }), usual, '192.0.2.1')
+  const honest = await send(newForm(), usual, '192.0.2.1')
+
+  await usual.close()
+  expect(withPicture.json()).toMatchObject({
+    code: 400,
+    data: { fields: { files: 'sendFeedback.files.tooMany' } },
+  })
+  expect(honest.statusCode).toBe(200)
+  expect(await kept()).toHaveLength(201)
+})
+
+test('when half of what a day may bring has come, a proof of work is asked for instead of refusing [RS.81 RS.24]', async () => {
+  const busy = await openApp({ feedbackADay: 4 })
+  const first = [await send(newForm(), busy), await send(newForm(), busy)]
+  const body = newForm()
+
+  const asked = await send(body, busy)
+  const proven = await prove(body, busy)
+  const answers = [await send(proven, busy), await send(proven, busy)]
+  const others = [
+    await send({ ...proven, comment: 'Other words' }, busy),
+    await send({ ...proven, proof: await spoil(proven.proof) }, busy),
+    await send({ ...SAID, openMs: 5_000, proof: proven.proof }, busy),
+  ]
+
+  await busy.close()
+  expect(first.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(asked.json()).toMatchObject({
+    code: 428,
+    type: 'error',
+    data: { message: 'proof_needed', proof: { bits: 8, iterations: 20_000 } },
+  })
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(others.map(({ statusCode }) => statusCode)).toEqual([428, 428, 400])
+  expect(others[2]?.json()).toMatchObject({ data: { fields: { id: 'sendFeedback.id.notValid' } } })
+  expect(await kept()).toHaveLength(3)
+})
+
+test('a proof holds for two hours at most [RS.81]', async () => {
+  let hours = 0
+  const now = () => new Date(Date.UTC(2026, 10, 15, 12) + hours * 3_600_000)
+  const busy = await openApp({ feedbackADay: 2, now })
+  await send(newForm(), busy)
+  const proven = await prove(newForm(), busy)
+
+  hours = 2
+  const late = await send(proven, busy)
+  hours = 1
+  const inTime = await send(proven, busy)
+
+  await busy.close()
+  expect([late.statusCode, inTime.statusCode]).toEqual([428, 200])
+})
+
+test('no more than FEEDBACK_A_DAY is kept in 24 hours, from all together [P4 RS.24 RS.81]', async () => {
+  const busy = await openApp({ feedbackADay: 2 })
+  await own.owner
+    .insertInto('feedback')
+    .values({ ...SAID, id: randomUUID(), received_at: new Date(Date.now() - 25 * 3_600_000) })
+    .execute()
+
+  const first = await send(newForm(), busy)
+  const proven = [await prove(newForm(), busy), await prove(newForm(), busy)]
+  const answers = [first, await send(proven[0], busy), await send(proven[1], busy)]
+
+  await busy.close()
+  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 503])
+  expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0)
+  expect(logged).toContain('FEEDBACK_A_DAY')
+})

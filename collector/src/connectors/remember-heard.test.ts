@@ -1,0 +1,103 @@
+import { planSweep, settleGap } from '@hemicycle/store'
+import { createTestStore, type TestStore } from '@hemicycle/store/testing'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { openTestLog } from '../../testing/index.ts'
+import { openTasks } from '../tasks/open-tasks.ts'
+import { rememberHeard } from './remember-heard.ts'
+
+let own: TestStore
+let ending: AbortController
+/** Ahead of the clock, so that nothing becomes old while a test runs. */
+let now: number
+
+beforeAll(async () => {
+  own = await createTestStore()
+})
+afterAll(() => own.drop())
+beforeEach(async () => {
+  await own.empty()
+  ending = new AbortController()
+  now = Date.now() + 3_600_000
+})
+afterEach(() => ending.abort())
+
+const start = () => {
+  const tasks = openTasks(openTestLog().log, ending.signal)
+  return rememberHeard({ store: own.store, tasks, now: () => new Date(now) }, 'twitter')
+}
+const loadHeardAt = async () => {
+  const { heard_at } = await own.store
+    .selectFrom('deletions_heard')
+    .select('heard_at')
+    .executeTakeFirstOrThrow()
+  return heard_at?.getTime()
+}
+const pass = (seconds: number) => {
+  now += seconds * 1000
+}
+const isAllAsked = async () => (await planSweep(own.store, 'twitter')).parts.length > 1
+const settleAll = async () =>
+  settleGap(own.store, 'twitter', (await planSweep(own.store, 'twitter')).gap)
+
+/** Listens for a while, and what was missed before is settled. */
+const listen = async () => {
+  const deletions = start()
+  deletions.open()
+  await deletions.write()
+  deletions.hear()
+  await expect.poll(loadHeardAt).toBe(now)
+  await settleAll()
+  return deletions
+}
+
+test('what is heard is written down every 10 s, also by a clock that goes back [RF.32]', () => {
+  const started = vi.fn<() => void>()
+  const tasks = { start: started }
+  const deletions = rememberHeard({ store: own.store, tasks, now: () => new Date(now) }, 'twitter')
+  deletions.open()
+  const counts = [0, 9, 1, 9, -30, 9].map((seconds) => {
+    pass(seconds)
+    deletions.hear()
+    return started.mock.calls.length
+  })
+
+  expect(counts).toEqual([1, 1, 2, 2, 3, 3])
+})
+
+test.each([
+  ['a short break', 50, false],
+  ['a long one', 70, true],
+])('%s of the connection leads to a sweep of all: %s s, %s [RF.32]', async (_, seconds, isGap) => {
+  const deletions = await listen()
+
+  pass(seconds)
+  deletions.open()
+  await deletions.write()
+
+  expect(await isAllAsked()).toBe(isGap)
+})
+
+test('a process that died without a word left since when nobody listens [P3 RF.32]', async () => {
+  await listen()
+  pass(70)
+
+  const next = start()
+  next.open()
+  await next.write()
+
+  expect(await isAllAsked()).toBe(true)
+})
+
+test('a gap is known although the store was away when it ended [P3 RF.32]', async () => {
+  const deletions = await listen()
+  await own.owner.schema.alterTable('deletions_heard').renameTo('elsewhere').execute()
+  pass(70)
+  deletions.open()
+  await expect(deletions.write()).rejects.toThrow('deletions_heard')
+  await own.owner.schema.alterTable('elsewhere').renameTo('deletions_heard').execute()
+
+  pass(20)
+  deletions.hear()
+
+  await expect.poll(isAllAsked).toBe(true)
+})

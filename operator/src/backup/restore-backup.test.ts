@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  loadRole,
+  openStore,
+  planSweep,
+  saveHeard,
+  saveRoster,
+  settleGap,
+  takeJob,
+} from '@hemicycle/store'
+import {
+  createTestDatabase,
+  createTestStore,
+  rosterOf,
+  type TestDatabase,
+  type TestStore,
+} from '@hemicycle/store/testing'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { testIo } from '../../testing/test-io.ts'
+import { runCommand } from '../commands/run-command.ts'
+
+let folder: string
+let own: TestStore
+let other: TestDatabase
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backups-'))
+  own = await createTestStore()
+  other = await createTestDatabase()
+  await saveRoster(own.store, 'test', rosterOf(2))
+})
+afterEach(async () => {
+  await Promise.all([own.drop(), other.drop()])
+  await rm(folder, { recursive: true })
+})
+
+const run = async ({ settings }: TestDatabase, ...args: string[]) => {
+  const io = testIo()
+  await runCommand(args, { ...settings, OPENSEARCH_URL: 'http://127.0.0.1:1' }, io)
+  return io.said.join('\n')
+}
+const backUp = async () =>
+  (JSON.parse(await run(own, 'backup', folder, '--json')) as { file: string }).file
+
+test('what was deleted since the backup is asked for, however old it is and whatever was heard [RO.4 RF.32]', async () => {
+  const heardAt = new Date(Date.now() + 86_400_000)
+  await saveHeard(own.store, { network: 'twitter', openedAt: new Date(), heardAt })
+  await settleGap(own.store, 'twitter', (await planSweep(own.store, 'twitter')).gap)
+  const before = await planSweep(own.store, 'twitter')
+
+  await run(other, 'restore', await backUp(), '--no-index')
+
+  const store = openStore(other.url)
+  onTestFinished(() => store.destroy())
+  expect(before.parts).toHaveLength(1)
+  expect((await planSweep(store, 'twitter')).parts).toHaveLength(30)
+  expect(await takeJob(store, ['sweep'])).toMatchObject({ task: 'sweep' })
+})
+
+test('after a restore each role has the rights of this release, in the place of the old and in a new one [RO.4 RO.30]', async () => {
+  const file = await backUp()
+
+  await run(own, 'restore', file, '--replace', '--yes', '--no-index')
+  await run(other, 'restore', file, '--no-index')
+
+  for (const { readerUrl, url, ownerUrl } of [own, other]) {
+    const addresses = { reader: readerUrl, writer: url, owner: ownerUrl } as const
+    for (const purpose of ['reader', 'writer', 'owner'] as const) {
+      const store = openStore(addresses[purpose])
+      const role = await loadRole(store, purpose)
+      await store.destroy()
+      expect(role).toMatchObject({ powers: [], excess: [], missing: [] })
+    }
+  }
+})

@@ -1,0 +1,31 @@
+import { type Manifest, toPod } from './manifest.ts'
+
+/** The Secrets of example-values.yaml from which each has the addresses of its engines. */
+export const ROLES: Record<string, { DATABASE_URL: string; OPENSEARCH_URL: string }> = {
+  api: { DATABASE_URL: 'hemicycle-reader', OPENSEARCH_URL: 'hemicycle-reader' },
+  collector: { DATABASE_URL: 'hemicycle-writer', OPENSEARCH_URL: 'hemicycle-writer' },
+  operator: { DATABASE_URL: 'hemicycle-writer', OPENSEARCH_URL: 'hemicycle-writer' },
+  migrate: { DATABASE_URL: 'hemicycle-owner', OPENSEARCH_URL: 'hemicycle-reader' },
+  backup: { DATABASE_URL: 'hemicycle-owner', OPENSEARCH_URL: 'hemicycle-reader' },
+}
+/** With one Secret, as every installation had at first, it is everybody's. */
+export const ONE_FOR_ALL = Object.fromEntries(
+  Object.keys(ROLES).map((name) => [
+    name,
+    { DATABASE_URL: 'hemicycle-engines', OPENSEARCH_URL: 'hemicycle-engines' },
+  ]),
+)
+
+export function findWrongSecrets(manifests: Manifest[], roles: typeof ROLES): string[] {
+  return manifests.flatMap((manifest) => {
+    const wanted = roles[manifest.metadata.name.replace(/^.*-/, '')]
+    const env = toPod(manifest)?.containers.flatMap((one) => one.env ?? [])
+    if (!wanted || !env) return []
+    return Object.entries(wanted).flatMap(([name, secret]) => {
+      const found = env.find((one) => one.name === name)?.valueFrom?.secretKeyRef?.name
+      return found === secret
+        ? []
+        : [`${manifest.metadata.name} has ${name} from ${found}, not from ${secret}`]
+    })
+  })
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import { findProof, type ProofTask } from '@hemicycle/contract'
+import type { Parliament } from '@hemicycle/tools/parliament'
+import { listShown } from '../compare.ts'
+import type { Proof } from '../proof.ts'
+import { openSite } from '../site/open-site.ts'
+import { CONNECTIONS, gatherCrowd, type Crowd } from './gather-crowd.ts'
+import { openVisitor, type Visitor } from './open-visitor.ts'
+import { readLimit, readMemory } from './read-memory.ts'
+
+const ADDRESS = '127.0.0.2'
+const HOME_MS = 300
+const MOST_GROWTH = 1.5
+/** How often the home page is asked for, and after how many times one of the others. */
+const NIGHT = { visits: 240, sample: { days: 29, perDay: 200 }, warmUpMs: 30_000 }
+/** Not the one second of other proofs. */
+const SHIPPED = { env: { CACHE_SECONDS: '10' } }
+const GATE = { visits: 6, warmUpMs: 0 }
+const OTHERS_EVERY = 6
+const PAUSE_MS = 250
+const PROCESSES = ['api', 'web', 'collector'] as const
+
+export const crowd: Proof = {
+  name: 'crowd',
+  promise: `While ${CONNECTIONS} connections of one address ask as much as they can, others get the home page within ${HOME_MS} ms, pages, tables, previews and feedback; no process needs more than ${MOST_GROWTH} times its memory`,
+  proves: ['P4', 'RO.41'],
+  ring: 'gate',
+  sharesSite: true,
+  async run({ ring, say, openSharedSite }) {
+    const parliament = await (ring === 'gate' ? openSharedSite() : openSite(NIGHT.sample, SHIPPED))
+    const { visits, warmUpMs } = ring === 'gate' ? GATE : NIGHT
+    try {
+      return await compareWithCrowd(parliament, visits, warmUpMs, say)
+    } finally {
+      if (ring === 'night') await parliament.close()
+    }
+  },
+}
+
+async function compareWithCrowd(
+  parliament: Parliament,
+  visits: number,
+  warmUpMs: number,
+  say: (line: string) => void,
+) {
+  const ids = listShown(parliament.simulator.posts())
+    .map(({ id }) => id)
+    .slice(-200)
+  // Caches fill up with any visitors: what they hold is not the crowd's.
+  if (warmUpMs > 0) await warmUp(parliament, ids, warmUpMs)
+  const before = PROCESSES.map((name) => readMemory(parliament[name].pid()))
+  const many = gatherCrowd(parliament.webUrl, ids)
+  const other = openVisitor(parliament.webUrl, ADDRESS, 6)
+  try {
+    const { homeMs, refused } = await visit(other, many, ids, visits)
+    const after = PROCESSES.map((name) => readMemory(parliament[name].pid()))
+    await many.leave()
+    const sorted = homeMs.toSorted((a, b) => a - b)
+    const p95 = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Infinity
+    const growth = Math.max(...after.map((mb, place) => mb / (before[place] ?? 1)))
+    const tooLarge = PROCESSES.filter((name, place) => (after[place] ?? 0) > readLimit(name))
+    for (const [place, name] of PROCESSES.entries())
+      say(
+        `${name}: ${before[place]?.toFixed(0)} MB before, ${after[place]?.toFixed(0)} MB after, at most ${readLimit(name)}`,
+      )
+    const tally = [...many.tally].map(([status, times]) => `${times} × ${status}`)
+    say(`the crowd asked ${many.asked()} times: ${tally.join(', ')}`)
+    for (const one of refused) say(`refused: ${one}`)
+    return {
+      isRight: refused.length === 0 && homeMs.length === visits && tooLarge.length === 0,
+      measures: [
+        { name: 'home p95', value: p95, unit: 'ms', atMost: HOME_MS },
+        { name: 'memory', value: growth, unit: 'times', atMost: MOST_GROWTH },
+      ],
+      figure: `${many.asked()} requests of ${CONNECTIONS} connections; beside them ${visits} home pages, p95 ${p95.toFixed(0)} ms, ${refused.length} refused; memory at most ${growth.toFixed(2)} times`,
+    }
+  } finally {
+    await many.leave()
+    other.close()
+  }
+}
+
+async function warmUp({ webUrl }: Parliament, ids: string[], ms: number): Promise<void> {
+  const early = gatherCrowd(webUrl, ids)
+  await delay(ms)
+  await early.leave()
+}
+
+/** The home page again and again, and now and then something else. */
+async function visit(other: Visitor, many: Crowd, ids: string[], visits: number) {
+  const homeMs: number[] = []
+  const refused: string[] = []
+  for (let turn = 0; turn < visits; turn += 1) {
+    if (many.asked() === 0) throw new Error('nobody came')
+    const home = await other.ask({ path: '/' })
+    if (home?.status === 200) homeMs.push(home.ms)
+    else refused.push(`/ ${home?.status}`)
+    if (turn % OTHERS_EVERY === 0) refused.push(...(await visitOthers(other, ids, turn)))
+    await delay(PAUSE_MS)
+  }
+  return { homeMs, refused }
+}
+
+async function visitOthers(other: Visitor, ids: string[], turn: number): Promise<string[]> {
+  const paths = [
+    `/tw/${ids[turn % ids.length]}`,
+    `/search.csv?search-value=table${turn}`,
+    `/og/${ids[(turn + 7) % ids.length]}.png`,
+  ]
+  const refused: string[] = []
+  for (const path of paths) {
+    const answer = await other.ask({ path })
+    if (answer?.status !== 200) refused.push(`${path} ${answer?.status}`)
+  }
+  // A person writes once in a while: five a minute are let through.
+  if (turn % (OTHERS_EVERY * 10) !== 0) return refused
+  const status = await sendFeedback(other)
+  return status === 200 ? refused : [...refused, `feedback ${status}`]
+}
+
+/** As the form does: with a calculation if one is asked for. */
+async function sendFeedback(other: Visitor): Promise<number | undefined> {
+  const path = '/v1/feedback/send/'
+  const body = {
+    id: randomUUID(),
+    name: 'Ada',
+    surname: 'Invented',
+    email: 'ada@example.org',
+    comment: 'Heard beside a crowd.',
+    openMs: 5_000,
+  }
+  const first = await other.ask({ path, body })
+  if (first?.status !== 428) return first?.status
+  const { proof } = (JSON.parse(first.body) as { data: { proof: ProofTask } }).data
+  const nonce = await findProof(proof)
+  const second = await other.ask({
+    path,
+    body: { ...body, proof: { challenge: proof.challenge, nonce } },
+  })
+  return second?.status
+}

@@ -1,0 +1,81 @@
+import { ensureBuiltWeb } from '@hemicycle/tools/parliament'
+import { installCheckers } from '../charts/checkers.ts'
+import type { Proof } from '../proof.ts'
+import { waitUntilFilled } from '../fill.ts'
+import { openBrowser } from '../site/open-browser.ts'
+import { waitUntilServed } from '../site/open-site.ts'
+import { FAULTS, type Fault } from './fault-list.ts'
+import { openScene } from './open-scene.ts'
+import { tryFault, type Tried } from './try-fault.ts'
+
+const HIDDEN_SECONDS = 15
+const GONE_SECONDS = 30
+const ENDED_SECONDS = 30
+
+export const faults: Proof = {
+  name: 'faults',
+  promise: `Through ${FAULTS.length} faults of engines, clock and network nothing is lost, doubled or brought back; a deletion is heeded within ${GONE_SECONDS} s of their end, no page says Live while nothing is collected, every process ends within ${ENDED_SECONDS} s, and each fault that would harm, and no other, raises an alert`,
+  proves: ['P2', 'P3', 'RF.4', 'RO.14'],
+  ring: 'night',
+  async run({ ring, say }) {
+    await Promise.all([ensureBuiltWeb(), installCheckers('debian')])
+    const scene = await openScene()
+    const browser = await openBrowser(ring).catch(async (error: unknown) => {
+      await scene.close()
+      throw error
+    })
+    try {
+      scene.processes.start()
+      await waitUntilFilled(scene.parliament)
+      await waitUntilServed(scene.parliament.webUrl)
+      const all: Tried[] = []
+      for (const fault of chosen()) {
+        const tried = await tryFault(scene, fault, browser, say)
+        judgeAlerts(fault, tried)
+        say(toLine(fault, tried))
+        all.push(tried)
+      }
+      const wrongs = all.flatMap((one) => one.wrongs)
+      const most = (pick: (one: Tried) => number | null) =>
+        Math.max(...all.map((one) => pick(one) ?? 0))
+      const [hidden, gone, ended] = [
+        most((one) => one.hidden),
+        most((one) => one.gone),
+        most((one) => one.ended),
+      ]
+      return {
+        isRight: all.length > 0 && wrongs.length === 0,
+        measures: [
+          { name: 'hidden by the API', value: hidden, unit: 's', atMost: HIDDEN_SECONDS },
+          { name: 'gone', value: gone, unit: 's', atMost: GONE_SECONDS },
+          { name: 'ended', value: ended, unit: 's', atMost: ENDED_SECONDS },
+        ],
+        figure: `${all.length} faults: ${wrongs.length} wrongs; a deleted post hidden after at most ${hidden.toFixed(1)} s, gone ${gone.toFixed(1)} s after the end; processes ended within ${ended.toFixed(1)} s`,
+      }
+    } finally {
+      await browser.close()
+      await scene.close()
+    }
+  },
+}
+
+/** FAULTS=clock tries only those with that word in their names, for whoever looks into one. */
+function chosen(): Fault[] {
+  const word = process.env['FAULTS'] ?? ''
+  return FAULTS.filter(({ name }) => name.includes(word))
+}
+
+function judgeAlerts({ harm }: Fault, { alerts, wrongs }: Tried): void {
+  if (harm === 'nothing' && alerts.length > 0) wrongs.push('an alert fires for no harm')
+  if (harm !== 'nothing' && alerts.length === 0) wrongs.push('no alert fires')
+}
+
+const toLine = ({ name, harm }: Fault, { hidden, gone, ended, alerts, wrongs }: Tried): string =>
+  [
+    `${name} (${harm})`,
+    ...(hidden === null ? [] : [`hidden after ${hidden.toFixed(1)} s`]),
+    `gone after ${gone.toFixed(1)} s`,
+    `ended in ${ended.toFixed(1)} s`,
+    alerts.length === 0 ? 'no alert' : alerts.join(' '),
+    ...wrongs.map((wrong) => `WRONG: ${wrong}`),
+  ].join('; ')

@@ -1,0 +1,63 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { freePort, type Child, type Parliament } from '@hemicycle/tools/parliament'
+
+const PROGRAMS = {
+  api: 'api/src/server.ts',
+  web: 'web/server/server.ts',
+  collector: 'collector/src/main.ts',
+} as const
+
+type ProgramName = keyof typeof PROGRAMS
+
+export interface Processes {
+  /** Where each tells its metrics. */
+  targets: { name: ProgramName; port: number }[]
+  /** Starts what does not run. Whatever ends by itself is started again, as Docker and Kubernetes do. */
+  start(): void
+  /** Tells all to end; answers how many seconds each took, and how it ended. */
+  stop(): Promise<{ name: ProgramName; seconds: number; code: number | null }[]>
+  kill(): Promise<void>
+}
+
+const AGAIN_MS = 1_000
+
+export async function openProcesses(parliament: Parliament): Promise<Processes> {
+  const names = Object.keys(PROGRAMS) as ProgramName[]
+  const targets = await Promise.all(names.map(async (name) => ({ name, port: await freePort() })))
+  const children = targets.map(({ name, port }) => ({
+    name,
+    child: parliament.program(PROGRAMS[name], [], { METRICS_PORT: String(port) }),
+  }))
+  const wanted = new Set<ProgramName>()
+
+  const keep = async (name: ProgramName, child: Child): Promise<void> => {
+    while (wanted.has(name)) {
+      child.start()
+      await child.ended()
+      if (wanted.has(name)) await delay(AGAIN_MS)
+    }
+  }
+  return {
+    targets,
+    start() {
+      for (const { name, child } of children) {
+        if (wanted.has(name)) continue
+        wanted.add(name)
+        void keep(name, child)
+      }
+    },
+    stop: () =>
+      Promise.all(
+        children.map(async ({ name, child }) => {
+          wanted.delete(name)
+          const told = performance.now()
+          const code = await child.stop()
+          return { name, seconds: (performance.now() - told) / 1000, code }
+        }),
+      ),
+    async kill() {
+      wanted.clear()
+      await Promise.all(children.map(({ child }) => child.kill()))
+    },
+  }
+}

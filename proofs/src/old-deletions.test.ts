@@ -1,0 +1,81 @@
+import { loadPosts } from '@hemicycle/store'
+import { openParliament, type Parliament } from '@hemicycle/tools/parliament'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const DAY_MS = 86_400_000
+const ACTIVITY = 'GET /2/activity/stream'
+let parliament: Parliament
+let author: string
+
+beforeAll(async () => {
+  parliament = await openParliament(
+    { sample: false, heartbeatMs: 200 },
+    {
+      toRoster: (roster) => ({
+        ...roster,
+        contributors: roster.contributors.filter(({ accounts }) => accounts.length > 0).slice(0, 3),
+      }),
+    },
+  )
+  const [account] = await parliament.store.selectFrom('account').select('native_id').execute()
+  author = account?.native_id ?? ''
+})
+afterAll(() => parliament.close())
+
+const loadHearing = () =>
+  parliament.store.selectFrom('deletions_heard').select(['gap', 'heard_at']).executeTakeFirst()
+/** Deletions are heard, and every sweep that was asked for is made. */
+const isQuiet = async () => {
+  const { store, simulator } = parliament
+  const hearing = await loadHearing()
+  const [job] = await store.selectFrom('job').selectAll().where('task', '=', 'sweep').execute()
+  const isDone = job !== undefined && !job.taken && job.run_at > new Date()
+  const { filtered, activity } = simulator.connections()
+  return filtered > 0 && activity > 0 && hearing?.gap === null && isDone
+}
+const keepOldPost = async () => {
+  await expect.poll(isQuiet).toBe(true)
+  const at = new Date(Date.now() - 90 * DAY_MS)
+  const { id } = parliament.simulator.post({ author, text: 'Said long ago', at })
+  await expect.poll(() => loadPosts(parliament.store, [id])).toHaveLength(1)
+  return id
+}
+const findRemoval = async (id: string) => (await loadPosts(parliament.store, [id]))[0]?.removal
+/** As if nobody had listened for two minutes. */
+const passTwoMinutes = async () => {
+  const { heard_at: heardAt } = (await loadHearing()) ?? {}
+  const before = new Date((heardAt?.getTime() ?? 0) - 120_000)
+  await parliament.store.updateTable('deletions_heard').set({ heard_at: before }).execute()
+}
+
+test('a post of 90 days that is deleted while the stream of deletions is down is gone when it is back [RF.32]', async () => {
+  const { simulator, store, collector } = parliament
+  collector.start()
+  const id = await keepOldPost()
+
+  simulator.faults.set('serverError', { endpoint: ACTIVITY })
+  simulator.disconnectStreams()
+  const streams = store.selectFrom('stream').select('state').where('name', '=', 'deletions at X')
+  await expect.poll(() => streams.execute()).toEqual([{ state: 'reconnecting' }])
+  simulator.remove(id)
+  await passTwoMinutes()
+  const before = await findRemoval(id)
+  simulator.faults.clear()
+
+  await expect.poll(() => findRemoval(id)).toBe('deleted')
+  expect(before).toBeNull()
+})
+
+test('nor does a collector that is killed forget since when nobody listened [P3 RF.32]', async () => {
+  const { simulator, collector } = parliament
+  const id = await keepOldPost()
+
+  await collector.kill()
+  simulator.remove(id)
+  await passTwoMinutes()
+  const before = await findRemoval(id)
+  collector.start()
+
+  await expect.poll(() => findRemoval(id)).toBe('deleted')
+  expect(before).toBeNull()
+})

@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPostgres, type Engine } from '@hemicycle/engines'
+import { grantAnew, loadRole, makeRoles, migrate, openStore, ping } from '@hemicycle/store'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let data: string
+let server: Engine
+
+/** A server that has never heard of our roles: those of the other tests have them. */
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'hemicycle-roles-'))
+  server = await startPostgres({ data, port: 0, durable: false })
+})
+afterAll(async () => {
+  await server.stop()
+  await rm(data, { recursive: true, force: true })
+})
+
+const toUrl = (database: string, user = 'hemicycle'): string => {
+  const url = new URL(server.url)
+  url.pathname = `/${database}`
+  url.username = user
+  return url.href
+}
+async function run(statement: string): Promise<{ name: string }[]> {
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  try {
+    return (await client.query<{ name: string }>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+const listWaiting = () =>
+  run(`select datname as name from pg_stat_activity where wait_event_type = 'Lock'`)
+const listRoles = async (): Promise<string[]> => {
+  const rows = await run(`select rolname as name from pg_roles where rolname like 'hemicycle\\_%'`)
+  return rows.map(({ name }) => name).toSorted()
+}
+
+test('an owner who may make no roles migrates without them [RO.30]', async () => {
+  await run('create role plain login')
+  await run('create database plain owner plain')
+
+  const applied = await migrate(toUrl('plain', 'plain'))
+
+  expect(applied).toContain('0015-roles')
+  expect(await listRoles()).toEqual([])
+})
+
+test('one superuser for all makes the roles, also while another database makes them [RO.30]', async () => {
+  await run('create database one')
+  const another = new pg.Client({ connectionString: server.url })
+  await another.connect()
+  await another.query('begin; create role hemicycle_writer; create role hemicycle_reader')
+
+  const migrating = migrate(toUrl('one'))
+  await expect.poll(listWaiting).toHaveLength(1)
+  await another.query('commit')
+  await another.end()
+
+  expect(await migrating).toContain('0015-roles')
+  expect(await listRoles()).toEqual(['hemicycle_reader', 'hemicycle_writer'])
+  const closed = openStore(toUrl('one', 'hemicycle_reader'))
+  await expect(ping(closed)).rejects.toThrow('is not permitted to log in')
+  await closed.destroy()
+})
+
+test('roles that are made later, under names of one’s own, have the rights of this release [RO.30]', async () => {
+  const urls = {
+    owner: toUrl('plain', 'house'),
+    writer: toUrl('plain', 'hand'),
+    reader: toUrl('plain', 'voice'),
+  }
+
+  await makeRoles(toUrl('postgres'), urls)
+  await grantAnew(urls.owner)
+
+  for (const [purpose, url] of Object.entries(urls) as ['owner' | 'writer' | 'reader', string][]) {
+    const store = openStore(url)
+    expect(await loadRole(store, purpose)).toMatchObject({ powers: [], excess: [], missing: [] })
+    await store.destroy()
+  }
+})

@@ -1,0 +1,62 @@
+import type { Network } from '@hemicycle/contract'
+import { sql } from 'kysely'
+import { requestSweep } from './jobs.ts'
+import type { Db } from './open-store.ts'
+
+/** A connection that tells of deletions. */
+export interface Hearing {
+  network: Network
+  openedAt: Date
+  /** When it was last heard; null when it was not yet. */
+  heardAt: Date | null
+}
+
+/** A sweep finds deletions missed in a shorter gap when the part of the post has its turn. */
+const GAP_SECONDS = 60
+
+/**
+ * Writes down until when deletions are heard. More than a minute between the last word of one connection and the
+ * beginning of the next is a gap, whatever made it: a stream that broke, a process that died, a backup that was
+ * restored. So is a clock that went back.
+ */
+export async function saveHeard(db: Db, { network, openedAt, heardAt }: Hearing): Promise<void> {
+  await sql`
+    insert into deletions_heard as known (network, opened_at, heard_at, gap)
+    values (${network}, ${openedAt}, ${heardAt}, nextval('revision'))
+    on conflict (network) do update set
+      gap = case
+        when known.opened_at = excluded.opened_at then known.gap
+        when abs(extract(epoch from excluded.opened_at - known.heard_at)) <= ${GAP_SECONDS} then known.gap
+        else nextval('revision') end,
+      opened_at = excluded.opened_at,
+      heard_at = coalesce(excluded.heard_at, known.heard_at)`.execute(db)
+}
+
+/** Asks the collector to sweep, and about all posts, whatever was heard. */
+export async function requestSweepOfAll(db: Db): Promise<void> {
+  await sql`
+    insert into deletions_heard (network, gap)
+    select network, nextval('revision') from (select distinct network from account) as followed
+    on conflict (network) do update set gap = excluded.gap`.execute(db)
+  await requestSweep(db)
+}
+
+export interface Heard {
+  /** Names the last gap since a sweep asked about all posts; null when there was none. */
+  gap: string | null
+  /** Whether deletions are heard now. */
+  isHeard: boolean
+}
+
+export async function loadHeard(db: Db, network: Network): Promise<Heard> {
+  const { rows } = await sql<Heard>`
+    select gap, heard_at is not null and heard_at > now() - make_interval(secs => ${GAP_SECONDS}) as "isHeard"
+    from deletions_heard where network = ${network}`.execute(db)
+  return rows[0] ?? { gap: null, isHeard: false }
+}
+
+/** A sweep has asked about all posts since this gap; a later one stays. */
+export async function settleGap(db: Db, network: Network, gap: string | null): Promise<void> {
+  await sql`
+    update deletions_heard set gap = null where network = ${network} and gap = ${gap}`.execute(db)
+}

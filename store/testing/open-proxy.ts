@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** Stands between a process and an engine, and does to their connections whatever networks do. */
+export interface Proxy {
+  port: number
+  /** The address of the engine with the proxy in its place. */
+  url: string
+  /** Connections that stand bring nothing any more, and nobody is told; new ones work. */
+  freeze(): void
+  /** New connections bring nothing either. */
+  freezeAll(): void
+  /** Whatever was held is brought, and new connections work. */
+  thaw(): void
+  /** Ends every connection; `refuse` ends new ones as well, until `thaw`. */
+  cut(refuse?: boolean): void
+  /** Everything comes so much later. */
+  delay(ms: number): void
+  /** Answers of the engine come in other bytes, until `thaw`. */
+  corrupt(): void
+  close(): Promise<void>
+}
+
+interface Link {
+  sockets: [Socket, Socket]
+  isFrozen: boolean
+}
+
+export async function openProxy(engine: string): Promise<Proxy> {
+  const target = new URL(engine)
+  const links = new Set<Link>()
+  let delayMs = 0
+  let manner: 'pass' | 'freeze' | 'refuse' | 'corrupt' = 'pass'
+
+  const send = (to: Socket, bytes: Buffer): void => {
+    if (delayMs === 0) to.write(bytes)
+    else setTimeout(() => to.writable && to.write(bytes), delayMs)
+  }
+  const hold = (link: Link, isFrozen: boolean): void => {
+    link.isFrozen = isFrozen
+    for (const socket of link.sockets)
+      if (isFrozen) socket.pause()
+      else socket.resume()
+  }
+  const server = createServer((client) => {
+    if (manner === 'refuse') return void client.destroy()
+    const upstream = connect(Number(target.port), target.hostname)
+    const link: Link = { sockets: [client, upstream], isFrozen: false }
+    links.add(link)
+    client.on('data', (bytes) => send(upstream, bytes))
+    upstream.on('data', (bytes) => send(client, manner === 'corrupt' ? garble(bytes) : bytes))
+    for (const socket of link.sockets) {
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        if (link.isFrozen) return
+        links.delete(link)
+        for (const other of link.sockets) other.destroy()
+      })
+    }
+    if (manner === 'freeze') hold(link, true)
+  })
+  const cut = (): void => {
+    for (const { sockets } of links) for (const socket of sockets) socket.destroy()
+    links.clear()
+  }
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const url = new URL(target)
+  url.hostname = '127.0.0.1'
+  url.port = String(port)
+  return {
+    port,
+    url: url.href.replace(/\/$/u, ''),
+    freeze: () => links.forEach((link) => hold(link, true)),
+    freezeAll() {
+      manner = 'freeze'
+      links.forEach((link) => hold(link, true))
+    },
+    thaw() {
+      manner = 'pass'
+      delayMs = 0
+      for (const link of links) {
+        hold(link, false)
+        // Whoever has left meanwhile is told of to the other side.
+        if (link.sockets.some(({ destroyed }) => destroyed)) {
+          links.delete(link)
+          for (const socket of link.sockets) socket.destroy()
+        }
+      }
+    },
+    cut(refuse = false) {
+      if (refuse) manner = 'refuse'
+      cut()
+    },
+    delay: (ms) => void (delayMs = ms),
+    corrupt: () => void (manner = 'corrupt'),
+    async close() {
+      cut()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+const garble = (bytes: Buffer): Buffer => Buffer.from(bytes.map((byte) => byte ^ 0x55))
