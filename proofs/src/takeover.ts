@@ -18,12 +18,17 @@ export const takeover: Proof = {
   async run({ say }) {
     const parliament = await openParliament({ sample: false })
     const { simulator, collector, rival, api } = parliament
+    const killed = new AbortController()
     try {
       api.start()
       collector.start()
       await waitUntil('the first collector listens', () => listens(parliament))
       rival.start()
-      const traffic = writeTraffic(simulator, simulator.accounts, POSTS, PER_SECOND)
+      const traffic = writeTraffic(simulator, simulator.accounts, {
+        standing: POSTS,
+        perSecond: PER_SECOND,
+        enough: killed.signal,
+      })
       const seconds: number[] = []
       let [listening, waiting]: [Child, Child] = [collector, rival]
       for (let kill = 1; kill <= KILLS; kill += 1) {
@@ -35,6 +40,7 @@ export const takeover: Proof = {
         listening.start()
         ;[listening, waiting] = [waiting, listening]
       }
+      killed.abort()
       await traffic.done
 
       const { difference } = await readUntilEqual(parliament, say)
@@ -45,6 +51,7 @@ export const takeover: Proof = {
         figure: `${KILLS} kills, taken over after at most ${slowest.toFixed(1)} s; ${simulator.posts().length} posts stand; ${JSON.stringify(difference)}`,
       }
     } finally {
+      killed.abort()
       await parliament.close()
     }
   },

@@ -11,23 +11,30 @@ export interface Traffic {
   done: Promise<void>
 }
 
+interface Pace {
+  /** So many posts stand at the end, or more. */
+  standing: number
+  perSecond: number
+  /** Traffic goes on until this is aborted, however long the proof takes to do its part. */
+  enough: AbortSignal
+}
+
 /** At night everybody; in the gate those whose deletions are heard at once, since others wait for a sweep of minutes. */
 export const listAuthors = ({ accounts }: Simulator, ring: Ring): readonly Account[] =>
   ring === 'gate' ? accounts.slice(0, SUBSCRIBED) : accounts
 
-/** Writes posts at a steady pace until so many stand; of each twenty, one is edited, two deleted, one reposted, one quoted. */
+/** Writes posts at a steady pace; of each twenty, one is edited, two deleted, one reposted, one quoted. */
 export function writeTraffic(
   simulator: Simulator,
   accounts: readonly Account[],
-  standing: number,
-  perSecond: number,
+  { standing, perSecond, enough }: Pace,
 ): Traffic {
   let written = 0
   const author = (index: number): string => accounts[index % accounts.length]?.id ?? ''
   const write = async (): Promise<void> => {
     const start = Date.now()
     let last = ''
-    while (simulator.posts().length < standing) {
+    while (!enough.aborted || simulator.posts().length < standing) {
       const { id } = simulator.post({ author: author(written), text: `${WORDS} number ${written}` })
       const turn = written % 20
       if (turn === 3) simulator.edit(id, `${WORDS} number ${written}, edited`)

@@ -21,10 +21,15 @@ export const lostNothing: Proof = {
     const posts = POSTS[ring]
     const parliament = await openParliament({ sample: false })
     const { simulator, collector, api, apiUrl } = parliament
+    const killed = new AbortController()
     try {
       api.start()
       collector.start()
-      const traffic = writeTraffic(simulator, listAuthors(simulator, ring), posts, PER_SECOND)
+      const traffic = writeTraffic(simulator, listAuthors(simulator, ring), {
+        standing: posts,
+        perSecond: PER_SECOND,
+        enough: killed.signal,
+      })
       await waitUntil('the first post is found', async () => {
         const page = await readPage(apiUrl, `/v1/social-item/?to=${freshEnd()}`)
         return page !== null && page.total > 0
@@ -40,6 +45,7 @@ export const lostNothing: Proof = {
       resuming.start()
       if ((await resuming.ended()) !== 0) throw new Error(resuming.output())
       say('the killed reindex was resumed and ended')
+      killed.abort()
       await traffic.done
 
       const { difference, found } = await readUntilEqual(parliament, say)
@@ -48,6 +54,7 @@ export const lostNothing: Proof = {
         figure: `${traffic.written()} posts written, ${simulator.posts().length} stand at the source, ${found} found; ${JSON.stringify(difference)}`,
       }
     } finally {
+      killed.abort()
       await parliament.close()
     }
   },
