@@ -39,7 +39,7 @@ test.each(['/', '/v1/', '/v1/nothing/', '/v1/feedItems/find', '/v1/images/'])(
 
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({ code: 404, type: 'error', data: { message: 'not_found' } })
-    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['cache-control']).toBe('public, max-age=10, stale-while-revalidate=10')
   },
 )
 

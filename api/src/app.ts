@@ -96,7 +96,7 @@ export async function buildApp(
     frameworkErrors: (error, request, reply) =>
       void refuse(reply.headers(headersFor(request)), error.statusCode ?? 400),
   })
-  handleErrors(app)
+  handleErrors(app, deps.cacheSeconds)
   for (const watcher of watchers) watcher.watchRequests(app)
   app.addHook('onSend', async (request, reply) => {
     void reply.headers(headersFor(request))

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { UNKNOWN_ERROR, type Failure } from '@hemicycle/contract'
 import { InvalidCursorError, SearchUnavailableError } from '@hemicycle/search'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { toCacheControl } from './cache/to-cache-control.ts'
 import { TranslationUnavailableError } from './translation/translation-unavailable-error.ts'
 
 /** An answer that is an error and says so: not found, gone, not understood. */
@@ -41,17 +42,23 @@ const statusOf = (error: unknown): number =>
 const retryAfterOf = (error: unknown): number =>
   error instanceof TranslationUnavailableError ? error.retryAfterSeconds : 5
 
-function sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
+function sendFailure(reply: FastifyReply, error: unknown, cacheSeconds?: number): FastifyReply {
   const failure = toFailure(error)
   const mustComeAgain = failure.code === 503 || failure.code === 429
   if (mustComeAgain && !reply.hasHeader('retry-after'))
     void reply.header('retry-after', String(retryAfterOf(error)))
   return reply
     .code(failure.code)
-    .header('cache-control', 'no-store')
+    .header('cache-control', toCached(reply, failure.code, cacheSeconds))
     .type('application/json')
     .send(failure)
 }
+
+/** Only answers to readers are kept. */
+const toCached = ({ request }: FastifyReply, code: number, cacheSeconds?: number): string =>
+  cacheSeconds !== undefined && ['GET', 'HEAD'].includes(request.method)
+    ? toCacheControl(code, cacheSeconds)
+    : 'no-store'
 
 /** For an address that no route gets to see: the framework's own words would quote it. */
 export const refuse = (reply: FastifyReply, code: number): FastifyReply =>
@@ -59,12 +66,14 @@ export const refuse = (reply: FastifyReply, code: number): FastifyReply =>
 
 const toKey = (words: string): string => words.toLowerCase().replaceAll(/\W+/g, '_')
 
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, cacheSeconds: number): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error)
     if (failure.code === 503) request.log.debug({ err: error }, 'a request must come again')
     else if (failure.code >= 500) request.log.error({ err: error }, 'a request failed')
-    return sendFailure(reply, error)
+    return sendFailure(reply, error, cacheSeconds)
   })
-  app.setNotFoundHandler((_request, reply) => sendFailure(reply, new AnswerError(404, 'not_found')))
+  app.setNotFoundHandler((_request, reply) =>
+    sendFailure(reply, new AnswerError(404, 'not_found'), cacheSeconds),
+  )
 }

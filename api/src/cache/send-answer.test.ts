@@ -81,16 +81,18 @@ test('who has the answer already gets 304 without a body [RF.5]', async () => {
   const etag = String(first.headers['etag'])
 
   const again = await ask({ 'accept-encoding': 'gzip', 'if-none-match': etag })
+  const weak = await ask({ 'accept-encoding': 'gzip', 'if-none-match': `"x", W/${etag}` })
   const other = await ask({ 'accept-encoding': 'br', 'if-none-match': etag })
 
+  expect(weak.statusCode).toBe(304)
   expect(again.statusCode).toBe(304)
   expect(again.rawPayload).toHaveLength(0)
   expect(again.headers).toMatchObject({ etag, vary: 'accept-encoding' })
   expect(other.statusCode).toBe(200)
 })
 
-test('that something is not there is kept by no cache further on [RF.7]', async () => {
+test('that something is not there is kept as long as the answer would be, and so replaces it [RF.4 RF.7]', async () => {
   const { headers } = await ask({}, '/v1/social-item/?id=404404')
 
-  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['cache-control']).toBe('public, max-age=10, stale-while-revalidate=10')
 })

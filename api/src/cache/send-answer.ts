@@ -1,7 +1,9 @@
 import { negotiate } from '@fastify/accept-negotiator'
+import { isKnownTag } from '@hemicycle/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Encoding } from './answer.ts'
 import type { Given } from './answer-cache.ts'
+import { toCacheControl } from './to-cache-control.ts'
 
 /** Smaller answers do not get smaller by compression. */
 const WORTH_COMPRESSING = 1024
@@ -16,18 +18,18 @@ export async function sendAnswer(
   const stale = from === 'stale'
   const encoding = chooseEncoding(request, answer.body.length)
   const etag = answer.etag(encoding)
-  const ok = answer.status === 200
-  const fresh = `public, max-age=${cacheSeconds}, stale-while-revalidate=${cacheSeconds}`
+  const known = request.headers['if-none-match']
   void reply.headers({
     'content-type': 'application/json; charset=utf-8',
-    'cache-control': ok && !stale ? fresh : 'no-store',
+    'cache-control': stale ? 'no-store' : toCacheControl(answer.status, cacheSeconds),
     vary: 'accept-encoding',
     age: String(Math.floor(ageSeconds)),
     etag,
     ...(stale ? { 'x-stale': '1' } : {}),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   })
-  if (ok && !stale && request.headers['if-none-match'] === etag) await reply.code(304).send()
+  const isKnown = known !== undefined && isKnownTag(known, etag)
+  if (isKnown && answer.status === 200 && !stale) await reply.code(304).send()
   else await reply.code(answer.status).send(await answer.encoded(encoding))
 }
 

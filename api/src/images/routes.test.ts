@@ -12,7 +12,7 @@ import {
   liftTimeLimits,
 } from '../../testing/index.ts'
 import { buildApp } from '../app.ts'
-import { openAnswerCache } from '../cache/answer-cache.ts'
+import { type AnswerCache, openAnswerCache } from '../cache/answer-cache.ts'
 import { openPictureCache } from './picture-cache.ts'
 
 let origin: PictureOrigin
@@ -63,6 +63,27 @@ test.each([
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 96, height: 64 })
 })
 
+test('shared caches keep a picture as long as its post, and not at all when nobody can say that it stands [RF.4 RF.7]', async () => {
+  const answers: AnswerCache = {
+    ...api.deps.answers,
+    give: async (_question, compute) => ({
+      answer: await compute(),
+      ageSeconds: 20,
+      from: 'stale',
+    }),
+  }
+  const app = await buildApp({ ...api.deps, answers })
+  const find = async (asked: TestApi['app'], path: string) =>
+    (await asked.inject(path)).headers['cache-control']
+
+  const fresh = await find(api.app, '/v1/images/p-1-0-96')
+  const stale = [await find(app, '/v1/images/p-1-0-96'), await find(app, '/v1/previews/1')]
+
+  await app.close()
+  expect(fresh).toBe('public, max-age=600, s-maxage=10')
+  expect(stale).toEqual(['no-store', 'no-store'])
+})
+
 test('however many ask for a picture, its origin is asked once [P4]', async () => {
   const before = origin.asked.length
 
@@ -80,7 +101,7 @@ test.each(['p-2-0-96', 'p-404-0-96', 'p-1-0-97', 'nonsense'])(
 
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({ code: 404, type: 'error', data: { message: 'not_found' } })
-    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['cache-control']).toBe('public, max-age=10, stale-while-revalidate=10')
   },
 )
 

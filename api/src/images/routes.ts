@@ -3,6 +3,7 @@ import { failure } from '@hemicycle/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import Type from 'typebox'
 import { toAnswer } from '../cache/answer.ts'
+import { toPictureCacheControl } from '../cache/to-cache-control.ts'
 import type { Deps } from '../deps.ts'
 import { AnswerError } from '../errors.ts'
 import { limitByAddress } from '../limit-by-address.ts'
@@ -12,8 +13,6 @@ import { toPictureKey } from './load-picture.ts'
 import { makePicture } from './make-picture.ts'
 import { readPictureName, type Picture } from './picture-name.ts'
 
-/** What a browser has shown it may keep; a shared cache must lose a removed picture within 30 s. */
-const CACHE_CONTROL = 'public, max-age=600, s-maxage=20'
 /** Pictures nobody had asked for yet: some pages full of them, and less than all addresses have together. */
 const NEW_PICTURES_PER_MINUTE = 240
 
@@ -47,11 +46,12 @@ export const imageRoutes =
 
     app.get('/images/:name', { schema }, async (request, reply) => {
       const picture = readPictureName(request.params.name)
-      const address = picture && (await findStanding(deps, picture))
+      const { address, isStale } = await findStanding(deps, picture)
       if (!picture || !address) throw new AnswerError(404, 'not_found')
+      const cached = toPictureCacheControl(isStale, deps.cacheSeconds)
       const key = toPictureKey(picture, address)
       const send = (bytes: Buffer) =>
-        reply.headers({ 'content-type': 'image/webp', 'cache-control': CACHE_CONTROL }).send(bytes)
+        reply.headers({ 'content-type': 'image/webp', 'cache-control': cached }).send(bytes)
 
       const known = await deps.pictures.find(key)
       if (known) return send(known)
@@ -69,14 +69,22 @@ export const imageRoutes =
     })
   }
 
+interface Standing {
+  address: string | null
+  /** Nobody can say at the moment whether it still stands. */
+  isStale: boolean
+}
+
 /** The address of a picture whose post or person stands, asked of the engine once while the answer is fresh. */
-async function findStanding(deps: Deps, picture: Picture): Promise<string | null> {
+async function findStanding(deps: Deps, picture: Picture | null): Promise<Standing> {
+  if (!picture) return { address: null, isStale: false }
   const index = picture.kind === 'p' ? picture.index : ''
-  const { answer } = await deps.answers.give(
+  const { answer, from } = await deps.answers.give(
     `images ${picture.kind} ${picture.id} ${index}`,
     async () => toAnswer(200, JSON.stringify(await findPicture(deps, picture))),
   )
-  return JSON.parse(answer.body.toString()) as string | null
+  const address = JSON.parse(answer.body.toString()) as string | null
+  return { address, isStale: from === 'stale' }
 }
 
 /** Why pictures are not shown; that an origin is not listed once only, since it concerns all of its pictures. */

@@ -4,6 +4,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { failure, postId } from '@hemicycle/contract'
 import Type from 'typebox'
 import { toAnswer } from '../cache/answer.ts'
+import { toPictureCacheControl } from '../cache/to-cache-control.ts'
 import type { Deps } from '../deps.ts'
 import { AnswerError } from '../errors.ts'
 import { loadPicture } from '../images/load-picture.ts'
@@ -13,8 +14,6 @@ import { drawPreview } from './draw-preview.ts'
 import { openTurns } from './open-turns.ts'
 import { toPreview, type Preview } from './to-preview.ts'
 
-/** As other pictures: what is removed leaves shared caches within 30 s. */
-const CACHE_CONTROL = 'public, max-age=600, s-maxage=20'
 /** Drawing takes a tenth of a second or more. The site says for whom it asks. */
 const NEW_PREVIEWS_PER_MINUTE = 60
 
@@ -53,10 +52,12 @@ export const previewRoutes =
     app.get('/previews/:id', { schema }, async (request, reply) => {
       // Read at once: who has left before it is first read is never told to have left.
       const { signal } = request
-      const preview = await findPreview(deps, request.params.id, request.query.sample === '1')
+      const isSample = request.query.sample === '1'
+      const { preview, isStale } = await findPreview(deps, request.params.id, isSample)
+      const cached = toPictureCacheControl(isStale, deps.cacheSeconds)
       const key = `preview ${createHash('sha256').update(JSON.stringify(preview)).digest('hex')}`
       const send = (bytes: Buffer) =>
-        reply.headers({ 'content-type': 'image/png', 'cache-control': CACHE_CONTROL }).send(bytes)
+        reply.headers({ 'content-type': 'image/png', 'cache-control': cached }).send(bytes)
 
       const load = async (name: string | null) => (name ? loadPicture(deps, name) : null)
       const draw = async () => {
@@ -74,8 +75,14 @@ export const previewRoutes =
     })
   }
 
+interface Standing {
+  preview: Preview
+  /** Nobody can say at the moment whether its post still stands. */
+  isStale: boolean
+}
+
 /** Asks the engine once for the post of a preview while the answer is fresh; that there is none is an answer too. */
-async function findPreview(deps: Deps, id: string, isSample: boolean): Promise<Preview> {
+async function findPreview(deps: Deps, id: string, isSample: boolean): Promise<Standing> {
   const find = async () => {
     try {
       const [item] = (await findSocialItem(deps, id)).items
@@ -85,9 +92,9 @@ async function findPreview(deps: Deps, id: string, isSample: boolean): Promise<P
       return toAnswer(error.code, JSON.stringify(error.data))
     }
   }
-  const { answer } = await deps.answers.give(`preview ${id} ${isSample}`, find)
+  const { answer, from } = await deps.answers.give(`preview ${id} ${isSample}`, find)
   const found = JSON.parse(answer.body.toString()) as Preview | null
   if (answer.status === 410) throw new AnswerError(410, 'gone', { ...found })
   if (answer.status !== 200 || !found) throw new AnswerError(404, 'not_found')
-  return found
+  return { preview: found, isStale: from === 'stale' }
 }

@@ -134,7 +134,9 @@ test.each([
 
     expect(answer.statusCode).toBe(code)
     expect(isFailure.Check(answer.json())).toBe(true)
-    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['cache-control']).toBe(
+      code === 400 ? 'no-store' : 'public, max-age=10, stale-while-revalidate=10',
+    )
   },
 )
 
