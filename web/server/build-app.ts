@@ -113,7 +113,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   if (staticRoot) await registerStaticFiles(app, staticRoot, releases)
   const site = await deps.openSite(app)
   registerOembed(app, { site, ask, siteUrl, cacheSeconds })
-  registerPreviewPictures(app, { api, isSample })
+  registerPreviewPictures(app, { api, isSample, cacheSeconds })
   registerFeeds(app, { site, api, siteUrl, isSample, exports, cacheSeconds })
   registerPages(app, {
     site,

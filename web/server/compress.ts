@@ -1,3 +1,4 @@
+import { negotiate } from '@fastify/accept-negotiator'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -12,22 +13,31 @@ const COMPRESS = {
   gzip: (text: string) => promisify(gzip)(text),
 }
 
+type Encoding = keyof typeof COMPRESS
+
 interface Compressed {
-  encoding: keyof typeof COMPRESS | null
+  encoding: Encoding | null
   body: string | Buffer
 }
 
 /** Gives a text in the best encoding that the other side accepts; each encoding is made once. */
 export function openCompressed(text: string): (accepted: string) => Promise<Compressed> {
-  const made = new Map<string, Promise<Buffer>>()
+  const made = new Map<Encoding, Promise<Buffer>>()
   return async (accepted) => {
-    for (const encoding of ['br', 'gzip'] as const) {
-      if (new RegExp(`\\b${encoding}\\b`).test(accepted)) {
-        const body = made.get(encoding) ?? COMPRESS[encoding](text)
-        made.set(encoding, body)
-        return { encoding, body: await body }
-      }
-    }
-    return { encoding: null, body: text }
+    const encoding = chooseEncoding(accepted, ['br', 'gzip'])
+    if (encoding === null) return { encoding, body: text }
+    const body = made.get(encoding) ?? COMPRESS[encoding](text)
+    made.set(encoding, body)
+    return { encoding, body: await body }
   }
 }
+
+/** The best of these that the other side accepts; null for none. */
+export function chooseEncoding<One extends Encoding>(accepted: string, offered: One[]): One | null {
+  const chosen = accepted === '' ? null : negotiate(accepted, offered)
+  return offered.find((one) => one === chosen) ?? null
+}
+
+/** Another one for each encoding, because the bytes are others. */
+export const toEtag = (tag: string, encoding: Encoding | null): string =>
+  `"${tag}${encoding ? `-${encoding}` : ''}"`

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Failure } from '@hemicycle/contract'
 import { UNKNOWN_ERROR } from '@hemicycle/contract/constants'
 import type { FastifyReply } from 'fastify'
+import { toCacheControl } from './to-cache-control.ts'
 
 const RETRY_AFTER_SECONDS = 5
 const SERVICE_UNAVAILABLE = 503
@@ -25,13 +26,21 @@ function toMessage(code: number): string {
   return name?.toLowerCase().replaceAll(/\W+/g, '_') ?? UNKNOWN_ERROR
 }
 
-export function sendFailure(reply: FastifyReply, code: number): FastifyReply {
+/** With `cacheSeconds` that something is gone is kept as long as it would have been. */
+export function sendFailure(
+  reply: FastifyReply,
+  code: number,
+  cacheSeconds?: number,
+): FastifyReply {
   const { method } = reply.request
   if (method === 'GET' || method === 'HEAD') void reply.headers(EVERY_READ)
   if (code === SERVICE_UNAVAILABLE) void reply.header('retry-after', String(RETRY_AFTER_SECONDS))
   return reply
     .code(code)
-    .header('cache-control', 'no-store')
+    .header(
+      'cache-control',
+      cacheSeconds === undefined ? 'no-store' : toCacheControl(cacheSeconds, code),
+    )
     .type('application/json')
     .send(toFailure(code))
 }

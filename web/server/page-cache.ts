@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { openCompressed } from './compress.ts'
 
@@ -11,6 +12,8 @@ interface Finished {
 export type Kept<Made extends Finished> = Made & {
   /** By a clock that nobody sets: ages are differences. */
   madeAt: number
+  /** The same for the same body. */
+  tag: string
   compressed: ReturnType<typeof openCompressed>
 }
 
@@ -26,6 +29,7 @@ export interface FinishedPage extends Finished {
 export const toKept = <Made extends Finished>(made: Made, madeAt: number): Kept<Made> => ({
   ...made,
   madeAt,
+  tag: hash('sha256', made.body, 'base64url').slice(0, 27),
   compressed: openCompressed(made.body),
 })
 

@@ -1,14 +1,18 @@
+import { isCacheable } from '@hemicycle/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderedPage } from '../src/app/entry-server.tsx'
 import type { Ask } from '../src/api/ask.ts'
 import type { Settings } from '../src/app/first-screen/seed.ts'
 import type { LegalTexts } from './legal/read-legal-texts.ts'
+import { toEtag } from './compress.ts'
 import { renderEmbed } from './embed/render-embed.ts'
+import { isKnown } from './is-known.ts'
 import { limitRequests } from './limit-requests.ts'
 import { openPageCache, toKept, type FinishedPage, type Kept } from './page-cache.ts'
 import { renderDocument } from './render.ts'
 import type { Site } from './site.ts'
 import { toCacheControl } from './to-cache-control.ts'
+import { toPageAddress } from './to-page-address.ts'
 import { watchFreshness } from './watch-freshness.ts'
 
 export interface PagesOptions extends Settings {
@@ -19,12 +23,11 @@ export interface PagesOptions extends Settings {
   legal: LegalTexts
 }
 
-const MOVED = { status: 301, isStale: false, isEmbed: false }
+const MOVED = { status: 301, isEmbed: false }
 
 /** Every address that is nothing else is a page; the page knows its status. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { site, ask: askApi, siteUrl, cacheSeconds, ...given } = options
-  const cached = toCacheControl(cacheSeconds)
   const givePage = openPageCache<FinishedPage>()
   const alone = { 'content-security-policy': site.contentSecurityPolicy }
   const framed = {
@@ -52,23 +55,30 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
     const { renderFailure } = await site.loadEntry()
     const page = renderFailure({ ...given, path: request.url, ask: askApi }, status)
     const finished = await finish(request.url, page, { isStale: false, freshForMs: 0 })
-    return send(request, reply, toKept(finished, performance.now()))
+    return send(
+      request,
+      reply.header('cache-control', 'no-store'),
+      toKept(finished, performance.now()),
+    )
   }
 
   app.get('/*', async (request, reply) => {
-    const page = await givePage(request.url, async () => {
+    const path = toPageAddress(request.url)
+    const page = await givePage(path, async () => {
       const { renderPage } = await site.loadEntry()
       const { ask, isStale, freshForMs } = watchFreshness(limitRequests(askApi), cacheSeconds)
-      const rendered = await renderPage({ ...given, path: request.url, ask })
+      const rendered = await renderPage({ ...given, path, ask })
       if (typeof rendered === 'string')
-        return { ...MOVED, body: rendered, freshForMs: freshForMs() }
+        return { ...MOVED, body: rendered, isStale: isStale(), freshForMs: freshForMs() }
       if (rendered.error && rendered.head.status >= 500) request.log.error(rendered.error)
-      return finish(request.url, rendered, {
+      return finish(path, rendered, {
         isStale: isStale(),
-        freshForMs: rendered.head.status === 200 ? freshForMs() : 0,
+        freshForMs: isCacheable(rendered.head.status) ? freshForMs() : 0,
       })
     })
-    if (page.status === 301) return reply.header('cache-control', cached).redirect(page.body, 301)
+    const cached = page.isStale ? 'no-store' : toCacheControl(cacheSeconds, page.status)
+    reply.header('cache-control', cached)
+    if (page.status === 301) return reply.redirect(page.body, 301)
     return send(request, reply, page)
   })
 
@@ -81,15 +91,15 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): void
 
   async function send(request: FastifyRequest, reply: FastifyReply, page: Kept<FinishedPage>) {
     const { encoding, body } = await page.compressed(request.headers['accept-encoding'] ?? '')
-    if (encoding) reply.header('content-encoding', encoding)
-    return reply
-      .code(page.status)
-      .header('cache-control', page.status === 200 && !page.isStale ? cached : 'no-store')
+    const etag = toEtag(page.tag, encoding)
+    reply
+      .header('etag', etag)
       .header('age', String(Math.floor((performance.now() - page.madeAt) / 1000)))
       .headers(page.isEmbed ? framed : alone)
       .header('vary', 'accept-encoding')
-      .type('text/html; charset=utf-8')
-      .send(body)
+    if (page.status === 200 && isKnown(request.headers, { etag })) return reply.code(304).send()
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply.code(page.status).type('text/html; charset=utf-8').send(body)
   }
 }
 

@@ -22,11 +22,11 @@ export async function registerStaticFiles(
       void reply.header('cache-control', path.includes('/assets/') ? FOREVER : A_DAY)
     },
   })
-  if (releases === null) return
-  // Our own files have routes of their own: here comes what a page of another release asks for.
+  // Our own files have routes of their own: here comes what a page of another release asks for. While one release
+  // follows another it may be there in a moment: no cache keeps that it is not.
   app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
     const name = request.params['*']
-    const folder = await releases.findFolder(name)
+    const folder = (await releases?.findFolder(name)) ?? null
     return folder === null ? reply.callNotFound() : reply.sendFile(name, folder)
   })
 }

@@ -1,3 +1,4 @@
+import { isCacheable } from '@hemicycle/contract'
 import type { Ask } from '../src/api/ask.ts'
 
 interface WatchedAsk {
@@ -18,7 +19,8 @@ export function watchFreshness(ask: Ask, cacheSeconds: number): WatchedAsk {
     ask: async (path) => {
       const answer = await ask(path)
       isStale ||= answer.headers.get('x-stale') === '1'
-      const isKept = answer.ok && !answer.headers.get('cache-control')?.includes('no-store')
+      const isKept =
+        isCacheable(answer.status) && !answer.headers.get('cache-control')?.includes('no-store')
       const age = Number(answer.headers.get('age') ?? 0) || 0
       seconds = isKept ? Math.min(seconds, cacheSeconds - age) : 0
       return answer

@@ -107,13 +107,15 @@ test.each([
   ['/embed', 404, 'There is no such post'],
   ['/embed/tw/busy', 503, 'Service unavailable'],
   ['/embed/tw/broken', 500, 'Something went wrong'],
-])('%s is %i in a frame, and shows nothing of a post [RF.14 RF.15 RF.16]', async (...row) => {
+])('%s is %i in a frame, and shows nothing of a post [RF.7 RF.14 RF.15 RF.16]', async (...row) => {
   const [path, status, words] = row
 
   const { statusCode, headers, body } = await app.inject(path)
 
   expect(statusCode).toBe(status)
-  expect(headers['cache-control']).toBe('no-store')
+  expect(headers['cache-control']).toBe(
+    status < 500 ? 'public, max-age=0, s-maxage=10, stale-while-revalidate=10' : 'no-store',
+  )
   expect(headers['content-security-policy']).toContain('frame-ancestors *')
   expect(body).toContain(words)
   expect(body).not.toMatch(/Saga|One year/)

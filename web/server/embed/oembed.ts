@@ -1,3 +1,4 @@
+import { isCacheable } from '@hemicycle/contract'
 import type { FastifyInstance } from 'fastify'
 import { toApiError } from '../../src/api/api-error.ts'
 import type { Ask } from '../../src/api/ask.ts'
@@ -29,7 +30,7 @@ export function registerOembed(app: FastifyInstance, options: OembedOptions): vo
         maxWidth: Number(read('maxwidth')),
         maxHeight: Number(read('maxheight')),
       })
-      if (answer === null) return await sendFailure(reply, 404)
+      if (answer === null) return await sendFailure(reply, 404, cacheSeconds)
       return await reply
         .headers({
           'cache-control': toCacheControl(cacheSeconds),
@@ -38,7 +39,8 @@ export function registerOembed(app: FastifyInstance, options: OembedOptions): vo
         .send(answer)
     } catch (error) {
       const { answered, code } = toApiError(error)
-      return sendFailure(reply, answered && code < 500 ? 404 : 503)
+      if (!answered || code >= 500) return sendFailure(reply, 503)
+      return isCacheable(code) ? sendFailure(reply, 404, cacheSeconds) : sendFailure(reply, 404)
     }
   })
 }

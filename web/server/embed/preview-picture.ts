@@ -5,16 +5,17 @@ import { sendFailure } from '../failure.ts'
 interface PreviewOptions {
   api: Api
   isSample: boolean
+  cacheSeconds: number
 }
 
 /** The picture of a post in link previews, at an address that crawlers may visit. */
 export function registerPreviewPictures(
   app: FastifyInstance,
-  { api, isSample }: PreviewOptions,
+  { api, isSample, cacheSeconds }: PreviewOptions,
 ): void {
   app.get<{ Params: { file: string } }>('/og/:file', async (request, reply) => {
     const id = /^(.+)\.png$/u.exec(request.params.file)?.[1]
-    if (id === undefined) return sendFailure(reply, 404)
+    if (id === undefined) return sendFailure(reply, 404, cacheSeconds)
     const path = `/v1/previews/${encodeURIComponent(id)}${isSample ? '?sample=1' : ''}`
     // Drawing is limited by address, and ends when nobody waits for it.
     const headers = { 'x-forwarded-for': request.ip }
@@ -22,7 +23,8 @@ export function registerPreviewPictures(
     if (!answer) return sendFailure(reply, 503)
     if (answer.status === 429)
       void reply.header('retry-after', answer.headers.get('retry-after') ?? '5')
-    if (!answer.ok) return sendFailure(reply, answer.status === 400 ? 404 : answer.status)
+    if (!answer.ok)
+      return sendFailure(reply, answer.status === 400 ? 404 : answer.status, cacheSeconds)
     return reply
       .headers({
         'cache-control': answer.headers.get('cache-control') ?? 'no-store',

@@ -240,13 +240,18 @@ test.each([
   ['/search.rss', 404],
   ['/search.json?search-value=busy', 503],
   ['/search.csv?search-value=broken', 500],
-])('%s answers %i and is kept nowhere [RD.8 RF.10]', async (address, status) => {
-  await open()
-  const app = await openAppForTests()
+])(
+  '%s answers %i, and caches keep that it is gone, not that it is away [RD.8 RF.7 RF.10]',
+  async (address, status) => {
+    await open()
+    const app = await openAppForTests()
 
-  const { statusCode, headers } = await app.inject(address)
-  await app.close()
+    const { statusCode, headers } = await app.inject(address)
+    await app.close()
 
-  expect(statusCode).toBe(status)
-  expect(headers['cache-control']).toBe('no-store')
-})
+    expect(statusCode).toBe(status)
+    expect(headers['cache-control']).toBe(
+      status < 500 ? 'public, max-age=0, s-maxage=10, stale-while-revalidate=10' : 'no-store',
+    )
+  },
+)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { MAX_POSTS_PAGE_SIZE, SAMPLE_NOTICE } from '@hemicycle/contract/constants'
 import type { Ask } from '../../src/api/ask.ts'
 import { toApiError } from '../../src/api/api-error.ts'
@@ -20,8 +19,8 @@ import { writeAtom } from './write-atom.ts'
 import { writeJsonFeed } from './write-json-feed.ts'
 
 /** A view as data, ready to send; where it has moved to; or the first page of what is too long to be held. */
-export type MadeData = { freshForMs: number } & (
-  | { kind: 'whole'; body: string; tag: string; since: number; isStale: boolean; total: number }
+export type MadeData = { freshForMs: number; isStale: boolean } & (
+  | { kind: 'whole'; body: string; since: number; total: number }
   | { kind: 'moved'; body: string }
   | { kind: 'long'; body: ''; first: PostsPage }
 )
@@ -45,25 +44,25 @@ export async function makeData(url: URL, ending: Ending, options: MakeOptions): 
   const { cacheSeconds } = options
   const { ask, isStale, freshForMs } = watchFreshness(limitRequests(options.ask), cacheSeconds)
   const moved = await findMoved(url, ask)
-  if (moved !== null) return toMoved(moved, ending, freshForMs())
+  const freshness = () => ({ isStale: isStale(), freshForMs: freshForMs() })
+  if (moved !== null) return { ...toMoved(moved, ending), ...freshness() }
   try {
     const { body, page } = await write(url, ending, { ...options, ask })
-    if (body === null) return { kind: 'long', body: '', first: page, freshForMs: 0 }
+    if (body === null)
+      return { kind: 'long', body: '', first: page, isStale: isStale(), freshForMs: 0 }
     const age = cacheSeconds * 1000 - freshForMs()
     return {
       kind: 'whole',
       body,
-      tag: createHash('sha256').update(body).digest('base64url').slice(0, 27),
       // It was the answer already when the API gave it.
       since: Date.now() - age,
-      isStale: isStale(),
       total: page.total,
-      freshForMs: freshForMs(),
+      ...freshness(),
     }
   } catch (error) {
     const beginning = toApiError(error).code === 400 ? toBeginning(url) : null
     if (beginning === null) throw error
-    return toMoved(beginning, ending, freshForMs())
+    return { ...toMoved(beginning, ending), ...freshness() }
   }
 }
 
@@ -74,9 +73,9 @@ async function findMoved(url: URL, ask: Ask): Promise<string | null> {
   return toSubject(url.pathname) === null ? findRedirect(url, ask) : null
 }
 
-function toMoved(address: string, ending: Ending, freshForMs: number): MadeData {
+function toMoved(address: string, ending: Ending) {
   const [pathname = '', search = ''] = address.split('?')
-  return { kind: 'moved', body: toDataAddress(pathname, search, ending), freshForMs }
+  return { kind: 'moved' as const, body: toDataAddress(pathname, search, ending) }
 }
 
 interface Written {

@@ -6,14 +6,16 @@ import { toContributorAddress } from '../../src/feed-query/subject.ts'
 import { toFailureStatus } from '../../src/pages/failure-status.ts'
 import { type Api, askApi } from '../ask-api.ts'
 import { sendFailure } from '../failure.ts'
+import { toEtag } from '../compress.ts'
+import { isKnown } from '../is-known.ts'
 import { type Kept, openPageCache } from '../page-cache.ts'
 import type { Site } from '../site.ts'
 import { toCacheControl } from '../to-cache-control.ts'
+import { toPageAddress } from '../to-page-address.ts'
 import { openTable } from './csv/columns.ts'
 import { MAX_ROWS } from './csv/list-rows.ts'
 import { openTableStreams } from './csv/stream-table.ts'
 import type { Exports } from './exports.ts'
-import { isKnown } from './is-known.ts'
 import { makeData, type MadeData } from './make-data.ts'
 import { openSinceMemory } from './open-since-memory.ts'
 
@@ -71,31 +73,31 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
   ): Promise<FastifyReply> {
     reply.headers(EVERY_ANSWER)
     if (exports === 'off')
-      return reply.code(403).header('cache-control', 'no-store').type('text/plain').send(OFF)
+      return reply.code(403).header('cache-control', cached).type('text/plain').send(OFF)
     try {
-      const [, ...search] = request.url.split('?')
+      const address = toPageAddress(request.url)
+      const [, ...search] = address.split('?')
       const url = new URL(`${siteUrl}${pathname}?${search.join('?')}`)
-      const data = await giveData(request.url, () => makeData(url, ending, makeOptions))
-      if (data.kind === 'moved')
-        return await reply.header('cache-control', cached).redirect(data.body, 301)
+      const data = await giveData(address, () => makeData(url, ending, makeOptions))
+      reply.header('cache-control', data.isStale ? 'no-store' : cached)
+      if (data.kind === 'moved') return await reply.redirect(data.body, 301)
       reply.type(`${ENDINGS[ending].type}; charset=utf-8`)
       if (ending === 'csv') describeTable(reply, pathname, data)
       if (data.kind === 'long') return await streamTable(request, reply, data.first)
-      return await send(request, reply, data)
+      return await send(request, reply, address, data)
     } catch (error) {
       const failed = toApiError(error)
       const status = failed.answered ? toFailureStatus(failed) : 503
       if (status >= 500) request.log.error(error)
-      return sendFailure(reply, status)
+      return sendFailure(reply, status, cacheSeconds)
     }
   }
 
-  async function send(request: FastifyRequest, reply: FastifyReply, data: Whole) {
+  async function send(request: FastifyRequest, reply: FastifyReply, address: string, data: Whole) {
     const { encoding, body } = await data.compressed(request.headers['accept-encoding'] ?? '')
-    const etag = `"${data.tag}${encoding ? `-${encoding}` : ''}"`
-    const since = findSince(request.url, data)
+    const etag = toEtag(data.tag, encoding)
+    const since = findSince(address, data)
     reply.headers({
-      'cache-control': data.isStale ? 'no-store' : cached,
       age: String(Math.floor((performance.now() - data.madeAt) / 1000)),
       etag,
       'last-modified': new Date(since).toUTCString(),

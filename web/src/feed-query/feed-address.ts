@@ -24,11 +24,11 @@ export const toResultsAddress = (pathname: string, query: FeedQuery, current = '
   pathname === TIMELINE_PATH ? toTimelineAddress(query, current) : SEARCH_PATH + toSearch(query)
 
 /** How the timeline is looked at, in an address. */
-const VIEW = new Set(['period', 'compare', 'share'])
+export const VIEW_PARAMETERS: ReadonlySet<string> = new Set(['period', 'compare', 'share'])
 
 /** It stays, whatever is asked, as it was written. */
 function toTimelineAddress(query: FeedQuery, current: string): string {
-  const kept = [...new URLSearchParams(current)].filter(([name]) => VIEW.has(name))
+  const kept = [...new URLSearchParams(current)].filter(([name]) => VIEW_PARAMETERS.has(name))
   const search = [
     toSearch(query).slice(1),
     ...kept.map(([name, value]) => `${name}=${encodeURIComponent(value)}`),

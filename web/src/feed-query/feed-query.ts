@@ -45,6 +45,15 @@ export type FeedQuery = Partial<Record<Parameter & keyof ListSocialItemsQuery, s
 /** What a visitor has typed stands in an address under this name, until it is understood. */
 export const TYPED = 'q'
 
+/** The names of all that is read here. */
+export const FEED_PARAMETERS: readonly string[] = [
+  ...Object.keys({ ...LISTS, ...WORDS }),
+  TYPED,
+  'from',
+  'to',
+  'after',
+]
+
 /** Opaque, and never made by hand. */
 const PLACE = /^[\x21-\x7e]{1,300}$/u
 

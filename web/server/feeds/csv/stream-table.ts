@@ -4,6 +4,7 @@ import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PostsPage } from '../../../src/api/fetch-posts.ts'
 import { type Api, askApi } from '../../ask-api.ts'
+import { chooseEncoding } from '../../compress.ts'
 import { sendFailure } from '../../failure.ts'
 import type { Table } from './columns.ts'
 import { listRows } from './list-rows.ts'
@@ -36,7 +37,6 @@ export function openTableStreams(
   })
 
   return (request: FastifyRequest, reply: FastifyReply, first: PostsPage): FastifyReply => {
-    void reply.header('cache-control', 'no-store')
     if (request.method === 'HEAD') return reply.send()
     const response = reply.raw
     const place = { response, address: normalizeIP(request.ip) }
@@ -53,7 +53,8 @@ export function openTableStreams(
     const signal = AbortSignal.any([left.signal, AbortSignal.timeout(MAX_MS)])
     const ask = askApi(api, { signal, headers: { 'accept-encoding': 'identity' } })
     const rows = Readable.from(listRows(table, first, ask, signal), { objectMode: false, signal })
-    if (!/\bgzip\b/u.test(request.headers['accept-encoding'] ?? '')) return reply.send(rows)
+    const accepted = request.headers['accept-encoding'] ?? ''
+    if (chooseEncoding(accepted, ['gzip']) === null) return reply.send(rows)
     // A reader sees each page when it is there.
     const gzip = createGzip({ flush: constants.Z_SYNC_FLUSH })
     return reply.header('content-encoding', 'gzip').send(pipeline(rows, gzip, () => {}))
