@@ -94,6 +94,17 @@ test.each([
   expect(String(read(rawPayload))).toContain('<!doctype html>')
 })
 
+test.each(['/', '/search?country=FR', '/timeline', '/channels', '/tw/100', '/help', '/nope'])(
+  'brotli makes %s smaller than gzip does [RF.33 P4]',
+  async (url) => {
+    const [br, gzip] = await Promise.all(
+      ['br', 'gzip'].map((encoding) => get(url, { 'accept-encoding': encoding })),
+    )
+
+    expect(br?.rawPayload.length).toBeLessThan(gzip?.rawPayload.length ?? 0)
+  },
+)
+
 test.each([
   ['/', '/?utm_source=newsletter&utm_medium=mail&fbclid=x'],
   ['/search?country=FR', '/search?x=1&country=FR&y=2'],
