@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Brings what checks deploy/ without a cluster and without Docker, into one folder that can be deleted (Go's caches
 # stay): helm and compose-spec, built from the Go module proxy; kubernetes-validate (which carries the schemas of
-# Kubernetes) and shellcheck from PyPI; caddy, Prometheus' promtool and libfaketime, which lets a process see a wrong
-# time, from Debian, whatever version it has: building them takes minutes.
+# Kubernetes) and shellcheck from PyPI; caddy, nginx, Varnish, Prometheus' promtool and libfaketime, which lets a process
+# see a wrong time, from Debian, whatever version it has: building them takes minutes. Varnish compiles its recipes with
+# gcc.
 # Quick when nothing is missing. Needs Go 1.26, Python 3.10 and apt-get.
 # Usage: deploy/install-checkers.sh FOLDER [debian]
 # With "debian" only what comes from there.
@@ -49,14 +50,21 @@ if [ "${2:-}" != debian ] && ! cmp --quiet "$requirements" have/python; then
   cp "$requirements" have/python
 fi
 
-# Taken out of their packages, not installed: nothing is to listen on this machine.
-for program in bin/caddy=caddy bin/promtool=prometheus lib/libfaketime.so.1=libfaketime; do
+# Taken out of their packages, not installed: nothing is to listen on this machine. A folder comes with all it holds.
+for program in \
+  bin/caddy=caddy bin/nginx=nginx bin/varnishd=varnish bin/promtool=prometheus \
+  lib/varnish=varnish lib/libvarnishapi.so.3=libvarnishapi3 lib/libjemalloc.so.2=libjemalloc2 \
+  lib/libfaketime.so.1=libfaketime; do
   file=${program%%=*} package=${program#*=}
   if [ -e "$file" ]; then continue; fi
   need apt-get
   rm -rf package && mkdir -p package "$(dirname "$file")"
   (cd package && { apt-get download -qq "$package" || { apt-get update -qq && apt-get download -qq "$package"; }; }) >&2
   dpkg-deb --extract package/*.deb package
-  find package -name "$(basename "$file")" -type f -exec mv {} "$file" \;
+  case $file in
+    bin/*) path="*/usr/*bin/${file#bin/}" ;;
+    lib/*) path="*/usr/lib/*/${file#lib/}" ;;
+  esac
+  cp --recursive --dereference "$(find package -path "$path" -print -quit)" "$file"
   rm -rf package
 done

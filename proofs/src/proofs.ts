@@ -28,6 +28,7 @@ import { readme } from './readme/readme.ts'
 import { rebuild } from './rebuild.ts'
 import { restore } from './restore/restore.ts'
 import { screenshots } from './screenshots/screenshots.ts'
+import { sharedCache } from './shared-cache/shared-cache.ts'
 import { still } from './still/still.ts'
 import { streamDay } from './stream-day/stream-day.ts'
 import { takeover } from './takeover.ts'
@@ -43,6 +44,7 @@ export const PROOFS: Proof[] = [
   urlState,
   rebuild,
   paging,
+  sharedCache,
   crowd,
   lostNothing,
   takeover,

@@ -9,6 +9,8 @@ import { endGroup, signalGroup } from './process-group.ts'
 
 export interface ProcessOptions {
   name: string
+  /** Node, unless another is named. */
+  program?: string
   args: string[]
   cwd: string
   env: Record<string, string>
@@ -30,9 +32,15 @@ export interface RunningProcess {
 const KEPT_LINES = 20
 const PATIENCE_MS = 8_000
 
-/** Runs Node with these arguments, as the leader of a group, so that nothing it starts outlives it. */
-export function runProcess({ args, cwd, env, onLine }: ProcessOptions): RunningProcess {
-  const child = spawn(process.execPath, args, {
+/** Runs a program with these arguments, as the leader of a group, so that nothing it starts outlives it. */
+export function runProcess({
+  program = process.execPath,
+  args,
+  cwd,
+  env,
+  onLine,
+}: ProcessOptions): RunningProcess {
+  const child = spawn(program, args, {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -83,6 +83,8 @@ async function listPaths({ simulator, apiUrl }: Parliament): Promise<string[]> {
     `/search?search-value=and&from=${since}&to=${since + 86_400}&contributors_exclues=${person}`,
     '/search?q=since:yesterday+-coal+country:fr',
     '/search?search-value=hydrofoilzzz',
+    // The server draws it without what it does not know.
+    '/search?utm_source=newsletter&search-value=and&fbclid=x',
     `/tw/${first?.id}`,
     `/tw/${quote?.id}`,
     `/tw/${gone}`,

@@ -1,0 +1,158 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, type Parliament, waitUntil } from '@hemicycle/tools/parliament'
+import { installCheckers } from '../charts/checkers.ts'
+import type { Measure, Proof, Verdict } from '../proof.ts'
+import { openSite, waitUntilServed } from '../site/open-site.ts'
+import { listAddresses } from './addresses.ts'
+import { type Counted, countOrigin } from './count-origin.ts'
+import { judgeHeaders } from './judge-headers.ts'
+import { type Front, openFronts } from './open-fronts.ts'
+import { openVisitor } from './open-visitor.ts'
+import { postSought } from './post-sought.ts'
+import { GONE_SECONDS, type Seen, timeRemoval } from './time-removal.ts'
+
+const ROUNDS = 3
+const MOST_REACHED = 3
+
+export const sharedCache: Proof = {
+  name: 'shared-cache',
+  promise: `Behind nginx, Varnish and Caddy a removed post is gone within ${GONE_SECONDS} s at every kind of address, and of 2,000 visitors of one view in 20 s at most ${MOST_REACHED} reach the site`,
+  proves: ['RF.4', 'RF.7', 'RF.33'],
+  ring: 'gate',
+  sharesSite: true,
+  async run({ ring, say, openSharedSite }) {
+    if (ring === 'gate') return judgeSite(await openSharedSite(), say)
+    await installCheckers('debian')
+    const parliament = await openSite({ days: 2, perDay: 60 }, { env: { CACHE_SECONDS: '10' } })
+    const folder = await mkdtemp(join(tmpdir(), 'hemicycle-caches-'))
+    try {
+      const verdicts = [
+        await judgeSite(parliament, say),
+        await judgeFronts(parliament, folder, say),
+      ]
+      return {
+        isRight: verdicts.every(({ isRight }) => isRight),
+        measures: verdicts.flatMap(({ measures = [] }) => measures),
+        figure: verdicts.map(({ figure }) => figure).join('; '),
+      }
+    } finally {
+      await parliament.close()
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}
+
+/** What the site tells caches about a post that goes. */
+async function judgeSite(parliament: Parliament, say: (line: string) => void): Promise<Verdict> {
+  const visitor = openVisitor(parliament.webUrl, { number: 9 })
+  const sought = await postSought(parliament, 'headerless', 0)
+  const addresses = listAddresses(sought, parliament.webUrl)
+  const has = () => Promise.all(addresses.map(async (one) => one.has(await visitor.get(one.path))))
+  const remove = async () => {
+    parliament.simulator.remove(sought.id)
+    await waitUntil(
+      'it is gone everywhere',
+      async () => !(await has()).includes(true),
+      120_000,
+      3_000,
+    )
+  }
+  await waitUntil(
+    'it is there everywhere',
+    async () => !(await has()).includes(false),
+    120_000,
+    3_000,
+  )
+  return judgeHeaders(visitor, addresses, remove, say)
+}
+
+async function judgeFronts(
+  parliament: Parliament,
+  folder: string,
+  say: (line: string) => void,
+): Promise<Verdict> {
+  const [sitePort, metricsPort] = [await freePort(), await freePort()]
+  // One more site, which nobody else asks: what reaches it came through a front.
+  const site = parliament.program('web/server/server.ts', [], {
+    WEB_PORT: String(sitePort),
+    METRICS_PORT: String(metricsPort),
+  })
+  site.start()
+  try {
+    await waitUntilServed(`http://127.0.0.1:${sitePort}`)
+    const { fronts, close } = await openFronts(sitePort, folder)
+    try {
+      const seen: Seen[] = []
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        seen.push(...(await timeRemoval(parliament, fronts, round)))
+        say(`round ${round}`)
+      }
+      sayTable(fronts, seen, say)
+      const metrics = `http://127.0.0.1:${metricsPort}/metrics`
+      const counts = await countAll(fronts, metrics)
+      return toVerdict(fronts, seen, counts)
+    } finally {
+      await close()
+    }
+  } finally {
+    await site.kill()
+  }
+}
+
+type Counts = Map<Front, Counted>
+
+async function countAll(fronts: Front[], metrics: string): Promise<Counts> {
+  const counts: Counts = new Map()
+  for (const front of fronts)
+    if (front.keeps)
+      counts.set(front, await countOrigin(front, '/search?search-value=europe', metrics))
+  return counts
+}
+
+/** The seconds of one kind of address behind a front, in the slowest round. */
+const findSlowest = (seen: Seen[], front: Front, kind: string): number =>
+  Math.max(
+    ...seen.flatMap((one) => (one.front === front ? [one.goneAfter.get(kind) ?? Infinity] : [])),
+  )
+
+const listKinds = (seen: Seen[]): string[] => [...(seen[0]?.goneAfter.keys() ?? [])]
+
+const listLate = (seen: Seen[], front: Front): string[] =>
+  seen.flatMap((one) => (one.front === front ? one.lateViews : []))
+
+function sayTable(fronts: Front[], seen: Seen[], say: (line: string) => void): void {
+  say(`seconds until gone, the slowest of ${ROUNDS}: ${fronts.map(({ name }) => name).join(' | ')}`)
+  for (const kind of listKinds(seen))
+    say(`${kind}: ${fronts.map((one) => findSlowest(seen, one, kind).toFixed(1)).join(' | ')}`)
+  for (const front of fronts)
+    say(
+      `${front.name}, asked once after ${GONE_SECONDS} s: ${listLate(seen, front).join(', ') || 'all gone'}`,
+    )
+  for (const fault of seen.flatMap((one) => one.faults).slice(0, 10)) say(fault)
+}
+
+function toVerdict(fronts: Front[], seen: Seen[], counts: Counts): Verdict {
+  const kinds = listKinds(seen)
+  const measures = [
+    ...fronts.map((front): Measure => {
+      const value = Math.max(...kinds.map((kind) => findSlowest(seen, front, kind)))
+      return { name: `gone behind ${front.name}`, value, unit: 's', atMost: GONE_SECONDS }
+    }),
+    ...[...counts].map(([{ name }, { reached: value }]): Measure => {
+      return { name: `reached behind ${name}`, value, unit: 'requests', atMost: MOST_REACHED }
+    }),
+  ]
+  return {
+    isRight:
+      kinds.length > 0 &&
+      seen.every(({ faults }) => faults.length === 0) &&
+      fronts.every((front) => !front.isOurs || listLate(seen, front).length === 0) &&
+      [...counts.values()].every(({ isAll }) => isAll),
+    measures,
+    figure: measures
+      .map(({ name, value, unit }) => `${name} ${Number(value.toFixed(1))} ${unit}`)
+      .join(', '),
+  }
+}
