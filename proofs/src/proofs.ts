@@ -22,6 +22,7 @@ import { longFeed } from './long-feed/long-feed.ts'
 import { lostNothing } from './lost-nothing/lost-nothing.ts'
 import { outage } from './outage.ts'
 import { paging } from './paging.ts'
+import { postgres17 } from './postgres-17/postgres-17.ts'
 import { productionTree } from './production-tree/production-tree.ts'
 import type { Proof } from './proof.ts'
 import { readme } from './readme/readme.ts'
@@ -69,6 +70,7 @@ export const PROOFS: Proof[] = [
   apiLoad,
   charts,
   productionTree,
+  postgres17,
   readme,
   streamDay,
   lighthouse,

@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { cleanUpOnce, freePort, waitUntil } from '@hemicycle/tools/parliament'
+import pg from 'pg'
+import type { Composed } from './read-composed.ts'
+import { type Place, runAsPostgres, type Running } from './run-as-postgres.ts'
+
+const INSTALL = join(import.meta.dirname, 'install-postgres.sh')
+/** As they are seen by PostgreSQL. */
+const CLUSTER = '/var/lib/postgresql/cluster'
+const PASSWORD_FILE = '/var/lib/postgresql/password'
+
+/** Nothing but this machine reaches it, and nothing in it has to outlive it. */
+const toOurArguments = (port: number): string[] =>
+  [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+  ].flatMap((setting) => ['-c', setting])
+
+export interface Postgres {
+  /** Of its superuser. */
+  url: string
+  /** The first value of the answer. */
+  ask(question: string): Promise<string>
+  close(): Promise<void>
+}
+
+/** Makes the root file system when it is not there. An interruption ends that at once. */
+export async function installPostgres(root: string): Promise<void> {
+  const installing = promisify(execFile)('bash', [INSTALL, root])
+  // What it has started ends with it, and does not listen to less.
+  const end = cleanUpOnce(async () => installing.child.kill('SIGKILL'))
+  try {
+    await installing
+  } finally {
+    await end()
+  }
+}
+
+/** A server with nothing in it, made and started as the image of the compose file does it, with a password. */
+export async function openPostgres(root: string, composed: Composed): Promise<Postgres> {
+  const data = await mkdtemp(join(tmpdir(), 'hemicycle-postgres-17-'))
+  const remove = cleanUpOnce(() => rm(data, { recursive: true, force: true }))
+  const place = { root, data }
+  let server: Running | null = null
+  const close = async (): Promise<void> => {
+    await server?.stop()
+    await remove()
+  }
+  try {
+    const password = randomBytes(16).toString('hex')
+    await writeFile(join(data, 'password'), password)
+    await makeCluster(place, composed)
+    const port = await freePort()
+    const settings = [...composed.serverArguments, ...toOurArguments(port)]
+    server = runAsPostgres(place, 'postgres', ['-D', CLUSTER, ...settings])
+    const toUrl = (database: string): string =>
+      `postgres://${composed.user}:${password}@127.0.0.1:${port}/${database}`
+    await waitUntilReady(server, toUrl('postgres'))
+    await ask(toUrl('postgres'), `create database ${composed.database}`)
+    const url = toUrl(composed.database)
+    return { url, ask: (question) => ask(url, question), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Other containers have to give a password; so do we, who come from where the image would ask for none. */
+async function makeCluster(place: Place, { user, initdbArguments }: Composed): Promise<void> {
+  const making = runAsPostgres(place, 'initdb', [
+    `--username=${user}`,
+    `--pwfile=${PASSWORD_FILE}`,
+    '--auth=scram-sha-256',
+    '--no-sync',
+    ...initdbArguments,
+    `--pgdata=${CLUSTER}`,
+  ])
+  const code = await making.ended
+  await making.stop()
+  if (code !== 0) throw new Error(`initdb ended with ${code}: ${making.output()}`)
+}
+
+async function waitUntilReady(server: Running, url: string): Promise<void> {
+  await waitUntil(
+    'PostgreSQL 17 should answer',
+    async () => server.hasEnded() || (await ask(url, 'select 1')) === '1',
+  )
+  if (server.hasEnded()) throw new Error(`PostgreSQL 17 did not start: ${server.output()}`)
+}
+
+async function ask(url: string, question: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<unknown[]>({ text: question, rowMode: 'array' })
+    return String(rows[0]?.[0])
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# Runs a program of PostgreSQL 17 in the root file system that install-postgres.sh makes, confined as deploy/compose.yaml
+# confines it: as the user postgres without any rights, on a file system that cannot be written but for an empty /tmp
+# and DATA, which is /var/lib/postgresql there. As root.
+# Usage: run-as-postgres.sh ROOT DATA PROGRAM ARGUMENTS
+set -euo pipefail
+
+# What is mounted below is mounted for this process alone.
+if [ "$1" != --inside ]; then exec unshare --mount --propagation private bash "$0" --inside "$@"; fi
+shift
+
+root=$1 data=$2 program=$3
+shift 3
+home=/var/lib/postgresql
+mount --bind "$root" "$root"
+mount -o remount,bind,ro "$root"
+mount --bind "$data" "$root$home"
+mount --rbind /proc "$root/proc"
+mount --rbind /dev "$root/dev"
+# What a killed server leaves in memory goes with it.
+mount -t tmpfs -o size=256m,mode=1777 shm "$root/dev/shm"
+mount -t tmpfs -o size=64m,mode=1777 tmp "$root/tmp"
+chroot "$root" chown postgres:postgres "$home"
+
+# It ends, too, when whoever asked for it is killed.
+exec chroot "$root" /usr/bin/env --chdir="$home" setpriv --reuid=postgres --regid=postgres --clear-groups \
+  --no-new-privs --inh-caps=-all --bounding-set=-all --pdeathsig=INT "/usr/lib/postgresql/17/bin/$program" "$@"
