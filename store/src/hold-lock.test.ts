@@ -131,3 +131,21 @@ test('calls on a connection that brings nothing any more end with the signal [P3
 
   await expect(listening).resolves.toBeUndefined()
 })
+
+test('the signal ends also who has not been told yet that calls will come [P3]', async () => {
+  const proxy = await openProxy(own.url)
+  onTestFinished(() => proxy.close())
+  proxy.delay(200)
+  const listening = listenForQueued(proxy.url, () => {}, ending.signal)
+  await vi.waitFor(async () => {
+    const { rows } = await sql`select 1 from pg_stat_activity
+      where application_name = 'hemicycle listen' and datname = current_database()
+        and query = 'listen search_queue'`.execute(own.store)
+    expect(rows).toHaveLength(1)
+  })
+
+  proxy.freeze()
+  ending.abort()
+
+  await expect(listening).resolves.toBeUndefined()
+})

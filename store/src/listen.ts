@@ -30,6 +30,9 @@ async function listenTo(
     await client.query(`listen ${channel}`)
     watchConnection(connection)
     if (!ended.aborted) await once(ended, 'abort')
+  } catch (error) {
+    // The signal may end the connection while PostgreSQL is asked to call.
+    if (!signal.aborted) throw error
   } finally {
     signal.removeEventListener('abort', end)
     await close()
