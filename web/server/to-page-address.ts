@@ -1,9 +1,9 @@
 import { VIEW_PARAMETERS } from '../src/feed-query/feed-address.ts'
-import { FEED_PARAMETERS } from '../src/feed-query/feed-query.ts'
+import { listFeedParameters } from '../src/feed-query/feed-query.ts'
 
 /** Everything that a page reads from its address. */
 const KNOWN: ReadonlySet<string> = new Set([
-  ...FEED_PARAMETERS,
+  ...listFeedParameters(),
   ...VIEW_PARAMETERS,
   // Of channels.
   'type',

@@ -46,7 +46,7 @@ export type FeedQuery = Partial<Record<Parameter & keyof ListSocialItemsQuery, s
 export const TYPED = 'q'
 
 /** The names of all that is read here. */
-export const FEED_PARAMETERS: readonly string[] = [
+export const listFeedParameters = (): string[] => [
   ...Object.keys({ ...LISTS, ...WORDS }),
   TYPED,
   'from',
