@@ -2,6 +2,7 @@ import { accessibility } from './accessibility/accessibility.ts'
 import { apiModel } from './api-model/api-model.ts'
 import { apiFuzz } from './api-fuzz/api-fuzz.ts'
 import { apiLoad } from './api-load/api-load.ts'
+import { browsers } from './browsers/browsers.ts'
 import { bytes } from './bytes.ts'
 import { charts } from './charts/charts.ts'
 import { deadlines } from './deadlines/deadlines.ts'
@@ -41,6 +42,7 @@ export const PROOFS: Proof[] = [
   bytes,
   traceability,
   accessibility,
+  browsers,
   hydration,
   urlState,
   rebuild,

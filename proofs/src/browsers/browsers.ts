@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import type { Parliament } from '@hemicycle/tools/parliament'
+import { run } from '../charts/checkers.ts'
+import type { Proof } from '../proof.ts'
+import { openFirefox } from './firefox.ts'
+import { tryAll } from './try-all.ts'
+import type { TestedBrowser } from './tested-browser.ts'
+import { openWebKit } from './webkit.ts'
+
+export const browsers: Proof = {
+  name: 'browsers',
+  promise:
+    'In Firefox and in WebKit the main pages come without an error, and search, filters, sharing and the theme work',
+  ring: 'night',
+  sharesSite: true,
+  async run({ say, openSharedSite }) {
+    await installBrowsers()
+    const parliament = await openSharedSite()
+    const found = [
+      await tryBrowser(openFirefox, parliament, say),
+      await tryBrowser(openWebKit, parliament, say),
+    ]
+    return {
+      isRight: found.every(({ isRight }) => isRight),
+      figure: found.map(({ figure }) => figure).join('; '),
+    }
+  },
+}
+
+async function installBrowsers(): Promise<void> {
+  const { ok, text } = await run('bash', [join(import.meta.dirname, 'install-browsers.sh')])
+  if (!ok) throw new Error(text)
+}
+
+async function tryBrowser(
+  open: () => Promise<TestedBrowser>,
+  parliament: Parliament,
+  say: (line: string) => void,
+): Promise<{ isRight: boolean; figure: string }> {
+  const browser = await open()
+  try {
+    const { pages, errors, failures, works, noticed, planted } = await tryAll(browser, parliament)
+    for (const fault of [...errors, ...failures]) say(`${browser.name}: ${fault.slice(0, 400)}`)
+    return {
+      isRight: errors.length === 0 && failures.length === 0 && noticed === planted,
+      figure: `${browser.name}: ${pages} pages, ${errors.length} errors on the console (${noticed} of ${planted} planted ones noticed), ${works.join(', ') || 'nothing'} work${failures.length > 0 ? `, ${failures.length} failures` : ''}`,
+    }
+  } finally {
+    await browser.close()
+  }
+}

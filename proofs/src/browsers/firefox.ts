@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cleanUpOnce } from '@hemicycle/tools/parliament'
+import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core'
+import { openEar, type Ear } from './listen.ts'
+import type { Target, TestedBrowser } from './tested-browser.ts'
+import { toRead } from './to-read.ts'
+import { openTraffic, type Traffic } from './traffic.ts'
+
+const PROGRAM = '/usr/bin/firefox-esr'
+const PATIENCE_MS = 120_000
+
+const PREFERENCES = {
+  // It speaks to nobody by itself.
+  'services.settings.server': 'data:,#nothing/v1',
+  'app.normandy.enabled': false,
+  // What moves is not where one clicks.
+  'ui.prefersReducedMotion': 1,
+  'ui.systemUsesDarkTheme': 0,
+}
+
+export async function openFirefox(): Promise<TestedBrowser> {
+  const home = await mkdtemp(join(tmpdir(), 'hemicycle-firefox-'))
+  const closing = [() => rm(home, { recursive: true, force: true })]
+  const close = cleanUpOnce(async () => {
+    for (const one of closing.toReversed()) await one()
+  })
+  try {
+    const browser = await launch(home)
+    closing.push(() => browser.close())
+    const page = await browser.newPage()
+    page.setDefaultTimeout(PATIENCE_MS)
+    const version = (await browser.version()).replace('firefox/', '')
+    return { name: `Firefox ${version}`, ...drive(page, listenTo(page), watch(page)), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+const launch = (home: string): Promise<Browser> =>
+  puppeteer.launch({
+    browser: 'firefox',
+    executablePath: PROGRAM,
+    headless: true,
+    // Puppeteer removes the profile; what else Firefox writes goes here.
+    env: { ...process.env, HOME: home },
+    extraPrefsFirefox: PREFERENCES,
+    timeout: PATIENCE_MS,
+    // It would end this process before the rest is cleaned up.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  })
+
+function listenTo(page: Page): Ear {
+  const ear = openEar()
+  page.on('console', (message) => ear.hear(message.type(), message.text()))
+  page.on('pageerror', (error) => ear.hear('error', toText(error)))
+  // Firefox does not put these on the console that we hear.
+  page.on('response', (response) => {
+    if (response.status() >= 400) ear.hear('error', `${response.status()} ${response.url()}`)
+  })
+  return ear
+}
+
+/** Firefox's own words have the kind of the error in them. */
+const toText = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+function watch(page: Page): Traffic {
+  const traffic = openTraffic()
+  page.on('request', traffic.begin)
+  page.on('requestfinished', traffic.end)
+  page.on('requestfailed', traffic.end)
+  return traffic
+}
+
+function drive(page: Page, ear: Ear, traffic: Traffic): Omit<TestedBrowser, 'name' | 'close'> {
+  const read = toRead((expression) => page.evaluate(expression))
+  return {
+    errors: ear.errors,
+    hearAll: () => ear.hearAll(read),
+    read,
+    isQuiet: traffic.isQuiet,
+    async visit(url) {
+      traffic.forget()
+      await page.goto(url)
+    },
+    async reload() {
+      traffic.forget()
+      await page.reload()
+    },
+    resize: (width, height) => page.setViewport({ width, height }),
+    async find(xpath) {
+      for (const handle of await page.$$(`::-p-xpath(${xpath})`))
+        if (await handle.isVisible()) return toTarget(handle)
+      return null
+    },
+  }
+}
+
+const toTarget = (handle: ElementHandle): Target => ({
+  click: () => handle.click(),
+  async submit(text) {
+    await handle.type(text)
+    await handle.press('Enter')
+  },
+})

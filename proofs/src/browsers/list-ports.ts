@@ -1,0 +1,23 @@
+import { readdir, readFile, readlink } from 'node:fs/promises'
+
+const LISTENING = '0A'
+
+/** The ports on which a process listens, as Linux tells them, for one that chooses a port and says nothing. */
+export async function listPorts(pid: number): Promise<number[]> {
+  const sockets = await listSockets(pid)
+  const table = await readFile(`/proc/${pid}/net/tcp`, 'utf8')
+  return table.split('\n').flatMap((row) => {
+    const [, local = '', , state, , , , , , socket = ''] = row.trim().split(/\s+/)
+    const isOurs = state === LISTENING && sockets.has(socket)
+    return isOurs ? [Number.parseInt(local.split(':')[1] ?? '', 16)] : []
+  })
+}
+
+async function listSockets(pid: number): Promise<Set<string>> {
+  const folder = `/proc/${pid}/fd`
+  const links = await Promise.all(
+    // One may be closed while we look.
+    (await readdir(folder)).map((name) => readlink(`${folder}/${name}`).catch(() => '')),
+  )
+  return new Set(links.flatMap((link) => /^socket:\[(\d+)\]$/.exec(link)?.[1] ?? []))
+}

@@ -1,0 +1,61 @@
+import { waitUntil } from '@hemicycle/tools/parliament'
+import type { MainPage } from './pages.ts'
+import type { Target, TestedBrowser } from './tested-browser.ts'
+
+/** One step; longer than a busy machine takes. */
+const PATIENCE_MS = 60_000
+
+/** Waits until something holds in the page. */
+export const expectThat = <Args extends unknown[]>(
+  { read }: TestedBrowser,
+  what: string,
+  holds: (...args: Args) => boolean,
+  ...args: Args
+): Promise<void> => waitUntil(what, () => read(holds, ...args), PATIENCE_MS)
+
+/** Waits until something is there to be seen. */
+export async function find({ find: look }: TestedBrowser, xpath: string): Promise<Target> {
+  let found: Target | null = null
+  const isThere = async (): Promise<boolean> => {
+    found = await look(xpath)
+    return found !== null
+  }
+  await waitUntil(`${xpath} is there`, isThere, PATIENCE_MS)
+  if (found === null) throw new Error(`${xpath} is not there`)
+  return found
+}
+
+export const click = async (browser: TestedBrowser, xpath: string): Promise<void> =>
+  (await find(browser, xpath)).click()
+
+/** The theme's switch is not in the server's HTML: once it is there, the browser has taken over. */
+export const expectAlive = (browser: TestedBrowser): Promise<void> =>
+  expectThat(
+    browser,
+    'the browser has taken over',
+    () => document.querySelector('[role="switch"]') !== null,
+  )
+
+/** Opens a page and waits until all that it asks for is there. */
+export async function openPage(
+  browser: TestedBrowser,
+  webUrl: string,
+  { path, shows, isAlive }: MainPage,
+): Promise<void> {
+  await browser.visit(webUrl + path)
+  if (isAlive) await expectAlive(browser)
+  await expectThat(
+    browser,
+    `${path} shows ${shows}`,
+    (selector) => document.querySelector(selector) !== null,
+    shows,
+  )
+  await settle(browser)
+}
+
+/** Waits until nothing is on its way: WebKit calls it an error when a page is left that still waits for an answer. */
+export const settle = ({ isQuiet }: TestedBrowser): Promise<void> =>
+  waitUntil('the page asks for nothing more', isQuiet, PATIENCE_MS)
+
+export const readPosts = ({ read }: TestedBrowser): Promise<string> =>
+  read(() => [...document.querySelectorAll('[role=feed] > article')].map(({ id }) => id).join(' '))

@@ -1,0 +1,69 @@
+import type { Parliament } from '@hemicycle/tools/parliament'
+import { JOURNEYS } from './journeys.ts'
+import { listPages } from './pages.ts'
+import { openPage, settle } from './steps.ts'
+import type { TestedBrowser } from './tested-browser.ts'
+
+interface Findings {
+  pages: number
+  /** What the console said, with the place. */
+  errors: string[]
+  /** What was not shown or did not work. */
+  failures: string[]
+  /** The journeys that went well. */
+  works: string[]
+  /** Of so many faults that we make ourselves, so many were heard of: so that silence says something. */
+  planted: number
+  noticed: number
+}
+
+/** Opens every page and makes every journey; one that fails does not keep the others. */
+export async function tryAll(browser: TestedBrowser, parliament: Parliament): Promise<Findings> {
+  const { webUrl } = parliament
+  const errors: string[] = []
+  const failures: string[] = []
+  const works: string[] = []
+  const attempt = async (place: string, act: () => Promise<void>): Promise<boolean> => {
+    const failure = await act()
+      .then(() => settle(browser))
+      .then(() => null, describe)
+    if (failure !== null) failures.push(`${place}: ${failure}`)
+    errors.push(...(await takeErrors(browser)).map((text) => `${place}: ${text}`))
+    return failure === null
+  }
+  const pages = await listPages(parliament)
+  for (const page of pages) await attempt(page.path, () => openPage(browser, webUrl, page))
+  for (const { name, go } of JOURNEYS)
+    if (await attempt(name, () => go(browser, webUrl))) works.push(name)
+  const planted = await plantFaults(browser)
+  const noticed = (await takeErrors(browser)).filter((text) => text.includes('planted')).length
+  return { pages: pages.length, errors, failures, works, planted, noticed }
+}
+
+async function takeErrors(browser: TestedBrowser): Promise<string[]> {
+  await browser.hearAll()
+  return browser.errors.splice(0)
+}
+
+/** Makes the page complain in three ways; answers how many. */
+async function plantFaults({ read }: TestedBrowser): Promise<number> {
+  await read(() => console.error('planted: said'))
+  await read(() => {
+    void Promise.reject(new Error('planted: rejected'))
+  })
+  await read(() => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    setTimeout(() => {
+      // What comes after it in the queue finds it thrown.
+      setTimeout(resolve)
+      throw new Error('planted: thrown')
+    })
+    return promise
+  })
+  return 3
+}
+
+function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
+}

@@ -1,0 +1,62 @@
+import type { Target, TestedBrowser } from './tested-browser.ts'
+import { toRead } from './to-read.ts'
+
+/** The key by which the W3C's protocol marks an element. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+const ENTER = '\uE007'
+
+type Ask = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
+type Driven = Pick<TestedBrowser, 'visit' | 'reload' | 'resize' | 'read' | 'find'>
+
+/** Asks a driver of the W3C's WebDriver protocol. */
+const toAsk =
+  (url: string): Ask =>
+  async (method, path, body) => {
+    const answer = await fetch(url + path, {
+      method,
+      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    })
+    const { value } = (await answer.json()) as { value: unknown }
+    if (answer.ok) return value
+    throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
+  }
+
+export const isReady = async (url: string): Promise<boolean> => {
+  const { ready } = (await toAsk(url)('GET', '/status')) as { ready: boolean }
+  return ready
+}
+
+/** Opens a session in the browser that the driver at this address has. */
+export async function openSession(url: string): Promise<Driven & { version: string }> {
+  const opened = await toAsk(url)('POST', '/session', { capabilities: {} })
+  const { sessionId, capabilities } = opened as {
+    sessionId: string
+    capabilities: { browserVersion: string }
+  }
+  return {
+    version: capabilities.browserVersion,
+    ...drive(toAsk(`${url}/session/${sessionId}`)),
+  }
+}
+
+function drive(ask: Ask): Driven {
+  const toTarget = (element: string): Target => ({
+    click: async () => void (await ask('POST', `/element/${element}/click`)),
+    submit: async (text) =>
+      void (await ask('POST', `/element/${element}/value`, { text: text + ENTER })),
+  })
+  return {
+    visit: async (url) => void (await ask('POST', '/url', { url })),
+    reload: async () => void (await ask('POST', '/refresh')),
+    resize: async (width, height) => void (await ask('POST', '/window/rect', { width, height })),
+    read: toRead((expression) =>
+      ask('POST', '/execute/sync', { script: `return ${expression}`, args: [] }),
+    ),
+    async find(xpath) {
+      const found = await ask('POST', '/elements', { using: 'xpath', value: xpath })
+      for (const { [ELEMENT]: element = '' } of found as Record<string, string>[])
+        if (await ask('GET', `/element/${element}/displayed`)) return toTarget(element)
+      return null
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { globSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cleanUpOnce, freePort, waitUntil } from '@hemicycle/tools/parliament'
+import { findPage, inspect } from './inspect.ts'
+import { listPorts } from './list-ports.ts'
+import { openEar } from './listen.ts'
+import { runProgram } from './run-program.ts'
+import type { TestedBrowser } from './tested-browser.ts'
+import { openTraffic } from './traffic.ts'
+import { isReady, openSession } from './webdriver.ts'
+
+/** In a folder that has the name of the machine. */
+const PROGRAM = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser'
+/** The first free one, whose number it prints. */
+const SCREEN = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
+/** What moves is not where one clicks: pages are told that less motion is wanted. */
+const STILL = '[Settings]\ngtk-enable-animations=0\n'
+/** It is built without the manifests of web applications, and so without this word of the policy. */
+const NO_FAULT = "Unrecognized Content-Security-Policy directive 'manifest-src'."
+const PATIENCE_MS = 120_000
+
+/** WebKitGTK's own browser on a screen that nobody sees: it has no mode without windows. */
+export async function openWebKit(): Promise<TestedBrowser> {
+  const folder = await mkdtemp(join(tmpdir(), 'hemicycle-webkit-'))
+  const closing: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })]
+  const close = cleanUpOnce(async () => {
+    for (const one of closing.toReversed()) await one()
+  })
+  const run = async (name: string, args: string[], env: Record<string, string>) => {
+    const program = await runProgram(name, args, env)
+    closing.push(program.stop)
+    return program
+  }
+  try {
+    const screen = await run('Xvfb', SCREEN, {})
+    const env = { ...(await makeHome(folder)), DISPLAY: `:${await screen.firstLine}` }
+    const inspector = `127.0.0.1:${await freePort()}`
+    const browser = await run(findBrowser(), ['--automation'], {
+      ...env,
+      WEBKIT_INSPECTOR_HTTP_SERVER: inspector,
+    })
+    // Before a driver is there: afterwards the inspector does not list it any more.
+    const page = await findPage(inspector)
+    const automation = await findAutomation(browser.pid, inspector)
+    const driverPort = await freePort()
+    const driverUrl = `http://127.0.0.1:${driverPort}`
+    await run('WebKitWebDriver', [`--port=${driverPort}`, `--target=${automation}`], env)
+    await waitUntil('the driver is ready', () => isReady(driverUrl), PATIENCE_MS)
+
+    const { version, ...driven } = await openSession(driverUrl)
+    const ear = openEar((text) => text.startsWith(NO_FAULT))
+    const traffic = openTraffic()
+    closing.push(await inspect(page, ear, traffic))
+    return {
+      name: `WebKitGTK ${version}`,
+      ...driven,
+      async visit(url) {
+        traffic.forget()
+        await driven.visit(url)
+      },
+      async reload() {
+        traffic.forget()
+        await driven.reload()
+      },
+      isQuiet: traffic.isQuiet,
+      errors: ear.errors,
+      hearAll: () => ear.hearAll(driven.read),
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+function findBrowser(): string {
+  const [program] = globSync(PROGRAM)
+  if (program === undefined) throw new Error(`${PROGRAM} is missing`)
+  return program
+}
+
+/** Where all that it writes goes to, and where it reads how things look. */
+async function makeHome(folder: string): Promise<Record<string, string>> {
+  const config = join(folder, 'config')
+  await mkdir(join(config, 'gtk-3.0'), { recursive: true })
+  await writeFile(join(config, 'gtk-3.0/settings.ini'), STILL)
+  return {
+    HOME: folder,
+    XDG_CONFIG_HOME: config,
+    XDG_CACHE_HOME: join(folder, 'cache'),
+    XDG_DATA_HOME: join(folder, 'data'),
+    XDG_RUNTIME_DIR: folder,
+    // Where none is set, pages are told that the visitor's language is C.
+    LANG: 'en_GB.UTF-8',
+  }
+}
+
+/** Where a driver reaches the browser: while its inspector has an address, that for drivers cannot be chosen. */
+async function findAutomation(pid: number, inspector: string): Promise<string> {
+  const known = Number(inspector.split(':')[1])
+  let other: number | undefined
+  await waitUntil(
+    'WebKit listens',
+    async () => {
+      const ports = await listPorts(pid)
+      other = ports.find((port) => port !== known)
+      return other !== undefined && ports.includes(known)
+    },
+    PATIENCE_MS,
+  )
+  return `127.0.0.1:${other}`
+}
