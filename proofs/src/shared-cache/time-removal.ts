@@ -13,6 +13,8 @@ const ASK_EVERY_MS = 1_000
 const TRANSLATE_EVERY_MS = 4_000
 /** Longer than anything is kept: caches have asked again, and nothing comes back. */
 const STEADY_MS = 12_000
+/** In each round what is kept has another age when the post is removed. */
+const OTHER_AGE_MS = 3_000
 const PATIENCE_MS = 120_000
 const ANSWERS = new Set([200, 301, 304, 404, 410])
 
@@ -45,7 +47,7 @@ export async function timeRemoval(
   )
   try {
     await waitUntil('all is there', () => watches.every(({ watch }) => watch.isAllThere()))
-    await delay(STEADY_MS)
+    await delay(STEADY_MS + round * OTHER_AGE_MS)
     const looks = watches.map(({ visitor, quiet }) => ({
       visitor,
       addresses: listAddresses(quiet, parliament.webUrl),
