@@ -92,6 +92,7 @@ test.each([
 test.each([
   ['e*|eu*|"green d*"|#*|#e*|l’e*', 'e|eu*|"green d"|#e|l’e'],
   ['É*', 'É'],
+  ['a*""', 'a'],
 ])('a star after one letter is dropped, and the word is shown so: %s [RW.51]', (words, value) => {
   const query = read(`?${new URLSearchParams({ 'search-and': words, topics: 'e*' })}`)
 

@@ -36,6 +36,7 @@ function readWord(text: string): string {
     .replaceAll('"', ' ')
     .replace(/^[-+\s]+/u, '')
     .trim()
+    .replace(SHORT_STAR, '')
   if (!SUBSTANCE.test(plain)) return ''
   const isPhrase = /[\s,]/u.test(plain) || /^".*"$/u.test(clean(text))
   return isPhrase ? `"${plain.replace(/\s+/gu, ' ')}"` : plain
