@@ -18,7 +18,7 @@ const SHARED = {
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 120_000 } },
-  setupFiles: ['tools/patience-for-tests.ts'],
+  setupFiles: ['tools/patience-for-tests.ts', 'tools/seed-for-tests.ts'],
 }
 
 /** None of our tests is about a database that takes its time; the one about a silent holder has it in a process of its own. */
