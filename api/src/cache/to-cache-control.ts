@@ -6,6 +6,6 @@ export const toCacheControl = (status: number, cacheSeconds: number): string =>
     ? `public, max-age=${cacheSeconds}, stale-while-revalidate=${cacheSeconds}`
     : 'no-store'
 
-/** What a browser has shown it may keep; a shared cache loses a removed picture as soon as its post. */
+/** A browser may keep a picture that it has shown; a shared cache loses a removed one as soon as its post. */
 export const toPictureCacheControl = (isStale: boolean, cacheSeconds: number): string =>
   isStale ? 'no-store' : `public, max-age=600, s-maxage=${cacheSeconds}`

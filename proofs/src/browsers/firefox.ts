@@ -15,7 +15,7 @@ const PREFERENCES = {
   // It speaks to nobody by itself.
   'services.settings.server': 'data:,#nothing/v1',
   'app.normandy.enabled': false,
-  // What moves is not where one clicks.
+  // A click misses an element that moves.
   'ui.prefersReducedMotion': 1,
   'ui.systemUsesDarkTheme': 0,
 }

@@ -21,7 +21,7 @@ export function openEar(isNoFault: (text: string) => boolean = () => false): Ear
       if (level !== 'error' && level !== 'assert') lastHeard = text
       else if (!isNoFault(text)) errors.push(text)
     },
-    /** What is said comes later than it is said, but in order: once our own word is heard, so is all before it. */
+    /** Messages arrive late but in order: once our own is heard, so are all before it. */
     async hearAll(read) {
       words += 1
       const word = `heard until here ${words}`

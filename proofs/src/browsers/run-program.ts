@@ -39,7 +39,7 @@ export async function runProgram(
     () => first.reject(new Error([`${name} has ended`, ...lines].join('\n'))),
     (error: unknown) => first.reject(error),
   )
-  // Whoever asks for no line must not fall over its absence.
+  // A caller that never reads the line must not fail for want of it.
   first.promise.catch(() => {})
   await once(child, 'spawn')
   const pid = child.pid ?? 0

@@ -6,7 +6,7 @@ export interface TestedBrowser {
   reload: () => Promise<void>
   /** Its page, as nearly as the window can be made. */
   resize: (width: number, height: number) => Promise<void>
-  /** What a function answers, or promises, that runs in the page. */
+  /** Runs a function in the page and answers its result, awaited. */
   read: Read
   /** The first that can be seen of those that an XPath finds. */
   find: (xpath: string) => Promise<Target | null>

@@ -6,9 +6,9 @@ import type { TestedBrowser } from './tested-browser.ts'
 
 interface Findings {
   pages: number
-  /** What the console said, with the place. */
+  /** Messages of the console, each with its page. */
   errors: string[]
-  /** What was not shown or did not work. */
+  /** Things that were not shown or did not work. */
   failures: string[]
   /** The journeys that went well. */
   works: string[]
@@ -54,7 +54,7 @@ async function plantFaults({ read }: TestedBrowser): Promise<number> {
   await read(() => {
     const { promise, resolve } = Promise.withResolvers<void>()
     setTimeout(() => {
-      // What comes after it in the queue finds it thrown.
+      // The next task of the queue runs after the throw.
       setTimeout(resolve)
       throw new Error('planted: thrown')
     })

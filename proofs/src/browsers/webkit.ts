@@ -15,7 +15,7 @@ import { isReady, openSession } from './webdriver.ts'
 const PROGRAM = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser'
 /** The first free one, whose number it prints. */
 const SCREEN = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
-/** What moves is not where one clicks: pages are told that less motion is wanted. */
+/** A click misses an element that moves: pages are told that less motion is wanted. */
 const STILL = '[Settings]\ngtk-enable-animations=0\n'
 /** It is built without the manifests of web applications, and so without this word of the policy. */
 const NO_FAULT = "Unrecognized Content-Security-Policy directive 'manifest-src'."
