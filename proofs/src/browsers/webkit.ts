@@ -2,11 +2,10 @@ import { globSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cleanUpOnce, freePort, waitUntil } from '@hemicycle/tools/parliament'
+import { cleanUpOnce, freePort, runProcess, waitUntil } from '@hemicycle/tools/parliament'
 import { findPage, inspect } from './inspect.ts'
 import { listPorts } from './list-ports.ts'
 import { openEar } from './listen.ts'
-import { runProgram } from './run-program.ts'
 import type { TestedBrowser } from './tested-browser.ts'
 import { openTraffic } from './traffic.ts'
 import { isReady, openSession } from './webdriver.ts'
@@ -28,16 +27,30 @@ export async function openWebKit(): Promise<TestedBrowser> {
   const close = cleanUpOnce(async () => {
     for (const one of closing.toReversed()) await one()
   })
-  const run = async (name: string, args: string[], env: Record<string, string>) => {
-    const program = await runProgram(name, args, env)
-    closing.push(program.stop)
-    return program
+  const run = (program: string, args: string[], env: Record<string, string>) => {
+    const { promise: firstLine, resolve } = Promise.withResolvers<string>()
+    const running = runProcess({
+      name: program,
+      program,
+      args,
+      cwd: folder,
+      env,
+      onLine: (line, isError) => {
+        if (!isError) resolve(line)
+      },
+    })
+    closing.push(() => running.stop())
+    const { pid, exit, lastLines } = running
+    if (pid === undefined) throw new Error(`${program} cannot be started`)
+    // One that ends says why in its last lines.
+    void exit.then(() => resolve(lastLines().join('\n')))
+    return { pid, firstLine }
   }
   try {
-    const screen = await run('Xvfb', SCREEN, {})
+    const screen = run('Xvfb', SCREEN, {})
     const env = { ...(await makeHome(folder)), DISPLAY: `:${await screen.firstLine}` }
     const inspector = `127.0.0.1:${await freePort()}`
-    const browser = await run(findBrowser(), ['--automation'], {
+    const browser = run(findBrowser(), ['--automation'], {
       ...env,
       WEBKIT_INSPECTOR_HTTP_SERVER: inspector,
     })
@@ -46,7 +59,7 @@ export async function openWebKit(): Promise<TestedBrowser> {
     const automation = await findAutomation(browser.pid, inspector)
     const driverPort = await freePort()
     const driverUrl = `http://127.0.0.1:${driverPort}`
-    await run('WebKitWebDriver', [`--port=${driverPort}`, `--target=${automation}`], env)
+    run('WebKitWebDriver', [`--port=${driverPort}`, `--target=${automation}`], env)
     await waitUntil('the driver is ready', () => isReady(driverUrl), PATIENCE_MS)
 
     const { version, ...driven } = await openSession(driverUrl)
