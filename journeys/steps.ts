@@ -29,10 +29,11 @@ export const posts = (page: Page): Locator => page.locator('[role=feed] > articl
 /** The feed once keys lead through it and new posts are told: the code for that comes later, its place is right before. */
 export const livingFeed = (page: Page): Locator => page.locator('output + [role=feed]')
 
-/** What something says, with the moment in place of an age, which grows while one looks. */
+/** The words of something without decoration, such as the initials that stand in for a picture, and with the moment in place of an age, which grows. */
 export const readText = (target: Locator): Promise<string> =>
   target.evaluate((element) => {
     const copy = element.cloneNode(true) as Element
+    for (const decoration of copy.querySelectorAll('[aria-hidden=true]')) decoration.remove()
     for (const time of copy.querySelectorAll('time')) time.textContent = time.dateTime
     return copy.textContent
   })

@@ -163,8 +163,10 @@ test('a channel is found with a finger, and its page has the bottom bar, as the 
   const [{ name }] = debate.speakers
   const cards = page.getByRole('main').getByRole('listitem')
   await visit(page, '/channels')
-  await page.getByRole('form', { name: 'Type' }).getByRole('button', { name: 'MEPs' }).tap()
+  const type = page.getByRole('form', { name: 'Type' }).getByRole('button', { name: 'MEPs' })
+  await type.tap()
   await expect(page).toHaveURL('/channels?type=mep')
+  await expect(type).toHaveAttribute('aria-pressed', 'true')
 
   await page.getByRole('searchbox', { name: 'Search channels' }).fill(name)
   await page.getByRole('button', { name: 'Search', exact: true }).tap()
