@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { groupsQuery } from '../../../api/groups-query.ts'
 import { COMPARE, compareGroup, readCompared } from '../../../feed-query/comparison.ts'
@@ -22,20 +22,23 @@ export function AddCompared({ address, onAdd }: AddComparedProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [isUsed, setUsed] = useState(false)
+  const client = useQueryClient()
   const { data: groups = [] } = useQuery({ ...groupsQuery, enabled: isUsed })
 
-  const add = (event: FormEvent<HTMLFormElement>) => {
+  const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = input.current?.value.trim() ?? ''
-    const lower = typed.toLowerCase()
-    const group = groups.find(({ eparty }) => eparty.toLowerCase() === lower)
-    const added = group ? [compareGroup(group.eparty)] : readOf(typed)
     event.currentTarget.reset()
+    // Enter may come before the groups do: a group is not taken for a word because of that.
+    const known = await client.ensureQueryData(groupsQuery).catch(() => [])
+    const lower = typed.toLowerCase()
+    const group = known.find(({ eparty }) => eparty.toLowerCase() === lower)
+    const added = group ? [compareGroup(group.eparty)] : readOf(typed)
     if (added.length > 0) onAdd(added)
   }
 
   return (
-    <form action={TIMELINE_PATH} onSubmit={add}>
+    <form action={TIMELINE_PATH} onSubmit={(event) => void add(event)}>
       <HiddenFields address={address} />
       <label htmlFor={id}>
         <VisuallyHidden>{message('timeline.compare.add')}</VisuallyHidden>

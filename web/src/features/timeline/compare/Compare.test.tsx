@@ -18,12 +18,12 @@ const compared = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
+/** Enter comes before the groups do. */
 async function add(text: string) {
   fireEvent.focus(field())
-  await pass(0)
   fireEvent.change(field(), { target: { value: text } })
   fireEvent.submit(field())
-  await pass(0)
+  for (const _answer of ['groups', 'line']) await pass(1)
 }
 
 test('a word is asked for beside the question, and counted for what is selected [RS.62 P6]', async () => {
