@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import type { PoliticalGroup } from '@hemicycle/contract'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { groupsQuery } from '../../../api/groups-query.ts'
 import { COMPARE, compareGroup, readCompared } from '../../../feed-query/comparison.ts'
 import { TIMELINE_PATH } from '../../../feed-query/feed-address.ts'
@@ -21,24 +22,32 @@ export function AddCompared({ address, onAdd }: AddComparedProps) {
   const message = useMessage()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const typed = useRef<string[]>([])
   const [isUsed, setUsed] = useState(false)
-  const client = useQueryClient()
-  const { data: groups = [] } = useQuery({ ...groupsQuery, enabled: isUsed })
+  const { data: groups, isError } = useQuery({ ...groupsQuery, enabled: isUsed })
+  const canTell = groups !== undefined || isError
 
-  const add = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = input.current?.value.trim() ?? ''
-    event.currentTarget.reset()
-    // Enter may come before the groups do: a group is not taken for a word because of that.
-    const known = await client.ensureQueryData(groupsQuery).catch(() => [])
-    const lower = typed.toLowerCase()
-    const group = known.find(({ eparty }) => eparty.toLowerCase() === lower)
-    const added = group ? [compareGroup(group.eparty)] : readOf(typed)
+  const addTyped = () => {
+    const added = typed.current.flatMap((text) => readTyped(text, groups ?? []))
+    typed.current = []
     if (added.length > 0) onAdd(added)
+  }
+  const addLate = useEffectEvent(addTyped)
+  useEffect(() => {
+    if (canTell) addLate()
+  }, [canTell])
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    typed.current.push(input.current?.value.trim() ?? '')
+    event.currentTarget.reset()
+    // Enter may come before the groups do: until then nobody can tell a group from a word.
+    if (canTell) addTyped()
+    else setUsed(true)
   }
 
   return (
-    <form action={TIMELINE_PATH} onSubmit={(event) => void add(event)}>
+    <form action={TIMELINE_PATH} onSubmit={submit}>
       <HiddenFields address={address} />
       <label htmlFor={id}>
         <VisuallyHidden>{message('timeline.compare.add')}</VisuallyHidden>
@@ -57,7 +66,7 @@ export function AddCompared({ address, onAdd }: AddComparedProps) {
         onFocus={() => setUsed(true)}
       />
       <datalist id={`${id}-groups`}>
-        {groups.map(({ eparty, fullName }) => (
+        {groups?.map(({ eparty, fullName }) => (
           <option key={eparty} value={eparty}>
             {fullName}
           </option>
@@ -67,4 +76,8 @@ export function AddCompared({ address, onAdd }: AddComparedProps) {
   )
 }
 
-const readOf = (typed: string): string[] => readCompared(new URLSearchParams([[COMPARE, typed]]))
+function readTyped(text: string, groups: PoliticalGroup[]): string[] {
+  const lower = text.toLowerCase()
+  const group = groups.find(({ eparty }) => eparty.toLowerCase() === lower)
+  return group ? [compareGroup(group.eparty)] : readCompared(new URLSearchParams([[COMPARE, text]]))
+}

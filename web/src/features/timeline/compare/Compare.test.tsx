@@ -53,6 +53,21 @@ test('a group takes the place of those of the question [RS.62 RG.5 P6]', async (
   expect(compared().slice(1, 3)).toEqual(['The Left48', 'EPP48'])
 })
 
+test('two that are typed before the groups come are both compared, in the view of then [RS.62 RS.44]', async () => {
+  answerTimeLine()
+  await showTimeline('/timeline')
+
+  fireEvent.focus(field())
+  for (const text of ['epp', 'rail']) {
+    fireEvent.change(field(), { target: { value: text } })
+    fireEvent.submit(field())
+  }
+  fireEvent.click(screen.getByRole('link', { name: 'Week' }))
+  await pass(1)
+
+  expect(at()).toBe('/timeline?period=week&compare=group:EPP|rail')
+})
+
 test('three can be compared; one that is removed makes room for another [RS.62]', async () => {
   answerTimeLine()
   await showTimeline('/timeline?compare=a1|b2')
