@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { runScript } from '../run-script.ts'
 
 const CAGE = `${import.meta.dirname}/cage.sh`
-const KEPT_LINES = 20
 
 /** One of our programs as its image runs it. */
 export interface Caged {
@@ -15,7 +12,7 @@ export interface Caged {
   stop(): Promise<number | null>
   /** What speaks against it being an ordinary user who has written nothing. */
   findLiberties(): Promise<string[]>
-  /** The last lines of all that it said. */
+  /** The last lines of its output. */
   output(): string
 }
 
@@ -35,28 +32,10 @@ export function runCaged({ tree, files, volumes = {}, env }: Cell, args: string[
     ...Object.entries(files).map(([place, source]) => `${source}:${place}:ro`),
     ...Object.entries(volumes).map(([place, source]) => `${source}:${place}:rw`),
   ]
-  const child = spawn(
-    'bash',
-    // Each becomes the next, so that one process id leads to Node.js.
+  const { child, ended, output } = runScript(
     [CAGE, process.execPath, tree, ...mounts, '--', ...args],
-    {
-      env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', NODE_ENV: 'production', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
+    { NODE_ENV: 'production', ...env },
   )
-  const kill = (): void => void child.kill('SIGKILL')
-  process.on('exit', kill)
-  const lines: string[] = []
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => {
-      lines.push(line)
-      lines.splice(0, lines.length - KEPT_LINES)
-    })
-  }
-  const ended = once(child, 'close').then(() => {
-    process.off('exit', kill)
-    return child.exitCode
-  })
   return {
     ended,
     stop() {
@@ -64,7 +43,7 @@ export function runCaged({ tree, files, volumes = {}, env }: Cell, args: string[
       return ended
     },
     findLiberties: () => findLiberties(child.pid ?? 0),
-    output: () => lines.join('\n'),
+    output,
   }
 }
 
