@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { isAlive } from '@hemicycle/tools/parliament'
 
 /** Opens a page and waits until its scripts have taken over; pictures may still be on their way. */
 export async function visit(page: Page, path: string): Promise<void> {
@@ -8,20 +9,8 @@ export async function visit(page: Page, path: string): Promise<void> {
   await expectAlive(page)
 }
 
-/** Waits until the scripts of a page have taken over, also those of the page itself, whose code may come later than the menu's. */
-async function expectAlive(page: Page): Promise<void> {
-  await expect(page.locator('[role=switch]').first()).toBeAttached()
-  await expect.poll(() => page.evaluate(listDeadControls)).toEqual([])
-}
-
-/** Runs in the page: the controls that React does not know yet. Until then a press sends the form, or does nothing. */
-function listDeadControls(): string[] {
-  const isAlive = (control: Element) =>
-    Object.keys(control).some((key) => key.startsWith('__reactProps$'))
-  return [...document.querySelectorAll('form, button, input, select')]
-    .filter((control) => !isAlive(control))
-    .map((control) => control.outerHTML.slice(0, 100))
-}
+const expectAlive = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(isAlive), 'the scripts of the page have taken over').toBe(true)
 
 /** Does what loads the page again, and waits until its scripts have taken over. */
 export async function loadAgain(page: Page, action: () => Promise<void>): Promise<void> {

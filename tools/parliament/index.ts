@@ -4,6 +4,7 @@ export { CHROMIUM_ARGUMENTS, findChromium, findFastChromium } from './chromium.t
 export { cleanUpAll, cleanUpOnce } from '../processes/clean-up.ts'
 export { freePort } from '../processes/free-port.ts'
 export { hasCollected } from './has-collected.ts'
+export { isAlive } from './is-alive.ts'
 export { openParliament, type Parliament } from './open-parliament.ts'
 export { REPOSITORY_ROOT } from '../repository/repository-root.ts'
 export { runProcess } from '../processes/run-process.ts'

@@ -10,7 +10,7 @@ interface Journey {
 
 const DESK = [1280, 900] as const
 const PHONE = [390, 844] as const
-const HOME: MainPage = { path: '/', shows: '[role=feed] > article', isAlive: true }
+const HOME: MainPage = { path: '/', shows: '[role=feed] > article', hasScripts: true }
 
 export const JOURNEYS: Journey[] = [
   { name: 'search', go: search },

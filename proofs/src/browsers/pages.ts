@@ -7,7 +7,7 @@ export interface MainPage {
   /** A selector of what is on it once it is whole. */
   shows: string
   /** It has scripts that take over. */
-  isAlive: boolean
+  hasScripts: boolean
 }
 
 /** Said in the sample parliament. */
@@ -17,7 +17,7 @@ const POSTS = '[role=feed] > article'
 export async function listPages({ apiUrl }: Parliament): Promise<MainPage[]> {
   const page = await readPage(apiUrl, '/v1/social-item/?pageSize=1')
   const post = page?.items[0]?.id ?? ''
-  const alive = (path: string, shows: string): MainPage => ({ path, shows, isAlive: true })
+  const alive = (path: string, shows: string): MainPage => ({ path, shows, hasScripts: true })
   return [
     alive('/', POSTS),
     alive(`/search?search-value=${WORD}`, POSTS),
@@ -28,6 +28,6 @@ export async function listPages({ apiUrl }: Parliament): Promise<MainPage[]> {
     alive(`/tw/${post}`, 'main article'),
     alive('/my-list', 'main h1'),
     alive('/help', 'main h1'),
-    { path: `/embed/tw/${post}`, shows: 'article', isAlive: false },
+    { path: `/embed/tw/${post}`, shows: 'article', hasScripts: false },
   ]
 }

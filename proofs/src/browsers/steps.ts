@@ -1,4 +1,4 @@
-import { waitUntil } from '@hemicycle/tools/parliament'
+import { isAlive, waitUntil } from '@hemicycle/tools/parliament'
 import type { MainPage } from './pages.ts'
 import type { Target, TestedBrowser } from './tested-browser.ts'
 
@@ -28,22 +28,17 @@ export async function find({ find: look }: TestedBrowser, xpath: string): Promis
 export const click = async (browser: TestedBrowser, xpath: string): Promise<void> =>
   (await find(browser, xpath)).click()
 
-/** The theme's switch is not in the server's HTML: once it is there, the browser has taken over. */
 export const expectAlive = (browser: TestedBrowser): Promise<void> =>
-  expectThat(
-    browser,
-    'the browser has taken over',
-    () => document.querySelector('[role="switch"]') !== null,
-  )
+  expectThat(browser, 'the browser has taken over', isAlive)
 
 /** Opens a page and waits until all that it asks for is there. */
 export async function openPage(
   browser: TestedBrowser,
   webUrl: string,
-  { path, shows, isAlive }: MainPage,
+  { path, shows, hasScripts }: MainPage,
 ): Promise<void> {
   await browser.visit(webUrl + path)
-  if (isAlive) await expectAlive(browser)
+  if (hasScripts) await expectAlive(browser)
   await expectThat(
     browser,
     `${path} shows ${shows}`,

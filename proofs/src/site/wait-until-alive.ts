@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { isAlive } from '@hemicycle/tools/parliament'
 
-/** The theme's switch is not in the server's HTML: once it is there, the browser has taken over. */
 export async function waitUntilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('[role="switch"]') !== null)
+  await page.waitForFunction(isAlive)
 }
