@@ -36,7 +36,7 @@ export interface Postgres {
 /** Makes the root file system when it is not there. An interruption ends that at once. */
 export async function installPostgres(root: string): Promise<void> {
   const installing = promisify(execFile)('bash', [INSTALL, root])
-  // What it has started ends with it, and does not listen to less.
+  // Only SIGKILL also ends the programs that the script has started.
   const end = cleanUpOnce(async () => installing.child.kill('SIGKILL'))
   try {
     await installing

@@ -10,7 +10,7 @@ const MOST_IN_BROWSERS = 10
 /** The API translates for one address thirty times a minute. */
 const ASK_EVERY_MS = 3_000
 
-/** What is told to caches about each address before its post is removed and afterwards. */
+/** Compares the cache headers of each address before its post is removed and afterwards. */
 export async function judgeHeaders(
   visitor: Visitor,
   addresses: Address[],

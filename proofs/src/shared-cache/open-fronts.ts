@@ -4,7 +4,7 @@ import { cleanUpOnce, freePort, runProcess, waitUntil } from '@hemicycle/tools/p
 import { CHECKERS_FOLDER, ROOT } from '../charts/checkers.ts'
 import { openVisitor, type Visitor } from './open-visitor.ts'
 
-/** What stands in front of a site. */
+/** A cache or proxy in front of a site. */
 export interface Front {
   name: string
   origin: string

@@ -44,7 +44,7 @@ export const sharedCache: Proof = {
   },
 }
 
-/** What the site tells caches about a post that goes. */
+/** Judges the cache headers of a post that is removed, as the site sends them. */
 async function judgeSite(parliament: Parliament, say: (line: string) => void): Promise<Verdict> {
   const visitor = openVisitor(parliament.webUrl, { number: 9 })
   const sought = await postSought(parliament, 'headerless', 0)

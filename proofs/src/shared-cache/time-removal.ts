@@ -22,7 +22,7 @@ const ANSWERS = new Set([200, 301, 304, 404, 410])
 const isExpected = ({ kind }: Address, { status }: Answer): boolean =>
   ANSWERS.has(status) || (kind === 'translation' && status === 503)
 
-/** What was seen behind one front. */
+/** The observations behind one front. */
 export interface Seen {
   front: Front
   /** Seconds until each kind of address was gone for whoever went on asking. */
