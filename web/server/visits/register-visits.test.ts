@@ -64,7 +64,9 @@ test('a page is counted with a part of the address, and without browser and cook
     urlref: 'https://news.example',
   })
   expect(counted[0]?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.0' })
-  expect(JSON.stringify(counted[0]?.headers)).not.toMatch(/Mozilla|theme|77/u)
+  // The port of the counter may have any digits.
+  const { host: _counter, ...sent } = counted[0]?.headers ?? {}
+  expect(JSON.stringify(sent)).not.toMatch(/Mozilla|theme|77/u)
 })
 
 test('how fast a page came is an event [RS.34]', async () => {
