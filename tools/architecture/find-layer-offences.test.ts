@@ -9,10 +9,10 @@ const offencesOf = (path: string, specifier: string): string[] =>
 test.each([
   ['web/src/pages/HomePage.tsx', '../app/App.tsx'],
   ['web/src/features/feed/Feed.tsx', '../../pages/HomePage.tsx'],
-  ['web/src/features/feed/Feed.tsx', '../../app/router.tsx'],
+  ['web/src/features/feed/Feed.tsx', '#web/app/router.tsx'],
   ['web/src/ui/Button.tsx', '../features/feed/Feed.tsx'],
   ['web/src/ui/Button.tsx', '../api/fetch-posts.ts'],
-  ['web/src/api/ask.ts', '../ui/Button.tsx'],
+  ['web/src/api/ask.ts', '#web/ui/Button.tsx'],
   ['web/src/app/App.tsx', '../../server/config.ts'],
   ['web/src/elsewhere/thing.ts', '../ui/Button.tsx'],
 ])('an import that climbs or leaves the layers is found: %s: %s', (path, specifier) => {
@@ -21,7 +21,7 @@ test.each([
 
 test.each([
   ['web/src/features/feed/Feed.tsx', '../search/SearchBox.tsx'],
-  ['web/src/features/feed/card/PostCard.tsx', '../../search/words.ts'],
+  ['web/src/features/feed/card/PostCard.tsx', '#web/features/search/words.ts'],
 ])('a feature that imports another feature is found: %s: %s', (path, specifier) => {
   expect(offencesOf(path, specifier)).toEqual([
     `${path}: ${specifier} leads from the feature feed to the feature search`,
@@ -30,7 +30,7 @@ test.each([
 
 test.each([
   ['web/src/app/App.tsx', '../pages/HomePage.tsx'],
-  ['web/src/app/App.tsx', '../ui/Button.tsx'],
+  ['web/src/app/App.tsx', '#web/ui/Button.tsx'],
   ['web/src/pages/HomePage.tsx', '../features/feed/Feed.tsx'],
   ['web/src/features/feed/card/PostCard.tsx', '../use-feed.ts'],
   ['web/src/features/feed/Feed.tsx', '../../api/fetch-posts.ts'],

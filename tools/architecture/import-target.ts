@@ -1,6 +1,8 @@
 import { posix } from 'node:path'
 
 const SCOPE = '@hemicycle/'
+/** The site's own name for its browser code: `imports` of web/package.json. */
+const WEB = '#web/'
 
 /** Where an import leads within the repository. */
 export interface ImportTarget {
@@ -9,7 +11,7 @@ export interface ImportTarget {
   /** What of a package is asked for, such as `config`; empty for all of it. */
   entry: string
   isTesting: boolean
-  /** The file, when it is named by a relative path. */
+  /** The file, when the path leads to one. */
   path: string | null
 }
 
@@ -22,10 +24,15 @@ export function toImportTarget(importer: string, specifier: string): ImportTarge
     const [folder = '', entry = ''] = specifier.slice(SCOPE.length).split('/')
     return { folder, entry, isTesting: entry === 'testing', path: null }
   }
-  if (!specifier.startsWith('.')) return null
   const [file = ''] = specifier.split('?')
-  const path = posix.join(posix.dirname(importer), file)
+  const path = toPath(importer, file)
+  if (path === null) return null
   return { folder: topFolder(path), entry: '', isTesting: isTesting(path), path }
+}
+
+function toPath(importer: string, file: string): string | null {
+  if (file.startsWith(WEB)) return `web/src/${file.slice(WEB.length)}`
+  return file.startsWith('.') ? posix.join(posix.dirname(importer), file) : null
 }
 
 const isTesting = (path: string): boolean => path.split('/')[1] === 'testing'

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { contributorForTests, groupForTests } from '../src/api/contributor-for-tests.ts'
-import { itemForTests } from '../src/features/feed/item-for-tests.ts'
+import { contributorForTests, groupForTests } from '#web/api/contributor-for-tests.ts'
+import { itemForTests } from '#web/features/feed/item-for-tests.ts'
 
 const NASTY = 'A &lt;b&gt; and </script><script>alert(1)</script>'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as entry from '../src/app/entry-server.tsx'
+import * as entry from '#web/app/entry-server.tsx'
 import { buildApiForTests } from './api-for-tests.ts'
 import { buildApp, type Deps } from './build-app.ts'
 import { toEmbedPolicy } from './content-security-policy.ts'

@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT_MS, SILENT_CONNECTION_MS } from '@hemicycle/contract/constants'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import type { Settings } from '../src/app/first-screen/seed.ts'
+import type { Settings } from '#web/app/first-screen/seed.ts'
 import { askApi } from './ask-api.ts'
 import { closeKeptConnections } from './draining/drain.ts'
 import { registerEmbedJs } from './embed/embed-js.ts'

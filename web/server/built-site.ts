@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { THEME_SCRIPT } from '../src/app/theme/theme-script.ts'
+import { THEME_SCRIPT } from '#web/app/theme/theme-script.ts'
 import { toContentSecurityPolicy, toEmbedPolicy } from './content-security-policy.ts'
 import { EMBED_SCRIPT } from './embed/embed-script.ts'
 import type { Assets, PageAssets } from './render.ts'

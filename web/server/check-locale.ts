@@ -1,4 +1,4 @@
-import { LOCALE } from '../src/i18n/locale.ts'
+import { LOCALE } from '#web/i18n/locale.ts'
 
 export class MissingLocaleError extends Error {
   override readonly name = 'MissingLocaleError'

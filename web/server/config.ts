@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { readCacheSeconds } from '@hemicycle/contract'
-import type { Settings } from '../src/app/first-screen/seed.ts'
+import type { Settings } from '#web/app/first-screen/seed.ts'
 import { checkLocale } from './check-locale.ts'
 import type { MetricsSettings } from './metrics/serve-metrics.ts'
 import { EXPORTS, type Exports } from './feeds/exports.ts'

@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Mark } from '../src/ui/Mark.tsx'
+import { Mark } from '#web/ui/Mark.tsx'
 import { openAppForTests } from './app-for-tests.ts'
 import { registerStaticFiles } from './static-files.ts'
 

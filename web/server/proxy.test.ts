@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { generate } from 'selfsigned'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import * as entry from '../src/app/entry-server.tsx'
+import * as entry from '#web/app/entry-server.tsx'
 import { buildApp, type Deps } from './build-app.ts'
 import { legalForTests } from './legal/legal-for-tests.ts'
 

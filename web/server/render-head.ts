@@ -1,6 +1,6 @@
 import { escapeHtml } from '@hemicycle/contract'
-import type { RenderedPage } from '../src/app/entry-server.tsx'
-import type { Article, DocumentHead, Profile } from '../src/ui/document-head.ts'
+import type { RenderedPage } from '#web/app/entry-server.tsx'
+import type { Article, DocumentHead, Profile } from '#web/ui/document-head.ts'
 import { toInlineJson } from './to-inline-json.ts'
 
 const meta = (kind: 'name' | 'property', key: string, content: string) =>

@@ -1,4 +1,4 @@
-import type * as Entry from '../src/app/entry-server.tsx'
+import type * as Entry from '#web/app/entry-server.tsx'
 import type { Assets } from './render.ts'
 
 type Entries = Pick<

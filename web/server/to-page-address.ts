@@ -1,5 +1,5 @@
-import { VIEW_PARAMETERS } from '../src/feed-query/feed-address.ts'
-import { listFeedParameters } from '../src/feed-query/feed-query.ts'
+import { VIEW_PARAMETERS } from '#web/feed-query/feed-address.ts'
+import { listFeedParameters } from '#web/feed-query/feed-query.ts'
 
 /** Everything that a page reads from its address. */
 const KNOWN: ReadonlySet<string> = new Set([

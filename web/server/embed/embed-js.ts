@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { EMBED_ASK, EMBED_HEIGHT, MAX_EMBED_HEIGHT } from '../../src/ui/embed/embed-message.ts'
+import { EMBED_ASK, EMBED_HEIGHT, MAX_EMBED_HEIGHT } from '#web/ui/embed/embed-message.ts'
 
 /** For the pages of others, who may have it or not: frames of posts take the height that they ask for. */
 export const EMBED_JS = `/* Hemicycle: gives frames of posts their height. It stores nothing and asks nobody else. */

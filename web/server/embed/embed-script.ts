@@ -1,4 +1,4 @@
-import { EMBED_ASK, EMBED_HEIGHT } from '../../src/ui/embed/embed-message.ts'
+import { EMBED_ASK, EMBED_HEIGHT } from '#web/ui/embed/embed-message.ts'
 
 /**
  * All that runs in a frame: it tells its height, now and when it changes, and once more to the page

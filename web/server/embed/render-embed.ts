@@ -1,4 +1,4 @@
-import type { RenderedPage } from '../../src/app/entry-server.tsx'
+import type { RenderedPage } from '#web/app/entry-server.tsx'
 import type { Assets } from '../render.ts'
 import { renderHead } from '../render-head.ts'
 import { EMBED_SCRIPT } from './embed-script.ts'

@@ -1,6 +1,6 @@
 import type { SocialItem } from '@hemicycle/contract'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { contributorForTests } from '../../src/api/contributor-for-tests.ts'
+import { contributorForTests } from '#web/api/contributor-for-tests.ts'
 import { buildAppForTests } from '../app-for-tests.ts'
 import type { Deps } from '../build-app.ts'
 

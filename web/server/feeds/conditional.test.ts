@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { itemForTests } from '../../src/features/feed/item-for-tests.ts'
+import { itemForTests } from '#web/features/feed/item-for-tests.ts'
 import { type Archive, openArchiveForTests } from './archive-for-tests.ts'
 
 const SECOND = 1000

@@ -1,7 +1,7 @@
 import { parse as parseCsv } from 'csv-parse/sync'
 import { parseAtomFeed } from 'feedsmith'
 import { afterEach, expect, test } from 'vitest'
-import { itemForTests } from '../../src/features/feed/item-for-tests.ts'
+import { itemForTests } from '#web/features/feed/item-for-tests.ts'
 import { type Archive, openArchiveForTests } from './archive-for-tests.ts'
 import type { Exports } from './exports.ts'
 

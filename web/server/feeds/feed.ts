@@ -1,4 +1,4 @@
-import type { FeedEntry } from '../../src/app/feeds/feed-entry.ts'
+import type { FeedEntry } from '#web/app/feeds/feed-entry.ts'
 
 /** A view as a feed, before it is written in a format. All addresses are whole. */
 export interface Feed {

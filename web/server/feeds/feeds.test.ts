@@ -6,7 +6,7 @@ import {
   itemForTests,
   POSTED_AT,
   referenceForTests,
-} from '../../src/features/feed/item-for-tests.ts'
+} from '#web/features/feed/item-for-tests.ts'
 import { openAppForTests } from '../app-for-tests.ts'
 import { type Archive, openArchiveForTests } from './archive-for-tests.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { itemForTests } from '../../src/features/feed/item-for-tests.ts'
+import { itemForTests } from '#web/features/feed/item-for-tests.ts'
 import { buildApiForTests } from '../api-for-tests.ts'
 import { buildAppForTests } from '../app-for-tests.ts'
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@hemicycle/contract'
-import { toDataAddress } from '../../src/feed-query/data-address.ts'
-import { ENDING_NAMES, ENDINGS } from '../../src/feed-query/data-endings.ts'
+import { toDataAddress } from '#web/feed-query/data-address.ts'
+import { ENDING_NAMES, ENDINGS } from '#web/feed-query/data-endings.ts'
 
 /** Where feed readers and programs find what a page shows. `data-ending` lets the browser keep them true. */
 export function renderDiscovery(path: string): string {

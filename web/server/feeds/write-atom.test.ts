@@ -2,13 +2,13 @@
 import type { SocialItem } from '@hemicycle/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toEntry } from '../../src/app/feeds/to-entry.ts'
+import { toEntry } from '#web/app/feeds/to-entry.ts'
 import {
   GONE_FOR_TESTS,
   itemForTests,
   POSTED_AT,
   referenceForTests,
-} from '../../src/features/feed/item-for-tests.ts'
+} from '#web/features/feed/item-for-tests.ts'
 import { writeAtom } from './write-atom.ts'
 
 const SITE = 'https://hemicycle.example'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { LISTS } from '../../src/feed-query/typed/operators.ts'
-import { understand } from '../../src/feed-query/typed/understand.ts'
+import { LISTS } from '#web/feed-query/typed/operators.ts'
+import { understand } from '#web/feed-query/typed/understand.ts'
 import { readLegalTexts } from './read-legal-texts.ts'
 
 const OURS = join(import.meta.dirname, '../../legal')

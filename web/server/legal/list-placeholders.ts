@@ -1,4 +1,4 @@
-import type { LegalText } from '../../src/api/legal-text.ts'
+import type { LegalText } from '#web/api/legal-text.ts'
 
 /** What `toLegalText` has marked: words that the operator has not given yet. */
 export const listPlaceholders = ({ lead, rest }: Pick<LegalText, 'lead' | 'rest'>): string[] => [

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LEGAL_NAMES, type LegalName, type LegalText } from '../../src/api/legal-text.ts'
+import { LEGAL_NAMES, type LegalName, type LegalText } from '#web/api/legal-text.ts'
 import { toLegalText } from './to-legal-text.ts'
 
 export type LegalTexts = Readonly<Record<LegalName, LegalText>>

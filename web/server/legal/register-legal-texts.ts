@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { LEGAL_NAMES, toLegalFile } from '../../src/api/legal-text.ts'
+import { LEGAL_NAMES, toLegalFile } from '#web/api/legal-text.ts'
 import { toCacheControl } from '../to-cache-control.ts'
 import type { LegalTexts } from './read-legal-texts.ts'
 

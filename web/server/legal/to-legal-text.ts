@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it'
-import { LEGAL_TITLE_ID, type LegalText } from '../../src/api/legal-text.ts'
+import { LEGAL_TITLE_ID, type LegalText } from '#web/api/legal-text.ts'
 
 /** Without HTML and pictures: whatever a file says, the page gets text, links, lists and tables. */
 const markdown = new MarkdownIt({ html: false }).disable(['image', 'html_block', 'html_inline'])

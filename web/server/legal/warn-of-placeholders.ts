@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { LEGAL_NAMES } from '../../src/api/legal-text.ts'
+import { LEGAL_NAMES } from '#web/api/legal-text.ts'
 import { listPlaceholders } from './list-placeholders.ts'
 import type { LegalTexts } from './read-legal-texts.ts'
 

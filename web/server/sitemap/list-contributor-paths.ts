@@ -1,8 +1,8 @@
 import type { Contributor, Page } from '@hemicycle/contract'
 import { MAX_CONTRIBUTORS_PAGE_SIZE } from '@hemicycle/contract/constants'
-import type { Ask } from '../../src/api/ask.ts'
-import { type Answer, openEnvelope } from '../../src/api/open-envelope.ts'
-import { toContributorAddress } from '../../src/feed-query/subject.ts'
+import type { Ask } from '#web/api/ask.ts'
+import { type Answer, openEnvelope } from '#web/api/open-envelope.ts'
+import { toContributorAddress } from '#web/feed-query/subject.ts'
 
 /** A sitemap holds 50,000 addresses at most. */
 const MAX_PAGES = 49

@@ -1,6 +1,6 @@
 import type { ContributorsPage } from '@hemicycle/contract'
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
-import { type ChannelsQuery, toChannelsPath } from '../feed-query/channels-query.ts'
+import { type ChannelsQuery, toChannelsPath } from '#web/feed-query/channels-query.ts'
 import type { ApiError } from './api-error.ts'
 import { askOwnOrigin, type Ask } from './ask.ts'
 import { openEnvelope } from './open-envelope.ts'

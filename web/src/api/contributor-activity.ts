@@ -1,6 +1,6 @@
 import type { Page, SocialItem } from '@hemicycle/contract'
 import { queryOptions } from '@tanstack/react-query'
-import { startOfDay, toDay } from '../feed-query/brussels-day.ts'
+import { startOfDay, toDay } from '#web/feed-query/brussels-day.ts'
 import { askOwnOrigin, type Ask } from './ask.ts'
 import { openEnvelope } from './open-envelope.ts'
 

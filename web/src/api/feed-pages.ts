@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
-import { toFeedPath } from '../feed-query/feed-path.ts'
-import type { FeedQuery } from '../feed-query/feed-query.ts'
+import { toFeedPath } from '#web/feed-query/feed-path.ts'
+import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import type { ApiError } from './api-error.ts'
 import { askOwnOrigin, askOwnOriginAgain } from './ask.ts'
 import { fetchPosts, type PostsPage } from './fetch-posts.ts'

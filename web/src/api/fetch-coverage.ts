@@ -1,5 +1,5 @@
 import type { Coverage } from '@hemicycle/contract'
-import type { FeedQuery } from '../feed-query/feed-query.ts'
+import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import type { Ask } from './ask.ts'
 import { openEnvelope } from './open-envelope.ts'
 

@@ -1,6 +1,6 @@
 import type { Topic } from '@hemicycle/contract'
-import { toFirstPage } from '../feed-query/feed-path.ts'
-import type { FeedQuery } from '../feed-query/feed-query.ts'
+import { toFirstPage } from '#web/feed-query/feed-path.ts'
+import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import type { Ask } from './ask.ts'
 import { openEnvelope } from './open-envelope.ts'
 

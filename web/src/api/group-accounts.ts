@@ -1,8 +1,8 @@
 import type { Contributor, Page } from '@hemicycle/contract'
 import { toGroupCode } from '@hemicycle/contract/vocabulary'
 import { useQueryClient } from '@tanstack/react-query'
-import { CHANNELS_PATH } from '../feed-query/channels-path.ts'
-import { toContributorAddress } from '../feed-query/subject.ts'
+import { CHANNELS_PATH } from '#web/feed-query/channels-path.ts'
+import { toContributorAddress } from '#web/feed-query/subject.ts'
 import type { Ask } from './ask.ts'
 import { openEnvelope } from './open-envelope.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startOfDay } from '../feed-query/brussels-day.ts'
+import { startOfDay } from '#web/feed-query/brussels-day.ts'
 import { fetchTimeLine, toTimeLinePath } from './time-line-query.ts'
 
 const NOW = Date.parse('2026-03-10T14:36:00Z')

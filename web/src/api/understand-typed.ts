@@ -1,5 +1,5 @@
-import type { FeedQuery } from '../feed-query/feed-query.ts'
-import { understand } from '../feed-query/typed/understand.ts'
+import type { FeedQuery } from '#web/feed-query/feed-query.ts'
+import { understand } from '#web/feed-query/typed/understand.ts'
 import { isApiError } from './api-error.ts'
 import type { Ask } from './ask.ts'
 import { findContributors } from './find-contributors.ts'

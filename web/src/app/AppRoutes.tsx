@@ -1,33 +1,33 @@
 import type { ReactNode } from 'react'
-import { LEGAL_NAMES } from '../api/legal-text.ts'
-import { HomePage } from '../pages/HomePage.tsx'
-import { NotFoundPage } from '../pages/NotFoundPage.tsx'
-import { SearchPage } from '../pages/SearchPage.tsx'
-import { matchPath, type PathParams } from '../router/match-path.ts'
-import { useLocation } from '../router/router-context.ts'
+import { LEGAL_NAMES } from '#web/api/legal-text.ts'
+import { HomePage } from '#web/pages/HomePage.tsx'
+import { NotFoundPage } from '#web/pages/NotFoundPage.tsx'
+import { SearchPage } from '#web/pages/SearchPage.tsx'
+import { matchPath, type PathParams } from '#web/router/match-path.ts'
+import { useLocation } from '#web/router/router-context.ts'
 import { lazyPage, type PageCode } from './lazy-page.tsx'
 import { channels } from './channels-page.ts'
 import { PATHS } from './paths.ts'
 
 const legal = lazyPage(
   'src/pages/legal/LegalPage.tsx',
-  async () => (await import('../pages/legal/LegalPage.tsx')).LegalPage,
+  async () => (await import('#web/pages/legal/LegalPage.tsx')).LegalPage,
 )
 const post = lazyPage(
   'src/pages/PostPage.tsx',
-  async () => (await import('../pages/PostPage.tsx')).PostPage,
+  async () => (await import('#web/pages/PostPage.tsx')).PostPage,
 )
 const contributor = lazyPage(
   'src/pages/contributor/ContributorPage.tsx',
-  async () => (await import('../pages/contributor/ContributorPage.tsx')).ContributorPage,
+  async () => (await import('#web/pages/contributor/ContributorPage.tsx')).ContributorPage,
 )
 const timeline = lazyPage(
   'src/pages/TimelinePage.tsx',
-  async () => (await import('../pages/TimelinePage.tsx')).TimelinePage,
+  async () => (await import('#web/pages/TimelinePage.tsx')).TimelinePage,
 )
 const myList = lazyPage(
   'src/pages/MyListPage.tsx',
-  async () => (await import('../pages/MyListPage.tsx')).MyListPage,
+  async () => (await import('#web/pages/MyListPage.tsx')).MyListPage,
 )
 
 interface Route {

@@ -1,7 +1,7 @@
 import { lazyPage } from './lazy-page.tsx'
 
 const FILE = 'src/pages/channels/ChannelsPage.tsx'
-const load = () => import('../pages/channels/ChannelsPage.tsx')
+const load = () => import('#web/pages/channels/ChannelsPage.tsx')
 
 const page = lazyPage(FILE, async () => (await load()).ChannelsPage)
 const search = lazyPage(FILE, async () => (await load()).ChannelsBar)

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { FirstLoad } from '../features/feed/FirstLoad.tsx'
-import { useMessage } from '../i18n/use-message.ts'
-import { Columns } from '../ui/columns/Columns.tsx'
+import { FirstLoad } from '#web/features/feed/FirstLoad.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { Columns } from '#web/ui/columns/Columns.tsx'
 
 /** The code of a page that is not part of the first load. */
 export interface PageCode {

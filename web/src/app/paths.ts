@@ -1,6 +1,6 @@
-import { CHANNELS_PATH } from '../feed-query/channels-path.ts'
-import { HOME_PATH, SEARCH_PATH, TIMELINE_PATH } from '../feed-query/feed-address.ts'
-import { toContributorAddress } from '../feed-query/subject.ts'
+import { CHANNELS_PATH } from '#web/feed-query/channels-path.ts'
+import { HOME_PATH, SEARCH_PATH, TIMELINE_PATH } from '#web/feed-query/feed-address.ts'
+import { toContributorAddress } from '#web/feed-query/subject.ts'
 
 export const PATHS = {
   home: HOME_PATH,

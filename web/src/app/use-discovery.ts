@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { toDataAddress } from '../feed-query/data-address.ts'
-import { useLocation } from '../router/router-context.ts'
+import { toDataAddress } from '#web/feed-query/data-address.ts'
+import { useLocation } from '#web/router/router-context.ts'
 
 /** Keeps the links to data in the document's head, which the server has drawn, true to the page that is shown. */
 export function useDiscovery(): void {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation } from '../router/router-context.ts'
+import { useLocation } from '#web/router/router-context.ts'
 
 /** A failure on the server belongs to the address it happened at, until the visitor leaves it. */
 export function useFailure(failure: number | null): number | null {

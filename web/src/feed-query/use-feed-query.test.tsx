@@ -1,8 +1,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { MemoryRouter } from '../router/MemoryRouter.tsx'
-import { useRouter } from '../router/router-context.ts'
+import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
+import { useRouter } from '#web/router/router-context.ts'
 import { useFeedQuery } from './use-feed-query.ts'
 
 afterEach(cleanup)

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useLocation, useNavigate } from '../router/router-context.ts'
+import { useLocation, useNavigate } from '#web/router/router-context.ts'
 import { toFeedAddress } from './feed-address.ts'
 import { toFirstPage } from './feed-path.ts'
 import type { FeedQuery } from './feed-query.ts'

@@ -3,9 +3,10 @@ import { dirname, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 
 const SOURCE = resolve(import.meta.dirname, '..')
+const WEB = '#web/'
 const LATER = resolve(import.meta.dirname, 'later.ts')
-const STATIC = /^(?:import|export)\b(?!\s*type\b)[^;'()]*?'(\.[^']+)'/gm
-const ON_DEMAND = /\bimport\('(\.[^']+)'\)/g
+const STATIC = /^(?:import|export)\b(?!\s*type\b)[^;'()]*?'((?:\.|#web)[^']+)'/gm
+const ON_DEMAND = /\bimport\('((?:\.|#web)[^']+)'\)/g
 /** An id, or the beginning of ids that are put together. */
 const QUOTED = /'([a-zA-Z.]+)'|`([a-zA-Z.]+\.)\$\{/g
 
@@ -14,7 +15,11 @@ const listIds = (catalogue: string): string[] =>
   Object.keys(JSON.parse(read(resolve(import.meta.dirname, catalogue))) as object)
 const IDS = listIds('later.json')
 const follow = (file: string, pattern: RegExp) =>
-  [...read(file).matchAll(pattern)].map(([, target = '']) => resolve(dirname(file), target))
+  [...read(file).matchAll(pattern)].map(([, target = '']) =>
+    target.startsWith(WEB)
+      ? resolve(SOURCE, target.slice(WEB.length))
+      : resolve(dirname(file), target),
+  )
 
 /** Everything that is loaded with a file. */
 function listLoaded(file: string, known = new Set<string>()): Set<string> {

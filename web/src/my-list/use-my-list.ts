@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import { useMessage } from '../i18n/use-message.ts'
-import { useSnackbar } from '../ui/snackbar/use-snackbar.ts'
-import { useUndo } from '../ui/snackbar/use-undo.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { useSnackbar } from '#web/ui/snackbar/use-snackbar.ts'
+import { useUndo } from '#web/ui/snackbar/use-undo.ts'
 import { readMyList, saveMyList, watchMyList } from './my-list.ts'
 import { EMPTY_LIST, MAX_CONTRIBUTORS, MAX_VIEWS, type MyList } from './parse-my-list.ts'
-import '../i18n/later.ts'
+import '#web/i18n/later.ts'
 
 const LIMITS = { contributors: MAX_CONTRIBUTORS, views: MAX_VIEWS }
 

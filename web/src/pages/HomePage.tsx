@@ -1,9 +1,9 @@
 import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { LAST_VISIT_KEY, type LastVisit } from '../api/last-visit.ts'
-import { isWholeFeed } from '../feed-query/feed-query.ts'
-import { useFeedQuery } from '../feed-query/use-feed-query.ts'
-import { useMessage } from '../i18n/use-message.ts'
+import { LAST_VISIT_KEY, type LastVisit } from '#web/api/last-visit.ts'
+import { isWholeFeed } from '#web/feed-query/feed-query.ts'
+import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
 import { FeedScreen } from './FeedScreen.tsx'
 
 export function HomePage() {

@@ -1,7 +1,7 @@
-import { MyList } from '../features/my-list/MyList.tsx'
-import { useMessage } from '../i18n/use-message.ts'
-import { useDocumentHead } from '../ui/document-head.ts'
-import '../i18n/later.ts'
+import { MyList } from '#web/features/my-list/MyList.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { useDocumentHead } from '#web/ui/document-head.ts'
+import '#web/i18n/later.ts'
 
 /** What the visitor keeps in this browser: nobody else's to find. */
 export function MyListPage() {

@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
-import { CHANNELS_PATH } from '../feed-query/channels-path.ts'
-import { HOME_PATH, TIMELINE_PATH } from '../feed-query/feed-address.ts'
-import { listFilters } from '../feed-query/list-filters.ts'
-import { useFeedQuery } from '../feed-query/use-feed-query.ts'
-import { useMessage } from '../i18n/use-message.ts'
-import { buttonClass } from '../ui/button/button-class.ts'
-import { textLinkClass } from '../ui/button/text-link-class.ts'
-import { EmptyPanel } from '../ui/empty/EmptyPanel.tsx'
-import { Link } from '../ui/link/Link.tsx'
+import { CHANNELS_PATH } from '#web/feed-query/channels-path.ts'
+import { HOME_PATH, TIMELINE_PATH } from '#web/feed-query/feed-address.ts'
+import { listFilters } from '#web/feed-query/list-filters.ts'
+import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { textLinkClass } from '#web/ui/button/text-link-class.ts'
+import { EmptyPanel } from '#web/ui/empty/EmptyPanel.tsx'
+import { Link } from '#web/ui/link/Link.tsx'
 
 interface NoResultsProps {
   /** What may help on this page only. */

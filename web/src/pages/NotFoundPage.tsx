@@ -1,8 +1,8 @@
-import { useMessage } from '../i18n/use-message.ts'
-import { buttonClass } from '../ui/button/button-class.ts'
-import { useDocumentHead } from '../ui/document-head.ts'
-import { EmptyPage } from '../ui/empty/EmptyPage.tsx'
-import { Link } from '../ui/link/Link.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { useDocumentHead } from '#web/ui/document-head.ts'
+import { EmptyPage } from '#web/ui/empty/EmptyPage.tsx'
+import { Link } from '#web/ui/link/Link.tsx'
 import { SearchForm } from './SearchForm.tsx'
 
 interface NotFoundPageProps {

@@ -1,7 +1,7 @@
-import { useLocation } from '../router/router-context.ts'
-import { useMessage } from '../i18n/use-message.ts'
-import { buttonClass } from '../ui/button/button-class.ts'
-import { Icon } from '../ui/icon/Icon.tsx'
+import { useLocation } from '#web/router/router-context.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { Icon } from '#web/ui/icon/Icon.tsx'
 
 /** A link to where one is: it reloads the page, with JavaScript and without. */
 export function ReloadLink() {

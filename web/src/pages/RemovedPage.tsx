@@ -1,8 +1,8 @@
-import { useMessage } from '../i18n/use-message.ts'
-import { buttonClass } from '../ui/button/button-class.ts'
-import { useDocumentHead } from '../ui/document-head.ts'
-import { EmptyPage } from '../ui/empty/EmptyPage.tsx'
-import { Link } from '../ui/link/Link.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { useDocumentHead } from '#web/ui/document-head.ts'
+import { EmptyPage } from '#web/ui/empty/EmptyPage.tsx'
+import { Link } from '#web/ui/link/Link.tsx'
 
 /** A post that was here. Nothing of it is shown, and only its author's deletion is named as such. */
 export function RemovedPage({ reason }: { reason: string | null }) {

@@ -1,9 +1,9 @@
 import { MAX_WORDS_LENGTH } from '@hemicycle/contract/constants'
-import { SEARCH_PATH } from '../feed-query/feed-address.ts'
-import { TYPED } from '../feed-query/feed-query.ts'
-import { useMessage } from '../i18n/use-message.ts'
-import { Icon } from '../ui/icon/Icon.tsx'
-import box from '../ui/search-box/SearchBox.module.css'
+import { SEARCH_PATH } from '#web/feed-query/feed-address.ts'
+import { TYPED } from '#web/feed-query/feed-query.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { Icon } from '#web/ui/icon/Icon.tsx'
+import box from '#web/ui/search-box/SearchBox.module.css'
 import styles from './SearchForm.module.css'
 
 interface SearchFormProps {

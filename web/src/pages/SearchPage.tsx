@@ -1,7 +1,7 @@
 import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
-import { isWholeFeed } from '../feed-query/feed-query.ts'
-import { useFeedQuery } from '../feed-query/use-feed-query.ts'
-import { useMessage } from '../i18n/use-message.ts'
+import { isWholeFeed } from '#web/feed-query/feed-query.ts'
+import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
 import { FeedScreen } from './FeedScreen.tsx'
 
 /** The same feed, at the canonical address of results; where nothing is asked it says so. */

@@ -1,6 +1,6 @@
-import { useMessage } from '../i18n/use-message.ts'
-import { useDocumentHead } from '../ui/document-head.ts'
-import { EmptyPage } from '../ui/empty/EmptyPage.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { useDocumentHead } from '#web/ui/document-head.ts'
+import { EmptyPage } from '#web/ui/empty/EmptyPage.tsx'
 import { ReloadLink } from './ReloadLink.tsx'
 
 export function UnavailablePage() {

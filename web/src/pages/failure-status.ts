@@ -1,4 +1,4 @@
-import type { ApiError } from '../api/api-error.ts'
+import type { ApiError } from '#web/api/api-error.ts'
 
 const BUSY = new Set([429, 502, 503, 504])
 const NOT_A_QUESTION = new Set([400, 404, 414])

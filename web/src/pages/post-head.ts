@@ -1,7 +1,7 @@
 import type { SocialItem } from '@hemicycle/contract'
-import { toShownPost } from '../features/feed/card/to-shown-post.ts'
-import type { ToMessage } from '../i18n/use-message.ts'
-import type { DocumentHead } from '../ui/document-head.ts'
+import { toShownPost } from '#web/features/feed/card/to-shown-post.ts'
+import type { ToMessage } from '#web/i18n/use-message.ts'
+import type { DocumentHead } from '#web/ui/document-head.ts'
 import { toExcerpt, toPlainText } from './plain-text.ts'
 
 const TITLE_LENGTH = 70

@@ -1,6 +1,6 @@
-import { useViewName } from '../features/active-filters/use-view-name.ts'
-import type { FeedQuery } from '../feed-query/feed-query.ts'
-import { useMessage } from '../i18n/use-message.ts'
+import { useViewName } from '#web/features/active-filters/use-view-name.ts'
+import type { FeedQuery } from '#web/feed-query/feed-query.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
 
 /** The title of a page, with what this view of it shows before it. */
 export function useViewTitle(query: FeedQuery, page: string): string {

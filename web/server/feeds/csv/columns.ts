@@ -1,10 +1,10 @@
 import type { ItemMedia, SocialItem } from '@hemicycle/contract'
 import { SAMPLE_NOTICE } from '@hemicycle/contract/constants'
 import { toCountryCode } from '@hemicycle/contract/vocabulary'
-import { toPictureAddress } from '../../../src/app/feeds/to-picture-address.ts'
-import { toFullText } from '../../../src/pages/plain-text.ts'
+import { toPictureAddress } from '#web/app/feeds/to-picture-address.ts'
+import { toFullText } from '#web/pages/plain-text.ts'
 import { toMoment } from '../feed.ts'
-import { toRow } from '../../../src/ui/csv/to-row.ts'
+import { toRow } from '#web/ui/csv/to-row.ts'
 
 type Column = [name: string, read: (item: SocialItem, siteUrl: string) => string | null | undefined]
 

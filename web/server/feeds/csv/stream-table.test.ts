@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { itemForTests } from '../../../src/features/feed/item-for-tests.ts'
+import { itemForTests } from '#web/features/feed/item-for-tests.ts'
 import { openTable } from './columns.ts'
 import { openTableStreams } from './stream-table.ts'
 

@@ -1,6 +1,6 @@
 import type { ItemMedia, SocialItem } from '@hemicycle/contract'
-import { toShownPost } from '../../features/feed/card/to-shown-post.ts'
-import { toPlainText } from '../../pages/plain-text.ts'
+import { toShownPost } from '#web/features/feed/card/to-shown-post.ts'
+import { toPlainText } from '#web/pages/plain-text.ts'
 
 /** Header, the link to the network, foot and paddings of a card. */
 const FURNITURE = 220

@@ -1,14 +1,14 @@
 import type { SocialItem } from '@hemicycle/contract'
 import { toCountryCode } from '@hemicycle/contract/vocabulary'
-import { toShownPost } from '../../features/feed/card/to-shown-post.ts'
-import { toContributorAddress } from '../../feed-query/subject.ts'
-import { i18n } from '../../i18n/i18n.ts'
-import { toFullText } from '../../pages/plain-text.ts'
-import { toPostTitle } from '../../pages/post-head.ts'
+import { toShownPost } from '#web/features/feed/card/to-shown-post.ts'
+import { toContributorAddress } from '#web/feed-query/subject.ts'
+import { i18n } from '#web/i18n/i18n.ts'
+import { toFullText } from '#web/pages/plain-text.ts'
+import { toPostTitle } from '#web/pages/post-head.ts'
 import type { FeedEntry, SaidEntry } from './feed-entry.ts'
 import { toEntryHtml } from './to-entry-html.ts'
 import { toPictureAddress } from './to-picture-address.ts'
-import '../../i18n/later.ts'
+import '#web/i18n/later.ts'
 
 /** The entry of a post: all of it, or where it is found and when it was posted. */
 export function toEntry(item: SocialItem, siteUrl: string, isFull: boolean): FeedEntry {

@@ -1,9 +1,9 @@
-import type { Ask } from '../../api/ask.ts'
-import { understandTyped } from '../../api/understand-typed.ts'
-import { SEARCH_PATH } from '../../feed-query/feed-address.ts'
-import { toFirstPage } from '../../feed-query/feed-path.ts'
-import { toFeedQuery, toSearch, TYPED } from '../../feed-query/feed-query.ts'
-import { readQuery } from '../../feed-query/subject.ts'
+import type { Ask } from '#web/api/ask.ts'
+import { understandTyped } from '#web/api/understand-typed.ts'
+import { SEARCH_PATH } from '#web/feed-query/feed-address.ts'
+import { toFirstPage } from '#web/feed-query/feed-path.ts'
+import { toFeedQuery, toSearch, TYPED } from '#web/feed-query/feed-query.ts'
+import { readQuery } from '#web/feed-query/subject.ts'
 
 /**
  * What was typed becomes the question's own address, operators its filters: one question has one

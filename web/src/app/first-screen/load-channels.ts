@@ -1,13 +1,13 @@
-import { ApiError, toApiError } from '../../api/api-error.ts'
-import type { Ask } from '../../api/ask.ts'
-import { type ChannelPages, fetchChannels, toChannelsKey } from '../../api/channel-pages.ts'
-import { fetchGroups, groupsQuery } from '../../api/groups-query.ts'
+import { ApiError, toApiError } from '#web/api/api-error.ts'
+import type { Ask } from '#web/api/ask.ts'
+import { type ChannelPages, fetchChannels, toChannelsKey } from '#web/api/channel-pages.ts'
+import { fetchGroups, groupsQuery } from '#web/api/groups-query.ts'
 import {
   type ChannelsQuery,
   toChannelsAddress,
   toChannelsPath,
   toChannelsQuery,
-} from '../../feed-query/channels-query.ts'
+} from '#web/feed-query/channels-query.ts'
 import type { SeededAnswer } from './seed.ts'
 
 interface LoadedChannels {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Ask } from '../../api/ask.ts'
-import { groupForTests } from '../../api/contributor-for-tests.ts'
-import { GROUP_ACCOUNTS_KEY } from '../../api/group-accounts.ts'
+import type { Ask } from '#web/api/ask.ts'
+import { groupForTests } from '#web/api/contributor-for-tests.ts'
+import { GROUP_ACCOUNTS_KEY } from '#web/api/group-accounts.ts'
 import { loadGroupAccounts } from './load-group-accounts.ts'
 
 const load = (path: string, ask: Ask) =>

@@ -1,7 +1,7 @@
-import type { Ask } from '../../api/ask.ts'
-import { fetchGroupAccounts, GROUP_ACCOUNTS_KEY } from '../../api/group-accounts.ts'
-import { matchPath } from '../../router/match-path.ts'
-import { PATHS } from '../paths.ts'
+import type { Ask } from '#web/api/ask.ts'
+import { fetchGroupAccounts, GROUP_ACCOUNTS_KEY } from '#web/api/group-accounts.ts'
+import { matchPath } from '#web/router/match-path.ts'
+import { PATHS } from '#web/app/paths.ts'
 import type { SeededAnswer } from './seed.ts'
 
 const WITH_GROUPS = [

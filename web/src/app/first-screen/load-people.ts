@@ -1,7 +1,7 @@
-import type { Ask } from '../../api/ask.ts'
-import { fetchName, toNameKey } from '../../api/contributor-name.ts'
-import type { FeedQuery } from '../../feed-query/feed-query.ts'
-import { listFilters } from '../../feed-query/list-filters.ts'
+import type { Ask } from '#web/api/ask.ts'
+import { fetchName, toNameKey } from '#web/api/contributor-name.ts'
+import type { FeedQuery } from '#web/feed-query/feed-query.ts'
+import { listFilters } from '#web/feed-query/list-filters.ts'
 import type { SeededAnswer } from './seed.ts'
 
 const PEOPLE = new Set(['contributors_ids', 'contributors_exclues'])

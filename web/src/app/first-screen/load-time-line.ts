@@ -1,8 +1,8 @@
-import type { Ask } from '../../api/ask.ts'
-import { fetchTimeLine, toTimeLineKey, toTimeLinePath } from '../../api/time-line-query.ts'
-import { toComparedQuery } from '../../feed-query/compared-query.ts'
-import { readTimelineView } from '../../feed-query/timeline-view.ts'
-import { toFeedQuery } from '../../feed-query/feed-query.ts'
+import type { Ask } from '#web/api/ask.ts'
+import { fetchTimeLine, toTimeLineKey, toTimeLinePath } from '#web/api/time-line-query.ts'
+import { toComparedQuery } from '#web/feed-query/compared-query.ts'
+import { readTimelineView } from '#web/feed-query/timeline-view.ts'
+import { toFeedQuery } from '#web/feed-query/feed-query.ts'
 import type { SeededAnswer } from './seed.ts'
 
 /** The chart of a timeline with its lines. What cannot be had is left to the browser: the posts are there. */

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MemoryRouter } from '../../router/MemoryRouter.tsx'
-import { useNavigate } from '../../router/router-context.ts'
+import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
+import { useNavigate } from '#web/router/router-context.ts'
 import { useScrollMemory } from './use-scroll-memory.ts'
 
 beforeEach(() => {

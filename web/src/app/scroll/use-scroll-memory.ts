@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { useRouter } from '../../router/router-context.ts'
+import { useRouter } from '#web/router/router-context.ts'
 import { findPlace, type Place, returnTo } from './place.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { useMessage } from '../../i18n/use-message.ts'
-import { Link } from '../../ui/link/Link.tsx'
-import { Mark } from '../../ui/Mark.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { Link } from '#web/ui/link/Link.tsx'
+import { Mark } from '#web/ui/Mark.tsx'
 import styles from './Brand.module.css'
 
 /** Mark and name, one link home. The rail shows the mark, the top bar beside it the name. */

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CONSENT_COOKIE, decide } from '../../features/consent/consent.ts'
-import '../../features/visits/Visits.tsx'
-import { MemoryRouter } from '../../router/MemoryRouter.tsx'
-import { useNavigate } from '../../router/router-context.ts'
+import { CONSENT_COOKIE, decide } from '#web/features/consent/consent.ts'
+import '#web/features/visits/Visits.tsx'
+import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
+import { useNavigate } from '#web/router/router-context.ts'
 import { MeasuredVisits } from './MeasuredVisits.tsx'
 
 const send = vi.fn<(path: string, options: RequestInit) => Promise<Response>>()

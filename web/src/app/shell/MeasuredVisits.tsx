@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { readConsent, subscribeToConsent } from '../../features/consent/consent.ts'
-import type { VisitsProps } from '../../features/visits/Visits.tsx'
+import { readConsent, subscribeToConsent } from '#web/features/consent/consent.ts'
+import type { VisitsProps } from '#web/features/visits/Visits.tsx'
 
 const Visits = lazy(async () => {
-  const load = import('../../features/visits/Visits.tsx')
+  const load = import('#web/features/visits/Visits.tsx')
   // Nobody misses it when it does not come.
   return { default: await load.then((code) => code.Visits).catch(() => Nothing) }
 })

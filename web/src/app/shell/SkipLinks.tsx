@@ -1,5 +1,5 @@
-import { TOPICS_ID } from '../../features/topics/topics-id.ts'
-import { useMessage } from '../../i18n/use-message.ts'
+import { TOPICS_ID } from '#web/features/topics/topics-id.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
 import { SEARCH_ID } from './bars/search-id.ts'
 import { MAIN_ID } from './main-id.ts'
 import styles from './SkipLinks.module.css'

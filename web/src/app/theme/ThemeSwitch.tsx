@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useLocation } from '../../router/router-context.ts'
-import { useMessage } from '../../i18n/use-message.ts'
-import { Icon } from '../../ui/icon/Icon.tsx'
-import { Switch } from '../../ui/Switch.tsx'
+import { useLocation } from '#web/router/router-context.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { Icon } from '#web/ui/icon/Icon.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
 import { applyTheme, chooseTheme } from './theme.ts'
 import { useTheme } from './use-theme.ts'
 

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MemoryRouter } from '../../router/MemoryRouter.tsx'
-import { useLocation } from '../../router/router-context.ts'
-import { ClockContext } from '../../ui/clock/clock-context.ts'
-import { openTopLayerForTests } from '../../ui/overlay/top-layer-for-tests.ts'
-import '../../ui/snackbar/Snackbar.tsx'
-import { SnackbarProvider } from '../../ui/snackbar/SnackbarProvider.tsx'
+import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
+import { useLocation } from '#web/router/router-context.ts'
+import { ClockContext } from '#web/ui/clock/clock-context.ts'
+import { openTopLayerForTests } from '#web/ui/overlay/top-layer-for-tests.ts'
+import '#web/ui/snackbar/Snackbar.tsx'
+import { SnackbarProvider } from '#web/ui/snackbar/SnackbarProvider.tsx'
 import { ActiveFilters } from './ActiveFilters.tsx'
 
 const NOW = Date.parse('2026-03-10T12:00:00Z')

@@ -1,6 +1,6 @@
-import type { FeedQuery } from '../../feed-query/feed-query.ts'
-import { toKey } from '../../feed-query/list-filters.ts'
-import { useMessage } from '../../i18n/use-message.ts'
+import type { FeedQuery } from '#web/feed-query/feed-query.ts'
+import { toKey } from '#web/feed-query/list-filters.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
 import { type Chip, toChips } from './to-chips.ts'
 import { useChipValue } from './use-chip-value.ts'
 

@@ -1,11 +1,11 @@
 import { lazy, useState } from 'react'
-import { useMessage } from '../../i18n/use-message.ts'
-import { buttonClass } from '../../ui/button/button-class.ts'
-import { Icon } from '../../ui/icon/Icon.tsx'
-import { Part } from '../../ui/part/Part.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { Icon } from '#web/ui/icon/Icon.tsx'
+import { Part } from '#web/ui/part/Part.tsx'
 
 const SaveView = lazy(async () => ({
-  default: (await import('../../my-list/SaveView.tsx')).SaveView,
+  default: (await import('#web/my-list/SaveView.tsx')).SaveView,
 }))
 
 /** Keeps this view in the visitor's list. */

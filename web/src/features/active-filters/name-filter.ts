@@ -1,9 +1,9 @@
 import { COUNTRIES, toCountryCode } from '@hemicycle/contract/vocabulary'
-import type { Filter } from '../../feed-query/list-filters.ts'
-import { toBrusselsTime } from '../../i18n/brussels-time.ts'
-import { toLanguageName } from '../../i18n/language-name.ts'
-import type { MessageId } from '../../i18n/message-id.ts'
-import type { ToMessage } from '../../i18n/use-message.ts'
+import type { Filter } from '#web/feed-query/list-filters.ts'
+import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
+import { toLanguageName } from '#web/i18n/language-name.ts'
+import type { MessageId } from '#web/i18n/message-id.ts'
+import type { ToMessage } from '#web/i18n/use-message.ts'
 
 /** Those who have to be asked for. */
 export const isPerson = ({ name }: Filter): boolean =>

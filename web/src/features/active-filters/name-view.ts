@@ -1,6 +1,6 @@
-import type { FeedQuery } from '../../feed-query/feed-query.ts'
-import { type Filter, listFilters } from '../../feed-query/list-filters.ts'
-import type { ToMessage } from '../../i18n/use-message.ts'
+import type { FeedQuery } from '#web/feed-query/feed-query.ts'
+import { type Filter, listFilters } from '#web/feed-query/list-filters.ts'
+import type { ToMessage } from '#web/i18n/use-message.ts'
 import { isPerson, nameFilter } from './name-filter.ts'
 import { toViewName } from './to-view-name.ts'
 

@@ -1,5 +1,5 @@
-import { type Filter, type FilterName, listFilters } from '../../feed-query/list-filters.ts'
-import type { FeedQuery } from '../../feed-query/feed-query.ts'
+import { type Filter, type FilterName, listFilters } from '#web/feed-query/list-filters.ts'
+import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 
 /** One filter, or more of one name than can be told apart at a glance. */
 export interface Chip {

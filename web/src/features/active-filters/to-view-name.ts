@@ -1,4 +1,4 @@
-import type { ToMessage } from '../../i18n/use-message.ts'
+import type { ToMessage } from '#web/i18n/use-message.ts'
 
 const MAX_NAMES = 3
 /** More letters than a title has room for; what it begins with. */

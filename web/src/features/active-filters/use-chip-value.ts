@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { nameQuery } from '../../api/contributor-name.ts'
-import type { Filter } from '../../feed-query/list-filters.ts'
-import { useMessage } from '../../i18n/use-message.ts'
-import { useClock } from '../../ui/clock/clock-context.ts'
+import { nameQuery } from '#web/api/contributor-name.ts'
+import type { Filter } from '#web/feed-query/list-filters.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { useClock } from '#web/ui/clock/clock-context.ts'
 import { isPerson, nameFilter } from './name-filter.ts'
 
 /** What a filter is called by people. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { nameQuery } from '../../api/contributor-name.ts'
-import type { FeedQuery } from '../../feed-query/feed-query.ts'
-import { useMessage } from '../../i18n/use-message.ts'
-import { useClock } from '../../ui/clock/clock-context.ts'
+import { nameQuery } from '#web/api/contributor-name.ts'
+import type { FeedQuery } from '#web/feed-query/feed-query.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { useClock } from '#web/ui/clock/clock-context.ts'
 import { findPerson, nameView } from './name-view.ts'
 
 /** What a view shows, in a few words. Empty for the whole feed. */

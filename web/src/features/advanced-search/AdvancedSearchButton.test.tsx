@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MemoryRouter } from '../../router/MemoryRouter.tsx'
-import { useLocation } from '../../router/router-context.ts'
-import { ClockContext } from '../../ui/clock/clock-context.ts'
-import { openTopLayerForTests } from '../../ui/overlay/top-layer-for-tests.ts'
+import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
+import { useLocation } from '#web/router/router-context.ts'
+import { ClockContext } from '#web/ui/clock/clock-context.ts'
+import { openTopLayerForTests } from '#web/ui/overlay/top-layer-for-tests.ts'
 import './AdvancedSearch.tsx'
 import { AdvancedSearchButton } from './AdvancedSearchButton.tsx'
 

@@ -1,8 +1,8 @@
 import { lazy, type RefObject, useState } from 'react'
-import { useMessage } from '../../i18n/use-message.ts'
-import { buttonClass } from '../../ui/button/button-class.ts'
-import { Icon } from '../../ui/icon/Icon.tsx'
-import { Part } from '../../ui/part/Part.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { Icon } from '#web/ui/icon/Icon.tsx'
+import { Part } from '#web/ui/part/Part.tsx'
 
 const load = () => import('./AdvancedSearch.tsx')
 const AdvancedSearch = lazy(async () => ({ default: (await load()).AdvancedSearch }))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toFeedQuery } from '../../feed-query/feed-query.ts'
+import { toFeedQuery } from '#web/feed-query/feed-query.ts'
 import { NO_FIELDS, toConditions, toFields } from './fields.ts'
 
 const read = (query: object) => toFeedQuery(new URLSearchParams({ ...query }))

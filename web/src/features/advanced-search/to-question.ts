@@ -1,6 +1,6 @@
-import type { Ask } from '../../api/ask.ts'
-import { understandTyped } from '../../api/understand-typed.ts'
-import { type FeedQuery, toFeedQuery } from '../../feed-query/feed-query.ts'
+import type { Ask } from '#web/api/ask.ts'
+import { understandTyped } from '#web/api/understand-typed.ts'
+import { type FeedQuery, toFeedQuery } from '#web/feed-query/feed-query.ts'
 import { type Fields, toConditions } from './fields.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { lazy, useId } from 'react'
-import { useMessage } from '../../i18n/use-message.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
 import styles from './Chamber.module.css'
 import { useWide } from './use-wide.ts'
-import { Part } from '../../ui/part/Part.tsx'
+import { Part } from '#web/ui/part/Part.tsx'
 
 const ChamberToday = lazy(async () => ({
   default: (await import('./ChamberToday.tsx')).ChamberToday,

@@ -1,4 +1,4 @@
-import { useMessage } from '../../i18n/use-message.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
 import styles from './ChamberLink.module.css'
 import { ListButton } from './ListButton.tsx'
 import { useWide } from './use-wide.ts'

@@ -1,6 +1,6 @@
 import { LOADING_DELAY_MS } from '@hemicycle/contract/constants'
-import { useMessage } from '../../i18n/use-message.ts'
-import { useDelayed } from '../../ui/use-delayed.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { useDelayed } from '#web/ui/use-delayed.ts'
 import styles from './ChamberToday.module.css'
 import { ChamberFigure } from './figure/ChamberFigure.tsx'
 import { ListButton } from './ListButton.tsx'
@@ -8,7 +8,7 @@ import { RetryChamber } from './RetryChamber.tsx'
 import type { Chamber } from './answer/to-chamber.ts'
 import { toCount } from './answer/to-count.ts'
 import { useChamber } from './answer/use-chamber.ts'
-import '../../i18n/later.ts'
+import '#web/i18n/later.ts'
 
 /** The hemicycle, with those who have posted today lit; the same in words; and the way to their names. */
 export function ChamberToday() {

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useState } from 'react'
-import { textLinkClass } from '../../ui/button/text-link-class.ts'
+import { textLinkClass } from '#web/ui/button/text-link-class.ts'
 import styles from './ListButton.module.css'
-import { Part } from '../../ui/part/Part.tsx'
+import { Part } from '#web/ui/part/Part.tsx'
 
 const load = () => import('./list/ChamberList.tsx')
 const ChamberList = lazy(async () => ({ default: (await load()).ChamberList }))

@@ -3,8 +3,8 @@ import {
   type ChannelsQuery,
   toChannelsAddress,
   toChannelsQuery,
-} from '../../feed-query/channels-query.ts'
-import { useLocation, useNavigate } from '../../router/router-context.ts'
+} from '#web/feed-query/channels-query.ts'
+import { useLocation, useNavigate } from '#web/router/router-context.ts'
 
 /** The question of the current address, and the way to another one, which begins at its first channel. */
 export function useChannelsQuery() {

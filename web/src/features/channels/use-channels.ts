@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { channelPages } from '../../api/channel-pages.ts'
-import type { ChannelsQuery } from '../../feed-query/channels-query.ts'
+import { channelPages } from '#web/api/channel-pages.ts'
+import type { ChannelsQuery } from '#web/feed-query/channels-query.ts'
 
 /** The channels of a question. Those of the one before stay until they are here. */
 export function useChannels(query: ChannelsQuery) {

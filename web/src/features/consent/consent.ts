@@ -1,4 +1,4 @@
-import { keepCookie, readCookie } from '../../ui/cookie.ts'
+import { keepCookie, readCookie } from '#web/ui/cookie.ts'
 
 /** Undecided counts as refused everywhere. */
 export type Consent = 'accepted' | 'refused' | 'undecided'

@@ -1,11 +1,11 @@
 import type { Contributor } from '@hemicycle/contract'
 import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
 import { useQuery } from '@tanstack/react-query'
-import { activityQuery } from '../../api/contributor-activity.ts'
-import { toBrusselsTime } from '../../i18n/brussels-time.ts'
-import { toAge } from '../../i18n/to-age.ts'
-import { type ToMessage, useMessage } from '../../i18n/use-message.ts'
-import { type Clock, useClock } from '../../ui/clock/clock-context.ts'
+import { activityQuery } from '#web/api/contributor-activity.ts'
+import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
+import { toAge } from '#web/i18n/to-age.ts'
+import { type ToMessage, useMessage } from '#web/i18n/use-message.ts'
+import { type Clock, useClock } from '#web/ui/clock/clock-context.ts'
 import styles from './Facts.module.css'
 
 /** How much somebody posts. What is not known, or not yet, is a dash in the same place. */

@@ -1,6 +1,6 @@
 import type { Contributor } from '@hemicycle/contract'
-import { useMessage } from '../../i18n/use-message.ts'
-import { Icon } from '../../ui/icon/Icon.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { Icon } from '#web/ui/icon/Icon.tsx'
 import { listNetworks } from './list-networks.ts'
 import styles from './NetworkLinks.module.css'
 

@@ -5,17 +5,17 @@ import {
   contributorForTests,
   groupForTests,
   networkForTests,
-} from '../../api/contributor-for-tests.ts'
-import { toActivityKey } from '../../api/contributor-activity.ts'
-import { GROUP_ACCOUNTS_KEY } from '../../api/group-accounts.ts'
-import { toMembersKey } from '../../api/group-members.ts'
-import { toTimeLineKey, toTimeLinePath } from '../../api/time-line-query.ts'
-import { startOfDay } from '../../feed-query/brussels-day.ts'
-import { MemoryRouter } from '../../router/MemoryRouter.tsx'
-import { ClockContext } from '../../ui/clock/clock-context.ts'
+} from '#web/api/contributor-for-tests.ts'
+import { toActivityKey } from '#web/api/contributor-activity.ts'
+import { GROUP_ACCOUNTS_KEY } from '#web/api/group-accounts.ts'
+import { toMembersKey } from '#web/api/group-members.ts'
+import { toTimeLineKey, toTimeLinePath } from '#web/api/time-line-query.ts'
+import { startOfDay } from '#web/feed-query/brussels-day.ts'
+import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
+import { ClockContext } from '#web/ui/clock/clock-context.ts'
 import { Members } from './members/Members.tsx'
 import { Profile } from './Profile.tsx'
-import '../../i18n/later.ts'
+import '#web/i18n/later.ts'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import type { Contributor } from '@hemicycle/contract'
-import type { MessageId } from '../../i18n/message-id.ts'
-import type { IconName } from '../../ui/icon/icons.ts'
+import type { MessageId } from '#web/i18n/message-id.ts'
+import type { IconName } from '#web/ui/icon/icons.ts'
 
 export interface NetworkLink {
   url: string

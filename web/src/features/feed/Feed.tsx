@@ -1,7 +1,7 @@
 import { type ComponentType, Fragment, lazy, useRef, useState } from 'react'
-import { toFeedPath } from '../../feed-query/feed-path.ts'
-import { useFirstNew } from '../../ui/use-first-new.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { toFeedPath } from '#web/feed-query/feed-path.ts'
+import { useFirstNew } from '#web/ui/use-first-new.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { MarkerContext } from './card/highlight/marker-context.ts'
 import { useMarker } from './card/highlight/use-marker.ts'
 import { PostCard } from './card/PostCard.tsx'
@@ -9,7 +9,7 @@ import { FeedEnd } from './end/FeedEnd.tsx'
 import { isLater, type LastSeen } from './life/is-later.ts'
 import { PostList, type PostListProps } from './PostList.tsx'
 import type { useFeed } from './use-feed.ts'
-import { Part } from '../../ui/part/Part.tsx'
+import { Part } from '#web/ui/part/Part.tsx'
 
 const FeedLife = lazy(async () => ({ default: (await import('./life/FeedLife.tsx')).FeedLife }))
 const HereLine = lazy(async () => ({ default: (await import('./life/HereLine.tsx')).HereLine }))

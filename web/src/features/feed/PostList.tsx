@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { useMessage } from '../../i18n/use-message.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
 import styles from './PostList.module.css'
 
 export interface PostListProps {

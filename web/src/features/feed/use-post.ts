@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ApiError } from '../../api/api-error.ts'
-import { askOwnOrigin } from '../../api/ask.ts'
-import { fetchPost, type PostAnswer } from '../../api/fetch-post.ts'
+import type { ApiError } from '#web/api/api-error.ts'
+import { askOwnOrigin } from '#web/api/ask.ts'
+import { fetchPost, type PostAnswer } from '#web/api/fetch-post.ts'
 
 export const toPostKey = (id: string) => ['post', id] as const
 

@@ -1,8 +1,8 @@
 import { lazy, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useMessage } from '../../i18n/use-message.ts'
-import { Icon } from '../../ui/icon/Icon.tsx'
-import { Part } from '../../ui/part/Part.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { Icon } from '#web/ui/icon/Icon.tsx'
+import { Part } from '#web/ui/part/Part.tsx'
 
 const load = () => import('./FeedbackDialog.tsx')
 const FeedbackDialog = lazy(async () => ({ default: (await load()).FeedbackDialog }))

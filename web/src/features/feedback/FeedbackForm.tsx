@@ -4,9 +4,9 @@ import {
   MAX_FEEDBACK_NAME_LENGTH,
 } from '@hemicycle/contract/constants'
 import type { FormEvent, RefObject } from 'react'
-import { useMessage } from '../../i18n/use-message.ts'
-import { Field } from '../../ui/field/Field.tsx'
-import { TextArea } from '../../ui/field/TextArea.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { Field } from '#web/ui/field/Field.tsx'
+import { TextArea } from '#web/ui/field/TextArea.tsx'
 import type { Draft, Faults, TextName } from './draft.ts'
 import styles from './FeedbackForm.module.css'
 import { PictureField } from './PictureField.tsx'

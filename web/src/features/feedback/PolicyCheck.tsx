@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
-import { Message } from '../../i18n/Message.tsx'
-import { useMessage } from '../../i18n/use-message.ts'
-import { textLinkClass } from '../../ui/button/text-link-class.ts'
-import { Check } from '../../ui/check/Check.tsx'
-import { FieldError } from '../../ui/field/FieldError.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Message } from '#web/i18n/Message.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { textLinkClass } from '#web/ui/button/text-link-class.ts'
+import { Check } from '#web/ui/check/Check.tsx'
+import { FieldError } from '#web/ui/field/FieldError.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 
 interface PolicyCheckProps {
   noticeUrl: string

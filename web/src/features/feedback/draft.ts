@@ -1,5 +1,5 @@
 import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from '@hemicycle/contract/constants'
-import type { MessageId } from '../../i18n/message-id.ts'
+import type { MessageId } from '#web/i18n/message-id.ts'
 import type { Picture } from './read-picture.ts'
 
 /** What the visitor has written so far. */

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
-import { groupsQuery } from '../../api/groups-query.ts'
-import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
-import { useMessage } from '../../i18n/use-message.ts'
-import { BarButton } from '../../ui/bar/BarButton.tsx'
-import { buttonClass } from '../../ui/button/button-class.ts'
-import { Icon } from '../../ui/icon/Icon.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { groupsQuery } from '#web/api/groups-query.ts'
+import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { BarButton } from '#web/ui/bar/BarButton.tsx'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { Icon } from '#web/ui/icon/Icon.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './FiltersButton.module.css'
 import { listPanelFilters } from './panel-filters.ts'
-import { Part } from '../../ui/part/Part.tsx'
+import { Part } from '#web/ui/part/Part.tsx'
 
 const load = () => import('./panel/FiltersPanel.tsx')
 const FiltersPanel = lazy(async () => ({ default: (await load()).FiltersPanel }))

@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
-import { MemoryRouter } from '../../router/MemoryRouter.tsx'
-import { useLocation } from '../../router/router-context.ts'
-import { SnackbarProvider } from '../../ui/snackbar/SnackbarProvider.tsx'
+import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
+import { useLocation } from '#web/router/router-context.ts'
+import { SnackbarProvider } from '#web/ui/snackbar/SnackbarProvider.tsx'
 import { FiltersButton } from './FiltersButton.tsx'
 import { YouthEventContext } from './youth-event-context.ts'
 

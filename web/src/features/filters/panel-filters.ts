@@ -1,5 +1,5 @@
-import type { FeedQuery } from '../../feed-query/feed-query.ts'
-import { type Filter, listFilters, withoutFilter } from '../../feed-query/list-filters.ts'
+import type { FeedQuery } from '#web/feed-query/feed-query.ts'
+import { type Filter, listFilters, withoutFilter } from '#web/feed-query/list-filters.ts'
 
 /** The European Youth Event: its hashtag changes with the year, not its beginning. */
 export const YOUTH_EVENT: Filter = { name: 'search-and', value: '#eye*' }

@@ -1,5 +1,5 @@
 import { startTransition, useOptimistic } from 'react'
-import type { FeedQuery } from '../../feed-query/feed-query.ts'
+import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import {
   type Filter,
   type FilterName,
@@ -7,11 +7,11 @@ import {
   listFilters,
   withFilter,
   withoutFilter,
-} from '../../feed-query/list-filters.ts'
-import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
-import { useMessage } from '../../i18n/use-message.ts'
-import { useNavigate } from '../../router/router-context.ts'
-import { useUndo } from '../../ui/snackbar/use-undo.ts'
+} from '#web/feed-query/list-filters.ts'
+import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { useNavigate } from '#web/router/router-context.ts'
+import { useUndo } from '#web/ui/snackbar/use-undo.ts'
 import { listPanelFilters, withoutPanelFilters } from './panel-filters.ts'
 
 /** What of the panel is on, and how to change it: each change asks at once. */

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
-import { useHydrated } from '../../ui/use-hydrated.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import styles from './LiveLine.module.css'
-import { Part } from '../../ui/part/Part.tsx'
+import { Part } from '#web/ui/part/Part.tsx'
 
 const LiveState = lazy(async () => ({ default: (await import('./LiveState.tsx')).LiveState }))
 

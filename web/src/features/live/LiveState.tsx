@@ -1,10 +1,10 @@
-import { toBrusselsTime } from '../../i18n/brussels-time.ts'
-import { toAge } from '../../i18n/to-age.ts'
-import { useMessage } from '../../i18n/use-message.ts'
-import { useClock } from '../../ui/clock/clock-context.ts'
+import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
+import { toAge } from '#web/i18n/to-age.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { useClock } from '#web/ui/clock/clock-context.ts'
 import styles from './LiveState.module.css'
 import { useLive } from './use-live.ts'
-import '../../i18n/later.ts'
+import '#web/i18n/later.ts'
 
 /** Whether posts arrive, said before anyone has to wonder. Nothing until it is known. */
 export function LiveState() {

@@ -1,8 +1,8 @@
 import { NEW_CONTENT_POLL_MS } from '@hemicycle/contract/constants'
 import { useQuery } from '@tanstack/react-query'
-import { askOwnOriginAgain } from '../../api/ask.ts'
-import { fetchLastHeard } from '../../api/fetch-last-heard.ts'
-import { useClock } from '../../ui/clock/clock-context.ts'
+import { askOwnOriginAgain } from '#web/api/ask.ts'
+import { fetchLastHeard } from '#web/api/fetch-last-heard.ts'
+import { useClock } from '#web/ui/clock/clock-context.ts'
 
 const SILENCE_MS = 2 * 60_000
 

@@ -1,10 +1,10 @@
-import { useMessage } from '../../i18n/use-message.ts'
-import { toFragment } from '../../my-list/list-link.ts'
-import { useMyList } from '../../my-list/use-my-list.ts'
-import { buttonClass } from '../../ui/button/button-class.ts'
-import { Icon } from '../../ui/icon/Icon.tsx'
-import { copyText } from '../../ui/share/copy-text.ts'
-import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { toFragment } from '#web/my-list/list-link.ts'
+import { useMyList } from '#web/my-list/use-my-list.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { Icon } from '#web/ui/icon/Icon.tsx'
+import { copyText } from '#web/ui/share/copy-text.ts'
+import { useSnackbar } from '#web/ui/snackbar/use-snackbar.ts'
 
 /** The whole list as a link to this page. */
 export function CopyLink() {

@@ -2,13 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { LAST_VISIT_KEY } from '../../api/last-visit.ts'
-import { toFragment } from '../../my-list/list-link.ts'
-import { readMyList, saveMyList } from '../../my-list/my-list.ts'
-import { EMPTY_LIST } from '../../my-list/parse-my-list.ts'
-import { MemoryRouter } from '../../router/MemoryRouter.tsx'
-import { openTopLayerForTests } from '../../ui/overlay/top-layer-for-tests.ts'
-import { SnackbarProvider } from '../../ui/snackbar/SnackbarProvider.tsx'
+import { LAST_VISIT_KEY } from '#web/api/last-visit.ts'
+import { toFragment } from '#web/my-list/list-link.ts'
+import { readMyList, saveMyList } from '#web/my-list/my-list.ts'
+import { EMPTY_LIST } from '#web/my-list/parse-my-list.ts'
+import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
+import { openTopLayerForTests } from '#web/ui/overlay/top-layer-for-tests.ts'
+import { SnackbarProvider } from '#web/ui/snackbar/SnackbarProvider.tsx'
 import { AddButton } from './AddButton.tsx'
 import { MyList } from './MyList.tsx'
 
@@ -19,7 +19,7 @@ const LIST = { contributors: [SAGA, ARI], views: [ENERGY], visits: null }
 const writeText = vi.fn<(text: string) => Promise<void>>()
 
 // Arrives before it is waited for.
-beforeAll(() => import('../../ui/snackbar/Snackbar.tsx'))
+beforeAll(() => import('#web/ui/snackbar/Snackbar.tsx'))
 beforeEach(() => {
   openTopLayerForTests()
   vi.stubGlobal('navigator', { clipboard: { writeText } })

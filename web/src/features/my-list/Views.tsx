@@ -1,6 +1,6 @@
-import { useMessage } from '../../i18n/use-message.ts'
-import type { KeptView } from '../../my-list/parse-my-list.ts'
-import { useKeep } from '../../my-list/use-my-list.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import type { KeptView } from '#web/my-list/parse-my-list.ts'
+import { useKeep } from '#web/my-list/use-my-list.ts'
 import { KeptRows } from './KeptRows.tsx'
 
 export function Views({ views }: { views: readonly KeptView[] }) {

@@ -1,6 +1,6 @@
-import { askOwnOrigin } from '../../api/ask.ts'
-import { understandTyped } from '../../api/understand-typed.ts'
-import type { FeedQuery } from '../../feed-query/feed-query.ts'
+import { askOwnOrigin } from '#web/api/ask.ts'
+import { understandTyped } from '#web/api/understand-typed.ts'
+import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { addRecentSearch } from './recent/recent-searches.ts'
 
 /** A text that was submitted: it is kept among the recent ones, and understood. */

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
-import { MemoryRouter } from '../../router/MemoryRouter.tsx'
-import { useLocation } from '../../router/router-context.ts'
-import { openTopLayerForTests } from '../../ui/overlay/top-layer-for-tests.ts'
-import { SnackbarProvider } from '../../ui/snackbar/SnackbarProvider.tsx'
+import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
+import { useLocation } from '#web/router/router-context.ts'
+import { openTopLayerForTests } from '#web/ui/overlay/top-layer-for-tests.ts'
+import { SnackbarProvider } from '#web/ui/snackbar/SnackbarProvider.tsx'
 import { SearchBar } from './SearchBar.tsx'
 
 /** Stands for the API: `fetch` of the browser. */

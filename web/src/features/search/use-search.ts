@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { useLocation, useNavigate } from '../../router/router-context.ts'
-import { toResultsAddress } from '../../feed-query/feed-address.ts'
-import type { FeedQuery } from '../../feed-query/feed-query.ts'
-import { countMissing } from '../../feed-query/list-filters.ts'
-import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
-import { useMessage } from '../../i18n/use-message.ts'
-import { useUndo } from '../../ui/snackbar/use-undo.ts'
+import { useLocation, useNavigate } from '#web/router/router-context.ts'
+import { toResultsAddress } from '#web/feed-query/feed-address.ts'
+import type { FeedQuery } from '#web/feed-query/feed-query.ts'
+import { countMissing } from '#web/feed-query/list-filters.ts'
+import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { useUndo } from '#web/ui/snackbar/use-undo.ts'
 
 /** Submits a text: it becomes the question, all other filters go, and Undo brings them back. */
 export function useSearch() {

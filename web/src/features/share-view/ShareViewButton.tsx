@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react'
-import { useMessage } from '../../i18n/use-message.ts'
-import { BarButton } from '../../ui/bar/BarButton.tsx'
-import { Part } from '../../ui/part/Part.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { BarButton } from '#web/ui/bar/BarButton.tsx'
+import { Part } from '#web/ui/part/Part.tsx'
 
 const loadSheet = () => import('./ShareViewSheet.tsx')
 const ShareViewSheet = lazy(async () => ({ default: (await loadSheet()).ShareViewSheet }))

@@ -1,8 +1,8 @@
-import { toViewPlace } from '../../feed-query/data-address.ts'
-import { toFirstPage } from '../../feed-query/feed-path.ts'
-import { toSearch } from '../../feed-query/feed-query.ts'
-import { readQuery, withSubject } from '../../feed-query/subject.ts'
-import { toFrameCode, VIEW_HEIGHT } from '../../ui/embed/to-frame-code.ts'
+import { toViewPlace } from '#web/feed-query/data-address.ts'
+import { toFirstPage } from '#web/feed-query/feed-path.ts'
+import { toSearch } from '#web/feed-query/feed-query.ts'
+import { readQuery, withSubject } from '#web/feed-query/subject.ts'
+import { toFrameCode, VIEW_HEIGHT } from '#web/ui/embed/to-frame-code.ts'
 
 /** Where the posts of a view stand for frames; null for an address that is no view of posts. */
 export function toViewPath({ pathname, searchParams }: URL): string | null {

@@ -1,7 +1,7 @@
-import type { MessageId } from '../../i18n/message-id.ts'
-import { useMessage } from '../../i18n/use-message.ts'
-import { copyText } from '../../ui/share/copy-text.ts'
-import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts'
+import type { MessageId } from '#web/i18n/message-id.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { copyText } from '#web/ui/share/copy-text.ts'
+import { useSnackbar } from '#web/ui/snackbar/use-snackbar.ts'
 
 /** Copies a text, tells how it went and answers whether it is copied. */
 export function useCopy(): (text: string, notice: MessageId) => Promise<boolean> {

@@ -2,12 +2,12 @@ import type { TimeLinePoint } from '@hemicycle/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
-import { addDays, startOfDay } from '../../feed-query/brussels-day.ts'
-import { MemoryRouter } from '../../router/MemoryRouter.tsx'
-import { useLocation } from '../../router/router-context.ts'
-import { ClockContext } from '../../ui/clock/clock-context.ts'
+import { addDays, startOfDay } from '#web/feed-query/brussels-day.ts'
+import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
+import { useLocation } from '#web/router/router-context.ts'
+import { ClockContext } from '#web/ui/clock/clock-context.ts'
 import { Timeline } from './Timeline.tsx'
-import '../../i18n/later.ts'
+import '#web/i18n/later.ts'
 
 const NOW = Date.parse('2026-03-10T14:36:00Z')
 const HOUR = 3600

@@ -1,10 +1,10 @@
 import { NEW_CONTENT_POLL_MS } from '@hemicycle/contract/constants'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { timeLineQuery } from '../../api/time-line-query.ts'
-import type { FeedQuery } from '../../feed-query/feed-query.ts'
-import type { Period } from '../../feed-query/period.ts'
-import { useClock } from '../../ui/clock/clock-context.ts'
+import { timeLineQuery } from '#web/api/time-line-query.ts'
+import type { FeedQuery } from '#web/feed-query/feed-query.ts'
+import type { Period } from '#web/feed-query/period.ts'
+import { useClock } from '#web/ui/clock/clock-context.ts'
 import { toBars } from './selection/to-bars.ts'
 
 /** How many posts there were, as the view asks; the numbers before stay until the next are known. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { toFirstPage } from '../../feed-query/feed-path.ts'
-import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
-import { useLocation } from '../../router/router-context.ts'
+import { toFirstPage } from '#web/feed-query/feed-path.ts'
+import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
+import { useLocation } from '#web/router/router-context.ts'
 import type { Window } from './selection/selection.ts'
 
 const SETTLE_MS = 700

@@ -1,4 +1,4 @@
-import { useMessage } from '../../i18n/use-message.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
 import styles from './Legend.module.css'
 import { LEVELS } from './topic-level.ts'
 import { LevelSeats } from './row/LevelSeats.tsx'

@@ -1,6 +1,6 @@
-import { toBrusselsTime } from '../../i18n/brussels-time.ts'
-import { useMessage } from '../../i18n/use-message.ts'
-import { useClock } from '../../ui/clock/clock-context.ts'
+import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { useClock } from '#web/ui/clock/clock-context.ts'
 import styles from './Period.module.css'
 
 const MIDNIGHT = '00:00'

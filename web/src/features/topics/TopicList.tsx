@@ -1,4 +1,4 @@
-import { useMessage } from '../../i18n/use-message.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
 import type { ListedTopic } from './listed-topics.ts'
 import { TopicRow } from './row/TopicRow.tsx'
 import { useHeld } from './use-held.ts'

@@ -1,9 +1,9 @@
 import { lazy, useState } from 'react'
-import { splitWords } from '../../feed-query/read-words.ts'
-import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
-import { useMessage } from '../../i18n/use-message.ts'
-import { BarButton } from '../../ui/bar/BarButton.tsx'
-import { Part } from '../../ui/part/Part.tsx'
+import { splitWords } from '#web/feed-query/read-words.ts'
+import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { BarButton } from '#web/ui/bar/BarButton.tsx'
+import { Part } from '#web/ui/part/Part.tsx'
 
 const load = () => import('./TopicsSheet.tsx')
 const TopicsSheet = lazy(async () => ({ default: (await load()).TopicsSheet }))

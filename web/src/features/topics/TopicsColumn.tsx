@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
-import { useMessage } from '../../i18n/use-message.ts'
-import { buttonClass } from '../../ui/button/button-class.ts'
+import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
 import { joinTopics, listChosen, toggle } from './chosen-topics.ts'
 import { Legend } from './Legend.tsx'
 import { toListedTopics, toShortList } from './listed-topics.ts'
@@ -11,7 +11,7 @@ import { TOPICS_ID } from './topics-id.ts'
 import styles from './TopicsColumn.module.css'
 import { useTopics } from './use-topics.ts'
 import { WaitingTopics } from './WaitingTopics.tsx'
-import '../../i18n/later.ts'
+import '#web/i18n/later.ts'
 
 interface TopicsColumnProps {
   newest: string | null

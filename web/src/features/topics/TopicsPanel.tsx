@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { useMedia, WIDE } from '../../ui/use-media.ts'
-import { Part } from '../../ui/part/Part.tsx'
+import { useMedia, WIDE } from '#web/ui/use-media.ts'
+import { Part } from '#web/ui/part/Part.tsx'
 
 const TopicsColumn = lazy(async () => ({
   default: (await import('./TopicsColumn.tsx')).TopicsColumn,

@@ -1,5 +1,5 @@
 import { LOADING_DELAY_MS } from '@hemicycle/contract/constants'
-import { useDelayed } from '../../ui/use-delayed.ts'
+import { useDelayed } from '#web/ui/use-delayed.ts'
 import styles from './WaitingTopics.module.css'
 
 const ROWS = 12

@@ -1,6 +1,6 @@
 import { fold } from '@hemicycle/contract/fold'
-import type { FeedQuery } from '../../feed-query/feed-query.ts'
-import { splitWords } from '../../feed-query/read-words.ts'
+import type { FeedQuery } from '#web/feed-query/feed-query.ts'
+import { splitWords } from '#web/feed-query/read-words.ts'
 
 /** The chosen topics of a question, each once and folded as their ids are: addresses may write them otherwise. */
 export const listChosen = ({ topics }: FeedQuery): string[] => [

@@ -1,9 +1,9 @@
 import { WINDOW_ROUNDING_SECONDS } from '@hemicycle/contract/constants'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { askOwnOrigin } from '../../api/ask.ts'
-import { fetchTopics, toTopicsPath } from '../../api/fetch-topics.ts'
-import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
+import { askOwnOrigin } from '#web/api/ask.ts'
+import { fetchTopics, toTopicsPath } from '#web/api/fetch-topics.ts'
+import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 
 /** A list that is looked at for hours still tells of the last 24. */
 const REFRESH_MS = 5 * 60_000

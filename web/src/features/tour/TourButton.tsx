@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useMessage } from '../../i18n/use-message.ts'
-import { Icon } from '../../ui/icon/Icon.tsx'
-import { Part } from '../../ui/part/Part.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { Icon } from '#web/ui/icon/Icon.tsx'
+import { Part } from '#web/ui/part/Part.tsx'
 import { loadTour, TourLater } from './tour-later.ts'
 
 /** Starts the tour wherever one is: it shows what is there. */

@@ -1,12 +1,12 @@
 import { TOUR_PROMPT_MS } from '@hemicycle/contract/constants'
 import { useContext, useEffect, useRef, useState } from 'react'
-import { useMessage } from '../../i18n/use-message.ts'
-import { SnackbarContext } from '../../ui/snackbar/snackbar-context.ts'
-import { useSnackbar } from '../../ui/snackbar/use-snackbar.ts'
-import { Part } from '../../ui/part/Part.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { SnackbarContext } from '#web/ui/snackbar/snackbar-context.ts'
+import { useSnackbar } from '#web/ui/snackbar/use-snackbar.ts'
+import { Part } from '#web/ui/part/Part.tsx'
 import { TourLater } from './tour-later.ts'
 import { isTourSeen, isWideNow, keepTourSeen } from './tour-seen.ts'
-import '../../i18n/later.ts'
+import '#web/i18n/later.ts'
 
 /** Asks once, when nothing else is being told; the tour starts when it is accepted. */
 export function TourOffer() {

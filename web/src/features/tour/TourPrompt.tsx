@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState } from 'react'
-import { Part } from '../../ui/part/Part.tsx'
+import { Part } from '#web/ui/part/Part.tsx'
 import { isTourSeen, isWideNow } from './tour-seen.ts'
 
 const TourOffer = lazy(async () => ({ default: (await import('./TourOffer.tsx')).TourOffer }))

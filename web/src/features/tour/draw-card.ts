@@ -1,7 +1,7 @@
 import type { PopoverDOM } from 'driver.js'
-import type { ToMessage } from '../../i18n/use-message.ts'
-import { buttonClass } from '../../ui/button/button-class.ts'
-import { toArc } from '../../ui/to-arc.ts'
+import type { ToMessage } from '#web/i18n/use-message.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { toArc } from '#web/ui/to-arc.ts'
 import styles from './Tour.module.css'
 
 const SVG = 'http://www.w3.org/2000/svg'

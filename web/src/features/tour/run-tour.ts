@@ -1,5 +1,5 @@
 import { type AllowedButtons, driver } from 'driver.js'
-import type { ToMessage } from '../../i18n/use-message.ts'
+import type { ToMessage } from '#web/i18n/use-message.ts'
 import { drawCard } from './draw-card.ts'
 import { holdPage } from './hold-page.ts'
 import { openSpot } from './spot.ts'

@@ -1,4 +1,4 @@
-import type { MessageId } from '../../i18n/message-id.ts'
+import type { MessageId } from '#web/i18n/message-id.ts'
 
 export interface Stop {
   title: MessageId

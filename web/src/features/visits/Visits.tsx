@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation } from '../../router/router-context.ts'
+import { useLocation } from '#web/router/router-context.ts'
 import { type Report, sendReport } from './send-report.ts'
 import { forgetVisitor, greetVisitor } from './visitor.ts'
 import { watchVitals } from './watch-vitals.ts'

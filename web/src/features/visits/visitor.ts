@@ -1,4 +1,4 @@
-import { dropCookie, keepCookie, readCookie } from '../../ui/cookie.ts'
+import { dropCookie, keepCookie, readCookie } from '#web/ui/cookie.ts'
 
 const DAY = 86_400
 /** The cookies of analytics with their lifetimes in seconds, as the cookie policy lists them. */

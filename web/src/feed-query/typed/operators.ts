@@ -1,7 +1,7 @@
 import { MAX_WINDOW_DAYS } from '@hemicycle/contract/constants'
 import { COUNTRIES, MEDIA_FILTERS, POST_KINDS, toCountryCode } from '@hemicycle/contract/vocabulary'
-import { toLanguageCode } from '../../i18n/language-name.ts'
-import { addDays, isDay, toDay } from '../brussels-day.ts'
+import { toLanguageCode } from '#web/i18n/language-name.ts'
+import { addDays, isDay, toDay } from '#web/feed-query/brussels-day.ts'
 
 /** A value as it is written in a question; null when it is not understood. */
 type ReadValue = (value: string) => string | null

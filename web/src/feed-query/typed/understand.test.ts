@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { MAX_NAMES } from '@hemicycle/contract/constants'
 import { beforeEach, expect, test } from 'vitest'
-import { toFeedQuery } from '../feed-query.ts'
-import { NOW, question } from '../question-for-tests.ts'
+import { toFeedQuery } from '#web/feed-query/feed-query.ts'
+import { NOW, question } from '#web/feed-query/question-for-tests.ts'
 import { toTyped } from './to-typed.ts'
 import { understand } from './understand.ts'
 

@@ -1,7 +1,7 @@
 import { MAX_NAMES, MAX_WORDS_LENGTH } from '@hemicycle/contract/constants'
-import { toWindow } from '../brussels-day.ts'
-import { type FeedQuery, toFeedQuery } from '../feed-query.ts'
-import { joinWords } from '../read-words.ts'
+import { toWindow } from '#web/feed-query/brussels-day.ts'
+import { type FeedQuery, toFeedQuery } from '#web/feed-query/feed-query.ts'
+import { joinWords } from '#web/feed-query/read-words.ts'
 import { LISTS, readDay, readFirstDay } from './operators.ts'
 import { readTokens, type Token } from './read-tokens.ts'
 

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { contributorForTests } from '../../api/contributor-for-tests.ts'
-import { GROUP_ACCOUNTS_KEY } from '../../api/group-accounts.ts'
-import { MemoryRouter } from '../../router/MemoryRouter.tsx'
-import { useLocation } from '../../router/router-context.ts'
+import { contributorForTests } from '#web/api/contributor-for-tests.ts'
+import { GROUP_ACCOUNTS_KEY } from '#web/api/group-accounts.ts'
+import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
+import { useLocation } from '#web/router/router-context.ts'
 import { ChannelsBar, ChannelsPage } from './ChannelsPage.tsx'
 
 const GREENS = 'e'.repeat(24)

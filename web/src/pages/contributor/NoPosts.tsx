@@ -1,9 +1,9 @@
-import { listFilters } from '../../feed-query/list-filters.ts'
-import { useFeedQuery } from '../../feed-query/use-feed-query.ts'
-import { useMessage } from '../../i18n/use-message.ts'
-import { buttonClass } from '../../ui/button/button-class.ts'
-import { EmptyPanel } from '../../ui/empty/EmptyPanel.tsx'
-import { Link } from '../../ui/link/Link.tsx'
+import { listFilters } from '#web/feed-query/list-filters.ts'
+import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { EmptyPanel } from '#web/ui/empty/EmptyPanel.tsx'
+import { Link } from '#web/ui/link/Link.tsx'
 
 /** Nothing of theirs matches, or they have not posted at all. */
 export function NoPosts() {

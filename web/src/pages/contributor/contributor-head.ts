@@ -1,9 +1,9 @@
 import type { Contributor } from '@hemicycle/contract'
-import { isMember, toCountry, toGroup } from '../../api/describe-contributor.ts'
-import { type FeedQuery, isWholeFeed } from '../../feed-query/feed-query.ts'
-import { toContributorAddress } from '../../feed-query/subject.ts'
-import type { ToMessage } from '../../i18n/use-message.ts'
-import type { DocumentHead } from '../../ui/document-head.ts'
+import { isMember, toCountry, toGroup } from '#web/api/describe-contributor.ts'
+import { type FeedQuery, isWholeFeed } from '#web/feed-query/feed-query.ts'
+import { toContributorAddress } from '#web/feed-query/subject.ts'
+import type { ToMessage } from '#web/i18n/use-message.ts'
+import type { DocumentHead } from '#web/ui/document-head.ts'
 
 /** How a contributor's page introduces itself. Filtered views are nobody's to find. */
 export function toContributorHead(

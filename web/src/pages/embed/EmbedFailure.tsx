@@ -1,7 +1,7 @@
-import { GoneSeat } from '../../features/feed/card/reference/GoneSeat.tsx'
-import type { MessageId } from '../../i18n/message-id.ts'
-import { useMessage } from '../../i18n/use-message.ts'
-import { useDocumentHead } from '../../ui/document-head.ts'
+import { GoneSeat } from '#web/features/feed/card/reference/GoneSeat.tsx'
+import type { MessageId } from '#web/i18n/message-id.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { useDocumentHead } from '#web/ui/document-head.ts'
 import styles from './Embed.module.css'
 import { EmbedFoot } from './EmbedFoot.tsx'
 

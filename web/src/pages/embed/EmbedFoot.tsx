@@ -1,6 +1,6 @@
-import { useMessage } from '../../i18n/use-message.ts'
-import { textLinkClass } from '../../ui/button/text-link-class.ts'
-import { Mark } from '../../ui/Mark.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { textLinkClass } from '#web/ui/button/text-link-class.ts'
+import { Mark } from '#web/ui/Mark.tsx'
 import styles from './Embed.module.css'
 
 /** Whose words about the post these are, and where there is more. */

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LegalName } from '../../api/legal-text.ts'
+import type { LegalName } from '#web/api/legal-text.ts'
 import { LegalPage } from './LegalPage.tsx'
 
 const TEXT = { title: 'Title', description: '', lead: '<p>First.</p>', rest: '<h2>Then</h2>' }

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ApiError } from '../../api/api-error.ts'
+import type { ApiError } from '#web/api/api-error.ts'
 import {
   fetchLegalText,
   LEGAL_TITLE_ID,
   type LegalName,
   type LegalText,
   toLegalKey,
-} from '../../api/legal-text.ts'
-import { Consent } from '../../features/consent/Consent.tsx'
-import { useMessage } from '../../i18n/use-message.ts'
-import { useDocumentHead } from '../../ui/document-head.ts'
-import { toFailureStatus } from '../failure-status.ts'
-import { FailurePage } from '../FailurePage.tsx'
+} from '#web/api/legal-text.ts'
+import { Consent } from '#web/features/consent/Consent.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { useDocumentHead } from '#web/ui/document-head.ts'
+import { toFailureStatus } from '#web/pages/failure-status.ts'
+import { FailurePage } from '#web/pages/FailurePage.tsx'
 import styles from './LegalPage.module.css'
 
 /** A page of the operator's words. The cookie policy has the choice about analytics after its first words. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Icon } from '../icon/Icon.tsx'
-import type { IconName } from '../icon/icons.ts'
-import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { Icon } from '#web/ui/icon/Icon.tsx'
+import type { IconName } from '#web/ui/icon/icons.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './BarButton.module.css'
 
 interface BarButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {

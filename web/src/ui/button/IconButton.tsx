@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { Icon } from '../icon/Icon.tsx'
+import { Icon } from '#web/ui/icon/Icon.tsx'
 import styles from './IconButton.module.css'
-import type { IconName } from '../icon/icons.ts'
+import type { IconName } from '#web/ui/icon/icons.ts'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
   icon: IconName

@@ -1,5 +1,5 @@
 import styles from './EmptyChamber.module.css'
-import { type Point, toArc } from '../to-arc.ts'
+import { type Point, toArc } from '#web/ui/to-arc.ts'
 
 export type ChamberState = 'outlined' | 'one-missing' | 'half-dark' | 'split'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../icon/Icon.tsx'
+import { Icon } from '#web/ui/icon/Icon.tsx'
 import styles from './FieldError.module.css'
 
 /** What is wrong with the field above. */

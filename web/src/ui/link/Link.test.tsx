@@ -1,7 +1,7 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { MemoryRouter } from '../../router/MemoryRouter.tsx'
-import { useLocation } from '../../router/router-context.ts'
+import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
+import { useLocation } from '#web/router/router-context.ts'
 import { Link } from './Link.tsx'
 
 afterEach(cleanup)

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { useNavigate } from '../../router/router-context.ts'
+import { useNavigate } from '#web/router/router-context.ts'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string

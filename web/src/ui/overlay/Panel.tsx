@@ -1,13 +1,13 @@
 import { type ReactNode, type RefObject, useId, useRef, useState } from 'react'
-import { useMessage } from '../../i18n/use-message.ts'
-import { IconButton } from '../button/IconButton.tsx'
-import { Icon } from '../icon/Icon.tsx'
-import { PanelSnackbar } from '../snackbar/PanelSnackbar.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { IconButton } from '#web/ui/button/IconButton.tsx'
+import { Icon } from '#web/ui/icon/Icon.tsx'
+import { PanelSnackbar } from '#web/ui/snackbar/PanelSnackbar.tsx'
 import styles from './Panel.module.css'
 import type { Align } from './place-popover.ts'
-import { WIDE } from '../use-media.ts'
+import { WIDE } from '#web/ui/use-media.ts'
 import { useOpenPanel } from './use-open-panel.ts'
-import '../../i18n/later.ts'
+import '#web/i18n/later.ts'
 
 interface PanelProps {
   isOpen: boolean

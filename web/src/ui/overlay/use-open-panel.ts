@@ -2,7 +2,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { openPopover } from './open-popover.ts'
 import type { Align } from './place-popover.ts'
 import { isInside, listenForPressOutside } from './press-outside.ts'
-import { WIDE } from '../use-media.ts'
+import { WIDE } from '#web/ui/use-media.ts'
 
 interface PanelPlace {
   dialog: RefObject<HTMLDialogElement | null>

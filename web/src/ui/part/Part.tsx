@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
-import { useMessage } from '../../i18n/use-message.ts'
-import { useSnackbar } from '../snackbar/use-snackbar.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { useSnackbar } from '#web/ui/snackbar/use-snackbar.ts'
 import { Boundary } from './Boundary.tsx'
 
 /** A part of a page whose code comes later. If it fails to come, or breaks, the page stands without it and says so. */

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { lazy } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openTopLayerForTests } from '../overlay/top-layer-for-tests.ts'
-import { SnackbarProvider } from '../snackbar/SnackbarProvider.tsx'
+import { openTopLayerForTests } from '#web/ui/overlay/top-layer-for-tests.ts'
+import { SnackbarProvider } from '#web/ui/snackbar/SnackbarProvider.tsx'
 import { Boundary } from './Boundary.tsx'
 import { Part } from './Part.tsx'
 

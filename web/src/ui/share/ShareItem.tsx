@@ -1,5 +1,5 @@
-import { Icon } from '../icon/Icon.tsx'
-import type { IconName } from '../icon/icons.ts'
+import { Icon } from '#web/ui/icon/Icon.tsx'
+import type { IconName } from '#web/ui/icon/icons.ts'
 import styles from './ShareItem.module.css'
 
 interface ShareItemProps {

@@ -1,5 +1,5 @@
-import type { MessageId } from '../../i18n/message-id.ts'
-import type { IconName } from '../icon/icons.ts'
+import type { MessageId } from '#web/i18n/message-id.ts'
+import type { IconName } from '#web/ui/icon/icons.ts'
 
 /** What is shared: an address and a few words about it. */
 interface Shared {

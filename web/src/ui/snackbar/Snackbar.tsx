@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
-import { useMessage } from '../../i18n/use-message.ts'
-import { Icon } from '../icon/Icon.tsx'
-import type { IconName } from '../icon/icons.ts'
-import { useVisible } from '../use-visible.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { Icon } from '#web/ui/icon/Icon.tsx'
+import type { IconName } from '#web/ui/icon/icons.ts'
+import { useVisible } from '#web/ui/use-visible.ts'
 import styles from './Snackbar.module.css'
 import type { Notice } from './snackbar-context.ts'
 import { useAttention } from './use-attention.ts'
-import '../../i18n/later.ts'
+import '#web/i18n/later.ts'
 
 const SHOWN_MS = 6000
 const ICONS: Record<Notice['level'], IconName> = {

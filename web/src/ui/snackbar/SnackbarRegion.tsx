@@ -1,5 +1,5 @@
 import { lazy, Suspense, useContext, useEffect } from 'react'
-import { Boundary } from '../part/Boundary.tsx'
+import { Boundary } from '#web/ui/part/Boundary.tsx'
 import { SnackbarContext } from './snackbar-context.ts'
 
 const loadSnackbar = () => import('./Snackbar.tsx')

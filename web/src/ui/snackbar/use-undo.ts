@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useMessage } from '../../i18n/use-message.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
 import { useSnackbar } from './use-snackbar.ts'
 
 /** Tells of a change and offers to undo it; says so when it was undone. */

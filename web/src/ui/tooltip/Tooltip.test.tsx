@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openTopLayerForTests } from '../overlay/top-layer-for-tests.ts'
+import { openTopLayerForTests } from '#web/ui/overlay/top-layer-for-tests.ts'
 import { Tooltip } from './Tooltip.tsx'
 
 const opened = vi.fn<() => void>()

@@ -1,7 +1,7 @@
-import { FiltersButton } from '../../../features/filters/FiltersButton.tsx'
-import { ShareViewButton } from '../../../features/share-view/ShareViewButton.tsx'
-import { TopicsButton } from '../../../features/topics/TopicsButton.tsx'
-import { useMessage } from '../../../i18n/use-message.ts'
+import { FiltersButton } from '#web/features/filters/FiltersButton.tsx'
+import { ShareViewButton } from '#web/features/share-view/ShareViewButton.tsx'
+import { TopicsButton } from '#web/features/topics/TopicsButton.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
 import styles from './BottomBar.module.css'
 import { TopButton } from './TopButton.tsx'
 

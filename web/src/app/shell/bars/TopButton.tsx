@@ -1,6 +1,6 @@
-import { useMessage } from '../../../i18n/use-message.ts'
-import { BarButton } from '../../../ui/bar/BarButton.tsx'
-import { MAIN_ID } from '../main-id.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { BarButton } from '#web/ui/bar/BarButton.tsx'
+import { MAIN_ID } from '#web/app/shell/main-id.ts'
 
 /** Back to the top of the page, smoothly where motion is welcome; the focus goes along. */
 export function TopButton() {

@@ -1,5 +1,5 @@
-import { matchPath } from '../../../router/match-path.ts'
-import { PATHS } from '../../paths.ts'
+import { matchPath } from '#web/router/match-path.ts'
+import { PATHS } from '#web/app/paths.ts'
 
 interface Bars {
   /** What the search box in the top bar looks for. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocation } from '../../../router/router-context.ts'
+import { useLocation } from '#web/router/router-context.ts'
 
 /** The drawer with the search box on small screens; it closes with each new address. On wide screens the box is always there. */
 export function useSearchDrawer() {

@@ -1,6 +1,6 @@
-import type { MessageId } from '../../../i18n/message-id.ts'
-import type { IconName } from '../../../ui/icon/icons.ts'
-import { PATHS } from '../../paths.ts'
+import type { MessageId } from '#web/i18n/message-id.ts'
+import type { IconName } from '#web/ui/icon/icons.ts'
+import { PATHS } from '#web/app/paths.ts'
 
 export interface MenuItem {
   path: string

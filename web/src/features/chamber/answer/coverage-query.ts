@@ -1,8 +1,8 @@
 import type { Coverage } from '@hemicycle/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { askOwnOrigin, askOwnOriginAgain } from '../../../api/ask.ts'
-import { fetchCoverage, toCoveragePath } from '../../../api/fetch-coverage.ts'
-import type { FeedQuery } from '../../../feed-query/feed-query.ts'
+import { askOwnOrigin, askOwnOriginAgain } from '#web/api/ask.ts'
+import { fetchCoverage, toCoveragePath } from '#web/api/fetch-coverage.ts'
+import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { type Narrowing, toNarrowing } from './to-narrowing.ts'
 
 interface CoverageAnswer {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverage, seat } from '../chamber-for-tests.tsx'
+import { coverage, seat } from '#web/features/chamber/chamber-for-tests.tsx'
 import { toChamber } from './to-chamber.ts'
 import { toNarrowing } from './to-narrowing.ts'
 

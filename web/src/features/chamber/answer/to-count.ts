@@ -1,4 +1,4 @@
-import type { MessageValues } from '../../../i18n/message-id.ts'
+import type { MessageValues } from '#web/i18n/message-id.ts'
 import type { Chamber } from './to-chamber.ts'
 
 /**

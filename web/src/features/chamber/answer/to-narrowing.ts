@@ -1,4 +1,4 @@
-import type { FeedQuery } from '../../../feed-query/feed-query.ts'
+import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 
 /** What a view narrows: whom it is about, and what counts as a post. */
 export interface Narrowing {

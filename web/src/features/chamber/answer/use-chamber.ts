@@ -1,9 +1,9 @@
 import { NEW_CONTENT_POLL_MS } from '@hemicycle/contract/constants'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { toDay } from '../../../feed-query/brussels-day.ts'
-import { useFeedQuery } from '../../../feed-query/use-feed-query.ts'
-import { useClock } from '../../../ui/clock/clock-context.ts'
+import { toDay } from '#web/feed-query/brussels-day.ts'
+import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
+import { useClock } from '#web/ui/clock/clock-context.ts'
 import { coverageQuery, findEverybody } from './coverage-query.ts'
 import { type Chamber, toChamber } from './to-chamber.ts'
 

@@ -1,6 +1,6 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react'
-import type { Point } from '../../../ui/to-arc.ts'
-import type { Member } from '../answer/to-chamber.ts'
+import type { Point } from '#web/ui/to-arc.ts'
+import type { Member } from '#web/features/chamber/answer/to-chamber.ts'
 import styles from './ChamberFigure.module.css'
 import { findSeat } from './find-seat.ts'
 import { HEIGHT, placeSeats, WIDTH } from './place-seats.ts'

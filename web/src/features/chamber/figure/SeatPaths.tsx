@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import type { Point } from '../../../ui/to-arc.ts'
-import type { Member } from '../answer/to-chamber.ts'
+import type { Point } from '#web/ui/to-arc.ts'
+import type { Member } from '#web/features/chamber/answer/to-chamber.ts'
 import type { SeatPlan } from './place-seats.ts'
 import styles from './SeatPaths.module.css'
 

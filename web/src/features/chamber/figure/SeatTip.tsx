@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { bubbleClass } from '../../../ui/tooltip/bubble-class.ts'
-import { placeTooltip } from '../../../ui/tooltip/place-tooltip.ts'
+import { bubbleClass } from '#web/ui/tooltip/bubble-class.ts'
+import { placeTooltip } from '#web/ui/tooltip/place-tooltip.ts'
 import styles from './SeatTip.module.css'
 
 interface SeatTipProps {

@@ -1,4 +1,4 @@
-import type { Point } from '../../../ui/to-arc.ts'
+import type { Point } from '#web/ui/to-arc.ts'
 
 /** How far from a seat's middle it is still meant. */
 const REACH = 4

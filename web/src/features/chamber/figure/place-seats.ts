@@ -1,4 +1,4 @@
-import { type Point, toArc } from '../../../ui/to-arc.ts'
+import { type Point, toArc } from '#web/ui/to-arc.ts'
 
 /** The box of the drawing. */
 export const WIDTH = 234

@@ -1,5 +1,5 @@
-import { useMessage } from '../../../i18n/use-message.ts'
-import type { Chamber } from '../answer/to-chamber.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import type { Chamber } from '#web/features/chamber/answer/to-chamber.ts'
 import styles from './ListNote.module.css'
 import type { Which } from './which.ts'
 

@@ -1,6 +1,6 @@
-import { useMessage } from '../../../i18n/use-message.ts'
-import fieldStyles from '../../../ui/field/Field.module.css'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import fieldStyles from '#web/ui/field/Field.module.css'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './ListTools.module.css'
 import type { Which } from './which.ts'
 

@@ -1,5 +1,5 @@
 import { fold } from '@hemicycle/contract/fold'
-import type { Member } from '../answer/to-chamber.ts'
+import type { Member } from '#web/features/chamber/answer/to-chamber.ts'
 
 /** Those whose name has every part of what was typed in it, whatever its case and accents. */
 export function findMembers(members: Member[], typed: string): Member[] {

@@ -1,4 +1,4 @@
-import type { Member } from '../answer/to-chamber.ts'
+import type { Member } from '#web/features/chamber/answer/to-chamber.ts'
 
 /** Those who have posted since midnight, or those who have not. */
 export type Which = 'posted' | 'silent'

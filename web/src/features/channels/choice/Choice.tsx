@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import { CHANNELS_PATH } from '../../../feed-query/channels-path.ts'
-import { type ChannelsQuery, toChannelsAddress } from '../../../feed-query/channels-query.ts'
-import { useMessage } from '../../../i18n/use-message.ts'
-import { HiddenFields } from '../../../ui/HiddenFields.tsx'
+import { CHANNELS_PATH } from '#web/feed-query/channels-path.ts'
+import { type ChannelsQuery, toChannelsAddress } from '#web/feed-query/channels-query.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { HiddenFields } from '#web/ui/HiddenFields.tsx'
 import styles from './Choice.module.css'
 
 interface Option {

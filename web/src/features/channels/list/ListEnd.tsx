@@ -1,9 +1,9 @@
-import { toChannelsAddress } from '../../../feed-query/channels-query.ts'
-import { useMessage } from '../../../i18n/use-message.ts'
-import { buttonClass } from '../../../ui/button/button-class.ts'
-import { useHydrated } from '../../../ui/use-hydrated.ts'
-import type { Channels } from '../use-channels.ts'
-import { useChannelsQuery } from '../use-channels-query.ts'
+import { toChannelsAddress } from '#web/feed-query/channels-query.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import type { Channels } from '#web/features/channels/use-channels.ts'
+import { useChannelsQuery } from '#web/features/channels/use-channels-query.ts'
 import styles from './ListEnd.module.css'
 
 interface ListEndProps {

@@ -1,10 +1,10 @@
-import { CHANNELS_PATH } from '../../../feed-query/channels-path.ts'
-import { toChannelsAddress } from '../../../feed-query/channels-query.ts'
-import { useMessage } from '../../../i18n/use-message.ts'
-import { buttonClass } from '../../../ui/button/button-class.ts'
-import { EmptyPanel } from '../../../ui/empty/EmptyPanel.tsx'
-import { Link } from '../../../ui/link/Link.tsx'
-import { useChannelsQuery } from '../use-channels-query.ts'
+import { CHANNELS_PATH } from '#web/feed-query/channels-path.ts'
+import { toChannelsAddress } from '#web/feed-query/channels-query.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { EmptyPanel } from '#web/ui/empty/EmptyPanel.tsx'
+import { Link } from '#web/ui/link/Link.tsx'
+import { useChannelsQuery } from '#web/features/channels/use-channels-query.ts'
 
 /** Nobody is called so, or nobody among those who were asked for. */
 export function NoChannel() {

@@ -1,7 +1,7 @@
 import { LOADING_DELAY_MS } from '@hemicycle/contract/constants'
-import { useMessage } from '../../../i18n/use-message.ts'
-import { useDelayed } from '../../../ui/use-delayed.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { useDelayed } from '#web/ui/use-delayed.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import listStyles from './ChannelList.module.css'
 import styles from './WaitingChannels.module.css'
 

@@ -1,4 +1,4 @@
-import { useMessage } from '../../../i18n/use-message.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
 import styles from './DayBars.module.css'
 
 export interface CountedDay {

@@ -1,6 +1,6 @@
-import { useMessage } from '../../../i18n/use-message.ts'
-import { Icon } from '../../../ui/icon/Icon.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { Icon } from '#web/ui/icon/Icon.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { toShownNetwork } from './networks.ts'
 
 export function NetworkGlyph({ source }: { source: string }) {

@@ -2,10 +2,15 @@ import type { ItemMedia, SocialItem } from '@hemicycle/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { GROUP_ACCOUNTS_KEY } from '../../../api/group-accounts.ts'
-import { MemoryRouter } from '../../../router/MemoryRouter.tsx'
-import { ClockContext } from '../../../ui/clock/clock-context.ts'
-import { GONE_FOR_TESTS, itemForTests, POSTED_AT, referenceForTests } from '../item-for-tests.ts'
+import { GROUP_ACCOUNTS_KEY } from '#web/api/group-accounts.ts'
+import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
+import { ClockContext } from '#web/ui/clock/clock-context.ts'
+import {
+  GONE_FOR_TESTS,
+  itemForTests,
+  POSTED_AT,
+  referenceForTests,
+} from '#web/features/feed/item-for-tests.ts'
 import { PostCard } from './PostCard.tsx'
 
 const GREENS = 'c0ffee000000000000000009'

@@ -1,9 +1,9 @@
 import type { SocialItem } from '@hemicycle/contract'
 import { lazy, useState } from 'react'
-import { useMessage } from '../../../i18n/use-message.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
 import { ActionButton, SourceAction } from './PostActions.tsx'
 import styles from './PostFoot.module.css'
-import { Part } from '../../../ui/part/Part.tsx'
+import { Part } from '#web/ui/part/Part.tsx'
 
 const loadTranslation = () => import('./translation/PostTranslation.tsx')
 const PostTranslation = lazy(async () => ({ default: (await loadTranslation()).PostTranslation }))

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useMessage } from '../../../i18n/use-message.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 
 /** A way out to the network: in a new tab, and search engines are told that its words are not ours. */
 export function SourceLink({ children, ...rest }: ComponentProps<'a'>) {

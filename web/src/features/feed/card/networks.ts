@@ -1,7 +1,7 @@
 import type { Network } from '@hemicycle/contract'
 import { NETWORKS } from '@hemicycle/contract/vocabulary'
-import type { MessageId } from '../../../i18n/message-id.ts'
-import type { IconName } from '../../../ui/icon/icons.ts'
+import type { MessageId } from '#web/i18n/message-id.ts'
+import type { IconName } from '#web/ui/icon/icons.ts'
 
 class UnknownNetworkError extends Error {
   override readonly name = 'UnknownNetworkError'

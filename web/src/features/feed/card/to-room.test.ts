@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { itemForTests, referenceForTests } from '../item-for-tests.ts'
+import { itemForTests, referenceForTests } from '#web/features/feed/item-for-tests.ts'
 import { toRoom } from './to-room.ts'
 
 const photo = { type: 'photo', src: '/1', alt: null, width: 4, height: 3 } as const

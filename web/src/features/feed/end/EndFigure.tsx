@@ -1,4 +1,4 @@
-import { toArc } from '../../../ui/to-arc.ts'
+import { toArc } from '#web/ui/to-arc.ts'
 import styles from './EndFigure.module.css'
 
 const SEATS = toArc(30, 28, 25, 7)

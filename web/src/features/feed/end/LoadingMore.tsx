@@ -1,8 +1,8 @@
 import { LOADING_DELAY_MS } from '@hemicycle/contract/constants'
-import { useMessage } from '../../../i18n/use-message.ts'
-import { useDelayed } from '../../../ui/use-delayed.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { FeedSkeleton } from '../FeedSkeleton.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { useDelayed } from '#web/ui/use-delayed.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { FeedSkeleton } from '#web/features/feed/FeedSkeleton.tsx'
 import styles from './LoadingMore.module.css'
 
 const CARDS = 2

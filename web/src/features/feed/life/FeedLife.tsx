@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
-import { type FeedPages, toFeedKey } from '../../../api/feed-pages.ts'
-import { toFeedPath } from '../../../feed-query/feed-path.ts'
-import { type FeedQuery, isWholeFeed } from '../../../feed-query/feed-query.ts'
-import { useAutoLoad } from '../../../ui/use-auto-load.ts'
+import { type FeedPages, toFeedKey } from '#web/api/feed-pages.ts'
+import { toFeedPath } from '#web/feed-query/feed-path.ts'
+import { type FeedQuery, isWholeFeed } from '#web/feed-query/feed-query.ts'
+import { useAutoLoad } from '#web/ui/use-auto-load.ts'
 import type { LastSeen, Moment } from './is-later.ts'
 import { NewContentButton } from './NewContentButton.tsx'
 import { useFeedKeys } from './use-feed-keys.ts'
 import { useLastVisit } from './use-last-visit.ts'
 import { useNewContent } from './use-new-content.ts'
-import '../../../i18n/later.ts'
+import '#web/i18n/later.ts'
 
 interface FeedLifeProps {
   query: FeedQuery

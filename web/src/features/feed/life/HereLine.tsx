@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { toBrusselsTime } from '../../../i18n/brussels-time.ts'
-import { useMessage } from '../../../i18n/use-message.ts'
+import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
 import styles from './HereLine.module.css'
-import '../../../i18n/later.ts'
+import '#web/i18n/later.ts'
 
 /** Between the posts that are new to the reader and those they have seen, at a moment in milliseconds. */
 export function HereLine({ at }: { at: number }) {

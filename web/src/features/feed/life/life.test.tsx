@@ -6,9 +6,9 @@ import {
   pageForTests,
   pass,
   showFeed,
-} from '../feed-for-tests.tsx'
-import { POSTED_AT } from '../item-for-tests.ts'
-import { readMyList, saveMyList } from '../../../my-list/my-list.ts'
+} from '#web/features/feed/feed-for-tests.tsx'
+import { POSTED_AT } from '#web/features/feed/item-for-tests.ts'
+import { readMyList, saveMyList } from '#web/my-list/my-list.ts'
 // Arrive before the clock is stopped.
 import './FeedLife.tsx'
 import './HereLine.tsx'

@@ -1,8 +1,8 @@
 import { NEW_CONTENT_POLL_MS } from '@hemicycle/contract/constants'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { askOwnOriginAgain } from '../../../api/ask.ts'
-import { fetchPosts, type PostsPage } from '../../../api/fetch-posts.ts'
-import { useVisible } from '../../../ui/use-visible.ts'
+import { askOwnOriginAgain } from '#web/api/ask.ts'
+import { fetchPosts, type PostsPage } from '#web/api/fetch-posts.ts'
+import { useVisible } from '#web/ui/use-visible.ts'
 import { isLater, type Moment } from './is-later.ts'
 
 export interface NewContent {

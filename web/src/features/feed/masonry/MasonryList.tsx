@@ -1,4 +1,4 @@
-import { PostList, type PostListProps } from '../PostList.tsx'
+import { PostList, type PostListProps } from '#web/features/feed/PostList.tsx'
 import styles from './MasonryList.module.css'
 import { useMasonry } from './use-masonry.ts'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useMessage } from '../../../i18n/use-message.ts'
-import { buttonClass } from '../../../ui/button/button-class.ts'
-import { Icon } from '../../../ui/icon/Icon.tsx'
-import type { IconName } from '../../../ui/icon/icons.ts'
-import { copyText } from '../../../ui/share/copy-text.ts'
-import { useSnackbar } from '../../../ui/snackbar/use-snackbar.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { Icon } from '#web/ui/icon/Icon.tsx'
+import type { IconName } from '#web/ui/icon/icons.ts'
+import { copyText } from '#web/ui/share/copy-text.ts'
+import { useSnackbar } from '#web/ui/snackbar/use-snackbar.ts'
 import styles from './Record.module.css'
 
 interface CopyButtonProps {

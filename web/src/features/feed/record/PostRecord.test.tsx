@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SocialItem } from '@hemicycle/contract'
-import '../../../i18n/later.ts'
-import { NotifyContext, type Notice } from '../../../ui/snackbar/snackbar-context.ts'
-import { itemForTests, POSTED_AT, referenceForTests } from '../item-for-tests.ts'
+import '#web/i18n/later.ts'
+import { NotifyContext, type Notice } from '#web/ui/snackbar/snackbar-context.ts'
+import { itemForTests, POSTED_AT, referenceForTests } from '#web/features/feed/item-for-tests.ts'
 import { PostRecord } from './PostRecord.tsx'
 import { toRecordTime } from './to-record-time.ts'
 

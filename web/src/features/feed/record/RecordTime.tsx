@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMessage } from '../../../i18n/use-message.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
 import styles from './Record.module.css'
 import { toRecordTime } from './to-record-time.ts'
 

@@ -1,7 +1,7 @@
 import type { SocialItem } from '@hemicycle/contract'
-import type { ToMessage } from '../../../i18n/use-message.ts'
-import { toShownNetwork } from '../card/networks.ts'
-import { toShownPost } from '../card/to-shown-post.ts'
+import type { ToMessage } from '#web/i18n/use-message.ts'
+import { toShownNetwork } from '#web/features/feed/card/networks.ts'
+import { toShownPost } from '#web/features/feed/card/to-shown-post.ts'
 import { toRecordTime } from './to-record-time.ts'
 
 /** Who said it where and when, where it is kept, and how to check that it is what was said. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Filter } from '../../../feed-query/list-filters.ts'
-import { Check } from '../../../ui/check/Check.tsx'
-import type { Filters } from '../use-filters.ts'
+import type { Filter } from '#web/feed-query/list-filters.ts'
+import { Check } from '#web/ui/check/Check.tsx'
+import type { Filters } from '#web/features/filters/use-filters.ts'
 
 interface FilterBoxProps {
   filters: Filters

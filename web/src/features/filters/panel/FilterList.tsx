@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import type { FilterName } from '../../../feed-query/list-filters.ts'
-import { useMessage } from '../../../i18n/use-message.ts'
-import type { Filters } from '../use-filters.ts'
+import type { FilterName } from '#web/feed-query/list-filters.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import type { Filters } from '#web/features/filters/use-filters.ts'
 import styles from './FilterList.module.css'
 
 interface FilterListProps {

@@ -1,7 +1,7 @@
 import { LOADING_DELAY_MS } from '@hemicycle/contract/constants'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openTopLayerForTests } from '../../../ui/overlay/top-layer-for-tests.ts'
+import { openTopLayerForTests } from '#web/ui/overlay/top-layer-for-tests.ts'
 import {
   ask,
   at,
@@ -16,8 +16,8 @@ import {
   press,
   show,
   toFailure,
-} from '../filters-for-tests.tsx'
-import '../../../ui/snackbar/Snackbar.tsx'
+} from '#web/features/filters/filters-for-tests.tsx'
+import '#web/ui/snackbar/Snackbar.tsx'
 import './FiltersPanel.tsx'
 
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { feedPages } from '../../../api/feed-pages.ts'
-import { useFeedQuery } from '../../../feed-query/use-feed-query.ts'
-import { useMessage } from '../../../i18n/use-message.ts'
-import { buttonClass } from '../../../ui/button/button-class.ts'
-import type { Filters } from '../use-filters.ts'
+import { feedPages } from '#web/api/feed-pages.ts'
+import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import type { Filters } from '#web/features/filters/use-filters.ts'
 import styles from './PanelFoot.module.css'
 
 interface PanelFootProps {

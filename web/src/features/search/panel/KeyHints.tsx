@@ -1,5 +1,5 @@
-import { Message } from '../../../i18n/Message.tsx'
-import type { MessageId } from '../../../i18n/message-id.ts'
+import { Message } from '#web/i18n/Message.tsx'
+import type { MessageId } from '#web/i18n/message-id.ts'
 import styles from './KeyHints.module.css'
 
 /** What the keys do, for those who see them; the roles say it to everybody else. */

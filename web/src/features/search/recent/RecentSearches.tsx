@@ -1,12 +1,12 @@
 import { useId, useSyncExternalStore } from 'react'
-import { SEARCH_PATH } from '../../../feed-query/feed-address.ts'
-import { TYPED } from '../../../feed-query/feed-query.ts'
-import { useMessage } from '../../../i18n/use-message.ts'
-import { Icon } from '../../../ui/icon/Icon.tsx'
-import { Link } from '../../../ui/link/Link.tsx'
-import { Switch } from '../../../ui/Switch.tsx'
-import { Group } from '../panel/Group.tsx'
-import { rowClass, rowTextClass } from '../panel/row-class.ts'
+import { SEARCH_PATH } from '#web/feed-query/feed-address.ts'
+import { TYPED } from '#web/feed-query/feed-query.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { Icon } from '#web/ui/icon/Icon.tsx'
+import { Link } from '#web/ui/link/Link.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import { Group } from '#web/features/search/panel/Group.tsx'
+import { rowClass, rowTextClass } from '#web/features/search/panel/row-class.ts'
 import {
   clearRecentSearches,
   keepRecentSearches,

@@ -10,7 +10,7 @@ import {
   show,
   submit,
   tidyUp,
-} from '../search-for-tests.tsx'
+} from '#web/features/search/search-for-tests.tsx'
 
 beforeEach(prepare)
 afterEach(tidyUp)

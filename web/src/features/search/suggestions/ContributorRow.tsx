@@ -6,11 +6,11 @@ import {
   toCountryCode,
 } from '@hemicycle/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
-import { contributorQuery } from '../../../api/contributor-query.ts'
-import type { MessageId } from '../../../i18n/message-id.ts'
-import { useMessage } from '../../../i18n/use-message.ts'
-import { Avatar } from '../../../ui/avatar/Avatar.tsx'
-import { rowMetaClass, rowTextClass } from '../panel/row-class.ts'
+import { contributorQuery } from '#web/api/contributor-query.ts'
+import type { MessageId } from '#web/i18n/message-id.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { Avatar } from '#web/ui/avatar/Avatar.tsx'
+import { rowMetaClass, rowTextClass } from '#web/features/search/panel/row-class.ts'
 
 const ROLES: Record<string, MessageId | undefined> = {
   president: 'type.president',

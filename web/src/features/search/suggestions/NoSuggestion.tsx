@@ -1,4 +1,4 @@
-import { Message } from '../../../i18n/Message.tsx'
+import { Message } from '#web/i18n/Message.tsx'
 import styles from './NoSuggestion.module.css'
 
 export function NoSuggestion({ typed }: { typed: string }) {

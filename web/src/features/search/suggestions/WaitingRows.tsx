@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { useMessage } from '../../../i18n/use-message.ts'
-import { useDelayed } from '../../../ui/use-delayed.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { Group } from '../panel/Group.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { useDelayed } from '#web/ui/use-delayed.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { Group } from '#web/features/search/panel/Group.tsx'
 import styles from './WaitingRows.module.css'
 
 const DELAY_MS = 200

@@ -15,7 +15,7 @@ import {
   tidyUp,
   type,
   word,
-} from '../search-for-tests.tsx'
+} from '#web/features/search/search-for-tests.tsx'
 
 beforeEach(prepare)
 afterEach(tidyUp)

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { MemoryRouter } from '../../../router/MemoryRouter.tsx'
-import { openTopLayerForTests } from '../../../ui/overlay/top-layer-for-tests.ts'
-import { SnackbarProvider } from '../../../ui/snackbar/SnackbarProvider.tsx'
-import { ShareViewButton } from '../ShareViewButton.tsx'
+import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
+import { openTopLayerForTests } from '#web/ui/overlay/top-layer-for-tests.ts'
+import { SnackbarProvider } from '#web/ui/snackbar/SnackbarProvider.tsx'
+import { ShareViewButton } from '#web/features/share-view/ShareViewButton.tsx'
 import { FeedsContext } from './feeds-context.ts'
 import { FollowButton } from './FollowButton.tsx'
 import { FollowList } from './FollowList.tsx'
@@ -15,7 +15,7 @@ const writeText = vi.fn<(text: string) => Promise<void>>()
 beforeAll(async () => {
   // The first load of a part takes longer than a test waits on a busy machine.
   await import('./FollowMenu.tsx')
-  await import('../ShareViewSheet.tsx')
+  await import('#web/features/share-view/ShareViewSheet.tsx')
 })
 beforeEach(() => {
   openTopLayerForTests()

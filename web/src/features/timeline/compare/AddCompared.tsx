@@ -1,12 +1,12 @@
 import type { PoliticalGroup } from '@hemicycle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { groupsQuery } from '../../../api/groups-query.ts'
-import { COMPARE, compareGroup, readCompared } from '../../../feed-query/comparison.ts'
-import { TIMELINE_PATH } from '../../../feed-query/feed-address.ts'
-import { useMessage } from '../../../i18n/use-message.ts'
-import { HiddenFields } from '../../../ui/HiddenFields.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { groupsQuery } from '#web/api/groups-query.ts'
+import { COMPARE, compareGroup, readCompared } from '#web/feed-query/comparison.ts'
+import { TIMELINE_PATH } from '#web/feed-query/feed-address.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { HiddenFields } from '#web/ui/HiddenFields.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './AddCompared.module.css'
 
 interface AddComparedProps {

@@ -1,6 +1,12 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerTimeLine, at, END, pass, showTimeline } from '../timeline-for-tests.tsx'
+import {
+  answerTimeLine,
+  at,
+  END,
+  pass,
+  showTimeline,
+} from '#web/features/timeline/timeline-for-tests.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,13 +1,13 @@
 import { NEW_CONTENT_POLL_MS } from '@hemicycle/contract/constants'
 import { useQueries } from '@tanstack/react-query'
-import { timeLineQuery } from '../../../api/time-line-query.ts'
-import { toComparedGroup } from '../../../feed-query/comparison.ts'
-import { toComparedQuery } from '../../../feed-query/compared-query.ts'
-import type { FeedQuery } from '../../../feed-query/feed-query.ts'
-import type { Period } from '../../../feed-query/period.ts'
-import { useClock } from '../../../ui/clock/clock-context.ts'
-import type { Selection } from '../selection/selection.ts'
-import type { Bar } from '../selection/to-bars.ts'
+import { timeLineQuery } from '#web/api/time-line-query.ts'
+import { toComparedGroup } from '#web/feed-query/comparison.ts'
+import { toComparedQuery } from '#web/feed-query/compared-query.ts'
+import type { FeedQuery } from '#web/feed-query/feed-query.ts'
+import type { Period } from '#web/feed-query/period.ts'
+import { useClock } from '#web/ui/clock/clock-context.ts'
+import type { Selection } from '#web/features/timeline/selection/selection.ts'
+import type { Bar } from '#web/features/timeline/selection/to-bars.ts'
 
 /** What is compared with all posts of the view. */
 export interface Line {

@@ -1,7 +1,7 @@
-import { toDay } from '../../../feed-query/brussels-day.ts'
-import { useMessage } from '../../../i18n/use-message.ts'
-import { buttonClass } from '../../../ui/button/button-class.ts'
-import type { Chart } from '../words-for.ts'
+import { toDay } from '#web/feed-query/brussels-day.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import type { Chart } from '#web/features/timeline/words-for.ts'
 import { toCsv } from './to-csv.ts'
 
 /** The numbers as a file. They are in the link itself, so that it works without scripts and asks nobody. */

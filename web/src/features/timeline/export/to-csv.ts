@@ -1,7 +1,7 @@
-import { toDay } from '../../../feed-query/brussels-day.ts'
-import { toBrusselsTime } from '../../../i18n/brussels-time.ts'
-import { toRow } from '../../../ui/csv/to-row.ts'
-import type { Chart } from '../words-for.ts'
+import { toDay } from '#web/feed-query/brussels-day.ts'
+import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
+import { toRow } from '#web/ui/csv/to-row.ts'
+import type { Chart } from '#web/features/timeline/words-for.ts'
 
 /** The numbers of the chart: one row for each bar, moments as Brussels writes them, with their offset. */
 export function toCsv({ bars, lines, whole }: Pick<Chart, 'bars' | 'lines' | 'whole'>): string {

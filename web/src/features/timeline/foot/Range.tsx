@@ -1,6 +1,6 @@
-import { useMessage } from '../../../i18n/use-message.ts'
-import { moveEdge, type Selection, type Side } from '../selection/selection.ts'
-import type { Chart, Words } from '../words-for.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { moveEdge, type Selection, type Side } from '#web/features/timeline/selection/selection.ts'
+import type { Chart, Words } from '#web/features/timeline/words-for.ts'
 import styles from './Range.module.css'
 
 interface RangeProps {

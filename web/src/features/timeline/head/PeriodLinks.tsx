@@ -1,9 +1,9 @@
-import { type TimelineView, toTimelineAddress } from '../../../feed-query/timeline-view.ts'
-import { toFirstPage } from '../../../feed-query/feed-path.ts'
-import { PERIODS } from '../../../feed-query/period.ts'
-import { useFeedQuery } from '../../../feed-query/use-feed-query.ts'
-import { useMessage } from '../../../i18n/use-message.ts'
-import { Link } from '../../../ui/link/Link.tsx'
+import { type TimelineView, toTimelineAddress } from '#web/feed-query/timeline-view.ts'
+import { toFirstPage } from '#web/feed-query/feed-path.ts'
+import { PERIODS } from '#web/feed-query/period.ts'
+import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { Link } from '#web/ui/link/Link.tsx'
 import styles from './PeriodLinks.module.css'
 
 /** Day, week or month; another one begins without a selection. Links, so that they work without scripts. */

@@ -1,6 +1,6 @@
-import type { MessageId, MessageValues } from '../../../i18n/message-id.ts'
-import { isWhole, type Selection } from '../selection/selection.ts'
-import type { Chart, Words } from '../words-for.ts'
+import type { MessageId, MessageValues } from '#web/i18n/message-id.ts'
+import { isWhole, type Selection } from '#web/features/timeline/selection/selection.ts'
+import type { Chart, Words } from '#web/features/timeline/words-for.ts'
 
 /** What the big number counts. */
 export function toFigureText(

@@ -1,4 +1,4 @@
-import type { Chart, Words } from '../words-for.ts'
+import type { Chart, Words } from '#web/features/timeline/words-for.ts'
 import styles from './Axis.module.css'
 
 const STEP = { day: 3, week: 1, month: 5 }

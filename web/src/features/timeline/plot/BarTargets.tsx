@@ -1,4 +1,4 @@
-import type { Chart, Words } from '../words-for.ts'
+import type { Chart, Words } from '#web/features/timeline/words-for.ts'
 import { BarTip } from './BarTip.tsx'
 import styles from './BarTargets.module.css'
 

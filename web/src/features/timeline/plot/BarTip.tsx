@@ -1,7 +1,7 @@
-import { useMessage } from '../../../i18n/use-message.ts'
-import { LineKey } from '../compare/LineKey.tsx'
-import type { Chart, Words } from '../words-for.ts'
-import { toShare } from '../share/shares.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { LineKey } from '#web/features/timeline/compare/LineKey.tsx'
+import type { Chart, Words } from '#web/features/timeline/words-for.ts'
+import { toShare } from '#web/features/timeline/share/shares.ts'
 import styles from './BarTargets.module.css'
 
 interface BarTipProps {

@@ -1,7 +1,7 @@
-import { Lines } from '../compare/Lines.tsx'
-import type { Line } from '../compare/use-lines.ts'
-import { isWhole, type Selection } from '../selection/selection.ts'
-import type { Bar } from '../selection/to-bars.ts'
+import { Lines } from '#web/features/timeline/compare/Lines.tsx'
+import type { Line } from '#web/features/timeline/compare/use-lines.ts'
+import { isWhole, type Selection } from '#web/features/timeline/selection/selection.ts'
+import type { Bar } from '#web/features/timeline/selection/to-bars.ts'
 import styles from './Bars.module.css'
 
 const WIDTH = 40

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, startOfDay, toDay } from '../../../feed-query/brussels-day.ts'
-import { toFeedQuery, toSearch } from '../../../feed-query/feed-query.ts'
-import { PERIODS, type Period } from '../../../feed-query/period.ts'
-import { snapWindow } from '../../../feed-query/snap-window.ts'
+import { addDays, startOfDay, toDay } from '#web/feed-query/brussels-day.ts'
+import { toFeedQuery, toSearch } from '#web/feed-query/feed-query.ts'
+import { PERIODS, type Period } from '#web/feed-query/period.ts'
+import { snapWindow } from '#web/feed-query/snap-window.ts'
 import {
   isWhole,
   moveEdge,

@@ -1,4 +1,4 @@
-import type { FeedQuery } from '../../../feed-query/feed-query.ts'
+import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import type { Bar } from './to-bars.ts'
 
 /** The bars from edge `begin` to edge `end`. The edges are counted from 0, left of the first bar. */

@@ -1,5 +1,5 @@
-import type { TimeLine } from '../../../api/time-line-query.ts'
-import { addDays, startOfDay, toDay } from '../../../feed-query/brussels-day.ts'
+import type { TimeLine } from '#web/api/time-line-query.ts'
+import { addDays, startOfDay, toDay } from '#web/feed-query/brussels-day.ts'
 
 /** One hour or day. It ends where the next begins; moments are epoch seconds. */
 export interface Bar {

@@ -1,9 +1,9 @@
-import type { FeedQuery } from '../../../feed-query/feed-query.ts'
-import { type TimelineView, toTimelineAddress } from '../../../feed-query/timeline-view.ts'
-import { useMessage } from '../../../i18n/use-message.ts'
-import { useNavigate } from '../../../router/router-context.ts'
-import { Icon } from '../../../ui/icon/Icon.tsx'
-import { Link } from '../../../ui/link/Link.tsx'
+import type { FeedQuery } from '#web/feed-query/feed-query.ts'
+import { type TimelineView, toTimelineAddress } from '#web/feed-query/timeline-view.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { useNavigate } from '#web/router/router-context.ts'
+import { Icon } from '#web/ui/icon/Icon.tsx'
+import { Link } from '#web/ui/link/Link.tsx'
 import styles from './ShareLink.module.css'
 
 /** Posts, or their share in all posts: what grows may only be that everybody posts more. */

@@ -1,7 +1,13 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerTimeLine, at, END, pass, showTimeline } from '../timeline-for-tests.tsx'
-import type { Chart } from '../words-for.ts'
+import {
+  answerTimeLine,
+  at,
+  END,
+  pass,
+  showTimeline,
+} from '#web/features/timeline/timeline-for-tests.tsx'
+import type { Chart } from '#web/features/timeline/words-for.ts'
 import { toDrawn } from './shares.ts'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
-import { type Selection, sumOf } from '../selection/selection.ts'
-import type { Chart } from '../words-for.ts'
+import { type Selection, sumOf } from '#web/features/timeline/selection/selection.ts'
+import type { Chart } from '#web/features/timeline/words-for.ts'
 
 /** How many of a hundred posts, to a tenth. */
 export const toShare = (total: number, whole: number): number =>

@@ -1,7 +1,7 @@
-import type { Period } from '../../../feed-query/period.ts'
-import { useMessage } from '../../../i18n/use-message.ts'
-import { buttonClass } from '../../../ui/button/button-class.ts'
-import { Icon } from '../../../ui/icon/Icon.tsx'
+import type { Period } from '#web/feed-query/period.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { Icon } from '#web/ui/icon/Icon.tsx'
 import styles from './RetryChart.module.css'
 import { ChartPlace } from './WaitingChart.tsx'
 

@@ -1,4 +1,4 @@
-import { type Level, LEVELS } from '../topic-level.ts'
+import { type Level, LEVELS } from '#web/features/topics/topic-level.ts'
 import styles from './LevelSeats.module.css'
 
 interface LevelSeatsProps {

@@ -1,7 +1,7 @@
-import { useFeedQuery } from '../../../feed-query/use-feed-query.ts'
-import { toBrusselsTime } from '../../../i18n/brussels-time.ts'
-import { useMessage } from '../../../i18n/use-message.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
+import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './HourBars.module.css'
 import { toBars } from './to-bars.ts'
 

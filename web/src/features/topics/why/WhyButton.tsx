@@ -1,9 +1,9 @@
 import { lazy, type RefObject, useState } from 'react'
-import { useMessage } from '../../../i18n/use-message.ts'
-import type { ListedTopic, Reason } from '../listed-topics.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import type { ListedTopic, Reason } from '#web/features/topics/listed-topics.ts'
 import { Sparkline } from './Sparkline.tsx'
 import styles from './WhyButton.module.css'
-import { Part } from '../../../ui/part/Part.tsx'
+import { Part } from '#web/ui/part/Part.tsx'
 
 const load = () => import('./Why.tsx')
 const Why = lazy(async () => ({ default: (await load()).Why }))

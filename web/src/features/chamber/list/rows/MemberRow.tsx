@@ -1,11 +1,11 @@
 import { memo } from 'react'
-import { toContributorAddress } from '../../../../feed-query/subject.ts'
-import { toBrusselsTime } from '../../../../i18n/brussels-time.ts'
-import { useMessage } from '../../../../i18n/use-message.ts'
-import { Avatar } from '../../../../ui/avatar/Avatar.tsx'
-import { GroupMark } from '../../../../ui/group/GroupMark.tsx'
-import { Link } from '../../../../ui/link/Link.tsx'
-import type { Member } from '../../answer/to-chamber.ts'
+import { toContributorAddress } from '#web/feed-query/subject.ts'
+import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { Avatar } from '#web/ui/avatar/Avatar.tsx'
+import { GroupMark } from '#web/ui/group/GroupMark.tsx'
+import { Link } from '#web/ui/link/Link.tsx'
+import type { Member } from '#web/features/chamber/answer/to-chamber.ts'
 import styles from './MemberRow.module.css'
 
 /** A seat and who sits there; all of the row leads to their page. Never how often somebody posted: this is no ranking. */

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import type { Member } from '../../answer/to-chamber.ts'
+import type { Member } from '#web/features/chamber/answer/to-chamber.ts'
 import { MemberRow } from './MemberRow.tsx'
 import styles from './MemberRows.module.css'
 

@@ -1,5 +1,5 @@
-import { useMessage } from '../../../../i18n/use-message.ts'
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './WaitingRows.module.css'
 
 const ROWS = [0, 1, 2, 3, 4, 5]

@@ -1,6 +1,6 @@
-import { Avatar } from '../../../../ui/avatar/Avatar.tsx'
-import { Link } from '../../../../ui/link/Link.tsx'
-import { isOwn } from '../AnyLink.tsx'
+import { Avatar } from '#web/ui/avatar/Avatar.tsx'
+import { Link } from '#web/ui/link/Link.tsx'
+import { isOwn } from '#web/features/feed/card/AnyLink.tsx'
 import styles from './AuthorAvatar.module.css'
 import type { ShownAuthor } from './to-shown-author.ts'
 

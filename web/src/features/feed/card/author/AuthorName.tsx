@@ -1,4 +1,4 @@
-import { AnyLink } from '../AnyLink.tsx'
+import { AnyLink } from '#web/features/feed/card/AnyLink.tsx'
 import styles from './AuthorName.module.css'
 import type { ShownAuthor } from './to-shown-author.ts'
 

@@ -1,7 +1,7 @@
 import type { ItemReference, SocialItem } from '@hemicycle/contract'
 import { COUNTRIES, toCountryCode, toGroupCode } from '@hemicycle/contract/vocabulary'
-import { toContributorAddress } from '../../../../feed-query/subject.ts'
-import type { MessageId } from '../../../../i18n/message-id.ts'
+import { toContributorAddress } from '#web/feed-query/subject.ts'
+import type { MessageId } from '#web/i18n/message-id.ts'
 
 export interface ShownAuthor {
   name: string

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { FeedQuery } from '../../../../feed-query/feed-query.ts'
-import { splitWords } from '../../../../feed-query/read-words.ts'
+import type { FeedQuery } from '#web/feed-query/feed-query.ts'
+import { splitWords } from '#web/feed-query/read-words.ts'
 import type { Marker } from './marker-context.ts'
 
 type MakeMarker = (words: string[]) => Marker

@@ -1,6 +1,6 @@
-import { Link } from '../../../../ui/link/Link.tsx'
-import { type ToMessage, useMessage } from '../../../../i18n/use-message.ts'
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
+import { Link } from '#web/ui/link/Link.tsx'
+import { type ToMessage, useMessage } from '#web/i18n/use-message.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { PhotoMedia } from './known-media.ts'
 import styles from './Photo.module.css'
 

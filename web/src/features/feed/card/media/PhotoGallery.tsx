@@ -1,4 +1,4 @@
-import { useMessage } from '../../../../i18n/use-message.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
 import type { PhotoMedia } from './known-media.ts'
 import { Photo } from './Photo.tsx'
 import styles from './PhotoGallery.module.css'

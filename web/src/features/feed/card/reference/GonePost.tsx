@@ -1,4 +1,4 @@
-import { useMessage } from '../../../../i18n/use-message.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
 import { GoneSeat } from './GoneSeat.tsx'
 import styles from './GonePost.module.css'
 

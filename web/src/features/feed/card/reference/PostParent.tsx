@@ -1,15 +1,15 @@
 import type { ItemReference } from '@hemicycle/contract'
-import { useMessage } from '../../../../i18n/use-message.ts'
-import { textLinkClass } from '../../../../ui/button/text-link-class.ts'
-import { AnyLink } from '../AnyLink.tsx'
-import { AuthorAvatar } from '../author/AuthorAvatar.tsx'
-import { AuthorName } from '../author/AuthorName.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { textLinkClass } from '#web/ui/button/text-link-class.ts'
+import { AnyLink } from '#web/features/feed/card/AnyLink.tsx'
+import { AuthorAvatar } from '#web/features/feed/card/author/AuthorAvatar.tsx'
+import { AuthorName } from '#web/features/feed/card/author/AuthorName.tsx'
 import { GoneSeat } from './GoneSeat.tsx'
 import styles from './PostParent.module.css'
-import { PostText } from '../text/PostText.tsx'
+import { PostText } from '#web/features/feed/card/text/PostText.tsx'
 import { ReferenceTime } from './ReferenceTime.tsx'
 import { toReferenceAddress } from './to-reference-address.ts'
-import { toReferenceAuthor } from '../author/to-shown-author.ts'
+import { toReferenceAuthor } from '#web/features/feed/card/author/to-shown-author.ts'
 
 /** What a reply answers, joined by a line to the one who answers. */
 export function PostParent({ reference }: { reference: ItemReference }) {

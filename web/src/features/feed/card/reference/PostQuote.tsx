@@ -1,13 +1,13 @@
 import type { ItemReference } from '@hemicycle/contract'
-import { useMessage } from '../../../../i18n/use-message.ts'
-import { AuthorAvatar } from '../author/AuthorAvatar.tsx'
-import { AuthorName } from '../author/AuthorName.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { AuthorAvatar } from '#web/features/feed/card/author/AuthorAvatar.tsx'
+import { AuthorName } from '#web/features/feed/card/author/AuthorName.tsx'
 import { GonePost } from './GonePost.tsx'
-import { PostMedia } from '../media/PostMedia.tsx'
+import { PostMedia } from '#web/features/feed/card/media/PostMedia.tsx'
 import styles from './PostQuote.module.css'
-import { PostText } from '../text/PostText.tsx'
+import { PostText } from '#web/features/feed/card/text/PostText.tsx'
 import { ReferenceTime } from './ReferenceTime.tsx'
-import { toReferenceAuthor } from '../author/to-shown-author.ts'
+import { toReferenceAuthor } from '#web/features/feed/card/author/to-shown-author.ts'
 
 export function PostQuote({ reference, source }: { reference: ItemReference; source: string }) {
   const message = useMessage()

@@ -1,7 +1,7 @@
 import type { ItemReference } from '@hemicycle/contract'
-import { AnyLink } from '../AnyLink.tsx'
-import { PostTime } from '../PostTime.tsx'
-import { TimeTip } from '../TimeTip.tsx'
+import { AnyLink } from '#web/features/feed/card/AnyLink.tsx'
+import { PostTime } from '#web/features/feed/card/PostTime.tsx'
+import { TimeTip } from '#web/features/feed/card/TimeTip.tsx'
 import styles from './ReferenceTime.module.css'
 import { toReferenceAddress } from './to-reference-address.ts'
 

@@ -1,12 +1,12 @@
 import type { SocialItem } from '@hemicycle/contract'
 import { lazy, type ReactNode, useState } from 'react'
-import { toContributorAddress } from '../../../../feed-query/subject.ts'
-import { Message } from '../../../../i18n/Message.tsx'
-import { Icon } from '../../../../ui/icon/Icon.tsx'
-import { Link } from '../../../../ui/link/Link.tsx'
+import { toContributorAddress } from '#web/feed-query/subject.ts'
+import { Message } from '#web/i18n/Message.tsx'
+import { Icon } from '#web/ui/icon/Icon.tsx'
+import { Link } from '#web/ui/link/Link.tsx'
 import styles from './PostLead.module.css'
-import { Part } from '../../../../ui/part/Part.tsx'
-import { useHydrated } from '../../../../ui/use-hydrated.ts'
+import { Part } from '#web/ui/part/Part.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 
 const loadReposters = () => import('./Reposters.tsx')
 const Reposters = lazy(async () => ({ default: (await loadReposters()).Reposters }))

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { toContributorAddress } from '../../../../feed-query/subject.ts'
-import { useMessage } from '../../../../i18n/use-message.ts'
-import { Avatar } from '../../../../ui/avatar/Avatar.tsx'
-import { buttonClass } from '../../../../ui/button/button-class.ts'
-import { Link } from '../../../../ui/link/Link.tsx'
+import { toContributorAddress } from '#web/feed-query/subject.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { Avatar } from '#web/ui/avatar/Avatar.tsx'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { Link } from '#web/ui/link/Link.tsx'
 import styles from './Reposters.module.css'
-import '../../../../i18n/later.ts'
+import '#web/i18n/later.ts'
 
 /** How many are shown at first. */
 const FIRST = 4

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { itemForTests } from '../../item-for-tests.ts'
-import { showCard } from '../card-for-tests.tsx'
+import { itemForTests } from '#web/features/feed/item-for-tests.ts'
+import { showCard } from '#web/features/feed/card/card-for-tests.tsx'
 import { toEmbedCode } from './to-embed-code.ts'
 
 const ITEM = itemForTests({ id: '7' })

@@ -1,4 +1,4 @@
-import { toFrameCode } from '../../../../ui/embed/to-frame-code.ts'
+import { toFrameCode } from '#web/ui/embed/to-frame-code.ts'
 
 interface Embedded {
   id: string

@@ -1,4 +1,4 @@
-import { useMessage } from '../../../../i18n/use-message.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
 import styles from './LongText.module.css'
 import { PostText } from './PostText.tsx'
 import { useClamp } from './use-clamp.ts'

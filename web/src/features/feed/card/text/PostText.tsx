@@ -1,5 +1,5 @@
 import { type Ref, useContext, useMemo } from 'react'
-import { MarkerContext } from '../highlight/marker-context.ts'
+import { MarkerContext } from '#web/features/feed/card/highlight/marker-context.ts'
 import styles from './PostText.module.css'
 import { toLang } from './to-lang.ts'
 

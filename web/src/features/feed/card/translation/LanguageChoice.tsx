@@ -1,5 +1,5 @@
-import { toLanguageName } from '../../../../i18n/language-name.ts'
-import { useMessage } from '../../../../i18n/use-message.ts'
+import { toLanguageName } from '#web/i18n/language-name.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
 import styles from './LanguageChoice.module.css'
 
 interface LanguageChoiceProps {

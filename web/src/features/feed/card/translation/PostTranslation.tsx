@@ -1,16 +1,16 @@
 import type { SocialItem } from '@hemicycle/contract'
 import { useEffect, useRef } from 'react'
-import { toLanguageName } from '../../../../i18n/language-name.ts'
-import { Message } from '../../../../i18n/Message.tsx'
-import { useMessage } from '../../../../i18n/use-message.ts'
-import { Icon } from '../../../../ui/icon/Icon.tsx'
-import { PostText } from '../text/PostText.tsx'
+import { toLanguageName } from '#web/i18n/language-name.ts'
+import { Message } from '#web/i18n/Message.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { Icon } from '#web/ui/icon/Icon.tsx'
+import { PostText } from '#web/features/feed/card/text/PostText.tsx'
 import { FailedTranslation } from './FailedTranslation.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import styles from './PostTranslation.module.css'
 import { useTargetLanguage } from './use-target-language.ts'
 import { useTranslation } from './use-translation.ts'
-import '../../../../i18n/later.ts'
+import '#web/i18n/later.ts'
 
 interface PostTranslationProps {
   item: SocialItem
