@@ -20,8 +20,8 @@ import {
 } from '../testing/index.ts'
 import { collect } from './collect.ts'
 import type { Connector } from './connectors/connector.ts'
-import { tellStreamChange } from './connectors/x/stream/stream-changes.ts'
-import { createHouseTasks } from './run-house-jobs.ts'
+import { publishStreamChange } from './streams/stream-changes.ts'
+import { createMaintenanceJobs } from './maintenance/maintenance-jobs.ts'
 import { openStanding } from './standing.ts'
 
 const LOCK = 'hemicycle listener lock'
@@ -47,12 +47,15 @@ afterEach(async () => {
 /** Hears something at once, and writes down when it begins to listen and when it stops. */
 const connectorOf = (name: string): Connector => ({
   network: 'twitter',
-  async listen({ onHeard }, signal) {
-    onHeard()
-    events.push(`${name} begins`)
-    await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
-    events.push(`${name} stops`)
-  },
+  catchUpMinutes: 15,
+  open: ({ onHeard, signal }) => ({
+    async openStream() {
+      onHeard()
+      events.push(`${name} begins`)
+      await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+      events.push(`${name} stops`)
+    },
+  }),
 })
 
 const start = (name: string, search = engine.search) => {
@@ -65,9 +68,10 @@ const start = (name: string, search = engine.search) => {
       search,
       connectors: [connectorOf(name)],
       lastHeard: new Map(),
-      houseTasks: createHouseTasks(
+      maintenanceJobs: createMaintenanceJobs(
         { store: own.store, log, ending: ending.signal },
         { mail: null, feedbackDays: 90, postsDays: null },
+        ['twitter'],
       ),
       standing: openStanding(),
       onStuck: () => events.push(`${name} is stuck`),
@@ -110,7 +114,7 @@ test('what a connector hears is told to readers [RS.59]', async () => {
   start('only')
 
   await vi.waitFor(async () => {
-    const heardAt = (await findLastHeard(engine.search))?.getTime() ?? 0
+    const heardAt = (await findLastHeard(engine.search)).get('twitter')?.getTime() ?? 0
     expect(heardAt).toBeGreaterThan(before - 1_000)
   })
 })
@@ -119,7 +123,7 @@ test('how a stream stands is known while somebody listens, and that it ended aft
   const listStreams = async () => (await loadStatus(own.store)).streams
   const { end } = start('only')
   await happened('only begins')
-  tellStreamChange({ name: 'posts of X', path: '/', state: 'listening', error: null })
+  publishStreamChange({ name: 'posts of X', path: '/', state: 'listening', error: null })
   await expect.poll(listStreams).toMatchObject([{ name: 'posts of X', state: 'listening' }])
 
   await end()

@@ -4,12 +4,13 @@ import { holdLock, migrate, type HeldLock, type Store } from '@hemicycle/store'
 import type { Logger } from 'pino'
 import type { Connector } from './connectors/connector.ts'
 import { endParts } from './end-parts.ts'
+import { followNetwork } from './follow-network.ts'
+import { runMaintenance } from './maintenance/maintenance-jobs.ts'
 import { prepareIndex } from './prepare-index.ts'
-import { recordStreams } from './record-streams.ts'
 import { retireGenerations } from './retire-generations.ts'
-import { runHouseJobs } from './run-house-jobs.ts'
 import { runIndexer } from './run-indexer.ts'
 import type { StandingBook } from './standing.ts'
+import { recordStreams } from './streams/record-streams.ts'
 import type { Task } from './tasks/run-jobs.ts'
 import { tellLastHeard, type LastHeard } from './tell-last-heard.ts'
 
@@ -19,7 +20,7 @@ interface Deps {
   search: Search
   connectors: Connector[]
   lastHeard: LastHeard
-  houseTasks: Record<string, Task>
+  maintenanceJobs: Record<string, Task>
   standing: StandingBook
   /** Called when a part does not end: the process must. */
   onStuck: () => void
@@ -57,18 +58,19 @@ export async function collect(deps: Deps, signal: AbortSignal): Promise<void> {
 async function listenWhile(deps: Deps, lost: AbortSignal, signal: AbortSignal): Promise<void> {
   const ended = new AbortController()
   const whole = AbortSignal.any([signal, lost, ended.signal])
-  const listen = (connector: Connector): Promise<void> => {
+  const follow = (connector: Connector): Promise<void> => {
     const onHeard = () => deps.lastHeard.set(connector.network, performance.now())
-    return connector.listen({ ...deps, onHeard }, whole)
+    return followNetwork(connector, { ...deps, onHeard }, whole)
   }
+  const networks = deps.connectors.map(({ network }) => network)
   const stopRecording = recordStreams(deps, whole)
   const prepared = prepareIndex(deps, whole)
   const parts = [
     prepared.then(() => runIndexer(deps, whole)),
-    prepared.then(() => tellLastHeard(deps, whole)),
+    prepared.then(() => tellLastHeard({ ...deps, networks }, whole)),
     retireGenerations(deps, whole),
-    runHouseJobs(deps, whole),
-    ...deps.connectors.map(listen),
+    runMaintenance(deps, whole),
+    ...deps.connectors.map(follow),
   ]
   try {
     // The first part that ends takes the others with it: they begin again together.

@@ -12,12 +12,14 @@ test('what is not told has a default: X itself, every 15 minutes [S1.3]', () => 
     databaseUrl: GOOD.DATABASE_URL,
     opensearchUrl: GOOD.OPENSEARCH_URL,
     indexPrefix: '',
-    x: {
-      origin: 'https://api.x.com',
-      bearerToken: 'token',
-      catchUpMinutes: 15,
-      backfill: false,
-      reread: false,
+    networks: {
+      twitter: {
+        origin: 'https://api.x.com',
+        bearerToken: 'token',
+        catchUpMinutes: 15,
+        backfill: false,
+        reread: false,
+      },
     },
     mail: null,
     feedbackDays: 90,
@@ -66,6 +68,12 @@ test('all faults are told together, each with its variable [S1.3]', () => {
 
   expect(read).toThrow(ConfigError)
   for (const name of [...Object.keys(GOOD), ...Object.keys(wrong)]) expect(read).toThrow(name)
+})
+
+test('an installation that follows no network does not start [S1.3]', () => {
+  const { X_BEARER_TOKEN: _, ...without } = GOOD
+
+  expect(() => readConfig(without)).toThrow('X_BEARER_TOKEN is not set')
 })
 
 test.each([

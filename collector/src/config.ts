@@ -1,18 +1,14 @@
-import { EMAIL_PATTERN, readDatabaseUrl, readOpensearchUrl } from '@hemicycle/contract'
-import type { MailSettings } from './feedback/open-mailer.ts'
+import { EMAIL_PATTERN, NETWORKS, readDatabaseUrl, readOpensearchUrl } from '@hemicycle/contract'
+import type { XSettings } from './connectors/x/calls/x-client.ts'
+import type { MailSettings } from './maintenance/feedback/open-mailer.ts'
 
 /** Everything this process is told from outside, read and checked once. */
 export interface Config {
   databaseUrl: string
   opensearchUrl: string
   indexPrefix: string
-  x: {
-    origin: string
-    bearerToken: string
-    catchUpMinutes: number
-    backfill: boolean
-    reread: boolean
-  }
+  /** What each network needs to be followed; null for one that is not. At least one is. */
+  networks: { twitter: XSettings | null }
   /** Null: feedback is kept and not mailed. */
   mail: MailSettings | null
   feedbackDays: number
@@ -35,19 +31,9 @@ export class ConfigError extends Error {
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const faults: string[] = []
-  const bearerToken = env['X_BEARER_TOKEN'] ?? ''
-  if (!bearerToken) faults.push('X_BEARER_TOKEN is not set')
-  const minutes = Number(env['X_CATCH_UP_MINUTES'] || '15')
-  if (!(minutes > 0)) faults.push('X_CATCH_UP_MINUTES must be a number of minutes above 0')
-  const origin = env['X_API_ORIGIN'] || 'https://api.x.com'
-  if (!/^https:\/\/[^/]+$/.test(origin) || !URL.canParse(origin)) {
-    faults.push('X_API_ORIGIN must be an https origin without a path, such as https://api.x.com')
-  }
-  const readSwitch = (name: string): boolean => {
-    const value = env[name] || 'off'
-    if (value !== 'on' && value !== 'off') faults.push(`${name} must be on or off`)
-    return value === 'on'
-  }
+  const networks = { twitter: readX(env, faults) }
+  if (Object.values(networks).every((network) => network === null))
+    faults.push('X_BEARER_TOKEN is not set, and no other network is followed')
   const mail = readMail(env, faults)
   const feedbackDays = Number(env['FEEDBACK_DAYS'] || '90')
   if (!Number.isInteger(feedbackDays) || feedbackDays < 1)
@@ -62,13 +48,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: readDatabaseUrl('DATABASE_URL', env, faults),
     opensearchUrl: readOpensearchUrl('OPENSEARCH_URL', env, faults),
     indexPrefix: env['INDEX_PREFIX'] ?? '',
-    x: {
-      origin,
-      bearerToken,
-      catchUpMinutes: minutes,
-      backfill: readSwitch('X_BACKFILL'),
-      reread: readSwitch('X_REREAD'),
-    },
+    networks,
     mail,
     feedbackDays,
     postsDays,
@@ -78,6 +58,25 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   if (faults.length > 0) throw new ConfigError(faults)
   return config
+}
+
+/** X is followed by whoever has a token. */
+function readX(env: NodeJS.ProcessEnv, faults: string[]): XSettings | null {
+  const bearerToken = env['X_BEARER_TOKEN']
+  const minutes = Number(env['X_CATCH_UP_MINUTES'] || '15')
+  if (!(minutes > 0)) faults.push('X_CATCH_UP_MINUTES must be a number of minutes above 0')
+  const origin = env['X_API_ORIGIN'] || NETWORKS.twitter.apiOrigin
+  if (!/^https:\/\/[^/]+$/.test(origin) || !URL.canParse(origin)) {
+    faults.push('X_API_ORIGIN must be an https origin without a path, such as https://api.x.com')
+  }
+  const readSwitch = (name: string): boolean => {
+    const value = env[name] || 'off'
+    if (value !== 'on' && value !== 'off') faults.push(`${name} must be on or off`)
+    return value === 'on'
+  }
+  const backfill = readSwitch('X_BACKFILL')
+  const reread = readSwitch('X_REREAD')
+  return bearerToken ? { origin, bearerToken, catchUpMinutes: minutes, backfill, reread } : null
 }
 
 /** All three or none: half of a way to mail is a mistake. */

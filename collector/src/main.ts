@@ -6,7 +6,7 @@ import { createConnectors } from './connectors/index.ts'
 import { openLog } from './log/open-log.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
-import { createHouseTasks } from './run-house-jobs.ts'
+import { createMaintenanceJobs } from './maintenance/maintenance-jobs.ts'
 import { openStanding } from './standing.ts'
 import type { LastHeard } from './tell-last-heard.ts'
 
@@ -42,13 +42,15 @@ const store = openStore(config.databaseUrl, {
 /** A scrape does not wait for PostgreSQL: without an answer the figures are -1. */
 const figures = openStore(config.databaseUrl, { connections: 1, answerMs: FIGURES_MS })
 const search = openSearch({ url: config.opensearchUrl, prefix: config.indexPrefix })
+const connectors = createConnectors(config)
+const networks = connectors.map(({ network }) => network)
 const lastHeard: LastHeard = new Map()
 const standing = openStanding()
 const metrics =
   config.metricsPort === null
     ? null
     : await serveMetrics(
-        openMetrics(() => loadProgress(figures), lastHeard),
+        openMetrics(() => loadProgress(figures), lastHeard, networks),
         standing,
         config.metricsHost,
         config.metricsPort,
@@ -58,9 +60,9 @@ await collect(
     databaseUrl: config.databaseUrl,
     store,
     search,
-    connectors: createConnectors(config),
+    connectors,
     lastHeard,
-    houseTasks: createHouseTasks({ store, log, ending: ending.signal }, config),
+    maintenanceJobs: createMaintenanceJobs({ store, log, ending: ending.signal }, config, networks),
     standing,
     onStuck: giveUp,
     log,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Network } from '@hemicycle/contract'
-import { writeLastHeard, type Search } from '@hemicycle/search'
+import { writeFollowedNetworks, writeLastHeard, type Search } from '@hemicycle/search'
 import type { Logger } from 'pino'
 
 const EVERY_MS = 10_000
@@ -11,19 +11,24 @@ export type LastHeard = Map<Network, number>
 interface Deps {
   search: Search
   lastHeard: LastHeard
+  /** Those that are followed. */
+  networks: readonly Network[]
   log: Logger
 }
 
 /** Lets readers know when networks were last heard, every 10 s if that changed, until the signal fires. */
 export async function tellLastHeard(
-  { search, lastHeard, log }: Deps,
+  { search, lastHeard, networks, log }: Deps,
   signal: AbortSignal,
   wait = waitFor,
 ): Promise<void> {
   const told: LastHeard = new Map()
+  let isAnnounced = false
   let failing = false
   while (!signal.aborted) {
     try {
+      if (!isAnnounced) await writeFollowedNetworks(search, networks)
+      isAnnounced = true
       for (const [network, at] of lastHeard) {
         if (told.get(network) === at) continue
         await writeLastHeard(search, network, performance.now() - at)

@@ -8,6 +8,7 @@ import {
   MAX_WORDS_LENGTH,
 } from './constants.ts'
 import { page, success } from './envelope.ts'
+import { NETWORK_KEYS } from './networks.ts'
 import { nullable } from './nullable.ts'
 
 export const contributorId = Type.String({ pattern: '^(0|[0-9a-f]{24})$' })
@@ -33,7 +34,7 @@ export const contributor = Type.Object({
     Type.Array(
       Type.Object({
         id: Type.Integer(),
-        type: Type.String({ description: 'twitter, facebook, instagram, rss or www' }),
+        type: Type.String({ description: [...NETWORK_KEYS, 'rss or www'].join(', ') }),
         name: Type.String(),
         url: Type.String(),
         username: Type.String(),

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { MAX_SEATS } from './constants.ts'
 import { success } from './envelope.ts'
+import { NETWORK_KEYS } from './networks.ts'
 import { nullable } from './nullable.ts'
 
 const count = (description: string) => Type.Integer({ minimum: 0, description })
@@ -40,8 +41,19 @@ export const coverage = Type.Object({
   to: epoch('Until when.'),
   lastHeardAt: nullable(
     epoch(
-      'When a network was last heard, whatever is asked: its stream brought something, be it a heartbeat, or a timeline could be read. In a quiet night it goes on; when it stands still for minutes, posts are delayed. Null before the first time.',
+      'When the network that has been silent for longest was last heard, whatever is asked. Null before the first time.',
     ),
+  ),
+  lastHeard: Type.Array(
+    Type.Object({
+      network: Type.String({ description: NETWORK_KEYS.join(', ') }),
+      at: nullable(
+        epoch(
+          'When it was last heard: its stream brought something, be it a heartbeat, or a timeline could be read. In a quiet night it goes on; when it does not change for minutes, posts are delayed. Null before the first time.',
+        ),
+      ),
+    }),
+    { maxItems: NETWORK_KEYS.length, description: 'Each network that is followed.' },
   ),
   total: memberCounts,
   groups: Type.Array(Type.Object({ eparty, ...counts })),

@@ -1,4 +1,5 @@
-import type { ContributorType, Network } from './vocabulary.ts'
+import type { Network } from './networks.ts'
+import type { ContributorType } from './vocabulary.ts'
 
 /** Days in Brussels (`yyyy-mm-dd`); `to` is the last one that counts, null while it lasts. */
 export interface DaySpan {

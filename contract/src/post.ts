@@ -1,4 +1,5 @@
-import type { ContributorType, MediaType, Network, PostKind, RemovalReason } from './vocabulary.ts'
+import type { Network } from './networks.ts'
+import type { ContributorType, MediaType, PostKind, RemovalReason } from './vocabulary.ts'
 
 /** Offsets are UTF-16 positions in `text`, already checked against it. */
 export type Entity =

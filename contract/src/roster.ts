@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { ROSTER_NETWORKS, NETWORKS, type Network } from './networks.ts'
 import { nullable } from './nullable.ts'
 import { CONTRIBUTOR_TYPES } from './vocabulary.ts'
 
@@ -9,6 +10,29 @@ const address = Type.String({ maxLength: 2000 })
 /** A start that the source does not know is null; the end is the last day that counts. */
 const span = { from: nullable(day), to: nullable(day) }
 const closed = { additionalProperties: false }
+
+export interface RosterAccount {
+  network: Network
+  /** The network's own id; null until the network was asked whose handle it is. */
+  nativeId: string | null
+  handle: string
+}
+
+/** Handles and ids as they exist on each network. */
+const account = Type.Unsafe<RosterAccount>(
+  Type.Union(
+    ROSTER_NETWORKS.map((network) =>
+      Type.Object(
+        {
+          network: Type.Literal(network),
+          nativeId: nullable(Type.String({ pattern: NETWORKS[network].idPattern })),
+          handle: Type.String({ pattern: NETWORKS[network].handlePattern }),
+        },
+        closed,
+      ),
+    ),
+  ),
+)
 
 /** Who is followed: what `operator roster import` makes of every source. */
 export const roster = Type.Object(
@@ -33,18 +57,7 @@ export const roster = Type.Object(
           profileLink: nullable(address),
           memberships: Type.Array(Type.Object({ group: code, ...span }, closed), { maxItems: 100 }),
           mandates: Type.Array(Type.Object(span, closed), { maxItems: 100 }),
-          accounts: Type.Array(
-            Type.Object(
-              {
-                network: Type.Literal('twitter'),
-                /** The network's own id; null until the network was asked whose handle it is. */
-                nativeId: nullable(Type.String({ pattern: '^[0-9]{1,19}$' })),
-                handle: Type.String({ pattern: '^[A-Za-z0-9_]{1,15}$' }),
-              },
-              closed,
-            ),
-            { maxItems: 50 },
-          ),
+          accounts: Type.Array(account, { maxItems: 50 }),
           links: Type.Array(
             Type.Object({ type: nullable(Type.String({ maxLength: 40 })), url: address }, closed),
             { maxItems: 100 },
@@ -60,4 +73,3 @@ export const roster = Type.Object(
 export type Roster = Static<typeof roster>
 export type RosterContributor = Roster['contributors'][number]
 export type RosterGroup = Roster['groups'][number]
-export type RosterAccount = RosterContributor['accounts'][number]

@@ -8,6 +8,7 @@ import {
   MIN_BEGUN_LETTERS,
 } from './constants.ts'
 import { page, success } from './envelope.ts'
+import { NETWORK_KEYS } from './networks.ts'
 import { nullable } from './nullable.ts'
 import { FOLDING, SEARCH_TYPES } from './vocabulary.ts'
 
@@ -119,7 +120,7 @@ export const socialItem = Type.Object({
   edited: Type.Boolean(),
   shareUrl: Type.String(),
   sourceUrl: Type.String(),
-  source: Type.String({ description: 'twitter, facebook or instagram' }),
+  source: Type.String({ description: `Its network: ${NETWORK_KEYS.join(', ')}` }),
   postedAt: epoch,
   firstSeenAt: epoch,
   record: Type.Optional(postRecord),

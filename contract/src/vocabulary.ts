@@ -7,9 +7,6 @@ export type ContributorType = (typeof CONTRIBUTOR_TYPES)[number]
 /** Those who hold a mandate: the president has one of the seats. */
 export const MEMBER_TYPES: readonly ContributorType[] = ['mep', 'president']
 
-export const NETWORKS = ['twitter', 'facebook', 'instagram'] as const
-export type Network = (typeof NETWORKS)[number]
-
 export const POST_KINDS = ['original', 'repost', 'quote', 'reply'] as const
 export type PostKind = (typeof POST_KINDS)[number]
 

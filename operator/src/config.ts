@@ -1,4 +1,4 @@
-import { readDatabaseUrl, readOpensearchUrl } from '@hemicycle/contract'
+import { NETWORKS, readDatabaseUrl, readOpensearchUrl } from '@hemicycle/contract'
 
 /** Everything the command line is told from outside. */
 export interface Config {
@@ -16,8 +16,8 @@ export interface Config {
   indexPrefix: string
   /** How long the search engine may work on one question. */
   questionSeconds: number
-  /** Asked for the ids of handles; without a token it cannot be. */
-  x: { origin: string; bearerToken: string | null }
+  /** Asked for the ids of handles; without a token X cannot be. */
+  networks: { twitter: { origin: string; bearerToken: string | null } }
   /** Where backups are written when no folder is named. */
   backupDir: string | null
   /** Folder of PostgreSQL's programs; null for those in PATH. */
@@ -50,7 +50,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     faults.push('QUESTION_SECONDS must be a number above 0, and 60 at most')
     return 2
   }
-  const origin = env['X_API_ORIGIN'] || 'https://api.x.com'
+  const origin = env['X_API_ORIGIN'] || NETWORKS.twitter.apiOrigin
   if (!/^https:\/\/[^/]+$/.test(origin) || !URL.canParse(origin)) {
     faults.push('X_API_ORIGIN must be an https origin without a path, such as https://api.x.com')
   }
@@ -66,7 +66,7 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: st
     readerOpensearchUrl: readOptional('READER_OPENSEARCH_URL', readOpensearchUrl),
     indexPrefix: env['INDEX_PREFIX'] ?? '',
     questionSeconds: readQuestionSeconds(),
-    x: { origin, bearerToken: env['X_BEARER_TOKEN'] || null },
+    networks: { twitter: { origin, bearerToken: env['X_BEARER_TOKEN'] || null } },
     backupDir: env['BACKUP_DIR'] || null,
     pgBin: env['PG_BIN'] || null,
     feedbackDays: readDays('FEEDBACK_DAYS') ?? 90,

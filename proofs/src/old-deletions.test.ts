@@ -28,7 +28,11 @@ const loadHearing = () =>
 const isQuiet = async () => {
   const { store, simulator } = parliament
   const hearing = await loadHearing()
-  const [job] = await store.selectFrom('job').selectAll().where('task', '=', 'sweep').execute()
+  const [job] = await store
+    .selectFrom('job')
+    .selectAll()
+    .where('task', '=', 'sweep:twitter')
+    .execute()
   const isDone = job !== undefined && !job.taken && job.run_at > new Date()
   const { filtered, activity } = simulator.connections()
   return filtered > 0 && activity > 0 && hearing?.gap === null && isDone

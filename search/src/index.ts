@@ -22,8 +22,12 @@ export {
   moveAliases,
   refreshGeneration,
 } from './generations.ts'
-export { findLastHeard } from './last-heard/find-last-heard.ts'
-export { writeLastHeard } from './last-heard/write-last-heard.ts'
+export {
+  findLastHeard,
+  findLongestSilent,
+  type LastHeardByNetwork,
+} from './last-heard/find-last-heard.ts'
+export { writeFollowedNetworks, writeLastHeard } from './last-heard/write-last-heard.ts'
 export { listContributors } from './list-contributors.ts'
 export { openMonths, type Months } from './months.ts'
 export { toMonth } from './names.ts'

@@ -133,5 +133,5 @@ test('who asks for a sweep of all gets one at once, though nothing was missed [R
 
   expect(before.parts).toHaveLength(1)
   expect((await plan()).parts).toEqual(ALL)
-  expect(await takeJob(own.store, ['sweep'])).toMatchObject({ task: 'sweep' })
+  expect(await takeJob(own.store, ['sweep:twitter'])).toMatchObject({ task: 'sweep:twitter' })
 })

@@ -1,4 +1,4 @@
-import type { Network } from '@hemicycle/contract'
+import { ROSTER_NETWORKS, type Network } from '@hemicycle/contract'
 import { sql } from 'kysely'
 import { requestSweep } from './jobs.ts'
 import type { Db } from './open-store.ts'
@@ -32,13 +32,17 @@ export async function saveHeard(db: Db, { network, openedAt, heardAt }: Hearing)
       heard_at = coalesce(excluded.heard_at, known.heard_at)`.execute(db)
 }
 
-/** Asks the collector to sweep, and about all posts, whatever was heard. */
-export async function requestSweepOfAll(db: Db): Promise<void> {
-  await sql`
-    insert into deletions_heard (network, gap)
-    select network, nextval('revision') from (select distinct network from account) as followed
-    on conflict (network) do update set gap = excluded.gap`.execute(db)
-  await requestSweep(db)
+/** Asks the collector to sweep these networks, and about all posts, whatever was heard. */
+export async function requestSweepOfAll(
+  db: Db,
+  networks: readonly Network[] = ROSTER_NETWORKS,
+): Promise<void> {
+  for (const network of networks) {
+    await sql`
+      insert into deletions_heard (network, gap) values (${network}, nextval('revision'))
+      on conflict (network) do update set gap = excluded.gap`.execute(db)
+    await requestSweep(db, network)
+  }
 }
 
 export interface Heard {

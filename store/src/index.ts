@@ -43,12 +43,13 @@ export { holdLock, type HeldLock } from './hold-lock.ts'
 export {
   failJob,
   releaseJobs,
+  requestAccounts,
   requestExpiry,
   requestFeedbackDigest,
   requestSweep,
-  requestUsers,
   settleJob,
   takeJob,
+  toNetworkTask,
   type Job,
 } from './jobs.ts'
 export { listenForQueued, listenForRoster } from './listen.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestStore, type TestStore } from '../testing/index.ts'
 import { failJob, releaseJobs, requestSweep, settleJob, takeJob, type Job } from './jobs.ts'
 
-const TASKS = ['sweep']
+const TASKS = ['sweep:twitter']
 let own: TestStore
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const takeOne = async (): Promise<Job> => {
 const makeDue = () => sql`update job set run_at = now()`.execute(own.store)
 
 test('asked for several times, a job is taken once, and by nobody else while it runs [RC.15]', async () => {
-  for (let count = 0; count < 3; count += 1) await requestSweep(own.store)
+  for (let count = 0; count < 3; count += 1) await requestSweep(own.store, 'twitter')
 
   const both = await Promise.all([take(), take()])
 
@@ -30,29 +30,29 @@ test('asked for several times, a job is taken once, and by nobody else while it 
 })
 
 test('a job that is done comes again after its pause [RC.15]', async () => {
-  await requestSweep(own.store)
+  await requestSweep(own.store, 'twitter')
   await settleJob(own.store, await takeOne(), '1 day')
   const before = await take()
   await makeDue()
 
   expect(before).toBeUndefined()
-  expect(await takeOne()).toMatchObject({ task: 'sweep', attempts: 1 })
+  expect(await takeOne()).toMatchObject({ task: 'sweep:twitter', attempts: 1 })
 })
 
 test('asked for while it runs, it is made again: it may have come too late for this one [P3]', async () => {
-  await requestSweep(own.store)
+  await requestSweep(own.store, 'twitter')
   const first = await takeOne()
 
-  await requestSweep(own.store)
+  await requestSweep(own.store, 'twitter')
   await settleJob(own.store, first, '1 day')
 
-  expect(await takeOne()).toMatchObject({ task: 'sweep' })
+  expect(await takeOne()).toMatchObject({ task: 'sweep:twitter' })
 })
 
 test('a job without a pause is gone when it is done, unless it was asked for again [P3]', async () => {
-  await requestSweep(own.store)
+  await requestSweep(own.store, 'twitter')
   const first = await takeOne()
-  await requestSweep(own.store)
+  await requestSweep(own.store, 'twitter')
   await settleJob(own.store, first, null)
   await settleJob(own.store, await takeOne(), null)
   await makeDue()
@@ -61,7 +61,7 @@ test('a job without a pause is gone when it is done, unless it was asked for aga
 })
 
 test('a job that fails is tried again later each time, up to an hour [P3]', async () => {
-  await requestSweep(own.store)
+  await requestSweep(own.store, 'twitter')
   const pauses: number[] = []
   for (let tries = 0; tries < 14; tries += 1) {
     const job = await takeOne()
@@ -80,18 +80,28 @@ test('a job that fails is tried again later each time, up to an hour [P3]', asyn
 })
 
 test('a job whose process was killed is free for the next one [P3]', async () => {
-  await requestSweep(own.store)
+  await requestSweep(own.store, 'twitter')
   await takeOne()
   const before = await take()
 
   await releaseJobs(own.store, TASKS)
 
   expect(before).toBeUndefined()
-  expect(await takeOne()).toMatchObject({ task: 'sweep' })
+  expect(await takeOne()).toMatchObject({ task: 'sweep:twitter' })
 })
 
 test('jobs that this process does not know are left to others [P3]', async () => {
-  await requestSweep(own.store)
+  await requestSweep(own.store, 'twitter')
 
   expect(await takeJob(own.store, ['send-mail'])).toBeUndefined()
+})
+
+test('each network has a sweep of its own [P3]', async () => {
+  await requestSweep(own.store, 'twitter')
+  await requestSweep(own.store, 'facebook')
+
+  const first = await takeJob(own.store, ['sweep:twitter'])
+  const second = await takeJob(own.store, ['sweep:facebook'])
+
+  expect([first?.task, second?.task]).toEqual(['sweep:twitter', 'sweep:facebook'])
 })

@@ -1,3 +1,4 @@
+import type { Network } from '@hemicycle/contract'
 import { sql } from 'kysely'
 import type { Db } from './open-store.ts'
 
@@ -11,11 +12,18 @@ export interface Job {
   attempts: number
 }
 
-/** Asks the collector to sweep; asking again before it begins changes nothing. */
-export const requestSweep = (db: Db): Promise<void> => requestJob(db, 'sweep')
+/** The jobs that each network has for itself. */
+export type NetworkTask = 'sweep' | 'read-accounts'
 
-/** Asks the collector to read again what the networks say of every account. */
-export const requestUsers = (db: Db): Promise<void> => requestJob(db, 'read-users')
+export const toNetworkTask = (task: NetworkTask, network: Network): string => `${task}:${network}`
+
+/** Asks the collector to sweep a network; asking again before it begins changes nothing. */
+export const requestSweep = (db: Db, network: Network): Promise<void> =>
+  requestJob(db, toNetworkTask('sweep', network))
+
+/** Asks the collector to read again what a network says of every account. */
+export const requestAccounts = (db: Db, network: Network): Promise<void> =>
+  requestJob(db, toNetworkTask('read-accounts', network))
 
 /** Asks the collector to remove what has reached its age. */
 export const requestExpiry = (db: Db): Promise<void> => requestJob(db, 'remove-expired')

@@ -1,4 +1,4 @@
-import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract'
+import { DEFAULT_WINDOW_DAYS, type Network } from '@hemicycle/contract'
 import { sql } from 'kysely'
 import { loadBackups, type Backups } from './backups.ts'
 import { countCoverage } from './coverage.ts'
@@ -10,7 +10,8 @@ export interface Progress {
   /** For how long the oldest change has waited to be indexed, in seconds. */
   queueAge: number
   newestPostAt: Date | null
-  sweptAt: Date | null
+  /** When each network's last sweep was finished. */
+  sweptAt: Partial<Record<Network, Date>>
   /** Feedback that no mail server has taken yet. */
   unsentFeedback: number
   /** Jobs whose last attempt failed. */
@@ -27,7 +28,6 @@ interface Row {
   queued: string
   age: number | null
   newest: Date | null
-  swept: Date | null
   unsent: string
   failing: string
   delay: number | null
@@ -39,7 +39,6 @@ export async function loadProgress(db: Db): Promise<Progress> {
       (select extract(epoch from now() - min(queued_at))::float8 from search_queue) as age,
       (select max(newest) from account, lateral
         (select max(posted_at) as newest from post where account_id = account.id) as of_account) as newest,
-      (select max(finished_at) from sweep) as swept,
       (select count(*) from feedback where sent_at is null) as unsent,
       (select count(*) from job where last_error is not null) as failing,
       (select extract(epoch from now() - min(run_at))::float8 from job where run_at <= now()) as delay`.execute(
@@ -51,7 +50,7 @@ export async function loadProgress(db: Db): Promise<Progress> {
     queued: Number(row?.queued ?? 0),
     queueAge: row?.age ?? 0,
     newestPostAt: row?.newest ?? null,
-    sweptAt: row?.swept ?? null,
+    sweptAt: await loadSwept(db),
     unsentFeedback: Number(row?.unsent ?? 0),
     failingJobs: Number(row?.failing ?? 0),
     jobDelay: row?.delay ?? 0,
@@ -59,4 +58,10 @@ export async function loadProgress(db: Db): Promise<Progress> {
     membersPosted: posted,
     backups: await loadBackups(db),
   }
+}
+
+async function loadSwept(db: Db): Promise<Progress['sweptAt']> {
+  const { rows } = await sql<{ network: Network; at: Date }>`
+    select network, max(finished_at) as at from sweep group by network`.execute(db)
+  return Object.fromEntries(rows.map(({ network, at }) => [network, at]))
 }

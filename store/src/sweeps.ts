@@ -1,4 +1,4 @@
-import { ALL_SWEEP_PARTS, type Network, type SweepSpan } from '@hemicycle/contract'
+import { ALL_SWEEP_PARTS, NETWORKS, type Network, type SweepSpan } from '@hemicycle/contract'
 import { sql } from 'kysely'
 import { loadHeard } from './deletions-heard.ts'
 import type { Db } from './open-store.ts'
@@ -16,7 +16,8 @@ export interface SweepPlan {
  */
 export async function planSweep(db: Db, network: Network): Promise<SweepPlan> {
   const { gap, isHeard } = await loadHeard(db, network)
-  if (gap !== null || !isHeard) return { parts: [...ALL_SWEEP_PARTS], gap }
+  const isToldOfAll = NETWORKS[network].pushesDeletions && isHeard && gap === null
+  if (!isToldOfAll) return { parts: [...ALL_SWEEP_PARTS], gap }
   const { rows } = await sql<{ part: number }>`
     select part from unnest(${ALL_SWEEP_PARTS}::int[]) as part
     left join (

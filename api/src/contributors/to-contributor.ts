@@ -1,4 +1,4 @@
-import { NETWORKS, type Contributor, type ContributorType } from '@hemicycle/contract'
+import { NETWORK_KEYS, NETWORKS, type Contributor, type ContributorType } from '@hemicycle/contract'
 import type { ContributorToday } from '../directory/contributor-today.ts'
 import { pictureAddress } from '../images/picture-name.ts'
 import type { ReportNetwork } from './report-network.ts'
@@ -11,11 +11,9 @@ const TYPE_NAMES: Record<ContributorType, string> = {
   grouppress: 'Group Press',
 }
 
-const profileAddress = (handle: string): string => `https://x.com/${encodeURIComponent(handle)}`
-
 /** What a profile can show an icon for, by the roster's word: the wire's word for it. */
 const WIRE_TYPES: ReadonlyMap<string | null, string> = new Map([
-  ...NETWORKS.map((network): [string, string] => [network, network]),
+  ...NETWORK_KEYS.map((network): [string, string] => [network, network]),
   ['rss', 'rss'],
   ['website', 'www'],
 ])
@@ -30,7 +28,7 @@ export function toContributor(
   const networks = [
     ...accounts.map(({ network, handle }) => ({
       network,
-      url: profileAddress(handle),
+      url: NETWORKS[network].profileUrl(handle),
       username: handle,
     })),
     ...known.links.map(({ type, url }) => ({ network: type, url, username: '' })),
@@ -62,7 +60,7 @@ export function toContributor(
     responsibilities: null,
     pictureLink: known.picture ? pictureAddress({ kind: 'c', id: known.id, width: 480 }) : null,
     profileLink: known.profileLink,
-    sourceUrl: first ? profileAddress(first.handle) : null,
+    sourceUrl: first ? NETWORKS[first.network].profileUrl(first.handle) : null,
     recentPosts,
   }
 }

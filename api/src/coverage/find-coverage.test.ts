@@ -115,12 +115,14 @@ test('of who posted today, the latest post that is asked for is known [RG.14]', 
 test('the source was last heard when the collector says so, whenever somebody last posted [RS.59]', async () => {
   const before = await read('country=SE')
   await writeLastHeard(api.search, 'twitter', 60_000)
-  const heardAt = await findLastHeard(api.search)
+  const heardAt = (await findLastHeard(api.search)).get('twitter')
 
   const after = await read('country=SE&search-value=nothing')
 
   expect(before.data.lastHeardAt).toBeNull()
-  expect(after.data.lastHeardAt).toBe((heardAt?.getTime() ?? 0) / 1000)
+  const at = (heardAt?.getTime() ?? 0) / 1000
+  expect(after.data.lastHeardAt).toBe(at)
+  expect(after.data.lastHeard).toEqual([{ network: 'twitter', at }])
 })
 
 test('of one member the last 30 days count too [RW.26]', async () => {

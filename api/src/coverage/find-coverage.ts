@@ -5,7 +5,7 @@ import {
   type Coverage,
   type Seat,
 } from '@hemicycle/contract'
-import { countActivity, findLastHeard, type PostQuery } from '@hemicycle/search'
+import { countActivity, findLastHeard, findLongestSilent, type PostQuery } from '@hemicycle/search'
 import type { Deps } from '../deps.ts'
 import { pictureAddress } from '../images/picture-name.ts'
 import { toPostQuery, toWindow } from '../post-question/to-post-query.ts'
@@ -14,6 +14,8 @@ import { listMembers } from './list-members.ts'
 
 /** Longer than any day. */
 const A_DAY_MS = 26 * 3_600_000
+
+const toSeconds = (at: Date | null): number | null => at && toEpochSeconds(at)
 
 /** Who of the members posts: filters of people choose the members, all others choose what counts as a post. */
 export async function findCoverage(deps: Deps, question: URLSearchParams): Promise<Coverage> {
@@ -45,7 +47,8 @@ export async function findCoverage(deps: Deps, question: URLSearchParams): Promi
     midnight: toEpochSeconds(midnight),
     from: toEpochSeconds(from),
     to: toEpochSeconds(to),
-    lastHeardAt: lastHeard && toEpochSeconds(lastHeard),
+    lastHeardAt: toSeconds(findLongestSilent(lastHeard)),
+    lastHeard: [...lastHeard].map(([network, at]) => ({ network, at: toSeconds(at) })),
     total: countMembers(seats),
     groups: countMembersBy(seats, ({ eparty }) => eparty).map(([eparty, counts]) => ({
       eparty,

@@ -2,5 +2,6 @@ import type { Config } from '../config.ts'
 import type { Connector } from './connector.ts'
 import { createXConnector } from './x/create-x-connector.ts'
 
-/** Every network that is followed. */
-export const createConnectors = (config: Config): Connector[] => [createXConnector(config.x)]
+/** One for each network that is switched on. */
+export const createConnectors = ({ networks: { twitter } }: Config): Connector[] =>
+  [twitter && createXConnector(twitter)].filter((connector) => connector !== null)

@@ -12,7 +12,7 @@ import {
 import { createTestStore, newPost, rosterOf, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepFeedback } from '../../testing/index.ts'
-import { tellStreamChange } from '../connectors/x/stream/stream-changes.ts'
+import { publishStreamChange } from '../streams/stream-changes.ts'
 import type { LastHeard } from '../tell-last-heard.ts'
 import { openMetrics } from './open-metrics.ts'
 
@@ -23,24 +23,24 @@ beforeAll(async () => {
 afterAll(() => own.drop())
 
 test('an empty store is measured as such [P3]', async () => {
-  const text = await openMetrics(() => loadProgress(own.store), new Map()).metrics()
+  const text = await openMetrics(() => loadProgress(own.store), new Map(), ['twitter']).metrics()
 
   expect(text).toMatch(/^hemicycle_queue_length 0$/m)
   expect(text).toMatch(/^hemicycle_newest_post_timestamp_seconds 0$/m)
-  expect(text).toMatch(/^hemicycle_last_sweep_timestamp_seconds 0$/m)
+  expect(text).toMatch(/^hemicycle_last_sweep_timestamp_seconds\{network="twitter"\} 0$/m)
   expect(text).toMatch(/^hemicycle_job_delay_seconds 0$/m)
   expect(text).toMatch(/^hemicycle_backup_last_success_timestamp_seconds 0$/m)
   expect(text).toMatch(/^hemicycle_backup_last_failure_timestamp_seconds 0$/m)
 })
 
 test('what waits, the newest post and the state of streams are measured [P3 RF.1]', async () => {
-  const registry = openMetrics(() => loadProgress(own.store), new Map())
+  const registry = openMetrics(() => loadProgress(own.store), new Map(), ['twitter'])
   await saveRoster(own.store, 'test', rosterOf(1))
   await savePosts(own.store, [newPost('1000', { authorNativeId: '1', postedAt: new Date(5_000) })])
   const [posts, deletions] = ['/2/tweets/search/stream', '/2/activity/stream'] as const
-  tellStreamChange({ name: 'posts', path: posts, state: 'listening', error: null })
-  tellStreamChange({ name: 'deletions', path: deletions, state: 'listening', error: null })
-  tellStreamChange({ name: 'deletions', path: deletions, state: 'reconnecting', error: 'away' })
+  publishStreamChange({ name: 'posts', path: posts, state: 'listening', error: null })
+  publishStreamChange({ name: 'deletions', path: deletions, state: 'listening', error: null })
+  publishStreamChange({ name: 'deletions', path: deletions, state: 'reconnecting', error: 'away' })
 
   const text = await registry.metrics()
 
@@ -52,7 +52,7 @@ test('what waits, the newest post and the state of streams are measured [P3 RF.1
 
 test('when a network was last heard is measured, as it is when somebody asks [RS.59]', async () => {
   const lastHeard: LastHeard = new Map()
-  const registry = openMetrics(() => loadProgress(own.store), lastHeard)
+  const registry = openMetrics(() => loadProgress(own.store), lastHeard, ['twitter'])
   const before = await registry.metrics()
   lastHeard.set('twitter', performance.now() - 7_000)
 
@@ -63,7 +63,7 @@ test('when a network was last heard is measured, as it is when somebody asks [RS
 })
 
 test('feedback that waits and jobs that fail are measured [P3]', async () => {
-  const registry = openMetrics(() => loadProgress(own.store), new Map())
+  const registry = openMetrics(() => loadProgress(own.store), new Map(), ['twitter'])
   await noteSent(own.store, await keepFeedback(own.reader))
   await keepFeedback(own.reader)
   const job = await takeJob(own.store, ['send-feedback'])
@@ -78,9 +78,9 @@ test('feedback that waits and jobs that fail are measured [P3]', async () => {
 test('how many members sit and have posted is measured, and how long jobs wait [RO.1 RO.10]', async () => {
   await saveRoster(own.store, 'test', rosterOf(3))
   await savePosts(own.store, [newPost('2000', { authorNativeId: '2', postedAt: new Date() })])
-  await requestSweep(own.store)
+  await requestSweep(own.store, 'twitter')
 
-  const text = await openMetrics(() => loadProgress(own.store), new Map()).metrics()
+  const text = await openMetrics(() => loadProgress(own.store), new Map(), ['twitter']).metrics()
 
   expect(text).toMatch(/^hemicycle_members 3$/m)
   expect(text).toMatch(/^hemicycle_members_posted 1$/m)
@@ -95,7 +95,7 @@ test('when backups were made and failed is measured [RO.18 RO.10]', async () => 
     .execute()
   await saveBackup(own.store, { file: 'made.dump', bytes: 1 })
 
-  const text = await openMetrics(() => loadProgress(own.store), new Map()).metrics()
+  const text = await openMetrics(() => loadProgress(own.store), new Map(), ['twitter']).metrics()
   const read = (outcome: string) =>
     Number(
       new RegExp(`^hemicycle_backup_last_${outcome}_timestamp_seconds (.+)$`, 'm').exec(text)?.[1],
@@ -106,7 +106,9 @@ test('when backups were made and failed is measured [RO.18 RO.10]', async () => 
 })
 
 test('a store that is away does not keep the rest from being measured [P2]', async () => {
-  const text = await openMetrics(() => Promise.reject(new Error('away')), new Map()).metrics()
+  const text = await openMetrics(() => Promise.reject(new Error('away')), new Map(), [
+    'twitter',
+  ]).metrics()
 
   expect(text).toMatch(/^hemicycle_queue_length -1$/m)
   expect(text).toMatch(/^hemicycle_feedback_unsent -1$/m)

@@ -1,12 +1,17 @@
+import type { Network } from '@hemicycle/contract'
 import type { Progress } from '@hemicycle/store'
 import { collectDefaultMetrics, Gauge, Registry } from '@prometheus-io/client'
-import { watchStreams } from '../connectors/x/stream/stream-changes.ts'
+import { watchStreams } from '../streams/stream-changes.ts'
 import type { LastHeard } from '../tell-last-heard.ts'
 
 const toSeconds = (date: Date | null | undefined): number => (date ? date.getTime() / 1000 : 0)
 
 /** What is measured while collecting; what the store knows is read when somebody asks. */
-export function openMetrics(readProgress: () => Promise<Progress>, lastHeard: LastHeard): Registry {
+export function openMetrics(
+  readProgress: () => Promise<Progress>,
+  lastHeard: LastHeard,
+  networks: readonly Network[],
+): Registry {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -59,11 +64,16 @@ export function openMetrics(readProgress: () => Promise<Progress>, lastHeard: La
     'When the newest post was written; 0 when that is not known',
     (progress) => toSeconds(progress?.newestPostAt),
   )
-  measure(
-    'hemicycle_last_sweep_timestamp_seconds',
-    'When a sweep was last finished; 0 when that is not known',
-    (progress) => toSeconds(progress?.sweptAt),
-  )
+  const swept: Gauge<'network'> = new Gauge({
+    name: 'hemicycle_last_sweep_timestamp_seconds',
+    help: 'When the last sweep of a network was finished; 0 when that is not known',
+    labelNames: ['network'] as const,
+    registers,
+    async collect() {
+      const progress = await readOnce()
+      for (const network of networks) swept.set({ network }, toSeconds(progress?.sweptAt[network]))
+    },
+  })
   measure(
     'hemicycle_feedback_unsent',
     'How much feedback waits to be mailed; -1 when the store cannot be asked',

@@ -1,4 +1,4 @@
-import { requestSweep, requestUsers } from '@hemicycle/store'
+import { requestAccounts, requestSweep } from '@hemicycle/store'
 import { createTestStore, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestLog, type TestLog } from '../../testing/index.ts'
@@ -27,21 +27,24 @@ afterEach(async () => {
 const start = (sweep: () => Promise<void> | void, signal = ending.signal): TestLog => {
   const testLog = openTestLog()
   const tasks = {
-    sweep: { work: async () => sweep(), again: '1 day' },
-    'read-users': { work: async () => void done.push('read-users'), again: '1 day' },
+    'sweep:twitter': { work: async () => sweep(), again: '1 day' },
+    'read-accounts:twitter': {
+      work: async () => void done.push('read-accounts'),
+      again: '1 day',
+    },
   }
   running.push(runJobs({ store: own.store, log: testLog.log }, tasks, signal))
   return testLog
 }
 
 test('what was asked for is made once, and what is asked for later is made then [RC.15]', async () => {
-  for (let count = 0; count < 3; count += 1) await requestSweep(own.store)
+  for (let count = 0; count < 3; count += 1) await requestSweep(own.store, 'twitter')
 
   start(() => void done.push('sweep'))
   await vi.waitFor(() => expect(done).toEqual(['sweep']))
-  await requestUsers(own.store)
+  await requestAccounts(own.store, 'twitter')
 
-  await vi.waitFor(() => expect(done).toEqual(['sweep', 'read-users']))
+  await vi.waitFor(() => expect(done).toEqual(['sweep', 'read-accounts']))
 })
 
 test('a job that fails is tried again [P3]', async () => {
@@ -50,7 +53,7 @@ test('a job that fails is tried again [P3]', async () => {
     if (done.length === 1) throw new Error('X is away')
   })
 
-  await requestSweep(own.store)
+  await requestSweep(own.store, 'twitter')
 
   await vi.waitFor(() => expect(done).toEqual(['sweep', 'sweep']))
 })
@@ -73,7 +76,7 @@ test('a job that goes on failing is told at first and then about daily [P3]', as
     await untilFailed(attempts + 1)
     return messages.length
   }
-  await requestSweep(own.store)
+  await requestSweep(own.store, 'twitter')
   await vi.waitFor(() => expect(messages).toHaveLength(1))
 
   const told = [messages.length, await failAfter(12), await failAfter(24)]
@@ -88,7 +91,7 @@ test('a job that was running when its process ended is made by the next one [P3]
     done.push('begun')
     return stuck.promise
   }, first.signal)
-  await requestSweep(own.store)
+  await requestSweep(own.store, 'twitter')
   await vi.waitFor(() => expect(done).toEqual(['begun']))
 
   first.abort()

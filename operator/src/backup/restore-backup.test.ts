@@ -56,7 +56,9 @@ test('what was deleted since the backup is asked for, however old it is and what
   onTestFinished(() => store.destroy())
   expect(before.parts).toHaveLength(1)
   expect((await planSweep(store, 'twitter')).parts).toHaveLength(30)
-  expect(await takeJob(store, ['sweep'])).toMatchObject({ task: 'sweep' })
+  expect(await takeJob(store, ['sweep:twitter'])).toMatchObject({
+    task: 'sweep:twitter',
+  })
 })
 
 test('after a restore each role has the rights of this release, in the place of the old and in a new one [RO.4 RO.30]', async () => {

@@ -42,7 +42,7 @@ export const rosterImport: Command = {
     const source = toSourceName(options['source'])
     return withStore(config, { changes: !options['dry-run'] }, (store) =>
       importRoster(
-        { store, x: config.x, io },
+        { store, networks: config.networks, io },
         {
           address,
           source,

@@ -235,7 +235,7 @@ test('a sweep that is asked for waits for the collector [RF.3]', async () => {
   const { code } = await run('sweep')
 
   expect(code).toBe(0)
-  expect(await takeJob(own.store, ['sweep'])).toMatchObject({ task: 'sweep' })
+  expect(await takeJob(own.store, ['sweep:twitter'])).toMatchObject({ task: 'sweep:twitter' })
 })
 
 test('the command line itself speaks and ends with the code of its command [P2]', async () => {

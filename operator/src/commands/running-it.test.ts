@@ -172,5 +172,5 @@ test('a dry run hides, removes and asks for nothing [RO.2]', async () => {
   expect(abort.said).toContain('no rebuild')
   expect((await listContributors(own.store)).map(({ hidden }) => hidden)).toEqual([false, true])
   expect(await removals()).toEqual([null, null])
-  expect(await takeJob(own.store, ['sweep'])).toBeUndefined()
+  expect(await takeJob(own.store, ['sweep:twitter'])).toBeUndefined()
 })

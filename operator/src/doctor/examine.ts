@@ -2,13 +2,13 @@ import { openSearch } from '@hemicycle/search'
 import { openStore } from '@hemicycle/store'
 import { findNewestBackup } from '../backup/backup-files.ts'
 import type { Config } from '../config.ts'
+import { createNetworkClients } from '../networks/create-network-clients.ts'
 import { checkLegal } from './check-legal.ts'
 import { checkMail } from './check-mail.ts'
 import { checkRoles } from './check-roles.ts'
 import { checkSearchUser } from './check-search-user.ts'
 import { checkSearch } from './check-search.ts'
 import { checkSite } from './check-site.ts'
-import { checkSource } from './check-source.ts'
 import { checkBackups, checkStore } from './check-store.ts'
 import { checkTranslation } from './check-translation.ts'
 import { skipped, type Finding } from './finding.ts'
@@ -21,7 +21,7 @@ const UNREAD = 'the settings above are not told, or wrong'
 
 /** Looks at everything; what cannot be looked at is a finding, too. */
 export async function examine(config: Config, faults: string[]): Promise<Finding[]> {
-  const { x, backupDir, environment } = config
+  const { networks, backupDir, environment } = config
   const processes = readProcesses(environment)
   const { collector, api, web } = processes
   const siteUrl = environment['SITE_URL'] || null
@@ -29,7 +29,7 @@ export async function examine(config: Config, faults: string[]): Promise<Finding
   const looked = await Promise.all([
     lookAtStore(config),
     lookAtSearch(config),
-    checkSource(x),
+    Promise.all(Object.values(createNetworkClients(networks)).map((client) => client.check())),
     collector.config ? checkMail(collector.config.mail) : skipped('mail', UNREAD),
     api.config ? checkTranslation(api.config.translation) : skipped('translation', UNREAD),
     checkSite('API_URL', environment['API_URL'] || null),
@@ -38,7 +38,7 @@ export async function examine(config: Config, faults: string[]): Promise<Finding
   ])
   return [
     ...judgeSettings(config, faults, processes),
-    ...looked.flat(),
+    ...looked.flat(2),
     checkBackups(backupDir, newest?.at ?? null),
   ]
 }
@@ -70,15 +70,17 @@ async function lookAtSearch(config: Config): Promise<Finding[]> {
 }
 
 function judgeSettings(
-  { environment, x }: Config,
+  { environment, networks }: Config,
   faults: string[],
   { collector, api, web }: Processes,
 ): Finding[] {
   const operator = { process: 'operator', signs: [], isTold: true, config: null, faults }
   return [
     ...[operator, collector, api, web].flatMap(judgeStart),
-    ...(web.config ? judgeWeb(web.config, environment['TRUST_PROXY'], x.origin) : []),
-    ...(api.config ? judgeApi(api.config, environment, x.origin) : []),
+    ...(web.config
+      ? judgeWeb(web.config, environment['TRUST_PROXY'], networks.twitter.origin)
+      : []),
+    ...(api.config ? judgeApi(api.config, environment, networks.twitter.origin) : []),
     judgeMetrics([api.config, web.config]),
     ...checkNames(Object.keys(environment)),
   ]

@@ -51,7 +51,7 @@ const answerAsX = (ids: Record<string, string>) =>
 
 const run = async (path: string, options: Partial<ImportOptions> = {}, io = testIo()) => {
   const code = await importRoster(
-    { store: own.store, x: X, io },
+    { store: own.store, networks: { twitter: X }, io },
     {
       address: { kind: 'path', path },
       source: undefined,
@@ -177,7 +177,8 @@ test('without a token the handles to ask for name the setting [P2]', async () =>
   const options = { address: { kind: 'path' as const, path: join(SAMPLE, 'members.csv') } }
   const rest = { source: undefined, partial: false, dryRun: false, yes: true, allowMany: false }
   const shown = { json: false, all: false }
-  const deps = { store: own.store, x: { ...X, bearerToken: null }, io }
+  const networks = { twitter: { ...X, bearerToken: null } }
+  const deps = { store: own.store, networks, io }
 
   const asking = importRoster(deps, { ...options, ...rest, ...shown, lookup: true })
 

@@ -19,7 +19,7 @@ export interface ImportOptions extends PrepareOptions, DecideOptions {
 
 /** Shows what a source would change, and when that is wanted changes it. Answers the exit code. */
 export async function importRoster(
-  deps: { store: Store; x: Config['x']; io: Io },
+  deps: { store: Store; networks: Config['networks']; io: Io },
   options: ImportOptions,
 ): Promise<number> {
   const { store, io } = deps

@@ -1,4 +1,4 @@
-import type { Roster } from '@hemicycle/contract'
+import { ROSTER_NETWORKS, type Roster } from '@hemicycle/contract'
 import {
   listSittingKeys,
   loadHandles,
@@ -7,11 +7,11 @@ import {
   type RosterChanges,
   type Store,
 } from '@hemicycle/store'
-import { ConfigError, type Config } from '../config.ts'
+import type { Config } from '../config.ts'
+import { createNetworkClients } from '../networks/create-network-clients.ts'
 import { checkRoster } from './check-roster.ts'
-import { resolveHandles, type AskUsers } from './handles/resolve-handles.ts'
-import { fetchUsers } from './handles/x-users.ts'
 import { readSource, type SourceAddress } from './read-source.ts'
+import { resolveHandles, type FindAccounts } from './resolve-handles.ts'
 import { tidyRoster } from './tidy-roster.ts'
 
 export interface PrepareOptions {
@@ -36,7 +36,7 @@ export interface PreparedImport {
 
 /** Reads, tidies, finds the ids of accounts and compares with the store. Writes nothing. */
 export async function prepareImport(
-  { store, x }: { store: Store; x: Config['x'] },
+  { store, networks }: { store: Store; networks: Config['networks'] },
   { address, source: given, partial, lookup }: PrepareOptions,
   progress: (line: string) => void,
 ): Promise<PreparedImport> {
@@ -45,24 +45,25 @@ export async function prepareImport(
   const tidy = tidyRoster(told.roster)
   const { roster, notes } = await resolveHandles(
     checkRoster('what was read', tidy.roster),
-    await loadHandles(store),
-    lookup ? askX(x) : askNobody,
+    await loadAllHandles(store),
+    lookup ? askNetworks(networks) : askNobody,
   )
   const reading = { completeFor: partial ? [] : told.completeFor, silentOn: told.silentOn }
   const { changes } = await planRoster(store, source, roster, reading)
   return { source, roster, reading, changes, notes: [...told.notes, ...tidy.notes, ...notes] }
 }
 
-const askNobody: AskUsers = async () => ({ ids: new Map(), reasons: new Map() })
+async function loadAllHandles(store: Store) {
+  const known = ROSTER_NETWORKS.map(
+    async (network) => [network, await loadHandles(store, network)] as const,
+  )
+  return new Map(await Promise.all(known))
+}
 
-const askX =
-  ({ origin, bearerToken }: Config['x']): AskUsers =>
-  async (handles) => {
-    if (handles.length === 0) return askNobody([])
-    if (bearerToken === null) {
-      throw new ConfigError(
-        `X has to be asked for the ids of handles (${handles.length}): set X_BEARER_TOKEN, or leave them out with --no-lookup`,
-      )
-    }
-    return fetchUsers({ origin, bearerToken }, handles)
-  }
+const askNobody: FindAccounts = async () => ({ ids: new Map(), reasons: new Map() })
+
+function askNetworks(networks: Config['networks']): FindAccounts {
+  const clients = createNetworkClients(networks)
+  return async (network, handles) =>
+    (await clients[network]?.findAccounts(handles)) ?? askNobody(network, [])
+}

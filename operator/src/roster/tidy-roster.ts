@@ -52,12 +52,12 @@ function tidyContributor(
 
 /** A member may have several accounts, but each once. */
 function tidyAccounts(accounts: RosterAccount[]): RosterAccount[] {
-  const byHandle = new Map<string, RosterAccount>()
+  const known = new Map<string, RosterAccount>()
   for (const account of accounts) {
-    const handle = account.handle.toLowerCase()
-    if (!byHandle.get(handle)?.nativeId) byHandle.set(handle, account)
+    const key = `${account.network} ${account.handle.toLowerCase()}`
+    if (!known.get(key)?.nativeId) known.set(key, account)
   }
-  return [...byHandle.values()]
+  return [...known.values()]
 }
 
 /** Groups under one code each, with those that only memberships name appended. */

@@ -1,3 +1,4 @@
+import { NETWORK_KEYS, NETWORKS, type Network } from '@hemicycle/contract'
 import type { EngineDescription } from '@hemicycle/search'
 import type { StoreStatus } from '@hemicycle/store'
 import { describeBackups } from './describe-backups.ts'
@@ -30,13 +31,19 @@ export function describeStatus(status: Status): string[] {
 const toAway = (error: string): string => `cannot be asked: ${error}`
 
 function describeCollecting(store: Status['store'], engine: Status['engine'], now: Date): string {
-  const heard = 'answer' in engine ? engine.answer.lastHeardAt : null
-  const words =
-    heard === null ? 'when X was last heard is not known' : `X was heard ${toAge(heard, now)} ago`
+  const lastHeard = 'answer' in engine ? engine.answer.lastHeard : {}
+  const heard = NETWORK_KEYS.flatMap((network) => describeHeard(network, lastHeard[network], now))
+  const words = heard.join(', ') || 'when a network was last heard is not known'
   if (!('answer' in store)) return words
   const { listening, waiting } = store.answer.collectors
   const who = listening > 0 ? 'a collector listens' : 'NO COLLECTOR LISTENS'
   return `${who}${waiting > 0 ? `, ${waiting} more wait${waiting === 1 ? 's' : ''}` : ''}; ${words}`
+}
+
+function describeHeard(network: Network, at: Date | null | undefined, now: Date): string[] {
+  if (at === undefined) return []
+  const { name } = NETWORKS[network]
+  return [at === null ? `${name} was not heard yet` : `${name} was heard ${toAge(at, now)} ago`]
 }
 
 function describeRecord(status: StoreStatus, now: Date): [string, string][] {
@@ -47,10 +54,13 @@ function describeRecord(status: StoreStatus, now: Date): [string, string][] {
     lag === null
       ? 'none in the last 24 hours'
       : `${toNumber(lag.posts)} in the last 24 hours, half of them here within ${toDuration(lag.p50)}, 99 % within ${toDuration(lag.p99)}`
-  const sweep = sweptAt === null ? 'never swept' : `swept ${toAge(sweptAt, now)} ago`
+  const sweeps = NETWORK_KEYS.flatMap((network) => {
+    const at = sweptAt[network]
+    return at ? [`${NETWORKS[network].name} swept ${toAge(at, now)} ago`] : []
+  })
   const oldest = jobs.oldestDueAt === null ? '' : `, the oldest for ${toAge(jobs.oldestDueAt, now)}`
   return [
-    ['Freshness', `${newest}; ${arrival}; ${sweep}`],
+    ['Freshness', `${newest}; ${arrival}; ${sweeps.join(', ') || 'never swept'}`],
     [
       'Waiting',
       `${toNumber(queued)} to be indexed${queued > 0 ? `, the oldest for ${toDuration(queueAge)}` : ''}; ${jobs.due} jobs due${oldest}; ${unsentFeedback} feedback unsent`,

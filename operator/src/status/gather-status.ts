@@ -1,3 +1,4 @@
+import type { Network } from '@hemicycle/contract'
 import {
   describeEngine,
   findLastHeard,
@@ -14,7 +15,7 @@ type Asked<Answer> = { answer: Answer } | { error: string }
 export interface Status {
   now: Date
   store: Asked<StoreStatus>
-  engine: Asked<EngineDescription & { lastHeardAt: Date | null }>
+  engine: Asked<EngineDescription & { lastHeard: Partial<Record<Network, Date | null>> }>
   /** The newest in BACKUP_DIR, and the disk it is on; null when nobody told where backups are. */
   backup: Asked<DescribedBackup | null> | null
   backupDisk: Asked<Disk> | null
@@ -31,7 +32,7 @@ export async function gatherStatus(
     ask(() => loadRecord(store)),
     ask(async () => ({
       ...(await describeEngine(search)),
-      lastHeardAt: await findLastHeard(search),
+      lastHeard: Object.fromEntries(await findLastHeard(search)),
     })),
     backupDir === null ? null : ask(() => findNewestBackup(backupDir)),
     backupDir === null ? null : ask(() => measureDisk(backupDir)),

@@ -193,7 +193,7 @@ test('it can be read by programs, and tells of backups when it knows where they 
 
   expect(JSON.parse(said)).toMatchObject({
     store: { answer: { members: 3, membersPosted: 0, collectors: { listening: 0 } } },
-    engine: { answer: { distribution: 'opensearch', lastHeardAt: null } },
+    engine: { answer: { distribution: 'opensearch', lastHeard: {} } },
     backup: { answer: null },
   })
   expect(lines.said).toContain('NO COLLECTOR LISTENS')

@@ -24,7 +24,7 @@ type Calls = Record<string, (db: Store) => unknown>
 const TEXT = { text: 'Thanks', entities: [] }
 const KEY = { postId: '1', target: 'en', saidHash: 'hash' }
 const USE = { engine: 'one', day: '2026-11-15', characters: 1, limit: 1_000_000 }
-const JOB = { key: 'sweep', task: 'sweep', payload: {}, asked: '1', attempts: 1 }
+const JOB = { key: 'sweep:twitter', task: 'sweep:twitter', payload: {}, asked: '1', attempts: 1 }
 const ACCOUNT = { network: 'twitter', nativeId: '1' } as const
 const READ = { ...ACCOUNT, from: null }
 const AT = new Date('2026-11-15T12:00:00Z')
@@ -76,7 +76,7 @@ const REFUSED: Calls = {
   listWithheldPosts: (db) => store.listWithheldPosts(db, 'twitter'),
   loadBackups: (db) => store.loadBackups(db),
   loadContributors: (db) => store.loadContributors(db, ['1']),
-  loadHandles: (db) => store.loadHandles(db),
+  loadHandles: (db) => store.loadHandles(db, 'twitter'),
   loadPosts: (db) => store.loadPosts(db, ['1']),
   loadProgress: (db) => store.loadProgress(db),
   loadStatus: (db) => store.loadStatus(db),
@@ -93,15 +93,15 @@ const REFUSED: Calls = {
   planRoster: (db) => store.planRoster(db, 'test', rosterOf(1)),
   putBackFeedback: (db) => store.putBackFeedback(db, TAKEN),
   refuse: (db) => store.refuse(db, [{ subject: 'post', id: '1', revision: 1, error: 'why' }]),
-  releaseJobs: (db) => store.releaseJobs(db, ['sweep']),
+  releaseJobs: (db) => store.releaseJobs(db, ['sweep:twitter']),
   removeLegally: (db) => store.removeLegally(db, '1', 'why'),
   removePosts: (db) => store.removePosts(db, [removalOf('1')]),
   removeReferences: (db) => store.removeReferences(db, [{ id: '1', reason: 'deleted' }]),
+  requestAccounts: (db) => store.requestAccounts(db, 'twitter'),
   requestExpiry: (db) => store.requestExpiry(db),
-  requestSweep: (db) => store.requestSweep(db),
+  requestSweep: (db) => store.requestSweep(db, 'twitter'),
   requestFeedbackDigest: (db) => store.requestFeedbackDigest(db),
   requestSweepOfAll: (db) => store.requestSweepOfAll(db),
-  requestUsers: (db) => store.requestUsers(db),
   resetStreams: (db) => store.resetStreams(db),
   saveBackup: (db) => store.saveBackup(db, { file: 'a', bytes: 1 }),
   saveCaughtUp: (db) => store.saveCaughtUp(db, READ, '1'),
@@ -125,7 +125,7 @@ const REFUSED: Calls = {
   takeBatch: (db) => store.takeBatch(db, 1),
   takeRefused: (db) => store.takeRefused(db, 1),
   takeFeedback: (db) => store.takeFeedback(db, TAKEN.id, '1 minute'),
-  takeJob: (db) => store.takeJob(db, ['sweep']),
+  takeJob: (db) => store.takeJob(db, ['sweep:twitter']),
   withGenerations: (db) => store.withGenerations(db, () => Promise.resolve()),
 }
 for (const { name, remove } of store.listRetentions({ feedbackDays: 1, postsDays: 1 }))
@@ -147,6 +147,7 @@ const HARMLESS = [
   'listRetentions',
   'loadClock',
   'openStore',
+  'toNetworkTask',
   'toRetentionEnd',
   'withRebuildLock',
 ]

@@ -1,4 +1,4 @@
-import type { ContributorType } from '@hemicycle/contract'
+import type { ContributorType, Network } from '@hemicycle/contract'
 import { sql } from 'kysely'
 import { TODAY } from '../days.ts'
 import type { Db } from '../open-store.ts'
@@ -23,14 +23,14 @@ export async function listContributors(db: Db): Promise<ListedContributor[]> {
 }
 
 /**
- * Ids of the accounts on X by handle in lower case: the one of today, else the one that the roster lists. Handles can
- * be taken over by others, so accounts that are not followed do not count.
+ * Ids of a network's accounts by handle in lower case: the handle of today, else the one that the roster lists.
+ * Handles can be taken over by others, so accounts that are not followed do not count.
  */
-export async function loadHandles(db: Db): Promise<Map<string, string>> {
+export async function loadHandles(db: Db, network: Network): Promise<Map<string, string>> {
   const { rows } = await sql<{ handle: string; nativeId: string }>`
     select lower(name) as handle, native_id as "nativeId"
     from account cross join lateral (values (listed_as, 1), (handle, 2)) as known (name, rank)
-    where network = 'twitter' and listed_as is not null and state <> 'gone'
+    where network = ${network} and listed_as is not null and state <> 'gone'
     order by rank, id`.execute(db)
   return new Map(rows.map((row) => [row.handle, row.nativeId]))
 }

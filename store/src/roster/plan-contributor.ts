@@ -1,4 +1,4 @@
-import type { RosterContributor } from '@hemicycle/contract'
+import { toAccountKey, type RosterContributor } from '@hemicycle/contract'
 import type { Change } from './roster-changes.ts'
 import { LONG_AGO, mergeSpans, type Span } from './spans.ts'
 import type { StoredAccount, StoredContributor } from './stored-contributor.ts'
@@ -50,7 +50,7 @@ export function listChanges(stored: StoredContributor, target: StoredContributor
     })),
     ...compare('membership', stored.memberships, target.memberships, toSpanKey, toSpanText),
     ...compare('mandate', stored.mandates, target.mandates, toSpanKey, toSpanText),
-    ...compare('account', stored.accounts, target.accounts, toAccountKey, toAccountText),
+    ...compare('account', stored.accounts, target.accounts, toStoredKey, toAccountText),
     ...compare('link', stored.links, target.links, toLinkText, toLinkText),
   ]
 }
@@ -60,7 +60,8 @@ const toText = (value: string | number | null): string | null =>
 const toSpanKey = ({ from }: Span): string => from
 const toSpanText = ({ from, to, group }: Span): string =>
   `${group === undefined ? '' : `${group} `}${from === LONG_AGO ? 'long ago' : from} to ${to ?? 'today'}`
-const toAccountKey = ({ network, nativeId }: StoredAccount): string => `${network}:${nativeId}`
+const toStoredKey = ({ network, nativeId }: StoredAccount): string =>
+  toAccountKey(network, nativeId)
 const toAccountText = ({ handle, nativeId }: StoredAccount): string => `@${handle} (${nativeId})`
 const toLinkText = ({ type, url }: StoredContributor['links'][number]): string =>
   `${type ?? 'other'} ${url}`

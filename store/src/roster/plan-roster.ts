@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import {
   CONTRIBUTOR_TYPES,
+  toAccountKey,
   type ContributorType,
   type Roster,
   type RosterGroup,
@@ -62,7 +63,9 @@ export async function planRoster(
   const stored = await loadStoredContributors(db, source)
   const owners = await loadAccountOwners(
     db,
-    roster.contributors.flatMap(({ accounts }) => accounts.flatMap((one) => one.nativeId ?? [])),
+    roster.contributors.flatMap(({ accounts }) =>
+      accounts.flatMap(({ network, nativeId }) => (nativeId ? [{ network, nativeId }] : [])),
+    ),
   )
   const steps = roster.contributors.map((told) => {
     const known = stored.get(told.key)
@@ -98,8 +101,8 @@ function toStep(
   owners: Map<string, AccountOwner>,
   day: string,
 ): Step {
-  const taken = target.accounts.flatMap(({ nativeId }) => {
-    const owner = owners.get(nativeId)
+  const taken = target.accounts.flatMap(({ network, nativeId }) => {
+    const owner = owners.get(toAccountKey(network, nativeId))
     return owner && owner.contributorId !== target.id ? [owner] : []
   })
   const left = stored && isSitting(stored, day) && !isSitting(target, day)

@@ -134,7 +134,7 @@ test('a source that lists an older handle does not undo a change of name at the 
 
   expect(contributors).toEqual([])
   expect(await followed()).toEqual(['newname'])
-  expect(await loadHandles(own.store)).toEqual(
+  expect(await loadHandles(own.store, 'twitter')).toEqual(
     new Map([
       ['member1', '1'],
       ['newname', '1'],
@@ -250,4 +250,46 @@ test('eight hundred contributors are saved, and saved again, with as few questio
 
   expect(Math.min(...few)).toBeGreaterThan(0)
   expect(await countAsked(800)).toEqual(few)
+})
+
+test('an account of another network with the same id belongs to somebody else [S1.2]', async () => {
+  await save(rosterOf(1))
+
+  const { contributors } = await save(
+    changeContributor(rosterOf(2), 1, {
+      accounts: [{ network: 'facebook', nativeId: '1', handle: 'other' }],
+    }),
+  )
+
+  const changes = contributors.flatMap((contributor) => contributor.changes)
+  expect(changes.filter(({ what }) => what === 'account owner')).toEqual([])
+})
+
+test('an account that another contributor had changes its owner on its own network [S1.2]', async () => {
+  await save(rosterOf(2))
+
+  const { contributors } = await save(
+    changeContributor(rosterOf(2), 1, {
+      accounts: [{ network: 'twitter', nativeId: '1', handle: 'member1' }],
+    }),
+  )
+
+  const changes = contributors.flatMap((contributor) => contributor.changes)
+  expect(changes).toContainEqual({
+    what: 'account owner',
+    from: 'Member Number1 (1)',
+    to: 'Member Number2 (1)',
+  })
+})
+
+test('a handle is looked up on its own network [S1.2]', async () => {
+  await save(rosterOf(1))
+  await save(
+    changeContributor(rosterOf(2), 1, {
+      accounts: [{ network: 'facebook', nativeId: '9', handle: 'member1' }],
+    }),
+  )
+
+  expect(await loadHandles(own.store, 'twitter')).toEqual(new Map([['member1', '1']]))
+  expect(await loadHandles(own.store, 'facebook')).toEqual(new Map([['member1', '9']]))
 })

@@ -1,4 +1,9 @@
-import type { Network, RosterContributor, RosterGroup } from '@hemicycle/contract'
+import {
+  toAccountKey,
+  type Network,
+  type RosterContributor,
+  type RosterGroup,
+} from '@hemicycle/contract'
 import { sql } from 'kysely'
 import { TODAY } from '../days.ts'
 import type { Db } from '../open-store.ts'
@@ -59,21 +64,24 @@ export async function loadGroups(db: Db): Promise<Map<string, RosterGroup>> {
 }
 
 export interface AccountOwner {
+  network: Network
   nativeId: string
   contributorId: string
   fullName: string
 }
 
-/** To whom accounts belong today, whichever source named them. */
+/** To whom accounts belong today, whichever source named them, by the account's key. */
 export async function loadAccountOwners(
   db: Db,
-  nativeIds: string[],
+  accounts: Pick<AccountOwner, 'network' | 'nativeId'>[],
 ): Promise<Map<string, AccountOwner>> {
   const { rows } = await sql<AccountOwner>`
-    select native_id as "nativeId", contributor_id as "contributorId", full_name as "fullName"
+    select network, native_id as "nativeId", contributor_id as "contributorId", full_name as "fullName"
     from account join contributor on contributor.id = contributor_id
-    where network = 'twitter' and native_id = any(${nativeIds})`.execute(db)
-  return new Map(rows.map((row) => [row.nativeId, row]))
+    where (network, native_id) in (
+      select * from unnest(${accounts.map(({ network }) => network)}::text[],
+        ${accounts.map(({ nativeId }) => nativeId)}::text[]))`.execute(db)
+  return new Map(rows.map((row) => [toAccountKey(row.network, row.nativeId), row]))
 }
 
 /** The day on which spans are compared. */

@@ -71,14 +71,14 @@ test('it says who listens and who waits [RO.1]', async () => {
 })
 
 test('it says what is due and what failed last [RO.1]', async () => {
-  await requestSweep(own.store)
-  const job = await takeJob(own.store, ['sweep'])
+  await requestSweep(own.store, 'twitter')
+  const job = await takeJob(own.store, ['sweep:twitter'])
   await failJob(own.store, job!, 'X is away')
   await sql`update job set run_at = now() - interval '1 minute'`.execute(own.store)
 
   const { jobs, failingJobs, jobDelay, version, databaseBytes } = await loadStatus(own.store)
 
-  expect(jobs).toMatchObject({ due: 1, failing: [{ task: 'sweep', error: 'X is away' }] })
+  expect(jobs).toMatchObject({ due: 1, failing: [{ task: 'sweep:twitter', error: 'X is away' }] })
   expect(failingJobs).toBe(1)
   expect(jobDelay).toBeGreaterThanOrEqual(60)
   expect(version).toMatch(/^\d+/)

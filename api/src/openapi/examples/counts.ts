@@ -99,6 +99,7 @@ export const exampleCoverage: Coverage = {
   from: toEpochSeconds(window.from),
   to: toEpochSeconds(window.to),
   lastHeardAt: toEpochSeconds(inventedPost.firstSeenAt),
+  lastHeard: [{ network: inventedPost.network, at: toEpochSeconds(inventedPost.firstSeenAt) }],
   total: countMembers(seats),
   groups: countMembersBy(seats, (seat) => seat.eparty).map(([of, counts]) => ({
     eparty: of,

@@ -1,4 +1,10 @@
-import type { DaySpan, Entity, KnownContributor, KnownPost } from '@hemicycle/contract'
+import {
+  type DaySpan,
+  type Entity,
+  type KnownContributor,
+  type KnownPost,
+  NETWORKS,
+} from '@hemicycle/contract'
 
 /** A text whose last word is this hashtag. */
 export const tagged = (text: string, tag: string): { text: string; entities: Entity[] } => {
@@ -58,7 +64,7 @@ export const inventedPost: KnownPost = {
     ],
   },
   edited: false,
-  sourceUrl: `https://x.com/a_lefevre/status/${ID}`,
+  sourceUrl: NETWORKS.twitter.postUrl('a_lefevre', ID),
   refersTo: null,
   reference: null,
   removal: null,

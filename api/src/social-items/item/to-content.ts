@@ -1,4 +1,4 @@
-import { escapeHtml, toAccountKey, type Entity, type Network } from '@hemicycle/contract'
+import { escapeHtml, NETWORKS, toAccountKey, type Entity, type Network } from '@hemicycle/contract'
 import type { Contributors } from '../../directory/open-directory.ts'
 import type { Site } from '../../deps.ts'
 
@@ -45,14 +45,14 @@ function toLink(
     case 'hashtag':
       return site.linksTo === 'site'
         ? inward(`/search?search-value=${encode(`#${entity.tag}`)}`, written)
-        : outward(`https://x.com/hashtag/${encode(entity.tag)}`, written)
+        : outward(NETWORKS[network].hashtagUrl(entity.tag), written)
     case 'mention': {
       const known = entity.nativeId
         ? contributors.byAccount.get(toAccountKey(network, entity.nativeId))
         : undefined
       return known && site.linksTo === 'site'
         ? inward(`/contributors/${known.id}`, written)
-        : outward(`https://x.com/${encode(entity.username)}`, written)
+        : outward(NETWORKS[network].profileUrl(entity.username), written)
     }
   }
 }

@@ -1,4 +1,5 @@
 import {
+  NETWORKS,
   toAccountKey,
   toReposted,
   type ItemMedia,
@@ -113,7 +114,7 @@ function toReference(
       avatar: reference.authorPicture
         ? pictureAddress({ kind: 'a', id: post.refersTo, width: 96 })
         : null,
-      url: `https://x.com/${encodeURIComponent(reference.authorHandle)}`,
+      url: NETWORKS[network].profileUrl(reference.authorHandle),
       type: ours ? (reference.author?.type ?? null) : null,
       country: ours ? (reference.author?.country ?? null) : null,
       eparty: ours ? (reference.author?.eparty ?? null) : null,

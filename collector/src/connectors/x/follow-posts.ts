@@ -35,7 +35,7 @@ export async function followPosts(
         else log.warn({ post: toPostId(line.data) }, 'a post of another shape was left out')
         return true
       },
-      mend: async (issue) => {
+      recover: async (issue) => {
         if (issue === 'silent' || issue === 'slot-taken') await freeSlot(call, log)
         if (issue === 'no-rules') await setRules()
       },

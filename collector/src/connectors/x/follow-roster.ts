@@ -1,5 +1,4 @@
-import { listenForRoster, listFollowed, requestSweep, requestSweepOfAll } from '@hemicycle/store'
-import { keepListening } from '../../keep-listening.ts'
+import { listFollowed, requestSweep, requestSweepOfAll } from '@hemicycle/store'
 import { syncRules } from './rules/sync-rules.ts'
 import { syncSubscriptions } from './subscriptions/sync-subscriptions.ts'
 import type { XListener } from './x-listener.ts'
@@ -10,7 +9,7 @@ const SUBSCRIPTIONS = 'subscribing to what the roster deletes at X (X_BEARER_TOK
 const SWEEP_EVERY_MS = 5 * 60_000
 
 /** Keeps rules and subscriptions at X in step with whom we follow. */
-export function openRoster({ call, store, log, tasks, databaseUrl, signal }: XListener) {
+export function openRoster({ call, store, log, tasks }: XListener) {
   const listIds = async (): Promise<string[]> =>
     (await listFollowed(store, 'twitter')).map((account) => account.nativeId)
 
@@ -18,13 +17,13 @@ export function openRoster({ call, store, log, tasks, databaseUrl, signal }: XLi
 
   /** What was deleted before a subscription stood was told to nobody; until all stand, sweeps look for it. */
   const subscribe = async (): Promise<void> => {
-    const sweep = () => requestSweep(store)
+    const sweep = () => requestSweep(store, 'twitter')
     const meanwhile = setInterval(() => tasks.start('asking for a sweep', sweep), SWEEP_EVERY_MS)
     try {
       await syncSubscriptions(call, log, await listIds(), async (event) => {
         if (event !== 'post.delete') return
         clearInterval(meanwhile)
-        await requestSweepOfAll(store)
+        await requestSweepOfAll(store, ['twitter'])
       })
     } finally {
       clearInterval(meanwhile)
@@ -39,8 +38,5 @@ export function openRoster({ call, store, log, tasks, databaseUrl, signal }: XLi
     followByRules,
     /** Looks whether something changed, and brings X in step with it. */
     follow,
-    /** Runs until the signal fires; `onChange` is told of each import of a roster. */
-    listen: (onChange: () => void): Promise<void> =>
-      keepListening({ databaseUrl, log }, listenForRoster, onChange, signal),
   }
 }

@@ -1,10 +1,10 @@
 import type { Config as ApiConfig } from '@hemicycle/api/config'
+import { NETWORKS } from '@hemicycle/contract'
 import type { Config as WebConfig } from '@hemicycle/web/config'
 import { fail, ok, skipped, warn, type Finding } from '../finding.ts'
 import { isLoopback } from '../is-loopback.ts'
 
-const X = 'https://api.x.com'
-const X_PICTURES = 'https://pbs.twimg.com'
+const { apiOrigin: X, pictureOrigins: X_PICTURES } = NETWORKS.twitter
 
 const EXPORTED: Record<WebConfig['exports'], string> = {
   off: 'off: there are no feeds and tables',
@@ -65,11 +65,11 @@ export function judgeApi(
   // Who names a folder for pictures tells us of the API; with SITE_URL alone the site could be meant.
   if (env['PICTURE_ORIGINS'] === undefined && !env['PICTURE_CACHE'])
     return [skipped('PICTURE_ORIGINS', 'not set here')]
-  const mend = `add ${X_PICTURES}, and wherever portraits of the roster are`
+  const mend = `add ${X_PICTURES.join(', ')}, and wherever portraits of the roster are`
   if (pictureOrigins.length === 0)
     return [warn('PICTURE_ORIGINS', 'none: no picture is shown', mend)]
   return [
-    xOrigin === X && !pictureOrigins.includes(X_PICTURES)
+    xOrigin === X && !X_PICTURES.every((origin) => pictureOrigins.includes(origin))
       ? warn('PICTURE_ORIGINS', 'no picture of a post on X is shown', mend)
       : ok('PICTURE_ORIGINS', pictureOrigins.join(', ')),
   ]

@@ -1,13 +1,17 @@
-import type { RosterContributor } from '@hemicycle/contract'
+import {
+  NETWORK_KEYS,
+  NETWORKS,
+  ROSTER_NETWORKS,
+  type RosterContributor,
+} from '@hemicycle/contract'
 import { toHandle } from '../rules/to-handle.ts'
 import { toWord } from './wire.ts'
 
 /** The parliament's codes for kinds of addresses. */
-const NETWORKS: ReadonlyMap<string, string> = new Map([
-  ['TWT', 'twitter'],
-  ['IST', 'instagram'],
-  ['FBW', 'facebook'],
-  ['FBP', 'facebook'],
+const TYPES: ReadonlyMap<string, string> = new Map<string, string>([
+  ...NETWORK_KEYS.flatMap((network) =>
+    NETWORKS[network].openDataTypes.map((type) => [type, network] as const),
+  ),
   ['LNK', 'linkedin'],
   ['YTB', 'youtube'],
   ['BLG', 'blog'],
@@ -17,7 +21,7 @@ const NETWORKS: ReadonlyMap<string, string> = new Map([
 
 type Accounts = Pick<RosterContributor, 'accounts' | 'links'>
 
-/** Accounts on X are followed, all others are links. One that is said to be on X and is not is told. */
+/** Accounts on networks that can be followed; all other addresses are links. An address of another host is reported. */
 export function toAccounts(
   told: { id: string; dcterms_type?: string }[],
   homepages: string[],
@@ -26,11 +30,15 @@ export function toAccounts(
   const accounts: Accounts['accounts'] = []
   const links: Accounts['links'] = homepages.map((url) => ({ type: 'website', url }))
   for (const { id: url, dcterms_type } of told) {
-    const type = NETWORKS.get(toWord(dcterms_type)) ?? null
-    const handle = toHandle(url)
-    if (type !== 'twitter') links.push({ type, url })
-    else if (handle === null) tell(`dropped an account, ${url} is no address of X`)
-    else accounts.push({ network: 'twitter', nativeId: null, handle })
+    const type = TYPES.get(toWord(dcterms_type)) ?? null
+    const network = ROSTER_NETWORKS.find((key) => key === type)
+    if (!network) {
+      links.push({ type, url })
+      continue
+    }
+    const handle = toHandle(network, url)
+    if (handle !== null) accounts.push({ network, nativeId: null, handle })
+    else tell(`dropped an account, ${url} is no address of ${NETWORKS[network].name}`)
   }
   return { accounts, links }
 }

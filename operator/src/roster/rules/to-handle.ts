@@ -1,17 +1,19 @@
-const HANDLE = /^[A-Za-z0-9_]{1,15}$/
-const HOSTS = /^(?:(?:www|mobile|m)\.)?(?:x|twitter)\.com$/i
-/** Pages of X itself, never a person's. */
-const PAGES: ReadonlySet<string> = new Set(['i', 'home', 'search', 'hashtag', 'intent', 'share'])
+import { NETWORKS, type Network } from '@hemicycle/contract'
 
-/** The handle in an address of X, or in a text such as `@handle`; null when there is none. */
-export function toHandle(text: string): string | null {
+/** Hosts of the network itself, with the names that its pages for phones have. */
+const SUBDOMAIN = /^(?:www|mobile|m)\./i
+
+/** The handle in an address of a network, or in a text such as `@handle`; null when there is none. */
+export function toHandle(network: Network, text: string): string | null {
+  const { hosts, ownPages, handlePattern } = NETWORKS[network]
+  const toValid = (handle: string): string | null =>
+    new RegExp(handlePattern).test(handle) ? handle : null
+
   const word = text.trim()
   if (!/[/.:]/.test(word)) return toValid(word.replace(/^@/, ''))
   const url = URL.parse(/^https?:/i.test(word) ? word : `https://${word}`)
-  if (!url || !HOSTS.test(url.hostname)) return null
+  if (!url || !hosts.includes(url.hostname.replace(SUBDOMAIN, ''))) return null
   const first = url.pathname.split('/').find(Boolean) ?? ''
   const handle = first.replace(/^@/, '')
-  return PAGES.has(handle.toLowerCase()) ? null : toValid(handle)
+  return ownPages.includes(handle.toLowerCase()) ? null : toValid(handle)
 }
-
-const toValid = (handle: string): string | null => (HANDLE.test(handle) ? handle : null)

@@ -1,13 +1,16 @@
-import type { RosterContributor } from '@hemicycle/contract'
+import {
+  NETWORK_KEYS,
+  NETWORKS,
+  ROSTER_NETWORKS,
+  type RosterContributor,
+} from '@hemicycle/contract'
 import { toHandle } from './to-handle.ts'
 
 type Link = RosterContributor['links'][number]
 
 /** Hosts on which a network's addresses may be, their subdomains included. Other types may be anywhere. */
-const HOSTS: ReadonlyMap<string, string[]> = new Map([
-  ['twitter', ['x.com', 'twitter.com']],
-  ['facebook', ['facebook.com', 'fb.com', 'fb.me']],
-  ['instagram', ['instagram.com']],
+const HOSTS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
+  ...NETWORK_KEYS.map((network) => [network, NETWORKS[network].hosts] as const),
   ['youtube', ['youtube.com', 'youtu.be']],
   ['linkedin', ['linkedin.com']],
   ['telegram', ['t.me', 'telegram.me']],
@@ -38,9 +41,10 @@ function toAddress(network: string | null, text: string): string | null {
   if (!hosts) return PLACEHOLDER.test(url.hostname) ? null : url.href
   if (!hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))) return null
   url.protocol = 'https:'
-  if (network !== 'twitter') return url.href
-  const handle = toHandle(url.href)
-  return handle === null ? null : `https://x.com/${handle}`
+  const followable = ROSTER_NETWORKS.find((key) => key === network)
+  if (!followable) return url.href
+  const handle = toHandle(followable, url.href)
+  return handle === null ? null : NETWORKS[followable].profileUrl(handle)
 }
 
 /** An address on the web with a host that can exist; spaces and the like are encoded. */

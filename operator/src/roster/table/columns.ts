@@ -1,14 +1,19 @@
-/** Networks that have a column of their own; a field may hold several addresses, parted by spaces. */
+import { NETWORK_KEYS, NETWORKS, ROSTER_NETWORKS } from '@hemicycle/contract'
+
+/** Kinds of links that have a column of their own; a field may hold several addresses, separated by spaces. */
 export const LINK_COLUMNS = [
-  'facebook',
-  'instagram',
+  ...NETWORK_KEYS.filter((network) => !NETWORKS[network].canBeFollowed),
   'youtube',
   'linkedin',
   'telegram',
   'mastodon',
   'website',
   'rss',
-] as const
+]
+
+const ACCOUNT_COLUMNS = ROSTER_NETWORKS.flatMap((network) =>
+  Object.values(NETWORKS[network].rosterColumns),
+)
 
 const COLUMNS = [
   'key',
@@ -22,13 +27,12 @@ const COLUMNS = [
   'party',
   'mandateFrom',
   'mandateTo',
-  'xHandle',
-  'xId',
+  ...ACCOUNT_COLUMNS,
   'picture',
   'profile',
   ...LINK_COLUMNS,
-] as const
-export type Column = (typeof COLUMNS)[number]
+]
+export type Column = string
 
 const REQUIRED: readonly Column[] = ['key', 'fullName']
 

@@ -1,6 +1,9 @@
 import {
   CONTRIBUTOR_TYPES,
+  NETWORKS,
+  ROSTER_NETWORKS,
   type ContributorType,
+  type Network,
   type RosterContributor,
 } from '@hemicycle/contract'
 import { isDay } from '../check-roster.ts'
@@ -44,27 +47,29 @@ export function readRow(row: Row): { contributor: RosterContributor | null; faul
     profileLink: cell('profile') || null,
     memberships: group ? [{ group, from: groupSince, to: until }] : [],
     mandates: isMember ? [{ from: since, to: until }] : [],
-    accounts: readAccounts(words('xHandle'), words('xId'), faults),
+    accounts: ROSTER_NETWORKS.flatMap((network) => readAccounts(network, words, faults)),
     links: LINK_COLUMNS.flatMap((column) => words(column).map((url) => ({ type: column, url }))),
   }
   return { contributor: faults.length === 0 ? contributor : null, faults }
 }
 
 function readAccounts(
-  handles: string[],
-  ids: string[],
+  network: Network,
+  words: (column: Column) => string[],
   faults: string[],
 ): RosterContributor['accounts'] {
+  const { name, idPattern, rosterColumns: columns } = NETWORKS[network]
+  const [handles, ids] = [words(columns.handle), words(columns.id)]
   if (ids.length > 0 && ids.length !== handles.length) {
-    faults.push(`${ids.length} xId for ${handles.length} xHandle`)
+    faults.push(`${ids.length} ${columns.id} for ${handles.length} ${columns.handle}`)
   }
   return handles.flatMap((text, place) => {
-    const handle = toHandle(text)
+    const handle = toHandle(network, text)
     const nativeId = ids[place] ?? null
-    if (handle === null) faults.push(`xHandle "${text}" is no handle of X`)
-    if (nativeId !== null && !/^[0-9]{1,19}$/.test(nativeId)) {
-      faults.push(`xId "${nativeId}" is no id of X`)
+    if (handle === null) faults.push(`${columns.handle} "${text}" is no handle of ${name}`)
+    if (nativeId !== null && !new RegExp(idPattern).test(nativeId)) {
+      faults.push(`${columns.id} "${nativeId}" is no id of ${name}`)
     }
-    return handle === null ? [] : [{ network: 'twitter' as const, nativeId, handle }]
+    return handle === null ? [] : [{ network, nativeId, handle }]
   })
 }

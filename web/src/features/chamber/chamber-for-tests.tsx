@@ -39,7 +39,7 @@ export function coverage(seats: Seat[]): Coverage {
     postedToday: count(({ postedToday }) => postedToday),
     posted: count(({ posted }) => posted),
   }
-  const window = { from: MIDNIGHT, to: NOW / 1000, lastHeardAt: null }
+  const window = { from: MIDNIGHT, to: NOW / 1000, lastHeardAt: null, lastHeard: [] }
   return { midnight: MIDNIGHT, ...window, total, groups: [], countries: [], seats }
 }
 

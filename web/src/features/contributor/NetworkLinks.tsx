@@ -7,12 +7,12 @@ import styles from './NetworkLinks.module.css'
 /** The ways to a contributor elsewhere: only those that exist. */
 export function NetworkLinks({ contributor }: { contributor: Contributor }) {
   const message = useMessage()
-  const links = listNetworks(contributor)
+  const links = listNetworks(contributor, message)
   if (links.length === 0) return null
   return (
     <ul className={styles.links} aria-label={message('contributor.elsewhere')}>
       {links.map(({ url, icon, name, handle }) => {
-        const label = handle ? `${message(name)}, @${handle}` : message(name)
+        const label = handle ? `${name}, @${handle}` : name
         return (
           <li key={url}>
             <a

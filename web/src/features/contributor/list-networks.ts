@@ -1,32 +1,38 @@
 import type { Contributor } from '@hemicycle/contract'
-import type { MessageId } from '#web/i18n/message-id.ts'
+import { NETWORK_KEYS, NETWORKS } from '@hemicycle/contract/networks'
+import type { useMessage } from '#web/i18n/use-message.ts'
 import type { IconName } from '#web/ui/icon/icons.ts'
 
 export interface NetworkLink {
   url: string
   icon: IconName
-  name: MessageId
+  name: string
   /** Tells two accounts on one network apart. */
   handle: string | null
 }
 
-/** In the order in which they are shown. */
-const KNOWN: Record<string, { icon: IconName; name: MessageId }> = {
-  www: { icon: 'globe', name: 'contributor.www' },
-  twitter: { icon: 'net-x', name: 'network.twitter' },
-  facebook: { icon: 'net-facebook', name: 'network.facebook' },
-  instagram: { icon: 'net-instagram', name: 'network.instagram' },
-  rss: { icon: 'rss', name: 'contributor.rss' },
-}
+type Shown = Pick<NetworkLink, 'icon' | 'name'>
 
 /** The ways to a contributor elsewhere. A network that we do not know is left out. */
-export function listNetworks({ profileLink, socialNetworks }: Contributor): NetworkLink[] {
+export function listNetworks(
+  { profileLink, socialNetworks }: Contributor,
+  message: ReturnType<typeof useMessage>,
+): NetworkLink[] {
   const profile: NetworkLink[] = profileLink
-    ? [{ url: profileLink, icon: 'profile', name: 'contributor.profile', handle: null }]
+    ? [{ url: profileLink, icon: 'profile', name: message('contributor.profile'), handle: null }]
     : []
-  const others = Object.entries(KNOWN).flatMap(([type, shown]) =>
+  /** In the order in which they are shown. */
+  const known: [string, Shown][] = [
+    ['www', { icon: 'globe', name: message('contributor.www') }],
+    ...NETWORK_KEYS.map((network): [string, Shown] => [
+      network,
+      { icon: `net-${network}`, name: NETWORKS[network].name },
+    ]),
+    ['rss', { icon: 'rss', name: message('contributor.rss') }],
+  ]
+  const others = known.flatMap(([type, shown]) =>
     (socialNetworks ?? [])
-      .filter((one) => one.type === type)
+      .filter((link) => link.type === type)
       .map(({ url, username }) => ({ ...shown, url, handle: username || null })),
   )
   return [...profile, ...others].filter(({ url }) => isWebAddress(url))

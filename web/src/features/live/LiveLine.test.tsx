@@ -5,15 +5,14 @@ import { ClockProvider } from '#web/ui/clock/ClockProvider.tsx'
 import { LiveLine } from './LiveLine.tsx'
 
 const NOW = Date.parse('2026-03-10T14:32:00Z')
-const lastHeard = vi.fn<() => number | null>()
+const lastHeard = vi.fn<() => { network: string; at: number | null }[]>()
 
 // The line's code is there when the clock is held.
 beforeAll(() => import('./LiveState.tsx'))
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
   vi.stubGlobal('fetch', async () => {
-    const lastHeardAt = lastHeard()
-    return Response.json({ type: 'success', code: 200, data: { lastHeardAt } })
+    return Response.json({ type: 'success', code: 200, data: { lastHeard: lastHeard() } })
   })
 })
 afterEach(() => {
@@ -24,8 +23,13 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-async function show(heardAt: string | null) {
-  lastHeard.mockReturnValue(heardAt === null ? null : Date.parse(heardAt) / 1000)
+async function show(heardAt: string | null, more: Record<string, string> = {}) {
+  const at = heardAt === null ? null : Date.parse(heardAt) / 1000
+  const others = Object.entries(more).map(([network, time]) => ({
+    network,
+    at: Date.parse(time) / 1000,
+  }))
+  lastHeard.mockReturnValue([{ network: 'twitter', at }, ...others])
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const { container } = render(
     <QueryClientProvider client={client}>
@@ -49,6 +53,18 @@ test('a source that has been silent for two minutes is late, since the hour in B
   await show('2026-03-10T14:29:59Z')
 
   expect(screen.getByRole('status').textContent).toBe('Posts delayed since 15:29')
+})
+
+test('a network that is late is named, though another one is heard [RS.59]', async () => {
+  await show('2026-03-10T14:01:00Z', { instagram: '2026-03-10T14:31:59Z' })
+
+  expect(screen.getByRole('status').textContent).toBe('Posts from X delayed since 15:01')
+})
+
+test('when all networks are late none is named [RS.59]', async () => {
+  await show('2026-03-10T14:01:00Z', { instagram: '2026-03-10T14:02:00Z' })
+
+  expect(screen.getByRole('status').textContent).toBe('Posts delayed since 15:01')
 })
 
 test('the line follows the source from minute to minute [RS.59]', async () => {

@@ -1,3 +1,4 @@
+import { NETWORKS, type Network } from '@hemicycle/contract/networks'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import { toAge } from '#web/i18n/to-age.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
@@ -13,11 +14,14 @@ export function LiveState() {
   const live = useLive()
   if (!live) return null
 
+  const time = toBrusselsTime(live.heardAt, now).short
   if (live.isLate)
     return (
       <output className={`${styles.line} ${styles.late}`}>
         <span className={styles.hollow} aria-hidden="true" />
-        {message('live.late', { time: toBrusselsTime(live.heardAt, now).short })}
+        {live.lateNetworks.length > 0
+          ? message('live.lateFrom', { time, networks: toNames(live.lateNetworks) })
+          : message('live.late', { time })}
       </output>
     )
   const { unit, count } = toAge(live.heardAt, now)
@@ -30,3 +34,8 @@ export function LiveState() {
     </p>
   )
 }
+
+const toNames = (networks: string[]): string =>
+  new Intl.ListFormat('en').format(
+    networks.map((network) => NETWORKS[network as Network]?.name ?? network),
+  )

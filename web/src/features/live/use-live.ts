@@ -7,12 +7,15 @@ import { useClock } from '#web/ui/clock/clock-context.ts'
 const SILENCE_MS = 2 * 60_000
 
 interface Live {
+  /** When the network that has been silent for longest was last heard. */
   heardAt: number
-  /** The source has been silent for too long, or nobody tells us of it any more. */
+  /** A network has been silent for too long, or nobody tells us of it any more. */
   isLate: boolean
+  /** Those that are late, if others are not. */
+  lateNetworks: string[]
 }
 
-/** When the source was last heard; asked again every minute and on return to the tab. */
+/** When the networks were last heard; asked again every minute and on return to the tab. */
 export function useLive(): Live | null {
   const { now } = useClock()
   const { data, dataUpdatedAt, isError } = useQuery({
@@ -21,8 +24,15 @@ export function useLive(): Live | null {
     refetchInterval: NEW_CONTENT_POLL_MS,
     refetchOnWindowFocus: 'always',
   })
-  if (data === undefined || data === null) return null
+  const heard = (data ?? []).flatMap(({ network, at }) => (at === null ? [] : [{ network, at }]))
+  if (heard.length === 0) return null
   // A tab that slept does not know yet: its answer is judged by the time it came.
   const knownAt = isError ? now : dataUpdatedAt
-  return { heardAt: data, isLate: knownAt - data > SILENCE_MS }
+  const late = heard.filter(({ at }) => knownAt - at > SILENCE_MS)
+  const isPartly = late.length > 0 && late.length < heard.length
+  return {
+    heardAt: Math.min(...(late.length > 0 ? late : heard).map(({ at }) => at)),
+    isLate: late.length > 0,
+    lateNetworks: isPartly ? late.map(({ network }) => network) : [],
+  }
 }

@@ -62,7 +62,7 @@ export const ICONS = {
     '<circle cx="10" cy="10" r="7"/><path d="M3 10h14M10 3c2.25 2.1 3.25 4.4 3.25 7S12.25 14.9 10 17c-2.25-2.1-3.25-4.4-3.25-7S7.75 5.1 10 3z"/>',
   profile:
     '<circle cx="10" cy="7" r="3.25"/><path d="M3.75 16.75c.5-3.2 2.9-4.75 6.25-4.75s5.75 1.55 6.25 4.75"/>',
-  'net-x':
+  'net-twitter':
     '<path fill="currentColor" stroke="none" fill-rule="evenodd" d="M2.6 3h4.9l3.5 4.9L15.3 3h1.9l-5.3 6.1L17.7 17h-4.9l-3.8-5.3L4.4 17H2.5l5.6-6.5zm2.7 1.4 8.2 11.2h1.6L6.9 4.4z"/>',
   'net-facebook':
     '<path fill="currentColor" stroke="none" d="M17.5 10a7.5 7.5 0 1 0-8.7 7.4v-5.2H6.9V10h1.9V8.35c0-1.9 1.1-2.95 2.85-2.95.8 0 1.7.15 1.7.15v1.85h-.95c-.95 0-1.25.6-1.25 1.2V10h2.1l-.33 2.2h-1.77v5.2A7.5 7.5 0 0 0 17.5 10z"/>',

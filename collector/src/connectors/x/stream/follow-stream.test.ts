@@ -35,7 +35,7 @@ const SILENCE_MS = 60_000
 /** Follows until the line `END` arrives; instead of waiting it writes down how long it would have waited. */
 async function follow(
   answers: [Answer, ...Answer[]],
-  mend: (issue: Issue) => Promise<unknown> = () => Promise.resolve(),
+  recover: (issue: Issue) => Promise<unknown> = () => Promise.resolve(),
 ) {
   server = await createStreamServer(...answers)
   const lines: unknown[] = []
@@ -60,7 +60,7 @@ async function follow(
         else lines.push(line)
         return line !== 'strange' && !(line instanceof Object && 'text' in line)
       },
-      mend,
+      recover,
     },
     ending.signal,
     (ms) => {
@@ -188,12 +188,12 @@ test('without rules they are set; what fails there does not end the following [S
 test('a silent stream is cut, its place is freed and it is opened again at once [P3]', async () => {
   const mended: Issue[] = []
 
-  const mend = (issue: Issue) => {
+  const recover = (issue: Issue) => {
     mended.push(issue)
     return Promise.resolve()
   }
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const following = follow([(reply) => reply.flushHeaders(), send(END)], mend)
+  const following = follow([(reply) => reply.flushHeaders(), send(END)], recover)
   await vi.waitFor(() => expect(server?.connections).toHaveLength(1))
   vi.advanceTimersByTime(SILENCE_MS)
   const { waits } = await following

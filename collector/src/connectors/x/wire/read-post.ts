@@ -1,4 +1,4 @@
-import { toSnowflakeTime, type PostKind } from '@hemicycle/contract'
+import { NETWORKS, type PostKind, toSnowflakeTime } from '@hemicycle/contract'
 import type { SourcePost, SourceReference } from '../../../normalise/source-post.ts'
 import { readText } from './read-text.ts'
 import { toXIncludes, toXPost, type XIncludes, type XPost } from './x-post.ts'
@@ -63,5 +63,5 @@ function readReference(post: XPost, includes: XIncludes): SourceReference | null
 
 function toSourceUrl(post: XPost, includes: XIncludes): string {
   const handle = includes.users?.find((user) => user.id === post.author_id)?.username ?? 'i'
-  return `https://x.com/${handle}/status/${post.id}`
+  return NETWORKS.twitter.postUrl(handle, post.id)
 }

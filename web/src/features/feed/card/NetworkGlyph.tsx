@@ -1,16 +1,14 @@
-import { useMessage } from '#web/i18n/use-message.ts'
 import { Icon } from '#web/ui/icon/Icon.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { toShownNetwork } from './networks.ts'
 
 export function NetworkGlyph({ source }: { source: string }) {
-  const message = useMessage()
   const network = toShownNetwork(source)
   if (!network) return null
   return (
     <span>
       <Icon name={network.icon} size="small" />
-      <VisuallyHidden>{message(network.name)}</VisuallyHidden>
+      <VisuallyHidden>{network.name}</VisuallyHidden>
     </span>
   )
 }

@@ -28,9 +28,7 @@ export function SourceAction({ source, sourceUrl }: { source: string; sourceUrl:
   return (
     <SourceLink className={styles.action} href={sourceUrl}>
       <Icon name="external" size="action" />
-      {network
-        ? message('post.source', { network: message(network.name) })
-        : message('post.source.unknown')}
+      {network ? message('post.source', { network: network.name }) : message('post.source.unknown')}
     </SourceLink>
   )
 }

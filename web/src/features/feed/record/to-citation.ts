@@ -14,7 +14,7 @@ export function toCitation(item: SocialItem, message: ToMessage): string {
   const facts = [
     contributor.fullName + handle,
     original && message('record.cite.repost', { name: original }),
-    network && message(network.name),
+    network?.name,
     message('record.cite.time', { brussels, utc }),
   ]
   const place = [

@@ -18,7 +18,7 @@ interface VideoPreviewProps {
 export function VideoPreview({ video, source, sourceUrl }: VideoPreviewProps) {
   const message = useMessage()
   const shown = toShownNetwork(source)
-  const network = shown ? message(shown.name) : source
+  const network = shown ? shown.name : source
   const length = video.durationMs === null ? null : toLength(video.durationMs)
   const label = length
     ? message('post.video.length', { network, length })

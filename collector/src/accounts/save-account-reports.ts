@@ -1,0 +1,64 @@
+import { NETWORKS, type Network } from '@hemicycle/contract'
+import {
+  eraseAccount,
+  listFollowed,
+  saveHandle,
+  setAccountState,
+  setAccountWithheld,
+  type Store,
+} from '@hemicycle/store'
+import type { Logger } from 'pino'
+import type { AccountReport } from '../connectors/connector.ts'
+
+interface Deps {
+  store: Store
+  log: Logger
+}
+
+/** More accounts than this do not leave at the same time: we do not believe it, rather than erase their posts. */
+const MAX_LEAVING = { atLeast: 10, share: 0.25 }
+
+/** Saves what a network says of accounts: handle, state, where they are hidden. Answers whether whom we follow changed. */
+export async function saveAccountReports(
+  deps: Deps,
+  network: Network,
+  reports: AccountReport[],
+): Promise<boolean> {
+  await refuseTooMany(deps.store, network, reports)
+  let changed = false
+  for (const report of reports) changed = (await saveReport(deps, network, report)) || changed
+  return changed
+}
+
+async function refuseTooMany(
+  store: Store,
+  network: Network,
+  reports: AccountReport[],
+): Promise<void> {
+  const leaving = reports.filter(
+    ({ account, state }) => account.state === 'active' && state !== 'active',
+  )
+  const followed = await listFollowed(store, network)
+  const most = Math.max(MAX_LEAVING.atLeast, followed.length * MAX_LEAVING.share)
+  if (leaving.length > most)
+    throw new Error(
+      `${NETWORKS[network].name} says that ${leaving.length} of ${followed.length} accounts left at once: not believed`,
+    )
+}
+
+async function saveReport(
+  { store, log }: Deps,
+  network: Network,
+  { account, state, handle, withheld }: AccountReport,
+): Promise<boolean> {
+  const key = { network, nativeId: account.nativeId }
+  if (await saveHandle(store, key, handle))
+    log.info({ ...key, handle }, 'an account has a new handle')
+  if (withheld || account.withheld) await setAccountWithheld(store, key, withheld)
+  const changed = await setAccountState(store, key, state)
+  if (changed) log.info({ ...key, handle, state }, 'the state of an account changed')
+  // Also when nothing changed: an earlier erasure may have been interrupted.
+  if (state !== 'active')
+    await eraseAccount(store, key, state === 'protected' ? 'protected' : 'suspended')
+  return changed
+}

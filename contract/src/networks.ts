@@ -1,0 +1,97 @@
+/** All that differs between networks outside their connectors. No schema library here: the browser reads it. */
+export interface NetworkFacts {
+  /** A brand: the same in every language. */
+  name: string
+  /** Whether accounts can be followed there; a network that cannot be followed appears in links only. */
+  canBeFollowed: boolean
+  /** Whether the network says by itself that a post was deleted. Otherwise only a sweep finds out. */
+  pushesDeletions: boolean
+  /** Of a whole handle, and of the network's own id of an account. */
+  handlePattern: string
+  idPattern: string
+  /** Hosts of its addresses, subdomains included. */
+  hosts: readonly string[]
+  /** First parts of paths that lead to pages of the network itself, never to a person. */
+  ownPages: readonly string[]
+  /** Where its API is, and its pictures; empty for a network that cannot be followed. */
+  apiOrigin: string
+  pictureOrigins: readonly string[]
+  /** How a roster table names the columns of handles and ids. */
+  rosterColumns: { handle: string; id: string }
+  /** How the parliament's open data name its addresses. */
+  openDataTypes: readonly string[]
+  profileUrl: (handle: string) => string
+  postUrl: (handle: string, nativeId: string) => string
+  hashtagUrl: (tag: string) => string
+}
+
+/** A network may send half of a surrogate pair, which no address can hold. */
+const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
+
+const FACTS = {
+  twitter: {
+    name: 'X',
+    canBeFollowed: true,
+    pushesDeletions: true,
+    handlePattern: '^[A-Za-z0-9_]{1,15}$',
+    idPattern: '^[0-9]{1,19}$',
+    hosts: ['x.com', 'twitter.com'],
+    ownPages: ['i', 'home', 'search', 'hashtag', 'intent', 'share'],
+    apiOrigin: 'https://api.x.com',
+    pictureOrigins: ['https://pbs.twimg.com'],
+    rosterColumns: { handle: 'xHandle', id: 'xId' },
+    openDataTypes: ['TWT'],
+    profileUrl: (handle: string) => `https://x.com/${encode(handle)}`,
+    postUrl: (handle: string, id: string) => `https://x.com/${encode(handle)}/status/${encode(id)}`,
+    hashtagUrl: (tag: string) => `https://x.com/hashtag/${encode(tag)}`,
+  },
+  facebook: {
+    name: 'Facebook',
+    canBeFollowed: false,
+    pushesDeletions: false,
+    handlePattern: '^[A-Za-z0-9.]{1,50}$',
+    idPattern: '^[0-9]{1,20}$',
+    hosts: ['facebook.com', 'fb.com', 'fb.me'],
+    ownPages: [],
+    apiOrigin: '',
+    pictureOrigins: [],
+    rosterColumns: { handle: 'facebookHandle', id: 'facebookId' },
+    openDataTypes: ['FBW', 'FBP'],
+    profileUrl: (handle: string) => `https://www.facebook.com/${encode(handle)}`,
+    postUrl: (handle: string, id: string) =>
+      `https://www.facebook.com/${encode(handle)}/posts/${encode(id)}`,
+    hashtagUrl: (tag: string) => `https://www.facebook.com/hashtag/${encode(tag)}`,
+  },
+  instagram: {
+    name: 'Instagram',
+    canBeFollowed: false,
+    pushesDeletions: false,
+    handlePattern: '^[A-Za-z0-9._]{1,30}$',
+    idPattern: '^[0-9]{1,20}$',
+    hosts: ['instagram.com'],
+    ownPages: [],
+    apiOrigin: '',
+    pictureOrigins: [],
+    rosterColumns: { handle: 'instagramHandle', id: 'instagramId' },
+    openDataTypes: ['IST'],
+    profileUrl: (handle: string) => `https://www.instagram.com/${encode(handle)}`,
+    postUrl: (_handle: string, id: string) => `https://www.instagram.com/p/${encode(id)}`,
+    hashtagUrl: (tag: string) => `https://www.instagram.com/explore/tags/${encode(tag)}`,
+  },
+} satisfies Record<string, NetworkFacts>
+
+export type Network = keyof typeof FACTS
+
+/** A new network is a row here, a folder among the collector's connectors, and an icon. */
+export const NETWORKS: Readonly<Record<Network, NetworkFacts>> = FACTS
+
+/** In the order in which they are shown. */
+export const NETWORK_KEYS = Object.keys(FACTS) as Network[]
+
+/** Those whose accounts a roster may name. */
+export const ROSTER_NETWORKS: readonly Network[] = NETWORK_KEYS.filter(
+  (network) => NETWORKS[network].canBeFollowed,
+)
+
+/** One account on one network, as a key of maps and of the search index. */
+export const toAccountKey = (network: Network, nativeId: string): string => `${network}:${nativeId}`
