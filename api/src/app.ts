@@ -23,7 +23,7 @@ import { parseQueryString } from './query-string.ts'
 import { refuseUnreadable } from './refuse-unreadable.ts'
 import { socialItemRoutes } from './social-items/routes.ts'
 import { timeLineRoutes } from './time-line/routes.ts'
-import { translationRoutes } from './translation/routes.ts'
+import { translationRoutes } from './translate/routes.ts'
 import { tipRoutes } from './tips/routes.ts'
 import { topicRoutes } from './topics/routes.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { DOCS_SCRIPT } from '../docs-page/docs-script.ts'
-import { DOCS_STYLE } from '../docs-page/docs-style.ts'
-import { renderDocsPage } from '../docs-page/render-docs-page.ts'
+import { DOCS_SCRIPT } from './docs-script.ts'
+import { DOCS_STYLE } from './docs-style.ts'
+import { renderDocsPage } from './render-docs-page.ts'
 import { addExamples } from './add-examples.ts'
 import type { OpenApiDocument } from './document.ts'
 

@@ -1,7 +1,7 @@
 import type { Store } from '@hemicycle/store'
 import { openBudget } from './making/budget.ts'
 import { openKeptTranslations, type KeptTranslations } from './making/kept-translations.ts'
-import { openOffers, type Offers } from './offering/offers.ts'
+import { openOffers, type Offers } from './languages/offers.ts'
 import { openTranslator, type Translator } from './making/translator.ts'
 import type { TranslationEngine } from './providers/translation-engine.ts'
 import { openReport, type ReportLog } from './report.ts'

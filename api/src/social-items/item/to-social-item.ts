@@ -13,10 +13,10 @@ import type { Site } from '../../deps.ts'
 import type { Contributors } from '../../directory/open-directory.ts'
 import { pictureAddress } from '../../images/picture-name.ts'
 import { toPlainName } from '../../plain-line.ts'
-import type { Offers } from '../../translation/offering/offers.ts'
-import { toTranslatable } from '../../translation/offering/translatable.ts'
-import { toContent } from './to-content.ts'
-import { toSaid } from './to-said.ts'
+import type { Offers } from '../../translation/languages/offers.ts'
+import { toTranslatable } from '../../translation/languages/translatable.ts'
+import { toContent } from '../../post-text/to-content.ts'
+import { toSaid } from '../../post-text/to-said.ts'
 
 /** From the document to the item on the wire; null when its author, or whom it reposts, is not to be shown. */
 export function toSocialItem(

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { toEngineCode, toLanguageCode } from '../offering/language-code.ts'
+import { toEngineCode, toLanguageCode } from '../languages/language-code.ts'
 import { askEngine } from './ask-engine.ts'
 import { fromMarkup, NO_TRANSLATE, toMarkup } from './markup.ts'
 import { readAs } from './read-as.ts'

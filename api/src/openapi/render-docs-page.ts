@@ -1,5 +1,5 @@
 import { escapeHtml } from '@hemicycle/contract'
-import type { OpenApiDocument, Operation, Parameter } from '../openapi/document.ts'
+import type { OpenApiDocument, Operation, Parameter } from './document.ts'
 
 /** The whole API on one page, to read without JavaScript and to try with it, but for what writes. */
 export function renderDocsPage({ info, paths }: OpenApiDocument): string {

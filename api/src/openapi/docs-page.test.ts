@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { depsOfEngineThatIsDown } from '../../testing/index.ts'
 import { buildApp } from '../app.ts'
-import type { OpenApiDocument } from '../openapi/document.ts'
+import type { OpenApiDocument } from './document.ts'
 import { renderDocsPage } from './render-docs-page.ts'
 
 let app: FastifyInstance

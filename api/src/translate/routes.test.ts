@@ -14,7 +14,10 @@ import {
 import { engineOf } from '../../testing/translation/engine-of.ts'
 import { openTranslatingApi } from '../../testing/translation/open-translating-api.ts'
 import type { Deps } from '../deps.ts'
-import { TranslationEngineError, type TranslationEngine } from './providers/translation-engine.ts'
+import {
+  TranslationEngineError,
+  type TranslationEngine,
+} from '../translation/providers/translation-engine.ts'
 
 const isAnswer = Compile(translationAnswer)
 const isFailure = Compile(failure)

@@ -1,9 +1,9 @@
 import type { Entity } from '@hemicycle/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contributorOf, idOf } from '../../../testing/index.ts'
-import type { Site } from '../../deps.ts'
-import type { Contributors } from '../../directory/open-directory.ts'
+import { contributorOf, idOf } from '../../testing/index.ts'
+import type { Site } from '../deps.ts'
+import type { Contributors } from '../directory/open-directory.ts'
 import { toContent } from './to-content.ts'
 
 const ours = contributorOf('a')

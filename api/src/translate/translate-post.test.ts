@@ -17,7 +17,7 @@ import {
 import { engineOf } from '../../testing/translation/engine-of.ts'
 import { openTranslatingApi } from '../../testing/translation/open-translating-api.ts'
 import type { Deps } from '../deps.ts'
-import type { TranslationEngine } from './providers/translation-engine.ts'
+import type { TranslationEngine } from '../translation/providers/translation-engine.ts'
 
 vi.mock('../within.ts', async () => {
   const { patientWithin } = await import('../../testing/patient-within.ts')

@@ -1,6 +1,6 @@
 import { escapeHtml, NETWORKS, toAccountKey, type Entity, type Network } from '@hemicycle/contract'
-import type { Contributors } from '../../directory/open-directory.ts'
-import type { Site } from '../../deps.ts'
+import type { Contributors } from '../directory/open-directory.ts'
+import type { Site } from '../deps.ts'
 
 interface Said {
   text: string
