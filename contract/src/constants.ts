@@ -55,9 +55,6 @@ export const UNKNOWN_ERROR = 'unkown_error'
 
 export const SAMPLE_NOTICE = 'Sample parliament: people and posts are invented'
 
-/** The pattern that browsers use for an e-mail field. */
-export const EMAIL_PATTERN =
-  "^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$"
 export const MAX_EMAIL_LENGTH = 254
 export const MAX_FEEDBACK_NAME_LENGTH = 100
 export const MAX_FEEDBACK_COMMENT_LENGTH = 5000

@@ -1,11 +1,11 @@
 import Type, { type Static } from 'typebox'
 import {
-  EMAIL_PATTERN,
   MAX_EMAIL_LENGTH,
   MAX_FEEDBACK_COMMENT_LENGTH,
   MAX_FEEDBACK_NAME_LENGTH,
   MAX_FEEDBACK_PICTURE_BYTES,
 } from './constants.ts'
+import { EMAIL_PATTERN } from './email-pattern.ts'
 import { success } from './envelope.ts'
 
 /** A data URL of the greatest picture: base64 takes four letters for three bytes. */

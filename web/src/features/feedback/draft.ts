@@ -1,4 +1,5 @@
-import { EMAIL_PATTERN, MAX_EMAIL_LENGTH } from '@hemicycle/contract/constants'
+import { MAX_EMAIL_LENGTH } from '@hemicycle/contract/constants'
+import { EMAIL_PATTERN } from '@hemicycle/contract/email-pattern'
 import type { MessageId } from '#web/i18n/message-id.ts'
 import type { Picture } from './read-picture.ts'
 
