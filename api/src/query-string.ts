@@ -1,6 +1,6 @@
-import { WORD_PARAMETERS } from '@hemicycle/contract'
+import { listFilterNames, SEPARATORS } from '@hemicycle/contract'
 
-const WORDS = new Set<string>(WORD_PARAMETERS)
+const WORDS = new Set<string>(listFilterNames('words'))
 
 /** A repeated parameter is read as one list: words joined with a pipe, everything else with a comma. */
 export function parseQueryString(text: string): Record<string, string> {
@@ -8,8 +8,8 @@ export function parseQueryString(text: string): Record<string, string> {
   const values = Object.create(null) as Record<string, string>
   for (const [name, value] of new URLSearchParams(text)) {
     const before = values[name]
-    const joint = WORDS.has(name) ? '|' : ','
-    values[name] = before === undefined ? value : `${before}${joint}${value}`
+    const separator = WORDS.has(name) ? SEPARATORS.words : SEPARATORS.list
+    values[name] = before === undefined ? value : `${before}${separator}${value}`
   }
   return values
 }

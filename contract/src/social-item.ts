@@ -1,25 +1,10 @@
 import Type, { type Static } from 'typebox'
-import {
-  DEFAULT_PAGE_SIZE,
-  MAX_LIST_LENGTH,
-  MAX_PAGE_NO,
-  MAX_POSTS_PAGE_SIZE,
-  MAX_WORDS_LENGTH,
-  MIN_BEGUN_LETTERS,
-} from './constants.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_NO, MAX_POSTS_PAGE_SIZE } from './constants.ts'
 import { page, success } from './envelope.ts'
 import { NETWORK_KEYS } from './networks.ts'
+import { filterSchemas } from './filter-schemas.ts'
 import { nullable } from './nullable.ts'
-import { FOLDING, SEARCH_TYPES } from './vocabulary.ts'
-
-const list = (description: string) =>
-  Type.Optional(
-    Type.String({ maxLength: MAX_LIST_LENGTH, description: `${description}, comma-joined.` }),
-  )
-const words = (description: string) =>
-  Type.Optional(
-    Type.String({ maxLength: MAX_WORDS_LENGTH, description: `${description}, pipe-joined.` }),
-  )
+import { FOLDING } from './vocabulary.ts'
 
 const epoch = Type.Integer({ minimum: 0, description: 'Epoch seconds.' })
 
@@ -132,28 +117,7 @@ export const postId = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,127}$'
 export const listSocialItemsQuery = Type.Object(
   {
     id: Type.Optional(postId),
-    contributorType: list('Contributor types'),
-    country: list('Country codes'),
-    eParty: list('Group codes'),
-    media: list('photo, video or text'),
-    lang: list('Language codes'),
-    kind: list('original, repost, quote or reply'),
-    contributors_ids: list('Only these contributors'),
-    contributors_exclues: list('All but these contributors'),
-    'search-value': words(
-      `Any of these words; \`ener*\` finds words that begin so and needs at least ${MIN_BEGUN_LETTERS} letters before the star`,
-    ),
-    'search-any': words('At least one of these words besides'),
-    'search-and': words('All of these words'),
-    'search-not': words('None of these words'),
-    'search-type': Type.Optional(
-      Type.Enum([...SEARCH_TYPES], {
-        description: 'Whether search-value holds words of posts or names of their contributors.',
-      }),
-    ),
-    topics: words('Any of these hashtags, without #'),
-    from: Type.Optional(Type.Integer({ minimum: 0, maximum: 1e14, description: 'Epoch seconds.' })),
-    to: Type.Optional(Type.Integer({ minimum: 0, maximum: 1e14, description: 'Epoch seconds.' })),
+    ...filterSchemas,
     pageNo: Type.Integer({ minimum: 0, maximum: MAX_PAGE_NO, default: 0 }),
     pageSize: Type.Integer({
       minimum: 1,
@@ -172,14 +136,5 @@ export const listSocialItemsQuery = Type.Object(
   { additionalProperties: false },
 )
 export type ListSocialItemsQuery = Static<typeof listSocialItemsQuery>
-
-/** Parameters whose values are words: joined with a pipe, where lists are joined with a comma. */
-export const WORD_PARAMETERS = [
-  'search-value',
-  'search-any',
-  'search-and',
-  'search-not',
-  'topics',
-] as const satisfies (keyof ListSocialItemsQuery)[]
 
 export const listSocialItemsAnswer = success(page(socialItem))

@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox'
 import { success } from './envelope.ts'
-import { postFiltersQuery } from './post-filters.ts'
 
 export const timeLinePoint = Type.Object({
   day: Type.String({
@@ -15,9 +14,5 @@ export const timeLinePoint = Type.Object({
   total: Type.Integer({ minimum: 0 }),
 })
 export type TimeLinePoint = Static<typeof timeLinePoint>
-
-export const last24HoursQuery = Type.Omit(postFiltersQuery, ['from', 'to'], {
-  additionalProperties: false,
-})
 
 export const timeLineAnswer = success(Type.Array(timeLinePoint))

@@ -5,16 +5,17 @@ import { InvalidCursorError } from './errors.ts'
 
 test('a place in a list survives its way through a link [RW.2]', () => {
   fc.assert(
-    fc.property(fc.nat(), fc.stringMatching(/^[\w-]{1,30}$/), fc.nat(), (time, id, given) => {
-      const place = { cursor: [time, id] as [number, string], given }
-      expect(fromAfter(toAfter({ ...place, back: true }))).toEqual({ ...place, back: true })
-      expect(fromAfter(toAfter(place))).toEqual(place)
+    fc.property(fc.nat(), fc.stringMatching(/^[\w-]{1,30}$/), fc.nat(), (time, id, offset) => {
+      for (const direction of ['next', 'prev'] as const) {
+        const cursor = { values: [time, id] as [number, string], offset, direction }
+        expect(fromAfter(toAfter(cursor))).toEqual(cursor)
+      }
     }),
   )
 })
 
 test('fewer than none cannot stand before a place [RW.2]', () => {
-  const after = toAfter({ cursor: [1_762_776_000_000, '42'], given: -1 })
+  const after = toAfter({ values: [1_762_776_000_000, '42'], offset: -1, direction: 'next' })
 
   expect(() => fromAfter(after)).toThrow(InvalidCursorError)
 })

@@ -1,5 +1,5 @@
 import { InvalidCursorError } from './errors.ts'
-import type { Place } from './post-query.ts'
+import type { PageCursor } from './post-query.ts'
 
 /** Values as one word for a link, into which no client looks. */
 export const toOpaque = (values: unknown[]): string =>
@@ -15,17 +15,17 @@ export function fromOpaque(word: string): unknown[] {
   }
 }
 
-export const toAfter = ({ cursor, given, back }: Place): string =>
-  toOpaque([...cursor, given, ...(back ? [BACK] : [])])
+export const toAfter = ({ values, offset, direction }: PageCursor): string =>
+  toOpaque([...values, offset, ...(direction === 'prev' ? [BACK] : [])])
 
-export function fromAfter(after: string): Place {
-  const [postedAtMs, id, given, back] = fromOpaque(after)
+export function fromAfter(after: string): PageCursor {
+  const [postedAtMs, id, offset, back] = fromOpaque(after)
   const isId = typeof id === 'string' && /^[\w-]{1,128}$/.test(id)
   const isWay = back === undefined || back === BACK
-  if (!isInteger(postedAtMs) || !isId || !isCount(given) || !isWay) {
+  if (!isInteger(postedAtMs) || !isId || !isCount(offset) || !isWay) {
     throw new InvalidCursorError('after is not a place in a list')
   }
-  return { cursor: [postedAtMs, id], given, ...(back === BACK ? { back: true } : {}) }
+  return { values: [postedAtMs, id], offset, direction: back === BACK ? 'prev' : 'next' }
 }
 
 const BACK = 'back'

@@ -4,6 +4,7 @@ import {
   createTestSearch,
   knownPost,
   postQuery,
+  type PostQueryChange,
   taggedPost,
   writeKnownPosts,
   type TestSearch,
@@ -13,14 +14,14 @@ import { findPost } from './find-post.ts'
 import { findPosts, toFindPosts } from './find-posts.ts'
 import { openMonths, type Months } from './months.ts'
 import { openSearch } from './open-search.ts'
-import type { Cursor, PageRequest, PostQuery } from './post-query.ts'
+import type { PageCursor, PageRequest, SortValues } from './post-query.ts'
 
 let own: TestSearch
 let months: Months
 
 const write = (posts: KnownPost[]) => writeKnownPosts(own, posts)
 
-const find = async (change: Partial<PostQuery>) => {
+const find = async (change: PostQueryChange) => {
   const found = await findPosts(own.search, months, postQuery(change), {
     size: 50,
     skip: 0,
@@ -48,9 +49,11 @@ afterAll(() => own.drop())
 
 test('what the engine is asked stands beside the code [P2]', async () => {
   const query = postQuery({
-    countries: ['FR', 'DE'],
-    groups: ['EPP'],
-    excludedContributors: ['b'.repeat(24)],
+    lists: {
+      country: ['FR', 'DE'],
+      eParty: ['EPP'],
+      contributors_exclues: ['b'.repeat(24)],
+    },
     hiddenAccounts: ['twitter:1'],
     anyOf: [['energy', 'rail']],
     allOf: ['"green deal"', '#GreenDeal', 'parl*', 'bus-st*', '@name'],
@@ -60,7 +63,7 @@ test('what the engine is asked stands beside the code [P2]', async () => {
   const asked = toFindPosts(query, {
     size: 10,
     skip: 0,
-    after: { cursor: [1_762_776_000_000, '42'], given: 10 },
+    after: { values: [1_762_776_000_000, '42'], offset: 10, direction: 'next' },
   })
 
   await expect(`${JSON.stringify(asked, null, 2)}\n`).toMatchFileSnapshot('find-posts.query.json')
@@ -96,12 +99,12 @@ test('pages follow each other without a gap, newest first, there and back [RW.2 
   const second = await findPosts(own.search, months, postQuery(), {
     size: 3,
     skip: 0,
-    after: first.next && { cursor: first.next, given: 3 },
+    after: first.next && { values: first.next, offset: 3, direction: 'next' },
   })
   const back = await findPosts(own.search, months, postQuery(), {
     size: 3,
     skip: 0,
-    after: second.prev && { cursor: second.prev, given: 3, back: true },
+    after: second.prev && { values: second.prev, offset: 3, direction: 'prev' },
   })
 
   expect(first.posts.map((post) => post.id)).toEqual(['4', '3', '2'])
@@ -115,26 +118,28 @@ test('beside a page that turned out empty there are still the pages before and a
   const findPage = (page: Partial<PageRequest>) =>
     findPosts(own.search, months, postQuery(), { size: 3, skip: 0, after: null, ...page })
   const all = await findPage({ size: 4 })
-  const [newest, oldest] = [all.posts[0], all.posts.at(-1)].map((post): Cursor => [
+  const [newest, oldest] = [all.posts[0], all.posts.at(-1)].map((post): SortValues => [
     (post?.postedAt ?? 0) * 1000,
     post?.id ?? '',
   ])
   const pastTheEnd = await findPage({ skip: 9 })
-  const afterTheLast = await findPage({ after: oldest ? { cursor: oldest, given: 4 } : null })
-  const beforeTheFirst = await findPage({
-    after: newest ? { cursor: newest, given: 0, back: true } : null,
+  const afterTheLast = await findPage({
+    after: oldest ? { values: oldest, offset: 4, direction: 'next' } : null,
   })
-  const follow = async (cursor: Cursor | null, way: { back?: true }) => {
-    const { posts } = await findPage({ after: cursor && { cursor, given: 0, ...way } })
+  const beforeTheFirst = await findPage({
+    after: newest ? { values: newest, offset: 0, direction: 'prev' } : null,
+  })
+  const follow = async (values: SortValues | null, direction: PageCursor['direction']) => {
+    const { posts } = await findPage({ after: values && { values, offset: 0, direction } })
     return posts.map((post) => post.id)
   }
 
   for (const page of [pastTheEnd, afterTheLast]) {
     expect(page).toMatchObject({ posts: [], total: 4, next: null })
-    expect(await follow(page.prev, { back: true })).toEqual(['3', '2', '1'])
+    expect(await follow(page.prev, 'prev')).toEqual(['3', '2', '1'])
   }
   expect(beforeTheFirst).toMatchObject({ posts: [], total: 4, prev: null })
-  expect(await follow(beforeTheFirst.next, {})).toEqual(['4', '3', '2'])
+  expect(await follow(beforeTheFirst.next, 'next')).toEqual(['4', '3', '2'])
 })
 
 test('a list of nothing has no pages beside it [RW.3]', async () => {

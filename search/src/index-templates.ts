@@ -1,12 +1,8 @@
 import { MAX_PAGE_NO, MAX_POSTS_PAGE_SIZE } from '@hemicycle/contract'
+import { EPOCH_SECOND, KEYWORD, POST_MAPPING } from './post-document.ts'
 import { contributorIndex, lastHeardIndex, postIndices, type Named } from './names.ts'
 
 const FOLDED = { type: 'custom', filter: ['icu_folding'] }
-/** The engine refuses a document with a term of over 32,766 bytes; one that is longer than any word is left out. */
-const IGNORE_ABOVE = 256
-const KEYWORD = { type: 'keyword', ignore_above: IGNORE_ABOVE }
-const FOLDED_KEYWORD = { ...KEYWORD, normalizer: 'folded' }
-const EPOCH_SECOND = { type: 'date', format: 'epoch_second' }
 
 const ELIDED =
   'l m t qu n s j d c jusqu quoiqu lorsqu puisqu all dall dell nell sull coll pell gl agl dagl degl negl sugl un b h'
@@ -54,31 +50,7 @@ export const postsTemplate = (named: Named) => ({
     },
     mappings: {
       dynamic: 'strict',
-      properties: {
-        id: KEYWORD,
-        versions: KEYWORD,
-        revision: { type: 'long', index: false },
-        removed: { type: 'boolean' },
-        removalReason: { type: 'keyword', index: false },
-        postedAt: EPOCH_SECOND,
-        firstSeenAt: EPOCH_SECOND,
-        contributor: KEYWORD,
-        type: KEYWORD,
-        country: KEYWORD,
-        eparty: KEYWORD,
-        network: KEYWORD,
-        kind: KEYWORD,
-        refersTo: KEYWORD,
-        repostedAccount: KEYWORD,
-        lang: KEYWORD,
-        media: KEYWORD,
-        hashtags: FOLDED_KEYWORD,
-        spellings: KEYWORD,
-        mentions: FOLDED_KEYWORD,
-        words: KEYWORD,
-        text: { type: 'text', analyzer: 'post_text', norms: false },
-        payload: { type: 'object', enabled: false },
-      },
+      properties: POST_MAPPING,
     },
   },
 })

@@ -5,6 +5,7 @@ import {
   toReposted,
   type AuthorAsOfPosting,
   type Entity,
+  type FilterOf,
   type KnownPost,
   type Media,
   type Network,
@@ -74,6 +75,51 @@ export interface Tombstone {
   revision: number
   removed: true
   removalReason: RemovalReason
+}
+
+/** The engine refuses a document with a term of over 32,766 bytes; one that is longer than any word is left out. */
+const IGNORE_ABOVE = 256
+export const KEYWORD = { type: 'keyword', ignore_above: IGNORE_ABOVE }
+const FOLDED_KEYWORD = { ...KEYWORD, normalizer: 'folded' }
+export const EPOCH_SECOND = { type: 'date', format: 'epoch_second' }
+
+/** How the engine indexes each field. */
+export const POST_MAPPING: Record<keyof PostDocument | keyof Tombstone, object> = {
+  id: KEYWORD,
+  versions: KEYWORD,
+  revision: { type: 'long', index: false },
+  removed: { type: 'boolean' },
+  removalReason: { type: 'keyword', index: false },
+  postedAt: EPOCH_SECOND,
+  firstSeenAt: EPOCH_SECOND,
+  contributor: KEYWORD,
+  type: KEYWORD,
+  country: KEYWORD,
+  eparty: KEYWORD,
+  network: KEYWORD,
+  kind: KEYWORD,
+  refersTo: KEYWORD,
+  repostedAccount: KEYWORD,
+  lang: KEYWORD,
+  media: KEYWORD,
+  hashtags: FOLDED_KEYWORD,
+  spellings: KEYWORD,
+  mentions: FOLDED_KEYWORD,
+  words: KEYWORD,
+  text: { type: 'text', analyzer: 'post_text', norms: false },
+  payload: { type: 'object', enabled: false },
+}
+
+/** The field in which each list is looked for. */
+export const LIST_FIELDS: Record<FilterOf<'list'>, keyof PostDocument> = {
+  contributors_ids: 'contributor',
+  contributors_exclues: 'contributor',
+  contributorType: 'type',
+  country: 'country',
+  eParty: 'eparty',
+  media: 'media',
+  lang: 'lang',
+  kind: 'kind',
 }
 
 const MAX_WORDS = 200

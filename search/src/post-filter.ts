@@ -1,4 +1,5 @@
-import { toEpochSeconds } from '@hemicycle/contract'
+import { FILTERS, type FilterOf, toEpochSeconds } from '@hemicycle/contract'
+import { LIST_FIELDS } from './post-document.ts'
 import type { PostQuery } from './post-query.ts'
 import { toWordClause, type Clause } from './word-clause.ts'
 
@@ -11,13 +12,7 @@ export function toPostFilter(query: PostQuery): Clause {
         {
           range: { postedAt: { gte: toEpochSeconds(window.from), lt: toEpochSeconds(window.to) } },
         },
-        ...terms('contributor', query.contributors),
-        ...terms('type', query.types),
-        ...terms('country', query.countries),
-        ...terms('eparty', query.groups),
-        ...terms('media', query.media),
-        ...terms('lang', query.langs),
-        ...terms('kind', query.kinds),
+        ...toListClauses(query, (name) => !isExcluding(name)),
         ...query.anyOf.map((words) => ({
           bool: { should: words.map(toWordClause), minimum_should_match: 1 },
         })),
@@ -25,13 +20,25 @@ export function toPostFilter(query: PostQuery): Clause {
       ],
       must_not: [
         { term: { removed: true } },
-        ...terms('contributor', query.excludedContributors),
+        ...toListClauses(query, isExcluding),
+        ...terms('contributor', query.hiddenContributors),
         ...terms('repostedAccount', query.hiddenAccounts),
         ...query.noneOf.map(toWordClause),
       ],
     },
   }
 }
+
+const isExcluding = (name: FilterOf<'list'>): boolean => 'excludes' in FILTERS[name]
+
+const toListClauses = (
+  { lists }: PostQuery,
+  isWanted: (name: FilterOf<'list'>) => boolean,
+): Clause[] =>
+  Object.entries(LIST_FIELDS).flatMap(([key, field]) => {
+    const name = key as FilterOf<'list'>
+    return isWanted(name) ? terms(field, lists[name]) : []
+  })
 
 const terms = (field: string, values: string[]): Clause[] =>
   values.length === 0 ? [] : [{ terms: { [field]: values } }]

@@ -1,18 +1,13 @@
-import type { ContributorType, MediaFilter, PostKind } from '@hemicycle/contract'
+import { type FilterOf, listFilterNames, type ValueOf } from '@hemicycle/contract'
 
 /** A question about posts, understood. Empty lists ask for nothing. */
 export interface PostQuery {
   window: { from: Date; to: Date }
-  contributors: string[]
-  excludedContributors: string[]
+  /** By the names of the wire. */
+  lists: { [Name in FilterOf<'list'>]: ValueOf<Name>[] }
+  hiddenContributors: string[]
   /** Accounts whose posts are not shown, not even when somebody else reposts them. */
   hiddenAccounts: string[]
-  types: ContributorType[]
-  countries: string[]
-  groups: string[]
-  media: MediaFilter[]
-  langs: string[]
-  kinds: PostKind[]
   /** Each group is satisfied by any of its words; all groups must be. */
   anyOf: string[][]
   allOf: string[]
@@ -21,19 +16,26 @@ export interface PostQuery {
   isShared: boolean
 }
 
+/** Every list with its values. */
+export const toLists = (valuesOf: (name: FilterOf<'list'>) => string[]): PostQuery['lists'] =>
+  Object.fromEntries(
+    listFilterNames('list').map((name) => [name, valuesOf(name)]),
+  ) as PostQuery['lists']
+
 export interface PageRequest {
   size: number
   /** Pages to skip, for clients that count pages instead of following `next`. */
   skip: number
-  after: Place | null
+  after: PageCursor | null
 }
 
-/** Sort values of the post at the end of a page, exactly as the engine gave them. */
-export type Cursor = [postedAtMs: number, id: string]
+/** Of the post at the end of a page, exactly as the engine gave them. */
+export type SortValues = [postedAtMs: number, id: string]
 
-/** A place in a list: between which posts, how many stand before it, and whether what stands before is wanted. */
-export interface Place {
-  cursor: Cursor
-  given: number
-  back?: true
+/** Where the next or the previous page begins. */
+export interface PageCursor {
+  values: SortValues
+  /** How many posts stand before it. */
+  offset: number
+  direction: 'next' | 'prev'
 }

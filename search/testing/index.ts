@@ -1,5 +1,5 @@
 export { createTestSearch, type TestSearch } from './create-test-search.ts'
 export { loseMonth } from './lose-month.ts'
-export { knownPost, postQuery } from './sample.ts'
+export { knownPost, postQuery, type PostQueryChange } from './sample.ts'
 export { taggedPost } from './tagged-post.ts'
 export { writeKnownPosts } from './write-known-posts.ts'

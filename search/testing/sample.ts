@@ -1,5 +1,5 @@
 import type { AuthorAsOfPosting, KnownPost } from '@hemicycle/contract'
-import type { PostQuery } from '../src/index.ts'
+import { toLists, type PostQuery } from '../src/index.ts'
 
 const AUTHOR: AuthorAsOfPosting = {
   contributorId: 'a'.repeat(24),
@@ -36,18 +36,16 @@ export const knownPost = (
   }
 }
 
+export type PostQueryChange = Partial<Omit<PostQuery, 'lists'>> & {
+  lists?: Partial<PostQuery['lists']>
+}
+
 /** November 2026, everything. */
-export const postQuery = (change: Partial<PostQuery> = {}): PostQuery => ({
+export const postQuery = ({ lists = {}, ...change }: PostQueryChange = {}): PostQuery => ({
   window: { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2026-12-01T00:00:00Z') },
-  contributors: [],
-  excludedContributors: [],
+  lists: { ...toLists(() => []), ...lists },
+  hiddenContributors: [],
   hiddenAccounts: [],
-  types: [],
-  countries: [],
-  groups: [],
-  media: [],
-  langs: [],
-  kinds: [],
   anyOf: [],
   allOf: [],
   noneOf: [],

@@ -161,7 +161,10 @@ test.each([
   ['an unknown parameter', '/v1/contributor/?surprise=1'],
   ['an id that is none', '/v1/contributor/me/'],
   ['a place that is none', '/v1/contributor/?after=nonsense'],
-  ['a place in another list', `/v1/contributor/?after=${toAfter({ cursor: [1, '1'], given: 1 })}`],
+  [
+    'a place in another list',
+    `/v1/contributor/?after=${toAfter({ values: [1, '1'], offset: 1, direction: 'next' })}`,
+  ],
 ])('what cannot be meant answers 400: %s [S7.2 RW.39]', async (_, url) => {
   const answer = await api.app.inject(url)
 

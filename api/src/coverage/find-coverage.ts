@@ -64,7 +64,5 @@ export async function findCoverage(deps: Deps, question: URLSearchParams): Promi
 /** Posts of members as they are today count, also those from before they changed group. */
 const toPosts = (query: PostQuery): PostQuery => ({
   ...query,
-  types: [],
-  countries: [],
-  groups: [],
+  lists: { ...query.lists, contributorType: [], country: [], eParty: [] },
 })

@@ -1,3 +1,4 @@
+import { FILTER_DOCS, listFilterRows } from '@hemicycle/contract'
 import { expect, test } from 'vitest'
 import { idOf, NOW } from '../../testing/index.ts'
 import { AnswerError } from '../errors.ts'
@@ -67,6 +68,19 @@ test('about two contributors, or with dates, it does not [RW.28 RW.26]', () => {
   }
 })
 
+test.each(listFilterRows())(
+  'every filter changes what the index is asked, a switch what another one means: %s [S7.7 RL.6]',
+  (name, row) => {
+    const others = row.kind === 'switch' ? { [row.changes]: 'rail' } : {}
+    const value = row.kind === 'switch' ? row.values.at(-1) : FILTER_DOCS[name].example
+
+    expect(queryOf({ ...others, [name]: value })).not.toEqual({
+      ...queryOf(others),
+      isShared: false,
+    })
+  },
+)
+
 test('codes reach the search in their one spelling [RG.5 RG.6 RG.8 S7.7 S7.10]', () => {
   const query = queryOf({
     country: 'si,el,FR',
@@ -77,13 +91,15 @@ test('codes reach the search in their one spelling [RG.5 RG.6 RG.8 S7.7 S7.10]',
     kind: 'original,quote',
   })
 
-  expect(query).toMatchObject({
-    countries: ['FR', 'GR', 'SL'],
-    groups: ['EPP', 'NI', 'The Left'],
-    types: ['eppress', 'mep'],
+  expect(query.lists).toEqual({
+    country: ['FR', 'GR', 'SL'],
+    eParty: ['EPP', 'NI', 'The Left'],
+    contributorType: ['eppress', 'mep'],
     media: ['photo'],
-    langs: ['fr'],
-    kinds: ['original', 'quote'],
+    lang: ['fr'],
+    kind: ['original', 'quote'],
+    contributors_ids: [],
+    contributors_exclues: [],
   })
 })
 
@@ -117,8 +133,8 @@ test('excluded and hidden contributors are both left out [S7.17 S7.18 RG.15]', (
   const hidden = { ...NOBODY, hidden: [idOf('c')], hiddenAccounts: new Set(['twitter:1']) }
 
   expect(toPostQuery(question, NOW, hidden)).toMatchObject({
-    contributors: [idOf('a')],
-    excludedContributors: [idOf('b'), idOf('c')],
+    lists: { contributors_ids: [idOf('a')], contributors_exclues: [idOf('b')] },
+    hiddenContributors: [idOf('c')],
     hiddenAccounts: ['twitter:1'],
   })
 })

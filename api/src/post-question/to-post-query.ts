@@ -1,13 +1,13 @@
 import {
   DEFAULT_PAGE_SIZE,
   DEFAULT_WINDOW_DAYS,
+  FILTERS,
   MAX_WINDOW_DAYS,
+  SEPARATORS,
   WINDOW_ROUNDING_SECONDS,
-  type ContributorType,
-  type MediaFilter,
-  type PostKind,
+  type FilterOf,
 } from '@hemicycle/contract'
-import { fromAfter, type PageRequest, type PostQuery } from '@hemicycle/search'
+import { fromAfter, toLists, type PageRequest, type PostQuery } from '@hemicycle/search'
 import { findByName } from '../directory/find-by-name.ts'
 import type { Contributors } from '../directory/open-directory.ts'
 import { AnswerError } from '../errors.ts'
@@ -22,24 +22,18 @@ export function toPostQuery(
   now: Date,
   contributors: Pick<Contributors, 'byId' | 'hidden' | 'hiddenAccounts'>,
 ): PostQuery {
-  const list = <Value extends string>(name: string): Value[] =>
-    (question.get(name)?.split(',') ?? []) as Value[]
-  const words = (name: string): string[] => question.get(name)?.split('|') ?? []
-  const topics = words('topics').map((topic) => `#${topic}`)
+  const list = (name: string): string[] => question.get(name)?.split(SEPARATORS.list) ?? []
+  const words = (name: FilterOf<'words'>): string[] =>
+    question.get(name)?.split(SEPARATORS.words) ?? []
+  const topics = words('topics').map((topic) => FILTERS.topics.sign + topic)
   const isAboutNames = question.get('search-type') === 'contributor'
   const named = isAboutNames ? listNamed(contributors, words('search-value')) : null
   const groups = [isAboutNames ? [] : words('search-value'), words('search-any'), topics]
   return {
     window: toWindow(question, now, isAboutOne(question) ? BEGINNING : null),
-    contributors: narrow(list('contributors_ids'), named),
-    excludedContributors: [...list('contributors_exclues'), ...contributors.hidden],
+    lists: { ...toLists(list), contributors_ids: narrow(list('contributors_ids'), named) },
+    hiddenContributors: contributors.hidden,
     hiddenAccounts: [...contributors.hiddenAccounts],
-    types: list<ContributorType>('contributorType'),
-    countries: list('country'),
-    groups: list('eParty'),
-    media: list<MediaFilter>('media'),
-    langs: list('lang'),
-    kinds: list<PostKind>('kind'),
     anyOf: groups.filter((group) => group.length > 0),
     allOf: words('search-and'),
     noneOf: words('search-not'),
@@ -51,7 +45,7 @@ export function toPostQuery(
 const PAGES = new Set(['pageNo', 'pageSize', 'after', 'fold'])
 
 const listNamed = ({ byId }: Pick<Contributors, 'byId'>, names: string[]): string[] =>
-  names.flatMap((name) => findByName(byId.values(), name).map((one) => one.id))
+  names.flatMap((name) => findByName(byId.values(), name).map(({ id }) => id))
 
 /** The id under which nobody is found; an empty list would ask for everybody. */
 const NOBODY = '0'

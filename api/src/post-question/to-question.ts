@@ -1,55 +1,25 @@
 import {
-  CONTRIBUTOR_TYPES,
   DEFAULT_PAGE_SIZE,
-  MEDIA_FILTERS,
+  listFilterRows,
   MIN_BEGUN_LETTERS,
-  POST_KINDS,
+  SEPARATORS,
   SHORT_STAR,
-  toCountryCode,
-  toGroupCode,
-  WORD_PARAMETERS,
+  type FilterName,
+  type FilterRow,
   type ListSocialItemsQuery,
   type PostFiltersQuery,
 } from '@hemicycle/contract'
 import { AnswerError } from '../errors.ts'
-import { oneOf, readList, readWords, type ReadValue } from '../read-values.ts'
+import { readKnownList, readWords } from '../read-values.ts'
 
-type Name = keyof ListSocialItemsQuery
-
-/** How each list parameter's values are written in the canonical question; null refuses a value. */
-const LISTS: Partial<Record<Name, ReadValue>> = {
-  contributorType: oneOf(CONTRIBUTOR_TYPES),
-  country: toCountryCode,
-  eParty: toGroupCode,
-  media: oneOf(MEDIA_FILTERS),
-  lang: (value) => (/^[a-z]{2,3}$/i.test(value) ? value.toLowerCase() : null),
-  kind: oneOf(POST_KINDS),
-  contributors_ids: toContributorId,
-  contributors_exclues: toContributorId,
-}
-
-function toContributorId(value: string): string | null {
-  const lower = value.toLowerCase()
-  return /^(0|[0-9a-f]{24})$/.test(lower) ? lower : null
-}
-
-/** The question in its one canonical form: sorted, without defaults and doubles, codes in one spelling. */
+/** The question in its one canonical form: sorted, without defaults and duplicates, codes in one spelling. */
 export function toQuestion(query: ListSocialItemsQuery): URLSearchParams {
-  const question = new URLSearchParams()
   if (query.id !== undefined) return new URLSearchParams({ id: query.id })
-  for (const [name, read] of Object.entries(LISTS)) {
-    const values = readList(name, query[name as Name], read)
-    if (values.length > 0) question.set(name, values.join(','))
-  }
-  for (const name of WORD_PARAMETERS) {
-    const words = readWords(name, query[name])
-    if (!isAboutNames(name, query)) refuseShortBeginnings(name, words)
-    if (words.length > 0) question.set(name, words.join('|'))
-  }
-  if (query['search-type'] === 'contributor' && question.has('search-value'))
-    question.set('search-type', 'contributor')
-  for (const name of ['from', 'to'] as const) {
-    if (query[name] !== undefined) question.set(name, String(toSeconds(query[name])))
+  const question = new URLSearchParams()
+  for (const [name, row] of listFilterRows()) {
+    const value = readFilter(name, row, query)
+    const isIdle = row.kind === 'switch' && !question.has(row.changes)
+    if (value && !isIdle) question.set(name, value)
   }
   if (query.pageSize !== DEFAULT_PAGE_SIZE) question.set('pageSize', String(query.pageSize))
   if (query.fold === 'off') question.set('fold', 'off')
@@ -59,13 +29,30 @@ export function toQuestion(query: ListSocialItemsQuery): URLSearchParams {
   return question
 }
 
-const isAboutNames = (name: Name, query: ListSocialItemsQuery): boolean =>
-  name === 'search-value' && query['search-type'] === 'contributor'
+/** What a question asks by one filter, in its canonical form; empty for nothing. */
+function readFilter(name: FilterName, row: FilterRow, query: PostFiltersQuery): string {
+  const given = query[name]
+  if (given === undefined) return ''
+  const text = String(given)
+  switch (row.kind) {
+    case 'list':
+      return readKnownList(name, row.read, text).join(SEPARATORS.list)
+    case 'words': {
+      const words = readWords(name, text)
+      const isAboutNames = name === 'search-value' && query['search-type'] === 'contributor'
+      if (!isAboutNames) refuseShortBeginnings(name, words, row.sign)
+      return words.join(SEPARATORS.words)
+    }
+    case 'switch':
+      return text === row.values[0] ? '' : text
+    case 'time':
+      return String(toSeconds(Number(text)))
+  }
+}
 
-/** Not read in another way in silence: who counts posts by program must know what was counted. */
-function refuseShortBeginnings(name: Name, words: string[]): void {
-  const toWord = (word: string) => (name === 'topics' ? `#${word}` : word)
-  if (words.some((word) => SHORT_STAR.test(toWord(word))))
+/** Never read in another way in silence: people who count posts by program must know what was counted. */
+function refuseShortBeginnings(name: FilterName, words: string[], sign = ''): void {
+  if (words.some((word) => SHORT_STAR.test(sign + word)))
     throw new AnswerError(400, `${name} needs at least ${MIN_BEGUN_LETTERS} letters before a star`)
 }
 

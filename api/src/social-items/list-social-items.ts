@@ -1,5 +1,5 @@
 import type { Page, SocialItem } from '@hemicycle/contract'
-import { findPost, findPosts, toAfter, type PageRequest, type Place } from '@hemicycle/search'
+import { findPost, findPosts, toAfter, type PageCursor, type PageRequest } from '@hemicycle/search'
 import type { Deps } from '../deps.ts'
 import { AnswerError } from '../errors.ts'
 import { foldReposts } from './item/fold-reposts.ts'
@@ -26,22 +26,22 @@ export async function listSocialItems(
   return {
     total: found.total,
     offset,
-    next: found.next && toLink(question, { cursor: found.next, given: offset }),
-    prev: found.prev && toLink(question, { cursor: found.prev, given: before, back: true }),
+    next: found.next && toLink(question, { values: found.next, offset, direction: 'next' }),
+    prev: found.prev && toLink(question, { values: found.prev, offset: before, direction: 'prev' }),
     items: question.get('fold') === 'off' ? items : foldReposts(items),
   }
 }
 
-/** How many posts stand before the page; on the way back the place is where the page ends. */
-function countBefore({ after, skip, size }: PageRequest, given: number): number {
+/** How many posts stand before the page; on the way back the cursor is where the page ends. */
+function countBefore({ after, skip, size }: PageRequest, found: number): number {
   if (after === null) return skip * size
-  return after.back ? Math.max(after.given - given, 0) : after.given
+  return after.direction === 'prev' ? Math.max(after.offset - found, 0) : after.offset
 }
 
-function toLink(question: URLSearchParams, place: Place): string {
+function toLink(question: URLSearchParams, cursor: PageCursor): string {
   const link = new URLSearchParams(question)
   link.delete('pageNo')
-  link.set('after', toAfter(place))
+  link.set('after', toAfter(cursor))
   link.sort()
   return `/v1/social-item/?${link.toString()}`
 }

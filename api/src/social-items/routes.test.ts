@@ -72,7 +72,7 @@ test.each([
 test.each([Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER, 0])(
   'a place at the edge of time (%d) is an empty answer or a refusal, never an outage [RW.2]',
   async (time) => {
-    const after = toAfter({ cursor: [time, 'x'], given: 0 })
+    const after = toAfter({ values: [time, 'x'], offset: 0, direction: 'next' })
 
     const answer = await api.app.inject(`/v1/social-item/?after=${after}`)
 

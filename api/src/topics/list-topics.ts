@@ -17,11 +17,11 @@ export async function listTopics(
 ): Promise<Topic[]> {
   const directory = await deps.directory.read()
   const asked = toPostQuery(question, deps.now(), directory)
-  const kinds = listSpokenKinds(asked.kinds)
-  if (kinds.length === 0) return []
+  const kind = listSpokenKinds(asked.lists.kind)
+  if (kind.length === 0) return []
   const { to } = asked.window
   const from = new Date(to.getTime() - DAY_MS)
-  const query = { ...asked, kinds, window: { from, to } }
+  const query = { ...asked, lists: { ...asked.lists, kind }, window: { from, to } }
   const { active, topics: used } = await countTopics(deps.search, deps.months, query)
   const topics = used.filter(
     ({ contributors }, place) => contributors >= LEAST_PEOPLE || place < MAX_TOPICS,

@@ -1,3 +1,4 @@
+import type { PostQuery } from '@hemicycle/search'
 import { postQuery } from '@hemicycle/search/testing'
 import { expect, test } from 'vitest'
 import { toReach, toVirality } from './to-virality.ts'
@@ -32,16 +33,16 @@ test.each([
   expect(toVirality({ contributors: 50, groups, countries }, 0, EVERYBODY)).toBe(level)
 })
 
-test.each([
-  ['one state', { countries: ['FR'] }, 8, 1, 3],
-  ['one group', { groups: ['EPP'] }, 1, 20, 3],
-  ['one group in one state', { groups: ['EPP'], countries: ['FR'] }, 1, 1, 3],
-  ['two states', { countries: ['FR', 'DE'] }, 8, 2, 3],
-  ['two states, one of them silent', { countries: ['FR', 'DE'] }, 8, 1, 2],
+test.each<[string, Partial<PostQuery['lists']>, number, number, number]>([
+  ['one state', { country: ['FR'] }, 8, 1, 3],
+  ['one group', { eParty: ['EPP'] }, 1, 20, 3],
+  ['one group in one state', { eParty: ['EPP'], country: ['FR'] }, 1, 1, 3],
+  ['two states', { country: ['FR', 'DE'] }, 8, 2, 3],
+  ['two states, one of them silent', { country: ['FR', 'DE'] }, 8, 1, 2],
 ])(
   'a question about %s asks for no more spread than it can have [RW.35]',
-  (_, change, groups, countries, level) => {
-    const reach = toReach(postQuery(change), 80)
+  (_, lists, groups, countries, level) => {
+    const reach = toReach(postQuery({ lists }), 80)
 
     expect(toVirality({ contributors: 8, groups, countries }, 0, reach)).toBe(level)
   },
@@ -56,14 +57,14 @@ test.each([
 ])(
   'a narrowed question needs fewer people, three at least: %s [RW.35]',
   (_, active, people, level) => {
-    const reach = toReach(postQuery({ countries: ['FR'] }), active)
+    const reach = toReach(postQuery({ lists: { country: ['FR'] } }), active)
 
     expect(toVirality({ contributors: people, groups: 8, countries: 1 }, 0, reach)).toBe(level)
   },
 )
 
 test('the topics of one contributor have a rank and no level [RW.33 RW.35]', () => {
-  const reach = toReach(postQuery({ contributors: ['a'.repeat(24)] }), 1)
+  const reach = toReach(postQuery({ lists: { contributors_ids: ['a'.repeat(24)] } }), 1)
 
   expect(toVirality({ contributors: 1, groups: 1, countries: 1 }, 0, reach)).toBe(0)
 })

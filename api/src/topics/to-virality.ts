@@ -19,12 +19,13 @@ export interface Reach {
 }
 
 export function toReach(query: PostQuery, active: number): Reach {
-  const { contributors, types, countries, groups } = query
-  const narrowed = [contributors, types, countries, groups].some((list) => list.length > 0)
+  const { contributors_ids: contributors, contributorType, country, eParty } = query.lists
+  const narrowing = [contributors, contributorType, country, eParty]
+  const narrowed = narrowing.some((list) => list.length > 0)
   return {
     people: narrowed ? Math.max(LEAST_PEOPLE, PART_OF_ACTIVE * active) : Infinity,
-    groups: groups.length || Infinity,
-    countries: countries.length || Infinity,
+    groups: eParty.length || Infinity,
+    countries: country.length || Infinity,
   }
 }
 

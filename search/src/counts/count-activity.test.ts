@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => own.drop())
 
 test('what the engine is asked stands beside the code [P2]', async () => {
-  const asked = toCountActivity(postQuery({ excludedContributors: [HIDDEN] }))
+  const asked = toCountActivity(postQuery({ hiddenContributors: [HIDDEN] }))
 
   await expect(`${JSON.stringify(asked, null, 2)}\n`).toMatchFileSnapshot(
     'count-activity.query.json',
@@ -43,7 +43,7 @@ test('what the engine is asked stands beside the code [P2]', async () => {
 })
 
 test('posts are counted by contributor and by the group of their day, within the window [RS.10 RG.3 RG.12]', async () => {
-  const query = postQuery({ excludedContributors: [HIDDEN] })
+  const query = postQuery({ hiddenContributors: [HIDDEN] })
 
   const { byContributor, byGroup } = await countActivity(own.search, openMonths(own.search), query)
 
@@ -52,7 +52,7 @@ test('posts are counted by contributor and by the group of their day, within the
 })
 
 test('the latest post of each contributor is known, whatever was removed since [RF.16]', async () => {
-  const query = postQuery({ contributors: [ANNA] })
+  const query = postQuery({ lists: { contributors_ids: [ANNA] } })
 
   const { latest } = await countActivity(own.search, openMonths(own.search), query)
 

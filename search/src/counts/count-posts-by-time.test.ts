@@ -47,7 +47,7 @@ test('what the engine is asked stands beside the code [P2]', async () => {
 
   await expect(
     `${JSON.stringify(
-      asked.map((unit) => toCountPostsByTime(postQuery({ countries: ['FR'] }), unit)),
+      asked.map((unit) => toCountPostsByTime(postQuery({ lists: { country: ['FR'] } }), unit)),
       null,
       2,
     )}\n`,

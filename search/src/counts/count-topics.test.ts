@@ -118,8 +118,8 @@ test('the rank that a group has in place of a country is none [RG.10]', async ()
 
 test('a topic counts what the feed would show [RG.15 RL.6]', async () => {
   const { active, topics } = await count({
-    excludedContributors: ['a'.repeat(24)],
-    countries: ['DE'],
+    hiddenContributors: ['a'.repeat(24)],
+    lists: { country: ['DE'] },
   })
 
   expect(active).toBe(2)

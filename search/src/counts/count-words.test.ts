@@ -15,7 +15,7 @@ const count = (change = {}) =>
   countWords(
     own.search,
     openMonths(own.search),
-    postQuery({ excludedContributors: [HIDDEN], ...change }),
+    postQuery({ hiddenContributors: [HIDDEN], ...change }),
   )
 
 beforeAll(async () => {

@@ -24,8 +24,8 @@ export function toLane(query: PostQuery, counted: 'posts' | 'people' = 'posts'):
   return counted === 'people' || isLong(query) ? 'expensive' : 'ordinary'
 }
 
-const isAboutFew = ({ contributors }: PostQuery): boolean =>
-  contributors.length > 0 && contributors.length <= FEW_CONTRIBUTORS
+const isAboutFew = ({ lists: { contributors_ids: asked } }: PostQuery): boolean =>
+  asked.length > 0 && asked.length <= FEW_CONTRIBUTORS
 
 const isLong = ({ window }: PostQuery): boolean =>
   window.to.getTime() - window.from.getTime() > LONG_WINDOW_MS

@@ -1,4 +1,5 @@
 import {
+  FILTER_DOCS,
   type DaySpan,
   type Entity,
   type KnownContributor,
@@ -19,7 +20,7 @@ const SINCE_ELECTED: DaySpan = { from: '2024-07-16', to: null }
 
 /** The member and the post of whom all examples speak. */
 export const inventedMember: KnownContributor = {
-  id: '5f3c9a1e7b2d4c6f8a0e1b2c',
+  id: FILTER_DOCS.contributors_ids.example,
   revision: 1,
   codictId: 7,
   type: 'mep',

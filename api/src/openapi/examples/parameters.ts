@@ -1,3 +1,4 @@
+import { FILTER_DOCS } from '@hemicycle/contract'
 import { toAfter } from '@hemicycle/search'
 import { toContributorAfter } from '../../contributors/paging/cursor.ts'
 import { inventedMember, inventedPost } from './invented.ts'
@@ -6,8 +7,13 @@ import { memberThen } from './posts.ts'
 const post = inventedPost.id
 const member = inventedMember.id
 
+const FILTER_EXAMPLES = Object.fromEntries(
+  Object.entries(FILTER_DOCS).map(([name, { example }]) => [name, example]),
+)
+
 /** A sensible value of each parameter, by its name. */
 export const PARAMETER_EXAMPLES: Record<string, string | number> = {
+  ...FILTER_EXAMPLES,
   id: post,
   contributor: member,
   words: 'ann',
@@ -15,27 +21,15 @@ export const PARAMETER_EXAMPLES: Record<string, string | number> = {
   language: 'en',
   name: `p-${post}-0-480`,
   type: 'mep,president',
-  contributorType: 'mep,president',
-  country: 'FR,DE',
-  eParty: 'EPP,S&D',
-  media: 'photo,video',
-  lang: 'fr,de',
-  kind: 'original,reply',
-  contributors_ids: member,
-  contributors_exclues: member,
-  'search-value': 'énergie|"green deal"',
-  'search-any': 'vent|sol*',
-  'search-and': '#climat|@member_a',
-  'search-not': 'gaz',
-  'search-type': 'words',
   sample: '1',
-  topics: 'climat|energie',
-  from: 1_794_700_800,
-  to: 1_794_787_200,
   pageNo: 0,
   pageSize: 10,
   fold: 'off',
-  after: toAfter({ cursor: [inventedPost.postedAt.getTime(), post], given: 10 }),
+  after: toAfter({
+    values: [inventedPost.postedAt.getTime(), post],
+    offset: 10,
+    direction: 'next',
+  }),
 }
 
 /** Where one name means two things. */

@@ -1,0 +1,157 @@
+import { MIN_BEGUN_LETTERS } from './constants.ts'
+import {
+  CONTRIBUTOR_TYPES,
+  MEDIA_FILTERS,
+  POST_KINDS,
+  SEARCH_TYPES,
+  toCountryCode,
+  toGroupCode,
+} from './vocabulary.ts'
+
+/** A value in its one spelling; null for one that cannot be meant. */
+export type ReadValue<Value extends string = string> = (value: string) => Value | null
+
+const oneOf =
+  <Value extends string>(known: readonly Value[]): ReadValue<Value> =>
+  (value) =>
+    known.find((word) => word === value.toLowerCase()) ?? null
+
+const matching =
+  (pattern: RegExp): ReadValue =>
+  (value) =>
+    pattern.test(value.toLowerCase()) ? value.toLowerCase() : null
+
+/** Groups come from data: a code that nobody knows yet is one too, if it looks like one. */
+export const GROUP_CODE = /^[\p{L}\p{N}][\p{L}\p{N} &/.'-]{0,39}$/u
+
+const readContributorId = matching(/^(0|[0-9a-f]{24})$/)
+
+interface AnyFilter {
+  /** Typed before a colon in the search box, with a hyphen if the filter excludes: `-from:name`. */
+  operator?: string
+  /** Whether posts that match are left out. */
+  excludes?: true
+}
+interface ListFilter extends AnyFilter {
+  kind: 'list'
+  read: ReadValue
+  /** Addresses keep only values that look so; the API takes them all. */
+  shape?: RegExp
+}
+interface WordsFilter extends AnyFilter {
+  kind: 'words'
+  /** Written on the wire without this sign, which every word has. */
+  sign?: '#'
+}
+/** One of a few values, the first by default. It changes how a filter above it is read, and means nothing alone. */
+interface SwitchFilter extends AnyFilter {
+  kind: 'switch'
+  values: readonly string[]
+  changes: string
+}
+interface TimeFilter extends AnyFilter {
+  kind: 'time'
+}
+export type FilterRow = ListFilter | WordsFilter | SwitchFilter | TimeFilter
+
+/**
+ * Every filter of posts by its name on the wire, in the order of addresses. Schema, API, addresses, chips, search box
+ * and proofs are made from these rows. No schema library here: the browser imports this file.
+ */
+export const FILTERS = {
+  contributorType: { kind: 'list', read: oneOf(CONTRIBUTOR_TYPES) },
+  country: { kind: 'list', read: toCountryCode, operator: 'country' },
+  eParty: { kind: 'list', read: toGroupCode, shape: GROUP_CODE, operator: 'group' },
+  media: { kind: 'list', read: oneOf(MEDIA_FILTERS), operator: 'has' },
+  lang: { kind: 'list', read: matching(/^[a-z]{2,3}$/), operator: 'lang' },
+  kind: { kind: 'list', read: oneOf(POST_KINDS), operator: 'kind' },
+  contributors_ids: { kind: 'list', read: readContributorId, operator: 'from' },
+  contributors_exclues: {
+    kind: 'list',
+    read: readContributorId,
+    operator: 'from',
+    excludes: true,
+  },
+  'search-value': { kind: 'words' },
+  'search-any': { kind: 'words' },
+  'search-and': { kind: 'words' },
+  'search-not': { kind: 'words', excludes: true },
+  'search-type': { kind: 'switch', values: SEARCH_TYPES, changes: 'search-value' },
+  topics: { kind: 'words', sign: '#' },
+  from: { kind: 'time', operator: 'since' },
+  to: { kind: 'time', operator: 'until' },
+} as const satisfies Record<string, FilterRow>
+
+/** In the order of their chips. The text of the search box needs none, and a switch has none. */
+export const CHIPS = [
+  'contributors_ids',
+  'contributors_exclues',
+  'contributorType',
+  'eParty',
+  'country',
+  'lang',
+  'media',
+  'kind',
+  'topics',
+  'search-and',
+  'search-any',
+  'search-not',
+  'from',
+  'to',
+] as const satisfies FilterName[]
+
+type Filters = typeof FILTERS
+export type FilterName = keyof Filters
+type FilterKind = FilterRow['kind']
+
+/** The names of the filters of a kind. */
+export type FilterOf<Kind extends FilterKind> = {
+  [Name in FilterName]: Filters[Name]['kind'] extends Kind ? Name : never
+}[FilterName]
+
+/** A value of a list, as it is read. */
+export type ValueOf<Name extends FilterOf<'list'>> = NonNullable<ReturnType<Filters[Name]['read']>>
+
+export const listFilterRows = (): [FilterName, FilterRow][] =>
+  Object.entries(FILTERS) as [FilterName, FilterRow][]
+
+export const listFilterNames = <Kind extends FilterKind>(kind: Kind): FilterOf<Kind>[] =>
+  listFilterRows().flatMap(([name, row]) => (row.kind === kind ? (name as FilterOf<Kind>) : []))
+
+/** Joins the values of one filter; null where there is only one. */
+export const SEPARATORS = { list: ',', words: '|', switch: null, time: null } as const
+
+/** The values of a list in their one form: each once, sorted. A value that is read as null is left out. */
+export const readList = (text: string, read: ReadValue): string[] => {
+  const values = text.split(SEPARATORS.list).flatMap((value) => value.trim() || [])
+  return [...new Set(values.flatMap((value) => read(value) ?? []))].toSorted()
+}
+
+/** What OpenAPI says of each filter. The browser does not load it. */
+export const FILTER_DOCS = {
+  contributorType: { description: 'Contributor types', example: 'mep,president' },
+  country: { description: 'Country codes', example: 'FR,DE' },
+  eParty: { description: 'Group codes', example: 'EPP,S&D' },
+  media: { description: 'photo, video or text', example: 'photo,video' },
+  lang: { description: 'Language codes', example: 'fr,de' },
+  kind: { description: 'original, repost, quote or reply', example: 'original,reply' },
+  contributors_ids: { description: 'Only these contributors', example: '5f3c9a1e7b2d4c6f8a0e1b2c' },
+  contributors_exclues: {
+    description: 'All but these contributors',
+    example: '5f3c9a1e7b2d4c6f8a0e1b2c',
+  },
+  'search-value': {
+    description: `Any of these words; \`ener*\` finds words that begin so and needs at least ${MIN_BEGUN_LETTERS} letters before the star`,
+    example: 'énergie|"green deal"',
+  },
+  'search-any': { description: 'At least one of these words besides', example: 'vent|sol*' },
+  'search-and': { description: 'All of these words', example: '#climat|@member_a' },
+  'search-not': { description: 'None of these words', example: 'gaz' },
+  'search-type': {
+    description: 'Whether search-value holds words of posts or names of their contributors.',
+    example: 'words',
+  },
+  topics: { description: 'Any of these hashtags, without #', example: 'climat|energie' },
+  from: { description: 'Epoch seconds.', example: 1_794_700_800 },
+  to: { description: 'Epoch seconds.', example: 1_794_787_200 },
+} as const satisfies Record<FilterName, { description: string; example: string | number }>
