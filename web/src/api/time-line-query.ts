@@ -2,7 +2,7 @@ import type { TimeLinePoint } from '@hemicycle/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { addDays, startOfDay, toDay } from '#web/feed-query/brussels-day.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
-import type { Period } from '#web/feed-query/period.ts'
+import type { Period } from '#web/feed-query/timeline-view.ts'
 import { type Ask, askOwnOrigin, askOwnOriginAgain } from './ask.ts'
 import { openEnvelope } from './open-envelope.ts'
 

@@ -1,7 +1,7 @@
 import { CHANNELS_PAGE_SIZE } from '@hemicycle/contract/constants'
 import { CONTRIBUTOR_TYPES, MEMBER_TYPES, toGroupCode } from '@hemicycle/contract/vocabulary'
 import { CHANNELS_PATH } from './channels-path.ts'
-import { GROUP_CODE } from './feed-query.ts'
+import { GROUP_CODE } from '@hemicycle/contract/filters'
 
 /** Which channels are asked for, by the names of the wire. */
 export interface ChannelsQuery {

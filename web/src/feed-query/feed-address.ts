@@ -23,8 +23,12 @@ export function toFeedAddress(pathname: string, query: FeedQuery, current = ''):
 export const toResultsAddress = (pathname: string, query: FeedQuery, current = ''): string =>
   pathname === TIMELINE_PATH ? toTimelineAddress(query, current) : SEARCH_PATH + toSearch(query)
 
-/** How the timeline is looked at, in an address. */
-export const VIEW_PARAMETERS: ReadonlySet<string> = new Set(['period', 'compare', 'share'])
+/** How the timeline is looked at, in an address: no post is left out by it. */
+export const PERIOD = 'period'
+/** Words, and groups as `group:CODE`, apart by pipes. */
+export const COMPARE = 'compare'
+export const SHARE = 'share'
+export const VIEW_PARAMETERS: ReadonlySet<string> = new Set([PERIOD, COMPARE, SHARE])
 
 /** It stays, whatever is asked, as it was written. */
 function toTimelineAddress(query: FeedQuery, current: string): string {

@@ -4,19 +4,20 @@ import {
   MAX_WORDS,
   MAX_WORDS_LENGTH,
 } from '@hemicycle/contract/constants'
+import { FILTER_DOCS, listFilterNames, listFilterRows } from '@hemicycle/contract/filters'
 import { SHORT_STAR } from '@hemicycle/contract/short-star'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toFeedPath, toFirstPage, toOlderSearch } from './feed-path.ts'
-import { isWholeFeed, toFeedQuery, toSearch } from './feed-query.ts'
+import { isWholeFeed, listFeedParameters, toFeedQuery, toSearch } from './feed-query.ts'
 import { hostileAddress, NOW, question } from './question-for-tests.ts'
-import { toWords } from './to-words.ts'
+import { toWords } from './read-words.ts'
 
 const read = (search: string) => toFeedQuery(new URLSearchParams(search), NOW)
 const RUNS = { numRuns: 500 }
 
 function isTooMuch([name, value]: [string, string]): boolean {
-  const isWords = name.startsWith('search-') || name === 'topics'
+  const isWords = listFilterNames('words').some((words) => words === name)
   if (!isWords) return value.length > MAX_LIST_LENGTH
   return value.length > MAX_WORDS_LENGTH || value.split('|').length > MAX_WORDS
 }
@@ -26,6 +27,19 @@ test('the whole feed is asked for ten at a time [S9.1 RW.9 S3.33]', () => {
   expect(toFeedPath(read(''))).toBe(HOME_FEED_PATH)
   expect(isWholeFeed(read('?theme=dark&utm_source=x'))).toBe(true)
 })
+
+test.each(listFilterRows().filter(([, { kind }]) => kind !== 'switch'))(
+  'every filter has its place in an address: %s [P6 RS.1 S3.32]',
+  (name) => {
+    const { example } = FILTER_DOCS[name]
+    const now = FILTER_DOCS.to.example * 1000
+    const query = toFeedQuery(new URLSearchParams({ [name]: String(example) }), now)
+
+    expect(Object.keys(query)).toEqual([name])
+    expect(toSearch(query, now)).toContain(`?${name}=`)
+    expect(listFeedParameters()).toContain(name)
+  },
+)
 
 test('for any question, the view and its address say the same [P6 RS.1 S3.32]', () => {
   fc.assert(

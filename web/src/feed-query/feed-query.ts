@@ -1,56 +1,27 @@
-import type { ListSocialItemsQuery } from '@hemicycle/contract'
 import {
-  CONTRIBUTOR_TYPES,
-  MEDIA_FILTERS,
-  POST_KINDS,
-  toCountryCode,
-  toGroupCode,
-} from '@hemicycle/contract/vocabulary'
-import { listOf, matching, oneOf } from './read-list.ts'
+  type FilterName,
+  type FilterOf,
+  type FilterRow,
+  listFilterRows,
+  readList,
+  SEPARATORS,
+} from '@hemicycle/contract/filters'
+import { MAX_LIST_LENGTH } from '@hemicycle/contract/constants'
 import { readWindow } from './read-window.ts'
-import { readTopics, readWords } from './read-words.ts'
-import { toWords } from './to-words.ts'
+import { cut, readTopics, readWords, toWords } from './read-words.ts'
 
-/** Groups come from data: a code that nobody knows yet is one too, if it looks like one. */
-export const GROUP_CODE = /^[\p{L}\p{N}][\p{L}\p{N} &/.'-]{0,39}$/u
-
-const contributorIds = listOf(matching(/^(0|[0-9a-f]{24})$/u))
-
-/** Lists that are joined with commas. */
-const LISTS = {
-  contributorType: listOf(oneOf(CONTRIBUTOR_TYPES)),
-  country: listOf(toCountryCode),
-  eParty: listOf((code) => (GROUP_CODE.test(code) ? toGroupCode(code) : null)),
-  media: listOf(oneOf(MEDIA_FILTERS)),
-  lang: listOf(matching(/^[a-z]{2,3}$/u)),
-  kind: listOf(oneOf(POST_KINDS)),
-  contributors_ids: contributorIds,
-  contributors_exclues: contributorIds,
-}
-
-/** Words that are joined with pipes. */
-const WORDS = {
-  'search-value': readWords,
-  'search-any': readWords,
-  'search-and': readWords,
-  'search-not': readWords,
-  topics: readTopics,
-}
-
-type Parameter = keyof typeof LISTS | keyof typeof WORDS | 'from' | 'to' | 'after'
+type ViewFilter = Exclude<FilterName, FilterOf<'switch'>>
 
 /** What a view can ask for. Its address uses the names of the wire. */
-export type FeedQuery = Partial<Record<Parameter & keyof ListSocialItemsQuery, string>>
+export type FeedQuery = Partial<Record<ViewFilter | 'after', string>>
 
 /** What a visitor has typed stands in an address under this name, until it is understood. */
 export const TYPED = 'q'
 
 /** The names of all that is read here. */
 export const listFeedParameters = (): string[] => [
-  ...Object.keys({ ...LISTS, ...WORDS }),
+  ...listFilterRows().flatMap(([name, { kind }]) => (kind === 'switch' ? [] : name)),
   TYPED,
-  'from',
-  'to',
   'after',
 ]
 
@@ -63,19 +34,25 @@ const PLACE = /^[\x21-\x7e]{1,300}$/u
  */
 export function toFeedQuery(params: URLSearchParams, now = Date.now()): FeedQuery {
   const query: FeedQuery = {}
-  for (const [name, read] of entriesOf(LISTS)) {
-    const value = read(params.getAll(name).join(','))
-    if (value) query[name] = value
-  }
-  for (const [name, read] of entriesOf(WORDS)) {
+  for (const [name, row] of listFilterRows()) {
     const typed = name === 'search-value' ? params.getAll(TYPED).map(toWords) : []
-    const value = read([...params.getAll(name), ...typed].join('|'))
-    if (value) query[name] = value
+    const value = readValues([...params.getAll(name), ...typed], row)
+    if (value) query[name as ViewFilter] = value
   }
   Object.assign(query, readWindow(params.get('from'), params.get('to'), now))
   const after = params.get('after') ?? ''
   if (PLACE.test(after)) query.after = after
   return query
+}
+
+/** The values of one filter in their one form. Times are read together, and a switch stands in no address. */
+function readValues(given: string[], row: FilterRow): string {
+  if (row.kind === 'words') return (row.sign ? readTopics : readWords)(given.join(SEPARATORS.words))
+  if (row.kind !== 'list') return ''
+  const { read, shape } = row
+  const readShaped = shape ? (value: string) => (shape.test(value) ? read(value) : null) : read
+  const values = readList(given.join(SEPARATORS.list), readShaped)
+  return cut(values, SEPARATORS.list, MAX_LIST_LENGTH)
 }
 
 /** The address of a view, from its question mark on; empty for the whole feed. */
@@ -88,6 +65,3 @@ export function toSearch(query: FeedQuery, now?: number): string {
 }
 
 export const isWholeFeed = (query: FeedQuery): boolean => Object.keys(query).length === 0
-
-const entriesOf = <Name extends string, Value>(record: Record<Name, Value>): [Name, Value][] =>
-  Object.entries(record) as [Name, Value][]

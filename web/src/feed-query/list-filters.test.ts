@@ -1,3 +1,4 @@
+import { CHIPS, FILTER_DOCS } from '@hemicycle/contract/filters'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toFeedQuery, toSearch } from './feed-query.ts'
@@ -12,6 +13,15 @@ test('everything but the text in the box and the place in the list is a filter [
     { name: 'country', value: 'FR' },
     { name: 'topics', value: 'energy' },
   ])
+})
+
+test('every filter but the text in the box can be seen and taken away [S1.5 S1.6]', () => {
+  const query = Object.fromEntries(CHIPS.map((name) => [name, String(FILTER_DOCS[name].example)]))
+
+  const shown = listFilters(query).map(({ name }) => name)
+
+  expect([...new Set(shown)]).toEqual(CHIPS)
+  expect(shown.length).toBeGreaterThan(CHIPS.length)
 })
 
 test('filters taken away one by one leave nothing but the text [S1.5 P6]', () => {

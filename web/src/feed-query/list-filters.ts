@@ -1,3 +1,4 @@
+import { CHIPS, FILTERS, SEPARATORS } from '@hemicycle/contract/filters'
 import { toFirstPage } from './feed-path.ts'
 import type { FeedQuery } from './feed-query.ts'
 
@@ -7,31 +8,14 @@ export interface Filter {
   value: string
 }
 
-/** In the order in which they are shown, with what joins their values. Moments stand alone. */
-const JOINTS = {
-  contributors_ids: ',',
-  contributors_exclues: ',',
-  contributorType: ',',
-  eParty: ',',
-  country: ',',
-  lang: ',',
-  media: ',',
-  kind: ',',
-  topics: '|',
-  'search-and': '|',
-  'search-any': '|',
-  'search-not': '|',
-  from: null,
-  to: null,
-} as const satisfies Partial<Record<keyof FeedQuery, ',' | '|' | null>>
-export type FilterName = keyof typeof JOINTS
+export type FilterName = (typeof CHIPS)[number]
 
-const NAMES = Object.keys(JOINTS) as FilterName[]
+const separatorOf = (name: FilterName) => SEPARATORS[FILTERS[name].kind]
 
 /** Everything that narrows a question but the text in its search box. */
 export function listFilters(query: FeedQuery): Filter[] {
   const first = toFirstPage(query)
-  return NAMES.flatMap((name) => splitValues(first, name).map((value) => ({ name, value })))
+  return CHIPS.flatMap((name) => splitValues(first, name).map((value) => ({ name, value })))
 }
 
 export const hasFilter = (query: FeedQuery, { name, value }: Filter): boolean =>
@@ -39,13 +23,13 @@ export const hasFilter = (query: FeedQuery, { name, value }: Filter): boolean =>
 
 export function withFilter(query: FeedQuery, { name, value }: Filter): FeedQuery {
   const rest = withoutFilter(query, { name, value })
-  return { ...rest, [name]: [...splitValues(rest, name), value].join(JOINTS[name] ?? '') }
+  return { ...rest, [name]: [...splitValues(rest, name), value].join(separatorOf(name) ?? '') }
 }
 
 export function withoutFilter(query: FeedQuery, { name, value }: Filter): FeedQuery {
   const first = toFirstPage(query)
-  const others = splitValues(first, name).filter((one) => one !== value)
-  return { ...first, [name]: others.join(JOINTS[name] ?? '') }
+  const others = splitValues(first, name).filter((other) => other !== value)
+  return { ...first, [name]: others.join(separatorOf(name) ?? '') }
 }
 
 /** How many filters of a question another one does not have. */
@@ -57,7 +41,7 @@ export function countMissing(before: FeedQuery, after: FeedQuery): number {
 export const toKey = ({ name, value }: Filter): string => `${name} ${value}`
 
 function splitValues(query: FeedQuery, name: FilterName): string[] {
-  const joint = JOINTS[name]
+  const separator = separatorOf(name)
   const value = query[name] ?? ''
-  return (joint === null ? [value] : value.split(joint)).filter(Boolean)
+  return (separator === null ? [value] : value.split(separator)).filter(Boolean)
 }

@@ -1,4 +1,11 @@
 import {
+  FILTER_DOCS,
+  type FilterName,
+  FILTERS,
+  type FilterRow,
+  listFilterRows,
+} from '@hemicycle/contract/filters'
+import {
   CONTRIBUTOR_TYPES,
   COUNTRIES,
   MEDIA_FILTERS,
@@ -20,39 +27,46 @@ const word = fc.oneof(
 const words = fc.array(word, { minLength: 1, maxLength: 4 }).map((list) => list.join('|'))
 const moment = fc.integer({ min: NOW / 1000 - 300 * 86_400, max: NOW / 1000 }).map(String)
 
+/** More values than an example has, in any spelling. */
+const VALUES: Partial<Record<FilterName, fc.Arbitrary<string>>> = {
+  contributorType: some(CONTRIBUTOR_TYPES),
+  country: some([...Object.keys(COUNTRIES), 'SI', 'el']),
+  eParty: some(['EPP', 'S&D', 'GUE/NGL', 'NA', 'Greens/EFA', 'A new group']),
+  media: some(MEDIA_FILTERS),
+  lang: some(['fr', 'EL', 'und']),
+  kind: some(POST_KINDS),
+  contributors_ids: ids,
+  contributors_exclues: ids,
+}
+
+function toValues(name: FilterName, { kind }: FilterRow): fc.Arbitrary<string> {
+  if (kind === 'words') return words
+  if (kind === 'time') return moment
+  return VALUES[name] ?? some(String(FILTER_DOCS[name].example).split(','))
+}
+
 /** Questions that a visitor can ask, in any spelling. */
 export const question = fc
   .record(
     {
-      contributorType: some(CONTRIBUTOR_TYPES),
-      country: some([...Object.keys(COUNTRIES), 'SI', 'el']),
-      eParty: some(['EPP', 'S&D', 'GUE/NGL', 'NA', 'Greens/EFA', 'A new group']),
-      media: some(MEDIA_FILTERS),
-      lang: some(['fr', 'EL', 'und']),
-      kind: some(POST_KINDS),
-      contributors_ids: ids,
-      contributors_exclues: ids,
-      'search-value': words,
-      'search-any': words,
-      'search-and': words,
-      'search-not': words,
-      topics: words,
-      from: moment,
-      to: moment,
+      ...Object.fromEntries(
+        listFilterRows().flatMap(([name, row]) =>
+          row.kind === 'switch' ? [] : [[name, toValues(name, row)]],
+        ),
+      ),
       after: fc.base64String({ minLength: 4, maxLength: 40 }),
     },
     { requiredKeys: [] },
   )
-  .map((values) => new URLSearchParams(values))
+  .map((values) => new URLSearchParams(values as Record<string, string>))
 
 /** Addresses that anybody can have written. */
 export const hostileAddress = fc
   .array(
     fc.tuple(
       fc.oneof(
-        fc.constantFrom('country', 'eParty', 'media', 'lang', 'kind', 'contributorType', 'q'),
-        fc.constantFrom('contributors_ids', 'search-value', 'search-not', 'topics', 'after'),
-        fc.constantFrom('from', 'to', '__proto__', 'constructor', 'pageSize', 'id'),
+        fc.constantFrom(...Object.keys(FILTERS)),
+        fc.constantFrom('q', 'after', '__proto__', 'constructor', 'pageSize', 'id'),
         fc.string(),
       ),
       fc.oneof(

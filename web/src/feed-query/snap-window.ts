@@ -1,7 +1,6 @@
 import { addDays, startOfDay, toDay } from './brussels-day.ts'
 import { type FeedQuery, toFeedQuery } from './feed-query.ts'
-import type { Period } from './period.ts'
-import { readTimelineView, toTimelineAddress } from './timeline-view.ts'
+import { type Period, readTimelineView, toTimelineAddress } from './timeline-view.ts'
 
 const HOUR = 3600
 

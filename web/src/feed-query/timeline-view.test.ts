@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { toFeedQuery } from './feed-query.ts'
-import { PERIODS } from './period.ts'
+import { PERIODS, readTimelineView, toTimelineAddress } from './timeline-view.ts'
 import { hostileAddress, NOW, question } from './question-for-tests.ts'
-import { readTimelineView, toTimelineAddress } from './timeline-view.ts'
 
 beforeAll(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })

@@ -1,10 +1,12 @@
-import { COMPARE, readCompared } from './comparison.ts'
-import { TIMELINE_PATH, toFeedAddress } from './feed-address.ts'
+import { GROUP_CODE, SEPARATORS } from '@hemicycle/contract/filters'
+import { toGroupCode } from '@hemicycle/contract/vocabulary'
+import { COMPARE, PERIOD, SHARE, TIMELINE_PATH, toFeedAddress } from './feed-address.ts'
 import type { FeedQuery } from './feed-query.ts'
-import { PERIOD, type Period, readPeriod } from './period.ts'
+import { joinWords, readWords, splitWords } from './read-words.ts'
 
-const SHARE = 'share'
-const ON = 'on'
+/** How the timeline is cut: hours of a day, or the days of a week or a month. */
+export const PERIODS = ['day', 'week', 'month'] as const
+export type Period = (typeof PERIODS)[number]
 
 /** How the timeline is looked at: no post is left out by it. */
 export interface TimelineView {
@@ -14,22 +16,52 @@ export interface TimelineView {
   isShare: boolean
 }
 
+export const MAX_COMPARED = 3
+const ON = 'on'
+const GROUP = 'group:'
+
 export function readTimelineView(search: string): TimelineView {
   const params = new URLSearchParams(search)
   return {
-    period: readPeriod(params),
+    period: PERIODS.find((period) => period === params.get(PERIOD)) ?? 'day',
     compared: readCompared(params),
     isShare: params.get(SHARE) === ON,
   }
 }
 
-/** The timeline of a question. What is usual need not be said. */
+/** The timeline of a question. Defaults stay out of its address. */
 export function toTimelineAddress(view: TimelineView, query: FeedQuery): string {
   const { period, compared, isShare } = view
-  const said = new URLSearchParams({
+  const current = new URLSearchParams({
     ...(period !== 'day' && { [PERIOD]: period }),
-    ...(compared.length > 0 && { [COMPARE]: compared.join('|') }),
+    ...(compared.length > 0 && { [COMPARE]: compared.join(SEPARATORS.words) }),
     ...(isShare && { [SHARE]: ON }),
   })
-  return toFeedAddress(TIMELINE_PATH, query, said.toString())
+  return toFeedAddress(TIMELINE_PATH, query, current.toString())
+}
+
+/** What is compared in the chart, each once, in the order in which it was added. */
+export function readCompared(params: URLSearchParams): string[] {
+  const given = params.getAll(COMPARE).join(SEPARATORS.words).split(SEPARATORS.words)
+  return [...new Set(given.map(readWordOrGroup))].filter(Boolean).slice(0, MAX_COMPARED)
+}
+
+function readWordOrGroup(text: string): string {
+  const code = toComparedGroup(text.trim())
+  if (code === null) return readWords(text)
+  return GROUP_CODE.test(code) ? compareGroup(toGroupCode(code)) : ''
+}
+
+/** The code of a group that is compared; null for a word. */
+export const toComparedGroup = (compared: string): string | null =>
+  compared.startsWith(GROUP) ? compared.slice(GROUP.length) : null
+
+export const compareGroup = (code: string): string => GROUP + code
+
+/** The question with a word besides, or with another group in place of its own. */
+export function toComparedQuery(query: FeedQuery, compared: string): FeedQuery {
+  const group = toComparedGroup(compared)
+  if (group !== null) return { ...query, eParty: group }
+  // First, so that a long question cannot push it out.
+  return { ...query, 'search-and': joinWords([compared, ...splitWords(query['search-and'])]) }
 }

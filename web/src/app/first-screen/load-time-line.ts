@@ -1,7 +1,6 @@
 import type { Ask } from '#web/api/ask.ts'
 import { fetchTimeLine, toTimeLineKey, toTimeLinePath } from '#web/api/time-line-query.ts'
-import { toComparedQuery } from '#web/feed-query/compared-query.ts'
-import { readTimelineView } from '#web/feed-query/timeline-view.ts'
+import { readTimelineView, toComparedQuery } from '#web/feed-query/timeline-view.ts'
 import { toFeedQuery } from '#web/feed-query/feed-query.ts'
 import type { SeededAnswer } from './seed.ts'
 

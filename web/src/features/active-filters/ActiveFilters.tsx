@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from '#web/router/router-context.ts'
-import { COMPARE } from '#web/feed-query/comparison.ts'
+import { COMPARE } from '#web/feed-query/feed-address.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { listFilters, toKey } from '#web/feed-query/list-filters.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'

@@ -11,29 +11,13 @@ export const isPerson = ({ name }: Filter): boolean =>
 
 /** What a filter is called by people; a person is only an id here. */
 export function nameFilter({ name, value }: Filter, message: ToMessage, now: number): string {
-  switch (name) {
-    case 'country':
-      return COUNTRIES[toCountryCode(value) ?? 'AT']
-    case 'lang':
-      return toLanguageName(value)
-    case 'topics':
-      return `#${value}`
-    case 'contributorType':
-    case 'media':
-    case 'kind':
-      return message(`${name}.${value}` as MessageId)
-    case 'from':
-      return toMoment(message, Number(value), now)
-    case 'to':
-      return toMoment(message, Number(value), now, 1)
-    case 'contributors_ids':
-    case 'contributors_exclues':
-    case 'eParty':
-    case 'search-and':
-    case 'search-any':
-    case 'search-not':
-      return value
-  }
+  if (name === 'country') return COUNTRIES[toCountryCode(value) ?? 'AT']
+  if (name === 'lang') return toLanguageName(value)
+  if (name === 'topics') return `#${value}`
+  if (name === 'contributorType' || name === 'media' || name === 'kind')
+    return message(`${name}.${value}` as MessageId)
+  if (name === 'from') return toMoment(message, Number(value), now)
+  return name === 'to' ? toMoment(message, Number(value), now, 1) : value
 }
 
 const MIDNIGHT = '00:00'

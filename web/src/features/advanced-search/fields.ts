@@ -1,8 +1,6 @@
 import { toDays, toWindow } from '#web/feed-query/brussels-day.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
-import { joinWords, splitWords } from '#web/feed-query/read-words.ts'
-import { toWords } from '#web/feed-query/to-words.ts'
-import { toTyped } from '#web/feed-query/typed/to-typed.ts'
+import { joinWords, splitWords, toTyped, toWords } from '#web/feed-query/read-words.ts'
 
 /** What stands in the fields of the panel, as it is typed; days as `yyyy-mm-dd`. */
 export interface Fields {

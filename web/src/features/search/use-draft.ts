@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type FeedQuery, toSearch } from '#web/feed-query/feed-query.ts'
-import { toTyped } from '#web/feed-query/typed/to-typed.ts'
+import { toTyped } from '#web/feed-query/read-words.ts'
 
 /** The text in the search box: what the view is about, until something else is typed. */
 export function useDraft(query: FeedQuery) {

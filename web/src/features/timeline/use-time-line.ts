@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { timeLineQuery } from '#web/api/time-line-query.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
-import type { Period } from '#web/feed-query/period.ts'
+import type { Period } from '#web/feed-query/timeline-view.ts'
 import { useClock } from '#web/ui/clock/clock-context.ts'
 import { toBars } from './selection/to-bars.ts'
 

@@ -1,4 +1,4 @@
-import type { Period } from '#web/feed-query/period.ts'
+import type { Period } from '#web/feed-query/timeline-view.ts'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import type { ToMessage } from '#web/i18n/use-message.ts'
 import type { Line } from './compare/use-lines.ts'

@@ -1,10 +1,13 @@
 import { MAX_WINDOW_DAYS } from '@hemicycle/contract/constants'
-import { COUNTRIES, MEDIA_FILTERS, POST_KINDS, toCountryCode } from '@hemicycle/contract/vocabulary'
+import {
+  type FilterName,
+  FILTERS,
+  listFilterRows,
+  type ReadValue,
+} from '@hemicycle/contract/filters'
+import { COUNTRIES, toCountryCode } from '@hemicycle/contract/vocabulary'
 import { toLanguageCode } from '#web/i18n/language-name.ts'
 import { addDays, isDay, toDay } from '#web/feed-query/brussels-day.ts'
-
-/** A value as it is written in a question; null when it is not understood. */
-type ReadValue = (value: string) => string | null
 
 const SYNONYMS: Record<string, string | undefined> = {
   picture: 'photo',
@@ -12,13 +15,12 @@ const SYNONYMS: Record<string, string | undefined> = {
   replie: 'reply',
 }
 
-/** One of a few words, in the plural too. */
-const oneOf =
-  (known: readonly string[]): ReadValue =>
+/** A word in the plural too, or a synonym. */
+const inAnyNumber =
+  (read: ReadValue): ReadValue =>
   (value) => {
     const singular = value.toLowerCase().replace(/s$/u, '')
-    const word = SYNONYMS[singular] ?? singular
-    return known.includes(word) ? word : null
+    return read(SYNONYMS[singular] ?? singular)
   }
 
 /** By code or by name. */
@@ -28,15 +30,25 @@ function readCountry(value: string): string | null {
   return named?.[0] ?? toCountryCode(value)
 }
 
-/** Operators whose values become a list of the question without asking anybody. */
-export const LISTS: Record<
-  string,
-  { parameter: 'country' | 'lang' | 'media' | 'kind'; read: ReadValue } | undefined
-> = {
-  country: { parameter: 'country', read: readCountry },
-  lang: { parameter: 'lang', read: toLanguageCode },
-  has: { parameter: 'media', read: oneOf(MEDIA_FILTERS) },
-  kind: { parameter: 'kind', read: oneOf(POST_KINDS) },
+/** Lists whose values people type in more ways than an address has them. */
+const TYPED: Partial<Record<FilterName, ReadValue>> = {
+  country: readCountry,
+  lang: toLanguageCode,
+  media: inAnyNumber(FILTERS.media.read),
+  kind: inAnyNumber(FILTERS.kind.read),
+}
+
+/** The filter that an operator stands for, and how a value of its list is read; null for none. */
+export function findFilter(
+  operator: string,
+  isExcluded: boolean,
+): { name: FilterName; read: ReadValue } | null {
+  const [name, row] =
+    listFilterRows().find(
+      ([, { operator: own, excludes = false }]) => own === operator && excludes === isExcluded,
+    ) ?? []
+  if (name === undefined || row === undefined) return null
+  return { name, read: TYPED[name] ?? (row.kind === 'list' ? row.read : () => null) }
 }
 
 /** A day in Brussels: a date, today or yesterday. Nobody has posted later than today. */

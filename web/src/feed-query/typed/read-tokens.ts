@@ -1,9 +1,15 @@
-const NAMES = 'from|group|country|lang|has|kind|since|until'
+import { listFilterRows } from '@hemicycle/contract/filters'
+
+/** What can be typed before a colon. */
+export const OPERATORS = [
+  ...new Set(listFilterRows().flatMap(([, { operator }]) => operator ?? [])),
+]
+
 const QUOTES = /[“”„‟«»]/gu
 
 /** A hyphen in front; then an operator with its values, a "phrase", or a word. */
 const TOKEN = new RegExp(
-  `(-?)(?:(${NAMES}):("[^"]+"|[^\\s",|]+(?:,[^\\s",|]+)*)|("[^"]+")|([^\\s",|]+))`,
+  `(-?)(?:(${OPERATORS.join('|')}):("[^"]+"|[^\\s",|]+(?:,[^\\s",|]+)*)|("[^"]+")|([^\\s",|]+))`,
   'giu',
 )
 

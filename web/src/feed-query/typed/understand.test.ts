@@ -3,7 +3,7 @@ import { MAX_NAMES } from '@hemicycle/contract/constants'
 import { beforeEach, expect, test } from 'vitest'
 import { toFeedQuery } from '#web/feed-query/feed-query.ts'
 import { NOW, question } from '#web/feed-query/question-for-tests.ts'
-import { toTyped } from './to-typed.ts'
+import { toTyped } from '#web/feed-query/read-words.ts'
 import { understand } from './understand.ts'
 
 const ANNA = 'a'.repeat(24)

@@ -1,8 +1,9 @@
 import { MAX_NAMES, MAX_WORDS_LENGTH } from '@hemicycle/contract/constants'
+import { type FilterName, FILTERS, SEPARATORS } from '@hemicycle/contract/filters'
 import { toWindow } from '#web/feed-query/brussels-day.ts'
 import { type FeedQuery, toFeedQuery } from '#web/feed-query/feed-query.ts'
 import { joinWords } from '#web/feed-query/read-words.ts'
-import { LISTS, readDay, readFirstDay } from './operators.ts'
+import { findFilter, readDay, readFirstDay } from './operators.ts'
 import { readTokens, type Token } from './read-tokens.ts'
 
 /** What has to be asked for to understand a text: each once, for all its names together. */
@@ -18,7 +19,7 @@ interface Found {
 }
 
 /** What a token adds to the question; null when it is not understood. */
-type Meaning = { parameter: keyof FeedQuery | 'since' | 'until'; values: string[] } | null
+type Meaning = { filter: FilterName; values: string[] } | null
 
 /**
  * What was typed as a question: operators become filters, a hyphen excludes, and whatever is not
@@ -27,19 +28,20 @@ type Meaning = { parameter: keyof FeedQuery | 'since' | 'until'; values: string[
 export async function understand(typed: string, lookups: Lookups, now: number): Promise<FeedQuery> {
   const tokens = readTokens(typed.slice(0, MAX_WORDS_LENGTH))
   const found = await lookUp(tokens, lookups)
-  const values = new Map<string, string[]>()
+  const values = new Map<FilterName, string[]>()
   for (const token of tokens) {
-    const { parameter, values: more } = read(token, found, now) ?? toWord(token)
-    values.set(parameter, [...(values.get(parameter) ?? []), ...more])
+    const { filter, values: more } = read(token, found, now) ?? toWord(token)
+    values.set(filter, [...(values.get(filter) ?? []), ...more])
   }
 
   const query: Record<string, string> = toWindow(
-    values.get('since')?.at(-1) ?? '',
-    values.get('until')?.at(-1) ?? '',
+    values.get('from')?.at(-1) ?? '',
+    values.get('to')?.at(-1) ?? '',
   )
   for (const [name, some] of values) {
-    const isWords = name.startsWith('search-')
-    query[name] = isWords ? joinWords(some) : some.join(',')
+    const { kind } = FILTERS[name]
+    if (kind === 'words') query[name] = joinWords(some)
+    if (kind === 'list') query[name] = some.join(SEPARATORS.list)
   }
   return toFeedQuery(new URLSearchParams(query), now)
 }
@@ -60,40 +62,34 @@ const listNames = (tokens: Token[], operator: string): string[] =>
     .slice(0, MAX_NAMES)
 
 const toWord = ({ isExcluded, text }: Token): NonNullable<Meaning> => ({
-  parameter: isExcluded ? 'search-not' : 'search-value',
+  filter: isExcluded ? 'search-not' : 'search-value',
   values: [text],
 })
 
-function read(token: Token, found: Found, now: number): Meaning {
-  const { operator, isExcluded } = token
-  if (operator === null) return null
-  const { name, values } = operator
-  const [first = ''] = values
-  if (name === 'from') {
-    const parameter = isExcluded ? 'contributors_exclues' : 'contributors_ids'
-    return toMeaning(
-      parameter,
-      values.map((value) => found.contributors.get(value) ?? []),
-    )
+function read({ operator, isExcluded }: Token, found: Found, now: number): Meaning {
+  const filter = operator && findFilter(operator.name, isExcluded)
+  if (!filter) return null
+  const readValue = (value: string): string | string[] | null => {
+    switch (operator.name) {
+      case 'from':
+        return found.contributors.get(value) ?? null
+      case 'group':
+        return found.groups.get(value) ?? null
+      case 'since':
+        return readFirstDay(value, now)
+      case 'until':
+        return readDay(value, now)
+      default:
+        return filter.read(value)
+    }
   }
-  if (isExcluded) return null
-  if (name === 'group')
-    return toMeaning(
-      'eParty',
-      values.map((value) => found.groups.get(value) ?? null),
-    )
-  if (name === 'since') return toMeaning('since', [readFirstDay(first, now)])
-  if (name === 'until') return toMeaning('until', [readDay(first, now)])
-  const list = LISTS[name]
-  return list ? toMeaning(list.parameter, values.map(list.read)) : null
+  const isTime = FILTERS[filter.name].kind === 'time'
+  const values = isTime ? operator.values.slice(0, 1) : operator.values
+  return toMeaning(filter.name, values.map(readValue))
 }
 
 /** Understood as a whole or not at all. */
-function toMeaning(
-  parameter: NonNullable<Meaning>['parameter'],
-  found: (string | string[] | null)[],
-): Meaning {
-  const values = found.flatMap((one) => one ?? [])
-  const isWhole = found.every((one) => one !== null && one.length > 0)
-  return isWhole ? { parameter, values } : null
+function toMeaning(filter: FilterName, found: (string | string[] | null)[]): Meaning {
+  const isWhole = found.every((values) => values !== null && values.length > 0)
+  return isWhole ? { filter, values: found.flatMap((values) => values ?? []) } : null
 }

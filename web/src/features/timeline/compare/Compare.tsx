@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { MAX_COMPARED } from '#web/feed-query/comparison.ts'
-import { type TimelineView, toTimelineAddress } from '#web/feed-query/timeline-view.ts'
+import {
+  MAX_COMPARED,
+  type TimelineView,
+  toTimelineAddress,
+} from '#web/feed-query/timeline-view.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useNavigate } from '#web/router/router-context.ts'

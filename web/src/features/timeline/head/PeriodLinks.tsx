@@ -1,6 +1,5 @@
-import { type TimelineView, toTimelineAddress } from '#web/feed-query/timeline-view.ts'
+import { PERIODS, type TimelineView, toTimelineAddress } from '#web/feed-query/timeline-view.ts'
 import { toFirstPage } from '#web/feed-query/feed-path.ts'
-import { PERIODS } from '#web/feed-query/period.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { Link } from '#web/ui/link/Link.tsx'

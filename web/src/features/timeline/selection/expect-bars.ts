@@ -1,5 +1,5 @@
 import { addDays, startOfDay, toDay } from '#web/feed-query/brussels-day.ts'
-import type { Period } from '#web/feed-query/period.ts'
+import type { Period } from '#web/feed-query/timeline-view.ts'
 import { type Bar, toBars } from './to-bars.ts'
 
 const HOUR = 3600

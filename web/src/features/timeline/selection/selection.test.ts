@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, startOfDay, toDay } from '#web/feed-query/brussels-day.ts'
 import { toFeedQuery, toSearch } from '#web/feed-query/feed-query.ts'
-import { PERIODS, type Period } from '#web/feed-query/period.ts'
+import { PERIODS, type Period } from '#web/feed-query/timeline-view.ts'
 import { snapWindow } from '#web/feed-query/snap-window.ts'
 import {
   isWhole,

@@ -1,6 +1,6 @@
 import { LOADING_DELAY_MS } from '@hemicycle/contract/constants'
 import type { ReactNode } from 'react'
-import type { Period } from '#web/feed-query/period.ts'
+import type { Period } from '#web/feed-query/timeline-view.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useClock } from '#web/ui/clock/clock-context.ts'
 import { useDelayed } from '#web/ui/use-delayed.ts'
