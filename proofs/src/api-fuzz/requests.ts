@@ -1,6 +1,8 @@
 import {
   COUNTRIES,
   CONTRIBUTOR_TYPES,
+  type FilterRow,
+  listFilterNames,
   MEDIA_FILTERS,
   PICTURE_WIDTHS,
   POST_KINDS,
@@ -43,9 +45,12 @@ const words = fc
   .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 })
   .map((some) => some.join('|'))
 
+const isFilterOf = (kind: FilterRow['kind'], name: string): boolean =>
+  listFilterNames(kind).some((filter) => filter === name)
+
 /** Values that are understood, by the name of their parameter; of others the example. */
 function validValue({ name, example, schema }: Parameter, known: Known): fc.Arbitrary<string> {
-  if (/^search-(value|any|and|not)$|^topics$/.test(name)) return words
+  if (isFilterOf('words', name)) return words
   if (name === 'words') return fc.constantFrom('en', 'energ', 'str', 'member', 'number 1', 'ελ')
   if (name === 'contributorType' || name === 'type') return listOf(CONTRIBUTOR_TYPES)
   if (name === 'country') return listOf(Object.keys(COUNTRIES))
@@ -63,7 +68,7 @@ function validValue({ name, example, schema }: Parameter, known: Known): fc.Arbi
   if (name === 'id' && schema.pattern?.includes('0-9a-f]{24}'))
     return fc.constantFrom(...known.contributors)
   if (name === 'id') return fc.constantFrom(...known.posts)
-  if (name === 'from' || name === 'to') {
+  if (isFilterOf('time', name)) {
     const now = Math.floor(Date.now() / 1000)
     return fc.integer({ min: now - 40 * 86_400, max: now }).map(String)
   }
@@ -71,7 +76,9 @@ function validValue({ name, example, schema }: Parameter, known: Known): fc.Arbi
     const { minimum = 0, maximum = 100 } = schema
     return fc.integer({ min: minimum, max: Math.min(maximum, 100) }).map(String)
   }
-  return fc.constant(String(example))
+  return isFilterOf('list', name)
+    ? listOf(String(example).split(','))
+    : fc.constant(String(example))
 }
 
 /** One request in three is meant to be understood, the others less and less. */

@@ -1,8 +1,9 @@
 import { NOW } from '@hemicycle/api/testing'
+import { FILTERS, type FilterOf, listFilterNames } from '@hemicycle/contract'
 import fc from 'fast-check'
-import type { Archive } from './invent-archive.ts'
-import { ARCHIVE_SECONDS } from './invent-archive.ts'
-import { GROUPS, HANDLES, JOINED, NAMES, STATES, TAGS, WORDS } from './vocabulary.ts'
+import { type Archive, ARCHIVE_SECONDS } from './invent-archive.ts'
+import { toFields } from './model/row.ts'
+import { HANDLES, JOINED, NAMES, TAGS, WORDS } from './vocabulary.ts'
 
 /** A value as a visitor writes it and as it is meant. */
 interface Said {
@@ -12,8 +13,8 @@ interface Said {
 
 /** A question: what is meant, and the address that asks it. */
 export interface Question {
-  lists: Record<ListName, string[]>
-  words: Record<WordName, string[]>
+  lists: Record<FilterOf<'list'>, string[]>
+  words: Record<FilterOf<'words'>, string[]>
   isAboutNames: boolean
   from: number | null
   to: number | null
@@ -22,19 +23,8 @@ export interface Question {
   filters: string
 }
 
-export type ListName = (typeof LIST_NAMES)[number]
-type WordName = (typeof WORD_NAMES)[number]
-const LIST_NAMES = [
-  'country',
-  'eParty',
-  'contributorType',
-  'media',
-  'kind',
-  'lang',
-  'contributors_ids',
-  'contributors_exclues',
-] as const
-const WORD_NAMES = ['search-value', 'search-any', 'search-and', 'search-not', 'topics'] as const
+const LISTS = listFilterNames('list')
+const WORD_FILTERS = listFilterNames('words')
 
 const ALIASES: Record<string, string[]> = {
   SL: ['SI'],
@@ -49,7 +39,7 @@ const value = (meant: string): fc.Arbitrary<Said> =>
   fc
     .tuple(fc.constantFrom(meant, ...(ALIASES[meant] ?? [])), fc.boolean())
     .map(([said, lower]) => ({ said: lower ? said.toLowerCase() : said, meant }))
-const values = (all: string[], most = 3) =>
+const values = (all: string[], most: number) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constant<Said[]>([]) },
     {
@@ -108,7 +98,7 @@ const topics = fc.oneof(
   },
 )
 /** A part of a name, cut short, folded or with an error. */
-const name = fc
+const contributorName = fc
   .tuple(
     fc.constantFrom(...NAMES.flatMap((full) => [full, ...full.split(/[\s-]/u)])).chain(form),
     fc.integer({ min: 2, max: 12 }),
@@ -138,29 +128,27 @@ const dates = fc.oneof(
   },
 )
 
-export const toQuestions = ({ contributors }: Archive): fc.Arbitrary<Question> => {
-  const ids = contributors.map((one) => one.id)
-  const known = (all: (string | null)[]) => all.flatMap((one) => one ?? [])
-  return fc
+/** Longer lists of these would find nearly everything. */
+const MOST: Partial<Record<FilterOf<'list'>, number>> = { media: 2, contributors_ids: 2 }
+
+/** Values of each list that posts have, and that can be asked for. */
+function toLists({ posts }: Archive) {
+  const fields = posts.map(toFields)
+  return fc.record(
+    toRecord(LISTS, (name) => {
+      const known = [...new Set(fields.flatMap((field) => field[name]))]
+      const asked = known.filter((meant) => meant && FILTERS[name].read(meant) !== null)
+      return values(asked, MOST[name] ?? 3)
+    }),
+  )
+}
+
+export const toQuestions = (archive: Archive): fc.Arbitrary<Question> =>
+  fc
     .record({
-      lists: fc.record({
-        country: values(known(STATES).filter((code) => code.length === 2)),
-        eParty: values(known(GROUPS)),
-        contributorType: values(['mep', 'president', 'committee', 'eppress', 'grouppress']),
-        media: values(['photo', 'video', 'text'], 2),
-        kind: values(['original', 'repost', 'quote', 'reply']),
-        lang: values(['en', 'fr', 'de', 'el', 'und']),
-        contributors_ids: values(ids, 2),
-        contributors_exclues: values(ids),
-      }),
-      words: fc.record({
-        'search-value': words,
-        'search-any': words,
-        'search-and': words,
-        'search-not': words,
-        topics,
-      }),
-      names: fc.option(fc.array(name, { minLength: 1, maxLength: 2 }), { freq: 6 }),
+      lists: toLists(archive),
+      words: fc.record(toRecord(WORD_FILTERS, (name) => (name === 'topics' ? topics : words))),
+      names: fc.option(fc.array(contributorName, { minLength: 1, maxLength: 2 }), { freq: 6 }),
       dates,
       isInMilliseconds: fc.boolean(),
       size: fc.constantFrom(1, 7, 25, 100),
@@ -168,20 +156,18 @@ export const toQuestions = ({ contributors }: Archive): fc.Arbitrary<Question> =
     .map(({ lists, words: asked, names, dates: [from, to], isInMilliseconds, size }) => {
       const meant = names ? { ...asked, 'search-value': names } : asked
       const filters = new URLSearchParams()
-      for (const one of LIST_NAMES) {
-        const said = lists[one].map((entry) => entry.said)
-        if (said.length > 0) filters.set(one, said.join(','))
+      for (const list of LISTS) {
+        const said = lists[list].map((entry) => entry.said)
+        if (said.length > 0) filters.set(list, said.join(','))
       }
-      for (const one of WORD_NAMES)
-        if (meant[one].length > 0) filters.set(one, meant[one].join('|'))
+      for (const group of WORD_FILTERS)
+        if (meant[group].length > 0) filters.set(group, meant[group].join('|'))
       if (names) filters.set('search-type', 'contributor')
       const unit = isInMilliseconds ? 1000 : 1
       if (from !== null) filters.set('from', String(from * unit))
       if (to !== null) filters.set('to', String(to * unit))
       return {
-        lists: Object.fromEntries(
-          LIST_NAMES.map((one) => [one, [...new Set(lists[one].map((entry) => entry.meant))]]),
-        ) as Record<ListName, string[]>,
+        lists: toRecord(LISTS, (list) => [...new Set(lists[list].map((entry) => entry.meant))]),
         words: meant,
         isAboutNames: names !== null,
         from,
@@ -190,4 +176,9 @@ export const toQuestions = ({ contributors }: Archive): fc.Arbitrary<Question> =
         filters: filters.toString(),
       }
     })
-}
+
+const toRecord = <Name extends string, Value>(
+  names: Name[],
+  toValue: (name: Name) => Value,
+): Record<Name, Value> =>
+  Object.fromEntries(names.map((name) => [name, toValue(name)])) as Record<Name, Value>

@@ -1,13 +1,11 @@
+import { FILTERS } from '@hemicycle/contract/filters'
 import type { Random } from '@hemicycle/simulator'
 
 const NAMES = [
-  'country eParty media lang kind contributorType contributors_ids contributors_exclues topics',
-  'search-value search-any search-and search-not from to after q theme page pageSize pageNo id',
-  'period compare share type contributor view',
-  '__proto__ constructor toString hasOwnProperty search-type utm_source country[] %00 a.b',
+  ...Object.keys(FILTERS),
+  ...'after q theme page pageSize pageNo id period compare share type contributor view'.split(' '),
+  ...'__proto__ constructor toString hasOwnProperty utm_source country[] %00 a.b'.split(' '),
 ]
-  .join(' ')
-  .split(' ')
 
 const VALUES = [
   '',

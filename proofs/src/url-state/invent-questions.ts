@@ -1,5 +1,13 @@
 import type { SocialItem } from '@hemicycle/contract'
 import {
+  FILTER_DOCS,
+  type FilterName,
+  type FilterOf,
+  FILTERS,
+  listFilterNames,
+  SEPARATORS,
+} from '@hemicycle/contract/filters'
+import {
   CONTRIBUTOR_TYPES,
   COUNTRIES,
   MEDIA_FILTERS,
@@ -11,6 +19,19 @@ import { toPieces } from './to-pieces.ts'
 
 const MATCHING_SHARE = 0.8
 const HOUR = 3600
+const WORD_SHARES: Partial<Record<FilterName, number>> = {
+  'search-value': 0.4,
+  'search-and': 0.2,
+  topics: 0.2,
+}
+type Pieces = ReturnType<typeof toPieces>
+
+/** How often a filter is asked for, its values, and those of a post. */
+interface ListSource {
+  share: number
+  known: readonly string[]
+  own: string[]
+}
 
 /** Questions of every kind in their one form. Most are made of a real post, so that something is found. */
 export function inventQuestions(random: Random, items: SocialItem[], count: number): FeedQuery[] {
@@ -18,42 +39,57 @@ export function inventQuestions(random: Random, items: SocialItem[], count: numb
   const groups = [...new Set(items.flatMap(({ contributor }) => toGroup(contributor)))]
   const languages = [...new Set(items.map(({ lang }) => lang))]
 
-  const list = (known: readonly string[], own: string[], share: number): string => {
-    if (!random.chance(share)) return ''
-    const more = random.shuffle(known).slice(0, random.between(own.length > 0 ? 0 : 1, 4))
-    return [...new Set([...own, ...more])].toSorted().join(',')
+  const toSources = (item: SocialItem): Partial<Record<FilterName, ListSource>> => {
+    const { contributor, lang, kind } = item
+    const others = people.filter((id) => id !== contributor.id)
+    return {
+      contributorType: { share: 0.15, known: CONTRIBUTOR_TYPES, own: [contributor.type] },
+      country: { share: 0.25, known: Object.keys(COUNTRIES), own: toCountry(contributor) },
+      eParty: { share: 0.25, known: groups, own: toGroup(contributor) },
+      media: { share: 0.2, known: MEDIA_FILTERS, own: [toMedia(item)] },
+      lang: { share: 0.2, known: languages, own: [lang] },
+      kind: { share: 0.2, known: POST_KINDS, own: [kind] },
+      contributors_ids: { share: 0.15, known: people, own: [contributor.id] },
+      contributors_exclues: { share: 0.15, known: others, own: [] },
+    }
   }
-  const words = (pieces: string[], share: number, most = 3): string => {
+  const list = ({ share, known, own }: ListSource, isMatching: boolean): string => {
     if (!random.chance(share)) return ''
-    return toDistinct(random.shuffle(pieces).slice(0, random.between(1, most))).join('|')
+    const owned = isMatching ? own : []
+    const more = random.shuffle(known).slice(0, random.between(owned.length > 0 ? 0 : 1, 4))
+    return [...new Set([...owned, ...more])].toSorted().join(SEPARATORS.list)
+  }
+  const words = (name: FilterOf<'words'>, own: Pieces, strange: Pieces): string => {
+    if (!random.chance(WORD_SHARES[name] ?? 0.15)) return ''
+    const isTag = 'sign' in FILTERS[name]
+    const { all, tags } = 'excludes' in FILTERS[name] ? strange : own
+    const most = name === 'search-and' ? 2 : 3
+    const chosen = random.shuffle(isTag ? tags : all).slice(0, random.between(1, most))
+    const distinct = toDistinct(chosen)
+    return (isTag ? distinct.toSorted() : distinct).join(SEPARATORS.words)
   }
   /** The post that the question is about; without one it is about anything. */
   const ask = (item: SocialItem, isMatching: boolean): FeedQuery => {
-    const { contributor, lang, kind } = item
-    const own = (...values: string[]) => (isMatching ? values : [])
     const strange = toPieces(random.pick(items))
-    const { all, tags } = isMatching ? toPieces(item) : strange
-    const others = people.filter((id) => id !== contributor.id)
-    const query: FeedQuery = {
-      contributorType: list(CONTRIBUTOR_TYPES, own(contributor.type), 0.15),
-      country: list(Object.keys(COUNTRIES), own(...toCountry(contributor)), 0.25),
-      eParty: list(groups, own(...toGroup(contributor)), 0.25),
-      media: list(MEDIA_FILTERS, own(toMedia(item)), 0.2),
-      lang: list(languages, own(lang), 0.2),
-      kind: list(POST_KINDS, own(kind), 0.2),
-      contributors_ids: list(people, own(contributor.id), 0.15),
-      contributors_exclues: list(others, [], 0.15),
-      'search-value': words(all, 0.4),
-      'search-any': words(all, 0.15),
-      'search-and': words(all, 0.2, 2),
-      'search-not': words(strange.all, 0.15),
-      topics: toSorted(words(tags, 0.2)),
-      ...inventWindow(random, item.postedAt, isMatching),
-    }
+    const own = isMatching ? toPieces(item) : strange
+    const sources = toSources(item)
+    // In the order of addresses.
+    const query: FeedQuery = {}
+    for (const name of listFilterNames('list'))
+      query[name] = list(sources[name] ?? toExample(name), isMatching)
+    for (const name of listFilterNames('words')) query[name] = words(name, own, strange)
+    Object.assign(query, inventWindow(random, item.postedAt, isMatching))
     return Object.fromEntries(Object.entries(query).filter(([, value]) => value))
   }
   return Array.from({ length: count }, () => ask(random.pick(items), random.chance(MATCHING_SHARE)))
 }
+
+/** A filter of which posts show nothing is asked for by its example. */
+const toExample = (name: FilterOf<'list'>): ListSource => ({
+  share: 0.05,
+  known: FILTER_DOCS[name].example.split(SEPARATORS.list),
+  own: [],
+})
 
 /** Around the post, or anywhere; with either end, both or none. */
 function inventWindow(
@@ -78,8 +114,6 @@ const toCountry = ({ country }: SocialItem['contributor']): string[] =>
   country !== null && country in COUNTRIES ? [country] : []
 
 const toMedia = ({ media: [first] }: SocialItem): string => first?.type ?? 'text'
-
-const toSorted = (joined: string): string => joined.split('|').toSorted().join('|')
 
 const toDistinct = (words: string[]): string[] => [
   ...new Map(words.map((word) => [word.toLowerCase(), word])).values(),

@@ -1,3 +1,4 @@
+import { FILTERS, SEPARATORS } from '@hemicycle/contract/filters'
 import type { Page } from '@playwright/test'
 import { type FeedQuery, toFeedQuery } from '@hemicycle/web/feed-query'
 
@@ -35,11 +36,11 @@ export function toShownQuery({ box, without }: View, asked: FeedQuery): FeedQuer
   for (const search of without) {
     const rest = toFeedQuery(new URLSearchParams(search), now)
     for (const [name, values] of entriesOf(asked)) {
-      const joint = name === 'topics' || name.startsWith('search-') ? '|' : ','
-      const left = new Set(rest[name]?.split(joint))
-      const taken = values.split(joint).filter((value) => !left.has(value))
-      const known = shown[name]?.split(joint) ?? []
-      if (taken.length > 0) shown[name] = [...known, ...taken].join(joint)
+      const separator = separatorOf(name)
+      const left = new Set(rest[name]?.split(separator))
+      const taken = values.split(separator).filter((value) => !left.has(value))
+      const known = shown[name]?.split(separator) ?? []
+      if (taken.length > 0) shown[name] = [...known, ...taken].join(separator)
     }
   }
   return shown
@@ -47,6 +48,9 @@ export function toShownQuery({ box, without }: View, asked: FeedQuery): FeedQuer
 
 /** A blank outside quotation marks. */
 const BETWEEN_WORDS = / (?=(?:[^"]*"[^"]*")*[^"]*$)/g
+
+const separatorOf = (name: keyof FeedQuery): string =>
+  (name === 'after' ? null : SEPARATORS[FILTERS[name].kind]) ?? SEPARATORS.list
 
 const entriesOf = (query: FeedQuery): [keyof FeedQuery, string][] =>
   Object.entries(query) as [keyof FeedQuery, string][]

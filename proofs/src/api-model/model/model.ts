@@ -1,12 +1,12 @@
 import { NOW } from '@hemicycle/api/testing'
-import type { TimeLinePoint, Topic } from '@hemicycle/contract'
+import { type FilterOf, listFilterNames, type TimeLinePoint, type Topic } from '@hemicycle/contract'
 import type { Archive } from '../invent-archive.ts'
 import type { Question } from '../invent-questions.ts'
 import { listDays } from './days.ts'
 import { findCalled } from './names.ts'
 import { toRow, type Row } from './row.ts'
 import { rankTopics, type Scope } from './topics.ts'
-import { says } from './words.ts'
+import { says, type Speech } from './words.ts'
 
 const DAY = 86_400
 const NOW_SECONDS = Math.floor(NOW.getTime() / 1000)
@@ -50,23 +50,14 @@ export function openModel({ contributors, posts }: Archive): Model {
           words['search-value'].flatMap((name) => findCalled(shown, name)).map((one) => one.id),
         )
       : null
-    const any = (row: Row, asked: string[]) =>
-      asked.length === 0 || asked.some((one) => says(row.speech, one))
     return rows.filter(
       (row) =>
-        FIELDS.every(
-          (name) =>
-            lists[name].length === 0 || lists[name].some((one) => row.fields[name].includes(one)),
-        ) &&
-        !lists.contributors_exclues.includes(row.contributor) &&
-        (wanted ? wanted.has(row.contributor) : any(row, words['search-value'])) &&
-        any(row, words['search-any']) &&
-        any(
-          row,
-          words.topics.map((topic) => `#${topic}`),
-        ) &&
-        words['search-and'].every((one) => says(row.speech, one)) &&
-        !words['search-not'].some((one) => says(row.speech, one)),
+        LISTS.every((name) => passes(row.fields[name], lists[name], name in EXCLUDING)) &&
+        WORD_FILTERS.every((name) =>
+          wanted && name === 'search-value'
+            ? wanted.has(row.contributor)
+            : SPEECHES[name](row.speech, words[name]),
+        ),
     )
   }
 
@@ -98,15 +89,30 @@ export function openModel({ contributors, posts }: Archive): Model {
   }
 }
 
-const FIELDS = [
-  'country',
-  'eParty',
-  'contributorType',
-  'media',
-  'kind',
-  'lang',
-  'contributors_ids',
-] as const
+const LISTS = listFilterNames('list')
+const WORD_FILTERS = listFilterNames('words')
+const EXCLUDING = { contributors_exclues: true }
+
+function passes(own: string[], asked: string[], isExcluding: boolean): boolean {
+  if (asked.length === 0) return true
+  return asked.some((value) => own.includes(value)) !== isExcluding
+}
+
+const saysAny = (speech: Speech, asked: string[]): boolean =>
+  asked.length === 0 || asked.some((word) => says(speech, word))
+
+/** When a post passes what is asked of its words. */
+const SPEECHES: Record<FilterOf<'words'>, (speech: Speech, asked: string[]) => boolean> = {
+  'search-value': saysAny,
+  'search-any': saysAny,
+  'search-and': (speech, asked) => asked.every((word) => says(speech, word)),
+  'search-not': (speech, asked) => !asked.some((word) => says(speech, word)),
+  topics: (speech, asked) =>
+    saysAny(
+      speech,
+      asked.map((topic) => `#${topic}`),
+    ),
+}
 
 /** The end is rounded up to two minutes; one contributor without dates is everything there is. */
 function toWindow({ from, to, lists }: Question): { from: number; to: number } {

@@ -1,5 +1,4 @@
-import type { KnownPost } from '@hemicycle/contract'
-import type { ListName } from '../invent-questions.ts'
+import type { FilterOf, KnownPost } from '@hemicycle/contract'
 import { toDay } from './days.ts'
 import type { Spoken } from './topics.ts'
 import { toPlain, toTokens, type Speech } from './words.ts'
@@ -11,15 +10,36 @@ export interface Row extends Spoken {
   kind: string
   /** What a repost repeats. */
   original: string | null
-  fields: Record<Exclude<ListName, 'contributors_exclues'>, string[]>
+  fields: Fields
   speech: Speech
 }
 
+/** What a post has of each list that can be asked for. */
+type Fields = Record<FilterOf<'list'>, string[]>
+
+export function toFields(post: KnownPost): Fields {
+  const { author, kind } = post
+  const said = toSaid(post)
+  const media = said?.media.map(({ type }) => type) ?? []
+  return {
+    country: [author.country ?? ''],
+    eParty: [author.eparty ?? ''],
+    contributorType: [author.type],
+    media: media.length === 0 ? ['text'] : media,
+    kind: [kind],
+    lang: [said?.lang ?? ''],
+    contributors_ids: [author.contributorId],
+    contributors_exclues: [author.contributorId],
+  }
+}
+
+/** A repost says what its original says. */
+const toSaid = ({ kind, reference, content }: KnownPost) =>
+  kind === 'repost' ? reference : content
+
 export function toRow(post: KnownPost): Row {
   const { author, kind, reference } = post
-  const said = kind === 'repost' ? reference : post.content
-  const text = said?.text ?? ''
-  const media = said?.media.map((one) => one.type) ?? []
+  const text = toSaid(post)?.text ?? ''
   const named = (pattern: RegExp) => [
     ...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? '')),
   ]
@@ -36,15 +56,7 @@ export function toRow(post: KnownPost): Row {
     state: /^[A-Z]{2}$/.test(author.country ?? '') ? author.country : null,
     kind,
     original: kind === 'repost' ? (reference?.id ?? null) : null,
-    fields: {
-      country: [author.country ?? ''],
-      eParty: [author.eparty ?? ''],
-      contributorType: [author.type],
-      media: media.length === 0 ? ['text'] : media,
-      kind: [kind],
-      lang: [said?.lang ?? ''],
-      contributors_ids: [author.contributorId],
-    },
+    fields: toFields(post),
     tags,
     spellings,
     speech: { tokens: toTokens(text), tags, mentions: named(/@(\w+)/gu).map(toPlain) },
