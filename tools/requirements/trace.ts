@@ -5,8 +5,6 @@ import { readRequirements, REQUIREMENTS_FILE } from './read-requirements.ts'
 import type { Requirement } from './read-requirements.ts'
 import { toTable } from './to-table.ts'
 
-export const TRACEABILITY_FILE = 'docs/traceability.md'
-
 /** Which requirement is proven where, as the files of the repository say. */
 export interface Traceability {
   requirements: Requirement[]
@@ -21,9 +19,8 @@ export interface Traceability {
   exempt: string[]
   /** In one sentence. */
   summary: string
-  /** What docs/traceability.md must say. */
+  /** The table of all of it, in Markdown. */
   document: string
-  isCurrent: boolean
 }
 
 export function trace(files: TextFile[]): Traceability {
@@ -51,7 +48,6 @@ export function trace(files: TextFile[]): Traceability {
     exempt,
     summary,
     document,
-    isCurrent: textOf(TRACEABILITY_FILE) === document,
   }
 }
 
@@ -75,7 +71,7 @@ function toDocument(requirements: Requirement[], claims: Claim[], summary: strin
 
 <!-- Written by \`npm run traceability\` from the tests. Do not edit. -->
 
-Which test proves which line of [requirements.md](requirements.md). Tests, journeys and proofs name the ids they prove; this page is made of these names, and a test fails when it is out of date or when a requirement has no test.
+Which test proves which line of [requirements.md](requirements.md). Tests, journeys and proofs name the ids they prove; this page is made of these names, and a test fails when a requirement has no test.
 
 ${summary}.
 
