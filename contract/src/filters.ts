@@ -127,6 +127,9 @@ export const readList = (text: string, read: ReadValue): string[] => {
   return [...new Set(values.flatMap((value) => read(value) ?? []))].toSorted()
 }
 
+/** A time in epoch seconds. A number above 1e11 is milliseconds by mistake. */
+export const readTime = (value: number): number => (value > 1e11 ? Math.floor(value / 1000) : value)
+
 /** What OpenAPI says of each filter. The browser does not load it. */
 export const FILTER_DOCS = {
   contributorType: { description: 'Contributor types', example: 'mep,president' },

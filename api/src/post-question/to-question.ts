@@ -2,6 +2,7 @@ import {
   DEFAULT_PAGE_SIZE,
   listFilterRows,
   MIN_BEGUN_LETTERS,
+  readTime,
   SEPARATORS,
   SHORT_STAR,
   type FilterName,
@@ -46,7 +47,7 @@ function readFilter(name: FilterName, row: FilterRow, query: PostFiltersQuery): 
     case 'switch':
       return text === row.values[0] ? '' : text
     case 'time':
-      return String(toSeconds(Number(text)))
+      return String(readTime(Number(text)))
   }
 }
 
@@ -59,6 +60,3 @@ function refuseShortBeginnings(name: FilterName, words: string[], sign = ''): vo
 /** The same for a question that counts posts and has no pages. */
 export const toFilterQuestion = (query: PostFiltersQuery): URLSearchParams =>
   toQuestion({ ...query, pageNo: 0, pageSize: DEFAULT_PAGE_SIZE })
-
-/** A number above 1e11 is milliseconds by mistake. */
-const toSeconds = (value: number): number => (value > 1e11 ? Math.floor(value / 1000) : value)

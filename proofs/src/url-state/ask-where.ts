@@ -1,8 +1,8 @@
 import type { SocialItem } from '@hemicycle/contract'
 import { TIMELINE_PAGE_SIZE } from '@hemicycle/contract/constants'
 import type { Random } from '@hemicycle/simulator'
-import { toFeedPath } from '@hemicycle/web/feed-path'
-import { type FeedQuery, toFeedQuery, toSearch } from '@hemicycle/web/feed-query'
+import { toFeedApiUrl } from '@hemicycle/web/feed-path'
+import { type FeedQuery, toFeedQuery, toQueryString } from '@hemicycle/web/feed-query'
 import { snapWindow } from '@hemicycle/web/snap-window'
 import { toTimelineAddress } from '@hemicycle/web/timeline-view'
 import { inventQuestions } from './invent-questions.ts'
@@ -29,7 +29,7 @@ const invent = (random: Random, items: SocialItem[]): FeedQuery =>
 
 function askResults(random: Random, items: SocialItem[]): Asked {
   const query = invent(random, items)
-  return { address: `/search${toSearch(query)}`, query, path: toFeedPath(query) }
+  return { address: `/search${toQueryString(query)}`, query, path: toFeedApiUrl(query) }
 }
 
 /** In any period, with or without something to compare. What is selected there are whole bars. */
@@ -40,11 +40,11 @@ function askTimeline(random: Random, items: SocialItem[]): Asked {
     isShare: random.chance(0.3),
   }
   const bars = snapWindow(invent(random, items), view.period)
-  const query = toFeedQuery(new URLSearchParams(toSearch(bars)))
+  const query = toFeedQuery(new URLSearchParams(toQueryString(bars)))
   return {
     address: toTimelineAddress(view, query),
     query,
-    path: toFeedPath(query, TIMELINE_PAGE_SIZE),
+    path: toFeedApiUrl(query, TIMELINE_PAGE_SIZE),
   }
 }
 
@@ -58,8 +58,8 @@ function askContributor(random: Random, items: SocialItem[]): Asked {
     ...query
   } = invent(random, theirs)
   return {
-    address: `/contributors/${id}${toSearch(query)}`,
+    address: `/contributors/${id}${toQueryString(query)}`,
     query,
-    path: toFeedPath({ ...query, contributors_ids: id }),
+    path: toFeedApiUrl({ ...query, contributors_ids: id }),
   }
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Page, Route } from '@playwright/test'
-import { toFeedPath } from '@hemicycle/web/feed-path'
-import { type FeedQuery, toSearch } from '@hemicycle/web/feed-query'
+import { toFeedApiUrl } from '@hemicycle/web/feed-path'
+import { type FeedQuery, toQueryString } from '@hemicycle/web/feed-query'
 import { waitUntil } from '@hemicycle/tools/parliament'
 import type { Random } from '@hemicycle/simulator'
 import { goTo } from './go-to.ts'
@@ -18,9 +18,9 @@ export async function answerOutOfOrder(
   invented: FeedQuery[],
 ): Promise<{ rounds: number; faults: string[] }> {
   // What was asked before is answered at once.
-  const questions = [...new Map(invented.map((query) => [toSearch(query), query])).values()].filter(
-    (query) => toSearch(query) !== '',
-  )
+  const questions = [
+    ...new Map(invented.map((query) => [toQueryString(query), query])).values(),
+  ].filter((query) => toQueryString(query) !== '')
   const faults: string[] = []
   const held = new Map<string, () => Promise<void>>()
   const hold = async (route: Route): Promise<void> => {
@@ -33,12 +33,12 @@ export async function answerOutOfOrder(
   for (let start = 0; start + ASKED_AT_ONCE <= questions.length; start += ASKED_AT_ONCE) {
     const asked = questions.slice(start, start + ASKED_AT_ONCE)
     const latest = asked.at(-1) ?? {}
-    const expected = await listPosts(apiUrl, toFeedPath(latest))
+    const expected = await listPosts(apiUrl, toFeedApiUrl(latest))
     for (const query of asked) {
-      await goTo(page, `/search${toSearch(query)}`)
-      await waitUntil(`${toSearch(query)} is shown`, async () => isAsked(page, query))
+      await goTo(page, `/search${toQueryString(query)}`)
+      await waitUntil(`${toQueryString(query)} is shown`, async () => isAsked(page, query))
     }
-    for (const path of asked.map((query) => toFeedPath(query)))
+    for (const path of asked.map((query) => toFeedApiUrl(query)))
       await waitUntil(`${path} is asked`, () => held.has(path))
     await page.evaluate(recordPosts)
     for (const release of random.shuffle([...held.values()])) {
@@ -50,8 +50,9 @@ export async function answerOutOfOrder(
     const shown = await page.evaluate(listRecorded)
     const strange = shown.filter((posts) => posts !== '' && posts !== expected.join(' '))
     const { posts } = await readView(page)
-    if (strange.length > 0) faults.push(`${toSearch(latest)}: ${strange.join(' then ')}`)
-    if (!isDeepStrictEqual(posts, expected)) faults.push(`${toSearch(latest)}: ${posts.join(' ')}`)
+    if (strange.length > 0) faults.push(`${toQueryString(latest)}: ${strange.join(' then ')}`)
+    if (!isDeepStrictEqual(posts, expected))
+      faults.push(`${toQueryString(latest)}: ${posts.join(' ')}`)
     rounds += 1
   }
   await page.unroute('**/v1/social-item/**', hold)

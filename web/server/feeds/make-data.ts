@@ -6,8 +6,8 @@ import { findRedirect, toBeginning } from '#web/app/first-screen/find-redirect.t
 import { toDataAddress, toViewPlace } from '#web/feed-query/data-address.ts'
 import type { Ending } from '#web/feed-query/data-endings.ts'
 import { TIMELINE_PATH } from '#web/feed-query/feed-address.ts'
-import { toFeedPath, toFirstPage } from '#web/feed-query/feed-path.ts'
-import { toSearch } from '#web/feed-query/feed-query.ts'
+import { toFeedApiUrl, toFirstPage } from '#web/feed-query/feed-path.ts'
+import { toQueryString } from '#web/feed-query/feed-query.ts'
 import { findWholeBars } from '#web/feed-query/snap-window.ts'
 import { readQuery, toSubject, withSubject } from '#web/feed-query/subject.ts'
 import type { Site } from '../site.ts'
@@ -93,7 +93,7 @@ async function write(url: URL, ending: Ending, options: MakeOptions): Promise<Wr
   const [names, page] = await Promise.all([
     // Also for a table: who is not shown has none.
     nameFeed(url, ask),
-    fetchPosts(ask, `${toFeedPath(asked, size)}&fold=off`),
+    fetchPosts(ask, `${toFeedApiUrl(asked, size)}&fold=off`),
   ])
   if (ending === 'csv') {
     const rows = page.items.map(table.toRow)
@@ -120,9 +120,9 @@ function toFeed(
     title,
     note: isSample ? SAMPLE_NOTICE : null,
     site: { name: siteName, address: siteUrl },
-    page: siteUrl + pathname + toSearch(toFirstPage(query)),
-    self: place + toSearch(query),
-    next: older && place + toSearch(readQuery(pathname, older)),
+    page: siteUrl + pathname + toQueryString(toFirstPage(query)),
+    self: place + toQueryString(query),
+    next: older && place + toQueryString(readQuery(pathname, older)),
     // Nothing is new in an empty feed: the beginning of the day changes it least.
     updatedAt: newest?.postedAt ?? Math.floor(Date.now() / 1000 / DAY) * DAY,
   }

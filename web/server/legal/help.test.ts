@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { OPERATORS } from '#web/feed-query/typed/read-tokens.ts'
-import { understand } from '#web/feed-query/typed/understand.ts'
+import { OPERATORS } from '#web/feed-query/search-text/read-tokens.ts'
+import { parseSearchText } from '#web/feed-query/search-text/parse-search-text.ts'
 import { readLegalTexts } from './read-legal-texts.ts'
 
 const OURS = join(import.meta.dirname, '../../legal')
@@ -31,7 +31,7 @@ test('each example of the help page leads to what it shows [RS.69]', () => {
 
 test('each example is understood as a whole: no part of it is left as a word [RS.69]', async () => {
   const questions = await Promise.all(
-    listExamples().map(({ asked }) => understand(asked, lookups, NOW)),
+    listExamples().map(({ asked }) => parseSearchText(asked, lookups, NOW)),
   )
 
   expect(questions).not.toContainEqual({})

@@ -1,5 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
-import { toFeedPath } from '#web/feed-query/feed-path.ts'
+import { toFeedApiUrl } from '#web/feed-query/feed-path.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import type { ApiError } from './api-error.ts'
 import { askOwnOrigin, askOwnOriginAgain } from './ask.ts'
@@ -11,7 +11,7 @@ type FeedKey = readonly ['feed', string]
 /** The place of a feed in the query cache. */
 export const toFeedKey = (query: FeedQuery, pageSize?: number): FeedKey => [
   'feed',
-  toFeedPath(query, pageSize),
+  toFeedApiUrl(query, pageSize),
 ]
 
 /** A feed in the query cache. A question that failed is asked again past every other cache. */
@@ -22,7 +22,7 @@ export const feedPages = (query: FeedQuery, pageSize?: number) =>
       const hasFailed = client.getQueryState(queryKey)?.error
       return fetchPosts(hasFailed ? askOwnOriginAgain : askOwnOrigin, pageParam)
     },
-    initialPageParam: toFeedPath(query, pageSize),
+    initialPageParam: toFeedApiUrl(query, pageSize),
     getNextPageParam: (page) => page.next,
     // Pages that are here stay the same objects; comparing a thousand posts with themselves takes time.
     structuralSharing: false,

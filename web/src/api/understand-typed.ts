@@ -1,5 +1,5 @@
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
-import { understand } from '#web/feed-query/typed/understand.ts'
+import { parseSearchText } from '#web/feed-query/search-text/parse-search-text.ts'
 import { isApiError } from './api-error.ts'
 import type { Ask } from './ask.ts'
 import { findContributors } from './find-contributors.ts'
@@ -11,7 +11,7 @@ export async function understandTyped(ask: Ask, typed: string): Promise<FeedQuer
     findContributors: (names: string[]) => unlessFailed(findContributors(ask, names)),
     findGroups: (names: string[]) => unlessFailed(findGroups(ask, names)),
   }
-  return understand(typed, lookups, Date.now())
+  return parseSearchText(typed, lookups, Date.now())
 }
 
 async function unlessFailed<Found>(

@@ -1,5 +1,5 @@
 import { toFirstPage } from './feed-path.ts'
-import { toSearch } from './feed-query.ts'
+import { toQueryString } from './feed-query.ts'
 import { readQuery } from './subject.ts'
 
 /** The pages that show posts by a question; the home page has no name. */
@@ -12,5 +12,5 @@ export const toViewPlace = (pathname: string): string | null => VIEW.exec(pathna
 export function toDataAddress(pathname: string, search: string, ending: string): string {
   const place = toViewPlace(pathname)
   const query = place === null ? {} : toFirstPage(readQuery(pathname, new URLSearchParams(search)))
-  return `/${place || 'feed'}.${ending}${toSearch(query)}`
+  return `/${place || 'feed'}.${ending}${toQueryString(query)}`
 }

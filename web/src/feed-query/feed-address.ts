@@ -1,4 +1,4 @@
-import { type FeedQuery, toSearch } from './feed-query.ts'
+import { type FeedQuery, toQueryString } from './feed-query.ts'
 import { toContributorAddress, toSubject, withSubject } from './subject.ts'
 
 export const HOME_PATH = '/'
@@ -10,18 +10,20 @@ export const TIMELINE_PATH = '/timeline'
  * Where a question that is asked on a page is answered. Words that are searched lead to the results,
  * but for the timeline, whose chart follows every question and stays as it is looked at.
  */
-export function toFeedAddress(pathname: string, query: FeedQuery, current = ''): string {
+export function toFeedUrl(pathname: string, query: FeedQuery, current = ''): string {
   if (pathname === TIMELINE_PATH) return toTimelineAddress(query, current)
   const subject = toSubject(pathname)
   const isElsewhere = hasWords(query) || Boolean(query.contributors_ids)
-  if (subject !== null && !isElsewhere) return toContributorAddress(subject) + toSearch(query)
-  if (pathname === HOME_PATH && !hasWords(query)) return HOME_PATH + toSearch(query)
-  return SEARCH_PATH + toSearch(query.contributors_ids ? query : withSubject(pathname, query))
+  if (subject !== null && !isElsewhere) return toContributorAddress(subject) + toQueryString(query)
+  if (pathname === HOME_PATH && !hasWords(query)) return HOME_PATH + toQueryString(query)
+  return SEARCH_PATH + toQueryString(query.contributors_ids ? query : withSubject(pathname, query))
 }
 
 /** What was searched for on a page becomes the question, and leads to the results. */
 export const toResultsAddress = (pathname: string, query: FeedQuery, current = ''): string =>
-  pathname === TIMELINE_PATH ? toTimelineAddress(query, current) : SEARCH_PATH + toSearch(query)
+  pathname === TIMELINE_PATH
+    ? toTimelineAddress(query, current)
+    : SEARCH_PATH + toQueryString(query)
 
 /** How the timeline is looked at, in an address: no post is left out by it. */
 export const PERIOD = 'period'
@@ -34,7 +36,7 @@ export const VIEW_PARAMETERS: ReadonlySet<string> = new Set([PERIOD, COMPARE, SH
 function toTimelineAddress(query: FeedQuery, current: string): string {
   const kept = [...new URLSearchParams(current)].filter(([name]) => VIEW_PARAMETERS.has(name))
   const search = [
-    toSearch(query).slice(1),
+    toQueryString(query).slice(1),
     ...kept.map(([name, value]) => `${name}=${encodeURIComponent(value)}`),
   ]
   return `${TIMELINE_PATH}?${search.filter(Boolean).join('&')}`.replace(/\?$/u, '')

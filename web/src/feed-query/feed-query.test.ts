@@ -8,8 +8,8 @@ import { FILTER_DOCS, listFilterNames, listFilterRows } from '@hemicycle/contrac
 import { SHORT_STAR } from '@hemicycle/contract/short-star'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toFeedPath, toFirstPage, toOlderSearch } from './feed-path.ts'
-import { isWholeFeed, listFeedParameters, toFeedQuery, toSearch } from './feed-query.ts'
+import { toFeedApiUrl, toFirstPage, toOlderQueryString } from './feed-path.ts'
+import { isWholeFeed, listFeedParameters, toFeedQuery, toQueryString } from './feed-query.ts'
 import { hostileAddress, NOW, question } from './question-for-tests.ts'
 import { toWords } from './read-words.ts'
 
@@ -23,8 +23,8 @@ function isTooMuch([name, value]: [string, string]): boolean {
 }
 
 test('the whole feed is asked for ten at a time [S9.1 RW.9 S3.33]', () => {
-  expect(toFeedPath(read(''))).toBe('/v1/social-item/?pageSize=10')
-  expect(toFeedPath(read(''))).toBe(HOME_FEED_PATH)
+  expect(toFeedApiUrl(read(''))).toBe('/v1/social-item/?pageSize=10')
+  expect(toFeedApiUrl(read(''))).toBe(HOME_FEED_PATH)
   expect(isWholeFeed(read('?theme=dark&utm_source=x'))).toBe(true)
 })
 
@@ -36,7 +36,7 @@ test.each(listFilterRows().filter(([, { kind }]) => kind !== 'switch'))(
     const query = toFeedQuery(new URLSearchParams({ [name]: String(example) }), now)
 
     expect(Object.keys(query)).toEqual([name])
-    expect(toSearch(query, now)).toContain(`?${name}=`)
+    expect(toQueryString(query, now)).toContain(`?${name}=`)
     expect(listFeedParameters()).toContain(name)
   },
 )
@@ -46,7 +46,7 @@ test('for any question, the view and its address say the same [P6 RS.1 S3.32]', 
     fc.property(question, (params) => {
       const query = toFeedQuery(params, NOW)
 
-      expect(read(toSearch(query, NOW))).toEqual(query)
+      expect(read(toQueryString(query, NOW))).toEqual(query)
     }),
     RUNS,
   )
@@ -58,7 +58,7 @@ test('equal questions have one address, whatever the order [RS.1 RS.51]', () => 
       const query = toFeedQuery(params, NOW)
       const reversed = Object.fromEntries(Object.entries(query).toReversed())
 
-      expect(toSearch(reversed, NOW)).toBe(toSearch(query, NOW))
+      expect(toQueryString(reversed, NOW)).toBe(toQueryString(query, NOW))
     }),
   )
 })
@@ -68,7 +68,7 @@ test('whatever an address holds, what is read from it is a question the API take
     fc.property(hostileAddress, (params) => {
       const query = toFeedQuery(params, NOW)
 
-      expect(read(toSearch(query, NOW))).toEqual(query)
+      expect(read(toQueryString(query, NOW))).toEqual(query)
       expect(Object.entries(query).filter(isTooMuch)).toEqual([])
     }),
     RUNS,
@@ -152,7 +152,7 @@ test('what was typed becomes words apart by pipes [S5.11 RW.12 RW.16]', () => {
 test('older posts have an address without JavaScript, made from the next link [P7 RW.2]', () => {
   const next = '/v1/social-item/?after=a%2Bb%3D&pageSize=10&to=1773153120'
 
-  expect(toOlderSearch(next)).toBe('?to=1773153120&after=a%2Bb%3D')
+  expect(toOlderQueryString(next)).toBe('?to=1773153120&after=a%2Bb%3D')
 })
 
 test('another question begins with its newest post, not where the next link left off [P6]', () => {

@@ -1,13 +1,13 @@
+import { MAX_LIST_LENGTH, MAX_WINDOW_DAYS } from '@hemicycle/contract/constants'
 import {
   type FilterName,
   type FilterOf,
   type FilterRow,
   listFilterRows,
   readList,
+  readTime,
   SEPARATORS,
 } from '@hemicycle/contract/filters'
-import { MAX_LIST_LENGTH } from '@hemicycle/contract/constants'
-import { readWindow } from './read-window.ts'
 import { cut, readTopics, readWords, toWords } from './read-words.ts'
 
 type ViewFilter = Exclude<FilterName, FilterOf<'switch'>>
@@ -25,6 +25,7 @@ export const listFeedParameters = (): string[] => [
   'after',
 ]
 
+const DAY = 86_400
 /** Opaque, and never made by hand. */
 const PLACE = /^[\x21-\x7e]{1,300}$/u
 
@@ -55,8 +56,34 @@ function readValues(given: string[], row: FilterRow): string {
   return cut(values, SEPARATORS.list, MAX_LIST_LENGTH)
 }
 
+/** Two moments in epoch seconds, the earlier one first. What the API would refuse is left out. */
+export function readWindow(
+  from: string | null,
+  to: string | null,
+  now: number,
+): Pick<FeedQuery, 'from' | 'to'> {
+  const [first, last] = inOrder(toSeconds(from), toSeconds(to))
+  const isFar = first !== null && !isNear(first, last, Math.floor(now / 1000))
+  return {
+    ...(first !== null && !isFar && { from: String(first) }),
+    ...(last !== null && { to: String(last) }),
+  }
+}
+
+const toSeconds = (text: string | null): number | null =>
+  text !== null && /^\d{1,14}$/u.test(text) ? readTime(Number(text)) : null
+
+const inOrder = (from: number | null, to: number | null): [number | null, number | null] =>
+  from !== null && to !== null && from > to ? [to, from] : [from, to]
+
+/** A beginning without an end reaches until now, which is a little later when the question arrives. */
+function isNear(from: number, to: number | null, now: number): boolean {
+  if (to !== null) return to - from <= MAX_WINDOW_DAYS * DAY
+  return from <= now && now - from <= (MAX_WINDOW_DAYS - 1) * DAY
+}
+
 /** The address of a view, from its question mark on; empty for the whole feed. */
-export function toSearch(query: FeedQuery, now?: number): string {
+export function toQueryString(query: FeedQuery, now?: number): string {
   const given = Object.entries(query).filter(([, value]) => value)
   const params = new URLSearchParams(toFeedQuery(new URLSearchParams(given), now))
   // A comma needs no escaping, and addresses are read by people.

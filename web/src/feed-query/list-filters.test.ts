@@ -1,7 +1,7 @@
 import { CHIPS, FILTER_DOCS } from '@hemicycle/contract/filters'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toFeedQuery, toSearch } from './feed-query.ts'
+import { toFeedQuery, toQueryString } from './feed-query.ts'
 import { countMissing, hasFilter, listFilters, withFilter, withoutFilter } from './list-filters.ts'
 import { NOW, question } from './question-for-tests.ts'
 
@@ -31,8 +31,8 @@ test('filters taken away one by one leave nothing but the text [S1.5 P6]', () =>
       const rest = listFilters(query).reduce(withoutFilter, query)
 
       const { 'search-value': text = '' } = query
-      expect(toSearch(rest, NOW).replace(/&?after=[^&]*/u, '')).toBe(
-        toSearch({ 'search-value': text }, NOW),
+      expect(toQueryString(rest, NOW).replace(/&?after=[^&]*/u, '')).toBe(
+        toQueryString({ 'search-value': text }, NOW),
       )
     }),
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toFeedAddress } from './feed-address.ts'
+import { toFeedUrl } from './feed-address.ts'
 import { readQuery, withSubject } from './subject.ts'
 
 const ID = 'c0ffee000000000000000001'
@@ -14,8 +14,8 @@ test('whatever is asked on a contributor’s page is asked about them, and nobod
 })
 
 test('a filter stays on their page, words lead to the results with them [S2.19 RS.2]', () => {
-  expect(toFeedAddress(PAGE, { media: 'video', contributors_ids: '' })).toBe(`${PAGE}?media=video`)
-  expect(toFeedAddress(PAGE, { 'search-and': 'rail' })).toBe(
+  expect(toFeedUrl(PAGE, { media: 'video', contributors_ids: '' })).toBe(`${PAGE}?media=video`)
+  expect(toFeedUrl(PAGE, { 'search-and': 'rail' })).toBe(
     `/search?contributors_ids=${ID}&search-and=rail`,
   )
 })
@@ -23,5 +23,5 @@ test('a filter stays on their page, words lead to the results with them [S2.19 R
 test('somebody else who is asked for is not asked for on their page [S2.19]', () => {
   const other = 'a'.repeat(24)
 
-  expect(toFeedAddress(PAGE, { contributors_ids: other })).toBe(`/search?contributors_ids=${other}`)
+  expect(toFeedUrl(PAGE, { contributors_ids: other })).toBe(`/search?contributors_ids=${other}`)
 })

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from '#web/router/router-context.ts'
-import { toFeedAddress } from './feed-address.ts'
+import { toFeedUrl } from './feed-address.ts'
 import { toFirstPage } from './feed-path.ts'
 import type { FeedQuery } from './feed-query.ts'
 import { readQuery, withSubject } from './subject.ts'
@@ -16,7 +16,7 @@ export function useFeedQuery() {
   const asked = useMemo(() => withSubject(pathname, query), [pathname, query])
 
   const toAddress = useCallback(
-    (next: FeedQuery) => toFeedAddress(pathname, toFirstPage(next), search),
+    (next: FeedQuery) => toFeedUrl(pathname, toFirstPage(next), search),
     [pathname, search],
   )
   const ask = useCallback(

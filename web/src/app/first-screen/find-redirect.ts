@@ -2,7 +2,7 @@ import type { Ask } from '#web/api/ask.ts'
 import { understandTyped } from '#web/api/understand-typed.ts'
 import { SEARCH_PATH } from '#web/feed-query/feed-address.ts'
 import { toFirstPage } from '#web/feed-query/feed-path.ts'
-import { toFeedQuery, toSearch, TYPED } from '#web/feed-query/feed-query.ts'
+import { toFeedQuery, toQueryString, TYPED } from '#web/feed-query/feed-query.ts'
 import { readQuery } from '#web/feed-query/subject.ts'
 
 /**
@@ -13,11 +13,11 @@ export async function findRedirect({ searchParams }: URL, ask: Ask): Promise<str
   const typed = searchParams.get(TYPED)
   if (typed === null) return null
   const { 'search-value': _, ...others } = toFeedQuery(searchParams)
-  return SEARCH_PATH + toSearch({ ...others, ...(await understandTyped(ask, typed)) })
+  return SEARCH_PATH + toQueryString({ ...others, ...(await understandTyped(ask, typed)) })
 }
 
 /** The beginning of a list, for an address with a place in it that the API does not know. */
 export function toBeginning({ pathname, searchParams }: URL): string | null {
   const query = readQuery(pathname, searchParams)
-  return query.after === undefined ? null : pathname + toSearch(toFirstPage(query))
+  return query.after === undefined ? null : pathname + toQueryString(toFirstPage(query))
 }

@@ -6,7 +6,7 @@ import { type FeedPages, toFeedKey } from '#web/api/feed-pages.ts'
 import { fetchPosts } from '#web/api/fetch-posts.ts'
 import { fetchMembers, toMembersKey } from '#web/api/group-members.ts'
 import { fetchTimeLine, toTimeLineKey, toTimeLinePath } from '#web/api/time-line-query.ts'
-import { toFeedPath } from '#web/feed-query/feed-path.ts'
+import { toFeedApiUrl } from '#web/feed-query/feed-path.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { readQuery, withSubject } from '#web/feed-query/subject.ts'
 import type { SeededAnswer } from './seed.ts'
@@ -18,7 +18,7 @@ export async function loadContributor(
   ask: Ask,
 ): Promise<SeededAnswer[]> {
   const query = withSubject(pathname, readQuery(pathname, searchParams))
-  const path = toFeedPath(query)
+  const path = toFeedApiUrl(query)
   const [contributor, page, activity, days] = await Promise.all([
     fetchContributor(ask, id),
     fetchPosts(ask, path),

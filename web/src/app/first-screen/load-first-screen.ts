@@ -7,8 +7,7 @@ import { fetchPost, type PostAnswer } from '#web/api/fetch-post.ts'
 import { fetchPosts } from '#web/api/fetch-posts.ts'
 import { LEGAL_NAMES, type LegalName, type LegalText, toLegalKey } from '#web/api/legal-text.ts'
 import { toPostKey } from '#web/features/feed/use-post.ts'
-import { toFeedPath } from '#web/feed-query/feed-path.ts'
-import { EMBED_PAGE_SIZE, toEmbeddedQuery } from '#web/feed-query/embedded-query.ts'
+import { EMBED_PAGE_SIZE, toEmbeddedQuery, toFeedApiUrl } from '#web/feed-query/feed-path.ts'
 import { type FeedQuery, toFeedQuery } from '#web/feed-query/feed-query.ts'
 import { toFailureStatus } from '#web/pages/failure-status.ts'
 import { PATHS } from '#web/app/paths.ts'
@@ -90,7 +89,7 @@ async function loadEmbeddedView({ searchParams }: URL, ask: Ask): Promise<FirstS
 }
 
 async function loadPosts(query: FeedQuery, ask: Ask, pageSize?: number): Promise<FirstScreen> {
-  const path = toFeedPath(query, pageSize)
+  const path = toFeedApiUrl(query, pageSize)
   const [page, people] = await Promise.all([fetchPosts(ask, path), loadPeople(query, ask)])
   const data: FeedPages = { pages: [page], pageParams: [path] }
   const answers = [{ key: toFeedKey(query, pageSize), data }, ...people]

@@ -1,5 +1,5 @@
 import { type ComponentType, Fragment, lazy, useRef, useState } from 'react'
-import { toFeedPath } from '#web/feed-query/feed-path.ts'
+import { toFeedApiUrl } from '#web/feed-query/feed-path.ts'
 import { useFirstNew } from '#web/ui/use-first-new.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { MarkerContext } from './card/highlight/marker-context.ts'
@@ -24,7 +24,7 @@ interface FeedProps extends Omit<ReturnType<typeof useFeed>, 'isLoading' | 'stal
 
 /** The posts in the order of time, and below them the way to older ones. */
 export function Feed(props: FeedProps) {
-  return <Posts key={toFeedPath(props.query, props.pageSize)} {...props} />
+  return <Posts key={toFeedApiUrl(props.query, props.pageSize)} {...props} />
 }
 
 function Posts({ query, pageSize, items, pageCount, loadMore, ...others }: FeedProps) {

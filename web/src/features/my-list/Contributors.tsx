@@ -1,6 +1,6 @@
 import { CHANNELS_PATH } from '#web/feed-query/channels-path.ts'
 import { SEARCH_PATH } from '#web/feed-query/feed-address.ts'
-import { toSearch } from '#web/feed-query/feed-query.ts'
+import { toQueryString } from '#web/feed-query/feed-query.ts'
 import { toContributorAddress } from '#web/feed-query/subject.ts'
 import { Message } from '#web/i18n/Message.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
@@ -34,7 +34,10 @@ export function Contributors({ contributors }: { contributors: readonly KeptCont
     >
       {ids && (
         <p className={styles.more}>
-          <Link className={textLinkClass} to={SEARCH_PATH + toSearch({ contributors_ids: ids })}>
+          <Link
+            className={textLinkClass}
+            to={SEARCH_PATH + toQueryString({ contributors_ids: ids })}
+          >
             {message('myList.contributors.posts')}
           </Link>
         </p>

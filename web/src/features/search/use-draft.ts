@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type FeedQuery, toSearch } from '#web/feed-query/feed-query.ts'
+import { type FeedQuery, toQueryString } from '#web/feed-query/feed-query.ts'
 import { toTyped } from '#web/feed-query/read-words.ts'
 
 /** The text in the search box: what the view is about, until something else is typed. */
@@ -22,7 +22,7 @@ export function useDraft(query: FeedQuery) {
 function toAbout(query: FeedQuery): string {
   const { 'search-value': value = '', 'search-any': any = '', 'search-and': and = '' } = query
   const { 'search-not': not = '', from = '', to = '' } = query
-  return toSearch({
+  return toQueryString({
     'search-value': value,
     'search-any': any,
     'search-and': and,

@@ -1,6 +1,6 @@
 import { toViewPlace } from '#web/feed-query/data-address.ts'
 import { toFirstPage } from '#web/feed-query/feed-path.ts'
-import { toSearch } from '#web/feed-query/feed-query.ts'
+import { toQueryString } from '#web/feed-query/feed-query.ts'
 import { readQuery, withSubject } from '#web/feed-query/subject.ts'
 import { toFrameCode, VIEW_HEIGHT } from '#web/ui/embed/to-frame-code.ts'
 
@@ -8,7 +8,7 @@ import { toFrameCode, VIEW_HEIGHT } from '#web/ui/embed/to-frame-code.ts'
 export function toViewPath({ pathname, searchParams }: URL): string | null {
   if (toViewPlace(pathname) === null) return null
   const query = withSubject(pathname, toFirstPage(readQuery(pathname, searchParams)))
-  return `/embed/search${toSearch(query)}`
+  return `/embed/search${toQueryString(query)}`
 }
 
 /** The posts of a view in a frame. */

@@ -23,12 +23,12 @@ const UNAVAILABLE = 503
 /** Which bars a view has. A single post and a site that is out of order offer no search. */
 export function toBars(pathname: string, failure: number | null): Bars {
   return {
-    search: failure === UNAVAILABLE ? null : toSearch(pathname),
+    search: failure === UNAVAILABLE ? null : toQueryString(pathname),
     hasBottomBar: failure === null && WITH_BOTTOM_BAR.some((path) => matchPath(path, pathname)),
   }
 }
 
-function toSearch(pathname: string): Bars['search'] {
+function toQueryString(pathname: string): Bars['search'] {
   if (matchPath(PATHS.post, pathname)) return null
   return matchPath(PATHS.channels, pathname) ? 'channels' : 'posts'
 }

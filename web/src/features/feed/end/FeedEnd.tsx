@@ -1,4 +1,4 @@
-import { toOlderSearch } from '#web/feed-query/feed-path.ts'
+import { toOlderQueryString } from '#web/feed-query/feed-path.ts'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
@@ -40,7 +40,7 @@ function MoreToCome({ next, shown, total, loadMore }: FeedEndProps & { next: str
           {message('feed.more')}
         </button>
       ) : (
-        <a className={className} href={toOlderSearch(next)}>
+        <a className={className} href={toOlderQueryString(next)}>
           {message('feed.more')}
         </a>
       )}

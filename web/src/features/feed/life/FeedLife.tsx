@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { type FeedPages, toFeedKey } from '#web/api/feed-pages.ts'
-import { toFeedPath } from '#web/feed-query/feed-path.ts'
+import { toFeedApiUrl } from '#web/feed-query/feed-path.ts'
 import { type FeedQuery, isWholeFeed } from '#web/feed-query/feed-query.ts'
 import { useAutoLoad } from '#web/ui/use-auto-load.ts'
 import type { LastSeen, Moment } from './is-later.ts'
@@ -31,7 +31,7 @@ export function FeedLife(props: FeedLifeProps) {
   const { query, pageSize, items, list, end, loadAfter, loadMore, goOn, onHere } = props
   const client = useQueryClient()
   const newest = items[0] ?? null
-  const path = toFeedPath(query, pageSize)
+  const path = toFeedApiUrl(query, pageSize)
   // What begins in the middle of a list has nothing newer of its own.
   const { found, forget } = useNewContent(query.after ? null : path, newest)
 

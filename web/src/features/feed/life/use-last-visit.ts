@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { askOwnOrigin } from '#web/api/ask.ts'
 import { fetchPosts } from '#web/api/fetch-posts.ts'
 import { LAST_VISIT_KEY, type LastVisit } from '#web/api/last-visit.ts'
-import { toFeedPath } from '#web/feed-query/feed-path.ts'
-import { readWindow } from '#web/feed-query/read-window.ts'
+import { toFeedApiUrl } from '#web/feed-query/feed-path.ts'
+import { readWindow } from '#web/feed-query/feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { readMyList, saveMyList } from '#web/my-list/my-list.ts'
 import { isLater, type LastSeen, type Moment } from './is-later.ts'
@@ -40,7 +40,7 @@ export function useLastVisit({ items, list, onHere }: Reading): void {
     // What is longer ago than a question may reach back is not counted.
     const { from } = readWindow(String(seen.postedAt + 1), null, Date.now())
     if (known || !from) return
-    const since = toFeedPath({ from }, 1)
+    const since = toFeedApiUrl({ from }, 1)
     const total = (await fetchPosts(askOwnOrigin, since).catch(() => null))?.total
     if (!total) return
     const text = message('feed.since', { count: total })

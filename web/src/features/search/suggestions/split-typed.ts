@@ -1,4 +1,4 @@
-import { readTokens } from '#web/feed-query/typed/read-tokens.ts'
+import { readTokens } from '#web/feed-query/search-text/read-tokens.ts'
 
 /** What was typed, parted after its last operator, phrase or exclusion: only plain words can be completed. */
 export function splitTyped(typed: string): { before: string; words: string } {

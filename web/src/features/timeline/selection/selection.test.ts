@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, startOfDay, toDay } from '#web/feed-query/brussels-day.ts'
-import { toFeedQuery, toSearch } from '#web/feed-query/feed-query.ts'
+import { toFeedQuery, toQueryString } from '#web/feed-query/feed-query.ts'
 import { PERIODS, type Period } from '#web/feed-query/timeline-view.ts'
 import { snapWindow } from '#web/feed-query/snap-window.ts'
 import {
@@ -85,7 +85,7 @@ describe('the filter equals the bars that are shown selected', () => {
     fc.assert(
       fc.property(selected, ([bars, selection]) => {
         const now = (bars.at(-1)?.time ?? 0) * 1000
-        const address = toSearch(toWindow(bars, selection), now)
+        const address = toQueryString(toWindow(bars, selection), now)
         const read = toFeedQuery(new URLSearchParams(address), now)
         expect(toSelection(bars, read)).toEqual(selection)
       }),

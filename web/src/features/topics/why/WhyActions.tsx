@@ -1,6 +1,6 @@
 import { TIMELINE_PATH } from '#web/feed-query/feed-address.ts'
 import { toFirstPage } from '#web/feed-query/feed-path.ts'
-import { toSearch } from '#web/feed-query/feed-query.ts'
+import { toQueryString } from '#web/feed-query/feed-query.ts'
 import { snapWindow } from '#web/feed-query/snap-window.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
@@ -29,7 +29,7 @@ export function WhyActions({ topic, onShow }: WhyActionsProps) {
       </Link>
       <Link
         className={buttonClass('ghost')}
-        to={TIMELINE_PATH + toSearch({ ...chart, topics: topic })}
+        to={TIMELINE_PATH + toQueryString({ ...chart, topics: topic })}
         onClick={onShow}
       >
         {message('topics.why.timeline')}

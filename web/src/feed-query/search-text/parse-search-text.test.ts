@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { toFeedQuery } from '#web/feed-query/feed-query.ts'
 import { NOW, question } from '#web/feed-query/question-for-tests.ts'
 import { toTyped } from '#web/feed-query/read-words.ts'
-import { understand } from './understand.ts'
+import { parseSearchText } from './parse-search-text.ts'
 
 const ANNA = 'a'.repeat(24)
 const BERT = 'b'.repeat(24)
@@ -27,7 +27,7 @@ const lookups = {
   },
 }
 beforeEach(() => void asked.splice(0))
-const read = (typed: string) => understand(typed, lookups, NOW)
+const read = (typed: string) => parseSearchText(typed, lookups, NOW)
 
 test.each([
   ['from:anna', { contributors_ids: ANNA }],

@@ -25,7 +25,11 @@ type Meaning = { filter: FilterName; values: string[] } | null
  * What was typed as a question: operators become filters, a hyphen excludes, and whatever is not
  * understood stays a word.
  */
-export async function understand(typed: string, lookups: Lookups, now: number): Promise<FeedQuery> {
+export async function parseSearchText(
+  typed: string,
+  lookups: Lookups,
+  now: number,
+): Promise<FeedQuery> {
   const tokens = readTokens(typed.slice(0, MAX_WORDS_LENGTH))
   const found = await lookUp(tokens, lookups)
   const values = new Map<FilterName, string[]>()
