@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { contributorOf, NOW, referenceOf } from '@hemicycle/api/testing'
 import { knownPost } from '@hemicycle/search/testing'
 import { groupOf, inventContributors } from './invent-contributors.ts'
-import { GROUPS, MENTION, PIECES, RARE_TAGS, STANDING_TAG, TAG } from './vocabulary.ts'
+import { GROUPS, LINK, MENTION, PIECES, RARE_TAGS, STANDING_TAG, TAG } from './vocabulary.ts'
 
 /** A small parliament and what it has posted, the same for the same seed. */
 export interface Archive {
@@ -78,6 +78,12 @@ const content = fc
           ...place(match),
           username: match[1] ?? '',
           nativeId: null,
+        })),
+        ...[...text.matchAll(LINK)].map((match) => ({
+          type: 'link' as const,
+          ...place(match),
+          url: match[0],
+          display: match[0],
         })),
       ],
     }

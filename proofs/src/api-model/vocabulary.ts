@@ -50,9 +50,11 @@ export const PIECES = [
   ...TAGS.map((tag) => `#${tag}`),
   ...HANDLES.map((handle) => `@${handle}`),
   'https://example.org/rail?x=coal',
+  'https://elsewhere.example/',
   '👩‍👩‍👧',
   '—',
 ]
 
 export const TAG = /#([\p{L}\p{N}_]+)/gu
+export const LINK = /https?:\/\/\S+/gu
 export const MENTION = /@(\w+)/gu
