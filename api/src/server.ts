@@ -25,7 +25,7 @@ const STORE_ANSWER_MS = 5_000
 
 const config = readConfig(process.env)
 const log = pino({ name: 'api', level: config.logLevel })
-const store = openStore(config.databaseUrl, { connections: 4, answerMs: STORE_ANSWER_MS })
+const store = openStore(config.databaseUrl, { connections: 4, queryTimeoutMs: STORE_ANSWER_MS })
 const search = openSearch({
   url: config.opensearchUrl,
   prefix: config.indexPrefix,

@@ -1,5 +1,5 @@
 import { openStore } from '@hemicycle/store'
-import { createTestStore, type TestStore } from '@hemicycle/store/testing'
+import { createTestStore, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { warnOfRole } from './warn-of-role.ts'
 
@@ -29,8 +29,8 @@ test('a role of its own is not worth a word, whoever may do more is told [RO.30]
 test('a right that is missing is told [RO.30]', async () => {
   const other = await createTestStore()
   onTestFinished(() => other.drop())
-  await other.owner.schema.alterTable('sweep').renameTo('elsewhere').execute()
-  await other.owner.schema.createTable('sweep').addColumn('network', 'text').execute()
+  await other.owner.query(sql`alter table sweep rename to elsewhere`)
+  await other.owner.query(sql`create table sweep (network text)`)
 
   expect(await listen(other.readerUrl)).toEqual([
     expect.stringContaining('select elsewhere'),

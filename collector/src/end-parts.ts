@@ -1,4 +1,4 @@
-import { cutConnections, type Store } from '@hemicycle/store'
+import type { Store } from '@hemicycle/store'
 import type { Logger } from 'pino'
 import { waitFor } from './tasks/keep-trying.ts'
 
@@ -25,7 +25,7 @@ export async function endParts(
     await wait(CUT_MS, done.signal)
     if (done.signal.aborted) return
     log.warn('PostgreSQL does not answer: its connections are cut')
-    cutConnections(store)
+    store.cutConnections()
     await wait(STUCK_MS - CUT_MS, done.signal)
     if (!done.signal.aborted) onStuck()
   }

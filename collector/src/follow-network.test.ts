@@ -11,6 +11,7 @@ import {
   changeContributor,
   createTestStore,
   rosterOf,
+  sql,
   type TestStore,
 } from '@hemicycle/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -114,7 +115,7 @@ test('a network that cannot sweep takes what was asked for and does nothing agai
 
   follow('facebook', {})
 
-  await expect.poll(() => own.store.selectFrom('job').selectAll().execute()).toEqual([])
+  await expect.poll(() => own.store.query(sql`select * from job`)).toEqual([])
 })
 
 const postOf = (id: string): SourcePost => ({

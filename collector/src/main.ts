@@ -35,12 +35,12 @@ if (!config.mail) {
   log.warn('feedback is kept and not mailed: MAIL_URL, MAIL_FROM and FEEDBACK_TO are not set')
 }
 const store = openStore(config.databaseUrl, {
-  answerMs: STATEMENT_MS,
-  statementMs: STATEMENT_MS,
-  idleMs: IDLE_MS,
+  queryTimeoutMs: STATEMENT_MS,
+  statementTimeoutMs: STATEMENT_MS,
+  idleTimeoutMs: IDLE_MS,
 })
 /** A scrape does not wait for PostgreSQL: without an answer the figures are -1. */
-const figures = openStore(config.databaseUrl, { connections: 1, answerMs: FIGURES_MS })
+const figures = openStore(config.databaseUrl, { connections: 1, queryTimeoutMs: FIGURES_MS })
 const search = openSearch({ url: config.opensearchUrl, prefix: config.indexPrefix })
 const connectors = createConnectors(config)
 const networks = connectors.map(({ network }) => network)

@@ -8,7 +8,7 @@ import {
   saveRoster,
   setGenerationState,
 } from '@hemicycle/store'
-import { createTestStore, rosterOf, type TestStore } from '@hemicycle/store/testing'
+import { createTestStore, rosterOf, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestLog, type TestLog } from '../testing/index.ts'
 import { retireGenerations } from './retire-generations.ts'
@@ -41,11 +41,8 @@ beforeEach(async () => {
 })
 
 const leftMinutesAgo = (minutes: number) =>
-  own.store
-    .updateTable('search_generation')
-    .set({ changed_at: new Date(Date.now() - minutes * 60_000) })
-    .where('number', '=', 1)
-    .execute()
+  own.store.query(sql`
+    update search_generation set changed_at = ${new Date(Date.now() - minutes * 60_000)} where number = 1`)
 const hasIndex = async (number: number) => {
   const index = `${engine.prefix}contributors-g${number}`
   return (await engine.search.client.indices.exists({ index })).body

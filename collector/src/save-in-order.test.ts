@@ -6,6 +6,7 @@ import {
   newPost,
   removalOf,
   rosterOf,
+  sql,
   type TestStore,
 } from '@hemicycle/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -80,13 +81,13 @@ test('what PostgreSQL refuses is left out with a word, the others are saved [P3]
 
 test('what PostgreSQL could keep but for its own trouble waits, with one word about it [P3]', async () => {
   const saver = open()
-  await own.owner.schema.alterTable('post').renameTo('post_elsewhere').execute()
+  await own.owner.query(sql`alter table post rename to post_elsewhere`)
 
   saver.add({ removal: removalOf('310') })
   await vi.waitFor(() => expect(testLog.messages).toHaveLength(1))
   const again = vi.spyOn(own.store, 'transaction')
   await vi.waitFor(() => expect(again).toHaveBeenCalledTimes(2))
-  await own.owner.schema.alterTable('post_elsewhere').renameTo('post').execute()
+  await own.owner.query(sql`alter table post_elsewhere rename to post`)
   await saved('310')
   await saver.settled()
 

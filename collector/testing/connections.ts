@@ -1,33 +1,19 @@
 import type { Store } from '@hemicycle/store'
-
-type Sessions = {
-  pg_stat_activity: {
-    pid: number
-    datname: string
-    application_name: string
-    query: string
-    state: string | null
-  }
-}
-
-const sessionsOf = (store: Store, name: string) =>
-  store
-    .withTables<Sessions>()
-    .selectFrom('pg_stat_activity')
-    .where('application_name', '=', name)
-    .where('datname', '=', ({ fn }) => fn<string>('current_database', []))
+import { sql } from '@hemicycle/store/testing'
 
 /** The connections of one name to this database, each with what it did last. */
 export const listConnections = (
   store: Store,
   name: string,
 ): Promise<{ pid: number; query: string; state: string | null }[]> =>
-  sessionsOf(store, name).select(['pid', 'query', 'state']).execute()
+  store.query(sql`
+    select pid, query, state from pg_stat_activity
+    where application_name = ${name} and datname = current_database()`)
 
 /** Ends the connections of one name to this database, as a restart of PostgreSQL would; answers how many. */
 export async function endConnections(store: Store, name: string): Promise<number> {
-  const ended = await sessionsOf(store, name)
-    .select(({ fn }) => fn<boolean>('pg_terminate_backend', ['pid']).as('ended'))
-    .execute()
+  const ended = await store.query(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = ${name} and datname = current_database()`)
   return ended.length
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { saveFeedback, type Feedback, type Store } from '@hemicycle/store'
+import { sql } from '@hemicycle/store/testing'
 
 /** Invented feedback, kept; answers its id. */
 export async function keepFeedback(store: Store, change: Partial<Feedback> = {}): Promise<string> {
@@ -16,22 +17,15 @@ export async function keepFeedback(store: Store, change: Partial<Feedback> = {})
   return id
 }
 
-const loadTimes = (store: Store, id: string) =>
-  store
-    .selectFrom('feedback')
-    .select(['sent_at', 'sending_since'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-
-export const isFeedbackSent = async (store: Store, id: string): Promise<boolean> =>
-  (await loadTimes(store, id))?.sent_at instanceof Date
+export async function isFeedbackSent(store: Store, id: string): Promise<boolean> {
+  const sent = await store.query(sql`
+    select id from feedback where id = ${id} and sent_at is not null`)
+  return sent.length > 0
+}
 
 /** As if so long had passed since somebody began to send it. */
 export async function ageSending(store: Store, id: string, minutes: number): Promise<void> {
-  const since = (await loadTimes(store, id))?.sending_since?.getTime() ?? 0
-  await store
-    .updateTable('feedback')
-    .set({ sending_since: new Date(since - minutes * 60_000) })
-    .where('id', '=', id)
-    .execute()
+  await store.query(sql`
+    update feedback set sending_since = sending_since - make_interval(mins => ${minutes})
+    where id = ${id}`)
 }

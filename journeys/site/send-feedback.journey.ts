@@ -39,11 +39,10 @@ test('feedback with a picture is sent and kept, which is told for 6 s [S1.13 S4.
   await expect(page).toHaveURL('/')
   await page.clock.runFor(6500)
   await expect(notice(page)).toHaveCount(0)
-  const kept = await parliament.store
-    .selectFrom('feedback')
-    .select(['name', 'email', 'picture'])
-    .where('comment', '=', comment)
-    .execute()
+  const kept = await parliament.store.query({
+    text: 'select name, email, picture from feedback where comment = $1',
+    values: [comment],
+  })
   expect(kept).toEqual([
     { name: 'Ada', email: 'ada@example.org', picture: expect.any(Buffer) as Buffer },
   ])

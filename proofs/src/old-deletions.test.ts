@@ -1,4 +1,5 @@
 import { loadPosts } from '@hemicycle/store'
+import { sql } from '@hemicycle/store/testing'
 import { openParliament, type Parliament } from '@hemicycle/tools/parliament'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -17,22 +18,26 @@ beforeAll(async () => {
       }),
     },
   )
-  const [account] = await parliament.store.selectFrom('account').select('native_id').execute()
+  const [account] = await parliament.store.query<{ native_id: string }>(
+    sql`select native_id from account`,
+  )
   author = account?.native_id ?? ''
 })
 afterAll(() => parliament.close())
 
-const loadHearing = () =>
-  parliament.store.selectFrom('deletions_heard').select(['gap', 'heard_at']).executeTakeFirst()
+const loadHearing = async () => {
+  const [hearing] = await parliament.store.query<{ gap: string | null; heard_at: Date | null }>(
+    sql`select gap, heard_at from deletions_heard`,
+  )
+  return hearing
+}
 /** Deletions are heard, and every sweep that was asked for is made. */
 const isQuiet = async () => {
   const { store, simulator } = parliament
   const hearing = await loadHearing()
-  const [job] = await store
-    .selectFrom('job')
-    .selectAll()
-    .where('task', '=', 'sweep:twitter')
-    .execute()
+  const [job] = await store.query<{ taken: boolean; run_at: Date }>(
+    sql`select taken, run_at from job where task = 'sweep:twitter'`,
+  )
   const isDone = job !== undefined && !job.taken && job.run_at > new Date()
   const { filtered, activity } = simulator.connections()
   return filtered > 0 && activity > 0 && hearing?.gap === null && isDone
@@ -49,7 +54,7 @@ const findRemoval = async (id: string) => (await loadPosts(parliament.store, [id
 const passTwoMinutes = async () => {
   const { heard_at: heardAt } = (await loadHearing()) ?? {}
   const before = new Date((heardAt?.getTime() ?? 0) - 120_000)
-  await parliament.store.updateTable('deletions_heard').set({ heard_at: before }).execute()
+  await parliament.store.query(sql`update deletions_heard set heard_at = ${before}`)
 }
 
 test('a post of 90 days that is deleted while the stream of deletions is down is gone when it is back [RF.32]', async () => {
@@ -59,8 +64,8 @@ test('a post of 90 days that is deleted while the stream of deletions is down is
 
   simulator.faults.set('serverError', { endpoint: ACTIVITY })
   simulator.disconnectStreams()
-  const streams = store.selectFrom('stream').select('state').where('name', '=', 'deletions at X')
-  await expect.poll(() => streams.execute()).toEqual([{ state: 'reconnecting' }])
+  const streams = sql`select state from stream where name = 'deletions at X'`
+  await expect.poll(() => store.query(streams)).toEqual([{ state: 'reconnecting' }])
   simulator.remove(id)
   await passTwoMinutes()
   const before = await findRemoval(id)

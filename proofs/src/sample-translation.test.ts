@@ -1,3 +1,4 @@
+import { sql } from '@hemicycle/store/testing'
 import type { Roster, Translation } from '@hemicycle/contract'
 import { openParliament, waitUntil, type Parliament } from '@hemicycle/tools/parliament'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,8 +36,8 @@ const becomes = (status: number, id: string): Promise<void> =>
   )
 const isIndexed = async (): Promise<boolean> => {
   const { store } = parliament
-  const posts = await store.selectFrom('post').select('id').execute()
-  const queued = await store.selectFrom('search_queue').select('id').execute()
+  const posts = await store.query(sql`select id from post`)
+  const queued = await store.query(sql`select id from search_queue`)
   return posts.length > 0 && queued.length === 0
 }
 
@@ -49,7 +50,7 @@ test(
     const text = 'Heute sprechen wir über das Netz. #Energie https://example.org/a'
     const en = 'Today we talk about the grid. #Energie https://example.org/a'
     const { id } = simulator.post({ author, text, en, lang: 'de' })
-    const listKept = () => store.selectFrom('translation').select('post_id').execute()
+    const listKept = () => store.query(sql`select post_id from translation`)
 
     // That there is no such post would be kept for 10 s.
     await waitUntil('the post should be indexed', isIndexed, PATIENCE_MS, PAUSE_MS)

@@ -1,5 +1,5 @@
 import type { Network } from '@hemicycle/contract'
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import type { AccountState } from './accounts.ts'
 import { lockAuthors } from './authors.ts'
 import type { Store } from './open-store.ts'
@@ -21,10 +21,10 @@ export async function setAccountState(
   { network, nativeId }: Key,
   state: AccountState,
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await store.query(sql`
     update account set state = ${state}, caught_up_id = null, read_newest_id = null, read_oldest_id = null
     where network = ${network} and native_id = ${nativeId} and state <> ${state}
-    returning id`.execute(store)
+    returning id`)
   return rows.length > 0
 }
 
@@ -43,9 +43,9 @@ export async function setAccountWithheld(
 ): Promise<void> {
   const { network, nativeId } = account
   const keep = () =>
-    sql`
+    store.query(sql`
       update account set withheld = ${withheld}
-      where network = ${network} and native_id = ${nativeId}`.execute(store)
+      where network = ${network} and native_id = ${nativeId}`)
   if (withheld) {
     await keep()
     await removeAll(store, account, 'withheld', [])
@@ -64,10 +64,10 @@ async function removeAll(
   replaced: string[],
 ): Promise<number> {
   return inSteps(store, account, async (transaction, accountId) => {
-    const { rows } = await sql<{ id: string }>`
+    const rows = await transaction.query<{ id: string }>(sql`
       select id from post where account_id = ${accountId}
         and (removal_reason is null or removal_reason = any(${replaced}))
-      order by id limit ${AT_ONCE}`.execute(transaction)
+      order by id limit ${AT_ONCE}`)
     const ids = rows.map((row) => row.id)
     await enqueueWithdrawn(transaction, 'post', await removeChain(transaction, ids, reason))
     return ids.length
@@ -76,13 +76,13 @@ async function removeAll(
 
 async function returnAll(store: Store, account: Key): Promise<number> {
   return inSteps(store, account, async (transaction, accountId) => {
-    const { rows } = await sql<{ id: string }>`
+    const rows = await transaction.query<{ id: string }>(sql`
       select id from post where account_id = ${accountId} and removal_reason = 'withheld' and not withheld
         and content is not null
         and (kind <> 'repost' or not exists (
           select 1 from post_version join post as original on original.id = post_version.post_id
           where post_version.id = post.refers_to and original.removed_at is not null))
-      order by id limit ${AT_ONCE}`.execute(transaction)
+      order by id limit ${AT_ONCE}`)
     const ids = rows.map((row) => row.id)
     await enqueue(transaction, 'post', await returnPosts(transaction, ids))
     return ids.length

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { beginWith, createTestStore, newPost, rosterOf, type TestStore } from '../testing/index.ts'
 import {
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => own.drop())
 beforeEach(async () => {
   await beginWith(own, rosterOf(2))
-  await own.owner.deleteFrom('search_queue').execute()
+  await own.owner.query(sql`delete from search_queue`)
 })
 
 const load = async () =>
@@ -60,7 +61,7 @@ test('a forgotten mark has the timeline read from the beginning [RF.13]', async 
 test('a new handle reaches the contributor and whoever quotes them [RC.1 RC.5]', async () => {
   const quote = newPost('2', { kind: 'quote', refersTo: '1', authorNativeId: '2' })
   await savePosts(own.store, [newPost('1'), quote])
-  await own.owner.deleteFrom('search_queue').execute()
+  await own.owner.query(sql`delete from search_queue`)
 
   const changed = await saveHandle(own.store, { network: 'twitter', nativeId: '1' }, 'renamed')
 

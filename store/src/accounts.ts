@@ -1,5 +1,5 @@
 import type { Network } from '@hemicycle/contract'
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import type { Db } from './open-store.ts'
 
 /** Where a timeline read was interrupted: everything between the two is saved. */
@@ -25,7 +25,7 @@ export interface Account {
 
 /** Every account on a network, whatever its state. */
 export async function listAccounts(db: Db, network: Network): Promise<Account[]> {
-  const { rows } = await sql<Account>`
+  return db.query(sql`
     select native_id as "nativeId", handle, state, withheld, listed_as is not null as listed,
       caught_up_id as "caughtUpId",
       case when read_newest_id is not null then
@@ -33,8 +33,7 @@ export async function listAccounts(db: Db, network: Network): Promise<Account[]>
       case when caught_up_id is null then (
         select min(posted_at) from post
         where account_id = account.id and removal_reason in ('suspended', 'protected')) end as "erasedSince"
-    from account where network = ${network} order by id`.execute(db)
-  return rows
+    from account where network = ${network} order by id`)
 }
 
 /** The accounts that are followed on a network. */
@@ -57,11 +56,9 @@ export async function saveReadSpan(
   { network, nativeId, from }: ReadAccount,
   { newestId, oldestId }: ReadSpan,
 ): Promise<void> {
-  await sql`
+  await db.query(sql`
     update account set read_newest_id = ${newestId}, read_oldest_id = ${oldestId}
-    where network = ${network} and native_id = ${nativeId} and caught_up_id is not distinct from ${from}`.execute(
-    db,
-  )
+    where network = ${network} and native_id = ${nativeId} and caught_up_id is not distinct from ${from}`)
 }
 
 /** Called only after a timeline read is complete and saved. */
@@ -70,16 +67,14 @@ export async function saveCaughtUp(
   { network, nativeId, from }: ReadAccount,
   postId: string,
 ): Promise<void> {
-  await sql`
+  await db.query(sql`
     update account set caught_up_id = ${postId}, read_newest_id = null, read_oldest_id = null
-    where network = ${network} and native_id = ${nativeId} and caught_up_id is not distinct from ${from}`.execute(
-    db,
-  )
+    where network = ${network} and native_id = ${nativeId} and caught_up_id is not distinct from ${from}`)
 }
 
 /** Has the timelines of these accounts read from the beginning again: what was erased may stand there still. */
 export async function forgetCaughtUp(db: Db, network: Network, nativeIds: string[]): Promise<void> {
-  await sql`
+  await db.query(sql`
     update account set caught_up_id = null, read_newest_id = null, read_oldest_id = null
-    where network = ${network} and native_id = any(${nativeIds})`.execute(db)
+    where network = ${network} and native_id = any(${nativeIds})`)
 }

@@ -1,6 +1,6 @@
 import type { Network } from '@hemicycle/contract'
-import { sql, type Transaction } from 'kysely'
-import type { DB } from './schema.ts'
+import sql from 'sql-template-tag'
+import type { Transaction } from './open-store.ts'
 
 interface Authored {
   network: Network
@@ -18,15 +18,15 @@ interface Author {
  * author's posts happen one after the other, so the ids of an edit chain cannot be claimed twice.
  */
 export async function lockAuthors(
-  db: Transaction<DB>,
+  db: Transaction,
   authored: Authored[],
 ): Promise<Map<string, Author>> {
-  const { rows } = await sql<Author & { key: string }>`
+  const rows = await db.query<Author & { key: string }>(sql`
     select id, withheld, state, network || ':' || native_id as key from account
     where (network, native_id) in (
       select * from unnest(
         ${authored.map((one) => one.network)}::text[], ${authored.map((one) => one.authorNativeId)}::text[]))
     order by id
-    for no key update`.execute(db)
+    for no key update`)
   return new Map(rows.map((row) => [row.key, row]))
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestStore, type TestStore } from '../testing/index.ts'
 import { loadProgress, saveBackup, saveFailedBackup } from './index.ts'
@@ -14,7 +14,7 @@ const load = async () => (await loadProgress(own.store)).backups
 test('the last backup that was made and the last that failed are known apart [RO.18]', async () => {
   const none = await load()
   await saveFailedBackup(own.store, 'the disk is full')
-  await sql`update backup set at = at - interval '1 hour'`.execute(own.store)
+  await own.store.query(sql`update backup set at = at - interval '1 hour'`)
   const failed = await load()
   await saveBackup(own.store, { file: 'first.dump', bytes: 1 })
   await saveBackup(own.store, { file: 'second.dump', bytes: 5_000_000_000 })

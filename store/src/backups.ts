@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import type { Db } from './open-store.ts'
 
 /** The last backup that was made, and the last that failed; null when there never was one. */
@@ -12,18 +12,16 @@ export async function saveBackup(
   db: Db,
   { file, bytes }: { file: string; bytes: number },
 ): Promise<void> {
-  await sql`
+  await db.query(sql`
     insert into backup (outcome, file, bytes) values ('made', ${file}, ${bytes})
-    on conflict (outcome) do update set at = now(), file = excluded.file, bytes = excluded.bytes`.execute(
-    db,
-  )
+    on conflict (outcome) do update set at = now(), file = excluded.file, bytes = excluded.bytes`)
 }
 
 /** Writes down that a backup failed just now, and why. */
 export async function saveFailedBackup(db: Db, error: string): Promise<void> {
-  await sql`
+  await db.query(sql`
     insert into backup (outcome, error) values ('failed', ${error})
-    on conflict (outcome) do update set at = now(), error = excluded.error`.execute(db)
+    on conflict (outcome) do update set at = now(), error = excluded.error`)
 }
 
 interface Row {
@@ -35,7 +33,7 @@ interface Row {
 }
 
 export async function loadBackups(db: Db): Promise<Backups> {
-  const { rows } = await sql<Row>`select outcome, at, file, bytes, error from backup`.execute(db)
+  const rows = await db.query<Row>(sql`select outcome, at, file, bytes, error from backup`)
   const made = rows.find(({ outcome }) => outcome === 'made')
   const failed = rows.find(({ outcome }) => outcome === 'failed')
   return {

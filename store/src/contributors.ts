@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import type { KnownContributor } from '@hemicycle/contract'
 import type { Db } from './open-store.ts'
 
@@ -9,7 +9,7 @@ interface ContributorRow extends Omit<KnownContributor, 'revision'> {
 /** Contributors by id, with the days of their mandates and memberships; what they are today is the reader's to say. */
 export async function loadContributors(db: Db, ids: string[]): Promise<KnownContributor[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<ContributorRow>`
+  const rows = await db.query<ContributorRow>(sql`
     select contributor.id, contributor.codict_id as "codictId", contributor.type,
       contributor.first_name as "firstName", contributor.last_name as "lastName",
       contributor.full_name as "fullName", contributor.country, contributor.local_party as "localParty",
@@ -31,7 +31,7 @@ export async function loadContributors(db: Db, ids: string[]): Promise<KnownCont
           order by listed_as is null, account.id)
         from account where contributor_id = contributor.id), '[]') as accounts
     from contributor
-    where contributor.id = any(${ids})`.execute(db)
+    where contributor.id = any(${ids})`)
   return rows.map((row) => ({ ...row, revision: Number(row.revision) }))
 }
 
@@ -41,7 +41,7 @@ export async function listContributorIds(
   afterId: string,
   limit: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from contributor where id > ${afterId} order by id limit ${limit}`.execute(db)
+  const rows = await db.query<{ id: string }>(sql`
+    select id from contributor where id > ${afterId} order by id limit ${limit}`)
   return rows.map((row) => row.id)
 }

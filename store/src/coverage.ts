@@ -1,5 +1,5 @@
 import { MEMBER_TYPES } from '@hemicycle/contract'
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import { TODAY } from './days.ts'
 import type { Db } from './open-store.ts'
 
@@ -10,7 +10,7 @@ interface MemberCoverage {
 }
 
 export async function countCoverage(db: Db, days: number): Promise<MemberCoverage> {
-  const { rows } = await sql<MemberCoverage>`
+  const rows = await db.query<MemberCoverage>(sql`
     select count(*)::int as members, count(*) filter (where exists (
       select 1 from account join post on post.account_id = account.id
       where account.contributor_id = contributor.id and post.removed_at is null
@@ -18,6 +18,6 @@ export async function countCoverage(db: Db, days: number): Promise<MemberCoverag
     from contributor
     where not hidden and type = any(${MEMBER_TYPES}) and exists (
       select 1 from mandate where contributor_id = contributor.id
-        and from_date <= ${TODAY} and (to_date is null or ${TODAY} < to_date))`.execute(db)
+        and from_date <= ${TODAY} and (to_date is null or ${TODAY} < to_date))`)
   return rows[0] ?? { members: 0, posted: 0 }
 }

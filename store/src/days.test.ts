@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestStore, newPost, rosterOf, type TestStore } from '../testing/index.ts'
 import { loadPosts, openStore, savePosts, saveRoster, settle, takeBatch } from './index.ts'
@@ -84,12 +84,10 @@ test('whose group changes, their posts of that night in Brussels are indexed aga
 test('today is the same day over every connection [RG.13]', async () => {
   const brussels = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Brussels' })
   const readBoth = (zone: string) =>
-    openIn(zone)
-      .transaction()
-      .execute(async (db) => {
-        const { rows } = await sql<{ now: Date }>`select now()`.execute(db)
-        return { today: await loadToday(db), expected: brussels.format(rows[0]?.now) }
-      })
+    openIn(zone).transaction(async (db) => {
+      const rows = await db.query<{ now: Date }>(sql`select now()`)
+      return { today: await loadToday(db), expected: brussels.format(rows[0]?.now) }
+    })
 
   for (const zone of ENDS) {
     const { today, expected } = await readBoth(zone)

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { ALL_SWEEP_PARTS, SWEEP_PARTS } from '@hemicycle/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestStore, rosterOf, type TestStore } from '../testing/index.ts'
@@ -56,7 +57,7 @@ test('as long as nobody has ever listened, everything is asked about [RF.32]', a
 
 test('while deletions are heard, each sweep asks about another part, until all had their turn [RC.15 RF.32]', async () => {
   await hearForAnHour()
-  await own.owner.deleteFrom('sweep').execute()
+  await own.owner.query(sql`delete from sweep`)
 
   const asked: number[] = []
   for (let count = 0; count < SWEEP_PARTS + 2; count += 1) asked.push(...(await sweep()))

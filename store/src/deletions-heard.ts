@@ -1,5 +1,5 @@
 import { ROSTER_NETWORKS, type Network } from '@hemicycle/contract'
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import { requestSweep } from './jobs.ts'
 import type { Db } from './open-store.ts'
 
@@ -20,7 +20,7 @@ const GAP_SECONDS = 60
  * restored. So is a clock that went back.
  */
 export async function saveHeard(db: Db, { network, openedAt, heardAt }: Hearing): Promise<void> {
-  await sql`
+  await db.query(sql`
     insert into deletions_heard as known (network, opened_at, heard_at, gap)
     values (${network}, ${openedAt}, ${heardAt}, nextval('revision'))
     on conflict (network) do update set
@@ -29,7 +29,7 @@ export async function saveHeard(db: Db, { network, openedAt, heardAt }: Hearing)
         when abs(extract(epoch from excluded.opened_at - known.heard_at)) <= ${GAP_SECONDS} then known.gap
         else nextval('revision') end,
       opened_at = excluded.opened_at,
-      heard_at = coalesce(excluded.heard_at, known.heard_at)`.execute(db)
+      heard_at = coalesce(excluded.heard_at, known.heard_at)`)
 }
 
 /** Asks the collector to sweep these networks, and about all posts, whatever was heard. */
@@ -38,9 +38,9 @@ export async function requestSweepOfAll(
   networks: readonly Network[] = ROSTER_NETWORKS,
 ): Promise<void> {
   for (const network of networks) {
-    await sql`
+    await db.query(sql`
       insert into deletions_heard (network, gap) values (${network}, nextval('revision'))
-      on conflict (network) do update set gap = excluded.gap`.execute(db)
+      on conflict (network) do update set gap = excluded.gap`)
     await requestSweep(db, network)
   }
 }
@@ -53,14 +53,14 @@ export interface Heard {
 }
 
 export async function loadHeard(db: Db, network: Network): Promise<Heard> {
-  const { rows } = await sql<Heard>`
+  const rows = await db.query<Heard>(sql`
     select gap, heard_at is not null and heard_at > now() - make_interval(secs => ${GAP_SECONDS}) as "isHeard"
-    from deletions_heard where network = ${network}`.execute(db)
+    from deletions_heard where network = ${network}`)
   return rows[0] ?? { gap: null, isHeard: false }
 }
 
 /** A sweep has asked about all posts since this gap; a later one stays. */
 export async function settleGap(db: Db, network: Network, gap: string | null): Promise<void> {
-  await sql`
-    update deletions_heard set gap = null where network = ${network} and gap = ${gap}`.execute(db)
+  await db.query(sql`
+    update deletions_heard set gap = null where network = ${network} and gap = ${gap}`)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import { requestFeedbackDigest, requestFeedbackMail } from './jobs.ts'
 import type { Db, Store } from './open-store.ts'
 
@@ -24,15 +24,15 @@ export async function saveFeedback(
   aDay = Number.MAX_SAFE_INTEGER,
 ): Promise<boolean> {
   const { id, name, surname, email, comment, picture } = feedback
-  return store.transaction().execute(async (db) => {
+  return store.transaction(async (db) => {
     // One at a time: else several would be the last one that fits.
-    await sql`select pg_advisory_xact_lock(${FEEDBACK_LOCK})`.execute(db)
-    const known = await sql`select id from feedback where id = ${id}`.execute(db)
-    if (known.rows.length > 0) return true
+    await db.query(sql`select pg_advisory_xact_lock(${FEEDBACK_LOCK})`)
+    const known = await db.query(sql`select id from feedback where id = ${id}`)
+    if (known.length > 0) return true
     if ((await countFeedbackOfDay(db)) >= aDay) return false
-    await sql`
+    await db.query(sql`
       insert into feedback (id, name, surname, email, comment, picture)
-      values (${id}, ${name}, ${surname}, ${email}, ${comment}, ${picture})`.execute(db)
+      values (${id}, ${name}, ${surname}, ${email}, ${comment}, ${picture})`)
     await requestFeedbackMail(db, id)
     return true
   })
@@ -40,9 +40,9 @@ export async function saveFeedback(
 
 /** How much was received in the last 24 hours. */
 export async function countFeedbackOfDay(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const rows = await db.query<{ count: number }>(sql`
     select count(*)::int as count from feedback
-    where received_at > now() - interval '24 hours'`.execute(db)
+    where received_at > now() - interval '24 hours'`)
   return rows[0]?.count ?? 0
 }
 
@@ -65,24 +65,24 @@ export async function takeFeedback(
   id: string,
   heldFor: string,
 ): Promise<TakenFeedback | null> {
-  const { rows } = await sql<TakenFeedback>`
+  const rows = await db.query<TakenFeedback>(sql`
     update feedback set sending_since = clock_timestamp()
     where id = ${id} and sent_at is null
       and (sending_since is null or sending_since < clock_timestamp() - ${heldFor}::interval)
-    returning id, name, surname, email, comment, picture, sending_since::text as since`.execute(db)
+    returning id, name, surname, email, comment, picture, sending_since::text as since`)
   const [taken] = rows
   if (taken) return taken
-  const unsent = await sql`
-    select id from feedback where id = ${id} and sent_at is null`.execute(db)
-  if (unsent.rows.length > 0) throw new FeedbackTakenError('another process may be sending it')
+  const unsent = await db.query(sql`
+    select id from feedback where id = ${id} and sent_at is null`)
+  if (unsent.length > 0) throw new FeedbackTakenError('another process may be sending it')
   return null
 }
 
 /** Writes down that the mail server took it. */
 export async function noteSent(db: Db, ...ids: string[]): Promise<void> {
-  await sql`
+  await db.query(sql`
     update feedback set sent_at = now(), sending_since = null
-    where id = any(${ids}::uuid[])`.execute(db)
+    where id = any(${ids}::uuid[])`)
 }
 
 /** Lets anybody send it: the mail server has not taken it. */
@@ -90,24 +90,24 @@ export async function putBackFeedback(
   db: Db,
   { id, since }: Pick<TakenFeedback, 'id' | 'since'>,
 ): Promise<void> {
-  await sql`
+  await db.query(sql`
     update feedback set sending_since = null
-    where id = ${id} and sending_since = ${since}::timestamptz`.execute(db)
+    where id = ${id} and sending_since = ${since}::timestamptz`)
 }
 
 /** How many mails of their own were sent for feedback in the last 24 hours. */
 export async function countMailedFeedback(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const rows = await db.query<{ count: number }>(sql`
     select count(*)::int as count from feedback
-    where sent_at > now() - interval '24 hours' and not in_digest`.execute(db)
+    where sent_at > now() - interval '24 hours' and not in_digest`)
   return rows[0]?.count ?? 0
 }
 
 /** Feedback that is not sent yet goes into the next digest. */
 export async function leaveToDigest(store: Store, id: string): Promise<void> {
-  await store.transaction().execute(async (db) => {
-    await sql`
-      update feedback set in_digest = true where id = ${id} and sent_at is null`.execute(db)
+  await store.transaction(async (db) => {
+    await db.query(sql`
+      update feedback set in_digest = true where id = ${id} and sent_at is null`)
     await requestFeedbackDigest(db)
   })
 }
@@ -124,7 +124,7 @@ export async function takeDigest(
   most: number,
   heldFor: string,
 ): Promise<DigestedFeedback[]> {
-  const { rows } = await sql<DigestedFeedback>`
+  const rows = await db.query<DigestedFeedback>(sql`
     update feedback set sending_since = clock_timestamp()
     where id in (
       select id from feedback
@@ -132,14 +132,14 @@ export async function takeDigest(
         and (sending_since is null or sending_since < clock_timestamp() - ${heldFor}::interval)
       order by received_at, id limit ${most} for update skip locked)
     returning id, name, surname, email, comment, picture is not null as "hasPicture",
-      received_at as "receivedAt", sending_since::text as since`.execute(db)
+      received_at as "receivedAt", sending_since::text as since`)
   return rows.toSorted((a, b) => Number(a.receivedAt) - Number(b.receivedAt))
 }
 
 /** How much was received before a day. */
 export async function countOldFeedback(db: Db, before: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from feedback where received_at < ${before}`.execute(db)
+  const rows = await db.query<{ count: number }>(sql`
+    select count(*)::int as count from feedback where received_at < ${before}`)
   return rows[0]?.count ?? 0
 }
 
@@ -148,9 +148,9 @@ export async function removeFeedback(
   db: Db,
   before: Date,
 ): Promise<{ removed: number; unsent: number }> {
-  const { rows } = await sql<{ removed: number; unsent: number }>`
+  const rows = await db.query<{ removed: number; unsent: number }>(sql`
     with gone as (delete from feedback where received_at < ${before} returning sent_at)
     select count(*)::int as removed, count(*) filter (where sent_at is null)::int as unsent
-    from gone`.execute(db)
+    from gone`)
   return rows[0] ?? { removed: 0, unsent: 0 }
 }

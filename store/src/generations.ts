@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Db, Store } from './open-store.ts'
-import type { DB } from './schema.ts'
+import sql from 'sql-template-tag'
+import type { Db, Store, Transaction } from './open-store.ts'
 
 export type GenerationState = 'building' | 'live' | 'retiring' | 'retired'
 
@@ -16,19 +15,18 @@ const REBUILD_LOCK = 7_302_003
 
 /** The generations that must be written to. */
 export async function listGenerations(db: Db): Promise<Generation[]> {
-  const { rows } = await sql<Generation>`
+  return db.query(sql`
     select number, state, copied_to as "copiedTo" from search_generation
-    where state <> 'retired' order by number`.execute(db)
-  return rows
+    where state <> 'retired' order by number`)
 }
 
 /** Runs a batch of index writes; the generations it sees stay as they are until it ends. */
 export async function withGenerations<Result>(
   store: Store,
-  work: (generations: Generation[], db: Transaction<DB>) => Promise<Result>,
+  work: (generations: Generation[], db: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return store.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock_shared(${GENERATIONS_LOCK})`.execute(transaction)
+  return store.transaction(async (transaction) => {
+    await transaction.query(sql`select pg_advisory_xact_lock_shared(${GENERATIONS_LOCK})`)
     return work(await listGenerations(transaction), transaction)
   })
 }
@@ -36,10 +34,10 @@ export async function withGenerations<Result>(
 /** Runs a change of the generations after every batch that began before it has ended. */
 export async function changeGenerations<Result>(
   store: Store,
-  work: (db: Transaction<DB>) => Promise<Result>,
+  work: (db: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  return store.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${GENERATIONS_LOCK})`.execute(transaction)
+  return store.transaction(async (transaction) => {
+    await transaction.query(sql`select pg_advisory_xact_lock(${GENERATIONS_LOCK})`)
     return work(transaction)
   })
 }
@@ -54,25 +52,25 @@ export async function withRebuildLock<Result>(
   store: Store,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return store.connection().execute(async (db) => {
-    const { rows } = await sql<{ held: boolean }>`
-      select pg_try_advisory_lock(${REBUILD_LOCK}) as held`.execute(db)
+  return store.session(async (db) => {
+    const rows = await db.query<{ held: boolean }>(sql`
+      select pg_try_advisory_lock(${REBUILD_LOCK}) as held`)
     if (!rows[0]?.held) throw new RebuildUnderWayError('another rebuild is under way')
     try {
       return await work()
     } finally {
-      await sql`select pg_advisory_unlock(${REBUILD_LOCK})`.execute(db)
+      await db.query(sql`select pg_advisory_unlock(${REBUILD_LOCK})`)
     }
   })
 }
 
 /** Under a number above all that the record knows and all that the engine has indices of. */
 export async function addGeneration(db: Db, indexed: number[] = []): Promise<Generation> {
-  const { rows } = await sql<Generation>`
+  const rows = await db.query<Generation>(sql`
     insert into search_generation (number, state)
     select greatest(max(number), ${Math.max(0, ...indexed)}::integer) + 1, 'building'
     from search_generation having count(*) > 0
-    returning number, state, copied_to as "copiedTo"`.execute(db)
+    returning number, state, copied_to as "copiedTo"`)
   const [added] = rows
   if (!added) throw new Error('search_generation has no first row: run the migrations')
   return added
@@ -84,16 +82,16 @@ export async function addGeneration(db: Db, indexed: number[] = []): Promise<Gen
  * time begins when readers leave them.
  */
 export async function adoptGenerations(db: Db, numbers: number[]): Promise<void> {
-  await sql`
+  await db.query(sql`
     insert into search_generation (number, state)
     select unnest(${numbers}::integer[]), 'retiring'
     on conflict (number) do update set state = 'retiring', changed_at = now()
-    where search_generation.state = 'retired'`.execute(db)
+    where search_generation.state = 'retired'`)
 }
 
 /** A rebuild that was under way when a backup was written is not gone on with. */
 export async function forgetRebuild(db: Db): Promise<void> {
-  await sql`update search_generation set state = 'retired' where state = 'building'`.execute(db)
+  await db.query(sql`update search_generation set state = 'retired' where state = 'building'`)
 }
 
 export async function setGenerationState(
@@ -101,27 +99,21 @@ export async function setGenerationState(
   number: number,
   state: GenerationState,
 ): Promise<void> {
-  await sql`
-    update search_generation set state = ${state}, changed_at = now() where number = ${number}`.execute(
-    db,
-  )
+  await db.query(sql`
+    update search_generation set state = ${state}, changed_at = now() where number = ${number}`)
 }
 
 /** Remembers how far a rebuild has copied. */
 export async function saveCopied(db: Db, number: number, copiedTo: string): Promise<void> {
-  await sql`update search_generation set copied_to = ${copiedTo} where number = ${number}`.execute(
-    db,
-  )
+  await db.query(sql`update search_generation set copied_to = ${copiedTo} where number = ${number}`)
 }
 
 const KEPT_MINUTES = 10
 
 /** Generations that readers left long enough ago for every running question to have ended. */
 export async function listOutdatedGenerations(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ number: number }>`
+  const rows = await db.query<{ number: number }>(sql`
     select number from search_generation
-    where state = 'retiring' and changed_at < now() - make_interval(mins => ${KEPT_MINUTES})`.execute(
-    db,
-  )
+    where state = 'retiring' and changed_at < now() - make_interval(mins => ${KEPT_MINUTES})`)
   return rows.map((row) => row.number)
 }

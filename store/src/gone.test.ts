@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { listSweepSpans, toSweepPart } from '@hemicycle/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestStore, newPost, removalOf, rosterOf, type TestStore } from '../testing/index.ts'
@@ -32,10 +33,10 @@ beforeAll(async () => {
 })
 afterAll(() => own.drop())
 beforeEach(async () => {
-  await own.owner.deleteFrom('post').execute()
-  await own.owner.deleteFrom('referenced_post').execute()
-  await own.owner.deleteFrom('search_queue').execute()
-  await own.owner.deleteFrom('account').execute()
+  await own.owner.query(sql`delete from post`)
+  await own.owner.query(sql`delete from referenced_post`)
+  await own.owner.query(sql`delete from search_queue`)
+  await own.owner.query(sql`delete from account`)
   await saveRoster(own.store, 'test', rosterOf(3))
 })
 
@@ -66,7 +67,7 @@ const quote = (id: string, refersTo = OTHERS) =>
 
 test('when a post of others goes, its reposts go and its quotes say so [RF.17 RF.18]', async () => {
   await savePosts(own.store, [repost('100'), quote('101'), newPost('102')])
-  await own.owner.deleteFrom('search_queue').execute()
+  await own.owner.query(sql`delete from search_queue`)
 
   const changed = await removeReferences(own.store, [{ id: OTHERS, reason: 'deleted' }])
 
@@ -239,7 +240,7 @@ test('a post that is withheld takes its reposts along, and brings them back [RF.
 })
 
 test('sweeps are listed by when they began, the newest first, with what they asked about [RC.15]', async () => {
-  await own.owner.deleteFrom('sweep').execute()
+  await own.owner.query(sql`delete from sweep`)
   const days = ['2026-11-01T03:00:00Z', '2026-11-02T03:00:00Z'].map((day, part) => ({
     network: 'twitter' as const,
     startedAt: new Date(day),

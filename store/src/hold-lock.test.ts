@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import {
   afterAll,
   afterEach,
@@ -47,12 +47,10 @@ afterEach(async () => {
 
 /** Connections to our database that wait for such a lock. */
 const countWaiting = async () => {
-  const { rows } = await sql<{ total: string }>`
+  const rows = await own.store.query<{ total: string }>(sql`
     select count(*) as total from pg_locks
     where locktype = 'advisory' and not granted
-      and database = (select oid from pg_database where datname = current_database())`.execute(
-    own.store,
-  )
+      and database = (select oid from pg_database where datname = current_database())`)
   return Number(rows[0]?.total)
 }
 
@@ -88,9 +86,9 @@ test('who gives up before waiting has begun is told too [P3]', async () => {
 
 test('who waits for long begins anew, so that PostgreSQL can tidy up, and may listen in the end [P3]', async () => {
   const findBegin = async () => {
-    const { rows } = await sql<{ begun: Date }>`
+    const rows = await own.store.query<{ begun: Date }>(sql`
       select query_start as begun from pg_stat_activity
-      where datname = current_database() and wait_event = 'advisory'`.execute(own.store)
+      where datname = current_database() and wait_event = 'advisory'`)
     return rows[0]?.begun
   }
   const waiting = holdLock(own.url, ending.signal, 200)
@@ -120,9 +118,9 @@ test('calls on a connection that brings nothing any more end with the signal [P3
   onTestFinished(() => proxy.close())
   const listening = listenForQueued(proxy.url, () => {}, ending.signal)
   await vi.waitFor(async () => {
-    const { rows } = await sql`select 1 from pg_stat_activity
+    const rows = await own.store.query(sql`select 1 from pg_stat_activity
       where application_name = 'hemicycle listen' and datname = current_database()
-        and query = 'listen search_queue' and state = 'idle'`.execute(own.store)
+        and query = 'listen search_queue' and state = 'idle'`)
     expect(rows).toHaveLength(1)
   })
 
@@ -138,9 +136,9 @@ test('the signal ends also who has not been told yet that calls will come [P3]',
   proxy.delay(200)
   const listening = listenForQueued(proxy.url, () => {}, ending.signal)
   await vi.waitFor(async () => {
-    const { rows } = await sql`select 1 from pg_stat_activity
+    const rows = await own.store.query(sql`select 1 from pg_stat_activity
       where application_name = 'hemicycle listen' and datname = current_database()
-        and query = 'listen search_queue'`.execute(own.store)
+        and query = 'listen search_queue'`)
     expect(rows).toHaveLength(1)
   })
 

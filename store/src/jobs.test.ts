@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestStore, type TestStore } from '../testing/index.ts'
 import { failJob, releaseJobs, requestSweep, settleJob, takeJob, type Job } from './jobs.ts'
@@ -9,7 +9,7 @@ let own: TestStore
 beforeAll(async () => {
   own = await createTestStore()
 })
-beforeEach(() => sql`delete from job`.execute(own.store))
+beforeEach(() => own.store.query(sql`delete from job`))
 afterAll(() => own.drop())
 
 const take = () => takeJob(own.store, TASKS)
@@ -18,7 +18,7 @@ const takeOne = async (): Promise<Job> => {
   if (!job) throw new Error('no job is due')
   return job
 }
-const makeDue = () => sql`update job set run_at = now()`.execute(own.store)
+const makeDue = () => own.store.query(sql`update job set run_at = now()`)
 
 test('asked for several times, a job is taken once, and by nobody else while it runs [RC.15]', async () => {
   for (let count = 0; count < 3; count += 1) await requestSweep(own.store, 'twitter')
@@ -66,10 +66,10 @@ test('a job that fails is tried again later each time, up to an hour [P3]', asyn
   for (let tries = 0; tries < 14; tries += 1) {
     const job = await takeOne()
     // In a transaction it is the same moment for both.
-    await own.store.transaction().execute(async (db) => {
+    await own.store.transaction(async (db) => {
       await failJob(db, job, 'X is away')
-      const { rows } = await sql<{ seconds: string }>`
-        select extract(epoch from run_at - now()) as seconds from job`.execute(db)
+      const rows = await db.query<{ seconds: string }>(sql`
+        select extract(epoch from run_at - now()) as seconds from job`)
       pauses.push(Number(rows[0]?.seconds))
     })
     await makeDue()

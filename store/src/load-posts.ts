@@ -6,7 +6,7 @@ import type {
   PostKind,
   RemovalReason,
 } from '@hemicycle/contract'
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import { POSTED_DAY } from './days.ts'
 import { loadReferences } from './load-references.ts'
 import type { Db } from './open-store.ts'
@@ -35,7 +35,7 @@ interface PostRow {
 /** Posts by id, with what they refer to and what their authors were when they wrote. */
 export async function loadPosts(db: Db, ids: string[]): Promise<KnownPost[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<PostRow>`
+  const rows = await db.query<PostRow>(sql`
     select post.id, post.revision, post.posted_at, post.first_seen_at, post.kind, post.content,
       post.edit_number, post.source_url, post.refers_to, post.removal_reason, post.fingerprint,
       account.network, account.native_id, contributor.id as contributor_id, contributor.type, contributor.country,
@@ -49,7 +49,7 @@ export async function loadPosts(db: Db, ids: string[]): Promise<KnownPost[]> {
     join account on account.id = post.account_id
     join contributor on contributor.id = account.contributor_id
     where post.id = any(${ids})
-    order by post.id`.execute(db)
+    order by post.id`)
   const references = await loadReferences(
     db,
     rows.flatMap((row) =>
@@ -83,12 +83,12 @@ export async function loadPosts(db: Db, ids: string[]): Promise<KnownPost[]> {
 
 /** Ids of all posts after `afterId`, in id order: the pages of a rebuild. */
 export async function listPostIds(db: Db, afterId: string, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from post where id > ${afterId} order by id limit ${limit}`.execute(db)
+  const rows = await db.query<{ id: string }>(sql`
+    select id from post where id > ${afterId} order by id limit ${limit}`)
   return rows.map((row) => row.id)
 }
 
 export async function countPosts(db: Db): Promise<number> {
-  const { rows } = await sql<{ total: string }>`select count(*) as total from post`.execute(db)
+  const rows = await db.query<{ total: string }>(sql`select count(*) as total from post`)
   return Number(rows[0]?.total)
 }

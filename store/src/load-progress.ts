@@ -1,5 +1,5 @@
 import { DEFAULT_WINDOW_DAYS, type Network } from '@hemicycle/contract'
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import { loadBackups, type Backups } from './backups.ts'
 import { countCoverage } from './coverage.ts'
 import type { Db } from './open-store.ts'
@@ -34,16 +34,14 @@ interface Row {
 }
 
 export async function loadProgress(db: Db): Promise<Progress> {
-  const { rows } = await sql<Row>`
+  const rows = await db.query<Row>(sql`
     select (select count(*) from search_queue) as queued,
       (select extract(epoch from now() - min(queued_at))::float8 from search_queue) as age,
       (select max(newest) from account, lateral
         (select max(posted_at) as newest from post where account_id = account.id) as of_account) as newest,
       (select count(*) from feedback where sent_at is null) as unsent,
       (select count(*) from job where last_error is not null) as failing,
-      (select extract(epoch from now() - min(run_at))::float8 from job where run_at <= now()) as delay`.execute(
-    db,
-  )
+      (select extract(epoch from now() - min(run_at))::float8 from job where run_at <= now()) as delay`)
   const [row] = rows
   const { members, posted } = await countCoverage(db, DEFAULT_WINDOW_DAYS)
   return {
@@ -61,7 +59,7 @@ export async function loadProgress(db: Db): Promise<Progress> {
 }
 
 async function loadSwept(db: Db): Promise<Progress['sweptAt']> {
-  const { rows } = await sql<{ network: Network; at: Date }>`
-    select network, max(finished_at) as at from sweep group by network`.execute(db)
+  const rows = await db.query<{ network: Network; at: Date }>(sql`
+    select network, max(finished_at) as at from sweep group by network`)
   return Object.fromEntries(rows.map(({ network, at }) => [network, at]))
 }

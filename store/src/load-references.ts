@@ -1,5 +1,5 @@
 import type { ContributorType, KnownReference, Network, PostContent } from '@hemicycle/contract'
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import { POSTED_DAY } from './days.ts'
 import type { Db } from './open-store.ts'
 
@@ -25,7 +25,7 @@ interface ReferenceRow {
 /** What the given ids show today, by the id asked for: a post of ours as it is now, else what was sent along. */
 export async function loadReferences(db: Db, ids: string[]): Promise<Map<string, KnownReference>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<ReferenceRow>`
+  const rows = await db.query<ReferenceRow>(sql`
     with reference as (
       select post_version.id as asked, post.id, account.network, post.removed_at is null as available, true as held,
         account.native_id as author_native_id, contributor.full_name as author_name,
@@ -49,7 +49,7 @@ export async function loadReferences(db: Db, ids: string[]): Promise<Map<string,
     from reference
     left join account on account.network = reference.network and account.native_id = reference.author_native_id
     left join contributor on contributor.id = account.contributor_id
-  `.execute(db)
+  `)
   return new Map(rows.map((row) => [row.asked, toReference(row)]))
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestStore, newPost, removalOf, rosterOf, type TestStore } from '../testing/index.ts'
@@ -23,24 +23,22 @@ afterEach(async () => {
 /** Post 2, whatever refers to 1, is saved, but not committed before the gate is opened. */
 async function saveBehindGate(kind: 'quote' | 'repost') {
   await keeper.query('select pg_advisory_lock($1)', [GATE])
-  await sql`
+  await own.owner.query(sql`
     create function wait_at_gate() returns trigger language plpgsql as $$
-      begin perform pg_advisory_xact_lock_shared(99); return null; end $$`.execute(own.owner)
-  await sql`
+      begin perform pg_advisory_xact_lock_shared(99); return null; end $$`)
+  await own.owner.query(sql`
     create trigger gate after insert on post for each row when (new.id = '2')
-    execute function wait_at_gate()`.execute(own.owner)
+    execute function wait_at_gate()`)
   const saved = savePosts(own.store, [newPost('2', { kind, refersTo: '1', authorNativeId: '2' })])
   await vi.waitFor(async () => expect(await countWaiting()).toBe(1))
   return { saved, open: () => keeper.query('select pg_advisory_unlock($1)', [GATE]) }
 }
 
 async function countWaiting(): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
+  const rows = await own.store.query<{ total: number }>(sql`
     select count(*)::int as total from pg_locks
     where locktype = 'advisory' and not granted
-      and database = (select oid from pg_database where datname = current_database())`.execute(
-    own.store,
-  )
+      and database = (select oid from pg_database where datname = current_database())`)
   return rows[0]?.total ?? 0
 }
 

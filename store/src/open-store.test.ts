@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestStore, openProxy, type TestStore } from '../testing/index.ts'
-import { cutConnections, openStore } from './open-store.ts'
+import { openStore } from './open-store.ts'
 import { ping } from './ping.ts'
 
 let own: TestStore
@@ -12,14 +12,14 @@ beforeAll(async () => {
 afterAll(() => own.drop())
 
 test('a connection that breaks in the pause of a transaction fails that transaction and nothing else [P2 P3]', async () => {
-  const broken = own.store.transaction().execute(async (db) => {
-    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
-    await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0}, 5000)`.execute(own.store)
-    await sql`select 1`.execute(db)
+  const broken = own.store.transaction(async (db) => {
+    const rows = await db.query<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await own.store.query(sql`select pg_terminate_backend(${rows[0]?.pid ?? 0}, 5000)`)
+    await db.query(sql`select 1`)
   })
 
   await expect(broken).rejects.toThrow(/connection/i)
-  await expect(sql`select 1`.execute(own.store)).resolves.toBeDefined()
+  await expect(own.store.query(sql`select 1`)).resolves.toBeDefined()
 })
 
 test('a ping says whether PostgreSQL answers [P2]', async () => {
@@ -43,7 +43,7 @@ async function openBehindProxy(options: Parameters<typeof openStore>[1]) {
 }
 
 test('a connection that does not answer in time is not given to the next who asks [P2]', async () => {
-  const { proxy, store } = await openBehindProxy({ answerMs: 200 })
+  const { proxy, store } = await openBehindProxy({ queryTimeoutMs: 200 })
 
   proxy.freeze()
   const first = ping(store)
@@ -53,10 +53,10 @@ test('a connection that does not answer in time is not given to the next who ask
 })
 
 test('a transaction that does not answer in time is given up once, not once more for its end [P2]', async () => {
-  const { proxy, store } = await openBehindProxy({ answerMs: 200 })
+  const { proxy, store } = await openBehindProxy({ queryTimeoutMs: 200 })
   const failures: string[] = []
 
-  const broken = store.transaction().execute(async (db) => {
+  const broken = store.transaction(async (db) => {
     proxy.freeze()
     for (const time of ['first', 'second'])
       await ping(db).catch((error: unknown) => failures.push(`${time} ${String(error)}`))
@@ -74,7 +74,7 @@ test('connections that are cut fail whoever waits for an answer, and are replace
   const waiting = ping(store).catch(String)
 
   await new Promise(setImmediate)
-  cutConnections(store)
+  store.cutConnections()
 
   expect(await waiting).toContain('terminated')
   await expect(ping(store)).resolves.toBeUndefined()

@@ -1,39 +1,81 @@
 import { Socket } from 'node:net'
-import {
-  Kysely,
-  PostgresDialect,
-  type PostgresPool,
-  type PostgresPoolClient,
-  type Transaction,
-} from 'kysely'
 import pg from 'pg'
+import sql from 'sql-template-tag'
 import { CLOSE_MS } from './open-connection.ts'
 import { CONNECT_MS } from './patience.ts'
-import type { DB } from './schema.ts'
 
-/** The pool of connections, or a transaction on one of them: every query takes either. */
-export type Db = Kysely<DB> | Transaction<DB>
-export type Store = Kysely<DB>
+/** `sql` makes one. */
+interface Statement {
+  readonly text: string
+  readonly values: unknown[]
+}
+
+/** Anything that runs a statement and returns its rows: the store, one connection of it, or a transaction. */
+export interface Db {
+  query<Row extends object>(statement: Statement): Promise<Row[]>
+}
+
+/** A function that takes this must run inside a transaction. */
+export interface Transaction extends Db {
+  readonly isTransaction: true
+}
+
+/** A pool of connections. */
+export interface Store extends Db {
+  /** Commits when `work` succeeds, rolls back when it fails. */
+  transaction<Result>(work: (db: Transaction) => Promise<Result>): Promise<Result>
+  /** Runs every statement of `work` on the same connection. */
+  session<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
+  /** Ends every connection in use: pending queries fail immediately. */
+  cutConnections(): void
+  destroy(): Promise<void>
+}
 
 export interface StoreOptions {
   connections?: number
-  /** After so long without an answer a query fails. */
-  answerMs?: number
-  /** After so long PostgreSQL itself ends a statement … */
-  statementMs?: number
-  /** … and a transaction of which it hears nothing. */
-  idleMs?: number
+  /** A query without an answer fails after this time. */
+  queryTimeoutMs?: number
+  /** PostgreSQL itself cancels a statement after this time … */
+  statementTimeoutMs?: number
+  /** … and ends a transaction that sends nothing for this time. */
+  idleTimeoutMs?: number
 }
 
-/** The connections of each store that are in use. */
-const lentBy = new WeakMap<Store, Set<pg.PoolClient>>()
-
-/** A connection that breaks, idle or in use, is replaced by the pool and ends nothing. */
-export function openStore(
-  url: string,
-  { connections = 10, answerMs, statementMs, idleMs }: StoreOptions = {},
-): Store {
+/** The pool replaces a connection that breaks, idle or in use. */
+export function openStore(url: string, options: StoreOptions = {}): Store {
   const sockets = new Set<Socket>()
+  const pool = createPool(url, options, sockets)
+  const lent = new Set<pg.PoolClient>()
+  let ending: Promise<void> | null = null
+
+  const session: Store['session'] = async (work) => {
+    const client = await pool.connect()
+    lent.add(client)
+    const connection = wrapClient(client)
+    try {
+      return await work(connection)
+    } finally {
+      // Missing here: it was cut, and so released, meanwhile.
+      if (lent.delete(client)) client.release(connection.isBroken())
+    }
+  }
+  return {
+    query: (statement) => session((db) => db.query(statement)),
+    session,
+    transaction: (work) => session((db) => runTransaction(db, work)),
+    cutConnections() {
+      for (const client of lent) client.release(true)
+      lent.clear()
+    },
+    destroy: () => (ending ??= endPool(pool, sockets)),
+  }
+}
+
+function createPool(
+  url: string,
+  { connections = 10, queryTimeoutMs, statementTimeoutMs, idleTimeoutMs }: StoreOptions,
+  sockets: Set<Socket>,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     stream: () => keepSocket(sockets),
@@ -42,46 +84,15 @@ export function openStore(
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     application_name: 'hemicycle',
-    ...(answerMs === undefined ? {} : { query_timeout: answerMs }),
-    ...(statementMs === undefined ? {} : { statement_timeout: statementMs }),
-    ...(idleMs === undefined ? {} : { idle_in_transaction_session_timeout: idleMs }),
+    ...(queryTimeoutMs === undefined ? {} : { query_timeout: queryTimeoutMs }),
+    ...(statementTimeoutMs === undefined ? {} : { statement_timeout: statementTimeoutMs }),
+    ...(idleTimeoutMs === undefined ? {} : { idle_in_transaction_session_timeout: idleTimeoutMs }),
   })
-  // Without a listener of ours the event would end the process; who uses the connection learns it from its query.
+  // Without a listener the event would end the process. A query on the connection fails by itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const lent = new Set<pg.PoolClient>()
-  const store = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool: lendFrom(pool, lent, sockets) }),
-  })
-  lentBy.set(store, lent)
-  return store
+  return pool
 }
-
-/** Ends every connection in use: whoever waits for an answer learns at once that none will come. */
-export function cutConnections(store: Store): void {
-  for (const client of lentBy.get(store) ?? []) client.release(true)
-  lentBy.get(store)?.clear()
-}
-
-/** The pool, but for connections that did not answer: they are ended, not given to the next who asks. */
-const lendFrom = (
-  pool: pg.Pool,
-  lent: Set<pg.PoolClient>,
-  sockets: ReadonlySet<Socket>,
-): PostgresPool => ({
-  async connect() {
-    const client = await pool.connect()
-    lent.add(client)
-    return lend(client, lent)
-  },
-  async end() {
-    // PostgreSQL says goodbye; behind a wall that has forgotten the connection nobody does.
-    const cut = setTimeout(() => sockets.forEach((socket) => socket.destroy()), CLOSE_MS)
-    await pool.end()
-    clearTimeout(cut)
-  },
-  options: pool.options,
-})
 
 function keepSocket(sockets: Set<Socket>): Socket {
   const socket = new Socket()
@@ -89,23 +100,43 @@ function keepSocket(sockets: Set<Socket>): Socket {
   return socket.once('close', () => sockets.delete(socket))
 }
 
-function lend(client: pg.PoolClient, lent: Set<pg.PoolClient>): PostgresPoolClient {
+/** Waits for PostgreSQL to close the connections, but not for ever: a firewall may have dropped one silently. */
+async function endPool(pool: pg.Pool, sockets: ReadonlySet<Socket>): Promise<void> {
+  const cut = setTimeout(() => sockets.forEach((socket) => socket.destroy()), CLOSE_MS)
+  await pool.end()
+  clearTimeout(cut)
+}
+
+/** A connection that did not answer is broken: it must be closed, and not go back to the pool. */
+function wrapClient(client: pg.PoolClient): Db & { isBroken: () => boolean } {
   let failure: unknown = null
-  const query = async (text: string, values: unknown[]) => {
-    // What is asked behind a question without an answer, such as a rollback, would wait as long again.
-    if (failure !== null) throw failure
-    try {
-      return await client.query(text, values)
-    } catch (error) {
-      if (!(error instanceof pg.DatabaseError)) failure = error
-      throw error
-    }
-  }
   return {
-    // Nobody reads by cursor here, the other way in which it can be called.
-    query: query as unknown as PostgresPoolClient['query'],
-    release(isBroken) {
-      if (lent.delete(client)) client.release(Boolean(isBroken) || failure !== null)
+    isBroken: () => failure !== null,
+    async query<Row extends object>(statement: Statement): Promise<Row[]> {
+      // A statement after an unanswered one, such as a rollback, would wait for the timeout again.
+      if (failure !== null) throw failure
+      try {
+        const { rows } = await client.query<Row>(statement)
+        return rows
+      } catch (error) {
+        if (!(error instanceof pg.DatabaseError)) failure = error
+        throw error
+      }
     },
+  }
+}
+
+async function runTransaction<Result>(
+  db: Db,
+  work: (db: Transaction) => Promise<Result>,
+): Promise<Result> {
+  await db.query(sql`begin`)
+  try {
+    const result = await work({ query: (statement) => db.query(statement), isTransaction: true })
+    await db.query(sql`commit`)
+    return result
+  } catch (error) {
+    await db.query(sql`rollback`)
+    throw error
   }
 }

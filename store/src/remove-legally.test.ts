@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestStore, newPost, removalOf, rosterOf, type TestStore } from '../testing/index.ts'
 import { loadPosts, removeLegally, removePosts, savePosts, saveRoster } from './index.ts'
@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => own.drop())
 
 const notesOf = async (id: string) => {
-  const { rows } = await sql<{ note: string }>`
-    select note from removal_note where post_id = ${id} order by id`.execute(own.store)
+  const rows = await own.store.query<{ note: string }>(sql`
+    select note from removal_note where post_id = ${id} order by id`)
   return rows.map(({ note }) => note)
 }
 

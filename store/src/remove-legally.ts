@@ -1,5 +1,5 @@
 import { FINAL_REMOVALS, type Network } from '@hemicycle/contract'
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import type { Db, Store } from './open-store.ts'
 import { removePosts, removeReferences } from './remove-posts.ts'
 
@@ -18,14 +18,14 @@ export async function removeLegally(
   id: string,
   note: string,
 ): Promise<number | null> {
-  const { rows } = await sql<Known>`
+  const rows = await store.query<Known>(sql`
     select network, native_id as "authorNativeId", post.posted_at as "postedAt"
     from post_version join post on post.id = post_version.post_id join account on account.id = post.account_id
-    where post_version.id = ${id}`.execute(store)
+    where post_version.id = ${id}`)
   const [ours] = rows
   if (!ours && !(await isReferenced(store, id))) return null
   // Before the removal: one that is then not finished is asked for again, and its reason is not lost.
-  await sql`insert into removal_note (post_id, note) values (${id}, ${note})`.execute(store)
+  await store.query(sql`insert into removal_note (post_id, note) values (${id}, ${note})`)
   return ours
     ? removePosts(store, [{ ...ours, id, reason: 'legal' }])
     : removeReferences(store, [{ id, reason: 'legal' }])
@@ -33,7 +33,12 @@ export async function removeLegally(
 
 /** How many posts would change if the law asked for this one; null when nothing is known under this id. */
 export async function countLegalRemoval(db: Db, id: string): Promise<number | null> {
-  const { rows } = await sql<{ ours: number; referrers: number; isOurs: boolean; known: boolean }>`
+  const rows = await db.query<{
+    ours: number
+    referrers: number
+    isOurs: boolean
+    known: boolean
+  }>(sql`
     with ours as (
       select post.id, post.removal_reason from post_version join post on post.id = post_version.post_id
       where post_version.id = ${id}),
@@ -45,15 +50,13 @@ export async function countLegalRemoval(db: Db, id: string): Promise<number | nu
         where removal_reason is null or not removal_reason = any(${FINAL_REMOVALS})) as ours,
       (select count(*)::int from post where refers_to in (select id from ids) and removed_at is null) as referrers,
       exists (select 1 from ours) as "isOurs",
-      exists (select 1 from ours) or exists (select 1 from referenced_post where id = ${id}) as known`.execute(
-    db,
-  )
+      exists (select 1 from ours) or exists (select 1 from referenced_post where id = ${id}) as known`)
   const [found] = rows
   if (!found?.known) return null
   return found.isOurs && found.ours === 0 ? 0 : found.ours + found.referrers
 }
 
 async function isReferenced(store: Store, id: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from referenced_post where id = ${id}`.execute(store)
+  const rows = await store.query(sql`select 1 from referenced_post where id = ${id}`)
   return rows.length > 0
 }

@@ -1,10 +1,9 @@
 import { FINAL_REMOVALS, type RemovalReason } from '@hemicycle/contract'
-import { sql, type Transaction } from 'kysely'
+import sql from 'sql-template-tag'
 import { lockAuthors } from './authors.ts'
 import type { Removal } from './new-post.ts'
-import type { Store } from './open-store.ts'
+import type { Store, Transaction } from './open-store.ts'
 import { eraseReferences } from './references.ts'
-import type { DB } from './schema.ts'
 import { enqueueWithdrawn } from './search-queue.ts'
 import { inPostsTransaction } from './lock-posts.ts'
 import { eraseTranslations } from './translations.ts'
@@ -33,21 +32,19 @@ export async function removePosts(store: Store, removals: Removal[]): Promise<nu
 }
 
 async function removePost(
-  db: Transaction<DB>,
+  db: Transaction,
   removal: Removal,
   accountId: number,
 ): Promise<Changed[]> {
-  const { rows: known } = await sql<{ post_id: string }>`
-    select post_id from post_version where id = ${removal.id}`.execute(db)
+  const known = await db.query<{ post_id: string }>(sql`
+    select post_id from post_version where id = ${removal.id}`)
   const first = known[0]
   if (first) return removeChain(db, [first.post_id], removal.reason)
-  const { rows } = await sql<Changed>`
+  const rows = await db.query<Changed>(sql`
     insert into post (id, account_id, source_url, posted_at, removed_at, removal_reason)
     values (${removal.id}, ${accountId}, '', ${removal.postedAt}, now(), ${removal.reason})
-    returning id, revision`.execute(db)
-  await sql`insert into post_version (id, post_id) values (${removal.id}, ${removal.id})`.execute(
-    db,
-  )
+    returning id, revision`)
+  await db.query(sql`insert into post_version (id, post_id) values (${removal.id}, ${removal.id})`)
   await eraseReferences(db, [removal.id])
   return [...rows, ...(await removeReferrers(db, [removal.id], removal.reason))]
 }
@@ -73,15 +70,15 @@ export async function removeReferences(
 
 /** Turns these posts and the reposts of them into tombstones; quotes and replies of them will say so. */
 export async function removeChain(
-  db: Transaction<DB>,
+  db: Transaction,
   ids: string[],
   reason: RemovalReason,
 ): Promise<Changed[]> {
   if (ids.length === 0) return []
   const removed = await eraseContent(db, ids, reason)
   if (removed.length === 0) return []
-  const { rows } = await sql<{ id: string }>`
-    select id from post_version where post_id = any(${ids})`.execute(db)
+  const rows = await db.query<{ id: string }>(sql`
+    select id from post_version where post_id = any(${ids})`)
   const versions = rows.map((row) => row.id)
   if (reason !== 'withheld') await eraseReferences(db, versions)
   return [...removed, ...(await removeReferrers(db, versions, reason))]
@@ -89,25 +86,23 @@ export async function removeChain(
 
 /** Reposts of these go with them; quotes and replies are indexed again, to say that they are gone. */
 export async function removeReferrers(
-  db: Transaction<DB>,
+  db: Transaction,
   versions: string[],
   reason: RemovalReason,
 ): Promise<Changed[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from post where refers_to = any(${versions}) and kind = 'repost' order by id`.execute(
-    db,
-  )
+  const rows = await db.query<{ id: string }>(sql`
+    select id from post where refers_to = any(${versions}) and kind = 'repost' order by id`)
   const reposts = rows.map((row) => row.id)
   return [...(await eraseContent(db, reposts, reason)), ...(await touchReferrers(db, versions))]
 }
 
 /** A final removal is never replaced by another; a withheld post keeps its content for its return. */
 async function eraseContent(
-  db: Transaction<DB>,
+  db: Transaction,
   ids: string[],
   reason: RemovalReason,
 ): Promise<Changed[]> {
-  const { rows } = await sql<Changed>`
+  const rows = await db.query<Changed>(sql`
     update post set
       removed_at = now(), removal_reason = ${reason}, revision = nextval('revision'),
       content = case when ${reason} = 'withheld' then content end,
@@ -115,17 +110,17 @@ async function eraseContent(
     where id = any(${ids})
       and (removal_reason is null
         or (not removal_reason = any(${FINAL_REMOVALS}) and removal_reason is distinct from ${reason}))
-    returning id, revision`.execute(db)
+    returning id, revision`)
   await eraseTranslations(db, rows)
   return rows
 }
 
 /** What shows one of these posts inside itself is indexed again. */
-export async function touchReferrers(db: Transaction<DB>, versions: string[]): Promise<Changed[]> {
-  const { rows } = await sql<Changed>`
+export async function touchReferrers(db: Transaction, versions: string[]): Promise<Changed[]> {
+  const rows = await db.query<Changed>(sql`
     update post set revision = nextval('revision')
     where refers_to = any(${versions}) and removed_at is null
-    returning id, revision`.execute(db)
+    returning id, revision`)
   await eraseTranslations(db, rows)
   return rows
 }

@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { DB } from './schema.ts'
+import sql from 'sql-template-tag'
+import type { Transaction } from './open-store.ts'
 import { touchReferrers } from './remove-posts.ts'
 
 interface Changed {
@@ -8,10 +8,10 @@ interface Changed {
 }
 
 /** Shows withheld posts again, with the reposts that went with them; quotes and replies of them show them again. */
-export async function returnPosts(db: Transaction<DB>, ids: string[]): Promise<Changed[]> {
+export async function returnPosts(db: Transaction, ids: string[]): Promise<Changed[]> {
   if (ids.length === 0) return []
-  const { rows: versions } = await sql<{ id: string }>`
-    select id from post_version where post_id = any(${ids})`.execute(db)
+  const versions = await db.query<{ id: string }>(sql`
+    select id from post_version where post_id = any(${ids})`)
   return [
     ...(await showAgain(db, ids)),
     ...(await returnReferrers(
@@ -22,12 +22,12 @@ export async function returnPosts(db: Transaction<DB>, ids: string[]): Promise<C
 }
 
 /** What went with these posts, or says that they are gone, is as before. */
-export async function returnReferrers(db: Transaction<DB>, versions: string[]): Promise<Changed[]> {
-  const { rows: reposts } = await sql<{ id: string }>`
+export async function returnReferrers(db: Transaction, versions: string[]): Promise<Changed[]> {
+  const reposts = await db.query<{ id: string }>(sql`
     select post.id from post join account on account.id = post.account_id
     where refers_to = any(${versions}) and kind = 'repost' and removal_reason = 'withheld'
       and not post.withheld and not account.withheld
-    order by post.id`.execute(db)
+    order by post.id`)
   const returned = await showAgain(
     db,
     reposts.map((row) => row.id),
@@ -35,10 +35,9 @@ export async function returnReferrers(db: Transaction<DB>, versions: string[]): 
   return [...returned, ...(await touchReferrers(db, versions))]
 }
 
-async function showAgain(db: Transaction<DB>, ids: string[]): Promise<Changed[]> {
-  const { rows } = await sql<Changed>`
+async function showAgain(db: Transaction, ids: string[]): Promise<Changed[]> {
+  return db.query(sql`
     update post set removed_at = null, removal_reason = null, revision = nextval('revision')
     where id = any(${ids}) and removal_reason = 'withheld' and content is not null
-    returning id, revision`.execute(db)
-  return rows
+    returning id, revision`)
 }

@@ -1,5 +1,5 @@
 import type { Network } from '@hemicycle/contract'
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import type { Store } from './open-store.ts'
 import { enqueue } from './search-queue.ts'
 import { inPostsTransaction } from './lock-posts.ts'
@@ -16,21 +16,21 @@ export async function saveHandle(
   handle: string,
 ): Promise<boolean> {
   return inPostsTransaction(store, async (transaction) => {
-    const { rows } = await sql<{ id: number; contributor_id: string }>`
+    const rows = await transaction.query<{ id: number; contributor_id: string }>(sql`
       update account set handle = ${handle}
       where network = ${network} and native_id = ${nativeId} and handle <> ${handle}
-      returning id, contributor_id`.execute(transaction)
+      returning id, contributor_id`)
     const [account] = rows
     if (!account) return false
-    const { rows: contributors } = await sql<Changed>`
+    const contributors = await transaction.query<Changed>(sql`
       update contributor set revision = nextval('revision') where id = ${account.contributor_id}
-      returning id, revision`.execute(transaction)
-    const { rows: referrers } = await sql<Changed>`
+      returning id, revision`)
+    const referrers = await transaction.query<Changed>(sql`
       update post set revision = nextval('revision')
       where removed_at is null and refers_to in (
         select post_version.id from post_version join post on post.id = post_version.post_id
         where post.account_id = ${account.id})
-      returning id, revision`.execute(transaction)
+      returning id, revision`)
     await enqueue(transaction, 'contributor', contributors)
     await enqueue(transaction, 'post', referrers)
     return true

@@ -1,14 +1,13 @@
 import { FINAL_REMOVALS, type RemovalReason } from '@hemicycle/contract'
-import { sql, type Transaction } from 'kysely'
+import sql from 'sql-template-tag'
 import { lockAuthors } from './authors.ts'
 import { findOriginalsRemoval, isLegallyRemoved } from './find-removal.ts'
 import { lockSaved } from './lock-posts.ts'
 import type { NewPost } from './new-post.ts'
-import type { Store } from './open-store.ts'
+import type { Store, Transaction } from './open-store.ts'
 import { saveReferences } from './references.ts'
 import { removeChain, removeReferrers, touchReferrers } from './remove-posts.ts'
 import { returnReferrers } from './return-posts.ts'
-import type { DB } from './schema.ts'
 import { enqueue } from './search-queue.ts'
 import { inTransaction } from './transaction.ts'
 import { eraseTranslations } from './translations.ts'
@@ -48,7 +47,7 @@ export async function savePosts(store: Store, posts: NewPost[]): Promise<number>
 }
 
 async function savePost(
-  db: Transaction<DB>,
+  db: Transaction,
   post: NewPost,
   author: { id: number; withheld: boolean },
 ): Promise<Changed[]> {
@@ -82,42 +81,34 @@ interface ChainMember {
 }
 
 /** The posts that the ids of one edit chain lead to today: usually none or one. */
-async function listChain(db: Transaction<DB>, versions: string[]): Promise<ChainMember[]> {
-  const { rows } = await sql<ChainMember>`
+async function listChain(db: Transaction, versions: string[]): Promise<ChainMember[]> {
+  return db.query(sql`
     select distinct post.id, post.removal_reason as reason,
       coalesce(post.removal_reason = any(${FINAL_REMOVALS}), false) as final
     from post_version join post on post.id = post_version.post_id
     where post_version.id = any(${versions})
-    order by post.id`.execute(db)
-  return rows
+    order by post.id`)
 }
 
 /** Answers how many of the ids were not known yet. */
-async function saveVersions(
-  db: Transaction<DB>,
-  versions: string[],
-  postId: string,
-): Promise<number> {
-  const { rows } = await sql`
+async function saveVersions(db: Transaction, versions: string[], postId: string): Promise<number> {
+  const rows = await db.query(sql`
     insert into post_version (id, post_id)
     select unnest(${versions}::text[]), ${postId}
     on conflict (id) do nothing
-    returning id`.execute(db)
+    returning id`)
   return rows.length
 }
 
 /** A tombstone that learns of another id of its chain is indexed again, so that it answers for it. */
-async function touch(db: Transaction<DB>, id: string): Promise<Changed[]> {
-  const { rows } = await sql<Changed>`
-    update post set revision = nextval('revision') where id = ${id} returning id, revision`.execute(
-    db,
-  )
-  return rows
+async function touch(db: Transaction, id: string): Promise<Changed[]> {
+  return db.query(sql`
+    update post set revision = nextval('revision') where id = ${id} returning id, revision`)
 }
 
 /** The revision is drawn in the SET list, under the row's lock: one drawn before could be older than an indexed one. */
 async function upsertPost(
-  db: Transaction<DB>,
+  db: Transaction,
   id: string,
   post: NewPost,
   accountId: number,
@@ -127,7 +118,7 @@ async function upsertPost(
   const kept = reason === null || reason === 'withheld'
   const content = kept ? JSON.stringify(post.content) : null
   const fingerprint = kept ? post.fingerprint : null
-  const { rows } = await sql<Changed>`
+  return db.query(sql`
     insert into post (id, account_id, kind, refers_to, content, edit_number, source_url, posted_at,
       removed_at, removal_reason, fingerprint, withheld)
     values (${id}, ${accountId}, ${post.kind}, ${post.refersTo}, ${content}::jsonb, ${post.versions.length - 1},
@@ -141,6 +132,5 @@ async function upsertPost(
       and (post.removal_reason is null or not post.removal_reason = any(${FINAL_REMOVALS}))
       and (post.content, post.edit_number, post.removal_reason, post.withheld)
         is distinct from (excluded.content, excluded.edit_number, excluded.removal_reason, excluded.withheld)
-    returning id, revision`.execute(db)
-  return rows
+    returning id, revision`)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import type { Db } from './open-store.ts'
 
 export const SEARCH_QUEUE_CHANNEL = 'search_queue'
@@ -38,7 +38,7 @@ async function insert(
   isWithdrawn: boolean,
 ): Promise<void> {
   if (changed.length === 0) return
-  await sql`
+  await db.query(sql`
     insert into search_queue (subject, id, revision, withdrawn)
     select ${subject}, id, max(revision),
       case when not ${isWithdrawn} then null
@@ -52,8 +52,8 @@ async function insert(
       revision = excluded.revision,
       withdrawn = coalesce(excluded.withdrawn, search_queue.withdrawn),
       attempts = 0, last_error = null, next_try_at = now()
-    where search_queue.revision < excluded.revision`.execute(db)
-  await sql`select pg_notify(${SEARCH_QUEUE_CHANNEL}, '')`.execute(db)
+    where search_queue.revision < excluded.revision`)
+  await db.query(sql`select pg_notify(${SEARCH_QUEUE_CHANNEL}, '')`)
 }
 
 /** The oldest entries, those that take something away first. They stay queued until settled, so an indexer that dies leaves them to the next. */
@@ -65,15 +65,15 @@ export const takeRefused = (db: Db, size: number): Promise<QueueEntry[]> =>
   take(db, sql`where attempts > 0 and next_try_at <= now() order by next_try_at limit ${size}`)
 
 async function take(db: Db, which: ReturnType<typeof sql>): Promise<QueueEntry[]> {
-  const { rows } = await sql<QueueEntry & { revision: string }>`
-    select subject, id, revision from search_queue ${which}`.execute(db)
+  const rows = await db.query<QueueEntry & { revision: string }>(sql`
+    select subject, id, revision from search_queue ${which}`)
   return rows.map((row) => ({ ...row, revision: Number(row.revision) }))
 }
 
 /** Removes entries that still have the revision we indexed; a post saved since stays queued. */
 export async function settle(db: Db, entries: QueueEntry[]): Promise<void> {
   if (entries.length === 0) return
-  await sql`
+  await db.query(sql`
     delete from search_queue
     using unnest(
       ${entries.map((entry) => entry.subject)}::text[],
@@ -82,7 +82,7 @@ export async function settle(db: Db, entries: QueueEntry[]): Promise<void> {
     ) as done (subject, id, revision)
     where search_queue.subject = done.subject
       and search_queue.id = done.id
-      and search_queue.revision <= done.revision`.execute(db)
+      and search_queue.revision <= done.revision`)
 }
 
 /** So long entries that were refused wait at most: what keeps them may end at any time. */
@@ -91,7 +91,7 @@ const LONGEST_WAIT_SECONDS = 15
 /** Lets entries wait on their own, longer each time. One that is not queued any more is queued again. */
 export async function refuse(db: Db, refusals: Refusal[]): Promise<void> {
   if (refusals.length === 0) return
-  await sql`
+  await db.query(sql`
     insert into search_queue (subject, id, revision, attempts, last_error, next_try_at)
     select subject, id, revision, 1, error, now() + interval '1 second'
     from unnest(
@@ -105,7 +105,7 @@ export async function refuse(db: Db, refusals: Refusal[]): Promise<void> {
       attempts = search_queue.attempts + 1,
       last_error = excluded.last_error,
       next_try_at = now() + make_interval(secs => least(2 ^ least(search_queue.attempts, 10), ${LONGEST_WAIT_SECONDS}))
-    where search_queue.revision <= excluded.revision`.execute(db)
+    where search_queue.revision <= excluded.revision`)
 }
 
 /** What is gone from the record and may still be in the index, by id: why. */
@@ -118,9 +118,13 @@ export interface Withdrawn {
 const MAX_WITHDRAWN = 50_000
 
 export async function listWithdrawn(db: Db): Promise<Withdrawn> {
-  const { rows } = await sql<{ subject: QueueEntry['subject']; id: string; withdrawn: string }>`
+  const rows = await db.query<{
+    subject: QueueEntry['subject']
+    id: string
+    withdrawn: string
+  }>(sql`
     select subject, id, withdrawn from search_queue where withdrawn is not null
-    limit ${MAX_WITHDRAWN}`.execute(db)
+    limit ${MAX_WITHDRAWN}`)
   return {
     posts: new Map(
       rows.flatMap(({ subject, id, withdrawn }) => (subject === 'post' ? [[id, withdrawn]] : [])),
@@ -136,10 +140,9 @@ export async function listRefused(
   db: Db,
   size: number,
 ): Promise<Pick<Refusal, 'subject' | 'id' | 'error'>[]> {
-  const { rows } = await sql<Refusal>`
+  return db.query(sql`
     select subject, id, last_error as error from search_queue
-    where attempts > 0 order by queued_at, id limit ${size}`.execute(db)
-  return rows
+    where attempts > 0 order by queued_at, id limit ${size}`)
 }
 
 /** How much waits to be indexed, of one subject or of all. */
@@ -147,8 +150,8 @@ export async function countQueued(
   db: Db,
   subject: QueueEntry['subject'] | null = null,
 ): Promise<number> {
-  const { rows } = await sql<{ total: string }>`
+  const rows = await db.query<{ total: string }>(sql`
     select count(*) as total from search_queue
-    where ${subject}::text is null or subject = ${subject}`.execute(db)
+    where ${subject}::text is null or subject = ${subject}`)
   return Number(rows[0]?.total)
 }

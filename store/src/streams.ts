@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import type { Db } from './open-store.ts'
 
 /** `reconnecting`: it broke or failed, and is tried again; `refused`: so it is, and somebody has to act first. */
@@ -15,8 +15,8 @@ export interface StreamChange {
 
 /** What a collector that is gone has left: nothing of it stands any more. */
 export async function resetStreams(db: Db): Promise<void> {
-  await sql`update stream set state = 'connecting', since = now() where state = 'listening'`.execute(
-    db,
+  await db.query(
+    sql`update stream set state = 'connecting', since = now() where state = 'listening'`,
   )
 }
 
@@ -25,14 +25,14 @@ export async function saveStream(
   db: Db,
   { name, state, at, failure }: StreamChange,
 ): Promise<void> {
-  await sql`
+  await db.query(sql`
     insert into stream (name, state, since, last_error, failed_at)
     values (${name}, ${state}, ${at}, ${failure?.error ?? null}, ${failure?.at ?? null})
     on conflict (name) do update set state = excluded.state,
       since = case when (stream.state = 'listening') = (excluded.state = 'listening')
         then stream.since else excluded.since end,
       last_error = coalesce(excluded.last_error, stream.last_error),
-      failed_at = coalesce(excluded.failed_at, stream.failed_at)`.execute(db)
+      failed_at = coalesce(excluded.failed_at, stream.failed_at)`)
 }
 
 export interface StreamStatus {
@@ -47,8 +47,8 @@ export interface StreamStatus {
 
 /** How each stream stands. Without a listener all have ended, whatever was written down last. */
 export async function listStreams(db: Db, isAnyoneListening: boolean): Promise<StreamStatus[]> {
-  const { rows } = await sql<StreamStatus>`
+  const rows = await db.query<StreamStatus>(sql`
     select name, state, since, last_error as "lastError", failed_at as "failedAt"
-    from stream order by name desc`.execute(db)
+    from stream order by name desc`)
   return isAnyoneListening ? rows : rows.map((row) => ({ ...row, state: 'ended', since: null }))
 }

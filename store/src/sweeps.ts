@@ -1,5 +1,5 @@
 import { ALL_SWEEP_PARTS, NETWORKS, type Network, type SweepSpan } from '@hemicycle/contract'
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import { loadHeard } from './deletions-heard.ts'
 import type { Db } from './open-store.ts'
 
@@ -18,12 +18,12 @@ export async function planSweep(db: Db, network: Network): Promise<SweepPlan> {
   const { gap, isHeard } = await loadHeard(db, network)
   const isToldOfAll = NETWORKS[network].pushesDeletions && isHeard && gap === null
   if (!isToldOfAll) return { parts: [...ALL_SWEEP_PARTS], gap }
-  const { rows } = await sql<{ part: number }>`
+  const rows = await db.query<{ part: number }>(sql`
     select part from unnest(${ALL_SWEEP_PARTS}::int[]) as part
     left join (
       select unnest(parts) as part, max(started_at) as asked_at from sweep
       where network = ${network} group by 1) as asked using (part)
-    order by asked_at nulls first, part limit 1`.execute(db)
+    order by asked_at nulls first, part limit 1`)
   return { parts: rows.map((row) => row.part), gap }
 }
 
@@ -54,7 +54,7 @@ export async function listShownPosts(
     ? sql`and (post.posted_at, post.id) < (${after.postedAt}::timestamptz, ${after.id})`
     : sql``
   // Span by span along the index: joined as it likes, PostgreSQL holds every post against every span.
-  const { rows } = await sql<ShownPost>`
+  return db.query(sql`
     select post.*, ${LATEST_ID} as "latestId"
     from unnest(${spans.map(({ from }) => from)}::timestamptz[], ${spans.map(({ to }) => to)}::timestamptz[])
       as span (begins, ends)
@@ -65,8 +65,7 @@ export async function listShownPosts(
       where post.posted_at >= span.begins and post.posted_at < coalesce(span.ends, 'infinity')
         and account.network = ${network} and post.content is not null ${rest}
       order by post.posted_at desc, post.id desc limit ${most}) as post
-    order by post."postedAt" desc, post.id desc limit ${most}`.execute(db)
-  return rows
+    order by post."postedAt" desc, post.id desc limit ${most}`)
 }
 
 /** Those of these ids that are of others' posts, which ours show inside themselves. */
@@ -75,12 +74,10 @@ export async function listShownReferences(
   network: Network,
   ids: string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await db.query<{ id: string }>(sql`
     select id from referenced_post
     where network = ${network} and available and id = any(${ids})
-      and not exists (select 1 from post_version where post_version.id = referenced_post.id)`.execute(
-    db,
-  )
+      and not exists (select 1 from post_version where post_version.id = referenced_post.id)`)
   return rows.map((row) => row.id)
 }
 
@@ -91,26 +88,26 @@ const MOST_KNOWN = 100
  * them. Not of the last hour, which it may not have counted yet, nor from before it may have forgotten.
  */
 export async function listKnownGone(db: Db, network: Network): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await db.query<{ id: string }>(sql`
     select post.id from post join account on account.id = post.account_id
     where account.network = ${network} and post.removal_reason = 'deleted' and post.kind <> 'repost'
       and post.removed_at between now() - interval '30 days' and now() - interval '1 hour'
-    order by post.removed_at desc limit ${MOST_KNOWN}`.execute(db)
+    order by post.removed_at desc limit ${MOST_KNOWN}`)
   return rows.map((row) => row.id)
 }
 
 /** Ids under which the network knows the posts that it hides here one by one. */
 export async function listWithheldPosts(db: Db, network: Network): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await db.query<{ id: string }>(sql`
     select ${LATEST_ID} as id
     from post join account on account.id = post.account_id
-    where account.network = ${network} and post.withheld and post.content is not null`.execute(db)
+    where account.network = ${network} and post.withheld and post.content is not null`)
   return rows.map((row) => row.id)
 }
 
 /** Ids of reposts that were erased with an original of ours which has returned since. */
 export async function listErasedReposts(db: Db, network: Network): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await db.query<{ id: string }>(sql`
     select post.id
     from post
     join account on account.id = post.account_id
@@ -118,7 +115,7 @@ export async function listErasedReposts(db: Db, network: Network): Promise<strin
     join post as original on original.id = post_version.post_id
     where account.network = ${network} and account.state = 'active'
       and post.kind = 'repost' and post.removal_reason in ('suspended', 'protected')
-      and original.removed_at is null`.execute(db)
+      and original.removed_at is null`)
   return rows.map((row) => row.id)
 }
 
@@ -134,9 +131,9 @@ export async function saveSweep(
   db: Db,
   { network, startedAt, parts, checked, removed }: Sweep,
 ): Promise<void> {
-  await sql`
+  await db.query(sql`
     insert into sweep (network, started_at, finished_at, parts, checked, removed)
-    values (${network}, ${startedAt}, now(), ${parts}, ${checked}, ${removed})`.execute(db)
+    values (${network}, ${startedAt}, now(), ${parts}, ${checked}, ${removed})`)
 }
 
 const MAX_LISTED = 10_000
@@ -145,8 +142,7 @@ export type ListedSweep = Pick<Sweep, 'network' | 'startedAt' | 'parts'>
 
 /** When each sweep of each network began and what it asked about, newest first. */
 export async function listSweeps(db: Db): Promise<ListedSweep[]> {
-  const { rows } = await sql<ListedSweep>`
+  return db.query(sql`
     select network, started_at as "startedAt", parts from sweep
-    order by finished_at desc limit ${MAX_LISTED}`.execute(db)
-  return rows
+    order by finished_at desc limit ${MAX_LISTED}`)
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestStore, newPost, removalOf, rosterOf, type TestStore } from '../testing/index.ts'
 import {
@@ -23,14 +23,13 @@ beforeAll(async () => {
   await saveRoster(own.store, 'test', rosterOf(2))
 })
 afterAll(() => own.drop())
-beforeEach(() => own.owner.deleteFrom('post').execute())
+beforeEach(() => own.owner.query(sql`delete from post`))
 
 const keyOf = (postId: string) => ({ postId, target: 'en', saidHash: 'hash of Gracias' })
 const revisionOf = async (id: string) => (await loadPosts(own.store, [id]))[0]?.revision ?? 0
 const repost = (id: string, refersTo: string) =>
   newPost(id, { kind: 'repost', refersTo, authorNativeId: '2' })
-const countRows = async () =>
-  (await own.store.selectFrom('translation').select('post_id').execute()).length
+const countRows = async () => (await own.store.query(sql`select post_id from translation`)).length
 
 async function translate(...ids: string[]): Promise<void> {
   for (const id of ids) {
@@ -125,11 +124,8 @@ test('nor one that is saved while the removal of its post is not finished [RF.16
   const revision = await revisionOf('160')
 
   const { saving } = await inTransaction(own.store, async (transaction) => {
-    await transaction
-      .updateTable('post')
-      .set({ removed_at: new Date(), removal_reason: 'deleted', content: null })
-      .where('id', '=', '160')
-      .execute()
+    await transaction.query(sql`
+      update post set removed_at = now(), removal_reason = 'deleted', content = null where id = '160'`)
     const started = saveTranslation(own.reader, keyOf('160'), revision, MADE)
     await untilSomebodyWaits()
     return { saving: started }
@@ -142,7 +138,7 @@ test('nor one that is saved while the removal of its post is not finished [RF.16
 async function untilSomebodyWaits(): Promise<void> {
   const waiting = sql`
     select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await waiting.execute(own.reader)).rows.length).toBeGreaterThan(0)
+  await expect.poll(async () => (await own.reader.query(waiting)).length).toBeGreaterThan(0)
 }
 
 test('characters are taken from the day of one engine until they are used up [RS.25]', async () => {

@@ -1,5 +1,5 @@
 import type { PostContent } from '@hemicycle/contract'
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import type { Db } from './open-store.ts'
 
 /** Which translation: of what a post says (by its hash) into a language. */
@@ -18,10 +18,9 @@ export async function listTranslations(
   db: Db,
   { postId, target, saidHash }: TranslationKey,
 ): Promise<KeptTranslation[]> {
-  const { rows } = await sql<KeptTranslation>`
+  return db.query(sql`
     select engine, content from translation
-    where post_id = ${postId} and target = ${target} and said_hash = ${saidHash}`.execute(db)
-  return rows
+    where post_id = ${postId} and target = ${target} and said_hash = ${saidHash}`)
 }
 
 /** Keeps a translation of this revision of a post. One that was removed or changed meanwhile keeps nothing. */
@@ -32,17 +31,17 @@ export async function saveTranslation(
   { engine, content }: KeptTranslation,
 ): Promise<void> {
   // The post is held, so that a removal of it sees this row or is seen here.
-  await sql`
+  await db.query(sql`
     insert into translation (post_id, target, engine, said_hash, content)
     select id, ${target}, ${engine}, ${saidHash}, ${JSON.stringify(content)}::jsonb
     from post where id = ${postId} and revision = ${revision} and removed_at is null for share
     on conflict (post_id, target, engine)
-    do update set said_hash = excluded.said_hash, content = excluded.content`.execute(db)
+    do update set said_hash = excluded.said_hash, content = excluded.content`)
 }
 
 export async function eraseTranslations(db: Db, posts: { id: string }[]): Promise<void> {
   const ids = posts.map((post) => post.id)
-  await sql`delete from translation where post_id = any(${ids})`.execute(db)
+  await db.query(sql`delete from translation where post_id = any(${ids})`)
 }
 
 export interface CharacterUse {
@@ -58,12 +57,12 @@ export async function takeCharacters(
   db: Db,
   { engine, day, characters, limit }: CharacterUse,
 ): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await db.query(sql`
     insert into translation_use as used (engine, day, characters)
     select ${engine}, ${day}::date, ${characters}::integer where ${characters}::integer <= ${limit}::integer
     on conflict (engine, day) do update set characters = used.characters + excluded.characters
     where used.characters + excluded.characters <= ${limit}::integer
-    returning characters`.execute(db)
+    returning characters`)
   return rows.length > 0
 }
 
@@ -72,7 +71,7 @@ export async function giveBackCharacters(
   db: Db,
   { engine, day, characters }: Omit<CharacterUse, 'limit'>,
 ): Promise<void> {
-  await sql`
+  await db.query(sql`
     update translation_use set characters = greatest(0, characters - ${characters}::integer)
-    where engine = ${engine} and day = ${day}::date`.execute(db)
+    where engine = ${engine} and day = ${day}::date`)
 }

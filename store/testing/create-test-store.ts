@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { raw } from 'sql-template-tag'
 import pg from 'pg'
 import { makeRoles, migrate, openStore, type Store } from '../src/index.ts'
 
@@ -70,7 +70,7 @@ export async function createTestStore(engine?: string): Promise<TestStore> {
     reader,
     owner,
     async empty() {
-      await sql.raw(EMPTY).execute(admin)
+      await admin.query(raw(EMPTY))
     },
     async drop() {
       await Promise.all([store, reader, owner, admin].map((one) => one.destroy()))

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import type { KnownContributor, Roster, RosterContributor } from '@hemicycle/contract'
 import type { TestStore } from './create-test-store.ts'
 import { listContributorIds, loadContributors, saveRoster, type Store } from '../src/index.ts'
@@ -19,7 +20,7 @@ export const loadEverybody = async (store: Store): Promise<KnownContributor[]> =
 
 /** Begins anew: no posts, and the accounts of this roster only. */
 export async function beginWith({ store, owner }: TestStore, roster: Roster): Promise<void> {
-  await owner.deleteFrom('post').execute()
-  await owner.deleteFrom('account').execute()
+  await owner.query(sql`delete from post`)
+  await owner.query(sql`delete from account`)
   await saveRoster(store, 'test', roster)
 }

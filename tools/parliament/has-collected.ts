@@ -1,8 +1,9 @@
+import { sql } from '@hemicycle/store/testing'
 import type { Parliament } from './open-parliament.ts'
 
 /** Whether all that the source has is kept, and nothing of it waits to be found. */
 export async function hasCollected({ simulator, store }: Parliament): Promise<boolean> {
-  const posts = await store.selectFrom('post').select('id').execute()
-  const queued = await store.selectFrom('search_queue').select('id').execute()
+  const posts = await store.query(sql`select id from post`)
+  const queued = await store.query(sql`select id from search_queue`)
   return posts.length >= simulator.posts().length && queued.length === 0
 }

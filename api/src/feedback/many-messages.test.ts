@@ -6,7 +6,7 @@ import {
   PROOF_ITERATIONS,
   type ProofTask,
 } from '@hemicycle/contract'
-import { createTestStore, type TestStore } from '@hemicycle/store/testing'
+import { createTestStore, sql, type TestStore } from '@hemicycle/store/testing'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   logged = ''
-  await own.owner.deleteFrom('feedback').execute()
+  await own.owner.query(sql`delete from feedback`)
 })
 afterAll(() => own.drop())
 
@@ -42,7 +42,7 @@ const send = (body: unknown, to: FastifyInstance, address = `198.51.100.${(visit
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
     payload: JSON.stringify(body),
   })
-const kept = () => own.store.selectFrom('feedback').select('id').execute()
+const kept = () => own.store.query(sql`select id from feedback`)
 const prove = async (body: object, to: FastifyInstance) => {
   const { proof } = (await send(body, to)).json<{ data: { proof: ProofTask } }>().data
   return { ...body, proof: { challenge: proof.challenge, nonce: await findProof(proof) } }
@@ -125,10 +125,9 @@ test('a proof holds for two hours at most [RS.81]', async () => {
 
 test('no more than FEEDBACK_A_DAY is kept in 24 hours, from all together [P4 RS.24 RS.81]', async () => {
   const busy = await openApp({ feedbackADay: 2 })
-  await own.owner
-    .insertInto('feedback')
-    .values({ ...SAID, id: randomUUID(), received_at: new Date(Date.now() - 25 * 3_600_000) })
-    .execute()
+  await own.owner.query(sql`
+    insert into feedback (id, name, surname, email, comment, received_at)
+    values (${randomUUID()}, ${SAID.name}, ${SAID.surname}, ${SAID.email}, ${SAID.comment}, now() - interval '25 hours')`)
 
   const first = await send(newForm(), busy)
   const proven = [await prove(newForm(), busy), await prove(newForm(), busy)]

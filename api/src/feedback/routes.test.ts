@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { openStore, type Store } from '@hemicycle/store'
-import { createTestStore, type TestStore } from '@hemicycle/store/testing'
+import { createTestStore, sql, type TestStore } from '@hemicycle/store/testing'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import sharp from 'sharp'
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   logged = ''
-  await own.owner.deleteFrom('feedback').execute()
+  await own.owner.query(sql`delete from feedback`)
 })
 afterEach(() => vi.useRealTimers())
 afterAll(async () => {
@@ -57,7 +57,8 @@ const fileOf = (bytes: Buffer) => ({
   name: 'photo.png',
   content: `data:image/png;base64,${bytes.toString('base64')}`,
 })
-const kept = () => own.store.selectFrom('feedback').selectAll().execute()
+const kept = () =>
+  own.store.query<{ id: string; picture: Buffer | null }>(sql`select * from feedback`)
 
 test('feedback is answered when it is kept, with its mail asked for [S1.13 S7.26 S3.25 S3.26]', async () => {
   const answer = await send({ ...GOOD, files: [fileOf(png)] })
@@ -71,7 +72,7 @@ test('feedback is answered when it is kept, with its mail asked for [S1.13 S7.26
     format: 'jpeg',
     width: 6,
   })
-  const jobs = await own.store.selectFrom('job').select('payload').execute()
+  const jobs = await own.store.query(sql`select payload from job`)
   expect(jobs).toContainEqual({ payload: { id: rows[0]?.id } })
 })
 

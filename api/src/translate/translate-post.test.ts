@@ -4,6 +4,7 @@ import {
   newPost,
   removalOf,
   rosterOf,
+  sql,
   type TestStore,
 } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -93,7 +94,7 @@ test('a removed post is 410 and its translation is nowhere; an edited one is tra
   expect(gone.statusCode).toBe(410)
   expect(gone.json()).toMatchObject({ data: { message: 'gone', reason: 'deleted' } })
   expect(anew.json()).toMatchObject({ data: { content: 'one says Hola' } })
-  const rows = await own.store.selectFrom('translation').select('post_id').execute()
+  const rows = await own.store.query(sql`select post_id from translation`)
   expect(rows).not.toContainEqual({ post_id: '2011' })
 })
 

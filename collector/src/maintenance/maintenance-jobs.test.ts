@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { requestSweepOfAll, saveFeedback } from '@hemicycle/store'
-import { createTestStore, type TestStore } from '@hemicycle/store/testing'
+import { createTestStore, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createMailServer, openTestLog, type MailServer } from '../../testing/index.ts'
 import type { MailSettings } from './feedback/open-mailer.ts'
@@ -26,15 +26,12 @@ async function runUntil(mail: MailSettings | null, holds: () => unknown): Promis
   ending.abort()
   await running
 }
-const listReceived = () => own.store.selectFrom('feedback').select('received_at').execute()
+const listReceived = () => own.store.query(sql`select received_at from feedback`)
 
 test('retention is kept at every start; without a way to mail feedback waits for one [S9.28 S7.26 P3]', async () => {
   const words = { name: '', surname: '', email: 'ada@example.org', comment: '', picture: null }
   await saveFeedback(own.reader, { id: randomUUID(), ...words })
-  await own.owner
-    .updateTable('feedback')
-    .set({ received_at: new Date(0) })
-    .execute()
+  await own.owner.query(sql`update feedback set received_at = ${new Date(0)}`)
   await saveFeedback(own.reader, { id: randomUUID(), ...words })
 
   await runUntil(null, async () => expect(await listReceived()).toHaveLength(1))
@@ -49,25 +46,19 @@ test('what is too much to be mailed one by one is mailed together an hour later,
   const save = (comment: string) =>
     saveFeedback(own.reader, { id: randomUUID(), ...words, comment })
   const mail = { ...MAIL, url: mails.url, mailsADay: 1 }
-  await own.owner.deleteFrom('feedback').execute()
+  await own.owner.query(sql`delete from feedback`)
   const before = mails.taken.length
   for (const comment of ['by a robot', 'by another robot', 'by somebody honest'])
     await save(comment)
   const countWaiting = async () =>
-    (await own.store.selectFrom('feedback').select('id').where('in_digest', '=', true).execute())
-      .length
+    (await own.store.query(sql`select id from feedback where in_digest`)).length
 
   await runUntil(mail, async () => expect(await countWaiting()).toBe(2))
   const alone = mails.taken.slice(before)
-  await own.store
-    .updateTable('job')
-    .set({ run_at: new Date(0) })
-    .execute()
+  await own.store.query(sql`update job set run_at = ${new Date(0)}`)
   // A job that ends because we do would stay.
   await runUntil(mail, async () =>
-    expect(await own.store.selectFrom('job').select('task').execute()).toEqual([
-      { task: 'remove-expired' },
-    ]),
+    expect(await own.store.query(sql`select task from job`)).toEqual([{ task: 'remove-expired' }]),
   )
 
   expect(alone.map(({ text }) => text)).toEqual([expect.stringContaining('by a robot')])
@@ -81,8 +72,6 @@ test('a sweep of a network that is not followed is dropped, not due for ever [P3
   await requestSweepOfAll(own.store)
 
   await runUntil(null, async () =>
-    expect(await own.store.selectFrom('job').select('task').execute()).toEqual([
-      { task: 'remove-expired' },
-    ]),
+    expect(await own.store.query(sql`select task from job`)).toEqual([{ task: 'remove-expired' }]),
   )
 })

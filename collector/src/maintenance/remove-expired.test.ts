@@ -1,5 +1,5 @@
 import { listRetentions, noteSent, type Retention } from '@hemicycle/store'
-import { createTestStore, type TestStore } from '@hemicycle/store/testing'
+import { createTestStore, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepFeedback, openTestLog } from '../../testing/index.ts'
 import { removeExpired } from './remove-expired.ts'
@@ -16,11 +16,8 @@ afterAll(() => own.drop())
 
 const saveAged = async (days: number): Promise<string> => {
   const id = await keepFeedback(own.reader)
-  await own.owner
-    .updateTable('feedback')
-    .set({ received_at: new Date(NOW.getTime() - days * DAY_MS) })
-    .where('id', '=', id)
-    .execute()
+  const receivedAt = new Date(NOW.getTime() - days * DAY_MS)
+  await own.owner.query(sql`update feedback set received_at = ${receivedAt} where id = ${id}`)
   return id
 }
 
@@ -40,7 +37,7 @@ test('feedback is removed after 90 days [S9.28]', async () => {
 
   const said = await removeNow()
 
-  const left = await own.store.selectFrom('feedback').select('id').execute()
+  const left = await own.store.query(sql`select id from feedback`)
   expect(left).toEqual([{ id: young }])
   expect(said).toMatchObject({ level: 30, msg: 'removed by age: feedback' })
 })

@@ -9,7 +9,7 @@ import {
   saveRoster,
   takeJob,
 } from '@hemicycle/store'
-import { createTestStore, newPost, rosterOf, type TestStore } from '@hemicycle/store/testing'
+import { createTestStore, newPost, rosterOf, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepFeedback } from '../../testing/index.ts'
 import { publishStreamChange } from '../streams/stream-changes.ts'
@@ -89,10 +89,7 @@ test('how many members sit and have posted is measured, and how long jobs wait [
 
 test('when backups were made and failed is measured [RO.18 RO.10]', async () => {
   await saveFailedBackup(own.store, 'the disk is full')
-  await own.store
-    .updateTable('backup')
-    .set({ at: new Date(5_000) })
-    .execute()
+  await own.store.query(sql`update backup set at = ${new Date(5_000)}`)
   await saveBackup(own.store, { file: 'made.dump', bytes: 1 })
 
   const text = await openMetrics(() => loadProgress(own.store), new Map(), ['twitter']).metrics()

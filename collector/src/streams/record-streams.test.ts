@@ -1,5 +1,5 @@
 import { holdLock, loadStatus, saveStream } from '@hemicycle/store'
-import { createTestStore, type TestStore } from '@hemicycle/store/testing'
+import { createTestStore, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createStreamServer, openTestLog } from '../../testing/index.ts'
 import type { Answer } from '../../testing/create-stream-server.ts'
@@ -101,12 +101,12 @@ test('what a collector before has left is over before this one connects [RO.17]'
 })
 
 test('what cannot be written disturbs no stream, is said once, and is written later [RO.17 P2]', async () => {
-  await own.owner.schema.alterTable('stream').renameTo('elsewhere').execute()
+  await own.owner.query(sql`alter table stream rename to elsewhere`)
   const { messages } = record()
   const { comeBack } = await follow(refuse(503, ''), stand)
   await vi.waitFor(() => expect(messages).toHaveLength(1))
   comeBack()
-  await own.owner.schema.alterTable('elsewhere').renameTo('stream').execute()
+  await own.owner.query(sql`alter table elsewhere rename to stream`)
 
   await expect
     .poll(listStreams)

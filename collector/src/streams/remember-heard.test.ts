@@ -1,5 +1,5 @@
 import { planSweep, settleGap } from '@hemicycle/store'
-import { createTestStore, type TestStore } from '@hemicycle/store/testing'
+import { createTestStore, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestLog } from '../../testing/index.ts'
 import { openTasks } from '../tasks/open-tasks.ts'
@@ -26,11 +26,10 @@ const start = () => {
   return rememberHeard({ store: own.store, tasks, now: () => new Date(now) }, 'twitter')
 }
 const loadHeardAt = async () => {
-  const { heard_at } = await own.store
-    .selectFrom('deletions_heard')
-    .select('heard_at')
-    .executeTakeFirstOrThrow()
-  return heard_at?.getTime()
+  const [row] = await own.store.query<{ heard_at: Date | null }>(
+    sql`select heard_at from deletions_heard`,
+  )
+  return row?.heard_at?.getTime()
 }
 const pass = (seconds: number) => {
   now += seconds * 1000
@@ -90,11 +89,11 @@ test('a process that died without a word left since when nobody listens [P3 RF.3
 
 test('a gap is known although the store was away when it ended [P3 RF.32]', async () => {
   const deletions = await listen()
-  await own.owner.schema.alterTable('deletions_heard').renameTo('elsewhere').execute()
+  await own.owner.query(sql`alter table deletions_heard rename to elsewhere`)
   pass(70)
   deletions.open()
   await expect(deletions.write()).rejects.toThrow('deletions_heard')
-  await own.owner.schema.alterTable('elsewhere').renameTo('deletions_heard').execute()
+  await own.owner.query(sql`alter table elsewhere rename to deletions_heard`)
 
   pass(20)
   deletions.hear()

@@ -1,5 +1,5 @@
 import { requestAccounts, requestSweep } from '@hemicycle/store'
-import { createTestStore, type TestStore } from '@hemicycle/store/testing'
+import { createTestStore, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestLog, type TestLog } from '../../testing/index.ts'
 import { runJobs } from './run-jobs.ts'
@@ -62,17 +62,14 @@ test('a job that goes on failing is told at first and then about daily [P3]', as
   const { messages } = start(() => {
     throw new Error('X is away')
   })
-  const untilFailed = (attempts: number) => {
-    const jobs = own.store.selectFrom('job').select(['attempts', 'taken'])
-    return vi.waitFor(async () =>
-      expect(await jobs.execute()).toEqual([{ attempts, taken: false }]),
+  const untilFailed = (attempts: number) =>
+    vi.waitFor(async () =>
+      expect(await own.store.query(sql`select attempts, taken from job`)).toEqual([
+        { attempts, taken: false },
+      ]),
     )
-  }
   const failAfter = async (attempts: number): Promise<number> => {
-    await own.store
-      .updateTable('job')
-      .set({ attempts, run_at: new Date(0) })
-      .execute()
+    await own.store.query(sql`update job set attempts = ${attempts}, run_at = ${new Date(0)}`)
     await untilFailed(attempts + 1)
     return messages.length
   }

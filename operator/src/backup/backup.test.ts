@@ -34,6 +34,7 @@ import {
   createTestStore,
   newPost,
   rosterOf,
+  sql,
   type TestDatabase,
   type TestStore,
 } from '@hemicycle/store/testing'
@@ -126,8 +127,8 @@ test('the backup just written stays, whatever the names of others say; drafts of
 })
 
 test('what a restore has set aside is not in a backup [RO.3]', async () => {
-  await own.owner.schema.createSchema('before_restore').execute()
-  await own.owner.schema.createTable('before_restore.left_over').addColumn('id', 'text').execute()
+  await own.owner.query(sql`create schema before_restore`)
+  await own.owner.query(sql`create table before_restore.left_over (id text)`)
   const { file } = await backUp()
 
   await run(other, ['restore', file, '--no-index'])
@@ -137,7 +138,7 @@ test('what a restore has set aside is not in a backup [RO.3]', async () => {
 
 test('beside what an interrupted restore left, a restore is refused, also by a dry run [RO.4 RO.2]', async () => {
   const { file } = await backUp()
-  await own.owner.schema.createSchema('before_restore').execute()
+  await own.owner.query(sql`create schema before_restore`)
 
   const planned = await run(own, ['restore', file, '--replace', '--dry-run'])
   const refused = await run(own, ['restore', file, '--replace', '--yes'])

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net'
 import { ensureContributorIndex, ensurePostIndices } from '@hemicycle/search'
 import { createTestSearch, type TestSearch } from '@hemicycle/search/testing'
-import { createTestDatabase, createTestStore, type TestStore } from '@hemicycle/store/testing'
+import { createTestDatabase, createTestStore, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { testIo } from '../../testing/test-io.ts'
 import { runCommand } from '../commands/run-command.ts'
@@ -148,7 +148,7 @@ test('a database without a schema is told how to get one [RO.6]', async () => {
 test('a restore that was interrupted is told, with what to do [RO.6]', async () => {
   const half = await createTestStore()
   onTestFinished(() => half.drop())
-  await half.owner.schema.createSchema('before_restore').execute()
+  await half.owner.query(sql`create schema before_restore`)
 
   const { code, findings } = await run(half.settings)
 

@@ -1,3 +1,4 @@
+import { sql } from '@hemicycle/store/testing'
 import type { Parliament } from '@hemicycle/tools/parliament'
 import { isNothing } from '../compare.ts'
 import { readUntilEqual } from '../read-until-equal.ts'
@@ -21,13 +22,8 @@ export async function settle(
 
 /** What was collected and is shown no more, by reason. */
 async function countGone(store: Parliament['store']): Promise<Record<string, number>> {
-  const rows = await store
-    .selectFrom('post')
-    .select(({ fn }) => ['removal_reason', fn.countAll<string>().as('total')])
-    .where('removed_at', 'is not', null)
-    .groupBy('removal_reason')
-    .execute()
-  return Object.fromEntries(
-    rows.map((row): [string, number] => [String(row.removal_reason), Number(row.total)]),
-  )
+  const rows = await store.query<{ reason: string; total: number }>(sql`
+    select removal_reason as reason, count(*)::int as total from post
+    where removed_at is not null group by removal_reason`)
+  return Object.fromEntries(rows.map(({ reason, total }): [string, number] => [reason, total]))
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestStore, rosterOf, type TestStore } from '../../testing/index.ts'
 import { holdLock, listContributors, migrate, saveRoster } from '../index.ts'
@@ -32,8 +32,8 @@ test('what was there is back when filling fails, and after a kill in the middle 
   })
   await expect(broken).rejects.toThrow('ends early')
   const afterFailure = await names()
-  await sql`alter schema public rename to before_restore`.execute(own.owner)
-  await sql`create schema public`.execute(own.owner)
+  await own.owner.query(sql`alter schema public rename to before_restore`)
+  await own.owner.query(sql`create schema public`)
 
   const again = fillDatabase(own.ownerUrl, () => Promise.reject(new Error('again')))
 
@@ -43,8 +43,8 @@ test('what was there is back when filling fails, and after a kill in the middle 
 })
 
 test('what came after a restore that was interrupted is not given up: it refuses [RO.4]', async () => {
-  await sql`alter schema public rename to before_restore`.execute(own.owner)
-  await sql`create schema public`.execute(own.owner)
+  await own.owner.query(sql`alter schema public rename to before_restore`)
+  await own.owner.query(sql`create schema public`)
   await migrateAgain()
   await saveRoster(own.store, 'test', rosterOf(1))
 
@@ -56,12 +56,12 @@ test('what came after a restore that was interrupted is not given up: it refuses
 })
 
 test('nobody begins anew beside what waits to be put back [RO.4]', async () => {
-  await sql`alter schema public rename to before_restore`.execute(own.owner)
-  await sql`create schema public`.execute(own.owner)
+  await own.owner.query(sql`alter schema public rename to before_restore`)
+  await own.owner.query(sql`create schema public`)
 
   await expect(migrate(own.ownerUrl)).rejects.toThrow('run "operator restore FILE --replace" again')
 
-  await sql`drop schema before_restore cascade`.execute(own.owner)
+  await own.owner.query(sql`drop schema before_restore cascade`)
   expect(await migrate(own.ownerUrl)).toContain('0001-contributors')
 })
 
@@ -86,11 +86,9 @@ test('when a collector could listen again it stops and puts back what was there 
   const broken = fillDatabase(own.ownerUrl, async (stop) => {
     await migrateAgain()
     const stopped = once(stop, 'abort')
-    await sql`
+    await own.owner.query(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and application_name = 'hemicycle listener lock'`.execute(
-      own.owner,
-    )
+      where datname = current_database() and application_name = 'hemicycle listener lock'`)
     await stopped
     throw new Error('stopped')
   })
@@ -101,7 +99,7 @@ test('when a collector could listen again it stops and puts back what was there 
 
 test('what went wrong first is told, also when what was there cannot be put back [RO.4]', async () => {
   const broken = fillDatabase(own.ownerUrl, async () => {
-    await sql`drop schema before_restore cascade`.execute(own.owner)
+    await own.owner.query(sql`drop schema before_restore cascade`)
     throw new Error('the file ends early')
   })
 
@@ -134,8 +132,8 @@ test('while it is filled no collector can listen [RO.5]', async () => {
 })
 
 async function countWaiting(): Promise<number> {
-  const { rows } = await sql`
+  const rows = await own.store.query(sql`
     select 1 from pg_locks join pg_database on pg_database.oid = pg_locks.database
-    where datname = current_database() and locktype = 'advisory' and not granted`.execute(own.store)
+    where datname = current_database() and locktype = 'advisory' and not granted`)
   return rows.length
 }

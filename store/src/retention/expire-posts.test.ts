@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestStore, newPost, rosterOf, type TestStore } from '../../testing/index.ts'
 import { loadPosts, savePosts, saveRoster, settle, takeBatch } from '../index.ts'
@@ -83,7 +84,7 @@ test("what old posts alone showed of others' posts goes with them [RO.9]", async
 
   await posts().remove(own.store, before())
 
-  const kept = await own.store.selectFrom('referenced_post').select('id').execute()
+  const kept = await own.store.query(sql`select id from referenced_post`)
   expect(kept).toEqual([{ id: '901' }])
 })
 

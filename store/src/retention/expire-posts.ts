@@ -1,5 +1,5 @@
 import { FINAL_REMOVALS, type Network } from '@hemicycle/contract'
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import { lockAuthors } from '../authors.ts'
 import type { Db, Store } from '../open-store.ts'
 import { removeChain } from '../remove-posts.ts'
@@ -12,10 +12,8 @@ const AT_ONCE = 500
 const NOT_FINAL = sql`(removal_reason is null or not removal_reason = any(${FINAL_REMOVALS}))`
 
 export async function countExpiredPosts(db: Db, before: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from post where posted_at < ${before} and ${NOT_FINAL}`.execute(
-    db,
-  )
+  const rows = await db.query<{ count: number }>(sql`
+    select count(*)::int as count from post where posted_at < ${before} and ${NOT_FINAL}`)
   return rows[0]?.count ?? 0
 }
 
@@ -49,11 +47,9 @@ export async function expirePosts(
 
 const forgetReferences = (store: Store, before: Date): Promise<unknown> =>
   inPostsTransaction(store, (transaction) =>
-    sql`
+    transaction.query(sql`
       delete from referenced_post where posted_at < ${before}
-        and not exists (select 1 from post where refers_to = referenced_post.id and content is not null)`.execute(
-      transaction,
-    ),
+        and not exists (select 1 from post where refers_to = referenced_post.id and content is not null)`),
   )
 
 interface Old {
@@ -64,11 +60,11 @@ interface Old {
 
 const expireSome = (store: Store, before: Date): Promise<number> =>
   inPostsTransaction(store, async (transaction) => {
-    const { rows } = await sql<Old>`
+    const rows = await transaction.query<Old>(sql`
       select post.id, network, native_id as "authorNativeId"
       from post join account on account.id = post.account_id
       where posted_at < ${before} and ${NOT_FINAL}
-      order by post.id limit ${AT_ONCE}`.execute(transaction)
+      order by post.id limit ${AT_ONCE}`)
     await lockAuthors(transaction, rows)
     const ids = rows.map((row) => row.id)
     await enqueueWithdrawn(transaction, 'post', await removeChain(transaction, ids, 'expired'))

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import type { Db } from '../open-store.ts'
 import { READER_RIGHTS, USED_SEQUENCES, WRITER_RIGHTS, type Rights } from './rights.ts'
 
@@ -40,7 +40,7 @@ interface Powers {
 }
 
 async function loadPowers(db: Db): Promise<Powers> {
-  const { rows } = await sql<Powers>`
+  const rows = await db.query<Powers>(sql`
     select rolname as name,
       not rolsuper and exists (select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
         where nspname = 'public' and relname = 'post' and pg_has_role(relowner, 'usage')) as "isOwner",
@@ -52,7 +52,7 @@ async function loadPowers(db: Db): Promise<Powers> {
       || array(select 'is a member of ' || predefined.rolname from pg_roles as predefined
         where predefined.rolname like 'pg\\_%' and predefined.rolname <> 'pg_database_owner'
           and pg_has_role(predefined.oid, 'member') order by predefined.rolname) end as powers
-    from pg_roles as role where rolname = current_user`.execute(db)
+    from pg_roles as role where rolname = current_user`)
   return rows[0] ?? { name: '', isOwner: false, powers: [] }
 }
 
@@ -66,7 +66,7 @@ interface Right {
 
 /** Every right that there is on our tables and sequences, and whether the role has it. */
 async function listRights(db: Db): Promise<Right[]> {
-  const { rows } = await sql<Right>`
+  return db.query(sql`
     with ours as (
       select pg_class.oid, relname, relkind from pg_class join pg_namespace on pg_namespace.oid = relnamespace
       where nspname = 'public' and relkind in ('r', 'p', 'S'))
@@ -83,8 +83,7 @@ async function listRights(db: Db): Promise<Right[]> {
     union all
     select kind, 'schema public', null, has_schema_privilege('public', kind)
     from unnest(array['usage', 'create']) as kind
-    order by 2, 1, 3`.execute(db)
-  return rows
+    order by 2, 1, 3`)
 }
 
 function toWanted(rights: Rights, all: Right[]): Set<Right> {

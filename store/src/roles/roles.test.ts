@@ -1,5 +1,5 @@
 import { createHash, createHmac, pbkdf2Sync } from 'node:crypto'
-import { sql } from 'kysely'
+import sql, { raw } from 'sql-template-tag'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import {
   createTestDatabase,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => own.drop())
 
-const run = (db: Store, statement: string) => sql.raw(statement).execute(db)
+const run = (db: Store, statement: string) => db.query(raw(statement))
 
 test.each([
   'select email from feedback',
@@ -133,12 +133,10 @@ test('roles that the addresses name are made, with others’ tables given to the
       reader: theirs.readerUrl,
     })
 
-  const { rows } = await sql<{ owner: string }>`
+  const rows = await admin.query<{ owner: string }>(sql`
     select distinct pg_get_userbyid(relowner) as owner from pg_class
     where relnamespace = 'public'::regnamespace
-    union all select pg_get_userbyid(datdba) from pg_database where datname = current_database()`.execute(
-    admin,
-  )
+    union all select pg_get_userbyid(datdba) from pg_database where datname = current_database()`)
   expect(rows.map(({ owner }) => owner)).toEqual(['hemicycle_owner', 'hemicycle_owner'])
   expect(await migrate(theirs.ownerUrl)).toContain('0015-roles')
 })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import type { Store } from '../open-store.ts'
 import { enqueue, enqueueWithdrawn } from '../search-queue.ts'
 import { inTransaction } from '../transaction.ts'
@@ -9,10 +9,10 @@ import { inTransaction } from '../transaction.ts'
  */
 export async function hideContributor(store: Store, id: string, hidden: boolean): Promise<boolean> {
   return inTransaction(store, async (transaction) => {
-    const { rows } = await sql<{ id: string; revision: string }>`
+    const rows = await transaction.query<{ id: string; revision: string }>(sql`
       update contributor set hidden = ${hidden}, revision = nextval('revision')
       where id = ${id} and hidden <> ${hidden}
-      returning id, revision`.execute(transaction)
+      returning id, revision`)
     await (hidden ? enqueueWithdrawn : enqueue)(transaction, 'contributor', rows)
     return rows.length > 0
   })

@@ -71,11 +71,11 @@ function compare<Item>(
   what: string,
   before: Item[],
   after: Item[],
-  toKey: (item: Item) => string,
+  keyOf: (item: Item) => string,
   toWords: (item: Item) => string,
 ): Change[] {
-  const old = new Map(before.map((item) => [toKey(item), toWords(item)]))
-  const fresh = new Map(after.map((item) => [toKey(item), toWords(item)]))
+  const old = new Map(before.map((item) => [keyOf(item), toWords(item)]))
+  const fresh = new Map(after.map((item) => [keyOf(item), toWords(item)]))
   return [...new Set([...old.keys(), ...fresh.keys()])]
     .map((key) => ({ what, from: old.get(key) ?? null, to: fresh.get(key) ?? null }))
     .filter(({ from, to }) => from !== to)

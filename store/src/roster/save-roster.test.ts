@@ -1,5 +1,5 @@
 import type { Roster } from '@hemicycle/contract'
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
@@ -144,7 +144,7 @@ test('a source that lists an older handle does not undo a change of name at the 
 
 test('a suspended account that is still listed stays suspended [RF.13]', async () => {
   await save(rosterOf(1))
-  await sql`update account set state = 'suspended'`.execute(own.store)
+  await own.store.query(sql`update account set state = 'suspended'`)
 
   await save(changeContributor(rosterOf(1), 0, { fullName: 'Another Name' }))
 
@@ -153,7 +153,7 @@ test('a suspended account that is still listed stays suspended [RF.13]', async (
 
 test('a hidden contributor stays hidden through an import [RG.15]', async () => {
   await save(rosterOf(1))
-  await sql`update contributor set hidden = true`.execute(own.store)
+  await own.store.query(sql`update contributor set hidden = true`)
 
   await save(changeContributor(rosterOf(1), 0, { fullName: 'Another Name' }))
 
@@ -222,11 +222,9 @@ test('whoever listens for the roster is told on commit [S1.2]', async () => {
 
 async function untilListening(): Promise<void> {
   for (;;) {
-    const { rows } = await sql`
+    const rows = await own.store.query(sql`
       select 1 from pg_stat_activity
-      where datname = current_database() and query = 'listen roster' and state = 'idle'`.execute(
-      own.store,
-    )
+      where datname = current_database() and query = 'listen roster' and state = 'idle'`)
     if (rows.length > 0) return
   }
 }

@@ -1,8 +1,7 @@
 import type { Roster } from '@hemicycle/contract'
-import { sql, type Transaction } from 'kysely'
+import sql from 'sql-template-tag'
 import { ROSTER_CHANNEL } from '../listen.ts'
-import type { Store } from '../open-store.ts'
-import type { DB } from '../schema.ts'
+import type { Store, Transaction } from '../open-store.ts'
 import { enqueue } from '../search-queue.ts'
 import { lockPosts } from '../lock-posts.ts'
 import { inTransaction } from '../transaction.ts'
@@ -25,7 +24,7 @@ export async function saveRoster(
   reading: Reading = {},
 ): Promise<RosterChanges> {
   return inTransaction(store, async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${ROSTER_LOCK})`.execute(transaction)
+    await transaction.query(sql`select pg_advisory_xact_lock(${ROSTER_LOCK})`)
     await lockPosts(transaction)
     const plan = await planRoster(transaction, source, roster, reading)
     if (plan.groups.length > 0 || plan.steps.length > 0) await write(transaction, source, plan)
@@ -34,7 +33,7 @@ export async function saveRoster(
 }
 
 async function write(
-  db: Transaction<DB>,
+  db: Transaction,
   source: string,
   { steps, groups, renamed }: RosterPlan,
 ): Promise<void> {
@@ -48,26 +47,26 @@ async function write(
   await writeAccounts(db, targets)
   await touchContributors(db, ids, renamed)
   await touchPosts(db, listTouchedAuthors(steps), listTouchedQuoted(steps))
-  await sql`select pg_notify(${ROSTER_CHANNEL}, '')`.execute(db)
+  await db.query(sql`select pg_notify(${ROSTER_CHANNEL}, '')`)
 }
 
 /** While they are locked nobody saves a post of theirs, so none is indexed with what they were before. */
-async function lockAccounts(db: Transaction<DB>, contributorIds: string[]): Promise<void> {
-  await sql`
+async function lockAccounts(db: Transaction, contributorIds: string[]): Promise<void> {
+  await db.query(sql`
     select id from account where contributor_id = any(${contributorIds}) order by id for no key update
-  `.execute(db)
+  `)
 }
 
 /** Members show their group's name: a group that is renamed touches them. */
 async function touchContributors(
-  db: Transaction<DB>,
+  db: Transaction,
   ids: string[],
   groupCodes: string[],
 ): Promise<void> {
-  const { rows } = await sql<{ id: string; revision: string }>`
+  const rows = await db.query<{ id: string; revision: string }>(sql`
     update contributor set revision = nextval('revision')
     where id = any(${ids}) or id in (
       select contributor_id from membership where group_code = any(${groupCodes}))
-    returning id, revision`.execute(db)
+    returning id, revision`)
   await enqueue(db, 'contributor', rows)
 }

@@ -4,7 +4,7 @@ import {
   type RosterContributor,
   type RosterGroup,
 } from '@hemicycle/contract'
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import { TODAY } from '../days.ts'
 import type { Db } from '../open-store.ts'
 import type { Span } from './spans.ts'
@@ -31,7 +31,7 @@ export async function loadStoredContributors(
   db: Db,
   source: string,
 ): Promise<Map<string, StoredContributor>> {
-  const { rows } = await sql<StoredContributor>`
+  const rows = await db.query<StoredContributor>(sql`
     select contributor.id, key, codict_id as "codictId", type, first_name as "firstName",
       last_name as "lastName", full_name as "fullName", country, local_party as "localParty",
       picture as "pictureLink", profile_link as "profileLink", links,
@@ -53,13 +53,13 @@ export async function loadStoredContributors(
       from account where listed_as is not null group by contributor_id
     ) as account on account.contributor_id = contributor.id
     where source = ${source}
-    order by contributor.id`.execute(db)
+    order by contributor.id`)
   return new Map(rows.map((row) => [row.key, row]))
 }
 
 export async function loadGroups(db: Db): Promise<Map<string, RosterGroup>> {
-  const { rows } = await sql<RosterGroup>`
-    select code, name, rank, aliases from political_group`.execute(db)
+  const rows = await db.query<RosterGroup>(sql`
+    select code, name, rank, aliases from political_group`)
   return new Map(rows.map((row) => [row.code, row]))
 }
 
@@ -75,17 +75,17 @@ export async function loadAccountOwners(
   db: Db,
   accounts: Pick<AccountOwner, 'network' | 'nativeId'>[],
 ): Promise<Map<string, AccountOwner>> {
-  const { rows } = await sql<AccountOwner>`
+  const rows = await db.query<AccountOwner>(sql`
     select network, native_id as "nativeId", contributor_id as "contributorId", full_name as "fullName"
     from account join contributor on contributor.id = contributor_id
     where (network, native_id) in (
       select * from unnest(${accounts.map(({ network }) => network)}::text[],
-        ${accounts.map(({ nativeId }) => nativeId)}::text[]))`.execute(db)
+        ${accounts.map(({ nativeId }) => nativeId)}::text[]))`)
   return new Map(rows.map((row) => [toAccountKey(row.network, row.nativeId), row]))
 }
 
 /** The day on which spans are compared. */
 export async function loadToday(db: Db): Promise<string> {
-  const { rows } = await sql<{ today: string }>`select ${TODAY}::text as today`.execute(db)
+  const rows = await db.query<{ today: string }>(sql`select ${TODAY}::text as today`)
   return rows[0]?.today ?? ''
 }

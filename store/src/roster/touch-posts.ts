@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import sql from 'sql-template-tag'
+import type { Transaction } from '../open-store.ts'
 import { POSTED_DAY } from '../days.ts'
-import type { DB } from '../schema.ts'
 import { SEARCH_QUEUE_CHANNEL } from '../search-queue.ts'
 import type { Step } from './plan-roster.ts'
 import { firstDifference, LONG_AGO } from './spans.ts'
@@ -48,12 +48,12 @@ const SHOWN_WHEN_QUOTED: ReadonlySet<string> = new Set([
  * Removed posts show nothing of their authors.
  */
 export async function touchPosts(
-  db: Transaction<DB>,
+  db: Transaction,
   authors: Touched[],
   quoted: string[],
 ): Promise<void> {
   if (authors.length === 0 && quoted.length === 0) return
-  await sql`
+  await db.query(sql`
     with wanted as (
       select post.id from post
       join account on account.id = post.account_id
@@ -72,6 +72,6 @@ export async function touchPosts(
     insert into search_queue (subject, id, revision)
     select 'post', id, revision from touched order by id
     on conflict (subject, id) do update set revision = excluded.revision
-    where search_queue.revision < excluded.revision`.execute(db)
-  await sql`select pg_notify(${SEARCH_QUEUE_CHANNEL}, '')`.execute(db)
+    where search_queue.revision < excluded.revision`)
+  await db.query(sql`select pg_notify(${SEARCH_QUEUE_CHANNEL}, '')`)
 }

@@ -1,25 +1,25 @@
 import type { RosterGroup } from '@hemicycle/contract'
-import { sql, type Transaction } from 'kysely'
-import type { DB } from '../schema.ts'
+import sql from 'sql-template-tag'
+import type { Transaction } from '../open-store.ts'
 import type { StoredContributor } from './stored-contributor.ts'
 
-export async function writeGroups(db: Transaction<DB>, groups: RosterGroup[]): Promise<void> {
-  await sql`
+export async function writeGroups(db: Transaction, groups: RosterGroup[]): Promise<void> {
+  await db.query(sql`
     insert into political_group (code, name, rank, aliases)
     select code, name, rank, array(select jsonb_array_elements_text(aliases))
     from jsonb_to_recordset(${JSON.stringify(groups)}::jsonb)
       as told (code text, name text, rank integer, aliases jsonb)
     on conflict (code) do update set name = excluded.name, rank = excluded.rank, aliases = excluded.aliases
-  `.execute(db)
+  `)
 }
 
 /** Contributors as they are to be, whoever they were. Their revisions are drawn by the caller. */
 export async function writeContributors(
-  db: Transaction<DB>,
+  db: Transaction,
   source: string,
   targets: StoredContributor[],
 ): Promise<void> {
-  await sql`
+  await db.query(sql`
     insert into contributor (id, source, key, codict_id, type, first_name, last_name, full_name, country,
       local_party, picture, profile_link, links)
     select id, ${source}, key, "codictId", type, "firstName", "lastName", "fullName", country, "localParty",
@@ -32,48 +32,45 @@ export async function writeContributors(
       codict_id = excluded.codict_id, type = excluded.type, first_name = excluded.first_name,
       last_name = excluded.last_name, full_name = excluded.full_name, country = excluded.country,
       local_party = excluded.local_party, picture = excluded.picture, profile_link = excluded.profile_link,
-      links = excluded.links`.execute(db)
+      links = excluded.links`)
 }
 
 /** Replaces all spans; the tables keep the first day that no longer counts. */
-export async function writeSpans(db: Transaction<DB>, targets: StoredContributor[]): Promise<void> {
+export async function writeSpans(db: Transaction, targets: StoredContributor[]): Promise<void> {
   const ids = targets.map(({ id }) => id)
   const memberships = targets.flatMap((one) =>
     one.memberships.map((span) => ({ ...span, id: one.id })),
   )
   const mandates = targets.flatMap((one) => one.mandates.map((span) => ({ ...span, id: one.id })))
-  await sql`delete from membership where contributor_id = any(${ids})`.execute(db)
-  await sql`
+  await db.query(sql`delete from membership where contributor_id = any(${ids})`)
+  await db.query(sql`
     insert into membership (contributor_id, group_code, from_date, to_date)
     select id, "group", "from", "to" + 1
     from jsonb_to_recordset(${JSON.stringify(memberships)}::jsonb)
-      as told (id text, "group" text, "from" date, "to" date)`.execute(db)
-  await sql`delete from mandate where contributor_id = any(${ids})`.execute(db)
-  await sql`
+      as told (id text, "group" text, "from" date, "to" date)`)
+  await db.query(sql`delete from mandate where contributor_id = any(${ids})`)
+  await db.query(sql`
     insert into mandate (contributor_id, from_date, to_date)
     select id, "from", "to" + 1
     from jsonb_to_recordset(${JSON.stringify(mandates)}::jsonb)
-      as told (id text, "from" date, "to" date)`.execute(db)
+      as told (id text, "from" date, "to" date)`)
 }
 
 /**
  * Accounts that are not listed any more stay with their posts; one that is listed again is followed again. A handle
  * that changed at the network is not undone by a source that still lists the one before.
  */
-export async function writeAccounts(
-  db: Transaction<DB>,
-  targets: StoredContributor[],
-): Promise<void> {
+export async function writeAccounts(db: Transaction, targets: StoredContributor[]): Promise<void> {
   const accounts = targets
     .flatMap(({ id, accounts: own }) => own.map((account) => ({ ...account, id })))
     .map((account, place) => ({ ...account, place }))
-  await sql`
+  await db.query(sql`
     update account set listed_as = null
     where listed_as is not null and contributor_id = any(${targets.map(({ id }) => id)})
       and (network, native_id) not in (
         select network, "nativeId" from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb)
-          as told (network text, "nativeId" text))`.execute(db)
-  await sql`
+          as told (network text, "nativeId" text))`)
+  await db.query(sql`
     insert into account (contributor_id, network, native_id, handle, listed_as)
     select id, network, "nativeId", handle, handle from (
       select distinct on (network, "nativeId") *
@@ -83,7 +80,5 @@ export async function writeAccounts(
     order by place
     on conflict (network, native_id) do update set
       contributor_id = excluded.contributor_id, listed_as = excluded.listed_as,
-      handle = case when account.listed_as = excluded.listed_as then account.handle else excluded.handle end`.execute(
-    db,
-  )
+      handle = case when account.listed_as = excluded.listed_as then account.handle else excluded.handle end`)
 }

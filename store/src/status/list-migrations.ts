@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises'
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import { MIGRATIONS } from '../migrations-folder.ts'
 import type { Db } from '../open-store.ts'
 
@@ -12,11 +12,11 @@ interface MigrationState {
 
 export async function listMigrations(db: Db): Promise<MigrationState> {
   const ours = (await readdir(MIGRATIONS)).map((file) => file.replace(/\.sql$/, '')).toSorted()
-  const { rows: tables } = await sql<{ found: boolean }>`
-    select to_regclass('public.migration') is not null as found`.execute(db)
-  const { rows } = tables[0]?.found
-    ? await sql<{ name: string }>`select name from migration order by name`.execute(db)
-    : { rows: [] }
+  const tables = await db.query<{ found: boolean }>(sql`
+    select to_regclass('public.migration') is not null as found`)
+  const rows = tables[0]?.found
+    ? await db.query<{ name: string }>(sql`select name from migration order by name`)
+    : []
   const applied = rows.map(({ name }) => name)
   return {
     pending: ours.filter((name) => !applied.includes(name)),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestStore, newPost, rosterOf, type TestStore } from '../../testing/index.ts'
 import {
@@ -74,7 +74,7 @@ test('it says what is due and what failed last [RO.1]', async () => {
   await requestSweep(own.store, 'twitter')
   const job = await takeJob(own.store, ['sweep:twitter'])
   await failJob(own.store, job!, 'X is away')
-  await sql`update job set run_at = now() - interval '1 minute'`.execute(own.store)
+  await own.store.query(sql`update job set run_at = now() - interval '1 minute'`)
 
   const { jobs, failingJobs, jobDelay, version, databaseBytes } = await loadStatus(own.store)
 
@@ -87,11 +87,11 @@ test('it says what is due and what failed last [RO.1]', async () => {
 
 test('it knows which migrations are missing, and which are not of this release [RO.6]', async () => {
   const whole = await listMigrations(own.store)
-  await sql`update migration set name = '9999-later' where name = '0001-contributors'`.execute(
-    own.owner,
+  await own.owner.query(
+    sql`update migration set name = '9999-later' where name = '0001-contributors'`,
   )
   const changed = await listMigrations(own.store)
-  await sql`drop table migration`.execute(own.owner)
+  await own.owner.query(sql`drop table migration`)
   const none = await listMigrations(own.store)
 
   expect(whole).toEqual({ pending: [], unknown: [] })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import sql from 'sql-template-tag'
 import { listGenerations, type Generation } from '../generations.ts'
 import { LISTENER_LOCK } from '../hold-lock.ts'
 import { loadProgress, type Progress } from '../load-progress.ts'
@@ -52,37 +52,37 @@ export async function loadStatus(db: Db): Promise<StoreStatus> {
 }
 
 async function loadServer(db: Db): Promise<Pick<StoreStatus, 'version' | 'databaseBytes'>> {
-  const { rows } = await sql<{ version: string; bytes: string }>`
+  const rows = await db.query<{ version: string; bytes: string }>(sql`
     select current_setting('server_version') as version,
-      pg_database_size(current_database()) as bytes`.execute(db)
+      pg_database_size(current_database()) as bytes`)
   return { version: rows[0]?.version ?? '', databaseBytes: Number(rows[0]?.bytes) }
 }
 
 async function countCollectors(db: Db): Promise<StoreStatus['collectors']> {
-  const { rows } = await sql<StoreStatus['collectors']>`
+  const rows = await db.query<StoreStatus['collectors']>(sql`
     select count(*) filter (where granted)::int as listening,
       count(*) filter (where not granted)::int as waiting
     from pg_locks join pg_database on pg_database.oid = pg_locks.database
     where datname = current_database() and locktype = 'advisory' and classid = 0 and objsubid = 1
-      and objid = ${LISTENER_LOCK}`.execute(db)
+      and objid = ${LISTENER_LOCK}`)
   return rows[0] ?? { listening: 0, waiting: 0 }
 }
 
 async function loadLag(db: Db): Promise<Lag | null> {
-  const { rows } = await sql<{ posts: number; lags: number[] | null }>`
+  const rows = await db.query<{ posts: number; lags: number[] | null }>(sql`
     select count(*)::int as posts,
       percentile_cont(array[0.5, 0.99]) within group (
         order by extract(epoch from first_seen_at - posted_at)::float8) as lags
-    from post where posted_at > now() - interval '24 hours'`.execute(db)
+    from post where posted_at > now() - interval '24 hours'`)
   const [p50, p99] = rows[0]?.lags ?? []
   return p50 === undefined || p99 === undefined ? null : { posts: rows[0]?.posts ?? 0, p50, p99 }
 }
 
 async function loadJobs(db: Db): Promise<StoreStatus['jobs']> {
-  const { rows: due } = await sql<{ due: number; oldest: Date | null }>`
-    select count(*)::int as due, min(run_at) as oldest from job where run_at <= now()`.execute(db)
-  const { rows: failing } = await sql<FailingJob>`
+  const due = await db.query<{ due: number; oldest: Date | null }>(sql`
+    select count(*)::int as due, min(run_at) as oldest from job where run_at <= now()`)
+  const failing = await db.query<FailingJob>(sql`
     select task, attempts, last_error as error, run_at as "nextAt" from job
-    where last_error is not null order by run_at limit ${MAX_FAILING}`.execute(db)
+    where last_error is not null order by run_at limit ${MAX_FAILING}`)
   return { due: due[0]?.due ?? 0, oldestDueAt: due[0]?.oldest ?? null, failing }
 }

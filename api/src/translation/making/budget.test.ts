@@ -1,5 +1,5 @@
 import { openStore, takeCharacters, type Store } from '@hemicycle/store'
-import { createTestStore, type TestStore } from '@hemicycle/store/testing'
+import { createTestStore, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openBudget } from './budget.ts'
 
@@ -14,7 +14,7 @@ let own: TestStore
 beforeAll(async () => {
   own = await createTestStore()
 })
-beforeEach(() => own.owner.deleteFrom('translation_use').execute())
+beforeEach(() => own.owner.query(sql`delete from translation_use`))
 afterAll(() => own.drop())
 
 function open(store: Store = own.reader) {
@@ -29,9 +29,9 @@ function open(store: Store = own.reader) {
     budget.take({ engine: 'one', characters, asker })
   return { take, clock }
 }
-const countUsed = async (): Promise<number> =>
-  (await own.reader.selectFrom('translation_use').select('characters').executeTakeFirst())
-    ?.characters ?? 0
+const listUsed = () =>
+  own.reader.query<{ characters: number }>(sql`select characters from translation_use`)
+const countUsed = async (): Promise<number> => (await listUsed())[0]?.characters ?? 0
 /** As another process does. */
 const takeElsewhere = (characters: number) =>
   takeCharacters(own.reader, { engine: 'one', day: DAY, characters, limit: LIMIT })
@@ -40,7 +40,7 @@ test('when the store refuses nothing is taken here either [RS.25]', async () => 
   const { take } = open()
   await takeElsewhere(90)
   const refused = [await take(20), await take(20), await take(20), await take(20), await take(20)]
-  await own.owner.deleteFrom('translation_use').execute()
+  await own.owner.query(sql`delete from translation_use`)
 
   const taken = await take(20)
 
@@ -74,7 +74,7 @@ test('what is given back after midnight is not taken from the next day [RS.25]',
 
   await late?.giveBack()
 
-  const used = await own.reader.selectFrom('translation_use').select('characters').execute()
+  const used = await listUsed()
   expect(used.map(({ characters }) => characters).toSorted((a, b) => a - b)).toEqual([0, 25])
 })
 

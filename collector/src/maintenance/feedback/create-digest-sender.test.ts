@@ -1,5 +1,5 @@
 import { leaveToDigest } from '@hemicycle/store'
-import { createTestStore, type TestStore } from '@hemicycle/store/testing'
+import { createTestStore, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   createMailServer,
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   mails = await createMailServer()
-  await own.owner.deleteFrom('feedback').execute()
+  await own.owner.query(sql`delete from feedback`)
 })
 afterEach(() => mails.close())
 afterAll(() => own.drop())

@@ -1,5 +1,5 @@
 import { openStore, takeFeedback, type Store } from '@hemicycle/store'
-import { createTestStore, type TestStore } from '@hemicycle/store/testing'
+import { createTestStore, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {
   ageSending,
@@ -128,7 +128,7 @@ test('while PostgreSQL stays away a process that is told to end does not wait fo
 test('a doubt that stays: after a process died before its note, the mail comes again under the same name [P3]', async () => {
   const id = await keepFeedback(own.reader)
   await run(createSender(), id)
-  await own.store.updateTable('feedback').set({ sent_at: null }).where('id', '=', id).execute()
+  await own.store.query(sql`update feedback set sent_at = null where id = ${id}`)
 
   await run(createSender(), id)
 

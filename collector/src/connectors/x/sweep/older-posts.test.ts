@@ -7,7 +7,7 @@ import {
   savePosts,
   saveRoster,
 } from '@hemicycle/store'
-import { createTestStore, newPost, rosterOf, type TestStore } from '@hemicycle/store/testing'
+import { createTestStore, newPost, rosterOf, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openStandInX, type StandInX } from '../../../../testing/index.ts'
 
@@ -54,7 +54,7 @@ const idsOfPart = (...parts: number[]) =>
 const hearDeletions = async () => {
   const heardAt = new Date(Date.now() + DAY_MS)
   await saveHeard(own.store, { network: 'twitter', openedAt: new Date(), heardAt })
-  await own.store.updateTable('deletions_heard').set({ gap: null }).execute()
+  await own.store.query(sql`update deletions_heard set gap = null`)
 }
 
 test('while deletions are heard, each sweep asks about the last 30 days and the next part of the rest [RC.15 RF.32]', async () => {
@@ -118,7 +118,7 @@ test('what is too much for one job is asked about in several, the newest first [
   expect(x.asked.filter((id) => id !== '900')).toEqual(['181', ...inOrder])
   expect((await load('329'))?.removal).toBe('deleted')
   expect((await load('181'))?.reference?.available).toBe(false)
-  expect(await own.store.selectFrom('sweep').selectAll().execute()).toMatchObject([
+  expect(await own.store.query(sql`select * from sweep`)).toMatchObject([
     { checked: 32, removed: 2 },
   ])
 })

@@ -1,5 +1,5 @@
 import { listAccounts, loadPosts, saveCaughtUp, savePosts, saveRoster } from '@hemicycle/store'
-import { createTestStore, newPost, rosterOf, type TestStore } from '@hemicycle/store/testing'
+import { createTestStore, newPost, rosterOf, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openStandInX, type StandInX } from '../../../../testing/index.ts'
 
@@ -43,7 +43,7 @@ test('posts that are gone are removed, others stay, and the sweep is written dow
   expect(x.pauses).toEqual([1_000, 2_000])
   expect((await load('100'))?.removal).toBe('deleted')
   expect((await load('102'))?.removal).toBeNull()
-  expect(await own.store.selectFrom('sweep').selectAll().execute()).toMatchObject([
+  expect(await own.store.query(sql`select * from sweep`)).toMatchObject([
     { network: 'twitter', checked: 2, removed: 1 },
   ])
 })
@@ -87,11 +87,11 @@ test('a sweep that is interrupted has forgotten the marks of whom it erases [P3 
   await savePosts(own.store, [recent('125')])
   await saveCaughtUp(own.store, { network: 'twitter', nativeId: '1', from: null }, '125')
   x.gone('125', 'suspended')
-  await own.owner.schema.alterTable('search_queue').renameTo('elsewhere').execute()
+  await own.owner.query(sql`alter table search_queue rename to elsewhere`)
 
   await expect(x.sweep(own.store)).rejects.toThrow('search_queue')
 
-  await own.owner.schema.alterTable('elsewhere').renameTo('search_queue').execute()
+  await own.owner.query(sql`alter table elsewhere rename to search_queue`)
   expect((await listAccounts(own.store, 'twitter'))[0]?.caughtUpId).toBeNull()
 })
 
@@ -150,7 +150,7 @@ test('a job that fails removes nothing and is not written down: it is tried agai
 
   await expect(x.sweep(own.store)).rejects.toThrow('failed')
   expect((await load('150'))?.removal).toBeNull()
-  expect(await own.store.selectFrom('sweep').selectAll().execute()).toEqual([])
+  expect(await own.store.query(sql`select * from sweep`)).toEqual([])
 })
 
 test('that very much of very many is gone at once is not believed [P3]', async () => {
@@ -164,7 +164,7 @@ test('that very much of very many is gone at once is not believed [P3]', async (
 
   await expect(x.sweep(own.store)).rejects.toThrow('not believed')
   expect((await load('161'))?.removal).toBeNull()
-  expect(await own.store.selectFrom('sweep').selectAll().execute()).toEqual([])
+  expect(await own.store.query(sql`select * from sweep`)).toEqual([])
 })
 
 test('that all posts of a few are gone is believed [RF.3]', async () => {
@@ -184,5 +184,5 @@ test('with nothing to ask about X is not asked [RC.15]', async () => {
   await x.sweep(own.store)
 
   expect(x.asked).toEqual([])
-  expect(await own.store.selectFrom('sweep').selectAll().execute()).toMatchObject([{ checked: 0 }])
+  expect(await own.store.query(sql`select * from sweep`)).toMatchObject([{ checked: 0 }])
 })

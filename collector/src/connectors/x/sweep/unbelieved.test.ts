@@ -4,6 +4,7 @@ import {
   newPost,
   removalOf,
   rosterOf,
+  sql,
   type TestStore,
 } from '@hemicycle/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -60,8 +61,8 @@ const streamOf = (text: string, then: string | Error) => {
 /** X has told us some hours ago that it was deleted. */
 const removeBefore = async (id: string) => {
   await removePosts(own.store, [removalOf(id)])
-  const removed_at = new Date(Date.now() - 2 * 3_600_000)
-  await own.store.updateTable('post').set({ removed_at }).where('id', '=', id).execute()
+  const removedAt = new Date(Date.now() - 2 * 3_600_000)
+  await own.store.query(sql`update post set removed_at = ${removedAt} where id = ${id}`)
 }
 
 test.each(GARBAGE)(
