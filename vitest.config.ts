@@ -26,7 +26,9 @@ const PATIENT_STORE = {
   name: 'patient-store',
   enforce: 'pre' as const,
   transform: (code: string, id: string) =>
-    id.endsWith('/store/src/patience.ts') ? code.replaceAll(/= [\d_]+/g, '= 120_000') : null,
+    id.endsWith('/store/src/connection/timeouts.ts')
+      ? code.replaceAll(/= [\d_]+/g, '= 120_000')
+      : null,
 }
 
 /** Engines are started, unless the environment names some. */

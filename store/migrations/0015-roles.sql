@@ -1,6 +1,6 @@
 -- Up Migration
 
--- Processes connect as one of these roles, or as a member of one; store/src/roles/rights.ts lists their rights. Roles
+-- Processes connect as one of these roles, or as a member of one; store/src/operations/roles/rights.ts lists their rights. Roles
 -- belong to the whole server: another database on it may have made them, or be making them now. An owner who may not
 -- create roles goes on without them, and `operator doctor` reports it.
 do $$

@@ -1,4 +1,9 @@
-export { eraseAccount, setAccountState, setAccountWithheld } from './account-states.ts'
+export {
+  eraseAccount,
+  saveHandle,
+  setAccountState,
+  setAccountWithheld,
+} from './accounts/account-states.ts'
 export {
   forgetCaughtUp,
   listAccounts,
@@ -8,23 +13,10 @@ export {
   type Account,
   type AccountState,
   type ReadSpan,
-} from './accounts.ts'
-export { loadBackups, saveBackup, saveFailedBackup, type Backups } from './backups.ts'
-export { listContributorIds, loadContributors } from './contributors.ts'
-export { requestSweepOfAll, saveHeard, settleGap, type Hearing } from './deletions-heard.ts'
-export {
-  countFeedbackOfDay,
-  countMailedFeedback,
-  leaveToDigest,
-  noteSent,
-  putBackFeedback,
-  saveFeedback,
-  takeDigest,
-  takeFeedback,
-  type DigestedFeedback,
-  type Feedback,
-  type TakenFeedback,
-} from './feedback.ts'
+} from './accounts/accounts.ts'
+export { holdLock, type HeldLock } from './connection/hold-lock.ts'
+export { listenForQueued, listenForRoster } from './connection/listen.ts'
+export { openStore, ping, type Db, type Store } from './connection/open-store.ts'
 export {
   addGeneration,
   adoptGenerations,
@@ -38,8 +30,32 @@ export {
   withGenerations,
   withRebuildLock,
   type Generation,
-} from './generations.ts'
-export { holdLock, type HeldLock } from './hold-lock.ts'
+} from './index-queue/generations.ts'
+export {
+  countQueued,
+  listWithdrawn,
+  refuse,
+  settle,
+  takeBatch,
+  takeRefused,
+  type QueueEntry,
+  type Refusal,
+  type Withdrawn,
+} from './index-queue/search-queue.ts'
+export { requestSweepOfAll, saveHeard, settleGap, type Hearing } from './jobs/deletions-heard.ts'
+export {
+  countFeedbackOfDay,
+  countMailedFeedback,
+  leaveToDigest,
+  noteSent,
+  putBackFeedback,
+  saveFeedback,
+  takeDigest,
+  takeFeedback,
+  type DigestedFeedback,
+  type Feedback,
+  type TakenFeedback,
+} from './jobs/feedback.ts'
 export {
   failJob,
   releaseJobs,
@@ -51,60 +67,7 @@ export {
   takeJob,
   toNetworkTask,
   type Job,
-} from './jobs.ts'
-export { listenForQueued, listenForRoster } from './listen.ts'
-export { countPosts, listPostIds, loadPosts } from './load-posts.ts'
-export { loadProgress, type Progress } from './load-progress.ts'
-export { grantAnew, migrate } from './migrate.ts'
-export type { NewPost, Removal } from './new-post.ts'
-export { openStore, type Db, type Store } from './open-store.ts'
-export { ping } from './ping.ts'
-export { fillDatabase, findObstacle, isEmptyDatabase } from './restore/fill-database.ts'
-export { ASIDE } from './restore/set-aside.ts'
-export { removePosts, removeReferences } from './remove-posts.ts'
-export { countLegalRemoval, removeLegally } from './remove-legally.ts'
-export {
-  listRetentions,
-  toRetentionEnd,
-  type Retention,
-  type RetentionDays,
-} from './retention/retentions.ts'
-export { saveHandle } from './save-handle.ts'
-export { savePosts } from './save-posts.ts'
-export { loadRole, type Role, type RolePurpose } from './roles/load-role.ts'
-export { makeRoles } from './roles/make-roles.ts'
-export { hideContributor } from './roster/hide-contributor.ts'
-export {
-  listContributors,
-  listSittingKeys,
-  loadHandles,
-  type ListedContributor,
-} from './roster/list-contributors.ts'
-export { planRoster, type Reading } from './roster/plan-roster.ts'
-export type { Change, ContributorChange, RosterChanges } from './roster/roster-changes.ts'
-export { saveRoster } from './roster/save-roster.ts'
-export {
-  countQueued,
-  listWithdrawn,
-  refuse,
-  settle,
-  takeBatch,
-  takeRefused,
-  type QueueEntry,
-  type Refusal,
-  type Withdrawn,
-} from './search-queue.ts'
-export { findInterruptedRestore } from './status/find-interrupted-restore.ts'
-export { listMigrations } from './status/list-migrations.ts'
-export { loadClock } from './status/load-clock.ts'
-export { loadStatus, type StoreStatus } from './status/load-status.ts'
-export {
-  resetStreams,
-  saveStream,
-  type StreamChange,
-  type StreamState,
-  type StreamStatus,
-} from './streams.ts'
+} from './jobs/jobs.ts'
 export {
   listErasedReposts,
   listKnownGone,
@@ -116,7 +79,33 @@ export {
   saveSweep,
   type ListedSweep,
   type ShownPost,
-} from './sweeps.ts'
+} from './jobs/sweeps.ts'
+export { loadBackups, saveBackup, saveFailedBackup, type Backups } from './operations/backups.ts'
+export { fillDatabase, findObstacle, isEmptyDatabase } from './operations/fill-database.ts'
+export { loadProgress, type Progress } from './operations/load-progress.ts'
+export { loadClock, loadStatus, type StoreStatus } from './operations/load-status.ts'
+export { grantAnew, listMigrations, migrate } from './operations/migrate.ts'
+export {
+  listRetentions,
+  toRetentionEnd,
+  type Retention,
+  type RetentionDays,
+} from './operations/retentions.ts'
+export { loadRole, type Role, type RolePurpose } from './operations/roles/load-role.ts'
+export { makeRoles } from './operations/roles/make-roles.ts'
+export { ASIDE, findInterruptedRestore } from './operations/set-aside.ts'
+export {
+  resetStreams,
+  saveStream,
+  type StreamChange,
+  type StreamState,
+  type StreamStatus,
+} from './operations/streams.ts'
+export { countPosts, listPostIds, loadPosts } from './posts/load-posts.ts'
+export type { NewPost, Removal } from './posts/new-post.ts'
+export { countLegalRemoval, removeLegally } from './posts/remove-for-legal-reasons.ts'
+export { removePosts, removeReferences } from './posts/remove-posts.ts'
+export { savePosts } from './posts/save-posts.ts'
 export {
   giveBackCharacters,
   listTranslations,
@@ -124,4 +113,16 @@ export {
   takeCharacters,
   type KeptTranslation,
   type TranslationKey,
-} from './translations.ts'
+} from './posts/translations.ts'
+export {
+  hideContributor,
+  listContributorIds,
+  listContributors,
+  listSittingKeys,
+  loadContributors,
+  loadHandles,
+  type ListedContributor,
+} from './roster/contributors.ts'
+export type { Change, ContributorChange, RosterChanges } from './roster/plan-contributor.ts'
+export { planRoster, type Reading } from './roster/plan-roster.ts'
+export { saveRoster } from './roster/save-roster.ts'

@@ -54,3 +54,31 @@ export const removalOf = (id: string, change: Partial<Removal> = {}): Removal =>
   postedAt: new Date('2026-11-10T12:00:00Z'),
   ...change,
 })
+
+/** The id of a post by somebody whom nobody follows. */
+export const FOREIGN_POST = '900'
+
+const referTo = (kind: 'repost' | 'quote', id: string, refersTo: string): NewPost =>
+  newPost(id, {
+    kind,
+    refersTo,
+    reference: {
+      ...newPost('x', { text: 'What somebody said' }).content,
+      id: refersTo,
+      network: 'twitter',
+      authorNativeId: '77',
+      authorName: 'Somebody',
+      authorHandle: 'somebody',
+      authorPicture: null,
+      postedAt: new Date(),
+      sourceUrl: `https://x.com/somebody/status/${refersTo}`,
+    },
+  })
+
+/** A repost that the network sent with its original. */
+export const newRepost = (id: string, refersTo = FOREIGN_POST): NewPost =>
+  referTo('repost', id, refersTo)
+
+/** A quote that the network sent with the quoted post. */
+export const newQuote = (id: string, refersTo = FOREIGN_POST): NewPost =>
+  referTo('quote', id, refersTo)

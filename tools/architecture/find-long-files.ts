@@ -2,11 +2,9 @@ import type { TextFile } from '../repository/text-file.ts'
 import type { Offence } from './offence.ts'
 
 const MAX_LINES = 300
-const GENERATED: ReadonlySet<string> = new Set(['store/src/schema.ts'])
 
 export function findLongFiles(sources: TextFile[]): Offence[] {
   return sources
-    .filter(({ path }) => !GENERATED.has(path))
     .map(({ path, text }) => ({ path, lines: countLines(text) }))
     .filter(({ lines }) => lines > MAX_LINES)
     .map(({ path, lines }) => ({

@@ -7,9 +7,15 @@ import {
   type Roster,
   type RosterGroup,
 } from '@hemicycle/contract'
-import type { Db } from '../open-store.ts'
-import { listChanges, toTarget, type Facet } from './plan-contributor.ts'
-import type { Change, ContributorChange, RosterChanges } from './roster-changes.ts'
+import type { Db } from '../connection/open-store.ts'
+import {
+  listChanges,
+  toTarget,
+  type Change,
+  type ContributorChange,
+  type Facet,
+  type RosterChanges,
+} from './plan-contributor.ts'
 import { lastsOn, mergeSpans } from './spans.ts'
 import {
   loadAccountOwners,

@@ -1,6 +1,6 @@
 import type { Roster } from '@hemicycle/contract'
-import sql from 'sql-template-tag'
 import pg from 'pg'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   changeContributor,

@@ -1,17 +1,14 @@
 import type { Roster } from '@hemicycle/contract'
 import sql from 'sql-template-tag'
-import { ROSTER_CHANNEL } from '../listen.ts'
-import type { Store, Transaction } from '../open-store.ts'
-import { enqueue } from '../search-queue.ts'
-import { lockPosts } from '../lock-posts.ts'
-import { inTransaction } from '../transaction.ts'
+import { ROSTER_CHANNEL } from '../connection/listen.ts'
+import { LOCKS } from '../connection/locks.ts'
+import { inTransaction, type Store, type Transaction } from '../connection/open-store.ts'
+import { enqueue, type Changed } from '../index-queue/search-queue.ts'
+import { lockPosts } from '../posts/lock-posts.ts'
+import type { RosterChanges } from './plan-contributor.ts'
 import { planRoster, type Reading, type RosterPlan } from './plan-roster.ts'
-import type { RosterChanges } from './roster-changes.ts'
-import { listTouchedAuthors, listTouchedQuoted, touchPosts } from './touch-posts.ts'
+import { listTouchedAuthors, listTouchedQuoted, touchPosts } from './requeue-posts.ts'
 import { writeAccounts, writeContributors, writeGroups, writeSpans } from './write-roster.ts'
-
-/** Any number will do, as long as all imports use the same. */
-const ROSTER_LOCK = 7_302_004
 
 /**
  * Brings groups, contributors, mandates, memberships and accounts of one source up to the roster's state, and queues
@@ -24,7 +21,7 @@ export async function saveRoster(
   reading: Reading = {},
 ): Promise<RosterChanges> {
   return inTransaction(store, async (transaction) => {
-    await transaction.query(sql`select pg_advisory_xact_lock(${ROSTER_LOCK})`)
+    await transaction.query(sql`select pg_advisory_xact_lock(${LOCKS.rosterImport})`)
     await lockPosts(transaction)
     const plan = await planRoster(transaction, source, roster, reading)
     if (plan.groups.length > 0 || plan.steps.length > 0) await write(transaction, source, plan)
@@ -63,7 +60,7 @@ async function touchContributors(
   ids: string[],
   groupCodes: string[],
 ): Promise<void> {
-  const rows = await db.query<{ id: string; revision: string }>(sql`
+  const rows = await db.query<Changed>(sql`
     update contributor set revision = nextval('revision')
     where id = any(${ids}) or id in (
       select contributor_id from membership where group_code = any(${groupCodes}))

@@ -5,8 +5,8 @@ import {
   type RosterGroup,
 } from '@hemicycle/contract'
 import sql from 'sql-template-tag'
+import type { Db } from '../connection/open-store.ts'
 import { TODAY } from '../days.ts'
-import type { Db } from '../open-store.ts'
 import type { Span } from './spans.ts'
 
 export interface StoredAccount {

@@ -1,6 +1,6 @@
 import type { RosterGroup } from '@hemicycle/contract'
 import sql from 'sql-template-tag'
-import type { Transaction } from '../open-store.ts'
+import type { Transaction } from '../connection/open-store.ts'
 import type { StoredContributor } from './stored-contributor.ts'
 
 export async function writeGroups(db: Transaction, groups: RosterGroup[]): Promise<void> {

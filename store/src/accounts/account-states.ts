@@ -1,0 +1,134 @@
+import type { Network } from '@hemicycle/contract'
+import sql from 'sql-template-tag'
+import type { Store } from '../connection/open-store.ts'
+import { enqueue, enqueueWithdrawn, type Changed } from '../index-queue/search-queue.ts'
+import { inPostsTransaction, lockAuthors } from '../posts/lock-posts.ts'
+import { returnPosts } from '../posts/reinstate-posts.ts'
+import { removeChain } from '../posts/remove-posts.ts'
+import type { AccountState } from './accounts.ts'
+
+interface Key {
+  network: Network
+  nativeId: string
+}
+
+const AT_ONCE = 500
+
+/** Says whether it changed. An account that returns has its timeline read from the beginning. */
+export async function setAccountState(
+  store: Store,
+  { network, nativeId }: Key,
+  state: AccountState,
+): Promise<boolean> {
+  const rows = await store.query(sql`
+    update account set state = ${state}, caught_up_id = null, read_newest_id = null, read_oldest_id = null
+    where network = ${network} and native_id = ${nativeId} and state <> ${state}
+    returning id`)
+  return rows.length > 0
+}
+
+/** Erases whatever is kept of an account that went away, in steps; safe to repeat. Answers how many posts it took. */
+export const eraseAccount = (
+  store: Store,
+  account: Key,
+  reason: 'suspended' | 'protected',
+): Promise<number> => removeAll(store, account, reason, ['withheld'])
+
+/** Hides the posts of an account, or lets them return, as the network does in our country; safe to repeat. */
+export async function setAccountWithheld(
+  store: Store,
+  account: Key,
+  withheld: boolean,
+): Promise<void> {
+  const { network, nativeId } = account
+  const keep = () =>
+    store.query(sql`
+      update account set withheld = ${withheld}
+      where network = ${network} and native_id = ${nativeId}`)
+  if (withheld) {
+    await keep()
+    await removeAll(store, account, 'withheld', [])
+  } else {
+    // Twice: a process that dies in between begins again, and what was saved in between returns too.
+    await returnAll(store, account)
+    await keep()
+    await returnAll(store, account)
+  }
+}
+
+async function removeAll(
+  store: Store,
+  account: Key,
+  reason: 'suspended' | 'protected' | 'withheld',
+  replaced: string[],
+): Promise<number> {
+  return inSteps(store, account, async (transaction, accountId) => {
+    const rows = await transaction.query<{ id: string }>(sql`
+      select id from post where account_id = ${accountId}
+        and (removal_reason is null or removal_reason = any(${replaced}))
+      order by id limit ${AT_ONCE}`)
+    const ids = rows.map((row) => row.id)
+    await enqueueWithdrawn(transaction, 'post', await removeChain(transaction, ids, reason))
+    return ids.length
+  })
+}
+
+async function returnAll(store: Store, account: Key): Promise<number> {
+  return inSteps(store, account, async (transaction, accountId) => {
+    const rows = await transaction.query<{ id: string }>(sql`
+      select id from post where account_id = ${accountId} and removal_reason = 'withheld' and not withheld
+        and content is not null
+        and (kind <> 'repost' or not exists (
+          select 1 from post_version join post as original on original.id = post_version.post_id
+          where post_version.id = post.refers_to and original.removed_at is not null))
+      order by id limit ${AT_ONCE}`)
+    const ids = rows.map((row) => row.id)
+    await enqueue(transaction, 'post', await returnPosts(transaction, ids))
+    return ids.length
+  })
+}
+
+/** Repeats a step, each in a transaction that holds the account, until one finds nothing to do. */
+async function inSteps(
+  store: Store,
+  { network, nativeId }: Key,
+  step: (transaction: Parameters<typeof lockAuthors>[0], accountId: number) => Promise<number>,
+): Promise<number> {
+  for (let total = 0; ;) {
+    const done = await inPostsTransaction(store, async (transaction) => {
+      const authors = await lockAuthors(transaction, [{ network, authorNativeId: nativeId }])
+      const [author] = authors.values()
+      return author ? step(transaction, author.id) : 0
+    })
+    if (done === 0) return total
+    total += done
+  }
+}
+
+/** Keeps a new handle; the contributor and whatever shows a post of this account inside itself are indexed again. */
+export async function saveHandle(
+  store: Store,
+  { network, nativeId }: { network: Network; nativeId: string },
+  handle: string,
+): Promise<boolean> {
+  return inPostsTransaction(store, async (transaction) => {
+    const rows = await transaction.query<{ id: number; contributor_id: string }>(sql`
+      update account set handle = ${handle}
+      where network = ${network} and native_id = ${nativeId} and handle <> ${handle}
+      returning id, contributor_id`)
+    const [account] = rows
+    if (!account) return false
+    const contributors = await transaction.query<Changed>(sql`
+      update contributor set revision = nextval('revision') where id = ${account.contributor_id}
+      returning id, revision`)
+    const referrers = await transaction.query<Changed>(sql`
+      update post set revision = nextval('revision')
+      where removed_at is null and refers_to in (
+        select post_version.id from post_version join post on post.id = post_version.post_id
+        where post.account_id = ${account.id})
+      returning id, revision`)
+    await enqueue(transaction, 'contributor', contributors)
+    await enqueue(transaction, 'post', referrers)
+    return true
+  })
+}

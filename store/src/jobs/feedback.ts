@@ -1,0 +1,154 @@
+import sql from 'sql-template-tag'
+import { LOCKS } from '../connection/locks.ts'
+import type { Db, Store } from '../connection/open-store.ts'
+import { requestFeedbackDigest, requestFeedbackMail } from './jobs.ts'
+
+export interface Feedback {
+  id: string
+  name: string
+  surname: string
+  email: string
+  comment: string
+  picture: Buffer | null
+}
+
+/**
+ * Keeps feedback and asks for its mail, both or neither; one that is known already changes nothing. False when as much
+ * as may be kept within 24 hours was kept.
+ */
+export async function saveFeedback(
+  store: Store,
+  feedback: Feedback,
+  aDay = Number.MAX_SAFE_INTEGER,
+): Promise<boolean> {
+  const { id, name, surname, email, comment, picture } = feedback
+  return store.transaction(async (db) => {
+    // One at a time: else several would be the last one that fits.
+    await db.query(sql`select pg_advisory_xact_lock(${LOCKS.feedback})`)
+    const known = await db.query(sql`select id from feedback where id = ${id}`)
+    if (known.length > 0) return true
+    if ((await countFeedbackOfDay(db)) >= aDay) return false
+    await db.query(sql`
+      insert into feedback (id, name, surname, email, comment, picture)
+      values (${id}, ${name}, ${surname}, ${email}, ${comment}, ${picture})`)
+    await requestFeedbackMail(db, id)
+    return true
+  })
+}
+
+/** How much was received in the last 24 hours. */
+export async function countFeedbackOfDay(db: Db): Promise<number> {
+  const rows = await db.query<{ count: number }>(sql`
+    select count(*)::int as count from feedback
+    where received_at > now() - interval '24 hours'`)
+  return rows[0]?.count ?? 0
+}
+
+/** Feedback that this process is to send; `since` tells its turn from a later one. */
+export interface TakenFeedback extends Feedback {
+  since: string
+}
+
+/** Another process is sending it, or ended in the middle of that: come again later. */
+class FeedbackTakenError extends Error {
+  override name = 'FeedbackTakenError'
+}
+
+/**
+ * Takes feedback that was not sent yet, so that nobody else sends it for so long, whatever becomes of our connection;
+ * null when there is nothing to send.
+ */
+export async function takeFeedback(
+  db: Db,
+  id: string,
+  heldFor: string,
+): Promise<TakenFeedback | null> {
+  const rows = await db.query<TakenFeedback>(sql`
+    update feedback set sending_since = clock_timestamp()
+    where id = ${id} and sent_at is null
+      and (sending_since is null or sending_since < clock_timestamp() - ${heldFor}::interval)
+    returning id, name, surname, email, comment, picture, sending_since::text as since`)
+  const [taken] = rows
+  if (taken) return taken
+  const unsent = await db.query(sql`
+    select id from feedback where id = ${id} and sent_at is null`)
+  if (unsent.length > 0) throw new FeedbackTakenError('another process may be sending it')
+  return null
+}
+
+/** Writes down that the mail server took it. */
+export async function noteSent(db: Db, ...ids: string[]): Promise<void> {
+  await db.query(sql`
+    update feedback set sent_at = now(), sending_since = null
+    where id = any(${ids}::uuid[])`)
+}
+
+/** Lets anybody send it: the mail server has not taken it. */
+export async function putBackFeedback(
+  db: Db,
+  { id, since }: Pick<TakenFeedback, 'id' | 'since'>,
+): Promise<void> {
+  await db.query(sql`
+    update feedback set sending_since = null
+    where id = ${id} and sending_since = ${since}::timestamptz`)
+}
+
+/** How many mails of their own were sent for feedback in the last 24 hours. */
+export async function countMailedFeedback(db: Db): Promise<number> {
+  const rows = await db.query<{ count: number }>(sql`
+    select count(*)::int as count from feedback
+    where sent_at > now() - interval '24 hours' and not in_digest`)
+  return rows[0]?.count ?? 0
+}
+
+/** Feedback that is not sent yet goes into the next digest. */
+export async function leaveToDigest(store: Store, id: string): Promise<void> {
+  await store.transaction(async (db) => {
+    await db.query(sql`
+      update feedback set in_digest = true where id = ${id} and sent_at is null`)
+    await requestFeedbackDigest(db)
+  })
+}
+
+/** One of a digest, without its picture. */
+export interface DigestedFeedback extends Omit<TakenFeedback, 'picture'> {
+  receivedAt: Date
+  hasPicture: boolean
+}
+
+/** Takes the oldest feedback that waits for a digest, as `takeFeedback` does. */
+export async function takeDigest(
+  db: Db,
+  most: number,
+  heldFor: string,
+): Promise<DigestedFeedback[]> {
+  const rows = await db.query<DigestedFeedback>(sql`
+    update feedback set sending_since = clock_timestamp()
+    where id in (
+      select id from feedback
+      where in_digest and sent_at is null
+        and (sending_since is null or sending_since < clock_timestamp() - ${heldFor}::interval)
+      order by received_at, id limit ${most} for update skip locked)
+    returning id, name, surname, email, comment, picture is not null as "hasPicture",
+      received_at as "receivedAt", sending_since::text as since`)
+  return rows.toSorted((a, b) => Number(a.receivedAt) - Number(b.receivedAt))
+}
+
+/** How much was received before a day. */
+export async function countOldFeedback(db: Db, before: Date): Promise<number> {
+  const rows = await db.query<{ count: number }>(sql`
+    select count(*)::int as count from feedback where received_at < ${before}`)
+  return rows[0]?.count ?? 0
+}
+
+/** Removes what was received before a day; answers how much of it was never sent. */
+export async function removeFeedback(
+  db: Db,
+  before: Date,
+): Promise<{ removed: number; unsent: number }> {
+  const rows = await db.query<{ removed: number; unsent: number }>(sql`
+    with gone as (delete from feedback where received_at < ${before} returning sent_at)
+    select count(*)::int as removed, count(*) filter (where sent_at is null)::int as unsent
+    from gone`)
+  return rows[0] ?? { removed: 0, unsent: 0 }
+}

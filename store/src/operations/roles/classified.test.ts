@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { DatabaseError } from 'pg'
+import { raw } from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  createTestStore,
+  newPost,
+  removalOf,
+  rosterOf,
+  type TestStore,
+} from '../../../testing/index.ts'
+import * as store from '../../index.ts'
+import type { Store } from '../../index.ts'
+import { READER_RIGHTS, READER_ROLE, USED_SEQUENCES } from './rights.ts'
+
+/**
+ * Every function of the store stands in one of these lists: one that the API calls, with the rights of READER_RIGHTS;
+ * one that is refused to it; or one that needs no right that the API lacks. A new function has to be put somewhere.
+ */
+type Calls = Record<string, (db: Store) => unknown>
+
+const TEXT = { text: 'Thanks', entities: [] }
+const KEY = { postId: '1', target: 'en', saidHash: 'hash' }
+const USE = { engine: 'one', day: '2026-11-15', characters: 1, limit: 1_000_000 }
+const JOB = { key: 'sweep:twitter', task: 'sweep:twitter', payload: {}, asked: '1', attempts: 1 }
+const ACCOUNT = { network: 'twitter', nativeId: '1' } as const
+const READ = { ...ACCOUNT, from: null }
+const AT = new Date('2026-11-15T12:00:00Z')
+const FEEDBACK = { name: 'Ada', surname: '', email: 'ada@example.org', comment: '', picture: null }
+const TAKEN = { ...FEEDBACK, id: randomUUID(), since: '2026-11-15T12:00:00Z' }
+
+const API: Calls = {
+  countFeedbackOfDay: (db) => store.countFeedbackOfDay(db),
+  giveBackCharacters: (db) => store.giveBackCharacters(db, USE),
+  listSweeps: (db) => store.listSweeps(db),
+  listWithdrawn: (db) => store.listWithdrawn(db),
+  listTranslations: (db) => store.listTranslations(db, KEY),
+  loadRole: (db) => store.loadRole(db, 'reader'),
+  ping: (db) => store.ping(db),
+  saveFeedback: (db) => store.saveFeedback(db, { ...FEEDBACK, id: randomUUID() }),
+  saveTranslation: async (db) => {
+    const [post] = await store.loadPosts(own.store, ['1'])
+    const made = { engine: 'one', content: TEXT }
+    return store.saveTranslation(db, KEY, post?.revision ?? 0, made)
+  },
+  takeCharacters: (db) => store.takeCharacters(db, USE),
+}
+
+const REFUSED: Calls = {
+  addGeneration: (db) => store.addGeneration(db),
+  adoptGenerations: (db) => store.adoptGenerations(db, [7]),
+  countMailedFeedback: (db) => store.countMailedFeedback(db),
+  leaveToDigest: (db) => store.leaveToDigest(db, TAKEN.id),
+  takeDigest: (db) => store.takeDigest(db, 1, '1 minute'),
+  countLegalRemoval: (db) => store.countLegalRemoval(db, '1'),
+  eraseAccount: (db) => store.eraseAccount(db, ACCOUNT, 'suspended'),
+  failJob: (db) => store.failJob(db, JOB, 'why'),
+  fillDatabase: () => store.fillDatabase(own.readerUrl, () => Promise.resolve()),
+  forgetCaughtUp: (db) => store.forgetCaughtUp(db, 'twitter', ['1']),
+  forgetRebuild: (db) => store.forgetRebuild(db),
+  hideContributor: (db) => store.hideContributor(db, '1', true),
+  listAccounts: (db) => store.listAccounts(db, 'twitter'),
+  listContributorIds: (db) => store.listContributorIds(db, '', 1),
+  listContributors: (db) => store.listContributors(db),
+  listErasedReposts: (db) => store.listErasedReposts(db, 'twitter'),
+  listFollowed: (db) => store.listFollowed(db, 'twitter'),
+  listGenerations: (db) => store.listGenerations(db),
+  listMigrations: (db) => store.listMigrations(db),
+  listOutdatedGenerations: (db) => store.listOutdatedGenerations(db),
+  listKnownGone: (db) => store.listKnownGone(db, 'twitter'),
+  listShownPosts: (db) => store.listShownPosts(db, 'twitter', [], { after: undefined, most: 1 }),
+  listShownReferences: (db) => store.listShownReferences(db, 'twitter', ['1']),
+  listSittingKeys: (db) => store.listSittingKeys(db, 'test'),
+  listWithheldPosts: (db) => store.listWithheldPosts(db, 'twitter'),
+  loadBackups: (db) => store.loadBackups(db),
+  loadContributors: (db) => store.loadContributors(db, ['1']),
+  loadHandles: (db) => store.loadHandles(db, 'twitter'),
+  loadPosts: (db) => store.loadPosts(db, ['1']),
+  loadProgress: (db) => store.loadProgress(db),
+  loadStatus: (db) => store.loadStatus(db),
+  grantAnew: () => store.grantAnew(own.readerUrl),
+  makeRoles: () =>
+    store.makeRoles(own.readerUrl, {
+      owner: own.ownerUrl,
+      writer: own.url,
+      reader: own.readerUrl.replace(READER_ROLE, 'hemicycle_nobody'),
+    }),
+  migrate: () => store.migrate(own.readerUrl),
+  noteSent: (db) => store.noteSent(db, TAKEN.id),
+  planSweep: (db) => store.planSweep(db, 'twitter'),
+  planRoster: (db) => store.planRoster(db, 'test', rosterOf(1)),
+  putBackFeedback: (db) => store.putBackFeedback(db, TAKEN),
+  refuse: (db) => store.refuse(db, [{ subject: 'post', id: '1', revision: 1, error: 'why' }]),
+  releaseJobs: (db) => store.releaseJobs(db, ['sweep:twitter']),
+  removeLegally: (db) => store.removeLegally(db, '1', 'why'),
+  removePosts: (db) => store.removePosts(db, [removalOf('1')]),
+  removeReferences: (db) => store.removeReferences(db, [{ id: '1', reason: 'deleted' }]),
+  requestAccounts: (db) => store.requestAccounts(db, 'twitter'),
+  requestExpiry: (db) => store.requestExpiry(db),
+  requestSweep: (db) => store.requestSweep(db, 'twitter'),
+  requestFeedbackDigest: (db) => store.requestFeedbackDigest(db),
+  requestSweepOfAll: (db) => store.requestSweepOfAll(db),
+  resetStreams: (db) => store.resetStreams(db),
+  saveBackup: (db) => store.saveBackup(db, { file: 'a', bytes: 1 }),
+  saveCaughtUp: (db) => store.saveCaughtUp(db, READ, '1'),
+  saveCopied: (db) => store.saveCopied(db, 1, '1'),
+  saveFailedBackup: (db) => store.saveFailedBackup(db, 'why'),
+  saveHandle: (db) => store.saveHandle(db, ACCOUNT, 'other'),
+  saveHeard: (db) => store.saveHeard(db, { network: 'twitter', openedAt: AT, heardAt: null }),
+  savePosts: (db) => store.savePosts(db, [newPost('2')]),
+  saveReadSpan: (db) => store.saveReadSpan(db, READ, { newestId: '2', oldestId: '1' }),
+  saveRoster: (db) => store.saveRoster(db, 'test', rosterOf(1)),
+  saveStream: (db) =>
+    store.saveStream(db, { name: 'a', state: 'listening', at: AT, failure: null }),
+  saveSweep: (db) =>
+    store.saveSweep(db, { network: 'twitter', startedAt: AT, parts: [], checked: 0, removed: 0 }),
+  setAccountState: (db) => store.setAccountState(db, ACCOUNT, 'gone'),
+  setAccountWithheld: (db) => store.setAccountWithheld(db, ACCOUNT, true),
+  setGenerationState: (db) => store.setGenerationState(db, 1, 'retired'),
+  settle: (db) => store.settle(db, [{ subject: 'post', id: '1', revision: 1 }]),
+  settleGap: (db) => store.settleGap(db, 'twitter', '1'),
+  settleJob: (db) => store.settleJob(db, JOB, null),
+  takeBatch: (db) => store.takeBatch(db, 1),
+  takeRefused: (db) => store.takeRefused(db, 1),
+  takeFeedback: (db) => store.takeFeedback(db, TAKEN.id, '1 minute'),
+  takeJob: (db) => store.takeJob(db, ['sweep:twitter']),
+  withGenerations: (db) => store.withGenerations(db, () => Promise.resolve()),
+}
+for (const { name, remove } of store.listRetentions({ feedbackDays: 1, postsDays: 1 }))
+  REFUSED[`listRetentions: ${name}`] = (db) => remove(db, AT)
+
+/** No table is read or written, or no more of it than the API needs anyway. */
+const HARMLESS = [
+  'changeGenerations',
+  'countPosts',
+  'countQueued',
+  'findInterruptedRestore',
+  'findObstacle',
+  'holdLock',
+  'isEmptyDatabase',
+  'listenForQueued',
+  'listenForRoster',
+  'listPostIds',
+  'listRetentions',
+  'loadClock',
+  'openStore',
+  'toNetworkTask',
+  'toRetentionEnd',
+  'withRebuildLock',
+]
+
+let own: TestStore
+
+beforeAll(async () => {
+  own = await createTestStore()
+  await store.saveRoster(own.store, 'test', rosterOf(1))
+  await store.savePosts(own.store, [newPost('1')])
+})
+afterAll(() => own.drop())
+
+const DENIED = '42501'
+const isDenied = (error: unknown): boolean =>
+  (error instanceof DatabaseError && error.code === DENIED) ||
+  (error instanceof Error && error.name === 'NotOwnerError')
+/** Whether the API is refused so much. */
+const isRefused = async (call: (db: Store) => unknown): Promise<boolean> => {
+  try {
+    await call(own.reader)
+    return false
+  } catch (error) {
+    if (isDenied(error)) return true
+    throw error
+  }
+}
+
+test('every function of the store is known as the API’s, as refused to it or as harmless [RO.30]', () => {
+  const functions = Object.entries(store).flatMap(([name, value]) =>
+    typeof value === 'function' && !name.endsWith('Error') ? name : [],
+  )
+  const refused = Object.keys(REFUSED).filter((name) => !name.includes(' '))
+
+  expect([...Object.keys(API), ...refused, ...HARMLESS].toSorted()).toEqual(functions.toSorted())
+})
+
+test('the API’s functions are those that the API imports, no more and no fewer [RO.30]', () => {
+  const folder = fileURLToPath(new URL('../../../../api/src/', import.meta.url))
+  const sources = globSync('**/*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts'))
+  const imported = sources
+    .map((file) => readFileSync(`${folder}${file}`, 'utf8'))
+    .flatMap((text) => [...text.matchAll(/^import \{([^}]+)\} from '@hemicycle\/store'/gm)])
+    .flatMap(([, names = '']) => names.split(','))
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !name.startsWith('type ') && name !== 'openStore')
+
+  expect([...new Set(imported)].toSorted()).toEqual(Object.keys(API).toSorted())
+})
+
+test.each(Object.entries(API))('the API may: %s [RO.30]', async (_, call) => {
+  expect(await isRefused(call)).toBe(false)
+})
+
+test.each(Object.entries(REFUSED))('the API may not: %s [RO.30]', async (_, call) => {
+  expect(await isRefused(call)).toBe(true)
+})
+
+/** Each right of the reader, as `grant` and `revoke` name it, but for the schema's, which everybody has at first. */
+const RIGHTS = [
+  ...USED_SEQUENCES.map((name) => `usage on sequence ${name}`),
+  ...Object.entries(READER_RIGHTS).flatMap(([table, rights]) =>
+    Object.entries(rights as Record<string, 'all' | true | string[]>).flatMap(([right, columns]) =>
+      Array.isArray(columns)
+        ? columns.map((column) => `${right} (${column}) on ${table}`)
+        : [`${right} on ${table}`],
+    ),
+  ),
+]
+
+test.each(RIGHTS)('the API needs the right to %s [RO.30]', async (right) => {
+  await own.owner.query(raw(`revoke ${right} from ${READER_ROLE}`))
+  const calls = Object.values(API)
+  const refused: boolean[] = []
+  for (const call of calls) refused.push(await isRefused(call))
+  await own.owner.query(raw(`grant ${right} to ${READER_ROLE}`))
+
+  expect(refused).toContain(true)
+})

@@ -1,0 +1,57 @@
+import { escapeIdentifier, type Client } from 'pg'
+import { LOCKS } from '../../connection/locks.ts'
+import {
+  READER_RIGHTS,
+  READER_ROLE,
+  USED_SEQUENCES,
+  WRITER_RIGHTS,
+  WRITER_ROLE,
+  type Rights,
+} from './rights.ts'
+
+/**
+ * Gives both roles the rights of this release and takes whatever else they had, at one moment. Only for the owner of
+ * the tables. A role that is not there has none.
+ */
+export async function grantRights(client: Client): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [LOCKS.grants])
+    for (const [role, rights] of [
+      [WRITER_ROLE, WRITER_RIGHTS],
+      [READER_ROLE, READER_RIGHTS],
+    ] as const) {
+      // An owner of that name would revoke its own rights.
+      const { rows } = await client.query(
+        'select 1 from pg_roles where rolname = $1 and rolname <> current_user',
+        [role],
+      )
+      if (rows.length > 0) await client.query(toStatements(role, rights).join(';\n'))
+    }
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+function toStatements(role: string, rights: Rights): string[] {
+  return [
+    `revoke all on schema public from ${role}`,
+    `revoke all on all tables in schema public from ${role}`,
+    `revoke all on all sequences in schema public from ${role}`,
+    `grant usage on schema public to ${role}`,
+    ...USED_SEQUENCES.map((name) => `grant usage on sequence public.${name} to ${role}`),
+    ...Object.entries(rights).flatMap(([table, granted]) =>
+      Object.entries<Granted>(granted).map(
+        ([right, columns]) =>
+          `grant ${right}${toColumns(columns)} on public.${escapeIdentifier(table)} to ${role}`,
+      ),
+    ),
+  ]
+}
+
+type Granted = true | 'all' | readonly string[]
+
+const toColumns = (columns: Granted): string =>
+  typeof columns === 'object' ? ` (${columns.map(escapeIdentifier).join(', ')})` : ''

@@ -1,0 +1,125 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto'
+import { DatabaseError, escapeIdentifier, escapeLiteral, type Client } from 'pg'
+import { withClient } from '../../connection/open-connection.ts'
+import { ASIDE } from '../set-aside.ts'
+import { READER_ROLE, WRITER_ROLE } from './rights.ts'
+
+/** As whom the processes connect, and with which passwords. */
+export interface RoleUrls {
+  owner: string
+  writer: string
+  reader: string
+}
+
+interface Login {
+  name: string
+  password: string
+  /** Whose rights it has. */
+  group: string | null
+}
+
+/** The three are not three, or are the administrator. */
+class RoleNamesError extends Error {
+  override name = 'RoleNamesError'
+}
+
+/**
+ * Makes the roles that these addresses name, with their passwords, and hands database and tables to the owner; safe to
+ * repeat. The administrator may create roles, and owns what is there or is superuser.
+ */
+export async function makeRoles(adminUrl: string, urls: RoleUrls): Promise<void> {
+  const owner = toLogin(urls.owner, null)
+  const logins = [owner, toLogin(urls.writer, WRITER_ROLE), toLogin(urls.reader, READER_ROLE)]
+  const admin = toAdmin(adminUrl, urls)
+  const names = new Set([...logins.map(({ name }) => name), decodeURIComponent(admin.username)])
+  if (names.size !== 4 || names.has('')) {
+    throw new RoleNamesError(
+      'the addresses must name four users: the administrator, the owner, the writer and the reader',
+    )
+  }
+  await withClient(admin.href, 'hemicycle roles', async (client) => {
+    for (const group of [WRITER_ROLE, READER_ROLE]) await makeRole(client, group, 'nologin')
+    for (const login of logins) await makeLogin(client, login)
+    await handOver(client, owner.name)
+  })
+}
+
+/** In the database that the processes use, whichever the administrator usually has. */
+function toAdmin(adminUrl: string, { owner }: RoleUrls): URL {
+  const url = new URL(adminUrl)
+  url.pathname = new URL(owner).pathname
+  return url
+}
+
+const toLogin = (url: string, group: string | null): Login => {
+  const { username, password } = new URL(url)
+  return { name: decodeURIComponent(username), password: decodeURIComponent(password), group }
+}
+
+/** Without a password, where the server asks for none, one that may log in already is left as it is. */
+async function makeLogin(client: Client, { name, password, group }: Login): Promise<void> {
+  const secret = password ? ` password ${escapeLiteral(toVerifier(password))}` : ''
+  await makeRole(client, name, `login${secret}`)
+  const { rows } = await client.query('select 1 from pg_roles where rolname = $1 and rolcanlogin', [
+    name,
+  ])
+  if (rows.length === 0 || secret)
+    await client.query(`alter role ${escapeIdentifier(name)} login${secret}`)
+  if (group !== null && group !== name)
+    await client.query(`grant ${group} to ${escapeIdentifier(name)}`)
+}
+
+const DUPLICATES: ReadonlySet<string | undefined> = new Set(['42710', '23505'])
+
+/** Somebody else may be making it at the same moment, for another database of the server. */
+async function makeRole(client: Client, name: string, attributes: string): Promise<void> {
+  const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [name])
+  if (rows.length > 0) return
+  try {
+    await client.query(`create role ${escapeIdentifier(name)} ${attributes}`)
+  } catch (error) {
+    if (!(error instanceof DatabaseError) || !DUPLICATES.has(error.code)) throw error
+  }
+}
+
+/** All or nothing. Tables that the owner has already are not touched: changing one would lock it. */
+async function handOver(client: Client, name: string): Promise<void> {
+  const owner = escapeIdentifier(name)
+  const { rows: me } = await client.query<{ isSuperuser: boolean }>(
+    'select rolsuper as "isSuperuser" from pg_roles where rolname = current_user',
+  )
+  // Only a member may give something to a role.
+  if (!me[0]?.isSuperuser) await client.query(`grant ${owner} to current_user`)
+  const { rows } = await client.query<{ what: string }>(LIST_FOREIGN, [name, ['public', ASIDE]])
+  const changes = rows.map(({ what }) => `alter ${what} owner to ${owner}`)
+  await client.query([...changes, 'revoke create on schema public from public'].join(';\n'))
+}
+
+/** The database first: who owns it may create in it. Sequences of columns follow their tables. */
+const LIST_FOREIGN = `
+  select format('database %I', datname) as what, 1 as place from pg_database
+  where datname = current_database() and datdba <> to_regrole(quote_ident($1))
+  union all
+  select format('schema %I', nspname), 2 from pg_namespace
+  where nspname = any($2) and nspowner not in (to_regrole(quote_ident($1)), to_regrole('pg_database_owner'))
+  union all
+  select format('%s %I.%I', case relkind when 'S' then 'sequence' else 'table' end, nspname, relname), 3
+  from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+  where nspname = any($2) and relkind in ('r', 'p', 'S') and relowner <> to_regrole(quote_ident($1))
+    and not exists (select from pg_depend
+      where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype in ('a', 'i'))
+  order by place`
+
+const ITERATIONS = 4096
+
+/**
+ * The verifier that PostgreSQL keeps of a password (SCRAM-SHA-256, RFC 5803). Made here, so that the password itself
+ * is in no statement: a server may log statements.
+ */
+export function toVerifier(password: string, salt = randomBytes(16)): string {
+  const salted = pbkdf2Sync(password.normalize('NFKC'), salt, ITERATIONS, 32, 'sha256')
+  const toKey = (name: string) => createHmac('sha256', salted).update(name).digest()
+  const storedKey = createHash('sha256').update(toKey('Client Key')).digest('base64')
+  const serverKey = toKey('Server Key').toString('base64')
+  return `SCRAM-SHA-256$${ITERATIONS}:${salt.toString('base64')}$${storedKey}:${serverKey}`
+}

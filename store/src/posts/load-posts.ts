@@ -1,0 +1,94 @@
+import type {
+  ContributorType,
+  KnownPost,
+  Network,
+  PostContent,
+  PostKind,
+  RemovalReason,
+} from '@hemicycle/contract'
+import sql from 'sql-template-tag'
+import type { Db } from '../connection/open-store.ts'
+import { POSTED_DAY } from '../days.ts'
+import { loadReferences } from './references.ts'
+
+interface PostRow {
+  id: string
+  versions: string[]
+  revision: string
+  network: Network
+  posted_at: Date
+  first_seen_at: Date
+  native_id: string
+  contributor_id: string
+  type: ContributorType
+  country: string | null
+  eparty: string | null
+  kind: PostKind
+  content: PostContent | null
+  edit_number: number
+  source_url: string
+  refers_to: string | null
+  removal_reason: RemovalReason | null
+  fingerprint: string | null
+}
+
+/** Posts by id, with what they refer to and what their authors were when they wrote. */
+export async function loadPosts(db: Db, ids: string[]): Promise<KnownPost[]> {
+  if (ids.length === 0) return []
+  const rows = await db.query<PostRow>(sql`
+    select post.id, post.revision, post.posted_at, post.first_seen_at, post.kind, post.content,
+      post.edit_number, post.source_url, post.refers_to, post.removal_reason, post.fingerprint,
+      account.network, account.native_id, contributor.id as contributor_id, contributor.type, contributor.country,
+      (select group_code from membership
+        where membership.contributor_id = contributor.id
+          and from_date <= ${POSTED_DAY} and (to_date is null or ${POSTED_DAY} < to_date)
+        order by from_date desc limit 1) as eparty,
+      (select array_agg(post_version.id order by length(post_version.id), post_version.id)
+        from post_version where post_id = post.id) as versions
+    from post
+    join account on account.id = post.account_id
+    join contributor on contributor.id = account.contributor_id
+    where post.id = any(${ids})
+    order by post.id`)
+  const references = await loadReferences(
+    db,
+    rows.flatMap((row) =>
+      row.removal_reason === null && row.refers_to !== null ? [row.refers_to] : [],
+    ),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    versions: row.versions,
+    revision: Number(row.revision),
+    network: row.network,
+    postedAt: row.posted_at,
+    firstSeenAt: row.first_seen_at,
+    author: {
+      contributorId: row.contributor_id,
+      type: row.type,
+      country: row.country,
+      eparty: row.eparty,
+    },
+    authorNativeId: row.native_id,
+    kind: row.kind,
+    content: row.removal_reason === null ? row.content : null,
+    edited: row.edit_number > 0,
+    sourceUrl: row.source_url,
+    refersTo: row.refers_to,
+    reference: row.refers_to === null ? null : (references.get(row.refers_to) ?? null),
+    removal: row.removal_reason,
+    fingerprint: row.fingerprint,
+  }))
+}
+
+/** Ids of all posts after `afterId`, in id order: the pages of a rebuild. */
+export async function listPostIds(db: Db, afterId: string, limit: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    select id from post where id > ${afterId} order by id limit ${limit}`)
+  return rows.map((row) => row.id)
+}
+
+export async function countPosts(db: Db): Promise<number> {
+  const rows = await db.query<{ total: string }>(sql`select count(*) as total from post`)
+  return Number(rows[0]?.total)
+}

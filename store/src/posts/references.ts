@@ -1,0 +1,122 @@
+import type { ContributorType, KnownReference, Network, PostContent } from '@hemicycle/contract'
+import sql from 'sql-template-tag'
+import type { Db, Transaction } from '../connection/open-store.ts'
+import { POSTED_DAY } from '../days.ts'
+import type { NewPost } from './new-post.ts'
+
+/** Keeps what others wrote and ours refer to. What is known to be gone stays gone. */
+export async function saveReferences(db: Transaction, posts: NewPost[]): Promise<void> {
+  const references = posts
+    .flatMap((post) => (post.reference ? [post.reference] : []))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  for (const one of references) {
+    await db.query(sql`
+      insert into referenced_post (id, network, author_native_id, author_name, author_handle, author_picture,
+        content, posted_at, source_url)
+      values (${one.id}, ${one.network}, ${one.authorNativeId}, ${one.authorName}, ${one.authorHandle},
+        ${one.authorPicture}, ${JSON.stringify({ text: one.text, entities: one.entities, media: one.media, lang: one.lang })}::jsonb,
+        ${one.postedAt}, ${one.sourceUrl})
+      on conflict (id) do nothing`)
+  }
+}
+
+/** Erases what we show of these posts; who refers to them must be touched by the caller. Answers how many it had. */
+export async function eraseReferences(db: Transaction, ids: string[]): Promise<number> {
+  const rows = await db.query(sql`
+    update referenced_post set available = false, content = null, author_native_id = null, author_name = null,
+      author_handle = null, author_picture = null, posted_at = null, source_url = null
+    where id = any(${ids}) and available
+    returning id`)
+  return rows.length
+}
+
+interface ReferenceRow {
+  asked: string
+  id: string
+  network: Network
+  available: boolean
+  held: boolean
+  author_native_id: string | null
+  author_name: string | null
+  author_handle: string | null
+  author_picture: string | null
+  content: PostContent | null
+  posted_at: Date | null
+  source_url: string | null
+  contributor_id: string | null
+  type: ContributorType | null
+  country: string | null
+  eparty: string | null
+}
+
+/** What the given ids show today, by the id asked for: a post of ours as it is now, else what was sent along. */
+export async function loadReferences(db: Db, ids: string[]): Promise<Map<string, KnownReference>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.query<ReferenceRow>(sql`
+    with reference as (
+      select post_version.id as asked, post.id, account.network, post.removed_at is null as available, true as held,
+        account.native_id as author_native_id, contributor.full_name as author_name,
+        account.handle as author_handle, contributor.picture as author_picture,
+        post.content, post.posted_at, post.source_url
+      from post_version
+      join post on post.id = post_version.post_id
+      join account on account.id = post.account_id
+      join contributor on contributor.id = account.contributor_id
+      where post_version.id = any(${ids})
+      union all
+      select id as asked, id, network, available, false as held, author_native_id, author_name, author_handle, author_picture,
+        content, posted_at, source_url
+      from referenced_post
+      where id = any(${ids}) and not exists (select 1 from post_version where post_version.id = referenced_post.id))
+    select reference.*, contributor.id as contributor_id, contributor.type, contributor.country,
+      (select group_code from membership
+        where membership.contributor_id = contributor.id
+          and from_date <= ${POSTED_DAY} and (to_date is null or ${POSTED_DAY} < to_date)
+        order by from_date desc limit 1) as eparty
+    from reference
+    left join account on account.network = reference.network and account.native_id = reference.author_native_id
+    left join contributor on contributor.id = account.contributor_id
+  `)
+  return new Map(rows.map((row) => [row.asked, toReference(row)]))
+}
+
+function toReference(row: ReferenceRow): KnownReference {
+  const { content } = row
+  if (!row.available || content === null) {
+    return { ...NOTHING, id: row.id, network: row.network, available: false }
+  }
+  return {
+    ...content,
+    id: row.id,
+    network: row.network,
+    available: true,
+    held: row.held,
+    authorNativeId: row.author_native_id ?? '',
+    authorName: row.author_name ?? '',
+    authorHandle: row.author_handle ?? '',
+    authorPicture: row.author_picture,
+    postedAt: row.posted_at ?? NOTHING.postedAt,
+    sourceUrl: row.source_url ?? '',
+    author: toAuthor(row),
+  }
+}
+
+const toAuthor = ({ contributor_id, type, country, eparty }: ReferenceRow) =>
+  contributor_id === null || type === null
+    ? null
+    : { contributorId: contributor_id, type, country, eparty }
+
+const NOTHING: Omit<KnownReference, 'id' | 'network' | 'available'> = {
+  text: '',
+  entities: [],
+  media: [],
+  lang: 'und',
+  authorNativeId: '',
+  authorName: '',
+  authorHandle: '',
+  authorPicture: null,
+  postedAt: new Date(0),
+  sourceUrl: '',
+  author: null,
+  held: false,
+}

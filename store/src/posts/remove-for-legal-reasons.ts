@@ -1,0 +1,62 @@
+import { FINAL_REMOVALS, type Network } from '@hemicycle/contract'
+import sql from 'sql-template-tag'
+import type { Db, Store } from '../connection/open-store.ts'
+import { removePosts, removeReferences } from './remove-posts.ts'
+
+interface Known {
+  network: Network
+  authorNativeId: string
+  postedAt: Date
+}
+
+/**
+ * Removes a post for good because the law asks for it, and keeps why. Ours go with their reposts; of somebody else's
+ * goes what ours show of it. Answers how many posts changed, or null when nothing is known under this id.
+ */
+export async function removeLegally(
+  store: Store,
+  id: string,
+  note: string,
+): Promise<number | null> {
+  const rows = await store.query<Known>(sql`
+    select network, native_id as "authorNativeId", post.posted_at as "postedAt"
+    from post_version join post on post.id = post_version.post_id join account on account.id = post.account_id
+    where post_version.id = ${id}`)
+  const [ours] = rows
+  if (!ours && !(await isReferenced(store, id))) return null
+  // Before the removal: one that is then not finished is asked for again, and its reason is not lost.
+  await store.query(sql`insert into removal_note (post_id, note) values (${id}, ${note})`)
+  return ours
+    ? removePosts(store, [{ ...ours, id, reason: 'legal' }])
+    : removeReferences(store, [{ id, reason: 'legal' }])
+}
+
+/** How many posts would change if the law asked for this one; null when nothing is known under this id. */
+export async function countLegalRemoval(db: Db, id: string): Promise<number | null> {
+  const rows = await db.query<{
+    ours: number
+    referrers: number
+    isOurs: boolean
+    known: boolean
+  }>(sql`
+    with ours as (
+      select post.id, post.removal_reason from post_version join post on post.id = post_version.post_id
+      where post_version.id = ${id}),
+    ids as (
+      select post_version.id from post_version join ours on ours.id = post_version.post_id
+      union select ${id})
+    select
+      (select count(*)::int from ours
+        where removal_reason is null or not removal_reason = any(${FINAL_REMOVALS})) as ours,
+      (select count(*)::int from post where refers_to in (select id from ids) and removed_at is null) as referrers,
+      exists (select 1 from ours) as "isOurs",
+      exists (select 1 from ours) or exists (select 1 from referenced_post where id = ${id}) as known`)
+  const [found] = rows
+  if (!found?.known) return null
+  return found.isOurs && found.ours === 0 ? 0 : found.ours + found.referrers
+}
+
+async function isReferenced(store: Store, id: string): Promise<boolean> {
+  const rows = await store.query(sql`select 1 from referenced_post where id = ${id}`)
+  return rows.length > 0
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestStore, newPost, rosterOf, type TestStore } from '../../testing/index.ts'
+import { loadPosts, savePosts, saveRoster, takeBatch } from '../index.ts'
+
+let own: TestStore
+
+beforeAll(async () => {
+  own = await createTestStore()
+  await saveRoster(own.store, 'test', rosterOf(3))
+})
+afterAll(() => own.drop())
+
+const load = async (id: string) => {
+  const [post] = await loadPosts(own.store, [id])
+  return post
+}
+
+test('a post is kept with its place in the search queue [P3]', async () => {
+  await savePosts(own.store, [newPost('100', { text: 'Hello' })])
+
+  const queued = await takeBatch(own.store, 1000)
+
+  const post = await load('100')
+  expect(post?.content?.text).toBe('Hello')
+  expect(post?.author).toMatchObject({ type: 'mep', country: 'FR', eparty: 'EPP' })
+  expect(queued).toContainEqual({ subject: 'post', id: '100', revision: post?.revision })
+})
+
+test('saving the same post again changes nothing and takes no revision [P3]', async () => {
+  await savePosts(own.store, [newPost('101')])
+  const before = await load('101')
+
+  const changed = await savePosts(own.store, [newPost('101')])
+
+  expect(changed).toBe(0)
+  expect((await load('101'))?.revision).toBe(before?.revision)
+})
+
+test('an edit keeps the id and time of the first version, whichever arrives first [RF.19]', async () => {
+  const edit = newPost('110', { versions: ['110', '111'], text: 'Second' })
+
+  await savePosts(own.store, [edit])
+  await savePosts(own.store, [newPost('110', { text: 'First' })])
+
+  const post = await load('110')
+  expect(post).toMatchObject({ id: '110', versions: ['110', '111'], edited: true })
+  expect(post?.content?.text).toBe('Second')
+})
+
+test('a quote that came before what it quotes leads to it once it is here [P3]', async () => {
+  const quote = newPost('166', { kind: 'quote', refersTo: '165', authorNativeId: '2' })
+  await savePosts(own.store, [quote])
+  const before = await load('166')
+
+  await savePosts(own.store, [newPost('165', { text: 'First' })])
+
+  const after = await load('166')
+  expect(before?.reference).toBeNull()
+  expect(after?.reference).toMatchObject({ available: true, held: true, text: 'First' })
+  expect(after?.revision).toBeGreaterThan(before?.revision ?? Infinity)
+})
+
+test('posts of authors we do not follow are left out [S1.2]', async () => {
+  const changed = await savePosts(own.store, [newPost('190', { authorNativeId: '999' })])
+
+  expect(changed).toBe(0)
+  expect(await load('190')).toBeUndefined()
+})
+
+test('a post, its edit and its double may arrive in one batch [P3]', async () => {
+  const edited = newPost('300', { versions: ['300', '301'], text: 'Edited' })
+
+  await savePosts(own.store, [newPost('300'), newPost('300'), edited])
+
+  expect((await load('300'))?.content?.text).toBe('Edited')
+})

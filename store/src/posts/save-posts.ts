@@ -1,0 +1,152 @@
+import { FINAL_REMOVALS, toAccountKey, type RemovalReason } from '@hemicycle/contract'
+import sql from 'sql-template-tag'
+import { inTransaction, type Store, type Transaction } from '../connection/open-store.ts'
+import { enqueue, type Changed } from '../index-queue/search-queue.ts'
+import { lockAuthors, lockSaved } from './lock-posts.ts'
+import type { NewPost } from './new-post.ts'
+import { saveReferences } from './references.ts'
+import { returnReferrers } from './reinstate-posts.ts'
+import { removeChain, removeReferrers, touchReferrers } from './remove-posts.ts'
+import { eraseTranslations } from './translations.ts'
+
+/**
+ * Keeps posts and queues them for the search index in one transaction; safe to repeat and in any order.
+ * Content is replaced only by the same or a later edit, and never once a post is finally removed.
+ * Posts of authors we do not follow, or whose accounts went away, are left out; answers how many were new or changed.
+ */
+export async function savePosts(store: Store, posts: NewPost[]): Promise<number> {
+  if (posts.length === 0) return 0
+  return inTransaction(store, async (transaction) => {
+    await lockSaved(transaction, posts)
+    const accounts = await lockAuthors(transaction, posts)
+    const ours = posts
+      .filter(
+        (post) => accounts.get(toAccountKey(post.network, post.authorNativeId))?.state === 'active',
+      )
+      .toSorted((a, b) => (a.versions[0] < b.versions[0] ? -1 : 1))
+    await saveReferences(transaction, ours)
+    const changed: Changed[] = []
+    const versions: string[] = []
+    for (const post of ours) {
+      const author = accounts.get(toAccountKey(post.network, post.authorNativeId))
+      const saved = author ? await savePost(transaction, post, author) : []
+      changed.push(...saved)
+      if (saved.length > 0) versions.push(...post.versions)
+    }
+    // What refers to them may have come before them.
+    changed.push(...(await touchReferrers(transaction, versions)))
+    await enqueue(transaction, 'post', changed)
+    return new Set(changed.map(({ id }) => id)).size
+  })
+}
+
+async function savePost(
+  db: Transaction,
+  post: NewPost,
+  author: { id: number; withheld: boolean },
+): Promise<Changed[]> {
+  const known = await listChain(db, post.versions)
+  const gone = known.find((one) => one.final)
+  if (gone) {
+    const others = known.filter((one) => !one.final).map((one) => one.id)
+    const removed = await removeChain(db, others, gone.reason ?? 'deleted')
+    const added = await saveVersions(db, post.versions, gone.id)
+    return added === 0 ? removed : [...removed, ...(await touch(db, gone.id))]
+  }
+  const id = known[0]?.id ?? post.versions[0]
+  const isLegal = known.length === 0 && (await isLegallyRemoved(db, post.versions))
+  const withheld = post.withheld || author.withheld ? 'withheld' : null
+  const reason = isLegal ? 'legal' : ((await findOriginalsRemoval(db, post)) ?? withheld)
+  const changed = await upsertPost(db, id, post, author.id, reason)
+  await saveVersions(db, post.versions, id)
+  if (changed.length === 0) return []
+  await eraseTranslations(db, changed)
+  if (reason === 'withheld')
+    return [...changed, ...(await removeReferrers(db, post.versions, reason))]
+  const returns = reason === null && known.some((one) => one.reason !== null)
+  if (returns) return [...changed, ...(await returnReferrers(db, post.versions))]
+  return changed
+}
+
+interface ChainMember {
+  id: string
+  reason: RemovalReason | null
+  final: boolean
+}
+
+/** The posts that the ids of one edit chain lead to today: usually none or one. */
+async function listChain(db: Transaction, versions: string[]): Promise<ChainMember[]> {
+  return db.query(sql`
+    select distinct post.id, post.removal_reason as reason,
+      coalesce(post.removal_reason = any(${FINAL_REMOVALS}), false) as final
+    from post_version join post on post.id = post_version.post_id
+    where post_version.id = any(${versions})
+    order by post.id`)
+}
+
+/** Answers how many of the ids were not known yet. */
+async function saveVersions(db: Transaction, versions: string[], postId: string): Promise<number> {
+  const rows = await db.query(sql`
+    insert into post_version (id, post_id)
+    select unnest(${versions}::text[]), ${postId}
+    on conflict (id) do nothing
+    returning id`)
+  return rows.length
+}
+
+/** A tombstone that learns of another id of its chain is indexed again, so that it answers for it. */
+async function touch(db: Transaction, id: string): Promise<Changed[]> {
+  return db.query(sql`
+    update post set revision = nextval('revision') where id = ${id} returning id, revision`)
+}
+
+/** The revision is drawn in the SET list, under the row's lock: one drawn before could be older than an indexed one. */
+async function upsertPost(
+  db: Transaction,
+  id: string,
+  post: NewPost,
+  accountId: number,
+  reason: RemovalReason | null,
+): Promise<Changed[]> {
+  const removedAt = reason === null ? null : new Date()
+  const kept = reason === null || reason === 'withheld'
+  const content = kept ? JSON.stringify(post.content) : null
+  const fingerprint = kept ? post.fingerprint : null
+  return db.query(sql`
+    insert into post (id, account_id, kind, refers_to, content, edit_number, source_url, posted_at,
+      removed_at, removal_reason, fingerprint, withheld)
+    values (${id}, ${accountId}, ${post.kind}, ${post.refersTo}, ${content}::jsonb, ${post.versions.length - 1},
+      ${post.sourceUrl}, ${post.postedAt}, ${removedAt}, ${reason}, ${fingerprint}, ${post.withheld})
+    on conflict (id) do update set
+      kind = excluded.kind, refers_to = excluded.refers_to, content = excluded.content,
+      edit_number = excluded.edit_number, source_url = excluded.source_url,
+      removed_at = excluded.removed_at, removal_reason = excluded.removal_reason,
+      fingerprint = excluded.fingerprint, withheld = excluded.withheld, revision = nextval('revision')
+    where post.edit_number <= excluded.edit_number
+      and (post.removal_reason is null or not post.removal_reason = any(${FINAL_REMOVALS}))
+      and (post.content, post.edit_number, post.removal_reason, post.withheld)
+        is distinct from (excluded.content, excluded.edit_number, excluded.removal_reason, excluded.withheld)
+    returning id, revision`)
+}
+
+/** Whether the law removed a post while it was somebody else's, whom we follow since. */
+async function isLegallyRemoved(db: Transaction, versions: string[]): Promise<boolean> {
+  const rows = await db.query(sql`
+    select 1 from removal_note where post_id = any(${versions}) limit 1`)
+  return rows.length > 0
+}
+
+/** Why a repost arrives already gone. The original is held, so that a removal of it sees this repost or is seen here. */
+async function findOriginalsRemoval(
+  db: Transaction,
+  post: NewPost,
+): Promise<RemovalReason | null> {
+  if (post.kind !== 'repost' || post.refersTo === null) return null
+  const ours = await db.query<{ reason: RemovalReason | null }>(sql`
+    select post.removal_reason as reason from post_version join post on post.id = post_version.post_id
+    where post_version.id = ${post.refersTo} for share of post`)
+  if (ours[0]) return ours[0].reason
+  const others = await db.query<{ available: boolean }>(sql`
+    select available from referenced_post where id = ${post.refersTo} for share`)
+  return others[0]?.available === false ? 'deleted' : null
+}
