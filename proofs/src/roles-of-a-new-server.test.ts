@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres, type Engine } from '@hemicycle/engines'
-import { grantAnew, loadRole, makeRoles, migrate, openStore, ping } from '@hemicycle/store'
+import { loadRole, makeRoles, migrate, openStore, ping, regrantRights } from '@hemicycle/store'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -77,7 +77,7 @@ test('roles that are made later, under names of one’s own, have the rights of 
   }
 
   await makeRoles(toUrl('postgres'), urls)
-  await grantAnew(urls.owner)
+  await regrantRights(urls.owner)
 
   for (const [purpose, url] of Object.entries(urls) as ['owner' | 'writer' | 'reader', string][]) {
     const store = openStore(url)

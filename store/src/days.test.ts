@@ -4,7 +4,7 @@ import { createTestStore, newPost, rosterOf, type TestStore } from '../testing/i
 import { loadPosts, openStore, savePosts, saveRoster, settle, takeBatch } from './index.ts'
 import { loadToday } from './roster/stored-contributor.ts'
 
-/** The two ends of the world: it is never the same day in both. */
+/** Two time zones in which it is never the same day. */
 const ENDS = ['Pacific/Kiritimati', 'Etc/GMT+12']
 let own: TestStore
 

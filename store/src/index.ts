@@ -84,7 +84,7 @@ export { loadBackups, saveBackup, saveFailedBackup, type Backups } from './opera
 export { fillDatabase, findObstacle, isEmptyDatabase } from './operations/fill-database.ts'
 export { loadProgress, type Progress } from './operations/load-progress.ts'
 export { loadClock, loadStatus, type StoreStatus } from './operations/load-status.ts'
-export { grantAnew, listMigrations, migrate } from './operations/migrate.ts'
+export { listMigrations, migrate, regrantRights } from './operations/migrate.ts'
 export {
   listRetentions,
   toRetentionEnd,
@@ -103,7 +103,7 @@ export {
 } from './operations/streams.ts'
 export { countPosts, listPostIds, loadPosts } from './posts/load-posts.ts'
 export type { NewPost, Removal } from './posts/new-post.ts'
-export { countLegalRemoval, removeLegally } from './posts/remove-for-legal-reasons.ts'
+export { countLegalRemoval, removeForLegalReasons } from './posts/remove-for-legal-reasons.ts'
 export { removePosts, removeReferences } from './posts/remove-posts.ts'
 export { savePosts } from './posts/save-posts.ts'
 export {

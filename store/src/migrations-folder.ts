@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** In a build it lies beside the programs, too. */
+/**
+ * This file must stay one folder below `store`: a build puts the migrations one folder above the bundled programs, too.
+ */
 export const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url))

@@ -3,39 +3,39 @@ import { raw } from 'sql-template-tag'
 import pg from 'pg'
 import { makeRoles, migrate, openStore, type Store } from '../src/index.ts'
 
-/** A database of its own, with the address that each process would be given. */
+/** A separate database, with the address that each process would use. */
 export interface TestDatabase {
-  /** Of the collector, and of the operator for most commands. */
+  /** For the collector, and for most commands of the operator. */
   url: string
   ownerUrl: string
-  /** Of the API. */
+  /** For the API. */
   readerUrl: string
-  /** Of the superuser that the tests have. */
+  /** For the superuser of the tests. */
   adminUrl: string
-  /** The same as the operator is told. */
+  /** The addresses as the operator's environment has them. */
   settings: { DATABASE_URL: string; OWNER_DATABASE_URL: string; READER_DATABASE_URL: string }
-  /** One statement, as the owner. */
+  /** Runs one statement as the owner. */
   run: (statement: string) => Promise<void>
   drop: () => Promise<void>
 }
 
 export interface TestStore extends TestDatabase {
-  /** As the collector has it. */
+  /** With the rights of the collector. */
   store: Store
-  /** As the API has it. */
+  /** With the rights of the API. */
   reader: Store
-  /** Whose hands are free: for what no process of ours does. */
+  /** For statements that no process of ours runs. */
   owner: Store
-  /** As it was in the beginning, for the next test of the file: that costs less than another database. */
+  /** Empties all tables for the next test, which is cheaper than a new database. */
   empty: () => Promise<void>
 }
 
-/** Names the database with the newest schema that test stores are copied from, where there is one. */
+/** Names the migrated database that test stores are copied from, if there is one. */
 const TEMPLATE = 'TEST_TEMPLATE'
 
 const OWNER = 'hemicycle_owner'
 
-/** Deleting is quicker than truncating where there is little. The one row is that of the migrations. */
+/** Deleting a few rows is faster than truncating. The migrations insert the one row that is put back. */
 const EMPTY = `do $$
   declare name text;
   begin
@@ -50,10 +50,10 @@ const EMPTY = `do $$
 const toEngine = (): string =>
   process.env['DATABASE_URL'] ?? 'postgres://127.0.0.1:1/start-the-engines'
 
-/** An empty database of its own, on the engine that DATABASE_URL names, as its superuser, unless another is given. */
+/** Creates an empty database, as superuser, on the given engine or else the one in DATABASE_URL. */
 export const createTestDatabase = (engine?: string): Promise<TestDatabase> => createDatabase(engine)
 
-/** The same with the newest schema, for one test file. */
+/** Creates a migrated database for one test file. */
 export async function createTestStore(engine?: string): Promise<TestStore> {
   const template = engine ? undefined : process.env[TEMPLATE]
   const database = await createDatabase(engine, template)
@@ -73,13 +73,13 @@ export async function createTestStore(engine?: string): Promise<TestStore> {
       await admin.query(raw(EMPTY))
     },
     async drop() {
-      await Promise.all([store, reader, owner, admin].map((one) => one.destroy()))
+      await Promise.all([store, reader, owner, admin].map((db) => db.destroy()))
       await database.drop()
     },
   }
 }
 
-/** From now on test stores are copies, which cost a tenth of a migration. Answers what ends that. */
+/** Makes later test stores copies of one database, which cost a tenth of a migration. Returns the clean-up. */
 export async function openTemplate(): Promise<() => Promise<void>> {
   if (process.env[TEMPLATE]) return async () => {}
   const { url, ownerUrl, drop } = await createTestDatabase()

@@ -1,22 +1,22 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** Stands between a process and an engine, and does to their connections whatever networks do. */
+/** A proxy between a process and an engine that simulates network faults. */
 export interface Proxy {
   port: number
-  /** The address of the engine with the proxy in its place. */
+  /** The engine's address, with host and port of the proxy. */
   url: string
-  /** Connections that stand bring nothing any more, and nobody is told; new ones work. */
+  /** Existing connections silently stop carrying data; new ones work. */
   freeze(): void
-  /** New connections bring nothing either. */
+  /** New connections carry no data either. */
   freezeAll(): void
-  /** Whatever was held is brought, and new connections work. */
+  /** Delivers the data that was held back; new connections work again. */
   thaw(): void
-  /** Ends every connection; `refuse` ends new ones as well, until `thaw`. */
+  /** Closes every connection; with `refuse` also new ones, until `thaw`. */
   cut(refuse?: boolean): void
-  /** Everything comes so much later. */
+  /** Delays all data by this time. */
   delay(ms: number): void
-  /** Answers of the engine come in other bytes, until `thaw`. */
+  /** Corrupts the engine's answers, until `thaw`. */
   corrupt(): void
   close(): Promise<void>
 }
@@ -82,7 +82,7 @@ export async function openProxy(engine: string): Promise<Proxy> {
       delayMs = 0
       for (const link of links) {
         hold(link, false)
-        // Whoever has left meanwhile is told of to the other side.
+        // One side closed while the link was frozen: close the other side too.
         if (link.sockets.some(({ destroyed }) => destroyed)) {
           links.delete(link)
           for (const socket of link.sockets) socket.destroy()

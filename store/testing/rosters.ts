@@ -12,13 +12,15 @@ export const changeContributor = (
   to: Partial<RosterContributor>,
 ): Roster => ({
   ...roster,
-  contributors: roster.contributors.map((one, at) => (at === place ? { ...one, ...to } : one)),
+  contributors: roster.contributors.map((contributor, at) =>
+    at === place ? { ...contributor, ...to } : contributor,
+  ),
 })
 
 export const loadEverybody = async (store: Store): Promise<KnownContributor[]> =>
   loadContributors(store, await listContributorIds(store, '', ALL))
 
-/** Begins anew: no posts, and the accounts of this roster only. */
+/** Starts over with this roster: no posts, and no other accounts. */
 export async function beginWith({ store, owner }: TestStore, roster: Roster): Promise<void> {
   await owner.query(sql`delete from post`)
   await owner.query(sql`delete from account`)

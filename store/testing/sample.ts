@@ -3,7 +3,7 @@ import type { NewPost, Removal } from '../src/index.ts'
 
 type Contributor = Roster['contributors'][number]
 
-/** Invented members with one account each; native ids count from 1. */
+/** Invented members with one account each; native ids start at 1. */
 export const rosterOf = (members: number): Roster => ({
   groups: [
     { code: 'EPP', name: 'First invented group', rank: 1, aliases: ['PPE'] },
@@ -27,7 +27,7 @@ export const rosterOf = (members: number): Roster => ({
   })),
 })
 
-/** A post with sensible defaults; tests state only what they are about. */
+/** A post with sensible defaults; a test states only the fields it is about. */
 export function newPost(id: string, change: Partial<NewPost> & { text?: string } = {}): NewPost {
   const { text = `Text of ${id}`, ...rest } = change
   return {
@@ -55,7 +55,7 @@ export const removalOf = (id: string, change: Partial<Removal> = {}): Removal =>
   ...change,
 })
 
-/** The id of a post by somebody whom nobody follows. */
+/** The id of a post by an author whom we do not follow. */
 export const FOREIGN_POST = '900'
 
 const referTo = (kind: 'repost' | 'quote', id: string, refersTo: string): NewPost =>

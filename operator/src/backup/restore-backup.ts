@@ -3,7 +3,7 @@ import {
   countPosts,
   fillDatabase,
   forgetRebuild,
-  grantAnew,
+  regrantRights,
   migrate,
   openStore,
   requestSweepOfAll,
@@ -43,7 +43,7 @@ export async function restoreDatabase(
     )
     await migrate(databaseUrl, { isRestoring: true })
     // A backup holds no rights: who may do what is this release's to say.
-    await grantAnew(databaseUrl)
+    await regrantRights(databaseUrl)
     const store = openStore(databaseUrl, { connections: 1 })
     try {
       await forgetRebuild(store)

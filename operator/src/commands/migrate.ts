@@ -1,4 +1,4 @@
-import { grantAnew, listMigrations, migrate, openStore } from '@hemicycle/store'
+import { listMigrations, migrate, openStore, regrantRights } from '@hemicycle/store'
 import type { Config } from '../config.ts'
 import { DRY_RUN, EXIT, type Command } from './command.ts'
 import { prepareRoles } from './roles.ts'
@@ -19,7 +19,7 @@ export const migrateCommand: Command = {
     const pending = await listPending(config)
     if (!dryRun && pending.length > 0) io.report(`Applying ${pending.join(', ')} …`)
     const names = dryRun ? pending : await migrate(config.ownerDatabaseUrl)
-    if (!dryRun) await grantAnew(config.ownerDatabaseUrl)
+    if (!dryRun) await regrantRights(config.ownerDatabaseUrl)
     if (options['json']) io.say(JSON.stringify({ migrations: names, dryRun }))
     else if (names.length === 0) io.say('the schema is that of this release')
     else names.forEach((name) => io.say(`${name} ${dryRun ? 'would be applied' : 'is applied'}`))

@@ -1,4 +1,4 @@
-import { countLegalRemoval, removeLegally } from '@hemicycle/store'
+import { countLegalRemoval, removeForLegalReasons } from '@hemicycle/store'
 import { toText } from '../roster/rules/to-text.ts'
 import { DRY_RUN, EXIT, UsageError, type Command } from './command.ts'
 import { withStore } from './with-store.ts'
@@ -19,7 +19,9 @@ export const postRemove: Command = {
     if (!note) throw new UsageError('say why with --reason "…"')
     const dryRun = options['dry-run'] === true
     return withStore(config, { changes: !dryRun }, async (store) => {
-      const changed = await (dryRun ? countLegalRemoval(store, id) : removeLegally(store, id, note))
+      const changed = await (dryRun
+        ? countLegalRemoval(store, id)
+        : removeForLegalReasons(store, id, note))
       if (options['json'])
         io.say(JSON.stringify({ id, known: changed !== null, changed: changed ?? 0, dryRun }))
       else io.say(toSentence(id, changed, dryRun))

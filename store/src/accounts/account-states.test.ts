@@ -64,7 +64,10 @@ test('posts of an account that went away are erased, whole chains and reposts of
   for (const id of ['150', '152', '153'])
     expect(await load(id)).toMatchObject({ removal: 'suspended', content: null, fingerprint: null })
   expect((await load('154'))?.removal).toBeNull()
-  expect((await listFollowed(own.store, 'twitter')).map((one) => one.nativeId)).toEqual(['2', '3'])
+  expect((await listFollowed(own.store, 'twitter')).map(({ nativeId }) => nativeId)).toEqual([
+    '2',
+    '3',
+  ])
 })
 
 test('an account that returns is followed again, and its timeline is read from the beginning [RF.13]', async () => {

@@ -1,9 +1,9 @@
 import type { Network } from '@hemicycle/contract'
 import sql from 'sql-template-tag'
-import type { Store } from '../connection/open-store.ts'
+import type { Store, Transaction } from '../connection/open-store.ts'
 import { enqueue, enqueueWithdrawn, type Changed } from '../index-queue/search-queue.ts'
 import { inPostsTransaction, lockAuthors } from '../posts/lock-posts.ts'
-import { returnPosts } from '../posts/reinstate-posts.ts'
+import { reinstatePosts } from '../posts/reinstate-posts.ts'
 import { removeChain } from '../posts/remove-posts.ts'
 import type { AccountState } from './accounts.ts'
 
@@ -12,9 +12,9 @@ interface Key {
   nativeId: string
 }
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
-/** Says whether it changed. An account that returns has its timeline read from the beginning. */
+/** Returns whether the state changed. The timeline of an account that returns is read from the beginning. */
 export async function setAccountState(
   store: Store,
   { network, nativeId }: Key,
@@ -27,32 +27,32 @@ export async function setAccountState(
   return rows.length > 0
 }
 
-/** Erases whatever is kept of an account that went away, in steps; safe to repeat. Answers how many posts it took. */
+/** Erases every post of an account that went away, in batches; safe to repeat. Returns the number of erased posts. */
 export const eraseAccount = (
   store: Store,
   account: Key,
   reason: 'suspended' | 'protected',
 ): Promise<number> => removeAll(store, account, reason, ['withheld'])
 
-/** Hides the posts of an account, or lets them return, as the network does in our country; safe to repeat. */
+/** Hides or reinstates the posts of an account that the network withholds in our country; safe to repeat. */
 export async function setAccountWithheld(
   store: Store,
   account: Key,
   withheld: boolean,
 ): Promise<void> {
   const { network, nativeId } = account
-  const keep = () =>
+  const saveWithheld = () =>
     store.query(sql`
       update account set withheld = ${withheld}
       where network = ${network} and native_id = ${nativeId}`)
   if (withheld) {
-    await keep()
+    await saveWithheld()
     await removeAll(store, account, 'withheld', [])
   } else {
-    // Twice: a process that dies in between begins again, and what was saved in between returns too.
-    await returnAll(store, account)
-    await keep()
-    await returnAll(store, account)
+    // Twice: the first run lets a process that dies start over, the second finds posts saved during the first.
+    await reinstateAll(store, account)
+    await saveWithheld()
+    await reinstateAll(store, account)
   }
 }
 
@@ -62,50 +62,50 @@ async function removeAll(
   reason: 'suspended' | 'protected' | 'withheld',
   replaced: string[],
 ): Promise<number> {
-  return inSteps(store, account, async (transaction, accountId) => {
+  return inBatches(store, account, async (transaction, accountId) => {
     const rows = await transaction.query<{ id: string }>(sql`
       select id from post where account_id = ${accountId}
         and (removal_reason is null or removal_reason = any(${replaced}))
-      order by id limit ${AT_ONCE}`)
+      order by id limit ${BATCH_SIZE}`)
     const ids = rows.map((row) => row.id)
     await enqueueWithdrawn(transaction, 'post', await removeChain(transaction, ids, reason))
     return ids.length
   })
 }
 
-async function returnAll(store: Store, account: Key): Promise<number> {
-  return inSteps(store, account, async (transaction, accountId) => {
+async function reinstateAll(store: Store, account: Key): Promise<number> {
+  return inBatches(store, account, async (transaction, accountId) => {
     const rows = await transaction.query<{ id: string }>(sql`
       select id from post where account_id = ${accountId} and removal_reason = 'withheld' and not withheld
         and content is not null
         and (kind <> 'repost' or not exists (
           select 1 from post_version join post as original on original.id = post_version.post_id
           where post_version.id = post.refers_to and original.removed_at is not null))
-      order by id limit ${AT_ONCE}`)
+      order by id limit ${BATCH_SIZE}`)
     const ids = rows.map((row) => row.id)
-    await enqueue(transaction, 'post', await returnPosts(transaction, ids))
+    await enqueue(transaction, 'post', await reinstatePosts(transaction, ids))
     return ids.length
   })
 }
 
-/** Repeats a step, each in a transaction that holds the account, until one finds nothing to do. */
-async function inSteps(
+/** Repeats `runBatch`, each time in a transaction that locks the account, until it finds nothing to do. */
+async function inBatches(
   store: Store,
   { network, nativeId }: Key,
-  step: (transaction: Parameters<typeof lockAuthors>[0], accountId: number) => Promise<number>,
+  runBatch: (transaction: Transaction, accountId: number) => Promise<number>,
 ): Promise<number> {
   for (let total = 0; ;) {
     const done = await inPostsTransaction(store, async (transaction) => {
       const authors = await lockAuthors(transaction, [{ network, authorNativeId: nativeId }])
       const [author] = authors.values()
-      return author ? step(transaction, author.id) : 0
+      return author ? runBatch(transaction, author.id) : 0
     })
     if (done === 0) return total
     total += done
   }
 }
 
-/** Keeps a new handle; the contributor and whatever shows a post of this account inside itself are indexed again. */
+/** Saves a new handle, and queues the contributor and every post that refers to a post of this account. */
 export async function saveHandle(
   store: Store,
   { network, nativeId }: { network: Network; nativeId: string },

@@ -2,7 +2,7 @@ import type { Network } from '@hemicycle/contract'
 import sql from 'sql-template-tag'
 import type { Db } from '../connection/open-store.ts'
 
-/** Where a timeline read was interrupted: everything between the two is saved. */
+/** Where a timeline read was interrupted: all posts between the two are saved. */
 export interface ReadSpan {
   newestId: string
   oldestId: string
@@ -15,15 +15,15 @@ export interface Account {
   handle: string
   state: AccountState
   withheld: boolean
-  /** The roster still names it. */
+  /** Whether the roster still names it. */
   listed: boolean
   caughtUpId: string | null
   interrupted: ReadSpan | null
-  /** The time of the oldest post that may return, while the timeline is to be read from the beginning. */
+  /** The time of the oldest erased post that may return; null unless the timeline must be read from the beginning. */
   erasedSince: Date | null
 }
 
-/** Every account on a network, whatever its state. */
+/** All accounts on a network, in any state. */
 export async function listAccounts(db: Db, network: Network): Promise<Account[]> {
   return db.query(sql`
     select native_id as "nativeId", handle, state, withheld, listed_as is not null as listed,
@@ -36,21 +36,21 @@ export async function listAccounts(db: Db, network: Network): Promise<Account[]>
     from account where network = ${network} order by id`)
 }
 
-/** The accounts that are followed on a network. */
+/** The accounts on a network that we follow. */
 export async function listFollowed(db: Db, network: Network): Promise<Account[]> {
   return (await listAccounts(db, network)).filter(
     ({ state, listed }) => state === 'active' && listed,
   )
 }
 
-/** A read began at the mark `from`. If the mark was changed meanwhile, the read counts for nothing. */
+/** A read that began at the mark `from`. Its progress is dropped if the mark has changed since. */
 interface ReadAccount {
   network: Network
   nativeId: string
   from: string | null
 }
 
-/** Remembers how far a read came, so that a killed one goes on from there. */
+/** Saves how far a read came, so that the next process continues from there. */
 export async function saveReadSpan(
   db: Db,
   { network, nativeId, from }: ReadAccount,
@@ -61,7 +61,7 @@ export async function saveReadSpan(
     where network = ${network} and native_id = ${nativeId} and caught_up_id is not distinct from ${from}`)
 }
 
-/** Called only after a timeline read is complete and saved. */
+/** Call this only after a timeline read is complete and its posts are saved. */
 export async function saveCaughtUp(
   db: Db,
   { network, nativeId, from }: ReadAccount,
@@ -72,7 +72,7 @@ export async function saveCaughtUp(
     where network = ${network} and native_id = ${nativeId} and caught_up_id is not distinct from ${from}`)
 }
 
-/** Has the timelines of these accounts read from the beginning again: what was erased may stand there still. */
+/** Makes the collector read these timelines from the beginning: the network may still have posts that we erased. */
 export async function forgetCaughtUp(db: Db, network: Network, nativeIds: string[]): Promise<void> {
   await db.query(sql`
     update account set caught_up_id = null, read_newest_id = null, read_oldest_id = null

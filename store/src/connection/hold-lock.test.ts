@@ -14,12 +14,12 @@ import {
 import { createTestStore, openProxy, type TestStore } from '../../testing/index.ts'
 import { holdLock, listenForQueued, type HeldLock } from '../index.ts'
 
-/** Says when it holds the lock how long it may be silent: here that is longer. */
+/** Takes the lock in a process of its own, where timeouts have their real values, and prints the session timeout. */
 const HOLDER = `
   const [, holding, patience, url] = process.argv
   const { holdLock } = await import(holding)
   await holdLock(url, new AbortController().signal)
-  console.log((await import(patience)).SILENCE_MS)`
+  console.log((await import(patience)).SESSION_TIMEOUT_MS)`
 
 let own: TestStore
 let holder: ChildProcess
@@ -45,7 +45,7 @@ afterEach(async () => {
   lock = null
 })
 
-/** Connections to our database that wait for such a lock. */
+/** The number of connections to our database that wait for an advisory lock. */
 const countWaiting = async () => {
   const rows = await own.store.query<{ total: string }>(sql`
     select count(*) as total from pg_locks

@@ -1,44 +1,44 @@
 import pg from 'pg'
 import { LOCKS } from './locks.ts'
 import { openConnection, watchConnection, type Connection } from './open-connection.ts'
-import { ANSWER_MS, SILENCE_MS } from './timeouts.ts'
+import { PING_TIMEOUT_MS, SESSION_TIMEOUT_MS } from './timeouts.ts'
 
 /**
- * A holder that is gone without a word loses its connection within about 10 s: by the server's keep-alive when its
- * machine hangs, by the limit on idle sessions when the process hangs.
+ * A holder that hangs loses its connection within about 10 s: keep-alive notices a machine that hangs, the limit on
+ * idle sessions a process that hangs.
  */
 const SERVER_SETTINGS = [
   'tcp_keepalives_idle=5',
   'tcp_keepalives_interval=2',
   'tcp_keepalives_count=2',
   'tcp_user_timeout=9000',
-  `idle_session_timeout=${SILENCE_MS}`,
+  `idle_session_timeout=${SESSION_TIMEOUT_MS}`,
 ]
 
-/** Behind a statement that waits, PostgreSQL can tidy up nothing: it is begun anew from time to time. */
-const WAIT_MS = 300_000
-const WAITED_LONG_ENOUGH = '55P03'
+/** A waiting statement keeps PostgreSQL from vacuuming, so it is repeated from time to time. */
+const LOCK_TIMEOUT_MS = 300_000
+const LOCK_NOT_AVAILABLE = '55P03'
 
 export interface HeldLock {
-  /** Fires when the lock may have been lost: its connection ended. */
+  /** Fires when the connection ended, and with it the lock. */
   lost: AbortSignal
   release(): Promise<void>
 }
 
 /**
- * Waits until this process is the one that listens. The lock lives on a connection of its own with quick
- * keep-alive, never behind a transaction pooler: when the connection ends, so does the right to listen.
+ * Waits until this process holds the listener lock. The lock needs its own connection, which must not go through a
+ * transaction pooler: PostgreSQL releases the lock when the connection ends.
  */
 export async function holdLock(
   databaseUrl: string,
   signal: AbortSignal,
-  waitMs = WAIT_MS,
+  waitMs = LOCK_TIMEOUT_MS,
 ): Promise<HeldLock> {
   const connection = await connect(databaseUrl, waitMs)
   const giveUp = () => void connection.close()
   signal.addEventListener('abort', giveUp, { once: true })
   try {
-    // A signal that fired while connecting calls no listener any more.
+    // The signal may have fired while we were connecting, before our listener was added.
     signal.throwIfAborted()
     await waitForLock(connection.client, waitMs)
   } catch (error) {
@@ -51,23 +51,23 @@ export async function holdLock(
 }
 
 async function waitForLock(client: pg.Client, waitMs: number): Promise<void> {
-  // Longer than PostgreSQL lets us wait: then it does not answer any more.
+  // PostgreSQL answers after waitMs at the latest. No answer after that means a dead connection.
   const question = {
     text: 'select pg_advisory_lock($1)',
     values: [LOCKS.listener],
-    query_timeout: waitMs + ANSWER_MS,
+    query_timeout: waitMs + PING_TIMEOUT_MS,
   }
   for (let isHeld = false; !isHeld;) {
     try {
       await client.query(question)
       isHeld = true
     } catch (error) {
-      if (!(error instanceof pg.DatabaseError) || error.code !== WAITED_LONG_ENOUGH) throw error
+      if (!(error instanceof pg.DatabaseError) || error.code !== LOCK_NOT_AVAILABLE) throw error
     }
   }
 }
 
-/** The same right, so that nobody listens meanwhile; null when somebody does. */
+/** Takes the listener lock without waiting; null when a collector holds it. */
 export async function tryLock(databaseUrl: string): Promise<HeldLock | null> {
   const connection = await connect(databaseUrl)
   try {
@@ -84,7 +84,7 @@ export async function tryLock(databaseUrl: string): Promise<HeldLock | null> {
   return null
 }
 
-const connect = (databaseUrl: string, waitMs = WAIT_MS): Promise<Connection> =>
+const connect = (databaseUrl: string, waitMs = LOCK_TIMEOUT_MS): Promise<Connection> =>
   openConnection(databaseUrl, {
     application_name: 'hemicycle listener lock',
     options: [...SERVER_SETTINGS, `lock_timeout=${waitMs}`]

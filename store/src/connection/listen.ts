@@ -8,7 +8,7 @@ export const ROSTER_CHANNEL = 'roster'
 
 type Listen = (databaseUrl: string, wake: () => void, signal: AbortSignal) => Promise<void>
 
-/** Calls `wake` after each commit that queued something, until the signal fires or the connection ends. */
+/** Calls `wake` after each commit that queues something, until the signal fires or the connection ends. */
 export const listenForQueued: Listen = (...call) => listenTo(SEARCH_QUEUE_CHANNEL, ...call)
 
 /** Calls `wake` after each change of the roster, until the signal fires or the connection ends. */
@@ -25,14 +25,14 @@ async function listenTo(
   const end = () => void close()
   signal.addEventListener('abort', end, { once: true })
   try {
-    // A signal that fired while connecting calls no listener any more.
+    // The signal may have fired while we were connecting, before our listener was added.
     if (signal.aborted) return
     client.on('notification', wake)
     await client.query(`listen ${channel}`)
     watchConnection(connection)
     if (!ended.aborted) await once(ended, 'abort')
   } catch (error) {
-    // The signal may end the connection while PostgreSQL is asked to call.
+    // The signal may close the connection during the `listen` statement.
     if (!signal.aborted) throw error
   } finally {
     signal.removeEventListener('abort', end)

@@ -1,19 +1,19 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { ANSWER_MS, CONNECT_MS } from './timeouts.ts'
+import { PING_TIMEOUT_MS, CONNECT_TIMEOUT_MS } from './timeouts.ts'
 
-/** One connection beside the pool: for a lock, for calls, for migrations. */
+/** One connection outside the pool, for locks, notifications and migrations. */
 export interface Connection {
   client: pg.Client
   /** Fires when the connection has ended. */
   ended: AbortSignal
-  /** Ends it, also when nobody answers at the other end any more. */
+  /** Closes it, even if the server does not answer. */
   close: () => Promise<void>
 }
 
-/** How long PostgreSQL has to say goodbye. */
-export const CLOSE_MS = 1_000
-const LOOK_EVERY_MS = 3_000
+/** How long we wait for PostgreSQL to close a connection before we cut it. */
+export const CLOSE_TIMEOUT_MS = 1_000
+const PING_INTERVAL_MS = 3_000
 
 export async function openConnection(
   databaseUrl: string,
@@ -25,11 +25,11 @@ export async function openConnection(
     stream: () => socket,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...settings,
   })
   const ended = new AbortController()
-  // Without a listener of ours the event would end the process.
+  // Without a listener the event would end the process.
   client.on('error', () => ended.abort())
   client.on('end', () => ended.abort())
   await client.connect()
@@ -37,24 +37,24 @@ export async function openConnection(
     client,
     ended: ended.signal,
     async close() {
-      const cut = setTimeout(() => socket.destroy(), CLOSE_MS)
+      const cut = setTimeout(() => socket.destroy(), CLOSE_TIMEOUT_MS)
       await client.end().catch(() => {})
       clearTimeout(cut)
     },
   }
 }
 
-/** Closes a connection that does not answer: a wall between us and PostgreSQL may have forgotten it without a word. */
+/** Pings a connection and closes it when no answer comes: a firewall may have dropped it silently. */
 export function watchConnection({ client, ended, close }: Connection): void {
   const looking = setInterval(() => {
     client
-      .query({ text: 'select 1', query_timeout: ANSWER_MS } as pg.QueryConfig)
+      .query({ text: 'select 1', query_timeout: PING_TIMEOUT_MS } as pg.QueryConfig)
       .catch(() => close())
-  }, LOOK_EVERY_MS)
+  }, PING_INTERVAL_MS)
   ended.addEventListener('abort', () => clearInterval(looking), { once: true })
 }
 
-/** Lets `work` use a connection of its own, and ends it. */
+/** Runs `work` on its own connection, then closes it. */
 export async function withClient<Result>(
   databaseUrl: string,
   name: string,

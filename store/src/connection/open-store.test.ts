@@ -29,7 +29,7 @@ test('a ping says whether PostgreSQL answers [P2]', async () => {
   await away.destroy()
 })
 
-/** A store behind a proxy, with one connection that stands. */
+/** A store behind a proxy, with one open connection. */
 async function openBehindProxy(options: Parameters<typeof openStore>[1]) {
   const proxy = await openProxy(own.url)
   const store = openStore(proxy.url, { connections: 1, ...options })

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import sql from 'sql-template-tag'
-import { CLOSE_MS } from './open-connection.ts'
-import { CONNECT_MS } from './timeouts.ts'
+import { CLOSE_TIMEOUT_MS } from './open-connection.ts'
+import { CONNECT_TIMEOUT_MS } from './timeouts.ts'
 
 /** `sql` makes one. */
 interface Statement {
@@ -80,7 +80,7 @@ function createPool(
     connectionString: url,
     stream: () => keepSocket(sockets),
     max: connections,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
     application_name: 'hemicycle',
@@ -102,7 +102,7 @@ function keepSocket(sockets: Set<Socket>): Socket {
 
 /** Waits for PostgreSQL to close the connections, but not for ever: a firewall may have dropped one silently. */
 async function endPool(pool: pg.Pool, sockets: ReadonlySet<Socket>): Promise<void> {
-  const cut = setTimeout(() => sockets.forEach((socket) => socket.destroy()), CLOSE_MS)
+  const cut = setTimeout(() => sockets.forEach((socket) => socket.destroy()), CLOSE_TIMEOUT_MS)
   await pool.end()
   clearTimeout(cut)
 }
@@ -144,7 +144,7 @@ async function runTransaction<Result>(
 const DEADLOCK = '40P01'
 const ATTEMPTS = 5
 
-/** Runs `work` in one transaction, again when the database broke a deadlock by ending it. */
+/** Runs `work` in a transaction, and repeats it if PostgreSQL ended the transaction to break a deadlock. */
 export async function inTransaction<Result>(
   store: Store,
   work: (transaction: Transaction) => Promise<Result>,
@@ -161,7 +161,7 @@ export async function inTransaction<Result>(
 const isDeadlock = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === DEADLOCK
 
-/** Fails while PostgreSQL does not answer. */
+/** Fails if PostgreSQL does not answer. */
 export async function ping(db: Db): Promise<void> {
   await db.query(sql`select 1`)
 }

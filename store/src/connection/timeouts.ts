@@ -1,6 +1,9 @@
-/** How long PostgreSQL may take to give a connection. */
-export const CONNECT_MS = 5_000
-/** Who holds the right to listen looks every 3 s, and gives it up when the answer takes longer than this … */
-export const ANSWER_MS = 4_000
-/** … before the server, which has not heard from it for so long, gives the right to somebody else: longer than both. */
-export const SILENCE_MS = 10_000
+/** A new connection must be ready within this time. */
+export const CONNECT_TIMEOUT_MS = 5_000
+/** The holder of the listener lock pings every 3 s, and gives the lock up if an answer takes longer than this. */
+export const PING_TIMEOUT_MS = 4_000
+/**
+ * PostgreSQL ends a lock holder's session that is silent for this long. Must be longer than ping interval and ping
+ * timeout together, so that the holder gives up before another process can take the lock.
+ */
+export const SESSION_TIMEOUT_MS = 10_000

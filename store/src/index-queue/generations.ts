@@ -10,14 +10,14 @@ export interface Generation {
   copiedTo: string | null
 }
 
-/** The generations that must be written to. */
+/** The generations that index writes must go to. */
 export async function listGenerations(db: Db): Promise<Generation[]> {
   return db.query(sql`
     select number, state, copied_to as "copiedTo" from search_generation
     where state <> 'retired' order by number`)
 }
 
-/** Runs a batch of index writes; the generations it sees stay as they are until it ends. */
+/** Runs a batch of index writes. The generations cannot change until it ends. */
 export async function withGenerations<Result>(
   store: Store,
   work: (generations: Generation[], db: Transaction) => Promise<Result>,
@@ -28,7 +28,7 @@ export async function withGenerations<Result>(
   })
 }
 
-/** Runs a change of the generations after every batch that began before it has ended. */
+/** Changes the generations, after all running batches have ended. */
 export async function changeGenerations<Result>(
   store: Store,
   work: (db: Transaction) => Promise<Result>,
@@ -39,12 +39,12 @@ export async function changeGenerations<Result>(
   })
 }
 
-/** Somebody else builds the index anew, or gives that up, at this moment. */
+/** Another process is rebuilding the index, or cancelling a rebuild. */
 export class RebuildUnderWayError extends Error {
   override name = 'RebuildUnderWayError'
 }
 
-/** Lets one rebuild at a time do its work. A process that dies gives the right back. */
+/** Runs one rebuild at a time. A process that dies releases the lock. */
 export async function withRebuildLock<Result>(
   store: Store,
   work: () => Promise<Result>,
@@ -61,7 +61,7 @@ export async function withRebuildLock<Result>(
   })
 }
 
-/** Under a number above all that the record knows and all that the engine has indices of. */
+/** Its number is above every generation in the store and every one that has indices in the search engine. */
 export async function addGeneration(db: Db, indexed: number[] = []): Promise<Generation> {
   const rows = await db.query<Generation>(sql`
     insert into search_generation (number, state)
@@ -74,9 +74,9 @@ export async function addGeneration(db: Db, indexed: number[] = []): Promise<Gen
 }
 
 /**
- * Generations of which the engine has indices and the record knows nothing, or that they are gone, are dropped in
- * their time. A restored record meets an engine with another history, whose readers may be with one of these: their
- * time begins when readers leave them.
+ * Marks generations as retiring that have indices in the search engine but are unknown or retired in the store, which
+ * happens after a restore. Call this when readers move to a new generation: they may have used one of these until now,
+ * so the time until it is dropped starts now.
  */
 export async function adoptGenerations(db: Db, numbers: number[]): Promise<void> {
   await db.query(sql`
@@ -86,7 +86,7 @@ export async function adoptGenerations(db: Db, numbers: number[]): Promise<void>
     where search_generation.state = 'retired'`)
 }
 
-/** A rebuild that was under way when a backup was written is not gone on with. */
+/** Drops a rebuild that was running when a backup was written. */
 export async function forgetRebuild(db: Db): Promise<void> {
   await db.query(sql`update search_generation set state = 'retired' where state = 'building'`)
 }
@@ -100,17 +100,17 @@ export async function setGenerationState(
     update search_generation set state = ${state}, changed_at = now() where number = ${number}`)
 }
 
-/** Remembers how far a rebuild has copied. */
+/** Saves how far a rebuild has copied. */
 export async function saveCopied(db: Db, number: number, copiedTo: string): Promise<void> {
   await db.query(sql`update search_generation set copied_to = ${copiedTo} where number = ${number}`)
 }
 
-const KEPT_MINUTES = 10
+const RETIRE_AFTER_MINUTES = 10
 
-/** Generations that readers left long enough ago for every running question to have ended. */
+/** Retiring generations that no running query can still be reading. */
 export async function listOutdatedGenerations(db: Db): Promise<number[]> {
   const rows = await db.query<{ number: number }>(sql`
     select number from search_generation
-    where state = 'retiring' and changed_at < now() - make_interval(mins => ${KEPT_MINUTES})`)
+    where state = 'retiring' and changed_at < now() - make_interval(mins => ${RETIRE_AFTER_MINUTES})`)
   return rows.map((row) => row.number)
 }

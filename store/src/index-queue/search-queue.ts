@@ -8,7 +8,7 @@ export interface QueueEntry {
   revision: number
 }
 
-/** An entry that the search engine did not take, and what it said. */
+/** An entry that the search engine refused, with its error. */
 export type Refusal = QueueEntry & { error: string }
 
 /** A row that has a new revision, which PostgreSQL gives as text. */
@@ -17,14 +17,16 @@ export interface Changed {
   revision: string
 }
 
-/** Queues what changed, in the transaction that changed it, and wakes the indexer on commit. */
+/** Queues changed rows, in the transaction that changed them, and wakes the indexer on commit. */
 export const enqueue = (
   db: Db,
   subject: QueueEntry['subject'],
   changed: Changed[],
 ): Promise<void> => insert(db, subject, changed, false)
 
-/** The same for a change that takes something away from readers: it goes first, and is told until it is indexed. */
+/**
+ * Queues changes that hide something from readers. They are indexed first, and `listWithdrawn` lists them until then.
+ */
 export const enqueueWithdrawn = (
   db: Db,
   subject: QueueEntry['subject'],
@@ -44,7 +46,7 @@ async function insert(
       case when not ${isWithdrawn} then null
         when ${subject} = 'contributor' then 'hidden'
         else coalesce((select removal_reason from post where post.id = changed.id), 'reference') end
-    from unnest(${changed.map((one) => one.id)}::text[], ${changed.map((one) => one.revision)}::bigint[])
+    from unnest(${changed.map(({ id }) => id)}::text[], ${changed.map(({ revision }) => revision)}::bigint[])
       as changed (id, revision)
     group by id
     order by id
@@ -56,11 +58,14 @@ async function insert(
   await db.query(sql`select pg_notify(${SEARCH_QUEUE_CHANNEL}, '')`)
 }
 
-/** The oldest entries, those that take something away first. They stay queued until settled, so an indexer that dies leaves them to the next. */
+/**
+ * The oldest entries, withdrawals first. They stay queued until they are settled, so the next indexer finds them if
+ * this one dies.
+ */
 export const takeBatch = (db: Db, size: number): Promise<QueueEntry[]> =>
   take(db, sql`where attempts = 0 order by (withdrawn is null), revision limit ${size}`)
 
-/** Entries that were refused before and whose time has come again. */
+/** Refused entries that are due for another try. */
 export const takeRefused = (db: Db, size: number): Promise<QueueEntry[]> =>
   take(db, sql`where attempts > 0 and next_try_at <= now() order by next_try_at limit ${size}`)
 
@@ -76,45 +81,45 @@ export async function settle(db: Db, entries: QueueEntry[]): Promise<void> {
   await db.query(sql`
     delete from search_queue
     using unnest(
-      ${entries.map((entry) => entry.subject)}::text[],
-      ${entries.map((entry) => entry.id)}::text[],
-      ${entries.map((entry) => entry.revision)}::bigint[]
+      ${entries.map(({ subject }) => subject)}::text[],
+      ${entries.map(({ id }) => id)}::text[],
+      ${entries.map(({ revision }) => revision)}::bigint[]
     ) as done (subject, id, revision)
     where search_queue.subject = done.subject
       and search_queue.id = done.id
       and search_queue.revision <= done.revision`)
 }
 
-/** So long entries that were refused wait at most: what keeps them may end at any time. */
-const LONGEST_WAIT_SECONDS = 15
+/** Short, because the cause of a refusal may end at any time. */
+const MAX_RETRY_DELAY_SECONDS = 15
 
-/** Lets entries wait on their own, longer each time. One that is not queued any more is queued again. */
+/** Delays refused entries, each time for longer, and queues them again if they are gone. */
 export async function refuse(db: Db, refusals: Refusal[]): Promise<void> {
   if (refusals.length === 0) return
   await db.query(sql`
     insert into search_queue (subject, id, revision, attempts, last_error, next_try_at)
     select subject, id, revision, 1, error, now() + interval '1 second'
     from unnest(
-      ${refusals.map((one) => one.subject)}::text[],
-      ${refusals.map((one) => one.id)}::text[],
-      ${refusals.map((one) => one.revision)}::bigint[],
-      ${refusals.map((one) => one.error)}::text[]
+      ${refusals.map(({ subject }) => subject)}::text[],
+      ${refusals.map(({ id }) => id)}::text[],
+      ${refusals.map(({ revision }) => revision)}::bigint[],
+      ${refusals.map(({ error }) => error)}::text[]
     ) as refused (subject, id, revision, error)
     order by id
     on conflict (subject, id) do update set
       attempts = search_queue.attempts + 1,
       last_error = excluded.last_error,
-      next_try_at = now() + make_interval(secs => least(2 ^ least(search_queue.attempts, 10), ${LONGEST_WAIT_SECONDS}))
+      next_try_at = now() + make_interval(secs => least(2 ^ least(search_queue.attempts, 10), ${MAX_RETRY_DELAY_SECONDS}))
     where search_queue.revision <= excluded.revision`)
 }
 
-/** What is gone from the record and may still be in the index, by id: why. */
+/** Rows that are hidden in the store but may still be in the index; posts with the reason. */
 export interface Withdrawn {
   posts: ReadonlyMap<string, string>
   contributors: ReadonlySet<string>
 }
 
-/** More than an author has ever deleted at once; beyond it the index itself must be quicker. */
+/** More than an author has ever deleted at once. Beyond it we rely on the index to catch up. */
 const MAX_WITHDRAWN = 50_000
 
 export async function listWithdrawn(db: Db): Promise<Withdrawn> {
@@ -135,7 +140,7 @@ export async function listWithdrawn(db: Db): Promise<Withdrawn> {
   }
 }
 
-/** Those that the search engine refuses, the oldest first. */
+/** Entries that the search engine refuses, oldest first. */
 export async function listRefused(
   db: Db,
   size: number,
@@ -145,7 +150,7 @@ export async function listRefused(
     where attempts > 0 order by queued_at, id limit ${size}`)
 }
 
-/** How much waits to be indexed, of one subject or of all. */
+/** The number of entries that wait to be indexed, of one subject or of all. */
 export async function countQueued(
   db: Db,
   subject: QueueEntry['subject'] | null = null,

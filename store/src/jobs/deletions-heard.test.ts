@@ -25,7 +25,7 @@ afterAll(() => own.drop())
 beforeEach(async () => {
   await own.empty()
   await saveRoster(own.store, 'test', rosterOf(1))
-  // Ahead of the clock, so that nothing of it becomes old while a test runs.
+  // Ahead of the clock, so that nothing expires while a test runs.
   now = Date.now() + 3_600_000
   sweeps = 0
 })
@@ -41,7 +41,7 @@ const sweep = async () => {
   await settleGap(own.store, NETWORK, gap)
   return parts
 }
-/** Deletions have been heard for an hour, and all posts were asked about since. */
+/** We have received deletions for an hour, and a sweep has checked all posts since. */
 const hearForAnHour = async () => {
   await hear(secondsAgo(3600), secondsAgo(20))
   await sweep()

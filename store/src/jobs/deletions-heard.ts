@@ -3,21 +3,20 @@ import sql from 'sql-template-tag'
 import type { Db } from '../connection/open-store.ts'
 import { requestSweep } from './jobs.ts'
 
-/** A connection that tells of deletions. */
+/** A connection on which a network reports deletions. */
 export interface Hearing {
   network: Network
   openedAt: Date
-  /** When it was last heard; null when it was not yet. */
+  /** The time of its last message; null before the first. */
   heardAt: Date | null
 }
 
-/** A sweep finds deletions missed in a shorter gap when the part of the post has its turn. */
+/** The regular sweeps find deletions that were missed in a shorter gap. */
 const GAP_SECONDS = 60
 
 /**
- * Writes down until when deletions are heard. More than a minute between the last word of one connection and the
- * beginning of the next is a gap, whatever made it: a stream that broke, a process that died, a backup that was
- * restored. So is a clock that went back.
+ * Saves until when we received deletions. More than a minute between the last message of one connection and the start
+ * of the next is a gap, whatever the cause: a broken stream, a dead process, a restored backup, a clock that went back.
  */
 export async function saveHeard(db: Db, { network, openedAt, heardAt }: Hearing): Promise<void> {
   await db.query(sql`
@@ -32,7 +31,7 @@ export async function saveHeard(db: Db, { network, openedAt, heardAt }: Hearing)
       heard_at = coalesce(excluded.heard_at, known.heard_at)`)
 }
 
-/** Asks the collector to sweep these networks, and about all posts, whatever was heard. */
+/** Requests a sweep of these networks that covers all posts. */
 export async function requestSweepOfAll(
   db: Db,
   networks: readonly Network[] = ROSTER_NETWORKS,
@@ -46,9 +45,9 @@ export async function requestSweepOfAll(
 }
 
 export interface Heard {
-  /** Names the last gap since a sweep asked about all posts; null when there was none. */
+  /** Identifies the last gap that no full sweep has covered; null when there is none. */
   gap: string | null
-  /** Whether deletions are heard now. */
+  /** Whether we receive deletions now. */
   isHeard: boolean
 }
 
@@ -59,7 +58,7 @@ export async function loadHeard(db: Db, network: Network): Promise<Heard> {
   return rows[0] ?? { gap: null, isHeard: false }
 }
 
-/** A sweep has asked about all posts since this gap; a later one stays. */
+/** Clears a gap that a full sweep has covered; a later gap stays. */
 export async function settleGap(db: Db, network: Network, gap: string | null): Promise<void> {
   await db.query(sql`
     update deletions_heard set gap = null where network = ${network} and gap = ${gap}`)

@@ -14,7 +14,7 @@ import {
 } from './feedback.ts'
 
 const HELD_FOR = '3 minutes'
-const AT_ONCE = '0 s'
+const NO_TIME = '0 s'
 let own: TestStore
 beforeAll(async () => {
   own = await createTestStore()
@@ -49,7 +49,7 @@ test('feedback that was sent, or is gone, is nobody’s any more [P3 S9.28]', as
   await takeOne(id)
   await noteSent(own.store, id)
 
-  expect(await take(id, AT_ONCE)).toBeNull()
+  expect(await take(id, NO_TIME)).toBeNull()
   expect(await take(randomUUID())).toBeNull()
 })
 
@@ -63,7 +63,7 @@ test('what is put back can be taken at once [P3]', async () => {
 test('who comes late does not put back what another has taken since [P3]', async () => {
   const id = await keep()
   const late = await takeOne(id)
-  await takeOne(id, AT_ONCE)
+  await takeOne(id, NO_TIME)
 
   await putBackFeedback(own.store, late)
 
@@ -100,7 +100,7 @@ test('a digest takes what was left to it, the oldest first, and nothing twice [R
     { id: second, hasPicture: true },
   ])
   expect(again).toEqual([])
-  expect(await takeDigest(own.store, 2, AT_ONCE)).toEqual([])
+  expect(await takeDigest(own.store, 2, NO_TIME)).toEqual([])
 })
 
 test('what went in a digest is no mail of its own [RS.82]', async () => {

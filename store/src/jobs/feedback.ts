@@ -13,21 +13,21 @@ export interface Feedback {
 }
 
 /**
- * Keeps feedback and asks for its mail, both or neither; one that is known already changes nothing. False when as much
- * as may be kept within 24 hours was kept.
+ * Saves feedback and requests its mail, both or neither; saving it again changes nothing. Returns false when the limit
+ * of 24 hours is reached.
  */
 export async function saveFeedback(
   store: Store,
   feedback: Feedback,
-  aDay = Number.MAX_SAFE_INTEGER,
+  perDay = Number.MAX_SAFE_INTEGER,
 ): Promise<boolean> {
   const { id, name, surname, email, comment, picture } = feedback
   return store.transaction(async (db) => {
-    // One at a time: else several would be the last one that fits.
+    // One at a time: two savers that count at the same moment could both be the last under the limit.
     await db.query(sql`select pg_advisory_xact_lock(${LOCKS.feedback})`)
     const known = await db.query(sql`select id from feedback where id = ${id}`)
     if (known.length > 0) return true
-    if ((await countFeedbackOfDay(db)) >= aDay) return false
+    if ((await countFeedbackOfDay(db)) >= perDay) return false
     await db.query(sql`
       insert into feedback (id, name, surname, email, comment, picture)
       values (${id}, ${name}, ${surname}, ${email}, ${comment}, ${picture})`)
@@ -36,7 +36,7 @@ export async function saveFeedback(
   })
 }
 
-/** How much was received in the last 24 hours. */
+/** The number of messages received in the last 24 hours. */
 export async function countFeedbackOfDay(db: Db): Promise<number> {
   const rows = await db.query<{ count: number }>(sql`
     select count(*)::int as count from feedback
@@ -44,19 +44,18 @@ export async function countFeedbackOfDay(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Feedback that this process is to send; `since` tells its turn from a later one. */
+/** Feedback that this process is going to send; `since` identifies this attempt. */
 export interface TakenFeedback extends Feedback {
   since: string
 }
 
-/** Another process is sending it, or ended in the middle of that: come again later. */
+/** Another process is sending it, or died while sending: try again later. */
 class FeedbackTakenError extends Error {
   override name = 'FeedbackTakenError'
 }
 
 /**
- * Takes feedback that was not sent yet, so that nobody else sends it for so long, whatever becomes of our connection;
- * null when there is nothing to send.
+ * Reserves unsent feedback for the time `heldFor`, even if our connection breaks; null when there is nothing to send.
  */
 export async function takeFeedback(
   db: Db,
@@ -76,14 +75,14 @@ export async function takeFeedback(
   return null
 }
 
-/** Writes down that the mail server took it. */
+/** Records that the mail server accepted it. */
 export async function noteSent(db: Db, ...ids: string[]): Promise<void> {
   await db.query(sql`
     update feedback set sent_at = now(), sending_since = null
     where id = any(${ids}::uuid[])`)
 }
 
-/** Lets anybody send it: the mail server has not taken it. */
+/** Ends the reservation: the mail server did not accept it. */
 export async function putBackFeedback(
   db: Db,
   { id, since }: Pick<TakenFeedback, 'id' | 'since'>,
@@ -93,7 +92,7 @@ export async function putBackFeedback(
     where id = ${id} and sending_since = ${since}::timestamptz`)
 }
 
-/** How many mails of their own were sent for feedback in the last 24 hours. */
+/** The number of single mails, not digests, sent in the last 24 hours. */
 export async function countMailedFeedback(db: Db): Promise<number> {
   const rows = await db.query<{ count: number }>(sql`
     select count(*)::int as count from feedback
@@ -101,7 +100,7 @@ export async function countMailedFeedback(db: Db): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Feedback that is not sent yet goes into the next digest. */
+/** Leaves unsent feedback to the next digest. */
 export async function leaveToDigest(store: Store, id: string): Promise<void> {
   await store.transaction(async (db) => {
     await db.query(sql`
@@ -110,13 +109,13 @@ export async function leaveToDigest(store: Store, id: string): Promise<void> {
   })
 }
 
-/** One of a digest, without its picture. */
+/** Feedback as a digest shows it, without its picture. */
 export interface DigestedFeedback extends Omit<TakenFeedback, 'picture'> {
   receivedAt: Date
   hasPicture: boolean
 }
 
-/** Takes the oldest feedback that waits for a digest, as `takeFeedback` does. */
+/** Reserves the oldest feedback that waits for a digest, as `takeFeedback` does. */
 export async function takeDigest(
   db: Db,
   most: number,
@@ -134,14 +133,12 @@ export async function takeDigest(
   return rows.toSorted((a, b) => Number(a.receivedAt) - Number(b.receivedAt))
 }
 
-/** How much was received before a day. */
 export async function countOldFeedback(db: Db, before: Date): Promise<number> {
   const rows = await db.query<{ count: number }>(sql`
     select count(*)::int as count from feedback where received_at < ${before}`)
   return rows[0]?.count ?? 0
 }
 
-/** Removes what was received before a day; answers how much of it was never sent. */
 export async function removeFeedback(
   db: Db,
   before: Date,

@@ -6,36 +6,36 @@ export interface Job {
   key: string
   task: string
   payload: unknown
-  /** Tells whether somebody has asked again since. */
+  /** Changes with every request, so that a request during a run is noticed. */
   asked: string
-  /** This one included. */
+  /** Including the current one. */
   attempts: number
 }
 
-/** The jobs that each network has for itself. */
+/** The jobs that exist once per network. */
 export type NetworkTask = 'sweep' | 'read-accounts'
 
 export const toNetworkTask = (task: NetworkTask, network: Network): string => `${task}:${network}`
 
-/** Asks the collector to sweep a network; asking again before it begins changes nothing. */
+/** Requests a sweep of a network; a second request before it starts changes nothing. */
 export const requestSweep = (db: Db, network: Network): Promise<void> =>
   requestJob(db, toNetworkTask('sweep', network))
 
-/** Asks the collector to read again what a network says of every account. */
+/** Requests that the collector reads the state of every account on a network. */
 export const requestAccounts = (db: Db, network: Network): Promise<void> =>
   requestJob(db, toNetworkTask('read-accounts', network))
 
-/** Asks the collector to remove what has reached its age. */
+/** Requests the removal of expired data. */
 export const requestExpiry = (db: Db): Promise<void> => requestJob(db, 'remove-expired')
 
-/** Asks the collector to mail one feedback. The API may not name a task: this is the one that a job has by itself. */
+/** Requests the mail of one message. The API has no right to name a task, so this task is the column's default. */
 export async function requestFeedbackMail(db: Db, id: string): Promise<void> {
   await db.query(sql`
     insert into job (key, payload) values (${`send-feedback ${id}`}, ${JSON.stringify({ id })}::jsonb)
     on conflict (key) do nothing`)
 }
 
-/** Asks the collector to mail together, in an hour, what was too much to be mailed one by one; one is asked for at a time. */
+/** Requests one mail, in an hour, for all messages beyond the limit of single mails; there is at most one such job. */
 export async function requestFeedbackDigest(db: Db): Promise<void> {
   const task = 'send-feedback-digest'
   await db.query(sql`
@@ -50,7 +50,7 @@ async function requestJob(db: Db, task: string): Promise<void> {
     on conflict (key) do update set run_at = now(), asked = nextval('revision'), attempts = 0`)
 }
 
-/** Takes the job that has been due for longest, among these tasks. */
+/** Takes the job of these tasks that has been due for longest. */
 export async function takeJob(db: Db, tasks: string[]): Promise<Job | undefined> {
   const rows = await db.query<Job>(sql`
     update job set taken = true, attempts = attempts + 1
@@ -61,7 +61,7 @@ export async function takeJob(db: Db, tasks: string[]): Promise<Job | undefined>
   return rows[0]
 }
 
-/** A job that is done comes again after the pause, at once when it was asked for meanwhile, or never. */
+/** Schedules a finished job again after `pause`, or immediately if it was requested during the run; null removes it. */
 export async function settleJob(db: Db, { key, asked }: Job, pause: string | null): Promise<void> {
   await db.query(sql`
     update job set taken = false, attempts = 0, last_error = null,
@@ -70,7 +70,7 @@ export async function settleJob(db: Db, { key, asked }: Job, pause: string | nul
   if (pause === null) await db.query(sql`delete from job where key = ${key} and asked = ${asked}`)
 }
 
-/** A job that failed is tried again after a pause that doubles, from 1 s to an hour. */
+/** Schedules a failed job again after a delay that doubles from 1 s to an hour. */
 export async function failJob(db: Db, { key, asked, attempts }: Job, error: string): Promise<void> {
   const seconds = Math.min(2 ** (attempts - 1), 3600)
   await db.query(sql`
@@ -79,7 +79,7 @@ export async function failJob(db: Db, { key, asked, attempts }: Job, error: stri
     where key = ${key}`)
 }
 
-/** Frees jobs that a killed process had taken; only for the one process that runs these tasks. */
+/** Releases jobs that a killed process had taken. Only the process that runs these tasks may call this. */
 export async function releaseJobs(db: Db, tasks: string[]): Promise<void> {
   await db.query(sql`update job set taken = false where taken and task = any(${tasks})`)
 }

@@ -4,20 +4,20 @@ import type { Db } from '../connection/open-store.ts'
 import { loadHeard } from './deletions-heard.ts'
 
 export interface SweepPlan {
-  /** Which parts of the older posts the network is asked about. */
+  /** The parts of the older posts that the sweep checks. */
   parts: number[]
-  /** The gap that it makes up for, if it asks about all. */
+  /** The gap that it covers, if it checks all posts. */
   gap: string | null
 }
 
 /**
- * The older posts that a sweep asks about: all of them when deletions may have been missed, otherwise the part that
- * was not asked about for longest.
+ * Chooses which older posts a sweep checks: all of them if we may have missed deletions, otherwise the part whose last
+ * check was longest ago.
  */
 export async function planSweep(db: Db, network: Network): Promise<SweepPlan> {
   const { gap, isHeard } = await loadHeard(db, network)
-  const isToldOfAll = NETWORKS[network].pushesDeletions && isHeard && gap === null
-  if (!isToldOfAll) return { parts: [...ALL_SWEEP_PARTS], gap }
+  const receivesAll = NETWORKS[network].pushesDeletions && isHeard && gap === null
+  if (!receivesAll) return { parts: [...ALL_SWEEP_PARTS], gap }
   const rows = await db.query<{ part: number }>(sql`
     select part from unnest(${ALL_SWEEP_PARTS}::int[]) as part
     left join (
@@ -29,7 +29,7 @@ export async function planSweep(db: Db, network: Network): Promise<SweepPlan> {
 
 export interface ShownPost {
   id: string
-  /** The id under which the network knows it today. */
+  /** The id of its latest version, which the network uses today. */
   latestId: string
   authorNativeId: string
   postedAt: Date
@@ -41,8 +41,8 @@ const LATEST_ID = sql`
     order by length(post_version.id) desc, post_version.id desc limit 1)`
 
 /**
- * What is kept of a network's posts in these spans, hidden ones too: what a sweep asks the network about. The latest
- * first, at most so many; `after` is the last of those before.
+ * Posts in these spans that a sweep checks: all with content, including hidden ones. Newest first, in pages of `most`;
+ * `after` is the last post of the previous page.
  */
 export async function listShownPosts(
   db: Db,
@@ -53,7 +53,7 @@ export async function listShownPosts(
   const rest = after
     ? sql`and (post.posted_at, post.id) < (${after.postedAt}::timestamptz, ${after.id})`
     : sql``
-  // Span by span along the index: joined as it likes, PostgreSQL holds every post against every span.
+  // The lateral join reads span by span along the index. A plain join compares every post with every span.
   return db.query(sql`
     select post.*, ${LATEST_ID} as "latestId"
     from unnest(${spans.map(({ from }) => from)}::timestamptz[], ${spans.map(({ to }) => to)}::timestamptz[])
@@ -68,7 +68,7 @@ export async function listShownPosts(
     order by post."postedAt" desc, post.id desc limit ${most}`)
 }
 
-/** Those of these ids that are of others' posts, which ours show inside themselves. */
+/** The ids among these that belong to other people's posts, which our posts show. */
 export async function listShownReferences(
   db: Db,
   network: Network,
@@ -81,22 +81,22 @@ export async function listShownReferences(
   return rows.map((row) => row.id)
 }
 
-const MOST_KNOWN = 100
+const MAX_KNOWN = 100
 
 /**
- * Some ids of posts of which the network has said that they were deleted: what it must name when it is asked about
- * them. Not of the last hour, which it may not have counted yet, nor from before it may have forgotten.
+ * Ids of posts that the network reported as deleted, and must report again in a sweep. Skips the last hour, which the
+ * network may not have processed yet, and older ones that it may have forgotten.
  */
 export async function listKnownGone(db: Db, network: Network): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select post.id from post join account on account.id = post.account_id
     where account.network = ${network} and post.removal_reason = 'deleted' and post.kind <> 'repost'
       and post.removed_at between now() - interval '30 days' and now() - interval '1 hour'
-    order by post.removed_at desc limit ${MOST_KNOWN}`)
+    order by post.removed_at desc limit ${MAX_KNOWN}`)
   return rows.map((row) => row.id)
 }
 
-/** Ids under which the network knows the posts that it hides here one by one. */
+/** The latest ids of posts that the network withholds in our country one by one. */
 export async function listWithheldPosts(db: Db, network: Network): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select ${LATEST_ID} as id
@@ -105,7 +105,7 @@ export async function listWithheldPosts(db: Db, network: Network): Promise<strin
   return rows.map((row) => row.id)
 }
 
-/** Ids of reposts that were erased with an original of ours which has returned since. */
+/** Ids of reposts that were erased together with an original that has returned since. */
 export async function listErasedReposts(db: Db, network: Network): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select post.id
@@ -126,7 +126,7 @@ export interface Sweep extends Pick<SweepPlan, 'parts'> {
   removed: number
 }
 
-/** Writes down that a sweep was finished. */
+/** Records a finished sweep. */
 export async function saveSweep(
   db: Db,
   { network, startedAt, parts, checked, removed }: Sweep,
@@ -140,7 +140,7 @@ const MAX_LISTED = 10_000
 
 export type ListedSweep = Pick<Sweep, 'network' | 'startedAt' | 'parts'>
 
-/** When each sweep of each network began and what it asked about, newest first. */
+/** All sweeps, newest first. */
 export async function listSweeps(db: Db): Promise<ListedSweep[]> {
   return db.query(sql`
     select network, started_at as "startedAt", parts from sweep

@@ -1,13 +1,13 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../connection/open-store.ts'
 
-/** The last backup that was made, and the last that failed; null when there never was one. */
+/** The last successful and the last failed backup; null if there was none. */
 export interface Backups {
   made: { at: Date; file: string; bytes: number } | null
   failed: { at: Date; error: string } | null
 }
 
-/** Writes down that a backup was made just now. */
+/** Records a successful backup. */
 export async function saveBackup(
   db: Db,
   { file, bytes }: { file: string; bytes: number },
@@ -17,7 +17,7 @@ export async function saveBackup(
     on conflict (outcome) do update set at = now(), file = excluded.file, bytes = excluded.bytes`)
 }
 
-/** Writes down that a backup failed just now, and why. */
+/** Records a failed backup. */
 export async function saveFailedBackup(db: Db, error: string): Promise<void> {
   await db.query(sql`
     insert into backup (outcome, error) values ('failed', ${error})

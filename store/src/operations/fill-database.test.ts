@@ -50,7 +50,9 @@ test('what came after a restore that was interrupted is not given up: it refuses
 
   const refused = fillDatabase(own.ownerUrl, migrateAgain)
 
-  await expect(refused).rejects.toThrow(/before_restore holds what was there .* public what came/)
+  await expect(refused).rejects.toThrow(
+    /before_restore holds the data from before .* public the data written since/,
+  )
   await expect(refused).rejects.toThrow('drop schema before_restore cascade')
   expect(await names()).toEqual(['Member Number1'])
 })
@@ -93,7 +95,7 @@ test('when a collector could listen again it stops and puts back what was there 
     throw new Error('stopped')
   })
 
-  await expect(broken).rejects.toThrow('keeps collectors away was lost')
+  await expect(broken).rejects.toThrow('listener lock was lost')
   expect(await names()).toHaveLength(2)
 })
 

@@ -9,15 +9,15 @@ import {
   toAdvice,
 } from './set-aside.ts'
 
-/** How PostgreSQL knows these connections. */
+/** The application name of these connections. */
 const RESTORE = 'hemicycle restore'
 
-/** A collector has the right to listen: what it writes would be mixed with what is restored. */
+/** A collector holds the listener lock: its writes would mix with the restored data. */
 export class CollectorListensError extends Error {
   override name = 'CollectorListensError'
 }
 
-/** Whether nothing of ours is in it. */
+/** Whether the database contains none of our tables. */
 export const isEmptyDatabase = (databaseUrl: string): Promise<boolean> =>
   withClient(databaseUrl, RESTORE, async (client) => {
     const { rows } = await client.query(
@@ -27,7 +27,7 @@ export const isEmptyDatabase = (databaseUrl: string): Promise<boolean> =>
     return rows.length === 0
   })
 
-/** Why somebody has to decide before it can be filled; null when nobody has to. */
+/** Says what an operator has to decide before a restore can run; null when there is nothing to decide. */
 export const findObstacle = (databaseUrl: string): Promise<string | null> =>
   withClient(databaseUrl, RESTORE, async (client) => {
     const interrupted = await findInterrupted(client)
@@ -35,9 +35,9 @@ export const findObstacle = (databaseUrl: string): Promise<string | null> =>
   })
 
 /**
- * Lets `fill` write into an empty schema while no collector can listen. What was there is gone when that succeeds and
- * back when it fails. After a kill in between it is brought back first, unless something else has come in its place.
- * `fill` is told to stop when `ending` fires and when a collector could listen again.
+ * Lets `fill` write into an empty schema while no collector can run. The old data is set aside first, dropped when
+ * `fill` succeeds and put back when it fails. If an earlier run was killed in between, its old data is put back first,
+ * unless the schema has been filled since. `stop` fires when `ending` fires, and when the listener lock is lost.
  */
 export async function fillDatabase(
   databaseUrl: string,
@@ -46,7 +46,7 @@ export async function fillDatabase(
 ): Promise<void> {
   const lock = await tryLock(databaseUrl)
   if (!lock) {
-    throw new CollectorListensError('a collector listens on this database: stop every collector')
+    throw new CollectorListensError('a collector is running on this database: stop every collector')
   }
   const stop = AbortSignal.any([ending, lock.lost])
   try {
@@ -58,7 +58,7 @@ export async function fillDatabase(
       if (isAside) await undo(databaseUrl, error)
       throw lock.lost.aborted ? toLost(error) : error
     }
-    // On a connection of its own: it must not wait for one that may have been lost just now.
+    // On its own connection: the one of the lock may have been lost just now.
     if (isAside) {
       await withClient(databaseUrl, RESTORE, (client) =>
         client.query(`drop schema ${ASIDE} cascade`),
@@ -69,7 +69,7 @@ export async function fillDatabase(
   }
 }
 
-/** Makes room; false when there was nothing. */
+/** Renames the schema with the old data; returns false if there was none. */
 async function setAside(client: Client): Promise<boolean> {
   const interrupted = await findInterrupted(client)
   if (interrupted?.isFilled) throw new InterruptedRestoreError(toAdvice(interrupted))
@@ -80,11 +80,11 @@ async function setAside(client: Client): Promise<boolean> {
   return true
 }
 
-/** What went wrong first is what has to be known, also when this fails, too. */
+/** Puts the old data back. If that fails too, the error still names the first failure. */
 async function undo(databaseUrl: string, error: unknown): Promise<void> {
   await withClient(databaseUrl, RESTORE, bringBack).catch((another: unknown) => {
     throw new InterruptedRestoreError(
-      `${toMessage(error)}; what was there could not be put back (${toMessage(another)}) and waits in schema ${ASIDE}`,
+      `${toMessage(error)}; the old data could not be put back (${toMessage(another)}) and is in schema ${ASIDE}`,
       { cause: error },
     )
   })
@@ -95,6 +95,6 @@ const toMessage = (error: unknown): string =>
 
 const toLost = (error: unknown): Error =>
   new Error(
-    'the connection that keeps collectors away was lost, nothing is restored: run it again',
+    'the connection with the listener lock was lost, nothing is restored: run the restore again',
     { cause: error },
   )

@@ -4,21 +4,21 @@ import type { Db } from '../connection/open-store.ts'
 import { TODAY } from '../days.ts'
 import { loadBackups, type Backups } from './backups.ts'
 
-/** How far collecting is. */
+/** How far the collector is. */
 export interface Progress {
   queued: number
-  /** For how long the oldest change has waited to be indexed, in seconds. */
+  /** How long the oldest change has waited to be indexed, in seconds. */
   queueAge: number
   newestPostAt: Date | null
-  /** When each network's last sweep was finished. */
+  /** When each network's last sweep finished. */
   sweptAt: Partial<Record<Network, Date>>
-  /** Feedback that no mail server has taken yet. */
+  /** Feedback that no mail server has accepted yet. */
   unsentFeedback: number
   /** Jobs whose last attempt failed. */
   failingJobs: number
-  /** For how long the oldest due job has waited, in seconds. */
+  /** How long the oldest due job has waited, in seconds. */
   jobDelay: number
-  /** Those who sit today, and how many of them have posted in 30 days. */
+  /** Visible members with a seat today, and how many of them posted in the last 30 days. */
   members: number
   membersPosted: number
   backups: Backups
@@ -64,7 +64,6 @@ async function loadSwept(db: Db): Promise<Progress['sweptAt']> {
   return Object.fromEntries(rows.map(({ network, at }) => [network, at]))
 }
 
-/** Who of those who sit today, and are shown, has posted. */
 interface MemberCoverage {
   members: number
   posted: number

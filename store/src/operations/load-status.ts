@@ -13,25 +13,25 @@ interface FailingJob {
   nextAt: Date
 }
 
-/** From when a post was written until we had it, in seconds, of those of the last 24 hours. */
+/** The seconds between writing and receiving a post, of posts of the last 24 hours. */
 interface Lag {
   posts: number
   p50: number
   p99: number
 }
 
-/** What an operator wants to know of the record. */
+/** The state of the store as the operator's `status` shows it. */
 export interface StoreStatus extends Progress {
   version: string
   databaseBytes: number
-  /** Collectors: the one that has the right to listen, and those that wait for it. */
+  /** Collectors that hold the listener lock, and those that wait for it. */
   collectors: { listening: number; waiting: number }
   streams: StreamStatus[]
-  /** Null: no post was written in the last 24 hours. */
+  /** Null if no post was written in the last 24 hours. */
   lag: Lag | null
   jobs: { due: number; oldestDueAt: Date | null; failing: FailingJob[] }
   generations: Generation[]
-  /** What the search engine does not take. */
+  /** Entries that the search engine refuses. */
   refused: Awaited<ReturnType<typeof listRefused>>
 }
 
@@ -87,7 +87,7 @@ async function loadJobs(db: Db): Promise<StoreStatus['jobs']> {
   return { due: due[0]?.due ?? 0, oldestDueAt: due[0]?.oldest ?? null, failing }
 }
 
-/** What time it is for PostgreSQL. */
+/** The current time of PostgreSQL's clock. */
 export async function loadClock(db: Db): Promise<Date> {
   const rows = await db.query<{ now: Date }>(sql`select clock_timestamp() as now`)
   return rows[0]?.now ?? new Date(0)

@@ -8,15 +8,15 @@ import { MIGRATIONS } from '../migrations-folder.ts'
 import { grantRights } from './roles/grant-rights.ts'
 import { findInterrupted, InterruptedRestoreError, toAdvice } from './set-aside.ts'
 
-/** Something is to be changed that is another role's. */
+/** The connection's role does not own the schema that has to be changed. */
 class NotOwnerError extends Error {
   override name = 'NotOwnerError'
 }
 
 /**
- * Brings the schema to the newest version; safe to call from several processes at once. A role that does not
- * own the schema finds it there already, or fails. Only who restores may migrate while a restore has not come to its
- * end: others would begin anew beside what waits to be put back.
+ * Migrates the schema to this release; several processes may call it at once. A role that does not own the schema fails
+ * if a migration is missing. While a restore is unfinished only the restore itself may migrate: anyone else would
+ * create a new, empty schema beside the data that was set aside.
  */
 export async function migrate(
   databaseUrl: string,
@@ -41,8 +41,8 @@ export async function migrate(
   })
 }
 
-/** Gives the roles of the processes what this release needs of them, and no more; for the owner of the schema. */
-export const grantAnew = (databaseUrl: string): Promise<void> =>
+/** Grants the roles exactly the rights that this release needs; only the owner of the schema can. */
+export const regrantRights = (databaseUrl: string): Promise<void> =>
   withClient(databaseUrl, 'hemicycle grant', async (client) => {
     await demandOwner(client, 'the rights of the roles are to be granted')
     await grantRights(client)
@@ -70,9 +70,9 @@ async function demandOwner(client: Client, why: string): Promise<void> {
 }
 
 interface MigrationState {
-  /** Of this release, not applied yet. */
+  /** In this release, but not applied yet. */
   pending: string[]
-  /** Applied, and not of this release: the database is newer. */
+  /** Applied, but not in this release: the database is newer. */
   unknown: string[]
 }
 

@@ -2,13 +2,13 @@ import type { Db, Store } from '../connection/open-store.ts'
 import { countOldFeedback, removeFeedback } from '../jobs/feedback.ts'
 import { countExpiredPosts, expirePosts, type Steps } from '../posts/expire-posts.ts'
 
-/** One kind of data that is not kept for ever. */
+/** A kind of data with an expiry. */
 export interface Retention {
   name: string
   days: number
-  /** How many are older. */
+  /** Counts the rows that are older. */
   count: (db: Db, before: Date) => Promise<number>
-  /** Removes what is older; answers how many, and how many of them never reached whom they were for. */
+  /** Removes the rows that are older; `unsent` counts feedback among them that was never mailed. */
   remove: (
     store: Store,
     before: Date,
@@ -18,17 +18,17 @@ export interface Retention {
 
 export interface RetentionDays {
   feedbackDays: number
-  /** Null: posts are kept. */
+  /** Null: posts do not expire. */
   postsDays: number | null
 }
 
 const DAY_MS = 86_400_000
 
-/** What is older than this has reached its age. */
+/** Rows older than this have expired. */
 export const toRetentionEnd = ({ days }: Pick<Retention, 'days'>, now: Date): Date =>
   new Date(now.getTime() - days * DAY_MS)
 
-/** Everything that is removed by its age, and when. What is not here is kept. */
+/** All data that expires. Everything else is kept. */
 export const listRetentions = ({ feedbackDays, postsDays }: RetentionDays): Retention[] => [
   { name: 'feedback', days: feedbackDays, count: countOldFeedback, remove: removeFeedback },
   ...(postsDays === null

@@ -2,17 +2,16 @@ import type { Client } from 'pg'
 import { raw } from 'sql-template-tag'
 import type { Db } from '../connection/open-store.ts'
 
-/** Where what was there waits for the outcome of a restore. */
+/** The schema that holds the old data during a restore. */
 export const ASIDE = 'before_restore'
 
-/** A restore did not come to its end: what was there still waits. */
+/** A restore was interrupted: the old data is still set aside. */
 export class InterruptedRestoreError extends Error {
   override name = 'InterruptedRestoreError'
 }
 
-/** What stands where; null when nothing waits. */
 export interface Interrupted {
-  /** Whether something stands in the place of what waits. */
+  /** Whether schema public has tables again. */
   isFilled: boolean
 }
 
@@ -27,20 +26,20 @@ export async function findInterrupted(client: Client): Promise<Interrupted | nul
 
 const BRING_BACK = `drop schema public cascade; alter schema ${ASIDE} rename to public`
 
-/** Which is which, and what to do. */
+/** Tells the operator which schema holds what, and what to do. */
 export const toAdvice = ({ isFilled }: Interrupted): string =>
   isFilled
-    ? `schema ${ASIDE} holds what was there before a restore that did not come to its end, schema public what came since: ` +
-      `unless a restore runs now, keep one by hand: "drop schema ${ASIDE} cascade" to stay with public, or "${BRING_BACK}" to go back`
-    : `schema ${ASIDE} holds what was there before a restore that did not come to its end, schema public nothing: ` +
-      `unless a restore runs now, run "operator restore FILE --replace" again, or "${BRING_BACK}" to go back`
+    ? `a restore was interrupted: schema ${ASIDE} holds the data from before it, schema public the data written since. ` +
+      `Unless a restore is running now, choose one: "drop schema ${ASIDE} cascade" keeps public, "${BRING_BACK}" goes back`
+    : `a restore was interrupted: schema ${ASIDE} holds the data from before it, schema public is empty. ` +
+      `Unless a restore is running now, run "operator restore FILE --replace" again, or "${BRING_BACK}" to go back`
 
-/** Puts what waits back into its place, whatever stands there. */
+/** Replaces schema public by the data that was set aside. */
 export async function bringBack(client: Client): Promise<void> {
   await client.query(`begin; ${BRING_BACK}; commit`)
 }
 
-/** Which is which and what to do when a restore did not come to its end; null when none is under way. */
+/** The advice for an interrupted restore; null if there is none. */
 export async function findInterruptedRestore(db: Db): Promise<string | null> {
   const rows = await db.query<Interrupted>(raw(FIND_INTERRUPTED))
   return rows[0] ? toAdvice(rows[0]) : null

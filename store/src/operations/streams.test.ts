@@ -17,7 +17,7 @@ const save = (state: StreamState, minute: number, error?: string) =>
     at: at(minute),
     failure: error === undefined ? null : { error, at: at(minute) },
   })
-/** As it is told while somebody listens. */
+/** The stream's status while a collector holds the listener lock. */
 const loadStream = async () => {
   const lock = await holdLock(own.url, new AbortController().signal)
   const { streams } = await loadStatus(own.store)

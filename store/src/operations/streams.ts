@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../connection/open-store.ts'
 
-/** `reconnecting`: it broke or failed, and is tried again; `refused`: so it is, and somebody has to act first. */
+/** `reconnecting`: it broke or failed, and we retry. `refused`: we retry, but an operator has to act first. */
 export type StreamState = 'connecting' | 'listening' | 'reconnecting' | 'refused'
 
 export interface StreamChange {
@@ -9,18 +9,18 @@ export interface StreamChange {
   name: string
   state: StreamState
   at: Date
-  /** Why it last failed; null when nothing has failed since the change before. */
+  /** The last failure; null if nothing failed since the previous change. */
   failure: { error: string; at: Date } | null
 }
 
-/** What a collector that is gone has left: nothing of it stands any more. */
+/** Resets the states that a dead collector left behind. */
 export async function resetStreams(db: Db): Promise<void> {
   await db.query(
     sql`update stream set state = 'connecting', since = now() where state = 'listening'`,
   )
 }
 
-/** Writes down how a stream stands, and keeps why it last failed. */
+/** Saves the state of a stream, and keeps its last failure. */
 export async function saveStream(
   db: Db,
   { name, state, at, failure }: StreamChange,
@@ -37,15 +37,15 @@ export async function saveStream(
 
 export interface StreamStatus {
   name: string
-  /** `ended`: nobody listens. */
+  /** `ended`: no collector is listening. */
   state: StreamState | 'ended'
-  /** Since when it has been listening, or has not; null when it ended, at a time that nobody wrote down. */
+  /** When it started or stopped listening; null for an ended stream, whose end nobody recorded. */
   since: Date | null
   lastError: string | null
   failedAt: Date | null
 }
 
-/** How each stream stands. Without a listener all have ended, whatever was written down last. */
+/** The state of each stream. Without a listening collector all have ended, whatever was saved last. */
 export async function listStreams(db: Db, isAnyoneListening: boolean): Promise<StreamStatus[]> {
   const rows = await db.query<StreamStatus>(sql`
     select name, state, since, last_error as "lastError", failed_at as "failedAt"

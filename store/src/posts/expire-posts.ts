@@ -5,9 +5,9 @@ import { enqueueWithdrawn } from '../index-queue/search-queue.ts'
 import { inPostsTransaction, lockAuthors } from './lock-posts.ts'
 import { removeChain } from './remove-posts.ts'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
-/** What stands, or may return. */
+/** Posts that are visible or may become visible again. */
 const NOT_FINAL = sql`(removal_reason is null or not removal_reason = any(${FINAL_REMOVALS}))`
 
 export async function countExpiredPosts(db: Db, before: Date): Promise<number> {
@@ -17,15 +17,15 @@ export async function countExpiredPosts(db: Db, before: Date): Promise<number> {
 }
 
 export interface Steps {
-  /** When it fires, no other step is begun. */
+  /** No new batch starts after it fires. */
   ending?: AbortSignal
-  /** Told after each step how many are gone so far. */
+  /** Called after each batch with the number of posts removed so far. */
   onStep?: (removed: number) => void
 }
 
 /**
- * Erases posts written before a day with the reposts of them, in steps, and what they alone showed of others' posts;
- * safe to repeat. Answers how many posts were that old.
+ * Erases posts written before `before` and their reposts, in batches, then the references that no other post needs;
+ * safe to repeat. Returns the number of expired posts.
  */
 export async function expirePosts(
   store: Store,
@@ -35,7 +35,7 @@ export async function expirePosts(
   let total = 0
   for (;;) {
     if (ending?.aborted) return total
-    const done = await expireSome(store, before)
+    const done = await expireBatch(store, before)
     if (done === 0) break
     total += done
     onStep?.(total)
@@ -51,19 +51,19 @@ const forgetReferences = (store: Store, before: Date): Promise<unknown> =>
         and not exists (select 1 from post where refers_to = referenced_post.id and content is not null)`),
   )
 
-interface Old {
+interface ExpiredPost {
   id: string
   network: Network
   authorNativeId: string
 }
 
-const expireSome = (store: Store, before: Date): Promise<number> =>
+const expireBatch = (store: Store, before: Date): Promise<number> =>
   inPostsTransaction(store, async (transaction) => {
-    const rows = await transaction.query<Old>(sql`
+    const rows = await transaction.query<ExpiredPost>(sql`
       select post.id, network, native_id as "authorNativeId"
       from post join account on account.id = post.account_id
       where posted_at < ${before} and ${NOT_FINAL}
-      order by post.id limit ${AT_ONCE}`)
+      order by post.id limit ${BATCH_SIZE}`)
     await lockAuthors(transaction, rows)
     const ids = rows.map((row) => row.id)
     await enqueueWithdrawn(transaction, 'post', await removeChain(transaction, ids, 'expired'))

@@ -32,7 +32,7 @@ interface PostRow {
   fingerprint: string | null
 }
 
-/** Posts by id, with what they refer to and what their authors were when they wrote. */
+/** Posts by id, with the posts they refer to, and with type, country and group of the author on the day of the post. */
 export async function loadPosts(db: Db, ids: string[]): Promise<KnownPost[]> {
   if (ids.length === 0) return []
   const rows = await db.query<PostRow>(sql`
@@ -81,7 +81,7 @@ export async function loadPosts(db: Db, ids: string[]): Promise<KnownPost[]> {
   }))
 }
 
-/** Ids of all posts after `afterId`, in id order: the pages of a rebuild. */
+/** Ids of all posts after `afterId`, in id order; a rebuild reads them page by page. */
 export async function listPostIds(db: Db, afterId: string, limit: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select id from post where id > ${afterId} order by id limit ${limit}`)

@@ -26,7 +26,7 @@ afterEach(async () => {
   await own.drop()
 })
 
-/** Post 2, whatever refers to 1, is saved, but not committed before the gate is opened. */
+/** Saves post 2, which refers to post 1, and holds the commit back until the gate is opened. */
 async function saveBehindGate(kind: 'quote' | 'repost') {
   await keeper.query('select pg_advisory_lock($1)', [GATE])
   await own.owner.query(sql`
@@ -48,7 +48,7 @@ async function countWaiting(): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** Until it has come as far as it can. */
+/** Waits until the work is done or blocked. */
 const settled = (work: Promise<unknown>) =>
   Promise.race([work, vi.waitFor(async () => expect(await countWaiting()).toBe(2))])
 
@@ -58,7 +58,7 @@ test('a post and a quote of it that are saved at the same moment know of each ot
   await settled(original)
   await open()
 
-  // The quote is indexed again, with what it quotes.
+  // The quote is indexed again, with the quoted post.
   expect([await saved, await original]).toEqual([1, 2])
 })
 
@@ -87,7 +87,7 @@ test('a quote that is saved at the moment the quoted author takes another handle
   const latest = (subject: string, id?: string) =>
     Math.max(
       ...queued
-        .filter((one) => one.subject === subject && (id === undefined || one.id === id))
+        .filter((entry) => entry.subject === subject && (id === undefined || entry.id === id))
         .map(({ revision }) => revision),
     )
   expect(latest('post', '2')).toBeGreaterThan(latest('contributor'))

@@ -4,7 +4,7 @@ import { LOCKS } from '../connection/locks.ts'
 import { inTransaction, type Store, type Transaction } from '../connection/open-store.ts'
 import type { NewPost } from './new-post.ts'
 
-/** A transaction that holds all posts. */
+/** Runs `work` in a transaction that locks all posts. */
 export const inPostsTransaction = <Result>(
   store: Store,
   work: (transaction: Transaction) => Promise<Result>,
@@ -15,18 +15,18 @@ export const inPostsTransaction = <Result>(
   })
 
 /**
- * Until the transaction ends nobody else changes posts: one that is saved, what refers to it, its author's handle and
- * its removal would not see each other if they were written at the same moment.
+ * Exclusive lock: nobody else changes posts until the transaction ends. Without it, a save of a post, its removal, a
+ * new handle of its author and a save of a post that refers to it would not see each other's writes.
  */
 export async function lockPosts(transaction: Transaction): Promise<void> {
   await transaction.query(sql`select pg_advisory_xact_lock(${LOCKS.posts})`)
 }
 
 /**
- * The same for those who save posts, which is often: of others who save they keep out only who saves one of these, or
- * refers to it, or saves what these refer to. In one order, so that nobody waits for each other.
+ * Shared lock for savers. Two savers conflict only if they write the same post, or one writes a post the other refers
+ * to. Keys are sorted to avoid deadlocks.
  */
-export async function lockSaved(transaction: Transaction, posts: NewPost[]): Promise<void> {
+export async function lockForSave(transaction: Transaction, posts: NewPost[]): Promise<void> {
   await transaction.query(sql`select pg_advisory_xact_lock_shared(${LOCKS.posts})`)
   const own = posts.flatMap(({ versions }) => versions)
   const referred = posts.flatMap(({ refersTo }) => refersTo ?? [])
@@ -53,8 +53,8 @@ interface Author {
 }
 
 /**
- * The accounts of these authors by `network:native id`, locked until the transaction ends: all writes to one
- * author's posts happen one after the other, so the ids of an edit chain cannot be claimed twice.
+ * Locks the accounts of these authors until the transaction ends, and returns them by account key. Writes to one
+ * author's posts happen one after the other, so two writers cannot claim the ids of one edit chain.
  */
 export async function lockAuthors(
   db: Transaction,
@@ -64,7 +64,7 @@ export async function lockAuthors(
     select id, withheld, state, network, native_id as "nativeId" from account
     where (network, native_id) in (
       select * from unnest(
-        ${authored.map((one) => one.network)}::text[], ${authored.map((one) => one.authorNativeId)}::text[]))
+        ${authored.map(({ network }) => network)}::text[], ${authored.map(({ authorNativeId }) => authorNativeId)}::text[]))
     order by id
     for no key update`)
   return new Map(rows.map((row) => [toAccountKey(row.network, row.nativeId), row]))

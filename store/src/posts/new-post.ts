@@ -6,31 +6,31 @@ import type {
   RemovalReason,
 } from '@hemicycle/contract'
 
-/** A post cleaned and ready to keep. */
+/** A normalised post, ready to be saved. */
 export interface NewPost {
-  /** Every id of its edit chain, oldest first. */
+  /** All ids of its edit chain, oldest first. */
   versions: [string, ...string[]]
   network: Network
   authorNativeId: string
   kind: PostKind
   content: PostContent
   sourceUrl: string
-  /** Of the first version. */
+  /** The time of the first version. */
   postedAt: Date
   fingerprint: string
   refersTo: string | null
-  /** What it refers to, when the network sent it along. */
+  /** The post it refers to, if the network sent it along. */
   reference: Omit<ReferencedPost, 'available'> | null
-  /** Hidden in our country, content kept. */
+  /** The network hides it in our country; we keep its content. */
   withheld: boolean
 }
 
-/** The network says that a post is gone. Any id of its edit chain may be named. */
+/** The network reports that a post is gone. `id` may be any id of its edit chain. */
 export interface Removal {
   id: string
   network: Network
   authorNativeId: string
   reason: RemovalReason
-  /** Used when the post itself never arrived. */
+  /** Used if the post itself never arrived. */
   postedAt: Date
 }

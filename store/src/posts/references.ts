@@ -4,23 +4,26 @@ import type { Db, Transaction } from '../connection/open-store.ts'
 import { POSTED_DAY } from '../days.ts'
 import type { NewPost } from './new-post.ts'
 
-/** Keeps what others wrote and ours refer to. What is known to be gone stays gone. */
+/** Saves other people's posts that ours refer to. A reference that was erased stays erased. */
 export async function saveReferences(db: Transaction, posts: NewPost[]): Promise<void> {
   const references = posts
     .flatMap((post) => (post.reference ? [post.reference] : []))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  for (const one of references) {
+  for (const post of references) {
     await db.query(sql`
       insert into referenced_post (id, network, author_native_id, author_name, author_handle, author_picture,
         content, posted_at, source_url)
-      values (${one.id}, ${one.network}, ${one.authorNativeId}, ${one.authorName}, ${one.authorHandle},
-        ${one.authorPicture}, ${JSON.stringify({ text: one.text, entities: one.entities, media: one.media, lang: one.lang })}::jsonb,
-        ${one.postedAt}, ${one.sourceUrl})
+      values (${post.id}, ${post.network}, ${post.authorNativeId}, ${post.authorName}, ${post.authorHandle},
+        ${post.authorPicture}, ${JSON.stringify({ text: post.text, entities: post.entities, media: post.media, lang: post.lang })}::jsonb,
+        ${post.postedAt}, ${post.sourceUrl})
       on conflict (id) do nothing`)
   }
 }
 
-/** Erases what we show of these posts; who refers to them must be touched by the caller. Answers how many it had. */
+/**
+ * Erases the content of these references and returns how many there were. The caller must requeue the posts that refer
+ * to them.
+ */
 export async function eraseReferences(db: Transaction, ids: string[]): Promise<number> {
   const rows = await db.query(sql`
     update referenced_post set available = false, content = null, author_native_id = null, author_name = null,
@@ -49,7 +52,10 @@ interface ReferenceRow {
   eparty: string | null
 }
 
-/** What the given ids show today, by the id asked for: a post of ours as it is now, else what was sent along. */
+/**
+ * The posts behind these ids, by the given id: our own post in its current state, otherwise the copy that the network
+ * sent along.
+ */
 export async function loadReferences(db: Db, ids: string[]): Promise<Map<string, KnownReference>> {
   if (ids.length === 0) return new Map()
   const rows = await db.query<ReferenceRow>(sql`

@@ -7,7 +7,7 @@ import {
   rosterOf,
   type TestStore,
 } from '../../testing/index.ts'
-import { loadPosts, removeLegally, removePosts, savePosts, saveRoster } from '../index.ts'
+import { loadPosts, removeForLegalReasons, removePosts, savePosts, saveRoster } from '../index.ts'
 
 let own: TestStore
 
@@ -26,7 +26,7 @@ const notesOf = async (id: string) => {
 test('the reason of a legal removal is kept beside the post, never in it [RF.11 RF.16]', async () => {
   await savePosts(own.store, [newPost('100')])
 
-  await removeLegally(own.store, '100', 'Order 7 of the court')
+  await removeForLegalReasons(own.store, '100', 'Order 7 of the court')
 
   expect(await notesOf('100')).toEqual(['Order 7 of the court'])
   expect(await loadPosts(own.store, ['100'])).toMatchObject([{ removal: 'legal', content: null }])
@@ -37,7 +37,7 @@ test('a post that its author deleted stays deleted, and the reason is kept all t
   await savePosts(own.store, [newPost('200')])
   await removePosts(own.store, [removalOf('200')])
 
-  const changed = await removeLegally(own.store, '200', 'Order 8')
+  const changed = await removeForLegalReasons(own.store, '200', 'Order 8')
 
   expect(changed).toBe(0)
   expect(await notesOf('200')).toEqual(['Order 8'])
@@ -58,7 +58,7 @@ test('a post of others that the law removed stays removed when its author is one
     sourceUrl: 'https://x.com/somebody/status/300',
   }
   await savePosts(own.store, [newPost('301', { kind: 'quote', refersTo: '300', reference })])
-  await removeLegally(own.store, '300', 'Order 10')
+  await removeForLegalReasons(own.store, '300', 'Order 10')
   await saveRoster(own.store, 'test', rosterOf(2))
 
   await savePosts(own.store, [
@@ -71,6 +71,6 @@ test('a post of others that the law removed stays removed when its author is one
 })
 
 test('of a post that nobody knows nothing is written down [RF.11]', async () => {
-  expect(await removeLegally(own.store, '404', 'Order 9')).toBeNull()
+  expect(await removeForLegalReasons(own.store, '404', 'Order 9')).toBeNull()
   expect(await notesOf('404')).toEqual([])
 })

@@ -10,10 +10,10 @@ interface Known {
 }
 
 /**
- * Removes a post for good because the law asks for it, and keeps why. Ours go with their reposts; of somebody else's
- * goes what ours show of it. Answers how many posts changed, or null when nothing is known under this id.
+ * Removes a post for good on legal grounds, and saves the reason. A post of ours goes with its reposts; of other
+ * people's posts we erase our copy. Returns the number of changed posts, or null if the id is unknown.
  */
-export async function removeLegally(
+export async function removeForLegalReasons(
   store: Store,
   id: string,
   note: string,
@@ -24,14 +24,14 @@ export async function removeLegally(
     where post_version.id = ${id}`)
   const [ours] = rows
   if (!ours && !(await isReferenced(store, id))) return null
-  // Before the removal: one that is then not finished is asked for again, and its reason is not lost.
+  // Before the removal: if it fails, the operator repeats it, and the reason is not lost.
   await store.query(sql`insert into removal_note (post_id, note) values (${id}, ${note})`)
   return ours
     ? removePosts(store, [{ ...ours, id, reason: 'legal' }])
     : removeReferences(store, [{ id, reason: 'legal' }])
 }
 
-/** How many posts would change if the law asked for this one; null when nothing is known under this id. */
+/** The number of posts that `removeForLegalReasons` would change; null if the id is unknown. */
 export async function countLegalRemoval(db: Db, id: string): Promise<number | null> {
   const rows = await db.query<{
     ours: number

@@ -8,8 +8,8 @@ import { eraseReferences } from './references.ts'
 import { eraseTranslations } from './translations.ts'
 
 /**
- * Removes posts with their whole edit chains and all reposts of them, and queues the tombstones.
- * A removal that overtakes its post leaves a removed row, which the post cannot bring back.
+ * Removes posts with their edit chains and all reposts of them, and queues the tombstones. A removal that arrives
+ * before its post leaves a removed row, which the post cannot bring back.
  */
 export async function removePosts(store: Store, removals: Removal[]): Promise<number> {
   if (removals.length === 0) return 0
@@ -44,8 +44,8 @@ async function removePost(
 }
 
 /**
- * Erases what we show of others' posts: their reposts go, quotes and replies of them say so.
- * Answers how many of ours changed.
+ * Erases our copies of other people's posts. Reposts of them go too; quotes and replies are queued to show the removal.
+ * Returns the number of our posts that changed.
  */
 export async function removeReferences(
   store: Store,
@@ -62,7 +62,7 @@ export async function removeReferences(
   })
 }
 
-/** Turns these posts and the reposts of them into tombstones; quotes and replies of them will say so. */
+/** Turns these posts and their reposts into tombstones, and requeues quotes and replies. */
 export async function removeChain(
   db: Transaction,
   ids: string[],
@@ -78,7 +78,7 @@ export async function removeChain(
   return [...removed, ...(await removeReferrers(db, versions, reason))]
 }
 
-/** Reposts of these go with them; quotes and replies are indexed again, to say that they are gone. */
+/** Removes the reposts of these posts; requeues quotes and replies, which show that the original is gone. */
 export async function removeReferrers(
   db: Transaction,
   versions: string[],
@@ -87,10 +87,10 @@ export async function removeReferrers(
   const rows = await db.query<{ id: string }>(sql`
     select id from post where refers_to = any(${versions}) and kind = 'repost' order by id`)
   const reposts = rows.map((row) => row.id)
-  return [...(await eraseContent(db, reposts, reason)), ...(await touchReferrers(db, versions))]
+  return [...(await eraseContent(db, reposts, reason)), ...(await requeueReferrers(db, versions))]
 }
 
-/** A final removal is never replaced by another; a withheld post keeps its content for its return. */
+/** No other removal replaces a final one. A withheld post keeps its content, because it may return. */
 async function eraseContent(
   db: Transaction,
   ids: string[],
@@ -109,8 +109,8 @@ async function eraseContent(
   return rows
 }
 
-/** What shows one of these posts inside itself is indexed again. */
-export async function touchReferrers(db: Transaction, versions: string[]): Promise<Changed[]> {
+/** Queues the visible posts that refer to one of these. */
+export async function requeueReferrers(db: Transaction, versions: string[]): Promise<Changed[]> {
   const rows = await db.query<Changed>(sql`
     update post set revision = nextval('revision')
     where refers_to = any(${versions}) and removed_at is null

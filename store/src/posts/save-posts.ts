@@ -2,22 +2,22 @@ import { FINAL_REMOVALS, toAccountKey, type RemovalReason } from '@hemicycle/con
 import sql from 'sql-template-tag'
 import { inTransaction, type Store, type Transaction } from '../connection/open-store.ts'
 import { enqueue, type Changed } from '../index-queue/search-queue.ts'
-import { lockAuthors, lockSaved } from './lock-posts.ts'
+import { lockAuthors, lockForSave } from './lock-posts.ts'
 import type { NewPost } from './new-post.ts'
 import { saveReferences } from './references.ts'
-import { returnReferrers } from './reinstate-posts.ts'
-import { removeChain, removeReferrers, touchReferrers } from './remove-posts.ts'
+import { reinstateReferrers } from './reinstate-posts.ts'
+import { removeChain, removeReferrers, requeueReferrers } from './remove-posts.ts'
 import { eraseTranslations } from './translations.ts'
 
 /**
- * Keeps posts and queues them for the search index in one transaction; safe to repeat and in any order.
- * Content is replaced only by the same or a later edit, and never once a post is finally removed.
- * Posts of authors we do not follow, or whose accounts went away, are left out; answers how many were new or changed.
+ * Saves posts and queues them for the search index in one transaction; safe to repeat and in any order. Only the same
+ * or a later edit replaces content, and nothing replaces a final removal. Posts of authors whom we do not follow, or
+ * whose accounts went away, are skipped. Returns the number of new or changed posts.
  */
 export async function savePosts(store: Store, posts: NewPost[]): Promise<number> {
   if (posts.length === 0) return 0
   return inTransaction(store, async (transaction) => {
-    await lockSaved(transaction, posts)
+    await lockForSave(transaction, posts)
     const accounts = await lockAuthors(transaction, posts)
     const ours = posts
       .filter(
@@ -33,8 +33,8 @@ export async function savePosts(store: Store, posts: NewPost[]): Promise<number>
       changed.push(...saved)
       if (saved.length > 0) versions.push(...post.versions)
     }
-    // What refers to them may have come before them.
-    changed.push(...(await touchReferrers(transaction, versions)))
+    // Posts that refer to these may have arrived first.
+    changed.push(...(await requeueReferrers(transaction, versions)))
     await enqueue(transaction, 'post', changed)
     return new Set(changed.map(({ id }) => id)).size
   })
@@ -46,15 +46,15 @@ async function savePost(
   author: { id: number; withheld: boolean },
 ): Promise<Changed[]> {
   const known = await listChain(db, post.versions)
-  const gone = known.find((one) => one.final)
+  const gone = known.find((member) => member.final)
   if (gone) {
-    const others = known.filter((one) => !one.final).map((one) => one.id)
+    const others = known.filter((member) => !member.final).map((member) => member.id)
     const removed = await removeChain(db, others, gone.reason ?? 'deleted')
     const added = await saveVersions(db, post.versions, gone.id)
-    return added === 0 ? removed : [...removed, ...(await touch(db, gone.id))]
+    return added === 0 ? removed : [...removed, ...(await requeue(db, gone.id))]
   }
   const id = known[0]?.id ?? post.versions[0]
-  const isLegal = known.length === 0 && (await isLegallyRemoved(db, post.versions))
+  const isLegal = known.length === 0 && (await isRemovedForLegalReasons(db, post.versions))
   const withheld = post.withheld || author.withheld ? 'withheld' : null
   const reason = isLegal ? 'legal' : ((await findOriginalsRemoval(db, post)) ?? withheld)
   const changed = await upsertPost(db, id, post, author.id, reason)
@@ -63,8 +63,8 @@ async function savePost(
   await eraseTranslations(db, changed)
   if (reason === 'withheld')
     return [...changed, ...(await removeReferrers(db, post.versions, reason))]
-  const returns = reason === null && known.some((one) => one.reason !== null)
-  if (returns) return [...changed, ...(await returnReferrers(db, post.versions))]
+  const isReinstated = reason === null && known.some((member) => member.reason !== null)
+  if (isReinstated) return [...changed, ...(await reinstateReferrers(db, post.versions))]
   return changed
 }
 
@@ -74,7 +74,7 @@ interface ChainMember {
   final: boolean
 }
 
-/** The posts that the ids of one edit chain lead to today: usually none or one. */
+/** The stored posts to which the ids of one edit chain belong: usually none or one. */
 async function listChain(db: Transaction, versions: string[]): Promise<ChainMember[]> {
   return db.query(sql`
     select distinct post.id, post.removal_reason as reason,
@@ -84,7 +84,7 @@ async function listChain(db: Transaction, versions: string[]): Promise<ChainMemb
     order by post.id`)
 }
 
-/** Answers how many of the ids were not known yet. */
+/** Returns the number of new ids. */
 async function saveVersions(db: Transaction, versions: string[], postId: string): Promise<number> {
   const rows = await db.query(sql`
     insert into post_version (id, post_id)
@@ -94,13 +94,16 @@ async function saveVersions(db: Transaction, versions: string[], postId: string)
   return rows.length
 }
 
-/** A tombstone that learns of another id of its chain is indexed again, so that it answers for it. */
-async function touch(db: Transaction, id: string): Promise<Changed[]> {
+/** Queues a tombstone that has a new id in its chain, so that it is found by that id. */
+async function requeue(db: Transaction, id: string): Promise<Changed[]> {
   return db.query(sql`
     update post set revision = nextval('revision') where id = ${id} returning id, revision`)
 }
 
-/** The revision is drawn in the SET list, under the row's lock: one drawn before could be older than an indexed one. */
+/**
+ * Draws the revision in the SET list, under the row's lock: a revision drawn earlier could be older than an indexed
+ * one.
+ */
 async function upsertPost(
   db: Transaction,
   id: string,
@@ -129,18 +132,18 @@ async function upsertPost(
     returning id, revision`)
 }
 
-/** Whether the law removed a post while it was somebody else's, whom we follow since. */
-async function isLegallyRemoved(db: Transaction, versions: string[]): Promise<boolean> {
+/** Whether the post was removed on legal grounds before we followed its author. */
+async function isRemovedForLegalReasons(db: Transaction, versions: string[]): Promise<boolean> {
   const rows = await db.query(sql`
     select 1 from removal_note where post_id = any(${versions}) limit 1`)
   return rows.length > 0
 }
 
-/** Why a repost arrives already gone. The original is held, so that a removal of it sees this repost or is seen here. */
-async function findOriginalsRemoval(
-  db: Transaction,
-  post: NewPost,
-): Promise<RemovalReason | null> {
+/**
+ * The reason why the original of a repost is gone, if it is. Locks the original, so that a removal at the same moment
+ * sees this repost or is seen here.
+ */
+async function findOriginalsRemoval(db: Transaction, post: NewPost): Promise<RemovalReason | null> {
   if (post.kind !== 'repost' || post.refersTo === null) return null
   const ours = await db.query<{ reason: RemovalReason | null }>(sql`
     select post.removal_reason as reason from post_version join post on post.id = post_version.post_id

@@ -2,7 +2,7 @@ import type { PostContent } from '@hemicycle/contract'
 import sql from 'sql-template-tag'
 import type { Db } from '../connection/open-store.ts'
 
-/** Which translation: of what a post says (by its hash) into a language. */
+/** Identifies a translation by post, language and hash of the original text. */
 export interface TranslationKey {
   postId: string
   target: string
@@ -23,14 +23,14 @@ export async function listTranslations(
     where post_id = ${postId} and target = ${target} and said_hash = ${saidHash}`)
 }
 
-/** Keeps a translation of this revision of a post. One that was removed or changed meanwhile keeps nothing. */
+/** Saves a translation of this revision of a post; does nothing if the post was removed or changed since. */
 export async function saveTranslation(
   db: Db,
   { postId, target, saidHash }: TranslationKey,
   revision: number,
   { engine, content }: KeptTranslation,
 ): Promise<void> {
-  // The post is held, so that a removal of it sees this row or is seen here.
+  // Locks the post, so that a removal at the same moment sees this row or is seen here.
   await db.query(sql`
     insert into translation (post_id, target, engine, said_hash, content)
     select id, ${target}, ${engine}, ${saidHash}, ${JSON.stringify(content)}::jsonb
@@ -52,7 +52,7 @@ export interface CharacterUse {
   limit: number
 }
 
-/** Counts what an engine is about to be given; false, and nothing counted, when the day's limit would be passed. */
+/** Counts characters before they go to an engine. Returns false, and counts nothing, if they exceed the day's limit. */
 export async function takeCharacters(
   db: Db,
   { engine, day, characters, limit }: CharacterUse,
@@ -66,7 +66,7 @@ export async function takeCharacters(
   return rows.length > 0
 }
 
-/** What an engine was not given after all. */
+/** Uncounts characters that did not go to an engine after all. */
 export async function giveBackCharacters(
   db: Db,
   { engine, day, characters }: Omit<CharacterUse, 'limit'>,

@@ -37,7 +37,7 @@ test('who never held a seat or belonged to a group has none [RG.13]', async () =
   const roster = changeContributor(rosterOf(1), 0, { mandates: [], memberships: [] })
   await saveRoster(own.store, 'other', {
     ...roster,
-    contributors: roster.contributors.map((one) => ({ ...one, accounts: [] })),
+    contributors: roster.contributors.map((contributor) => ({ ...contributor, accounts: [] })),
   })
 
   const everybody = await loadEverybody(own.store)

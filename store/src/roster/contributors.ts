@@ -8,7 +8,7 @@ interface ContributorRow extends Omit<KnownContributor, 'revision'> {
   revision: string
 }
 
-/** Contributors by id, with the days of their mandates and memberships; what they are today is the reader's to say. */
+/** Contributors by id, with all mandates and memberships; the caller decides which of them count today. */
 export async function loadContributors(db: Db, ids: string[]): Promise<KnownContributor[]> {
   if (ids.length === 0) return []
   const rows = await db.query<ContributorRow>(sql`
@@ -48,7 +48,7 @@ export async function listContributorIds(
   return rows.map((row) => row.id)
 }
 
-/** A contributor as an operator looks for one. */
+/** A contributor as an operator searches for one. */
 export interface ListedContributor {
   id: string
   source: string
@@ -67,8 +67,8 @@ export async function listContributors(db: Db): Promise<ListedContributor[]> {
 }
 
 /**
- * Ids of a network's accounts by handle in lower case: the handle of today, else the one that the roster lists.
- * Handles can be taken over by others, so accounts that are not followed do not count.
+ * Native ids of a network's accounts by lower-case handle: the current handle, and the one in the roster unless it is
+ * another account's current one. Someone else can take over a handle, so accounts that we do not follow are left out.
  */
 export async function loadHandles(db: Db, network: Network): Promise<Map<string, string>> {
   const rows = await db.query<{ handle: string; nativeId: string }>(sql`
@@ -79,7 +79,7 @@ export async function loadHandles(db: Db, network: Network): Promise<Map<string,
   return new Map(rows.map((row) => [row.handle, row.nativeId]))
 }
 
-/** Keys of those who sit today, of one source. */
+/** Keys of a source's contributors who have a seat today. */
 export async function listSittingKeys(db: Db, source: string): Promise<string[]> {
   const rows = await db.query<{ key: string }>(sql`
     select key from contributor where source = ${source} and exists (
@@ -90,8 +90,8 @@ export async function listSittingKeys(db: Db, source: string): Promise<string[]>
 }
 
 /**
- * Hides a contributor everywhere, or shows them again; answers whether that changed anything. Posts are not touched:
- * who is hidden is applied when answering.
+ * Hides a contributor everywhere, or shows them again; returns whether that changed anything. Posts stay as they are:
+ * the API leaves out those of hidden contributors.
  */
 export async function hideContributor(store: Store, id: string, hidden: boolean): Promise<boolean> {
   return inTransaction(store, async (transaction) => {

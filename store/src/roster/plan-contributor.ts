@@ -2,7 +2,7 @@ import { toAccountKey, type RosterContributor } from '@hemicycle/contract'
 import { LONG_AGO, mergeSpans, type Span } from './spans.ts'
 import type { StoredAccount, StoredContributor } from './stored-contributor.ts'
 
-/** Fields that are one value; those that the search index copies into posts are named in touch-posts.ts. */
+/** Fields with a single value; requeue-posts.ts names those that the search index copies into posts. */
 const FIELDS = [
   'codictId',
   'type',
@@ -17,7 +17,7 @@ const FIELDS = [
 
 export type Facet = keyof RosterContributor
 
-/** What a contributor is to be after the source has spoken. What it is silent on stays as it is. */
+/** The contributor as it should be after an import. Facets on which the source is silent stay as they are. */
 export function toTarget(
   id: string,
   told: RosterContributor,
@@ -39,7 +39,7 @@ export function toTarget(
   return { ...target, ...Object.fromEntries(kept) }
 }
 
-/** Everything in which the two differ, in words that can be read out. */
+/** All differences between the two, as readable text. */
 export function listChanges(stored: StoredContributor, target: StoredContributor): Change[] {
   return [
     ...FIELDS.filter((field) => stored[field] !== target[field]).map((field) => ({
@@ -65,7 +65,7 @@ const toAccountText = ({ handle, nativeId }: StoredAccount): string => `@${handl
 const toLinkText = ({ type, url }: StoredContributor['links'][number]): string =>
   `${type ?? 'other'} ${url}`
 
-/** Two lists, item by item under its key: what went, what came and what reads differently. */
+/** Compares two lists by key, and lists items that were removed, added or changed. */
 function compare<Item>(
   what: string,
   before: Item[],
@@ -80,7 +80,7 @@ function compare<Item>(
     .filter(({ from, to }) => from !== to)
 }
 
-/** One thing that is not as it was; null where there was, or will be, nothing. */
+/** One difference; null where there was, or will be, no value. */
 export interface Change {
   what: string
   from: string | null
@@ -88,8 +88,8 @@ export interface Change {
 }
 
 /**
- * `left`: the source says that the mandate has ended. `missing`: a complete source does not name them any more,
- * so the mandate ends now. Both keep their page and posts.
+ * `left`: the source says that the mandate has ended. `missing`: a complete source no longer names them, so the mandate
+ * ends now. Both keep their page and posts.
  */
 type ContributorChangeKind = 'added' | 'changed' | 'left' | 'missing'
 
@@ -100,9 +100,9 @@ export interface ContributorChange {
   changes: Change[]
 }
 
-/** What an import would change, or has changed. */
+/** The changes that an import would make, or has made. */
 export interface RosterChanges {
-  /** How many the source names, and how many of the store's sit today. */
+  /** The number of contributors that the source names, and of those in the store who have a seat today. */
   named: number
   sitting: number
   groups: Change[]

@@ -26,38 +26,38 @@ import {
   type StoredContributor,
 } from './stored-contributor.ts'
 
-/** How far a source may be believed. */
+/** How far to trust a source. */
 export interface Reading {
-  /** Whoever is of these types and is not named has left; all types unless given. */
+  /** A contributor of these types whom the source does not name has left. Default: all types. */
   completeFor?: readonly ContributorType[]
-  /** What it never tells: what is known of that stays. */
+  /** Facets that the source never contains; the stored values stay. */
   silentOn?: readonly (Facet | 'groups')[]
-  /** The day of the import, in Brussels, unless given. */
+  /** Default: the day of the import, in Brussels. */
   today?: string
 }
 
-/** What has to be written for one contributor; `stored` is missing for a new one. */
+/** The write for one contributor; `stored` is undefined for a new one. */
 export interface Step {
   stored: StoredContributor | undefined
   target: StoredContributor
   change: ContributorChange
-  /** Accounts that belonged to somebody else until now. */
+  /** Accounts that belong to another contributor until now. */
   taken: AccountOwner[]
 }
 
 export interface RosterPlan {
   changes: RosterChanges
   groups: RosterGroup[]
-  /** Codes of groups that show another name to readers. */
+  /** Codes of groups whose name changes. */
   renamed: string[]
   steps: Step[]
 }
 
-/** Stable for a person of a source, so that links to them outlive every new import. */
+/** Stable for a person of a source, so that links survive every import. */
 const toContributorId = (source: string, key: string): string =>
   createHash('sha256').update(`${source}:${key}`).digest('hex').slice(0, 24)
 
-/** Compares a roster with the store. Writes nothing. */
+/** Compares a roster with the store, without writing. */
 export async function planRoster(
   db: Db,
   source: string,
@@ -91,7 +91,7 @@ export async function planRoster(
     renamed: groups.filter(({ isRenamed }) => isRenamed).map(({ group }) => group.code),
     changes: {
       named: roster.contributors.length,
-      sitting: [...stored.values()].filter((one) => isSitting(one, day)).length,
+      sitting: [...stored.values()].filter((contributor) => isSitting(contributor, day)).length,
       groups: groups.map(({ change }) => change),
       contributors: needed.map(({ change }) => change),
     },
@@ -121,7 +121,7 @@ function toStep(
       name: target.fullName,
       kind: stored ? (left ? 'left' : 'changed') : 'added',
       changes: [
-        ...listChanges(stored ?? nobody(target), target),
+        ...listChanges(stored ?? toEmpty(target), target),
         ...taken.map(({ nativeId, fullName }) => ({
           what: 'account owner',
           from: `${fullName} (${nativeId})`,
@@ -132,8 +132,8 @@ function toStep(
   }
 }
 
-/** A new contributor is compared with one of whom nothing is known. */
-const nobody = ({ id, key, type }: StoredContributor): StoredContributor => ({
+/** An empty contributor, with which a new one is compared. */
+const toEmpty = ({ id, key, type }: StoredContributor): StoredContributor => ({
   id,
   key,
   type,
@@ -151,7 +151,7 @@ const nobody = ({ id, key, type }: StoredContributor): StoredContributor => ({
   accounts: [],
 })
 
-/** Nobody is deleted: mandate and membership end, and the accounts are no longer followed. */
+/** Ends mandate and membership, and stops following the accounts. Contributors are never deleted. */
 function toMissing(stored: StoredContributor, day: string): Step {
   const target = {
     ...stored,
@@ -164,7 +164,7 @@ function toMissing(stored: StoredContributor, day: string): Step {
   return { stored, target, taken: [], change }
 }
 
-/** A source that tells codes alone brings new groups and renames none. */
+/** A source that knows only codes can add groups but not rename them. */
 function listGroupSteps(
   stored: Map<string, RosterGroup>,
   told: RosterGroup[],

@@ -5,14 +5,14 @@ import { POSTED_DAY } from '../days.ts'
 import type { Step } from './plan-roster.ts'
 import { firstDifference, LONG_AGO } from './spans.ts'
 
-/** Whose posts from which day on are found or shown differently. */
-interface Touched {
+/** An author whose posts must be indexed again, from this day on. */
+interface RequeuedAuthor {
   id: string
   since: string
 }
 
-/** The index repeats type, country and the group of the day in every post of theirs. */
-export function listTouchedAuthors(steps: Step[]): Touched[] {
+/** The index copies type, country and the group of the day into every post of an author. */
+export function listAuthorsToRequeue(steps: Step[]): RequeuedAuthor[] {
   return steps.flatMap(({ stored, target, taken }) => {
     if (!stored && taken.length === 0) return []
     const all =
@@ -22,8 +22,8 @@ export function listTouchedAuthors(steps: Step[]): Touched[] {
   })
 }
 
-/** Posts that refer to theirs repeat name, picture and handle, type, country and the group of the day. */
-export function listTouchedQuoted(steps: Step[]): string[] {
+/** A post that refers to theirs copies name, picture, handle, type, country and the group of the day. */
+export function listQuotedToRequeue(steps: Step[]): string[] {
   return steps
     .filter(({ change: { kind, changes } }) =>
       kind === 'added'
@@ -44,12 +44,12 @@ const SHOWN_WHEN_QUOTED: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Takes new revisions for these posts and queues them, in one statement however many they are.
- * Removed posts show nothing of their authors.
+ * Draws new revisions for these posts and queues them, in one statement. Removed posts show nothing of their authors,
+ * and are skipped.
  */
-export async function touchPosts(
+export async function requeuePosts(
   db: Transaction,
-  authors: Touched[],
+  authors: RequeuedAuthor[],
   quoted: string[],
 ): Promise<void> {
   if (authors.length === 0 && quoted.length === 0) return
@@ -66,11 +66,11 @@ export async function touchPosts(
       join post_version on post_version.post_id = post.id
       join post as referrer on referrer.refers_to = post_version.id
       where account.contributor_id = any(${quoted}) and referrer.removed_at is null),
-    touched as (
+    requeued as (
       update post set revision = nextval('revision') from wanted where post.id = wanted.id
       returning post.id, post.revision)
     insert into search_queue (subject, id, revision)
-    select 'post', id, revision from touched order by id
+    select 'post', id, revision from requeued order by id
     on conflict (subject, id) do update set revision = excluded.revision
     where search_queue.revision < excluded.revision`)
   await db.query(sql`select pg_notify(${SEARCH_QUEUE_CHANNEL}, '')`)

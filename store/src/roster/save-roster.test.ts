@@ -167,7 +167,9 @@ test('a group that is renamed touches its members [RG.1]', async () => {
 
   const { groups } = await save({
     ...roster,
-    groups: roster.groups.map((one) => (one.code === 'NI' ? { ...one, name: 'Nobody' } : one)),
+    groups: roster.groups.map((group) =>
+      group.code === 'NI' ? { ...group, name: 'Nobody' } : group,
+    ),
   })
 
   expect(groups).toEqual([
@@ -187,7 +189,10 @@ test('a group that only changes its rank touches nobody [RG.1]', async () => {
   await settleAll()
   const roster = rosterOf(2)
 
-  await save({ ...roster, groups: roster.groups.map((one) => ({ ...one, rank: one.rank + 1 })) })
+  await save({
+    ...roster,
+    groups: roster.groups.map((group) => ({ ...group, rank: group.rank + 1 })),
+  })
 
   expect(await queued()).toEqual([])
 })

@@ -7,12 +7,12 @@ import { enqueue, type Changed } from '../index-queue/search-queue.ts'
 import { lockPosts } from '../posts/lock-posts.ts'
 import type { RosterChanges } from './plan-contributor.ts'
 import { planRoster, type Reading, type RosterPlan } from './plan-roster.ts'
-import { listTouchedAuthors, listTouchedQuoted, touchPosts } from './requeue-posts.ts'
+import { listAuthorsToRequeue, listQuotedToRequeue, requeuePosts } from './requeue-posts.ts'
 import { writeAccounts, writeContributors, writeGroups, writeSpans } from './write-roster.ts'
 
 /**
- * Brings groups, contributors, mandates, memberships and accounts of one source up to the roster's state, and queues
- * what readers see differently. Whoever is as before gets no new revision. Answers what has changed.
+ * Updates groups, contributors, mandates, memberships and accounts of one source to the roster's state, and queues
+ * everything that readers see differently. Unchanged contributors get no new revision. Returns the changes.
  */
 export async function saveRoster(
   store: Store,
@@ -35,27 +35,27 @@ async function write(
   { steps, groups, renamed }: RosterPlan,
 ): Promise<void> {
   const targets = steps.map(({ target }) => target)
-  const formerOwners = steps.flatMap(({ taken }) => taken.map((one) => one.contributorId))
+  const formerOwners = steps.flatMap(({ taken }) => taken.map(({ contributorId }) => contributorId))
   const ids = [...targets.map(({ id }) => id), ...formerOwners]
   await lockAccounts(db, ids)
   await writeGroups(db, groups)
   await writeContributors(db, source, targets)
   await writeSpans(db, targets)
   await writeAccounts(db, targets)
-  await touchContributors(db, ids, renamed)
-  await touchPosts(db, listTouchedAuthors(steps), listTouchedQuoted(steps))
+  await requeueContributors(db, ids, renamed)
+  await requeuePosts(db, listAuthorsToRequeue(steps), listQuotedToRequeue(steps))
   await db.query(sql`select pg_notify(${ROSTER_CHANNEL}, '')`)
 }
 
-/** While they are locked nobody saves a post of theirs, so none is indexed with what they were before. */
+/** Blocks saves of their posts, so that none is indexed with the author's old data. */
 async function lockAccounts(db: Transaction, contributorIds: string[]): Promise<void> {
   await db.query(sql`
     select id from account where contributor_id = any(${contributorIds}) order by id for no key update
   `)
 }
 
-/** Members show their group's name: a group that is renamed touches them. */
-async function touchContributors(
+/** Also queues the members of renamed groups, who show the group's name. */
+async function requeueContributors(
   db: Transaction,
   ids: string[],
   groupCodes: string[],

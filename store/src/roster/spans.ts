@@ -1,18 +1,18 @@
-/** A stretch of days; `to` is the last one, null while it lasts. Of a membership it names the group. */
+/** A span of days; `to` is the last one, null while it lasts. A membership has a group. */
 export interface Span {
   from: string
   to: string | null
   group?: string
 }
 
-/** As a source tells it: it may not know since when. */
+/** A span in a source, which may not know its start. */
 export interface ToldSpan {
   from: string | null
   to: string | null
   group?: string
 }
 
-/** Stands for a start that nobody knows: posts written before the first import show the group known then. */
+/** The start of a span if nobody knows it: posts from before the first import show the group known at that import. */
 export const LONG_AGO = '0001-01-01'
 const FOREVER = '9999-12-31'
 const DAY_MS = 86_400_000
@@ -25,8 +25,8 @@ export const lastsOn = ({ from, to }: Span, day: string): boolean =>
   from <= day && day <= (to ?? FOREVER)
 
 /**
- * What is true after a source has spoken. From the first day it knows its word counts; what was known of the time
- * before stays. A source that knows only today closes what has changed and opens the new.
+ * Merges the spans of a source into the stored ones. The source decides from the first day that it knows; earlier spans
+ * stay. If it knows only today, a changed span ends and a new one begins.
  */
 export function mergeSpans(stored: Span[], told: ToldSpan[], today: string): Span[] {
   const heard = joinOverlaps(
@@ -42,11 +42,11 @@ export function mergeSpans(stored: Span[], told: ToldSpan[], today: string): Spa
 
 const hasDays = ({ from, to }: Span): boolean => to === null || from <= to
 
-/** A start that nobody knew gives way to one that is told. */
+/** A stored span with an unknown start, which the source now gives a start. */
 const isGuessOf = ({ from, to, group }: Span, told: Span): boolean =>
   from === LONG_AGO && group === told.group && told.from <= (to ?? FOREVER)
 
-/** A start that is not told: the one known, else today for a change and long ago for the first we hear. */
+/** A missing start is the stored one if the span continues; otherwise today, or long ago if nothing is stored. */
 function toStart({ from, group }: ToldSpan, stored: Span[], today: string): string {
   if (from !== null) return from
   const going = stored.find((span) => span.group === group && lastsOn(span, today))
@@ -56,7 +56,10 @@ function toStart({ from, group }: ToldSpan, stored: Span[], today: string): stri
 const endBefore = (span: Span, day: string): Span =>
   span.to !== null && span.to < day ? span : { ...span, to: dayBefore(day) }
 
-/** Several functions in one group are one membership; of two that begin on one day the longer one stays. */
+/**
+ * Joins several functions in one group into one membership. Of two spans that begin on the same day the longer one
+ * stays.
+ */
 function joinOverlaps(spans: Span[]): Span[] {
   const joined: Span[] = []
   for (const span of spans.toSorted(byStart)) {
@@ -77,14 +80,14 @@ const byStart = (a: Span, b: Span): number => (a.from < b.from ? -1 : a.from > b
 const later = (a: string | null, b: string | null): string | null =>
   a === null || b === null ? null : a > b ? a : b
 
-/** The first day on which the two tell something different; null when they are alike. */
+/** The first day on which the two differ; null if they are equal. */
 export function firstDifference(before: Span[], after: Span[]): string | null {
   const days = [...oneSided(before, after), ...oneSided(after, before)]
   return days.toSorted()[0] ?? null
 }
 
-function oneSided(some: Span[], others: Span[]): string[] {
-  return some.flatMap((span) => {
+function oneSided(spans: Span[], others: Span[]): string[] {
+  return spans.flatMap((span) => {
     const other = others.find(({ from, group }) => from === span.from && group === span.group)
     if (!other) return [span.from]
     if (other.to === span.to) return []

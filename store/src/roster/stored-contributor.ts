@@ -15,7 +15,7 @@ export interface StoredAccount {
   handle: string
 }
 
-/** A contributor of a roster as the store has it, or is to have it; `accounts` are those it lists. */
+/** A contributor of a roster as it is stored, or will be; `accounts` are those that the roster lists. */
 export interface StoredContributor extends Omit<
   RosterContributor,
   'memberships' | 'mandates' | 'accounts'
@@ -26,7 +26,7 @@ export interface StoredContributor extends Omit<
   accounts: StoredAccount[]
 }
 
-/** Everybody of one source, by key. */
+/** All contributors of one source, by key. */
 export async function loadStoredContributors(
   db: Db,
   source: string,
@@ -70,7 +70,7 @@ export interface AccountOwner {
   fullName: string
 }
 
-/** To whom accounts belong today, whichever source named them, by the account's key. */
+/** The current owners of accounts, from any source, by account key. */
 export async function loadAccountOwners(
   db: Db,
   accounts: Pick<AccountOwner, 'network' | 'nativeId'>[],
@@ -84,7 +84,7 @@ export async function loadAccountOwners(
   return new Map(rows.map((row) => [toAccountKey(row.network, row.nativeId), row]))
 }
 
-/** The day on which spans are compared. */
+/** Today in Brussels, as 2026-11-15. */
 export async function loadToday(db: Db): Promise<string> {
   const rows = await db.query<{ today: string }>(sql`select ${TODAY}::text as today`)
   return rows[0]?.today ?? ''

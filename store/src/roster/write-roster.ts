@@ -13,7 +13,7 @@ export async function writeGroups(db: Transaction, groups: RosterGroup[]): Promi
   `)
 }
 
-/** Contributors as they are to be, whoever they were. Their revisions are drawn by the caller. */
+/** Inserts or updates contributors. The caller draws their revisions. */
 export async function writeContributors(
   db: Transaction,
   source: string,
@@ -35,13 +35,15 @@ export async function writeContributors(
       links = excluded.links`)
 }
 
-/** Replaces all spans; the tables keep the first day that no longer counts. */
+/** Replaces all spans. The tables store the first day after a span. */
 export async function writeSpans(db: Transaction, targets: StoredContributor[]): Promise<void> {
   const ids = targets.map(({ id }) => id)
-  const memberships = targets.flatMap((one) =>
-    one.memberships.map((span) => ({ ...span, id: one.id })),
+  const memberships = targets.flatMap((target) =>
+    target.memberships.map((span) => ({ ...span, id: target.id })),
   )
-  const mandates = targets.flatMap((one) => one.mandates.map((span) => ({ ...span, id: one.id })))
+  const mandates = targets.flatMap((target) =>
+    target.mandates.map((span) => ({ ...span, id: target.id })),
+  )
   await db.query(sql`delete from membership where contributor_id = any(${ids})`)
   await db.query(sql`
     insert into membership (contributor_id, group_code, from_date, to_date)
@@ -57,8 +59,8 @@ export async function writeSpans(db: Transaction, targets: StoredContributor[]):
 }
 
 /**
- * Accounts that are not listed any more stay with their posts; one that is listed again is followed again. A handle
- * that changed at the network is not undone by a source that still lists the one before.
+ * An account that is no longer listed stays, with its posts; one that is listed again is followed again. A source that
+ * still lists an old handle does not undo a change of the handle at the network.
  */
 export async function writeAccounts(db: Transaction, targets: StoredContributor[]): Promise<void> {
   const accounts = targets

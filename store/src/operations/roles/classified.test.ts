@@ -16,8 +16,9 @@ import type { Store } from '../../index.ts'
 import { READER_RIGHTS, READER_ROLE, USED_SEQUENCES } from './rights.ts'
 
 /**
- * Every function of the store stands in one of these lists: one that the API calls, with the rights of READER_RIGHTS;
- * one that is refused to it; or one that needs no right that the API lacks. A new function has to be put somewhere.
+ * Every function of the store is in one of these lists: functions that the API calls, with READER_RIGHTS; functions
+ * that PostgreSQL refuses to the API; and functions that need no right the API lacks. Add a new function to one of
+ * them.
  */
 type Calls = Record<string, (db: Store) => unknown>
 
@@ -80,7 +81,7 @@ const REFUSED: Calls = {
   loadPosts: (db) => store.loadPosts(db, ['1']),
   loadProgress: (db) => store.loadProgress(db),
   loadStatus: (db) => store.loadStatus(db),
-  grantAnew: () => store.grantAnew(own.readerUrl),
+  regrantRights: () => store.regrantRights(own.readerUrl),
   makeRoles: () =>
     store.makeRoles(own.readerUrl, {
       owner: own.ownerUrl,
@@ -94,7 +95,7 @@ const REFUSED: Calls = {
   putBackFeedback: (db) => store.putBackFeedback(db, TAKEN),
   refuse: (db) => store.refuse(db, [{ subject: 'post', id: '1', revision: 1, error: 'why' }]),
   releaseJobs: (db) => store.releaseJobs(db, ['sweep:twitter']),
-  removeLegally: (db) => store.removeLegally(db, '1', 'why'),
+  removeForLegalReasons: (db) => store.removeForLegalReasons(db, '1', 'why'),
   removePosts: (db) => store.removePosts(db, [removalOf('1')]),
   removeReferences: (db) => store.removeReferences(db, [{ id: '1', reason: 'deleted' }]),
   requestAccounts: (db) => store.requestAccounts(db, 'twitter'),
@@ -131,7 +132,7 @@ const REFUSED: Calls = {
 for (const { name, remove } of store.listRetentions({ feedbackDays: 1, postsDays: 1 }))
   REFUSED[`listRetentions: ${name}`] = (db) => remove(db, AT)
 
-/** No table is read or written, or no more of it than the API needs anyway. */
+/** These use no table, or no more of it than the API needs anyway. */
 const HARMLESS = [
   'changeGenerations',
   'countPosts',
@@ -164,7 +165,7 @@ const DENIED = '42501'
 const isDenied = (error: unknown): boolean =>
   (error instanceof DatabaseError && error.code === DENIED) ||
   (error instanceof Error && error.name === 'NotOwnerError')
-/** Whether the API is refused so much. */
+/** Whether PostgreSQL refuses this call to the API. */
 const isRefused = async (call: (db: Store) => unknown): Promise<boolean> => {
   try {
     await call(own.reader)
@@ -205,7 +206,10 @@ test.each(Object.entries(REFUSED))('the API may not: %s [RO.30]', async (_, call
   expect(await isRefused(call)).toBe(true)
 })
 
-/** Each right of the reader, as `grant` and `revoke` name it, but for the schema's, which everybody has at first. */
+/**
+ * Each right of the reader, as `grant` and `revoke` name it, except that on the schema, which every role has by
+ * default.
+ */
 const RIGHTS = [
   ...USED_SEQUENCES.map((name) => `usage on sequence ${name}`),
   ...Object.entries(READER_RIGHTS).flatMap(([table, rights]) =>

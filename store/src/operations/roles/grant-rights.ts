@@ -10,8 +10,8 @@ import {
 } from './rights.ts'
 
 /**
- * Gives both roles the rights of this release and takes whatever else they had, at one moment. Only for the owner of
- * the tables. A role that is not there has none.
+ * Grants both roles the rights of this release and revokes all others, in one transaction. Only the owner of the tables
+ * can do this. A role that does not exist is skipped.
  */
 export async function grantRights(client: Client): Promise<void> {
   await client.query('begin')
@@ -21,7 +21,7 @@ export async function grantRights(client: Client): Promise<void> {
       [WRITER_ROLE, WRITER_RIGHTS],
       [READER_ROLE, READER_RIGHTS],
     ] as const) {
-      // An owner of that name would revoke its own rights.
+      // An owner with this role's name would revoke its own rights.
       const { rows } = await client.query(
         'select 1 from pg_roles where rolname = $1 and rolname <> current_user',
         [role],

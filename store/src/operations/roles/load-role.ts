@@ -2,17 +2,16 @@ import sql from 'sql-template-tag'
 import type { Db } from '../../connection/open-store.ts'
 import { READER_RIGHTS, USED_SEQUENCES, WRITER_RIGHTS, type Rights } from './rights.ts'
 
-/** The purpose of a role. */
 export type RolePurpose = 'owner' | 'writer' | 'reader'
 
-/** The role that a connection has, held against what it is for. */
+/** The role of a connection, compared with the rights that its purpose needs. */
 export interface Role {
   name: string
   /** Powers that it should not have, such as "is a superuser". */
   powers: string[]
-  /** Rights on tables beyond its need, such as "delete post"; not told of who owns them all. */
+  /** Rights on tables beyond its need, such as "delete post"; empty for an owner, who has all of them. */
   excess: string[]
-  /** Rights on tables that it needs and does not have. */
+  /** Rights on tables that it needs but lacks. */
   missing: string[]
 }
 
@@ -26,8 +25,8 @@ export async function loadRole(db: Db, purpose: RolePurpose): Promise<Role> {
   return {
     name,
     powers: [],
-    excess: describe(held.filter((one) => one.isHeld && !wanted.has(one))),
-    missing: describe(held.filter((one) => !one.isHeld && wanted.has(one))),
+    excess: describe(held.filter((right) => right.isHeld && !wanted.has(right))),
+    missing: describe(held.filter((right) => !right.isHeld && wanted.has(right))),
   }
 }
 
@@ -59,12 +58,12 @@ async function loadPowers(db: Db): Promise<Powers> {
 interface Right {
   right: string
   on: string
-  /** Null: of all of it. */
+  /** Null for a right on the whole table. */
   column: string | null
   isHeld: boolean
 }
 
-/** Every right that there is on our tables and sequences, and whether the role has it. */
+/** Every possible right on our tables and sequences, and whether the role has it. */
 async function listRights(db: Db): Promise<Right[]> {
   return db.query(sql`
     with ours as (
@@ -99,8 +98,8 @@ function toWanted(rights: Rights, all: Right[]): Set<Right> {
 /** As "select feedback (email, name)". */
 function describe(rights: Right[]): string[] {
   const byTable = Map.groupBy(rights, ({ right, on }) => `${right} ${on}`)
-  return [...byTable].map(([words, some]) => {
-    const columns = some.flatMap(({ column }) => column ?? [])
+  return [...byTable].map(([words, group]) => {
+    const columns = group.flatMap(({ column }) => column ?? [])
     return columns.length === 0 ? words : `${words} (${columns.join(', ')})`
   })
 }

@@ -4,7 +4,7 @@ import { withClient } from '../../connection/open-connection.ts'
 import { ASIDE } from '../set-aside.ts'
 import { READER_ROLE, WRITER_ROLE } from './rights.ts'
 
-/** As whom the processes connect, and with which passwords. */
+/** The addresses of the three roles, with their passwords. */
 export interface RoleUrls {
   owner: string
   writer: string
@@ -14,18 +14,18 @@ export interface RoleUrls {
 interface Login {
   name: string
   password: string
-  /** Whose rights it has. */
+  /** The role whose rights it inherits. */
   group: string | null
 }
 
-/** The three are not three, or are the administrator. */
+/** Two of the addresses name the same user. */
 class RoleNamesError extends Error {
   override name = 'RoleNamesError'
 }
 
 /**
- * Makes the roles that these addresses name, with their passwords, and hands database and tables to the owner; safe to
- * repeat. The administrator may create roles, and owns what is there or is superuser.
+ * Creates the roles that these addresses name, with their passwords, and makes the owner own database and tables; safe
+ * to repeat. The administrator must be able to create roles, and must own the tables or be a superuser.
  */
 export async function makeRoles(adminUrl: string, urls: RoleUrls): Promise<void> {
   const owner = toLogin(urls.owner, null)
@@ -44,7 +44,7 @@ export async function makeRoles(adminUrl: string, urls: RoleUrls): Promise<void>
   })
 }
 
-/** In the database that the processes use, whichever the administrator usually has. */
+/** The administrator's address, with the database that the processes use. */
 function toAdmin(adminUrl: string, { owner }: RoleUrls): URL {
   const url = new URL(adminUrl)
   url.pathname = new URL(owner).pathname
@@ -56,7 +56,7 @@ const toLogin = (url: string, group: string | null): Login => {
   return { name: decodeURIComponent(username), password: decodeURIComponent(password), group }
 }
 
-/** Without a password, where the server asks for none, one that may log in already is left as it is. */
+/** Without a password in the address, for servers that ask for none, a role that can log in already stays as it is. */
 async function makeLogin(client: Client, { name, password, group }: Login): Promise<void> {
   const secret = password ? ` password ${escapeLiteral(toVerifier(password))}` : ''
   await makeRole(client, name, `login${secret}`)
@@ -71,7 +71,7 @@ async function makeLogin(client: Client, { name, password, group }: Login): Prom
 
 const DUPLICATES: ReadonlySet<string | undefined> = new Set(['42710', '23505'])
 
-/** Somebody else may be making it at the same moment, for another database of the server. */
+/** Another process may create the role at the same moment, for another database of the server. */
 async function makeRole(client: Client, name: string, attributes: string): Promise<void> {
   const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [name])
   if (rows.length > 0) return
@@ -82,20 +82,20 @@ async function makeRole(client: Client, name: string, attributes: string): Promi
   }
 }
 
-/** All or nothing. Tables that the owner has already are not touched: changing one would lock it. */
+/** Runs as one transaction. It skips tables that the owner has already, because `alter` would lock them. */
 async function handOver(client: Client, name: string): Promise<void> {
   const owner = escapeIdentifier(name)
   const { rows: me } = await client.query<{ isSuperuser: boolean }>(
     'select rolsuper as "isSuperuser" from pg_roles where rolname = current_user',
   )
-  // Only a member may give something to a role.
+  // Only a member of a role can give it a table.
   if (!me[0]?.isSuperuser) await client.query(`grant ${owner} to current_user`)
   const { rows } = await client.query<{ what: string }>(LIST_FOREIGN, [name, ['public', ASIDE]])
   const changes = rows.map(({ what }) => `alter ${what} owner to ${owner}`)
   await client.query([...changes, 'revoke create on schema public from public'].join(';\n'))
 }
 
-/** The database first: who owns it may create in it. Sequences of columns follow their tables. */
+/** The database comes first, because its owner may create objects in it. Sequences of columns follow their tables. */
 const LIST_FOREIGN = `
   select format('database %I', datname) as what, 1 as place from pg_database
   where datname = current_database() and datdba <> to_regrole(quote_ident($1))
@@ -113,8 +113,8 @@ const LIST_FOREIGN = `
 const ITERATIONS = 4096
 
 /**
- * The verifier that PostgreSQL keeps of a password (SCRAM-SHA-256, RFC 5803). Made here, so that the password itself
- * is in no statement: a server may log statements.
+ * The verifier that PostgreSQL stores for a password (SCRAM-SHA-256, RFC 5803). We compute it here to keep the password
+ * out of statements, which a server may log.
  */
 export function toVerifier(password: string, salt = randomBytes(16)): string {
   const salted = pbkdf2Sync(password.normalize('NFKC'), salt, ITERATIONS, 32, 'sha256')

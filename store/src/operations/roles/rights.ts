@@ -1,8 +1,8 @@
-/** Roles that hold rights. Each process connects as one of them, or as a member of it. */
+/** The roles that hold rights. Each process connects as one of them, or as a member of one. */
 export const WRITER_ROLE = 'hemicycle_writer'
 export const READER_ROLE = 'hemicycle_reader'
 
-/** Also those that a later migration adds, or only these. */
+/** `all` includes columns that a later migration adds. */
 type Columns = 'all' | readonly string[]
 
 type TableRights = {
@@ -15,16 +15,19 @@ type TableRights = {
 /** By table. PostgreSQL refuses to grant a right on a table or column that does not exist. */
 export type Rights = Readonly<Record<string, TableRights>>
 
-/** The API. A function of the store that it calls needs its rights here; classified.test.ts says when one is missing. */
+/**
+ * The rights of the API. A store function that the API calls needs its rights here; classified.test.ts fails when one
+ * is missing.
+ */
 export const READER_RIGHTS: Rights = {
   feedback: {
     select: ['id', 'received_at'],
     insert: ['id', 'name', 'surname', 'email', 'comment', 'picture'],
   },
-  // Without its task, so that nothing but the mail of a feedback can be asked for.
+  // Without `task`, so that the API can request nothing but the mail of a message.
   job: { select: ['key'], insert: ['key', 'payload'] },
-  // PostgreSQL lets nobody hold a row who may not update one of its columns. The id is the one that cannot be changed:
-  // the row in post_version that every post has refers to it.
+  // PostgreSQL lets a role lock a row only if it may update one of the columns. The id is a column that cannot change:
+  // every post has a row in post_version that refers to it.
   post: { select: ['id', 'revision', 'removed_at'], update: ['id'] },
   search_queue: { select: ['subject', 'id', 'withdrawn'] },
   sweep: { select: ['network', 'started_at', 'finished_at', 'parts'] },
@@ -36,7 +39,10 @@ export const READER_RIGHTS: Rights = {
   translation_use: { select: 'all', insert: 'all', update: ['characters'] },
 }
 
-/** The collector, and the operator's commands but those that need the owner. Posts are emptied, never deleted. */
+/**
+ * The rights of the collector, and of the operator's commands that do not need the owner. Posts are emptied, never
+ * deleted.
+ */
 export const WRITER_RIGHTS: Rights = {
   account: { select: 'all', insert: 'all', update: 'all' },
   backup: { select: 'all', insert: 'all', update: 'all' },
@@ -59,5 +65,5 @@ export const WRITER_RIGHTS: Rights = {
   translation: { select: ['post_id'], delete: true },
 }
 
-/** Both draw revisions; nobody but the owner sets them. */
+/** Both roles draw revisions; only the owner can set the sequence. */
 export const USED_SEQUENCES: readonly string[] = ['revision']

@@ -9,7 +9,7 @@ import {
   type TestStore,
 } from '../../../testing/index.ts'
 import {
-  grantAnew,
+  regrantRights,
   loadRole,
   migrate,
   openStore,
@@ -90,7 +90,7 @@ test('a role is told with what it lacks and with what it has beyond its need [RO
   await run(own.owner, 'revoke insert (email) on feedback from hemicycle_reader')
 
   const wrong = await loadRole(own.reader, 'reader')
-  await grantAnew(own.ownerUrl)
+  await regrantRights(own.ownerUrl)
 
   expect(right).toEqual({ name: 'hemicycle_reader', powers: [], excess: [], missing: [] })
   expect(wrong).toMatchObject({
@@ -120,7 +120,7 @@ test('who does not own the schema finds it as it is, or says who is to change it
   await expect(migrate(empty.url)).rejects.toThrow(
     /lacks 0001-contributors.*hemicycle_writer does not own it: run "operator migrate"/,
   )
-  await expect(grantAnew(own.url)).rejects.toThrow('hemicycle_writer does not own it')
+  await expect(regrantRights(own.url)).rejects.toThrow('hemicycle_writer does not own it')
 })
 
 test('roles that the addresses name are made, with others’ tables given to the owner [RO.30]', async () => {
