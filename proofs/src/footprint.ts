@@ -1,7 +1,7 @@
+import { withClient } from '@hemicycle/store/testing'
 import { openParliament, type Parliament } from '@hemicycle/tools/parliament'
 import { fill } from './fill.ts'
 import type { Proof } from './proof.ts'
-import { withDatabase } from './with-database.ts'
 
 const DAYS = 29
 const PER_DAY = 105
@@ -47,7 +47,7 @@ const rate = (posts: number, seconds: number): string => (posts / seconds).toFix
 
 /** All that PostgreSQL has on its disk for us, but for its log. */
 const weighDatabase = ({ databaseUrl }: Parliament): Promise<number> =>
-  withDatabase(databaseUrl, async (client) => {
+  withClient(databaseUrl, 'hemicycle proof', async (client) => {
     await client.query('vacuum')
     const { rows } = await client.query<{ bytes: string }>(
       'select pg_database_size(current_database()) as bytes',

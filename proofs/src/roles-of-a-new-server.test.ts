@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres, type Engine } from '@hemicycle/engines'
 import { loadRole, makeRoles, migrate, openStore, ping, regrantRights } from '@hemicycle/store'
-import pg from 'pg'
+import { withClient } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let data: string
@@ -25,15 +25,11 @@ const toUrl = (database: string, user = 'hemicycle'): string => {
   url.username = user
   return url.href
 }
-async function run(statement: string): Promise<{ name: string }[]> {
-  const client = new pg.Client({ connectionString: server.url })
-  await client.connect()
-  try {
-    return (await client.query<{ name: string }>(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
+const run = (statement: string): Promise<{ name: string }[]> =>
+  withClient(server.url, 'hemicycle proof', async (client) => {
+    const { rows } = await client.query<{ name: string }>(statement)
+    return rows
+  })
 const listWaiting = () =>
   run(`select datname as name from pg_stat_activity where wait_event_type = 'Lock'`)
 const listRoles = async (): Promise<string[]> => {
@@ -53,16 +49,16 @@ test('an owner who may make no roles migrates without them [RO.30]', async () =>
 
 test('one superuser for all makes the roles, also while another database makes them [RO.30]', async () => {
   await run('create database one')
-  const another = new pg.Client({ connectionString: server.url })
-  await another.connect()
-  await another.query('begin; create role hemicycle_writer; create role hemicycle_reader')
 
-  const migrating = migrate(toUrl('one'))
-  await expect.poll(listWaiting).toHaveLength(1)
-  await another.query('commit')
-  await another.end()
+  const migrated = await withClient(server.url, 'hemicycle proof', async (another) => {
+    await another.query('begin; create role hemicycle_writer; create role hemicycle_reader')
+    const migrating = migrate(toUrl('one'))
+    await expect.poll(listWaiting).toHaveLength(1)
+    await another.query('commit')
+    return migrating
+  })
 
-  expect(await migrating).toContain('0015-roles')
+  expect(migrated).toContain('0015-roles')
   expect(await listRoles()).toEqual(['hemicycle_reader', 'hemicycle_writer'])
   const closed = openStore(toUrl('one', 'hemicycle_reader'))
   await expect(ping(closed)).rejects.toThrow('is not permitted to log in')

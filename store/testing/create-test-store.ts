@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { raw } from 'sql-template-tag'
-import pg from 'pg'
 import { makeRoles, migrate, openStore, type Store } from '../src/index.ts'
+import { withClient } from '../src/connection/open-connection.ts'
 
 /** A separate database, with the address that each process would use. */
 export interface TestDatabase {
@@ -121,12 +121,5 @@ async function createDatabase(engine?: string, template = 'template1'): Promise<
   }
 }
 
-async function run(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
+const run = (url: string, statement: string): Promise<void> =>
+  withClient(url, 'hemicycle test', async (client) => void (await client.query(statement)))

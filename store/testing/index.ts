@@ -1,3 +1,4 @@
+export { withClient } from '../src/connection/open-connection.ts'
 export {
   createTestDatabase,
   createTestStore,

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startOpenSearch, startPostgres } from '@hemicycle/engines'
-import { openProxy, type Proxy } from '@hemicycle/store/testing'
+import { openProxy, withClient, type Proxy } from '@hemicycle/store/testing'
 import { cleanUpOnce, openParliament, type Parliament } from '@hemicycle/tools/parliament'
-import { withDatabase } from '../with-database.ts'
 import { toClockSettings } from './clock.ts'
 import { openProcesses, type Processes } from './open-processes.ts'
 
@@ -74,7 +73,9 @@ export async function openScene(): Promise<Scene> {
       setClock,
       async fillDisk() {
         // Its checkpoints delete old logs, and so make room: the next is due in five minutes.
-        await withDatabase(parliament.databaseUrl, (client) => client.query('checkpoint'))
+        await withClient(parliament.databaseUrl, 'hemicycle proof', (client) =>
+          client.query('checkpoint'),
+        )
         // Ends when nothing is left, and says that it failed.
         await execute('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k']).catch(() => {})
         const { bavail } = await statfs(disk)

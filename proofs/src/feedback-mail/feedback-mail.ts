@@ -36,7 +36,7 @@ export const feedbackMail: Proof = {
       LOG_LEVEL: 'silent',
     }
     const parliament = await openParliament({ sample: false }, { env })
-    const jobs = await openMailJobs(parliament.databaseUrl)
+    const jobs = openMailJobs(parliament.databaseUrl)
     const pair = openCollectorPair(parliament)
     const kept: string[] = []
     const write = async (forms: number): Promise<void> => {

@@ -1,4 +1,5 @@
-import pg from 'pg'
+import { openStore } from '@hemicycle/store'
+import { sql } from '@hemicycle/store/testing'
 
 /** What PostgreSQL knows of mails to be sent, and how time passes for it: due times move instead of the clock. */
 export interface MailJobs {
@@ -16,39 +17,36 @@ export interface MailJobs {
   close(): Promise<void>
 }
 
-export async function openMailJobs(databaseUrl: string): Promise<MailJobs> {
-  const db = new pg.Client({ connectionString: databaseUrl })
-  await db.connect()
-  const count = async (query: string, values: string[] = []): Promise<number> => {
-    const { rows } = await db.query<{ count: number | null }>(query, values)
-    return rows[0]?.count ?? 0
+export function openMailJobs(databaseUrl: string): MailJobs {
+  const store = openStore(databaseUrl, { connections: 1 })
+  const count = async (statement: ReturnType<typeof sql>): Promise<number> => {
+    const [row] = await store.query<{ count: number | null }>(statement)
+    return row?.count ?? 0
   }
   return {
     countDue: () =>
-      count(`select count(*)::int as count from job
+      count(sql`select count(*)::int as count from job
         where task = 'send-feedback' and (run_at <= now() or taken)`),
-    countUnsent: () => count('select count(*)::int as count from feedback where sent_at is null'),
+    countUnsent: () =>
+      count(sql`select count(*)::int as count from feedback where sent_at is null`),
     isSent: async (id) =>
-      (await count(
-        'select count(*)::int as count from feedback where id = $1 and sent_at is not null',
-        [id],
-      )) > 0,
+      (await count(sql`
+        select count(*)::int as count from feedback where id = ${id} and sent_at is not null`)) > 0,
     wasHeldOff: async (id) =>
-      (await count(
-        `select count(*)::int as count from job
-        where key = $1 and last_error like 'another process%'`,
-        [`send-feedback ${id}`],
-      )) > 0,
+      (await count(sql`select count(*)::int as count from job
+        where key = ${`send-feedback ${id}`} and last_error like 'another process%'`)) > 0,
     countAttempts: () =>
-      count(`select sum(attempts)::int as count from job where task = 'send-feedback'`),
+      count(sql`select sum(attempts)::int as count from job where task = 'send-feedback'`),
     async passTime(interval) {
-      await db.query(`update job set run_at = run_at - interval '${interval}' where not taken`)
-      await db.query(`update feedback set sending_since = sending_since - interval '${interval}'`)
+      await store.query(sql`
+        update job set run_at = run_at - ${interval}::interval where not taken`)
+      await store.query(sql`
+        update feedback set sending_since = sending_since - ${interval}::interval`)
     },
     async cutConnections() {
-      await db.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      await store.query(sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`)
     },
-    close: () => db.end(),
+    close: () => store.destroy(),
   }
 }

@@ -1,6 +1,6 @@
-import type pg from 'pg'
+import { withClient } from '@hemicycle/store/testing'
 import { type Parliament, waitUntil } from '@hemicycle/tools/parliament'
-import { withDatabase } from '../with-database.ts'
+import type { Client } from 'pg'
 
 /** A moment at which the collector is killed. It ends with the collector dead and nothing held. */
 export interface Moment {
@@ -60,9 +60,9 @@ export const MOMENTS: Moment[] = [
 
 const holding = (
   { databaseUrl }: Parliament,
-  work: (client: pg.Client) => Promise<void>,
+  work: (client: Client) => Promise<void>,
 ): Promise<void> =>
-  withDatabase(databaseUrl, async (client) => {
+  withClient(databaseUrl, 'hemicycle proof', async (client) => {
     await client.query('begin')
     await work(client)
     await client.query('rollback')
@@ -70,7 +70,7 @@ const holding = (
 
 /** Through a connection of its own: the held lock must not be in the way. */
 async function isWaiting({ databaseUrl }: Parliament, ...beginnings: string[]): Promise<boolean> {
-  return withDatabase(databaseUrl, async (client) => {
+  return withClient(databaseUrl, 'hemicycle proof', async (client) => {
     const { rows } = await client.query<{ query: string }>(
       `select query from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
     )
@@ -82,13 +82,13 @@ async function isWaiting({ databaseUrl }: Parliament, ...beginnings: string[]): 
 }
 
 const isBuilding = ({ databaseUrl }: Parliament): Promise<boolean> =>
-  withDatabase(databaseUrl, async (client) => {
+  withClient(databaseUrl, 'hemicycle proof', async (client) => {
     const { rows } = await client.query(`select 1 from search_generation where state = 'building'`)
     return rows.length > 0
   })
 
 const countQueued = ({ databaseUrl }: Parliament): Promise<number> =>
-  withDatabase(databaseUrl, async (client) => {
+  withClient(databaseUrl, 'hemicycle proof', async (client) => {
     const { rows } = await client.query<{ total: string }>(
       `select count(*) as total from search_queue where subject = 'post'`,
     )

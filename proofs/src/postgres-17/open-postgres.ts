@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { withClient } from '@hemicycle/store/testing'
 import { cleanUpOnce, freePort, waitUntil } from '@hemicycle/tools/parliament'
-import pg from 'pg'
 import type { Composed } from './read-composed.ts'
 import { type Place, runAsPostgres, type Running } from './run-as-postgres.ts'
 
@@ -97,13 +97,8 @@ async function waitUntilReady(server: Running, url: string): Promise<void> {
   if (server.hasEnded()) throw new Error(`PostgreSQL 17 did not start: ${server.output()}`)
 }
 
-async function ask(url: string, question: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
+const ask = (url: string, question: string): Promise<string> =>
+  withClient(url, 'hemicycle proof', async (client) => {
     const { rows } = await client.query<unknown[]>({ text: question, rowMode: 'array' })
     return String(rows[0]?.[0])
-  } finally {
-    await client.end()
-  }
-}
+  })
