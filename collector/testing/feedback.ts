@@ -26,6 +26,6 @@ export async function isFeedbackSent(store: Store, id: string): Promise<boolean>
 /** As if so long had passed since somebody began to send it. */
 export async function ageSending(store: Store, id: string, minutes: number): Promise<void> {
   await store.query(sql`
-    update feedback set sending_since = sending_since - make_interval(mins => ${minutes})
+    update feedback set sending_since = sending_since - ${minutes}::float8 * interval '1 minute'
     where id = ${id}`)
 }

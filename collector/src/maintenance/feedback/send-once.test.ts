@@ -122,7 +122,7 @@ test('while PostgreSQL stays away a process that is told to end does not wait fo
 
   ending.abort()
 
-  expect(await waiting).toContain('destroyed')
+  expect(await waiting).toContain('after calling end on the pool')
 })
 
 test('a doubt that stays: after a process died before its note, the mail comes again under the same name [P3]', async () => {
