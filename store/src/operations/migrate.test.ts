@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestStore, type TestStore } from '../../testing/index.ts'
-import { listMigrations, migrate } from './migrate.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { createTestDatabase, createTestStore, type TestStore } from '../../testing/index.ts'
+import { listMigrations, migrate, regrantRights } from './migrate.ts'
 
 let own: TestStore
 
@@ -18,6 +18,17 @@ test('several processes may migrate at once, and again [P2]', async () => {
   ])
 
   expect(applied.flat()).toEqual([])
+})
+
+test('who does not own the schema finds it as it is, or says who is to change it [RO.30]', async () => {
+  const empty = await createTestDatabase()
+  onTestFinished(() => empty.drop())
+
+  expect(await migrate(own.url)).toEqual([])
+  await expect(migrate(empty.url)).rejects.toThrow(
+    /lacks 0001-contributors.*hemicycle_writer does not own it: run "operator migrate"/,
+  )
+  await expect(regrantRights(own.url)).rejects.toThrow('hemicycle_writer does not own it')
 })
 
 test('it knows which migrations are missing, and which are not of this release [RO.6]', async () => {
