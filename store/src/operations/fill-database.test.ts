@@ -105,7 +105,7 @@ test('what went wrong first is told, also when what was there cannot be put back
     throw new Error('the file ends early')
   })
 
-  await expect(broken).rejects.toThrow('the file ends early; what was there could not be put back')
+  await expect(broken).rejects.toThrow('the file ends early; the old data could not be put back')
 })
 
 test('while a collector listens nothing is touched [RO.5]', async () => {
