@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { slowestFiles } from './tools/slowest-files.ts'
 
-const WITHOUT_ENGINES = ['contract', 'simulator', 'engines', 'tools']
+const WITHOUT_ENGINES = ['contract', 'process', 'simulator', 'engines', 'tools']
 const WITH_ENGINES = ['store', 'search', 'collector', 'api', 'operator', 'proofs']
 
 /** Whoever replaces a module needs modules of its own; all others share theirs with the files before them. */

@@ -12,6 +12,7 @@ const SETTINGS = [
 /** Which folders, or entries of folders, each folder may import. A new folder gets its line here and in docs/architecture.md. */
 export const IMPORT_COLUMN: ReadonlyMap<string, readonly string[]> = new Map([
   ['contract', []],
+  ['process', ['contract']],
   ['store', ['contract']],
   ['search', ['contract']],
   ['collector', ['contract', 'store', 'search']],

@@ -7,7 +7,17 @@ import type { Dependency, Sbom } from './sbom.ts'
 import { toComponent, toPurl } from './to-component.ts'
 
 /** The folders that an installation has; the others are for development. */
-const PROGRAMS = ['contract', 'store', 'search', 'collector', 'api', 'web', 'operator', 'simulator']
+const PROGRAMS = [
+  'contract',
+  'process',
+  'store',
+  'search',
+  'collector',
+  'api',
+  'web',
+  'operator',
+  'simulator',
+]
 
 /**
  * Our programs and what is installed with them, by package-lock.json alone: the same lock gives the

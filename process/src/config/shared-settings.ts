@@ -1,0 +1,59 @@
+import { isIP } from 'node:net'
+import { MAX_CACHE_SECONDS } from '@hemicycle/contract/constants'
+import type { Environment } from './environment.ts'
+
+/** Settings that more than one process reads, each under one name and with one rule. */
+
+export interface MetricsSettings {
+  host: string
+  port: number
+}
+
+/** Null: nobody measures. */
+export const readMetricsSettings = (env: Environment): MetricsSettings | null =>
+  env.isSet('METRICS_PORT')
+    ? { host: env.text('METRICS_HOST', '127.0.0.1'), port: env.port('METRICS_PORT', 0) }
+    : null
+
+const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
+
+export const readLogLevel = (env: Environment): string =>
+  env.oneOf('LOG_LEVEL', LEVELS, { fallback: 'info' })
+
+/** How long requests are still answered after SIGTERM. */
+export const readDrainSeconds = (env: Environment): number =>
+  env.number('DRAIN_SECONDS', 5, { min: 0, max: 600 })
+
+/** How long the search engine may work on one question. */
+export const readQuestionSeconds = (env: Environment): number =>
+  env.number('QUESTION_SECONDS', 2, { above: 0, max: 60 })
+
+/** How long answers and pages may be cached. */
+export const readCacheSeconds = (env: Environment): number =>
+  env.number('CACHE_SECONDS', MAX_CACHE_SECONDS, {
+    min: 1,
+    max: MAX_CACHE_SECONDS,
+    isWhole: true,
+    reason: 'more would keep removed posts in shared caches for longer than 30 s',
+  })
+
+const RANGE_NAMES: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+/** Proxies whose word about the visitor's address is taken, as Fastify understands it. */
+export const readTrustedProxies = (env: Environment): string =>
+  env
+    .list('TRUST_PROXY', {
+      items: 'loopback, or addresses or ranges of proxies',
+      isValid: (proxy) => RANGE_NAMES.has(proxy) || isIP(proxy.replace(/\/\d{1,3}$/, '')) !== 0,
+      fallback: 'loopback',
+    })
+    .join(',')
+
+const WHOLE_DAYS = { above: 0, isWhole: true, noun: 'a whole number of days' }
+
+export const readFeedbackDays = (env: Environment): number =>
+  env.number('FEEDBACK_DAYS', 90, WHOLE_DAYS)
+
+/** Null: posts are kept. */
+export const readPostsDays = (env: Environment): number | null =>
+  env.number('POSTS_DAYS', null, WHOLE_DAYS)

@@ -1,0 +1,19 @@
+/** Nothing here imports a package of others: `fastify`, `log` and `metrics` do, each for those who have that package. */
+export { ConfigError } from './config/config-error.ts'
+export { openEnvironment, type Environment, type Variables } from './config/environment.ts'
+export {
+  readCacheSeconds,
+  readDrainSeconds,
+  readFeedbackDays,
+  readLogLevel,
+  readMetricsSettings,
+  readPostsDays,
+  readQuestionSeconds,
+  readTrustedProxies,
+  type MetricsSettings,
+} from './config/shared-settings.ts'
+export { endOnSignals, openDrain, type Drain } from './drain.ts'
+export { pause, repeatUntil } from './retry.ts'
+export { onSignals, withSignals } from './signals.ts'
+export { readArguments, UsageError } from './usage-error.ts'
+export { withTimeout } from './with-timeout.ts'
