@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { listContributorsQuery, listSocialItemsQuery, postFiltersQuery } from '@hemicycle/contract'
 import { ensureContributorIndex } from '@hemicycle/search'
 import { createTestSearch } from '@hemicycle/search/testing'
@@ -42,6 +44,17 @@ test.each(['/', '/v1/', '/v1/nothing/', '/v1/feedItems/find', '/v1/images/'])(
     expect(answer.headers['cache-control']).toBe('public, max-age=10, stale-while-revalidate=10')
   },
 )
+
+test('what cannot be read as a request is answered in the envelope [S7.2 RF.7]', async () => {
+  const url = new URL(await down.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect(Number(url.port), url.hostname).setEncoding('utf8')
+
+  socket.end('hello\r\n\r\n')
+  const [, body = ''] = (await text(socket)).split('\r\n\r\n')
+
+  expect(JSON.parse(body)).toMatchObject({ code: 400, type: 'error' })
+  expect(down.server.requestTimeout).toBe(30_000)
+})
 
 test('a method that nobody offers answers 404 in the envelope [S7.2]', async () => {
   const answer = await down.inject({ method: 'DELETE', url: '/v1/social-item/' })

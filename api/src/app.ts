@@ -1,17 +1,11 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import fastifySwagger from '@fastify/swagger'
-import { REQUEST_TIMEOUT_MS, SILENT_CONNECTION_MS } from '@hemicycle/contract'
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyRequest,
-} from 'fastify'
+import { closeKeptConnections, toFastifyOptions } from '@hemicycle/process/fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { answerAgain } from './cache/answer-route.ts'
 import { contributorRoutes } from './contributors/routes.ts'
 import { coverageRoutes } from './coverage/routes.ts'
 import type { Deps } from './deps.ts'
-import { closeKeptConnections } from './draining/drain.ts'
 import { handleErrors, refuse } from './errors.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
 import { groupRoutes } from './groups/routes.ts'
@@ -20,7 +14,6 @@ import { imageRoutes } from './images/routes.ts'
 import { openApiRoutes } from './openapi/routes.ts'
 import { previewRoutes } from './previews/routes.ts'
 import { parseQueryString } from './query-string.ts'
-import { refuseUnreadable } from './refuse-unreadable.ts'
 import { socialItemRoutes } from './social-items/routes.ts'
 import { timeLineRoutes } from './time-line/routes.ts'
 import { translationRoutes } from './translate/routes.ts'
@@ -59,29 +52,10 @@ interface AppOptions {
 /** Every route of the API, by name. */
 export async function buildApp(
   deps: Deps,
-  {
-    log,
-    trustProxy = 'loopback',
-    watchers = [],
-    requestTimeoutMs = REQUEST_TIMEOUT_MS,
-    isDraining = () => false,
-  }: AppOptions = {},
+  { log, trustProxy, watchers = [], requestTimeoutMs, isDraining = () => false }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
-    trustProxy,
-    requestTimeout: requestTimeoutMs,
-    connectionTimeout: SILENT_CONNECTION_MS,
-    // Node.js takes the greater of the two for the whole request.
-    http: {
-      headersTimeout: requestTimeoutMs,
-      connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 10),
-    },
-    clientErrorHandler: refuseUnreadable,
-    // Who asks on a connection that is still open gets an answer, also while we end.
-    return503OnClosing: false,
-    ...(log ? { loggerInstance: log } : {}),
-    // Requests are not logged: addresses of visitors are nobody's business.
-    logController: new LogController({ disableRequestLogging: true }),
+    ...toFastifyOptions({ log, trustProxy, requestTimeoutMs }),
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQueryString },
     // An unknown parameter is an error, not a silent nothing.
     ajv: {

@@ -1,18 +1,18 @@
+import { endOnSignals, openDrain } from '@hemicycle/process'
+import { openLog } from '@hemicycle/process/log'
+import { serveMetrics } from '@hemicycle/process/metrics'
 import { openMonths, openSearch } from '@hemicycle/search'
 import { listSweeps, listWithdrawn, openStore } from '@hemicycle/store'
-import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { openAnswerCache } from './cache/answer-cache.ts'
 import { keepWarm } from './cache/keep-warm.ts'
 import { readConfig } from './config.ts'
 import { openActivity } from './contributors/activity.ts'
 import { openDirectory, withoutWithdrawn } from './directory/open-directory.ts'
-import { endOnSignals, openDrain } from './draining/drain.ts'
 import { openPictureCache } from './images/picture-cache.ts'
 import { openPictureFolder } from './images/picture-folder.ts'
 import { logEngineTrouble } from './log-engine-trouble.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
-import { serveMetrics } from './metrics/serve-metrics.ts'
 import { openSweeps } from './social-items/record/open-sweeps.ts'
 import { openTraces } from './traces/open-traces.ts'
 import { openTranslation } from './translation/open-translation.ts'
@@ -24,7 +24,7 @@ import { warnOfRole } from './warn-of-role.ts'
 const STORE_ANSWER_MS = 5_000
 
 const config = readConfig(process.env)
-const log = pino({ name: 'api', level: config.logLevel })
+const log = openLog({ name: 'api', level: config.logLevel })
 const store = openStore(config.databaseUrl, { connections: 4, queryTimeoutMs: STORE_ANSWER_MS })
 const search = openSearch({
   url: config.opensearchUrl,
@@ -78,7 +78,7 @@ const app = await buildApp(
   {
     log,
     trustProxy: config.trustProxy,
-    watchers: [metrics, traces].filter((one) => one !== null),
+    watchers: [metrics, traces].filter((watcher) => watcher !== null),
     isDraining: drain.isDraining,
   },
 )

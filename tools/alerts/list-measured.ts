@@ -4,7 +4,8 @@ import type { TextFile } from '../repository/text-file.ts'
 
 const NAME = /'(hemicycle_[a-z_]+)'/g
 const HISTOGRAM = /new Histogram(?:<[^>]*>)?\(\{\s*name: '(hemicycle_[a-z_]+)'/g
-const IS_MEASURING = /^(?:api|collector)\/src\/.*(?<!\.test)\.ts$|^web\/server\/.*(?<!\.test)\.ts$/
+const IS_MEASURING =
+  /^(?:process|api|collector)\/src\/.*(?<!\.test)\.ts$|^web\/server\/.*(?<!\.test)\.ts$/
 
 /** Every name under which our processes measure something: as the code has it, and Node.js's own. */
 export function listMeasured(files: TextFile[]): Set<string> {

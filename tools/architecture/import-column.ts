@@ -16,7 +16,7 @@ export const IMPORT_COLUMN: ReadonlyMap<string, readonly string[]> = new Map([
   ['store', ['contract']],
   ['search', ['contract']],
   ['collector', ['contract', 'store', 'search']],
-  ['api', ['contract', 'search', 'store']],
+  ['api', ['contract', 'process', 'search', 'store']],
   ['web', ['contract']],
   ['operator', ['contract', 'store', 'search', ...SETTINGS]],
   ['simulator', ['contract']],

@@ -13,11 +13,12 @@ test.each([
   expect(readVariables({ path: 'api/src/config.ts', text })).toEqual(['DATABASE_URL'])
 })
 
-test('a variable of one word is read where it is looked up', () => {
-  const text = `const port = env['PORT'] ?? 'NONE'`
-
-  expect(readVariables({ path: 'api/src/config.ts', text })).toEqual(['PORT'])
-})
+test.each([`const port = env['PORT'] ?? 'NONE'`, `const port = env.port('PORT', 4181)`])(
+  'a variable of one word is read where it is looked up: %s',
+  (text) => {
+    expect(readVariables({ path: 'api/src/config.ts', text })).toEqual(['PORT'])
+  },
+)
 
 test('constants and words of a config file are no variables', () => {
   const text = `const MAX_PORT = 65_535\nconst mode = env['mode'] ?? 'PRODUCTION'\nlimits[MAX_PORT]`

@@ -5,7 +5,8 @@ import type { TextFile } from '../repository/text-file.ts'
 
 const VARIABLE = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/
 const ONE_WORD = /^[A-Z][A-Z0-9]+$/
-const CONFIG_FILE = /^([a-z]+\/src(\/[a-z-]+)?|web\/server)\/config\.ts$/
+const CONFIG_FILE =
+  /^([a-z]+\/src(\/[a-z-]+)?|web\/server)\/config\.ts$|^process\/src\/config\/shared-settings\.ts$/
 const TABLE_ROW = /^\| `([A-Z][A-Z0-9_]+)`/gm
 
 export const isConfigFile = ({ path }: TextFile): boolean => CONFIG_FILE.test(path)
@@ -22,6 +23,11 @@ export function readVariables({ path, text }: TextFile): string[] {
   new Visitor({
     Literal: ({ value }) => {
       if (typeof value === 'string') add(value)
+    },
+    CallExpression: ({ callee, arguments: [first] }) => {
+      if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return
+      if (callee.object.name !== 'env' || first?.type !== 'Literal') return
+      if (ONE_WORD.test(String(first.value))) found.add(String(first.value))
     },
     MemberExpression: ({ property, computed }) => {
       if (!computed) addKey(property)

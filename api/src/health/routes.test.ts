@@ -1,15 +1,15 @@
+import { withTimeout } from '@hemicycle/process'
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { openStore, ping } from '@hemicycle/store'
 import { createTestStore } from '@hemicycle/store/testing'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { depsOfEngineThatIsDown } from '../../testing/index.ts'
-import { patientWithin } from '../../testing/patient-within.ts'
+import { withoutTimeout } from '../../testing/without-timeout.ts'
 import { buildApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
-import { within } from '../within.ts'
 
-vi.mock('../within.ts', { spy: true })
+vi.mock('@hemicycle/process', { spy: true })
 
 async function ask(path: string, change: Partial<Deps>) {
   const app = await buildApp(depsOfEngineThatIsDown(change))
@@ -59,8 +59,8 @@ test('it says which engines it reaches [P2]', async () => {
   const own = await createTestStore()
   onTestFinished(() => own.drop())
   const months = { list: async () => new Set(['2026-11']) }
-  vi.mocked(within).mockImplementation(patientWithin)
-  onTestFinished(() => void vi.mocked(within).mockReset())
+  vi.mocked(withTimeout).mockImplementation(withoutTimeout)
+  onTestFinished(() => void vi.mocked(withTimeout).mockReset())
   await ping(own.reader)
 
   expect(await ask('/health/ready', { store: own.reader, months })).toEqual({

@@ -1,7 +1,7 @@
+import { withTimeout } from '@hemicycle/process'
 import { ping } from '@hemicycle/store'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { within } from '../within.ts'
 
 /**
  * Ready means configured, listening and not about to end. Engines do not count: in an outage visitors must get our
@@ -20,7 +20,7 @@ export const healthRoutes =
   }
 
 const toState = (ask: () => Promise<unknown>): Promise<'reached' | 'away'> =>
-  within(() => ask().then(() => 'reached' as const), 'away')
+  withTimeout(() => ask().then(() => 'reached' as const), 'away')
 
 /** However many ask whether we are ready, PostgreSQL is asked once. */
 function oneAtATime(ask: () => Promise<void>): () => Promise<void> {

@@ -1,3 +1,4 @@
+import { serveMetrics } from '@hemicycle/process/metrics'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   contributorOf,
@@ -9,7 +10,6 @@ import {
 import { buildApp } from '../app.ts'
 import { openAnswerCache } from '../cache/answer-cache.ts'
 import { openMetrics, type Metrics } from './open-metrics.ts'
-import { serveMetrics } from './serve-metrics.ts'
 
 let api: TestApi
 let metrics: Metrics

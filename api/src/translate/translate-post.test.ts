@@ -20,9 +20,9 @@ import { openTranslatingApi } from '../../testing/translation/open-translating-a
 import type { Deps } from '../deps.ts'
 import type { TranslationEngine } from '../translation/providers/translation-engine.ts'
 
-vi.mock('../within.ts', async () => {
-  const { patientWithin } = await import('../../testing/patient-within.ts')
-  return { within: patientWithin }
+vi.mock('@hemicycle/process', async (importOriginal) => {
+  const { withoutTimeout } = await import('../../testing/without-timeout.ts')
+  return { ...(await importOriginal<object>()), withTimeout: withoutTimeout }
 })
 
 const SPANISH = { text: 'Gracias a @usuario por #Clima', entities: [], media: [], lang: 'es' }

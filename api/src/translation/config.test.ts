@@ -1,9 +1,10 @@
+import { openEnvironment, type Variables } from '@hemicycle/process'
 import { expect, test } from 'vitest'
 import { readTranslationConfig } from './config.ts'
 
-const read = (env: NodeJS.ProcessEnv) => {
-  const faults: string[] = []
-  return { config: readTranslationConfig(env, faults), faults }
+const read = (variables: Variables) => {
+  const env = openEnvironment(variables)
+  return { config: readTranslationConfig(env), faults: env.faults }
 }
 
 test('unless told otherwise nothing is translated [RS.26]', () => {

@@ -1,8 +1,12 @@
+import type { Environment } from '@hemicycle/process'
+
 /** Which engine, where it answers, and what opens it. */
 export type EngineConfig =
   | { id: 'deepl'; url: string; key: string }
   | { id: 'libretranslate'; url: string; key: string | null }
   | { id: 'apertium' | 'sample'; url: string }
+
+const ENGINES = ['deepl', 'libretranslate', 'apertium', 'sample'] as const
 
 export interface TranslationConfig {
   /** Asked in this order; none means that nothing can be translated. */
@@ -13,73 +17,69 @@ export interface TranslationConfig {
   charactersADay: ReadonlyMap<string, number>
 }
 
-const toList = (value: string | undefined): string[] => [
-  ...new Set((value ?? '').split(',').flatMap((one) => one.trim() || [])),
-]
-
 const isAddress = (url: string): boolean =>
   /^https?:\/\/[^/?#]+(\/[^?#]*[^/?#])?$/.test(url) && URL.canParse(url)
 
 /** Adds what is wrong to the faults of the whole process. */
-export function readTranslationConfig(env: NodeJS.ProcessEnv, faults: string[]): TranslationConfig {
-  const needUrl = (name: string, usual?: string): string => {
-    const url = env[name] || usual || ''
-    if (!isAddress(url)) faults.push(`${name} must be an http address without a slash at its end`)
+export function readTranslationConfig(env: Environment): TranslationConfig {
+  const readUrl = (name: string, fallback = ''): string => {
+    const url = env.text(name, fallback)
+    if (!isAddress(url)) env.addFault(`${name} must be an http address without a slash at its end`)
     return url
   }
-  const toEngine = (id: string): EngineConfig[] => {
+  const toEngine = (id: EngineConfig['id']): EngineConfig => {
     switch (id) {
       case 'deepl': {
-        const key = env['DEEPL_KEY'] ?? ''
-        if (key === '') faults.push('DEEPL_KEY is not set')
+        const key = env.requiredText('DEEPL_KEY')
         // DeepL marks the keys of its free plan, which answers elsewhere.
         const host = key.endsWith(':fx') ? 'api-free.deepl.com' : 'api.deepl.com'
-        return [{ id, url: needUrl('DEEPL_URL', `https://${host}`), key }]
+        return { id, url: readUrl('DEEPL_URL', `https://${host}`), key }
       }
       case 'libretranslate':
-        return [{ id, url: needUrl('LIBRETRANSLATE_URL'), key: env['LIBRETRANSLATE_KEY'] || null }]
+        return { id, url: readUrl('LIBRETRANSLATE_URL'), key: env.text('LIBRETRANSLATE_KEY', null) }
       case 'apertium':
-        return [{ id, url: needUrl('APERTIUM_URL') }]
+        return { id, url: readUrl('APERTIUM_URL') }
       case 'sample':
-        return [{ id, url: needUrl('SAMPLE_ENGINE_URL') }]
-      default:
-        faults.push(
-          'TRANSLATION_ENGINES must be of deepl, libretranslate, apertium and sample, joined by commas',
-        )
-        return []
+        return { id, url: readUrl('SAMPLE_ENGINE_URL') }
     }
   }
-  const targets = toList(env['TRANSLATION_TARGETS'] || 'en')
-  if (!targets.every((target) => /^[a-z]{2,3}$/.test(target))) {
-    faults.push('TRANSLATION_TARGETS must be language codes, joined by commas')
+  const targets = env.list('TRANSLATION_TARGETS', {
+    items: 'language codes',
+    isValid: (target) => /^[a-z]{2,3}$/.test(target),
+    fallback: 'en',
+  })
+  const named = env.list('TRANSLATION_ENGINES', {
+    items: `of ${ENGINES.join(', ')}`,
+    isValid: (id) => ENGINES.some((known) => known === id),
+  })
+  const engines = [...new Set(named)].flatMap((id) => ENGINES.find((known) => known === id) ?? [])
+  return {
+    engines: engines.map(toEngine),
+    targets: [...new Set(targets)],
+    charactersADay: readBudgets(env, engines),
   }
-  const engines = toList(env['TRANSLATION_ENGINES']).flatMap(toEngine)
-  const charactersADay = readBudgets(env['TRANSLATION_BUDGETS'], faults)
-  checkBudgets(
-    charactersADay,
-    engines.map(({ id }) => id),
-    faults,
+}
+
+const BUDGET = /^([a-z]+)=(\d{1,9})$/
+
+function readBudgets(env: Environment, engines: string[]): ReadonlyMap<string, number> {
+  const written = env.list('TRANSLATION_BUDGETS', {
+    items: 'characters a day, as in deepl=16000',
+    isValid: (budget) => BUDGET.test(budget),
+  })
+  const budgets = new Map(
+    written.flatMap((budget) => {
+      const [, engine, characters] = BUDGET.exec(budget) ?? []
+      return engine === undefined ? [] : [[engine, Number(characters)] as const]
+    }),
   )
-  return { engines, targets, charactersADay }
-}
-
-function readBudgets(value: string | undefined, faults: string[]): ReadonlyMap<string, number> {
-  const written = toList(value).map((one) => /^([a-z]+)=(\d{1,9})$/.exec(one))
-  if (written.includes(null)) {
-    faults.push('TRANSLATION_BUDGETS must be characters a day, as in deepl=16000, joined by commas')
-  }
-  return new Map(written.flatMap((one) => (one ? [[one[1] ?? '', Number(one[2])] as const] : [])))
-}
-
-function checkBudgets(
-  budgets: ReadonlyMap<string, number>,
-  engines: string[],
-  faults: string[],
-): void {
   if (![...budgets.keys()].every((engine) => engines.includes(engine))) {
-    faults.push('TRANSLATION_BUDGETS must be for engines that TRANSLATION_ENGINES names')
+    env.addFault('TRANSLATION_BUDGETS must be for engines that TRANSLATION_ENGINES names')
   }
   if (engines.includes('deepl') && !budgets.has('deepl')) {
-    faults.push('TRANSLATION_BUDGETS must have one for deepl, which costs money, as in deepl=16000')
+    env.addFault(
+      'TRANSLATION_BUDGETS must have one for deepl, which costs money, as in deepl=16000',
+    )
   }
+  return budgets
 }

@@ -3,9 +3,9 @@ import { createTestStore, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openBudget } from './budget.ts'
 
-vi.mock('../../within.ts', async () => {
-  const { patientWithin } = await import('../../../testing/patient-within.ts')
-  return { within: patientWithin }
+vi.mock('@hemicycle/process', async (importOriginal) => {
+  const { withoutTimeout } = await import('../../../testing/without-timeout.ts')
+  return { ...(await importOriginal<object>()), withTimeout: withoutTimeout }
 })
 
 const DAY = '2026-11-15'

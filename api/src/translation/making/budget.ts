@@ -1,6 +1,6 @@
+import { withTimeout } from '@hemicycle/process'
 import { giveBackCharacters, takeCharacters, type Store } from '@hemicycle/store'
 import { LRUCache } from 'lru-cache'
-import { within } from '../../within.ts'
 
 /** How many characters a translation engine may be given on a day (UTC). */
 export interface Budget {
@@ -46,7 +46,7 @@ export function openBudget(
       if (counts.some(({ key, most }) => usedOf(key) + characters > most)) return null
       for (const { key } of counts) used.set(key, usedOf(key) + characters)
 
-      const isTaken = await within(
+      const isTaken = await withTimeout(
         () => takeCharacters(store, { engine, day, characters, limit }),
         'away',
       )
@@ -58,7 +58,7 @@ export function openBudget(
         async giveBack() {
           countBack()
           if (isTaken === 'away') return
-          await within(() => giveBackCharacters(store, { engine, day, characters }), undefined)
+          await withTimeout(() => giveBackCharacters(store, { engine, day, characters }), undefined)
         },
       }
     },

@@ -1,3 +1,4 @@
+import { withTimeout } from '@hemicycle/process'
 import {
   listTranslations,
   saveTranslation,
@@ -5,7 +6,6 @@ import {
   type Store,
   type TranslationKey,
 } from '@hemicycle/store'
-import { within } from '../../within.ts'
 
 /** Translations made before. While the store is away nothing is kept, and everything is made again. */
 export interface KeptTranslations {
@@ -16,11 +16,11 @@ export interface KeptTranslations {
 
 export const openKeptTranslations = (store: Store): KeptTranslations => ({
   async find(key, engines) {
-    const kept = await within(() => listTranslations(store, key), [])
+    const kept = await withTimeout(() => listTranslations(store, key), [])
     const ranked = engines.flatMap((engine) => kept.find((one) => one.engine === engine) ?? [])
     return ranked[0] ?? null
   },
   async save(key, revision, made) {
-    await within(() => saveTranslation(store, key, revision, made), undefined)
+    await withTimeout(() => saveTranslation(store, key, revision, made), undefined)
   },
 })

@@ -1,10 +1,10 @@
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
+import { openDrain } from '@hemicycle/process'
 import { expect, onTestFinished, test } from 'vitest'
-import { depsOfEngineThatIsDown } from '../../testing/index.ts'
-import { buildApp } from '../app.ts'
-import { openDrain } from './drain.ts'
+import { depsOfEngineThatIsDown } from '../testing/index.ts'
+import { buildApp } from './app.ts'
 
 const A_LONG_TIME = 600
 
@@ -34,15 +34,6 @@ test('told to end, it is not ready at once, lives, and goes on answering [RO.7]'
   expect(await ask('/health/live')).toMatchObject({ status: 200, connection: 'close' })
   expect(await ask('/v1/openapi.json')).toMatchObject({ status: 200, connection: 'close' })
   await drain.begin()
-})
-
-test('told to end twice, it does not wait [RO.7]', async () => {
-  const drain = openDrain(A_LONG_TIME)
-  const first = drain.begin()
-
-  await drain.begin()
-
-  await expect(first).resolves.toBeUndefined()
 })
 
 test('a request that runs while it ends is answered, not refused [RO.7]', async () => {
