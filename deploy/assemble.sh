@@ -18,13 +18,14 @@ if [ -n "$(ls -A "$tree" 2>/dev/null)" ]; then echo "$tree is not empty." >&2 &&
 for manifest in package.json package-lock.json .npmrc */package.json; do
   install -D -m 644 "$manifest" "$tree/$manifest"
 done
-# npm leaves out what is only for development anywhere in the lock; what is so for this program alone, we do.
+# npm leaves out what is only for development anywhere in the lock; what is so for this program alone, we do. So are
+# packages that a folder of ours takes from those programs that have them.
 (
   cd "$tree"
   node --eval '
     const { readFileSync, writeFileSync } = require("node:fs")
     for (const manifest of process.argv.slice(1)) {
-      const { devDependencies, ...rest } = JSON.parse(readFileSync(manifest, "utf8"))
+      const { devDependencies, peerDependencies, ...rest } = JSON.parse(readFileSync(manifest, "utf8"))
       writeFileSync(manifest, JSON.stringify(rest))
     }' package.json ./*/package.json
   npm ci --workspace "$program" --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error

@@ -17,7 +17,7 @@ export const IMPORT_COLUMN: ReadonlyMap<string, readonly string[]> = new Map([
   ['search', ['contract']],
   ['collector', ['contract', 'store', 'search']],
   ['api', ['contract', 'process', 'search', 'store']],
-  ['web', ['contract']],
+  ['web', ['contract', 'process']],
   ['operator', ['contract', 'store', 'search', ...SETTINGS]],
   ['simulator', ['contract']],
   ['engines', []],

@@ -1,8 +1,7 @@
-import { REQUEST_TIMEOUT_MS, SILENT_CONNECTION_MS } from '@hemicycle/contract/constants'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { closeKeptConnections, toFastifyOptions } from '@hemicycle/process/fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Settings } from '#web/app/first-screen/seed.ts'
 import { askApi } from './ask-api.ts'
-import { closeKeptConnections } from './draining/drain.ts'
 import { registerEmbedJs } from './embed/embed-js.ts'
 import { registerOembed } from './embed/oembed.ts'
 import { registerPreviewPictures } from './embed/preview-picture.ts'
@@ -14,7 +13,6 @@ import { registerLegalTexts } from './legal/register-legal-texts.ts'
 import { registerSecurityTxt, type SecurityTxt } from './security-txt/security-txt.ts'
 import { registerPages } from './pages.ts'
 import { registerProxy } from './proxy.ts'
-import { refuseUnreadable } from './refuse-unreadable.ts'
 import type { Releases } from './releases/open-releases.ts'
 import { toRobots } from './robots.ts'
 import { addSecurityHeaders, SECURITY_HEADERS } from './security-headers.ts'
@@ -59,38 +57,16 @@ const MADE_ELSEWHERE_MS = 10_000
 
 /** Every address of the web server, on one screen. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const {
-    apiUrl,
-    answerMs,
-    siteUrl,
-    cacheSeconds,
-    staticRoot,
-    trustProxy = 'loopback',
-    logger,
-  } = deps
+  const { apiUrl, answerMs, siteUrl, cacheSeconds, staticRoot, logger, releases = null } = deps
   const { isSample, parliamentUrl, hasYouthEvent, legal, exports, analytics = null } = deps
   const { proxiedMs = answerMs + MADE_ELSEWHERE_MS } = deps
-  const { requestTimeoutMs = REQUEST_TIMEOUT_MS, releases = null } = deps
-  const { watchers = [], isDraining = () => false } = deps
+  const { trustProxy, requestTimeoutMs, watchers = [], isDraining = () => false } = deps
   const api = { url: apiUrl, answerMs }
   const ask = askApi(api)
   const app: FastifyInstance = Fastify({
-    trustProxy,
-    requestTimeout: requestTimeoutMs,
-    connectionTimeout: SILENT_CONNECTION_MS,
-    // Node.js takes the greater of the two for the whole request.
-    http: {
-      headersTimeout: requestTimeoutMs,
-      connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 10),
-    },
-    clientErrorHandler: refuseUnreadable,
-    // Who asks on a connection that is still open gets an answer, also while we end.
-    return503OnClosing: false,
+    ...toFastifyOptions({ log: logger, trustProxy, requestTimeoutMs }),
     frameworkErrors: (error, _request, reply) =>
       void sendFailure(reply.headers(SECURITY_HEADERS), error.statusCode ?? 400),
-    ...(logger ? { loggerInstance: logger } : {}),
-    // Requests are not logged: what visitors look for is nobody's business.
-    logController: new LogController({ disableRequestLogging: true }),
   })
 
   for (const watcher of watchers) watcher.watchRequests(app)

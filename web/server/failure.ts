@@ -13,7 +13,7 @@ const EVERY_READ = {
 }
 
 /** What the API would say, for what does not reach it. */
-export const toFailure = (code: number): Failure => ({
+const toFailure = (code: number): Failure => ({
   code,
   type: 'error',
   data: { message: toMessage(code) },

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { endOnSignals, openDrain } from '@hemicycle/process'
+import { openLog } from '@hemicycle/process/log'
+import { serveMetrics } from '@hemicycle/process/metrics'
 import { buildApp } from './build-app.ts'
 import { openBuiltSite } from './built-site.ts'
 import { readConfig } from './config.ts'
-import { endOnSignals, openDrain } from './draining/drain.ts'
 import { readLegalTexts } from './legal/read-legal-texts.ts'
 import { warnOfPlaceholders } from './legal/warn-of-placeholders.ts'
-import { openMetrics } from './metrics/open-metrics.ts'
-import { serveMetrics } from './metrics/serve-metrics.ts'
+import { openMetrics } from './open-metrics.ts'
 import { openReleases } from './releases/open-releases.ts'
 import { openSourceSite } from './source-site.ts'
 import { readSecurityTxt } from './security-txt/read-security-txt.ts'
@@ -17,7 +17,7 @@ const dist = join(root, 'dist')
 const { host, port, isDevelopment, legalDir, assetsDir, drainSeconds, ...config } = readConfig(
   process.env,
 )
-const logger = pino()
+const logger = openLog({ name: 'web' })
 const legal = await readLegalTexts(join(root, 'legal'), legalDir)
 if (!config.isSample) warnOfPlaceholders(logger, legal)
 const securityTxt = await readSecurityTxt(legalDir, logger)

@@ -1,6 +1,6 @@
+import { openDrain } from '@hemicycle/process'
 import { expect, onTestFinished, test } from 'vitest'
-import { openAppForTests } from '../app-for-tests.ts'
-import { openDrain } from './drain.ts'
+import { openAppForTests } from './app-for-tests.ts'
 
 test('told to end, the site is not ready at once, lives, and goes on answering [RO.7]', async () => {
   const drain = openDrain(600)

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
+import { serveMetrics } from '@hemicycle/process/metrics'
 import { expect, onTestFinished, test } from 'vitest'
-import { openAppForTests } from '../app-for-tests.ts'
+import { openAppForTests } from './app-for-tests.ts'
 import { openMetrics } from './open-metrics.ts'
-import { serveMetrics } from './serve-metrics.ts'
 
 test('requests are measured by route and status, on a port of their own, without what was asked [RO.10 P5]', async () => {
   let draining = false
