@@ -1,5 +1,6 @@
+import { ConfigError } from '@hemicycle/process'
 import { expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 
 const GOOD = {
   DATABASE_URL: 'postgres://127.0.0.1/hemicycle',

@@ -1,4 +1,5 @@
 import { EMAIL_PATTERN, NETWORKS, readDatabaseUrl, readOpensearchUrl } from '@hemicycle/contract'
+import { ConfigError } from '@hemicycle/process'
 import type { XSettings } from './connectors/x/calls/x-client.ts'
 import type { MailSettings } from './maintenance/feedback/open-mailer.ts'
 
@@ -18,15 +19,6 @@ export interface Config {
   /** Null: nobody measures. */
   metricsPort: number | null
   logLevel: string
-}
-
-export class ConfigError extends Error {
-  override name = 'ConfigError'
-  readonly faults: readonly string[]
-  constructor(faults: readonly string[]) {
-    super(faults.join('; '))
-    this.faults = faults
-  }
 }
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {

@@ -1,4 +1,11 @@
-import { NETWORKS, readDatabaseUrl, readOpensearchUrl } from '@hemicycle/contract'
+import { NETWORKS } from '@hemicycle/contract'
+import {
+  openEnvironment,
+  readFeedbackDays,
+  readPostsDays,
+  readQuestionSeconds,
+  type Variables,
+} from '@hemicycle/process'
 
 /** Everything the command line is told from outside. */
 export interface Config {
@@ -26,52 +33,41 @@ export interface Config {
   /** Null: posts are kept. */
   postsDays: number | null
   /** All that is told: what is meant for other processes is looked at by doctor alone. */
-  environment: NodeJS.ProcessEnv
-}
-
-export class ConfigError extends Error {
-  override name = 'ConfigError'
+  environment: Variables
 }
 
 /** With what is wrong, each beginning with the setting's name. An engine that is not named well has no address. */
-export function readConfig(env: NodeJS.ProcessEnv): { config: Config; faults: string[] } {
-  const faults: string[] = []
-  const readDays = (name: string): number | null => {
-    const value = env[name]
-    if (!value) return null
-    const days = Number(value)
-    if (!Number.isInteger(days) || days < 1)
-      faults.push(`${name} must be a whole number of days above 0`)
-    return days
-  }
-  const readQuestionSeconds = (): number => {
-    const seconds = Number(env['QUESTION_SECONDS'] || '2')
-    if (seconds > 0 && seconds <= 60) return seconds
-    faults.push('QUESTION_SECONDS must be a number above 0, and 60 at most')
-    return 2
-  }
-  const origin = env['X_API_ORIGIN'] || NETWORKS.twitter.apiOrigin
-  if (!/^https:\/\/[^/]+$/.test(origin) || !URL.canParse(origin)) {
-    faults.push('X_API_ORIGIN must be an https origin without a path, such as https://api.x.com')
-  }
-  const readOptional = (name: string, read: typeof readDatabaseUrl): string | null =>
-    env[name] ? read(name, env, faults) : null
-  const databaseUrl = readDatabaseUrl('DATABASE_URL', env, faults)
-  const config = {
+export function readConfig(variables: Variables): { config: Config; faults: readonly string[] } {
+  const env = openEnvironment(variables)
+  const readOther = (name: string): string | null =>
+    env.isSet(name) ? env.databaseUrl(name) : null
+  const databaseUrl = env.databaseUrl('DATABASE_URL')
+  const config: Config = {
     databaseUrl,
-    ownerDatabaseUrl: readOptional('OWNER_DATABASE_URL', readDatabaseUrl) ?? databaseUrl,
-    readerDatabaseUrl: readOptional('READER_DATABASE_URL', readDatabaseUrl),
-    adminDatabaseUrl: readOptional('ADMIN_DATABASE_URL', readDatabaseUrl),
-    opensearchUrl: readOpensearchUrl('OPENSEARCH_URL', env, faults),
-    readerOpensearchUrl: readOptional('READER_OPENSEARCH_URL', readOpensearchUrl),
-    indexPrefix: env['INDEX_PREFIX'] ?? '',
-    questionSeconds: readQuestionSeconds(),
-    networks: { twitter: { origin, bearerToken: env['X_BEARER_TOKEN'] || null } },
-    backupDir: env['BACKUP_DIR'] || null,
-    pgBin: env['PG_BIN'] || null,
-    feedbackDays: readDays('FEEDBACK_DAYS') ?? 90,
-    postsDays: readDays('POSTS_DAYS'),
-    environment: env,
+    ownerDatabaseUrl: readOther('OWNER_DATABASE_URL') ?? databaseUrl,
+    readerDatabaseUrl: readOther('READER_DATABASE_URL'),
+    adminDatabaseUrl: readOther('ADMIN_DATABASE_URL'),
+    opensearchUrl: env.opensearchUrl('OPENSEARCH_URL'),
+    readerOpensearchUrl: env.isSet('READER_OPENSEARCH_URL')
+      ? env.opensearchUrl('READER_OPENSEARCH_URL')
+      : null,
+    indexPrefix: env.text('INDEX_PREFIX', ''),
+    questionSeconds: readQuestionSeconds(env),
+    networks: {
+      twitter: {
+        origin: env.origin('X_API_ORIGIN', {
+          example: NETWORKS.twitter.apiOrigin,
+          protocols: ['https:'],
+          fallback: NETWORKS.twitter.apiOrigin,
+        }),
+        bearerToken: env.text('X_BEARER_TOKEN', null),
+      },
+    },
+    backupDir: env.text('BACKUP_DIR', null),
+    pgBin: env.text('PG_BIN', null),
+    feedbackDays: readFeedbackDays(env),
+    postsDays: readPostsDays(env),
+    environment: variables,
   }
-  return { config, faults }
+  return { config, faults: env.faults }
 }

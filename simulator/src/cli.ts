@@ -1,4 +1,4 @@
-import { UsageError } from './commands/read-arguments.ts'
+import { UsageError } from '@hemicycle/process'
 import { namesakes } from './commands/namesakes.ts'
 import { serve } from './commands/serve.ts'
 import { write } from './commands/write.ts'

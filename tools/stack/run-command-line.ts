@@ -1,6 +1,8 @@
+import { UsageError } from '@hemicycle/process'
+
 import { runStack } from './run-stack.ts'
 import type { StackMode } from './run-stack.ts'
-import { readOptions, USAGE, UsageError } from './stack-options.ts'
+import { readOptions, USAGE } from './stack-options.ts'
 
 /** Returns the exit code; a fault of the person who typed is told without a stack. */
 export async function runCommandLine(mode: StackMode, args: string[]): Promise<number> {

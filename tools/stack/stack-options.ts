@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { readArguments, UsageError } from '@hemicycle/process'
 
 import { freePort, isFree } from '../processes/free-port.ts'
 
@@ -20,12 +20,11 @@ const USUAL: Ports = { web: 4180, api: 4181, simulator: 4182 }
 export const USAGE = `  --port PORT   of the page (${USUAL.web}, or any other when that is taken)
   --verbose     show all that the processes say, not only warnings and errors`
 
-export class UsageError extends Error {
-  override readonly name = 'UsageError'
-}
-
 export function readOptions(args: string[]): StackOptions {
-  const { port, verbose } = parse(args)
+  const { port, verbose } = readArguments({
+    args,
+    options: { port: { type: 'string' }, verbose: { type: 'boolean' } },
+  }).values
   if (
     port !== undefined &&
     !(/^\d{1,5}$/.test(port) && Number(port) > 0 && Number(port) < 65_536)
@@ -42,15 +41,5 @@ export async function choosePorts({ port }: StackOptions): Promise<Ports> {
     web: port ?? (await freePort(USUAL.web)),
     api: await freePort(USUAL.api),
     simulator: await freePort(USUAL.simulator),
-  }
-}
-
-function parse(args: string[]) {
-  try {
-    const port = { type: 'string' } as const
-    const verbose = { type: 'boolean' } as const
-    return parseArgs({ args, options: { port, verbose } }).values
-  } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause })
   }
 }

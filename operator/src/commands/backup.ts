@@ -1,9 +1,10 @@
+import { UsageError } from '@hemicycle/process'
 import { loadStatus, openStore } from '@hemicycle/store'
 import { listBackups, listLeftDrafts, removeBackup, toBackupName } from '../backup/backup-files.ts'
 import { noteOutcome } from '../backup/note-outcome.ts'
 import { writeBackup } from '../backup/write-backup.ts'
 import { toSize } from '../status/to-words.ts'
-import { DRY_RUN, EXIT, UsageError, type Call, type Command } from './command.ts'
+import { DRY_RUN, EXIT, type Call, type Command } from './command.ts'
 
 export const backup: Command = {
   name: 'backup',

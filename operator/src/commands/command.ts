@@ -8,7 +8,7 @@ export interface Call {
   options: Record<string, string | boolean | undefined>
   config: Config
   /** What is wrong in the settings; empty for all but a command that `bearsFaults`. */
-  faults: string[]
+  faults: readonly string[]
   io: Io
 }
 
@@ -34,11 +34,6 @@ export const DRY_RUN = {
 
 /** Exit codes: what was asked is done, it failed, it was asked wrongly, it was not done on purpose. */
 export const EXIT = { done: 0, failed: 1, usage: 2, stopped: 3 } as const
-
-/** It was called in a way that it does not understand. */
-export class UsageError extends Error {
-  override name = 'UsageError'
-}
 
 /** It was not done; the words say why, as they stand. */
 export class NotDoneError extends Error {

@@ -1,5 +1,6 @@
+import { UsageError } from '@hemicycle/process'
 import { hideContributor, listContributors } from '@hemicycle/store'
-import { DRY_RUN, EXIT, NotDoneError, UsageError, type Call, type Command } from './command.ts'
+import { DRY_RUN, EXIT, NotDoneError, type Call, type Command } from './command.ts'
 import { findContributor, toLine } from './find-contributor.ts'
 import { withStore } from './with-store.ts'
 

@@ -1,6 +1,7 @@
+import { UsageError } from '@hemicycle/process'
 import { countLegalRemoval, removeForLegalReasons } from '@hemicycle/store'
 import { toText } from '../roster/rules/to-text.ts'
-import { DRY_RUN, EXIT, UsageError, type Command } from './command.ts'
+import { DRY_RUN, EXIT, type Command } from './command.ts'
 import { withStore } from './with-store.ts'
 
 export const postRemove: Command = {

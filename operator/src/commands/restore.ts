@@ -1,9 +1,9 @@
+import { UsageError, withSignals } from '@hemicycle/process'
 import { findObstacle, isEmptyDatabase } from '@hemicycle/store'
 import { checkChecksum } from '../backup/backup-files.ts'
 import { runPostgresProgram } from '../backup/postgres-program.ts'
 import { rebuildIndex, restoreDatabase } from '../backup/restore-backup.ts'
-import { DRY_RUN, EXIT, NotDoneError, UsageError, type Call, type Command } from './command.ts'
-import { untilToldToEnd } from './until-told-to-end.ts'
+import { DRY_RUN, EXIT, NotDoneError, type Call, type Command } from './command.ts'
 import { withEngines } from './with-engines.ts'
 
 export const restore: Command = {
@@ -61,7 +61,7 @@ async function findRefusal({ config, options, io }: Call): Promise<string | null
 async function restoreAll({ config, options, io }: Call, file: string): Promise<number> {
   io.report('Filling the database …')
   const owner = { ...config, databaseUrl: config.ownerDatabaseUrl }
-  const database = await untilToldToEnd((ending) => restoreDatabase(owner, file, io, ending))
+  const database = await withSignals((ending) => restoreDatabase(owner, file, io, ending))
   io.report(`The database is filled (${database.seconds.toFixed(1)} s).`)
   if (options['no-index']) {
     if (options['json']) io.say(JSON.stringify({ file, databaseSeconds: database.seconds }))

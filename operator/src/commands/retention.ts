@@ -1,7 +1,7 @@
+import { UsageError, withSignals } from '@hemicycle/process'
 import { listRetentions, toRetentionEnd, type Retention, type Store } from '@hemicycle/store'
-import { DRY_RUN, EXIT, UsageError, type Call, type Command } from './command.ts'
+import { DRY_RUN, EXIT, type Call, type Command } from './command.ts'
 import type { Io } from './io.ts'
-import { untilToldToEnd } from './until-told-to-end.ts'
 import { withStore } from './with-store.ts'
 
 export const retention: Command = {
@@ -47,7 +47,7 @@ type Found = Omit<Retention, 'count'> & { before: Date; count: number }
 
 /** Told to end, it stops after a step: what is gone is gone, and the rest is for another time. */
 const eraseAll = (store: Store, found: Found[], io: Io): Promise<void> =>
-  untilToldToEnd(async (ending) => {
+  withSignals(async (ending) => {
     for (const { name, remove, before, count } of found) {
       const onStep = (removed: number) => io.report(`${removed} of ${count} ${name} erased`)
       await remove(store, before, { ending, onStep })

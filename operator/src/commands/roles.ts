@@ -1,6 +1,7 @@
+import { UsageError } from '@hemicycle/process'
 import { makeRoles } from '@hemicycle/store'
 import type { Config } from '../config.ts'
-import { DRY_RUN, EXIT, UsageError, type Command } from './command.ts'
+import { DRY_RUN, EXIT, type Command } from './command.ts'
 
 export const roles: Command = {
   name: 'roles',

@@ -1,7 +1,8 @@
+import { UsageError } from '@hemicycle/process'
 import { OPEN_DATA_BASE } from '../roster/open-data/fetch-answers.ts'
 import { importRoster } from '../roster/import-roster.ts'
 import type { SourceAddress } from '../roster/read-source.ts'
-import { UsageError, type Call, type Command } from './command.ts'
+import type { Call, Command } from './command.ts'
 import { withStore } from './with-store.ts'
 
 export const rosterImport: Command = {

@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
-import { ConfigError, readConfig } from '../config.ts'
-import { EXIT, NotDoneError, UsageError, type Command } from './command.ts'
+import { ConfigError, readArguments, UsageError } from '@hemicycle/process'
+import { readConfig } from '../config.ts'
+import { EXIT, NotDoneError, type Command } from './command.ts'
 import { COMMANDS } from './commands.ts'
 import type { Io } from './io.ts'
 
@@ -9,7 +9,7 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv, io: Io)
   const command = findCommand(args)
   if (!command) return sayHelp(args, io)
   try {
-    const { positionals, values } = read(command, args)
+    const { positionals, values } = readCall(command, args)
     if (values['help'] === true) {
       toHelp(command).forEach(io.say)
       return EXIT.done
@@ -18,7 +18,7 @@ export async function runCommand(args: string[], env: NodeJS.ProcessEnv, io: Io)
       throw new UsageError(`"${command.name}" takes no words such as "${positionals.join(' ')}"`)
     }
     const { config, faults } = readConfig(env)
-    if (faults.length > 0 && !command.bearsFaults) throw new ConfigError(faults.join('; '))
+    if (faults.length > 0 && !command.bearsFaults) throw new ConfigError(faults)
     return await command.run({ words: positionals, options: values, config, faults, io })
   } catch (error) {
     const isUsage = error instanceof UsageError
@@ -41,21 +41,16 @@ const findCommand = (args: string[]): Command | undefined =>
     name.split(' ').every((word, place) => args[place] === word),
   ).toSorted((a, b) => b.name.length - a.name.length)[0]
 
-function read(command: Command, args: string[]) {
-  try {
-    return parseArgs({
-      args: args.slice(command.name.split(' ').length),
-      allowPositionals: true,
-      options: {
-        ...command.options,
-        help: { type: 'boolean', short: 'h' },
-        json: { type: 'boolean' },
-      },
-    })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error), { cause: error })
-  }
-}
+const readCall = (command: Command, args: string[]) =>
+  readArguments({
+    args: args.slice(command.name.split(' ').length),
+    allowPositionals: true,
+    options: {
+      ...command.options,
+      help: { type: 'boolean', short: 'h' },
+      json: { type: 'boolean' },
+    },
+  })
 
 /** There is no such role, or not with this password. */
 const REFUSED_ROLE: ReadonlySet<string | undefined> = new Set(['28000', '28P01'])

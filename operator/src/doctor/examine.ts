@@ -20,7 +20,7 @@ import { readProcesses, type Processes } from './settings/read-processes.ts'
 const UNREAD = 'the settings above are not told, or wrong'
 
 /** Looks at everything; what cannot be looked at is a finding, too. */
-export async function examine(config: Config, faults: string[]): Promise<Finding[]> {
+export async function examine(config: Config, faults: readonly string[]): Promise<Finding[]> {
   const { networks, backupDir, environment } = config
   const processes = readProcesses(environment)
   const { collector, api, web } = processes
@@ -71,7 +71,7 @@ async function lookAtSearch(config: Config): Promise<Finding[]> {
 
 function judgeSettings(
   { environment, networks }: Config,
-  faults: string[],
+  faults: readonly string[],
   { collector, api, web }: Processes,
 ): Finding[] {
   const operator = { process: 'operator', signs: [], isTold: true, config: null, faults }

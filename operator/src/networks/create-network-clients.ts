@@ -1,5 +1,6 @@
 import type { Network } from '@hemicycle/contract'
-import { ConfigError, type Config } from '../config.ts'
+import { ConfigError } from '@hemicycle/process'
+import type { Config } from '../config.ts'
 import type { NetworkClient } from './network-client.ts'
 import { checkX } from './x/check-x.ts'
 import { findXAccounts } from './x/find-accounts.ts'
@@ -13,9 +14,9 @@ export const createNetworkClients = ({
     findAccounts: async (handles) => {
       const { origin, bearerToken } = twitter
       if (bearerToken === null) {
-        throw new ConfigError(
+        throw new ConfigError([
           `X has to be asked for the ids of handles (${handles.length}): set X_BEARER_TOKEN, or leave them out with --no-lookup`,
-        )
+        ])
       }
       return findXAccounts({ origin, bearerToken }, handles)
     },

@@ -1,18 +1,22 @@
 import { writeFile } from 'node:fs/promises'
+import { onSignals, readArguments } from '@hemicycle/process'
 import { startSimulator } from '../start-simulator.ts'
-import { readArguments, toNumber, toWhole } from './read-arguments.ts'
+import { toNumber, toWhole } from './read-numbers.ts'
 
 /** Runs until it is told to end. Says its origin last. */
 export async function serve(args: string[]): Promise<void> {
-  const { values } = readArguments(args, {
-    port: { type: 'string', default: '0' },
-    days: { type: 'string', default: '30' },
-    'per-day': { type: 'string', default: '500' },
-    'live-per-minute': { type: 'string', default: '0' },
-    'disconnects-per-day': { type: 'string', default: '3' },
-    seed: { type: 'string', default: '1' },
-    certificate: { type: 'string' },
-    roster: { type: 'string' },
+  const { values } = readArguments({
+    args,
+    options: {
+      port: { type: 'string', default: '0' },
+      days: { type: 'string', default: '30' },
+      'per-day': { type: 'string', default: '500' },
+      'live-per-minute': { type: 'string', default: '0' },
+      'disconnects-per-day': { type: 'string', default: '3' },
+      seed: { type: 'string', default: '1' },
+      certificate: { type: 'string' },
+      roster: { type: 'string' },
+    },
   })
   const simulator = await startSimulator({
     port: toWhole('port', values.port),
@@ -28,9 +32,7 @@ export async function serve(args: string[]): Promise<void> {
   if (values.roster !== undefined) {
     await writeFile(values.roster, `${JSON.stringify(simulator.roster, null, 2)}\n`)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void simulator.stop())
-  }
+  onSignals(() => void simulator.stop())
   console.log(`certificate ${simulator.certificateFile}`)
   console.log(`token ${simulator.bearerToken}`)
   console.log(`simulator ${simulator.origin}`)

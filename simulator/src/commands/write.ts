@@ -1,16 +1,20 @@
+import { readArguments, UsageError } from '@hemicycle/process'
 import { toDay } from '../parliament/calendar/brussels.ts'
 import { writeFiles } from '../parliament/files/write-files.ts'
-import { readArguments, toWhole, UsageError } from './read-arguments.ts'
+import { toWhole } from './read-numbers.ts'
 
 /** Posts straight to files, without a server. */
 export async function write(args: string[]): Promise<void> {
-  const { values } = readArguments(args, {
-    posts: { type: 'string' },
-    days: { type: 'string' },
-    out: { type: 'string' },
-    seed: { type: 'string', default: '1' },
-    until: { type: 'string', default: toDay(new Date()) },
-    gzip: { type: 'boolean', default: false },
+  const { values } = readArguments({
+    args,
+    options: {
+      posts: { type: 'string' },
+      days: { type: 'string' },
+      out: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      until: { type: 'string', default: toDay(new Date()) },
+      gzip: { type: 'boolean', default: false },
+    },
   })
   const { out: folder, until, gzip } = values
   if (folder === undefined) throw new UsageError('--out must name a folder')

@@ -3,9 +3,8 @@ import {
   readConfig as readCollector,
   type Config as CollectorConfig,
 } from '@hemicycle/collector/config'
+import { ConfigError, type Variables } from '@hemicycle/process'
 import { readConfig as readWeb, type Config as WebConfig } from '@hemicycle/web/config'
-
-type Environment = NodeJS.ProcessEnv
 
 /** What a process makes of the environment that we have. */
 export interface Reading<Config> {
@@ -26,14 +25,14 @@ export interface Processes {
 }
 
 /** Reads the settings of each process by its own rules, so that we say what it would say at its start. */
-export const readProcesses = (env: Environment): Processes => ({
+export const readProcesses = (env: Variables): Processes => ({
   collector: read('collector', ['X_BEARER_TOKEN'], env, readCollector),
   api: read('api', ['SITE_URL'], toApi(env), readApi),
   web: read('web', ['EXPORTS', 'SAMPLE_PARLIAMENT'], env, readWeb),
 })
 
 /** The API has addresses of its own under the usual names. */
-const toApi = (env: Environment): Environment => ({
+const toApi = (env: Variables): Variables => ({
   ...env,
   DATABASE_URL: env['READER_DATABASE_URL'] || env['DATABASE_URL'],
   OPENSEARCH_URL: env['READER_OPENSEARCH_URL'] || env['OPENSEARCH_URL'],
@@ -42,8 +41,8 @@ const toApi = (env: Environment): Environment => ({
 function read<Config>(
   process: string,
   signs: string[],
-  env: Environment,
-  readConfig: (env: Environment) => Config,
+  env: Variables,
+  readConfig: (env: Variables) => Config,
 ): Reading<Config> {
   const isTold = signs.some((name) => env[name])
   const reading = { process, signs, isTold, config: null, faults: [] }
@@ -56,6 +55,6 @@ function read<Config>(
 }
 
 const toFaults = (error: unknown): readonly string[] => {
-  if (!(error instanceof Error)) return [String(error)]
-  return 'faults' in error ? (error.faults as readonly string[]) : [error.message]
+  if (error instanceof ConfigError) return error.faults
+  return [error instanceof Error ? error.message : String(error)]
 }
