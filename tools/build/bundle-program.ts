@@ -4,8 +4,7 @@ import { build } from 'rolldown'
 import { REPOSITORY_ROOT } from '../repository/repository-root.ts'
 
 /** Our folders go into the bundle; packages are found in node_modules when it runs. */
-const isPackage = (id: string): boolean =>
-  !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('@hemicycle/')
+const isPackage = (id: string): boolean => !/^(?:\.|#|@hemicycle\/)/.test(id) && !isAbsolute(id)
 
 export async function bundleProgram(source: string, bundle: string): Promise<void> {
   await build({
