@@ -15,7 +15,7 @@ export interface Site {
   linksTo: 'site' | 'source'
 }
 
-/** What answers are made with; built once in `server.ts`. */
+/** What answers are made with; built once in `main.ts`. */
 export interface Deps {
   search: Search
   store: Store

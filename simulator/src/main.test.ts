@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildParliament } from './parliament/build-parliament.ts'
 import { openRandom } from './random.ts'
 
-const COMMAND = join(import.meta.dirname, 'cli.ts')
+const COMMAND = join(import.meta.dirname, 'main.ts')
 
 let folder: string
 beforeEach(async () => {

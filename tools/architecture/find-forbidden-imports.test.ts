@@ -12,7 +12,7 @@ test.each([
   ['search/src/find-posts.ts', `import type { Store } from '@hemicycle/store'`],
   ['web/src/api/ask.ts', `export { findPosts } from '@hemicycle/search'`],
   ['api/src/app.ts', `const collector = await import('@hemicycle/collector')`],
-  ['simulator/src/cli.ts', `type Store = import('@hemicycle/store').Store`],
+  ['simulator/src/main.ts', `type Store = import('@hemicycle/store').Store`],
   ['engines/src/index.ts', `import { toPost } from '@hemicycle/contract'`],
   ['operator/src/cli.test.ts', `import { startSimulator } from '@hemicycle/simulator'`],
   ['operator/src/doctor/check.ts', `import { buildApp } from '@hemicycle/api'`],

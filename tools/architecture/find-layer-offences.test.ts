@@ -36,7 +36,7 @@ test.each([
   ['web/src/features/feed/Feed.tsx', '../../api/fetch-posts.ts'],
   ['web/src/ui/ClockProvider.tsx', './clock-context.ts'],
   ['web/src/ui/Button.tsx', 'react'],
-  ['web/server/server.ts', '../src/app/render.tsx'],
+  ['web/server/main.ts', '../src/app/render.tsx'],
 ])('an import that goes down or stays is left alone: %s: %s', (path, specifier) => {
   expect(offencesOf(path, specifier)).toEqual([])
 })

@@ -97,11 +97,11 @@ export async function openParliament(
   }
   const program: Parliament['program'] = (script, args, more) =>
     createChild(script, args, toRole(script, { ...env, ...more }))
-  const operator = (...args: string[]) => program('operator/src/cli.ts', args, {})
+  const operator = (...args: string[]) => program('operator/src/main.ts', args, {})
   const collector = program('collector/src/main.ts', [], {})
   const rival = program('collector/src/main.ts', [], {})
-  const api = program('api/src/server.ts', [], {})
-  const web = program('web/server/server.ts', [], {})
+  const api = program('api/src/main.ts', [], {})
+  const web = program('web/server/main.ts', [], {})
   closing.push(async () => {
     await Promise.all([collector, rival, api, web].map((child) => child.kill()))
   })

@@ -10,19 +10,19 @@ export type ProgramName = 'simulator' | 'operator' | 'collector' | 'api' | 'web'
 export type Programs = Readonly<Record<ProgramName, string>>
 
 export const SOURCES: Programs = {
-  simulator: 'simulator/src/cli.ts',
-  operator: 'operator/src/cli.ts',
+  simulator: 'simulator/src/main.ts',
+  operator: 'operator/src/main.ts',
   collector: 'collector/src/main.ts',
-  api: 'api/src/server.ts',
-  web: 'web/server/server.ts',
+  api: 'api/src/main.ts',
+  web: 'web/server/main.ts',
 }
 
 export const BUNDLES: Programs = {
-  simulator: 'dist/simulator/cli.js',
-  operator: 'dist/operator/cli.js',
+  simulator: 'dist/simulator/main.js',
+  operator: 'dist/operator/main.js',
   collector: 'dist/collector/main.js',
-  api: 'dist/api/server.js',
-  web: 'dist/web/server/server.js',
+  api: 'dist/api/main.js',
+  web: 'dist/web/server/main.js',
 }
 
 const SOURCE_FOLDERS = ['src', 'server', 'migrations', 'sample']

@@ -156,8 +156,8 @@ test('told to end in the middle it puts back what was there [RO.4]', async () =>
   // Reads the list, and then takes for ever.
   const waits = 'case $1 in --list) exit 0;; esac; exec sleep 600'
   await writeFile(join(bin, 'pg_restore'), `#!/bin/sh\n${waits}\n`, { mode: 0o755 })
-  const cli = fileURLToPath(new URL('../cli.ts', import.meta.url))
-  const child = spawn(process.execPath, [cli, 'restore', file, '--replace', '--yes'], {
+  const program = fileURLToPath(new URL('../main.ts', import.meta.url))
+  const child = spawn(process.execPath, [program, 'restore', file, '--replace', '--yes'], {
     env: { ...process.env, ...own.settings, OPENSEARCH_URL: engine.url, PG_BIN: bin },
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -239,12 +239,12 @@ test('a sweep that is asked for waits for the collector [RF.3]', async () => {
 })
 
 test('the command line itself speaks and ends with the code of its command [P2]', async () => {
-  const cli = fileURLToPath(new URL('../cli.ts', import.meta.url))
+  const program = fileURLToPath(new URL('../main.ts', import.meta.url))
   const { promise, resolve } = Promise.withResolvers<{ code: unknown; err: string }>()
 
   execFile(
     process.execPath,
-    [cli, 'post', 'remove'],
+    [program, 'post', 'remove'],
     { env: { ...process.env, ...own.settings, OPENSEARCH_URL: 'http://127.0.0.1:1' } },
     (error, _out, err) => resolve({ code: error?.code, err }),
   )

@@ -72,7 +72,7 @@ export async function openRunningApi(
 async function startApi(env: Record<string, string>): Promise<StartedApi> {
   const [port, metricsPort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
-  const child = createChild('api/src/server.ts', [], {
+  const child = createChild('api/src/main.ts', [], {
     ...env,
     API_PORT: String(port),
     METRICS_PORT: String(metricsPort),

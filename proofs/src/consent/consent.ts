@@ -53,7 +53,7 @@ export const consent: Proof = {
 async function startMeasured({ apiUrl }: Parliament, counter: Counter) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = createChild('web/server/server.ts', [], {
+  const child = createChild('web/server/main.ts', [], {
     API_URL: apiUrl,
     SITE_URL: url,
     WEB_PORT: String(port),

@@ -10,10 +10,10 @@ const ROOT = join(WEB, '..')
 const CURRENT = join(ROOT, 'dist/web')
 
 /** The program of the site as it is built for production. */
-export const CURRENT_SITE = join(CURRENT, 'server/server.js')
+export const CURRENT_SITE = join(CURRENT, 'server/main.js')
 
 /** The program of the API as it is built for production. */
-export const CURRENT_API = join(ROOT, 'dist/api/server.js')
+export const CURRENT_API = join(ROOT, 'dist/api/main.js')
 
 export async function ensureBuilt(): Promise<void> {
   if (existsSync(CURRENT_SITE) && existsSync(CURRENT_API)) return
@@ -33,7 +33,7 @@ export async function makeEarlierRelease(folder: string): Promise<EarlierRelease
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   const names = await renameAssets(site)
   return {
-    program: join(site, 'server/server.js'),
+    program: join(site, 'server/main.js'),
     files: names.map((name) => `/assets/${name}`),
   }
 }

@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { freePort, type Child, type Parliament } from '@hemicycle/tools/parliament'
 
 const PROGRAMS = {
-  api: 'api/src/server.ts',
-  web: 'web/server/server.ts',
+  api: 'api/src/main.ts',
+  web: 'web/server/main.ts',
   collector: 'collector/src/main.ts',
 } as const
 

@@ -31,7 +31,7 @@ export async function readLongTable(posts: number): Promise<LongTable> {
     await api.write(inventPosts(contributors, posts, DAYS, ['https://pictures.example/1.jpg']))
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
-    const web = createChild('web/server/server.ts', [], {
+    const web = createChild('web/server/main.ts', [], {
       API_URL: api.url,
       SITE_URL: url,
       WEB_PORT: String(port),

@@ -50,7 +50,7 @@ export const hydration: Proof = {
 async function startSources({ apiUrl }: Parliament) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = createChild('web/server/server.ts', [], {
+  const child = createChild('web/server/main.ts', [], {
     NODE_ENV: 'development',
     API_URL: apiUrl,
     SITE_URL: url,

@@ -23,8 +23,8 @@ for (const folder of process.argv.slice(1)) {
 const FORBIDDEN = ['/', '/app', '/app/dist', '/app/node_modules', '/usr/local', '/etc']
 const PROGRAMS: [Image, string][] = [
   ['collector', 'dist/collector/main.js'],
-  ['api', 'dist/api/server.js'],
-  ['web', 'dist/web/server/server.js'],
+  ['api', 'dist/api/main.js'],
+  ['web', 'dist/web/server/main.js'],
 ]
 
 /** Brings a site up from its trees as operators do, reads it as visitors do, and ends it again. */
@@ -50,7 +50,7 @@ export async function findFaults(cells: Cells, surroundings: Surroundings): Prom
     await runOperator(operator, 'roster', 'import', ROSTER, '--yes', '--allow-many')
     say('operator: has made the schema and imported the roster')
 
-    running.set('web before', runCaged(cells.earlier, ['dist/web/server/server.js']))
+    running.set('web before', runCaged(cells.earlier, ['dist/web/server/main.js']))
     await waitUntilAnswered(`${siteUrl}/health/live`)
     await stop('web before')
 
@@ -63,7 +63,7 @@ export async function findFaults(cells: Cells, surroundings: Surroundings): Prom
     say('operator: has run backup, restore --dry-run, status and doctor')
 
     await stop('api')
-    running.set('api', runCaged(withoutOrigin(cells.api), ['dist/api/server.js']))
+    running.set('api', runCaged(withoutOrigin(cells.api), ['dist/api/main.js']))
     await waitUntilAnswered(`${apiUrl}/health/live`)
     const { status } = await fetch(apiUrl + photo)
     if (status !== 200) faults.push(`a photo that was shown before is ${status} in a new process`)

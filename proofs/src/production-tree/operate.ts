@@ -61,7 +61,7 @@ async function findFaultOfBackup(file: string): Promise<string[]> {
 
 /** Runs a command to its end; answers what it says to programs. */
 export async function runOperator<Answer>(operator: Cell, ...args: string[]): Promise<Answer> {
-  const caged = runCaged(operator, ['dist/operator/cli.js', ...args, '--json'])
+  const caged = runCaged(operator, ['dist/operator/main.js', ...args, '--json'])
   const code = await caged.ended
   const answer = caged
     .output()

@@ -47,7 +47,7 @@ export const restore: Proof = {
 
       const settings = { ...database.settings, INDEX_PREFIX: engine.prefix }
       const restored = await runOperator<Restored>(
-        parliament.program('operator/src/cli.ts', ['restore', file, '--json'], settings),
+        parliament.program('operator/src/main.ts', ['restore', file, '--json'], settings),
       )
       say(
         `restored: database ${restored.databaseSeconds.toFixed(1)} s, index ${restored.indexSeconds.toFixed(1)} s`,
@@ -131,8 +131,8 @@ async function startSite(
   // Visitors know both under one name, so that links are the same.
   const shared = { ...settings, SITE_URL: parliament.webUrl, API_URL: apiUrl }
   children.push(
-    parliament.program('api/src/server.ts', [], { ...shared, API_PORT: String(apiPort) }),
-    parliament.program('web/server/server.ts', [], { ...shared, WEB_PORT: String(webPort) }),
+    parliament.program('api/src/main.ts', [], { ...shared, API_PORT: String(apiPort) }),
+    parliament.program('web/server/main.ts', [], { ...shared, WEB_PORT: String(webPort) }),
   )
   for (const child of children) child.start()
   await waitUntilServed(webUrl)

@@ -60,7 +60,7 @@ async function judgeFronts(
 ): Promise<Verdict> {
   const [sitePort, metricsPort] = [await freePort(), await freePort()]
   // One more site, which nobody else asks: what reaches it came through a front.
-  const site = parliament.program('web/server/server.ts', [], {
+  const site = parliament.program('web/server/main.ts', [], {
     WEB_PORT: String(sitePort),
     METRICS_PORT: String(metricsPort),
   })
