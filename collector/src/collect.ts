@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { repeatUntil } from '@hemicycle/process'
 import type { Search } from '@hemicycle/search'
 import { holdLock, migrate, type HeldLock, type Store } from '@hemicycle/store'
 import type { Logger } from 'pino'
@@ -27,31 +27,29 @@ interface Deps {
   log: Logger
 }
 
-const AFTER_FAILURE_MS = 1_000
+const RETRY_DELAY_MS = 1_000
 
 /** Waits to be the one that listens, listens until that right is lost, and begins again, until the signal fires. */
-export async function collect(deps: Deps, signal: AbortSignal): Promise<void> {
-  let failing = false
-  while (!signal.aborted) {
-    let lock: HeldLock | null = null
-    try {
-      await migrate(deps.databaseUrl)
-      deps.log.info('waiting for the right to listen: one collector has it at a time')
-      deps.standing.note('waiting')
-      lock = await holdLock(deps.databaseUrl, signal)
-      failing = false
-      deps.log.info('listening')
-      deps.standing.note('listening')
-      await listenWhile(deps, lock.lost, signal)
-    } catch (error) {
-      if (!failing && !signal.aborted)
-        deps.log.error({ err: error }, 'collecting waits: check DATABASE_URL')
-      failing = true
-    } finally {
-      await lock?.release()
-      deps.standing.note('starting')
-    }
-    if (!signal.aborted) await delay(AFTER_FAILURE_MS, undefined, { signal }).catch(() => {})
+export const collect = (deps: Deps, signal: AbortSignal): Promise<void> =>
+  repeatUntil(signal, (recovered) => takeTurn(deps, recovered, signal), {
+    delayMs: RETRY_DELAY_MS,
+    onFailure: (error) => deps.log.error({ err: error }, 'collecting waits: check DATABASE_URL'),
+  })
+
+async function takeTurn(deps: Deps, recovered: () => void, signal: AbortSignal): Promise<void> {
+  let lock: HeldLock | null = null
+  try {
+    await migrate(deps.databaseUrl)
+    deps.log.info('waiting for the right to listen: one collector has it at a time')
+    deps.standing.note('waiting')
+    lock = await holdLock(deps.databaseUrl, signal)
+    recovered()
+    deps.log.info('listening')
+    deps.standing.note('listening')
+    await listenWhile(deps, lock.lost, signal)
+  } finally {
+    await lock?.release()
+    deps.standing.note('starting')
   }
 }
 

@@ -1,6 +1,6 @@
+import { pause } from '@hemicycle/process'
 import type { Store } from '@hemicycle/store'
 import type { Logger } from 'pino'
-import { waitFor } from './tasks/keep-trying.ts'
 
 interface Deps {
   store: Store
@@ -18,7 +18,7 @@ const STUCK_MS = 20_000
 export async function endParts(
   { store, log, onStuck }: Deps,
   parts: Promise<unknown>[],
-  wait = waitFor,
+  wait = pause,
 ): Promise<void> {
   const done = new AbortController()
   const hurry = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { pause } from '@hemicycle/process'
 import {
   listAccounts,
   listenForRoster,
@@ -149,7 +149,7 @@ function createNetworkJobs(
 
 async function repeat(ms: number, signal: AbortSignal, work: () => void): Promise<void> {
   while (!signal.aborted) {
-    await delay(ms, undefined, { signal }).catch(() => {})
+    await pause(ms, signal)
     if (!signal.aborted) work()
   }
 }

@@ -1,29 +1,22 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { repeatUntil } from '@hemicycle/process'
 import type { Logger } from 'pino'
 
-const AFTER_FAILURE_MS = 1_000
+const RETRY_DELAY_MS = 1_000
 
 interface Deps {
   databaseUrl: string
   log: Logger
 }
 
-/** Calls from PostgreSQL make things quick. Without their connection, what is due is looked for at intervals. */
-export async function keepListening(
+/** Notifications of PostgreSQL make things quick. Without their connection, work that is due is polled for. */
+export const keepListening = (
   { databaseUrl, log }: Deps,
   listen: (databaseUrl: string, wake: () => void, signal: AbortSignal) => Promise<void>,
   wake: () => void,
   signal: AbortSignal,
-): Promise<void> {
-  let failing = false
-  while (!signal.aborted) {
-    try {
-      await listen(databaseUrl, wake, signal)
-      failing = false
-    } catch (error) {
-      if (!failing) log.warn({ err: error }, 'no calls from PostgreSQL: looking at intervals')
-      failing = true
-    }
-    if (!signal.aborted) await delay(AFTER_FAILURE_MS, undefined, { signal }).catch(() => {})
-  }
-}
+): Promise<void> =>
+  repeatUntil(signal, () => listen(databaseUrl, wake, signal), {
+    delayMs: RETRY_DELAY_MS,
+    onFailure: (error) =>
+      log.warn({ err: error }, 'no calls from PostgreSQL: looking at intervals'),
+  })

@@ -1,35 +1,35 @@
+import { onSignals } from '@hemicycle/process'
+import { openLog } from '@hemicycle/process/log'
+import { serveMetrics } from '@hemicycle/process/metrics'
 import { openSearch } from '@hemicycle/search'
 import { loadProgress, openStore } from '@hemicycle/store'
 import { collect } from './collect.ts'
 import { readConfig } from './config.ts'
 import { createConnectors } from './connectors/index.ts'
-import { openLog } from './log/open-log.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
-import { serveMetrics } from './metrics/serve-metrics.ts'
 import { createMaintenanceJobs } from './maintenance/maintenance-jobs.ts'
-import { openStanding } from './standing.ts'
+import { openStanding, toHealth } from './standing.ts'
 import type { LastHeard } from './tell-last-heard.ts'
 
 /** Less than whoever ends it waits before it kills it. */
-const MOST_MS_TO_END = 25_000
+const MAX_MS_TO_END = 25_000
 const STATEMENT_MS = 60_000
 const FIGURES_MS = 5_000
 /** Longer than OpenSearch may take for a batch, which is written within a transaction. */
 const IDLE_MS = 300_000
 
 const config = readConfig(process.env)
-const log = openLog(config.logLevel)
+const log = openLog({ name: 'collector', level: config.logLevel })
 const ending = new AbortController()
 /** Docker or Kubernetes starts it again; nothing is lost. */
 const giveUp = (): void => {
   log.fatal('a part of the collector does not end: the process does')
   process.exit(1)
 }
-for (const name of ['SIGINT', 'SIGTERM'] as const)
-  process.once(name, () => {
-    ending.abort()
-    setTimeout(giveUp, MOST_MS_TO_END).unref()
-  })
+onSignals(() => {
+  ending.abort()
+  setTimeout(giveUp, MAX_MS_TO_END).unref()
+})
 
 if (!config.mail) {
   log.warn('feedback is kept and not mailed: MAIL_URL, MAIL_FROM and FEEDBACK_TO are not set')
@@ -51,9 +51,8 @@ const metrics =
     ? null
     : await serveMetrics(
         openMetrics(() => loadProgress(figures), lastHeard, networks),
-        standing,
-        config.metricsHost,
-        config.metricsPort,
+        { host: config.metricsHost, port: config.metricsPort },
+        () => toHealth(standing),
       )
 await collect(
   {

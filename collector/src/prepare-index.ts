@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { repeatUntil } from '@hemicycle/process'
 import {
   ensureContributorIndex,
   ensurePostIndices,
@@ -9,7 +9,7 @@ import {
 import { listContributorIds, listPostIds, withGenerations, type Store } from '@hemicycle/store'
 import type { Logger } from 'pino'
 
-const AFTER_FAILURE_MS = 1_000
+const RETRY_DELAY_MS = 1_000
 
 interface Deps {
   store: Store
@@ -18,23 +18,19 @@ interface Deps {
 }
 
 /** The engine may be away at first: collecting does not wait for it, indexing does. */
-export async function prepareIndex(
-  { store, search, log }: Deps,
-  signal: AbortSignal,
-): Promise<void> {
-  let failing = false
-  while (!signal.aborted) {
-    try {
+export const prepareIndex = ({ store, search, log }: Deps, signal: AbortSignal): Promise<void> =>
+  repeatUntil(
+    signal,
+    async () => {
       await installTemplates(search)
       await ensureEmptyIndices(store, search)
-      return
-    } catch (error) {
-      if (!failing) log.error({ err: error }, 'indexing waits: check OPENSEARCH_URL')
-      failing = true
-      await delay(AFTER_FAILURE_MS, undefined, { signal }).catch(() => {})
-    }
-  }
-}
+      return 'done'
+    },
+    {
+      delayMs: RETRY_DELAY_MS,
+      onFailure: (error) => log.error({ err: error }, 'indexing waits: check OPENSEARCH_URL'),
+    },
+  )
 
 /**
  * An empty index says that there is nobody, or nothing. That is true of an empty store and made for it; of an engine

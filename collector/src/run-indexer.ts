@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { repeatUntil } from '@hemicycle/process'
 import type { Search } from '@hemicycle/search'
 import { listenForQueued, type Refusal, type Store } from '@hemicycle/store'
 import type { Logger } from 'pino'
@@ -8,7 +8,7 @@ import { keepListening } from './keep-listening.ts'
 
 /** Asked even without a call, in case a notification was lost. */
 const LOOK_AGAIN_MS = 5_000
-const AFTER_FAILURE_MS = 1_000
+const RETRY_DELAY_MS = 1_000
 
 interface Deps {
   store: Store
@@ -37,22 +37,20 @@ export async function runIndexer(
       )
     }
   }
-  let failing = false
-  while (!signal.aborted) {
-    try {
-      const fresh = await indexBatch(store, search)
-      const again = await indexRefused(store, search)
-      if (failing) log.info('indexing again')
-      failing = false
-      tellRefused([...fresh.refused, ...again.refused])
-      if (fresh.taken < BATCH) await bell.wait(lookAgainMs)
-    } catch (error) {
-      if (!failing)
-        log.error({ err: error }, 'indexing waits: check OPENSEARCH_URL and DATABASE_URL')
-      failing = true
-      await delay(AFTER_FAILURE_MS, undefined, { signal }).catch(() => {})
-    }
+  const indexNext = async (recovered: () => void): Promise<'again'> => {
+    const fresh = await indexBatch(store, search)
+    const again = await indexRefused(store, search)
+    recovered()
+    tellRefused([...fresh.refused, ...again.refused])
+    if (fresh.taken < BATCH) await bell.wait(lookAgainMs)
+    return 'again'
   }
+  await repeatUntil(signal, indexNext, {
+    delayMs: RETRY_DELAY_MS,
+    onFailure: (error) =>
+      log.error({ err: error }, 'indexing waits: check OPENSEARCH_URL and DATABASE_URL'),
+    onRecovery: () => log.info('indexing again'),
+  })
   await listening
 }
 

@@ -1,11 +1,11 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { pause, repeatUntil } from '@hemicycle/process'
 import { removePosts, savePosts, type NewPost, type Removal, type Store } from '@hemicycle/store'
 import type { Logger } from 'pino'
 
 type Arrival = { post: NewPost } | { removal: Removal }
 
 const BATCH = 100
-const AFTER_FAILURE_MS = 1_000
+const RETRY_DELAY_MS = 1_000
 const LOOK_AGAIN_MS = 20
 /** More than this waiting means that the store is away: the connector must end and catch up later. */
 export const MAX_WAITING = 5_000
@@ -23,39 +23,48 @@ export function openSaver(store: Store, log: Logger, signal: AbortSignal, onFull
   const save = async (batch: Arrival[]): Promise<void> => {
     await savePosts(
       store,
-      batch.flatMap((one) => ('post' in one ? [one.post] : [])),
+      batch.flatMap((arrival) => ('post' in arrival ? [arrival.post] : [])),
     )
     await removePosts(
       store,
-      batch.flatMap((one) => ('removal' in one ? [one.removal] : [])),
+      batch.flatMap((arrival) => ('removal' in arrival ? [arrival.removal] : [])),
     )
   }
 
-  const saveWaiting = async (): Promise<void> => {
-    let size = BATCH
-    while (waiting.length > 0 && !signal.aborted) {
-      const batch = waiting.slice(0, size)
-      try {
-        await save(batch)
-        waiting.splice(0, batch.length)
-        size = BATCH
-        if (failing) log.info('saving again')
-        failing = false
-      } catch (error) {
-        if (!isRefusal(error)) {
-          if (!failing)
-            log.error({ err: error, waiting: waiting.length }, 'saving waits: check DATABASE_URL')
-          failing = true
-          await delay(AFTER_FAILURE_MS, undefined, { signal }).catch(() => {})
-        } else if (batch.length > 1) size = 1
-        else {
-          waiting.shift()
-          const ids = batch.map(toId)
-          log.error({ err: error, ids }, 'PostgreSQL refuses this one: it is left out')
-          size = BATCH
-        }
-      }
+  /** A batch that is refused is saved one by one, to find out what is refused. */
+  const saveBatch = async (size: number): Promise<'done' | 'again'> => {
+    const batch = waiting.slice(0, size)
+    if (batch.length === 0) return 'done'
+    try {
+      await save(batch)
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      if (batch.length > 1) return saveBatch(1)
+      log.error({ err: error, ids: batch.map(toId) }, 'PostgreSQL refuses this one: it is left out')
     }
+    waiting.splice(0, batch.length)
+    return 'again'
+  }
+
+  const saveWaiting = (): Promise<void> =>
+    repeatUntil(signal, () => saveBatch(BATCH), {
+      delayMs: RETRY_DELAY_MS,
+      onFailure(error) {
+        failing = true
+        log.error({ err: error, waiting: waiting.length }, 'saving waits: check DATABASE_URL')
+      },
+      onRecovery() {
+        failing = false
+        log.info('saving again')
+      },
+    })
+
+  const start = (): void => {
+    saving ??= saveWaiting().finally(() => {
+      saving = null
+      // Something may have arrived just after the last look.
+      if (waiting.length > 0 && !signal.aborted) start()
+    })
   }
 
   return {
@@ -63,9 +72,7 @@ export function openSaver(store: Store, log: Logger, signal: AbortSignal, onFull
       if (waiting.length >= MAX_WAITING) return onFull()
       waiting.push(arrival)
       added += 1
-      saving ??= saveWaiting().finally(() => {
-        saving = null
-      })
+      start()
     },
     /** Whether what arrives cannot be saved at the moment. */
     isFailing: () => failing,
@@ -73,14 +80,15 @@ export function openSaver(store: Store, log: Logger, signal: AbortSignal, onFull
     async settled(): Promise<void> {
       const upTo = added
       while (added - waiting.length < upTo && !signal.aborted) {
-        await delay(LOOK_AGAIN_MS, undefined, { signal }).catch(() => {})
+        await pause(LOOK_AGAIN_MS, signal)
       }
     },
   }
 }
 
 /** What it is, not what it says: a log outlives a removal. */
-const toId = (one: Arrival): string => ('post' in one ? one.post.versions[0] : one.removal.id)
+const toId = (arrival: Arrival): string =>
+  'post' in arrival ? arrival.post.versions[0] : arrival.removal.id
 
 /** The database answered and does not want this data; trying again would not help. */
 const isRefusal = (error: unknown): boolean =>

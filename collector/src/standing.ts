@@ -22,3 +22,9 @@ export function openStanding(now = () => performance.now()): StandingBook {
     isStuck: () => standing === 'stopping' && now() - since > STUCK_MS,
   }
 }
+
+/** For health checks: 503 while it is stuck. */
+export function toHealth(standing: StandingBook): { code: number; status: string } {
+  const isStuck = standing.isStuck()
+  return { code: isStuck ? 503 : 200, status: isStuck ? 'stuck' : standing.read() }
+}

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Network } from '@hemicycle/contract'
+import { pause, repeatUntil } from '@hemicycle/process'
 import { writeFollowedNetworks, writeLastHeard, type Search } from '@hemicycle/search'
 import type { Logger } from 'pino'
 
@@ -20,28 +20,23 @@ interface Deps {
 export async function tellLastHeard(
   { search, lastHeard, networks, log }: Deps,
   signal: AbortSignal,
-  wait = waitFor,
+  wait = pause,
 ): Promise<void> {
   const told: LastHeard = new Map()
   let isAnnounced = false
-  let failing = false
-  while (!signal.aborted) {
-    try {
-      if (!isAnnounced) await writeFollowedNetworks(search, networks)
-      isAnnounced = true
-      for (const [network, at] of lastHeard) {
-        if (told.get(network) === at) continue
-        await writeLastHeard(search, network, performance.now() - at)
-        told.set(network, at)
-      }
-      failing = false
-    } catch (error) {
-      if (!failing) log.warn({ err: error }, 'when networks were heard is not told to readers')
-      failing = true
+  const tell = async (): Promise<void> => {
+    if (!isAnnounced) await writeFollowedNetworks(search, networks)
+    isAnnounced = true
+    for (const [network, at] of lastHeard) {
+      if (told.get(network) === at) continue
+      await writeLastHeard(search, network, performance.now() - at)
+      told.set(network, at)
     }
-    await wait(EVERY_MS, signal)
   }
+  await repeatUntil(signal, tell, {
+    delayMs: EVERY_MS,
+    onFailure: (error) =>
+      log.warn({ err: error }, 'when networks were heard is not told to readers'),
+    wait,
+  })
 }
-
-const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
-  delay(ms, undefined, { signal }).catch(() => {})

@@ -1,7 +1,7 @@
+import { pause } from '@hemicycle/process'
 import type { StreamState } from '@hemicycle/store'
 import { stdSerializers, type Logger } from 'pino'
 import { openNotices } from '../log/notices.ts'
-import { waitFor } from '../tasks/keep-trying.ts'
 import { publishStreamChange } from './stream-changes.ts'
 
 /** What is to be done about a connection that failed. */
@@ -35,7 +35,7 @@ const GOOD_MS = 20_000
 export async function keepConnected(
   { name, path, log, connect, judge }: Stream,
   signal: AbortSignal,
-  wait = waitFor,
+  wait = pause,
 ): Promise<void> {
   const notices = openNotices(log.child({ path }))
   let openedAt = Number.POSITIVE_INFINITY

@@ -1,7 +1,7 @@
+import { pause } from '@hemicycle/process'
 import { resetStreams, saveStream, type Store, type StreamChange } from '@hemicycle/store'
 import type { Logger } from 'pino'
 import { watchStreams } from './stream-changes.ts'
-import { waitFor } from '../tasks/keep-trying.ts'
 import { openTasks } from '../tasks/open-tasks.ts'
 
 /** What is old is shown as if it were so: a store that is back is told soon. */
@@ -17,7 +17,7 @@ interface Deps {
  * Nothing waits for it; what cannot be written is tried again. Answers how to stop listening to changes.
  */
 export function recordStreams({ store, log }: Deps, signal: AbortSignal): () => void {
-  const tasks = openTasks(log, signal, () => waitFor(RETRY_MS, signal))
+  const tasks = openTasks(log, signal, () => pause(RETRY_MS, signal))
   const unwritten = new Map<string, StreamChange>()
   let isReset = false
   const write = async (): Promise<void> => {

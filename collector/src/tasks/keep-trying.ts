@@ -1,37 +1,28 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { pause, repeatUntil } from '@hemicycle/process'
 import type { Logger } from 'pino'
 
 const FIRST_RETRY_MS = 5_000
 const LAST_RETRY_MS = 300_000
 
-/** Repeats work that fails, after growing waits, until it succeeds or the signal fires; says each reason once. */
-export async function keepTrying(
+/** Repeats work that fails, after growing delays, until it succeeds or the signal fires; logs each reason once. */
+export const keepTrying = (
   { log, signal }: { log: Logger; signal: AbortSignal },
   name: string,
   work: () => Promise<unknown>,
-  wait = waitFor,
-): Promise<void> {
-  const said = new Set<string>()
-  for (
-    let retryMs = FIRST_RETRY_MS;
-    !signal.aborted;
-    retryMs = Math.min(retryMs * 2, LAST_RETRY_MS)
-  ) {
-    try {
+  wait = pause,
+): Promise<void> =>
+  repeatUntil(
+    signal,
+    async () => {
       await work()
-      if (said.size > 0) log.info(`${name}: works again`)
-      return
-    } catch (error) {
-      if (signal.aborted) return
-      const reason = String(error)
-      if (!said.has(reason))
-        log.error({ err: error, waitMs: retryMs }, `${name} failed, trying again`)
-      said.add(reason)
-      await wait(retryMs, signal)
-    }
-  }
-}
-
-/** Until the time is over or the signal fires. */
-export const waitFor = (ms: number, signal: AbortSignal): Promise<void> =>
-  delay(ms, undefined, { signal }).catch(() => {})
+      return 'done'
+    },
+    {
+      delayMs: (failures) => Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LAST_RETRY_MS),
+      onFailure: (error, waitMs) =>
+        log.error({ err: error, waitMs }, `${name} failed, trying again`),
+      onRecovery: () => log.info(`${name}: works again`),
+      reasonOf: String,
+      wait,
+    },
+  )

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { repeatUntil } from '@hemicycle/process'
 import { failJob, releaseJobs, settleJob, takeJob, type Job, type Store } from '@hemicycle/store'
 import type { Logger } from 'pino'
 
@@ -13,7 +13,7 @@ interface Deps {
   log: Logger
 }
 
-const LOOK_EVERY_MS = 1_000
+const POLL_INTERVAL_MS = 1_000
 /** With at most an hour between attempts: at the first failure, and then about daily. */
 const SAY_EVERY = 24
 
@@ -23,23 +23,19 @@ export async function runJobs(
   tasks: Record<string, Task>,
   signal: AbortSignal,
 ): Promise<void> {
-  let released = false
-  let failing = false
-  while (!signal.aborted) {
-    try {
-      // Whoever had taken one before was killed, or has lost the right to run them.
-      if (!released) await releaseJobs(store, Object.keys(tasks))
-      released = true
-      const worked = await runDue({ store, log }, tasks, signal)
-      failing = false
-      if (worked) continue
-    } catch (error) {
-      if (!failing && !signal.aborted) log.error({ err: error }, 'jobs wait: check DATABASE_URL')
-      failing = true
-      released = false
-    }
-    await delay(LOOK_EVERY_MS, undefined, { signal }).catch(() => {})
+  let isReleased = false
+  const runNext = async (): Promise<'again' | void> => {
+    // Whoever had taken one before was killed, or has lost the right to run them.
+    if (!isReleased) await releaseJobs(store, Object.keys(tasks))
+    isReleased = false
+    const worked = await runDue({ store, log }, tasks, signal)
+    isReleased = true
+    if (worked) return 'again'
   }
+  await repeatUntil(signal, runNext, {
+    delayMs: POLL_INTERVAL_MS,
+    onFailure: (error) => log.error({ err: error }, 'jobs wait: check DATABASE_URL'),
+  })
 }
 
 /** False when nothing is due. */
