@@ -25,8 +25,7 @@ test('what is not told has a default: X itself, every 15 minutes [S1.3]', () => 
     mail: null,
     feedbackDays: 90,
     postsDays: null,
-    metricsHost: '127.0.0.1',
-    metricsPort: null,
+    metrics: null,
     logLevel: 'info',
   })
 })

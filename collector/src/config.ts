@@ -1,5 +1,14 @@
-import { EMAIL_PATTERN, NETWORKS, readDatabaseUrl, readOpensearchUrl } from '@hemicycle/contract'
-import { ConfigError } from '@hemicycle/process'
+import { EMAIL_PATTERN, NETWORKS } from '@hemicycle/contract'
+import {
+  openEnvironment,
+  readFeedbackDays,
+  readLogLevel,
+  readMetricsSettings,
+  readPostsDays,
+  type Environment,
+  type MetricsSettings,
+  type Variables,
+} from '@hemicycle/process'
 import type { XSettings } from './connectors/x/calls/x-client.ts'
 import type { MailSettings } from './maintenance/feedback/open-mailer.ts'
 
@@ -15,83 +24,66 @@ export interface Config {
   feedbackDays: number
   /** Null: posts are kept. */
   postsDays: number | null
-  metricsHost: string
   /** Null: nobody measures. */
-  metricsPort: number | null
+  metrics: MetricsSettings | null
   logLevel: string
 }
 
-export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const faults: string[] = []
-  const networks = { twitter: readX(env, faults) }
-  if (Object.values(networks).every((network) => network === null))
-    faults.push('X_BEARER_TOKEN is not set, and no other network is followed')
-  const mail = readMail(env, faults)
-  const feedbackDays = Number(env['FEEDBACK_DAYS'] || '90')
-  if (!Number.isInteger(feedbackDays) || feedbackDays < 1)
-    faults.push('FEEDBACK_DAYS must be a whole number of days above 0')
-  const postsDays = env['POSTS_DAYS'] ? Number(env['POSTS_DAYS']) : null
-  if (postsDays !== null && (!Number.isInteger(postsDays) || postsDays < 1))
-    faults.push('POSTS_DAYS must be a whole number of days above 0')
-  const metricsPort = env['METRICS_PORT'] ? Number(env['METRICS_PORT']) : null
-  if (metricsPort !== null && !(metricsPort >= 0 && metricsPort < 65_536))
-    faults.push('METRICS_PORT must be a port number')
+export function readConfig(variables: Variables): Config {
+  const env = openEnvironment(variables)
   const config: Config = {
-    databaseUrl: readDatabaseUrl('DATABASE_URL', env, faults),
-    opensearchUrl: readOpensearchUrl('OPENSEARCH_URL', env, faults),
-    indexPrefix: env['INDEX_PREFIX'] ?? '',
-    networks,
-    mail,
-    feedbackDays,
-    postsDays,
-    metricsHost: env['METRICS_HOST'] || '127.0.0.1',
-    metricsPort,
-    logLevel: readLevel(env, faults),
+    databaseUrl: env.databaseUrl('DATABASE_URL'),
+    opensearchUrl: env.opensearchUrl('OPENSEARCH_URL'),
+    indexPrefix: env.text('INDEX_PREFIX', ''),
+    networks: readNetworks(env),
+    mail: readMail(env),
+    feedbackDays: readFeedbackDays(env),
+    postsDays: readPostsDays(env),
+    metrics: readMetricsSettings(env),
+    logLevel: readLogLevel(env),
   }
-  if (faults.length > 0) throw new ConfigError(faults)
+  env.check()
   return config
 }
 
-/** X is followed by whoever has a token. */
-function readX(env: NodeJS.ProcessEnv, faults: string[]): XSettings | null {
-  const bearerToken = env['X_BEARER_TOKEN']
-  const minutes = Number(env['X_CATCH_UP_MINUTES'] || '15')
-  if (!(minutes > 0)) faults.push('X_CATCH_UP_MINUTES must be a number of minutes above 0')
-  const origin = env['X_API_ORIGIN'] || NETWORKS.twitter.apiOrigin
-  if (!/^https:\/\/[^/]+$/.test(origin) || !URL.canParse(origin)) {
-    faults.push('X_API_ORIGIN must be an https origin without a path, such as https://api.x.com')
-  }
-  const readSwitch = (name: string): boolean => {
-    const value = env[name] || 'off'
-    if (value !== 'on' && value !== 'off') faults.push(`${name} must be on or off`)
-    return value === 'on'
-  }
-  const backfill = readSwitch('X_BACKFILL')
-  const reread = readSwitch('X_REREAD')
-  return bearerToken ? { origin, bearerToken, catchUpMinutes: minutes, backfill, reread } : null
+function readNetworks(env: Environment): Config['networks'] {
+  const networks = { twitter: readX(env) }
+  if (Object.values(networks).every((network) => network === null))
+    env.addFault('X_BEARER_TOKEN is not set, and no other network is followed')
+  return networks
 }
+
+/** X is followed by whoever has a token. */
+function readX(env: Environment): XSettings | null {
+  const bearerToken = env.text('X_BEARER_TOKEN', null)
+  const settings = {
+    origin: env.origin('X_API_ORIGIN', {
+      fallback: NETWORKS.twitter.apiOrigin,
+      protocols: ['https:'],
+    }),
+    catchUpMinutes: env.number('X_CATCH_UP_MINUTES', 15, { above: 0, noun: 'a number of minutes' }),
+    backfill: env.onOff('X_BACKFILL', 'off'),
+    reread: env.onOff('X_REREAD', 'off'),
+  }
+  return bearerToken === null ? null : { ...settings, bearerToken }
+}
+
+const isEmail = (text: string): boolean => new RegExp(EMAIL_PATTERN).test(text)
 
 /** All three or none: half of a way to mail is a mistake. */
-function readMail(env: NodeJS.ProcessEnv, faults: string[]): MailSettings | null {
-  const [url, from, to] = [env['MAIL_URL'], env['MAIL_FROM'], env['FEEDBACK_TO']]
-  if (!url && !from && !to) return null
-  const isAddress = (text: string): boolean => new RegExp(EMAIL_PATTERN).test(text)
-  const recipients = (to ?? '').split(',').map((one) => one.trim())
-  if (!/^smtps?:$/.test(URL.parse(url ?? '')?.protocol ?? ''))
-    faults.push('MAIL_URL must be as smtp://user:password@host:port, or smtps://')
-  if (!isAddress(from ?? '')) faults.push('MAIL_FROM must be an e-mail address')
-  if (!recipients.every(isAddress))
-    faults.push('FEEDBACK_TO must be e-mail addresses, joined by commas')
-  const mailsADay = Number(env['FEEDBACK_MAILS_A_DAY'] || '200')
-  if (!Number.isInteger(mailsADay) || mailsADay < 0)
-    faults.push('FEEDBACK_MAILS_A_DAY must be a whole number')
-  return { url: url ?? '', from: from ?? '', to: recipients, mailsADay }
-}
-
-const LEVELS = ['debug', 'info', 'warn', 'error', 'silent']
-
-function readLevel(env: NodeJS.ProcessEnv, faults: string[]): string {
-  const level = env['LOG_LEVEL'] || 'info'
-  if (!LEVELS.includes(level)) faults.push(`LOG_LEVEL must be one of ${LEVELS.join(', ')}`)
-  return level
+function readMail(env: Environment): MailSettings | null {
+  if (!['MAIL_URL', 'MAIL_FROM', 'FEEDBACK_TO'].some(env.isSet)) return null
+  const url = env.text('MAIL_URL', '')
+  if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? ''))
+    env.addFault('MAIL_URL must be as smtp://user:password@host:port, or smtps://')
+  const from = env.text('MAIL_FROM', '')
+  if (!isEmail(from)) env.addFault('MAIL_FROM must be an e-mail address')
+  const to = env.list('FEEDBACK_TO', { items: 'e-mail addresses', isValid: isEmail })
+  if (to.length === 0) env.addFault('FEEDBACK_TO must be e-mail addresses, joined by commas')
+  return {
+    url,
+    from,
+    to,
+    mailsADay: env.number('FEEDBACK_MAILS_A_DAY', 200, { min: 0, isWhole: true }),
+  }
 }

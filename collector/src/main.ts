@@ -47,13 +47,12 @@ const networks = connectors.map(({ network }) => network)
 const lastHeard: LastHeard = new Map()
 const standing = openStanding()
 const metrics =
-  config.metricsPort === null
-    ? null
-    : await serveMetrics(
-        openMetrics(() => loadProgress(figures), lastHeard, networks),
-        { host: config.metricsHost, port: config.metricsPort },
-        () => toHealth(standing),
-      )
+  config.metrics &&
+  (await serveMetrics(
+    openMetrics(() => loadProgress(figures), lastHeard, networks),
+    config.metrics,
+    () => toHealth(standing),
+  ))
 await collect(
   {
     databaseUrl: config.databaseUrl,

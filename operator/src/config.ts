@@ -56,9 +56,8 @@ export function readConfig(variables: Variables): { config: Config; faults: read
     networks: {
       twitter: {
         origin: env.origin('X_API_ORIGIN', {
-          example: NETWORKS.twitter.apiOrigin,
-          protocols: ['https:'],
           fallback: NETWORKS.twitter.apiOrigin,
+          protocols: ['https:'],
         }),
         bearerToken: env.text('X_BEARER_TOKEN', null),
       },

@@ -34,7 +34,7 @@ test.each<[string, (env: Environment) => unknown, unknown]>([
   ['no number', (env) => env.number('NAME', null, { above: 0 }), null],
   ['an empty list', (env) => env.list('NAME', CODES), []],
   ['a list', (env) => env.list('NAME', { ...CODES, fallback: 'en' }), ['en']],
-  ['an origin', (env) => env.origin('NAME', { ...ORIGIN, fallback: 'https://a' }), 'https://a'],
+  ['an origin', (env) => env.origin('NAME', { fallback: 'https://a' }), 'https://a'],
   ['no address', (env) => env.url('NAME'), null],
 ])('a setting that is empty or not there has its fallback: %s [RC.13]', (_, reader, value) => {
   expect(read(undefined, reader)).toEqual({ value, faults: [] })

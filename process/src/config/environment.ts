@@ -19,11 +19,7 @@ interface ListRules {
   fallback?: string
 }
 
-interface OriginRules {
-  example: string
-  protocols?: readonly string[]
-  fallback?: string
-}
+type OriginRules = { protocols?: readonly string[] } & ({ example: string } | { fallback: string })
 
 /**
  * Reads settings one by one and collects what is wrong with them. A variable that is empty is not set. A wrong setting
@@ -116,8 +112,9 @@ export function openEnvironment(variables: Variables): Environment {
       if (!list.every(isValid)) addFault(`${name} must be ${items}, joined by commas`)
       return list
     },
-    origin(name, { example, protocols = ['http:', 'https:'], fallback = '' }) {
-      const value = fallback === '' ? requiredText(name) : valueOf(name) || fallback
+    origin(name, { protocols = ['http:', 'https:'], ...rules }) {
+      const value = 'fallback' in rules ? valueOf(name) || rules.fallback : requiredText(name)
+      const example = 'fallback' in rules ? rules.fallback : rules.example
       const url = URL.parse(value)
       const isOrigin = url !== null && protocols.includes(url.protocol) && url.origin === value
       const kinds = protocols.map((protocol) => protocol.slice(0, -1))
