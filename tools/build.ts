@@ -21,6 +21,11 @@ await Promise.all(PROGRAMS.map((name) => bundleProgram(SOURCES[name], BUNDLES[na
 await cp(join(REPOSITORY_ROOT, 'store/migrations'), join(DIST, 'migrations'), { recursive: true })
 await cp(join(REPOSITORY_ROOT, 'web/dist'), join(DIST, 'web/dist'), { recursive: true })
 await cp(join(REPOSITORY_ROOT, 'web/legal'), join(DIST, 'web/legal'), { recursive: true })
+await cp(
+  join(REPOSITORY_ROOT, 'simulator/sample/pictures'),
+  join(DIST, 'simulator/sample/pictures'),
+  { recursive: true },
+)
 
 for (const name of [...PROGRAMS, 'migrations']) {
   const size = await folderSize(join(DIST, name))

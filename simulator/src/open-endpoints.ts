@@ -76,7 +76,7 @@ export function openEndpoints(world: World): Endpoints {
       ...subscriptionRoutes(world, subscriptions),
       ...activityStreamRoutes(world, activity),
       ...complianceRoutes(world),
-      ...pictureRoutes(world),
+      ...pictureRoutes(),
       ...controlPostRoutes(world),
       ...controlAccountRoutes(world),
       ...controlFaultRoutes(world),

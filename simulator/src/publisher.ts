@@ -3,7 +3,7 @@ import type { Archive, FoundPost } from './archive/archive.ts'
 import type { Metrics } from './archive/metrics.ts'
 import { isReply, isRepost, newestVersion, type NewMedium, type Poll } from './archive/post.ts'
 import type { Post } from './archive/post.ts'
-import { toPhoto } from './pictures/to-photo.ts'
+import { toPhoto } from './sample-pictures.ts'
 
 export interface PostInput {
   /** Id or handle. */

@@ -18,7 +18,7 @@ export const SOURCES: Programs = {
 }
 
 export const BUNDLES: Programs = {
-  simulator: 'dist/simulator/main.js',
+  simulator: 'dist/simulator/src/main.js',
   operator: 'dist/operator/main.js',
   collector: 'dist/collector/main.js',
   api: 'dist/api/main.js',

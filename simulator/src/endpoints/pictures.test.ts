@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSimulator, type Simulator } from '../index.ts'
-import { SCENE_NAMES } from '../pictures/scenes.ts'
-import { toPhotoFrame } from '../pictures/to-photo.ts'
+import { SCENE_NAMES, toPhotoFrame } from '../sample-pictures.ts'
 import { openTestClient, type TestClient } from '../test-client.ts'
 
 let simulator: Simulator
@@ -25,7 +24,7 @@ test.each(SCENE_NAMES)('the photo of %s is a picture', async (scene) => {
 
 test('members and institutions have portraits, always the same', async () => {
   const pictures = ['woman', 'man', 'emblem'].map((kind) =>
-    simulator.accounts.find(({ picture }) => picture?.endsWith(kind)),
+    simulator.accounts.find(({ picture }) => picture?.startsWith(kind)),
   )
 
   for (const account of pictures) {

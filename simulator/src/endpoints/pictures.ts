@@ -1,24 +1,16 @@
-import { drawPhoto, drawProfilePicture } from '../pictures/draw-picture.ts'
+import { loadPhoto, loadProfilePicture } from '../sample-pictures.ts'
 import type { Answer, Route } from '../server/route.ts'
 import { notFound } from '../wire/problem.ts'
-import type { World } from '../world.ts'
 
-/** There are more photos than fit in memory. */
-const KEPT = 500
+/** The simulator serves the same pictures to many processes, and converts each only once. */
+export function pictureRoutes(): Route[] {
+  const loaded = new Map<string, Promise<Buffer | undefined>>()
 
-/** The pictures drawn last are kept. */
-export function pictureRoutes({ origin, archive, roster }: World): Route[] {
-  /** Of members without an account, too. */
-  const listed = new Set(roster.contributors.map(({ pictureLink }) => pictureLink))
-  const drawn = new Map<string, Promise<Buffer | undefined>>()
-
-  async function answer(path: string, draw: () => Promise<Buffer | undefined>): Promise<Answer> {
-    const picture = drawn.get(path) ?? draw()
-    drawn.set(path, picture)
-    const [oldest = path] = drawn.keys()
-    if (drawn.size > KEPT) drawn.delete(oldest)
+  async function answer(path: string, load: () => Promise<Buffer | undefined>): Promise<Answer> {
+    const picture = loaded.get(path) ?? load()
     const bytes = await picture
     if (!bytes) throw notFound('There is no such picture.')
+    loaded.set(path, picture)
     return { status: 200, bytes, type: 'image/jpeg' }
   }
 
@@ -27,18 +19,14 @@ export function pictureRoutes({ origin, archive, roster }: World): Route[] {
       method: 'GET',
       path: '/media/:name.jpg',
       limit: null,
-      answer: ({ params: { name = '' } }) => answer(`media/${name}`, () => drawPhoto(name)),
+      answer: ({ params: { name = '' } }) => answer(`media/${name}`, () => loadPhoto(name)),
     },
     {
       method: 'GET',
       path: '/profile_images/:name.jpg',
       limit: null,
-      answer: ({ params: { name = '' } }) => {
-        const isListed = listed.has(`${origin}/profile_images/${name}.jpg`)
-        const isKnown = isListed || archive.accounts.some(({ picture }) => picture === name)
-        if (!isKnown) throw notFound('There is no such picture.')
-        return answer(`profile_images/${name}`, () => drawProfilePicture(name))
-      },
+      answer: ({ params: { name = '' } }) =>
+        answer(`profile_images/${name}`, () => loadProfilePicture(name)),
     },
   ]
 }

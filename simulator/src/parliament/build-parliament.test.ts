@@ -46,6 +46,18 @@ test.each(SEEDS)('with seed %i no two share a full name, a handle, an id or a ke
   for (const { handle } of all) expect(handle).toMatch(/^Smp[A-Za-z0-9_]{1,12}$/)
 })
 
+test.each(SEEDS)('with seed %i no two members and no two institutions share a picture', (seed) => {
+  const { roster, outsiders } = build(seed)
+
+  const pictures = [
+    ...roster.contributors.map(({ pictureLink }) => pictureLink ?? undefined),
+    ...outsiders.map(({ account }) => account.picture ?? undefined),
+  ].filter((picture) => picture !== undefined)
+
+  expect(pictures.length).toBeGreaterThan(700)
+  expect(distinct(pictures)).toBe(pictures.length)
+})
+
 test('the roster explains every group that it names', () => {
   const { roster } = build(1)
 

@@ -2,6 +2,7 @@ import type { Roster } from '@hemicycle/contract'
 import samples from '../../sample/outsiders.json' with { type: 'json' }
 import type { Account } from '../archive/account.ts'
 import type { Random } from '../random.ts'
+import { toProfilePicture } from '../sample-pictures.ts'
 import { drawPlaces } from './distributions.ts'
 import { buildInstitutions } from './people/build-institutions.ts'
 import { buildMembers, type Member } from './people/build-members.ts'
@@ -47,7 +48,7 @@ export function buildParliament(origin: string, random: Random): Parliament {
         name,
         handle,
         description: 'Invented account outside the sample parliament. Nobody real.',
-        picture: index === 0 ? null : `${handle.toLowerCase()}-emblem`,
+        picture: index === 0 ? null : toProfilePicture('emblem', institutions.length + index - 1),
       }),
     })),
     accounts: speakers.map(({ account }) => account),

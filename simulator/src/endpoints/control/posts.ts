@@ -1,5 +1,5 @@
 import { newestVersion, repostedId, type NewMedium } from '../../archive/post.ts'
-import { toPhoto } from '../../pictures/to-photo.ts'
+import { toPhoto } from '../../sample-pictures.ts'
 import type { PostInput } from '../../publisher.ts'
 import { isRecord, readJson } from '../../server/read-body.ts'
 import { created, ok, type Route } from '../../server/route.ts'
@@ -103,7 +103,7 @@ function readMedia(media: unknown, text: string): NewMedium[] {
     if (!known) throw invalidRequest('media', JSON.stringify(wish), 'a type is needed')
     return {
       type: known,
-      drawing: toPhoto({ about: `${text} ${place}`, alt: typeof alt === 'string' ? alt : null }),
+      drawing: toPhoto({ about: text, place, alt: typeof alt === 'string' ? alt : null }),
       durationMs: typeof durationMs === 'number' ? durationMs : null,
       hasUrl: hasUrl !== false,
     }

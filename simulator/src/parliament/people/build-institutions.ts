@@ -1,6 +1,7 @@
 import type { RosterContributor } from '@hemicycle/contract'
 import institutions from '../../../sample/people/institutions.json' with { type: 'json' }
 import type { Random } from '../../random.ts'
+import { toProfilePicture } from '../../sample-pictures.ts'
 import type { Speaker } from '../speaker.ts'
 import { FIELDS } from '../words/fields.ts'
 import { SAMPLE_POSTS } from '../words/sample-posts.ts'
@@ -67,15 +68,15 @@ export function buildInstitutions(origin: string, random: Random): Institution[]
     fields: FIELDS,
   }))
   return [...groupPress, ...committees, ...press].map((wish, index) =>
-    toInstitution(wish, FIRST_NUMBER + index, origin),
+    toInstitution(wish, index, origin),
   )
 }
 
-function toInstitution(wish: Wish, number: number, origin: string): Institution {
+function toInstitution(wish: Wish, index: number, origin: string): Institution {
   const { type, name, handle, group, body, languages, rate, committee, fields } = wish
-  const picture = `${handle.toLowerCase()}-emblem`
+  const picture = toProfilePicture('emblem', index)
   const account = openAccount({
-    number,
+    number: FIRST_NUMBER + index,
     name,
     handle,
     description: 'Invented account of a sample parliament. Nobody real.',

@@ -1,6 +1,7 @@
 import type { RosterContributor } from '@hemicycle/contract'
 import type { Account } from '../../archive/account.ts'
 import type { Random } from '../../random.ts'
+import { toProfilePicture } from '../../sample-pictures.ts'
 import { SAMPLE_POSTS } from '../words/sample-posts.ts'
 import { dealSeats, type Seat } from './deal-seats.ts'
 import { openNames } from './names/draw-names.ts'
@@ -39,6 +40,7 @@ export function buildMembers(origin: string, random: Random): Member[] {
   const toName = openNames(random)
   const toHandle = openHandles()
   const toParty = openParties(random)
+  const pictured = { woman: 0, man: 0 }
 
   const build = (seat: Seat, index: number, endedOn: string | null): Member => {
     const { people, group, isWoman, presence } = seat
@@ -46,7 +48,10 @@ export function buildMembers(origin: string, random: Random): Member[] {
     const name = toName(people, isWoman)
     const key = `sample-${country.toLowerCase()}-${seat.place}${endedOn === null ? '' : '-former'}`
     const handle = toHandle(name.last, country)
-    const picture = random.chance(UNPICTURED_SHARE) ? null : `${key}-${isWoman ? 'woman' : 'man'}`
+    const kind = isWoman ? 'woman' : 'man'
+    const picture = random.chance(UNPICTURED_SHARE)
+      ? null
+      : toProfilePicture(kind, pictured[kind]++)
     const account = openAccount({
       number: index + 1,
       name: name.shown,

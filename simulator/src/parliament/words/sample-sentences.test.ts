@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import announcements from '../../../sample/announcements.json' with { type: 'json' }
-import { SCENE_NAMES } from '../../pictures/scenes.ts'
+import { SCENE_NAMES } from '../../sample-pictures.ts'
 import { CONDITION_NAMES } from '../calendar/moment.ts'
 import { FIELDS } from './fields.ts'
 import type { Line } from './line.ts'

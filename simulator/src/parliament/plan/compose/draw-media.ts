@@ -1,7 +1,6 @@
 import type { NewMedium } from '../../../archive/post.ts'
-import type { SceneName } from '../../../pictures/scenes.ts'
-import { toPhoto } from '../../../pictures/to-photo.ts'
 import type { Random } from '../../../random.ts'
+import { toPhoto, type SceneName } from '../../../sample-pictures.ts'
 import { openWeighted } from '../../distributions.ts'
 import { sentencesOf } from '../../words/sample-sentences.ts'
 import type { Slot } from '../slot.ts'
@@ -48,7 +47,8 @@ export function drawMedia({ key, kind, field, language }: Slot, random: Random):
     return {
       type,
       drawing: toPhoto({
-        about: `${key} ${place}`,
+        about: key,
+        place,
         scene,
         alt: random.chance(DESCRIBED_SHARE) ? alt : null,
       }),
