@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { localRunner } from './local-runner.ts'
 import { startPostgres } from './postgres/start-postgres.ts'
-import { identify } from './processes/process-identity.ts'
+import { descendants } from './testing/descendants.ts'
 
 let data: string
 
@@ -26,11 +26,11 @@ test('a reset ends the processes and deletes their data', async () => {
   const runner = localRunner({ data })
   const [postgres] = await runner.status()
   const pid = pidOf(postgres?.running?.process)
-  expect(identify(pid)).not.toBe(null)
+  expect(descendants(pid).length).toBeGreaterThan(1)
 
   await runner.reset()
 
-  expect(identify(pid)).toBe(null)
+  expect(descendants(pid)).toEqual([])
   expect(existsSync(data)).toBe(false)
 })
 

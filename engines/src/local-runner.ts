@@ -4,9 +4,12 @@ import { resolve } from 'node:path'
 import { DEFAULT_DATA_FOLDER, deleteDataFolder } from './data-folder.ts'
 import type { EngineOptions } from './engine-options.ts'
 import type { EngineStatus, Runner } from './engine.ts'
-import { statusOfOpenSearch, stopOpenSearch } from './opensearch/control-nodes.ts'
 import { findJava } from './opensearch/find-java.ts'
-import { startOpenSearch } from './opensearch/start-opensearch.ts'
+import {
+  startOpenSearch,
+  statusOfOpenSearch,
+  stopOpenSearch,
+} from './opensearch/start-opensearch.ts'
 import { findPostgres } from './postgres/find-postgres.ts'
 import { startPostgres, statusOfPostgres, stopPostgres } from './postgres/start-postgres.ts'
 

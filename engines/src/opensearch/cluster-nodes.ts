@@ -2,15 +2,9 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { takePort } from '../processes/take-port.ts'
-import { loadRunning } from '../processes/process-record.ts'
 import { nodeName, readPorts } from './node-configuration.ts'
 import type { NodePorts } from './node-configuration.ts'
-
-export interface ClusterNode {
-  index: number
-  folder: string
-  ports: NodePorts
-}
+import { findNode, type ClusterNode } from './opensearch-node.ts'
 
 const TRANSPORT_OFFSET = 100
 
@@ -26,7 +20,7 @@ export function knownFolders(data: string): string[] {
 }
 
 export const runningFolders = (data: string): string[] =>
-  knownFolders(data).filter((folder) => loadRunning(folder) !== null)
+  knownFolders(data).filter((folder) => findNode(folder) !== null)
 
 /** Nodes that run keep their ports, and so do those that are to join them. */
 export async function layOutNodes(

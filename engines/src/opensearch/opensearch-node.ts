@@ -1,10 +1,21 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 
-import type { Daemon } from '../processes/daemon.ts'
-import type { ClusterNode } from './cluster-nodes.ts'
+import { EngineStartError } from '../processes/errors.ts'
+import { endProcess, findProcess } from '../processes/find-process.ts'
+import { engineUser, makeFolder } from '../processes/unprivileged-user.ts'
+import { waitUntil } from '../processes/wait-until.ts'
 import type { Java } from './find-java.ts'
 import { toJavaOptions } from './java-options.ts'
-import { nodeName } from './node-configuration.ts'
+import { nodeName, writeConfiguration } from './node-configuration.ts'
+import type { NodePorts } from './node-configuration.ts'
+
+export interface ClusterNode {
+  index: number
+  folder: string
+  ports: NodePorts
+}
 
 export interface NodeSetup {
   java: Java
@@ -13,24 +24,61 @@ export interface NodeSetup {
   durable: boolean
 }
 
+const START_SECONDS = 180
+const STOP_SECONDS = 20
+
+const logFile = (folder: string): string => join(folder, 'log.txt')
+const nodeOf = (folder: string): string => `-Dopensearch.path.conf=${join(folder, 'config')} `
+
 export const toNodeUrl = (port: number): string => `http://127.0.0.1:${port}`
 
-/** Ready when it sees so many nodes and every index has its primaries. */
-export function toNodeDaemon(
+export const findNode = (folder: string): number | null => findProcess(nodeOf(folder))
+
+/** It outlives the command that starts it. `-d` would only take its log from us: Java does not fork. */
+export function launchNode(
   setup: NodeSetup,
+  { index, folder }: ClusterNode,
+  all: NodePorts[],
+): void {
+  makeFolder(folder)
+  writeConfiguration(folder, index, all)
+  const log = openSync(logFile(folder), 'w')
+  const child = spawn(
+    join(setup.java.home, 'bin', 'java'),
+    toJavaOptions(setup.java, { ...setup, folder }),
+    {
+      cwd: setup.home,
+      env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' },
+      stdio: ['ignore', log, log],
+      detached: true,
+      ...engineUser(),
+    },
+  )
+  closeSync(log)
+  child.on('error', () => {})
+  child.unref()
+}
+
+/** Ready when it sees so many nodes and every index has its primaries. Fails as soon as it dies. */
+export async function waitForNode(
   { index, folder, ports }: ClusterNode,
   nodesToSee: number,
-): Daemon {
-  return {
-    name: `OpenSearch node ${nodeName(index)}`,
-    folder,
-    port: ports.http,
-    command: join(setup.java.home, 'bin', 'java'),
-    args: toJavaOptions(setup.java, { ...setup, folder }),
-    cwd: setup.home,
-    env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' },
-    isReady: () => isHealthy(ports.http, nodesToSee),
+): Promise<void> {
+  const isReady = await waitUntil(
+    async () => (await isHealthy(ports.http, nodesToSee)) || findNode(folder) === null,
+    START_SECONDS,
+  )
+  const fail = (reason: string): never => {
+    throw new EngineStartError(`OpenSearch node ${nodeName(index)}`, reason, logFile(folder))
   }
+  if (findNode(folder) === null) fail('stopped while starting')
+  if (!isReady) fail(`was not ready after ${START_SECONDS} seconds`)
+}
+
+/** Asks with the signal, then insists; nothing happens when it does not run. */
+export async function stopNode(folder: string, signal: NodeJS.Signals): Promise<void> {
+  if (await endProcess(nodeOf(folder), signal, STOP_SECONDS)) return
+  await endProcess(nodeOf(folder), 'SIGKILL', STOP_SECONDS)
 }
 
 async function isHealthy(port: number, nodesToSee: number): Promise<boolean> {

@@ -4,12 +4,11 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { identify } from '../processes/process-identity.ts'
 import { acceptingAddresses } from '../testing/accepting-addresses.ts'
+import { descendants } from '../testing/descendants.ts'
 import { runningFolders } from './cluster-nodes.ts'
-import { statusOfOpenSearch, stopOpenSearch } from './control-nodes.ts'
 import { readPorts } from './node-configuration.ts'
-import { startOpenSearch } from './start-opensearch.ts'
+import { startOpenSearch, statusOfOpenSearch, stopOpenSearch } from './start-opensearch.ts'
 import type { OpenSearchCluster } from './start-opensearch.ts'
 
 let data: string
@@ -78,7 +77,7 @@ test('data and port survive a stop, which leaves no process behind', async () =>
   const pid = await runningPid()
 
   await opensearch.stop()
-  expect(identify(pid)).toBe(null)
+  expect(descendants(pid)).toEqual([])
   expect(await statusOfOpenSearch(data)).toEqual([{ engine: 'OpenSearch', running: null }])
   await opensearch.start()
 

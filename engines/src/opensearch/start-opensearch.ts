@@ -1,19 +1,31 @@
+import { basename, dirname, join } from 'node:path'
+
 import { DEFAULT_DATA_FOLDER, prepareDataFolder } from '../data-folder.ts'
 import { DEFAULT_HEAP, DEFAULT_OPENSEARCH_PORT } from '../engine-options.ts'
 import type { OpenSearchOptions } from '../engine-options.ts'
-import type { Engine } from '../engine.ts'
-import { layOutNodes } from './cluster-nodes.ts'
-import type { ClusterNode } from './cluster-nodes.ts'
-import { exclusively, startNodes, stopNodes } from './control-nodes.ts'
+import type { Engine, EngineStatus } from '../engine.ts'
+import { withLock } from '../processes/with-lock.ts'
+import { knownFolders, layOutNodes, runningFolders } from './cluster-nodes.ts'
 import { fetchOpenSearch } from './fetch-opensearch.ts'
 import { findJava } from './find-java.ts'
-import { toNodeUrl } from './opensearch-node.ts'
-import type { NodeSetup } from './opensearch-node.ts'
+import { readPorts } from './node-configuration.ts'
+import {
+  askNodeVersion,
+  findNode,
+  launchNode,
+  stopNode,
+  toNodeUrl,
+  waitForNode,
+} from './opensearch-node.ts'
+import type { ClusterNode, NodeSetup } from './opensearch-node.ts'
 
 export interface OpenSearchCluster extends Engine {
   /** Each can be stopped, started and killed by itself. */
   nodes: Engine[]
 }
+
+const exclusively = <T>(data: string, action: () => Promise<T>): Promise<T> =>
+  withLock(join(data, 'opensearch.lock'), action)
 
 /** Returns once all nodes have found each other; nodes that run already are taken as they are. */
 export async function startOpenSearch(options: OpenSearchOptions = {}): Promise<OpenSearchCluster> {
@@ -44,4 +56,50 @@ function toCluster(data: string, setup: NodeSetup, all: ClusterNode[]): OpenSear
     }
   }
   return { ...control(all), nodes: all.map((node) => control([node])) }
+}
+
+/** Starts those of the cluster's nodes that are asked for; when one fails, none of them stays. */
+async function startNodes(
+  setup: NodeSetup,
+  all: ClusterNode[],
+  some: ClusterNode[],
+): Promise<void> {
+  const runs = ({ folder }: ClusterNode): boolean => findNode(folder) !== null
+  const missing = some.filter((node) => !runs(node))
+  const allPorts = all.map(({ ports }) => ports)
+  const size = all.filter(runs).length + missing.length
+  try {
+    for (const node of missing) launchNode(setup, node, allPorts)
+    await Promise.all(some.map((node) => waitForNode(node, size)))
+  } catch (error) {
+    await stopNodes(
+      missing.map(({ folder }) => folder),
+      'SIGTERM',
+    )
+    throw error
+  }
+}
+
+async function stopNodes(folders: string[], signal: NodeJS.Signals): Promise<void> {
+  await Promise.all(folders.map((folder) => stopNode(folder, signal)))
+}
+
+export const stopOpenSearch = (data: string): Promise<void> =>
+  exclusively(data, () => stopNodes(knownFolders(data), 'SIGTERM'))
+
+/** All nodes of the cluster that runs, dead ones too; a single line when none does. */
+export async function statusOfOpenSearch(data: string): Promise<EngineStatus[]> {
+  const [alive] = runningFolders(data)
+  if (alive === undefined) return [{ engine: 'OpenSearch', running: null }]
+  const cluster = knownFolders(data).filter((folder) => dirname(folder) === dirname(alive))
+  return Promise.all(cluster.map(statusOfNode))
+}
+
+async function statusOfNode(folder: string): Promise<EngineStatus> {
+  const name = { engine: 'OpenSearch', node: basename(folder) } as const
+  const pid = findNode(folder)
+  if (pid === null) return { ...name, running: null }
+  const { http } = readPorts(folder)
+  const version = (await askNodeVersion(http)) ?? 'not answering'
+  return { ...name, running: { process: `pid ${pid}`, url: toNodeUrl(http), version } }
 }

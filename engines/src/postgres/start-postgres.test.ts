@@ -1,19 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import type { Engine } from '../engine.ts'
-import { identify } from '../processes/process-identity.ts'
-import { loadRunning } from '../processes/process-record.ts'
 import { waitUntil } from '../processes/wait-until.ts'
 import { acceptingAddresses } from '../testing/accepting-addresses.ts'
 import { startBystander } from '../testing/bystander.ts'
 import { descendants } from '../testing/descendants.ts'
 import { findPostgres } from './find-postgres.ts'
-import { startPostgres, statusOfPostgres, stopPostgres } from './start-postgres.ts'
+import { findServer, startPostgres, statusOfPostgres, stopPostgres } from './start-postgres.ts'
 
 let data: string
 
@@ -33,13 +31,15 @@ const psql = ({ url }: Engine, sql: string): string =>
 
 const ask = (engine: Engine, sql: string): string => psql(engine, sql).trim()
 
-const runningProcess = (): { pid: number; port: number } => {
-  const running = loadRunning(join(data, 'postgres'))
-  if (running === null) throw new Error('PostgreSQL does not run')
-  return running
+const runningPid = (): number => {
+  const pid = findServer(data)
+  if (pid === null) throw new Error('PostgreSQL does not run')
+  return pid
 }
 
-const allEnded = (pids: number[]): boolean => pids.every((pid) => identify(pid) === null)
+const portOf = ({ url }: Engine): number => Number(new URL(url).port)
+
+const allEnded = (pids: number[]): boolean => pids.every((pid) => descendants(pid).length === 0)
 
 test('two starts at the same time make one server', async () => {
   const [one, other] = await Promise.all([start(), start()])
@@ -49,12 +49,12 @@ test('two starts at the same time make one server', async () => {
 
 test('a second start finds the first', async () => {
   const first = await start()
-  const { pid } = runningProcess()
+  const pid = runningPid()
 
   const second = await start()
 
   expect(second.url).toBe(first.url)
-  expect(runningProcess().pid).toBe(pid)
+  expect(runningPid()).toBe(pid)
 })
 
 test('data and port survive a stop, and the server is what the project expects', async () => {
@@ -73,14 +73,14 @@ test('data and port survive a stop, and the server is what the project expects',
 })
 
 test('it listens on the loopback address only', async () => {
-  await start()
+  const postgres = await start()
 
-  expect(await acceptingAddresses(runningProcess().port)).toEqual(['127.0.0.1'])
+  expect(await acceptingAddresses(portOf(postgres))).toEqual(['127.0.0.1'])
 })
 
 test('a stop leaves no process behind', async () => {
   const postgres = await start()
-  const processes = descendants(runningProcess().pid)
+  const processes = descendants(runningPid())
   expect(processes.length).toBeGreaterThan(1)
 
   await postgres.stop()
@@ -91,7 +91,7 @@ test('a stop leaves no process behind', async () => {
 test('committed data survives a kill, whose processes end by themselves', async () => {
   const postgres = await start(true)
   psql(postgres, 'create table committed as select 1')
-  const processes = descendants(runningProcess().pid)
+  const processes = descendants(runningPid())
 
   await postgres.kill()
   await postgres.start()
@@ -107,8 +107,6 @@ test('a pid that another process has by now is not mistaken for the server', asy
   const lockFile = join(data, 'postgres', 'cluster', 'postmaster.pid')
   const [, ...rest] = readFileSync(lockFile, 'utf8').split('\n')
   writeFileSync(lockFile, [bystander.pid, ...rest].join('\n'))
-  const stale = { pid: bystander.pid, startedAt: 'before the restart', port: 1 }
-  writeFileSync(join(data, 'postgres', 'process.json'), JSON.stringify(stale))
 
   await stopPostgres(data)
   await postgres.start()
@@ -120,13 +118,13 @@ test('a pid that another process has by now is not mistaken for the server', asy
 
 test('a taken port is named, and nothing stays behind', async () => {
   const other = await start()
-  const { port } = runningProcess()
+  const port = portOf(other)
   const elsewhere = mkdtempSync(join(tmpdir(), 'hemicycle-postgres-'))
 
   const second = startPostgres({ data: elsewhere, port, durable: false })
 
   await expect(second).rejects.toThrow(`Port ${port} on 127.0.0.1 is taken`)
-  expect(existsSync(join(elsewhere, 'postgres', 'process.json'))).toBe(false)
+  expect(findServer(elsewhere)).toBe(null)
   expect(ask(other, 'select 1')).toBe('1')
   rmSync(elsewhere, { recursive: true })
 })

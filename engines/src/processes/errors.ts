@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 interface Packages {
   debian: string
   fedora: string
@@ -19,12 +21,17 @@ export class MissingProgramError extends Error {
   }
 }
 
+const LOG_TAIL_LINES = 25
+
+/** Names the end of the engine's log. */
 export class EngineStartError extends Error {
   override readonly name = 'EngineStartError'
   readonly log: string
 
-  constructor(engine: string, reason: string, log: string) {
-    super(`${engine} ${reason}. The end of its log:\n${log}`)
+  constructor(engine: string, reason: string, logFile: string, cause?: unknown) {
+    const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n')
+    const log = lines.slice(-LOG_TAIL_LINES).join('\n')
+    super(`${engine} ${reason}. The end of its log:\n${log}`, { cause })
     this.log = log
   }
 }

@@ -1,12 +1,16 @@
 import { execFileSync } from 'node:child_process'
 
-/** The pids of a process and of all that it started, as far as they still run. */
+/** The pids of a process and of all that it started, as far as they still run; a zombie does not. */
 export function descendants(pid: number): number[] {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n')
-  const table = lines.map((line) => line.trim().split(/\s+/).map(Number))
-  const family = [pid]
+  const listing = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat='], { encoding: 'utf8' })
+  const table = listing
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, , state]) => state !== undefined && !state.startsWith('Z'))
+    .map(([child, parent]) => ({ child: Number(child), parent: Number(parent) }))
+  const family = table.some(({ child }) => child === pid) ? [pid] : []
   for (const parent of family) {
-    family.push(...table.flatMap(([child = 0, ppid]) => (ppid === parent ? child : [])))
+    family.push(...table.filter((row) => row.parent === parent).map(({ child }) => child))
   }
   return family
 }
