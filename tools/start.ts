@@ -3,13 +3,13 @@ import { join } from 'node:path'
 
 import { REPOSITORY_ROOT } from './repository/repository-root.ts'
 import { BUNDLES } from './stack/programs.ts'
-import { runCommandLine } from './stack/run-command-line.ts'
+import { runCommandLine } from './stack/run-stack.ts'
 
 const isBuilt = Object.values(BUNDLES).every((file) => existsSync(join(REPOSITORY_ROOT, file)))
 
 if (isBuilt) {
   process.exitCode = await runCommandLine(
-    { programs: BUNDLES, nodeEnv: 'production', watches: false },
+    { programs: BUNDLES, nodeEnv: 'production', watch: false },
     process.argv.slice(2),
   )
 } else {

@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 
-import { describeExit } from './exit.ts'
 import { runProcess } from './run-process.ts'
 import type { RunningProcess } from './run-process.ts'
 
@@ -38,7 +37,7 @@ test('lines are passed on as they come and the last ones are kept', async () => 
 
   expect(line).toBe('hello')
   expect(running.lastLines().toSorted()).toEqual(['and bye', 'hello'])
-  expect(describeExit(exit)).toBe('ended with code 3')
+  expect(exit).toEqual({ code: 3, signal: null })
 })
 
 test('a process that is asked to stop can say goodbye', async () => {
@@ -60,7 +59,7 @@ test('a process that ignores the request is ended all the same', async () => {
 
   const exit = await running.stop(100)
 
-  expect(describeExit(exit)).toBe('was ended by SIGKILL')
+  expect(exit).toEqual({ code: null, signal: 'SIGKILL' })
   expect(isAlive(Number(line))).toBe(false)
 })
 

@@ -4,8 +4,14 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import type { Exit } from './exit.ts'
 import { endGroup, signalGroup } from './process-group.ts'
+
+interface Exit {
+  code: number | null
+  signal: NodeJS.Signals | null
+  /** When it could not even be started. */
+  error?: Error
+}
 
 export interface ProcessOptions {
   name: string

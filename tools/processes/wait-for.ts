@@ -33,3 +33,16 @@ export async function waitFor(
     await pause(pauseMs, undefined, signal ? { signal } : {})
   }
 }
+
+/** Looks often, so that short moments are not missed. */
+const LOOK_MS = 25
+/** A busy machine takes its time; proofs that measure do so by a clock of their own. */
+const TIMEOUT_MS = 300_000
+
+/** Looks until the condition holds, and says what was waited for when it does not. */
+export const waitUntil = (
+  what: string,
+  holds: () => Promise<boolean> | boolean,
+  timeoutMs = TIMEOUT_MS,
+  pauseMs = LOOK_MS,
+): Promise<void> => waitFor(async () => holds(), { what, seconds: timeoutMs / 1000, pauseMs })

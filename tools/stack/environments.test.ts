@@ -1,48 +1,45 @@
 import { toRoleSettings } from '@hemicycle/engines'
 import { expect, test } from 'vitest'
 
-import {
-  apiEnvironment,
-  collectorEnvironment,
-  operatorEnvironment,
-  webEnvironment,
-} from './environments.ts'
-import type { Surroundings } from './environments.ts'
-import type { OpenEngines } from './open-engines.ts'
+import { toEnvironment, toSettings, toSiteSettings } from './environments.ts'
+import type { StackContext } from './environments.ts'
+import { BUNDLES, SOURCES } from './programs.ts'
+import type { ProgramName } from './programs.ts'
 
 test('with the simulator everything is exported [RD.2]', () => {
-  const ports = { web: 1, api: 2, simulator: 3 }
+  const site = toSiteSettings('http://localhost:1', { web: 1, api: 2 })
 
-  for (const nodeEnv of ['development', 'production'] as const)
-    expect(webEnvironment(ports, nodeEnv)).toMatchObject({
-      SAMPLE_PARLIAMENT: 'on',
-      EXPORTS: 'full',
-    })
+  for (const { web } of [SOURCES, BUNDLES])
+    expect(toEnvironment(web, site)).toMatchObject({ SAMPLE_PARLIAMENT: 'on', EXPORTS: 'full' })
 })
 
-const surroundingsOf = (database: OpenEngines['database']): Surroundings => ({
-  engines: { database, opensearchUrl: 'http://127.0.0.1:2', stop: async () => {} },
-  simulator: { origin: 'https://localhost:3', token: 'token', certificate: '/certificate.pem' },
-  ports: { web: 1, api: 2, simulator: 3 },
-  nodeEnv: 'development',
-})
+function environmentsOf(database: StackContext['database']) {
+  const simulator = { origin: 'https://localhost:3', token: 'token', certificate: '/c.pem' }
+  const settings = toSettings({ database, opensearchUrl: 'http://127.0.0.1:2', simulator })
+  return (program: ProgramName) =>
+    [SOURCES, BUNDLES].map((programs) => toEnvironment(programs[program], settings))
+}
 
 test('each process has the role that it has in production [RO.30]', () => {
-  const surroundings = surroundingsOf(toRoleSettings('postgres://hemicycle@127.0.0.1:1/hemicycle'))
+  const of = environmentsOf(toRoleSettings('postgres://hemicycle@127.0.0.1:1/hemicycle'))
 
-  expect(apiEnvironment(surroundings)['DATABASE_URL']).toContain('//hemicycle_reader@')
-  expect(collectorEnvironment(surroundings)['DATABASE_URL']).toContain('//hemicycle_writer@')
-  expect(operatorEnvironment(surroundings)).toMatchObject({
-    DATABASE_URL: expect.stringContaining('//hemicycle_writer@') as string,
-    OWNER_DATABASE_URL: expect.stringContaining('//hemicycle_owner@') as string,
-  })
-  for (const environment of [apiEnvironment, collectorEnvironment])
-    expect(JSON.stringify(environment(surroundings))).not.toContain('hemicycle_owner')
+  for (const { DATABASE_URL } of of('api')) expect(DATABASE_URL).toContain('//hemicycle_reader@')
+  for (const { DATABASE_URL } of of('collector'))
+    expect(DATABASE_URL).toContain('//hemicycle_writer@')
+  for (const environment of of('operator'))
+    expect(environment).toMatchObject({
+      DATABASE_URL: expect.stringContaining('//hemicycle_writer@') as string,
+      OWNER_DATABASE_URL: expect.stringContaining('//hemicycle_owner@') as string,
+    })
+  for (const environment of [...of('api'), ...of('collector')]) {
+    expect(JSON.stringify(environment)).not.toContain('hemicycle_owner')
+    expect(JSON.stringify(environment)).not.toContain('hemicycle@')
+  }
 })
 
 test('one address that the environment names is everybody’s [RO.30]', () => {
-  const surroundings = surroundingsOf({ DATABASE_URL: 'postgres://one@127.0.0.1:1/hemicycle' })
+  const of = environmentsOf({ DATABASE_URL: 'postgres://one@127.0.0.1:1/hemicycle' })
 
-  for (const environment of [apiEnvironment, collectorEnvironment, operatorEnvironment])
-    expect(environment(surroundings)['DATABASE_URL']).toContain('//one@')
+  for (const program of ['api', 'collector', 'operator'] as const)
+    for (const { DATABASE_URL } of of(program)) expect(DATABASE_URL).toContain('//one@')
 })

@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process'
 
-import { startEngines, toRoleSettings, type RoleSettings } from '@hemicycle/engines'
+import { startEngines, toRoleSettings } from '@hemicycle/engines'
 
 import { REPOSITORY_ROOT } from '../repository/repository-root.ts'
+import type { StackContext } from './environments.ts'
 import { findRunningEngines } from './find-running-engines.ts'
 
-export interface OpenEngines {
-  /** As the operator is told: with more than one address, each process has a role of its own. */
-  database: Pick<RoleSettings, 'DATABASE_URL'> & Partial<RoleSettings>
-  opensearchUrl: string
+export interface OpenEngines extends Pick<StackContext, 'database' | 'opensearchUrl'> {
   /** Ends them, unless they were there before. */
   stop: () => Promise<void>
 }

@@ -8,14 +8,7 @@ export interface StackOptions {
   isVerbose: boolean
 }
 
-export interface Ports {
-  web: number
-  api: number
-  /** The same at each start if possible: addresses of sample pictures are kept in the database. */
-  simulator: number
-}
-
-const USUAL: Ports = { web: 4180, api: 4181, simulator: 4182 }
+const USUAL = { web: 4180, api: 4181, simulator: 4182 }
 
 export const USAGE = `  --port PORT   of the page (${USUAL.web}, or any other when that is taken)
   --verbose     show all that the processes say, not only warnings and errors`
@@ -35,7 +28,7 @@ export function readOptions(args: string[]): StackOptions {
 }
 
 /** A port that was asked for by name is not silently another. */
-export async function choosePorts({ port }: StackOptions): Promise<Ports> {
+export async function choosePorts({ port }: StackOptions): Promise<typeof USUAL> {
   if (port !== null && !(await isFree(port))) throw new UsageError(`Port ${port} is taken.`)
   return {
     web: port ?? (await freePort(USUAL.web)),

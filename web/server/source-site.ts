@@ -12,6 +12,8 @@ export async function openSourceSite(app: FastifyInstance, root: string): Promis
   const vite = await createServer({
     root,
     appType: 'custom',
+    // Bundled, it would be a file that comes and goes, and `node --watch` would start us again each time.
+    configLoader: 'native',
     // A frame in a sandbox, in which a post is measured, has the origin null.
     server: { middlewareMode: true, hmr: { server: app.server }, cors: { origin: 'null' } },
   })

@@ -1,5 +1,5 @@
 import { sql } from '@hemicycle/store/testing'
-import type { Parliament } from './open-parliament.ts'
+import type { Parliament } from './start-test-stack.ts'
 
 /** Whether all that the source has is kept, and nothing of it waits to be found. */
 export async function hasCollected({ simulator, store }: Parliament): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { runProcess, type RunningProcess } from '../processes/run-process.ts'
 import { REPOSITORY_ROOT } from '../repository/repository-root.ts'
 
-/** A process of ours under test: it can be killed at any moment and started again. */
+/** A program of ours: it can be stopped or killed at any moment and started again. */
 export interface Child {
   start: () => void
   /** SIGKILL: no goodbye, nothing flushed. */
@@ -16,25 +16,30 @@ export interface Child {
   output: () => string
 }
 
-/** Longer than any process of ours drains in a proof. */
-const STOP_MS = 60_000
+interface ChildOptions {
+  /** For Node. */
+  nodeArgs?: string[]
+  onLine?: (line: string, isError: boolean) => void
+  /** Longer than any process of ours drains, unless given. */
+  stopMs?: number
+}
 
-export function createChild(script: string, args: string[], env: Record<string, string>): Child {
+export function createChild(
+  script: string,
+  args: string[],
+  env: Record<string, string>,
+  { nodeArgs = [], onLine = () => {}, stopMs = 60_000 }: ChildOptions = {},
+): Child {
   let running: RunningProcess | null = null
   return {
     start() {
-      running = runProcess({
-        name: script,
-        args: [script, ...args],
-        cwd: REPOSITORY_ROOT,
-        env,
-        onLine: () => {},
-      })
+      const all = [...nodeArgs, script, ...args]
+      running = runProcess({ name: script, args: all, cwd: REPOSITORY_ROOT, env, onLine })
     },
     kill: async () => {
       await running?.kill()
     },
-    stop: async () => (await running?.stop(STOP_MS))?.code ?? null,
+    stop: async () => (await running?.stop(stopMs))?.code ?? null,
     ended: async () => (await running?.exit)?.code ?? null,
     pid: () => running?.pid ?? null,
     output: () => running?.lastLines().join('\n') ?? '',

@@ -10,6 +10,8 @@ import { createTestStore } from '@hemicycle/store/testing'
 import { freePort } from '../processes/free-port.ts'
 import { cleanUpOnce } from '../processes/clean-up.ts'
 import { createChild, type Child } from './child.ts'
+import { toEnvironment, toSettings, toSiteSettings } from './environments.ts'
+import { SOURCES } from './programs.ts'
 
 /** A parliament of its own: simulator, database, indices, and the processes that work on them, not yet started. */
 export interface Parliament {
@@ -69,25 +71,19 @@ export async function openParliament(
   closing.push(dropSearch)
   const search = openSearch({ url: opensearchUrl, prefix })
   closing.push(() => search.close())
-  const port = await freePort()
-  const webPort = await freePort()
+  const ports = { web: await freePort(), api: await freePort() }
+  const webUrl = `http://127.0.0.1:${ports.web}`
+  const { origin, bearerToken: token, certificateFile: certificate } = simulator
+  const database = between ? passThrough(own.settings, between.databaseUrl) : own.settings
+  const context = {
+    database,
+    opensearchUrl: between?.opensearchUrl ?? opensearchUrl,
+    simulator: { origin, token, certificate },
+  }
   const env = {
-    ...own.settings,
-    ...(between && passThrough(own.settings, between.databaseUrl)),
-    OPENSEARCH_URL: between?.opensearchUrl ?? opensearchUrl,
+    ...toSiteSettings(webUrl, ports),
+    ...toSettings(context),
     INDEX_PREFIX: prefix,
-    X_API_ORIGIN: simulator.origin,
-    X_BEARER_TOKEN: simulator.bearerToken,
-    NODE_EXTRA_CA_CERTS: simulator.certificateFile,
-    PICTURE_ORIGINS: simulator.origin,
-    TRANSLATION_ENGINES: 'sample',
-    SAMPLE_ENGINE_URL: simulator.origin,
-    SITE_URL: `http://127.0.0.1:${webPort}`,
-    API_PORT: String(port),
-    API_URL: `http://127.0.0.1:${port}`,
-    WEB_PORT: String(webPort),
-    SAMPLE_PARLIAMENT: 'on',
-    EXPORTS: 'full',
     // Nobody waits for caches to expire, except those who measure that.
     CACHE_SECONDS: '1',
     // Several run side by side on a busy machine; their proofs have limits of their own.
@@ -96,12 +92,12 @@ export async function openParliament(
     ...settings,
   }
   const program: Parliament['program'] = (script, args, more) =>
-    createChild(script, args, toRole(script, { ...env, ...more }))
-  const operator = (...args: string[]) => program('operator/src/main.ts', args, {})
-  const collector = program('collector/src/main.ts', [], {})
-  const rival = program('collector/src/main.ts', [], {})
-  const api = program('api/src/main.ts', [], {})
-  const web = program('web/server/main.ts', [], {})
+    createChild(script, args, toEnvironment(script, { ...env, ...more }))
+  const operator = (...args: string[]) => program(SOURCES.operator, args, {})
+  const collector = program(SOURCES.collector, [], {})
+  const rival = program(SOURCES.collector, [], {})
+  const api = program(SOURCES.api, [], {})
+  const web = program(SOURCES.web, [], {})
   closing.push(async () => {
     await Promise.all([collector, rival, api, web].map((child) => child.kill()))
   })
@@ -119,9 +115,9 @@ export async function openParliament(
     operator,
     program,
     api,
-    apiUrl: env.API_URL,
+    apiUrl: `http://127.0.0.1:${ports.api}`,
     web,
-    webUrl: env.SITE_URL,
+    webUrl,
     close,
   }
   const importing = operator('roster', 'import', roster, '--yes')
@@ -132,28 +128,17 @@ export async function openParliament(
 }
 
 /** The same databases and roles at another host and port. */
-function passThrough(settings: Record<string, string>, through: string): Record<string, string> {
+function passThrough<Settings extends { [Name in keyof Settings]: string }>(
+  settings: Settings,
+  through: string,
+): Settings {
   const { host } = new URL(through)
+  const addresses = Object.entries<string>(settings)
   return Object.fromEntries(
-    Object.entries(settings).map(([name, address]) => {
+    addresses.map(([name, address]) => {
       const url = new URL(address)
       url.host = host
       return [name, url.href]
     }),
-  )
-}
-
-const OF_OTHERS: ReadonlySet<string> = new Set(['OWNER_DATABASE_URL', 'READER_DATABASE_URL'])
-
-/** As in production, the API has the reader's address under the usual name, and knows no other. */
-function toRole(script: string, env: Record<string, string>): Record<string, string> {
-  // From the sources, or from a build.
-  const [, program] = /(?:^|\/)(operator|api)\/(?:src\/)?[a-z]+\.[jt]s$/.exec(script) ?? []
-  if (program === 'operator') return env
-  const names = Object.entries(env).filter(([name]) => !OF_OTHERS.has(name))
-  const { READER_DATABASE_URL: reader } = env
-  return {
-    ...Object.fromEntries(names),
-    ...(program === 'api' && reader ? { DATABASE_URL: reader } : {}),
-  }
+  ) as Settings
 }
