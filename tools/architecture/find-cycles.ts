@@ -5,7 +5,10 @@ import { readImports } from './read-imports.ts'
 
 type Graph = ReadonlyMap<string, readonly string[]>
 
-/** Circles of relative imports, types included; the column leaves no circle between folders. */
+/**
+ * Circles of relative imports, of types and by `import()` too, which oxlint's import/no-cycle does not see; the column
+ * leaves no circle between folders.
+ */
 export function findCycles(modules: TextFile[]): Offence[] {
   const graph = toGraph(modules)
   const reported = new Set<string>()
