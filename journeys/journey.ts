@@ -1,16 +1,11 @@
 import { test as base, expect } from '@playwright/test'
-import {
-  hasCollected,
-  openParliament,
-  waitUntil,
-  type Parliament,
-} from '@hemicycle/tools/parliament'
+import { hasCollected, startTestStack, waitUntil, type TestStack } from '@hemicycle/tools/stack'
 import { countFound } from './ask-api.ts'
 import { DRIFTWOOD, openDebate, type Debate } from './debate.ts'
 import { keepNotices } from './steps.ts'
 
 interface Source {
-  parliament: Parliament
+  parliament: TestStack
   debate: Debate
 }
 
@@ -35,7 +30,7 @@ export const test = base.extend<Visit, Source>({
   parliament: [
     // Playwright demands a pattern here, and reads from it what the fixture needs.
     async ({ browserName: _browserName }, provide) => {
-      const parliament = await openParliament(
+      const parliament = await startTestStack(
         // More than ten pages, also soon after midnight.
         { sample: { days: 5, perDay: 30 } },
         { env: { LINKS_TO: 'site', ...ANALYTICS } },

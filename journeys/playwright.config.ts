@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGUMENTS, findFastChromium } from '@hemicycle/tools/parliament'
+import { CHROMIUM_ARGUMENTS, findFastChromium } from '@hemicycle/tools/stack'
 
 /** Each worker has a parliament of its own. The limits measure nothing: they are long, since a busy machine is no fault. */
 export default defineConfig({

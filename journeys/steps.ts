@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { isAlive } from '@hemicycle/tools/parliament'
+import { isAlive } from '@hemicycle/tools/stack'
 
 /** Opens a page and waits until its scripts have taken over; pictures may still be on their way. */
 export async function visit(page: Page, path: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Simulator } from '@hemicycle/simulator'
-import { waitUntil } from '@hemicycle/tools/parliament'
+import { waitUntil } from '@hemicycle/tools/stack'
 import { isFound, readPage } from '../ask-api.ts'
 import { expect, test } from '../journey.ts'
 import { visit } from '../steps.ts'

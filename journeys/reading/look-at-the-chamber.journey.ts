@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { waitUntil } from '@hemicycle/tools/parliament'
+import { waitUntil } from '@hemicycle/tools/stack'
 import { hasPostedToday } from '../ask-api.ts'
 import { expect, test } from '../journey.ts'
 import { visit } from '../steps.ts'

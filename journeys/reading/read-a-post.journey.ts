@@ -1,4 +1,4 @@
-import { waitUntil } from '@hemicycle/tools/parliament'
+import { waitUntil } from '@hemicycle/tools/stack'
 import { isFound, readPage } from '../ask-api.ts'
 import { expect, test } from '../journey.ts'
 import { posts, visit } from '../steps.ts'

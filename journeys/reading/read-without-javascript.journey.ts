@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { waitUntil } from '@hemicycle/tools/parliament'
+import { waitUntil } from '@hemicycle/tools/stack'
 import { DRIFTWOOD } from '../debate.ts'
 import { expect, test } from '../journey.ts'
 import { readPage } from '../ask-api.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Parliament, waitUntil } from '@hemicycle/tools/parliament'
+import { type TestStack, waitUntil } from '@hemicycle/tools/stack'
 import { isFound, isTold } from '../ask-api.ts'
 import type { Debate } from '../debate.ts'
 import { expect, test } from '../journey.ts'
@@ -16,7 +16,7 @@ const newPosts = (page: Page) => page.getByRole('button', { name: /new post/ })
 interface Situation {
   page: Page
   site: string
-  parliament: Parliament
+  parliament: TestStack
   debate: Debate
 }
 

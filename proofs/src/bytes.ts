@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
-import { ensureBuiltWeb, WEB } from '@hemicycle/tools/parliament'
+import { ensureBuiltWeb, WEB } from '@hemicycle/tools/stack'
 import type { Proof } from './proof.ts'
 
 const LIMIT_KB = 110

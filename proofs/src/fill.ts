@@ -1,4 +1,4 @@
-import { type Parliament, waitUntil } from '@hemicycle/tools/parliament'
+import { type TestStack, waitUntil } from '@hemicycle/tools/stack'
 import { listShown } from './compare.ts'
 import { freshEnd } from './fresh.ts'
 import { readPage } from './read-feed.ts'
@@ -9,7 +9,7 @@ const ASK_EVERY_MS = 500
 const PATIENCE_MS = 900_000
 
 /** Starts the processes and waits until readers find all that the source has. Answers how many that are. */
-export async function fill(parliament: Parliament): Promise<number> {
+export async function fill(parliament: TestStack): Promise<number> {
   parliament.api.start()
   parliament.collector.start()
   return waitUntilFilled(parliament)
@@ -18,7 +18,7 @@ export async function fill(parliament: Parliament): Promise<number> {
 export async function waitUntilFilled({
   simulator,
   apiUrl,
-}: Pick<Parliament, 'simulator' | 'apiUrl'>): Promise<number> {
+}: Pick<TestStack, 'simulator' | 'apiUrl'>): Promise<number> {
   const expected = listShown(simulator.posts()).length
   await waitUntil(
     `${expected} posts are found`,

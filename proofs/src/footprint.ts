@@ -1,5 +1,5 @@
 import { withClient } from '@hemicycle/store/testing'
-import { openParliament, type Parliament } from '@hemicycle/tools/parliament'
+import { startTestStack, type TestStack } from '@hemicycle/tools/stack'
 import { fill } from './fill.ts'
 import type { Proof } from './proof.ts'
 
@@ -13,7 +13,7 @@ export const footprint: Proof = {
   promise: `A post of the sample parliament takes at most ${LIMITS.postgres} bytes in PostgreSQL and ${LIMITS.opensearch} in OpenSearch, indices included`,
   ring: 'night',
   async run({ say }) {
-    const parliament = await openParliament({ sample: { days: DAYS, perDay: PER_DAY } })
+    const parliament = await startTestStack({ sample: { days: DAYS, perDay: PER_DAY } })
     try {
       const before = await weighDatabase(parliament)
       const began = Date.now()
@@ -46,7 +46,7 @@ export const footprint: Proof = {
 const rate = (posts: number, seconds: number): string => (posts / seconds).toFixed(0)
 
 /** All that PostgreSQL has on its disk for us, but for its log. */
-const weighDatabase = ({ databaseUrl }: Parliament): Promise<number> =>
+const weighDatabase = ({ databaseUrl }: TestStack): Promise<number> =>
   withClient(databaseUrl, 'hemicycle proof', async (client) => {
     await client.query('vacuum')
     const { rows } = await client.query<{ bytes: string }>(
@@ -55,7 +55,7 @@ const weighDatabase = ({ databaseUrl }: Parliament): Promise<number> =>
     return Number(rows[0]?.bytes)
   })
 
-async function weighIndices({ search }: Parliament): Promise<number> {
+async function weighIndices({ search }: TestStack): Promise<number> {
   const index = `${search.prefix}posts-g*`
   await search.client.indices.flush({ index, wait_if_ongoing: true })
   const { body } = await search.client.cat.indices({
@@ -68,7 +68,7 @@ async function weighIndices({ search }: Parliament): Promise<number> {
   return rows.reduce((sum, row) => sum + Number(row['store.size'] ?? 0), 0)
 }
 
-async function timeRebuild(parliament: Parliament): Promise<number> {
+async function timeRebuild(parliament: TestStack): Promise<number> {
   const began = Date.now()
   const reindexing = parliament.operator('reindex')
   reindexing.start()

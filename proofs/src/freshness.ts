@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page, SocialItem } from '@hemicycle/contract'
 import type { Simulator } from '@hemicycle/simulator'
-import { openParliament, waitUntil } from '@hemicycle/tools/parliament'
+import { startTestStack, waitUntil } from '@hemicycle/tools/stack'
 import { freshEnd } from './fresh.ts'
 import type { Proof } from './proof.ts'
 import { readPage } from './read-feed.ts'
@@ -20,7 +20,7 @@ export const freshness: Proof = {
   proves: ['RF.1'],
   ring: 'night',
   async run({ say }) {
-    const parliament = await openParliament({ sample: false })
+    const parliament = await startTestStack({ sample: false })
     const { simulator, collector, api, apiUrl } = parliament
     try {
       api.start()

@@ -1,15 +1,15 @@
 import { loadPosts } from '@hemicycle/store'
 import { sql } from '@hemicycle/store/testing'
-import { openParliament, type Parliament } from '@hemicycle/tools/parliament'
+import { startTestStack, type TestStack } from '@hemicycle/tools/stack'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const DAY_MS = 86_400_000
 const ACTIVITY = 'GET /2/activity/stream'
-let parliament: Parliament
+let parliament: TestStack
 let author: string
 
 beforeAll(async () => {
-  parliament = await openParliament(
+  parliament = await startTestStack(
     { sample: false, heartbeatMs: 200 },
     {
       toRoster: (roster) => ({

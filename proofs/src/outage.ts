@@ -5,10 +5,10 @@ import { startOpenSearch, startPostgres, type Engine } from '@hemicycle/engines'
 import {
   ensureBuiltWeb,
   cleanUpOnce,
-  openParliament,
-  type Parliament,
+  startTestStack,
+  type TestStack,
   waitUntil,
-} from '@hemicycle/tools/parliament'
+} from '@hemicycle/tools/stack'
 import { fill } from './fill.ts'
 import { freshEnd } from './fresh.ts'
 import type { Proof } from './proof.ts'
@@ -40,7 +40,7 @@ export const outage: Proof = {
     })
     const engines = await starting
     const [postgres, opensearch] = engines
-    const parliament = await openParliament(
+    const parliament = await startTestStack(
       { sample: { days: 3, perDay: 40 } },
       {
         engines: { databaseUrl: postgres.url, opensearchUrl: opensearch.url },
@@ -94,7 +94,7 @@ export const outage: Proof = {
   },
 }
 
-async function stopPostgres({ simulator, apiUrl }: Parliament, postgres: Engine) {
+async function stopPostgres({ simulator, apiUrl }: TestStack, postgres: Engine) {
   const author = simulator.accounts[0]?.id ?? ''
   await postgres.stop()
   const { id } = simulator.post({ author, text: 'Written while PostgreSQL was away' })
@@ -114,7 +114,7 @@ async function stopPostgres({ simulator, apiUrl }: Parliament, postgres: Engine)
   return { reads, failed, seconds: (Date.now() - started) / 1000 }
 }
 
-async function stopOpenSearch(parliament: Parliament, opensearch: Engine) {
+async function stopOpenSearch(parliament: TestStack, opensearch: Engine) {
   const { apiUrl } = parliament
   const faults: string[] = []
   const expect = (holds: boolean, what: string) => {
@@ -158,7 +158,7 @@ async function stopOpenSearch(parliament: Parliament, opensearch: Engine) {
 }
 
 async function isPage(
-  { webUrl }: Parliament,
+  { webUrl }: TestStack,
   path: string,
   status: number,
   words: string,

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { openParliament, type Parliament } from '@hemicycle/tools/parliament'
+import { startTestStack, type TestStack } from '@hemicycle/tools/stack'
 import { listShown } from './compare.ts'
 import { fill } from './fill.ts'
 import { freshEnd } from './fresh.ts'
@@ -51,8 +51,8 @@ export const paging: Proof = {
   },
 }
 
-async function openArchive(): Promise<Parliament> {
-  const parliament = await openParliament({ sample: false })
+async function openArchive(): Promise<TestStack> {
+  const parliament = await startTestStack({ sample: false })
   writeArchive(parliament.simulator, POSTS, DAYS)
   await fill(parliament)
   return parliament

@@ -1,4 +1,4 @@
-import type { Parliament } from '@hemicycle/tools/parliament'
+import type { TestStack } from '@hemicycle/tools/stack'
 
 /** `gate`: at every change, in a small size, and in full at night; `night`: at night alone. */
 export type Ring = 'gate' | 'night'
@@ -20,7 +20,7 @@ interface Trial {
   ring: Ring
   say: (line: string) => void
   /** The site that the proofs of a run share, opened when the first of them asks for it. */
-  openSharedSite: () => Promise<Parliament>
+  openSharedSite: () => Promise<TestStack>
 }
 
 export interface Verdict {

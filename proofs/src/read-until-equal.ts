@@ -1,4 +1,4 @@
-import { waitUntil, type Parliament } from '@hemicycle/tools/parliament'
+import { waitUntil, type TestStack } from '@hemicycle/tools/stack'
 import { compare, isNothing, type Difference } from './compare.ts'
 import { freshEnd } from './fresh.ts'
 import { readFeed } from './read-feed.ts'
@@ -17,7 +17,7 @@ interface LastLook {
 
 /** Reads the whole feed until it is what stands at the source, or says that it did not become so. */
 export async function readUntilEqual(
-  { simulator, apiUrl }: Pick<Parliament, 'simulator' | 'apiUrl'>,
+  { simulator, apiUrl }: Pick<TestStack, 'simulator' | 'apiUrl'>,
   say: (line: string) => void,
 ): Promise<LastLook> {
   let last: LastLook = { difference: compare(simulator, []), found: 0 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { openParliament, waitUntil, type Parliament } from '@hemicycle/tools/parliament'
+import { startTestStack, waitUntil, type TestStack } from '@hemicycle/tools/stack'
 import { fill } from './fill.ts'
 import { freshEnd } from './fresh.ts'
 import { isNothing } from './compare.ts'
@@ -61,8 +61,8 @@ export const rebuild: Proof = {
   },
 }
 
-async function openFilled(): Promise<Parliament> {
-  const parliament = await openParliament({ sample: NIGHT })
+async function openFilled(): Promise<TestStack> {
+  const parliament = await startTestStack({ sample: NIGHT })
   await fill(parliament)
   return parliament
 }
@@ -79,7 +79,7 @@ async function read(apiUrl: string, reads: Reads, over: AbortSignal): Promise<vo
   }
 }
 
-async function write({ simulator }: Parliament, over: AbortSignal): Promise<void> {
+async function write({ simulator }: TestStack, over: AbortSignal): Promise<void> {
   for (let index = 0; !over.aborted; index += 1) {
     const author = simulator.accounts[index % simulator.accounts.length]?.id ?? ''
     simulator.post({ author, text: `Written during the rebuild ${index}` })

@@ -1,11 +1,11 @@
 import { sql } from '@hemicycle/store/testing'
 import type { Roster, Translation } from '@hemicycle/contract'
-import { openParliament, waitUntil, type Parliament } from '@hemicycle/tools/parliament'
+import { startTestStack, waitUntil, type TestStack } from '@hemicycle/tools/stack'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const PATIENCE_MS = 300_000
 const PAUSE_MS = 100
-let parliament: Parliament
+let parliament: TestStack
 
 /** One member is enough. */
 const withOne = (roster: Roster): Roster => ({
@@ -14,7 +14,7 @@ const withOne = (roster: Roster): Roster => ({
 })
 
 beforeAll(async () => {
-  parliament = await openParliament({ sample: false }, { toRoster: withOne })
+  parliament = await startTestStack({ sample: false }, { toRoster: withOne })
   parliament.collector.start()
 }, PATIENCE_MS)
 afterAll(() => parliament.close())

@@ -1,4 +1,4 @@
-import { openParliament, type Child, type Parliament, waitUntil } from '@hemicycle/tools/parliament'
+import { startTestStack, type Child, type TestStack, waitUntil } from '@hemicycle/tools/stack'
 import { loadStatus } from '@hemicycle/store'
 import { isNothing } from './compare.ts'
 import { writeTraffic } from './write-traffic.ts'
@@ -16,7 +16,7 @@ export const takeover: Proof = {
   proves: ['P3'],
   ring: 'night',
   async run({ say }) {
-    const parliament = await openParliament({ sample: false })
+    const parliament = await startTestStack({ sample: false })
     const { simulator, collector, rival, api } = parliament
     const killed = new AbortController()
     try {
@@ -57,15 +57,15 @@ export const takeover: Proof = {
   },
 }
 
-const listens = ({ simulator }: Parliament): boolean => {
+const listens = ({ simulator }: TestStack): boolean => {
   const { filtered, activity } = simulator.connections()
   return filtered > 0 && activity > 0
 }
 
-const countWaiting = async ({ store }: Parliament): Promise<number> =>
+const countWaiting = async ({ store }: TestStack): Promise<number> =>
   (await loadStatus(store)).collectors.waiting
 
-async function measureTakeover(parliament: Parliament, listening: Child): Promise<number> {
+async function measureTakeover(parliament: TestStack, listening: Child): Promise<number> {
   await listening.kill()
   const killed = Date.now()
   await waitUntil('the source has lost the killed one', () => !listens(parliament))

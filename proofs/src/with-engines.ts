@@ -1,5 +1,5 @@
 import { openEngines } from '@hemicycle/engines'
-import { cleanUpAll, cleanUpOnce } from '@hemicycle/tools/parliament'
+import { cleanUpAll, cleanUpOnce } from '@hemicycle/tools/stack'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const INTERRUPTED = 130

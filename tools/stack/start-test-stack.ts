@@ -13,8 +13,8 @@ import { createChild, type Child } from './child.ts'
 import { toEnvironment, toSettings, toSiteSettings } from './environments.ts'
 import { SOURCES } from './programs.ts'
 
-/** A parliament of its own: simulator, database, indices, and the processes that work on them, not yet started. */
-export interface Parliament {
+/** A site of its own: simulator, database, indices, and the processes that work on them, not yet started. */
+export interface TestStack {
   simulator: Simulator
   /** As the collector has it. */
   store: Store
@@ -35,7 +35,7 @@ export interface Parliament {
   close(): Promise<void>
 }
 
-interface Wishes {
+interface TestStackOptions {
   /** Changes who is in it, before anybody reads it. */
   toRoster?: (roster: Roster) => Roster
   /** Other settings of our processes than usual. */
@@ -46,10 +46,10 @@ interface Wishes {
   between?: { databaseUrl: string; opensearchUrl: string }
 }
 
-export async function openParliament(
+export async function startTestStack(
   options: SimulatorOptions = { sample: false },
-  { toRoster = (roster) => roster, env: settings = {}, engines, between }: Wishes = {},
-): Promise<Parliament> {
+  { toRoster = (roster) => roster, env: settings = {}, engines, between }: TestStackOptions = {},
+): Promise<TestStack> {
   const folder = await mkdtemp(join(tmpdir(), 'hemicycle-proof-'))
   const closing = [() => rm(folder, { recursive: true, force: true })]
   // From the first thing on: an interruption may come while the rest is opened.
@@ -91,7 +91,7 @@ export async function openParliament(
     LOG_LEVEL: 'warn',
     ...settings,
   }
-  const program: Parliament['program'] = (script, args, more) =>
+  const program: TestStack['program'] = (script, args, more) =>
     createChild(script, args, toEnvironment(script, { ...env, ...more }))
   const operator = (...args: string[]) => program(SOURCES.operator, args, {})
   const collector = program(SOURCES.collector, [], {})
@@ -105,7 +105,7 @@ export async function openParliament(
   const roster = join(folder, 'roster.json')
   await writeFile(roster, JSON.stringify(toRoster(simulator.roster)))
 
-  const parliament: Parliament = {
+  const parliament: TestStack = {
     simulator,
     store: own.store,
     databaseUrl: own.adminUrl,

@@ -1,5 +1,5 @@
-import type { Parliament } from '@hemicycle/tools/parliament'
-import { waitUntil } from '@hemicycle/tools/parliament'
+import type { TestStack } from '@hemicycle/tools/stack'
+import { waitUntil } from '@hemicycle/tools/stack'
 import type { Proof, Ring } from '../proof.ts'
 import { readFeed } from '../read-feed.ts'
 import { openHeardAtOnce } from '../site/heard-at-once.ts'
@@ -70,7 +70,7 @@ export const accessibility: Proof = {
 }
 
 /** A post that can be translated, and one that its author has removed. */
-async function prepare({ simulator, apiUrl }: Parliament): Promise<Known> {
+async function prepare({ simulator, apiUrl }: TestStack): Promise<Known> {
   const items = await readFeed(apiUrl)
   const post = items.find((item) => item.translatable.length > 0)?.id ?? ''
   const others = simulator.posts().filter(({ id, kind }) => kind === 'original' && id !== post)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
-import { createChild, freePort, waitUntil } from '@hemicycle/tools/parliament'
+import { createChild, freePort, waitUntil } from '@hemicycle/tools/stack'
 import { countAnswers } from './count-answers.ts'
 import { median } from './time-request.ts'
 

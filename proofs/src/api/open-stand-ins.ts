@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cleanUpOnce } from '@hemicycle/tools/parliament'
+import { cleanUpOnce } from '@hemicycle/tools/stack'
 import { createPictureOrigin, makePhoto, serveLibretranslate } from '@hemicycle/api/testing'
 
 /** Those whom the API asks besides our own engines, on this machine: who translates, and who has the pictures. */

@@ -2,7 +2,7 @@ import type { KnownContributor, KnownPost } from '@hemicycle/contract'
 import { toContributorDocument, writeContributors } from '@hemicycle/search'
 import { createTestSearch, writeKnownPosts, type TestSearch } from '@hemicycle/search/testing'
 import { createTestStore } from '@hemicycle/store/testing'
-import { cleanUpOnce, createChild, freePort, waitUntil } from '@hemicycle/tools/parliament'
+import { cleanUpOnce, createChild, freePort, waitUntil } from '@hemicycle/tools/stack'
 
 /** The API as a process of its own, on indices of its own. */
 export interface RunningApi {

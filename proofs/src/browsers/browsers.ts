@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Parliament } from '@hemicycle/tools/parliament'
+import type { TestStack } from '@hemicycle/tools/stack'
 import { run } from '../charts/checkers.ts'
 import type { Proof } from '../proof.ts'
 import { openFirefox } from './firefox.ts'
@@ -34,7 +34,7 @@ async function installBrowsers(): Promise<void> {
 
 async function tryBrowser(
   open: () => Promise<TestedBrowser>,
-  parliament: Parliament,
+  parliament: TestStack,
   say: (line: string) => void,
 ): Promise<{ isRight: boolean; figure: string }> {
   const browser = await open()

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { cleanUpOnce } from '@hemicycle/tools/parliament'
+import { cleanUpOnce } from '@hemicycle/tools/stack'
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core'
 import { openEar, type Ear } from './listen.ts'
 import type { Target, TestedBrowser } from './tested-browser.ts'

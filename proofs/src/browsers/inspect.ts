@@ -1,4 +1,4 @@
-import { waitUntil } from '@hemicycle/tools/parliament'
+import { waitUntil } from '@hemicycle/tools/stack'
 import type { Ear } from './listen.ts'
 import type { Traffic } from './traffic.ts'
 

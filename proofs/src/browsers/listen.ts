@@ -1,4 +1,4 @@
-import { waitUntil } from '@hemicycle/tools/parliament'
+import { waitUntil } from '@hemicycle/tools/stack'
 import type { Read } from './tested-browser.ts'
 
 const PATIENCE_MS = 60_000

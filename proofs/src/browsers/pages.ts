@@ -1,4 +1,4 @@
-import type { Parliament } from '@hemicycle/tools/parliament'
+import type { TestStack } from '@hemicycle/tools/stack'
 import { readPage } from '../read-feed.ts'
 import { GROUP, MEMBER } from '../site/sample-pages.ts'
 
@@ -14,7 +14,7 @@ export interface MainPage {
 export const WORD = 'energy'
 const POSTS = '[role=feed] > article'
 
-export async function listPages({ apiUrl }: Parliament): Promise<MainPage[]> {
+export async function listPages({ apiUrl }: TestStack): Promise<MainPage[]> {
   const page = await readPage(apiUrl, '/v1/social-item/?pageSize=1')
   const post = page?.items[0]?.id ?? ''
   const alive = (path: string, shows: string): MainPage => ({ path, shows, hasScripts: true })

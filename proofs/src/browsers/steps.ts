@@ -1,4 +1,4 @@
-import { isAlive, waitUntil } from '@hemicycle/tools/parliament'
+import { isAlive, waitUntil } from '@hemicycle/tools/stack'
 import type { MainPage } from './pages.ts'
 import type { Target, TestedBrowser } from './tested-browser.ts'
 

@@ -1,4 +1,4 @@
-import type { Parliament } from '@hemicycle/tools/parliament'
+import type { TestStack } from '@hemicycle/tools/stack'
 import { JOURNEYS } from './journeys.ts'
 import { listPages } from './pages.ts'
 import { openPage, settle } from './steps.ts'
@@ -18,7 +18,7 @@ interface Findings {
 }
 
 /** Opens every page and makes every journey; one that fails does not keep the others. */
-export async function tryAll(browser: TestedBrowser, parliament: Parliament): Promise<Findings> {
+export async function tryAll(browser: TestedBrowser, parliament: TestStack): Promise<Findings> {
   const { webUrl } = parliament
   const errors: string[] = []
   const failures: string[] = []

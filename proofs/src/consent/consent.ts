@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { createChild, freePort, type Parliament, waitUntil } from '@hemicycle/tools/parliament'
+import { createChild, freePort, type TestStack, waitUntil } from '@hemicycle/tools/stack'
 import type { Proof } from '../proof.ts'
 import { readFeed } from '../read-feed.ts'
 import { openBrowser } from '../site/open-browser.ts'
@@ -50,7 +50,7 @@ export const consent: Proof = {
 }
 
 /** The built site again, with a counter. */
-async function startMeasured({ apiUrl }: Parliament, counter: Counter) {
+async function startMeasured({ apiUrl }: TestStack, counter: Counter) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = createChild('web/server/main.ts', [], {
@@ -68,7 +68,7 @@ async function startMeasured({ apiUrl }: Parliament, counter: Counter) {
   return { url, stop: () => child.kill() }
 }
 
-async function listPaths({ apiUrl }: Parliament): Promise<string[]> {
+async function listPaths({ apiUrl }: TestStack): Promise<string[]> {
   const [first] = await readFeed(apiUrl)
   return [...PAGES, `/tw/${first?.id}`, `/contributors/${first?.contributor.id}`, ...LEGAL]
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { findProof, type ProofTask } from '@hemicycle/contract'
-import type { Parliament } from '@hemicycle/tools/parliament'
+import type { TestStack } from '@hemicycle/tools/stack'
 import { listShown } from '../compare.ts'
 import type { Proof } from '../proof.ts'
 import { openSite } from '../site/open-site.ts'
@@ -39,7 +39,7 @@ export const crowd: Proof = {
 }
 
 async function compareWithCrowd(
-  parliament: Parliament,
+  parliament: TestStack,
   visits: number,
   warmUpMs: number,
   say: (line: string) => void,
@@ -81,7 +81,7 @@ async function compareWithCrowd(
   }
 }
 
-async function warmUp({ webUrl }: Parliament, ids: string[], ms: number): Promise<void> {
+async function warmUp({ webUrl }: TestStack, ids: string[], ms: number): Promise<void> {
   const early = gatherCrowd(webUrl, ids)
   await delay(ms)
   await early.leave()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { REPOSITORY_ROOT } from '@hemicycle/tools/parliament'
+import { REPOSITORY_ROOT } from '@hemicycle/tools/stack'
 import { parse } from 'yaml'
 
 /** In MB, what a process has in memory. */

@@ -1,4 +1,4 @@
-import { waitUntil, type Parliament } from '@hemicycle/tools/parliament'
+import { waitUntil, type TestStack } from '@hemicycle/tools/stack'
 import type { Proof } from '../proof.ts'
 import { openSite } from '../site/open-site.ts'
 import { openSharedCache } from './open-shared-cache.ts'
@@ -47,7 +47,7 @@ export const deadlines: Proof = {
 }
 
 /** In seconds, how long a post takes to come to readers who ask all the time, and to go. */
-async function followPost({ simulator, apiUrl, webUrl }: Parliament, round: number) {
+async function followPost({ simulator, apiUrl, webUrl }: TestStack, round: number) {
   const word = `deadline${round}${Date.now()}`
   const author = simulator.accounts[round]?.id ?? ''
   const cache = openSharedCache()

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePort, openParliament, type Child, type Parliament } from '@hemicycle/tools/parliament'
+import { freePort, startTestStack, type Child, type TestStack } from '@hemicycle/tools/stack'
 import { waitUntilFilled } from '../fill.ts'
 import type { Proof } from '../proof.ts'
 import { openFront, type Front } from './front.ts'
@@ -40,7 +40,7 @@ export const drain: Proof = {
       closing.unshift(() => apiFront.close())
       const siteFront = await openFront()
       closing.unshift(() => siteFront.close())
-      const parliament = await openParliament(
+      const parliament = await startTestStack(
         { sample: { days: 3, perDay: 100 } },
         {
           env: {
@@ -106,7 +106,7 @@ interface End {
 }
 
 /** A place behind a front that one process has at a time. */
-function openPost(parliament: Parliament, front: Front, portName: 'API_PORT' | 'WEB_PORT') {
+function openPost(parliament: TestStack, front: Front, portName: 'API_PORT' | 'WEB_PORT') {
   let held: { child: Child; origin: string } | null = null
   return {
     name: portName === 'API_PORT' ? 'API' : 'site',

@@ -8,7 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { waitUntil } from '@hemicycle/tools/parliament'
+import { waitUntil } from '@hemicycle/tools/stack'
 
 /** What stands before several processes in production, without its second tries: what fails behind it fails. */
 export interface Front {

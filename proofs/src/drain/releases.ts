@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { cp, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { WEB } from '@hemicycle/tools/parliament'
+import { WEB } from '@hemicycle/tools/stack'
 import { renameAssets } from '../site/rename-assets.ts'
 
 const ROOT = join(WEB, '..')

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { waitUntil, type Parliament } from '@hemicycle/tools/parliament'
+import { waitUntil, type TestStack } from '@hemicycle/tools/stack'
 import type { Proof } from '../proof.ts'
 import { readFeed } from '../read-feed.ts'
 import { openHeardAtOnce } from '../site/heard-at-once.ts'
@@ -37,7 +37,7 @@ export const embed: Proof = {
 }
 
 /** Some of each kind, as different in height as posts are. */
-async function listPosts({ apiUrl, simulator }: Parliament): Promise<string[]> {
+async function listPosts({ apiUrl, simulator }: TestStack): Promise<string[]> {
   const feed = await readFeed(apiUrl)
   const kinds = Map.groupBy(simulator.posts(), ({ kind }) => kind)
   const known = new Set(feed.map(({ id }) => id))
@@ -54,7 +54,7 @@ async function listPosts({ apiUrl, simulator }: Parliament): Promise<string[]> {
 
 async function tryOthers(
   browser: Browser,
-  { webUrl, apiUrl }: Parliament,
+  { webUrl, apiUrl }: TestStack,
   host: Parameters<typeof listFramed>[2],
   [post = '']: string[],
 ) {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Frame, Page } from '@playwright/test'
-import { waitUntil, type Parliament } from '@hemicycle/tools/parliament'
+import { waitUntil, type TestStack } from '@hemicycle/tools/stack'
 import { sparePictures } from '../site/spare-pictures.ts'
 import { watchPage } from '../site/watch-page.ts'
 import { listForeign, listStored, openFrames, tryThemes } from './look-into.ts'
@@ -17,7 +17,7 @@ const NO_COMPLAINT = /Failed to load resource.* 410 /
 export async function listFaultsOfFrames(
   browser: Browser,
   host: Host,
-  parliament: Parliament,
+  parliament: TestStack,
   posts: string[],
 ): Promise<{ faults: string[]; frames: number }> {
   const { webUrl } = parliament
@@ -94,7 +94,7 @@ async function tryLink(
 async function tryDeletion(
   page: Page,
   host: Host,
-  { simulator, apiUrl, webUrl }: Parliament,
+  { simulator, apiUrl, webUrl }: TestStack,
   id: string,
 ): Promise<string[]> {
   const heightOf = () => page.locator('iframe').evaluate((frame) => frame.clientHeight)

@@ -1,5 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
-import { waitUntil, type Parliament } from '@hemicycle/tools/parliament'
+import { waitUntil, type TestStack } from '@hemicycle/tools/stack'
 import { readPage } from '../read-feed.ts'
 import { openHeardAtOnce } from '../site/heard-at-once.ts'
 import { listStored, openFrames, tryThemes } from './look-into.ts'
@@ -9,7 +9,7 @@ import type { Host } from './open-host.ts'
 export async function listFaultsOfView(
   page: Page,
   host: Host,
-  parliament: Parliament,
+  parliament: TestStack,
   widths: number[],
 ): Promise<string[]> {
   const { webUrl } = parliament
@@ -27,7 +27,7 @@ export async function listFaultsOfView(
 }
 
 /** In the language of most posts, and its newest with words of its own, which will go. */
-async function chooseView(parliament: Parliament): Promise<{ path: string; post: string }> {
+async function chooseView(parliament: TestStack): Promise<{ path: string; post: string }> {
   const page = await readPage(parliament.apiUrl, '/v1/social-item/?pageSize=100')
   // When a repost goes, the original says the same.
   const spoken =
@@ -83,7 +83,7 @@ async function tryLinks(page: Page, host: Host, webUrl: string, path: string): P
 async function tryDeletion(
   page: Page,
   host: Host,
-  { simulator, webUrl }: Parliament,
+  { simulator, webUrl }: TestStack,
   path: string,
   post: string,
 ): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { loseMonth } from '@hemicycle/search/testing'
-import { waitUntil, type Parliament } from '@hemicycle/tools/parliament'
+import { waitUntil, type TestStack } from '@hemicycle/tools/stack'
 import type { Scene } from './open-scene.ts'
 
 export interface Fault {
@@ -21,7 +21,7 @@ const SLOW_MS = { postgres: 100, opensearch: 20 }
 const HOUR = 3_600
 const LIMITED_MS = 200_000
 
-const ofX = (name: string, set: (faults: Parliament['simulator']['faults']) => void): Fault => ({
+const ofX = (name: string, set: (faults: TestStack['simulator']['faults']) => void): Fault => ({
   name: `X: ${name}`,
   harm: 'stuck',
   isOfX: true,
@@ -32,7 +32,7 @@ const ofX = (name: string, set: (faults: Parliament['simulator']['faults']) => v
   end: ({ parliament }) => parliament.simulator.faults.clear(),
 })
 
-const toIndex = ({ prefix }: Parliament['search'], month: string): string =>
+const toIndex = ({ prefix }: TestStack['search'], month: string): string =>
   `${prefix}posts-g1-${month}`
 const toMonthNow = (): string => new Date().toISOString().slice(0, 7)
 /** The home page asks for 30 days, and so for this one, too. */

@@ -1,4 +1,4 @@
-import { ensureBuiltWeb } from '@hemicycle/tools/parliament'
+import { ensureBuiltWeb } from '@hemicycle/tools/stack'
 import { installCheckers } from '../charts/checkers.ts'
 import type { Proof } from '../proof.ts'
 import { waitUntilFilled } from '../fill.ts'

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Parliament } from '@hemicycle/tools/parliament'
+import type { TestStack } from '@hemicycle/tools/stack'
 import { freshEnd } from '../fresh.ts'
 
 const POST_EVERY_MS = 500
 const VISIT_EVERY_MS = 250
 
 /** Members go on to post, and visitors to read, whatever happens. Answers what ends that. */
-export function keepUp({ simulator, webUrl }: Parliament): () => Promise<void> {
+export function keepUp({ simulator, webUrl }: TestStack): () => Promise<void> {
   const over = new AbortController()
   const pause = (ms: number) => delay(ms, undefined, { signal: over.signal }).catch(() => {})
   const posting = (async () => {

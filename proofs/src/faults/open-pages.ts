@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
-import { waitUntil } from '@hemicycle/tools/parliament'
+import { waitUntil } from '@hemicycle/tools/stack'
 
 /** A page asks every minute whether posts arrive; the answer may be cached for 10 s. */
 const NEXT_POLL_MS = 60_000 + 10_000 + 2_000

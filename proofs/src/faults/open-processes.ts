@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { freePort, type Child, type Parliament } from '@hemicycle/tools/parliament'
+import { freePort, type Child, type TestStack } from '@hemicycle/tools/stack'
 
 const PROGRAMS = {
   api: 'api/src/main.ts',
@@ -21,7 +21,7 @@ export interface Processes {
 
 const AGAIN_MS = 1_000
 
-export async function openProcesses(parliament: Parliament): Promise<Processes> {
+export async function openProcesses(parliament: TestStack): Promise<Processes> {
   const names = Object.keys(PROGRAMS) as ProgramName[]
   const targets = await Promise.all(names.map(async (name) => ({ name, port: await freePort() })))
   const children = targets.map(({ name, port }) => ({

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startOpenSearch, startPostgres } from '@hemicycle/engines'
 import { openProxy, withClient, type Proxy } from '@hemicycle/store/testing'
-import { cleanUpOnce, openParliament, type Parliament } from '@hemicycle/tools/parliament'
+import { cleanUpOnce, startTestStack, type TestStack } from '@hemicycle/tools/stack'
 import { toClockSettings } from './clock.ts'
 import { openProcesses, type Processes } from './open-processes.ts'
 
 /** A parliament whose processes reach their engines through proxies, see a clock that can be set, and are measured. */
 export interface Scene {
-  parliament: Parliament
+  parliament: TestStack
   postgres: Proxy
   opensearch: Proxy
   processes: Processes
@@ -53,7 +53,7 @@ export async function openScene(): Promise<Scene> {
     const setClock = (seconds: number) =>
       writeFile(clock, `${seconds < 0 ? '-' : '+'}${Math.abs(seconds)}\n`)
     await setClock(0)
-    const parliament = await openParliament(
+    const parliament = await startTestStack(
       { sample: { days: 2, perDay: 40 }, heartbeatMs: 2_000 },
       {
         engines: { databaseUrl: database.url, opensearchUrl: engine.url },

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
-import { waitUntil } from '@hemicycle/tools/parliament'
+import { waitUntil } from '@hemicycle/tools/stack'
 import { isNothing, type Difference } from '../compare.ts'
 import { freshEnd } from '../fresh.ts'
 import { readPage } from '../read-feed.ts'

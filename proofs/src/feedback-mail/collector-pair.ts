@@ -1,4 +1,4 @@
-import { waitUntil, type Child, type Parliament } from '@hemicycle/tools/parliament'
+import { waitUntil, type Child, type TestStack } from '@hemicycle/tools/stack'
 
 /** Two collectors, of which one listens and does the jobs. */
 export interface CollectorPair {
@@ -10,7 +10,7 @@ export interface CollectorPair {
   kills(): number
 }
 
-export function openCollectorPair({ simulator, collector, rival }: Parliament): CollectorPair {
+export function openCollectorPair({ simulator, collector, rival }: TestStack): CollectorPair {
   let [listening, waiting]: [Child, Child] = [collector, rival]
   let kills = 0
   const listens = (): boolean => {

@@ -1,5 +1,5 @@
 import { createMailServer, type MailServer } from '@hemicycle/collector/testing'
-import { openParliament, waitUntil } from '@hemicycle/tools/parliament'
+import { startTestStack, waitUntil } from '@hemicycle/tools/stack'
 import type { Proof, Verdict } from '../proof.ts'
 import { openCollectorPair } from './collector-pair.ts'
 import { openMailJobs, type MailJobs } from './mail-jobs.ts'
@@ -35,7 +35,7 @@ export const feedbackMail: Proof = {
       FEEDBACK_TO: 'desk@example.org',
       LOG_LEVEL: 'silent',
     }
-    const parliament = await openParliament({ sample: false }, { env })
+    const parliament = await startTestStack({ sample: false }, { env })
     const jobs = openMailJobs(parliament.databaseUrl)
     const pair = openCollectorPair(parliament)
     const kept: string[] = []

@@ -1,5 +1,5 @@
 import type { MailServer } from '@hemicycle/collector/testing'
-import { waitUntil } from '@hemicycle/tools/parliament'
+import { waitUntil } from '@hemicycle/tools/stack'
 import type { CollectorPair } from './collector-pair.ts'
 import type { MailJobs } from './mail-jobs.ts'
 

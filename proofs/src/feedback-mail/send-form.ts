@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { waitUntil } from '@hemicycle/tools/parliament'
+import { waitUntil } from '@hemicycle/tools/stack'
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 

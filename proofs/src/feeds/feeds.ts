@@ -1,4 +1,4 @@
-import type { Parliament } from '@hemicycle/tools/parliament'
+import type { TestStack } from '@hemicycle/tools/stack'
 import type { Proof, Verdict } from '../proof.ts'
 import { openSite } from '../site/open-site.ts'
 import { readLongTable } from './long-table.ts'
@@ -44,7 +44,7 @@ export const feeds: Proof = {
   },
 }
 
-async function judgeViews(parliament: Parliament, say: (line: string) => void): Promise<Verdict> {
+async function judgeViews(parliament: TestStack, say: (line: string) => void): Promise<Verdict> {
   const sum = { answers: 0, tagged: 0, unchanged: 0, described: 0, faults: 0 }
   const views = await listViews(parliament)
   for (const view of views) {
@@ -64,7 +64,7 @@ async function judgeViews(parliament: Parliament, say: (line: string) => void): 
 }
 
 async function judgeTexts(
-  { webUrl, simulator }: Parliament,
+  { webUrl, simulator }: TestStack,
   say: (line: string) => void,
 ): Promise<Verdict> {
   const { texts, broken } = await listBrokenTexts(webUrl, simulator.posts())
@@ -75,7 +75,7 @@ async function judgeTexts(
   }
 }
 
-async function judgeRemoval(parliament: Parliament): Promise<Verdict> {
+async function judgeRemoval(parliament: TestStack): Promise<Verdict> {
   const posts = parliament.simulator.posts().filter(({ text }) => text.includes('#Hostile'))
   // Ids grow with time: it is in the first page of every feed.
   const newest =

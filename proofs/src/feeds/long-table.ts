@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { createChild, freePort } from '@hemicycle/tools/parliament'
+import { createChild, freePort } from '@hemicycle/tools/stack'
 import { inventContributors, inventPosts } from '../api/invent.ts'
 import { openRunningApi } from '../api/running-api.ts'
 import { waitUntilServed } from '../site/open-site.ts'

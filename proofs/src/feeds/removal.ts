@@ -1,14 +1,11 @@
-import { type Parliament, waitUntil } from '@hemicycle/tools/parliament'
+import { type TestStack, waitUntil } from '@hemicycle/tools/stack'
 import { ENDINGS } from './read-data.ts'
 
 /** Whether it was fast enough is for who asks. */
 const PATIENCE_MS = 300_000
 
 /** In seconds, how long a post that its author deletes still stands in each ending of a view. */
-export async function timeRemoval(
-  { simulator, webUrl }: Parliament,
-  post: string,
-): Promise<number> {
+export async function timeRemoval({ simulator, webUrl }: TestStack, post: string): Promise<number> {
   const isIn = async (ending: string) => {
     const answer = await fetch(`${webUrl}/search.${ending}?search-and=%23Hostile`)
     return (await answer.text()).includes(`/tw/${post}`)

@@ -1,11 +1,11 @@
 import type { SocialItem } from '@hemicycle/contract'
-import type { Parliament } from '@hemicycle/tools/parliament'
+import type { TestStack } from '@hemicycle/tools/stack'
 import { readFeed, readPage } from '../read-feed.ts'
 import { listWrong } from './list-wrong.ts'
 import { type Ending, ENDINGS, readData, type ReadData } from './read-data.ts'
 
 /** One of each kind of view, also as it is saved and as the posts of everybody on one's list. */
-export async function listViews({ apiUrl }: Parliament): Promise<string[]> {
+export async function listViews({ apiUrl }: TestStack): Promise<string[]> {
   const find = async (filter: string) => {
     const page = await readPage(apiUrl, `/v1/social-item/?${filter}&pageSize=1`)
     return page?.items[0]?.contributor.id ?? ''
@@ -34,7 +34,7 @@ export interface CheckedView {
 }
 
 /** A view in every ending that its page names, against what the API says of the same question. */
-export async function checkView(parliament: Parliament, view: string): Promise<CheckedView> {
+export async function checkView(parliament: TestStack, view: string): Promise<CheckedView> {
   const { webUrl, apiUrl } = parliament
   const expected = await listExpected(apiUrl, view)
   const links = await listLinks(webUrl, view)

@@ -1,6 +1,6 @@
 import type { Roster } from '@hemicycle/contract'
 import type { Simulator } from '@hemicycle/simulator'
-import { ensureBuiltWeb, openParliament } from '@hemicycle/tools/parliament'
+import { ensureBuiltWeb, startTestStack } from '@hemicycle/tools/stack'
 import { fill } from '../fill.ts'
 import type { Proof, Verdict } from '../proof.ts'
 import { openBrowser } from '../site/open-browser.ts'
@@ -20,7 +20,7 @@ export const hostileText: Proof = {
   async run({ ring, say }) {
     const texts = TEXTS[ring]
     await ensureBuiltWeb()
-    const parliament = await openParliament({ sample: false }, { toRoster: withHostileNames })
+    const parliament = await startTestStack({ sample: false }, { toRoster: withHostileNames })
     const browser = await openBrowser(ring)
     try {
       write(parliament.simulator, texts)

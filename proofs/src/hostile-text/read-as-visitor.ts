@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { waitUntil } from '@hemicycle/tools/parliament'
+import { waitUntil } from '@hemicycle/tools/stack'
 import { readPage } from '../read-feed.ts'
 
 export interface Reading {

@@ -1,4 +1,4 @@
-import { createChild, freePort, waitUntil, type Parliament } from '@hemicycle/tools/parliament'
+import { createChild, freePort, waitUntil, type TestStack } from '@hemicycle/tools/stack'
 import type { Proof } from '../proof.ts'
 import { readFeed } from '../read-feed.ts'
 import { openHeardAtOnce } from '../site/heard-at-once.ts'
@@ -47,7 +47,7 @@ export const hydration: Proof = {
 }
 
 /** The same pages from their sources, where React compares every attribute. */
-async function startSources({ apiUrl }: Parliament) {
+async function startSources({ apiUrl }: TestStack) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = createChild('web/server/main.ts', [], {
@@ -65,7 +65,7 @@ async function startSources({ apiUrl }: Parliament) {
   return { url, stop: () => child.kill() }
 }
 
-async function listPaths({ simulator, apiUrl }: Parliament): Promise<string[]> {
+async function listPaths({ simulator, apiUrl }: TestStack): Promise<string[]> {
   const [first, ...others] = await readFeed(apiUrl)
   const quote = simulator.posts().find(({ kind }) => kind === 'quote')
   const gone = others.find(openHeardAtOnce({ simulator }))?.id ?? ''

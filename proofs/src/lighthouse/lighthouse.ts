@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os'
-import { freePort } from '@hemicycle/tools/parliament'
+import { freePort } from '@hemicycle/tools/stack'
 import type { Measure, Proof } from '../proof.ts'
 import { openBrowser } from '../site/open-browser.ts'
 import { openSite } from '../site/open-site.ts'

@@ -1,4 +1,4 @@
-import { openParliament, waitUntil } from '@hemicycle/tools/parliament'
+import { startTestStack, waitUntil } from '@hemicycle/tools/stack'
 import { freshEnd } from '../fresh.ts'
 import type { Proof } from '../proof.ts'
 import { readPage } from '../read-feed.ts'
@@ -19,7 +19,7 @@ export const lostNothing: Proof = {
   ring: 'gate',
   async run({ ring, say }) {
     const posts = POSTS[ring]
-    const parliament = await openParliament({ sample: false })
+    const parliament = await startTestStack({ sample: false })
     const { simulator, collector, api, apiUrl } = parliament
     const killed = new AbortController()
     try {

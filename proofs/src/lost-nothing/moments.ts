@@ -1,11 +1,11 @@
 import { withClient } from '@hemicycle/store/testing'
-import { type Parliament, waitUntil } from '@hemicycle/tools/parliament'
+import { type TestStack, waitUntil } from '@hemicycle/tools/stack'
 import type { Client } from 'pg'
 
 /** A moment at which the collector is killed. It ends with the collector dead and nothing held. */
 export interface Moment {
   name: string
-  reach(parliament: Parliament): Promise<void>
+  reach(parliament: TestStack): Promise<void>
 }
 
 /** Each moment is made by holding a lock that the collector then waits for: nothing in it knows of this test. */
@@ -59,7 +59,7 @@ export const MOMENTS: Moment[] = [
 ]
 
 const holding = (
-  { databaseUrl }: Parliament,
+  { databaseUrl }: TestStack,
   work: (client: Client) => Promise<void>,
 ): Promise<void> =>
   withClient(databaseUrl, 'hemicycle proof', async (client) => {
@@ -69,7 +69,7 @@ const holding = (
   })
 
 /** Through a connection of its own: the held lock must not be in the way. */
-async function isWaiting({ databaseUrl }: Parliament, ...beginnings: string[]): Promise<boolean> {
+async function isWaiting({ databaseUrl }: TestStack, ...beginnings: string[]): Promise<boolean> {
   return withClient(databaseUrl, 'hemicycle proof', async (client) => {
     const { rows } = await client.query<{ query: string }>(
       `select query from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
@@ -81,13 +81,13 @@ async function isWaiting({ databaseUrl }: Parliament, ...beginnings: string[]): 
   })
 }
 
-const isBuilding = ({ databaseUrl }: Parliament): Promise<boolean> =>
+const isBuilding = ({ databaseUrl }: TestStack): Promise<boolean> =>
   withClient(databaseUrl, 'hemicycle proof', async (client) => {
     const { rows } = await client.query(`select 1 from search_generation where state = 'building'`)
     return rows.length > 0
   })
 
-const countQueued = ({ databaseUrl }: Parliament): Promise<number> =>
+const countQueued = ({ databaseUrl }: TestStack): Promise<number> =>
   withClient(databaseUrl, 'hemicycle proof', async (client) => {
     const { rows } = await client.query<{ total: string }>(
       `select count(*) as total from search_queue where subject = 'post'`,
@@ -95,7 +95,7 @@ const countQueued = ({ databaseUrl }: Parliament): Promise<number> =>
     return Number(rows[0]?.total)
   })
 
-async function setWritable({ search }: Parliament, writable: boolean): Promise<void> {
+async function setWritable({ search }: TestStack, writable: boolean): Promise<void> {
   await search.client.indices.putSettings({
     index: `${search.prefix}posts-g*`,
     body: { index: { blocks: { write: writable ? null : true } } } as never,

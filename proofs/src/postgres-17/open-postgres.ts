@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { withClient } from '@hemicycle/store/testing'
-import { cleanUpOnce, freePort, waitUntil } from '@hemicycle/tools/parliament'
+import { cleanUpOnce, freePort, waitUntil } from '@hemicycle/tools/stack'
 import type { Composed } from './read-composed.ts'
 import { type Place, runAsPostgres, type Running } from './run-as-postgres.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { REPOSITORY_ROOT } from '@hemicycle/tools/parliament'
+import { REPOSITORY_ROOT } from '@hemicycle/tools/stack'
 import { parse } from 'yaml'
 
 /** The PostgreSQL of deploy/compose.yaml. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { cleanUpOnce } from '@hemicycle/tools/parliament'
+import { cleanUpOnce } from '@hemicycle/tools/stack'
 import { runScript } from '../run-script.ts'
 
 const SCRIPT = join(import.meta.dirname, 'run-as-postgres.sh')

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { cleanUpOnce, createChild, REPOSITORY_ROOT } from '@hemicycle/tools/parliament'
+import { cleanUpOnce, createChild, REPOSITORY_ROOT } from '@hemicycle/tools/stack'
 
 interface StoreTests {
   files: number

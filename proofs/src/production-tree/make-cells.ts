@@ -1,6 +1,6 @@
 import type { Simulator } from '@hemicycle/simulator'
 import type { TestDatabase } from '@hemicycle/store/testing'
-import { freePort } from '@hemicycle/tools/parliament'
+import { freePort } from '@hemicycle/tools/stack'
 import type { Image, Tree } from './assemble-trees.ts'
 import type { EarlierRelease, Volumes } from './make-volumes.ts'
 import type { Cell } from './run-caged.ts'

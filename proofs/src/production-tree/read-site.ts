@@ -1,4 +1,4 @@
-import { waitUntil } from '@hemicycle/tools/parliament'
+import { waitUntil } from '@hemicycle/tools/stack'
 import type { Cells } from './make-cells.ts'
 import { OWN_CONTACT, OWN_WORDS } from './make-volumes.ts'
 

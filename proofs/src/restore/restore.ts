@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createTestSearch } from '@hemicycle/search/testing'
 import { listContributors, loadProgress } from '@hemicycle/store'
 import { createTestDatabase } from '@hemicycle/store/testing'
-import { freePort, waitUntil, type Child, type Parliament } from '@hemicycle/tools/parliament'
+import { freePort, waitUntil, type Child, type TestStack } from '@hemicycle/tools/stack'
 import { freshEnd } from '../fresh.ts'
 import type { Proof } from '../proof.ts'
 import { readFeed } from '../read-feed.ts'
@@ -76,7 +76,7 @@ export const restore: Proof = {
 }
 
 /** Hides somebody and removes a post, and lets nothing more come. */
-async function actAsOperator(parliament: Parliament) {
+async function actAsOperator(parliament: TestStack) {
   const { store, apiUrl, collector } = parliament
   const [last] = (await readFeed(apiUrl)).slice(-1)
   const hidden = (await listContributors(store)).find(({ type }) => type === 'mep')
@@ -95,7 +95,7 @@ async function actAsOperator(parliament: Parliament) {
 
 /** An API reads beside the questions which sweeps there were; answers are kept for 10 s. */
 const waitUntilSettled = (
-  one: Parliament,
+  one: TestStack,
   other: { apiUrl: string; webUrl: string },
   id: string,
 ): Promise<void> =>
@@ -121,7 +121,7 @@ async function runOperator<Answer>(child: Child): Promise<Answer> {
 }
 
 async function startSite(
-  parliament: Parliament,
+  parliament: TestStack,
   settings: Record<string, string>,
   children: Child[],
 ) {

@@ -2,10 +2,10 @@ import { findLastHeard } from '@hemicycle/search'
 import {
   ensureBuiltWeb,
   hasCollected,
-  openParliament,
-  type Parliament,
+  startTestStack,
+  type TestStack,
   waitUntil,
-} from '@hemicycle/tools/parliament'
+} from '@hemicycle/tools/stack'
 import { waitUntilServed } from '../site/open-site.ts'
 import { MOMENT } from './moment.ts'
 
@@ -15,13 +15,13 @@ const HEARTBEAT_MS = 1_000
 const PATIENCE_MS = 300_000
 
 /** The built site with the sample parliament, whose processes believe that it is that moment. */
-export async function openSample(): Promise<Parliament> {
+export async function openSample(): Promise<TestStack> {
   await ensureBuiltWeb()
   const env = {
     NODE_OPTIONS: `--import=${new URL('stop-clock.ts', import.meta.url).href}`,
     CLOCK_STOPPED_AT: String(MOMENT.getTime()),
   }
-  const parliament = await openParliament(
+  const parliament = await startTestStack(
     { sample: SAMPLE, startAt: MOMENT, heartbeatMs: HEARTBEAT_MS },
     { env },
   )
@@ -38,5 +38,5 @@ export async function openSample(): Promise<Parliament> {
   }
 }
 
-const isHeard = async ({ search }: Parliament): Promise<boolean> =>
+const isHeard = async ({ search }: TestStack): Promise<boolean> =>
   (await findLastHeard(search)) !== null

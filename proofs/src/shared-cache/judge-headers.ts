@@ -1,4 +1,4 @@
-import { waitUntil } from '@hemicycle/tools/parliament'
+import { waitUntil } from '@hemicycle/tools/stack'
 import type { Verdict } from '../proof.ts'
 import type { Address } from './addresses.ts'
 import type { Answer, Visitor } from './open-visitor.ts'

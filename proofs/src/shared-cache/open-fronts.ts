@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cleanUpOnce, freePort, runProcess, waitUntil } from '@hemicycle/tools/parliament'
+import { cleanUpOnce, freePort, runProcess, waitUntil } from '@hemicycle/tools/stack'
 import { CHECKERS_FOLDER, ROOT } from '../charts/checkers.ts'
 import { openVisitor, type Visitor } from './open-visitor.ts'
 

@@ -1,4 +1,4 @@
-import { type Parliament, waitUntil } from '@hemicycle/tools/parliament'
+import { type TestStack, waitUntil } from '@hemicycle/tools/stack'
 import { freshEnd } from '../fresh.ts'
 import { readPage } from '../read-feed.ts'
 import type { Sought } from './addresses.ts'
@@ -7,7 +7,7 @@ const EDITED = 'neu gefasst'
 
 /** A post that all kinds of address show: with a photo, in another language, and edited once. */
 export async function postSought(
-  { simulator, apiUrl }: Parliament,
+  { simulator, apiUrl }: TestStack,
   word: string,
   author: number,
 ): Promise<Sought> {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, type Parliament } from '@hemicycle/tools/parliament'
+import { freePort, type TestStack } from '@hemicycle/tools/stack'
 import { installCheckers } from '../charts/checkers.ts'
 import type { Measure, Proof, Verdict } from '../proof.ts'
 import { openSite, waitUntilServed } from '../site/open-site.ts'
@@ -45,7 +45,7 @@ export const sharedCache: Proof = {
 }
 
 /** Judges the cache headers of a post that is removed, as the site sends them. */
-async function judgeSite(parliament: Parliament, say: (line: string) => void): Promise<Verdict> {
+async function judgeSite(parliament: TestStack, say: (line: string) => void): Promise<Verdict> {
   const visitor = openVisitor(parliament.webUrl, { number: 9 })
   const sought = await postSought(parliament, 'headerless', 0)
   const addresses = listAddresses(sought, parliament.webUrl)
@@ -54,7 +54,7 @@ async function judgeSite(parliament: Parliament, say: (line: string) => void): P
 }
 
 async function judgeFronts(
-  parliament: Parliament,
+  parliament: TestStack,
   folder: string,
   say: (line: string) => void,
 ): Promise<Verdict> {

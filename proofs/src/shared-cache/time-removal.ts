@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Parliament, waitUntil } from '@hemicycle/tools/parliament'
+import { type TestStack, waitUntil } from '@hemicycle/tools/stack'
 import { type Address, listAddresses } from './addresses.ts'
 import type { Answer, Visitor } from './open-visitor.ts'
 import { type Front, visit } from './open-fronts.ts'
@@ -35,7 +35,7 @@ export interface Seen {
 
 /** Removes a post behind each front while people go on asking for it, and another that nobody asks for meanwhile. */
 export async function timeRemoval(
-  parliament: Parliament,
+  parliament: TestStack,
   fronts: Front[],
   round: number,
 ): Promise<Seen[]> {

@@ -4,7 +4,7 @@ import {
   cleanUpOnce,
   findChromium,
   findFastChromium,
-} from '@hemicycle/tools/parliament'
+} from '@hemicycle/tools/stack'
 import type { Ring } from '../proof.ts'
 
 /** The machine may be busy with other proofs. */

@@ -1,15 +1,10 @@
 import type { SimulatorOptions } from '@hemicycle/simulator'
-import {
-  ensureBuiltWeb,
-  openParliament,
-  type Parliament,
-  waitUntil,
-} from '@hemicycle/tools/parliament'
+import { ensureBuiltWeb, startTestStack, type TestStack, waitUntil } from '@hemicycle/tools/stack'
 import { fill } from '../fill.ts'
 
 interface Wishes {
   /** Adds to what the source has, before anybody reads it. */
-  write?: (parliament: Parliament) => void
+  write?: (parliament: TestStack) => void
   /** Other settings of our processes than usual. */
   env?: Record<string, string>
 }
@@ -18,9 +13,9 @@ interface Wishes {
 export async function openSite(
   sample: (SimulatorOptions['sample'] & object) | false,
   { write = () => {}, env = {} }: Wishes = {},
-): Promise<Parliament> {
+): Promise<TestStack> {
   await ensureBuiltWeb()
-  const parliament = await openParliament({ sample }, { env })
+  const parliament = await startTestStack({ sample }, { env })
   try {
     write(parliament)
     await fill(parliament)

@@ -1,16 +1,16 @@
-import type { Parliament } from '@hemicycle/tools/parliament'
+import type { TestStack } from '@hemicycle/tools/stack'
 import { openSite } from './open-site.ts'
 
 const SAMPLE = { days: 10, perDay: 60 }
 
 export interface SharedSite {
-  open: () => Promise<Parliament>
+  open: () => Promise<TestStack>
   close: () => Promise<void>
 }
 
 /** One site for the proofs of a run that visit it, opened when the first of them wants it. */
 export function shareSite(): SharedSite {
-  let opening: Promise<Parliament> | null = null
+  let opening: Promise<TestStack> | null = null
   return {
     open: () => (opening ??= openSite(SAMPLE)),
     async close() {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { waitUntil } from '@hemicycle/tools/parliament'
+import { waitUntil } from '@hemicycle/tools/stack'
 import { delayPictures } from '../site/delay-pictures.ts'
 import { waitUntilAlive } from '../site/wait-until-alive.ts'
 import { readPerformance, watchPerformance } from '../site/watch-performance.ts'

@@ -1,11 +1,11 @@
 import { sql } from '@hemicycle/store/testing'
-import type { Parliament } from '@hemicycle/tools/parliament'
+import type { TestStack } from '@hemicycle/tools/stack'
 import { isNothing } from '../compare.ts'
 import { readUntilEqual } from '../read-until-equal.ts'
 
 /** Waits until readers find what stands at the source, and counts. */
 export async function settle(
-  parliament: Parliament,
+  parliament: TestStack,
   say: (line: string) => void,
 ): Promise<{ isRight: boolean; counts: string }> {
   const { simulator, store } = parliament
@@ -21,7 +21,7 @@ export async function settle(
 }
 
 /** What was collected and is shown no more, by reason. */
-async function countGone(store: Parliament['store']): Promise<Record<string, number>> {
+async function countGone(store: TestStack['store']): Promise<Record<string, number>> {
   const rows = await store.query<{ reason: string; total: number }>(sql`
     select removal_reason as reason, count(*)::int as total from post
     where removed_at is not null group by removal_reason`)

@@ -1,4 +1,4 @@
-import { openParliament, waitUntil } from '@hemicycle/tools/parliament'
+import { startTestStack, waitUntil } from '@hemicycle/tools/stack'
 import type { Proof } from '../proof.ts'
 import { settle } from './settle.ts'
 import { strikeAll } from './strike-all.ts'
@@ -23,7 +23,7 @@ export const streamDay: Proof = {
   async run({ say }) {
     const end = new Date(Date.now() + MINUTES * 60_000)
     const startAt = new Date(end.getTime() - HOURS * HOUR_MS)
-    const parliament = await openParliament(
+    const parliament = await startTestStack(
       { seed: SEED, startAt, sample: { days: 0, perDay: PER_DAY } },
       { env: { X_CATCH_UP_MINUTES: '0.5', X_REREAD: 'on' } },
     )

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '@playwright/test'
-import { waitUntil } from '@hemicycle/tools/parliament'
+import { waitUntil } from '@hemicycle/tools/stack'
 import { readPage } from '../read-feed.ts'
 import { waitUntilAlive } from '../site/wait-until-alive.ts'
 import type { Asked } from './ask-where.ts'
