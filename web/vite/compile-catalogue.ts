@@ -3,6 +3,13 @@ import type { Plugin } from 'vite'
 
 const CATALOGUE = /\/i18n\/\w+\.json$/
 
+/** Words alone, or tokens where something is put between them; throws for a text that does not parse. */
+export function compileText(text: string) {
+  const tokens = compileMessageOrThrow(text)
+  const [only] = tokens
+  return tokens.length === 1 && typeof only === 'string' ? only : tokens
+}
+
 /** Turns each text of a catalogue into tokens; a text that does not parse fails the build. */
 export function compileCatalogue(): Plugin {
   return {
@@ -13,7 +20,7 @@ export function compileCatalogue(): Plugin {
       handler(source) {
         const messages = Object.entries(JSON.parse(source) as Record<string, string>)
         return JSON.stringify(
-          Object.fromEntries(messages.map(([id, text]) => [id, compileMessageOrThrow(text)])),
+          Object.fromEntries(messages.map(([id, text]) => [id, compileText(text)])),
         )
       },
     },
