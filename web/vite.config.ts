@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileCatalogue } from './vite/compile-catalogue.ts'
+import { nameClasses } from './vite/name-classes.ts'
 import { precompress } from './vite/precompress.ts'
 
 /** Browsers that know light-dark(), popover and nesting: their CSS needs no rewriting. */
@@ -11,7 +12,10 @@ const NOT_EMBED = /^(?!.*\/pages\/embed\/)/u
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   plugins: [react(), compileCatalogue(), precompress()],
-  css: command === 'build' ? { modules: { generateScopedName: '_[hash:base64:5]' } } : {},
+  css:
+    command === 'build'
+      ? { modules: { generateScopedName: nameClasses(import.meta.dirname) } }
+      : {},
   build: {
     outDir: 'dist/client',
     target: BROWSERS,

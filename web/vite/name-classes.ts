@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+/** Animations have names of their own too. */
+const NAME = /(?:\.|@keyframes )([a-z][\w-]*)/giu
+
+/**
+ * Names the classes of all CSS modules under a folder: short, since scripts, styles and pages carry them, and the same
+ * whenever the same sources are built, since server and browser are built apart.
+ */
+export function nameClasses(root: string): (name: string, file: string) => string {
+  const names = new Map<string, string>()
+  for (const file of globSync('src/**/*.module.css', { cwd: root }).toSorted())
+    for (const [, name = ''] of readFileSync(join(root, file), 'utf8').matchAll(NAME)) {
+      const key = `${file} ${name}`
+      if (!names.has(key)) names.set(key, `_${names.size.toString(36)}`)
+    }
+  return (name, file) => {
+    const short = names.get(`${relative(root, file)} ${name}`)
+    if (short === undefined) throw new Error(`${file}: ${name} is no name of a CSS module`)
+    return short
+  }
+}
