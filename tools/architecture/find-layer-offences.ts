@@ -13,7 +13,7 @@ const LAYERS: ReadonlyMap<string, readonly string[]> = new Map([
   [FEATURES, ['my-list', 'feed-query', 'api', 'i18n', 'ui', 'router']],
   ['my-list', ['feed-query', 'i18n', 'ui', 'router']],
   ['feed-query', ['i18n', 'router']],
-  ['api', ['feed-query']],
+  ['api', ['feed-query', 'router']],
   ['ui', ['i18n', 'router']],
   ['i18n', []],
   ['router', []],

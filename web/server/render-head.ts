@@ -1,5 +1,6 @@
 import { escapeHtml } from '@hemicycle/contract'
 import type { RenderedPage } from '#web/app/entry-server.tsx'
+import { filePaths } from '#web/router/paths.ts'
 import type { Article, DocumentHead, Profile } from '#web/ui/document-head.ts'
 import { toInlineJson } from './to-inline-json.ts'
 
@@ -40,7 +41,7 @@ function renderArticle(article: Article, address: string, siteUrl: string): stri
     name: author,
     ...(authorAddress !== null && { url: new URL(authorAddress, siteUrl).href }),
   }
-  const oembed = `${siteUrl}/oembed?url=${encodeURIComponent(address)}`
+  const oembed = `${siteUrl}${filePaths.oembed}?url=${encodeURIComponent(address)}`
   return [
     meta('property', 'og:type', 'article'),
     meta('property', 'article:published_time', publishedAt),

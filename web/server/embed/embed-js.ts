@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { embedPaths, filePaths } from '#web/router/paths.ts'
 import { EMBED_ASK, EMBED_HEIGHT, MAX_EMBED_HEIGHT } from '#web/ui/embed/embed-message.ts'
 
 /** For the pages of others, who may have it or not: frames of posts take the height that they ask for. */
@@ -6,7 +7,7 @@ export const EMBED_JS = `/* Hemicycle: gives frames of posts their height. It st
 (() => {
   const { origin } = new URL(document.currentScript.src)
   const listFrames = () =>
-    [...document.querySelectorAll('iframe')].filter(({ src }) => src.startsWith(origin + '/embed/tw/'))
+    [...document.querySelectorAll('iframe')].filter(({ src }) => src.startsWith(origin + '${embedPaths.post('')}'))
   addEventListener('message', (event) => {
     if (event.origin !== origin || event.data?.type !== '${EMBED_HEIGHT}') return
     const { height } = event.data
@@ -18,7 +19,7 @@ export const EMBED_JS = `/* Hemicycle: gives frames of posts their height. It st
 `
 
 export function registerEmbedJs(app: FastifyInstance): void {
-  app.get('/embed.js', async (_request, reply) =>
+  app.get(filePaths.embedScript, async (_request, reply) =>
     reply
       .headers({
         'cache-control': 'public, max-age=86400',

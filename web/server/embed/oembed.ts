@@ -2,6 +2,7 @@ import { isCacheable } from '@hemicycle/contract'
 import type { FastifyInstance } from 'fastify'
 import { toApiError } from '#web/api/api-error.ts'
 import type { Ask } from '#web/api/ask.ts'
+import { filePaths } from '#web/router/paths.ts'
 import { sendFailure } from '../failure.ts'
 import { limitRequests } from '../limit-requests.ts'
 import type { Site } from '../site.ts'
@@ -19,7 +20,7 @@ type Query = Record<string, string | string[] | undefined>
 /** How a page of ours becomes a frame on theirs (oembed.com): JSON only, for posts and views. */
 export function registerOembed(app: FastifyInstance, options: OembedOptions): void {
   const { site, ask, siteUrl, cacheSeconds } = options
-  app.get<{ Querystring: Query }>('/oembed', async ({ query }, reply) => {
+  app.get<{ Querystring: Query }>(filePaths.oembed, async ({ query }, reply) => {
     const read = (name: string): string => [query[name] ?? ''].flat()[0] ?? ''
     if (!['', 'json'].includes(read('format'))) return sendFailure(reply, 501)
     const { answerOembed } = await site.loadEntry()

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { filePaths } from '#web/router/paths.ts'
 import { type Api, askApi } from '../ask-api.ts'
 import { sendFailure } from '../failure.ts'
 
@@ -13,7 +14,7 @@ export function registerPreviewPictures(
   app: FastifyInstance,
   { api, isSample, cacheSeconds }: PreviewOptions,
 ): void {
-  app.get<{ Params: { file: string } }>('/og/:file', async (request, reply) => {
+  app.get<{ Params: { file: string } }>(filePaths.preview(':file'), async (request, reply) => {
     const id = /^(.+)\.png$/u.exec(request.params.file)?.[1]
     if (id === undefined) return sendFailure(reply, 404, cacheSeconds)
     const path = `/v1/previews/${encodeURIComponent(id)}${isSample ? '?sample=1' : ''}`

@@ -5,7 +5,7 @@ import { fetchPosts, type PostsPage } from '#web/api/fetch-posts.ts'
 import { findRedirect, toBeginning } from '#web/app/first-screen/find-redirect.ts'
 import { toDataAddress, toViewPlace } from '#web/feed-query/data-address.ts'
 import type { Ending } from '#web/feed-query/data-endings.ts'
-import { TIMELINE_PATH } from '#web/feed-query/feed-address.ts'
+import { filePaths, paths } from '#web/router/paths.ts'
 import { toFeedApiUrl, toFirstPage } from '#web/feed-query/feed-path.ts'
 import { toQueryString } from '#web/feed-query/feed-query.ts'
 import { findWholeBars } from '#web/feed-query/snap-window.ts'
@@ -68,7 +68,7 @@ export async function makeData(url: URL, ending: Ending, options: MakeOptions): 
 
 /** What was typed, and a selection that cuts through bars, have another address, as on the page. */
 async function findMoved(url: URL, ask: Ask): Promise<string | null> {
-  const bars = url.pathname === TIMELINE_PATH ? findWholeBars(url.search) : null
+  const bars = url.pathname === paths.timeline ? findWholeBars(url.search) : null
   if (bars !== null) return bars
   return toSubject(url.pathname) === null ? findRedirect(url, ask) : null
 }
@@ -113,7 +113,7 @@ function toFeed(
   { siteUrl, isSample }: MakeOptions,
 ): Omit<Feed, 'entries'> {
   const query = readQuery(pathname, searchParams)
-  const place = `${siteUrl}/${toViewPlace(pathname) || 'feed'}.${ending}`
+  const place = siteUrl + filePaths.data(toViewPlace(pathname) ?? '', ending)
   const older = page.next && new URLSearchParams(page.next.slice(page.next.indexOf('?')))
   const [newest] = page.items
   return {

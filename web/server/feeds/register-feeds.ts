@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toApiError } from '#web/api/api-error.ts'
 import { type Ending, ENDING_NAMES, ENDINGS } from '#web/feed-query/data-endings.ts'
-import { HOME_PATH, SEARCH_PATH, TIMELINE_PATH } from '#web/feed-query/feed-address.ts'
-import { toContributorAddress } from '#web/feed-query/subject.ts'
+import { paths } from '#web/router/paths.ts'
 import { toFailureStatus } from '#web/pages/failure-status.ts'
 import { type Api, askApi } from '../ask-api.ts'
 import { sendFailure } from '../failure.ts'
@@ -29,8 +28,8 @@ interface FeedsOptions {
 }
 
 /** The page behind each name. */
-const PLACES = { '/feed': HOME_PATH, '/search': SEARCH_PATH, '/timeline': TIMELINE_PATH }
-const CONTRIBUTOR = toContributorAddress(':id(^[0-9a-f]{24})')
+const PLACES = { '/feed': paths.home, '/search': paths.search, '/timeline': paths.timeline }
+const CONTRIBUTOR = paths.contributor(':id(^[0-9a-f]{24})')
 
 const EVERY_ANSWER = {
   // Data, whatever stands in it: a browser that shows it runs and loads nothing.
@@ -61,7 +60,7 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
     for (const [name, pathname] of Object.entries(PLACES))
       app.get(`${name}.${ending}`, (request, reply) => answer(request, reply, pathname, ending))
     app.get<{ Params: { id: string } }>(`${CONTRIBUTOR}.${ending}`, (request, reply) =>
-      answer(request, reply, toContributorAddress(request.params.id), ending),
+      answer(request, reply, paths.contributor(request.params.id), ending),
     )
   }
 

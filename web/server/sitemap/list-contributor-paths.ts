@@ -2,7 +2,7 @@ import type { Contributor, Page } from '@hemicycle/contract'
 import { MAX_CONTRIBUTORS_PAGE_SIZE } from '@hemicycle/contract/constants'
 import type { Ask } from '#web/api/ask.ts'
 import { type Answer, openEnvelope } from '#web/api/open-envelope.ts'
-import { toContributorAddress } from '#web/feed-query/subject.ts'
+import { paths } from '#web/router/paths.ts'
 
 /** A sitemap holds 50,000 addresses at most. */
 const MAX_PAGES = 49
@@ -19,7 +19,7 @@ export async function listContributorPaths(ask: Ask): Promise<string[]> {
     for (const { id } of data.items) if (ID.test(id)) ids.add(id)
     next = data.next
   }
-  return [...ids].map(toContributorAddress)
+  return [...ids].map(paths.contributor)
 }
 
 /** A link to follow, at the API that we know. */

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@hemicycle/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Ask } from '#web/api/ask.ts'
-import { PATHS } from '#web/app/paths.ts'
+import { filePaths, paths } from '#web/router/paths.ts'
 import { sendFailure } from '../failure.ts'
 import { openPageCache } from '../page-cache.ts'
 import { toCacheControl } from '../to-cache-control.ts'
@@ -10,13 +10,13 @@ import { listContributorPaths } from './list-contributor-paths.ts'
 
 /** Pages that are there for everybody to find. Posts are not listed: a list would outlive a deletion. */
 const PAGES = [
-  PATHS.home,
-  PATHS.timeline,
-  PATHS.channels,
-  PATHS.help,
-  PATHS.accessibility,
-  PATHS.dataProtection,
-  PATHS.cookies,
+  paths.home,
+  paths.timeline,
+  paths.channels,
+  paths.help,
+  paths.accessibility,
+  paths.dataProtection,
+  paths.cookies,
 ]
 
 interface SitemapOptions {
@@ -40,9 +40,9 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
     return { body, freshForMs: freshForMs(), writtenAt: now() }
   }
 
-  app.get('/sitemap.xml', async (request, reply) => {
+  app.get(filePaths.sitemap, async (request, reply) => {
     try {
-      const { compressed, freshForMs, writtenAt } = await give('/sitemap.xml', make)
+      const { compressed, freshForMs, writtenAt } = await give(filePaths.sitemap, make)
       const { encoding, body } = await compressed(request.headers['accept-encoding'] ?? '')
       if (encoding) reply.header('content-encoding', encoding)
       return await reply
@@ -58,8 +58,8 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
   })
 }
 
-function toSitemap(siteUrl: string, paths: string[]): string {
-  const addresses = paths.map((path) => `<url><loc>${escapeHtml(siteUrl + path)}</loc></url>`)
+function toSitemap(siteUrl: string, pages: string[]): string {
+  const addresses = pages.map((path) => `<url><loc>${escapeHtml(siteUrl + path)}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${addresses.join('\n')}

@@ -1,5 +1,6 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import { filePaths } from '#web/router/paths.ts'
 import { maskAddress } from './mask-address.ts'
 import { toTracking } from './to-tracking.ts'
 
@@ -10,7 +11,6 @@ export interface Analytics {
   siteId: string
 }
 
-const VISITS_PATH = '/visits'
 const MAX_BYTES = 2048
 const TIMEOUT_MS = 5000
 /** More than that at a time are not counted: a slow counter must not hold the site up. */
@@ -35,7 +35,7 @@ export function registerVisits(
     )
     await visits.register(fastifyRateLimit, { global: false })
     const limit = visits.createRateLimit({ max: PER_MINUTE, timeWindow: 60_000 })
-    visits.post(VISITS_PATH, async (request, reply) => {
+    visits.post(filePaths.visits, async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const allowed = await limit(request)
       if (!allowed.isAllowed && allowed.isExceeded)

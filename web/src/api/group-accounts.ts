@@ -1,8 +1,7 @@
 import type { Contributor, Page } from '@hemicycle/contract'
 import { toGroupCode } from '@hemicycle/contract/vocabulary'
 import { useQueryClient } from '@tanstack/react-query'
-import { CHANNELS_PATH } from '#web/feed-query/channels-path.ts'
-import { toContributorAddress } from '#web/feed-query/subject.ts'
+import { paths } from '#web/router/paths.ts'
 import type { Ask } from './ask.ts'
 import { openEnvelope } from './open-envelope.ts'
 
@@ -25,6 +24,6 @@ export function useGroupAddress(group: string): string {
   const accounts = useQueryClient().getQueryData<GroupAccounts>(GROUP_ACCOUNTS_KEY) ?? {}
   const id = Object.hasOwn(accounts, group) ? accounts[group] : undefined
   return id
-    ? toContributorAddress(id)
-    : `${CHANNELS_PATH}?type=mep&eParty=${encodeURIComponent(group)}`
+    ? paths.contributor(id)
+    : `${paths.channels}?type=mep&eParty=${encodeURIComponent(group)}`
 }

@@ -7,7 +7,7 @@ import { matchPath, type PathParams } from '#web/router/match-path.ts'
 import { useLocation } from '#web/router/router-context.ts'
 import { lazyPage, type PageCode } from './lazy-page.tsx'
 import { channels } from './channels-page.ts'
-import { PATHS } from './paths.ts'
+import { paths } from '#web/router/paths.ts'
 
 const legal = lazyPage(
   'src/pages/legal/LegalPage.tsx',
@@ -37,14 +37,14 @@ interface Route {
 }
 
 const ROUTES: readonly Route[] = [
-  { path: PATHS.home, render: () => <HomePage /> },
-  { path: PATHS.search, render: () => <SearchPage /> },
-  { path: PATHS.timeline, render: () => <timeline.Page />, code: timeline.code },
-  { path: PATHS.post, render: ({ id = '' }) => <post.Page id={id} />, code: post.code },
-  { path: PATHS.channels, render: () => <channels.Page />, code: channels.code },
-  { path: PATHS.myList, render: () => <myList.Page />, code: myList.code },
+  { path: paths.home, render: () => <HomePage /> },
+  { path: paths.search, render: () => <SearchPage /> },
+  { path: paths.timeline, render: () => <timeline.Page />, code: timeline.code },
+  { path: paths.post(':id'), render: ({ id = '' }) => <post.Page id={id} />, code: post.code },
+  { path: paths.channels, render: () => <channels.Page />, code: channels.code },
+  { path: paths.myList, render: () => <myList.Page />, code: myList.code },
   {
-    path: PATHS.contributor,
+    path: paths.contributor(':id'),
     render: ({ id = '' }) => <contributor.Page key={id} id={id} />,
     code: contributor.code,
   },

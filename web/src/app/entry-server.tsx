@@ -12,7 +12,7 @@ import { loadFirstScreen } from './first-screen/load-first-screen.ts'
 import { loadGroupAccounts } from './first-screen/load-group-accounts.ts'
 import { openQueryClient } from './first-screen/open-query-client.ts'
 import type { Seed, SeededAnswer, Settings } from './first-screen/seed.ts'
-import { isEmbed } from './paths.ts'
+import { isEmbed } from '#web/router/paths.ts'
 
 export { answerOembed } from './embed/answer-oembed.ts'
 export { nameFeed } from './feeds/name-feed.ts'

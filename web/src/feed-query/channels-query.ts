@@ -1,6 +1,6 @@
 import { CHANNELS_PAGE_SIZE } from '@hemicycle/contract/constants'
 import { CONTRIBUTOR_TYPES, MEMBER_TYPES, toGroupCode } from '@hemicycle/contract/vocabulary'
-import { CHANNELS_PATH } from './channels-path.ts'
+import { paths } from '#web/router/paths.ts'
 import { GROUP_CODE } from '@hemicycle/contract/filters'
 
 /** Which channels are asked for, by the names of the wire. */
@@ -46,7 +46,7 @@ const toName = (text: string): string =>
 export function toChannelsAddress(query: ChannelsQuery): string {
   const given = Object.entries(query).filter(([, value]) => value)
   const search = new URLSearchParams(given).toString()
-  return CHANNELS_PATH + (search && `?${search}`)
+  return paths.channels + (search && `?${search}`)
 }
 
 /** The question as the API understands it. The president is a member of a group as well. */

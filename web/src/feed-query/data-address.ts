@@ -1,3 +1,4 @@
+import { filePaths } from '#web/router/paths.ts'
 import { toFirstPage } from './feed-path.ts'
 import { toQueryString } from './feed-query.ts'
 import { readQuery } from './subject.ts'
@@ -12,5 +13,5 @@ export const toViewPlace = (pathname: string): string | null => VIEW.exec(pathna
 export function toDataAddress(pathname: string, search: string, ending: string): string {
   const place = toViewPlace(pathname)
   const query = place === null ? {} : toFirstPage(readQuery(pathname, new URLSearchParams(search)))
-  return `/${place || 'feed'}.${ending}${toQueryString(query)}`
+  return filePaths.data(place ?? '', ending) + toQueryString(query)
 }

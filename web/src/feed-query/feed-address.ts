@@ -1,29 +1,25 @@
+import { paths } from '#web/router/paths.ts'
 import { type FeedQuery, toQueryString } from './feed-query.ts'
-import { toContributorAddress, toSubject, withSubject } from './subject.ts'
-
-export const HOME_PATH = '/'
-/** The canonical address of results. */
-export const SEARCH_PATH = '/search'
-export const TIMELINE_PATH = '/timeline'
+import { toSubject, withSubject } from './subject.ts'
 
 /**
  * Where a question that is asked on a page is answered. Words that are searched lead to the results,
  * but for the timeline, whose chart follows every question and stays as it is looked at.
  */
 export function toFeedUrl(pathname: string, query: FeedQuery, current = ''): string {
-  if (pathname === TIMELINE_PATH) return toTimelineAddress(query, current)
+  if (pathname === paths.timeline) return toTimelineAddress(query, current)
   const subject = toSubject(pathname)
   const isElsewhere = hasWords(query) || Boolean(query.contributors_ids)
-  if (subject !== null && !isElsewhere) return toContributorAddress(subject) + toQueryString(query)
-  if (pathname === HOME_PATH && !hasWords(query)) return HOME_PATH + toQueryString(query)
-  return SEARCH_PATH + toQueryString(query.contributors_ids ? query : withSubject(pathname, query))
+  if (subject !== null && !isElsewhere) return paths.contributor(subject) + toQueryString(query)
+  if (pathname === paths.home && !hasWords(query)) return paths.home + toQueryString(query)
+  return paths.search + toQueryString(query.contributors_ids ? query : withSubject(pathname, query))
 }
 
 /** What was searched for on a page becomes the question, and leads to the results. */
 export const toResultsAddress = (pathname: string, query: FeedQuery, current = ''): string =>
-  pathname === TIMELINE_PATH
+  pathname === paths.timeline
     ? toTimelineAddress(query, current)
-    : SEARCH_PATH + toQueryString(query)
+    : paths.search + toQueryString(query)
 
 /** How the timeline is looked at, in an address: no post is left out by it. */
 export const PERIOD = 'period'
@@ -39,7 +35,7 @@ function toTimelineAddress(query: FeedQuery, current: string): string {
     toQueryString(query).slice(1),
     ...kept.map(([name, value]) => `${name}=${encodeURIComponent(value)}`),
   ]
-  return `${TIMELINE_PATH}?${search.filter(Boolean).join('&')}`.replace(/\?$/u, '')
+  return `${paths.timeline}?${search.filter(Boolean).join('&')}`.replace(/\?$/u, '')
 }
 
 const hasWords = (query: FeedQuery): boolean =>

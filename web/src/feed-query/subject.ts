@@ -1,7 +1,5 @@
 import { type FeedQuery, toFeedQuery } from './feed-query.ts'
 
-export const toContributorAddress = (id: string): string => `/contributors/${id}`
-
 const CONTRIBUTOR_PAGE = /^\/contributors\/([0-9a-f]{24})\/?$/u
 
 /** The id of whom a page is about: everything that is asked on it is asked about them. */

@@ -1,6 +1,7 @@
+import { paths } from '#web/router/paths.ts'
 import { GROUP_CODE, SEPARATORS } from '@hemicycle/contract/filters'
 import { toGroupCode } from '@hemicycle/contract/vocabulary'
-import { COMPARE, PERIOD, SHARE, TIMELINE_PATH, toFeedUrl } from './feed-address.ts'
+import { COMPARE, PERIOD, SHARE, toFeedUrl } from './feed-address.ts'
 import type { FeedQuery } from './feed-query.ts'
 import { joinWords, readWords, splitWords } from './read-words.ts'
 
@@ -37,7 +38,7 @@ export function toTimelineAddress(view: TimelineView, query: FeedQuery): string 
     ...(compared.length > 0 && { [COMPARE]: compared.join(SEPARATORS.words) }),
     ...(isShare && { [SHARE]: ON }),
   })
-  return toFeedUrl(TIMELINE_PATH, query, current.toString())
+  return toFeedUrl(paths.timeline, query, current.toString())
 }
 
 /** What is compared in the chart, each once, in the order in which it was added. */

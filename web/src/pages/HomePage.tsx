@@ -4,6 +4,7 @@ import { LAST_VISIT_KEY, type LastVisit } from '#web/api/last-visit.ts'
 import { isWholeFeed } from '#web/feed-query/feed-query.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
+import { paths } from '#web/router/paths.ts'
 import { FeedScreen } from './FeedScreen.tsx'
 
 export function HomePage() {
@@ -11,7 +12,7 @@ export function HomePage() {
   const { query } = useFeedQuery()
   const { data: visit } = useQuery<LastVisit>({ queryKey: LAST_VISIT_KEY, queryFn: skipToken })
   const since = isWholeFeed(query) ? visit?.text : null
-  const index = isWholeFeed(query) ? { canonicalPath: '/' } : { noindex: true }
+  const index = isWholeFeed(query) ? { canonicalPath: paths.home } : { noindex: true }
   return (
     <FeedScreen
       query={query}

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import { CHANNELS_PATH } from '#web/feed-query/channels-path.ts'
-import { HOME_PATH, TIMELINE_PATH } from '#web/feed-query/feed-address.ts'
+import { paths } from '#web/router/paths.ts'
 import { listFilters } from '#web/feed-query/list-filters.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
@@ -35,7 +34,7 @@ export function NoResults({ tip }: NoResultsProps) {
       action={
         <Link
           className={buttonClass('primary')}
-          to={canClear ? toAddress({ 'search-value': words }) : HOME_PATH}
+          to={canClear ? toAddress({ 'search-value': words }) : paths.home}
         >
           {message(canClear ? 'noResults.clear' : 'feed.latest')}
         </Link>
@@ -48,7 +47,7 @@ export function NoResults({ tip }: NoResultsProps) {
 function FromTopic() {
   const message = useMessage()
   return (
-    <Link className={textLinkClass} to={HOME_PATH}>
+    <Link className={textLinkClass} to={paths.home}>
       {message('noResults.topics')}
     </Link>
   )
@@ -59,11 +58,11 @@ function Elsewhere() {
   return (
     <>
       {message('noResults.elsewhere')}{' '}
-      <Link className={textLinkClass} to={TIMELINE_PATH}>
+      <Link className={textLinkClass} to={paths.timeline}>
         {message('shell.timeline')}
       </Link>
       {' · '}
-      <Link className={textLinkClass} to={CHANNELS_PATH}>
+      <Link className={textLinkClass} to={paths.channels}>
         {message('shell.channels')}
       </Link>
     </>

@@ -4,6 +4,7 @@ import { useDocumentHead } from '#web/ui/document-head.ts'
 import { EmptyPage } from '#web/ui/empty/EmptyPage.tsx'
 import { Link } from '#web/ui/link/Link.tsx'
 import { SearchForm } from './SearchForm.tsx'
+import { paths } from '#web/router/paths.ts'
 
 interface NotFoundPageProps {
   /** Single posts have no search box above them. */
@@ -23,7 +24,7 @@ export function NotFoundPage({ isSearchInBar = true }: NotFoundPageProps) {
       action={
         <>
           <SearchForm isInBar={isSearchInBar} />
-          <Link className={buttonClass('primary')} to="/">
+          <Link className={buttonClass('primary')} to={paths.home}>
             {message('notFound.home')}
           </Link>
         </>

@@ -17,6 +17,7 @@ import { NotFoundPage } from './NotFoundPage.tsx'
 import { toPostHead } from './post-head.ts'
 import { RemovedPage } from './RemovedPage.tsx'
 import '#web/i18n/later.ts'
+import { paths } from '#web/router/paths.ts'
 
 export function PostPage({ id }: { id: string }) {
   const { answer, error } = usePost(id)
@@ -26,7 +27,7 @@ export function PostPage({ id }: { id: string }) {
   if (answer.state === 'unknown') return <NotFoundPage isSearchInBar={false} />
   if (answer.state === 'gone') return <RemovedPage reason={answer.reason} />
   // The id of a later version leads to the first one.
-  if (answer.post.id !== id) return <Redirect to={`/tw/${answer.post.id}`} />
+  if (answer.post.id !== id) return <Redirect to={paths.post(answer.post.id)} />
   return <FoundPost post={answer.post} staleSince={answer.staleSince} />
 }
 
@@ -50,7 +51,7 @@ function PostScreen({ post, staleSince = null }: Partial<FoundPostProps>) {
           title={message('post.title')}
           status={staleSince !== null && <StaleLine since={staleSince} />}
         >
-          <Link className={textLinkClass} to="/">
+          <Link className={textLinkClass} to={paths.home}>
             {message('post.back')}
           </Link>
         </ContextHead>

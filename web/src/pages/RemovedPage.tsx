@@ -3,6 +3,7 @@ import { buttonClass } from '#web/ui/button/button-class.ts'
 import { useDocumentHead } from '#web/ui/document-head.ts'
 import { EmptyPage } from '#web/ui/empty/EmptyPage.tsx'
 import { Link } from '#web/ui/link/Link.tsx'
+import { paths } from '#web/router/paths.ts'
 
 /** A post that was here. Nothing of it is shown, and only its author's deletion is named as such. */
 export function RemovedPage({ reason }: { reason: string | null }) {
@@ -16,7 +17,7 @@ export function RemovedPage({ reason }: { reason: string | null }) {
       code={message('removed.code')}
       title={isDeleted ? message('removed.deleted') : message('post.gone')}
       action={
-        <Link className={buttonClass('outline')} to="/">
+        <Link className={buttonClass('outline')} to={paths.home}>
           {message('notFound.home')}
         </Link>
       }

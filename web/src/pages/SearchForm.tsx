@@ -1,5 +1,5 @@
 import { MAX_WORDS_LENGTH } from '@hemicycle/contract/constants'
-import { SEARCH_PATH } from '#web/feed-query/feed-address.ts'
+import { paths } from '#web/router/paths.ts'
 import { TYPED } from '#web/feed-query/feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { Icon } from '#web/ui/icon/Icon.tsx'
@@ -17,7 +17,7 @@ export function SearchForm({ isInBar }: SearchFormProps) {
   return (
     <form
       className={`${box.box} ${styles.form} ${isInBar ? styles.inBar : ''}`}
-      action={SEARCH_PATH}
+      action={paths.search}
     >
       <Icon name="search" />
       <input

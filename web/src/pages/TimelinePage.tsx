@@ -9,7 +9,7 @@ import { LiveLine } from '#web/features/live/LiveLine.tsx'
 import { FollowButton } from '#web/features/share-view/follow/FollowButton.tsx'
 import { Timeline } from '#web/features/timeline/Timeline.tsx'
 import { TopicsPanel } from '#web/features/topics/TopicsPanel.tsx'
-import { TIMELINE_PATH } from '#web/feed-query/feed-address.ts'
+import { paths } from '#web/router/paths.ts'
 import { isWholeFeed } from '#web/feed-query/feed-query.ts'
 import { readTimelineView, toTimelineAddress } from '#web/feed-query/timeline-view.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
@@ -33,7 +33,7 @@ export function TimelinePage() {
 function TimelineScreen({ feed }: { feed: Omit<ReturnType<typeof useFeed>, 'error'> }) {
   const message = useMessage()
   const view = readTimelineView(useLocation().search)
-  const isPlain = toTimelineAddress(view, {}) === TIMELINE_PATH
+  const isPlain = toTimelineAddress(view, {}) === paths.timeline
   const { isLoading, staleSince, ...posts } = feed
   const title = message('shell.timeline')
   const isRest = isWholeFeed(posts.query) && isPlain
@@ -41,7 +41,7 @@ function TimelineScreen({ feed }: { feed: Omit<ReturnType<typeof useFeed>, 'erro
     status: 200,
     title: useViewTitle(posts.query, message(`timeline.title.${view.period}`)),
     description: message('timeline.description'),
-    ...(isRest ? { canonicalPath: TIMELINE_PATH } : { noindex: true }),
+    ...(isRest ? { canonicalPath: paths.timeline } : { noindex: true }),
   })
   return (
     <div className={styles.page}>

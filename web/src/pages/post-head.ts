@@ -3,6 +3,7 @@ import { toShownPost } from '#web/features/feed/card/to-shown-post.ts'
 import type { ToMessage } from '#web/i18n/use-message.ts'
 import type { DocumentHead } from '#web/ui/document-head.ts'
 import { toExcerpt, toPlainText } from './plain-text.ts'
+import { filePaths, paths } from '#web/router/paths.ts'
 
 const TITLE_LENGTH = 70
 const DESCRIPTION_LENGTH = 200
@@ -26,7 +27,7 @@ export function toPostHead(post: SocialItem, message: ToMessage): DocumentHead {
     status: 200,
     title: message('site.title', { title: toPostTitle(post, message) }),
     description: toExcerpt(words, DESCRIPTION_LENGTH),
-    canonicalPath: `/tw/${post.id}`,
+    canonicalPath: paths.post(post.id),
     article: {
       author,
       authorAddress: shown?.author.address ?? null,
@@ -35,7 +36,7 @@ export function toPostHead(post: SocialItem, message: ToMessage): DocumentHead {
       lang: shown?.lang ?? null,
       publishedAt: new Date(post.postedAt * 1000).toISOString(),
       sourceUrl: post.sourceUrl,
-      previewPath: `/og/${post.id}.png`,
+      previewPath: filePaths.preview(`${post.id}.png`),
       photos: shown?.media.flatMap((one) => (one.type === 'photo' ? [one.src] : [])) ?? [],
     },
   }

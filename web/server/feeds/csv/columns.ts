@@ -5,13 +5,14 @@ import { toPictureAddress } from '#web/app/feeds/to-picture-address.ts'
 import { toFullText } from '#web/pages/plain-text.ts'
 import { toMoment } from '../feed.ts'
 import { toRow } from '#web/ui/csv/to-row.ts'
+import { paths } from '#web/router/paths.ts'
 
 type Column = [name: string, read: (item: SocialItem, siteUrl: string) => string | null | undefined]
 
 const WHERE_AND_WHEN: Column[] = [
   ['id', ({ id }) => id],
   ['posted_at', ({ postedAt }) => toMoment(postedAt)],
-  ['permalink', ({ id }, siteUrl) => `${siteUrl}/tw/${id}`],
+  ['permalink', ({ id }, siteUrl) => siteUrl + paths.post(id)],
 ]
 
 const WHAT_AND_WHO: Column[] = [

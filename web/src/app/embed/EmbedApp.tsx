@@ -9,7 +9,7 @@ import { matchPath } from '#web/router/match-path.ts'
 import { useLocation } from '#web/router/router-context.ts'
 import { ClockProvider } from '#web/ui/clock/ClockProvider.tsx'
 import type { Seed } from '#web/app/first-screen/seed.ts'
-import { PATHS } from '#web/app/paths.ts'
+import { embedPaths } from '#web/router/paths.ts'
 import '#web/i18n/later.ts'
 
 interface EmbedAppProps {
@@ -32,7 +32,7 @@ export function EmbedApp({ seed, queryClient }: EmbedAppProps) {
 
 function EmbedRoutes() {
   const { pathname } = useLocation()
-  const id = matchPath(PATHS.embedPost, pathname)?.['id']
+  const id = matchPath(embedPaths.post(':id'), pathname)?.['id']
   if (id) return <EmbedPost id={id} />
-  return matchPath(PATHS.embedSearch, pathname) ? <EmbedView /> : <EmbedFailure status={404} />
+  return matchPath(embedPaths.search, pathname) ? <EmbedView /> : <EmbedFailure status={404} />
 }

@@ -7,7 +7,7 @@ import { toViewPath } from '#web/features/share-view/to-view-code.ts'
 import { i18n } from '#web/i18n/i18n.ts'
 import { matchPath } from '#web/router/match-path.ts'
 import { EMBED_WIDTH, toFrameCode, VIEW_HEIGHT } from '#web/ui/embed/to-frame-code.ts'
-import { PATHS } from '#web/app/paths.ts'
+import { filePaths, paths } from '#web/router/paths.ts'
 import { estimateHeight } from './estimate-height.ts'
 import '#web/i18n/later.ts'
 
@@ -51,14 +51,16 @@ export async function answerOembed(ask: Ask, question: OembedQuestion): Promise<
     provider_name: i18n._('site.name'),
     provider_url: siteUrl,
     ...named,
-    html: script ? `${frame}<script async src="${siteUrl}/embed.js"></script>` : frame,
+    html: script
+      ? `${frame}<script async src="${siteUrl}${filePaths.embedScript}"></script>`
+      : frame,
     width,
     height,
   }
 }
 
 async function findFramed(ask: Ask, url: URL, width: number) {
-  const id = matchPath(PATHS.post, url.pathname)?.['id']
+  const id = matchPath(paths.post(':id'), url.pathname)?.['id']
   if (id === undefined) {
     const path = toViewPath(url)
     const title = i18n._('embed.view')

@@ -7,7 +7,7 @@ import { type FeedQuery, isWholeFeed } from '#web/feed-query/feed-query.ts'
 import { readQuery, toSubject } from '#web/feed-query/subject.ts'
 import type { MessageId, MessageValues } from '#web/i18n/message-id.ts'
 import { i18n } from '#web/i18n/i18n.ts'
-import { PATHS } from '#web/app/paths.ts'
+import { paths } from '#web/router/paths.ts'
 import '#web/i18n/later.ts'
 
 const message = (id: MessageId, values?: MessageValues): string => i18n._(id, values)
@@ -29,8 +29,8 @@ export async function nameFeed({ pathname, searchParams }: URL, ask: Ask): Promi
 async function namePage(pathname: string, query: FeedQuery, ask: Ask): Promise<string> {
   const subject = toSubject(pathname)
   if (subject !== null) return (await fetchContributor(ask, subject)).fullName
-  if (pathname === PATHS.timeline) return message('shell.timeline')
-  const isAll = pathname === PATHS.home || isWholeFeed(query)
+  if (pathname === paths.timeline) return message('shell.timeline')
+  const isAll = pathname === paths.home || isWholeFeed(query)
   return message(isAll ? 'home.title' : 'search.title')
 }
 

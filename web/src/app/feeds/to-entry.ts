@@ -1,7 +1,7 @@
 import type { SocialItem } from '@hemicycle/contract'
 import { toCountryCode } from '@hemicycle/contract/vocabulary'
 import { toShownPost } from '#web/features/feed/card/to-shown-post.ts'
-import { toContributorAddress } from '#web/feed-query/subject.ts'
+import { paths } from '#web/router/paths.ts'
 import { i18n } from '#web/i18n/i18n.ts'
 import { toFullText } from '#web/pages/plain-text.ts'
 import { toPostTitle } from '#web/pages/post-head.ts'
@@ -15,7 +15,7 @@ export function toEntry(item: SocialItem, siteUrl: string, isFull: boolean): Fee
   const { id, postedAt } = item
   return {
     id,
-    address: `${siteUrl}/tw/${id}`,
+    address: siteUrl + paths.post(id),
     postedAt,
     title: isFull
       ? toPostTitle(item, (key, values) => i18n._(key, values))
@@ -35,7 +35,7 @@ function toSaid(item: SocialItem, siteUrl: string): SaidEntry {
     text: toText(item),
     author: {
       name: contributor.fullName,
-      address: siteUrl + toContributorAddress(contributor.id),
+      address: siteUrl + paths.contributor(contributor.id),
       picture: avatar && new URL(avatar, siteUrl).href,
     },
     pictures: (shown?.media ?? []).map((media) => ({

@@ -1,6 +1,6 @@
 import type { Ask } from '#web/api/ask.ts'
 import { understandTyped } from '#web/api/understand-typed.ts'
-import { SEARCH_PATH } from '#web/feed-query/feed-address.ts'
+import { paths } from '#web/router/paths.ts'
 import { toFirstPage } from '#web/feed-query/feed-path.ts'
 import { toFeedQuery, toQueryString, TYPED } from '#web/feed-query/feed-query.ts'
 import { readQuery } from '#web/feed-query/subject.ts'
@@ -13,7 +13,7 @@ export async function findRedirect({ searchParams }: URL, ask: Ask): Promise<str
   const typed = searchParams.get(TYPED)
   if (typed === null) return null
   const { 'search-value': _, ...others } = toFeedQuery(searchParams)
-  return SEARCH_PATH + toQueryString({ ...others, ...(await understandTyped(ask, typed)) })
+  return paths.search + toQueryString({ ...others, ...(await understandTyped(ask, typed)) })
 }
 
 /** The beginning of a list, for an address with a place in it that the API does not know. */

@@ -10,7 +10,7 @@ import { toPostKey } from '#web/features/feed/use-post.ts'
 import { EMBED_PAGE_SIZE, toEmbeddedQuery, toFeedApiUrl } from '#web/feed-query/feed-path.ts'
 import { type FeedQuery, toFeedQuery } from '#web/feed-query/feed-query.ts'
 import { toFailureStatus } from '#web/pages/failure-status.ts'
-import { PATHS } from '#web/app/paths.ts'
+import { embedPaths, paths } from '#web/router/paths.ts'
 import { findRedirect, toBeginning } from './find-redirect.ts'
 import { findWholeBars } from '#web/feed-query/snap-window.ts'
 import { loadChannels } from './load-channels.ts'
@@ -42,22 +42,22 @@ interface Sources {
 
 /** Collects what the first screen of an address needs: from the API, or from the operator's texts. */
 export async function loadFirstScreen(url: URL, { ask, legal }: Sources): Promise<FirstScreen> {
-  if (matchPath(PATHS.privacy, url.pathname))
-    return { ...EMPTY, redirect: PATHS.dataProtection + url.search }
+  if (matchPath(paths.privacy, url.pathname))
+    return { ...EMPTY, redirect: paths.dataProtection + url.search }
   const name = LEGAL_NAMES.find((one) => matchPath(`/${one}`, url.pathname))
   if (name) return { ...EMPTY, answers: [{ key: toLegalKey(name), data: legal[name] }] }
   try {
-    const id = matchPath(PATHS.post, url.pathname)?.['id']
-    if (id) return await loadPost(id, ask, '/tw/')
-    const embedded = matchPath(PATHS.embedPost, url.pathname)?.['id']
-    if (embedded) return await loadPost(embedded, ask, '/embed/tw/', url.search)
-    if (matchPath(PATHS.embedSearch, url.pathname)) return await loadEmbeddedView(url, ask)
-    const contributor = matchPath(PATHS.contributor, url.pathname)?.['id']
+    const id = matchPath(paths.post(':id'), url.pathname)?.['id']
+    if (id) return await loadPost(id, ask, paths.post)
+    const embedded = matchPath(embedPaths.post(':id'), url.pathname)?.['id']
+    if (embedded) return await loadPost(embedded, ask, embedPaths.post, url.search)
+    if (matchPath(embedPaths.search, url.pathname)) return await loadEmbeddedView(url, ask)
+    const contributor = matchPath(paths.contributor(':id'), url.pathname)?.['id']
     if (contributor) return { ...EMPTY, answers: await loadContributor(url, contributor, ask) }
-    if (matchPath(PATHS.channels, url.pathname))
+    if (matchPath(paths.channels, url.pathname))
       return { ...EMPTY, ...(await loadChannels(url, ask)) }
-    if (matchPath(PATHS.timeline, url.pathname)) return await loadTimeline(url, ask)
-    const isFeed = [PATHS.home, PATHS.search].some((path) => matchPath(path, url.pathname))
+    if (matchPath(paths.timeline, url.pathname)) return await loadTimeline(url, ask)
+    const isFeed = [paths.home, paths.search].some((path) => matchPath(path, url.pathname))
     return isFeed ? await loadFeed(url, ask) : EMPTY
   } catch (error) {
     const failed = toApiError(error)
@@ -96,10 +96,15 @@ async function loadPosts(query: FeedQuery, ask: Ask, pageSize?: number): Promise
   return { ...EMPTY, answers }
 }
 
-/** `folder` is where the addresses of posts begin; the id of a later version leads to the first one. */
-async function loadPost(id: string, ask: Ask, folder: string, search = ''): Promise<FirstScreen> {
+/** The id of a later version leads to the first one. */
+async function loadPost(
+  id: string,
+  ask: Ask,
+  toPath: (id: string) => string,
+  search = '',
+): Promise<FirstScreen> {
   const answer: PostAnswer = await fetchPost(ask, id)
   if (answer.state === 'found' && answer.post.id !== id)
-    return { ...EMPTY, redirect: folder + answer.post.id + search }
+    return { ...EMPTY, redirect: toPath(answer.post.id) + search }
   return { ...EMPTY, answers: [{ key: toPostKey(id), data: answer }] }
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { TourPrompt } from '#web/features/tour/TourPrompt.tsx'
 import { useLocation } from '#web/router/router-context.ts'
 import { useScrollMemory } from '#web/app/scroll/use-scroll-memory.ts'
-import { PATHS } from '#web/app/paths.ts'
+import { paths } from '#web/router/paths.ts'
 import { BottomBar } from './bars/BottomBar.tsx'
 import { toBars } from './bars/to-bars.ts'
 import { TopBar } from './bars/TopBar.tsx'
@@ -43,7 +43,7 @@ export function Shell({ isSample, parliamentUrl, isMeasured, failure, children }
       </div>
       {hasBottomBar && <BottomBar />}
       {isMeasured && <MeasuredVisits />}
-      <TourPrompt isHome={failure === null && pathname === PATHS.home} />
+      <TourPrompt isHome={failure === null && pathname === paths.home} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { CHANNELS_PATH } from '#web/feed-query/channels-path.ts'
+import { paths } from '#web/router/paths.ts'
 import { MAX_NAME_LENGTH, toChannelsAddress } from '#web/feed-query/channels-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { Icon } from '#web/ui/icon/Icon.tsx'
@@ -23,7 +23,7 @@ export function ChannelSearch() {
     <search className={styles.bar}>
       <form
         className={styles.box}
-        action={CHANNELS_PATH}
+        action={paths.channels}
         onSubmit={(event) => {
           event.preventDefault()
           setDraft(null)

@@ -1,7 +1,5 @@
-import { CHANNELS_PATH } from '#web/feed-query/channels-path.ts'
-import { SEARCH_PATH } from '#web/feed-query/feed-address.ts'
+import { paths } from '#web/router/paths.ts'
 import { toQueryString } from '#web/feed-query/feed-query.ts'
-import { toContributorAddress } from '#web/feed-query/subject.ts'
 import { Message } from '#web/i18n/Message.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
 import type { KeptContributor } from '#web/my-list/parse-my-list.ts'
@@ -22,7 +20,7 @@ export function Contributors({ contributors }: { contributors: readonly KeptCont
       empty={
         <Message
           id="myList.contributors.none"
-          part={<Link className={textLinkClass} to={CHANNELS_PATH} />}
+          part={<Link className={textLinkClass} to={paths.channels} />}
         />
       }
       onRemove={(index) =>
@@ -36,7 +34,7 @@ export function Contributors({ contributors }: { contributors: readonly KeptCont
         <p className={styles.more}>
           <Link
             className={textLinkClass}
-            to={SEARCH_PATH + toQueryString({ contributors_ids: ids })}
+            to={paths.search + toQueryString({ contributors_ids: ids })}
           >
             {message('myList.contributors.posts')}
           </Link>
@@ -48,5 +46,5 @@ export function Contributors({ contributors }: { contributors: readonly KeptCont
 
 export const toContributorRow = ({ id, name }: KeptContributor) => ({
   name,
-  address: toContributorAddress(id),
+  address: paths.contributor(id),
 })

@@ -1,8 +1,7 @@
 import { MAX_WORDS_LENGTH } from '@hemicycle/contract/constants'
 import { lazy, startTransition, useId, useRef, useState } from 'react'
-import { SEARCH_PATH } from '#web/feed-query/feed-address.ts'
+import { paths } from '#web/router/paths.ts'
 import { type FeedQuery, TYPED } from '#web/feed-query/feed-query.ts'
-import { toContributorAddress } from '#web/feed-query/subject.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useNavigate } from '#web/router/router-context.ts'
@@ -64,7 +63,7 @@ export function SearchBar() {
     >
       <form
         className={styles.box}
-        action={SEARCH_PATH}
+        action={paths.search}
         aria-busy={isBusy}
         onSubmit={(event) => {
           event.preventDefault()
@@ -137,7 +136,7 @@ export function SearchBar() {
             onSearch={(text) => void submit(text)}
             onContributor={({ id }, before) => {
               if (before) void submit(before, { contributors_ids: id })
-              else visit(toContributorAddress(id))
+              else visit(paths.contributor(id))
             }}
             onFocusLost={() => input.current?.focus()}
           />

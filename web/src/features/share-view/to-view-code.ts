@@ -2,13 +2,14 @@ import { toViewPlace } from '#web/feed-query/data-address.ts'
 import { toFirstPage } from '#web/feed-query/feed-path.ts'
 import { toQueryString } from '#web/feed-query/feed-query.ts'
 import { readQuery, withSubject } from '#web/feed-query/subject.ts'
+import { embedPaths } from '#web/router/paths.ts'
 import { toFrameCode, VIEW_HEIGHT } from '#web/ui/embed/to-frame-code.ts'
 
 /** Where the posts of a view stand for frames; null for an address that is no view of posts. */
 export function toViewPath({ pathname, searchParams }: URL): string | null {
   if (toViewPlace(pathname) === null) return null
   const query = withSubject(pathname, toFirstPage(readQuery(pathname, searchParams)))
-  return `/embed/search${toQueryString(query)}`
+  return embedPaths.search + toQueryString(query)
 }
 
 /** The posts of a view in a frame. */

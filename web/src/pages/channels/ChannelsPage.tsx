@@ -8,7 +8,7 @@ import { WaitingChannels } from '#web/features/channels/list/WaitingChannels.tsx
 import { type Channels, useChannels } from '#web/features/channels/use-channels.ts'
 import { useChannelsQuery } from '#web/features/channels/use-channels-query.ts'
 import { StaleLine } from '#web/features/feed/StaleLine.tsx'
-import { CHANNELS_PATH } from '#web/feed-query/channels-path.ts'
+import { paths } from '#web/router/paths.ts'
 import type { ChannelsQuery } from '#web/feed-query/channels-query.ts'
 import type { MessageId } from '#web/i18n/message-id.ts'
 import { type ToMessage, useMessage } from '#web/i18n/use-message.ts'
@@ -37,7 +37,7 @@ function ChannelsScreen({ query, list }: { query: ChannelsQuery; list: Channels 
     status: 200,
     title: message('site.title', { title: toTitle(query, title, message) }),
     description: message('channels.description'),
-    ...(isWhole ? { canonicalPath: CHANNELS_PATH } : { noindex: true }),
+    ...(isWhole ? { canonicalPath: paths.channels } : { noindex: true }),
   })
   return (
     <div className={styles.page}>

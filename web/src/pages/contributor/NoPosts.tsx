@@ -3,6 +3,7 @@ import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { EmptyPanel } from '#web/ui/empty/EmptyPanel.tsx'
+import { paths } from '#web/router/paths.ts'
 import { Link } from '#web/ui/link/Link.tsx'
 
 /** Nothing of theirs matches, or they have not posted at all. */
@@ -20,7 +21,7 @@ export function NoPosts() {
           : { icon: 'info', text: message('contributor.none.text') },
       ]}
       action={
-        <Link className={buttonClass('primary')} to={hasFilters ? toAddress({}) : '/'}>
+        <Link className={buttonClass('primary')} to={hasFilters ? toAddress({}) : paths.home}>
           {message(hasFilters ? 'noResults.clear' : 'feed.latest')}
         </Link>
       }

@@ -1,7 +1,7 @@
 import type { Contributor } from '@hemicycle/contract'
 import { isMember, toCountry, toGroup } from '#web/api/describe-contributor.ts'
 import { type FeedQuery, isWholeFeed } from '#web/feed-query/feed-query.ts'
-import { toContributorAddress } from '#web/feed-query/subject.ts'
+import { paths } from '#web/router/paths.ts'
 import type { ToMessage } from '#web/i18n/use-message.ts'
 import type { DocumentHead } from '#web/ui/document-head.ts'
 
@@ -20,7 +20,7 @@ export function toContributorHead(
   if (!isWholeFeed(query)) return { ...head, noindex: true }
   return {
     ...head,
-    canonicalPath: toContributorAddress(id),
+    canonicalPath: paths.contributor(id),
     profile: {
       type: isMember(contributor) ? 'Person' : 'Organization',
       name: fullName,

@@ -9,6 +9,7 @@ import { PostQuote } from '#web/features/feed/card/reference/PostQuote.tsx'
 import { PostText } from '#web/features/feed/card/text/PostText.tsx'
 import { toShownPost } from '#web/features/feed/card/to-shown-post.ts'
 import styles from './Embed.module.css'
+import { paths } from '#web/router/paths.ts'
 
 /** A post as it stands in a frame: all of its words, and nothing that needs a script. */
 export function EmbedCard({ item, children }: { item: SocialItem; children?: ReactNode }) {
@@ -26,7 +27,7 @@ export function EmbedCard({ item, children }: { item: SocialItem; children?: Rea
               media={shown.media}
               source={item.source}
               sourceUrl={item.sourceUrl}
-              permalink={`/tw/${item.id}`}
+              permalink={paths.post(item.id)}
             />
           </>
         ) : (

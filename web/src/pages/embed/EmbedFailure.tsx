@@ -4,6 +4,7 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import { useDocumentHead } from '#web/ui/document-head.ts'
 import styles from './Embed.module.css'
 import { EmbedFoot } from './EmbedFoot.tsx'
+import { paths } from '#web/router/paths.ts'
 
 interface EmbedFailureProps {
   status: number
@@ -21,7 +22,7 @@ export function EmbedFailure({ status, isDeleted = false }: EmbedFailureProps) {
         <GoneSeat />
         {title}
       </h1>
-      <EmbedFoot to="/" />
+      <EmbedFoot to={paths.home} />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useMessage } from '#web/i18n/use-message.ts'
 import { textLinkClass } from '#web/ui/button/text-link-class.ts'
+import { paths } from '#web/router/paths.ts'
 import { Mark } from '#web/ui/Mark.tsx'
 import styles from './Embed.module.css'
 
@@ -8,7 +9,7 @@ export function EmbedFoot({ to, label }: { to: string; label?: string }) {
   const message = useMessage()
   return (
     <footer className={styles.foot}>
-      <a className={styles.brand} href={label ? '/' : to}>
+      <a className={styles.brand} href={label ? paths.home : to}>
         <Mark />
         {message('site.name')}
       </a>

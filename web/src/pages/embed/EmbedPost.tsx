@@ -8,6 +8,7 @@ import { toPostHead } from '#web/pages/post-head.ts'
 import { EmbedCard } from './EmbedCard.tsx'
 import { EmbedFailure } from './EmbedFailure.tsx'
 import { EmbedFoot } from './EmbedFoot.tsx'
+import { paths } from '#web/router/paths.ts'
 
 /** One post. Gone, it leaves a frame that says so, and nothing of it. */
 export function EmbedPost({ id }: { id: string }) {
@@ -34,7 +35,7 @@ function FoundPost({ post }: { post: SocialItem }) {
         <h1>{title}</h1>
       </VisuallyHidden>
       <EmbedCard item={post}>
-        <EmbedFoot to={`/tw/${post.id}`} label={message('embed.record')} />
+        <EmbedFoot to={paths.post(post.id)} label={message('embed.record')} />
       </EmbedCard>
     </>
   )

@@ -1,5 +1,5 @@
 import { toEmbeddedQuery, EMBED_PAGE_SIZE } from '#web/feed-query/feed-path.ts'
-import { SEARCH_PATH } from '#web/feed-query/feed-address.ts'
+import { paths } from '#web/router/paths.ts'
 import { isWholeFeed, toQueryString } from '#web/feed-query/feed-query.ts'
 import { splitWords } from '#web/feed-query/read-words.ts'
 import { FilterWords } from '#web/features/active-filters/FilterWords.tsx'
@@ -38,7 +38,7 @@ export function EmbedView() {
         {items.length === 0 && <p className={styles.none}>{message('embed.none')}</p>}
       </div>
       <div className={styles.card}>
-        <EmbedFoot to={SEARCH_PATH + toQueryString(query)} label={message('embed.open')} />
+        <EmbedFoot to={paths.search + toQueryString(query)} label={message('embed.open')} />
       </div>
     </>
   )

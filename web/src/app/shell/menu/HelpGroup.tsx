@@ -1,7 +1,7 @@
 import { FeedbackButton } from '#web/features/feedback/FeedbackButton.tsx'
 import { TourButton } from '#web/features/tour/TourButton.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { PATHS } from '#web/app/paths.ts'
+import { paths } from '#web/router/paths.ts'
 import { useTheme } from '#web/app/theme/use-theme.ts'
 import { HELP_ITEMS } from './menu-items.ts'
 import { MenuLinks } from './MenuLinks.tsx'
@@ -25,7 +25,7 @@ export function HelpGroup() {
       )}
       <MenuLinks items={HELP_ITEMS} />
       {theme && (
-        <FeedbackButton classes={classes} noticeUrl={`${PATHS.dataProtection}?theme=${theme}`} />
+        <FeedbackButton classes={classes} noticeUrl={`${paths.dataProtection}?theme=${theme}`} />
       )}
     </div>
   )

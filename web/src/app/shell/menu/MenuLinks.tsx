@@ -3,7 +3,7 @@ import { useLocation } from '#web/router/router-context.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { Icon } from '#web/ui/icon/Icon.tsx'
 import { Link } from '#web/ui/link/Link.tsx'
-import { PATHS } from '#web/app/paths.ts'
+import { paths } from '#web/router/paths.ts'
 import type { MenuItem } from './menu-items.ts'
 import styles from './SideMenu.module.css'
 
@@ -22,7 +22,7 @@ export function MenuLinks({ items }: { items: MenuItem[] }) {
 function toCurrent(path: string, pathname: string): 'page' | 'true' | undefined {
   if (path === pathname) return 'page'
   const isAbove =
-    (path === PATHS.home && pathname === PATHS.search) ||
-    (path === PATHS.channels && matchPath(PATHS.contributor, pathname) !== null)
+    (path === paths.home && pathname === paths.search) ||
+    (path === paths.channels && matchPath(paths.contributor(':id'), pathname) !== null)
   return isAbove ? 'true' : undefined
 }

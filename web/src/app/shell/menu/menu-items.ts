@@ -1,6 +1,6 @@
 import type { MessageId } from '#web/i18n/message-id.ts'
 import type { IconName } from '#web/ui/icon/icons.ts'
-import { PATHS } from '#web/app/paths.ts'
+import { paths } from '#web/router/paths.ts'
 
 export interface MenuItem {
   path: string
@@ -8,26 +8,17 @@ export interface MenuItem {
   text: MessageId
 }
 
-/** An item appears with its route: the menu leads nowhere that is not there. */
-export const MAIN_ITEMS = toItems([
-  ['home', 'home', 'shell.home'],
-  ['timeline', 'timeline', 'shell.timeline'],
-  ['channels', 'channels', 'shell.channels'],
-  ['myList', 'bookmark', 'shell.myList'],
-])
+export const MAIN_ITEMS: MenuItem[] = [
+  { path: paths.home, icon: 'home', text: 'shell.home' },
+  { path: paths.timeline, icon: 'timeline', text: 'shell.timeline' },
+  { path: paths.channels, icon: 'channels', text: 'shell.channels' },
+  { path: paths.myList, icon: 'bookmark', text: 'shell.myList' },
+]
 
-export const HELP_ITEMS = toItems([['help', 'help', 'shell.helpPage']])
+export const HELP_ITEMS: MenuItem[] = [{ path: paths.help, icon: 'help', text: 'shell.helpPage' }]
 
-export const LEGAL_ITEMS = toItems([
-  ['accessibility', 'access', 'shell.accessibility'],
-  ['dataProtection', 'shield', 'shell.dataProtection'],
-  ['cookies', 'legal', 'shell.legalNote'],
-])
-
-function toItems(rows: [route: string, icon: IconName, text: MessageId][]): MenuItem[] {
-  const paths: Readonly<Record<string, string>> = PATHS
-  return rows.flatMap(([route, icon, text]) => {
-    const path = paths[route]
-    return path === undefined ? [] : [{ path, icon, text }]
-  })
-}
+export const LEGAL_ITEMS: MenuItem[] = [
+  { path: paths.accessibility, icon: 'access', text: 'shell.accessibility' },
+  { path: paths.dataProtection, icon: 'shield', text: 'shell.dataProtection' },
+  { path: paths.cookies, icon: 'legal', text: 'shell.legalNote' },
+]

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { CHANNELS_PATH } from '#web/feed-query/channels-path.ts'
+import { paths } from '#web/router/paths.ts'
 import { type ChannelsQuery, toChannelsAddress } from '#web/feed-query/channels-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { HiddenFields } from '#web/ui/HiddenFields.tsx'
@@ -31,7 +31,7 @@ export function Choice({ title, name, options, chosen, rest, onChoose, size }: C
   const titleId = useId()
   const className = size ? `${styles.option} ${styles[size]}` : styles.option
   return (
-    <form className={styles.choice} action={CHANNELS_PATH} aria-labelledby={titleId}>
+    <form className={styles.choice} action={paths.channels} aria-labelledby={titleId}>
       <p className={styles.title} id={titleId}>
         {title}
       </p>

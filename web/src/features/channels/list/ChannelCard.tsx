@@ -1,7 +1,7 @@
 import type { Contributor } from '@hemicycle/contract'
 import { isMember, toCountry, toGroup, toSmallPicture } from '#web/api/describe-contributor.ts'
 import { useGroupAddress } from '#web/api/group-accounts.ts'
-import { toContributorAddress } from '#web/feed-query/subject.ts'
+import { paths } from '#web/router/paths.ts'
 import type { MessageId } from '#web/i18n/message-id.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { Avatar } from '#web/ui/avatar/Avatar.tsx'
@@ -31,7 +31,7 @@ export function ChannelCard({ channel }: { channel: Contributor }) {
         size="medium"
       />
       <div className={styles.text}>
-        <Link className={styles.name} to={toContributorAddress(channel.id)}>
+        <Link className={styles.name} to={paths.contributor(channel.id)}>
           {channel.fullName}
         </Link>
         <p className={styles.meta}>

@@ -1,4 +1,4 @@
-import { CHANNELS_PATH } from '#web/feed-query/channels-path.ts'
+import { paths } from '#web/router/paths.ts'
 import { toChannelsAddress } from '#web/feed-query/channels-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
@@ -24,7 +24,7 @@ export function NoChannel() {
       action={
         <Link
           className={buttonClass('primary')}
-          to={isNamed ? toChannelsAddress(others) : CHANNELS_PATH}
+          to={isNamed ? toChannelsAddress(others) : paths.channels}
         >
           {message(isNamed ? 'search.clear' : 'channels.none.clear')}
         </Link>

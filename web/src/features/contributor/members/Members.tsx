@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { toCountry, toSmallPicture } from '#web/api/describe-contributor.ts'
 import { membersQuery } from '#web/api/group-members.ts'
-import { toContributorAddress } from '#web/feed-query/subject.ts'
+import { paths } from '#web/router/paths.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { Avatar } from '#web/ui/avatar/Avatar.tsx'
 import { textLinkClass } from '#web/ui/button/text-link-class.ts'
@@ -43,7 +43,7 @@ export function Members({ group, allAddress }: MembersProps) {
               size="row"
             />
             <div>
-              <Link className={styles.name} to={toContributorAddress(member.id)}>
+              <Link className={styles.name} to={paths.contributor(member.id)}>
                 {member.fullName}
               </Link>
               <p className={styles.country}>{toCountry(member)}</p>

@@ -11,6 +11,7 @@ import { LongText } from './text/LongText.tsx'
 import { PostText } from './text/PostText.tsx'
 import { toRoom } from './to-room.ts'
 import { toShownPost } from './to-shown-post.ts'
+import { paths } from '#web/router/paths.ts'
 
 interface PostCardProps {
   item: SocialItem
@@ -46,7 +47,7 @@ export const PostCard = memo(function PostCard({ item, position }: PostCardProps
               media={shown.media}
               source={item.source}
               sourceUrl={item.sourceUrl}
-              permalink={single ? null : `/tw/${item.id}`}
+              permalink={single ? null : paths.post(item.id)}
               isUrgent={single || position === 1}
             />
           </>

@@ -1,5 +1,5 @@
 import { useId, useSyncExternalStore } from 'react'
-import { SEARCH_PATH } from '#web/feed-query/feed-address.ts'
+import { paths } from '#web/router/paths.ts'
 import { TYPED } from '#web/feed-query/feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { Icon } from '#web/ui/icon/Icon.tsx'
@@ -83,7 +83,7 @@ function RecentSearch({ text, onSearch, onRemove }: RecentSearchProps) {
     <li className={styles.search}>
       <Link
         className={rowClass}
-        to={`${SEARCH_PATH}?${new URLSearchParams({ [TYPED]: text }).toString()}`}
+        to={`${paths.search}?${new URLSearchParams({ [TYPED]: text }).toString()}`}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()

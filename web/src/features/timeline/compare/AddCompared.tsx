@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { groupsQuery } from '#web/api/groups-query.ts'
 import { compareGroup, readCompared } from '#web/feed-query/timeline-view.ts'
-import { COMPARE, TIMELINE_PATH } from '#web/feed-query/feed-address.ts'
+import { COMPARE } from '#web/feed-query/feed-address.ts'
+import { paths } from '#web/router/paths.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { HiddenFields } from '#web/ui/HiddenFields.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -47,7 +48,7 @@ export function AddCompared({ address, onAdd }: AddComparedProps) {
   }
 
   return (
-    <form action={TIMELINE_PATH} onSubmit={submit}>
+    <form action={paths.timeline} onSubmit={submit}>
       <HiddenFields address={address} />
       <label htmlFor={id}>
         <VisuallyHidden>{message('timeline.compare.add')}</VisuallyHidden>

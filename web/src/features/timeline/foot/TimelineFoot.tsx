@@ -1,4 +1,4 @@
-import { TIMELINE_PATH } from '#web/feed-query/feed-address.ts'
+import { paths } from '#web/router/paths.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useNavigate } from '#web/router/router-context.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
@@ -26,7 +26,7 @@ export function TimelineFoot({ address, cleared, ...rest }: TimelineFootProps) {
   const message = useMessage()
   return (
     <div className={styles.foot}>
-      <form className={styles.choice} action={TIMELINE_PATH}>
+      <form className={styles.choice} action={paths.timeline}>
         <HiddenFields address={address} />
         <EdgeSelect side="begin" {...rest} />
         <EdgeSelect side="end" {...rest} />

@@ -1,4 +1,4 @@
-import { TIMELINE_PATH } from '#web/feed-query/feed-address.ts'
+import { paths } from '#web/router/paths.ts'
 import { toFirstPage } from '#web/feed-query/feed-path.ts'
 import { toQueryString } from '#web/feed-query/feed-query.ts'
 import { snapWindow } from '#web/feed-query/snap-window.ts'
@@ -29,7 +29,7 @@ export function WhyActions({ topic, onShow }: WhyActionsProps) {
       </Link>
       <Link
         className={buttonClass('ghost')}
-        to={TIMELINE_PATH + toQueryString({ ...chart, topics: topic })}
+        to={paths.timeline + toQueryString({ ...chart, topics: topic })}
         onClick={onShow}
       >
         {message('topics.why.timeline')}

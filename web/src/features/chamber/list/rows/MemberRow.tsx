@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { toContributorAddress } from '#web/feed-query/subject.ts'
+import { paths } from '#web/router/paths.ts'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { Avatar } from '#web/ui/avatar/Avatar.tsx'
@@ -16,7 +16,7 @@ export const MemberRow = memo(function MemberRow({ member }: { member: Member })
       <span className={postedAt === null ? styles.seat : `${styles.seat} ${styles.lit}`} />
       <Avatar name={name} picture={avatar} shape="person" size="row" />
       <div>
-        <Link className={styles.name} to={toContributorAddress(id)}>
+        <Link className={styles.name} to={paths.contributor(id)}>
           {name}
         </Link>
         <p className={styles.meta}>

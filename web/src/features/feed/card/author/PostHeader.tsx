@@ -9,6 +9,7 @@ import { NetworkGlyph } from '#web/features/feed/card/NetworkGlyph.tsx'
 import styles from './PostHeader.module.css'
 import { TimeTip } from '#web/features/feed/card/TimeTip.tsx'
 import type { ShownAuthor } from './to-shown-author.ts'
+import { paths } from '#web/router/paths.ts'
 
 interface PostHeaderProps {
   author: ShownAuthor
@@ -28,7 +29,7 @@ export function PostHeader({ author, item, nameId }: PostHeaderProps) {
       <div className={styles.aside}>
         <TimeTip at={item.postedAt} isRepost={item.kind === 'repost'}>
           {(time, tip) => (
-            <Link className={styles.time} to={`/tw/${item.id}`} aria-describedby={tip}>
+            <Link className={styles.time} to={paths.post(item.id)} aria-describedby={tip}>
               {time}
             </Link>
           )}

@@ -1,6 +1,6 @@
 import type { ItemReference, SocialItem } from '@hemicycle/contract'
 import { COUNTRIES, toCountryCode, toGroupCode } from '@hemicycle/contract/vocabulary'
-import { toContributorAddress } from '#web/feed-query/subject.ts'
+import { paths } from '#web/router/paths.ts'
 import type { MessageId } from '#web/i18n/message-id.ts'
 
 export interface ShownAuthor {
@@ -30,7 +30,7 @@ export function toShownAuthor(contributor: SocialItem['contributor']): ShownAuth
     handle: contributor.handle,
     picture: contributor.avatar,
     ...toStanding(type, country, politicalGroup.eparty),
-    address: toContributorAddress(contributor.id),
+    address: paths.contributor(contributor.id),
   }
 }
 
@@ -41,7 +41,7 @@ export function toReferenceAuthor(author: NonNullable<ItemReference['author']>):
     handle: author.handle,
     picture: author.avatar,
     ...toStanding(author.type, author.country, author.eparty),
-    address: contributorId === null ? author.url : toContributorAddress(contributorId),
+    address: contributorId === null ? author.url : paths.contributor(contributorId),
   }
 }
 

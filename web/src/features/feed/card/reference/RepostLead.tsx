@@ -1,6 +1,6 @@
 import type { SocialItem } from '@hemicycle/contract'
 import { lazy, type ReactNode, useState } from 'react'
-import { toContributorAddress } from '#web/feed-query/subject.ts'
+import { paths } from '#web/router/paths.ts'
 import { Message } from '#web/i18n/Message.tsx'
 import { Icon } from '#web/ui/icon/Icon.tsx'
 import { Link } from '#web/ui/link/Link.tsx'
@@ -16,7 +16,7 @@ export function RepostLead({ item, nameId }: { item: SocialItem; nameId?: string
   const [isOpen, setOpen] = useState(false)
   const { id: contributorId, fullName } = item.contributor
   const others = item.repostedBy.length
-  const name = <Link className={styles.name} to={toContributorAddress(contributorId)} id={nameId} />
+  const name = <Link className={styles.name} to={paths.contributor(contributorId)} id={nameId} />
   return (
     <>
       <p className={styles.lead}>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { toContributorAddress } from '#web/feed-query/subject.ts'
+import { paths } from '#web/router/paths.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { Avatar } from '#web/ui/avatar/Avatar.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
@@ -27,7 +27,7 @@ export function Reposters({ people }: { people: Reposter[] }) {
       {shown.map(({ id, contributorId, fullName }) => (
         <li className={styles.reposter} key={id}>
           <Avatar name={fullName} picture={null} shape="person" size="small" />
-          <Link className={styles.name} to={toContributorAddress(contributorId)}>
+          <Link className={styles.name} to={paths.contributor(contributorId)}>
             {fullName}
           </Link>
         </li>

@@ -1,3 +1,4 @@
+import { embedPaths } from '#web/router/paths.ts'
 import { toFrameCode } from '#web/ui/embed/to-frame-code.ts'
 
 interface Embedded {
@@ -9,7 +10,7 @@ interface Embedded {
   height: number
 }
 
-export const toEmbedPath = (id: string): string => `/embed/tw/${encodeURIComponent(id)}`
+export const toEmbedPath = (id: string): string => embedPaths.post(encodeURIComponent(id))
 
 /** A post in a frame. */
 export const toEmbedCode = ({ id, shareUrl, label, height }: Embedded): string =>
