@@ -13,7 +13,7 @@ const MANIFEST = {
   },
   '_shared.js': { file: 'assets/shared.js', css: ['assets/shared.css'], imports: ['_react.js'] },
   '_react.js': { file: 'assets/react.js' },
-  'src/pages/Later.tsx': {
+  'src/pages/later/LaterPage.tsx': {
     file: 'assets/later-page.js',
     css: ['assets/later-page.css'],
     imports: ['_react.js', '_panel.js', 'src/app/entry-client.tsx'],
@@ -44,7 +44,7 @@ test('the first load asks for everything it needs at once, and for nothing more;
     preloads: ['/assets/shared.js', '/assets/react.js'],
     styles: '.entry{}.shared{}',
     pages: {
-      'src/pages/Later.tsx': {
+      later: {
         scripts: ['/assets/later-page.js', '/assets/panel.js'],
         stylesheets: ['/assets/later-page.css', '/assets/panel.css'],
       },

@@ -8,7 +8,7 @@ import type { Assets, PageAssets } from './render.ts'
 import type { Site } from './site.ts'
 
 const ENTRY = 'src/app/entry-client.tsx'
-const PAGES = 'src/pages/'
+const PAGE = /^src\/pages\/([^/]+)\/\w+Page\.tsx$/u
 const EMBED_STYLES = 'src/pages/embed/Embed.module.css'
 
 interface Chunk {
@@ -51,14 +51,15 @@ async function readAssets(root: string): Promise<Assets> {
   }
 }
 
-/** What each page with code of its own needs beside the first load. */
+/** What each page with code of its own needs beside the first load, by its folder. */
 function listPages(manifest: Manifest, known: ReadonlySet<Chunk>): Record<string, PageAssets> {
-  const pages = Object.keys(manifest).filter((key) => key.startsWith(PAGES) && key !== EMBED_STYLES)
   return Object.fromEntries(
-    pages.map((key) => {
+    Object.keys(manifest).flatMap((key) => {
+      const folder = PAGE.exec(key)?.[1]
+      if (folder === undefined) return []
       const own = listChunks(manifest, key).filter((chunk) => !known.has(chunk))
       const scripts = own.map(({ file }) => `/${file}`)
-      return [key, { scripts, stylesheets: listStylesheets(own) }]
+      return [[folder, { scripts, stylesheets: listStylesheets(own) }]]
     }),
   )
 }

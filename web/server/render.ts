@@ -13,7 +13,7 @@ export interface Assets {
   preloads: string[]
   /** Styles of the first load, put into the page. */
   styles: string
-  /** What a page needs beside that, by the file of its code. */
+  /** What a page needs beside that, by the folder of its code. */
   pages: Readonly<Record<string, PageAssets>>
   embed: EmbedAssets
 }
@@ -39,7 +39,7 @@ export function renderDocument(
   siteUrl: string,
   path: string,
 ): string {
-  const own = (page.codeFile && assets.pages[page.codeFile]) || NONE
+  const own = (page.codeFolder && assets.pages[page.codeFolder]) || NONE
   return `<!doctype html>
 <html lang="en">
 <head>

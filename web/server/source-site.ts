@@ -28,7 +28,7 @@ export async function openSourceSite(app: FastifyInstance, root: string): Promis
       preloads: [],
       styles: '',
       pages: {},
-      embed: { stylesheets: [], modules: ['/src/app/embed/EmbedApp.tsx'] },
+      embed: { stylesheets: [], modules: ['/src/app/EmbedApp.tsx'] },
     },
     contentSecurityPolicy: DEVELOPMENT_POLICY,
     embedPolicy: DEVELOPMENT_EMBED_POLICY,

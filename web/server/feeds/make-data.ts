@@ -2,7 +2,7 @@ import { MAX_POSTS_PAGE_SIZE, SAMPLE_NOTICE } from '@hemicycle/contract/constant
 import type { Ask } from '#web/api/ask.ts'
 import { toApiError } from '#web/api/api-error.ts'
 import { fetchPosts, type PostsPage } from '#web/api/fetch-posts.ts'
-import { findRedirect, toBeginning } from '#web/app/first-screen/find-redirect.ts'
+import { findRedirect, toBeginning } from '#web/pages/feed/load.ts'
 import { toDataAddress, toViewPlace } from '#web/feed-query/data-address.ts'
 import type { Ending } from '#web/feed-query/data-endings.ts'
 import { filePaths, paths } from '#web/router/paths.ts'

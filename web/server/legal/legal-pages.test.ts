@@ -5,7 +5,7 @@ import { buildAppForTests } from '../app-for-tests.ts'
 const NOBODY_LISTENS = 'http://127.0.0.1:9'
 const CACHED = 'public, max-age=0, s-maxage=10, stale-while-revalidate=10'
 const PAGES = {
-  'src/pages/legal/LegalPage.tsx': {
+  legal: {
     scripts: ['/assets/legal-abc123.js'],
     stylesheets: ['/assets/legal-abc123.css'],
   },

@@ -1,19 +1,20 @@
 import './styles/tokens.css'
 import './styles/base.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { YouthEventContext } from '#web/features/filters/youth-event-context.ts'
 import { FeedsContext } from '#web/features/share-view/follow/feeds-context.ts'
-import { ApiErrorPage } from '#web/pages/ApiErrorPage.tsx'
-import { FailurePage } from '#web/pages/FailurePage.tsx'
+import { toDataAddress } from '#web/feed-query/data-address.ts'
+import { ApiErrorPage, FailurePage } from '#web/pages/failure/FailurePage.tsx'
+import { NotFoundPage } from '#web/pages/not-found/NotFoundPage.tsx'
+import { ROUTES } from '#web/pages/routes.tsx'
+import { findRoute } from '#web/router/match-path.ts'
 import { useLocation } from '#web/router/router-context.ts'
 import { ClockProvider } from '#web/ui/clock/ClockProvider.tsx'
 import { Boundary } from '#web/ui/part/Boundary.tsx'
 import { SnackbarProvider } from '#web/ui/snackbar/SnackbarProvider.tsx'
-import { AppRoutes } from './AppRoutes.tsx'
 import type { Seed } from './first-screen/seed.ts'
 import { Shell } from './shell/Shell.tsx'
-import { useDiscovery } from './use-discovery.ts'
-import { useFailure } from './use-failure.ts'
 
 interface AppProps {
   seed: Seed
@@ -23,7 +24,9 @@ interface AppProps {
 /** The whole page inside a router, the same on the server and in the browser. */
 export function App({ seed, queryClient }: AppProps) {
   const failure = useFailure(seed.failure)
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
+  const found = findRoute(ROUTES, pathname)
+  const page = found ? found.route.render(found.params) : <NotFoundPage />
   useDiscovery()
   return (
     <QueryClientProvider client={queryClient}>
@@ -35,10 +38,11 @@ export function App({ seed, queryClient }: AppProps) {
                 isSample={seed.isSample}
                 parliamentUrl={seed.parliamentUrl}
                 isMeasured={seed.isMeasured}
+                route={found?.route ?? null}
                 failure={failure}
               >
                 <Boundary attempt={key} fallback={<ApiErrorPage />}>
-                  {failure === null ? <AppRoutes /> : <FailurePage status={failure} />}
+                  {failure === null ? page : <FailurePage status={failure} />}
                 </Boundary>
               </Shell>
             </FeedsContext>
@@ -47,4 +51,20 @@ export function App({ seed, queryClient }: AppProps) {
       </ClockProvider>
     </QueryClientProvider>
   )
+}
+
+/** A failure on the server belongs to the address it happened at, until the visitor leaves it. */
+function useFailure(failure: number | null): number | null {
+  const { key } = useLocation()
+  const [firstKey] = useState(key)
+  return key === firstKey ? failure : null
+}
+
+/** Keeps the links to data in the document's head, which the server has drawn, true to the page that is shown. */
+export function useDiscovery(): void {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-ending]'))
+      link.href = toDataAddress(pathname, search, link.dataset['ending'] ?? '')
+  }, [pathname, search])
 }

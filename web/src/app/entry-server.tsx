@@ -1,29 +1,26 @@
 import { renderToString } from 'react-dom/server'
-import type { Ask } from '#web/api/ask.ts'
-import type { LegalName, LegalText } from '#web/api/legal-text.ts'
 import { i18n } from '#web/i18n/i18n.ts'
 import { type DocumentHead, DocumentHeadContext } from '#web/ui/document-head.ts'
 import { SPRITE, toSprite } from '#web/ui/icon/sprite.ts'
+import { EMBED_ROUTES } from '#web/pages/embed/routes.tsx'
+import type { LoadRequest, SeededAnswer } from '#web/pages/route.ts'
+import { ROUTES } from '#web/pages/routes.tsx'
+import { findRoute, matchPath } from '#web/router/match-path.ts'
+import { isEmbed, paths } from '#web/router/paths.ts'
 import { FixedRouter } from '#web/router/FixedRouter.tsx'
 import { App } from './App.tsx'
-import { findPageCode } from './AppRoutes.tsx'
-import { EmbedApp } from './embed/EmbedApp.tsx'
+import { EmbedApp } from './EmbedApp.tsx'
 import { loadFirstScreen } from './first-screen/load-first-screen.ts'
-import { loadGroupAccounts } from './first-screen/load-group-accounts.ts'
 import { openQueryClient } from './first-screen/open-query-client.ts'
-import type { Seed, SeededAnswer, Settings } from './first-screen/seed.ts'
-import { isEmbed } from '#web/router/paths.ts'
+import type { Seed, Settings } from './first-screen/seed.ts'
 
-export { answerOembed } from './embed/answer-oembed.ts'
+export { answerOembed } from '#web/pages/embed/oembed.ts'
 export { nameFeed } from './feeds/name-feed.ts'
 export { toEntry } from './feeds/to-entry.ts'
 
-export interface PageRequest extends Settings {
+export interface PageRequest extends Settings, Pick<LoadRequest, 'ask' | 'legal'> {
   /** Path and query, as they were asked for. */
   path: string
-  ask: Ask
-  /** The operator's texts. */
-  legal: Readonly<Record<LegalName, LegalText>>
 }
 
 export interface RenderedPage {
@@ -33,8 +30,8 @@ export interface RenderedPage {
   sprite: string
   body: string
   seed: Seed
-  /** The file of a page whose code is not part of the first load. */
-  codeFile: string | null
+  /** The folder of a page whose code is not part of the first load. */
+  codeFolder: string | null
   /** Stands inside pages of others: as it is drawn, without the site's scripts. */
   isEmbed: boolean
   /** Why it is a failure page, for the log. */
@@ -45,14 +42,20 @@ const ANY_ORIGIN = 'http://site.invalid'
 
 /** A page with what the API answers, or the address it has moved to. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage | string> {
-  const url = toUrl(request.path)
-  await findPageCode(url.pathname)?.load()
-  const [screen, groups] = await Promise.all([
-    loadFirstScreen(url, request),
-    loadGroupAccounts(url, request.ask),
-  ])
-  const { redirect, answers, failure, error } = screen
-  return redirect ?? { ...render(request, [...groups, ...answers], failure), error }
+  const { path, ask, legal } = request
+  const url = toUrl(path)
+  if (matchPath(paths.privacy, url.pathname)) return paths.dataProtection + url.search
+  const found = findPage(url.pathname)
+  if (!found) return { ...render(request, [], null), error: null }
+  const { route, params } = found
+  await route.code?.load()
+  const { redirect, answers, failure, error } = await loadFirstScreen(route, {
+    url,
+    params,
+    ask,
+    legal,
+  })
+  return redirect ?? { ...render(request, answers, failure), error }
 }
 
 /** The page that stands in for one that could not be made. */
@@ -83,10 +86,13 @@ function render(
     sprite: embedded ? toSprite(body) : SPRITE,
     body,
     seed,
-    codeFile: failure === null ? (findPageCode(pathname)?.file ?? null) : null,
+    codeFolder: failure === null ? (findPage(pathname)?.route.code?.folder ?? null) : null,
     isEmbed: embedded,
   }
 }
+
+const findPage = (pathname: string) =>
+  findRoute(isEmbed(pathname) ? EMBED_ROUTES : ROUTES, pathname)
 
 const withTitle = (head: DocumentHead | null): DocumentHead =>
   head ?? { status: 200, title: i18n._('site.name') }

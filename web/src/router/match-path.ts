@@ -14,6 +14,18 @@ export function matchPath(pattern: string, pathname: string): PathParams | null 
   return params
 }
 
+/** The first row of a table whose pattern is the path's. */
+export function findRoute<Row extends { path: string }>(
+  rows: readonly Row[],
+  pathname: string,
+): { route: Row; params: PathParams } | null {
+  for (const route of rows) {
+    const params = matchPath(route.path, pathname)
+    if (params) return { route, params }
+  }
+  return null
+}
+
 /** Anybody can write an address: what cannot be decoded stays as it is. */
 function decode(part: string): string {
   try {

@@ -1,3 +1,5 @@
+import type { SeededAnswer } from '#web/pages/route.ts'
+
 /** What the operator decides about pages. */
 export interface Settings {
   isSample: boolean
@@ -18,12 +20,6 @@ export interface Seed extends Settings {
   /** The status of the failure page, when the first screen could not be made. */
   failure: number | null
   answers: SeededAnswer[]
-}
-
-/** An answer of the API under its key in the query cache. */
-export interface SeededAnswer {
-  key: readonly string[]
-  data: unknown
 }
 
 export const SEED_ELEMENT_ID = 'seed'

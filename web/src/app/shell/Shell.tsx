@@ -4,6 +4,7 @@ import { TourPrompt } from '#web/features/tour/TourPrompt.tsx'
 import { useLocation } from '#web/router/router-context.ts'
 import { useScrollMemory } from '#web/app/scroll/use-scroll-memory.ts'
 import { paths } from '#web/router/paths.ts'
+import type { Route } from '#web/pages/route.ts'
 import { BottomBar } from './bars/BottomBar.tsx'
 import { toBars } from './bars/to-bars.ts'
 import { TopBar } from './bars/TopBar.tsx'
@@ -18,15 +19,18 @@ interface ShellProps {
   isSample: boolean
   parliamentUrl: string | null
   isMeasured: boolean
+  /** Null for an address that is no page. */
+  route: Route | null
   failure: number | null
   children: ReactNode
 }
 
 /** What every page stands in. */
-export function Shell({ isSample, parliamentUrl, isMeasured, failure, children }: ShellProps) {
+export function Shell({ route, failure, children, ...settings }: ShellProps) {
+  const { isSample, parliamentUrl, isMeasured } = settings
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const { search, hasBottomBar } = toBars(pathname, failure)
+  const { search, hasBottomBar } = toBars(route, failure)
   const drawer = useSearchDrawer()
   useScrollMemory(main)
 

@@ -1,6 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { ROUTES } from '#web/pages/routes.tsx'
+import { findRoute } from '#web/router/match-path.ts'
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
 import { openTopLayerForTests } from '#web/ui/overlay/top-layer-for-tests.ts'
 import { toBars } from './bars/to-bars.ts'
@@ -12,6 +14,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+const toRoute = (path: string) => findRoute(ROUTES, path)?.route ?? null
+
 function show(path: string, failure: number | null = null) {
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -20,6 +24,7 @@ function show(path: string, failure: number | null = null) {
           isSample
           parliamentUrl="https://parliament.example/"
           isMeasured={false}
+          route={toRoute(path)}
           failure={failure}
         >
           <h1>Page</h1>
@@ -143,6 +148,6 @@ test.each([
 ])(
   '%s with failure %s: search of %s, bottom bar %s [S2.41 S2.24 S2.25 S2.12]',
   (path, failure, search, bottom) => {
-    expect(toBars(path, failure)).toEqual({ search, hasBottomBar: bottom })
+    expect(toBars(toRoute(path), failure)).toEqual({ search, hasBottomBar: bottom })
   },
 )

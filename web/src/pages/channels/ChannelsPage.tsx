@@ -1,5 +1,4 @@
 import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
-import { toViewName } from '#web/features/active-filters/to-view-name.ts'
 import { ChannelSearch } from '#web/features/channels/ChannelSearch.tsx'
 import { Choices } from '#web/features/channels/choice/Choices.tsx'
 import { ChannelList } from '#web/features/channels/list/ChannelList.tsx'
@@ -8,12 +7,11 @@ import { WaitingChannels } from '#web/features/channels/list/WaitingChannels.tsx
 import { type Channels, useChannels } from '#web/features/channels/use-channels.ts'
 import { useChannelsQuery } from '#web/features/channels/use-channels-query.ts'
 import { StaleLine } from '#web/features/feed/StaleLine.tsx'
-import { paths } from '#web/router/paths.ts'
 import type { ChannelsQuery } from '#web/feed-query/channels-query.ts'
-import type { MessageId } from '#web/i18n/message-id.ts'
-import { type ToMessage, useMessage } from '#web/i18n/use-message.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
 import { useDocumentHead } from '#web/ui/document-head.ts'
-import { UnavailablePage } from '#web/pages/UnavailablePage.tsx'
+import { UnavailablePage } from '#web/pages/failure/FailurePage.tsx'
+import { toChannelsHead } from './head.ts'
 import styles from './ChannelsPage.module.css'
 import '#web/i18n/later.ts'
 
@@ -32,13 +30,7 @@ export function ChannelsBar() {
 function ChannelsScreen({ query, list }: { query: ChannelsQuery; list: Channels }) {
   const message = useMessage()
   const title = message('channels.title')
-  const isWhole = Object.keys(query).length === 0
-  useDocumentHead({
-    status: 200,
-    title: message('site.title', { title: toTitle(query, title, message) }),
-    description: message('channels.description'),
-    ...(isWhole ? { canonicalPath: paths.channels } : { noindex: true }),
-  })
+  useDocumentHead(toChannelsHead(query, message))
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -55,18 +47,4 @@ function ChannelsScreen({ query, list }: { query: ChannelsQuery; list: Channels 
       {list.channels.length > 0 && <ChannelList list={list} />}
     </div>
   )
-}
-
-/** Who is listed, before what the page is called. */
-function toTitle({ type, eParty, ...query }: ChannelsQuery, page: string, message: ToMessage) {
-  const names = [
-    query['search-value'],
-    eParty,
-    type && message(`contributorType.${type}` as MessageId),
-  ]
-  const view = toViewName(
-    names.filter((name) => name !== undefined),
-    message,
-  )
-  return view ? message('view.title', { view, page }) : page
 }

@@ -1,7 +1,7 @@
 import type { Contributor } from '@hemicycle/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { toApiError } from '#web/api/api-error.ts'
+import { toApiError, toFailureStatus } from '#web/api/api-error.ts'
 import { contributorQuery } from '#web/api/contributor-query.ts'
 import { isMember, toGroup } from '#web/api/describe-contributor.ts'
 import { ActiveFilters } from '#web/features/active-filters/ActiveFilters.tsx'
@@ -15,19 +15,21 @@ import { AddButton } from '#web/features/my-list/AddButton.tsx'
 import { FollowButton } from '#web/features/share-view/follow/FollowButton.tsx'
 import { TopicsPanel } from '#web/features/topics/TopicsPanel.tsx'
 import { toChannelsAddress } from '#web/feed-query/channels-query.ts'
+import { listFilters } from '#web/feed-query/list-filters.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
+import { paths } from '#web/router/paths.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
 import { textLinkClass } from '#web/ui/button/text-link-class.ts'
 import { Columns } from '#web/ui/columns/Columns.tsx'
 import { useDocumentHead } from '#web/ui/document-head.ts'
+import { EmptyPanel } from '#web/ui/empty/EmptyPanel.tsx'
 import { Link } from '#web/ui/link/Link.tsx'
-import { toFailureStatus } from '#web/pages/failure-status.ts'
-import { FailurePage } from '#web/pages/FailurePage.tsx'
-import { NotFoundPage } from '#web/pages/NotFoundPage.tsx'
-import { toContributorHead } from './contributor-head.ts'
+import { FailurePage } from '#web/pages/failure/FailurePage.tsx'
+import { useViewTitle } from '#web/pages/feed/head.ts'
+import { NotFoundPage } from '#web/pages/not-found/NotFoundPage.tsx'
 import styles from './ContributorPage.module.css'
-import { useViewTitle } from '#web/pages/use-view-title.ts'
-import { NoPosts } from './NoPosts.tsx'
+import { toContributorHead } from './head.ts'
 import '#web/i18n/later.ts'
 
 /** Nobody has another id: who is hidden or unknown is not named. */
@@ -97,5 +99,28 @@ function Found({ contributor, feed }: FoundProps) {
       {!isLoading && posts.items.length === 0 && <NoPosts />}
       {posts.items.length > 0 && <Feed {...posts} />}
     </>
+  )
+}
+
+/** Nothing of theirs matches, or they have not posted at all. */
+function NoPosts() {
+  const message = useMessage()
+  const { query, toAddress } = useFeedQuery()
+  const hasFilters = listFilters(query).length > 0
+  return (
+    <EmptyPanel
+      title={message('contributor.none')}
+      lead={message('contributor.none.criteria')}
+      tips={[
+        hasFilters
+          ? { icon: 'filters', text: message('noResults.filters') }
+          : { icon: 'info', text: message('contributor.none.text') },
+      ]}
+      action={
+        <Link className={buttonClass('primary')} to={hasFilters ? toAddress({}) : paths.home}>
+          {message(hasFilters ? 'noResults.clear' : 'feed.latest')}
+        </Link>
+      }
+    />
   )
 }

@@ -1,5 +1,12 @@
 import { SAMPLE_NOTICE } from '@hemicycle/contract/constants'
 import type { ReactNode } from 'react'
+import { GoneSeat } from '#web/features/feed/card/reference/GoneSeat.tsx'
+import type { MessageId } from '#web/i18n/message-id.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { paths } from '#web/router/paths.ts'
+import { textLinkClass } from '#web/ui/button/text-link-class.ts'
+import { useDocumentHead } from '#web/ui/document-head.ts'
+import { Mark } from '#web/ui/Mark.tsx'
 import styles from './Embed.module.css'
 
 /** As wide as a feed at most, on the ground of the page around it. */
@@ -9,5 +16,51 @@ export function EmbedFrame({ isSample, children }: { isSample: boolean; children
       {children}
       {isSample && <p className={styles.sample}>{SAMPLE_NOTICE}</p>}
     </main>
+  )
+}
+
+interface EmbedFailureProps {
+  status: number
+  isDeleted?: boolean
+}
+
+/** Why the frame is empty, in one line. */
+export function EmbedFailure({ status, isDeleted = false }: EmbedFailureProps) {
+  const message = useMessage()
+  const title = message(toReason(status, isDeleted))
+  useDocumentHead({ status, title: message('site.title', { title }), noindex: true })
+  return (
+    <section className={styles.card}>
+      <h1 className={styles.gone}>
+        <GoneSeat />
+        {title}
+      </h1>
+      <EmbedFoot to={paths.home} />
+    </section>
+  )
+}
+
+function toReason(status: number, isDeleted: boolean): MessageId {
+  if (isDeleted) return 'removed.deleted'
+  if (status === 410) return 'post.gone'
+  if (status === 404) return 'embed.unknown'
+  return status === 503 ? 'unavailable.title' : 'failed.title'
+}
+
+/** Whose words about the post these are, and where there is more. */
+export function EmbedFoot({ to, label }: { to: string; label?: string }) {
+  const message = useMessage()
+  return (
+    <footer className={styles.foot}>
+      <a className={styles.brand} href={label ? paths.home : to}>
+        <Mark />
+        {message('site.name')}
+      </a>
+      {label && (
+        <a className={`${textLinkClass} ${styles.more}`} href={to}>
+          {label}
+        </a>
+      )}
+    </footer>
   )
 }

@@ -4,10 +4,9 @@ import { usePost } from '#web/features/feed/use-post.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useDocumentHead } from '#web/ui/document-head.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import { toPostHead } from '#web/pages/post-head.ts'
+import { toPostHead } from '#web/pages/post/head.ts'
 import { EmbedCard } from './EmbedCard.tsx'
-import { EmbedFailure } from './EmbedFailure.tsx'
-import { EmbedFoot } from './EmbedFoot.tsx'
+import { EmbedFailure, EmbedFoot } from './EmbedFrame.tsx'
 import { paths } from '#web/router/paths.ts'
 
 /** One post. Gone, it leaves a frame that says so, and nothing of it. */

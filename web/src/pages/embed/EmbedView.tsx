@@ -9,7 +9,7 @@ import { useLocation } from '#web/router/router-context.ts'
 import { useDocumentHead } from '#web/ui/document-head.ts'
 import styles from './Embed.module.css'
 import { EmbedCard } from './EmbedCard.tsx'
-import { EmbedFoot } from './EmbedFoot.tsx'
+import { EmbedFoot } from './EmbedFrame.tsx'
 
 /** The newest posts of a view; the frame scrolls, and the rest is on the site. */
 export function EmbedView() {

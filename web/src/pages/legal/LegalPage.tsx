@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ApiError } from '#web/api/api-error.ts'
+import { type ApiError, toFailureStatus } from '#web/api/api-error.ts'
 import {
   fetchLegalText,
   LEGAL_TITLE_ID,
@@ -10,8 +10,7 @@ import {
 import { Consent } from '#web/features/consent/Consent.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useDocumentHead } from '#web/ui/document-head.ts'
-import { toFailureStatus } from '#web/pages/failure-status.ts'
-import { FailurePage } from '#web/pages/FailurePage.tsx'
+import { FailurePage } from '#web/pages/failure/FailurePage.tsx'
 import styles from './LegalPage.module.css'
 
 /** A page of the operator's words. The cookie policy has the choice about analytics after its first words. */

@@ -3,7 +3,7 @@ import { FiltersButton } from '#web/features/filters/FiltersButton.tsx'
 import { SearchBar } from '#web/features/search/SearchBar.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { IconButton } from '#web/ui/button/IconButton.tsx'
-import { channels } from '#web/app/channels-page.ts'
+import { channelsBar } from '#web/pages/routes.tsx'
 import { Brand } from '#web/app/shell/Brand.tsx'
 import { MENU_ID } from '#web/app/shell/menu/menu-id.ts'
 import { SEARCH_ID } from './search-id.ts'
@@ -36,7 +36,7 @@ export function TopBar({ search, drawer }: TopBarProps) {
 function ChannelParts({ drawer }: SearchDrawer) {
   return (
     <div className={`${styles.search} ${styles.always}`} id={SEARCH_ID} ref={drawer}>
-      <channels.Search />
+      <channelsBar.Page />
     </div>
   )
 }

@@ -1,5 +1,4 @@
-import { matchPath } from '#web/router/match-path.ts'
-import { paths } from '#web/router/paths.ts'
+import type { Route } from '#web/pages/route.ts'
 
 interface Bars {
   /** What the search box in the top bar looks for. */
@@ -8,27 +7,13 @@ interface Bars {
   hasBottomBar: boolean
 }
 
-const WITH_BOTTOM_BAR = [
-  paths.home,
-  paths.search,
-  paths.timeline,
-  paths.contributor(':id'),
-  paths.cookies,
-  paths.dataProtection,
-  paths.accessibility,
-  paths.help,
-]
 const UNAVAILABLE = 503
 
-/** Which bars a view has. A single post and a site that is out of order offer no search. */
-export function toBars(pathname: string, failure: number | null): Bars {
+/** Which bars a page has. A site that is out of order offers no search. */
+export function toBars(route: Route | null, failure: number | null): Bars {
+  const search = route?.search === undefined ? 'posts' : route.search
   return {
-    search: failure === UNAVAILABLE ? null : toSearch(pathname),
-    hasBottomBar: failure === null && WITH_BOTTOM_BAR.some((path) => matchPath(path, pathname)),
+    search: failure === UNAVAILABLE ? null : search,
+    hasBottomBar: failure === null && route?.hasBottomBar === true,
   }
-}
-
-function toSearch(pathname: string): Bars['search'] {
-  if (matchPath(paths.post(':id'), pathname)) return null
-  return matchPath(paths.channels, pathname) ? 'channels' : 'posts'
 }

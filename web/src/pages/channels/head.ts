@@ -1,0 +1,32 @@
+import { toViewName } from '#web/features/active-filters/to-view-name.ts'
+import type { ChannelsQuery } from '#web/feed-query/channels-query.ts'
+import type { MessageId } from '#web/i18n/message-id.ts'
+import type { ToMessage } from '#web/i18n/use-message.ts'
+import { paths } from '#web/router/paths.ts'
+import type { DocumentHead } from '#web/ui/document-head.ts'
+
+/** How the channels introduce themselves. A part of them is nobody's to find. */
+export function toChannelsHead(query: ChannelsQuery, message: ToMessage): DocumentHead {
+  const isWhole = Object.keys(query).length === 0
+  const title = toTitle(query, message('channels.title'), message)
+  return {
+    status: 200,
+    title: message('site.title', { title }),
+    description: message('channels.description'),
+    ...(isWhole ? { canonicalPath: paths.channels } : { noindex: true }),
+  }
+}
+
+/** Who is listed, before what the page is called. */
+function toTitle({ type, eParty, ...query }: ChannelsQuery, page: string, message: ToMessage) {
+  const names = [
+    query['search-value'],
+    eParty,
+    type && message(`contributorType.${type}` as MessageId),
+  ]
+  const view = toViewName(
+    names.filter((name) => name !== undefined),
+    message,
+  )
+  return view ? message('view.title', { view, page }) : page
+}

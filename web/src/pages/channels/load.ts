@@ -1,0 +1,40 @@
+import { ApiError, toApiError } from '#web/api/api-error.ts'
+import type { Ask } from '#web/api/ask.ts'
+import { type ChannelPages, fetchChannels, toChannelsKey } from '#web/api/channel-pages.ts'
+import { fetchGroups, groupsQuery } from '#web/api/groups-query.ts'
+import {
+  type ChannelsQuery,
+  toChannelsAddress,
+  toChannelsPath,
+  toChannelsQuery,
+} from '#web/feed-query/channels-query.ts'
+import type { Load, SeededAnswer } from '#web/pages/route.ts'
+
+const UNAVAILABLE = 503
+
+/** Whatever fails, the list is unavailable. A place in it that the API does not know leads to its beginning. */
+export const load: Load = async ({ url, ask }) => {
+  const query = toChannelsQuery(url.searchParams)
+  try {
+    return await loadAnswers(query, ask)
+  } catch (error) {
+    const { code, data } = toApiError(error)
+    const { after, ...rest } = query
+    if (code === 400 && after) return toChannelsAddress(rest)
+    throw new ApiError(UNAVAILABLE, { ...data }, true, error)
+  }
+}
+
+/** The first channels, and the groups to choose from, which may be missing. */
+async function loadAnswers(query: ChannelsQuery, ask: Ask): Promise<SeededAnswer[]> {
+  const path = toChannelsPath(query)
+  const [page, groups] = await Promise.all([
+    fetchChannels(ask, path),
+    fetchGroups(ask).catch(() => null),
+  ])
+  const pages: ChannelPages = { pages: [page], pageParams: [path] }
+  return [
+    { key: toChannelsKey(query), data: pages },
+    ...(groups ? [{ key: groupsQuery.queryKey, data: groups }] : []),
+  ]
+}

@@ -1,0 +1,41 @@
+import type { Ask } from '#web/api/ask.ts'
+import { fetchActivity, toActivityKey } from '#web/api/contributor-activity.ts'
+import { fetchContributor, toContributorKey } from '#web/api/contributor-query.ts'
+import { isMember, toGroup } from '#web/api/describe-contributor.ts'
+import { type FeedPages, toFeedKey } from '#web/api/feed-pages.ts'
+import { fetchPosts } from '#web/api/fetch-posts.ts'
+import { fetchMembers, toMembersKey } from '#web/api/group-members.ts'
+import { fetchTimeLine, toTimeLineKey, toTimeLinePath } from '#web/api/time-line-query.ts'
+import { toFeedApiUrl } from '#web/feed-query/feed-path.ts'
+import type { FeedQuery } from '#web/feed-query/feed-query.ts'
+import { readQuery, withSubject } from '#web/feed-query/subject.ts'
+import type { Load, SeededAnswer } from '#web/pages/route.ts'
+
+/** Somebody's page. What stands beside who they are and what they post may be missing. */
+export const load: Load = async ({ url, params: { id = '' }, ask }) => {
+  const { pathname, searchParams } = url
+  const query = withSubject(pathname, readQuery(pathname, searchParams))
+  const path = toFeedApiUrl(query)
+  const [contributor, page, activity, days] = await Promise.all([
+    fetchContributor(ask, id),
+    fetchPosts(ask, path),
+    fetchActivity(ask, id).catch(() => null),
+    loadDays(query, ask).catch(() => []),
+  ])
+  const group = isMember(contributor) ? null : toGroup(contributor)
+  const members = group && (await fetchMembers(ask, group).catch(() => null))
+  const posts: FeedPages = { pages: [page], pageParams: [path] }
+  return [
+    { key: toContributorKey(id), data: contributor },
+    { key: toFeedKey(query), data: posts },
+    ...(activity ? [{ key: toActivityKey(id), data: activity }] : []),
+    ...days,
+    ...(group && members ? [{ key: toMembersKey(group), data: members }] : []),
+  ]
+}
+
+/** How much they posted on each day, as the view asks. */
+async function loadDays(query: FeedQuery, ask: Ask): Promise<SeededAnswer[]> {
+  const path = toTimeLinePath(query, 'month', Date.now())
+  return [{ key: toTimeLineKey(path), data: await fetchTimeLine(ask, path, 'month') }]
+}

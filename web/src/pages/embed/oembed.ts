@@ -1,0 +1,119 @@
+import type { ItemMedia, SocialItem } from '@hemicycle/contract'
+import type { Ask } from '#web/api/ask.ts'
+import { fetchPost } from '#web/api/fetch-post.ts'
+import { toEmbedPath } from '#web/features/feed/card/share/to-embed-code.ts'
+import { toShownPost } from '#web/features/feed/card/to-shown-post.ts'
+import { toViewPath } from '#web/features/share-view/to-view-code.ts'
+import { i18n } from '#web/i18n/i18n.ts'
+import { matchPath } from '#web/router/match-path.ts'
+import { EMBED_WIDTH, toFrameCode, VIEW_HEIGHT } from '#web/ui/embed/to-frame-code.ts'
+import { filePaths, paths } from '#web/router/paths.ts'
+import { toPlainText } from '#web/pages/post/plain-text.ts'
+import '#web/i18n/later.ts'
+
+interface OembedQuestion {
+  siteUrl: string
+  /** The page to be framed, as anybody may have written it. */
+  url: string
+  /** NaN or 0 when there is no limit. */
+  maxWidth: number
+  maxHeight: number
+}
+
+/** As oembed.com names its fields. The text of a post is in none of them: it would outlive the post. */
+interface Oembed {
+  version: '1.0'
+  type: 'rich'
+  provider_name: string
+  provider_url: string
+  title: string
+  author_name?: string
+  author_url?: string
+  html: string
+  width: number
+  height: number
+}
+
+/** Null for what is no post or view of ours, or is gone. */
+export async function answerOembed(ask: Ask, question: OembedQuestion): Promise<Oembed | null> {
+  const { siteUrl, maxWidth, maxHeight } = question
+  const url = URL.canParse(question.url) ? new URL(question.url) : null
+  if (url?.origin !== siteUrl) return null
+  const width = atMost(EMBED_WIDTH, maxWidth)
+  const found = await findFramed(ask, url, width)
+  if (!found) return null
+  const { src, script, ...named } = found
+  const height = atMost(found.height, maxHeight)
+  const frame = toFrameCode({ src, href: url.href, label: found.title, width, height })
+  return {
+    version: '1.0',
+    type: 'rich',
+    provider_name: i18n._('site.name'),
+    provider_url: siteUrl,
+    ...named,
+    html: script
+      ? `${frame}<script async src="${siteUrl}${filePaths.embedScript}"></script>`
+      : frame,
+    width,
+    height,
+  }
+}
+
+async function findFramed(ask: Ask, url: URL, width: number) {
+  const id = matchPath(paths.post(':id'), url.pathname)?.['id']
+  if (id === undefined) {
+    const path = toViewPath(url)
+    const title = i18n._('embed.view')
+    return path && { src: url.origin + path, title, height: VIEW_HEIGHT, script: false }
+  }
+  const answer = await fetchPost(ask, id)
+  return answer.state === 'found' ? toFramedPost(answer.post, url, width) : null
+}
+
+function toFramedPost(post: SocialItem, { origin, searchParams }: URL, width: number) {
+  const author = toShownPost(post)?.author
+  const name = author?.name ?? post.contributor.fullName
+  const theme = searchParams.get('theme')
+  const look = theme === 'light' || theme === 'dark' ? `?theme=${theme}` : ''
+  return {
+    src: origin + toEmbedPath(post.id) + look,
+    title: i18n._('share.post', { name }),
+    author_name: name,
+    ...(author && { author_url: new URL(author.address, origin).href }),
+    height: estimateHeight(post, width),
+    /** It tells its height, which is only guessed here. */
+    script: true,
+  }
+}
+
+const atMost = (size: number, limit: number): number =>
+  limit >= 1 ? Math.min(size, Math.floor(limit)) : size
+
+/** Header, the link to the network, foot and paddings of a card. */
+const FURNITURE = 220
+const LEAD = 100
+const LINE = 24
+const LETTER = 8
+const PADDING = 34
+const QUOTE = 80
+const GAP = 12
+
+/** About as high as the frame of a post will be: nobody can measure it here. */
+function estimateHeight(item: SocialItem, width: number): number {
+  const shown = toShownPost(item)
+  const inner = Math.max(1, width - PADDING)
+  const lines = (html: string) => Math.ceil((toPlainText(html).length * LETTER) / inner)
+  const breaks = shown?.content.split('\n').length ?? 0
+  const quoted = item.kind === 'quote' ? (item.reference?.content ?? '') : ''
+  return Math.round(
+    FURNITURE +
+      (lines(shown?.content ?? '') + breaks) * LINE +
+      (shown?.media[0] ? toBoxHeight(shown.media[0], inner) : 0) +
+      (item.kind === 'reply' ? LEAD : 0) +
+      (quoted ? QUOTE + lines(quoted) * LINE : 0),
+  )
+}
+
+/** Pictures stand in boxes that are never higher than wide. */
+const toBoxHeight = ({ width, height }: ItemMedia, inner: number): number =>
+  GAP + Math.min(inner, (inner * height) / Math.max(1, width))

@@ -1,0 +1,26 @@
+import { useViewName } from '#web/features/active-filters/use-view-name.ts'
+import { type FeedQuery, isWholeFeed } from '#web/feed-query/feed-query.ts'
+import { type ToMessage, useMessage } from '#web/i18n/use-message.ts'
+import { paths } from '#web/router/paths.ts'
+import type { DocumentHead } from '#web/ui/document-head.ts'
+
+type FeedHead = Omit<DocumentHead, 'status' | 'title'>
+
+/** The whole feed is for search engines to find, a part of it is not. */
+export const toHomeHead = (query: FeedQuery, message: ToMessage): FeedHead => ({
+  description: message('site.description'),
+  ...(isWholeFeed(query) ? { canonicalPath: paths.home } : { noindex: true }),
+})
+
+export const toSearchHead = (message: ToMessage): FeedHead => ({
+  description: message('search.description'),
+  noindex: true,
+})
+
+/** The title of a page, with what this view of it shows before it. */
+export function useViewTitle(query: FeedQuery, page: string): string {
+  const message = useMessage()
+  const view = useViewName(query)
+  const title = view ? message('view.title', { view, page }) : page
+  return message('site.title', { title })
+}

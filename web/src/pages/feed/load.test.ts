@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { Ask } from '#web/api/ask.ts'
+import { findRedirect, toBeginning } from './load.ts'
+
+const away: Ask = () => Promise.reject(new TypeError('nobody is asked'))
+const find = (path: string) => findRedirect(new URL(path, 'http://site.invalid'), away)
+
+test.each([
+  ['/search?q=country:fr+rail+-coal', '/search?country=FR&search-value=rail&search-not=coal'],
+  ['/?q=kind:reply&lang=fr', '/search?lang=fr&kind=reply'],
+  ['/search?q=rail,+%23energy', '/search?search-value=rail%7C%23energy'],
+  ['/search?q=', '/search'],
+])(
+  'what was typed without scripts gets the address of its question: %s [P7 RS.3]',
+  async (path, to) => {
+    expect(await find(path)).toBe(to)
+  },
+)
+
+test('a question that stands in the address is answered there [P7]', async () => {
+  expect(await find('/?country=FR')).toBeNull()
+})
+
+test('a place in a list that the API does not know leads to its beginning [P6]', () => {
+  const to = (path: string) => toBeginning(new URL(path, 'http://site.invalid'))
+
+  expect(to('/search?lang=fr&to=1773153121&after=nonsense')).toBe('/search?lang=fr')
+  expect(to('/search?lang=fr')).toBeNull()
+})

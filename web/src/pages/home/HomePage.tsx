@@ -1,0 +1,23 @@
+import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { LAST_VISIT_KEY, type LastVisit } from '#web/api/last-visit.ts'
+import { isWholeFeed } from '#web/feed-query/feed-query.ts'
+import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { FeedScreen } from '#web/pages/feed/FeedScreen.tsx'
+import { toHomeHead } from '#web/pages/feed/head.ts'
+
+export function HomePage() {
+  const message = useMessage()
+  const { query } = useFeedQuery()
+  const { data: visit } = useQuery<LastVisit>({ queryKey: LAST_VISIT_KEY, queryFn: skipToken })
+  const since = isWholeFeed(query) ? visit?.text : null
+  return (
+    <FeedScreen
+      query={query}
+      title={message('home.title')}
+      toTotal={(total) => since ?? message('home.total', { total, days: DEFAULT_WINDOW_DAYS })}
+      head={toHomeHead(query, message)}
+    />
+  )
+}

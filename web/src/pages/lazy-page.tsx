@@ -1,0 +1,39 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { FirstLoad } from '#web/features/feed/FirstLoad.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { Columns } from '#web/ui/columns/Columns.tsx'
+import type { PageCode } from './route.ts'
+
+/**
+ * A page whose code comes with the first visit to it. On the server nothing can wait: what is
+ * loaded before is drawn at once. In the browser the server's HTML stands until the code is there,
+ * or on the way from another page the boxes of what will come.
+ */
+export function lazyPage<Props extends object>(
+  folder: string,
+  load: () => Promise<ComponentType<Props>>,
+) {
+  let loaded: ComponentType<Props> | null = null
+  const loadOnce = async () => (loaded ??= await load())
+  const Later: ComponentType<Props> = lazy(async () => ({ default: await loadOnce() }))
+
+  function Page(props: Props) {
+    const [Known] = useState(() => loaded ?? Later)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Known {...props} />
+      </Suspense>
+    )
+  }
+  const code: PageCode = { folder, load: loadOnce }
+  return { Page, code }
+}
+
+function Waiting() {
+  const message = useMessage()
+  return (
+    <Columns context={null}>
+      <FirstLoad text={message('page.loading')} />
+    </Columns>
+  )
+}

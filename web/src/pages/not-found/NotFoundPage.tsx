@@ -1,0 +1,68 @@
+import { MAX_WORDS_LENGTH } from '@hemicycle/contract/constants'
+import { TYPED } from '#web/feed-query/feed-query.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { paths } from '#web/router/paths.ts'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { useDocumentHead } from '#web/ui/document-head.ts'
+import { EmptyPage } from '#web/ui/empty/EmptyPage.tsx'
+import { Icon } from '#web/ui/icon/Icon.tsx'
+import { Link } from '#web/ui/link/Link.tsx'
+import box from '#web/ui/search-box/SearchBox.module.css'
+import styles from './NotFoundPage.module.css'
+
+interface NotFoundPageProps {
+  /** Single posts have no search box above them. */
+  isSearchInBar?: boolean
+}
+
+export function NotFoundPage({ isSearchInBar = true }: NotFoundPageProps) {
+  const message = useMessage()
+  const title = message('site.title', { title: message('notFound.short') })
+  useDocumentHead({ status: 404, title, noindex: true })
+  return (
+    <EmptyPage
+      chamber="one-missing"
+      code={message('notFound.code')}
+      title={message('notFound.title')}
+      text={message('notFound.text')}
+      action={
+        <>
+          <SearchForm isInBar={isSearchInBar} />
+          <Link className={buttonClass('primary')} to={paths.home}>
+            {message('notFound.home')}
+          </Link>
+        </>
+      }
+    />
+  )
+}
+
+interface SearchFormProps {
+  /** The bar above has a search box on wide screens, and one is enough. */
+  isInBar: boolean
+}
+
+/** A way on for who has lost theirs. The server understands what was typed. */
+function SearchForm({ isInBar }: SearchFormProps) {
+  const message = useMessage()
+  return (
+    <form
+      className={`${box.box} ${styles.form} ${isInBar ? styles.inBar : ''}`}
+      action={paths.search}
+    >
+      <Icon name="search" />
+      <input
+        className={box.input}
+        type="search"
+        name={TYPED}
+        required
+        maxLength={MAX_WORDS_LENGTH}
+        aria-label={message('search.label')}
+        placeholder={message('search.placeholder')}
+      />
+      <button className={box.submit} type="submit">
+        {message('search.submit')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,91 @@
+import type { SocialItem } from '@hemicycle/contract'
+import { toFailureStatus } from '#web/api/api-error.ts'
+import { PostCard } from '#web/features/feed/card/PostCard.tsx'
+import { FirstLoad } from '#web/features/feed/FirstLoad.tsx'
+import { PostRecord } from '#web/features/feed/record/PostRecord.tsx'
+import { StaleLine } from '#web/features/feed/StaleLine.tsx'
+import { usePost } from '#web/features/feed/use-post.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { FailurePage } from '#web/pages/failure/FailurePage.tsx'
+import { NotFoundPage } from '#web/pages/not-found/NotFoundPage.tsx'
+import { Redirect } from '#web/router/Redirect.tsx'
+import { buttonClass } from '#web/ui/button/button-class.ts'
+import { textLinkClass } from '#web/ui/button/text-link-class.ts'
+import { Columns } from '#web/ui/columns/Columns.tsx'
+import { ContextHead } from '#web/ui/columns/ContextHead.tsx'
+import { useDocumentHead } from '#web/ui/document-head.ts'
+import { EmptyPage } from '#web/ui/empty/EmptyPage.tsx'
+import { Link } from '#web/ui/link/Link.tsx'
+import { toPostHead } from './head.ts'
+import '#web/i18n/later.ts'
+import { paths } from '#web/router/paths.ts'
+
+export function PostPage({ id }: { id: string }) {
+  const { answer, error } = usePost(id)
+
+  if (error) return <FailurePage status={toFailureStatus(error)} />
+  if (!answer) return <PostScreen />
+  if (answer.state === 'unknown') return <NotFoundPage isSearchInBar={false} />
+  if (answer.state === 'gone') return <RemovedPage reason={answer.reason} />
+  // The id of a later version leads to the first one.
+  if (answer.post.id !== id) return <Redirect to={paths.post(answer.post.id)} />
+  return <FoundPost post={answer.post} staleSince={answer.staleSince} />
+}
+
+interface FoundPostProps {
+  post: SocialItem
+  staleSince: number | null
+}
+
+function FoundPost({ post, staleSince }: FoundPostProps) {
+  const message = useMessage()
+  useDocumentHead(toPostHead(post, message))
+  return <PostScreen post={post} staleSince={staleSince} />
+}
+
+function PostScreen({ post, staleSince = null }: Partial<FoundPostProps>) {
+  const message = useMessage()
+  return (
+    <Columns
+      context={
+        <ContextHead
+          title={message('post.title')}
+          status={staleSince !== null && <StaleLine since={staleSince} />}
+        >
+          <Link className={textLinkClass} to={paths.home}>
+            {message('post.back')}
+          </Link>
+        </ContextHead>
+      }
+    >
+      {post ? (
+        <>
+          <PostCard item={post} />
+          <PostRecord item={post} />
+        </>
+      ) : (
+        <FirstLoad cards={1} />
+      )}
+    </Columns>
+  )
+}
+
+/** A post that was here. Nothing of it is shown, and only its author's deletion is named as such. */
+function RemovedPage({ reason }: { reason: string | null }) {
+  const message = useMessage()
+  const isDeleted = reason === 'deleted'
+  const short = isDeleted ? message('removed.short') : message('post.gone')
+  useDocumentHead({ status: 410, title: message('site.title', { title: short }), noindex: true })
+  return (
+    <EmptyPage
+      chamber="one-missing"
+      code={message('removed.code')}
+      title={isDeleted ? message('removed.deleted') : message('post.gone')}
+      action={
+        <Link className={buttonClass('outline')} to={paths.home}>
+          {message('notFound.home')}
+        </Link>
+      }
+    />
+  )
+}

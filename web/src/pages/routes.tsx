@@ -1,0 +1,90 @@
+import { LEGAL_NAMES } from '#web/api/legal-text.ts'
+import { paths } from '#web/router/paths.ts'
+import { HomePage } from './home/HomePage.tsx'
+import { lazyPage } from './lazy-page.tsx'
+import type { Route } from './route.ts'
+import { SearchPage } from './search/SearchPage.tsx'
+
+const timeline = lazyPage(
+  'timeline',
+  async () => (await import('./timeline/TimelinePage.tsx')).TimelinePage,
+)
+const post = lazyPage('post', async () => (await import('./post/PostPage.tsx')).PostPage)
+const myList = lazyPage(
+  'my-list',
+  async () => (await import('./my-list/MyListPage.tsx')).MyListPage,
+)
+const contributor = lazyPage(
+  'contributor',
+  async () => (await import('./contributor/ContributorPage.tsx')).ContributorPage,
+)
+const legal = lazyPage('legal', async () => (await import('./legal/LegalPage.tsx')).LegalPage)
+const channels = lazyPage('channels', async () => (await importChannels()).ChannelsPage)
+/** In the top bar of the channels; it comes with the page. */
+export const channelsBar = lazyPage('channels', async () => (await importChannels()).ChannelsBar)
+const importChannels = () => import('./channels/ChannelsPage.tsx')
+
+/** Known when the site is built: in the browser's code, loaders are left out. */
+const SSR = import.meta.env.SSR
+
+/** Every page of the site. */
+export const ROUTES: readonly Route[] = [
+  {
+    path: paths.home,
+    render: () => <HomePage />,
+    load: SSR ? () => import('./feed/load.ts') : null,
+    hasBottomBar: true,
+  },
+  {
+    path: paths.search,
+    render: () => <SearchPage />,
+    load: SSR ? () => import('./feed/load.ts') : null,
+    hasBottomBar: true,
+  },
+  {
+    path: paths.timeline,
+    render: () => <timeline.Page />,
+    code: timeline.code,
+    load: SSR ? () => import('./timeline/load.ts') : null,
+    hasBottomBar: true,
+  },
+  {
+    path: paths.post(':id'),
+    render: ({ id = '' }) => <post.Page id={id} />,
+    code: post.code,
+    load: SSR ? () => import('./post/load.ts') : null,
+    search: null,
+  },
+  {
+    path: paths.channels,
+    render: () => <channels.Page />,
+    code: {
+      ...channels.code,
+      load: async () => Promise.all([channels.code.load(), channelsBar.code.load()]),
+    },
+    load: SSR ? () => import('./channels/load.ts') : null,
+    search: 'channels',
+  },
+  {
+    path: paths.myList,
+    render: () => <myList.Page />,
+    code: myList.code,
+    load: null,
+    isText: true,
+  },
+  {
+    path: paths.contributor(':id'),
+    render: ({ id = '' }) => <contributor.Page key={id} id={id} />,
+    code: contributor.code,
+    load: SSR ? () => import('./contributor/load.ts') : null,
+    hasBottomBar: true,
+  },
+  ...LEGAL_NAMES.map((name) => ({
+    path: `/${name}`,
+    render: () => <legal.Page key={name} name={name} />,
+    code: legal.code,
+    load: SSR ? async () => ({ load: (await import('./legal/load.ts')).loadLegal(name) }) : null,
+    isText: true,
+    hasBottomBar: true,
+  })),
+]

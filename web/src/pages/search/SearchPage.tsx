@@ -1,0 +1,23 @@
+import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
+import { isWholeFeed } from '#web/feed-query/feed-query.ts'
+import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { FeedScreen } from '#web/pages/feed/FeedScreen.tsx'
+import { toSearchHead } from '#web/pages/feed/head.ts'
+
+/** The same feed, at the canonical address of results; where nothing is asked it says so. */
+export function SearchPage() {
+  const message = useMessage()
+  const { query } = useFeedQuery()
+  const isAll = isWholeFeed(query)
+  return (
+    <FeedScreen
+      query={query}
+      title={message(isAll ? 'home.title' : 'search.title')}
+      toTotal={(total) =>
+        message(isAll ? 'home.total' : 'search.total', { total, days: DEFAULT_WINDOW_DAYS })
+      }
+      head={toSearchHead(message)}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { TIMELINE_PAGE_SIZE } from '@hemicycle/contract/constants'
+import { toFailureStatus } from '#web/api/api-error.ts'
+import { ActiveFilters } from '#web/features/active-filters/ActiveFilters.tsx'
+import { Feed } from '#web/features/feed/Feed.tsx'
+import { FirstLoad } from '#web/features/feed/FirstLoad.tsx'
+import { MasonryList } from '#web/features/feed/masonry/MasonryList.tsx'
+import { StaleLine } from '#web/features/feed/StaleLine.tsx'
+import { useFeed } from '#web/features/feed/use-feed.ts'
+import { LiveLine } from '#web/features/live/LiveLine.tsx'
+import { FollowButton } from '#web/features/share-view/follow/FollowButton.tsx'
+import { Timeline } from '#web/features/timeline/Timeline.tsx'
+import { TopicsPanel } from '#web/features/topics/TopicsPanel.tsx'
+import { readTimelineView } from '#web/feed-query/timeline-view.ts'
+import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { useLocation } from '#web/router/router-context.ts'
+import { useDocumentHead } from '#web/ui/document-head.ts'
+import { FailurePage } from '#web/pages/failure/FailurePage.tsx'
+import { useViewTitle } from '#web/pages/feed/head.ts'
+import { NoResults } from '#web/pages/feed/NoResults.tsx'
+import { toTimelineHead } from './head.ts'
+import styles from './TimelinePage.module.css'
+import '#web/i18n/later.ts'
+
+/** When posts were made, what they are about, and the posts. */
+export function TimelinePage() {
+  const { query } = useFeedQuery()
+  const { error, ...feed } = useFeed(query, TIMELINE_PAGE_SIZE)
+  return error ? <FailurePage status={toFailureStatus(error)} /> : <TimelineScreen feed={feed} />
+}
+
+function TimelineScreen({ feed }: { feed: Omit<ReturnType<typeof useFeed>, 'error'> }) {
+  const message = useMessage()
+  const view = readTimelineView(useLocation().search)
+  const { isLoading, staleSince, ...posts } = feed
+  const title = message('shell.timeline')
+  useDocumentHead({
+    ...toTimelineHead(posts.query, view, message),
+    title: useViewTitle(posts.query, message(`timeline.title.${view.period}`)),
+  })
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        {staleSince === null ? <LiveLine /> : <StaleLine since={staleSince} />}
+        <FollowButton align="end" />
+      </div>
+      <div className={styles.top}>
+        <Timeline />
+        <div className={styles.side}>
+          <div className={styles.topics}>
+            <TopicsPanel newest={posts.items[0]?.id ?? null} isFixed />
+          </div>
+        </div>
+      </div>
+      <ActiveFilters total={isLoading ? null : posts.total} />
+      {isLoading && <FirstLoad />}
+      {!isLoading && posts.items.length === 0 && (
+        <NoResults tip={{ icon: 'timeline', text: message('timeline.tip') }} />
+      )}
+      {posts.items.length > 0 && <Feed {...posts} List={MasonryList} />}
+    </div>
+  )
+}

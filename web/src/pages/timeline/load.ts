@@ -1,0 +1,35 @@
+import { TIMELINE_PAGE_SIZE } from '@hemicycle/contract/constants'
+import type { Ask } from '#web/api/ask.ts'
+import { fetchTimeLine, toTimeLineKey, toTimeLinePath } from '#web/api/time-line-query.ts'
+import { type FeedQuery, toFeedQuery } from '#web/feed-query/feed-query.ts'
+import { findWholeBars } from '#web/feed-query/snap-window.ts'
+import { readTimelineView, toComparedQuery } from '#web/feed-query/timeline-view.ts'
+import { findRedirect, loadPosts } from '#web/pages/feed/load.ts'
+import type { Load, SeededAnswer } from '#web/pages/route.ts'
+
+/** The posts and the chart. A selection that cuts through bars, and what was typed, have another address. */
+export const load: Load = async ({ url, ask }) => {
+  const redirect = findWholeBars(url.search) ?? (await findRedirect(url, ask))
+  if (redirect !== null) return redirect
+  const query = toFeedQuery(url.searchParams)
+  const [posts, chart] = await Promise.all([
+    loadPosts(query, ask, TIMELINE_PAGE_SIZE),
+    loadChart(query, url.search, ask),
+  ])
+  return [...posts, ...chart]
+}
+
+/** The chart with its lines. What cannot be had is left to the browser: the posts are there. */
+async function loadChart(query: FeedQuery, search: string, ask: Ask): Promise<SeededAnswer[]> {
+  const { period, compared, isShare } = readTimelineView(search)
+  const questions = [query, ...compared.map((words) => toComparedQuery(query, words))]
+  if (isShare) questions.push({})
+  const now = Date.now()
+  const found = await Promise.allSettled(
+    questions.map(async (question) => {
+      const path = toTimeLinePath(question, period, now)
+      return { key: toTimeLineKey(path), data: await fetchTimeLine(ask, path, period) }
+    }),
+  )
+  return found.flatMap((line) => (line.status === 'fulfilled' ? [line.value] : []))
+}
