@@ -1,4 +1,4 @@
-import type { Ask } from '#web/api/ask.ts'
+import type { Ask } from '#web/api/client.ts'
 
 export interface Api {
   /** Origin, without a slash at the end. */

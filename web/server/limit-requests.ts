@@ -1,4 +1,4 @@
-import type { Ask } from '#web/api/ask.ts'
+import type { Ask } from '#web/api/client.ts'
 
 /** More than any page needs: a loop over what a visitor sent ends here. */
 const MAX_REQUESTS = 25

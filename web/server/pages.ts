@@ -1,7 +1,7 @@
 import { isCacheable } from '@hemicycle/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderedPage } from '#web/app/entry-server.tsx'
-import type { Ask } from '#web/api/ask.ts'
+import type { Ask } from '#web/api/client.ts'
 import type { Settings } from '#web/app/first-screen/seed.ts'
 import type { LegalTexts } from './legal/read-legal-texts.ts'
 import { toEtag } from './compress.ts'

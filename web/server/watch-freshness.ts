@@ -1,5 +1,5 @@
 import { isCacheable } from '@hemicycle/contract'
-import type { Ask } from '#web/api/ask.ts'
+import type { Ask } from '#web/api/client.ts'
 
 interface WatchedAsk {
   ask: Ask

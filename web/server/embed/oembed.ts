@@ -1,7 +1,6 @@
 import { isCacheable } from '@hemicycle/contract'
 import type { FastifyInstance } from 'fastify'
-import { toApiError } from '#web/api/api-error.ts'
-import type { Ask } from '#web/api/ask.ts'
+import { type Ask, toApiError } from '#web/api/client.ts'
 import { filePaths } from '#web/router/paths.ts'
 import { sendFailure } from '../failure.ts'
 import { limitRequests } from '../limit-requests.ts'

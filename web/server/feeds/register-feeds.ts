@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { toApiError, toFailureStatus } from '#web/api/api-error.ts'
+import { toApiError, toFailureStatus } from '#web/api/client.ts'
 import { type Ending, ENDING_NAMES, ENDINGS } from '#web/feed-query/data-endings.ts'
 import { paths } from '#web/router/paths.ts'
 import { type Api, askApi } from '../ask-api.ts'

@@ -1,7 +1,6 @@
 import type { Contributor, Page } from '@hemicycle/contract'
 import { MAX_CONTRIBUTORS_PAGE_SIZE } from '@hemicycle/contract/constants'
-import type { Ask } from '#web/api/ask.ts'
-import { type Answer, openEnvelope } from '#web/api/open-envelope.ts'
+import { type Answer, type Ask, openEnvelope } from '#web/api/client.ts'
 import { paths } from '#web/router/paths.ts'
 
 /** A sitemap holds 50,000 addresses at most. */

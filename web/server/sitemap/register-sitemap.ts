@@ -1,6 +1,6 @@
 import { escapeHtml } from '@hemicycle/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Ask } from '#web/api/ask.ts'
+import type { Ask } from '#web/api/client.ts'
 import { filePaths, paths } from '#web/router/paths.ts'
 import { sendFailure } from '../failure.ts'
 import { openPageCache } from '../page-cache.ts'

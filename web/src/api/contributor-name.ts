@@ -1,6 +1,17 @@
-import { isApiError } from './api-error.ts'
-import { type Ask, askOwnOrigin } from './ask.ts'
-import { fetchContributor } from './contributor-query.ts'
+import type { Contributor } from '@hemicycle/contract'
+import { type Ask, askOwnOrigin, isApiError, openEnvelope } from './client.ts'
+
+export const toContributorKey = (id: string) => ['contributor', id] as const
+
+export async function fetchContributor(ask: Ask, id: string): Promise<Contributor> {
+  return (await openEnvelope<Contributor>(ask, `/v1/contributor/${encodeURIComponent(id)}/`)).data
+}
+
+/** A contributor in the query cache. */
+export const contributorQuery = (id: string) => ({
+  queryKey: toContributorKey(id),
+  queryFn: async () => fetchContributor(askOwnOrigin, id),
+})
 
 const UNKNOWN = new Set([400, 404])
 

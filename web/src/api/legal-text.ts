@@ -1,4 +1,4 @@
-import { ApiError, toApiError } from './api-error.ts'
+import { ApiError, toApiError } from './client.ts'
 
 /** The pages whose words are the operator's, by the names of their files and addresses. */
 export const LEGAL_NAMES = ['cookies', 'data-protection-notice', 'accessibility', 'help'] as const

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Ask } from '#web/api/ask.ts'
+import type { Ask } from '#web/api/client.ts'
 import type { LegalName, LegalText } from '#web/api/legal-text.ts'
 import type { PathParams } from '#web/router/match-path.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Ask } from '#web/api/ask.ts'
-import { fetchPosts, type PostsPage } from '#web/api/fetch-posts.ts'
+import type { Ask } from '#web/api/client.ts'
+import { fetchPosts, type PostsPage } from '#web/api/feed.ts'
 import type { Table } from './columns.ts'
 
 /** More rows than a table is given at once. */

@@ -1,6 +1,5 @@
-import type { Ask } from '#web/api/ask.ts'
-import { fetchName } from '#web/api/contributor-name.ts'
-import { fetchContributor } from '#web/api/contributor-query.ts'
+import type { Ask } from '#web/api/client.ts'
+import { fetchContributor, fetchName } from '#web/api/contributor-name.ts'
 import { findPerson, nameView } from '#web/features/active-filters/name-view.ts'
 import { toFirstPage } from '#web/feed-query/feed-path.ts'
 import { type FeedQuery, isWholeFeed } from '#web/feed-query/feed-query.ts'

@@ -1,6 +1,5 @@
-import { toApiError, toFailureStatus } from '#web/api/api-error.ts'
-import type { Ask } from '#web/api/ask.ts'
-import { fetchGroupAccounts, GROUP_ACCOUNTS_KEY } from '#web/api/group-accounts.ts'
+import { type Ask, toApiError, toFailureStatus } from '#web/api/client.ts'
+import { fetchGroupAccounts, GROUP_ACCOUNTS_KEY } from '#web/api/groups.ts'
 import { toBeginning } from '#web/pages/feed/load.ts'
 import type { LoadRequest, Route, SeededAnswer } from '#web/pages/route.ts'
 

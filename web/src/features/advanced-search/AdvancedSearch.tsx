@@ -1,6 +1,6 @@
 import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
 import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
-import { askOwnOrigin } from '#web/api/ask.ts'
+import { askOwnOrigin } from '#web/api/client.ts'
 import { listFilters } from '#web/feed-query/list-filters.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'

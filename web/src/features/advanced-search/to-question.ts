@@ -1,5 +1,5 @@
-import type { Ask } from '#web/api/ask.ts'
-import { understandTyped } from '#web/api/understand-typed.ts'
+import type { Ask } from '#web/api/client.ts'
+import { understandTyped } from '#web/api/typed.ts'
 import { type FeedQuery, toFeedQuery } from '#web/feed-query/feed-query.ts'
 import { type Fields, toConditions } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { channelPages } from '#web/api/channel-pages.ts'
+import { channelPages } from '#web/api/contributors.ts'
 import type { ChannelsQuery } from '#web/feed-query/channels-query.ts'
 
 /** The channels of a question. Those of the one before stay until they are here. */

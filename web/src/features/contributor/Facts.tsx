@@ -1,7 +1,7 @@
 import type { Contributor } from '@hemicycle/contract'
 import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
 import { useQuery } from '@tanstack/react-query'
-import { activityQuery } from '#web/api/contributor-activity.ts'
+import { activityQuery } from '#web/api/contributors.ts'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import { toAge } from '#web/i18n/to-age.ts'
 import { type ToMessage, useMessage } from '#web/i18n/use-message.ts'

@@ -6,10 +6,9 @@ import {
   groupForTests,
   networkForTests,
 } from '#web/api/contributor-for-tests.ts'
-import { toActivityKey } from '#web/api/contributor-activity.ts'
-import { GROUP_ACCOUNTS_KEY } from '#web/api/group-accounts.ts'
-import { toMembersKey } from '#web/api/group-members.ts'
-import { toTimeLineKey, toTimeLinePath } from '#web/api/time-line-query.ts'
+import { toActivityKey, toMembersKey } from '#web/api/contributors.ts'
+import { GROUP_ACCOUNTS_KEY } from '#web/api/groups.ts'
+import { toTimeLineKey, toTimeLinePath } from '#web/api/time-line.ts'
 import { startOfDay } from '#web/feed-query/brussels-day.ts'
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
 import { ClockContext } from '#web/ui/clock/clock-context.ts'

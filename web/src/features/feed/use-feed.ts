@@ -1,7 +1,7 @@
 import type { SocialItem } from '@hemicycle/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { feedPages } from '#web/api/feed-pages.ts'
+import { feedPages } from '#web/api/feed.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 
 /** Keyed by the question: when it changes, answers to the old one are dropped. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ApiError } from '#web/api/api-error.ts'
-import { askOwnOrigin } from '#web/api/ask.ts'
-import { fetchPost, type PostAnswer } from '#web/api/fetch-post.ts'
+import { type ApiError, askOwnOrigin } from '#web/api/client.ts'
+import { fetchPost, type PostAnswer } from '#web/api/post.ts'
 
 export const toPostKey = (id: string) => ['post', id] as const
 

@@ -2,8 +2,8 @@ import type { SendFeedbackBody } from '@hemicycle/contract'
 import { MIN_FEEDBACK_MS } from '@hemicycle/contract/constants'
 import { findProof, type ProofTask } from '@hemicycle/contract/proof-of-work'
 import { useEffect, useRef, useState } from 'react'
-import { isApiError } from '#web/api/api-error.ts'
-import { sendFeedback } from '#web/api/send-feedback.ts'
+import { isApiError } from '#web/api/client.ts'
+import { sendFeedback } from '#web/api/feedback.ts'
 import { type Draft, type Faults, readFaults } from './draft.ts'
 
 const TIMEOUT_MS = 60_000

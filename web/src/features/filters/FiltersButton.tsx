@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useState } from 'react'
-import { groupsQuery } from '#web/api/groups-query.ts'
+import { groupsQuery } from '#web/api/groups.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { BarButton } from '#web/ui/bar/BarButton.tsx'

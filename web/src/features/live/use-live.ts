@@ -1,7 +1,7 @@
 import { NEW_CONTENT_POLL_MS } from '@hemicycle/contract/constants'
 import { useQuery } from '@tanstack/react-query'
-import { askOwnOriginAgain } from '#web/api/ask.ts'
-import { fetchLastHeard } from '#web/api/fetch-last-heard.ts'
+import { askOwnOriginAgain } from '#web/api/client.ts'
+import { fetchLastHeard } from '#web/api/coverage.ts'
 import { useClock } from '#web/ui/clock/clock-context.ts'
 
 const SILENCE_MS = 2 * 60_000

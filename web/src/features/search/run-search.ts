@@ -1,5 +1,5 @@
-import { askOwnOrigin } from '#web/api/ask.ts'
-import { understandTyped } from '#web/api/understand-typed.ts'
+import { askOwnOrigin } from '#web/api/client.ts'
+import { understandTyped } from '#web/api/typed.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { addRecentSearch } from './recent/recent-searches.ts'
 

@@ -1,7 +1,7 @@
 import { NEW_CONTENT_POLL_MS } from '@hemicycle/contract/constants'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { timeLineQuery } from '#web/api/time-line-query.ts'
+import { timeLineQuery } from '#web/api/time-line.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import type { Period } from '#web/feed-query/timeline-view.ts'
 import { useClock } from '#web/ui/clock/clock-context.ts'

@@ -1,8 +1,8 @@
 import { WINDOW_ROUNDING_SECONDS } from '@hemicycle/contract/constants'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { askOwnOrigin } from '#web/api/ask.ts'
-import { fetchTopics, toTopicsPath } from '#web/api/fetch-topics.ts'
+import { askOwnOrigin } from '#web/api/client.ts'
+import { fetchTopics, toTopicsPath } from '#web/api/topics.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 
 /** A list that is looked at for hours still tells of the last 24. */

@@ -1,7 +1,6 @@
-import { ApiError, toApiError } from '#web/api/api-error.ts'
-import type { Ask } from '#web/api/ask.ts'
-import { type ChannelPages, fetchChannels, toChannelsKey } from '#web/api/channel-pages.ts'
-import { fetchGroups, groupsQuery } from '#web/api/groups-query.ts'
+import { ApiError, type Ask, toApiError } from '#web/api/client.ts'
+import { type ChannelPages, fetchChannels, toChannelsKey } from '#web/api/contributors.ts'
+import { fetchGroups, groupsQuery } from '#web/api/groups.ts'
 import {
   type ChannelsQuery,
   toChannelsAddress,

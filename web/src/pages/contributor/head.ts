@@ -1,5 +1,5 @@
 import type { Contributor } from '@hemicycle/contract'
-import { isMember, toCountry, toGroup } from '#web/api/describe-contributor.ts'
+import { isMember, toCountry, toGroup } from '#web/api/contributors.ts'
 import { type FeedQuery, isWholeFeed } from '#web/feed-query/feed-query.ts'
 import { paths } from '#web/router/paths.ts'
 import type { ToMessage } from '#web/i18n/use-message.ts'

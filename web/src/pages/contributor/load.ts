@@ -1,11 +1,15 @@
-import type { Ask } from '#web/api/ask.ts'
-import { fetchActivity, toActivityKey } from '#web/api/contributor-activity.ts'
-import { fetchContributor, toContributorKey } from '#web/api/contributor-query.ts'
-import { isMember, toGroup } from '#web/api/describe-contributor.ts'
-import { type FeedPages, toFeedKey } from '#web/api/feed-pages.ts'
-import { fetchPosts } from '#web/api/fetch-posts.ts'
-import { fetchMembers, toMembersKey } from '#web/api/group-members.ts'
-import { fetchTimeLine, toTimeLineKey, toTimeLinePath } from '#web/api/time-line-query.ts'
+import type { Ask } from '#web/api/client.ts'
+import {
+  fetchActivity,
+  fetchMembers,
+  isMember,
+  toActivityKey,
+  toGroup,
+  toMembersKey,
+} from '#web/api/contributors.ts'
+import { fetchContributor, toContributorKey } from '#web/api/contributor-name.ts'
+import { type FeedPages, fetchPosts, toFeedKey } from '#web/api/feed.ts'
+import { fetchTimeLine, toTimeLineKey, toTimeLinePath } from '#web/api/time-line.ts'
 import { toFeedApiUrl } from '#web/feed-query/feed-path.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { readQuery, withSubject } from '#web/feed-query/subject.ts'

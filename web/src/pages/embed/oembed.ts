@@ -1,6 +1,6 @@
 import type { ItemMedia, SocialItem } from '@hemicycle/contract'
-import type { Ask } from '#web/api/ask.ts'
-import { fetchPost } from '#web/api/fetch-post.ts'
+import type { Ask } from '#web/api/client.ts'
+import { fetchPost } from '#web/api/post.ts'
 import { toEmbedPath } from '#web/features/feed/card/share/to-embed-code.ts'
 import { toShownPost } from '#web/features/feed/card/to-shown-post.ts'
 import { toViewPath } from '#web/features/share-view/to-view-code.ts'

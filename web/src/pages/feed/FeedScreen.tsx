@@ -1,4 +1,4 @@
-import { toFailureStatus } from '#web/api/api-error.ts'
+import { toFailureStatus } from '#web/api/client.ts'
 import { ActiveFilters } from '#web/features/active-filters/ActiveFilters.tsx'
 import { Chamber } from '#web/features/chamber/Chamber.tsx'
 import { ChamberLink } from '#web/features/chamber/ChamberLink.tsx'

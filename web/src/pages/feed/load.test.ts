@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Ask } from '#web/api/ask.ts'
+import type { Ask } from '#web/api/client.ts'
 import { findRedirect, toBeginning } from './load.ts'
 
 const away: Ask = () => Promise.reject(new TypeError('nobody is asked'))

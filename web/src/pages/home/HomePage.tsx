@@ -1,6 +1,6 @@
 import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { LAST_VISIT_KEY, type LastVisit } from '#web/api/last-visit.ts'
+import { LAST_VISIT_KEY, type LastVisit } from '#web/api/feed.ts'
 import { isWholeFeed } from '#web/feed-query/feed-query.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ApiError, toFailureStatus } from '#web/api/api-error.ts'
+import { type ApiError, toFailureStatus } from '#web/api/client.ts'
 import {
   fetchLegalText,
   LEGAL_TITLE_ID,

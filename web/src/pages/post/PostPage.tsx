@@ -1,5 +1,5 @@
 import type { SocialItem } from '@hemicycle/contract'
-import { toFailureStatus } from '#web/api/api-error.ts'
+import { toFailureStatus } from '#web/api/client.ts'
 import { PostCard } from '#web/features/feed/card/PostCard.tsx'
 import { FirstLoad } from '#web/features/feed/FirstLoad.tsx'
 import { PostRecord } from '#web/features/feed/record/PostRecord.tsx'

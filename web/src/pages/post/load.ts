@@ -1,5 +1,5 @@
-import type { Ask } from '#web/api/ask.ts'
-import { fetchPost } from '#web/api/fetch-post.ts'
+import type { Ask } from '#web/api/client.ts'
+import { fetchPost } from '#web/api/post.ts'
 import { toPostKey } from '#web/features/feed/use-post.ts'
 import type { Load, SeededAnswer } from '#web/pages/route.ts'
 import { paths } from '#web/router/paths.ts'

@@ -1,5 +1,5 @@
 import { TIMELINE_PAGE_SIZE } from '@hemicycle/contract/constants'
-import { toFailureStatus } from '#web/api/api-error.ts'
+import { toFailureStatus } from '#web/api/client.ts'
 import { ActiveFilters } from '#web/features/active-filters/ActiveFilters.tsx'
 import { Feed } from '#web/features/feed/Feed.tsx'
 import { FirstLoad } from '#web/features/feed/FirstLoad.tsx'

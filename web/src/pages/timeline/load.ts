@@ -1,6 +1,6 @@
 import { TIMELINE_PAGE_SIZE } from '@hemicycle/contract/constants'
-import type { Ask } from '#web/api/ask.ts'
-import { fetchTimeLine, toTimeLineKey, toTimeLinePath } from '#web/api/time-line-query.ts'
+import type { Ask } from '#web/api/client.ts'
+import { fetchTimeLine, toTimeLineKey, toTimeLinePath } from '#web/api/time-line.ts'
 import { type FeedQuery, toFeedQuery } from '#web/feed-query/feed-query.ts'
 import { findWholeBars } from '#web/feed-query/snap-window.ts'
 import { readTimelineView, toComparedQuery } from '#web/feed-query/timeline-view.ts'

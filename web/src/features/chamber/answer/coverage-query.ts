@@ -1,7 +1,7 @@
 import type { Coverage } from '@hemicycle/contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { askOwnOrigin, askOwnOriginAgain } from '#web/api/ask.ts'
-import { fetchCoverage, toCoveragePath } from '#web/api/fetch-coverage.ts'
+import { askOwnOrigin, askOwnOriginAgain } from '#web/api/client.ts'
+import { fetchCoverage, toCoveragePath } from '#web/api/coverage.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { type Narrowing, toNarrowing } from './to-narrowing.ts'
 

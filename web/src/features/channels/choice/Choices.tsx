@@ -1,7 +1,7 @@
 import type { ContributorCounts } from '@hemicycle/contract'
 import { CONTRIBUTOR_TYPES } from '@hemicycle/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
-import { groupsQuery } from '#web/api/groups-query.ts'
+import { groupsQuery } from '#web/api/groups.ts'
 import { TYPE_WITH_GROUPS } from '#web/feed-query/channels-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { GroupMark } from '#web/ui/group/GroupMark.tsx'

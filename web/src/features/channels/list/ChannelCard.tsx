@@ -1,6 +1,6 @@
 import type { Contributor } from '@hemicycle/contract'
-import { isMember, toCountry, toGroup, toSmallPicture } from '#web/api/describe-contributor.ts'
-import { useGroupAddress } from '#web/api/group-accounts.ts'
+import { isMember, toCountry, toGroup, toSmallPicture } from '#web/api/contributors.ts'
+import { useGroupAddress } from '#web/api/use-group-address.ts'
 import { paths } from '#web/router/paths.ts'
 import type { MessageId } from '#web/i18n/message-id.ts'
 import { useMessage } from '#web/i18n/use-message.ts'

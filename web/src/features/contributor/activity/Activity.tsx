@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { timeLineQuery } from '#web/api/time-line-query.ts'
+import { timeLineQuery } from '#web/api/time-line.ts'
 import { toTimelineAddress } from '#web/feed-query/timeline-view.ts'
 import { toFirstPage } from '#web/feed-query/feed-path.ts'
 import { isWholeFeed } from '#web/feed-query/feed-query.ts'

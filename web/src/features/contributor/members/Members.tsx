@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { toCountry, toSmallPicture } from '#web/api/describe-contributor.ts'
-import { membersQuery } from '#web/api/group-members.ts'
+import { membersQuery, toCountry, toSmallPicture } from '#web/api/contributors.ts'
 import { paths } from '#web/router/paths.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { Avatar } from '#web/ui/avatar/Avatar.tsx'

@@ -2,7 +2,7 @@ import type { ItemMedia, SocialItem } from '@hemicycle/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { GROUP_ACCOUNTS_KEY } from '#web/api/group-accounts.ts'
+import { GROUP_ACCOUNTS_KEY } from '#web/api/groups.ts'
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
 import { ClockContext } from '#web/ui/clock/clock-context.ts'
 import {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { RefObject } from 'react'
-import { type FeedPages, toFeedKey } from '#web/api/feed-pages.ts'
+import { type FeedPages, toFeedKey } from '#web/api/feed.ts'
 import { toFeedApiUrl } from '#web/feed-query/feed-path.ts'
 import { type FeedQuery, isWholeFeed } from '#web/feed-query/feed-query.ts'
 import { useAutoLoad } from '#web/ui/use-auto-load.ts'

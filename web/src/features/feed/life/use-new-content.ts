@@ -1,7 +1,7 @@
 import { NEW_CONTENT_POLL_MS } from '@hemicycle/contract/constants'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { askOwnOriginAgain } from '#web/api/ask.ts'
-import { fetchPosts, type PostsPage } from '#web/api/fetch-posts.ts'
+import { askOwnOriginAgain } from '#web/api/client.ts'
+import { fetchPosts, type PostsPage } from '#web/api/feed.ts'
 import { useVisible } from '#web/ui/use-visible.ts'
 import { isLater, type Moment } from './is-later.ts'
 

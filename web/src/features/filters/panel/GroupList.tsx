@@ -1,7 +1,7 @@
 import { LOADING_DELAY_MS } from '@hemicycle/contract/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { groupsQuery } from '#web/api/groups-query.ts'
+import { groupsQuery } from '#web/api/groups.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { GroupMark } from '#web/ui/group/GroupMark.tsx'

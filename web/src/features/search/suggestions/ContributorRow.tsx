@@ -6,7 +6,7 @@ import {
   toCountryCode,
 } from '@hemicycle/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
-import { contributorQuery } from '#web/api/contributor-query.ts'
+import { contributorQuery } from '#web/api/contributor-name.ts'
 import type { MessageId } from '#web/i18n/message-id.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { Avatar } from '#web/ui/avatar/Avatar.tsx'

@@ -2,8 +2,8 @@ import type { Suggestion } from '@hemicycle/contract'
 import { MIN_SUGGESTION_LENGTH } from '@hemicycle/contract/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { askOwnOrigin } from '#web/api/ask.ts'
-import { fetchSuggestions } from '#web/api/fetch-suggestions.ts'
+import { askOwnOrigin } from '#web/api/client.ts'
+import { fetchSuggestions } from '#web/api/typed.ts'
 import { toPlain } from './split-typed.ts'
 
 const DELAY_MS = 1000

@@ -1,7 +1,7 @@
 import type { PoliticalGroup } from '@hemicycle/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { groupsQuery } from '#web/api/groups-query.ts'
+import { groupsQuery } from '#web/api/groups.ts'
 import { compareGroup, readCompared } from '#web/feed-query/timeline-view.ts'
 import { COMPARE } from '#web/feed-query/feed-address.ts'
 import { paths } from '#web/router/paths.ts'

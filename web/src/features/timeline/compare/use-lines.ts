@@ -1,6 +1,6 @@
 import { NEW_CONTENT_POLL_MS } from '@hemicycle/contract/constants'
 import { useQueries } from '@tanstack/react-query'
-import { timeLineQuery } from '#web/api/time-line-query.ts'
+import { timeLineQuery } from '#web/api/time-line.ts'
 import { type Period, toComparedGroup, toComparedQuery } from '#web/feed-query/timeline-view.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { useClock } from '#web/ui/clock/clock-context.ts'

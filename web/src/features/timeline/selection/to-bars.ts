@@ -1,4 +1,4 @@
-import type { TimeLine } from '#web/api/time-line-query.ts'
+import type { TimeLine } from '#web/api/time-line.ts'
 import { addDays, startOfDay, toDay } from '#web/feed-query/brussels-day.ts'
 
 /** One hour or day. It ends where the next begins; moments are epoch seconds. */

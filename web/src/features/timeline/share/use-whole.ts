@@ -1,6 +1,6 @@
 import { NEW_CONTENT_POLL_MS } from '@hemicycle/contract/constants'
 import { useQuery } from '@tanstack/react-query'
-import { timeLineQuery } from '#web/api/time-line-query.ts'
+import { timeLineQuery } from '#web/api/time-line.ts'
 import type { TimelineView } from '#web/feed-query/timeline-view.ts'
 import { useClock } from '#web/ui/clock/clock-context.ts'
 import type { Bar } from '#web/features/timeline/selection/to-bars.ts'

@@ -1,5 +1,5 @@
 import type { SocialItem } from '@hemicycle/contract'
-import { useGroupAddress } from '#web/api/group-accounts.ts'
+import { useGroupAddress } from '#web/api/use-group-address.ts'
 import { Link } from '#web/ui/link/Link.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { AuthorAvatar } from './AuthorAvatar.tsx'

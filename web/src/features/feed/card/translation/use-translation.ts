@@ -1,8 +1,7 @@
 import type { Translation } from '@hemicycle/contract'
 import { useQuery } from '@tanstack/react-query'
-import type { ApiError } from '#web/api/api-error.ts'
-import { askOwnOrigin, askOwnOriginAgain } from '#web/api/ask.ts'
-import { fetchTranslation } from '#web/api/fetch-translation.ts'
+import { type ApiError, askOwnOrigin, askOwnOriginAgain } from '#web/api/client.ts'
+import { fetchTranslation } from '#web/api/post.ts'
 
 /** A post in another language; kept, so that showing it again asks nobody. */
 export function useTranslation(id: string, language: string) {

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { ApiError } from './api-error.ts'
-import { fetchPost } from './fetch-post.ts'
-import { openEnvelope } from './open-envelope.ts'
+import { ApiError, isApiError, openEnvelope, toApiError } from './client.ts'
+import { fetchPost } from './post.ts'
 
 const answering = (body: unknown, init?: ResponseInit) => async () => Response.json(body, init)
 const failureOf = async (promise: Promise<unknown>): Promise<unknown> =>
@@ -80,4 +79,21 @@ test('an engine that is down is a failure, not a missing post [RF.10]', async ()
   const ask = answering({ type: 'error', code: 503, data: { message: 'no' } }, { status: 503 })
 
   expect(await failureOf(fetchPost(ask, '1'))).toMatchObject({ code: 503 })
+})
+
+test('an error of the other copy of the class is one too: the built site holds two [RF.7]', () => {
+  class Copied extends ApiError {}
+  Object.setPrototypeOf(Copied.prototype, Error.prototype)
+  const error = Object.setPrototypeOf(
+    new ApiError(404, { message: 'not_found' }, true),
+    Copied.prototype,
+  ) as Error
+
+  expect(error instanceof ApiError).toBe(false)
+  expect(isApiError(error)).toBe(true)
+  expect(toApiError(error)).toMatchObject({ code: 404, answered: true })
+})
+
+test('whatever else is thrown means that nobody answered [RF.7]', () => {
+  expect(toApiError(new TypeError('no network'))).toMatchObject({ code: 500, answered: false })
 })

@@ -1,8 +1,7 @@
 import type { Topic } from '@hemicycle/contract'
 import { toFirstPage } from '#web/feed-query/feed-path.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
-import type { Ask } from './ask.ts'
-import { openEnvelope } from './open-envelope.ts'
+import { type Ask, openEnvelope } from './client.ts'
 
 /** Topics follow every filter but the chosen topics themselves, and look at the end of the window alone. */
 export function toTopicsPath(query: FeedQuery): string {

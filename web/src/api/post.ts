@@ -1,7 +1,5 @@
-import type { Page, SocialItem } from '@hemicycle/contract'
-import { isApiError } from './api-error.ts'
-import type { Ask } from './ask.ts'
-import { openEnvelope } from './open-envelope.ts'
+import type { Page, SocialItem, Translation } from '@hemicycle/contract'
+import { type Ask, isApiError, openEnvelope } from './client.ts'
 
 /** That a post is unknown or gone is an answer, not a failure. */
 export type PostAnswer =
@@ -25,4 +23,14 @@ export async function fetchPost(ask: Ask, id: string): Promise<PostAnswer> {
     const { reason } = error.data
     return { state: 'gone', reason: typeof reason === 'string' ? reason : null }
   }
+}
+
+/** The words of a post in one of the languages it names as translatable. */
+export async function fetchTranslation(
+  ask: Ask,
+  id: string,
+  language: string,
+): Promise<Translation> {
+  const path = `/v1/translate/${encodeURIComponent(id)}/${encodeURIComponent(language)}/`
+  return (await openEnvelope<Translation>(ask, path)).data
 }

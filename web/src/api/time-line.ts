@@ -3,8 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { addDays, startOfDay, toDay } from '#web/feed-query/brussels-day.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import type { Period } from '#web/feed-query/timeline-view.ts'
-import { type Ask, askOwnOrigin, askOwnOriginAgain } from './ask.ts'
-import { openEnvelope } from './open-envelope.ts'
+import { type Ask, askOwnOrigin, askOwnOriginAgain, openEnvelope } from './client.ts'
 
 export interface TimeLine {
   /** Of the question that was answered: a view may be waiting for the answer to its next one. */

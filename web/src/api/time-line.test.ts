@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startOfDay } from '#web/feed-query/brussels-day.ts'
-import { fetchTimeLine, toTimeLinePath } from './time-line-query.ts'
+import { fetchTimeLine, toTimeLinePath } from './time-line.ts'
 
 const NOW = Date.parse('2026-03-10T14:36:00Z')
 

@@ -1,5 +1,5 @@
 import type { SendFeedbackBody } from '@hemicycle/contract'
-import { openEnvelope } from './open-envelope.ts'
+import { openEnvelope } from './client.ts'
 
 const PATH = '/v1/feedback/send/'
 

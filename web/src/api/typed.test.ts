@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Ask } from './ask.ts'
-import { understandTyped } from './understand-typed.ts'
+import type { Ask } from './client.ts'
+import { understandTyped } from './typed.ts'
 
 const ANNA = 'a'.repeat(24)
 const ANNABEL = 'b'.repeat(24)

@@ -1,0 +1,87 @@
+import { UNKNOWN_ERROR } from '@hemicycle/contract/constants'
+
+/** Sends a question to a path that begins with /v1. */
+export type Ask = (path: string) => Promise<Response>
+
+export const askOwnOrigin: Ask = async (path) =>
+  fetch(path, { headers: { accept: 'application/json' }, credentials: 'omit' })
+
+/** Past every cache on the way, for a question that failed before. */
+export const askOwnOriginAgain: Ask = async (path) =>
+  fetch(path, {
+    headers: { accept: 'application/json' },
+    credentials: 'omit',
+    cache: 'no-cache',
+  })
+
+/** An answer that is not a success, or none at all. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: number
+  readonly data: Readonly<Record<string, unknown>>
+  /** False when nobody answered: the network failed or the time was up. */
+  readonly answered: boolean
+
+  constructor(code: number, data: Record<string, unknown>, answered: boolean, cause?: unknown) {
+    super(typeof data['message'] === 'string' ? data['message'] : UNKNOWN_ERROR, { cause })
+    this.code = code
+    this.data = data
+    this.answered = answered
+  }
+}
+
+/** By its name: the built site holds this class twice, in the server and in what draws pages. */
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && error.name === 'ApiError'
+
+export const toApiError = (error: unknown): ApiError =>
+  isApiError(error) ? error : new ApiError(500, { message: UNKNOWN_ERROR }, false, error)
+
+const BUSY = new Set([429, 502, 503, 504])
+const NOT_A_QUESTION = new Set([400, 404, 414])
+
+/** What a failed question means for the page that needed its answer. */
+export function toFailureStatus({ code }: ApiError): number {
+  if (BUSY.has(code)) return 503
+  return NOT_A_QUESTION.has(code) ? 404 : 500
+}
+
+export interface Answer<Data> {
+  data: Data
+  /** When an old answer was given again: the moment it was first given, in milliseconds. */
+  staleSince: number | null
+}
+
+/** The data of a success. Everything else, a failing network too, is an `ApiError`. */
+export async function openEnvelope<Data>(ask: Ask, path: string): Promise<Answer<Data>> {
+  const { response, body } = await send(ask, path)
+  // Who stands between us and the API may answer in other words; the status says enough.
+  if (!isEnvelope(body)) throw new ApiError(response.ok ? 500 : response.status, {}, true)
+  if (body.type !== 'success') throw new ApiError(body.code, toRecord(body.data), true)
+  return { data: body.data as Data, staleSince: toStaleSince(response.headers) }
+}
+
+async function send(ask: Ask, path: string): Promise<{ response: Response; body: unknown }> {
+  try {
+    const response = await ask(path)
+    const body: unknown = response.ok ? await response.json() : await readJson(response)
+    return { response, body }
+  } catch (error) {
+    throw toApiError(error)
+  }
+}
+
+const readJson = async (response: Response): Promise<unknown> => response.json().catch(() => null)
+
+function isEnvelope(body: unknown): body is { type: string; code: number; data: unknown } {
+  const { type, code } = toRecord(body)
+  return typeof type === 'string' && typeof code === 'number'
+}
+
+const toRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}
+
+function toStaleSince(headers: Headers): number | null {
+  if (headers.get('x-stale') !== '1') return null
+  return Date.now() - (Number(headers.get('age') ?? 0) || 0) * 1000
+}
