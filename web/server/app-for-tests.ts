@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import * as entry from '#web/app/entry-server.tsx'
 import { buildApiForTests } from './api-for-tests.ts'
 import { buildApp, type Deps } from './build-app.ts'
-import { toEmbedPolicy } from './content-security-policy.ts'
-import { EMBED_SCRIPT } from './embed/embed-script.ts'
+import { toEmbedPolicy } from './security-headers.ts'
+import { EMBED_SCRIPT } from './embed/embed-js.ts'
 import { legalForTests } from './legal/legal-for-tests.ts'
-import type { Assets } from './render.ts'
+import type { Assets } from './site.ts'
 
 /** The site before an API, drawn from the sources; `pages` are the assets of pages with their own code. */
 export const buildAppForTests = (

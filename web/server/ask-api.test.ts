@@ -1,5 +1,8 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { askApi } from './ask-api.ts'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { askApi, limitRequests } from './ask-api.ts'
+import { buildApiForTests } from './api-for-tests.ts'
+import { buildAppForTests } from './app-for-tests.ts'
 
 test('a question ends when the API takes longer than it may [P2]', async () => {
   const clock = new AbortController()
@@ -16,4 +19,41 @@ test('a question ends when the API takes longer than it may [P2]', async () => {
 
   await expect(asked).rejects.toThrow('too late')
   expect(timeout).toHaveBeenCalledWith(7_500)
+})
+
+let site: FastifyInstance
+let api: FastifyInstance
+let asked: string[] = []
+
+beforeAll(async () => {
+  api = buildApiForTests()
+  api.addHook('onRequest', async ({ url }) => void asked.push(url))
+  site = await buildAppForTests(await api.listen({ port: 0, host: '127.0.0.1' }))
+})
+beforeEach(() => (asked = []))
+afterAll(async () => {
+  await site.close()
+  await api.close()
+})
+
+const names = Array.from({ length: 3_000 }, (_, place) => `n${place}`)
+
+test.each(['/search', '/', '/timeline', '/search.atom', '/search.json', '/search.csv'])(
+  'three thousand names in what was typed cost a handful of small questions: %s [P4 P5]',
+  async (path) => {
+    const typed = encodeURIComponent(`from:${names.join(',')} ${names.join(' from:')}`)
+
+    const { statusCode } = await site.inject(`${path}?q=${typed.slice(0, 15_000)}`)
+
+    expect(statusCode).toBe(301)
+    expect(asked.length).toBeLessThanOrEqual(5)
+    expect(asked.filter((url) => url.includes('pageSize=1000'))).toEqual([])
+  },
+)
+
+test('a page that asks the API again and again is ended [P4 P5]', async () => {
+  const ask = limitRequests(async () => Response.json({}))
+  const answers = await Promise.allSettled(Array.from({ length: 30 }, () => ask('/v1/')))
+
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(25)
 })

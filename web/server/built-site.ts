@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { THEME_SCRIPT } from '#web/app/theme/theme-script.ts'
-import { toContentSecurityPolicy, toEmbedPolicy } from './content-security-policy.ts'
-import { EMBED_SCRIPT } from './embed/embed-script.ts'
-import type { Assets, PageAssets } from './render.ts'
-import type { Site } from './site.ts'
+import { THEME_SCRIPT } from '#web/app/theme/theme.ts'
+import { toContentSecurityPolicy, toEmbedPolicy } from './security-headers.ts'
+import { EMBED_SCRIPT } from './embed/embed-js.ts'
+import type { Assets, PageAssets, Site } from './site.ts'
 
 const ENTRY = 'src/app/entry-client.tsx'
 const PAGE = /^src\/pages\/([^/]+)\/\w+Page\.tsx$/u

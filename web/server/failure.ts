@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Failure } from '@hemicycle/contract'
 import { UNKNOWN_ERROR } from '@hemicycle/contract/constants'
 import type { FastifyReply } from 'fastify'
-import { toCacheControl } from './to-cache-control.ts'
+import { toCacheControl } from './caching.ts'
 
 const RETRY_AFTER_SECONDS = 5
 const SERVICE_UNAVAILABLE = 503

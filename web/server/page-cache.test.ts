@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openPageCache } from './page-cache.ts'
-import { watchFreshness } from './watch-freshness.ts'
+import { watchFreshness } from './caching.ts'
 
 const page = (body: string, freshForMs = 10_000) => ({
   status: 200,

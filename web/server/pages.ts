@@ -1,19 +1,17 @@
 import { isCacheable } from '@hemicycle/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RenderedPage } from '#web/app/entry-server.tsx'
 import type { Ask } from '#web/api/client.ts'
+import type { RenderedPage } from '#web/app/entry-server.tsx'
 import type { Settings } from '#web/app/first-screen/seed.ts'
 import type { LegalTexts } from './legal/read-legal-texts.ts'
 import { toEtag } from './compress.ts'
 import { renderEmbed } from './embed/render-embed.ts'
-import { isKnown } from './is-known.ts'
-import { limitRequests } from './limit-requests.ts'
-import { openPageCache, toKept, type FinishedPage, type Kept } from './page-cache.ts'
+import { isKnown, toCacheControl, watchFreshness } from './caching.ts'
+import { limitRequests } from './ask-api.ts'
+import { type FinishedPage, type Kept, openPageCache, toKept } from './page-cache.ts'
 import { renderDocument } from './render.ts'
 import type { Site } from './site.ts'
-import { toCacheControl } from './to-cache-control.ts'
 import { toPageAddress } from './to-page-address.ts'
-import { watchFreshness } from './watch-freshness.ts'
 
 export interface PagesOptions extends Settings {
   site: Site

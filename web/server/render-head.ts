@@ -2,7 +2,6 @@ import { escapeHtml } from '@hemicycle/contract'
 import type { RenderedPage } from '#web/app/entry-server.tsx'
 import { filePaths } from '#web/router/paths.ts'
 import type { Article, DocumentHead, Profile } from '#web/ui/document-head.ts'
-import { toInlineJson } from './to-inline-json.ts'
 
 const meta = (kind: 'name' | 'property', key: string, content: string) =>
   `<meta ${kind}="${key}" content="${escapeHtml(content)}">`
@@ -82,3 +81,7 @@ function renderProfile(profile: Profile, address: string, siteUrl: string): stri
     renderData({ '@type': 'ProfilePage', url: address, mainEntity: about }),
   ]
 }
+
+/** JSON that cannot end the script element it stands in. */
+export const toInlineJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

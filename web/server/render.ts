@@ -1,34 +1,11 @@
+import { escapeHtml } from '@hemicycle/contract'
 import type { RenderedPage } from '#web/app/entry-server.tsx'
 import { ROOT_ELEMENT_ID, SEED_ELEMENT_ID } from '#web/app/first-screen/seed.ts'
-import { THEME_SCRIPT } from '#web/app/theme/theme-script.ts'
-import { toInlineJson } from './to-inline-json.ts'
-import { renderDiscovery } from './feeds/render-discovery.ts'
-import { renderHead } from './render-head.ts'
-
-/** What the build made for the first load. */
-export interface Assets {
-  /** Path of the entry script. */
-  script: string
-  /** Paths of what the entry imports at once: asked for together with it, not after it. */
-  preloads: string[]
-  /** Styles of the first load, put into the page. */
-  styles: string
-  /** What a page needs beside that, by the folder of its code. */
-  pages: Readonly<Record<string, PageAssets>>
-  embed: EmbedAssets
-}
-
-/** What a frame needs beside the styles of the first load. */
-interface EmbedAssets {
-  stylesheets: string[]
-  /** The sources' way to styles; a built frame has none. */
-  modules: string[]
-}
-
-export interface PageAssets {
-  scripts: string[]
-  stylesheets: string[]
-}
+import { THEME_SCRIPT } from '#web/app/theme/theme.ts'
+import { toDataAddress } from '#web/feed-query/data-address.ts'
+import { ENDING_NAMES, ENDINGS } from '#web/feed-query/data-endings.ts'
+import type { Assets, PageAssets } from './site.ts'
+import { renderHead, toInlineJson } from './render-head.ts'
 
 const NONE: PageAssets = { scripts: [], stylesheets: [] }
 
@@ -67,4 +44,14 @@ ${page.sprite}
 </body>
 </html>
 `
+}
+
+/** Where feed readers and programs find what a page shows. `data-ending` lets the browser keep them true. */
+function renderDiscovery(path: string): string {
+  const [pathname = '', ...search] = path.split('?')
+  return ENDING_NAMES.map((ending) => {
+    const { type, name } = ENDINGS[ending]
+    const href = toDataAddress(pathname, search.join('?'), ending)
+    return `<link rel="alternate" type="${type}" title="${name}" href="${escapeHtml(href)}" data-ending="${ending}">`
+  }).join('\n')
 }

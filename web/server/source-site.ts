@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { DEVELOPMENT_EMBED_POLICY, DEVELOPMENT_POLICY } from './content-security-policy.ts'
+import { DEVELOPMENT_EMBED_POLICY, DEVELOPMENT_POLICY } from './security-headers.ts'
 import type { Site } from './site.ts'
 
 const ENTRY = '/src/app/entry-server.tsx'

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { type Ask, toApiError } from '#web/api/client.ts'
 import { filePaths } from '#web/router/paths.ts'
 import { sendFailure } from '../failure.ts'
-import { limitRequests } from '../limit-requests.ts'
+import { limitRequests } from '../ask-api.ts'
 import type { Site } from '../site.ts'
-import { toCacheControl } from '../to-cache-control.ts'
+import { toCacheControl } from '../caching.ts'
 
 interface OembedOptions {
   site: Site

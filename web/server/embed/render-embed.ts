@@ -1,7 +1,7 @@
 import type { RenderedPage } from '#web/app/entry-server.tsx'
-import type { Assets } from '../render.ts'
+import type { Assets } from '../site.ts'
 import { renderHead } from '../render-head.ts'
-import { EMBED_SCRIPT } from './embed-script.ts'
+import { EMBED_SCRIPT } from './embed-js.ts'
 
 const THEMES = ['light', 'dark']
 

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { LEGAL_NAMES, type LegalName, type LegalText } from '#web/api/legal-text.ts'
+import type { FastifyInstance } from 'fastify'
+import { LEGAL_NAMES, type LegalName, type LegalText, toLegalFile } from '#web/api/legal-text.ts'
+import { toCacheControl } from '../caching.ts'
 import { toLegalText } from './to-legal-text.ts'
 
 export type LegalTexts = Readonly<Record<LegalName, LegalText>>
@@ -33,4 +35,16 @@ async function readText(file: string): Promise<LegalText> {
   } catch (error) {
     throw new Error(`${file} cannot be a legal page`, { cause: error })
   }
+}
+
+/** The words of the legal pages, for a visitor who comes to one from another page. */
+export function registerLegalTexts(
+  app: FastifyInstance,
+  texts: LegalTexts,
+  cacheSeconds: number,
+): void {
+  for (const name of LEGAL_NAMES)
+    app.get(toLegalFile(name), async (_request, reply) =>
+      reply.header('cache-control', toCacheControl(cacheSeconds)).send(texts[name]),
+    )
 }

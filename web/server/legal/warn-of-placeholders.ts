@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { LEGAL_NAMES } from '#web/api/legal-text.ts'
-import { listPlaceholders } from './list-placeholders.ts'
+import { LEGAL_NAMES, type LegalText } from '#web/api/legal-text.ts'
 import type { LegalTexts } from './read-legal-texts.ts'
 
 /** A public site whose legal pages are not finished is told to its operator at every start. */
@@ -17,3 +16,8 @@ export function warnOfPlaceholders(
       )
   }
 }
+
+/** What `toLegalText` has marked: words that the operator has not given yet. */
+export const listPlaceholders = ({ lead, rest }: Pick<LegalText, 'lead' | 'rest'>): string[] => [
+  ...new Set((lead + rest).match(/(?<=<mark>)[^<]+(?=<\/mark>)/g)),
+]

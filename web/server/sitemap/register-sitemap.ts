@@ -1,12 +1,11 @@
-import { escapeHtml } from '@hemicycle/contract'
+import { type Contributor, escapeHtml, type Page } from '@hemicycle/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Ask } from '#web/api/client.ts'
+import { MAX_CONTRIBUTORS_PAGE_SIZE } from '@hemicycle/contract/constants'
+import { type Answer, type Ask, openEnvelope } from '#web/api/client.ts'
 import { filePaths, paths } from '#web/router/paths.ts'
 import { sendFailure } from '../failure.ts'
 import { openPageCache } from '../page-cache.ts'
-import { toCacheControl } from '../to-cache-control.ts'
-import { watchFreshness } from '../watch-freshness.ts'
-import { listContributorPaths } from './list-contributor-paths.ts'
+import { toCacheControl, watchFreshness } from '../caching.ts'
 
 /** Pages that are there for everybody to find. Posts are not listed: a list would outlive a deletion. */
 const PAGES = [
@@ -65,4 +64,38 @@ function toSitemap(siteUrl: string, pages: string[]): string {
 ${addresses.join('\n')}
 </urlset>
 `
+}
+
+/** Answers of the API, tables and embeds are no pages; link previews need the pictures. */
+export const toRobots = (siteUrl: string): string => `User-agent: *
+Allow: /v1/images/
+Disallow: /v1/
+Disallow: /embed/
+Disallow: /*.csv
+
+Sitemap: ${siteUrl}${filePaths.sitemap}
+`
+
+/** A sitemap holds 50,000 addresses at most. */
+const MAX_PAGES = 49
+type Contributors = Pick<Page<Pick<Contributor, 'id'>>, 'items' | 'next'>
+
+const ID = /^[0-9a-f]{24}$/u
+
+/** The pages of everybody who is shown, in the order of the list of channels. */
+async function listContributorPaths(ask: Ask): Promise<string[]> {
+  const ids = new Set<string>()
+  let next: string | null = `/v1/contributor/?pageSize=${MAX_CONTRIBUTORS_PAGE_SIZE}`
+  for (let pages = 0; next && pages < MAX_PAGES; pages += 1) {
+    const { data }: Answer<Contributors> = await openEnvelope<Contributors>(ask, toPath(next))
+    for (const { id } of data.items) if (ID.test(id)) ids.add(id)
+    next = data.next
+  }
+  return [...ids].map(paths.contributor)
+}
+
+/** A link to follow, at the API that we know. */
+function toPath(link: string): string {
+  const { pathname, search } = new URL(link, 'http://api.invalid')
+  return pathname + search
 }

@@ -1,7 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { maskAddress } from './mask-address.ts'
-import { registerVisits } from './register-visits.ts'
+import { maskAddress, registerVisits } from './register-visits.ts'
 
 const VISITOR = '0123456789abcdef'
 const SITE = 'https://hemicycle.example'

@@ -1,7 +1,7 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
+import { isIPv4 } from 'node:net'
 import { filePaths } from '#web/router/paths.ts'
-import { maskAddress } from './mask-address.ts'
 import { toTracking } from './to-tracking.ts'
 
 /** Where visits are counted: Matomo, or what speaks as it does. */
@@ -72,4 +72,12 @@ export function registerVisits(
     await answer.body?.cancel()
     if (!answer.ok) throw new Error(`the counter answered ${answer.status}`)
   }
+}
+
+/** Enough of an address for its country: of the older kind without the last number, of the newer one the first three. */
+export function maskAddress(address: string): string {
+  const plain = address.replace(/^::ffff:/iu, '')
+  if (isIPv4(plain)) return plain.replace(/\d+$/u, '0')
+  const [head = ''] = plain.split('::')
+  return `${head.split(':').slice(0, 3).join(':')}::`
 }

@@ -1,6 +1,6 @@
 import './styles/tokens.css'
 import './styles/base.css'
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { YouthEventContext } from '#web/features/filters/youth-event-context.ts'
 import { FeedsContext } from '#web/features/share-view/follow/feeds-context.ts'
@@ -67,4 +67,18 @@ export function useDiscovery(): void {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-ending]'))
       link.href = toDataAddress(pathname, search, link.dataset['ending'] ?? '')
   }, [pathname, search])
+}
+
+/**
+ * Nothing refetches by itself: a stale list would ask again for each of its pages. Nothing is
+ * forgotten by a timer either, which on the server would keep each answer alive.
+ */
+export function openQueryClient({ answers, now }: Seed): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: Infinity, gcTime: Infinity, retry: false, networkMode: 'always' },
+    },
+  })
+  for (const { key, data } of answers) client.setQueryData(key, data, { updatedAt: now })
+  return client
 }

@@ -2,8 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import { BrowserRouter } from '#web/router/BrowserRouter.tsx'
-import { App } from './App.tsx'
-import { openQueryClient } from './first-screen/open-query-client.ts'
+import { App, openQueryClient } from './App.tsx'
 import { ROOT_ELEMENT_ID, type Seed, SEED_ELEMENT_ID } from './first-screen/seed.ts'
 
 const root = document.getElementById(ROOT_ELEMENT_ID)

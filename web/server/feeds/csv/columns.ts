@@ -1,11 +1,11 @@
 import type { ItemMedia, SocialItem } from '@hemicycle/contract'
 import { SAMPLE_NOTICE } from '@hemicycle/contract/constants'
 import { toCountryCode } from '@hemicycle/contract/vocabulary'
-import { toPictureAddress } from '#web/app/feeds/to-picture-address.ts'
+import { toPictureAddress } from '#web/app/feeds/feed-entry.ts'
 import { toFullText } from '#web/pages/post/plain-text.ts'
-import { toMoment } from '../feed.ts'
-import { toRow } from '#web/ui/csv/to-row.ts'
 import { paths } from '#web/router/paths.ts'
+import { toRow } from '#web/ui/csv/to-row.ts'
+import { toMoment } from '../feed.ts'
 
 type Column = [name: string, read: (item: SocialItem, siteUrl: string) => string | null | undefined]
 

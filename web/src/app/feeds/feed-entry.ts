@@ -1,3 +1,5 @@
+import type { ItemMedia } from '@hemicycle/contract'
+
 /** A post as the entry of a feed. All addresses are whole. */
 export interface FeedEntry {
   id: string
@@ -22,3 +24,7 @@ export interface SaidEntry {
   country: string | null
   group: string | null
 }
+
+/** The whole address of a picture; of a video, of its preview. */
+export const toPictureAddress = (media: ItemMedia, siteUrl: string): string =>
+  new URL(media.type === 'photo' ? media.src : media.previewImageUrl, siteUrl).href

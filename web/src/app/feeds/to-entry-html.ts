@@ -2,7 +2,7 @@ import type { ItemMedia, ItemReference, SocialItem } from '@hemicycle/contract'
 import { escapeHtml } from '@hemicycle/contract/escape-html'
 import { toReferenceAuthor } from '#web/features/feed/card/author/to-shown-author.ts'
 import { i18n } from '#web/i18n/i18n.ts'
-import { toPictureAddress } from './to-picture-address.ts'
+import { toPictureAddress } from './feed-entry.ts'
 
 interface Said {
   content: string

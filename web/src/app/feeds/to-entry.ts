@@ -1,13 +1,12 @@
 import type { SocialItem } from '@hemicycle/contract'
 import { toCountryCode } from '@hemicycle/contract/vocabulary'
 import { toShownPost } from '#web/features/feed/card/to-shown-post.ts'
-import { paths } from '#web/router/paths.ts'
 import { i18n } from '#web/i18n/i18n.ts'
-import { toFullText } from '#web/pages/post/plain-text.ts'
 import { toPostTitle } from '#web/pages/post/head.ts'
-import type { FeedEntry, SaidEntry } from './feed-entry.ts'
+import { toFullText } from '#web/pages/post/plain-text.ts'
+import { paths } from '#web/router/paths.ts'
+import { type FeedEntry, type SaidEntry, toPictureAddress } from './feed-entry.ts'
 import { toEntryHtml } from './to-entry-html.ts'
-import { toPictureAddress } from './to-picture-address.ts'
 import '#web/i18n/later.ts'
 
 /** The entry of a post: all of it, or where it is found and when it was posted. */

@@ -6,14 +6,12 @@ import { useScrollMemory } from '#web/app/scroll/use-scroll-memory.ts'
 import { paths } from '#web/router/paths.ts'
 import type { Route } from '#web/pages/route.ts'
 import { BottomBar } from './bars/BottomBar.tsx'
-import { toBars } from './bars/to-bars.ts'
 import { TopBar } from './bars/TopBar.tsx'
 import { useSearchDrawer } from './bars/use-search-drawer.ts'
-import { MAIN_ID } from './main-id.ts'
+import { MAIN_ID, SkipLinks } from './SkipLinks.tsx'
 import { MeasuredVisits } from './MeasuredVisits.tsx'
 import { SideMenu } from './menu/SideMenu.tsx'
 import styles from './Shell.module.css'
-import { SkipLinks } from './SkipLinks.tsx'
 
 interface ShellProps {
   isSample: boolean
@@ -50,4 +48,22 @@ export function Shell({ route, failure, children, ...settings }: ShellProps) {
       <TourPrompt isHome={failure === null && pathname === paths.home} />
     </>
   )
+}
+
+interface Bars {
+  /** What the search box in the top bar looks for. */
+  search: 'posts' | 'channels' | null
+  /** What the thumb reaches on small screens. */
+  hasBottomBar: boolean
+}
+
+const UNAVAILABLE = 503
+
+/** Which bars a page has. A site that is out of order offers no search. */
+export function toBars(route: Route | null, failure: number | null): Bars {
+  const search = route?.search === undefined ? 'posts' : route.search
+  return {
+    search: failure === UNAVAILABLE ? null : search,
+    hasBottomBar: failure === null && route?.hasBottomBar === true,
+  }
 }

@@ -1,8 +1,10 @@
 import { TOPICS_ID } from '#web/features/topics/topics-id.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { SEARCH_ID } from './bars/search-id.ts'
-import { MAIN_ID } from './main-id.ts'
 import styles from './SkipLinks.module.css'
+
+export const MAIN_ID = 'main'
+
+export const SEARCH_ID = 'search'
 
 /** The first stops of the keyboard. What is not there is not skipped to. */
 export function SkipLinks({ onSearch }: { onSearch: (() => void) | null }) {

@@ -5,9 +5,8 @@ import { ROUTES } from '#web/pages/routes.tsx'
 import { findRoute } from '#web/router/match-path.ts'
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
 import { openTopLayerForTests } from '#web/ui/overlay/top-layer-for-tests.ts'
-import { toBars } from './bars/to-bars.ts'
-import { MENU_ID } from './menu/menu-id.ts'
-import { Shell } from './Shell.tsx'
+import { Shell, toBars } from './Shell.tsx'
+import { MENU_ID } from './menu/SideMenu.tsx'
 
 beforeEach(() => {
   openTopLayerForTests()

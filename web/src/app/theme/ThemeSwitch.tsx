@@ -1,10 +1,9 @@
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from '#web/router/router-context.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { Icon } from '#web/ui/icon/Icon.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
-import { applyTheme, chooseTheme } from './theme.ts'
-import { useTheme } from './use-theme.ts'
+import { applyTheme, chooseTheme, readTheme, subscribeToTheme, type Theme } from './theme.ts'
 
 type Class = string | undefined
 
@@ -34,3 +33,7 @@ export function ThemeSwitch({ classes }: ThemeSwitchProps) {
     </label>
   )
 }
+
+/** What is on the screen; null on the server and while its HTML is taken over. */
+export const useTheme = (): Theme | null =>
+  useSyncExternalStore<Theme | null>(subscribeToTheme, readTheme, () => null)

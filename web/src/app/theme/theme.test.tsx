@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { applyTheme, chooseTheme, readTheme } from './theme.ts'
-import { THEME_SCRIPT } from './theme-script.ts'
+import { applyTheme, chooseTheme, readTheme, THEME_SCRIPT } from './theme.ts'
 
 beforeEach(() => {
   localStorage.clear()

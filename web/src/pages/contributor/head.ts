@@ -1,8 +1,8 @@
 import type { Contributor } from '@hemicycle/contract'
 import { isMember, toCountry, toGroup } from '#web/api/contributors.ts'
 import { type FeedQuery, isWholeFeed } from '#web/feed-query/feed-query.ts'
-import { paths } from '#web/router/paths.ts'
 import type { ToMessage } from '#web/i18n/use-message.ts'
+import { paths } from '#web/router/paths.ts'
 import type { DocumentHead } from '#web/ui/document-head.ts'
 
 /** How a contributor's page introduces itself. Filtered views are nobody's to find. */

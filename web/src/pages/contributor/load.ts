@@ -1,4 +1,5 @@
 import type { Ask } from '#web/api/client.ts'
+import { fetchContributor, toContributorKey } from '#web/api/contributor-name.ts'
 import {
   fetchActivity,
   fetchMembers,
@@ -7,7 +8,6 @@ import {
   toGroup,
   toMembersKey,
 } from '#web/api/contributors.ts'
-import { fetchContributor, toContributorKey } from '#web/api/contributor-name.ts'
 import { type FeedPages, fetchPosts, toFeedKey } from '#web/api/feed.ts'
 import { fetchTimeLine, toTimeLineKey, toTimeLinePath } from '#web/api/time-line.ts'
 import { toFeedApiUrl } from '#web/feed-query/feed-path.ts'

@@ -5,10 +5,10 @@ import { toEmbedPath } from '#web/features/feed/card/share/to-embed-code.ts'
 import { toShownPost } from '#web/features/feed/card/to-shown-post.ts'
 import { toViewPath } from '#web/features/share-view/to-view-code.ts'
 import { i18n } from '#web/i18n/i18n.ts'
-import { matchPath } from '#web/router/match-path.ts'
-import { EMBED_WIDTH, toFrameCode, VIEW_HEIGHT } from '#web/ui/embed/to-frame-code.ts'
-import { filePaths, paths } from '#web/router/paths.ts'
 import { toPlainText } from '#web/pages/post/plain-text.ts'
+import { matchPath } from '#web/router/match-path.ts'
+import { filePaths, paths } from '#web/router/paths.ts'
+import { EMBED_WIDTH, toFrameCode, VIEW_HEIGHT } from '#web/ui/embed/to-frame-code.ts'
 import '#web/i18n/later.ts'
 
 interface OembedQuestion {

@@ -8,7 +8,6 @@ import { usePost } from '#web/features/feed/use-post.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { FailurePage } from '#web/pages/failure/FailurePage.tsx'
 import { NotFoundPage } from '#web/pages/not-found/NotFoundPage.tsx'
-import { Redirect } from '#web/router/Redirect.tsx'
 import { buttonClass } from '#web/ui/button/button-class.ts'
 import { textLinkClass } from '#web/ui/button/text-link-class.ts'
 import { Columns } from '#web/ui/columns/Columns.tsx'
@@ -19,6 +18,8 @@ import { Link } from '#web/ui/link/Link.tsx'
 import { toPostHead } from './head.ts'
 import '#web/i18n/later.ts'
 import { paths } from '#web/router/paths.ts'
+import { useEffect } from 'react'
+import { useNavigate } from '#web/router/router-context.ts'
 
 export function PostPage({ id }: { id: string }) {
   const { answer, error } = usePost(id)
@@ -88,4 +89,11 @@ function RemovedPage({ reason }: { reason: string | null }) {
       }
     />
   )
+}
+
+/** Goes on to another address, which takes the place of this one. */
+function Redirect({ to }: { to: string }) {
+  const navigate = useNavigate()
+  useEffect(() => navigate(to, { replace: true }), [navigate, to])
+  return null
 }

@@ -3,7 +3,8 @@ import { ShareViewButton } from '#web/features/share-view/ShareViewButton.tsx'
 import { TopicsButton } from '#web/features/topics/TopicsButton.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
 import styles from './BottomBar.module.css'
-import { TopButton } from './TopButton.tsx'
+import { BarButton } from '#web/ui/bar/BarButton.tsx'
+import { MAIN_ID } from '#web/app/shell/SkipLinks.tsx'
 
 /** What the thumb reaches on small screens. */
 export function BottomBar() {
@@ -16,4 +17,15 @@ export function BottomBar() {
       <ShareViewButton />
     </nav>
   )
+}
+
+/** Back to the top of the page, smoothly where motion is welcome; the focus goes along. */
+function TopButton() {
+  const message = useMessage()
+  const goUp = () => {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+  }
+  return <BarButton icon="up" label={message('shell.top')} onClick={goUp} />
 }

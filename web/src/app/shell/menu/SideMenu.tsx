@@ -5,12 +5,13 @@ import { Icon } from '#web/ui/icon/Icon.tsx'
 import { ThemeSwitch } from '#web/app/theme/ThemeSwitch.tsx'
 import { Brand } from '#web/app/shell/Brand.tsx'
 import { HelpGroup } from './HelpGroup.tsx'
-import { MENU_ID } from './menu-id.ts'
 import { LEGAL_ITEMS, MAIN_ITEMS } from './menu-items.ts'
 import { MenuLinks } from './MenuLinks.tsx'
 import styles from './SideMenu.module.css'
 import { useDismissed } from './use-dismissed.ts'
 import { useDrawer } from './use-drawer.ts'
+
+export const MENU_ID = 'menu'
 
 /** A rail that opens on hover or focus; on small screens a drawer that the browser opens and closes. */
 export function SideMenu({ parliamentUrl }: { parliamentUrl: string | null }) {

@@ -1,11 +1,11 @@
 import { NEW_CONTENT_POLL_MS } from '@hemicycle/contract/constants'
 import { useQueries } from '@tanstack/react-query'
 import { timeLineQuery } from '#web/api/time-line.ts'
-import { type Period, toComparedGroup, toComparedQuery } from '#web/feed-query/timeline-view.ts'
-import type { FeedQuery } from '#web/feed-query/feed-query.ts'
-import { useClock } from '#web/ui/clock/clock-context.ts'
 import type { Selection } from '#web/features/timeline/selection/selection.ts'
 import type { Bar } from '#web/features/timeline/selection/to-bars.ts'
+import type { FeedQuery } from '#web/feed-query/feed-query.ts'
+import { type Period, toComparedGroup, toComparedQuery } from '#web/feed-query/timeline-view.ts'
+import { useClock } from '#web/ui/clock/clock-context.ts'
 
 /** What is compared with all posts of the view. */
 export interface Line {

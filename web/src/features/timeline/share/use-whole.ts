@@ -1,9 +1,9 @@
 import { NEW_CONTENT_POLL_MS } from '@hemicycle/contract/constants'
 import { useQuery } from '@tanstack/react-query'
 import { timeLineQuery } from '#web/api/time-line.ts'
+import type { Bar } from '#web/features/timeline/selection/to-bars.ts'
 import type { TimelineView } from '#web/feed-query/timeline-view.ts'
 import { useClock } from '#web/ui/clock/clock-context.ts'
-import type { Bar } from '#web/features/timeline/selection/to-bars.ts'
 
 /** All posts of each bar's time, whatever is asked; null until they are known, or when nobody wants shares. */
 export function useWhole({ period, isShare }: TimelineView, bars: readonly Bar[]): number[] | null {

@@ -1,7 +1,7 @@
 import type { ItemReference, SocialItem } from '@hemicycle/contract'
 import { COUNTRIES, toCountryCode, toGroupCode } from '@hemicycle/contract/vocabulary'
-import { paths } from '#web/router/paths.ts'
 import type { MessageId } from '#web/i18n/message-id.ts'
+import { paths } from '#web/router/paths.ts'
 
 export interface ShownAuthor {
   name: string

@@ -1,1 +1,0 @@
-export const MENU_ID = 'menu'
