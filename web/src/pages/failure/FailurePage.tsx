@@ -1,10 +1,10 @@
 import { useMessage } from '#web/i18n/use-message.ts'
-import { NotFoundPage } from '#web/pages/not-found/NotFoundPage.tsx'
 import { useLocation } from '#web/router/router-context.ts'
-import { buttonClass } from '#web/ui/button/button-class.ts'
 import { useDocumentHead } from '#web/ui/document-head.ts'
 import { EmptyPage } from '#web/ui/empty/EmptyPage.tsx'
+import { buttonClass } from '#web/ui/button/button-class.ts'
 import { Icon } from '#web/ui/icon/Icon.tsx'
+import { NotFoundPage } from '#web/pages/not-found/NotFoundPage.tsx'
 
 /** In place of a page that could not be made. */
 export function FailurePage({ status }: { status: number }) {
