@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { EMBED_ASK, EMBED_HEIGHT } from '#web/ui/embed/embed-message.ts'
+import { EMBED_ASK, EMBED_HEIGHT } from '#web/ui/embed.ts'
 import { EMBED_JS } from './embed-js.ts'
 
 const SITE = 'https://hemicycle.example'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { embedPaths, filePaths } from '#web/router/paths.ts'
-import { EMBED_ASK, EMBED_HEIGHT, MAX_EMBED_HEIGHT } from '#web/ui/embed/embed-message.ts'
+import { EMBED_ASK, EMBED_HEIGHT, MAX_EMBED_HEIGHT } from '#web/ui/embed.ts'
 
 /** For the pages of others, who may have it or not: frames of posts take the height that they ask for. */
 export const EMBED_JS = `/* Hemicycle: gives frames of posts their height. It stores nothing and asks nobody else. */

@@ -2,7 +2,7 @@ import { escapeHtml } from '@hemicycle/contract'
 import type { FeedEntry, SaidEntry } from '#web/app/feeds/feed-entry.ts'
 import { ENDINGS } from '#web/feed-query/data-endings.ts'
 import { type Feed, ICON_PATH, PICTURE_TYPE, toMoment } from './feed.ts'
-import { toCharacters } from '#web/ui/csv/to-characters.ts'
+import { toCharacters } from '#web/ui/to-row.ts'
 
 /** RFC 4287, with the next page as in RFC 5005. */
 export function writeAtom(feed: Feed): string {

@@ -1,6 +1,6 @@
 import type { FeedEntry } from '#web/app/feeds/feed-entry.ts'
 import { type Feed, ICON_PATH, PICTURE_TYPE, toMoment } from './feed.ts'
-import { toCharacters } from '#web/ui/csv/to-characters.ts'
+import { toCharacters } from '#web/ui/to-row.ts'
 
 /** jsonfeed.org, version 1.1. What it has no field for stands in `_hemicycle`. */
 export function writeJsonFeed(feed: Feed): string {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
-import { Link } from '#web/ui/link/Link.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { useDiscovery } from './App.tsx'
 
 afterEach(() => {

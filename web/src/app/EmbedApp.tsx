@@ -5,7 +5,7 @@ import { EmbedFailure, EmbedFrame } from '#web/pages/embed/EmbedFrame.tsx'
 import { EMBED_ROUTES } from '#web/pages/embed/routes.tsx'
 import { findRoute } from '#web/router/match-path.ts'
 import { useLocation } from '#web/router/router-context.ts'
-import { ClockProvider } from '#web/ui/clock/ClockProvider.tsx'
+import { ClockProvider } from '#web/ui/ClockProvider.tsx'
 import type { Seed } from './first-screen/seed.ts'
 import '#web/i18n/later.ts'
 

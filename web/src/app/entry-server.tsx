@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { i18n } from '#web/i18n/i18n.ts'
 import { type DocumentHead, DocumentHeadContext } from '#web/ui/document-head.ts'
-import { SPRITE, toSprite } from '#web/ui/icon/sprite.ts'
+import { SPRITE, toSprite } from '#web/ui/icons.ts'
 import { EMBED_ROUTES } from '#web/pages/embed/routes.tsx'
 import type { LoadRequest, SeededAnswer } from '#web/pages/route.ts'
 import { ROUTES } from '#web/pages/routes.tsx'

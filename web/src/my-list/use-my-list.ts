@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { useSnackbar } from '#web/ui/snackbar/use-snackbar.ts'
-import { useUndo } from '#web/ui/snackbar/use-undo.ts'
+import { useSnackbar, useUndo } from '#web/ui/use-snackbar.ts'
+import '#web/i18n/later.ts'
 import { readMyList, saveMyList, watchMyList } from './my-list.ts'
 import { EMPTY_LIST, MAX_CONTRIBUTORS, MAX_VIEWS, type MyList } from './parse-my-list.ts'
-import '#web/i18n/later.ts'
 
 const LIMITS = { contributors: MAX_CONTRIBUTORS, views: MAX_VIEWS }
 

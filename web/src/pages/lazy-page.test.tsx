@@ -3,8 +3,7 @@ import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { useClock } from '#web/ui/clock/clock-context.ts'
-import { ClockProvider } from '#web/ui/clock/ClockProvider.tsx'
+import { ClockProvider, useClock } from '#web/ui/ClockProvider.tsx'
 import { lazyPage } from './lazy-page.tsx'
 
 function Age() {

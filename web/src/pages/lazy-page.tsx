@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { FirstLoad } from '#web/features/feed/FirstLoad.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { Columns } from '#web/ui/columns/Columns.tsx'
+import { Columns } from '#web/ui/Columns.tsx'
 import type { PageCode } from './route.ts'
 
 /**

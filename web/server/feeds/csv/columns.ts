@@ -4,7 +4,7 @@ import { toCountryCode } from '@hemicycle/contract/vocabulary'
 import { toPictureAddress } from '#web/app/feeds/feed-entry.ts'
 import { toFullText } from '#web/pages/post/plain-text.ts'
 import { paths } from '#web/router/paths.ts'
-import { toRow } from '#web/ui/csv/to-row.ts'
+import { toRow } from '#web/ui/to-row.ts'
 import { toMoment } from '../feed.ts'
 
 type Column = [name: string, read: (item: SocialItem, siteUrl: string) => string | null | undefined]

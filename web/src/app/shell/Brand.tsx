@@ -1,5 +1,5 @@
 import { useMessage } from '#web/i18n/use-message.ts'
-import { Link } from '#web/ui/link/Link.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { Mark } from '#web/ui/Mark.tsx'
 import styles from './Brand.module.css'
 import { paths } from '#web/router/paths.ts'

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ROUTES } from '#web/pages/routes.tsx'
 import { findRoute } from '#web/router/match-path.ts'
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
-import { openTopLayerForTests } from '#web/ui/overlay/top-layer-for-tests.ts'
+import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
 import { Shell, toBars } from './Shell.tsx'
 import { MENU_ID } from './menu/SideMenu.tsx'
 

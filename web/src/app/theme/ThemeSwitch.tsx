@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from '#web/router/router-context.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { Icon } from '#web/ui/icon/Icon.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { applyTheme, chooseTheme, readTheme, subscribeToTheme, type Theme } from './theme.ts'
 

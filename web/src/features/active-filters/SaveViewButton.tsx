@@ -1,12 +1,10 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { buttonClass } from '#web/ui/button/button-class.ts'
-import { Icon } from '#web/ui/icon/Icon.tsx'
-import { Part } from '#web/ui/part/Part.tsx'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 
-const SaveView = lazy(async () => ({
-  default: (await import('#web/my-list/SaveView.tsx')).SaveView,
-}))
+const SaveView = lazyComponent(async () => (await import('#web/my-list/SaveView.tsx')).SaveView)
 
 /** Keeps this view in the visitor's list. */
 export function SaveViewButton() {
@@ -23,9 +21,9 @@ export function SaveViewButton() {
         {message('view.save')}
       </button>
       {presses > 0 && (
-        <Part>
+        <LazyBoundary>
           <SaveView key={presses} />
-        </Part>
+        </LazyBoundary>
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { nameQuery } from '#web/api/contributor-name.ts'
 import type { Filter } from '#web/feed-query/list-filters.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { useClock } from '#web/ui/clock/clock-context.ts'
+import { useClock } from '#web/ui/ClockProvider.tsx'
 import { isPerson, nameFilter } from './name-filter.ts'
 
 /** What a filter is called by people. */

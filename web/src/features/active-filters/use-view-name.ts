@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { nameQuery } from '#web/api/contributor-name.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { useClock } from '#web/ui/clock/clock-context.ts'
+import { useClock } from '#web/ui/ClockProvider.tsx'
 import { findPerson, nameView } from './name-view.ts'
 
 /** What a view shows, in a few words. Empty for the whole feed. */

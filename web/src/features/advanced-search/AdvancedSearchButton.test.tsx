@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
 import { useLocation } from '#web/router/router-context.ts'
-import { ClockContext } from '#web/ui/clock/clock-context.ts'
-import { openTopLayerForTests } from '#web/ui/overlay/top-layer-for-tests.ts'
+import { ClockContext } from '#web/ui/ClockProvider.tsx'
+import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
 import './AdvancedSearch.tsx'
 import { AdvancedSearchButton } from './AdvancedSearchButton.tsx'
 

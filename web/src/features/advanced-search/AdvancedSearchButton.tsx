@@ -1,11 +1,11 @@
-import { lazy, type RefObject, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { buttonClass } from '#web/ui/button/button-class.ts'
-import { Icon } from '#web/ui/icon/Icon.tsx'
-import { Part } from '#web/ui/part/Part.tsx'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 
 const load = () => import('./AdvancedSearch.tsx')
-const AdvancedSearch = lazy(async () => ({ default: (await load()).AdvancedSearch }))
+const AdvancedSearch = lazyComponent(async () => (await load()).AdvancedSearch)
 
 interface AdvancedSearchButtonProps {
   /** Beside the search box on wide screens, or in its drawer on small ones. */
@@ -33,9 +33,9 @@ export function AdvancedSearchButton({ place, anchor }: AdvancedSearchButtonProp
         {message('advanced.title')}
       </button>
       {isOpen && (
-        <Part>
+        <LazyBoundary>
           <AdvancedSearch onClose={() => setOpen(false)} {...(anchor && { anchor })} />
-        </Part>
+        </LazyBoundary>
       )}
     </>
   )

@@ -1,8 +1,8 @@
 import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
 import { type ComponentProps, useState } from 'react'
 import { addDays, toDay } from '#web/feed-query/brussels-day.ts'
-import { useClock } from '#web/ui/clock/clock-context.ts'
-import { Field } from '#web/ui/field/Field.tsx'
+import { useClock } from '#web/ui/ClockProvider.tsx'
+import { Field } from '#web/ui/Field.tsx'
 
 interface DayField extends ComponentProps<typeof Field> {
   value: string

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { Link } from '#web/ui/link/Link.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { Chamber } from './Chamber.tsx'
 import { answerWith, NOW, seat, show } from './chamber-for-tests.tsx'
 import { placeSeats } from './figure/place-seats.ts'

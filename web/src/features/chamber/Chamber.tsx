@@ -1,12 +1,10 @@
-import { lazy, useId } from 'react'
+import { useId } from 'react'
 import { useMessage } from '#web/i18n/use-message.ts'
 import styles from './Chamber.module.css'
 import { useWide } from './use-wide.ts'
-import { Part } from '#web/ui/part/Part.tsx'
+import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 
-const ChamberToday = lazy(async () => ({
-  default: (await import('./ChamberToday.tsx')).ChamberToday,
-}))
+const ChamberToday = lazyComponent(async () => (await import('./ChamberToday.tsx')).ChamberToday)
 
 /** The place of the hemicycle beside the feed, kept free until its code and its members arrive. */
 export function Chamber() {
@@ -19,9 +17,9 @@ export function Chamber() {
         {message('chamber.title')}
       </h2>
       {isWide && (
-        <Part>
+        <LazyBoundary>
           <ChamberToday />
-        </Part>
+        </LazyBoundary>
       )}
     </section>
   )

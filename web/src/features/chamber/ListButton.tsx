@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, useState } from 'react'
-import { textLinkClass } from '#web/ui/button/text-link-class.ts'
+import { type ReactNode, useState } from 'react'
+import { textLinkClass } from '#web/ui/Button.tsx'
 import styles from './ListButton.module.css'
-import { Part } from '#web/ui/part/Part.tsx'
+import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 
 const load = () => import('./list/ChamberList.tsx')
-const ChamberList = lazy(async () => ({ default: (await load()).ChamberList }))
+const ChamberList = lazyComponent(async () => (await load()).ChamberList)
 
 interface ListButtonProps {
   /** Beside other text, a quiet link of its weight. */
@@ -19,7 +20,7 @@ export function ListButton({ look, children }: ListButtonProps) {
   return (
     <>
       <button
-        className={[textLinkClass, styles.button, look && styles[look]].filter(Boolean).join(' ')}
+        className={classNames(textLinkClass, styles.button, look && styles[look])}
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -30,9 +31,9 @@ export function ListButton({ look, children }: ListButtonProps) {
         {children}
       </button>
       {isOpen && (
-        <Part>
+        <LazyBoundary>
           <ChamberList onClose={() => setOpen(false)} />
-        </Part>
+        </LazyBoundary>
       )}
     </>
   )

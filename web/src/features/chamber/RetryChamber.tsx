@@ -1,5 +1,5 @@
 import { useMessage } from '#web/i18n/use-message.ts'
-import { textLinkClass } from '#web/ui/button/text-link-class.ts'
+import { textLinkClass } from '#web/ui/Button.tsx'
 import styles from './RetryChamber.module.css'
 
 /** Said quietly: the feed beside it is there, and the question is asked again by itself. */

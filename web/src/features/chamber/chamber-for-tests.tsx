@@ -4,8 +4,8 @@ import { render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
-import { ClockProvider } from '#web/ui/clock/ClockProvider.tsx'
-import { openTopLayerForTests } from '#web/ui/overlay/top-layer-for-tests.ts'
+import { ClockProvider } from '#web/ui/ClockProvider.tsx'
+import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
 
 export const NOW = Date.parse('2026-03-10T14:32:00Z')
 const MIDNIGHT = Date.parse('2026-03-09T23:00:00Z') / 1000

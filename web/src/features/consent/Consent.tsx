@@ -1,9 +1,9 @@
 import { useId, useSyncExternalStore } from 'react'
 import '#web/i18n/later.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { buttonClass } from '#web/ui/button/button-class.ts'
-import { Icon } from '#web/ui/icon/Icon.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { useHydrated } from '#web/ui/use-browser.ts'
 import styles from './Consent.module.css'
 import { decide, readConsent, subscribeToConsent } from './consent.ts'
 

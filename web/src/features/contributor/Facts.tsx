@@ -5,7 +5,7 @@ import { activityQuery } from '#web/api/contributors.ts'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import { toAge } from '#web/i18n/to-age.ts'
 import { type ToMessage, useMessage } from '#web/i18n/use-message.ts'
-import { type Clock, useClock } from '#web/ui/clock/clock-context.ts'
+import { type Clock, useClock } from '#web/ui/ClockProvider.tsx'
 import styles from './Facts.module.css'
 
 /** How much somebody posts. What is not known, or not yet, is a dash in the same place. */

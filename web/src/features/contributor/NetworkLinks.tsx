@@ -1,6 +1,6 @@
 import type { Contributor } from '@hemicycle/contract'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { Icon } from '#web/ui/icon/Icon.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { listNetworks } from './list-networks.ts'
 import styles from './NetworkLinks.module.css'
 

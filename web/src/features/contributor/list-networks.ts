@@ -1,7 +1,7 @@
 import type { Contributor } from '@hemicycle/contract'
 import { NETWORK_KEYS, NETWORKS } from '@hemicycle/contract/networks'
 import type { useMessage } from '#web/i18n/use-message.ts'
-import type { IconName } from '#web/ui/icon/icons.ts'
+import type { IconName } from '#web/ui/icons.ts'
 
 export interface NetworkLink {
   url: string

@@ -1,7 +1,7 @@
-import { type ComponentType, Fragment, lazy, useRef, useState } from 'react'
+import { type ComponentType, Fragment, useRef, useState } from 'react'
 import { toFeedApiUrl } from '#web/feed-query/feed-path.ts'
 import { useFirstNew } from '#web/ui/use-first-new.ts'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useHydrated } from '#web/ui/use-browser.ts'
 import { MarkerContext } from './card/highlight/marker-context.ts'
 import { useMarker } from './card/highlight/use-marker.ts'
 import { PostCard } from './card/PostCard.tsx'
@@ -9,10 +9,10 @@ import { FeedEnd } from './end/FeedEnd.tsx'
 import { isLater, type LastSeen } from './life/is-later.ts'
 import { PostList, type PostListProps } from './PostList.tsx'
 import type { useFeed } from './use-feed.ts'
-import { Part } from '#web/ui/part/Part.tsx'
+import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 
-const FeedLife = lazy(async () => ({ default: (await import('./life/FeedLife.tsx')).FeedLife }))
-const HereLine = lazy(async () => ({ default: (await import('./life/HereLine.tsx')).HereLine }))
+const FeedLife = lazyComponent(async () => (await import('./life/FeedLife.tsx')).FeedLife)
+const HereLine = lazyComponent(async () => (await import('./life/HereLine.tsx')).HereLine)
 
 /** After so many pages more are loaded only when asked for, so that what stands below can be reached. */
 const PAGES_IN_A_ROW = 10
@@ -46,7 +46,7 @@ function Posts({ query, pageSize, items, pageCount, loadMore, ...others }: FeedP
   return (
     <MarkerContext value={marker}>
       {hydrated && (
-        <Part>
+        <LazyBoundary>
           <FeedLife
             query={query}
             pageSize={pageSize}
@@ -61,15 +61,15 @@ function Posts({ query, pageSize, items, pageCount, loadMore, ...others }: FeedP
             }}
             onHere={setHere}
           />
-        </Part>
+        </LazyBoundary>
       )}
       <List isBusy={rest.isLoadingMore} ref={list}>
         {items.map((item, index) => (
           <Fragment key={item.id}>
             {here && index > 0 && index === firstSeen && (
-              <Part>
+              <LazyBoundary>
                 <HereLine at={here.at} />
-              </Part>
+              </LazyBoundary>
             )}
             <PostCard item={item} position={index + 1} />
           </Fragment>

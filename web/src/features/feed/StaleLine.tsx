@@ -1,6 +1,6 @@
 import { toAge } from '#web/i18n/to-age.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { useClock } from '#web/ui/clock/clock-context.ts'
+import { useClock } from '#web/ui/ClockProvider.tsx'
 import styles from './StaleLine.module.css'
 
 /** Says how old the answer is that was given again while the engine is away. */

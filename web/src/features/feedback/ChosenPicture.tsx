@@ -1,5 +1,5 @@
 import { useMessage } from '#web/i18n/use-message.ts'
-import { IconButton } from '#web/ui/button/IconButton.tsx'
+import { IconButton } from '#web/ui/Button.tsx'
 import styles from './PictureField.module.css'
 import type { Picture } from './read-picture.ts'
 

@@ -1,11 +1,11 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { Icon } from '#web/ui/icon/Icon.tsx'
-import { Part } from '#web/ui/part/Part.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 
 const load = () => import('./FeedbackDialog.tsx')
-const FeedbackDialog = lazy(async () => ({ default: (await load()).FeedbackDialog }))
+const FeedbackDialog = lazyComponent(async () => (await load()).FeedbackDialog)
 
 interface FeedbackButtonProps {
   classes: Record<'item' | 'text', string | undefined>
@@ -34,9 +34,9 @@ export function FeedbackButton({ classes, noticeUrl }: FeedbackButtonProps) {
       {isOpen &&
         // Outside of the menu, which is not drawn while it is closed.
         createPortal(
-          <Part>
+          <LazyBoundary>
             <FeedbackDialog noticeUrl={noticeUrl} onClose={() => setOpen(false)} />
-          </Part>,
+          </LazyBoundary>,
           document.body,
         )}
     </>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { buttonClass } from '#web/ui/button/button-class.ts'
-import { Panel } from '#web/ui/overlay/Panel.tsx'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
 import styles from './LeaveDialog.module.css'
 
 interface LeaveDialogProps {

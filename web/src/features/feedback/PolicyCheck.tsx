@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { Message } from '#web/i18n/Message.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { textLinkClass } from '#web/ui/button/text-link-class.ts'
-import { Check } from '#web/ui/check/Check.tsx'
-import { FieldError } from '#web/ui/field/FieldError.tsx'
+import { textLinkClass } from '#web/ui/Button.tsx'
+import { Check } from '#web/ui/Check.tsx'
+import { FieldError } from '#web/ui/Field.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 
 interface PolicyCheckProps {

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { groupsQuery } from '#web/api/groups.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { BarButton } from '#web/ui/bar/BarButton.tsx'
-import { buttonClass } from '#web/ui/button/button-class.ts'
-import { Icon } from '#web/ui/icon/Icon.tsx'
+import { BarButton } from '#web/ui/BarButton.tsx'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './FiltersButton.module.css'
 import { listPanelFilters } from './panel-filters.ts'
-import { Part } from '#web/ui/part/Part.tsx'
+import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 
 const load = () => import('./panel/FiltersPanel.tsx')
-const FiltersPanel = lazy(async () => ({ default: (await load()).FiltersPanel }))
+const FiltersPanel = lazyComponent(async () => (await load()).FiltersPanel)
 
 /** In the top bar of wide screens, or in the bottom bar of small ones. A dot says that filters are on. */
 export function FiltersButton({ place = 'top' }: { place?: 'top' | 'bar' }) {
@@ -48,9 +48,9 @@ export function FiltersButton({ place = 'top' }: { place?: 'top' | 'bar' }) {
         </button>
       )}
       {isOpen && (
-        <Part>
+        <LazyBoundary>
           <FiltersPanel isSheet={place === 'bar'} onClose={() => setOpen(false)} />
-        </Part>
+        </LazyBoundary>
       )}
     </>
   )

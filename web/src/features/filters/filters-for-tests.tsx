@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
 import { useLocation } from '#web/router/router-context.ts'
-import { SnackbarProvider } from '#web/ui/snackbar/SnackbarProvider.tsx'
+import { SnackbarProvider } from '#web/ui/SnackbarProvider.tsx'
 import { FiltersButton } from './FiltersButton.tsx'
 import { YouthEventContext } from './youth-event-context.ts'
 

@@ -11,7 +11,7 @@ import {
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useNavigate } from '#web/router/router-context.ts'
-import { useUndo } from '#web/ui/snackbar/use-undo.ts'
+import { useUndo } from '#web/ui/use-snackbar.ts'
 import { listPanelFilters, withoutPanelFilters } from './panel-filters.ts'
 
 /** What of the panel is on, and how to change it: each change asks at once. */

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { ClockProvider } from '#web/ui/clock/ClockProvider.tsx'
+import { ClockProvider } from '#web/ui/ClockProvider.tsx'
 import { LiveLine } from './LiveLine.tsx'
 
 const NOW = Date.parse('2026-03-10T14:32:00Z')

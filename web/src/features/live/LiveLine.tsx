@@ -1,9 +1,8 @@
-import { lazy } from 'react'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useHydrated } from '#web/ui/use-browser.ts'
 import styles from './LiveLine.module.css'
-import { Part } from '#web/ui/part/Part.tsx'
+import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 
-const LiveState = lazy(async () => ({ default: (await import('./LiveState.tsx')).LiveState }))
+const LiveState = lazyComponent(async () => (await import('./LiveState.tsx')).LiveState)
 
 /** The place of the live line; the server's HTML, which is the same for everyone, leaves it empty. */
 export function LiveLine() {
@@ -11,9 +10,9 @@ export function LiveLine() {
   return (
     <div className={styles.place}>
       {isHydrated && (
-        <Part>
+        <LazyBoundary>
           <LiveState />
-        </Part>
+        </LazyBoundary>
       )}
     </div>
   )

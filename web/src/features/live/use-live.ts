@@ -2,7 +2,7 @@ import { NEW_CONTENT_POLL_MS } from '@hemicycle/contract/constants'
 import { useQuery } from '@tanstack/react-query'
 import { askOwnOriginAgain } from '#web/api/client.ts'
 import { fetchLastHeard } from '#web/api/coverage.ts'
-import { useClock } from '#web/ui/clock/clock-context.ts'
+import { useClock } from '#web/ui/ClockProvider.tsx'
 
 const SILENCE_MS = 2 * 60_000
 

@@ -2,8 +2,8 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import { readMyList } from '#web/my-list/my-list.ts'
 import type { KeptContributor } from '#web/my-list/parse-my-list.ts'
 import { useKeep, useMyList } from '#web/my-list/use-my-list.ts'
-import { buttonClass } from '#web/ui/button/button-class.ts'
-import { Icon } from '#web/ui/icon/Icon.tsx'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import styles from './AddButton.module.css'
 
 /** Puts somebody on the visitor's list, or takes them off it. */

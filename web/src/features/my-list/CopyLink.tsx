@@ -1,27 +1,21 @@
 import { useMessage } from '#web/i18n/use-message.ts'
 import { toFragment } from '#web/my-list/list-link.ts'
 import { useMyList } from '#web/my-list/use-my-list.ts'
-import { buttonClass } from '#web/ui/button/button-class.ts'
-import { Icon } from '#web/ui/icon/Icon.tsx'
-import { copyText } from '#web/ui/share/copy-text.ts'
-import { useSnackbar } from '#web/ui/snackbar/use-snackbar.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { useCopy } from '#web/ui/use-copy.ts'
 
 /** The whole list as a link to this page. */
 export function CopyLink() {
   const message = useMessage()
-  const notify = useSnackbar()
+  const copy = useCopy()
   const list = useMyList()
-  const copy = async () => {
+  const copyLink = () => {
     const { origin, pathname } = window.location
-    const done = await copyText(origin + pathname + toFragment(list))
-    notify(
-      done
-        ? { level: 'success', text: message('share.copied.notice') }
-        : { level: 'error', text: message('share.copy.failed') },
-    )
+    return copy(origin + pathname + toFragment(list), 'share.copied.notice')
   }
   return (
-    <button className={buttonClass('outline')} type="button" onClick={() => void copy()}>
+    <button className={buttonClass('outline')} type="button" onClick={() => void copyLink()}>
       <Icon name="link" size="small" />
       {message('myList.export')}
     </button>

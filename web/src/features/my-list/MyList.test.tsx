@@ -7,8 +7,8 @@ import { toFragment } from '#web/my-list/list-link.ts'
 import { readMyList, saveMyList } from '#web/my-list/my-list.ts'
 import { EMPTY_LIST } from '#web/my-list/parse-my-list.ts'
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
-import { openTopLayerForTests } from '#web/ui/overlay/top-layer-for-tests.ts'
-import { SnackbarProvider } from '#web/ui/snackbar/SnackbarProvider.tsx'
+import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
+import { SnackbarProvider } from '#web/ui/SnackbarProvider.tsx'
 import { AddButton } from './AddButton.tsx'
 import { MyList } from './MyList.tsx'
 
@@ -19,7 +19,7 @@ const LIST = { contributors: [SAGA, ARI], views: [ENERGY], visits: null }
 const writeText = vi.fn<(text: string) => Promise<void>>()
 
 // Arrives before it is waited for.
-beforeAll(() => import('#web/ui/snackbar/Snackbar.tsx'))
+beforeAll(() => import('#web/ui/Snackbar.tsx'))
 beforeEach(() => {
   openTopLayerForTests()
   vi.stubGlobal('navigator', { clipboard: { writeText } })

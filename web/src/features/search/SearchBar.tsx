@@ -1,26 +1,25 @@
 import { MAX_WORDS_LENGTH } from '@hemicycle/contract/constants'
-import { lazy, startTransition, useId, useRef, useState } from 'react'
+import { startTransition, useId, useRef, useState } from 'react'
 import { paths } from '#web/router/paths.ts'
 import { type FeedQuery, TYPED } from '#web/feed-query/feed-query.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useNavigate } from '#web/router/router-context.ts'
-import { Icon } from '#web/ui/icon/Icon.tsx'
-import { Link } from '#web/ui/link/Link.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { WIDE } from '#web/ui/use-media.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { useHydrated, WIDE } from '#web/ui/use-browser.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { Popup } from './panel/SearchPanel.tsx'
-import styles from '#web/ui/search-box/SearchBox.module.css'
+import styles from '#web/ui/SearchBox.module.css'
 import { useDraft } from './use-draft.ts'
 import { usePanelKeys } from './use-panel-keys.ts'
 import { useSearch } from './use-search.ts'
-import { Part } from '#web/ui/part/Part.tsx'
+import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 
 /** With what a submitted text is understood by, so that it is there when Enter is pressed. */
-const SearchPanel = lazy(async () => {
+const SearchPanel = lazyComponent(async () => {
   const [panel] = await Promise.all([import('./panel/SearchPanel.tsx'), import('./run-search.ts')])
-  return { default: panel.SearchPanel }
+  return panel.SearchPanel
 })
 const CLOSED: Popup = { isExpanded: false, activeId: undefined }
 
@@ -127,7 +126,7 @@ export function SearchBar() {
         </button>
       </form>
       {isOpen && (
-        <Part>
+        <LazyBoundary>
           <SearchPanel
             listId={listId}
             typed={draft.typed}
@@ -140,7 +139,7 @@ export function SearchBar() {
             }}
             onFocusLost={() => input.current?.focus()}
           />
-        </Part>
+        </LazyBoundary>
       )}
     </search>
   )

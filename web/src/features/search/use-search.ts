@@ -5,7 +5,7 @@ import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { countMissing } from '#web/feed-query/list-filters.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { useUndo } from '#web/ui/snackbar/use-undo.ts'
+import { useUndo } from '#web/ui/use-snackbar.ts'
 
 /** Submits a text: it becomes the question, all other filters go, and Undo brings them back. */
 export function useSearch() {

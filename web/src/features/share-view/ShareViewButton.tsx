@@ -1,10 +1,10 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { BarButton } from '#web/ui/bar/BarButton.tsx'
-import { Part } from '#web/ui/part/Part.tsx'
+import { BarButton } from '#web/ui/BarButton.tsx'
+import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 
 const loadSheet = () => import('./ShareViewSheet.tsx')
-const ShareViewSheet = lazy(async () => ({ default: (await loadSheet()).ShareViewSheet }))
+const ShareViewSheet = lazyComponent(async () => (await loadSheet()).ShareViewSheet)
 
 /** In the bottom bar of small screens: passes on what is on the screen. */
 export function ShareViewButton() {
@@ -21,9 +21,9 @@ export function ShareViewButton() {
         onClick={() => setOpen(!isOpen)}
       />
       {isOpen && (
-        <Part>
+        <LazyBoundary>
           <ShareViewSheet onClose={() => setOpen(false)} />
-        </Part>
+        </LazyBoundary>
       )}
     </>
   )

@@ -2,17 +2,16 @@ import { useContext, useState } from 'react'
 import { toViewPlace } from '#web/feed-query/data-address.ts'
 import { useLocation } from '#web/router/router-context.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { buttonClass } from '#web/ui/button/button-class.ts'
-import { Icon } from '#web/ui/icon/Icon.tsx'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { useSaveView } from '#web/my-list/SaveView.tsx'
-import { Panel } from '#web/ui/overlay/Panel.tsx'
-import { SHARE_TARGETS } from '#web/ui/share/share-targets.ts'
-import { ShareButton, ShareLink } from '#web/ui/share/ShareItem.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { SHARE_TARGETS, shareBySystem, ShareButton, ShareLink } from '#web/ui/ShareItem.tsx'
+import { useCopy } from '#web/ui/use-copy.ts'
 import { FeedsContext } from './follow/feeds-context.ts'
 import { FollowList } from './follow/FollowList.tsx'
 import styles from './ShareViewSheet.module.css'
 import { toSharedUrl } from './to-shared-url.ts'
-import { useCopy } from './use-copy.ts'
 
 /** The address of the view, and the ways to pass it on. */
 export function ShareViewSheet({ onClose }: { onClose: () => void }) {
@@ -75,12 +74,4 @@ export function ShareViewSheet({ onClose }: { onClose: () => void }) {
       </div>
     </Panel>
   )
-}
-
-async function shareBySystem({ url, text }: { url: string; text: string }): Promise<void> {
-  try {
-    await navigator.share({ url, title: text })
-  } catch {
-    // The visitor changed their mind in the system's sheet.
-  }
 }

@@ -3,7 +3,7 @@ import { toFirstPage } from '#web/feed-query/feed-path.ts'
 import { toQueryString } from '#web/feed-query/feed-query.ts'
 import { readQuery, withSubject } from '#web/feed-query/subject.ts'
 import { embedPaths } from '#web/router/paths.ts'
-import { toFrameCode, VIEW_HEIGHT } from '#web/ui/embed/to-frame-code.ts'
+import { toFrameCode, VIEW_HEIGHT } from '#web/ui/embed.ts'
 
 /** Where the posts of a view stand for frames; null for an address that is no view of posts. */
 export function toViewPath({ pathname, searchParams }: URL): string | null {

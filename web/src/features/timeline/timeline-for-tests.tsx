@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 import { addDays, startOfDay } from '#web/feed-query/brussels-day.ts'
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
 import { useLocation } from '#web/router/router-context.ts'
-import { ClockContext } from '#web/ui/clock/clock-context.ts'
+import { ClockContext } from '#web/ui/ClockProvider.tsx'
 import { Timeline } from './Timeline.tsx'
 import '#web/i18n/later.ts'
 

@@ -1,6 +1,6 @@
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { useClock } from '#web/ui/clock/clock-context.ts'
+import { useClock } from '#web/ui/ClockProvider.tsx'
 import styles from './Period.module.css'
 
 const MIDNIGHT = '00:00'

@@ -1,12 +1,12 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { splitWords } from '#web/feed-query/read-words.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { BarButton } from '#web/ui/bar/BarButton.tsx'
-import { Part } from '#web/ui/part/Part.tsx'
+import { BarButton } from '#web/ui/BarButton.tsx'
+import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 
 const load = () => import('./TopicsSheet.tsx')
-const TopicsSheet = lazy(async () => ({ default: (await load()).TopicsSheet }))
+const TopicsSheet = lazyComponent(async () => (await load()).TopicsSheet)
 
 /** In the bottom bar of small screens: what is talked about, to be chosen. */
 export function TopicsButton() {
@@ -28,9 +28,9 @@ export function TopicsButton() {
         onClick={() => setOpen(!isOpen)}
       />
       {isOpen && (
-        <Part>
+        <LazyBoundary>
           <TopicsSheet onClose={() => setOpen(false)} />
-        </Part>
+        </LazyBoundary>
       )}
     </>
   )

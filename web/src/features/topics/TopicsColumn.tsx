@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { buttonClass } from '#web/ui/button/button-class.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
 import { joinTopics, listChosen, toggle } from './chosen-topics.ts'
 import { Legend } from './Legend.tsx'
 import { toListedTopics, toShortList } from './listed-topics.ts'

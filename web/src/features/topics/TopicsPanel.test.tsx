@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openTopLayerForTests } from '#web/ui/overlay/top-layer-for-tests.ts'
+import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
 import { answerTopics, at, listed, show, topic } from './topics-for-tests.tsx'
 import './TopicsColumn.tsx'
 import { TopicsPanel } from './TopicsPanel.tsx'

@@ -1,10 +1,7 @@
-import { lazy } from 'react'
-import { useMedia, WIDE } from '#web/ui/use-media.ts'
-import { Part } from '#web/ui/part/Part.tsx'
+import { useMedia, WIDE } from '#web/ui/use-browser.ts'
+import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 
-const TopicsColumn = lazy(async () => ({
-  default: (await import('./TopicsColumn.tsx')).TopicsColumn,
-}))
+const TopicsColumn = lazyComponent(async () => (await import('./TopicsColumn.tsx')).TopicsColumn)
 
 interface TopicsPanelProps {
   /** The newest post of the feed beside it: another one, and topics are asked for again. */
@@ -20,9 +17,9 @@ export function TopicsPanel(props: TopicsPanelProps) {
   const isWide = useMedia(WIDE)
   return (
     isWide && (
-      <Part>
+      <LazyBoundary>
         <TopicsColumn {...props} />
-      </Part>
+      </LazyBoundary>
     )
   )
 }

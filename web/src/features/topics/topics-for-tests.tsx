@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { vi } from 'vitest'
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
 import { useLocation } from '#web/router/router-context.ts'
-import { ClockContext } from '#web/ui/clock/clock-context.ts'
+import { ClockContext } from '#web/ui/ClockProvider.tsx'
 
 const NOW = Date.parse('2026-03-10T14:00:00Z')
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { Icon } from '#web/ui/icon/Icon.tsx'
-import { Part } from '#web/ui/part/Part.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { LazyBoundary } from '#web/ui/LazyBoundary.tsx'
 import { loadTour, TourLater } from './tour-later.ts'
 
 /** Starts the tour wherever one is: it shows what is there. */
@@ -23,9 +23,9 @@ export function TourButton({ classes }: { classes: Record<'item' | 'text', strin
         <span className={classes.text}>{message('tour.title')}</span>
       </button>
       {isOpen && (
-        <Part>
+        <LazyBoundary>
           <TourLater onEnd={() => setOpen(false)} />
-        </Part>
+        </LazyBoundary>
       )}
     </>
   )

@@ -1,12 +1,11 @@
 import { TOUR_PROMPT_MS } from '@hemicycle/contract/constants'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { SnackbarContext } from '#web/ui/snackbar/snackbar-context.ts'
-import { useSnackbar } from '#web/ui/snackbar/use-snackbar.ts'
-import { Part } from '#web/ui/part/Part.tsx'
+import { SnackbarContext, useSnackbar } from '#web/ui/use-snackbar.ts'
+import { LazyBoundary } from '#web/ui/LazyBoundary.tsx'
+import '#web/i18n/later.ts'
 import { TourLater } from './tour-later.ts'
 import { isTourSeen, isWideNow, keepTourSeen } from './tour-seen.ts'
-import '#web/i18n/later.ts'
 
 /** Asks once, when nothing else is being told; the tour starts when it is accepted. */
 export function TourOffer() {
@@ -32,9 +31,9 @@ export function TourOffer() {
 
   return (
     isAccepted && (
-      <Part>
+      <LazyBoundary>
         <TourLater onEnd={() => setAccepted(false)} />
-      </Part>
+      </LazyBoundary>
     )
   )
 }

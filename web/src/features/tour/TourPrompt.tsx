@@ -1,8 +1,8 @@
-import { lazy, useEffect, useState } from 'react'
-import { Part } from '#web/ui/part/Part.tsx'
+import { useEffect, useState } from 'react'
+import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 import { isTourSeen, isWideNow } from './tour-seen.ts'
 
-const TourOffer = lazy(async () => ({ default: (await import('./TourOffer.tsx')).TourOffer }))
+const TourOffer = lazyComponent(async () => (await import('./TourOffer.tsx')).TourOffer)
 
 /** The page can be looked at first. */
 const OFFER_AFTER_MS = 3000
@@ -20,9 +20,9 @@ export function TourPrompt({ isHome }: { isHome: boolean }) {
 
   return (
     isOffered && (
-      <Part>
+      <LazyBoundary>
         <TourOffer />
-      </Part>
+      </LazyBoundary>
     )
   )
 }

@@ -1,6 +1,6 @@
 import type { PopoverDOM } from 'driver.js'
 import type { ToMessage } from '#web/i18n/use-message.ts'
-import { buttonClass } from '#web/ui/button/button-class.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
 import { toArc } from '#web/ui/to-arc.ts'
 import styles from './Tour.module.css'
 

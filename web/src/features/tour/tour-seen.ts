@@ -1,5 +1,5 @@
 import { keepCookie, readCookie } from '#web/ui/cookie.ts'
-import { WIDE } from '#web/ui/use-media.ts'
+import { WIDE } from '#web/ui/use-browser.ts'
 
 const SEEN = '1'
 

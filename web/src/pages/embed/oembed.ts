@@ -8,7 +8,7 @@ import { i18n } from '#web/i18n/i18n.ts'
 import { toPlainText } from '#web/pages/post/plain-text.ts'
 import { matchPath } from '#web/router/match-path.ts'
 import { filePaths, paths } from '#web/router/paths.ts'
-import { EMBED_WIDTH, toFrameCode, VIEW_HEIGHT } from '#web/ui/embed/to-frame-code.ts'
+import { EMBED_WIDTH, toFrameCode, VIEW_HEIGHT } from '#web/ui/embed.ts'
 import '#web/i18n/later.ts'
 
 interface OembedQuestion {

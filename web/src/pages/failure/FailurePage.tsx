@@ -1,9 +1,9 @@
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useLocation } from '#web/router/router-context.ts'
 import { useDocumentHead } from '#web/ui/document-head.ts'
-import { EmptyPage } from '#web/ui/empty/EmptyPage.tsx'
-import { buttonClass } from '#web/ui/button/button-class.ts'
-import { Icon } from '#web/ui/icon/Icon.tsx'
+import { EmptyPage } from '#web/ui/Empty.tsx'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { NotFoundPage } from '#web/pages/not-found/NotFoundPage.tsx'
 
 /** In place of a page that could not be made. */

@@ -3,10 +3,9 @@ import { paths } from '#web/router/paths.ts'
 import { listFilters } from '#web/feed-query/list-filters.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { buttonClass } from '#web/ui/button/button-class.ts'
-import { textLinkClass } from '#web/ui/button/text-link-class.ts'
-import { EmptyPanel } from '#web/ui/empty/EmptyPanel.tsx'
-import { Link } from '#web/ui/link/Link.tsx'
+import { buttonClass, textLinkClass } from '#web/ui/Button.tsx'
+import { EmptyPanel } from '#web/ui/Empty.tsx'
+import { Link } from '#web/ui/Link.tsx'
 
 interface NoResultsProps {
   /** What may help on this page only. */

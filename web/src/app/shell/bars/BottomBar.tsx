@@ -3,7 +3,7 @@ import { ShareViewButton } from '#web/features/share-view/ShareViewButton.tsx'
 import { TopicsButton } from '#web/features/topics/TopicsButton.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
 import styles from './BottomBar.module.css'
-import { BarButton } from '#web/ui/bar/BarButton.tsx'
+import { BarButton } from '#web/ui/BarButton.tsx'
 import { MAIN_ID } from '#web/app/shell/SkipLinks.tsx'
 
 /** What the thumb reaches on small screens. */

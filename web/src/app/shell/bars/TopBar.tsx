@@ -2,7 +2,7 @@ import { AdvancedSearchButton } from '#web/features/advanced-search/AdvancedSear
 import { FiltersButton } from '#web/features/filters/FiltersButton.tsx'
 import { SearchBar } from '#web/features/search/SearchBar.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { IconButton } from '#web/ui/button/IconButton.tsx'
+import { IconButton } from '#web/ui/Button.tsx'
 import { channelsBar } from '#web/pages/routes.tsx'
 import { Brand } from '#web/app/shell/Brand.tsx'
 import { MENU_ID } from '#web/app/shell/menu/SideMenu.tsx'

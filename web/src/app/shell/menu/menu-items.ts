@@ -1,6 +1,6 @@
 import type { MessageId } from '#web/i18n/message-id.ts'
 import { paths } from '#web/router/paths.ts'
-import type { IconName } from '#web/ui/icon/icons.ts'
+import type { IconName } from '#web/ui/icons.ts'
 
 export interface MenuItem {
   path: string

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo } from 'react'
 import { toDay } from '#web/feed-query/brussels-day.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
-import { useClock } from '#web/ui/clock/clock-context.ts'
+import { useClock } from '#web/ui/ClockProvider.tsx'
 import { coverageQuery, findEverybody } from './coverage-query.ts'
 import { type Chamber, toChamber } from './to-chamber.ts'
 

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { bubbleClass } from '#web/ui/tooltip/bubble-class.ts'
-import { placeTooltip } from '#web/ui/tooltip/place-tooltip.ts'
+import { bubbleClass, placeTooltip } from '#web/ui/place-tooltip.ts'
 import styles from './SeatTip.module.css'
 
 interface SeatTipProps {

@@ -1,7 +1,7 @@
 import { LOADING_DELAY_MS } from '@hemicycle/contract/constants'
 import { useState } from 'react'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { Panel } from '#web/ui/overlay/Panel.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import { RetryChamber } from '#web/features/chamber/RetryChamber.tsx'
 import { useChamber } from '#web/features/chamber/answer/use-chamber.ts'

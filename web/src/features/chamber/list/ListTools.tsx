@@ -1,5 +1,5 @@
 import { useMessage } from '#web/i18n/use-message.ts'
-import fieldStyles from '#web/ui/field/Field.module.css'
+import fieldStyles from '#web/ui/Field.module.css'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './ListTools.module.css'
 import type { Which } from './which.ts'

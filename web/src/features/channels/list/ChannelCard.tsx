@@ -4,9 +4,9 @@ import { useGroupAddress } from '#web/api/use-group-address.ts'
 import { paths } from '#web/router/paths.ts'
 import type { MessageId } from '#web/i18n/message-id.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { Avatar } from '#web/ui/avatar/Avatar.tsx'
-import { GroupMark } from '#web/ui/group/GroupMark.tsx'
-import { Link } from '#web/ui/link/Link.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { GroupMark } from '#web/ui/GroupMark.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './ChannelCard.module.css'
 
 const ROLES: Record<string, MessageId | undefined> = {

@@ -1,9 +1,9 @@
 import { paths } from '#web/router/paths.ts'
 import { toChannelsAddress } from '#web/feed-query/channels-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { buttonClass } from '#web/ui/button/button-class.ts'
-import { EmptyPanel } from '#web/ui/empty/EmptyPanel.tsx'
-import { Link } from '#web/ui/link/Link.tsx'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { EmptyPanel } from '#web/ui/Empty.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { useChannelsQuery } from '#web/features/channels/use-channels-query.ts'
 
 /** Nobody is called so, or nobody among those who were asked for. */

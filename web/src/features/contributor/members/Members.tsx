@@ -3,9 +3,9 @@ import { useId } from 'react'
 import { membersQuery, toCountry, toSmallPicture } from '#web/api/contributors.ts'
 import { paths } from '#web/router/paths.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { Avatar } from '#web/ui/avatar/Avatar.tsx'
-import { textLinkClass } from '#web/ui/button/text-link-class.ts'
-import { Link } from '#web/ui/link/Link.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { textLinkClass } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './Members.module.css'
 
 interface MembersProps {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from '#web/ui/link/Link.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { SourceLink } from './SourceLink.tsx'
 
 export const isOwn = (address: string): boolean => address.startsWith('/')

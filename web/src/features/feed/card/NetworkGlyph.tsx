@@ -1,4 +1,4 @@
-import { Icon } from '#web/ui/icon/Icon.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { toShownNetwork } from './networks.ts'
 

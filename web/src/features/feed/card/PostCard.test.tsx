@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { GROUP_ACCOUNTS_KEY } from '#web/api/groups.ts'
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
-import { ClockContext } from '#web/ui/clock/clock-context.ts'
+import { ClockContext } from '#web/ui/ClockProvider.tsx'
 import {
   GONE_FOR_TESTS,
   itemForTests,

@@ -1,14 +1,14 @@
 import type { SocialItem } from '@hemicycle/contract'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { ActionButton, SourceAction } from './PostActions.tsx'
 import styles from './PostFoot.module.css'
-import { Part } from '#web/ui/part/Part.tsx'
+import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 
 const loadTranslation = () => import('./translation/PostTranslation.tsx')
-const PostTranslation = lazy(async () => ({ default: (await loadTranslation()).PostTranslation }))
+const PostTranslation = lazyComponent(async () => (await loadTranslation()).PostTranslation)
 const loadShareBar = () => import('./share/ShareBar.tsx')
-const ShareBar = lazy(async () => ({ default: (await loadShareBar()).ShareBar }))
+const ShareBar = lazyComponent(async () => (await loadShareBar()).ShareBar)
 
 const TRANSLATE_LABELS = {
   off: 'post.translate',
@@ -33,9 +33,9 @@ export function PostFoot({ item, author }: { item: SocialItem; author: string | 
   return (
     <>
       {translation !== 'off' && (
-        <Part>
+        <LazyBoundary>
           <PostTranslation key={attempt} item={item} onState={setTranslation} />
-        </Part>
+        </LazyBoundary>
       )}
       <div className={styles.actions}>
         {author !== null && item.translatable.length > 0 && (
@@ -61,13 +61,13 @@ export function PostFoot({ item, author }: { item: SocialItem; author: string | 
         </ActionButton>
       </div>
       {isSharing && (
-        <Part>
+        <LazyBoundary>
           <ShareBar
             id={item.id}
             shareUrl={item.shareUrl}
             author={author ?? item.contributor.fullName}
           />
-        </Part>
+        </LazyBoundary>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import { toAge } from '#web/i18n/to-age.ts'
 import { type ToMessage, useMessage } from '#web/i18n/use-message.ts'
-import { type Clock, useClock } from '#web/ui/clock/clock-context.ts'
+import { type Clock, useClock } from '#web/ui/ClockProvider.tsx'
 import styles from './PostTime.module.css'
 
 /** Up to this age in days a time is told as an age; before, as a date. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { useClock } from '#web/ui/clock/clock-context.ts'
-import { Tooltip } from '#web/ui/tooltip/Tooltip.tsx'
+import { useClock } from '#web/ui/ClockProvider.tsx'
+import { Tooltip } from '#web/ui/Tooltip.tsx'
 import { PostTime } from './PostTime.tsx'
 
 interface TimeTipProps {

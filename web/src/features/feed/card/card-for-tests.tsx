@@ -2,8 +2,7 @@ import type { SocialItem } from '@hemicycle/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
-import { NotifyContext } from '#web/ui/snackbar/snackbar-context.ts'
-import type { Notice } from '#web/ui/snackbar/snackbar-context.ts'
+import { type Notice, NotifyContext } from '#web/ui/use-snackbar.ts'
 import { PostCard } from './PostCard.tsx'
 
 /** A card in a feed, with everything around that it needs. */

@@ -1,6 +1,6 @@
 import type { Network } from '@hemicycle/contract'
 import { NETWORKS } from '@hemicycle/contract/networks'
-import type { IconName } from '#web/ui/icon/icons.ts'
+import type { IconName } from '#web/ui/icons.ts'
 
 class UnknownNetworkError extends Error {
   override readonly name = 'UnknownNetworkError'

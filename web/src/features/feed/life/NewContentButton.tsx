@@ -1,5 +1,5 @@
 import { useMessage } from '#web/i18n/use-message.ts'
-import { Icon } from '#web/ui/icon/Icon.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import styles from './NewContentButton.module.css'
 import type { NewContent } from './use-new-content.ts'
 

@@ -1,41 +1,30 @@
 import { useState } from 'react'
-import { useMessage } from '#web/i18n/use-message.ts'
-import { buttonClass } from '#web/ui/button/button-class.ts'
-import { Icon } from '#web/ui/icon/Icon.tsx'
-import type { IconName } from '#web/ui/icon/icons.ts'
-import { copyText } from '#web/ui/share/copy-text.ts'
-import { useSnackbar } from '#web/ui/snackbar/use-snackbar.ts'
+import type { MessageId } from '#web/i18n/message-id.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import type { IconName } from '#web/ui/icons.ts'
+import { useCopy } from '#web/ui/use-copy.ts'
 import styles from './Record.module.css'
 
 interface CopyButtonProps {
-  look: 'outline' | 'ghost'
+  variant: 'outline' | 'ghost'
   icon: IconName
   text: string
   label: string
-  /** What is said when it is done. */
-  notice: string
+  /** Shown once the text is copied. */
+  notice: MessageId
 }
 
-export function CopyButton({ look, icon, text, label, notice }: CopyButtonProps) {
-  const message = useMessage()
-  const notify = useSnackbar()
+export function CopyButton({ variant, icon, text, label, notice }: CopyButtonProps) {
+  const copy = useCopy()
   const [isCopied, setCopied] = useState(false)
-
-  const copy = async () => {
-    const done = await copyText(text)
-    setCopied(done)
-    notify(
-      done
-        ? { level: 'success', text: notice }
-        : { level: 'error', text: message('record.copy.failed') },
-    )
-  }
+  const run = async () => setCopied(await copy(text, notice, 'record.copy.failed'))
 
   return (
     <button
-      className={`${buttonClass(look)} ${styles.scripted}`}
+      className={`${buttonClass(variant)} ${styles.scripted}`}
       type="button"
-      onClick={() => void copy()}
+      onClick={() => void run()}
     >
       <Icon name={isCopied ? 'check' : icon} size="small" />
       {label}

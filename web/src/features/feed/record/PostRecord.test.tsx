@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SocialItem } from '@hemicycle/contract'
 import '#web/i18n/later.ts'
-import { NotifyContext, type Notice } from '#web/ui/snackbar/snackbar-context.ts'
+import { type Notice, NotifyContext } from '#web/ui/use-snackbar.ts'
 import { itemForTests, POSTED_AT, referenceForTests } from '#web/features/feed/item-for-tests.ts'
 import { PostRecord } from './PostRecord.tsx'
 import { toRecordTime } from './to-record-time.ts'

@@ -1,8 +1,8 @@
 import type { SocialItem } from '@hemicycle/contract'
 import { type ReactNode, useId } from 'react'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { textLinkClass } from '#web/ui/button/text-link-class.ts'
-import { Icon } from '#web/ui/icon/Icon.tsx'
+import { textLinkClass } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './Record.module.css'
 import { RecordTime } from './RecordTime.tsx'
@@ -54,18 +54,18 @@ export function PostRecord({ item }: { item: SocialItem }) {
       <p className={styles.citation}>{citation}</p>
       <div className={styles.actions}>
         <CopyButton
-          look="outline"
+          variant="outline"
           icon="copy"
           text={citation}
           label={message('record.copy')}
-          notice={message('record.copied')}
+          notice="record.copied"
         />
         <CopyButton
-          look="ghost"
+          variant="ghost"
           icon="link"
           text={shareUrl}
           label={message('share.permalink')}
-          notice={message('share.copied.notice')}
+          notice="share.copied.notice"
         />
       </div>
     </section>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Filter } from '#web/feed-query/list-filters.ts'
-import { Check } from '#web/ui/check/Check.tsx'
+import { Check } from '#web/ui/Check.tsx'
 import type { Filters } from '#web/features/filters/use-filters.ts'
 
 interface FilterBoxProps {

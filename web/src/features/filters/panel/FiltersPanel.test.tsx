@@ -1,7 +1,7 @@
 import { LOADING_DELAY_MS } from '@hemicycle/contract/constants'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openTopLayerForTests } from '#web/ui/overlay/top-layer-for-tests.ts'
+import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
 import {
   ask,
   at,
@@ -17,7 +17,7 @@ import {
   show,
   toFailure,
 } from '#web/features/filters/filters-for-tests.tsx'
-import '#web/ui/snackbar/Snackbar.tsx'
+import '#web/ui/Snackbar.tsx'
 import './FiltersPanel.tsx'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import type { Filter } from '#web/feed-query/list-filters.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { Panel } from '#web/ui/overlay/Panel.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
 import { YOUTH_EVENT } from '#web/features/filters/panel-filters.ts'
 import { useFilters } from '#web/features/filters/use-filters.ts'
 import { YouthEventContext } from '#web/features/filters/youth-event-context.ts'

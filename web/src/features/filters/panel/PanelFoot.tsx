@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { feedPages } from '#web/api/feed.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { buttonClass } from '#web/ui/button/button-class.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
 import type { Filters } from '#web/features/filters/use-filters.ts'
 import styles from './PanelFoot.module.css'
 

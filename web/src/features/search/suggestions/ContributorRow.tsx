@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { contributorQuery } from '#web/api/contributor-name.ts'
 import type { MessageId } from '#web/i18n/message-id.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { Avatar } from '#web/ui/avatar/Avatar.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
 import { rowMetaClass, rowTextClass } from '#web/features/search/panel/row-class.ts'
 
 const ROLES: Record<string, MessageId | undefined> = {

@@ -1,7 +1,7 @@
 import type { Suggestion } from '@hemicycle/contract'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { Icon } from '#web/ui/icon/Icon.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Group } from '#web/features/search/panel/Group.tsx'
 import { rowClass, rowTextClass } from '#web/features/search/panel/row-class.ts'
 import { ContributorRow } from './ContributorRow.tsx'

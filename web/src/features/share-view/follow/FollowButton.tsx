@@ -1,13 +1,13 @@
-import { lazy, useContext, useState } from 'react'
+import { useContext, useState } from 'react'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { buttonClass } from '#web/ui/button/button-class.ts'
-import { Icon } from '#web/ui/icon/Icon.tsx'
-import { Part } from '#web/ui/part/Part.tsx'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 import { FeedsContext } from './feeds-context.ts'
 import styles from './FollowButton.module.css'
 
 const loadMenu = () => import('./FollowMenu.tsx')
-const FollowMenu = lazy(async () => ({ default: (await loadMenu()).FollowMenu }))
+const FollowMenu = lazyComponent(async () => (await loadMenu()).FollowMenu)
 
 /** On wide screens: the view as data. On small ones the sheet for sharing has the same. */
 export function FollowButton({ align = 'start' }: { align?: 'start' | 'end' }) {
@@ -29,9 +29,9 @@ export function FollowButton({ align = 'start' }: { align?: 'start' | 'end' }) {
           {message('view.follow')}
         </button>
         {isOpen && (
-          <Part>
+          <LazyBoundary>
             <FollowMenu align={align} onClose={() => setOpen(false)} />
-          </Part>
+          </LazyBoundary>
         )}
       </div>
     )

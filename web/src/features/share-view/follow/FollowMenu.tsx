@@ -1,7 +1,7 @@
 import { useLocation } from '#web/router/router-context.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { withoutSite } from '#web/i18n/without-site.ts'
-import { Panel } from '#web/ui/overlay/Panel.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
 import { toSharedUrl } from '#web/features/share-view/to-shared-url.ts'
 import { FollowList } from './FollowList.tsx'
 import styles from './FollowMenu.module.css'

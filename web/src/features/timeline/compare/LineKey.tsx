@@ -1,10 +1,11 @@
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './LineKey.module.css'
 
 /** How the first, second and third line are drawn: never by colour alone. */
 const LINES = [styles.first, styles.second, styles.third]
 
 export const lineClass = (index: number, ground?: 'inverse'): string =>
-  [styles.line, LINES[index], ground && styles[ground]].filter(Boolean).join(' ')
+  classNames(styles.line, LINES[index], ground && styles[ground])
 
 /** A piece of a line, beside its name. */
 export function LineKey({ index, ground }: { index: number; ground?: 'inverse' }) {

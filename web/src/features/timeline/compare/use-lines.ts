@@ -5,7 +5,7 @@ import type { Selection } from '#web/features/timeline/selection/selection.ts'
 import type { Bar } from '#web/features/timeline/selection/to-bars.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { type Period, toComparedGroup, toComparedQuery } from '#web/feed-query/timeline-view.ts'
-import { useClock } from '#web/ui/clock/clock-context.ts'
+import { useClock } from '#web/ui/ClockProvider.tsx'
 
 /** What is compared with all posts of the view. */
 export interface Line {

@@ -1,6 +1,6 @@
 import { toDay } from '#web/feed-query/brussels-day.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { buttonClass } from '#web/ui/button/button-class.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
 import type { Chart } from '#web/features/timeline/words-for.ts'
 import { toCsv } from './to-csv.ts'
 

@@ -1,6 +1,6 @@
 import { toDay } from '#web/feed-query/brussels-day.ts'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
-import { toRow } from '#web/ui/csv/to-row.ts'
+import { toRow } from '#web/ui/to-row.ts'
 import type { Chart } from '#web/features/timeline/words-for.ts'
 
 /** The numbers of the chart: one row for each bar, moments as Brussels writes them, with their offset. */

@@ -2,7 +2,7 @@ import { PERIODS, type TimelineView, toTimelineAddress } from '#web/feed-query/t
 import { toFirstPage } from '#web/feed-query/feed-path.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { Link } from '#web/ui/link/Link.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './PeriodLinks.module.css'
 
 /** Day, week or month; another one begins without a selection. Links, so that they work without scripts. */

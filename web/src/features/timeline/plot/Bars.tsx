@@ -2,6 +2,7 @@ import { Lines } from '#web/features/timeline/compare/Lines.tsx'
 import type { Line } from '#web/features/timeline/compare/use-lines.ts'
 import { isWhole, type Selection } from '#web/features/timeline/selection/selection.ts'
 import type { Bar } from '#web/features/timeline/selection/to-bars.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './Bars.module.css'
 
 const WIDTH = 40
@@ -30,9 +31,7 @@ export function Bars({ bars, lines, selection, pointed, top, isWaiting }: BarsPr
   const isLit = (index: number) =>
     selection !== null && index >= selection.begin && index < selection.end
   const classOf = (index: number) =>
-    [isLit(index) ? styles.lit : styles.bar, index === pointed && styles.pointed]
-      .filter(Boolean)
-      .join(' ')
+    classNames(isLit(index) ? styles.lit : styles.bar, index === pointed && styles.pointed)
   const toY = (total: number) => {
     if (isWaiting) return HEIGHT - WAITING
     return top > 0 ? HEIGHT - (total / top) * HEIGHT : HEIGHT

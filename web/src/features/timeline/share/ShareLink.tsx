@@ -2,8 +2,8 @@ import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { type TimelineView, toTimelineAddress } from '#web/feed-query/timeline-view.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useNavigate } from '#web/router/router-context.ts'
-import { Icon } from '#web/ui/icon/Icon.tsx'
-import { Link } from '#web/ui/link/Link.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './ShareLink.module.css'
 
 /** Posts, or their share in all posts: what grows may only be that everybody posts more. */

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { timeLineQuery } from '#web/api/time-line.ts'
 import type { Bar } from '#web/features/timeline/selection/to-bars.ts'
 import type { TimelineView } from '#web/feed-query/timeline-view.ts'
-import { useClock } from '#web/ui/clock/clock-context.ts'
+import { useClock } from '#web/ui/ClockProvider.tsx'
 
 /** All posts of each bar's time, whatever is asked; null until they are known, or when nobody wants shares. */
 export function useWhole({ period, isShare }: TimelineView, bars: readonly Bar[]): number[] | null {

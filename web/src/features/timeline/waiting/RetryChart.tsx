@@ -1,7 +1,7 @@
 import type { Period } from '#web/feed-query/timeline-view.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { buttonClass } from '#web/ui/button/button-class.ts'
-import { Icon } from '#web/ui/icon/Icon.tsx'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import styles from './RetryChart.module.css'
 import { ChartPlace } from './WaitingChart.tsx'
 

@@ -1,4 +1,5 @@
 import { type Level, LEVELS } from '#web/features/topics/topic-level.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './LevelSeats.module.css'
 
 interface LevelSeatsProps {
@@ -18,7 +19,7 @@ export function LevelSeats({ level, size }: LevelSeatsProps) {
   const lit = LEVELS.indexOf(level)
   return (
     <svg
-      className={[styles.level, styles[level], size && styles.small].filter(Boolean).join(' ')}
+      className={classNames(styles.level, styles[level], size && styles.small)}
       viewBox="0 0 22 13"
       aria-hidden="true"
     >

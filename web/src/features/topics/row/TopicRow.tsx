@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { Icon } from '#web/ui/icon/Icon.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { ListedTopic } from '#web/features/topics/listed-topics.ts'
 import { WhyButton } from '#web/features/topics/why/WhyButton.tsx'

@@ -1,6 +1,6 @@
 import type { Topic } from '@hemicycle/contract'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { GroupMark } from '#web/ui/group/GroupMark.tsx'
+import { GroupMark } from '#web/ui/GroupMark.tsx'
 import styles from './PeopleByGroup.module.css'
 
 /** In the order of groups as it comes, never by size. */

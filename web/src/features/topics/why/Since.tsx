@@ -1,6 +1,6 @@
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import { Message } from '#web/i18n/Message.tsx'
-import { useClock } from '#web/ui/clock/clock-context.ts'
+import { useClock } from '#web/ui/ClockProvider.tsx'
 import styles from './Since.module.css'
 
 /** The first use in the 24 hours; there may have been others before. */

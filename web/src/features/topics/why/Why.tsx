@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { Panel } from '#web/ui/overlay/Panel.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
 import type { ListedTopic, Reason } from '#web/features/topics/listed-topics.ts'
 import { LevelSeats } from '#web/features/topics/row/LevelSeats.tsx'
 import { HourBars } from './HourBars.tsx'

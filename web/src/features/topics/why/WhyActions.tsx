@@ -4,8 +4,8 @@ import { toQueryString } from '#web/feed-query/feed-query.ts'
 import { snapWindow } from '#web/feed-query/snap-window.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { buttonClass } from '#web/ui/button/button-class.ts'
-import { Link } from '#web/ui/link/Link.tsx'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './WhyActions.module.css'
 
 interface WhyActionsProps {

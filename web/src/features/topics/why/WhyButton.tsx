@@ -1,12 +1,12 @@
-import { lazy, type RefObject, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { useMessage } from '#web/i18n/use-message.ts'
 import type { ListedTopic, Reason } from '#web/features/topics/listed-topics.ts'
 import { Sparkline } from './Sparkline.tsx'
 import styles from './WhyButton.module.css'
-import { Part } from '#web/ui/part/Part.tsx'
+import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 
 const load = () => import('./Why.tsx')
-const Why = lazy(async () => ({ default: (await load()).Why }))
+const Why = lazyComponent(async () => (await load()).Why)
 
 interface WhyButtonProps {
   topic: ListedTopic
@@ -38,7 +38,7 @@ export function WhyButton({ topic, reason, endsAt, anchor, onShow }: WhyButtonPr
         <Sparkline hourly={reason.why.hourly} />
       </button>
       {isOpen && (
-        <Part>
+        <LazyBoundary>
           <Why
             topic={topic}
             reason={reason}
@@ -50,7 +50,7 @@ export function WhyButton({ topic, reason, endsAt, anchor, onShow }: WhyButtonPr
               onShow?.()
             }}
           />
-        </Part>
+        </LazyBoundary>
       )}
     </>
   )

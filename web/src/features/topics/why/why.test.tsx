@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openTopLayerForTests } from '#web/ui/overlay/top-layer-for-tests.ts'
+import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
 import { toLevel } from '#web/features/topics/topic-level.ts'
 import { show, topic } from '#web/features/topics/topics-for-tests.tsx'
 import './Why.tsx'

@@ -1,5 +1,5 @@
-import { Avatar } from '#web/ui/avatar/Avatar.tsx'
-import { Link } from '#web/ui/link/Link.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { isOwn } from '#web/features/feed/card/AnyLink.tsx'
 import styles from './AuthorAvatar.module.css'
 import type { ShownAuthor } from './to-shown-author.ts'

@@ -1,4 +1,4 @@
-import { Link } from '#web/ui/link/Link.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { type ToMessage, useMessage } from '#web/i18n/use-message.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { PhotoMedia } from './known-media.ts'

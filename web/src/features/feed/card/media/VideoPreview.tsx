@@ -1,5 +1,5 @@
 import { useMessage } from '#web/i18n/use-message.ts'
-import { Icon } from '#web/ui/icon/Icon.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { VideoMedia } from './known-media.ts'
 import { toShownNetwork } from '#web/features/feed/card/networks.ts'

@@ -1,7 +1,7 @@
 import type { ItemReference, SocialItem } from '@hemicycle/contract'
 import { Message } from '#web/i18n/Message.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { Icon } from '#web/ui/icon/Icon.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import styles from './PostLead.module.css'
 import { PostParent } from './PostParent.tsx'
 import { RepostLead } from './RepostLead.tsx'

@@ -1,6 +1,6 @@
 import type { ItemReference } from '@hemicycle/contract'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { textLinkClass } from '#web/ui/button/text-link-class.ts'
+import { textLinkClass } from '#web/ui/Button.tsx'
 import { AnyLink } from '#web/features/feed/card/AnyLink.tsx'
 import { AuthorAvatar } from '#web/features/feed/card/author/AuthorAvatar.tsx'
 import { AuthorName } from '#web/features/feed/card/author/AuthorName.tsx'

@@ -1,15 +1,15 @@
 import type { SocialItem } from '@hemicycle/contract'
-import { lazy, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { paths } from '#web/router/paths.ts'
 import { Message } from '#web/i18n/Message.tsx'
-import { Icon } from '#web/ui/icon/Icon.tsx'
-import { Link } from '#web/ui/link/Link.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './PostLead.module.css'
-import { Part } from '#web/ui/part/Part.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { useHydrated } from '#web/ui/use-browser.ts'
+import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 
 const loadReposters = () => import('./Reposters.tsx')
-const Reposters = lazy(async () => ({ default: (await loadReposters()).Reposters }))
+const Reposters = lazyComponent(async () => (await loadReposters()).Reposters)
 
 /** Who reposted: the last one by name, the others of the same page behind their number. */
 export function RepostLead({ item, nameId }: { item: SocialItem; nameId?: string | undefined }) {
@@ -34,9 +34,9 @@ export function RepostLead({ item, nameId }: { item: SocialItem; nameId?: string
         </span>
       </p>
       {isOpen && (
-        <Part>
+        <LazyBoundary>
           <Reposters people={[{ id: item.id, contributorId, fullName }, ...item.repostedBy]} />
-        </Part>
+        </LazyBoundary>
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { paths } from '#web/router/paths.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { Avatar } from '#web/ui/avatar/Avatar.tsx'
-import { buttonClass } from '#web/ui/button/button-class.ts'
-import { Link } from '#web/ui/link/Link.tsx'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import styles from './Reposters.module.css'
 import '#web/i18n/later.ts'
 

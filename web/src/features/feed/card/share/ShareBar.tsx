@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import type { MessageId } from '#web/i18n/message-id.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import type { IconName } from '#web/ui/icon/icons.ts'
-import { EMBED_WIDTH } from '#web/ui/embed/to-frame-code.ts'
-import { copyText } from '#web/ui/share/copy-text.ts'
-import { SHARE_TARGETS } from '#web/ui/share/share-targets.ts'
-import { ShareButton, ShareLink } from '#web/ui/share/ShareItem.tsx'
-import { useSnackbar } from '#web/ui/snackbar/use-snackbar.ts'
+import type { IconName } from '#web/ui/icons.ts'
+import { EMBED_WIDTH } from '#web/ui/embed.ts'
+import { SHARE_TARGETS, shareBySystem, ShareButton, ShareLink } from '#web/ui/ShareItem.tsx'
+import { useCopy } from '#web/ui/use-copy.ts'
+import '#web/i18n/later.ts'
 import styles from './ShareBar.module.css'
 import { toEmbedCode, toEmbedPath } from './to-embed-code.ts'
 import { useEmbedHeight } from './use-embed-height.ts'
-import '#web/i18n/later.ts'
 
 interface ShareBarProps {
   id: string
@@ -32,29 +30,23 @@ const SIGNAL: Copy = { name: 'signal', icon: 'signal', notice: 'share.copied.sig
 /** The ways to pass a post on. */
 export function ShareBar({ id, shareUrl, author }: ShareBarProps) {
   const message = useMessage()
-  const notify = useSnackbar()
+  const copy = useCopy()
   const [copied, setCopied] = useState<Copy['name'] | null>(null)
   const text = message('share.post', { name: author })
   const hasSystem = 'share' in navigator
   const { frame, ask, height } = useEmbedHeight()
 
-  const copy = async ({ name, notice }: Copy) => {
-    const done = await copyText(
-      name === 'embed' ? toEmbedCode({ id, shareUrl, label: text, height: height() }) : shareUrl,
-    )
-    setCopied(done ? name : null)
-    notify(
-      done
-        ? { level: 'success', text: message(notice) }
-        : { level: 'error', text: message('share.copy.failed') },
-    )
+  const run = async ({ name, notice }: Copy) => {
+    const copiedText =
+      name === 'embed' ? toEmbedCode({ id, shareUrl, label: text, height: height() }) : shareUrl
+    setCopied((await copy(copiedText, notice)) ? name : null)
   }
   const toButton = (what: Copy) => (
     <ShareButton
       icon={what.icon}
       label={message(copied === what.name ? 'share.copied' : `share.${what.name}`)}
       isDone={copied === what.name}
-      onClick={() => void copy(what)}
+      onClick={() => void run(what)}
     />
   )
 
@@ -78,7 +70,7 @@ export function ShareBar({ id, shareUrl, author }: ShareBarProps) {
         <ShareButton
           icon="share"
           label={message('share.system')}
-          onClick={() => void shareBySystem(shareUrl, text)}
+          onClick={() => void shareBySystem({ url: shareUrl, text })}
         />
       )}
       <iframe
@@ -94,12 +86,4 @@ export function ShareBar({ id, shareUrl, author }: ShareBarProps) {
       />
     </fieldset>
   )
-}
-
-async function shareBySystem(url: string, title: string): Promise<void> {
-  try {
-    await navigator.share({ url, title })
-  } catch {
-    // The visitor changed their mind in the system's sheet.
-  }
 }

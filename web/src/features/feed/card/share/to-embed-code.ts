@@ -1,5 +1,5 @@
 import { embedPaths } from '#web/router/paths.ts'
-import { toFrameCode } from '#web/ui/embed/to-frame-code.ts'
+import { toFrameCode } from '#web/ui/embed.ts'
 
 interface Embedded {
   id: string

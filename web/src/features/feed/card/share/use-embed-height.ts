@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { EMBED_ASK, readHeight } from '#web/ui/embed/embed-message.ts'
+import { EMBED_ASK, readHeight } from '#web/ui/embed.ts'
 
 /** For a frame that has not told its height: a post of a few lines with a picture. */
 const USUAL_HEIGHT = 480

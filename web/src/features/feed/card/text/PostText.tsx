@@ -1,5 +1,6 @@
 import { type Ref, useContext, useMemo } from 'react'
 import { MarkerContext } from '#web/features/feed/card/highlight/marker-context.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './PostText.module.css'
 import { toLang } from './to-lang.ts'
 
@@ -20,7 +21,7 @@ export function PostText({ html, lang, look, isClamped = false, ref }: PostTextP
   if (!html) return null
   return (
     <div
-      className={[styles.text, styles[look], isClamped && styles.clamped].filter(Boolean).join(' ')}
+      className={classNames(styles.text, styles[look], isClamped && styles.clamped)}
       lang={toLang(lang)}
       dir="auto"
       ref={ref}

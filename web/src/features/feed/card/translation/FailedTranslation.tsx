@@ -1,6 +1,6 @@
 import { useMessage } from '#web/i18n/use-message.ts'
-import { buttonClass } from '#web/ui/button/button-class.ts'
-import { Icon } from '#web/ui/icon/Icon.tsx'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import styles from './PostTranslation.module.css'
 
 export function FailedTranslation({ retry }: { retry: () => void }) {

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icons.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+import styles from './BarButton.module.css'
+
+interface BarButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
+  icon: IconName
+  label: string
+  /** What is on, in words; a dot says so to the eye. */
+  note?: string | undefined
+}
+
+/** An item of the bottom bar: icon over word. */
+export function BarButton({ icon, label, note, ...rest }: BarButtonProps) {
+  return (
+    <button {...rest} className={styles.item} type="button">
+      <span className={styles.icon}>
+        <Icon name={icon} />
+        {note && <span className={styles.dot} />}
+      </span>
+      {note ? `${label} ` : label}
+      {note && <VisuallyHidden>{note}</VisuallyHidden>}
+    </button>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import styles from './Columns.module.css'
+
+interface ColumnsProps {
+  /** What the middle column is about: left of it on wide screens, above it on others. */
+  context: ReactNode
+  /** Beside the middle column, from medium screens up. */
+  side?: ReactNode
+  children: ReactNode
+}
+
+/** The columns of a page; the top bar uses the same ones. */
+export function Columns({ context, side, children }: ColumnsProps) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.context}>{context}</div>
+      <div className={styles.middle}>{children}</div>
+      {side && <div className={styles.side}>{side}</div>}
+    </div>
+  )
+}
+
+interface ContextHeadProps {
+  title: string
+  /** A line about how fresh the page is. */
+  status?: ReactNode
+  children?: ReactNode
+  /** A way to more about it, in the last line. */
+  aside?: ReactNode
+}
+
+export function ContextHead({ title, status, children, aside }: ContextHeadProps) {
+  return (
+    <div className={styles.head}>
+      <h1 className={styles.title}>{title}</h1>
+      {status}
+      <div className={styles.last}>
+        <p className={styles.meta}>{children}</p>
+        {aside}
+      </div>
+    </div>
+  )
+}

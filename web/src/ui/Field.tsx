@@ -1,0 +1,96 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './Field.module.css'
+import { Icon } from './Icon.tsx'
+
+interface FieldProps
+  extends FieldWords, Omit<ComponentProps<'input'>, 'id' | 'className' | 'onChange'> {
+  onChange: (value: string) => void
+}
+
+export function Field({ label, hint, error, isWide = false, onChange, ...input }: FieldProps) {
+  const id = useId()
+  const words = { label, hint, error, isWide }
+  return (
+    <FieldFrame id={id} {...words}>
+      <input
+        {...input}
+        {...toDescription(id, words)}
+        className={styles.input}
+        id={id}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </FieldFrame>
+  )
+}
+
+/** What is wrong with the field above. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className={styles.error} id={id}>
+      <Icon name="alert" size="small" />
+      {children}
+    </p>
+  )
+}
+
+interface FieldWords {
+  label: string
+  hint?: string | undefined
+  /** What is wrong with the value. */
+  error?: string | undefined
+  isWide?: boolean
+}
+
+interface FieldFrameProps extends FieldWords {
+  /** Of the control. */
+  id: string
+  children: ReactNode
+}
+
+/** A label, a control, and lines under it: what is wrong, and help. */
+function FieldFrame({ id, label, hint, error, isWide, children }: FieldFrameProps) {
+  return (
+    <div className={isWide ? `${styles.field} ${styles.wide}` : styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children}
+      {error && <FieldError id={`${id}error`}>{error}</FieldError>}
+      {hint && (
+        <p className={styles.hint} id={`${id}hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What a control says about the lines under it. */
+function toDescription(id: string, { hint, error }: FieldWords) {
+  const lines = [error && `${id}error`, hint && `${id}hint`].filter(Boolean).join(' ')
+  return {
+    'aria-invalid': error !== undefined,
+    'aria-describedby': lines || undefined,
+  }
+}
+
+interface TextAreaProps
+  extends FieldWords, Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'onChange'> {
+  onChange: (value: string) => void
+}
+
+export function TextArea({ label, hint, error, isWide = false, onChange, ...area }: TextAreaProps) {
+  const id = useId()
+  const words = { label, hint, error, isWide }
+  return (
+    <FieldFrame id={id} {...words}>
+      <textarea
+        {...area}
+        {...toDescription(id, words)}
+        className={`${styles.input} ${styles.area}`}
+        id={id}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </FieldFrame>
+  )
+}

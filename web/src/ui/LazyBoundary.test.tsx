@@ -1,0 +1,56 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { lazy } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openTopLayerForTests } from './top-layer-for-tests.ts'
+import { SnackbarProvider } from './SnackbarProvider.tsx'
+import { Boundary, LazyBoundary } from './LazyBoundary.tsx'
+
+beforeEach(() => {
+  openTopLayerForTests()
+  // React tells of errors that it has caught.
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const Missing = lazy(() => Promise.reject(new Error('the network is away')))
+
+test('a part that does not come leaves the page standing and says what to do [S8.4]', async () => {
+  render(
+    <SnackbarProvider>
+      <p>Latest posts</p>
+      <LazyBoundary>
+        <Missing />
+      </LazyBoundary>
+    </SnackbarProvider>,
+  )
+
+  expect(await screen.findByText('A part of this page could not be loaded.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
+  expect(screen.getByText('Latest posts')).toBeTruthy()
+})
+
+test('what has failed stays replaced until there is another attempt [S8.4]', () => {
+  let isBroken = true
+  const Page = () => {
+    if (isBroken) throw new Error('broken')
+    return <p>Timeline</p>
+  }
+  const show = (attempt: string) => (
+    <Boundary attempt={attempt} fallback={<p>Something went wrong</p>}>
+      <Page />
+    </Boundary>
+  )
+  const { rerender } = render(show('first'))
+  expect(screen.getByText('Something went wrong')).toBeTruthy()
+
+  isBroken = false
+  rerender(show('first'))
+  expect(screen.getByText('Something went wrong')).toBeTruthy()
+
+  rerender(show('second'))
+  expect(screen.getByText('Timeline')).toBeTruthy()
+})

@@ -1,0 +1,62 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { useSnackbar } from './use-snackbar.ts'
+
+/** A component whose code is loaded when it is first drawn; it belongs into a `LazyBoundary`. */
+export const lazyComponent = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load() }))
+
+/** Around a part of the page that is loaded later. If it cannot be loaded, or fails, the page stays and a notice says so. */
+export function LazyBoundary({ children }: { children: ReactNode }) {
+  const message = useMessage()
+  const notify = useSnackbar()
+  const tell = () =>
+    notify({
+      level: 'error',
+      text: message('part.failed'),
+      action: { label: message('failed.reload'), run: () => window.location.reload() },
+    })
+  return (
+    <Boundary onError={tell}>
+      <Suspense>{children}</Suspense>
+    </Boundary>
+  )
+}
+
+interface BoundaryProps {
+  children: ReactNode
+  /** Shown instead of the children that failed. */
+  fallback?: ReactNode
+  /** When it changes, the children are tried again. */
+  attempt?: string
+  onError?: () => void
+}
+
+interface BoundaryState {
+  hasFailed: boolean
+  attempt?: string | undefined
+}
+
+/** Keeps an error of its children from the rest of the page. */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  static getDerivedStateFromError(): Partial<BoundaryState> {
+    return { hasFailed: true }
+  }
+
+  static getDerivedStateFromProps(
+    { attempt }: BoundaryProps,
+    before: BoundaryState,
+  ): BoundaryState | null {
+    return attempt === before.attempt ? null : { hasFailed: false, attempt }
+  }
+
+  override state: BoundaryState = { hasFailed: false }
+
+  override componentDidCatch(): void {
+    this.props.onError?.()
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback : this.props.children
+  }
+}

@@ -1,3 +1,0 @@
-import styles from './TextLink.module.css'
-
-export const textLinkClass = styles.link

@@ -1,0 +1,70 @@
+/** Shows a popover in the top layer, hung on its anchor, and keeps it there while things move. */
+export function openPopover(panel: HTMLElement, anchor: Element, align: Align): () => void {
+  const hang = () => {
+    const view = { width: window.innerWidth, height: window.innerHeight, start: readRailWidth() }
+    const { width, height } = panel.getBoundingClientRect()
+    const { x, y } = placePopover(anchor.getBoundingClientRect(), { width, height }, view, align)
+    panel.style.setProperty('--popover-x', `${x}px`)
+    panel.style.setProperty('--popover-y', `${y}px`)
+  }
+  const watch = new ResizeObserver(hang)
+
+  panel.showPopover()
+  hang()
+  watch.observe(panel)
+  window.addEventListener('resize', hang)
+  document.addEventListener('scroll', hang, { capture: true, passive: true })
+  return () => {
+    watch.disconnect()
+    window.removeEventListener('resize', hang)
+    document.removeEventListener('scroll', hang, { capture: true })
+    panel.hidePopover()
+  }
+}
+
+const readRailWidth = (): number =>
+  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--rail-width')) ||
+  0
+
+type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>
+interface Size {
+  width: number
+  height: number
+}
+interface Place {
+  x: number
+  y: number
+}
+
+/** Where a popover hangs: its start or end under that of its button, its middle under the middle, or at a row's left. */
+export type Align = 'start' | 'end' | 'center' | 'beside'
+
+const GAP = 8
+/** A row has a panel around it, and the popover stands free of that. */
+const ROW_GAP = 20
+const MARGIN = 12
+
+/** The upper left corner of a popover in the window, of which `start` pixels at the left are taken. */
+export function placePopover(
+  anchor: Box,
+  panel: Size,
+  view: Size & { start: number },
+  align: Align,
+): Place {
+  const x = toX(anchor, panel.width, align)
+  const y = align === 'beside' ? anchor.top - GAP : anchor.bottom + GAP
+  return {
+    x: clamp(x, view.start + MARGIN, view.width - MARGIN - panel.width),
+    y: align === 'beside' ? clamp(y, MARGIN, view.height - MARGIN - panel.height) : y,
+  }
+}
+
+function toX(anchor: Box, width: number, align: Align): number {
+  if (align === 'start') return anchor.left
+  if (align === 'center') return (anchor.left + anchor.right - width) / 2
+  return align === 'end' ? anchor.right + GAP - width : anchor.left - ROW_GAP - width
+}
+
+/** Where both bounds cannot be kept, the lower one is. */
+const clamp = (value: number, low: number, high: number): number =>
+  Math.round(Math.max(low, Math.min(value, high)))
