@@ -11,7 +11,7 @@ const LAYERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['app', ['pages', FEATURES, 'my-list', 'feed-query', 'api', 'i18n', 'ui', 'router']],
   ['pages', [FEATURES, 'my-list', 'feed-query', 'api', 'i18n', 'ui', 'router']],
   [FEATURES, ['my-list', 'feed-query', 'api', 'i18n', 'ui', 'router']],
-  ['my-list', ['feed-query', 'i18n', 'ui', 'router']],
+  ['my-list', ['feed-query', 'api', 'i18n', 'ui', 'router']],
   ['feed-query', ['i18n', 'router']],
   ['api', ['feed-query', 'router']],
   ['ui', ['i18n', 'router']],

@@ -7,7 +7,7 @@ import { useLocation } from '#web/router/router-context.ts'
 import { useSnackbar } from '#web/ui/use-snackbar.ts'
 import { readMyList } from './my-list.ts'
 import { isAddress } from './parse-my-list.ts'
-import { useKeep } from './use-my-list.ts'
+import { useSaveMyList } from './use-my-list.ts'
 
 /** Saves the view once, and draws nothing: a press of a button that is there before this code. */
 export function SaveView() {
@@ -20,11 +20,11 @@ export function SaveView() {
 /** How a view looks here, and how far it was read. */
 const PASSING = ['theme', 'after']
 
-/** Keeps the view on the screen under its title; null where there is none to keep. */
+/** Keeps the view on the screen under its title; null where there is none to save. */
 export function useSaveView(): (() => void) | null {
   const message = useMessage()
   const notify = useSnackbar()
-  const keep = useKeep()
+  const save = useSaveMyList()
   const address = toKeptAddress(useLocation())
   if (!isAddress(address)) return null
   return () => {
@@ -32,7 +32,7 @@ export function useSaveView(): (() => void) | null {
     if (views.some((view) => view.address === address))
       return notify({ level: 'info', text: message('myList.view.known') })
     const view = { address, name: withoutSite(document.title, message) }
-    keep({ views: [view, ...views] }, message('myList.view.saved'))
+    save({ views: [view, ...views] }, message('myList.view.saved'))
   }
 }
 

@@ -22,9 +22,9 @@ export function readFragment(fragment: string): KeptItems {
 }
 
 /** Both lists as one; what is known keeps its name and its place. */
-export const mergeLists = (one: KeptItems, other: KeptItems): KeptItems => ({
-  contributors: [...one.contributors, ...other.contributors],
-  views: [...one.views, ...other.views],
+export const mergeLists = (list: KeptItems, other: KeptItems): KeptItems => ({
+  contributors: [...list.contributors, ...other.contributors],
+  views: [...list.views, ...other.views],
 })
 
 function split(text: string, key: string): Record<string, string> {

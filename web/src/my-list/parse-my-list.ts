@@ -76,8 +76,8 @@ function readAll<Key extends string>(
   isKey: (text: string) => boolean,
 ): Named<Key>[] {
   const found = new Map<string, Named<Key>>()
-  for (const one of Array.isArray(given) ? (given as unknown[]) : []) {
-    const { [key]: id, name } = Object(one) as Record<string, unknown>
+  for (const item of Array.isArray(given) ? (given as unknown[]) : []) {
+    const { [key]: id, name } = Object(item) as Record<string, unknown>
     if (typeof id !== 'string' || typeof name !== 'string' || !isKey(id)) continue
     const shown = name.trim().slice(0, MAX_NAME_LENGTH)
     if (shown && !found.has(id)) found.set(id, { [key]: id, name: shown } as Named<Key>)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import '#web/i18n/later.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useSnackbar, useUndo } from '#web/ui/use-snackbar.ts'
-import '#web/i18n/later.ts'
 import { readMyList, saveMyList, watchMyList } from './my-list.ts'
 import { EMPTY_LIST, MAX_CONTRIBUTORS, MAX_VIEWS, type MyList } from './parse-my-list.ts'
 
@@ -15,7 +15,7 @@ export const useMyList = (): MyList =>
  * Keeps a change of the list and answers whether it is kept; tells of it, with Undo, where it is
  * not seen; says so when the browser cannot. Undo brings back what was changed and nothing else.
  */
-export function useKeep(): (change: Partial<MyList>, told?: string) => boolean {
+export function useSaveMyList(): (change: Partial<MyList>, told?: string) => boolean {
   const message = useMessage()
   const notify = useSnackbar()
   const offerUndo = useUndo()

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { FirstLoad } from '#web/features/feed/FirstLoad.tsx'
+import { FirstLoad } from '#web/features/feed/FeedSkeleton.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { Columns } from '#web/ui/Columns.tsx'
 import type { PageCode } from './route.ts'

@@ -7,8 +7,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useMessage } from '#web/i18n/use-message.ts'
 import '#web/i18n/later.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
 import { IconButton } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'

@@ -6,8 +6,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useMessage } from '#web/i18n/use-message.ts'
 import '#web/i18n/later.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
 import { useVisible } from './use-visible.ts'

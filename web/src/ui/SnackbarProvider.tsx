@@ -24,7 +24,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   const dismiss = useCallback(() => setShown(null), [])
   const addPanel = useCallback((id: string) => {
     setPanels((open) => [...open, id])
-    return () => setPanels((open) => open.filter((one) => one !== id))
+    return () => setPanels((open) => open.filter((panel) => panel !== id))
   }, [])
   const state = useMemo(
     () => ({ shown, dismiss, panels, addPanel }),

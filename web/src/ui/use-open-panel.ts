@@ -108,4 +108,7 @@ function listenForPressOutside(
 
 /** A snackbar or a tooltip over the page does not count as outside. */
 const isInside = (path: EventTarget[], panel: HTMLElement): boolean =>
-  path.some((one) => one === panel || (one instanceof Element && one.matches('[popover=manual]')))
+  path.some(
+    (target) =>
+      target === panel || (target instanceof Element && target.matches('[popover=manual]')),
+  )

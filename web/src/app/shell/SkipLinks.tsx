@@ -1,4 +1,4 @@
-import { TOPICS_ID } from '#web/features/topics/topics-id.ts'
+import { TOPICS_ID } from '#web/features/topics/TopicsPanel.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
 import styles from './SkipLinks.module.css'
 

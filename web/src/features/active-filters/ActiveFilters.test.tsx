@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
 import { useLocation } from '#web/router/router-context.ts'
 import { ClockContext } from '#web/ui/ClockProvider.tsx'
-import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
 import '#web/ui/Snackbar.tsx'
 import { SnackbarProvider } from '#web/ui/SnackbarProvider.tsx'
+import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
 import { ActiveFilters } from './ActiveFilters.tsx'
 
 const NOW = Date.parse('2026-03-10T12:00:00Z')

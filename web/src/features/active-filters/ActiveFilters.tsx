@@ -1,18 +1,18 @@
-import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from '#web/router/router-context.ts'
+import { useEffect, useRef, type MouseEvent, useState } from 'react'
 import { COMPARE } from '#web/feed-query/feed-address.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
-import { listFilters, toKey } from '#web/feed-query/list-filters.ts'
+import { listFilters, toKey, withoutFilter } from '#web/feed-query/list-filters.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
+import { useLocation, useNavigate } from '#web/router/router-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useUndo } from '#web/ui/use-snackbar.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './ActiveFilters.module.css'
-import { FilterChip } from './FilterChip.tsx'
-import { SaveViewButton } from './SaveViewButton.tsx'
-import { toChips } from './to-chips.ts'
+import { toChips, type Chip, useChipValue } from './chips.ts'
 
 /** Everything that narrows the feed, each to be taken away; and how many posts are left, told politely. */
 export function ActiveFilters({ total }: { total: number | null }) {
@@ -83,5 +83,62 @@ function Chips({ query }: { query: FeedQuery }) {
         <SaveViewButton />
       </li>
     </ul>
+  )
+}
+
+interface FilterChipProps {
+  chip: Chip
+  onRemove: (event: MouseEvent) => void
+}
+
+/** What is on, and the way to the view without it. */
+function FilterChip({ chip: { name, filters }, onRemove }: FilterChipProps) {
+  const message = useMessage()
+  const { query, toAddress } = useFeedQuery()
+  const [first, ...others] = filters
+  const only = useChipValue(first)
+  const count = filters.length
+  const label = message(`chips.${name}`, { count })
+  const value = others.length === 0 ? only : String(count)
+  const without = filters.reduce<FeedQuery>(withoutFilter, query)
+
+  return (
+    <li className={styles.chip}>
+      <span className={styles.name}>{label}</span>
+      <span className={styles.value}>{value}</span>
+      <Link
+        className={styles.remove}
+        to={toAddress(without)}
+        aria-label={message('chips.remove', { name: label, value })}
+        onClick={onRemove}
+      >
+        <Icon name="close" size="small" />
+      </Link>
+    </li>
+  )
+}
+
+const SaveView = lazyComponent(async () => (await import('#web/my-list/SaveView.tsx')).SaveView)
+
+/** Keeps this view in the visitor's list. */
+function SaveViewButton() {
+  const message = useMessage()
+  const [presses, setPresses] = useState(0)
+  return (
+    <>
+      <button
+        className={buttonClass('ghost')}
+        type="button"
+        onClick={() => setPresses(presses + 1)}
+      >
+        <Icon name="bookmark" size="small" />
+        {message('view.save')}
+      </button>
+      {presses > 0 && (
+        <LazyBoundary>
+          <SaveView key={presses} />
+        </LazyBoundary>
+      )}
+    </>
   )
 }

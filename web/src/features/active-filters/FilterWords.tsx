@@ -1,8 +1,7 @@
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { toKey } from '#web/feed-query/list-filters.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { type Chip, toChips } from './to-chips.ts'
-import { useChipValue } from './use-chip-value.ts'
+import { type Chip, toChips, useChipValue } from './chips.ts'
 
 interface FilterWordsProps {
   query: FeedQuery

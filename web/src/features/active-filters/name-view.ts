@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { nameQuery } from '#web/api/contributor-name.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { type Filter, listFilters } from '#web/feed-query/list-filters.ts'
-import type { ToMessage } from '#web/i18n/use-message.ts'
+import { type ToMessage, useMessage } from '#web/i18n/use-message.ts'
+import { useClock } from '#web/ui/ClockProvider.tsx'
 import { isPerson, nameFilter } from './name-filter.ts'
-import { toViewName } from './to-view-name.ts'
 
 /** What would say something else without the name of its filter. */
 const NEEDS_LABEL = new Set(['contributors_exclues', 'search-not', 'from', 'to'])
@@ -29,4 +31,29 @@ export function nameView(
   const words = (query['search-value'] ?? '').split('|').filter(Boolean)
   const isNamed = (filter: Filter) => !isPerson(filter) || (filter === person && personName)
   return toViewName([...words, ...filters.filter(isNamed).map(toName)], message)
+}
+
+const MAX_NAMES = 3
+/** More letters than a title has room for; what it begins with. */
+const TOO_LONG = /^(.{59})../su
+
+/** A few names as one: the first ones, and how many more there are. */
+export function toViewName(names: string[], message: ToMessage): string {
+  const shown = names.slice(0, MAX_NAMES).map(toShort).join(', ')
+  const count = names.length - MAX_NAMES
+  return count > 0 ? message('view.more', { names: shown, count }) : shown
+}
+
+const toShort = (name: string): string => {
+  const start = TOO_LONG.exec(name)?.[1]
+  return start ? `${start}…` : name
+}
+
+/** What a view shows, in a few words. Empty for the whole feed. */
+export function useViewName(query: FeedQuery): string {
+  const message = useMessage()
+  const { now } = useClock()
+  const person = findPerson(query)
+  const { data: name } = useQuery({ ...nameQuery(person ?? ''), enabled: person !== null })
+  return nameView(query, name ?? null, message, now)
 }

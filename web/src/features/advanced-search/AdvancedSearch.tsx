@@ -1,17 +1,17 @@
 import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
-import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useId, useRef, useState, type ComponentProps } from 'react'
 import { askOwnOrigin } from '#web/api/client.ts'
+import { addDays, toDay } from '#web/feed-query/brussels-day.ts'
 import { listFilters } from '#web/feed-query/list-filters.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
+import { useClock } from '#web/ui/ClockProvider.tsx'
+import { Field } from '#web/ui/Field.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './AdvancedSearch.module.css'
-import { DayFields } from './DayFields.tsx'
-import { Field } from '#web/ui/Field.tsx'
-import { type Fields, NO_FIELDS, toConditions, toFields } from './fields.ts'
+import { type Fields, NO_FIELDS, toConditions, toFields, toQuestion } from './fields.ts'
 import { Summary } from './Summary.tsx'
-import { toQuestion } from './to-question.ts'
 
 interface AdvancedSearchProps {
   onClose: () => void
@@ -106,3 +106,22 @@ const TEXT = {
   autoCapitalize: 'none',
   enterKeyHint: 'search',
 } as const
+
+interface DayField extends ComponentProps<typeof Field> {
+  value: string
+}
+
+/** The first and the last day: none in the future, none further back than 30 days. */
+function DayFields({ since, until }: { since: DayField; until: DayField }) {
+  const { now } = useClock()
+  const today = toDay(now / 1000)
+  const start = addDays(today, -DEFAULT_WINDOW_DAYS)
+  // A day that an older question already has may stay.
+  const [min] = useState([since.value, until.value, start].filter(Boolean).toSorted()[0])
+  return (
+    <>
+      <Field {...since} type="date" min={min} max={today} />
+      <Field {...until} type="date" min={min} max={today} />
+    </>
+  )
+}

@@ -1,11 +1,10 @@
-import { Message } from '#web/i18n/Message.tsx'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import type { MessageId } from '#web/i18n/message-id.ts'
+import { Message } from '#web/i18n/Message.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 import { type Fields, listMentions, listTags, read } from './fields.ts'
 import styles from './Summary.module.css'
-import { WordList } from './WordList.tsx'
 
 interface SummaryProps {
   id: string
@@ -51,10 +50,10 @@ function Clause({ id, words, type }: ClauseProps) {
 
 const NOON = 'T12:00:00Z'
 
-function Days({ since: one, until: other }: Fields) {
+function Days({ since, until }: Fields) {
   const message = useMessage()
   const { now } = useClock()
-  const [first, last] = one && other && one > other ? [other, one] : [one, other]
+  const [first, last] = since && until && since > until ? [until, since] : [since, until]
   const say = (day: string) => day && toBrusselsTime(Date.parse(day + NOON), now).day
   if (!first && !last) return null
   return message(toDaysId(first, last), { since: say(first), until: say(last) })
@@ -64,4 +63,29 @@ function toDaysId(first: string, last: string): MessageId {
   if (!last) return 'advanced.say.since'
   if (!first) return 'advanced.say.until'
   return first === last ? 'advanced.say.day' : 'advanced.say.days'
+}
+
+interface WordListProps {
+  words: string[]
+  /** `conjunction` joins the last two with and, `disjunction` with or. */
+  type: 'conjunction' | 'disjunction'
+}
+
+/** Words as one says them: a, b or c. */
+function WordList({ words, type }: WordListProps) {
+  const parts = new Intl.ListFormat('en', { type }).formatToParts(words)
+  const ended = parts.map(({ value }, index) => ({
+    end: parts.slice(0, index + 1).reduce((length, part) => length + part.value.length, 0),
+    value,
+    isWord: parts[index]?.type === 'element',
+  }))
+  return ended.map(({ end, value, isWord }) =>
+    isWord ? (
+      <b className={styles.word} key={end}>
+        {value}
+      </b>
+    ) : (
+      value
+    ),
+  )
 }

@@ -1,6 +1,8 @@
 import { toDays, toWindow } from '#web/feed-query/brussels-day.ts'
-import type { FeedQuery } from '#web/feed-query/feed-query.ts'
+import { type FeedQuery, toFeedQuery } from '#web/feed-query/feed-query.ts'
 import { joinWords, splitWords, toTyped, toWords } from '#web/feed-query/read-words.ts'
+import type { Ask } from '#web/api/client.ts'
+import { understandTyped } from '#web/api/typed.ts'
 
 /** What stands in the fields of the panel, as it is typed; days as `yyyy-mm-dd`. */
 export interface Fields {
@@ -68,3 +70,18 @@ const startWith =
 
 const isTag = (word: string): boolean => word.startsWith('#')
 const isMention = (word: string): boolean => word.startsWith('@')
+
+/**
+ * The question that the panel asks: its fields replace the words and days of the one before, whose
+ * other filters stay. Operators in the main field are understood there too, and add to them.
+ */
+export async function toQuestion(ask: Ask, fields: Fields, before: FeedQuery): Promise<FeedQuery> {
+  const conditions = toConditions(fields)
+  const params = new URLSearchParams({ ...before, ...conditions, 'search-value': '' })
+  const typed = await understandTyped(ask, fields.main)
+  for (const [name, value] of Object.entries(typed)) {
+    if (name === 'from' || name === 'to') params.set(name, value)
+    else params.append(name, value)
+  }
+  return toFeedQuery(params)
+}

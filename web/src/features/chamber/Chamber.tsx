@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import { useMessage } from '#web/i18n/use-message.ts'
-import styles from './Chamber.module.css'
-import { useWide } from './use-wide.ts'
 import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
+import { useMedia } from '#web/ui/use-browser.ts'
+import styles from './Chamber.module.css'
+import { ListButton } from './ListButton.tsx'
 
 const ChamberToday = lazyComponent(async () => (await import('./ChamberToday.tsx')).ChamberToday)
 
@@ -10,13 +11,13 @@ const ChamberToday = lazyComponent(async () => (await import('./ChamberToday.tsx
 export function Chamber() {
   const message = useMessage()
   const titleId = useId()
-  const isWide = useWide()
+  const hasSidebar = useHasSidebar()
   return (
     <section className={styles.chamber} aria-labelledby={titleId} data-tour="chamber">
       <h2 className={styles.title} id={titleId}>
         {message('chamber.title')}
       </h2>
-      {isWide && (
+      {hasSidebar && (
         <LazyBoundary>
           <ChamberToday />
         </LazyBoundary>
@@ -24,3 +25,16 @@ export function Chamber() {
     </section>
   )
 }
+
+/** The way to the members where there is no room for their hemicycle: on small and on zoomed screens. */
+export function ChamberLink() {
+  const message = useMessage()
+  return useHasSidebar() ? null : (
+    <div className={styles.link} data-tour="members">
+      <ListButton variant="quiet">{message('chamber.title')}</ListButton>
+    </div>
+  )
+}
+
+/** Whether there is a column beside the feed. */
+const useHasSidebar = (): boolean => useMedia('(width >= 1200px)')

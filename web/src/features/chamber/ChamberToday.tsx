@@ -1,14 +1,13 @@
 import { LOADING_DELAY_MS } from '@hemicycle/contract/constants'
+import '#web/i18n/later.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import styles from './ChamberToday.module.css'
-import { ChamberFigure } from './figure/ChamberFigure.tsx'
+import { ChamberFigure } from './ChamberFigure.tsx'
 import { ListButton } from './ListButton.tsx'
-import { RetryChamber } from './RetryChamber.tsx'
-import type { Chamber } from './answer/to-chamber.ts'
-import { toCount } from './answer/to-count.ts'
-import { useChamber } from './answer/use-chamber.ts'
-import '#web/i18n/later.ts'
+import { ChamberLoadError } from './ChamberLoadError.tsx'
+import { type Chamber, toCount } from './to-chamber.ts'
+import { useChamber } from './use-chamber.ts'
 
 /** The hemicycle, with those who have posted today lit; the same in words; and the way to their names. */
 export function ChamberToday() {
@@ -20,17 +19,17 @@ export function ChamberToday() {
       <div className={styles.figure}>
         {isDrawn && <ChamberFigure members={chamber?.members ?? null} />}
       </div>
-      {chamber && <InWords chamber={chamber} />}
+      {chamber && <Summary chamber={chamber} />}
       {hasFailed && (
         <div className={styles.failed}>
-          <RetryChamber retry={retry} />
+          <ChamberLoadError retry={retry} />
         </div>
       )}
     </>
   )
 }
 
-function InWords({ chamber }: { chamber: Chamber }) {
+function Summary({ chamber }: { chamber: Chamber }) {
   const message = useMessage()
   if (chamber.asked === 0) return <p className={styles.none}>{message('chamber.nobody')}</p>
   return (

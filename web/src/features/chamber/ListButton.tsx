@@ -1,26 +1,26 @@
 import { type ReactNode, useState } from 'react'
 import { textLinkClass } from '#web/ui/Button.tsx'
-import styles from './ListButton.module.css'
-import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
+import styles from './ListButton.module.css'
 
 const load = () => import('./list/ChamberList.tsx')
 const ChamberList = lazyComponent(async () => (await load()).ChamberList)
 
 interface ListButtonProps {
   /** Beside other text, a quiet link of its weight. */
-  look?: 'quiet'
+  variant?: 'quiet'
   children: ReactNode
 }
 
 /** Opens the list of members. */
-export function ListButton({ look, children }: ListButtonProps) {
+export function ListButton({ variant, children }: ListButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const preload = () => void load()
   return (
     <>
       <button
-        className={classNames(textLinkClass, styles.button, look && styles[look])}
+        className={classNames(textLinkClass, styles.button, variant && styles[variant])}
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}

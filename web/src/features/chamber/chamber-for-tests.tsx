@@ -32,7 +32,7 @@ export function seat(
 }
 
 export function coverage(seats: Seat[]): Coverage {
-  const count = (is: (one: Seat) => boolean) => seats.filter(is).length
+  const count = (is: (seat: Seat) => boolean) => seats.filter(is).length
   const total = {
     members: seats.length,
     withAccount: count(({ hasAccount }) => hasAccount),

@@ -2,12 +2,12 @@ import { useId, useRef, useState } from 'react'
 import { paths } from '#web/router/paths.ts'
 import { MAX_NAME_LENGTH, toChannelsAddress } from '#web/feed-query/channels-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
+import { HiddenFields } from '#web/ui/HiddenFields.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import styles from '#web/ui/SearchBox.module.css'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import { HiddenFields } from '#web/ui/HiddenFields.tsx'
-import { useChannelsQuery } from './use-channels-query.ts'
+import { useChannelsQuery } from './use-channels.ts'
 
 /** Finds channels by name, among the chosen type and group. A form that works without scripts. */
 export function ChannelSearch() {

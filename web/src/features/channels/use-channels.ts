@@ -1,6 +1,12 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { channelPages } from '#web/api/contributors.ts'
-import type { ChannelsQuery } from '#web/feed-query/channels-query.ts'
+import {
+  type ChannelsQuery,
+  toChannelsAddress,
+  toChannelsQuery,
+} from '#web/feed-query/channels-query.ts'
+import { useMemo } from 'react'
+import { useLocation, useNavigate } from '#web/router/router-context.ts'
 
 /** The channels of a question. Those of the one before stay until they are here. */
 export function useChannels(query: ChannelsQuery) {
@@ -27,3 +33,16 @@ export function useChannels(query: ChannelsQuery) {
 }
 
 export type Channels = ReturnType<typeof useChannels>
+
+/** The question of the current address, and the way to another one, which begins at its first channel. */
+export function useChannelsQuery() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const query = useMemo(() => toChannelsQuery(new URLSearchParams(search)), [search])
+
+  const ask = ({ after: _place, ...next }: ChannelsQuery) => {
+    const address = toChannelsAddress(next)
+    navigate(address, { replace: address === toChannelsAddress(query) })
+  }
+  return { query, ask }
+}

@@ -12,7 +12,7 @@ import { toTimeLineKey, toTimeLinePath } from '#web/api/time-line.ts'
 import { startOfDay } from '#web/feed-query/brussels-day.ts'
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
 import { ClockContext } from '#web/ui/ClockProvider.tsx'
-import { Members } from './members/Members.tsx'
+import { Members } from './Members.tsx'
 import { Profile } from './Profile.tsx'
 import '#web/i18n/later.ts'
 

@@ -1,15 +1,20 @@
 import type { Contributor } from '@hemicycle/contract'
+import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { isMember, toCountry, toGroup } from '#web/api/contributors.ts'
+import { isMember, toCountry, toGroup, activityQuery } from '#web/api/contributors.ts'
 import { useGroupAddress } from '#web/api/use-group-address.ts'
+import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import type { MessageId } from '#web/i18n/message-id.ts'
-import { useMessage } from '#web/i18n/use-message.ts'
+import { toAge } from '#web/i18n/to-age.ts'
+import { useMessage, type ToMessage } from '#web/i18n/use-message.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
+import { type Clock, useClock } from '#web/ui/ClockProvider.tsx'
 import { GroupMark } from '#web/ui/GroupMark.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { Activity } from './activity/Activity.tsx'
-import { Facts } from './Facts.tsx'
-import { NetworkLinks } from './NetworkLinks.tsx'
+import { Activity } from './Activity.tsx'
+import { listNetworks } from './list-networks.ts'
 import styles from './Profile.module.css'
 
 const TYPES: Record<string, MessageId | undefined> = {
@@ -87,5 +92,68 @@ function ProfileGroup({ group, isOwn }: { group: string; isOwn: boolean }) {
         </Link>
       )}
     </span>
+  )
+}
+
+/** How much somebody posts. What is not known, or not yet, is a dash in the same place. */
+function Facts({ contributor: { id, recentPosts } }: { contributor: Contributor }) {
+  const message = useMessage()
+  const clock = useClock()
+  const { data } = useQuery(activityQuery(id))
+  const latest = data?.latestAt ? toWords(data.latestAt * 1000, clock, message) : null
+  return (
+    <dl className={styles.facts}>
+      <Fact name={message('contributor.latest')} value={latest} />
+      <Fact name={message('contributor.today')} value={data ? String(data.today) : null} />
+      <Fact
+        name={message('contributor.recent', { days: DEFAULT_WINDOW_DAYS })}
+        value={String(recentPosts)}
+      />
+    </dl>
+  )
+}
+
+/** A time in the server's HTML, and of today an age once the browser's clock ticks. */
+function toWords(at: number, { now, ticking }: Clock, message: ToMessage): string {
+  const { unit, count } = toAge(at, now)
+  if (!ticking || unit === 'days') return toBrusselsTime(at, now).short
+  if (unit === 'seconds') return message('time.now')
+  return message('contributor.ago', { age: message(`time.${unit}`, { count }) })
+}
+
+function Fact({ name, value }: { name: string; value: string | null }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.factName}>{name}</dt>
+      <dd className={styles.value}>{value ?? '–'}</dd>
+    </div>
+  )
+}
+
+/** The ways to a contributor elsewhere: only those that exist. */
+function NetworkLinks({ contributor }: { contributor: Contributor }) {
+  const message = useMessage()
+  const links = listNetworks(contributor, message)
+  if (links.length === 0) return null
+  return (
+    <ul className={styles.links} aria-label={message('contributor.elsewhere')}>
+      {links.map(({ url, icon, name, handle }) => {
+        const label = handle ? `${name}, @${handle}` : name
+        return (
+          <li key={url}>
+            <a
+              className={styles.link}
+              href={url}
+              target="_blank"
+              rel="noopener nofollow ugc"
+              title={label}
+              aria-label={label + message('post.newTab')}
+            >
+              <Icon name={icon} />
+            </a>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -32,7 +32,7 @@ export function listNetworks(
   ]
   const others = known.flatMap(([type, shown]) =>
     (socialNetworks ?? [])
-      .filter((link) => link.type === type)
+      .filter((account) => account.type === type)
       .map(({ url, username }) => ({ ...shown, url, handle: username || null })),
   )
   return [...profile, ...others].filter(({ url }) => isWebAddress(url))

@@ -1,18 +1,28 @@
-import { type ComponentType, Fragment, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  Fragment,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { toFeedApiUrl } from '#web/feed-query/feed-path.ts'
-import { useFirstNew } from '#web/ui/use-first-new.ts'
-import { useHydrated } from '#web/ui/use-browser.ts'
-import { MarkerContext } from './card/highlight/marker-context.ts'
-import { useMarker } from './card/highlight/use-marker.ts'
-import { PostCard } from './card/PostCard.tsx'
-import { FeedEnd } from './end/FeedEnd.tsx'
-import { isLater, type LastSeen } from './life/is-later.ts'
-import { PostList, type PostListProps } from './PostList.tsx'
-import type { useFeed } from './use-feed.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
 import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
+import { useHydrated } from '#web/ui/use-browser.ts'
+import { useFocusFirstNew } from '#web/ui/use-focus-first-new.ts'
+import { MarkerContext, useMarker } from './card/highlight/use-marker.ts'
+import { PostCard } from './card/PostCard.tsx'
+import { FeedEnd } from './FeedEnd.tsx'
+import { isLater, type LastSeen, type useFeed } from './use-feed.ts'
+import styles from './Feed.module.css'
 
-const FeedLife = lazyComponent(async () => (await import('./life/FeedLife.tsx')).FeedLife)
-const HereLine = lazyComponent(async () => (await import('./life/HereLine.tsx')).HereLine)
+const FeedLiveUpdates = lazyComponent(
+  async () => (await import('./live/FeedLiveUpdates.tsx')).FeedLiveUpdates,
+)
+const LastSeenDivider = lazyComponent(
+  async () => (await import('./live/LastSeenDivider.tsx')).LastSeenDivider,
+)
 
 /** After so many pages more are loaded only when asked for, so that what stands below can be reached. */
 const PAGES_IN_A_ROW = 10
@@ -33,13 +43,13 @@ function Posts({ query, pageSize, items, pageCount, loadMore, ...others }: FeedP
   const list = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const marker = useMarker(query)
-  const [here, setHere] = useState<LastSeen | null>(null)
-  const awaitNew = useFirstNew(list, ':scope > article', items.length)
+  const [lastSeen, setLastSeen] = useState<LastSeen | null>(null)
+  const focusFirstNew = useFocusFirstNew(list, ':scope > article', items.length)
 
   const isWaiting = rest.next !== null && !rest.isLoadingMore && !rest.hasFailedMore
-  const firstSeen = here ? items.findIndex((item) => !isLater(item, here)) : -1
-  const goOn = () => {
-    awaitNew()
+  const firstSeen = lastSeen ? items.findIndex((item) => !isLater(item, lastSeen)) : -1
+  const loadMoreAndFocus = () => {
+    focusFirstNew()
     loadMore()
   }
 
@@ -47,7 +57,7 @@ function Posts({ query, pageSize, items, pageCount, loadMore, ...others }: FeedP
     <MarkerContext value={marker}>
       {hydrated && (
         <LazyBoundary>
-          <FeedLife
+          <FeedLiveUpdates
             query={query}
             pageSize={pageSize}
             items={items}
@@ -55,28 +65,56 @@ function Posts({ query, pageSize, items, pageCount, loadMore, ...others }: FeedP
             end={end}
             loadAfter={isWaiting && pageCount % PAGES_IN_A_ROW !== 0 ? pageCount : null}
             loadMore={loadMore}
-            goOn={() => {
-              if (isWaiting) goOn()
-              else if (rest.isLoadingMore) awaitNew()
+            loadMoreAndFocus={() => {
+              if (isWaiting) loadMoreAndFocus()
+              else if (rest.isLoadingMore) focusFirstNew()
             }}
-            onHere={setHere}
+            onLastSeen={setLastSeen}
           />
         </LazyBoundary>
       )}
       <List isBusy={rest.isLoadingMore} ref={list}>
         {items.map((item, index) => (
           <Fragment key={item.id}>
-            {here && index > 0 && index === firstSeen && (
+            {lastSeen && index > 0 && index === firstSeen && (
               <LazyBoundary>
-                <HereLine at={here.at} />
+                <LastSeenDivider at={lastSeen.at} />
               </LazyBoundary>
             )}
             <PostCard item={item} position={index + 1} />
           </Fragment>
         ))}
       </List>
-      <FeedEnd {...rest} oldest={items.at(-1)?.postedAt ?? null} loadMore={goOn} />
+      <FeedEnd {...rest} oldest={items.at(-1)?.postedAt ?? null} loadMore={loadMoreAndFocus} />
       <div tabIndex={-1} ref={end} />
     </MarkerContext>
+  )
+}
+
+export interface PostListProps {
+  isBusy: boolean
+  ref: RefObject<HTMLDivElement | null>
+  children: ReactNode
+}
+
+/** Posts one below the other, or as a class arranges them. */
+export function PostList({
+  isBusy,
+  ref,
+  className = styles.feed,
+  children,
+}: PostListProps & { className?: string | undefined }) {
+  const message = useMessage()
+  return (
+    <div
+      className={className}
+      role="feed"
+      aria-label={message('feed.label')}
+      aria-busy={isBusy}
+      tabIndex={-1}
+      ref={ref}
+    >
+      {children}
+    </div>
   )
 }

@@ -1,4 +1,43 @@
+import { LOADING_DELAY_MS, SKELETONS } from '@hemicycle/contract/constants'
+import { useLayoutEffect, useState } from 'react'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { useDelayed } from '#web/ui/use-delayed.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './FeedSkeleton.module.css'
+
+interface FirstLoadProps {
+  cards?: number
+  /** What is on its way, when it is not known to be posts. */
+  text?: string
+}
+
+/** How many of them show their boxes now. */
+let shown = 0
+
+/**
+ * Posts are on their way: nothing for half a second, then their boxes. Those that follow others, as
+ * a page's do after the ones of its code, are there at once.
+ */
+export function FirstLoad({ cards = SKELETONS, text }: FirstLoadProps) {
+  const message = useMessage()
+  const [isNext] = useState(() => shown > 0)
+  const isSlow = useDelayed(LOADING_DELAY_MS) || isNext
+  useLayoutEffect(() => {
+    if (!isSlow) return
+    shown += 1
+    return () => {
+      shown -= 1
+    }
+  }, [isSlow])
+  return (
+    <>
+      <output>
+        <VisuallyHidden>{text ?? message('feed.loading')}</VisuallyHidden>
+      </output>
+      {isSlow && <FeedSkeleton cards={cards} />}
+    </>
+  )
+}
 
 /** The boxes of posts that are not here yet. Every second one has room for a picture. */
 export function FeedSkeleton({ cards }: { cards: number }) {

@@ -30,3 +30,18 @@ export function useFeed(query: FeedQuery, pageSize?: number) {
 function withoutRepeats(items: SocialItem[]): SocialItem[] {
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }
+
+/** A place in the order of a feed: newest first, and among those of one second by id. */
+export interface Moment {
+  /** In seconds. */
+  postedAt: number
+  id: string
+}
+
+/** The newest post that was seen, and when, in milliseconds. */
+export interface LastSeen extends Moment {
+  at: number
+}
+
+export const isLater = (post: Moment, other: Moment): boolean =>
+  post.postedAt > other.postedAt || (post.postedAt === other.postedAt && post.id > other.id)

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
-import { SnackbarProvider } from '#web/ui/SnackbarProvider.tsx'
 import '#web/ui/Snackbar.tsx'
+import { SnackbarProvider } from '#web/ui/SnackbarProvider.tsx'
+import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
 import './FeedbackDialog.tsx'
 import { FeedbackButton } from './FeedbackButton.tsx'
 

@@ -1,15 +1,13 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
-import { useSnackbar } from '#web/ui/use-snackbar.ts'
 import { useMedia, WIDE } from '#web/ui/use-browser.ts'
+import { useSnackbar } from '#web/ui/use-snackbar.ts'
 import { type Draft, EMPTY_DRAFT, type Faults, findFaults, isFilled } from './draft.ts'
 import styles from './FeedbackDialog.module.css'
 import { FeedbackForm } from './FeedbackForm.tsx'
-import { LeaveDialog } from './LeaveDialog.tsx'
-import { useLeaveWarning } from './use-leave-warning.ts'
 import { useSending } from './use-sending.ts'
 
 interface FeedbackDialogProps {
@@ -109,4 +107,47 @@ export function FeedbackDialog({ noticeUrl, onClose }: FeedbackDialogProps) {
       {isLeaving && <LeaveDialog onStay={() => setLeaving(false)} onLeave={leaveForGood} />}
     </>
   )
+}
+
+interface LeaveDialogProps {
+  onStay: () => void
+  onLeave: () => void
+}
+
+function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
+  const message = useMessage()
+  const stay = useRef<HTMLButtonElement>(null)
+  return (
+    <Panel
+      isOpen
+      isQuestion
+      onClose={onStay}
+      title={message('feedback.leave')}
+      placement="dialog"
+      size="small"
+      firstFocus={stay}
+      footer={
+        <div className={styles.leaveActions}>
+          <button className={buttonClass('outline')} type="button" onClick={onLeave}>
+            {message('feedback.leave.go')}
+          </button>
+          <button className={buttonClass('primary')} type="button" ref={stay} onClick={onStay}>
+            {message('feedback.leave.stay')}
+          </button>
+        </div>
+      }
+    >
+      <p className={styles.text}>{message('feedback.leave.text')}</p>
+    </Panel>
+  )
+}
+
+/** The browser asks before the page is left, for as long as something would be lost. */
+function useLeaveWarning(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isNeeded])
 }

@@ -3,13 +3,16 @@ import {
   MAX_FEEDBACK_COMMENT_LENGTH,
   MAX_FEEDBACK_NAME_LENGTH,
 } from '@hemicycle/contract/constants'
-import type { FormEvent, RefObject } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useId } from 'react'
+import { Message } from '#web/i18n/Message.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { Field, TextArea } from '#web/ui/Field.tsx'
+import { textLinkClass } from '#web/ui/Button.tsx'
+import { Check } from '#web/ui/Check.tsx'
+import { Field, FieldError, TextArea } from '#web/ui/Field.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { Draft, Faults, TextName } from './draft.ts'
 import styles from './FeedbackForm.module.css'
 import { PictureField } from './PictureField.tsx'
-import { PolicyCheck } from './PolicyCheck.tsx'
 
 interface FeedbackFormProps {
   id: string
@@ -75,5 +78,43 @@ export function FeedbackForm(props: FeedbackFormProps) {
         onChange={(event) => onChange({ website: event.target.value }, {})}
       />
     </form>
+  )
+}
+
+interface PolicyCheckProps {
+  noticeUrl: string
+  isAgreed: boolean
+  error: string | undefined
+  isReadOnly: boolean
+  onChange: (isAgreed: boolean) => void
+}
+
+/** The notice opens in a new tab, so that the form stays. */
+function PolicyCheck({ noticeUrl, isAgreed, error, isReadOnly, onChange }: PolicyCheckProps) {
+  const id = useId()
+  return (
+    <div>
+      <Check
+        isLong
+        required
+        checked={isAgreed}
+        aria-invalid={error !== undefined}
+        aria-describedby={error && id}
+        onChange={(next) => !isReadOnly && onChange(next)}
+      >
+        <Message id="feedback.policy" part={<NoticeLink url={noticeUrl} />} />
+      </Check>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </div>
+  )
+}
+
+function NoticeLink({ url, children }: { url: string; children?: ReactNode }) {
+  const message = useMessage()
+  return (
+    <a className={textLinkClass} href={url} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden>{message('post.newTab')}</VisuallyHidden>
+    </a>
   )
 }

@@ -1,12 +1,11 @@
 import { useId, useRef } from 'react'
 import type { MessageId } from '#web/i18n/message-id.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
+import { IconButton } from '#web/ui/Button.tsx'
 import { FieldError } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { ChosenPicture } from './ChosenPicture.tsx'
-import { toFault } from './draft.ts'
 import styles from './PictureField.module.css'
-import { type Picture, PICTURE_TYPES, readPicture } from './read-picture.ts'
+import { type Picture, PICTURE_TYPES, readPicture, toFault } from './draft.ts'
 
 interface PictureFieldProps {
   picture: Picture | null
@@ -71,3 +70,42 @@ export function PictureField({ picture, error, isReadOnly, onChange }: PictureFi
     </fieldset>
   )
 }
+
+interface ChosenPictureProps {
+  picture: Picture
+  isReadOnly: boolean
+  onRemove: () => void
+  /** Its bytes are no picture. */
+  onUnreadable: () => void
+}
+
+function ChosenPicture({ picture, isReadOnly, onRemove, onUnreadable }: ChosenPictureProps) {
+  const message = useMessage()
+  const { name, bytes, content } = picture
+  return (
+    <div className={styles.chosen}>
+      <img
+        className={styles.thumb}
+        src={content}
+        alt={message('feedback.picture.alt')}
+        onError={onUnreadable}
+      />
+      <div className={styles.about}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.size}>{SIZE.format(Math.ceil(bytes / 1000))}</p>
+      </div>
+      <IconButton
+        icon="close"
+        label={message('feedback.picture.remove', { name })}
+        aria-disabled={isReadOnly}
+        ref={takeFocus}
+        onClick={() => !isReadOnly && onRemove()}
+      />
+    </div>
+  )
+}
+
+const SIZE = new Intl.NumberFormat('en', { style: 'unit', unit: 'kilobyte' })
+
+/** The control by which it was chosen is gone. */
+const takeFocus = (button: HTMLElement | null) => button?.focus()

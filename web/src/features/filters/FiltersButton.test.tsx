@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
 import '#web/ui/Snackbar.tsx'
+import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
 import {
   ask,
   at,

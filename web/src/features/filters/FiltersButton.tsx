@@ -6,10 +6,10 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import { BarButton } from '#web/ui/BarButton.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './FiltersButton.module.css'
 import { listPanelFilters } from './panel-filters.ts'
-import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 
 const load = () => import('./panel/FiltersPanel.tsx')
 const FiltersPanel = lazyComponent(async () => (await load()).FiltersPanel)

@@ -5,7 +5,7 @@ import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
 import { useLocation } from '#web/router/router-context.ts'
 import { SnackbarProvider } from '#web/ui/SnackbarProvider.tsx'
 import { FiltersButton } from './FiltersButton.tsx'
-import { YouthEventContext } from './youth-event-context.ts'
+import { YouthEventContext } from './panel-filters.ts'
 
 const GROUPS = [
   { eparty: 'EPP', fullName: 'European People’s Party' },
@@ -79,4 +79,4 @@ export const find = (text: string) =>
 export const boxes = (group: string) =>
   within(screen.getByRole('group', { name: group, hidden: true }))
     .getAllByRole<HTMLInputElement>('checkbox', { hidden: true })
-    .map((one) => (one.checked ? '✓ ' : '') + (one.closest('label')?.textContent ?? ''))
+    .map((found) => (found.checked ? '✓ ' : '') + (found.closest('label')?.textContent ?? ''))

@@ -1,3 +1,4 @@
+import { createContext } from 'react'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { type Filter, listFilters, withoutFilter } from '#web/feed-query/list-filters.ts'
 
@@ -14,3 +15,6 @@ export const listPanelFilters = (query: FeedQuery): Filter[] => listFilters(quer
 
 export const withoutPanelFilters = (query: FeedQuery): FeedQuery =>
   listPanelFilters(query).reduce(withoutFilter, query)
+
+/** Whether posts can be filtered by the European Youth Event: the operator decides. */
+export const YouthEventContext = createContext(false)

@@ -1,6 +1,9 @@
+import { toAge } from '#web/i18n/to-age.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { useClock } from '#web/ui/ClockProvider.tsx'
+import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 import { useHydrated } from '#web/ui/use-browser.ts'
 import styles from './LiveLine.module.css'
-import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 
 const LiveState = lazyComponent(async () => (await import('./LiveState.tsx')).LiveState)
 
@@ -15,5 +18,18 @@ export function LiveLine() {
         </LazyBoundary>
       )}
     </div>
+  )
+}
+
+/** Says how old the answer is that was given again while the engine is away. */
+export function StaleLine({ since }: { since: number }) {
+  const message = useMessage()
+  const { now } = useClock()
+  const { unit, count } = toAge(since, now)
+  return (
+    <output className={styles.stale}>
+      <span className={styles.dot} aria-hidden="true" />
+      {message('feed.stale', { age: message(`time.${unit}`, { count }) })}
+    </output>
   )
 }

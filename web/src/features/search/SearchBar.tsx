@@ -1,20 +1,18 @@
 import { MAX_WORDS_LENGTH } from '@hemicycle/contract/constants'
-import { startTransition, useId, useRef, useState } from 'react'
+import { startTransition, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { paths } from '#web/router/paths.ts'
 import { type FeedQuery, TYPED } from '#web/feed-query/feed-query.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useNavigate } from '#web/router/router-context.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import styles from '#web/ui/SearchBox.module.css'
 import { useHydrated, WIDE } from '#web/ui/use-browser.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import type { Popup } from './panel/SearchPanel.tsx'
-import styles from '#web/ui/SearchBox.module.css'
-import { useDraft } from './use-draft.ts'
-import { usePanelKeys } from './use-panel-keys.ts'
-import { useSearch } from './use-search.ts'
-import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
+import type { Popup, PanelKeys } from './panel/SearchPanel.tsx'
+import { useDraft, useSearch } from './use-search.ts'
 
 /** With what a submitted text is understood by, so that it is there when Enter is pressed. */
 const SearchPanel = lazyComponent(async () => {
@@ -143,4 +141,22 @@ export function SearchBar() {
       )}
     </search>
   )
+}
+
+/** Keys in the search box that are for its panel: arrows and Enter choose, Escape closes. */
+function usePanelKeys(isOpen: boolean, setOpen: (isOpen: boolean) => void) {
+  const keys = useRef<PanelKeys>(null)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (isOpen && event.key === 'Escape') {
+      event.preventDefault()
+      setOpen(false)
+    } else if (isOpen && keys.current?.press(event.key)) {
+      event.preventDefault()
+    } else if (event.key === 'ArrowDown') {
+      setOpen(true)
+    }
+  }
+  return { keys, onKeyDown }
 }

@@ -1,7 +1,7 @@
 import { askOwnOrigin } from '#web/api/client.ts'
 import { understandTyped } from '#web/api/typed.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
-import { addRecentSearch } from './recent/recent-searches.ts'
+import { addRecentSearch } from './panel/recent-searches.ts'
 
 /** A text that was submitted: it is kept among the recent ones, and understood. */
 export async function runSearch(text: string): Promise<FeedQuery> {

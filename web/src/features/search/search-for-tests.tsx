@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
 import { useLocation } from '#web/router/router-context.ts'
-import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
 import { SnackbarProvider } from '#web/ui/SnackbarProvider.tsx'
+import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
 import { SearchBar } from './SearchBar.tsx'
 
 /** Stands for the API: `fetch` of the browser. */

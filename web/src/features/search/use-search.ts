@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
-import { useLocation, useNavigate } from '#web/router/router-context.ts'
 import { toResultsAddress } from '#web/feed-query/feed-address.ts'
-import type { FeedQuery } from '#web/feed-query/feed-query.ts'
+import { type FeedQuery, toQueryString } from '#web/feed-query/feed-query.ts'
 import { countMissing } from '#web/feed-query/list-filters.ts'
+import { toTyped } from '#web/feed-query/read-words.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
+import { useLocation, useNavigate } from '#web/router/router-context.ts'
 import { useUndo } from '#web/ui/use-snackbar.ts'
 
 /** Submits a text: it becomes the question, all other filters go, and Undo brings them back. */
@@ -41,4 +42,34 @@ export function useSearch() {
     if (count > 0) offerUndo(message('search.replaced', { count }), () => navigate(before))
   }
   return { search, isBusy }
+}
+
+/** The text in the search box: what the view is about, until something else is typed. */
+export function useDraft(query: FeedQuery) {
+  const asked = toTyped(query['search-value'])
+  const about = toAbout(query)
+  const [draft, setDraft] = useState<{ text: string; about: string } | null>(null)
+  const isDraft = draft?.about === about
+
+  return {
+    text: isDraft ? draft.text : asked,
+    /** What was typed and not searched yet. */
+    typed: isDraft ? draft.text : '',
+    write: (text: string) => setDraft({ text, about }),
+    drop: () => setDraft(null),
+  }
+}
+
+/** Another search, simple or advanced, drops what was typed; filters and topics do not. */
+function toAbout(query: FeedQuery): string {
+  const { 'search-value': value = '', 'search-any': any = '', 'search-and': and = '' } = query
+  const { 'search-not': not = '', from = '', to = '' } = query
+  return toQueryString({
+    'search-value': value,
+    'search-any': any,
+    'search-and': and,
+    'search-not': not,
+    from,
+    to,
+  })
 }

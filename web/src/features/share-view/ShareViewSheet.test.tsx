@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
-import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
 import { SnackbarProvider } from '#web/ui/SnackbarProvider.tsx'
+import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
 import { ShareViewButton } from './ShareViewButton.tsx'
 
 const writeText = vi.fn<(text: string) => Promise<void>>()

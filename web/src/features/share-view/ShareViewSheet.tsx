@@ -1,17 +1,17 @@
 import { useContext, useState } from 'react'
 import { toViewPlace } from '#web/feed-query/data-address.ts'
-import { useLocation } from '#web/router/router-context.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
+import { useSaveView } from '#web/my-list/SaveView.tsx'
+import { useLocation } from '#web/router/router-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { useSaveView } from '#web/my-list/SaveView.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { SHARE_TARGETS, shareBySystem, ShareButton, ShareLink } from '#web/ui/ShareItem.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
-import { FeedsContext } from './follow/feeds-context.ts'
-import { FollowList } from './follow/FollowList.tsx'
+import { FeedsContext } from './feeds-context.ts'
+import { FollowList } from './FollowList.tsx'
 import styles from './ShareViewSheet.module.css'
-import { toSharedUrl } from './to-shared-url.ts'
+import { toSharedUrl } from './to-view-code.ts'
 
 /** The address of the view, and the ways to pass it on. */
 export function ShareViewSheet({ onClose }: { onClose: () => void }) {

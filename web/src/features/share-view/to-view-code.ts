@@ -18,3 +18,10 @@ export function toViewCode(address: string, label: string): string | null {
   const path = toViewPath(url)
   return path && toFrameCode({ src: url.origin + path, href: address, label, height: VIEW_HEIGHT })
 }
+
+/** The address of the view on the screen. How it looks here is not passed on. */
+export function toSharedUrl(href: string): string {
+  const url = new URL(href)
+  url.searchParams.delete('theme')
+  return url.href
+}

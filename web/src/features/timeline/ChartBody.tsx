@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import styles from './ChartBody.module.css'
-import { Range } from './foot/Range.tsx'
-import { TimelineFoot } from './foot/TimelineFoot.tsx'
-import { Axis } from './plot/Axis.tsx'
+import { Range } from './footer/Range.tsx'
+import { TimelineFooter } from './footer/TimelineFooter.tsx'
+import type { Chart, Words } from './words-for.ts'
 import { NumbersTable } from './plot/NumbersTable.tsx'
 import { Plot } from './plot/Plot.tsx'
 import {
@@ -11,10 +11,9 @@ import {
   type Selection,
   type Side,
   toWindow,
-  type Window,
   wholeOf,
-} from './selection/selection.ts'
-import type { Chart, Words } from './words-for.ts'
+  type Window,
+} from './selection.ts'
 
 interface ChartBodyProps {
   chart: Chart
@@ -61,7 +60,7 @@ export function ChartBody({ isWaiting = false, ...props }: ChartBodyProps) {
         </div>
       </div>
       {!isWaiting && <NumbersTable chart={chart} words={words} />}
-      <TimelineFoot {...ways} address={toAddress({})} cleared={cleared} />
+      <TimelineFooter {...ways} address={toAddress({})} cleared={cleared} />
     </>
   )
 }
@@ -69,3 +68,18 @@ export function ChartBody({ isWaiting = false, ...props }: ChartBodyProps) {
 /** The bar beside the thumb that the keys move. */
 const besideThumb = ({ begin, end }: Selection, side: Side | null): number | null =>
   side && (side === 'begin' ? begin : end - 1)
+
+const STEP = { day: 3, week: 1, month: 5 }
+
+/** Some of the bars have their time written under them. */
+function Axis({ chart: { bars, period }, words }: { chart: Chart; words: Words }) {
+  const step = STEP[period]
+  return (
+    <div className={`${styles.axis} ${styles[period]}`} aria-hidden="true">
+      {bars.map(
+        (bar, index) =>
+          index % step === 0 && <span key={bar.time}>{words.axis(bar, bars[index - step])}</span>,
+      )}
+    </div>
+  )
+}

@@ -1,5 +1,5 @@
-import { readTimelineView, toTimelineAddress } from '#web/feed-query/timeline-view.ts'
 import { isWholeFeed } from '#web/feed-query/feed-query.ts'
+import { readTimelineView, toTimelineAddress } from '#web/feed-query/timeline-view.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useLocation } from '#web/router/router-context.ts'
@@ -7,12 +7,11 @@ import { useClock } from '#web/ui/ClockProvider.tsx'
 import { ChartBody } from './ChartBody.tsx'
 import { Compare } from './compare/Compare.tsx'
 import { useLines } from './compare/use-lines.ts'
-import { TimelineHead } from './head/TimelineHead.tsx'
-import { toSelection } from './selection/selection.ts'
+import { TimelineHead } from './TimelineHead.tsx'
+import { toSelection } from './selection.ts'
 import styles from './Timeline.module.css'
-import { useWhole } from './share/use-whole.ts'
-import { RetryChart } from './waiting/RetryChart.tsx'
-import { WaitingChart } from './waiting/WaitingChart.tsx'
+import { useTotalsPerBar } from './compare/shares.ts'
+import { ChartLoadError, ChartSkeleton } from './ChartSkeleton.tsx'
 import { wordsFor } from './words-for.ts'
 import { useTimeLine } from './use-time-line.ts'
 import { useWindow } from './use-window.ts'
@@ -26,7 +25,7 @@ export function Timeline() {
   const { period, compared } = view
   const { chart: counted, isWaiting, hasFailed, retry } = useTimeLine(query, period)
   const lines = useLines(query, period, compared, counted?.bars ?? [])
-  const whole = useWhole(view, counted?.bars ?? [])
+  const whole = useTotalsPerBar(view, counted?.bars ?? [])
   const chart = counted && { ...counted, lines, whole }
   const { window, rest, choose } = useWindow()
   const words = wordsFor(message, counted ?? { period, bars: [] }, now)
@@ -66,9 +65,9 @@ export function Timeline() {
       )}
       {!chart &&
         (hasFailed ? (
-          <RetryChart period={period} retry={retry} />
+          <ChartLoadError period={period} retry={retry} />
         ) : (
-          <WaitingChart period={period} />
+          <ChartSkeleton period={period} />
         ))}
     </section>
   )

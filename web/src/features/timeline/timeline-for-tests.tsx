@@ -3,11 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { addDays, startOfDay } from '#web/feed-query/brussels-day.ts'
+import '#web/i18n/later.ts'
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
 import { useLocation } from '#web/router/router-context.ts'
 import { ClockContext } from '#web/ui/ClockProvider.tsx'
 import { Timeline } from './Timeline.tsx'
-import '#web/i18n/later.ts'
 
 const NOW = Date.parse('2026-03-10T14:36:00Z')
 const HOUR = 3600

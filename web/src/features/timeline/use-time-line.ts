@@ -5,7 +5,7 @@ import { timeLineQuery } from '#web/api/time-line.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import type { Period } from '#web/feed-query/timeline-view.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
-import { toBars } from './selection/to-bars.ts'
+import { toBars } from './to-bars.ts'
 
 /** How many posts there were, as the view asks; the numbers before stay until the next are known. */
 export function useTimeLine(query: FeedQuery, period: Period) {

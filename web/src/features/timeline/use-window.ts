@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { toFirstPage } from '#web/feed-query/feed-path.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useLocation } from '#web/router/router-context.ts'
-import type { Window } from './selection/selection.ts'
+import type { Window } from './selection.ts'
 
 const SETTLE_MS = 700
 

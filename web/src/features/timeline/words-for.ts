@@ -2,8 +2,8 @@ import type { Period } from '#web/feed-query/timeline-view.ts'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import type { ToMessage } from '#web/i18n/use-message.ts'
 import type { Line } from './compare/use-lines.ts'
-import type { Side } from './selection/selection.ts'
-import type { Bar } from './selection/to-bars.ts'
+import type { Side } from './selection.ts'
+import type { Bar } from './to-bars.ts'
 
 const HOUR = 3600
 const ABBREVIATED = 3

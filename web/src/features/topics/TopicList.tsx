@@ -1,7 +1,15 @@
+import { LOADING_DELAY_MS } from '@hemicycle/contract/constants'
+import { type FocusEvent, useRef, useState } from 'react'
+import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
+import { useClock } from '#web/ui/ClockProvider.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { useDelayed } from '#web/ui/use-delayed.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { ListedTopic } from './listed-topics.ts'
-import { TopicRow } from './row/TopicRow.tsx'
-import { useHeld } from './use-held.ts'
+import { WhyButton } from './why/WhyButton.tsx'
+import { LevelSeats } from './LevelSeats.tsx'
+import styles from './TopicList.module.css'
 
 interface TopicListProps {
   /** What the list is called, where it is about less than everything. */
@@ -17,7 +25,7 @@ interface TopicListProps {
 
 export function TopicList({ label, topics, chosen, onToggle, ...rest }: TopicListProps) {
   const message = useMessage()
-  const [shown, handlers] = useHeld(topics)
+  const [shown, handlers] = useStableWhileHovered(topics)
   return (
     <ul {...handlers} aria-label={label ?? message('topics.title')}>
       {shown.map((topic) => (
@@ -31,4 +39,116 @@ export function TopicList({ label, topics, chosen, onToggle, ...rest }: TopicLis
       ))}
     </ul>
   )
+}
+
+interface TopicRowProps {
+  topic: ListedTopic
+  isChosen: boolean
+  endsAt: number
+  onToggle: () => void
+  onShow?: () => void
+}
+
+/** A topic to choose, and why it is here. */
+function TopicRow({ topic, isChosen, onToggle, ...rest }: TopicRowProps) {
+  const message = useMessage()
+  const row = useRef<HTMLLIElement>(null)
+  const { content, people, reason } = topic
+  const tag = `#${content}`
+  const label = toLabel(content)
+  return (
+    <li className={styles.row} ref={row}>
+      <button
+        className={styles.topic}
+        type="button"
+        aria-pressed={isChosen}
+        title={label === tag ? undefined : tag}
+        onClick={onToggle}
+      >
+        {reason ? <LevelSeats level={reason.level} /> : <span />}
+        <span className={styles.name}>
+          <span className={styles.label} dir="auto">
+            {label}
+          </span>
+          {isChosen && <Icon name="check" size="small" />}
+        </span>
+        <span className={styles.people}>
+          <span aria-hidden="true">{people.toLocaleString('en')}</span>
+          <VisuallyHidden>
+            {reason && `${message(`topics.level.${reason.level}`)}, `}
+            {message('topics.people', { count: people })}
+          </VisuallyHidden>
+        </span>
+      </button>
+      {reason && <WhyButton {...rest} topic={topic} reason={reason} anchor={row} />}
+    </li>
+  )
+}
+
+const MAX_LABEL = 20
+const LETTERS = new Intl.Segmenter('en')
+
+/** A hashtag as it is listed: long ones are cut. */
+function toLabel(content: string): string {
+  const letters = Array.from(LETTERS.segment(content), ({ segment }) => segment)
+  return `#${letters.length > MAX_LABEL ? `${letters.slice(0, MAX_LABEL).join('')}…` : content}`
+}
+
+/**
+ * Keeps a value as it was while the pointer or the keyboard is among what it draws: nothing moves
+ * under the visitor's hand. The handlers belong on the element around it.
+ */
+function useStableWhileHovered<Value>(value: Value) {
+  const [isUnderPointer, setUnderPointer] = useState(false)
+  const [hasKeyboard, setKeyboard] = useState(false)
+  const [held, setHeld] = useState<Value | null>(null)
+  const isHeld = isUnderPointer || hasKeyboard
+  if (isHeld && held === null) setHeld(value)
+  if (!isHeld && held !== null) setHeld(null)
+
+  const handlers = {
+    onPointerEnter: () => setUnderPointer(true),
+    onPointerLeave: () => setUnderPointer(false),
+    onFocus: ({ target }: FocusEvent) => {
+      if (target.matches(':focus-visible')) setKeyboard(true)
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) setKeyboard(false)
+    },
+  }
+  return [held ?? value, handlers] as const
+}
+
+const ROWS = 12
+
+/** Topics are on their way: nothing for half a second, then their boxes. */
+export function TopicsSkeleton({ frame }: { frame?: string | undefined }) {
+  const isSlow = useDelayed(LOADING_DELAY_MS)
+  return (
+    <div className={isSlow && frame ? `${styles.box} ${frame}` : styles.box} aria-hidden="true">
+      {isSlow &&
+        Array.from({ length: ROWS }, (_, index) => (
+          <div className={styles.skeletonRow} key={`row-${index}`}>
+            <div className={styles.level} />
+            <div className={styles.skeletonName} />
+            <div className={styles.spark} />
+          </div>
+        ))}
+    </div>
+  )
+}
+
+const MIDNIGHT = '00:00'
+
+/** What is counted, and when: the last 24 hours, or those at the end of the view's days. */
+export function Period({ to }: { to: string | undefined }) {
+  const message = useMessage()
+  const { now } = useClock()
+  const toText = () => {
+    if (to === undefined) return message('topics.period')
+    const { day, time } = toBrusselsTime(Number(to) * 1000, now)
+    if (time !== MIDNIGHT) return message('topics.period.until', { day, time })
+    return message('topics.period.day', { day: toBrusselsTime(Number(to) * 1000 - 1, now).day })
+  }
+  return <span className={styles.period}>{toText()}</span>
 }

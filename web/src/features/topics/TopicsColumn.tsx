@@ -1,19 +1,17 @@
 import { useId, useState } from 'react'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
+import '#web/i18n/later.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
-import { joinTopics, listChosen, toggle } from './chosen-topics.ts'
-import { Legend } from './Legend.tsx'
+import { joinTopics, listChosen, toggle, useTopics } from './use-topics.ts'
+import { Legend } from './LevelSeats.tsx'
 import { toListedTopics, toShortList } from './listed-topics.ts'
-import { Period } from './Period.tsx'
-import { TopicList } from './TopicList.tsx'
-import { TOPICS_ID } from './topics-id.ts'
+import { Period, TopicList, TopicsSkeleton } from './TopicList.tsx'
 import styles from './TopicsColumn.module.css'
-import { useTopics } from './use-topics.ts'
-import { WaitingTopics } from './WaitingTopics.tsx'
-import '#web/i18n/later.ts'
 
 interface TopicsColumnProps {
+  /** Skip links lead there. */
+  id: string
   newest: string | null
   title?: string
   /** Where it stands beside something, it stays there without topics. */
@@ -21,7 +19,7 @@ interface TopicsColumnProps {
 }
 
 /** What is talked about, to be chosen; nothing at all when there is nothing, or nobody knows. */
-export function TopicsColumn({ newest, title, isFixed = false }: TopicsColumnProps) {
+export function TopicsColumn({ id, newest, title, isFixed = false }: TopicsColumnProps) {
   const message = useMessage()
   const titleId = useId()
   const { query, ask } = useFeedQuery()
@@ -31,12 +29,12 @@ export function TopicsColumn({ newest, title, isFixed = false }: TopicsColumnPro
   const listed = toListedTopics(topics, chosen)
   const short = toShortList(listed, chosen)
 
-  if (isLoading) return <WaitingTopics frame={styles.topics} />
+  if (isLoading) return <TopicsSkeleton frame={styles.topics} />
   if (listed.length === 0 && (!isFixed || hasFailed)) return null
   return (
     <section
       className={styles.topics}
-      id={TOPICS_ID}
+      id={id}
       tabIndex={-1}
       aria-labelledby={titleId}
       data-tour="topics"
@@ -55,7 +53,7 @@ export function TopicsColumn({ newest, title, isFixed = false }: TopicsColumnPro
           topics={showsAll ? listed : short}
           chosen={chosen}
           endsAt={endsAt}
-          onToggle={(id) => ask({ ...query, topics: joinTopics(toggle(chosen, id)) })}
+          onToggle={(topic) => ask({ ...query, topics: joinTopics(toggle(chosen, topic)) })}
         />
       </div>
       <div className={styles.foot}>

@@ -1,5 +1,8 @@
-import { useMedia, WIDE } from '#web/ui/use-browser.ts'
 import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
+import { useMedia, WIDE } from '#web/ui/use-browser.ts'
+
+/** Of the panel beside the feed; the styles of the skip links name it too. */
+export const TOPICS_ID = 'topics'
 
 const TopicsColumn = lazyComponent(async () => (await import('./TopicsColumn.tsx')).TopicsColumn)
 
@@ -18,7 +21,7 @@ export function TopicsPanel(props: TopicsPanelProps) {
   return (
     isWide && (
       <LazyBoundary>
-        <TopicsColumn {...props} />
+        <TopicsColumn id={TOPICS_ID} {...props} />
       </LazyBoundary>
     )
   )

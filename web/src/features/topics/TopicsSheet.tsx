@@ -3,14 +3,11 @@ import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
-import { joinTopics, listChosen, toggle } from './chosen-topics.ts'
-import { Legend } from './Legend.tsx'
+import { joinTopics, listChosen, toggle, useTopics } from './use-topics.ts'
+import { Legend } from './LevelSeats.tsx'
 import { toListedTopics } from './listed-topics.ts'
-import { Period } from './Period.tsx'
-import { TopicList } from './TopicList.tsx'
+import { Period, TopicList, TopicsSkeleton } from './TopicList.tsx'
 import styles from './TopicsSheet.module.css'
-import { useTopics } from './use-topics.ts'
-import { WaitingTopics } from './WaitingTopics.tsx'
 
 /** All topics on small screens. What is chosen is asked for with Apply. */
 export function TopicsSheet({ onClose }: { onClose: () => void }) {
@@ -53,7 +50,7 @@ export function TopicsSheet({ onClose }: { onClose: () => void }) {
       }
     >
       <div className={styles.list}>
-        {isLoading && <WaitingTopics />}
+        {isLoading && <TopicsSkeleton />}
         {!isLoading && listed.length === 0 && (
           <p className={styles.none}>{message('topics.none')}</p>
         )}

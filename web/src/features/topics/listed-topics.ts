@@ -1,6 +1,5 @@
 import type { Topic } from '@hemicycle/contract'
 import { MAX_TOPICS } from '@hemicycle/contract/constants'
-import { type Level, toLevel } from './topic-level.ts'
 
 export interface ListedTopic {
   id: string
@@ -31,3 +30,10 @@ export function toListedTopics(topics: Topic[], chosen: string[]): ListedTopic[]
 /** What is shown first: the first ones, and whatever is chosen. */
 export const toShortList = (topics: ListedTopic[], chosen: string[]): ListedTopic[] =>
   topics.filter(({ id }, place) => place < SHORT_LIST || chosen.includes(id))
+
+/** From the lowest up, as they are numbered on the wire. */
+export const LEVELS = ['low', 'medium', 'high', 'trending'] as const
+export type Level = (typeof LEVELS)[number]
+
+/** On the wire it may be a number in words of digits. */
+export const toLevel = (virality: number | string): Level => LEVELS[Number(virality)] ?? 'low'

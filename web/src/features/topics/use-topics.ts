@@ -4,6 +4,9 @@ import { useEffect, useRef } from 'react'
 import { askOwnOrigin } from '#web/api/client.ts'
 import { fetchTopics, toTopicsPath } from '#web/api/topics.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
+import { fold } from '@hemicycle/contract/fold'
+import type { FeedQuery } from '#web/feed-query/feed-query.ts'
+import { splitWords } from '#web/feed-query/read-words.ts'
 
 /** A list that is looked at for hours still tells of the last 24. */
 const REFRESH_MS = 5 * 60_000
@@ -46,3 +49,13 @@ export function useTopics(newest: string | null) {
 
 const roundUp = (milliseconds: number): number =>
   Math.ceil(milliseconds / ROUNDING_MS) * ROUNDING_MS
+
+/** The chosen topics of a question, each once and folded as their ids are: addresses may write them otherwise. */
+export const listChosen = ({ topics }: FeedQuery): string[] => [
+  ...new Set(splitWords(topics).map(fold)),
+]
+
+export const joinTopics = (ids: string[]): string => ids.join('|')
+
+export const toggle = (chosen: string[], id: string): string[] =>
+  chosen.includes(id) ? chosen.filter((topic) => topic !== id) : [...chosen, id]

@@ -1,12 +1,12 @@
 import { useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
+import '#web/i18n/later.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useLocation } from '#web/router/router-context.ts'
-import { SnackbarContext } from '#web/ui/use-snackbar.ts'
 import { WIDE } from '#web/ui/use-browser.ts'
+import { SnackbarContext } from '#web/ui/use-snackbar.ts'
 import { runTour } from './run-tour.ts'
 import { findStops } from './stops.ts'
 import { isWideNow, keepTourSeen } from './tour-seen.ts'
-import '#web/i18n/later.ts'
 
 /** Leads through what is on the screen for as long as it is mounted. Another page or layout ends it. */
 export function Tour({ onEnd }: { onEnd: () => void }) {

@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { LazyBoundary } from '#web/ui/LazyBoundary.tsx'
-import { loadTour, TourLater } from './tour-later.ts'
 
 /** Starts the tour wherever one is: it shows what is there. */
 export function TourButton({ classes }: { classes: Record<'item' | 'text', string | undefined> }) {
@@ -30,3 +29,8 @@ export function TourButton({ classes }: { classes: Record<'item' | 'text', strin
     </>
   )
 }
+
+/** Comes with the first sign that it is wanted. */
+const loadTour = () => import('./Tour.tsx')
+
+export const TourLater = lazy(async () => ({ default: (await loadTour()).Tour }))

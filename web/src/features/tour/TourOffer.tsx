@@ -1,10 +1,10 @@
 import { TOUR_PROMPT_MS } from '@hemicycle/contract/constants'
 import { useContext, useEffect, useRef, useState } from 'react'
-import { useMessage } from '#web/i18n/use-message.ts'
-import { SnackbarContext, useSnackbar } from '#web/ui/use-snackbar.ts'
-import { LazyBoundary } from '#web/ui/LazyBoundary.tsx'
 import '#web/i18n/later.ts'
-import { TourLater } from './tour-later.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { LazyBoundary } from '#web/ui/LazyBoundary.tsx'
+import { SnackbarContext, useSnackbar } from '#web/ui/use-snackbar.ts'
+import { TourLater } from './TourButton.tsx'
 import { isTourSeen, isWideNow, keepTourSeen } from './tour-seen.ts'
 
 /** Asks once, when nothing else is being told; the tour starts when it is accepted. */

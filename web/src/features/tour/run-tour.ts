@@ -1,10 +1,9 @@
 import { type AllowedButtons, driver } from 'driver.js'
 import type { ToMessage } from '#web/i18n/use-message.ts'
 import { drawCard } from './draw-card.ts'
-import { holdPage } from './hold-page.ts'
+import styles from './Tour.module.css'
 import { openSpot } from './spot.ts'
 import type { Stop } from './stops.ts'
-import styles from './Tour.module.css'
 
 /** Shows one stop after the other; `onLeave` is asked to end it when the visitor is through or has enough. */
 export function runTour(stops: Stop[], message: ToMessage, onLeave: () => void): () => void {
@@ -52,4 +51,28 @@ function toButtons(index: number, count: number): AllowedButtons[] {
   const back: AllowedButtons[] = index === 0 ? [] : ['previous']
   const skip: AllowedButtons[] = index === count - 1 ? [] : ['close']
   return ['next', ...back, ...skip]
+}
+
+/** Nothing behind the tour can be reached; afterwards everything is as it was, the focus too. */
+function holdPage(): () => void {
+  const { activeElement, body, documentElement } = document
+  const name = styles.held ?? ''
+  const { scrollX, scrollY } = window
+  const held = [...body.children].filter(
+    (child): child is HTMLElement => child instanceof HTMLElement && !child.inert,
+  )
+  for (const element of held) element.inert = true
+  // driver.js takes the room of the scrollbar for room of the window.
+  const gutter = window.innerWidth - documentElement.getBoundingClientRect().width
+  documentElement.style.setProperty('--gutter', `${gutter}px`)
+  documentElement.classList.add(name)
+  return () => {
+    documentElement.classList.remove(name)
+    documentElement.style.removeProperty('--gutter')
+    for (const element of held) element.inert = false
+    window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+    const isThere = activeElement !== body && activeElement?.isConnected === true
+    const target = isThere ? activeElement : document.querySelector('main')
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+  }
 }

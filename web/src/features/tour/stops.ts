@@ -43,4 +43,4 @@ function findPost(): Element | undefined {
 }
 
 const findVisible = (selector: string): Element | undefined =>
-  [...document.querySelectorAll(selector)].find((one) => one.getClientRects().length > 0)
+  [...document.querySelectorAll(selector)].find((element) => element.getClientRects().length > 0)

@@ -1,19 +1,22 @@
 import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
 import { ChannelSearch } from '#web/features/channels/ChannelSearch.tsx'
-import { Choices } from '#web/features/channels/choice/Choices.tsx'
-import { ChannelList } from '#web/features/channels/list/ChannelList.tsx'
-import { NoChannel } from '#web/features/channels/list/NoChannel.tsx'
-import { WaitingChannels } from '#web/features/channels/list/WaitingChannels.tsx'
-import { type Channels, useChannels } from '#web/features/channels/use-channels.ts'
-import { useChannelsQuery } from '#web/features/channels/use-channels-query.ts'
-import { StaleLine } from '#web/features/feed/StaleLine.tsx'
+import { Choices } from '#web/features/channels/Choices.tsx'
+import { ChannelList } from '#web/features/channels/ChannelList.tsx'
+import { NoChannel } from '#web/features/channels/NoChannel.tsx'
+import { ChannelsSkeleton } from '#web/features/channels/ChannelCard.tsx'
+import {
+  type Channels,
+  useChannels,
+  useChannelsQuery,
+} from '#web/features/channels/use-channels.ts'
+import { StaleLine } from '#web/features/live/LiveLine.tsx'
 import type { ChannelsQuery } from '#web/feed-query/channels-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useDocumentHead } from '#web/ui/document-head.ts'
 import { UnavailablePage } from '#web/pages/failure/FailurePage.tsx'
 import { toChannelsHead } from './head.ts'
-import styles from './ChannelsPage.module.css'
 import '#web/i18n/later.ts'
+import styles from './ChannelsPage.module.css'
 
 /** Everybody whose posts are here. */
 export function ChannelsPage() {
@@ -42,7 +45,7 @@ function ChannelsScreen({ query, list }: { query: ChannelsQuery; list: Channels 
         {list.staleSince !== null && <StaleLine since={list.staleSince} />}
       </div>
       <Choices counts={list.counts} />
-      {list.isLoading && <WaitingChannels />}
+      {list.isLoading && <ChannelsSkeleton />}
       {!list.isLoading && list.channels.length === 0 && <NoChannel />}
       {list.channels.length > 0 && <ChannelList list={list} />}
     </div>

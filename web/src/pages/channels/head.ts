@@ -1,4 +1,4 @@
-import { toViewName } from '#web/features/active-filters/to-view-name.ts'
+import { toViewName } from '#web/features/active-filters/name-view.ts'
 import type { ChannelsQuery } from '#web/feed-query/channels-query.ts'
 import type { MessageId } from '#web/i18n/message-id.ts'
 import type { ToMessage } from '#web/i18n/use-message.ts'

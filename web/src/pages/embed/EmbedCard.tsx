@@ -2,10 +2,9 @@ import type { SocialItem } from '@hemicycle/contract'
 import { type ReactNode, useId } from 'react'
 import { PostHeader } from '#web/features/feed/card/author/PostHeader.tsx'
 import { PostMedia } from '#web/features/feed/card/media/PostMedia.tsx'
-import { SourceAction } from '#web/features/feed/card/PostActions.tsx'
-import { GonePost } from '#web/features/feed/card/reference/GonePost.tsx'
-import { PostLead } from '#web/features/feed/card/reference/PostLead.tsx'
-import { PostQuote } from '#web/features/feed/card/reference/PostQuote.tsx'
+import { SourceAction } from '#web/features/feed/card/actions/PostActions.tsx'
+import { PostQuote, RemovedPost } from '#web/features/feed/card/reference/PostQuote.tsx'
+import { PostContext } from '#web/features/feed/card/reference/PostContext.tsx'
 import { PostText } from '#web/features/feed/card/text/PostText.tsx'
 import { toShownPost } from '#web/features/feed/card/to-shown-post.ts'
 import styles from './Embed.module.css'
@@ -18,11 +17,11 @@ export function EmbedCard({ item, children }: { item: SocialItem; children?: Rea
   return (
     <article className={styles.card} aria-labelledby={nameId}>
       <div className={styles.inner}>
-        <PostLead item={{ ...item, repostedBy: [] }} nameId={shown ? undefined : nameId} />
+        <PostContext item={{ ...item, repostedBy: [] }} nameId={shown ? undefined : nameId} />
         {shown ? (
           <>
             <PostHeader author={shown.author} item={item} nameId={nameId} />
-            <PostText html={shown.content} lang={shown.lang} look="post" />
+            <PostText html={shown.content} lang={shown.lang} variant="post" />
             <PostMedia
               media={shown.media}
               source={item.source}
@@ -31,7 +30,7 @@ export function EmbedCard({ item, children }: { item: SocialItem; children?: Rea
             />
           </>
         ) : (
-          <GonePost />
+          <RemovedPost />
         )}
         {item.kind === 'quote' && item.reference && (
           <PostQuote reference={item.reference} source={item.source} />

@@ -1,6 +1,6 @@
 import { SAMPLE_NOTICE } from '@hemicycle/contract/constants'
 import type { ReactNode } from 'react'
-import { GoneSeat } from '#web/features/feed/card/reference/GoneSeat.tsx'
+import { RemovedPostMark } from '#web/features/feed/card/reference/PostQuote.tsx'
 import type { MessageId } from '#web/i18n/message-id.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { paths } from '#web/router/paths.ts'
@@ -32,7 +32,7 @@ export function EmbedFailure({ status, isDeleted = false }: EmbedFailureProps) {
   return (
     <section className={styles.card}>
       <h1 className={styles.gone}>
-        <GoneSeat />
+        <RemovedPostMark />
         {title}
       </h1>
       <EmbedFoot to={paths.home} />

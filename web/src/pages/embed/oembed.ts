@@ -1,7 +1,7 @@
 import type { ItemMedia, SocialItem } from '@hemicycle/contract'
 import type { Ask } from '#web/api/client.ts'
 import { fetchPost } from '#web/api/post.ts'
-import { toEmbedPath } from '#web/features/feed/card/share/to-embed-code.ts'
+import { toEmbedPath } from '#web/features/feed/card/actions/embed-code.ts'
 import { toShownPost } from '#web/features/feed/card/to-shown-post.ts'
 import { toViewPath } from '#web/features/share-view/to-view-code.ts'
 import { i18n } from '#web/i18n/i18n.ts'

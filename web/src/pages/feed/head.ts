@@ -1,4 +1,4 @@
-import { useViewName } from '#web/features/active-filters/use-view-name.ts'
+import { useViewName } from '#web/features/active-filters/name-view.ts'
 import { type FeedQuery, isWholeFeed } from '#web/feed-query/feed-query.ts'
 import { type ToMessage, useMessage } from '#web/i18n/use-message.ts'
 import { paths } from '#web/router/paths.ts'

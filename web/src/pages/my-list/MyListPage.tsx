@@ -1,4 +1,4 @@
-import { MyList } from '#web/features/my-list/MyList.tsx'
+import { MyList } from '#web/my-list/MyList.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useDocumentHead } from '#web/ui/document-head.ts'
 import '#web/i18n/later.ts'

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { answerWith, NOW, seat, show } from '#web/features/chamber/chamber-for-tests.tsx'
-import { ChamberLink } from '#web/features/chamber/ChamberLink.tsx'
+import { ChamberLink } from '#web/features/chamber/Chamber.tsx'
 
 const EVERYBODY = [
   seat('Éva Ørsted', '08:30', { eparty: 'Renew', country: 'DK' }),

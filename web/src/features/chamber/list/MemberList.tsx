@@ -1,30 +1,28 @@
+import { fold } from '@hemicycle/contract/fold'
 import { useMemo, useState } from 'react'
+import { type Chamber, type Member, toCount } from '#web/features/chamber/to-chamber.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
+import fieldStyles from '#web/ui/Field.module.css'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import type { Chamber } from '#web/features/chamber/answer/to-chamber.ts'
-import { toCount } from '#web/features/chamber/answer/to-count.ts'
-import { findMembers } from './find-members.ts'
-import { ListTools } from './ListTools.tsx'
 import styles from './MemberList.module.css'
-import { MemberRows } from './rows/MemberRows.tsx'
-import { toWhich, type Which } from './which.ts'
+import { MemberRows } from './MemberRows.tsx'
 
 interface MemberListProps {
   chamber: Chamber
-  which: Which
-  onWhich: (which: Which) => void
+  filter: MemberFilter
+  onFilter: (filter: MemberFilter) => void
 }
 
 /** The members the view is about, by name: those who have posted, or the others. */
-export function MemberList({ chamber, which, onWhich }: MemberListProps) {
+export function MemberList({ chamber, filter, onFilter }: MemberListProps) {
   const message = useMessage()
   const [typed, setTyped] = useState('')
   const lists = useMemo(() => {
     const asked = chamber.members.filter(({ isAsked }) => isAsked)
-    const { posted = [], silent = [] } = Object.groupBy(findMembers(asked, typed), toWhich)
+    const { posted = [], silent = [] } = Object.groupBy(findMembers(asked, typed), toMemberFilter)
     return { posted, silent }
   }, [chamber, typed])
-  const shown = lists[which]
+  const shown = lists[filter]
 
   if (chamber.asked === 0) return <p className={styles.intro}>{message('chamber.nobody')}</p>
   return (
@@ -38,18 +36,18 @@ export function MemberList({ chamber, which, onWhich }: MemberListProps) {
         </p>
         <ListTools
           counts={{ posted: lists.posted.length, silent: lists.silent.length }}
-          which={which}
-          onWhich={onWhich}
+          filter={filter}
+          onFilter={onFilter}
           typed={typed}
           onTyped={setTyped}
         />
       </div>
       {shown.length === 0 ? (
         <p className={styles.nobody}>
-          {message(typed ? 'chamber.list.notFound' : `chamber.list.empty.${which}`)}
+          {message(typed ? 'chamber.list.notFound' : `chamber.list.empty.${filter}`)}
         </p>
       ) : (
-        <MemberRows key={which} label={message(`chamber.list.${which}`)} members={shown} />
+        <MemberRows key={filter} label={message(`chamber.list.${filter}`)} members={shown} />
       )}
       <VisuallyHidden>
         <output>{typed && message('chamber.list.found', { count: shown.length })}</output>
@@ -57,3 +55,66 @@ export function MemberList({ chamber, which, onWhich }: MemberListProps) {
     </>
   )
 }
+
+interface ListToolsProps {
+  /** How many there are of each, of those who are sought. */
+  counts: Record<MemberFilter, number>
+  filter: MemberFilter
+  onFilter: (filter: MemberFilter) => void
+  typed: string
+  onTyped: (typed: string) => void
+}
+
+const FILTERS: MemberFilter[] = ['posted', 'silent']
+const MAX_NAME_LENGTH = 100
+
+/** MemberFilter members, and a finder. */
+function ListTools({ counts, filter, onFilter, typed, onTyped }: ListToolsProps) {
+  const message = useMessage()
+  return (
+    <div className={styles.tools}>
+      <fieldset className={styles.segmented} aria-label={message('chamber.list.which')}>
+        {FILTERS.map((choice) => (
+          <button
+            className={styles.segment}
+            key={choice}
+            type="button"
+            aria-pressed={filter === choice}
+            onClick={() => onFilter(choice)}
+          >
+            {message(`chamber.list.${choice}.count`, { count: counts[choice] })}
+          </button>
+        ))}
+      </fieldset>
+      <label className={styles.finder}>
+        <VisuallyHidden>{message('chamber.list.find')}</VisuallyHidden>
+        <input
+          className={fieldStyles.input}
+          type="search"
+          placeholder={message('chamber.list.find')}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={MAX_NAME_LENGTH}
+          value={typed}
+          onChange={(event) => onTyped(event.target.value)}
+        />
+      </label>
+    </div>
+  )
+}
+
+/** Those whose name has every part of what was typed in it, whatever its case and accents. */
+function findMembers(members: Member[], typed: string): Member[] {
+  const parts = fold(typed).split(/\s+/u).filter(Boolean)
+  if (parts.length === 0) return members
+  return members.filter(({ name }) => {
+    const folded = fold(name)
+    return parts.every((part) => folded.includes(part))
+  })
+}
+
+/** Those who have posted since midnight, or those who have not. */
+export type MemberFilter = 'posted' | 'silent'
+
+const toMemberFilter = ({ postedAt }: Member): MemberFilter =>
+  postedAt === null ? 'silent' : 'posted'

@@ -1,15 +1,16 @@
 import type { SocialItem } from '@hemicycle/contract'
-import { memo, useId } from 'react'
-import { GonePost } from './reference/GonePost.tsx'
-import { PostFoot } from './PostFoot.tsx'
+import { memo, useId, useState } from 'react'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
+import { PostQuote, RemovedPost } from './reference/PostQuote.tsx'
+import { ActionButton, SourceAction } from './actions/PostActions.tsx'
 import styles from './PostCard.module.css'
 import { PostHeader } from './author/PostHeader.tsx'
-import { PostLead } from './reference/PostLead.tsx'
+import { PostContext } from './reference/PostContext.tsx'
 import { PostMedia } from './media/PostMedia.tsx'
-import { PostQuote } from './reference/PostQuote.tsx'
 import { LongText } from './text/LongText.tsx'
 import { PostText } from './text/PostText.tsx'
-import { toRoom } from './to-room.ts'
+import { estimateCardHeight } from './estimate-card-height.ts'
 import { toShownPost } from './to-shown-post.ts'
 import { paths } from '#web/router/paths.ts'
 
@@ -28,18 +29,18 @@ export const PostCard = memo(function PostCard({ item, position }: PostCardProps
 
   return (
     <article
-      className={`${styles.post} ${styles[single ? 'single' : toRoom(item)]}`}
+      className={`${styles.post} ${styles[single ? 'single' : estimateCardHeight(item)]}`}
       id={`post-${item.id}`}
       aria-labelledby={nameId}
       {...inFeed}
     >
       <div className={styles.inner}>
-        <PostLead item={item} nameId={shown ? undefined : nameId} />
+        <PostContext item={item} nameId={shown ? undefined : nameId} />
         {shown ? (
           <>
             <PostHeader author={shown.author} item={item} nameId={nameId} />
             {single ? (
-              <PostText html={shown.content} lang={shown.lang} look="single" />
+              <PostText html={shown.content} lang={shown.lang} variant="single" />
             ) : (
               <LongText html={shown.content} lang={shown.lang} />
             )}
@@ -48,17 +49,85 @@ export const PostCard = memo(function PostCard({ item, position }: PostCardProps
               source={item.source}
               sourceUrl={item.sourceUrl}
               permalink={single ? null : paths.post(item.id)}
-              isUrgent={single || position === 1}
+              priority={single || position === 1}
             />
           </>
         ) : (
-          <GonePost />
+          <RemovedPost />
         )}
         {item.kind === 'quote' && item.reference && (
           <PostQuote reference={item.reference} source={item.source} />
         )}
-        <PostFoot item={item} author={shown?.author.name ?? null} />
+        <PostFooter item={item} author={shown?.author.name ?? null} />
       </div>
     </article>
   )
 })
+
+const loadTranslation = () => import('./actions/PostTranslation.tsx')
+const PostTranslation = lazyComponent(async () => (await loadTranslation()).PostTranslation)
+const loadShareBar = () => import('./actions/ShareBar.tsx')
+const ShareBar = lazyComponent(async () => (await loadShareBar()).ShareBar)
+
+const TRANSLATE_LABELS = {
+  off: 'post.translate',
+  asked: 'post.translate.busy',
+  shown: 'post.translate.hide',
+  failed: 'post.translate',
+} as const
+
+/** What one can do with a post, and what that opens. `author` is null when the post itself is gone. */
+function PostFooter({ item, author }: { item: SocialItem; author: string | null }) {
+  const message = useMessage()
+  const [translation, setTranslation] = useState<keyof typeof TRANSLATE_LABELS>('off')
+  const [attempt, setAttempt] = useState(0)
+  const [isSharing, setSharing] = useState(false)
+
+  const translate = () => {
+    if (translation === 'asked') return
+    if (translation === 'failed') setAttempt(attempt + 1)
+    setTranslation(translation === 'shown' ? 'off' : 'asked')
+  }
+
+  return (
+    <>
+      {translation !== 'off' && (
+        <LazyBoundary>
+          <PostTranslation key={attempt} item={item} onState={setTranslation} />
+        </LazyBoundary>
+      )}
+      <div className={styles.actions}>
+        {author !== null && item.translatable.length > 0 && (
+          <ActionButton
+            icon="translate"
+            aria-expanded={translation === 'shown'}
+            aria-disabled={translation === 'asked'}
+            onPointerEnter={() => void loadTranslation()}
+            onClick={translate}
+          >
+            {message(TRANSLATE_LABELS[translation])}
+          </ActionButton>
+        )}
+        <SourceAction source={item.source} sourceUrl={item.sourceUrl} />
+        <ActionButton
+          icon="share"
+          isLast
+          aria-expanded={isSharing}
+          onPointerEnter={() => void loadShareBar()}
+          onClick={() => setSharing(!isSharing)}
+        >
+          {message('post.share')}
+        </ActionButton>
+      </div>
+      {isSharing && (
+        <LazyBoundary>
+          <ShareBar
+            id={item.id}
+            shareUrl={item.shareUrl}
+            author={author ?? item.contributor.fullName}
+          />
+        </LazyBoundary>
+      )}
+    </>
+  )
+}

@@ -1,8 +1,13 @@
+import type { ItemReference } from '@hemicycle/contract'
+import { paths } from '#web/router/paths.ts'
+import type { ReactNode } from 'react'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import { toAge } from '#web/i18n/to-age.ts'
 import { type ToMessage, useMessage } from '#web/i18n/use-message.ts'
 import { type Clock, useClock } from '#web/ui/ClockProvider.tsx'
+import { Tooltip } from '#web/ui/Tooltip.tsx'
 import styles from './PostTime.module.css'
+import { AnyLink } from './SourceLink.tsx'
 
 /** Up to this age in days a time is told as an age; before, as a date. */
 const LAST_RELATIVE_DAY = 6
@@ -15,7 +20,7 @@ interface PostTimeProps {
 }
 
 /** A moment: absolute in the server's HTML, an age once the browser's clock ticks. */
-export function PostTime({ at, title }: PostTimeProps) {
+function PostTime({ at, title }: PostTimeProps) {
   const message = useMessage()
   const clock = useClock()
   const milliseconds = at * 1000
@@ -35,3 +40,46 @@ function toWords(milliseconds: number, { now, ticking }: Clock, message: ToMessa
     return toBrusselsTime(milliseconds, now).short
   return unit === 'seconds' ? message('time.now') : message(`time.${unit}`, { count })
 }
+
+interface TimeTipProps {
+  /** In seconds. */
+  at: number
+  isRepost?: boolean
+  /** The link that holds the time; it takes the id as its `aria-describedby`. */
+  children: (time: ReactNode, id: string) => ReactNode
+}
+
+/** A time whose full form, in Brussels, is told by pointer, keyboard and finger; without scripts by its title. */
+export function TimeTip({ at, isRepost = false, children }: TimeTipProps) {
+  const message = useMessage()
+  const { ticking } = useClock()
+  const { date, time } = toBrusselsTime(at * 1000, at * 1000)
+  const full = message('time.full', { date, time })
+  const text = isRepost ? message('post.time.repost', { time: full }) : full
+  return (
+    <Tooltip text={text}>
+      {(id) => children(<PostTime at={at} title={ticking ? undefined : text} />, id)}
+    </Tooltip>
+  )
+}
+
+/** When a quoted or answered post was posted; leads to it. */
+export function ReferenceTime({ reference }: { reference: ItemReference }) {
+  const { postedAt } = reference
+  const address = toReferenceAddress(reference)
+  if (postedAt === null) return null
+  if (!address) return <PostTime at={postedAt} />
+  return (
+    <TimeTip at={postedAt}>
+      {(time, tip) => (
+        <AnyLink className={styles.referenceLink} to={address} aria-describedby={tip}>
+          {time}
+        </AnyLink>
+      )}
+    </TimeTip>
+  )
+}
+
+/** Where a quoted or answered post is: on its page here when we have it, else at the source. */
+export const toReferenceAddress = ({ id, held, sourceUrl }: ItemReference): string | null =>
+  held ? paths.post(id) : sourceUrl

@@ -1,12 +1,11 @@
-import { COUNTRIES } from '@hemicycle/contract/vocabulary'
+import { fold } from '@hemicycle/contract/fold'
+import { COUNTRIES, type CountryCode, toCountryCode } from '@hemicycle/contract/vocabulary'
 import { type KeyboardEvent, useState } from 'react'
+import type { Filters } from '#web/features/filters/use-filters.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import type { Filters } from '#web/features/filters/use-filters.ts'
-import { FilterBox } from './FilterBox.tsx'
-import { FilterList } from './FilterList.tsx'
+import { FilterBox, FilterList } from './FilterList.tsx'
 import styles from './CountryList.module.css'
-import { findCountries } from './find-countries.ts'
 
 /** Those that are chosen when the panel opens come first; after that none moves under the finger. */
 export function CountryList({ filters }: { filters: Filters }) {
@@ -57,5 +56,18 @@ export function CountryList({ filters }: { filters: Filters }) {
         </FilterBox>
       ))}
     </FilterList>
+  )
+}
+
+const BY_NAME = (Object.keys(COUNTRIES) as CountryCode[]).toSorted((a, b) =>
+  COUNTRIES[a].localeCompare(COUNTRIES[b], 'en'),
+)
+
+/** By name: those with this in their name, or with this code in any of its spellings. */
+function findCountries(typed: string): CountryCode[] {
+  const text = typed.trim()
+  const part = fold(text)
+  return BY_NAME.filter(
+    (code) => fold(COUNTRIES[code]).includes(part) || code === toCountryCode(text),
   )
 }

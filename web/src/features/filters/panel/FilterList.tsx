@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import type { FilterName } from '#web/feed-query/list-filters.ts'
-import { useMessage } from '#web/i18n/use-message.ts'
 import type { Filters } from '#web/features/filters/use-filters.ts'
+import type { Filter, FilterName } from '#web/feed-query/list-filters.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { Check } from '#web/ui/Check.tsx'
 import styles from './FilterList.module.css'
 
 interface FilterListProps {
@@ -28,5 +29,23 @@ export function FilterList({ filters, name, label, finder, className, children }
       {finder}
       <div className={className ? `${styles.list} ${className}` : styles.list}>{children}</div>
     </fieldset>
+  )
+}
+
+interface FilterBoxProps {
+  filters: Filters
+  filter: Filter
+  title?: string
+  children: ReactNode
+}
+
+/** A filter as a checkbox. */
+export function FilterBox({ filters, filter, ...rest }: FilterBoxProps) {
+  return (
+    <Check
+      {...rest}
+      checked={filters.isOn(filter)}
+      onChange={(isOn) => filters.set(filter, isOn)}
+    />
   )
 }

@@ -1,7 +1,6 @@
 import { LOADING_DELAY_MS } from '@hemicycle/contract/constants'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
 import {
   ask,
   at,
@@ -18,6 +17,7 @@ import {
   toFailure,
 } from '#web/features/filters/filters-for-tests.tsx'
 import '#web/ui/Snackbar.tsx'
+import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
 import './FiltersPanel.tsx'
 
 beforeEach(() => {

@@ -1,15 +1,17 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
+import { feedPages } from '#web/api/feed.ts'
+import { YOUTH_EVENT, YouthEventContext } from '#web/features/filters/panel-filters.ts'
+import { type Filters, useFilters } from '#web/features/filters/use-filters.ts'
 import type { Filter } from '#web/feed-query/list-filters.ts'
+import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
-import { YOUTH_EVENT } from '#web/features/filters/panel-filters.ts'
-import { useFilters } from '#web/features/filters/use-filters.ts'
-import { YouthEventContext } from '#web/features/filters/youth-event-context.ts'
 import { CountryList } from './CountryList.tsx'
-import { FilterBox } from './FilterBox.tsx'
+import { FilterBox } from './FilterList.tsx'
 import styles from './FiltersPanel.module.css'
 import { GroupList } from './GroupList.tsx'
-import { PanelFoot } from './PanelFoot.tsx'
 
 interface FiltersPanelProps {
   /** On small screens; nothing behind it can be read or heard. */
@@ -29,7 +31,7 @@ export function FiltersPanel({ isSheet, onClose }: FiltersPanelProps) {
       onClose={onClose}
       title={message('filters.title')}
       placement="popover"
-      footer={<PanelFoot filters={filters} isSheet={isSheet} onClose={onClose} />}
+      footer={<PanelFooter filters={filters} isSheet={isSheet} onClose={onClose} />}
     >
       <div className={styles.groups}>
         <fieldset className={styles.channels}>
@@ -71,3 +73,43 @@ export function FiltersPanel({ isSheet, onClose }: FiltersPanelProps) {
 const PRESIDENT: Filter = { name: 'contributorType', value: 'president' }
 const INSTITUTIONS = ['mep', 'grouppress', 'committee', 'eppress'] as const
 const MEDIA = ['photo', 'text', 'video'] as const
+
+interface PanelFootProps {
+  filters: Filters
+  isSheet: boolean
+  onClose: () => void
+}
+
+/** How many posts match. The number before stays until the next one is known. */
+function PanelFooter({ filters, isSheet, onClose }: PanelFootProps) {
+  const message = useMessage()
+  const { asked } = useFeedQuery()
+  const { data: total } = useInfiniteQuery({
+    ...feedPages(asked),
+    placeholderData: keepPreviousData,
+    select: ({ pages }) => pages[0]?.total,
+  })
+  const isEmpty = filters.count === 0
+
+  return (
+    <div className={styles.foot}>
+      {/* Beside a popover the page tells the number by itself. */}
+      <p className={styles.total} role={isSheet ? 'status' : undefined}>
+        {total !== undefined && message('filters.match', { total })}
+      </p>
+      <button
+        className={buttonClass('ghost')}
+        type="button"
+        aria-disabled={isEmpty}
+        onClick={() => {
+          if (!isEmpty) filters.clear()
+        }}
+      >
+        {message('chips.clear')}
+      </button>
+      <button className={buttonClass('primary')} type="button" onClick={onClose}>
+        {message('panel.close')}
+      </button>
+    </div>
+  )
+}

@@ -8,8 +8,7 @@ import { GroupMark } from '#web/ui/GroupMark.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { Filters } from '#web/features/filters/use-filters.ts'
-import { FilterBox } from './FilterBox.tsx'
-import { FilterList } from './FilterList.tsx'
+import { FilterBox, FilterList } from './FilterList.tsx'
 import styles from './GroupList.module.css'
 
 /** Groups come from data. One that is chosen and not among them is there too, to be taken away. */

@@ -26,3 +26,8 @@ export function Group({ title, titleId, aside, hasOptions, children }: GroupProp
     </div>
   )
 }
+
+/** The classes of a row, for options and for links: the row, its words, and what stands at its end. */
+export const rowClass = styles.row
+export const rowTextClass = styles.text
+export const rowMetaClass = styles.meta

@@ -1,17 +1,15 @@
 import type { Suggestion } from '@hemicycle/contract'
-import { type Ref, useEffect, useImperativeHandle } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import '#web/i18n/later.ts'
+import type { MessageId } from '#web/i18n/message-id.ts'
+import { Message } from '#web/i18n/Message.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import { RecentSearches } from '#web/features/search/recent/RecentSearches.tsx'
-import { NoSuggestion } from '#web/features/search/suggestions/NoSuggestion.tsx'
-import { splitTyped } from '#web/features/search/suggestions/split-typed.ts'
-import { SuggestionList, toOptionId } from '#web/features/search/suggestions/SuggestionList.tsx'
-import { useActiveOption } from '#web/features/search/suggestions/use-active-option.ts'
-import { useSuggestions } from '#web/features/search/suggestions/use-suggestions.ts'
-import { WaitingRows } from '#web/features/search/suggestions/WaitingRows.tsx'
-import { KeyHints } from './KeyHints.tsx'
+import { RecentSearches } from './RecentSearches.tsx'
+import { splitTyped, useSuggestions } from './use-suggestions.ts'
+import { SuggestionList, toOptionId } from './SuggestionList.tsx'
+import { SuggestionSkeleton } from './SuggestionSkeleton.tsx'
 import styles from './SearchPanel.module.css'
-import '#web/i18n/later.ts'
 
 /** What the search box tells assistive technology about its panel. */
 export interface Popup {
@@ -76,7 +74,7 @@ export function SearchPanel(props: SearchPanelProps) {
           {...{ id: listId, typed: typedWords, words, contributors, active, onPick: pick }}
         />
       )}
-      {isWaiting && <WaitingRows key={typedWords} />}
+      {isWaiting && <SuggestionSkeleton key={typedWords} />}
       {isNone && <NoSuggestion typed={typedWords} />}
       <RecentSearches onSearch={onSearch} onRemoved={onFocusLost} />
       {isExpanded && (
@@ -88,4 +86,42 @@ export function SearchPanel(props: SearchPanelProps) {
       </VisuallyHidden>
     </div>
   )
+}
+
+/** What the keys do, for those who see them; the roles say it to everybody else. */
+function KeyHints({ hints }: { hints: MessageId[] }) {
+  return (
+    <div className={styles.hints} aria-hidden="true">
+      {hints.map((id) => (
+        <span key={id}>
+          <Message id={id} part={<kbd className={styles.key} />} />
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function NoSuggestion({ typed }: { typed: string }) {
+  return (
+    <output className={styles.none}>
+      <Message id="suggest.none" values={{ typed }} part={<b className={styles.typed} />} />
+    </output>
+  )
+}
+
+/** Which option the arrow keys have reached. The focus stays in the search box. */
+function useActiveOption(options: Suggestion[]) {
+  const [chosen, setChosen] = useState<Suggestion | null>(null)
+  const index = options.findIndex((option) => option === chosen)
+  const active = options[index] ?? null
+
+  return {
+    active,
+    /** Past the ends the box itself is reached, where no option is active. */
+    move: (step: 1 | -1) => {
+      const places = options.length + 1
+      const next = (index + 1 + step + places) % places
+      setChosen(options[next - 1] ?? null)
+    },
+  }
 }

@@ -1,19 +1,21 @@
 import { useEffect, useRef } from 'react'
+import type { Selection } from '#web/features/timeline/selection.ts'
+import type { Chart } from '#web/features/timeline/words-for.ts'
 import {
   MAX_COMPARED,
   type TimelineView,
   toTimelineAddress,
 } from '#web/feed-query/timeline-view.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
-import { useMessage } from '#web/i18n/use-message.ts'
+import { useMessage, type ToMessage } from '#web/i18n/use-message.ts'
 import { useNavigate } from '#web/router/router-context.ts'
-import { ShareLink } from '#web/features/timeline/share/ShareLink.tsx'
-import { shareOfSelection } from '#web/features/timeline/share/shares.ts'
-import type { Selection } from '#web/features/timeline/selection/selection.ts'
-import type { Chart } from '#web/features/timeline/words-for.ts'
+import { GroupMark } from '#web/ui/GroupMark.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { shareOfSelection } from './shares.ts'
 import { AddCompared } from './AddCompared.tsx'
 import styles from './Compare.module.css'
-import { ComparedChip } from './ComparedChip.tsx'
+import { LineKey } from './Lines.tsx'
 import { type Line, sumLine } from './use-lines.ts'
 
 /** The ways to remove and add. */
@@ -63,7 +65,7 @@ export function Compare({ chart, lines, selection, view, query, isNarrowed }: Co
         </li>
       )}
       {lines.map((line, index) => {
-        const others = compared.filter((one) => one !== line.compared)
+        const others = compared.filter((other) => other !== line.compared)
         return (
           <ComparedChip
             key={line.compared}
@@ -100,4 +102,68 @@ function toCount(line: Line, chart: Chart | null, selection: Selection | null) {
   const posts = selection && sumLine(line, selection)
   if (posts === null || !chart || !selection) return null
   return { posts, share: shareOfSelection(chart, selection, posts) }
+}
+
+interface ComparedChipProps {
+  line: Line
+  index: number
+  /** How many posts the selected bars have of it; null when that is not known. */
+  count: { posts: number; share: number | null } | null
+  /** The address of the view without it. */
+  without: string
+  onRemove: () => void
+}
+
+/** A line, its name and number, and the way to the chart without it. */
+function ComparedChip({ line, index, count, without, onRemove }: ComparedChipProps) {
+  const message = useMessage()
+  const { name, group } = line
+  return (
+    <li className={styles.chip}>
+      <LineKey index={index} />
+      <b className={styles.name}>
+        {group && <GroupMark group={group} />}
+        {name}
+      </b>
+      <span className={styles.count}>{count ? toText(count, message) : '–'}</span>
+      <Link
+        className={styles.remove}
+        data-way
+        to={without}
+        aria-label={message('timeline.compare.remove', { name })}
+        onClick={(event) => {
+          event.preventDefault()
+          onRemove()
+        }}
+      >
+        <Icon name="close" size="small" />
+      </Link>
+    </li>
+  )
+}
+
+const toText = ({ posts, share }: { posts: number; share: number | null }, message: ToMessage) =>
+  share === null
+    ? message('timeline.figure', { count: posts })
+    : message('timeline.percent', { share })
+
+/** Posts, or their share in all posts: what grows may only be that everybody posts more. */
+function ShareLink({ view, query }: { view: TimelineView; query: FeedQuery }) {
+  const message = useMessage()
+  const navigate = useNavigate()
+  const address = toTimelineAddress({ ...view, isShare: !view.isShare }, query)
+  return (
+    <Link
+      className={styles.share}
+      to={address}
+      aria-current={view.isShare ? 'true' : undefined}
+      onClick={(event) => {
+        event.preventDefault()
+        navigate(address, { replace: true })
+      }}
+    >
+      {view.isShare && <Icon name="check" size="small" />}
+      {message('timeline.share')}
+    </Link>
+  )
 }

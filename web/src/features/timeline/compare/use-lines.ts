@@ -1,8 +1,8 @@
 import { NEW_CONTENT_POLL_MS } from '@hemicycle/contract/constants'
 import { useQueries } from '@tanstack/react-query'
 import { timeLineQuery } from '#web/api/time-line.ts'
-import type { Selection } from '#web/features/timeline/selection/selection.ts'
-import type { Bar } from '#web/features/timeline/selection/to-bars.ts'
+import type { Selection } from '#web/features/timeline/selection.ts'
+import type { Bar } from '#web/features/timeline/to-bars.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { type Period, toComparedGroup, toComparedQuery } from '#web/feed-query/timeline-view.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
@@ -26,19 +26,19 @@ export function useLines(
 ): Line[] {
   const { now } = useClock()
   const answers = useQueries({
-    queries: compared.map((one) => ({
-      ...timeLineQuery(toComparedQuery(query, one), period, now),
+    queries: compared.map((words) => ({
+      ...timeLineQuery(toComparedQuery(query, words), period, now),
       staleTime: NEW_CONTENT_POLL_MS,
       refetchInterval: NEW_CONTENT_POLL_MS,
       refetchOnWindowFocus: true,
     })),
   })
-  return compared.map((one, index) => {
-    const group = toComparedGroup(one)
+  return compared.map((words, index) => {
+    const group = toComparedGroup(words)
     const points = new Map(answers[index]?.data?.points.map(({ time, total }) => [time, total]))
     const totals = bars.flatMap(({ time }) => points.get(time) ?? [])
     const isKnown = bars.length > 0 && totals.length === bars.length
-    return { compared: one, name: group ?? one, group, totals: isKnown ? totals : null }
+    return { compared: words, name: group ?? words, group, totals: isKnown ? totals : null }
   })
 }
 

@@ -1,5 +1,7 @@
+import { LineKey } from '#web/features/timeline/compare/Lines.tsx'
+import { toShare } from '#web/features/timeline/compare/shares.ts'
 import type { Chart, Words } from '#web/features/timeline/words-for.ts'
-import { BarTip } from './BarTip.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
 import styles from './BarTargets.module.css'
 
 interface BarTargetsProps {
@@ -41,5 +43,43 @@ export function BarTargets({ chart, words, pointed, onPoint, ...rest }: BarTarge
         </a>
       ))}
     </div>
+  )
+}
+
+interface BarTipProps {
+  chart: Chart
+  words: Words
+  index: number
+}
+
+/** The numbers of one bar, beside it. */
+function BarTip({ chart: { bars, lines, whole }, words, index }: BarTipProps) {
+  const message = useMessage()
+  const bar = bars[index]
+  if (!bar) return null
+  const toText = (count: number) =>
+    whole
+      ? message('timeline.percent', { share: toShare(count, whole[index] ?? 0) })
+      : message('timeline.figure', { count })
+  return (
+    <span className={index < bars.length / 2 ? styles.tip : `${styles.tip} ${styles.left}`}>
+      <b>{message('search.total', { total: bar.total })}</b>
+      {whole && whole[index] !== bar.total && (
+        <span>
+          {message('timeline.share.of', { share: toShare(bar.total, whole[index] ?? 0) })}
+        </span>
+      )}
+      <span>{words.bar(bar)}</span>
+      {lines.map(
+        ({ compared, name, totals }, line) =>
+          totals && (
+            <span className={styles.line} key={compared}>
+              <LineKey index={line} ground="inverse" />
+              <span className={styles.name}>{name}</span>
+              <span>{toText(totals[index] ?? 0)}</span>
+            </span>
+          ),
+      )}
+    </span>
   )
 }

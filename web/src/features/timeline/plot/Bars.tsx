@@ -1,7 +1,7 @@
 import { Lines } from '#web/features/timeline/compare/Lines.tsx'
 import type { Line } from '#web/features/timeline/compare/use-lines.ts'
-import { isWhole, type Selection } from '#web/features/timeline/selection/selection.ts'
-import type { Bar } from '#web/features/timeline/selection/to-bars.ts'
+import { isWhole, type Selection } from '#web/features/timeline/selection.ts'
+import type { Bar } from '#web/features/timeline/to-bars.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './Bars.module.css'
 

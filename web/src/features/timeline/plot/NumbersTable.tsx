@@ -1,7 +1,7 @@
+import { toShare } from '#web/features/timeline/compare/shares.ts'
+import type { Chart, Words } from '#web/features/timeline/words-for.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import { toShare } from '#web/features/timeline/share/shares.ts'
-import type { Chart, Words } from '#web/features/timeline/words-for.ts'
 
 /** The chart for those who cannot see it. */
 export function NumbersTable({ chart, words }: { chart: Chart; words: Words }) {

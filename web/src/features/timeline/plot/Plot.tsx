@@ -1,12 +1,11 @@
+import { toDrawn } from '#web/features/timeline/compare/shares.ts'
+import type { Selection } from '#web/features/timeline/selection.ts'
+import type { Chart, Words } from '#web/features/timeline/words-for.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import type { Selection } from '#web/features/timeline/selection/selection.ts'
-import type { Chart, Words } from '#web/features/timeline/words-for.ts'
-import { toDrawn } from '#web/features/timeline/share/shares.ts'
 import { BarTargets } from './BarTargets.tsx'
 import { Bars } from './Bars.tsx'
 import styles from './Plot.module.css'
-import { toScale } from './to-scale.ts'
 
 interface PlotProps {
   chart: Chart
@@ -77,3 +76,18 @@ export function Plot({ chart, selection, words, isWaiting, ...rest }: PlotProps)
 
 const TENTH = 0.1
 const NONE = { time: 0, end: 0, total: 0 }
+
+const NICE = [1, 2, 3, 4, 5, 6, 8, 10]
+/** The lines above the lowest one. */
+const LINES = 4
+
+/** Round numbers for the lines of a chart, from the highest, which no bar is above, to zero. */
+export function toScale(max: number, smallest = 1): number[] {
+  const least = Math.max(smallest, max / LINES)
+  const power = 10 ** Math.floor(Math.log10(least))
+  const step = (NICE.find((nice) => nice * power >= least) ?? 10) * power
+  return Array.from({ length: LINES + 1 }, (_, line) => round((LINES - line) * step))
+}
+
+/** Tenths are not exact. */
+const round = (line: number): number => Math.round(line * 1000) / 1000

@@ -3,7 +3,6 @@ import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './HourBars.module.css'
-import { toBars } from './to-bars.ts'
 
 interface HourBarsProps {
   hourly: number[]
@@ -46,4 +45,29 @@ export function HourBars({ hourly, endsAt }: HourBarsProps) {
 function toHour(milliseconds: number): string {
   const { weekday, time } = toBrusselsTime(milliseconds, milliseconds)
   return `${weekday.slice(0, 3)} ${time}`
+}
+
+interface Bar {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const STEP = 10
+const WIDTH = 7
+const BASE = 54
+const HIGHEST = 52
+/** What is there is seen. */
+const LOWEST = 2
+/** One person is no peak. */
+const LEAST_PEAK = 4
+
+/** The hours of a day as bars in a box of 240 × 56. */
+export function toBars(hourly: number[]): Bar[] {
+  const peak = Math.max(LEAST_PEAK, ...hourly)
+  return hourly.map((people, hour) => {
+    const height = people === 0 ? 0 : Math.max(LOWEST, (people / peak) * HIGHEST)
+    return { x: hour * STEP + (STEP - WIDTH) / 2, y: BASE - height, width: WIDTH, height }
+  })
 }

@@ -1,13 +1,22 @@
+import type { Topic } from '@hemicycle/contract'
 import type { RefObject } from 'react'
-import { useMessage } from '#web/i18n/use-message.ts'
-import { Panel } from '#web/ui/Panel.tsx'
+import { LevelSeats } from '#web/features/topics/LevelSeats.tsx'
 import type { ListedTopic, Reason } from '#web/features/topics/listed-topics.ts'
-import { LevelSeats } from '#web/features/topics/row/LevelSeats.tsx'
+import { paths } from '#web/router/paths.ts'
+import { toFirstPage } from '#web/feed-query/feed-path.ts'
+import { toQueryString } from '#web/feed-query/feed-query.ts'
+import { snapWindow } from '#web/feed-query/snap-window.ts'
+import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
+import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
+import { Message } from '#web/i18n/Message.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { useClock } from '#web/ui/ClockProvider.tsx'
+import { GroupMark } from '#web/ui/GroupMark.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
 import { HourBars } from './HourBars.tsx'
-import { PeopleByGroup } from './PeopleByGroup.tsx'
-import { Since } from './Since.tsx'
 import styles from './Why.module.css'
-import { WhyActions } from './WhyActions.tsx'
 
 interface WhyProps {
   topic: ListedTopic
@@ -51,5 +60,67 @@ export function Why({ topic, reason, endsAt, anchor, onClose, onShow }: WhyProps
         <WhyActions topic={topic.id} onShow={onShow} />
       </div>
     </Panel>
+  )
+}
+
+/** In the order of groups as it comes, never by size. */
+function PeopleByGroup({ groups }: { groups: Topic['why']['byGroup'] }) {
+  const message = useMessage()
+  if (groups.length === 0) return null
+  return (
+    <ul className={styles.groups} aria-label={message('topics.why.byGroup')}>
+      {groups.map(({ eparty, contributors }) => (
+        <li className={styles.group} key={eparty}>
+          <GroupMark group={eparty} />
+          {eparty} <b>{contributors.toLocaleString('en')}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The first use in the 24 hours; there may have been others before. */
+function Since({ seconds }: { seconds: number }) {
+  const { now } = useClock()
+  const at = new Date(seconds * 1000)
+  const { weekday, day, time } = toBrusselsTime(at.getTime(), now)
+  return (
+    <p className={styles.since}>
+      <Message
+        id="topics.why.since"
+        values={{ weekday, day, time }}
+        part={<time dateTime={at.toISOString()} />}
+      />
+    </p>
+  )
+}
+
+interface WhyActionsProps {
+  topic: string
+  onShow: () => void
+}
+
+/** The ways to what is said: the posts of this topic alone, and when they were posted. */
+export function WhyActions({ topic, onShow }: WhyActionsProps) {
+  const message = useMessage()
+  const { query, asked, toAddress } = useFeedQuery()
+  const chart = snapWindow(toFirstPage(asked), 'day')
+  return (
+    <div className={styles.actions}>
+      <Link
+        className={buttonClass('outline')}
+        to={toAddress({ ...query, topics: topic })}
+        onClick={onShow}
+      >
+        {message('topics.why.posts')}
+      </Link>
+      <Link
+        className={buttonClass('ghost')}
+        to={paths.timeline + toQueryString({ ...chart, topics: topic })}
+        onClick={onShow}
+      >
+        {message('topics.why.timeline')}
+      </Link>
+    </div>
   )
 }

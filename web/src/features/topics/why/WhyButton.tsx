@@ -1,9 +1,8 @@
 import { type RefObject, useState } from 'react'
-import { useMessage } from '#web/i18n/use-message.ts'
 import type { ListedTopic, Reason } from '#web/features/topics/listed-topics.ts'
-import { Sparkline } from './Sparkline.tsx'
-import styles from './WhyButton.module.css'
+import { useMessage } from '#web/i18n/use-message.ts'
 import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
+import styles from './WhyButton.module.css'
 
 const load = () => import('./Why.tsx')
 const Why = lazyComponent(async () => (await load()).Why)
@@ -55,3 +54,36 @@ export function WhyButton({ topic, reason, endsAt, anchor, onShow }: WhyButtonPr
     </>
   )
 }
+
+/** The course of a day; its last point is lit. */
+function Sparkline({ hourly }: { hourly: number[] }) {
+  const points = toCurve(hourly).map(([x, y]) => `${x} ${y}`)
+  return (
+    <svg className={styles.spark} viewBox="0 0 44 20" aria-hidden="true">
+      <path d={`M${points.join('L')}`} />
+      <path className={styles.end} d={`M${points.at(-1)}h0`} />
+    </svg>
+  )
+}
+
+type Point = readonly [x: number, y: number]
+
+const [LEFT, RIGHT] = [2.5, 41.5]
+const [TOP, BOTTOM] = [3, 16]
+/** One person is no peak. */
+const LEAST_PEAK = 4
+
+/** A day of 24 hours as 12 points of two hours in a box of 44 × 20. */
+export function toCurve(hourly: number[]): Point[] {
+  const pairs = Array.from({ length: hourly.length / 2 }, (_, place) =>
+    hourly.slice(place * 2, place * 2 + 2).reduce((sum, people) => sum + people, 0),
+  )
+  const peak = Math.max(LEAST_PEAK, ...pairs)
+  const step = (RIGHT - LEFT) / (pairs.length - 1)
+  return pairs.map((people, place) => [
+    round(LEFT + place * step),
+    round(BOTTOM - (people / peak) * (BOTTOM - TOP)),
+  ])
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10

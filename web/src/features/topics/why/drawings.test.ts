@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { toBars } from './to-bars.ts'
-import { toCurve } from './to-curve.ts'
+import { toBars } from './HourBars.tsx'
+import { toCurve } from './WhyButton.tsx'
 
 const hours = (change: Record<number, number>) =>
   Array.from({ length: 24 }, (_, hour) => change[hour] ?? 0)

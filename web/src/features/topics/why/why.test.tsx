@@ -1,10 +1,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
-import { toLevel } from '#web/features/topics/topic-level.ts'
+import { toLevel } from '#web/features/topics/listed-topics.ts'
 import { show, topic } from '#web/features/topics/topics-for-tests.tsx'
-import './Why.tsx'
-import { WhyActions } from './WhyActions.tsx'
+import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
+import { WhyActions } from './Why.tsx'
 import { WhyButton } from './WhyButton.tsx'
 
 const ENDS_AT = Date.parse('2026-03-10T14:00:00Z')

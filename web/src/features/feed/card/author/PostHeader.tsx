@@ -1,13 +1,14 @@
 import type { SocialItem } from '@hemicycle/contract'
 import { useGroupAddress } from '#web/api/use-group-address.ts'
-import { Link } from '#web/ui/Link.tsx'
+import { toShownNetwork } from '#web/features/feed/card/networks.ts'
+import { TimeTip } from '#web/features/feed/card/PostTime.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { AuthorAvatar } from './AuthorAvatar.tsx'
-import { AuthorName } from './AuthorName.tsx'
 import { GroupMark } from '#web/ui/GroupMark.tsx'
-import { NetworkGlyph } from '#web/features/feed/card/NetworkGlyph.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { AuthorAvatar, AuthorName } from './Author.tsx'
 import styles from './PostHeader.module.css'
-import { TimeTip } from '#web/features/feed/card/TimeTip.tsx'
 import type { ShownAuthor } from './to-shown-author.ts'
 import { paths } from '#web/router/paths.ts'
 
@@ -25,7 +26,7 @@ export function PostHeader({ author, item, nameId }: PostHeaderProps) {
       <span className={styles.avatar}>
         <AuthorAvatar author={author} />
       </span>
-      <AuthorName author={author} look="post" id={nameId} />
+      <AuthorName author={author} variant="post" id={nameId} />
       <div className={styles.aside}>
         <TimeTip at={item.postedAt} isRepost={item.kind === 'repost'}>
           {(time, tip) => (
@@ -55,6 +56,17 @@ function AuthorGroup({ group }: { group: string }) {
         <GroupMark group={group} />
         {group}
       </Link>
+    </span>
+  )
+}
+
+function NetworkGlyph({ source }: { source: string }) {
+  const network = toShownNetwork(source)
+  if (!network) return null
+  return (
+    <span>
+      <Icon name={network.icon} size="small" />
+      <VisuallyHidden>{network.name}</VisuallyHidden>
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { cleanup, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { itemForTests, referenceForTests } from '#web/features/feed/item-for-tests.ts'
 import { showCard } from '#web/features/feed/card/card-for-tests.tsx'
+import { itemForTests, referenceForTests } from '#web/features/feed/item-for-tests.ts'
 
 const SAGA = '/contributors/c0ffee000000000000000001'
 

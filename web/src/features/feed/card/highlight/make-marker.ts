@@ -1,5 +1,7 @@
 import { findWords } from './find-words.ts'
-import type { Marker } from './marker-context.ts'
+
+/** Returns the HTML of a post with the searched words marked in it. */
+export type Marker = (html: string) => string
 
 interface Place {
   node: Text

@@ -1,11 +1,14 @@
-import { useEffect, useMemo, useState } from 'react'
+import { createContext, useEffect, useMemo, useState } from 'react'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { splitWords } from '#web/feed-query/read-words.ts'
-import type { Marker } from './marker-context.ts'
+import type { Marker } from './make-marker.ts'
+
+/** Null when nothing is searched for, and until the code is loaded. */
+export const MarkerContext = createContext<Marker | null>(null)
 
 type MakeMarker = (words: string[]) => Marker
 
-/** Marks what a question searches for; null when that is nothing. */
+/** Marks the words of a search; null when the query has none. */
 export function useMarker(query: FeedQuery): Marker | null {
   const words = toSearchedWords(query).join('|')
   const [loaded, setLoaded] = useState<{ makeMarker: MakeMarker } | null>(null)
@@ -20,7 +23,7 @@ export function useMarker(query: FeedQuery): Marker | null {
   )
 }
 
-/** What is excluded is in no post; a topic is a hashtag. */
+/** Excluded words are in no post; a topic is a hashtag. */
 const toSearchedWords = (query: FeedQuery): string[] => [
   ...splitWords(query['search-value']),
   ...splitWords(query['search-any']),

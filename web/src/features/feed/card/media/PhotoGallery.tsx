@@ -1,8 +1,8 @@
-import { useMessage } from '#web/i18n/use-message.ts'
-import type { PhotoMedia } from './known-media.ts'
-import { Photo } from './Photo.tsx'
+import { type ToMessage, useMessage } from '#web/i18n/use-message.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { type PhotoMedia, toPhotoBox } from './media.ts'
 import styles from './PhotoGallery.module.css'
-import { toPhotoBox } from './to-box.ts'
 
 const MAX_PHOTOS = 4
 const GRIDS = [undefined, undefined, styles.two, styles.three, styles.four]
@@ -10,11 +10,11 @@ const GRIDS = [undefined, undefined, styles.two, styles.three, styles.four]
 interface PhotoGalleryProps {
   photos: PhotoMedia[]
   permalink: string | null
-  isUrgent: boolean
+  priority: boolean
 }
 
 /** One photo in its own shape; two to four share one box. */
-export function PhotoGallery({ photos: all, permalink, isUrgent }: PhotoGalleryProps) {
+export function PhotoGallery({ photos: all, permalink, priority }: PhotoGalleryProps) {
   const message = useMessage()
   const photos = all.slice(0, MAX_PHOTOS)
   const [first] = photos
@@ -22,7 +22,7 @@ export function PhotoGallery({ photos: all, permalink, isUrgent }: PhotoGalleryP
   if (photos.length === 1)
     return (
       <figure className={`${styles.box} ${styles[toPhotoBox(first)]}`}>
-        <Photo photo={first} permalink={permalink} isUrgent={isUrgent} />
+        <Photo photo={first} permalink={permalink} priority={priority} />
       </figure>
     )
   return (
@@ -35,11 +35,76 @@ export function PhotoGallery({ photos: all, permalink, isUrgent }: PhotoGalleryP
           <Photo
             photo={photo}
             permalink={permalink}
-            isUrgent={isUrgent}
+            priority={priority}
             place={{ index: index + 1, count: photos.length }}
           />
         </li>
       ))}
     </ul>
   )
+}
+
+interface Place {
+  index: number
+  count: number
+}
+
+interface PhotoProps {
+  photo: PhotoMedia
+  permalink: string | null
+  place?: Place
+  /** On the first screen of the page, where waiting for it is seen. */
+  priority: boolean
+}
+
+/** A photo that fills its box; its description opens behind the ALT badge. */
+function Photo({ photo, permalink, place, priority }: PhotoProps) {
+  const message = useMessage()
+  const picture = (
+    // Without this React would also write a preload for what is urgent, which browsers find as early.
+    <picture className={styles.frame}>
+      <img
+        className={styles.picture}
+        src={photo.src}
+        alt={toLabel(message, photo.alt, place)}
+        width={photo.width}
+        height={photo.height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  )
+  return (
+    <>
+      {permalink ? (
+        <Link className={styles.link} to={permalink}>
+          {picture}
+        </Link>
+      ) : (
+        <a className={styles.link} href={photo.src}>
+          {picture}
+        </a>
+      )}
+      {photo.alt && (
+        <details className={styles.alt}>
+          <summary className={styles.altToggle}>
+            {message('post.alt')}
+            <VisuallyHidden>{message('post.alt.hint')}</VisuallyHidden>
+          </summary>
+          <div className={styles.altText} dir="auto">
+            {photo.alt}
+          </div>
+        </details>
+      )}
+    </>
+  )
+}
+
+function toLabel(message: ToMessage, alt: string | null, place?: Place): string {
+  if (place)
+    return alt
+      ? message('post.photo.of.described', { ...place, alt })
+      : message('post.photo.of', { ...place })
+  return alt ? message('post.photo.described', { alt }) : message('post.photo')
 }

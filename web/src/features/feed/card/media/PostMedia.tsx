@@ -1,5 +1,5 @@
 import type { ItemMedia } from '@hemicycle/contract'
-import { isKnownMedia } from './known-media.ts'
+import { isKnownMedia } from './media.ts'
 import { PhotoGallery } from './PhotoGallery.tsx'
 import { VideoPreview } from './VideoPreview.tsx'
 
@@ -10,18 +10,18 @@ interface PostMediaProps {
   /** Where a photo leads; without it to the picture itself. */
   permalink: string | null
   /** On the first screen of the page. */
-  isUrgent?: boolean
+  priority?: boolean
 }
 
 export function PostMedia(props: PostMediaProps) {
-  const { media, source, sourceUrl, permalink, isUrgent = false } = props
+  const { media, source, sourceUrl, permalink, priority = false } = props
   const known = media.filter(isKnownMedia)
-  const photos = known.filter((one) => one.type === 'photo')
-  const videos = known.filter((one) => one.type === 'video')
+  const photos = known.filter((medium) => medium.type === 'photo')
+  const videos = known.filter((medium) => medium.type === 'video')
   return (
     <>
       {photos.length > 0 && (
-        <PhotoGallery photos={photos} permalink={permalink} isUrgent={isUrgent} />
+        <PhotoGallery photos={photos} permalink={permalink} priority={priority} />
       )}
       {videos.map((video) => (
         <VideoPreview

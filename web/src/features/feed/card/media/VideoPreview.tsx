@@ -1,11 +1,9 @@
+import { toShownNetwork } from '#web/features/feed/card/networks.ts'
+import { SourceLink } from '#web/features/feed/card/SourceLink.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import type { VideoMedia } from './known-media.ts'
-import { toShownNetwork } from '#web/features/feed/card/networks.ts'
-import { SourceLink } from '#web/features/feed/card/SourceLink.tsx'
-import { toVideoBox } from './to-box.ts'
-import { toLength } from './to-length.ts'
+import { toVideoBox, type VideoMedia } from './media.ts'
 import styles from './VideoPreview.module.css'
 
 interface VideoPreviewProps {
@@ -49,4 +47,15 @@ export function VideoPreview({ video, source, sourceUrl }: VideoPreviewProps) {
       )}
     </div>
   )
+}
+
+const pad = (value: number) => String(value).padStart(2, '0')
+
+/** 1:31, or 1:02:07 from an hour on. */
+export function toLength(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000)
+  const minutes = Math.floor(seconds / 60)
+  const hours = Math.floor(minutes / 60)
+  const rest = pad(seconds % 60)
+  return hours > 0 ? `${hours}:${pad(minutes % 60)}:${rest}` : `${minutes}:${rest}`
 }

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { itemForTests } from '#web/features/feed/item-for-tests.ts'
 import { showCard } from '#web/features/feed/card/card-for-tests.tsx'
-import { estimateLines } from './estimate-lines.ts'
+import { estimateLines } from '#web/features/feed/card/estimate-card-height.ts'
+import { itemForTests } from '#web/features/feed/item-for-tests.ts'
 
 /** The browser, when it has laid out what is observed. */
 let tellLaidOut: () => void

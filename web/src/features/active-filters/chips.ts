@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { nameQuery } from '#web/api/contributor-name.ts'
+import type { FeedQuery } from '#web/feed-query/feed-query.ts'
+import { type Filter, type FilterName, listFilters } from '#web/feed-query/list-filters.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { useClock } from '#web/ui/ClockProvider.tsx'
+import { isPerson, nameFilter } from './name-filter.ts'
+
+/** One filter, or more of one name than can be told apart at a glance. */
+export interface Chip {
+  name: FilterName
+  filters: [Filter, ...Filter[]]
+}
+
+const MAX_SINGLE = 3
+
+/** Up to three values of one name are a chip each; more of them are counted in one. */
+export function toChips(query: FeedQuery): Chip[] {
+  const byName = Map.groupBy(listFilters(query), ({ name }) => name)
+  return [...byName].flatMap(([name, [first, ...others]]): Chip[] => {
+    if (!first) return []
+    if (others.length >= MAX_SINGLE) return [{ name, filters: [first, ...others] }]
+    return [first, ...others].map((filter) => ({ name, filters: [filter] }))
+  })
+}
+
+/** What a filter is called by people. */
+export function useChipValue(filter: Filter): string {
+  const message = useMessage()
+  const { now } = useClock()
+  const person = useQuery({ ...nameQuery(filter.value), enabled: isPerson(filter) })
+
+  if (!isPerson(filter)) return nameFilter(filter, message, now)
+  if (person.isPending) return '…'
+  return person.data ?? message('chips.unknown')
+}

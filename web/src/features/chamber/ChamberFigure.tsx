@@ -1,0 +1,122 @@
+import {
+  memo,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { bubbleClass, placeTooltip } from '#web/ui/place-tooltip.ts'
+import type { Point } from '#web/ui/to-arc.ts'
+import type { Member } from './to-chamber.ts'
+import styles from './ChamberFigure.module.css'
+import { findSeat, HEIGHT, placeSeats, type SeatPlan, WIDTH } from './place-seats.ts'
+
+/** How many seats are drawn while nobody knows them. */
+const USUAL = 720
+
+/** A drawing for the eye, with names under the pointer; words and a list say the same to everybody. */
+export function ChamberFigure({ members }: { members: Member[] | null }) {
+  const count = members?.length ?? USUAL
+  const plan = useMemo(() => placeSeats(count), [count])
+  const [pointed, setPointed] = useState<number | null>(null)
+  const ring = useRef<SVGCircleElement>(null)
+
+  const point = (event: PointerEvent<SVGSVGElement>) =>
+    setPointed(findSeat(plan.seats, toPoint(event)))
+  const leave = () => setPointed(null)
+  const seat = plan.seats[pointed ?? -1]
+  const member = members?.[pointed ?? -1]
+
+  return (
+    <div aria-hidden="true">
+      <svg
+        className={styles.figure}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={leave}
+      >
+        <SeatPaths plan={plan} members={members} />
+        {seat && member && (
+          <circle className={styles.ring} cx={seat[0]} cy={seat[1]} r={plan.lit * 0.9} ref={ring} />
+        )}
+      </svg>
+      {member && <SeatTip name={member.name} anchor={ring} onDismiss={leave} />}
+    </div>
+  )
+}
+
+/** Where the pointer is, in the units of the drawing. */
+function toPoint({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): Point {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  return [((clientX - left) * WIDTH) / width, ((clientY - top) * HEIGHT) / height]
+}
+
+interface SeatPathsProps {
+  plan: SeatPlan
+  /** By their seats; null while they are not known. */
+  members: Member[] | null
+}
+
+/** One path for the seats of each kind: hundreds of elements would cost more than they show. */
+const SeatPaths = memo(function SeatPaths({ plan, members }: SeatPathsProps) {
+  const kinds = Object.groupBy(plan.seats, (_, index) => toKind(members?.[index]))
+  return (
+    <>
+      {kinds.outside && (
+        <path className={styles.outside} strokeWidth={plan.outside} d={toPath(kinds.outside)} />
+      )}
+      <path
+        className={kinds.outside ? styles.asked : styles.empty}
+        strokeWidth={plan.empty}
+        d={toPath(kinds.empty)}
+      />
+      <path className={styles.lit} strokeWidth={plan.lit} d={toPath(kinds.lit)} />
+    </>
+  )
+})
+
+/** A view that is about some members leaves the seats of the others in sight. */
+function toKind(member: Member | undefined): 'outside' | 'empty' | 'lit' {
+  if (!member?.isAsked) return 'outside'
+  return member.postedAt === null ? 'empty' : 'lit'
+}
+
+/** Lines without a length, whose round ends are the seats. */
+const toPath = (seats: Point[] = []): string => seats.map(([x, y]) => `M${x} ${y}h0`).join('')
+
+interface SeatTipProps {
+  name: string
+  anchor: RefObject<Element | null>
+  onDismiss: () => void
+}
+
+/** Whose seat is under the pointer. */
+function SeatTip({ name, anchor, onDismiss }: SeatTipProps) {
+  const bubble = useRef<HTMLSpanElement>(null)
+  const dismiss = useEffectEvent(onDismiss)
+
+  useLayoutEffect(() => bubble.current?.showPopover(), [])
+  useLayoutEffect(() => {
+    if (bubble.current && anchor.current) placeTooltip(bubble.current, anchor.current)
+  })
+
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && dismiss()
+    document.addEventListener('keydown', onKey, { signal })
+    document.addEventListener('scroll', () => dismiss(), { signal, capture: true, passive: true })
+    return () => listening.abort()
+  }, [])
+
+  return (
+    <span className={`${bubbleClass} ${styles.tip}`} popover="manual" ref={bubble}>
+      {name}
+    </span>
+  )
+}

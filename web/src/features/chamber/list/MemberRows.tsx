@@ -1,0 +1,68 @@
+import { memo, useDeferredValue } from 'react'
+import { paths } from '#web/router/paths.ts'
+import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { GroupMark } from '#web/ui/GroupMark.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import type { Member } from '#web/features/chamber/to-chamber.ts'
+import styles from './MemberRows.module.css'
+
+/** What is seen first. */
+const FIRST_ROWS = 20
+
+interface MemberRowsProps {
+  label: string
+  members: Member[]
+}
+
+/** The first rows are there at once, hundreds of others when nothing else is to be done. */
+export function MemberRows({ label, members }: MemberRowsProps) {
+  const shown = useDeferredValue(members, members.slice(0, FIRST_ROWS))
+  return (
+    <ul className={styles.rows} aria-label={label}>
+      {shown.map((member) => (
+        <MemberRow key={member.id} member={member} />
+      ))}
+    </ul>
+  )
+}
+
+/** A seat and who sits there; all of the row leads to their page. Never how often somebody posted: this is no ranking. */
+const MemberRow = memo(function MemberRow({ member }: { member: Member }) {
+  const { id, name, avatar, group, country, postedAt } = member
+  return (
+    <li className={styles.row}>
+      <span className={postedAt === null ? styles.seat : `${styles.seat} ${styles.lit}`} />
+      <Avatar name={name} picture={avatar} shape="person" size="row" />
+      <div>
+        <Link className={styles.name} to={paths.contributor(id)}>
+          {name}
+        </Link>
+        <p className={styles.meta}>
+          {group && (
+            <span>
+              <GroupMark group={group} />
+              {group}
+            </span>
+          )}
+          {country && <span>{country}</span>}
+        </p>
+      </div>
+      <Latest member={member} />
+    </li>
+  )
+})
+
+function Latest({ member: { postedAt, hasAccount } }: { member: Member }) {
+  const message = useMessage()
+  if (postedAt === null)
+    return hasAccount ? null : (
+      <span className={`${styles.aside} ${styles.quiet}`}>{message('chamber.list.noAccount')}</span>
+    )
+  return (
+    <time className={styles.aside} dateTime={new Date(postedAt).toISOString()}>
+      {toBrusselsTime(postedAt, postedAt).time}
+    </time>
+  )
+}

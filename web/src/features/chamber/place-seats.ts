@@ -1,0 +1,97 @@
+import { type Point, toArc } from '#web/ui/to-arc.ts'
+
+/** The box of the drawing. */
+export const WIDTH = 234
+export const HEIGHT = 120
+const CENTRE: Point = [117, 117]
+const INNER = 42
+const OUTER = 114
+
+/** Rows lie farther apart than the seats of a row, so that arcs are seen. */
+const ROWS_PER_SEATS = 4.62
+/** Of the distance between neighbours. */
+const OUTSIDE = 0.3
+const EMPTY = 0.7
+const LIT = 0.83
+/** A small chamber has no giant seats. */
+const MAX_DISTANCE = 7
+
+export interface SeatPlan {
+  /** From left to right. */
+  seats: Point[]
+  /** How wide a seat is: of a member nobody asks about, empty and lit. */
+  outside: number
+  empty: number
+  lit: number
+}
+
+/** Where so many members sit: in arcs around one centre, the longer ones with more seats. */
+export function placeSeats(count: number): SeatPlan {
+  const radii = toRadii(count)
+  const sizes = share(count, radii)
+  const rows = radii.map((radius, row) => toRow(radius, sizes[row] ?? 0))
+  const distance = Math.min(MAX_DISTANCE, toGap(radii), ...rows.map(toNeighbour))
+  return {
+    seats: rows.flat().toSorted(fromLeftToRight),
+    outside: round(distance * OUTSIDE),
+    empty: round(distance * EMPTY),
+    lit: round(distance * LIT),
+  }
+}
+
+function toRadii(count: number): number[] {
+  const rows = Math.max(1, Math.round(0.5 + Math.sqrt(0.25 + count / ROWS_PER_SEATS)))
+  return Array.from({ length: rows }, (_, row) => OUTER - (row * (OUTER - INNER)) / (rows - 1 || 1))
+}
+
+/** Shares the seats among rows by their length, so that no seat is lost by rounding. */
+function share(count: number, radii: number[]): number[] {
+  const length = radii.reduce((sum, radius) => sum + radius, 0)
+  let reached = 0
+  return radii.map((radius) => {
+    const before = Math.round((count * reached) / length)
+    reached += radius
+    return Math.round((count * reached) / length) - before
+  })
+}
+
+function toRow(radius: number, count: number): Point[] {
+  const [x, y] = CENTRE
+  return count === 1 ? [[x, y - radius]] : toArc(x, y, radius, count)
+}
+
+const toGap = ([first, second]: number[]): number =>
+  first === undefined || second === undefined ? MAX_DISTANCE : first - second
+
+function toNeighbour([first, second]: Point[]): number {
+  return first && second ? Math.hypot(first[0] - second[0], first[1] - second[1]) : MAX_DISTANCE
+}
+
+/** Seats on one line from the centre follow each other outwards. */
+function fromLeftToRight(a: Point, b: Point): number {
+  return toAngle(a) - toAngle(b) || toRadius(a) - toRadius(b)
+}
+
+/** In steps that are coarser than the rounding of a seat's place. */
+const toAngle = ([x, y]: Point): number =>
+  Math.round((1 - Math.atan2(CENTRE[1] - y, x - CENTRE[0]) / Math.PI) * 2000)
+
+const toRadius = ([x, y]: Point): number => Math.hypot(x - CENTRE[0], y - CENTRE[1])
+
+const round = (value: number): number => Number(value.toFixed(2))
+
+/** How far from a seat's middle it is still meant. */
+const REACH = 4
+
+/** The seat under a point of the drawing; null for none. */
+export function findSeat(seats: readonly Point[], [x, y]: Point): number | null {
+  let found: number | null = null
+  let least = REACH
+  for (const [index, seat] of seats.entries()) {
+    const distance = Math.hypot(seat[0] - x, seat[1] - y)
+    if (distance >= least) continue
+    least = distance
+    found = index
+  }
+  return found
+}

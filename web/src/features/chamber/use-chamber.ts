@@ -1,0 +1,96 @@
+import type { Coverage } from '@hemicycle/contract'
+import { NEW_CONTENT_POLL_MS } from '@hemicycle/contract/constants'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { askOwnOrigin, askOwnOriginAgain } from '#web/api/client.ts'
+import { fetchCoverage, toCoveragePath } from '#web/api/coverage.ts'
+import { toDay } from '#web/feed-query/brussels-day.ts'
+import type { FeedQuery } from '#web/feed-query/feed-query.ts'
+import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
+import { useClock } from '#web/ui/ClockProvider.tsx'
+import { type Chamber, type Narrowing, toChamber, toNarrowing } from './to-chamber.ts'
+
+interface ChamberAnswer {
+  /** Null until it is known. */
+  chamber: Chamber | null
+  hasFailed: boolean
+  retry: () => void
+}
+
+/** Who of the members has posted since midnight, as the view asks; followed in the rhythm of the feed. */
+export function useChamber(): ChamberAnswer {
+  const { query } = useFeedQuery()
+  const client = useQueryClient()
+  const today = toDay(useClock().now / 1000)
+  const question = coverageQuery(query)
+  const answer = useQuery({
+    ...question,
+    placeholderData: keepPreviousData,
+    staleTime: NEW_CONTENT_POLL_MS,
+    refetchInterval: NEW_CONTENT_POLL_MS,
+    refetchOnWindowFocus: true,
+  })
+  // Filters choose among the seats; they do not move them.
+  const everybody = useQuery({
+    ...coverageQuery({}),
+    enabled: question.narrowing.people,
+    placeholderData: () => findEverybody(client),
+  })
+
+  const chamber = useMemo(() => {
+    if (!answer.data) return null
+    const { coverage, narrowing } = answer.data
+    const seats = narrowing.people ? everybody.data?.coverage.seats : coverage.seats
+    return seats ? toChamber(seats, coverage, narrowing) : null
+  }, [answer.data, everybody.data])
+  // What was known of yesterday says nothing about today.
+  const isOver = answer.isError && answer.data && toDay(answer.data.coverage.midnight) !== today
+  const known = isOver ? null : chamber
+
+  return {
+    chamber: known,
+    hasFailed: known === null && (answer.isError || everybody.isError),
+    retry: () => {
+      for (const result of [answer, everybody]) if (result.isError) void result.refetch()
+    },
+  }
+}
+
+interface CoverageAnswer {
+  coverage: Coverage
+  /** Of the question that was answered: a view may be waiting for the answer to its next one. */
+  narrowing: Narrowing
+}
+
+const KEY = 'coverage'
+/** An answer has every member in it: those to views that were left are soon forgotten. */
+const KEEP_MS = 5 * 60_000
+
+/** Who of the members posts, in the query cache. */
+function coverageQuery(query: FeedQuery) {
+  const path = toCoveragePath(query)
+  const narrowing = toNarrowing(query)
+  const options = queryOptions<CoverageAnswer>({
+    queryKey: [KEY, path],
+    queryFn: async ({ client, queryKey }) => {
+      const state = client.getQueryState(queryKey)
+      const ask = state?.data || state?.error ? askOwnOriginAgain : askOwnOrigin
+      return { coverage: await fetchCoverage(ask, path), narrowing }
+    },
+    gcTime: KEEP_MS,
+  })
+  return { ...options, narrowing }
+}
+
+/** An answer that has every seat in it, whatever counted as a post. */
+const findEverybody = (client: QueryClient): CoverageAnswer | undefined =>
+  client
+    .getQueriesData<CoverageAnswer>({ queryKey: [KEY] })
+    .map(([, answer]) => answer)
+    .find((answer) => answer?.narrowing.people === false)

@@ -1,0 +1,83 @@
+import type { Contributor } from '@hemicycle/contract'
+import { LOADING_DELAY_MS } from '@hemicycle/contract/constants'
+import { isMember, toCountry, toGroup, toSmallPicture } from '#web/api/contributors.ts'
+import { useGroupAddress } from '#web/api/use-group-address.ts'
+import { paths } from '#web/router/paths.ts'
+import type { MessageId } from '#web/i18n/message-id.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { GroupMark } from '#web/ui/GroupMark.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { useDelayed } from '#web/ui/use-delayed.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import listStyles from './ChannelList.module.css'
+import styles from './ChannelCard.module.css'
+
+const ROLES: Record<string, MessageId | undefined> = {
+  president: 'type.president',
+  grouppress: 'type.grouppress',
+  committee: 'type.committee',
+  eppress: 'type.eppress',
+}
+
+/** Who it is and how much they post; all of the card but the group leads to their page. */
+export function ChannelCard({ channel }: { channel: Contributor }) {
+  const message = useMessage()
+  const role = ROLES[channel.type.type]
+  const group = toGroup(channel)
+  const country = toCountry(channel)
+  return (
+    <li className={styles.channel}>
+      <Avatar
+        name={channel.fullName}
+        picture={toSmallPicture(channel)}
+        shape={isMember(channel) ? 'person' : 'organisation'}
+        size="medium"
+      />
+      <div className={styles.text}>
+        <Link className={styles.name} to={paths.contributor(channel.id)}>
+          {channel.fullName}
+        </Link>
+        <p className={styles.meta}>
+          {role && <span>{message(role)}</span>}
+          {group && <GroupOf group={group} />}
+          {country && <span>{country}</span>}
+        </p>
+        <p className={styles.count}>{message('channels.posts', { count: channel.recentPosts })}</p>
+      </div>
+    </li>
+  )
+}
+
+function GroupOf({ group }: { group: string }) {
+  return (
+    <span>
+      <Link className={styles.group} to={useGroupAddress(group)}>
+        <GroupMark group={group} />
+        {group}
+      </Link>
+    </span>
+  )
+}
+
+const CARDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+
+/** Channels are on their way: nothing for half a second, then their boxes. */
+export function ChannelsSkeleton() {
+  const message = useMessage()
+  const isSlow = useDelayed(LOADING_DELAY_MS)
+  return (
+    <>
+      <output>
+        <VisuallyHidden>{message('channels.loading')}</VisuallyHidden>
+      </output>
+      {isSlow && (
+        <div className={listStyles.channels} aria-hidden="true">
+          {CARDS.map((card) => (
+            <div className={styles.card} key={card} />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

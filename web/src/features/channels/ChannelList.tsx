@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react'
+import { toChannelsAddress } from '#web/feed-query/channels-query.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { useAutoLoad } from '#web/ui/use-auto-load.ts'
+import { useHydrated } from '#web/ui/use-browser.ts'
+import { useFocusFirstNew } from '#web/ui/use-focus-first-new.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { type Channels, useChannelsQuery } from './use-channels.ts'
+import { ChannelCard } from './ChannelCard.tsx'
+import styles from './ChannelList.module.css'
+
+const NAMES = ':scope > li > div > a'
+
+/** The channels, and below them the way to the next. */
+export function ChannelList({ list }: { list: Channels }) {
+  const message = useMessage()
+  const cards = useRef<HTMLUListElement>(null)
+  const end = useRef<HTMLDivElement>(null)
+  const { channels, next, loadMore } = list
+  const isWaiting = next !== null && !list.isOld && !list.isLoadingMore && !list.hasFailedMore
+  // Whoever has come to the button decides: it must not be taken away under their fingers.
+  const [pageOfFocus, setPageOfFocus] = useState<number | null>(null)
+  const hasButton = pageOfFocus === list.pageCount
+  useAutoLoad({ end, after: isWaiting && !hasButton ? list.pageCount : null, loadMore })
+  const focusFirstNew = useFocusFirstNew(cards, NAMES, channels.length)
+
+  return (
+    <>
+      <h2>
+        <VisuallyHidden>{message('channels.results')}</VisuallyHidden>
+      </h2>
+      <ul className={styles.channels} aria-busy={list.isOld} ref={cards}>
+        {channels.map((channel) => (
+          <ChannelCard key={channel.id} channel={channel} />
+        ))}
+      </ul>
+      {/* Another element for each page: one that moved would count as a shift. */}
+      <ListEnd
+        key={list.pageCount}
+        list={list}
+        onFocus={() => {
+          setPageOfFocus(list.pageCount)
+          if (list.isLoadingMore) focusFirstNew()
+        }}
+        onBlur={() => setPageOfFocus(null)}
+        loadMoreAndFocus={() => {
+          focusFirstNew()
+          if (!list.isLoadingMore) loadMore()
+        }}
+      />
+      <div ref={end} />
+    </>
+  )
+}
+
+interface ListEndProps {
+  list: Channels
+  onFocus: () => void
+  onBlur: () => void
+  /** Also while more are on their way: reading will go on there. */
+  loadMoreAndFocus: () => void
+}
+
+/** How many are shown, and the way to the next: a button, and without scripts a link. */
+function ListEnd({ list: given, onFocus, onBlur, loadMoreAndFocus }: ListEndProps) {
+  const { next, shown, total, ...list } = given
+  const message = useMessage()
+  const hydrated = useHydrated()
+  const { query } = useChannelsQuery()
+  const className = buttonClass('outline', 'wide')
+  return (
+    <div className={styles.end}>
+      {list.hasFailedMore && (
+        <p className={styles.failed} role="alert">
+          {message('channels.more.failed')}
+        </p>
+      )}
+      {next !== null &&
+        (hydrated ? (
+          <button
+            className={className}
+            type="button"
+            aria-disabled={list.isLoadingMore}
+            onFocus={onFocus}
+            onBlur={onBlur}
+            onClick={loadMoreAndFocus}
+          >
+            {message(toLabel(list))}
+          </button>
+        ) : (
+          <a className={className} href={toChannelsAddress({ ...query, after: toPlace(next) })}>
+            {message('channels.more')}
+          </a>
+        ))}
+      <output className={styles.text}>{message('feed.more.shown', { shown, total })}</output>
+    </div>
+  )
+}
+
+function toLabel({
+  isLoadingMore,
+  hasFailedMore,
+}: Pick<Channels, 'isLoadingMore' | 'hasFailedMore'>) {
+  if (isLoadingMore) return 'channels.more.loading'
+  return hasFailedMore ? 'feed.retry' : 'channels.more'
+}
+
+const toPlace = (next: string): string =>
+  new URLSearchParams(next.slice(next.indexOf('?'))).get('after') ?? ''

@@ -1,0 +1,34 @@
+import { paths } from '#web/router/paths.ts'
+import { toChannelsAddress } from '#web/feed-query/channels-query.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { EmptyPanel } from '#web/ui/Empty.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { useChannelsQuery } from './use-channels.ts'
+
+/** Nobody is called so, or nobody among those who were asked for. */
+export function NoChannel() {
+  const message = useMessage()
+  const { query } = useChannelsQuery()
+  const { 'search-value': name, after: _place, ...others } = query
+  const isNamed = name !== undefined
+  return (
+    <EmptyPanel
+      title={message('channels.none')}
+      tips={[
+        { icon: 'search', text: message('channels.none.spelling') },
+        ...(others.type
+          ? [{ icon: 'channels' as const, text: message('channels.none.filters') }]
+          : []),
+      ]}
+      action={
+        <Link
+          className={buttonClass('primary')}
+          to={isNamed ? toChannelsAddress(others) : paths.channels}
+        >
+          {message(isNamed ? 'search.clear' : 'channels.none.clear')}
+        </Link>
+      }
+    />
+  )
+}

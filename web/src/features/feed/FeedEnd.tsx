@@ -1,0 +1,112 @@
+import { LOADING_DELAY_MS } from '@hemicycle/contract/constants'
+import { toOlderQueryString } from '#web/feed-query/feed-path.ts'
+import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { useClock } from '#web/ui/ClockProvider.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { toArc } from '#web/ui/to-arc.ts'
+import { useHydrated } from '#web/ui/use-browser.ts'
+import { useDelayed } from '#web/ui/use-delayed.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { FeedSkeleton } from './FeedSkeleton.tsx'
+import styles from './FeedEnd.module.css'
+
+interface FeedEndProps {
+  shown: number
+  total: number
+  next: string | null
+  /** When the last shown post was posted, in seconds. */
+  oldest: number | null
+  isLoadingMore: boolean
+  hasFailedMore: boolean
+  loadMore: () => void
+}
+
+/** The foot of the list: loading, failed, more to come, or all. One at a time. */
+export function FeedEnd(props: FeedEndProps) {
+  if (props.isLoadingMore) return <MoreSkeleton />
+  if (props.hasFailedMore) return <MoreLoadError retry={props.loadMore} />
+  if (props.next === null) return <AllShown {...props} />
+  return <MoreToCome {...props} next={props.next} />
+}
+
+/** A button in the browser; without JavaScript a link to the page of older posts. */
+function MoreToCome({ next, shown, total, loadMore }: FeedEndProps & { next: string }) {
+  const message = useMessage()
+  const hydrated = useHydrated()
+  const className = buttonClass('outline', 'wide')
+  return (
+    <div className={styles.load}>
+      {hydrated ? (
+        <button className={className} type="button" onClick={loadMore}>
+          {message('feed.more')}
+        </button>
+      ) : (
+        <a className={className} href={toOlderQueryString(next)}>
+          {message('feed.more')}
+        </a>
+      )}
+      <p className={styles.loadText}>{message('feed.more.shown', { shown, total })}</p>
+    </div>
+  )
+}
+
+function AllShown({ total, oldest }: FeedEndProps) {
+  const message = useMessage()
+  const { now } = useClock()
+  if (oldest === null) return null
+  const date = toBrusselsTime(oldest * 1000, now).day
+  return (
+    <output className={styles.end}>
+      <EndFigure />
+      <span className={styles.endTitle}>{message('feed.end')}</span>
+      <span className={styles.endText}>{message('feed.end.since', { total, date })}</span>
+    </output>
+  )
+}
+
+const SEATS = toArc(30, 28, 25, 7)
+
+/** A small empty arc of seats: nothing follows. */
+function EndFigure() {
+  return (
+    <svg className={styles.figure} viewBox="0 0 60 32" aria-hidden="true">
+      {SEATS.map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="3" />
+      ))}
+    </svg>
+  )
+}
+
+const CARDS = 2
+
+/** Holds the place of the button, then shows what will come; never for less than half a second. */
+function MoreSkeleton() {
+  const message = useMessage()
+  const isSlow = useDelayed(LOADING_DELAY_MS)
+  return (
+    <div className={styles.more}>
+      <output>
+        <VisuallyHidden>{message('feed.more.loading')}</VisuallyHidden>
+      </output>
+      {isSlow && <FeedSkeleton cards={CARDS} />}
+    </div>
+  )
+}
+
+/** Older posts did not come: the list above stays, and one can try again. */
+function MoreLoadError({ retry }: { retry: () => void }) {
+  const message = useMessage()
+  return (
+    <div className={styles.retry} role="alert">
+      <p className={styles.text}>
+        <Icon name="alert" />
+        {message('feed.more.failed')}
+      </p>
+      <button className={buttonClass('outline')} type="button" onClick={retry}>
+        {message('feed.retry')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import type { SocialItem } from '@hemicycle/contract'
+import { type ReactNode, useId, useState } from 'react'
+import type { MessageId } from '#web/i18n/message-id.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { buttonClass, textLinkClass } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import type { IconName } from '#web/ui/icons.ts'
+import { useCopy } from '#web/ui/use-copy.ts'
+import styles from './PostRecord.module.css'
+import { toCitation, toRecordTime } from './to-citation.ts'
+
+/** What is needed to cite a post, and the citation, ready to copy. */
+export function PostRecord({ item }: { item: SocialItem }) {
+  const message = useMessage()
+  const id = useId()
+  const { record, shareUrl } = item
+  const citation = toCitation(item, message)
+  return (
+    <section className={styles.record} aria-labelledby={id}>
+      <h2 className={styles.title} id={id}>
+        {message('record.title')}
+      </h2>
+      <p className={styles.intro}>{message('record.intro')}</p>
+      <dl className={styles.list}>
+        <Row name={message('record.posted')}>
+          <RecordTime at={item.postedAt} />
+        </Row>
+        <Row name={message('record.firstSeen')}>
+          <RecordTime at={item.firstSeenAt} />
+        </Row>
+        {record && (
+          <Row name={message('record.lastSeen')}>
+            <RecordTime at={record.lastSeenAt}>
+              {' '}
+              <span className={styles.state}>
+                <Icon name="check" size="small" />
+                {message('record.online')}
+              </span>
+            </RecordTime>
+          </Row>
+        )}
+        {record?.fingerprint && (
+          <Row name={message('record.fingerprint')} note={message('record.fingerprint.note')}>
+            <code className={styles.code}>
+              {record.fingerprint.replaceAll(/.{4}(?=.)/g, '$& ')}
+            </code>
+          </Row>
+        )}
+        <Row name={message('record.permalink')}>
+          <a className={textLinkClass} href={shareUrl}>
+            {shareUrl.replace(/^https?:\/\//u, '')}
+          </a>
+        </Row>
+      </dl>
+      <p className={styles.citation}>{citation}</p>
+      <div className={styles.actions}>
+        <CopyButton
+          variant="outline"
+          icon="copy"
+          text={citation}
+          label={message('record.copy')}
+          notice="record.copied"
+        />
+        <CopyButton
+          variant="ghost"
+          icon="link"
+          text={shareUrl}
+          label={message('share.permalink')}
+          notice="share.copied.notice"
+        />
+      </div>
+    </section>
+  )
+}
+
+interface RowProps {
+  name: string
+  note?: string
+  children: ReactNode
+}
+
+function Row({ name, note, children }: RowProps) {
+  return (
+    <div className={styles.row}>
+      <dt className={styles.name}>
+        {name}
+        {note && <span className={styles.note}>{note}</span>}
+      </dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  )
+}
+
+interface CopyButtonProps {
+  variant: 'outline' | 'ghost'
+  icon: IconName
+  text: string
+  label: string
+  /** Shown once the text is copied. */
+  notice: MessageId
+}
+
+function CopyButton({ variant, icon, text, label, notice }: CopyButtonProps) {
+  const copy = useCopy()
+  const [isCopied, setCopied] = useState(false)
+  const run = async () => setCopied(await copy(text, notice, 'record.copy.failed'))
+
+  return (
+    <button
+      className={`${buttonClass(variant)} ${styles.scripted}`}
+      type="button"
+      onClick={() => void run()}
+    >
+      <Icon name={isCopied ? 'check' : icon} size="small" />
+      {label}
+    </button>
+  )
+}
+
+interface RecordTimeProps {
+  /** In seconds. */
+  at: number
+  /** What stands beside it. */
+  children?: ReactNode
+}
+
+/** A moment in Brussels, and under it the same in UTC. */
+function RecordTime({ at, children }: RecordTimeProps) {
+  const message = useMessage()
+  const { brussels, utc, iso } = toRecordTime(at)
+  return (
+    <>
+      <time dateTime={iso}>{message('record.brussels', { time: brussels })}</time>
+      {children}
+      <span className={styles.utc}>{message('record.utc', { time: utc })}</span>
+    </>
+  )
+}

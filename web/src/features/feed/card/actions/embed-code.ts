@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import { embedPaths } from '#web/router/paths.ts'
+import { EMBED_ASK, readHeight, toFrameCode } from '#web/ui/embed.ts'
+
+interface Embedded {
+  id: string
+  shareUrl: string
+  /** Who posted, in words. */
+  label: string
+  /** In pixels. */
+  height: number
+}
+
+export const toEmbedPath = (id: string): string => embedPaths.post(encodeURIComponent(id))
+
+/** A post in a frame. */
+export const toEmbedCode = ({ id, shareUrl, label, height }: Embedded): string =>
+  toFrameCode({ src: new URL(toEmbedPath(id), shareUrl).href, href: shareUrl, label, height })
+
+/** For a frame that has not told its height: a post of a few lines with a picture. */
+const USUAL_HEIGHT = 480
+
+/** What the frame of a post tells about its height, before its code is copied. */
+export function useEmbedHeight() {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const told = useRef(USUAL_HEIGHT)
+
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent<unknown>) => {
+      if (source === null || source !== frame.current?.contentWindow) return
+      told.current = readHeight(data) ?? told.current
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [])
+
+  /** A frame out of sight may wait with telling until it is asked. */
+  const ask = () => frame.current?.contentWindow?.postMessage({ type: EMBED_ASK }, '*')
+  return { frame, ask, height: () => told.current }
+}

@@ -1,0 +1,152 @@
+import type { ItemReference, SocialItem } from '@hemicycle/contract'
+import { type ReactNode, useState } from 'react'
+import { AuthorAvatar, AuthorName } from '#web/features/feed/card/author/Author.tsx'
+import { toReferenceAuthor } from '#web/features/feed/card/author/to-shown-author.ts'
+import { ReferenceTime, toReferenceAddress } from '#web/features/feed/card/PostTime.tsx'
+import { AnyLink } from '#web/features/feed/card/SourceLink.tsx'
+import { PostText } from '#web/features/feed/card/text/PostText.tsx'
+import { paths } from '#web/router/paths.ts'
+import { Message } from '#web/i18n/Message.tsx'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { textLinkClass } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { useHydrated } from '#web/ui/use-browser.ts'
+import styles from './PostContext.module.css'
+import { RemovedPostMark } from './PostQuote.tsx'
+
+/** The line above a post that is a repost or a reply, and what the reply answers. */
+export function PostContext({ item, nameId }: { item: SocialItem; nameId?: string | undefined }) {
+  if (item.kind === 'repost') return <RepostLead item={item} nameId={nameId} />
+  if (item.kind === 'reply' && item.reference) return <ReplyLead reference={item.reference} />
+  return null
+}
+
+function ReplyLead({ reference }: { reference: ItemReference }) {
+  const message = useMessage()
+  return (
+    <>
+      <p className={styles.lead}>
+        <Icon name="reply" size="small" />
+        <span>
+          {reference.available && reference.author ? (
+            <Message
+              id="post.replyingTo"
+              values={{ name: reference.author.name }}
+              part={<b className={styles.name} />}
+            />
+          ) : (
+            message('post.reply')
+          )}
+        </span>
+      </p>
+      <PostParent reference={reference} />
+    </>
+  )
+}
+
+const loadReposters = () => import('./Reposters.tsx')
+const Reposters = lazyComponent(async () => (await loadReposters()).Reposters)
+
+/** Who reposted: the last one by name, the others of the same page behind their number. */
+function RepostLead({ item, nameId }: { item: SocialItem; nameId?: string | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  const { id: contributorId, fullName } = item.contributor
+  const others = item.repostedBy.length
+  const name = <Link className={styles.name} to={paths.contributor(contributorId)} id={nameId} />
+  return (
+    <>
+      <p className={styles.lead}>
+        <Icon name="repost" size="small" />
+        <span>
+          {others === 0 ? (
+            <Message id="post.repostedBy" values={{ name: fullName }} part={name} />
+          ) : (
+            <Message
+              id="post.repostedBy.others"
+              values={{ name: fullName, count: others }}
+              part={[name, <Others key="others" isOpen={isOpen} toggle={() => setOpen(!isOpen)} />]}
+            />
+          )}
+        </span>
+      </p>
+      {isOpen && (
+        <LazyBoundary>
+          <Reposters people={[{ id: item.id, contributorId, fullName }, ...item.repostedBy]} />
+        </LazyBoundary>
+      )}
+    </>
+  )
+}
+
+interface OthersProps {
+  isOpen: boolean
+  toggle: () => void
+  /** How many, from the message. */
+  children?: ReactNode
+}
+
+/** Plain text that looks like the button until hydration. */
+function Others({ isOpen, toggle, children }: OthersProps) {
+  const isHydrated = useHydrated()
+  const content = (
+    <>
+      {children}
+      <Icon name="down" size="small" />
+    </>
+  )
+  if (!isHydrated) return <span className={styles.others}>{content}</span>
+  return (
+    <button
+      className={styles.others}
+      type="button"
+      aria-expanded={isOpen}
+      onPointerEnter={() => void loadReposters()}
+      onClick={toggle}
+    >
+      {content}
+    </button>
+  )
+}
+
+/** What a reply answers, joined by a line to the one who answers. */
+function PostParent({ reference }: { reference: ItemReference }) {
+  const message = useMessage()
+  const { author } = reference
+  if (!reference.available || !author)
+    return (
+      <div className={styles.parent}>
+        <span className={styles.rail} aria-hidden="true">
+          <RemovedPostMark />
+        </span>
+        <p className={styles.gone}>{message('post.gone')}</p>
+      </div>
+    )
+  const address = toReferenceAddress(reference)
+  const shown = toReferenceAuthor(author)
+  return (
+    <div className={styles.parent}>
+      <span className={styles.rail}>
+        <AuthorAvatar author={shown} size="small" />
+      </span>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <AuthorName author={shown} variant="reference" />
+          <ReferenceTime reference={reference} />
+        </div>
+        {/* Two lines of words: an empty line between them would be one of the two. */}
+        <PostText
+          html={(reference.content ?? '').replaceAll('<br>', ' ')}
+          lang={reference.lang}
+          variant="parent"
+        />
+        {address && (
+          <AnyLink className={`${textLinkClass} ${styles.link}`} to={address}>
+            {message('post.whole')}
+          </AnyLink>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+const STEPS: Readonly<Record<string, 1 | -1>> = { PageDown: 1, j: 1, PageUp: -1, k: -1 }
+
+interface FeedKeys {
+  list: RefObject<HTMLElement | null>
+  end: RefObject<HTMLElement | null>
+  /** Called when the next post is not loaded yet. */
+  loadMoreAndFocus: () => void
+}
+
+/** From post to post while the focus is in the feed: Page Down or j, Page Up or k; Control and End leave it. */
+export function useFeedKeys({ list, end, loadMoreAndFocus }: FeedKeys): void {
+  const move = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isForControl(event.target)) return
+    if (event.ctrlKey && event.key === 'End') {
+      event.preventDefault()
+      return end.current?.focus()
+    }
+    const step = STEPS[event.key]
+    if (!step || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const posts = [...(list.current?.querySelectorAll<HTMLElement>(':scope > article') ?? [])]
+    const current = posts.findIndex((post) => post.contains(event.target as Node))
+    const next = posts[current + step]
+    if (next) show(next)
+    else if (step === 1) loadMoreAndFocus()
+  })
+
+  useEffect(() => {
+    const element = list.current
+    const listener = (event: KeyboardEvent) => move(event)
+    element?.addEventListener('keydown', listener)
+    return () => element?.removeEventListener('keydown', listener)
+  }, [list])
+}
+
+/** Letters typed into a field or a list of choices belong to it. */
+const isForControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches('input, select, textarea')
+
+function show(post: HTMLElement): void {
+  post.focus({ preventScroll: true })
+  post.scrollIntoView({ block: 'start' })
+}

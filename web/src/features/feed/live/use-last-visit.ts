@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { askOwnOrigin } from '#web/api/client.ts'
+import { fetchPosts, LAST_VISIT_KEY, type LastVisit } from '#web/api/feed.ts'
+import { toFeedApiUrl } from '#web/feed-query/feed-path.ts'
+import { readWindow } from '#web/feed-query/feed-query.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { readMyList, saveMyList } from '#web/my-list/my-list.ts'
+import { isLater, type LastSeen, type Moment } from '#web/features/feed/use-feed.ts'
+
+interface Reading {
+  /** The posts of the whole feed; others are no visit. */
+  items: readonly Moment[] | null
+  list: RefObject<HTMLElement | null>
+  onLastSeen: (seen: LastSeen) => void
+}
+
+/** For those who want it: what is new since the last visit, and what was seen when this one ends. */
+export function useLastVisit({ items, list, onLastSeen }: Reading): void {
+  const client = useQueryClient()
+  const message = useMessage()
+  const newest = items?.[0]
+
+  const begin = useEffectEvent(async () => {
+    const { visits } = readMyList()
+    if (!items || !newest || !visits) return
+    const known = client.getQueryData<LastVisit>(LAST_VISIT_KEY)
+    const seen = known ? known.seen : visits.seen
+    // One visit is one load of the page, however often its feed is shown.
+    if (!known) client.setQueryData<LastVisit>(LAST_VISIT_KEY, { seen, text: null })
+    if (!seen || !isLater(newest, seen)) return
+    if (
+      isOutOfSight(
+        list.current,
+        items.findIndex((item) => !isLater(item, seen)),
+      )
+    )
+      onLastSeen(seen)
+    // What is longer ago than a question may reach back is not counted.
+    const { from } = readWindow(String(seen.postedAt + 1), null, Date.now())
+    if (known || !from) return
+    const since = toFeedApiUrl({ from }, 1)
+    const total = (await fetchPosts(askOwnOrigin, since).catch(() => null))?.total
+    if (!total) return
+    const text = message('feed.since', { count: total })
+    client.setQueryData<LastVisit>(LAST_VISIT_KEY, { seen, text })
+  })
+
+  const leave = useEffectEvent(() => {
+    const kept = readMyList()
+    const seen = kept.visits?.seen
+    if (!newest || !kept.visits || (seen && isLater(seen, newest))) return
+    const { postedAt, id } = newest
+    saveMyList({ ...kept, visits: { seen: { postedAt, id, at: Date.now() } } })
+  })
+
+  useEffect(() => {
+    const listening = new AbortController()
+    const options = { signal: listening.signal }
+    const onHidden = () => document.hidden && leave()
+    document.addEventListener('visibilitychange', onHidden, options)
+    window.addEventListener('pagehide', () => leave(), options)
+    void begin()
+    return () => {
+      listening.abort()
+      leave()
+    }
+  }, [])
+}
+
+/** A line that takes room is put only where nothing in sight moves: below, or among posts yet to come. */
+function isOutOfSight(list: HTMLElement | null, index: number): boolean {
+  if (index < 0) return true
+  const post = list?.querySelectorAll(':scope > article')[index]
+  return post !== undefined && post.getBoundingClientRect().top > window.innerHeight
+}

@@ -1,0 +1,72 @@
+import type { SocialItem } from '@hemicycle/contract'
+import type { ToMessage } from '#web/i18n/use-message.ts'
+import { toShownNetwork } from './card/networks.ts'
+import { toShownPost } from './card/to-shown-post.ts'
+
+/** Who said it where and when, where it is kept, and how to check that it is what was said. */
+export function toCitation(item: SocialItem, message: ToMessage): string {
+  const { contributor, kind, source, shareUrl, record } = item
+  const handle = contributor.handle ? ` (@${contributor.handle})` : ''
+  const network = toShownNetwork(source)
+  const original = kind === 'repost' ? toShownPost(item)?.author.name : undefined
+  const { brussels, utc } = toRecordTime(item.postedAt)
+  const facts = [
+    contributor.fullName + handle,
+    original && message('record.cite.repost', { name: original }),
+    network?.name,
+    message('record.cite.time', { brussels, utc }),
+  ]
+  const place = [
+    message('site.name'),
+    shareUrl,
+    record?.fingerprint && message('record.cite.fingerprint', { hash: record.fingerprint }),
+  ]
+  const join = (parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ')
+  return `${join(facts)}. ${join(place)}`
+}
+
+const toFormat = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  })
+
+const BRUSSELS = toFormat('Europe/Brussels')
+const UTC = toFormat('UTC')
+
+interface RecordTimes {
+  /** 10 March 2026, 15:32:08 */
+  brussels: string
+  /** 14:32:08, with its day where that is another one. */
+  utc: string
+  /** For machines. */
+  iso: string
+}
+
+/** A moment to the second, in Brussels and in UTC: put together from parts on which server and browsers agree. */
+export function toRecordTime(seconds: number): RecordTimes {
+  const milliseconds = seconds * 1000
+  const brussels = split(BRUSSELS, milliseconds)
+  const utc = split(UTC, milliseconds)
+  return {
+    brussels: `${brussels.day}, ${brussels.time}`,
+    utc: utc.day === brussels.day ? utc.time : `${utc.day}, ${utc.time}`,
+    iso: new Date(milliseconds).toISOString().replace('.000Z', 'Z'),
+  }
+}
+
+function split(format: Intl.DateTimeFormat, milliseconds: number) {
+  const parts = new Map<string, string>()
+  for (const { type, value } of format.formatToParts(milliseconds)) parts.set(type, value)
+  const join = (types: string[], mark: string) => types.map((type) => parts.get(type)).join(mark)
+  return {
+    day: join(['day', 'month', 'year'], ' '),
+    time: join(['hour', 'minute', 'second'], ':'),
+  }
+}

@@ -1,0 +1,105 @@
+import { useId, useSyncExternalStore } from 'react'
+import { paths } from '#web/router/paths.ts'
+import { TYPED } from '#web/feed-query/feed-query.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Link } from '#web/ui/Link.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import { Group, rowClass, rowTextClass } from './Group.tsx'
+import {
+  clearRecentSearches,
+  keepRecentSearches,
+  readRecentSearches,
+  removeRecentSearch,
+  watchRecentSearches,
+} from './recent-searches.ts'
+import styles from './RecentSearches.module.css'
+
+interface RecentSearchesProps {
+  onSearch: (text: string) => void
+  /** What was pressed is gone, and the focus with it. */
+  onRemoved: () => void
+}
+
+/** What was searched before in this browser, and whether that is kept. Nothing while there is nothing to say. */
+export function RecentSearches({ onSearch, onRemoved }: RecentSearchesProps) {
+  const message = useMessage()
+  const titleId = useId()
+  const { isKept, texts } = useSyncExternalStore(watchRecentSearches, readRecentSearches)
+  if (isKept && texts.length === 0) return null
+
+  const clear = () => {
+    clearRecentSearches()
+    onRemoved()
+  }
+  const remove = (text: string) => {
+    removeRecentSearch(text)
+    onRemoved()
+  }
+
+  return (
+    <Group
+      title={message('recent.title')}
+      titleId={titleId}
+      aside={
+        <span className={styles.tools}>
+          <label className={styles.keep}>
+            {message('recent.keep')}
+            <Switch checked={isKept} onChange={keepRecentSearches} />
+          </label>
+          {isKept && (
+            <button
+              className={styles.clear}
+              type="button"
+              aria-label={message('recent.clear.all')}
+              onClick={clear}
+            >
+              {message('recent.clear')}
+            </button>
+          )}
+        </span>
+      }
+    >
+      {!isKept && <p className={styles.off}>{message('recent.off')}</p>}
+      <ul aria-labelledby={titleId}>
+        {texts.map((text) => (
+          <RecentSearch key={text} text={text} onSearch={onSearch} onRemove={remove} />
+        ))}
+      </ul>
+    </Group>
+  )
+}
+
+interface RecentSearchProps {
+  text: string
+  onSearch: (text: string) => void
+  onRemove: (text: string) => void
+}
+
+function RecentSearch({ text, onSearch, onRemove }: RecentSearchProps) {
+  const message = useMessage()
+  return (
+    <li className={styles.search}>
+      <Link
+        className={rowClass}
+        to={`${paths.search}?${new URLSearchParams({ [TYPED]: text }).toString()}`}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          onSearch(text)
+        }}
+      >
+        <Icon name="history" />
+        <span className={rowTextClass}>{text}</span>
+      </Link>
+      <button
+        className={styles.remove}
+        type="button"
+        aria-label={message('recent.remove', { text })}
+        onClick={() => onRemove(text)}
+      >
+        <Icon name="close" size="small" />
+      </button>
+    </li>
+  )
+}

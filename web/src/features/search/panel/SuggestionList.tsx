@@ -1,0 +1,135 @@
+import type { Contributor, Suggestion } from '@hemicycle/contract'
+import {
+  type ContributorType,
+  COUNTRIES,
+  MEMBER_TYPES,
+  toCountryCode,
+} from '@hemicycle/contract/vocabulary'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { contributorQuery } from '#web/api/contributor-name.ts'
+import type { MessageId } from '#web/i18n/message-id.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Group, rowClass, rowMetaClass, rowTextClass } from './Group.tsx'
+import { splitLabel } from './use-suggestions.ts'
+
+interface SuggestionListProps {
+  id: string
+  typed: string
+  words: Suggestion[]
+  contributors: Suggestion[]
+  active: Suggestion | null
+  onPick: (suggestion: Suggestion) => void
+}
+
+/** Not a native list: that neither holds pictures nor stays under a box while one types. */
+const LISTBOX = { role: 'listbox' }
+const toOption = (isActive: boolean) => ({ role: 'option', 'aria-selected': isActive })
+
+/** The id of an option, by which the search box points at the active one. */
+export const toOptionId = (listId: string, { type, id }: Suggestion): string =>
+  `${listId}-${type}-${encodeURIComponent(id)}`
+
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, typed, words, contributors } = props
+  const message = useMessage()
+  return (
+    <div {...LISTBOX} id={id} aria-label={message('suggest.label')}>
+      {words.length > 0 && (
+        <Group hasOptions title={message('suggest.words')} titleId={`${id}-words-title`}>
+          {words.map((word) => (
+            <Option key={word.id} suggestion={word} list={props}>
+              <Icon name="search" />
+              <WordText label={word.label} typed={typed} />
+            </Option>
+          ))}
+        </Group>
+      )}
+      {contributors.length > 0 && (
+        <Group hasOptions title={message('suggest.contributors')} titleId={`${id}-people-title`}>
+          {contributors.map((contributor) => (
+            <Option key={contributor.id} suggestion={contributor} list={props}>
+              <ContributorRow id={contributor.id} name={contributor.label} />
+            </Option>
+          ))}
+        </Group>
+      )}
+    </div>
+  )
+}
+
+interface OptionProps {
+  suggestion: Suggestion
+  list: SuggestionListProps
+  children: ReactNode
+}
+
+function Option({ suggestion, list: { id, active, onPick }, children }: OptionProps) {
+  const isActive = suggestion === active
+  const row = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (isActive) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isActive])
+
+  return (
+    <button
+      {...toOption(isActive)}
+      className={rowClass}
+      type="button"
+      id={toOptionId(id, suggestion)}
+      tabIndex={-1}
+      ref={row}
+      onClick={() => onPick(suggestion)}
+    >
+      {children}
+    </button>
+  )
+}
+
+function WordText({ label, typed }: { label: string; typed: string }) {
+  const [beginning, rest] = splitLabel(label, typed)
+  return (
+    <span className={rowTextClass}>
+      <b>{beginning}</b>
+      {rest}
+    </span>
+  )
+}
+
+const ROLES: Record<string, MessageId | undefined> = {
+  president: 'type.president',
+  grouppress: 'type.grouppress',
+  committee: 'type.committee',
+  eppress: 'type.eppress',
+}
+
+/** A suggested contributor: the name is there at once, picture, group and country follow. */
+function ContributorRow({ id, name }: { id: string; name: string }) {
+  const message = useMessage()
+  const { data } = useQuery(contributorQuery(id))
+  const role = data && ROLES[data.type.type]
+  const facts = data ? [role && message(role), ...listFacts(data)] : []
+  return (
+    <>
+      <Avatar
+        name={name}
+        picture={data?.pictureLink ?? null}
+        shape={data && !isMember(data) ? 'organisation' : 'person'}
+        size="small"
+      />
+      <span className={rowTextClass}>{name}</span>
+      <span className={rowMetaClass}>{facts.filter(Boolean).join(' · ')}</span>
+    </>
+  )
+}
+
+const isMember = ({ type }: Contributor): boolean =>
+  MEMBER_TYPES.includes(type.type as ContributorType)
+
+function listFacts({ country, politicalGroup }: Contributor): (string | null)[] {
+  const code = country && toCountryCode(country)
+  return [politicalGroup.eparty, code ? COUNTRIES[code] : null]
+}

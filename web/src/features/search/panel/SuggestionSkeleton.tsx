@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { useDelayed } from '#web/ui/use-delayed.ts'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { Group } from './Group.tsx'
+import styles from './SuggestionSkeleton.module.css'
+
+const DELAY_MS = 200
+
+/** The boxes of suggestions that have not come yet. */
+export function SuggestionSkeleton() {
+  const message = useMessage()
+  const id = useId()
+  if (!useDelayed(DELAY_MS)) return null
+  return (
+    <div>
+      <VisuallyHidden>
+        <output>{message('suggest.loading')}</output>
+      </VisuallyHidden>
+      <div aria-hidden="true">
+        <Group title={message('suggest.words')} titleId={`${id}words`}>
+          <WaitingRow />
+          <WaitingRow />
+          <WaitingRow />
+        </Group>
+        <Group title={message('suggest.contributors')} titleId={`${id}contributors`}>
+          <WaitingRow />
+          <WaitingRow />
+        </Group>
+      </div>
+    </div>
+  )
+}
+
+function WaitingRow() {
+  return (
+    <div className={styles.row}>
+      <span className={styles.dot} />
+      <span className={styles.line} />
+    </div>
+  )
+}

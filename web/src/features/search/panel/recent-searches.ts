@@ -1,0 +1,87 @@
+/** The only key of recent searches in the browser's storage. */
+const KEY = 'recent-searches'
+const MAX_TEXTS = 8
+const MAX_TEXT_LENGTH = 200
+
+export interface RecentSearches {
+  /** False when the visitor does not want them to be kept. */
+  isKept: boolean
+  /** The newest first. */
+  texts: readonly string[]
+}
+
+const NONE: RecentSearches = { isKept: true, texts: [] }
+const changes = new EventTarget()
+let known: { stored: string | null; searches: RecentSearches } = { stored: null, searches: NONE }
+
+/** What is kept now; the same object as long as nothing changes. */
+export function readRecentSearches(): RecentSearches {
+  const stored = readStorage()
+  if (stored !== known.stored) known = { stored, searches: parse(stored) }
+  return known.searches
+}
+
+/** A search that was made comes first, and only once. */
+export function addRecentSearch(text: string): void {
+  const { isKept, texts } = readRecentSearches()
+  const trimmed = text.trim().slice(0, MAX_TEXT_LENGTH)
+  if (isKept && trimmed) save({ isKept, texts: [trimmed, ...without(texts, trimmed)] })
+}
+
+export function removeRecentSearch(text: string): void {
+  const { isKept, texts } = readRecentSearches()
+  save({ isKept, texts: without(texts, text) })
+}
+
+export const clearRecentSearches = (): void => save({ ...readRecentSearches(), texts: [] })
+
+/** Whoever does not want them kept wants those that are kept forgotten. */
+export function keepRecentSearches(isKept: boolean): void {
+  save({ isKept, texts: isKept ? readRecentSearches().texts : [] })
+}
+
+/** In this tab and in others. */
+export function watchRecentSearches(onChange: () => void): () => void {
+  changes.addEventListener(KEY, onChange)
+  window.addEventListener('storage', onChange)
+  return () => {
+    changes.removeEventListener(KEY, onChange)
+    window.removeEventListener('storage', onChange)
+  }
+}
+
+function without(texts: readonly string[], text: string): string[] {
+  const lower = text.toLowerCase()
+  return texts.filter((other) => other.toLowerCase() !== lower)
+}
+
+function save({ isKept, texts }: RecentSearches): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ isKept, texts: texts.slice(0, MAX_TEXTS) }))
+  } catch {
+    // A browser that stores nothing keeps no searches.
+  }
+  changes.dispatchEvent(new Event(KEY))
+}
+
+function readStorage(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+/** Anything can stand in a browser's storage. */
+function parse(stored: string | null): RecentSearches {
+  try {
+    const { isKept, texts } = Object(JSON.parse(stored ?? '{}')) as Partial<RecentSearches>
+    const isText = (value: unknown) => typeof value === 'string' && value !== ''
+    return {
+      isKept: isKept !== false,
+      texts: Array.isArray(texts) ? texts.filter(isText).slice(0, MAX_TEXTS) : [],
+    }
+  } catch {
+    return NONE
+  }
+}

@@ -1,0 +1,56 @@
+import { NEW_CONTENT_POLL_MS } from '@hemicycle/contract/constants'
+import { useQuery } from '@tanstack/react-query'
+import { timeLineQuery } from '#web/api/time-line.ts'
+import { type Selection, sumOf } from '#web/features/timeline/selection.ts'
+import type { Bar } from '#web/features/timeline/to-bars.ts'
+import type { Chart } from '#web/features/timeline/words-for.ts'
+import type { TimelineView } from '#web/feed-query/timeline-view.ts'
+import { useClock } from '#web/ui/ClockProvider.tsx'
+
+/** How many of a hundred posts, to a tenth. */
+export const toShare = (total: number, whole: number): number =>
+  whole > 0 ? Math.round((total / whole) * 1000) / 10 : 0
+
+/** What is drawn: posts, or shares of all posts. Where the view is all posts, its bars would say nothing. */
+export function toDrawn(chart: Chart): Chart {
+  const { whole } = chart
+  if (!whole) return chart
+  const shareOf = (total: number, index: number) => toShare(total, whole[index] ?? 0)
+  const isPart = chart.bars.some(({ total }, index) => total !== whole[index])
+  return {
+    ...chart,
+    bars: chart.bars.map((bar, index) => ({
+      ...bar,
+      total: isPart ? shareOf(bar.total, index) : 0,
+    })),
+    lines: chart.lines.map((line) => ({ ...line, totals: line.totals?.map(shareOf) ?? null })),
+  }
+}
+
+/** The share that so many posts have in all posts of the selection; null when shares are not asked for. */
+export function shareOfSelection(
+  { bars, whole }: Pick<Chart, 'bars' | 'whole'>,
+  selection: Selection,
+  count: number,
+): number | null {
+  if (!whole) return null
+  const all = bars.map((bar, index) => ({ ...bar, total: whole[index] ?? 0 }))
+  return toShare(count, sumOf(all, selection))
+}
+
+/** All posts of each bar's time, whatever is asked; null until they are known, or when nobody wants shares. */
+export function useTotalsPerBar(
+  { period, isShare }: TimelineView,
+  bars: readonly Bar[],
+): number[] | null {
+  const { now } = useClock()
+  const { data } = useQuery({
+    ...timeLineQuery({}, period, now),
+    enabled: isShare,
+    staleTime: NEW_CONTENT_POLL_MS,
+    refetchInterval: NEW_CONTENT_POLL_MS,
+  })
+  const points = new Map(data?.points.map(({ time, total }) => [time, total]))
+  const whole = bars.flatMap(({ time }) => points.get(time) ?? [])
+  return isShare && bars.length > 0 && whole.length === bars.length ? whole : null
+}

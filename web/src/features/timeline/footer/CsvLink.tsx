@@ -1,0 +1,47 @@
+import type { Chart } from '#web/features/timeline/words-for.ts'
+import { toDay } from '#web/feed-query/brussels-day.ts'
+import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { toRow } from '#web/ui/to-row.ts'
+
+/** The numbers as a file. They are in the link itself, so that it works without scripts and asks nobody. */
+export function CsvLink({ chart }: { chart: Chart }) {
+  const message = useMessage()
+  const last = chart.bars.at(-1)
+  if (!last) return null
+  return (
+    <a
+      className={buttonClass('ghost')}
+      href={`data:text/csv;charset=utf-8,${encodeURIComponent(toCsv(chart))}`}
+      download={`timeline-${chart.period}-${toDay(last.time)}.csv`}
+    >
+      {message('timeline.csv')}
+    </a>
+  )
+}
+
+/** The numbers of the chart: one row for each bar, moments as Brussels writes them, with their offset. */
+export function toCsv({ bars, lines, whole }: Pick<Chart, 'bars' | 'lines' | 'whole'>): string {
+  const known = lines.filter(({ totals }) => totals !== null)
+  const rows = [
+    ['from', 'to', 'posts', ...known.map(({ name }) => name), ...(whole ? ['all posts'] : [])],
+    ...bars.map(({ time, end, total }, index) => [
+      toIso(time),
+      toIso(end),
+      String(total),
+      ...known.map(({ totals }) => String(totals?.[index] ?? 0)),
+      ...(whole ? [String(whole[index] ?? 0)] : []),
+    ]),
+  ]
+  // What is compared is anybody's to write: a row keeps it from being a formula.
+  return rows.map(toRow).join('')
+}
+
+/** 2026-10-25T02:00:00+01:00. The hour that comes twice is told apart by its offset. */
+function toIso(seconds: number): string {
+  const { time } = toBrusselsTime(seconds * 1000, 0)
+  const shown = `${toDay(seconds)}T${time}:00`
+  const offset = (Date.parse(`${shown}Z`) / 1000 - seconds) / 3600
+  return `${shown}+0${offset}:00`
+}
