@@ -6,7 +6,7 @@ import type { KeptContributor } from './parse-my-list.ts'
 import { useSaveMyList, useMyList } from './use-my-list.ts'
 import styles from './AddButton.module.css'
 
-/** Puts somebody on the visitor's list, or takes them off it. */
+/** Adds somebody to the visitor's list, or removes them. */
 export function AddButton({ id, name }: KeptContributor) {
   const message = useMessage()
   const save = useSaveMyList()

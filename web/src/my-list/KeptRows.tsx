@@ -7,14 +7,14 @@ import styles from './KeptRows.module.css'
 interface KeptRowsProps {
   title: string
   rows: readonly { name: string; address: string }[]
-  /** How something gets here, while nothing is. */
+  /** Explains how to add something, while the list is empty. */
   empty: ReactNode
-  /** Absent where nothing is kept yet. */
+  /** Absent where nothing is saved yet. */
   onRemove?: (index: number) => void
   children?: ReactNode
 }
 
-/** What is kept of one kind, each with the way to it and to be removed. */
+/** The saved items of one kind, each with a link and a button that removes it. */
 export function KeptRows({ title, rows, empty, onRemove, children }: KeptRowsProps) {
   const message = useMessage()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -23,7 +23,7 @@ export function KeptRows({ title, rows, empty, onRemove, children }: KeptRowsPro
   const count = rows.length
 
   useEffect(() => {
-    // The row that had the focus is gone: the next one has it, the last, or the heading.
+    // The focused row was removed: focus the next one, the last, or the heading.
     if (removed.current === null || removed.current.of === count) return
     const buttons = list.current?.querySelectorAll('button') ?? []
     const next = buttons[Math.min(removed.current.index, count - 1)] ?? heading.current
@@ -65,7 +65,7 @@ export function KeptRows({ title, rows, empty, onRemove, children }: KeptRowsPro
 
 interface SectionProps {
   title: string
-  /** Takes the focus when what had it is gone. */
+  /** Takes the focus when the focused row is removed. */
   titleRef?: Ref<HTMLHeadingElement>
   children: ReactNode
 }

@@ -9,14 +9,14 @@ import { toContributorRow } from './Contributors.tsx'
 import { KeptRows } from './KeptRows.tsx'
 import styles from './MyList.module.css'
 
-/** What the link holds by which somebody came here. Nothing of it is kept before they say so. */
+/** Shows the list of the link that the visitor followed. Nothing is saved before they confirm. */
 export function LinkOffer({ heading }: { heading: RefObject<HTMLElement | null> }) {
   const message = useMessage()
   const save = useSaveMyList()
   const [offered, setOffered] = useState(readLink)
 
   useEffect(() => {
-    // Other fragments, as those of the links that skip to a place, hold no list.
+    // Other fragments, such as those of skip links, hold no list.
     const onChange = () => setOffered((before) => readLink() ?? before)
     window.addEventListener('hashchange', onChange)
     return () => window.removeEventListener('hashchange', onChange)

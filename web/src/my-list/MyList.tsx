@@ -15,7 +15,7 @@ import { LinkOffer } from './LinkOffer.tsx'
 import styles from './MyList.module.css'
 import { KeptRows, Section } from './KeptRows.tsx'
 
-/** The server knows nothing of it, and draws what is the same for everybody. */
+/** The server knows no list and renders the same for everybody. */
 export function MyList() {
   const message = useMessage()
   const isHydrated = useHydrated()
@@ -50,7 +50,7 @@ function Kept({ heading }: { heading: RefObject<HTMLElement | null> }) {
   )
 }
 
-/** What can be done with all of it. */
+/** Actions on the whole list. */
 function Ways({ list, onDelete }: { list: MyList; onDelete: () => void }) {
   const message = useMessage()
   const save = useSaveMyList()
@@ -93,7 +93,7 @@ function Views({ views }: { views: readonly KeptView[] }) {
   )
 }
 
-/** Whoever does not want it any more wants what was seen forgotten. */
+/** Switching it off also deletes the last visit. */
 function Visits({ isOn }: { isOn: boolean }) {
   const message = useMessage()
   const save = useSaveMyList()
@@ -115,7 +115,7 @@ function Visits({ isOn }: { isOn: boolean }) {
   )
 }
 
-/** The whole list as a link to this page. */
+/** Copies a link to this page with the whole list in it. */
 function CopyLink() {
   const message = useMessage()
   const copy = useCopy()
@@ -132,7 +132,7 @@ function CopyLink() {
   )
 }
 
-/** What this page load knows of the last visit, too, is gone with what is kept of it. */
+/** Also drops what this page load knows of the last visit. */
 function useForgetVisit(): () => void {
   const client = useQueryClient()
   return () => client.removeQueries({ queryKey: LAST_VISIT_KEY })

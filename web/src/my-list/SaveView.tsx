@@ -9,7 +9,7 @@ import { readMyList } from './my-list.ts'
 import { isAddress } from './parse-my-list.ts'
 import { useSaveMyList } from './use-my-list.ts'
 
-/** Saves the view once, and draws nothing: a press of a button that is there before this code. */
+/** Saves the view once and renders nothing: its button is there before this code is loaded. */
 export function SaveView() {
   const saveView = useSaveView()
   const save = useEffectEvent(() => saveView?.())
@@ -17,10 +17,10 @@ export function SaveView() {
   return null
 }
 
-/** How a view looks here, and how far it was read. */
+/** Parameters of appearance and of the position in the feed. */
 const PASSING = ['theme', 'after']
 
-/** Keeps the view on the screen under its title; null where there is none to save. */
+/** Saves the current view under its title; null on pages without a view. */
 export function useSaveView(): (() => void) | null {
   const message = useMessage()
   const notify = useSnackbar()
@@ -38,11 +38,11 @@ export function useSaveView(): (() => void) | null {
 
 function toKeptAddress({ pathname, search }: { pathname: string; search: string }): string {
   const params = new URLSearchParams(search)
-  // An end that came with the way to older posts goes with it.
+  // An end that came with a link to older posts is dropped together with its cursor.
   if (toFirstPage(toFeedQuery(params)).to === undefined) params.delete('to')
   for (const name of PASSING) params.delete(name)
   const path = pathname.replace(/(?<=.)\/$/u, '')
-  // A comma needs no escaping, and addresses are read by people.
+  // A comma needs no escaping, and people read addresses.
   const kept = params.toString().replaceAll('%2C', ',')
   return kept ? `${path}?${kept}` : path
 }

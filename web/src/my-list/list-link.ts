@@ -3,7 +3,7 @@ import { type KeptItems, parseMyList } from './parse-my-list.ts'
 const CONTRIBUTOR = 'contributor'
 const VIEW = 'view'
 
-/** The list as the fragment of a link, which browsers send to nobody. Ids and addresses hold no space. */
+/** The list as a URL fragment, which browsers never send. Ids and addresses hold no space. */
 export function toFragment({ contributors, views }: KeptItems): string {
   const entries = [
     ...contributors.map(({ id, name }) => [CONTRIBUTOR, `${id} ${name}`]),
@@ -12,7 +12,7 @@ export function toFragment({ contributors, views }: KeptItems): string {
   return `#${new URLSearchParams(entries).toString()}`
 }
 
-/** What a link brings, which anybody can have written. */
+/** Parses a fragment, which is untrusted input. */
 export function readFragment(fragment: string): KeptItems {
   const params = new URLSearchParams(fragment.slice(1))
   return parseMyList({
@@ -21,7 +21,7 @@ export function readFragment(fragment: string): KeptItems {
   })
 }
 
-/** Both lists as one; what is known keeps its name and its place. */
+/** Joins two lists; known items keep their name and position. */
 export const mergeLists = (list: KeptItems, other: KeptItems): KeptItems => ({
   contributors: [...list.contributors, ...other.contributors],
   views: [...list.views, ...other.views],

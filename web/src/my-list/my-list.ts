@@ -1,22 +1,22 @@
 import { EMPTY_LIST, type MyList, parseMyList } from './parse-my-list.ts'
 
-/** The only key of it in the browser's storage. */
+/** The only storage key. */
 const KEY = 'my-list'
 const VERSION = 1
 const changes = new EventTarget()
 let known: { stored: string | null; list: MyList } = { stored: null, list: EMPTY_LIST }
 
-/** What is kept now; the same object as long as nothing changes. */
+/** The saved list; the same object as long as nothing changes. */
 export function readMyList(): MyList {
   const stored = readStorage()
   if (stored !== known.stored) known = { stored, list: parse(stored) }
   return known.list
 }
 
-/** What became of a change: made, too much for a list, or refused by the browser's storage. */
+/** The result of a change: saved, over a limit, or refused by the browser's storage. */
 export type Saved = 'saved' | 'full' | 'failed'
 
-/** Unless it is saved, nothing has changed. */
+/** Unless the result is `saved`, nothing has changed. */
 export function saveMyList(list: MyList): Saved {
   const kept = parseMyList(list)
   if (isCut(list, kept)) return 'full'
@@ -31,12 +31,12 @@ export function saveMyList(list: MyList): Saved {
   return 'saved'
 }
 
-/** Whether something had no room; what stands in it twice needs it once. */
+/** Whether a limit is exceeded; duplicates count once. */
 const isCut = (list: MyList, kept: MyList): boolean =>
   new Set(list.contributors.map(({ id }) => id)).size > kept.contributors.length ||
   new Set(list.views.map(({ address }) => address)).size > kept.views.length
 
-/** In this tab and in others. */
+/** Notices changes in this tab and in others. */
 export function watchMyList(onChange: () => void): () => void {
   changes.addEventListener(KEY, onChange)
   window.addEventListener('storage', onChange)

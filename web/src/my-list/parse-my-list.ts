@@ -4,7 +4,7 @@ export interface KeptContributor {
 }
 
 export interface KeptView {
-  /** From its first slash on. */
+  /** The path and the query. */
   address: string
   name: string
 }
@@ -16,31 +16,30 @@ interface SeenPost {
   at: number
 }
 
-/** What can be passed on. */
+/** The part of a list that can be shared. */
 export interface KeptItems {
   contributors: readonly KeptContributor[]
   views: readonly KeptView[]
 }
 
-/** What the visitor keeps in this browser. */
 export interface MyList extends KeptItems {
-  /** Null unless the visitor wants to know what is new since the last visit. */
+  /** Null unless the visitor switched on "new since the last visit". */
   visits: { seen: SeenPost | null } | null
 }
 
 export const EMPTY_LIST: MyList = { contributors: [], views: [], visits: null }
 
-/** As many as the address of everybody's posts has room for. */
+/** As many as fit into the address of all their posts. */
 export const MAX_CONTRIBUTORS = 150
 export const MAX_VIEWS = 50
 const MAX_NAME_LENGTH = 200
 const MAX_ADDRESS_LENGTH = 5000
 const ID = /^[0-9a-f]{24}$/u
-/** Views of this site, and nothing else. */
+/** Paths of views. */
 const ADDRESS =
   /^\/(?:search|timeline|channels|contributors\/[0-9a-f]{24})?(?:\?[\x21\x22\x24-\x7e]*)?$/u
 
-/** Anything can stand in a browser's storage and in a link: what is broken is left out. */
+/** Storage and links are untrusted input: broken items are left out. */
 export function parseMyList(given: unknown): MyList {
   const { contributors, views, visits } = Object(given) as Record<string, unknown>
   return {
@@ -50,7 +49,7 @@ export function parseMyList(given: unknown): MyList {
   }
 }
 
-/** The last millisecond that a date can be. */
+/** The last millisecond that a date can represent. */
 const MAX_MOMENT = 8.64e15
 
 const isMoment = (given: unknown): given is number =>
@@ -68,7 +67,7 @@ export const isAddress = (text: string): boolean =>
 
 type Named<Key extends string> = Record<Key | 'name', string>
 
-/** Those that have a name and a key that is one, each once. */
+/** The items with a name and a valid key, without duplicates. */
 function readAll<Key extends string>(
   given: unknown,
   max: number,

@@ -7,13 +7,13 @@ import { EMPTY_LIST, MAX_CONTRIBUTORS, MAX_VIEWS, type MyList } from './parse-my
 
 const LIMITS = { contributors: MAX_CONTRIBUTORS, views: MAX_VIEWS }
 
-/** What is kept in this browser; nothing on the server. */
+/** The list saved in this browser; empty on the server. */
 export const useMyList = (): MyList =>
   useSyncExternalStore(watchMyList, readMyList, () => EMPTY_LIST)
 
 /**
- * Keeps a change of the list and answers whether it is kept; tells of it, with Undo, where it is
- * not seen; says so when the browser cannot. Undo brings back what was changed and nothing else.
+ * Returns a function that saves a change of the list and returns whether it was saved. `told`
+ * reports the change with Undo, where it is not visible. Undo restores only the changed part.
  */
 export function useSaveMyList(): (change: Partial<MyList>, told?: string) => boolean {
   const message = useMessage()

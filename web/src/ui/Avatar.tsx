@@ -10,11 +10,11 @@ interface AvatarProps {
   picture: string | null
   /** A person is round, an organisation is a rounded square. */
   shape: 'person' | 'organisation'
-  /** 24 pixels, 36 in the row of a list, 56 on a card, 104 on a page of one's own; 44 without. */
+  /** 24 pixels, 36 in the row of a list, 56 on a card, 104 on a profile; 44 by default. */
   size?: keyof typeof PIXELS
 }
 
-/** Decoration beside a name: hidden from assistive technology. Initials when there is no picture. */
+/** Decoration beside a name, hidden from assistive technology. Shows initials when there is no picture. */
 export function Avatar({ name, picture, shape, size }: AvatarProps) {
   const [broken, setBroken] = useState(false)
   const classes = classNames(styles.avatar, styles[shape], size && styles[size])
@@ -32,7 +32,7 @@ export function Avatar({ name, picture, shape, size }: AvatarProps) {
           loading="lazy"
           decoding="async"
           ref={(image) => {
-            // A picture that failed before hydration has already sent its error event.
+            // A picture that failed before hydration has already fired its error event.
             if (image?.complete && image.naturalWidth === 0 && image.src) setBroken(true)
           }}
           onError={() => setBroken(true)}
@@ -44,7 +44,7 @@ export function Avatar({ name, picture, shape, size }: AvatarProps) {
   )
 }
 
-/** At most two letters: of the first and the last word that begin with a letter. */
+/** At most two letters, of the first and the last word that contain one. */
 export function toInitials(name: string): string {
   const letters = name
     .split(/[\s-]+/u)

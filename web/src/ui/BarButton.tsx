@@ -7,11 +7,11 @@ import styles from './BarButton.module.css'
 interface BarButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
   icon: IconName
   label: string
-  /** What is on, in words; a dot says so to the eye. */
+  /** Announces an active state, which a dot shows. */
   note?: string | undefined
 }
 
-/** An item of the bottom bar: icon over word. */
+/** An item of the bottom bar: an icon above its label. */
 export function BarButton({ icon, label, note, ...rest }: BarButtonProps) {
   return (
     <button {...rest} className={styles.item} type="button">

@@ -4,14 +4,14 @@ import styles from './Check.module.css'
 interface CheckProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Shown by the browser beside the pointer. */
+  /** The native tooltip. */
   title?: string
-  /** Of several lines: the box stands beside the first. */
+  /** The label has several lines: the box is aligned with the first. */
   isLong?: boolean
   children: ReactNode
 }
 
-/** A checkbox in its label; the whole row can be pressed. */
+/** A checkbox in its label; the whole row is clickable. */
 export function Check({ checked, onChange, title, isLong, children, ...input }: CheckProps) {
   return (
     <label className={isLong ? `${styles.check} ${styles.long}` : styles.check} title={title}>

@@ -10,7 +10,7 @@ import {
 export interface Clock {
   /** Milliseconds since the epoch. */
   now: number
-  /** False in the server's HTML, which is the same for everyone and may be some seconds old. */
+  /** False in the server's HTML, which is cached and may be some seconds old. */
   ticking: boolean
 }
 
@@ -20,12 +20,12 @@ export const useClock = (): Clock => useContext(ClockContext)
 
 const TICK_MS = 20_000
 
-/** One clock for every time on the page. It begins with the server's and ticks after hydration. */
+/** One clock for all times on the page. It starts with the server's time and ticks after hydration. */
 export function ClockProvider({ start, children }: { start: number; children: ReactNode }) {
   const [clock, setClock] = useState<Clock>({ now: start, ticking: false })
 
   useEffect(() => {
-    // In a transition: a page whose code is not here yet keeps the server's HTML meanwhile.
+    // In a transition: a page whose code is not loaded yet keeps the server's HTML.
     const tick = () => startTransition(() => setClock({ now: Date.now(), ticking: true }))
     tick()
     const timer = setInterval(tick, TICK_MS)

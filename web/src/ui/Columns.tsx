@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Columns.module.css'
 
 interface ColumnsProps {
-  /** What the middle column is about: left of it on wide screens, above it on others. */
+  /** About the middle column: to the left of it on wide screens, above it on others. */
   context: ReactNode
   /** Beside the middle column, from medium screens up. */
   side?: ReactNode
@@ -25,7 +25,7 @@ interface ContextHeadProps {
   /** A line about how fresh the page is. */
   status?: ReactNode
   children?: ReactNode
-  /** A way to more about it, in the last line. */
+  /** A link to more about it, in the last line. */
   aside?: ReactNode
 }
 

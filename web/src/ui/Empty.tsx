@@ -13,7 +13,7 @@ interface EmptyPageProps {
   action: ReactNode
 }
 
-/** A whole page that has nothing to show, and says why. */
+/** A whole page without content, and the reason. */
 export function EmptyPage({ chamber, code, title, text, action }: EmptyPageProps) {
   const id = useId()
   return (
@@ -34,13 +34,13 @@ export function EmptyPage({ chamber, code, title, text, action }: EmptyPageProps
 interface EmptyPanelProps {
   title: string
   lead?: string
-  /** What may help. */
+  /** Hints that may help. */
   tips: readonly { icon: IconName; text: ReactNode }[]
   /** One button, or a link that looks like one. */
   action: ReactNode
 }
 
-/** Nothing found, in the place of a list. */
+/** Replaces a list that has no results. */
 export function EmptyPanel({ title, lead, tips, action }: EmptyPanelProps) {
   const id = useId()
   return (
@@ -75,13 +75,12 @@ const ROWS = [
 const MIDDLE = 88
 const SEATS = ROWS.flatMap(([radius, count]) => toArc(MIDDLE, 90, radius, count))
 const MISSING = 40
-/** The seats that are out when the chamber is half dark: scattered, the same on every drawing. */
+/** The seats that are off in the half-dark chamber: scattered, and the same in every drawing. */
 const DARK = new Set([
   0, 1, 4, 10, 11, 12, 13, 16, 19, 20, 24, 25, 27, 29, 31, 33, 34, 35, 37, 38, 40, 42, 44, 46, 50,
   52, 53, 54, 55, 58, 59, 62, 64,
 ])
 
-/** The chamber of seats on pages that have nothing to show. */
 function EmptyChamber({ state }: { state: ChamberState }) {
   return (
     <svg className={styles.figure} viewBox="0 0 184 100" aria-hidden="true">

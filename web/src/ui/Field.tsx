@@ -23,7 +23,7 @@ export function Field({ label, hint, error, isWide = false, onChange, ...input }
   )
 }
 
-/** What is wrong with the field above. */
+/** The error of the field above. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={styles.error} id={id}>
@@ -36,18 +36,17 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 interface FieldWords {
   label: string
   hint?: string | undefined
-  /** What is wrong with the value. */
   error?: string | undefined
   isWide?: boolean
 }
 
 interface FieldFrameProps extends FieldWords {
-  /** Of the control. */
+  /** The id of the control. */
   id: string
   children: ReactNode
 }
 
-/** A label, a control, and lines under it: what is wrong, and help. */
+/** A label, a control, and below it its error and its hint. */
 function FieldFrame({ id, label, hint, error, isWide, children }: FieldFrameProps) {
   return (
     <div className={isWide ? `${styles.field} ${styles.wide}` : styles.field}>
@@ -65,7 +64,7 @@ function FieldFrame({ id, label, hint, error, isWide, children }: FieldFrameProp
   )
 }
 
-/** What a control says about the lines under it. */
+/** Connects a control with its error and its hint. */
 function toDescription(id: string, { hint, error }: FieldWords) {
   const lines = [error && `${id}error`, hint && `${id}hint`].filter(Boolean).join(' ')
   return {

@@ -11,7 +11,7 @@ const MARKS: Record<string, string | undefined> = {
   'The Left': styles.left,
 }
 
-/** The only place of a group's colour: a small square beside its name. */
+/** A small square in the group's colour, which is used nowhere else. */
 export function GroupMark({ group }: { group: string }) {
   const mark = MARKS[group]
   return <span className={mark ? `${styles.mark} ${mark}` : styles.mark} aria-hidden="true" />

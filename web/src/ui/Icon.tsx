@@ -8,7 +8,7 @@ interface IconProps {
 
 const SIZES = { small: styles.small, action: styles.action, large: styles.large }
 
-/** Hidden from assistive technology: a word stands beside it, seen or not. */
+/** Hidden from assistive technology: there is always a text beside it, visible or not. */
 export function Icon({ name, size }: IconProps) {
   return (
     <svg className={size ? `${styles.icon} ${SIZES[size]}` : styles.icon} aria-hidden="true">

@@ -2,7 +2,7 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'r
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useSnackbar } from './use-snackbar.ts'
 
-/** A component whose code is loaded when it is first drawn; it belongs into a `LazyBoundary`. */
+/** A component whose code is loaded when it is first rendered; wrap it in a `LazyBoundary`. */
 export const lazyComponent = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load() }))
 

@@ -5,7 +5,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
 }
 
-/** A link within the site: a plain press goes there without a new page. */
+/** A link within the site: a plain click navigates without loading a new page. */
 export function Link({ to, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate()
   return (
@@ -16,7 +16,7 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
         onClick?.(event)
         if (!isPlain(event)) return
         event.preventDefault()
-        // Where one is already does not become another step back.
+        // A link to the current page adds no history entry.
         navigate(to, { replace: event.currentTarget.href === window.location.href })
       }}
     >
@@ -25,7 +25,7 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
   )
 }
 
-/** Anything else, such as a new tab, is the browser's to do. */
+/** The browser handles all other clicks, such as those that open a new tab. */
 function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
   const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   const { target } = event.currentTarget

@@ -5,7 +5,7 @@ const OUTER = toArc(17, 18.6, 14.4, 7)
 const INNER = toArc(17, 18.6, 7.6, 4)
 const LIT = 4
 
-/** The mark: two arcs of seats, the fifth of the outer one lit. */
+/** The logo: two arcs of seats, the fifth of the outer one lit. */
 export function Mark() {
   return (
     <svg className={styles.mark} viewBox="0 0 34 22" aria-hidden="true">

@@ -25,17 +25,17 @@ interface PanelProps {
   title: string
   /** Beside the title, before Close. */
   aside?: ReactNode
-  /** Stays in sight while the body scrolls. */
+  /** Stays visible while the body scrolls. */
   footer?: ReactNode
-  /** What went wrong, right above the foot; it does not scroll away. */
+  /** An error above the footer; it does not scroll away. */
   alert?: ReactNode
-  /** A question that must be answered: it has no Close, and its body describes it. */
+  /** A question that must be answered: it has no Close button, and its body describes it. */
   isQuestion?: boolean
-  /** `popover` hangs under its button on wide screens and is a sheet on small ones; `dialog` stands in the middle. */
+  /** `popover` opens below its button on wide screens and as a sheet on small ones; `dialog` is centred. */
   placement: 'popover' | 'dialog'
-  /** Of a popover 680 pixels wide, small 320, a menu 384; of a dialog 560, small 420. */
+  /** Popovers are 680 pixels wide, small ones 320, menus 384; dialogs 560, small ones 420. */
   size?: 'small' | 'menu'
-  /** What a popover hangs on. Without it, the element before the panel: its button. */
+  /** The anchor of a popover. By default the element before the panel: its button. */
   anchor?: RefObject<HTMLElement | null>
   align?: Align
   firstFocus?: RefObject<HTMLElement | null>
@@ -43,8 +43,8 @@ interface PanelProps {
 }
 
 /**
- * Stands right after the button that opens it. The focus goes in and comes back; Escape, Close and
- * a press outside ask to close. Head and foot stay, the body scrolls.
+ * Place it right after the button that opens it. The focus moves in and comes back; Escape, Close
+ * and a press outside ask to close. Head and footer stay, the body scrolls.
  */
 export function Panel({ isOpen, ...rest }: PanelProps) {
   return isOpen && <OpenPanel {...rest} />
@@ -69,13 +69,13 @@ function OpenPanel(props: Omit<PanelProps, 'isOpen'>) {
       aria-describedby={isQuestion ? `${id}body` : undefined}
       ref={dialog}
       onCancel={(event) => {
-        // That no file was chosen in it is told by the same name.
+        // File inputs inside fire an event of the same name.
         if (!event.cancelable || event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
       onClose={({ currentTarget: closed }) => {
-        // A browser that is asked twice closes it by itself, but its owner decides.
+        // On a second request browsers close it anyway, but the owner decides.
         if (closed.isConnected && !closed.open) closed.showModal()
         onClose()
       }}
@@ -104,7 +104,7 @@ function OpenPanel(props: Omit<PanelProps, 'isOpen'>) {
   )
 }
 
-/** Inside a modal panel: while it is on top, notices stand in it, since the page behind is inert. */
+/** Shows notices inside the topmost modal panel, since the page behind is inert. */
 export function PanelSnackbar() {
   const id = useId()
   const { panels, addPanel } = useContext(SnackbarContext)

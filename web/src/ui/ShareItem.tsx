@@ -41,7 +41,6 @@ export function ShareButton({ icon, label, isDone = false, onClick }: ShareButto
   )
 }
 
-/** What is shared: an address and a few words about it. */
 interface Shared {
   url: string
   text: string

@@ -25,12 +25,12 @@ const ICONS: Record<Notice['level'], IconName> = {
 
 interface SnackbarProps {
   notice: Notice
-  /** A sheet rises from below: what is told in it stands above it. */
+  /** A sheet covers the lower part of the screen, so its notices are at the top. */
   isInPanel: boolean
   onDismiss: () => void
 }
 
-/** In the top layer, so that it stands over popovers too. */
+/** In the top layer, so that it is above popovers. */
 export function Snackbar({ notice, isInPanel, onDismiss }: SnackbarProps) {
   const { level, text, action, refusal } = notice
   const message = useMessage()
@@ -48,7 +48,7 @@ export function Snackbar({ notice, isInPanel, onDismiss }: SnackbarProps) {
     return () => clearTimeout(timer)
   }, [stays, shownMs, onDismiss])
 
-  /** Whoever came here by keyboard goes on where they were. */
+  /** Returns the focus of keyboard users. */
   const leave = () => {
     goBack()
     onDismiss()
@@ -97,7 +97,7 @@ export function Snackbar({ notice, isInPanel, onDismiss }: SnackbarProps) {
   )
 }
 
-/** Whether the visitor is at an element, by pointer or by focus, and the way back to where the focus came from. */
+/** Whether an element is hovered or focused, and a function that returns the focus to where it was. */
 function useAttention(ref: RefObject<HTMLElement | null>) {
   const [isPointedAt, setPointedAt] = useState(false)
   const [isFocused, setFocused] = useState(false)

@@ -11,7 +11,7 @@ import {
 import { type Notice, NotifyContext, type ShownNotice, SnackbarContext } from './use-snackbar.ts'
 import { Boundary, lazyComponent } from './LazyBoundary.tsx'
 
-/** One notice at a time, in the page or in the modal panel that lies over it. */
+/** Shows one notice at a time, in the page or in the modal panel over it. */
 export function SnackbarProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<ShownNotice | null>(null)
   const [panels, setPanels] = useState<readonly string[]>([])
@@ -44,7 +44,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
 const loadSnackbar = () => import('./Snackbar.tsx')
 const Snackbar = lazyComponent(async () => (await loadSnackbar()).Snackbar)
 
-/** After the page has settled, and before the network can be away when there is something to tell. */
+/** After the page has settled, and early enough to report a lost network. */
 const PRELOAD_MS = 4000
 
 interface SnackbarRegionProps {
@@ -52,7 +52,7 @@ interface SnackbarRegionProps {
   isInPanel?: boolean
 }
 
-/** Where notices are read out: there before the first one, as screen readers want it. */
+/** The live region of notices: it exists before the first notice, as screen readers need it. */
 export function SnackbarRegion({ isActive, isInPanel = false }: SnackbarRegionProps) {
   const { shown, dismiss } = useContext(SnackbarContext)
   const snackbar = isActive && shown && (

@@ -5,7 +5,7 @@ interface SwitchProps {
   onChange: (checked: boolean) => void
 }
 
-/** Stands inside its label. */
+/** Belongs inside its label. */
 export function Switch({ checked, onChange }: SwitchProps) {
   return (
     <input

@@ -3,14 +3,14 @@ import styles from './Tooltip.module.css'
 
 interface TooltipProps {
   text: string
-  /** The one control that the text is about; it takes the id as its `aria-describedby`. */
+  /** The control that the text describes; it takes the id as its `aria-describedby`. */
   children: (id: string) => ReactNode
 }
 
-/** All through one door, which keeps their order while its code arrives. */
+/** All go through one handler, which keeps their order while its code loads. */
 const EVENTS = ['pointerenter', 'pointerleave', 'pointerdown', 'focusin', 'focusout'] as const
 
-/** Says more about a control: under the pointer, with the keyboard's focus, and when a finger rests on it. */
+/** Describes a control on hover, keyboard focus and long press. */
 export function Tooltip({ text, children }: TooltipProps) {
   const id = useId()
   const host = useRef<HTMLSpanElement>(null)

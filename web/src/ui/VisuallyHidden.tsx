@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './VisuallyHidden.module.css'
 
 interface VisuallyHiddenProps {
-  /** A block for what may not stand in a line, such as a table. */
+  /** A block for block content, such as a table. */
   as?: 'span' | 'div'
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import { placeTooltip } from './place-tooltip.ts'
 
 const HOVER_MS = 400
 const HOLD_MS = 500
-/** Time to reach the bubble from its control: what is shown can be pointed at too. */
+/** Time to reach the bubble from its control: the bubble itself can be hovered. */
 const LEAVE_MS = 150
 
 interface Tooltip {
@@ -12,10 +12,10 @@ interface Tooltip {
   close: () => void
 }
 
-/** There is one at a time: open, or about to be. */
+/** One at a time: open, or about to be. */
 let current: Tooltip | null = null
 
-/** Takes each event at a control that has a tooltip; shows it when the visitor stays there. */
+/** Handles each event at a control with a tooltip; shows it when the visitor stays there. */
 export function answerVisitor(event: Event, host: HTMLElement | null): void {
   if (!host) return
   const own = current?.host === host ? current : null
@@ -30,7 +30,7 @@ export function answerVisitor(event: Event, host: HTMLElement | null): void {
   }
 }
 
-/** How long to wait; null when this event asks for nothing. */
+/** The delay; null when the event does not open the tooltip. */
 function toWait(event: Event): number | null {
   const isTouch = event instanceof PointerEvent && event.pointerType === 'touch'
   if (event.type === 'pointerdown') return isTouch ? HOLD_MS : null
@@ -66,7 +66,7 @@ function begin(host: HTMLElement, wait: number): Tooltip {
       if (isShown) clearTimeout(timer)
     },
     leave: () => {
-      // A finger leaves the screen; what it asked for stays.
+      // A tooltip opened by touch stays after the finger is lifted.
       if (!isShown) close()
       else if (wait !== HOLD_MS) timer = setTimeout(close, LEAVE_MS)
     },
@@ -93,7 +93,7 @@ const listen: Listen = (host, close, isShown, signal) => {
     'keydown',
     (event) => {
       if (event.key !== 'Escape') return
-      // The first Escape is for the tooltip, the next one for what lies under it.
+      // The first Escape closes the tooltip, the next one the panel below it.
       if (isShown()) swallow(event)
       close()
     },
@@ -101,7 +101,7 @@ const listen: Listen = (host, close, isShown, signal) => {
   )
 }
 
-/** A finger that rests asks for the tooltip, so neither the browser's menu nor the link answers it. */
+/** A long press opens the tooltip, so it must not open the browser's menu or follow the link. */
 const listenToFinger: Listen = (host, close, isShown, signal) => {
   host.addEventListener('pointercancel', close, { signal })
   host.addEventListener('contextmenu', swallow, { signal })

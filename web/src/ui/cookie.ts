@@ -5,7 +5,7 @@ export function readCookie(name: string): string | null {
   return pairs.find(([known]) => known === name)?.[1] ?? null
 }
 
-/** Keeps something for about 180 days, unless said otherwise, for the whole site and for no other. */
+/** Keeps a value for about 180 days by default, for this site only. */
 export function keepCookie(name: string, value: string, seconds = DAYS_180_IN_SECONDS): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${name}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`

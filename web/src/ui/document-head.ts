@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** What a page says about itself outside its body. Paths are completed by the server. */
+/** The metadata of a page. The server completes its paths. */
 export interface DocumentHead {
   status: number
   title: string
@@ -13,32 +13,31 @@ export interface DocumentHead {
 
 /** The post that a page is about. */
 export interface Article {
-  /** Who posted. */
+  /** The author's name. */
   author: string
-  /** Their page: a path of ours, or an address elsewhere. */
+  /** The author's page: a path of ours, or an address elsewhere. */
   authorAddress: string | null
   isPerson: boolean
   text: string
   lang: string | null
   publishedAt: string
-  /** Where it was posted. */
+  /** The address of the original post. */
   sourceUrl: string
-  /** Its picture in link previews, drawn by the server. */
+  /** The picture for link previews, drawn by the server. */
   previewPath: string
-  /** Photos, the first one first. */
   photos: string[]
 }
 
-/** Whom a page is about, in the words of schema.org. */
+/** The subject of a profile page, in terms of schema.org. */
 export interface Profile {
   type: 'Person' | 'Organization'
   name: string
   imagePath: string | null
-  /** Their pages elsewhere. */
+  /** Profiles elsewhere. */
   sameAs: string[]
 }
 
-/** On the server, the one who writes `<head>`; nobody in the browser. */
+/** On the server, writes `<head>`; null in the browser. */
 export const DocumentHeadContext = createContext<((head: DocumentHead) => void) | null>(null)
 
 export function useDocumentHead(head: DocumentHead): void {

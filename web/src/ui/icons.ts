@@ -1,4 +1,4 @@
-/** Drawings on a 20 px grid, by name. What is drawn nowhere is not here. */
+/** Drawings on a 20 px grid, by name. */
 const ICONS = {
   home: '<path d="M3.5 9 10 3.5 16.5 9v7.5h-4.25v-4.75h-4.5v4.75H3.5z"/>',
   moon: '<path d="M16.5 11.6A6.75 6.75 0 0 1 8.4 3.5a6.75 6.75 0 1 0 8.1 8.1z"/>',
@@ -79,9 +79,9 @@ const draw = (icons: [string, string][]): string => {
   return `<svg hidden aria-hidden="true" focusable="false">${symbols.join('')}</svg>`
 }
 
-/** Every drawing once, for the server's HTML; `Icon` points at it, so scripts carry none of them. */
+/** All drawings, for the server's HTML; `Icon` refers to them, so scripts carry none. */
 export const SPRITE = draw(Object.entries(ICONS))
 
-/** Only what some markup points at, for pages that do not change. */
+/** Only the drawings that some markup refers to, for static pages. */
 export const toSprite = (markup: string): string =>
   draw(Object.entries(ICONS).filter(([name]) => markup.includes(`"#i-${name}"`)))

@@ -1,4 +1,4 @@
-/** Shows a popover in the top layer, hung on its anchor, and keeps it there while things move. */
+/** Shows a popover in the top layer and keeps it at its anchor while the page moves. */
 export function openPopover(panel: HTMLElement, anchor: Element, align: Align): () => void {
   const hang = () => {
     const view = { width: window.innerWidth, height: window.innerHeight, start: readRailWidth() }
@@ -36,15 +36,15 @@ interface Place {
   y: number
 }
 
-/** Where a popover hangs: its start or end under that of its button, its middle under the middle, or at a row's left. */
+/** Aligns the start, end or centre of a popover with that of its button, or places it to the left of a row. */
 export type Align = 'start' | 'end' | 'center' | 'beside'
 
 const GAP = 8
-/** A row has a panel around it, and the popover stands free of that. */
+/** A row is inside a panel, from which the popover keeps a distance. */
 const ROW_GAP = 20
 const MARGIN = 12
 
-/** The upper left corner of a popover in the window, of which `start` pixels at the left are taken. */
+/** The top left corner of a popover in the window, whose first `start` pixels are taken by the rail. */
 export function placePopover(
   anchor: Box,
   panel: Size,
@@ -65,6 +65,6 @@ function toX(anchor: Box, width: number, align: Align): number {
   return align === 'end' ? anchor.right + GAP - width : anchor.left - ROW_GAP - width
 }
 
-/** Where both bounds cannot be kept, the lower one is. */
+/** If both bounds cannot be kept, the lower one is. */
 const clamp = (value: number, low: number, high: number): number =>
   Math.round(Math.max(low, Math.min(value, high)))

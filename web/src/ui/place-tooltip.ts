@@ -3,7 +3,7 @@ import styles from './Tooltip.module.css'
 const GAP = 6
 const MARGIN = 8
 
-/** Above the middle of its control, or below where there is no room; always inside the window. */
+/** Centres it above its control, or below where there is no room; always inside the window. */
 export function placeTooltip(bubble: HTMLElement, control: Element): void {
   const { width, height } = bubble.getBoundingClientRect()
   const { left, right, top, bottom } = control.getBoundingClientRect()
@@ -15,5 +15,5 @@ export function placeTooltip(bubble: HTMLElement, control: Element): void {
   bubble.style.setProperty('--tooltip-y', `${Math.round(y)}px`)
 }
 
-/** For what is shown under the pointer and is no control's tooltip. */
+/** For bubbles at the pointer that are no control's tooltip. */
 export const bubbleClass = styles.bubble

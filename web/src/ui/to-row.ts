@@ -1,20 +1,21 @@
 /**
- * Where a spreadsheet could begin a cell with the sign of a formula: those that part cells by semicolons or tabs cut
- * through ours. Apostrophes before the sign count, so that ours can be told from those that were written.
+ * Matches places where a spreadsheet could see the start of a formula, also when it splits our
+ * cells at semicolons or tabs. Leading apostrophes count too, so that ours can be told from written
+ * ones.
  */
 const FORMULA = /(^|[;\t\r\n])([\p{Zs}\p{Cf}"]*)(?='*[=+\-@＝＋－＠])/gu
 
-/** A row ends with CR and LF, the last one too. */
+/** A CSV row; every row ends with CR and LF. */
 export const toRow = (cells: string[]): string => `${cells.map(toCell).join(',')}\r\n`
 
-/** One cell as RFC 4180 writes it, which no spreadsheet calculates. */
+/** One cell as in RFC 4180, which no spreadsheet evaluates. */
 function toCell(text: string): string {
   const safe = toCharacters(text).replaceAll(FORMULA, "$1$2'")
   return /[",;\t\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Everything but what XML 1.0 can hold, half letters among it. */
+/** Everything that XML 1.0 cannot hold, lone surrogates included. */
 const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
-/** A text that every format can hold: what is no character in them is marked as one that was lost. */
+/** Replaces characters that some format cannot hold. */
 export const toCharacters = (text: string): string => text.replaceAll(ILLEGAL, '\u{FFFD}')

@@ -2,14 +2,14 @@ import { LOAD_MORE_DISTANCE_PX, LOADING_DELAY_MS } from '@hemicycle/contract/con
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 interface AutoLoad {
-  /** What stands at the end of the list. */
+  /** The element at the end of the list. */
   end: RefObject<HTMLElement | null>
-  /** How many pages are here; null while there is nothing to load by itself. */
+  /** The number of loaded pages; null while nothing is to be loaded automatically. */
   after: number | null
   loadMore: () => void
 }
 
-/** Loads more when the end comes near, but not at once after the last time. */
+/** Loads more when the end comes near, with a pause after each page. */
 export function useAutoLoad({ end, after, loadMore }: AutoLoad): void {
   const load = useEffectEvent(loadMore)
 

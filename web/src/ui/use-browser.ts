@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** From which on there is a rail, and columns beside the feed. */
+/** From this width on, there is a rail, and columns beside the feed. */
 export const WIDE = '(width >= 1025px)'
 
-/** Whether a media query holds; on the server and while its HTML is taken over, it does not. */
+/** Whether a media query matches; false on the server and during hydration. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -22,7 +22,7 @@ export function useMedia(query: string): boolean {
 
 const subscribeToNothing = () => () => {}
 
-/** False on the server and while its HTML is taken over; true from then on. */
+/** False on the server and during hydration, then true. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,

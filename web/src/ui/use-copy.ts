@@ -19,7 +19,7 @@ export function useCopy(): Copy {
   }
 }
 
-/** False where the browser refuses it, as in some frames and old webviews. */
+/** False where the browser refuses, as in some frames and old webviews. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

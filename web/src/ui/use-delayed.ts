@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once the caller has been mounted for so long. */
+/** True once the caller has been mounted for this long. */
 export function useDelayed(milliseconds: number): boolean {
   const [passed, setPassed] = useState(false)
   useEffect(() => {

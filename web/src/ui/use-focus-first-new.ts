@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Once it is called, reading goes on at the first one that comes: the button that asked is gone from
- * its place. `selector` finds in the list what has the focus of each.
+ * Returns a function that focuses the first item to arrive, since the button that loads more
+ * disappears. `selector` finds the focusable element of each item in the list.
  */
 export function useFocusFirstNew(
   list: RefObject<HTMLElement | null>,

@@ -5,16 +5,16 @@ import { WIDE } from './use-browser.ts'
 interface PanelPlace {
   dialog: RefObject<HTMLDialogElement | null>
   isModal: boolean
-  /** A dialog stands in the same place on wide and on small screens. */
+  /** A dialog has the same position on wide and on small screens. */
   isDialog: boolean
-  /** What a popover hangs on, when it is not the element before it. */
+  /** The anchor of a popover; by default, the element before it. */
   anchor: RefObject<HTMLElement | null> | undefined
   align: Align
-  /** What is focused first, when it is not the first control. */
+  /** The element to focus first; by default, the first control. */
   firstFocus: RefObject<HTMLElement | null> | undefined
 }
 
-/** Opens a panel for as long as it is mounted; asks to close it on Escape, a press outside and a change of layout. */
+/** Opens a panel while it is mounted; asks to close it on Escape, a press outside and a change of layout. */
 export function useOpenPanel(place: PanelPlace, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   const open = useEffectEvent((dialog: HTMLDialogElement) => {
@@ -63,7 +63,7 @@ function show(dialog: HTMLDialogElement, { isModal, anchor, align }: PanelPlace)
   return openPopover(dialog, hungOn, align)
 }
 
-/** What had the focus; some browsers do not focus a button that is clicked. */
+/** The element that had the focus; some browsers do not focus a clicked button. */
 function findOpener(dialog: HTMLElement): HTMLElement | null {
   const { activeElement } = document
   const found = activeElement === document.body ? dialog.previousElementSibling : activeElement
@@ -80,14 +80,14 @@ function toPath(element: Element | null): Element[] {
   return element ? [element, ...toPath(element.parentElement)] : []
 }
 
-/** Tells of presses that begin and end outside of a panel; a modal one receives those on its scrim itself. */
+/** Reports presses that begin and end outside of a panel; a modal one itself receives those on its backdrop. */
 function listenForPressOutside(
   panel: HTMLElement,
   isModal: boolean,
   onPress: () => void,
 ): () => void {
   let beganOutside = false
-  // By the path of the event: what was pressed may be gone from the page by now.
+  // By the path of the event: the pressed element may be gone by now.
   const isOutside = (event: Event) =>
     isModal ? event.target === panel : !isInside(event.composedPath(), panel)
   const begin = (event: Event) => {

@@ -4,28 +4,28 @@ import { useMessage } from '#web/i18n/use-message.ts'
 export interface Notice {
   level: 'info' | 'warning' | 'error' | 'success'
   text: string
-  /** With an action the notice stays until it is used or dismissed. */
+  /** A notice with an action stays until it is used or dismissed. */
   action?: { label: string; run: () => void }
-  /** How long it stays when nobody acts, where that is not as said. */
+  /** Overrides how long the notice stays. */
   shownMs?: number
-  /** What dismissing it is called and does, where it is an answer. */
+  /** Label and effect of dismissing, where that is an answer. */
   refusal?: { label: string; run: () => void }
 }
 
 export interface ShownNotice extends Notice {
-  /** Each showing has its own, so that the same words twice are told twice. */
+  /** New for each notice, so that the same text twice is announced twice. */
   id: number
 }
 
 interface SnackbarState {
   shown: ShownNotice | null
   dismiss: () => void
-  /** The open modal panels, the last one on top: what is outside of it can neither be read nor pressed. */
+  /** The open modal panels, the topmost last: everything outside of it is inert. */
   panels: readonly string[]
   addPanel: (id: string) => () => void
 }
 
-/** Apart from the state, so that those who only tell something are not drawn again. */
+/** Separate from the state, so that components that only notify are not rendered again. */
 export const NotifyContext = createContext<(notice: Notice) => void>(() => {})
 
 export const SnackbarContext = createContext<SnackbarState>({
@@ -35,10 +35,10 @@ export const SnackbarContext = createContext<SnackbarState>({
   addPanel: () => () => {},
 })
 
-/** Tells the visitor something in one line at the foot of the window. A new notice replaces the last. */
+/** Shows a one-line notice at the bottom of the window. A new notice replaces the last. */
 export const useSnackbar = (): ((notice: Notice) => void) => useContext(NotifyContext)
 
-/** Tells of a change and offers to undo it; says so when it was undone. */
+/** Reports a change and offers to undo it; confirms the undo. */
 export function useUndo(): (text: string, undo: () => void) => void {
   const message = useMessage()
   const notify = useSnackbar()

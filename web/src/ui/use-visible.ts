@@ -5,7 +5,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** False while the page is in a hidden tab. */
+/** False while the tab is hidden. */
 export function useVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -14,7 +14,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './ActiveFilters.module.css'
 import { toChips, type Chip, useChipValue } from './chips.ts'
 
-/** Everything that narrows the feed, each to be taken away; and how many posts are left, told politely. */
+/** The active filters as removable chips; the number of posts is announced politely. */
 export function ActiveFilters({ total }: { total: number | null }) {
   const message = useMessage()
   const { query } = useFeedQuery()
@@ -40,7 +40,7 @@ function Chips({ query }: { query: FeedQuery }) {
   const onlyText = { 'search-value': query['search-value'] ?? '' }
 
   useEffect(() => {
-    // The chip that had the focus is gone: the next one has it, or the last.
+    // The focused chip was removed: focus the next one, or the last.
     if (removed.current === null || removed.current.from === search) return
     const links = list.current?.querySelectorAll('a') ?? []
     links[Math.min(removed.current.index, links.length - 1)]?.focus({ preventScroll: true })
@@ -91,7 +91,7 @@ interface FilterChipProps {
   onRemove: (event: MouseEvent) => void
 }
 
-/** What is on, and the way to the view without it. */
+/** An active filter, with a link to the view without it. */
 function FilterChip({ chip: { name, filters }, onRemove }: FilterChipProps) {
   const message = useMessage()
   const { query, toAddress } = useFeedQuery()
@@ -120,7 +120,7 @@ function FilterChip({ chip: { name, filters }, onRemove }: FilterChipProps) {
 
 const SaveView = lazyComponent(async () => (await import('#web/my-list/SaveView.tsx')).SaveView)
 
-/** Keeps this view in the visitor's list. */
+/** Saves this view in the visitor's list. */
 function SaveViewButton() {
   const message = useMessage()
   const [presses, setPresses] = useState(0)

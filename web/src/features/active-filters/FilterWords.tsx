@@ -8,7 +8,7 @@ interface FilterWordsProps {
   className: string | undefined
 }
 
-/** Everything that narrows a view, in one line to read. */
+/** The active filters as one line of text. */
 export function FilterWords({ query, className }: FilterWordsProps) {
   const chips = toChips(query)
   if (chips.length === 0) return null
@@ -24,7 +24,7 @@ export function FilterWords({ query, className }: FilterWordsProps) {
   )
 }
 
-/** Of several values of one name the first one is named. */
+/** Whether the chip before has the same name, which is then written once. */
 const isNext = (chips: Chip[], index: number): boolean =>
   index > 0 && chips[index - 1]?.name === chips[index]?.name
 

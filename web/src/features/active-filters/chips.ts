@@ -6,7 +6,7 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 import { isPerson, nameFilter } from './name-filter.ts'
 
-/** One filter, or more of one name than can be told apart at a glance. */
+/** One filter, or all filters of one name when there are many. */
 export interface Chip {
   name: FilterName
   filters: [Filter, ...Filter[]]
@@ -14,7 +14,7 @@ export interface Chip {
 
 const MAX_SINGLE = 3
 
-/** Up to three values of one name are a chip each; more of them are counted in one. */
+/** Up to three values of one name get a chip each; more of them share one chip with their count. */
 export function toChips(query: FeedQuery): Chip[] {
   const byName = Map.groupBy(listFilters(query), ({ name }) => name)
   return [...byName].flatMap(([name, [first, ...others]]): Chip[] => {
@@ -24,7 +24,7 @@ export function toChips(query: FeedQuery): Chip[] {
   })
 }
 
-/** What a filter is called by people. */
+/** The label of a filter's value. */
 export function useChipValue(filter: Filter): string {
   const message = useMessage()
   const { now } = useClock()

@@ -5,11 +5,11 @@ import { toLanguageName } from '#web/i18n/language-name.ts'
 import type { MessageId } from '#web/i18n/message-id.ts'
 import type { ToMessage } from '#web/i18n/use-message.ts'
 
-/** Those who have to be asked for. */
+/** Filters whose value is an id, so that the name must be fetched. */
 export const isPerson = ({ name }: Filter): boolean =>
   name === 'contributors_ids' || name === 'contributors_exclues'
 
-/** What a filter is called by people; a person is only an id here. */
+/** The label of a filter's value; of a person, only the id. */
 export function nameFilter({ name, value }: Filter, message: ToMessage, now: number): string {
   if (name === 'country') return COUNTRIES[toCountryCode(value) ?? 'AT']
   if (name === 'lang') return toLanguageName(value)
@@ -22,7 +22,7 @@ export function nameFilter({ name, value }: Filter, message: ToMessage, now: num
 
 const MIDNIGHT = '00:00'
 
-/** A day, or a time of it. A window that ends with a day ends before the next one begins. */
+/** A day, or a time of it. A window that ends at midnight is named after the day before. */
 function toMoment(message: ToMessage, seconds: number, now: number, before = 0): string {
   const { day, time } = toBrusselsTime(seconds * 1000, now)
   if (time !== MIDNIGHT) return message('chips.moment', { day, time })

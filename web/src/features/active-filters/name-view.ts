@@ -6,14 +6,14 @@ import { type ToMessage, useMessage } from '#web/i18n/use-message.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 import { isPerson, nameFilter } from './name-filter.ts'
 
-/** What would say something else without the name of its filter. */
+/** Filters whose value alone would be misread. */
 const NEEDS_LABEL = new Set(['contributors_exclues', 'search-not', 'from', 'to'])
 
-/** The first one whom a question names, by id. */
+/** The id of the first person in a query. */
 export const findPerson = (query: FeedQuery): string | null =>
   listFilters(query).find(isPerson)?.value ?? null
 
-/** What a view shows, in a few words: what is searched for and what narrows it. Empty for the whole feed. */
+/** A short name of a view, from its words and filters. Empty for the whole feed. */
 export function nameView(
   query: FeedQuery,
   personName: string | null,
@@ -34,10 +34,10 @@ export function nameView(
 }
 
 const MAX_NAMES = 3
-/** More letters than a title has room for; what it begins with. */
+/** Matches names that are too long for a title, and captures their beginning. */
 const TOO_LONG = /^(.{59})../su
 
-/** A few names as one: the first ones, and how many more there are. */
+/** Joins the first names, and counts the rest. */
 export function toViewName(names: string[], message: ToMessage): string {
   const shown = names.slice(0, MAX_NAMES).map(toShort).join(', ')
   const count = names.length - MAX_NAMES
@@ -49,7 +49,7 @@ const toShort = (name: string): string => {
   return start ? `${start}…` : name
 }
 
-/** What a view shows, in a few words. Empty for the whole feed. */
+/** A short name of a view. Empty for the whole feed. */
 export function useViewName(query: FeedQuery): string {
   const message = useMessage()
   const { now } = useClock()

@@ -15,19 +15,22 @@ import { Summary } from './Summary.tsx'
 
 interface AdvancedSearchProps {
   onClose: () => void
-  /** The search box, under which it hangs on wide screens. On small ones no keyboard comes up by itself. */
+  /**
+   * The search box, the anchor on wide screens. On small ones the first field is not focused, so no
+   * keyboard opens.
+   */
   anchor?: RefObject<HTMLElement | null>
 }
 
 const MAX_FIELD_LENGTH = 300
 
-/** Every part of a question in a field of its own, filled with the question of the view. */
+/** A field for each part of a query, filled from the current view. */
 export function AdvancedSearch({ onClose, anchor }: AdvancedSearchProps) {
   const message = useMessage()
   const id = useId()
   const { query, ask } = useFeedQuery()
   const [fields, setFields] = useState(() => toFields(query))
-  // What the panel does not ask about stays on.
+  // Filters that the panel does not show stay on.
   const isNarrowed = listFilters(query).some(({ name }) => !(name in toConditions(NO_FIELDS)))
   const [isBusy, setBusy] = useState(false)
   const main = useRef<HTMLInputElement>(null)
@@ -111,12 +114,12 @@ interface DayField extends ComponentProps<typeof Field> {
   value: string
 }
 
-/** The first and the last day: none in the future, none further back than 30 days. */
+/** The first and the last day: not in the future, and at most 30 days ago. */
 function DayFields({ since, until }: { since: DayField; until: DayField }) {
   const { now } = useClock()
   const today = toDay(now / 1000)
   const start = addDays(today, -DEFAULT_WINDOW_DAYS)
-  // A day that an older question already has may stay.
+  // A day that an older query already has may stay.
   const [min] = useState([since.value, until.value, start].filter(Boolean).toSorted()[0])
   return (
     <>

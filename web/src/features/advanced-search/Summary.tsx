@@ -9,11 +9,11 @@ import styles from './Summary.module.css'
 interface SummaryProps {
   id: string
   fields: Fields
-  /** Filters are on beside what the fields say. */
+  /** Filters beside the fields are on. */
   isNarrowed: boolean
 }
 
-/** One sentence that says what will be searched. */
+/** One sentence that describes the search. */
 export function Summary({ id, fields, isNarrowed }: SummaryProps) {
   const message = useMessage()
   const main = read(fields.main)
@@ -71,7 +71,7 @@ interface WordListProps {
   type: 'conjunction' | 'disjunction'
 }
 
-/** Words as one says them: a, b or c. */
+/** Formats words as in a sentence: a, b or c. */
 function WordList({ words, type }: WordListProps) {
   const parts = new Intl.ListFormat('en', { type }).formatToParts(words)
   const ended = parts.map(({ value }, index) => ({

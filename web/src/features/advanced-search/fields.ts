@@ -4,7 +4,7 @@ import { joinWords, splitWords, toTyped, toWords } from '#web/feed-query/read-wo
 import type { Ask } from '#web/api/client.ts'
 import { understandTyped } from '#web/api/typed.ts'
 
-/** What stands in the fields of the panel, as it is typed; days as `yyyy-mm-dd`. */
+/** The text of the panel's fields, as typed; days as `yyyy-mm-dd`. */
 export interface Fields {
   main: string
   all: string
@@ -27,7 +27,7 @@ export const NO_FIELDS: Fields = {
   until: '',
 }
 
-/** The fields that say what a question says. */
+/** The fields for a query. */
 export function toFields(query: FeedQuery): Fields {
   const required = splitWords(query['search-and'])
   const pick = (isWanted: (word: string) => boolean) => required.filter(isWanted).join(' ')
@@ -42,7 +42,7 @@ export function toFields(query: FeedQuery): Fields {
   }
 }
 
-/** What the fields but the main one say. The later of two days is the last one, wherever it stands. */
+/** The query of all fields but the main one. The later of two days is the last, whichever field it is in. */
 export function toConditions(fields: Fields): FeedQuery {
   return {
     'search-and': joinWords([
@@ -72,8 +72,8 @@ const isTag = (word: string): boolean => word.startsWith('#')
 const isMention = (word: string): boolean => word.startsWith('@')
 
 /**
- * The question that the panel asks: its fields replace the words and days of the one before, whose
- * other filters stay. Operators in the main field are understood there too, and add to them.
+ * The query of the panel: its fields replace the words and days of the query before, whose other
+ * filters stay. Operators typed into the main field add to them.
  */
 export async function toQuestion(ask: Ask, fields: Fields, before: FeedQuery): Promise<FeedQuery> {
   const conditions = toConditions(fields)

@@ -7,7 +7,7 @@ import { ListButton } from './ListButton.tsx'
 
 const ChamberToday = lazyComponent(async () => (await import('./ChamberToday.tsx')).ChamberToday)
 
-/** The place of the hemicycle beside the feed, kept free until its code and its members arrive. */
+/** Reserves the space of the hemicycle beside the feed until its code and data arrive. */
 export function Chamber() {
   const message = useMessage()
   const titleId = useId()
@@ -26,7 +26,7 @@ export function Chamber() {
   )
 }
 
-/** The way to the members where there is no room for their hemicycle: on small and on zoomed screens. */
+/** Opens the list of members on screens without room for the hemicycle. */
 export function ChamberLink() {
   const message = useMessage()
   return useHasSidebar() ? null : (
@@ -36,5 +36,4 @@ export function ChamberLink() {
   )
 }
 
-/** Whether there is a column beside the feed. */
 const useHasSidebar = (): boolean => useMedia('(width >= 1200px)')

@@ -15,10 +15,10 @@ import type { Member } from './to-chamber.ts'
 import styles from './ChamberFigure.module.css'
 import { findSeat, HEIGHT, placeSeats, type SeatPlan, WIDTH } from './place-seats.ts'
 
-/** How many seats are drawn while nobody knows them. */
+/** The number of seats drawn until the members are known. */
 const USUAL = 720
 
-/** A drawing for the eye, with names under the pointer; words and a list say the same to everybody. */
+/** The drawing, with names under the pointer. Hidden from assistive technology: a text and a list say the same. */
 export function ChamberFigure({ members }: { members: Member[] | null }) {
   const count = members?.length ?? USUAL
   const plan = useMemo(() => placeSeats(count), [count])
@@ -50,7 +50,7 @@ export function ChamberFigure({ members }: { members: Member[] | null }) {
   )
 }
 
-/** Where the pointer is, in the units of the drawing. */
+/** The pointer's position in units of the drawing. */
 function toPoint({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return [((clientX - left) * WIDTH) / width, ((clientY - top) * HEIGHT) / height]
@@ -58,11 +58,11 @@ function toPoint({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement
 
 interface SeatPathsProps {
   plan: SeatPlan
-  /** By their seats; null while they are not known. */
+  /** In the order of seats; null until they are known. */
   members: Member[] | null
 }
 
-/** One path for the seats of each kind: hundreds of elements would cost more than they show. */
+/** One path per kind of seat: hundreds of elements would be slow. */
 const SeatPaths = memo(function SeatPaths({ plan, members }: SeatPathsProps) {
   const kinds = Object.groupBy(plan.seats, (_, index) => toKind(members?.[index]))
   return (
@@ -80,13 +80,13 @@ const SeatPaths = memo(function SeatPaths({ plan, members }: SeatPathsProps) {
   )
 })
 
-/** A view that is about some members leaves the seats of the others in sight. */
+/** Seats of members outside of the view stay visible. */
 function toKind(member: Member | undefined): 'outside' | 'empty' | 'lit' {
   if (!member?.isAsked) return 'outside'
   return member.postedAt === null ? 'empty' : 'lit'
 }
 
-/** Lines without a length, whose round ends are the seats. */
+/** Lines of zero length, whose round caps are the seats. */
 const toPath = (seats: Point[] = []): string => seats.map(([x, y]) => `M${x} ${y}h0`).join('')
 
 interface SeatTipProps {
@@ -95,7 +95,7 @@ interface SeatTipProps {
   onDismiss: () => void
 }
 
-/** Whose seat is under the pointer. */
+/** The name of the member whose seat is under the pointer. */
 function SeatTip({ name, anchor, onDismiss }: SeatTipProps) {
   const bubble = useRef<HTMLSpanElement>(null)
   const dismiss = useEffectEvent(onDismiss)

@@ -2,7 +2,7 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import { textLinkClass } from '#web/ui/Button.tsx'
 import styles from './ChamberLoadError.module.css'
 
-/** Said quietly: the feed beside it is there, and the question is asked again by itself. */
+/** Unobtrusive: the feed works, and the request is repeated automatically. */
 export function ChamberLoadError({ retry }: { retry: () => void }) {
   const message = useMessage()
   return (

@@ -9,7 +9,7 @@ import { ChamberLoadError } from './ChamberLoadError.tsx'
 import { type Chamber, toCount } from './to-chamber.ts'
 import { useChamber } from './use-chamber.ts'
 
-/** The hemicycle, with those who have posted today lit; the same in words; and the way to their names. */
+/** The hemicycle with today's posters lit, a summary in words, and the button to the list. */
 export function ChamberToday() {
   const { chamber, hasFailed, retry } = useChamber()
   const isSlow = useDelayed(LOADING_DELAY_MS)

@@ -8,7 +8,7 @@ const load = () => import('./list/ChamberList.tsx')
 const ChamberList = lazyComponent(async () => (await load()).ChamberList)
 
 interface ListButtonProps {
-  /** Beside other text, a quiet link of its weight. */
+  /** For use beside other text, in its weight. */
   variant?: 'quiet'
   children: ReactNode
 }

@@ -1,31 +1,31 @@
 import { type Point, toArc } from '#web/ui/to-arc.ts'
 
-/** The box of the drawing. */
+/** The view box of the drawing. */
 export const WIDTH = 234
 export const HEIGHT = 120
 const CENTRE: Point = [117, 117]
 const INNER = 42
 const OUTER = 114
 
-/** Rows lie farther apart than the seats of a row, so that arcs are seen. */
+/** Rows are farther apart than the seats of a row, so that arcs are visible. */
 const ROWS_PER_SEATS = 4.62
-/** Of the distance between neighbours. */
+/** As shares of the distance between neighbours. */
 const OUTSIDE = 0.3
 const EMPTY = 0.7
 const LIT = 0.83
-/** A small chamber has no giant seats. */
+/** Limits the size of seats in a small chamber. */
 const MAX_DISTANCE = 7
 
 export interface SeatPlan {
   /** From left to right. */
   seats: Point[]
-  /** How wide a seat is: of a member nobody asks about, empty and lit. */
+  /** The width of a seat: outside of the view, empty, and lit. */
   outside: number
   empty: number
   lit: number
 }
 
-/** Where so many members sit: in arcs around one centre, the longer ones with more seats. */
+/** Places the members in arcs around one centre; longer arcs have more seats. */
 export function placeSeats(count: number): SeatPlan {
   const radii = toRadii(count)
   const sizes = share(count, radii)
@@ -44,7 +44,7 @@ function toRadii(count: number): number[] {
   return Array.from({ length: rows }, (_, row) => OUTER - (row * (OUTER - INNER)) / (rows - 1 || 1))
 }
 
-/** Shares the seats among rows by their length, so that no seat is lost by rounding. */
+/** Distributes the seats over the rows by length, so that rounding loses none. */
 function share(count: number, radii: number[]): number[] {
   const length = radii.reduce((sum, radius) => sum + radius, 0)
   let reached = 0
@@ -67,12 +67,12 @@ function toNeighbour([first, second]: Point[]): number {
   return first && second ? Math.hypot(first[0] - second[0], first[1] - second[1]) : MAX_DISTANCE
 }
 
-/** Seats on one line from the centre follow each other outwards. */
+/** Seats at the same angle are ordered outwards. */
 function fromLeftToRight(a: Point, b: Point): number {
   return toAngle(a) - toAngle(b) || toRadius(a) - toRadius(b)
 }
 
-/** In steps that are coarser than the rounding of a seat's place. */
+/** Coarser than the rounding of a seat's position. */
 const toAngle = ([x, y]: Point): number =>
   Math.round((1 - Math.atan2(CENTRE[1] - y, x - CENTRE[0]) / Math.PI) * 2000)
 
@@ -80,7 +80,7 @@ const toRadius = ([x, y]: Point): number => Math.hypot(x - CENTRE[0], y - CENTRE
 
 const round = (value: number): number => Number(value.toFixed(2))
 
-/** How far from a seat's middle it is still meant. */
+/** The distance from a seat's centre within which the pointer hits it. */
 const REACH = 4
 
 /** The seat under a point of the drawing; null for none. */

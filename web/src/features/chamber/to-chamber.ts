@@ -10,22 +10,22 @@ export interface Member {
   group: string | null
   country: string | null
   hasAccount: boolean
-  /** The view is about this member, too. */
+  /** The view includes this member. */
   isAsked: boolean
   /** The latest post since midnight that the view asks for, in milliseconds; null for none. */
   postedAt: number | null
 }
 
 export interface Chamber {
-  /** Everybody by name, whatever is asked: the place in this list is the member's seat. */
+  /** All members by name, whatever the view asks: the index is the member's seat. */
   members: Member[]
-  /** How many the view is about, and how many of these have posted. */
+  /** How many members the view includes, and how many of these have posted. */
   asked: number
   posted: number
   narrowing: Narrowing
 }
 
-/** `everybody` gives the seats, the answer those who are asked about. */
+/** `everybody` gives the seats, `answer` the members that the view includes. */
 export function toChamber(everybody: Seat[], answer: Coverage, narrowing: Narrowing): Chamber {
   const asked = new Map(answer.seats.map((seat) => [seat.contributor, seat]))
   const members = everybody.map((seat) => toMember(seat, asked.get(seat.contributor)))
@@ -58,18 +58,18 @@ const byName = (a: Member, b: Member): number =>
   LETTERS.compare(a.name, b.name) || LETTERS.compare(a.id, b.id)
 
 /**
- * How many of how many, for the words after the number. They say what was narrowed: whoever posted
- * about something else has posted all the same.
+ * Values for the words after the number. They say what is narrowed, since a member outside of the
+ * view may have posted too.
  */
 export const toCount = ({ asked, posted, narrowing }: Chamber): MessageValues => ({
   asked,
-  // Of one member "has" is said, of no one among many "have".
+  // Singular for a view of one member, plural for nobody among many.
   speakers: asked === 1 ? 1 : posted,
   people: narrowing.people ? 'some' : 'all',
   posts: narrowing.posts ? 'some' : 'all',
 })
 
-/** What a view narrows: whom it is about, and what counts as a post. */
+/** Whether a view narrows the members, and whether it narrows the posts. */
 export interface Narrowing {
   people: boolean
   posts: boolean
@@ -82,7 +82,7 @@ const OF_PEOPLE = new Set([
   'contributors_ids',
   'contributors_exclues',
 ])
-/** Today is today, whatever days are shown. */
+/** The chamber shows today, whatever days the view shows. */
 const OF_TIME = new Set(['from', 'to', 'after'])
 
 export function toNarrowing(query: FeedQuery): Narrowing {

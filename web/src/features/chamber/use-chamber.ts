@@ -23,7 +23,7 @@ interface ChamberAnswer {
   retry: () => void
 }
 
-/** Who of the members has posted since midnight, as the view asks; followed in the rhythm of the feed. */
+/** Which members have posted since midnight; refreshed as often as the feed. */
 export function useChamber(): ChamberAnswer {
   const { query } = useFeedQuery()
   const client = useQueryClient()
@@ -49,7 +49,7 @@ export function useChamber(): ChamberAnswer {
     const seats = narrowing.people ? everybody.data?.coverage.seats : coverage.seats
     return seats ? toChamber(seats, coverage, narrowing) : null
   }, [answer.data, everybody.data])
-  // What was known of yesterday says nothing about today.
+  // An answer from yesterday is no answer for today.
   const isOver = answer.isError && answer.data && toDay(answer.data.coverage.midnight) !== today
   const known = isOver ? null : chamber
 
@@ -64,15 +64,15 @@ export function useChamber(): ChamberAnswer {
 
 interface CoverageAnswer {
   coverage: Coverage
-  /** Of the question that was answered: a view may be waiting for the answer to its next one. */
+  /** Of the query that was answered: the view may already wait for the next answer. */
   narrowing: Narrowing
 }
 
 const KEY = 'coverage'
-/** An answer has every member in it: those to views that were left are soon forgotten. */
+/** Each answer holds all members, so unused ones are dropped soon. */
 const KEEP_MS = 5 * 60_000
 
-/** Who of the members posts, in the query cache. */
+/** Query options for who has posted. */
 function coverageQuery(query: FeedQuery) {
   const path = toCoveragePath(query)
   const narrowing = toNarrowing(query)
@@ -88,7 +88,7 @@ function coverageQuery(query: FeedQuery) {
   return { ...options, narrowing }
 }
 
-/** An answer that has every seat in it, whatever counted as a post. */
+/** A cached answer that has every seat, whatever posts it counted. */
 const findEverybody = (client: QueryClient): CoverageAnswer | undefined =>
   client
     .getQueriesData<CoverageAnswer>({ queryKey: [KEY] })

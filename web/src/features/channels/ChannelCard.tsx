@@ -20,7 +20,7 @@ const ROLES: Record<string, MessageId | undefined> = {
   eppress: 'type.eppress',
 }
 
-/** Who it is and how much they post; all of the card but the group leads to their page. */
+/** A contributor and how much they post; the whole card except the group links to their page. */
 export function ChannelCard({ channel }: { channel: Contributor }) {
   const message = useMessage()
   const role = ROLES[channel.type.type]
@@ -62,7 +62,7 @@ function GroupOf({ group }: { group: string }) {
 
 const CARDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
-/** Channels are on their way: nothing for half a second, then their boxes. */
+/** Shows nothing for half a second, then skeletons. */
 export function ChannelsSkeleton() {
   const message = useMessage()
   const isSlow = useDelayed(LOADING_DELAY_MS)

@@ -12,14 +12,14 @@ import styles from './ChannelList.module.css'
 
 const NAMES = ':scope > li > div > a'
 
-/** The channels, and below them the way to the next. */
+/** The channels, and the control that loads more. */
 export function ChannelList({ list }: { list: Channels }) {
   const message = useMessage()
   const cards = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const { channels, next, loadMore } = list
   const isWaiting = next !== null && !list.isOld && !list.isLoadingMore && !list.hasFailedMore
-  // Whoever has come to the button decides: it must not be taken away under their fingers.
+  // Once the button is focused, nothing loads automatically: that would take it away.
   const [pageOfFocus, setPageOfFocus] = useState<number | null>(null)
   const hasButton = pageOfFocus === list.pageCount
   useAutoLoad({ end, after: isWaiting && !hasButton ? list.pageCount : null, loadMore })
@@ -35,7 +35,7 @@ export function ChannelList({ list }: { list: Channels }) {
           <ChannelCard key={channel.id} channel={channel} />
         ))}
       </ul>
-      {/* Another element for each page: one that moved would count as a shift. */}
+      {/* A new element for each page: a moved one would count as a layout shift. */}
       <ListEnd
         key={list.pageCount}
         list={list}
@@ -58,11 +58,11 @@ interface ListEndProps {
   list: Channels
   onFocus: () => void
   onBlur: () => void
-  /** Also while more are on their way: reading will go on there. */
+  /** Also called while more are loading: the focus then moves to them. */
   loadMoreAndFocus: () => void
 }
 
-/** How many are shown, and the way to the next: a button, and without scripts a link. */
+/** How many are shown, and a button for more; without scripts, a link. */
 function ListEnd({ list: given, onFocus, onBlur, loadMoreAndFocus }: ListEndProps) {
   const { next, shown, total, ...list } = given
   const message = useMessage()

@@ -47,7 +47,7 @@ export function ChannelSearch() {
           enterKeyHint="search"
           ref={(box) => {
             input.current = box
-            // Somebody may have typed before the scripts came.
+            // The visitor may have typed before hydration.
             if (box && box.value !== text) setDraft({ text: box.value, about: name })
           }}
           onChange={(event) => setDraft({ text: event.target.value, about: name })}

@@ -15,7 +15,7 @@ import { HiddenFields } from '#web/ui/HiddenFields.tsx'
 import { useChannelsQuery } from './use-channels.ts'
 import styles from './Choices.module.css'
 
-/** The types, and for members their groups. Another type begins with all groups. */
+/** The types, and for members their groups. Choosing another type resets the group. */
 export function Choices({ counts }: { counts: ContributorCounts | undefined }) {
   const message = useMessage()
   const { query, ask } = useChannelsQuery()
@@ -66,24 +66,24 @@ export function Choices({ counts }: { counts: ContributorCounts | undefined }) {
 interface Option {
   value: string
   label: ReactNode
-  /** How many channels it has, when that is known. */
+  /** The number of channels, when it is known. */
   count?: number | undefined
 }
 
 interface ChoiceProps {
   title: string
-  /** The name of what is chosen in an address. */
+  /** The parameter of the address. */
   name: string
   options: Option[]
-  /** The chosen value. Pressed again it is given up, unless it stands for all. */
+  /** The chosen value. Pressing it again clears it, unless it stands for all. */
   chosen: string
-  /** The rest of the question. */
+  /** The other parameters of the query. */
   rest: ChannelsQuery
   onChoose: (value: string) => void
   size?: 'small'
 }
 
-/** A row of buttons of which one can be on; a form that works without scripts. */
+/** A row of toggle buttons; a form that works without scripts. */
 function Choice({ title, name, options, chosen, rest, onChoose, size }: ChoiceProps) {
   const message = useMessage()
   const titleId = useId()

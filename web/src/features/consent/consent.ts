@@ -21,7 +21,7 @@ export function decide(consent: keyof typeof VALUES): void {
 
 export function subscribeToConsent(listener: () => void): () => void {
   listeners.add(listener)
-  // Another tab may have decided meanwhile.
+  // Another tab may have decided in the meantime.
   window.addEventListener('focus', listener)
   return () => {
     listeners.delete(listener)

@@ -13,7 +13,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './Activity.module.css'
 
-/** How much somebody posted on each of the last 30 days, as the view asks. Its place stays, whatever is known. */
+/** The number of posts on each of the last 30 days, for the view's filters. Its space is reserved. */
 export function Activity() {
   const message = useMessage()
   const titleId = useId()
@@ -67,7 +67,7 @@ const WIDTH = 10
 const HEIGHT = 64
 const ROOM = 1.5
 
-/** A bar for each day, with its number for those who point at it. */
+/** A bar for each day, with its number as a tooltip. */
 function DayBars({ days }: { days: readonly CountedDay[] }) {
   const message = useMessage()
   const most = Math.max(1, ...days.map(({ total }) => total))
@@ -103,7 +103,7 @@ interface DaysTableProps {
   days: readonly CountedDay[]
 }
 
-/** The chart for those who cannot see it. */
+/** The chart for screen readers. */
 function DaysTable({ caption, days }: DaysTableProps) {
   const message = useMessage()
   return (

@@ -10,11 +10,11 @@ import styles from './Members.module.css'
 
 interface MembersProps {
   group: string
-  /** Where all of them are listed. */
+  /** The address of the list of all members. */
   allAddress: string
 }
 
-/** Who belongs to a group: the first by name, and the way to all. Nothing when nobody knows. */
+/** The first members of a group by name, and a link to all. Nothing when they cannot be loaded. */
 export function Members({ group, allAddress }: MembersProps) {
   const message = useMessage()
   const titleId = useId()

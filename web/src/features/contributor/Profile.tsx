@@ -27,11 +27,10 @@ const TYPES: Record<string, MessageId | undefined> = {
 
 interface ProfileProps {
   contributor: Contributor
-  /** What the visitor can do about them. */
+  /** Actions for the visitor. */
   action?: ReactNode
 }
 
-/** Who somebody is, and where else they are. */
 export function Profile({ contributor, action }: ProfileProps) {
   const message = useMessage()
   const nameId = useId()
@@ -73,7 +72,7 @@ export function Profile({ contributor, action }: ProfileProps) {
   )
 }
 
-/** The way to a member's group; the group's own page is that already. */
+/** A link to a member's group; on the group's own page, its name. */
 function ProfileGroup({ group, isOwn }: { group: string; isOwn: boolean }) {
   const address = useGroupAddress(group)
   const name = (
@@ -95,7 +94,7 @@ function ProfileGroup({ group, isOwn }: { group: string; isOwn: boolean }) {
   )
 }
 
-/** How much somebody posts. What is not known, or not yet, is a dash in the same place. */
+/** How much somebody posts. Unknown numbers are shown as a dash, which keeps their space. */
 function Facts({ contributor: { id, recentPosts } }: { contributor: Contributor }) {
   const message = useMessage()
   const clock = useClock()
@@ -113,7 +112,7 @@ function Facts({ contributor: { id, recentPosts } }: { contributor: Contributor 
   )
 }
 
-/** A time in the server's HTML, and of today an age once the browser's clock ticks. */
+/** A time in the server's HTML; an age, if it is today, once the browser's clock ticks. */
 function toWords(at: number, { now, ticking }: Clock, message: ToMessage): string {
   const { unit, count } = toAge(at, now)
   if (!ticking || unit === 'days') return toBrusselsTime(at, now).short
@@ -130,7 +129,7 @@ function Fact({ name, value }: { name: string; value: string | null }) {
   )
 }
 
-/** The ways to a contributor elsewhere: only those that exist. */
+/** Links to a contributor's profiles elsewhere. */
 function NetworkLinks({ contributor }: { contributor: Contributor }) {
   const message = useMessage()
   const links = listNetworks(contributor, message)

@@ -7,13 +7,13 @@ export interface NetworkLink {
   url: string
   icon: IconName
   name: string
-  /** Tells two accounts on one network apart. */
+  /** Distinguishes two accounts on one network. */
   handle: string | null
 }
 
 type Shown = Pick<NetworkLink, 'icon' | 'name'>
 
-/** The ways to a contributor elsewhere. A network that we do not know is left out. */
+/** The profiles of a contributor. Unknown networks are left out. */
 export function listNetworks(
   { profileLink, socialNetworks }: Contributor,
   message: ReturnType<typeof useMessage>,
@@ -21,7 +21,7 @@ export function listNetworks(
   const profile: NetworkLink[] = profileLink
     ? [{ url: profileLink, icon: 'profile', name: message('contributor.profile'), handle: null }]
     : []
-  /** In the order in which they are shown. */
+  /** In the order of display. */
   const known: [string, Shown][] = [
     ['www', { icon: 'globe', name: message('contributor.www') }],
     ...NETWORK_KEYS.map((network): [string, Shown] => [

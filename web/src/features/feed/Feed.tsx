@@ -24,15 +24,15 @@ const LastSeenDivider = lazyComponent(
   async () => (await import('./live/LastSeenDivider.tsx')).LastSeenDivider,
 )
 
-/** After so many pages more are loaded only when asked for, so that what stands below can be reached. */
+/** After this many pages, more are loaded only on request, so that the page's footer can be reached. */
 const PAGES_IN_A_ROW = 10
 
 interface FeedProps extends Omit<ReturnType<typeof useFeed>, 'isLoading' | 'staleSince' | 'error'> {
-  /** How the posts are laid out; one below the other unless a page says otherwise. */
+  /** The layout of the posts; a single column by default. */
   List?: ComponentType<PostListProps>
 }
 
-/** The posts in the order of time, and below them the way to older ones. */
+/** The posts, newest first, and the control that loads older ones. */
 export function Feed(props: FeedProps) {
   return <Posts key={toFeedApiUrl(props.query, props.pageSize)} {...props} />
 }
@@ -97,7 +97,7 @@ export interface PostListProps {
   children: ReactNode
 }
 
-/** Posts one below the other, or as a class arranges them. */
+/** A single column, or the layout of `className`. */
 export function PostList({
   isBusy,
   ref,

@@ -23,7 +23,7 @@ interface FeedEndProps {
   loadMore: () => void
 }
 
-/** The foot of the list: loading, failed, more to come, or all. One at a time. */
+/** The end of the list: loading, failed, more, or complete. */
 export function FeedEnd(props: FeedEndProps) {
   if (props.isLoadingMore) return <MoreSkeleton />
   if (props.hasFailedMore) return <MoreLoadError retry={props.loadMore} />
@@ -68,7 +68,7 @@ function AllShown({ total, oldest }: FeedEndProps) {
 
 const SEATS = toArc(30, 28, 25, 7)
 
-/** A small empty arc of seats: nothing follows. */
+/** A small empty arc of seats. */
 function EndFigure() {
   return (
     <svg className={styles.figure} viewBox="0 0 60 32" aria-hidden="true">
@@ -81,7 +81,7 @@ function EndFigure() {
 
 const CARDS = 2
 
-/** Holds the place of the button, then shows what will come; never for less than half a second. */
+/** Takes the place of the button, then shows skeletons after half a second. */
 function MoreSkeleton() {
   const message = useMessage()
   const isSlow = useDelayed(LOADING_DELAY_MS)
@@ -95,7 +95,7 @@ function MoreSkeleton() {
   )
 }
 
-/** Older posts did not come: the list above stays, and one can try again. */
+/** Loading older posts failed: the list stays, and the visitor can retry. */
 function MoreLoadError({ retry }: { retry: () => void }) {
   const message = useMessage()
   return (

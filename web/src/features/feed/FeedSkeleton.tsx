@@ -7,16 +7,16 @@ import styles from './FeedSkeleton.module.css'
 
 interface FirstLoadProps {
   cards?: number
-  /** What is on its way, when it is not known to be posts. */
+  /** Read out while loading, when the page may show something else than posts. */
   text?: string
 }
 
-/** How many of them show their boxes now. */
+/** How many of these skeletons are visible now. */
 let shown = 0
 
 /**
- * Posts are on their way: nothing for half a second, then their boxes. Those that follow others, as
- * a page's do after the ones of its code, are there at once.
+ * Shows nothing for half a second, then skeletons. Skeletons that replace visible ones, as those of
+ * a page replace those of its code, appear immediately.
  */
 export function FirstLoad({ cards = SKELETONS, text }: FirstLoadProps) {
   const message = useMessage()
@@ -39,7 +39,7 @@ export function FirstLoad({ cards = SKELETONS, text }: FirstLoadProps) {
   )
 }
 
-/** The boxes of posts that are not here yet. Every second one has room for a picture. */
+/** Every second card has room for a picture. */
 export function FeedSkeleton({ cards }: { cards: number }) {
   return (
     <div className={styles.list} aria-hidden="true">

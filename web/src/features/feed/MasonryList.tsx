@@ -2,24 +2,24 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { PostList, type PostListProps } from './Feed.tsx'
 import styles from './MasonryList.module.css'
 
-/** Posts in columns, as many as there is room for. */
+/** Posts in as many columns as fit. */
 export function MasonryList({ ref, ...props }: PostListProps) {
   useMasonry(ref)
   return <PostList {...props} className={styles.masonry} ref={ref} />
 }
 
-/** How the list looks now. Widths are the stylesheet's: it tells the number of columns and the gap. */
+/** The current layout. The style sheet defines the number of columns and the gap. */
 interface Laid {
   first: string
   columnCount: number
   columns: Dealt
 }
 
-/** Places the posts of a list in columns, before they are seen. The markup stays in the order of time. */
+/** Places the posts in columns before they are painted. The markup stays in the order of time. */
 function useMasonry(list: RefObject<HTMLElement | null>): void {
   const laid = useRef<Laid | null>(null)
 
-  // After each drawing: posts may have come.
+  // On every render: posts may have been added.
   useLayoutEffect(() => {
     if (list.current) laid.current = layOut(list.current, laid.current)
   })
@@ -50,12 +50,12 @@ const listPosts = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>(
 function layOut(list: HTMLElement, before: Laid | null): Laid | null {
   const style = getComputedStyle(list)
   const columnCount = Number(style.getPropertyValue('--columns')) || 1
-  // One below the other they need no places, and those far away no drawing.
+  // A single column needs no positions, and posts far below need no layout.
   if (columnCount === 1) return null
   const gap = Number.parseFloat(style.rowGap) || 0
   const posts = listPosts(list)
   const first = posts[0]?.id ?? ''
-  // Another beginning is another list, and other columns have other heights.
+  // A different first post is a different list; with a different number of columns heights change.
   const isSame = before?.first === first && before.columnCount === columnCount
   const cards = posts.map(({ id, offsetHeight }) => ({ id, height: offsetHeight }))
   const layout = dealCards(cards, columnCount, gap, isSame ? before.columns : undefined)
@@ -68,13 +68,12 @@ function layOut(list: HTMLElement, before: Laid | null): Laid | null {
   return { first, columnCount, columns: layout.columns }
 }
 
-/** A card, as far as dealing goes. */
 export interface Card {
   id: string
   height: number
 }
 
-/** Where each card is: a column is never changed once it is given. */
+/** A card keeps its column once it has one. */
 type Dealt = ReadonlyMap<string, number>
 
 interface Layout {

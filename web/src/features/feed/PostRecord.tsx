@@ -9,7 +9,7 @@ import { useCopy } from '#web/ui/use-copy.ts'
 import styles from './PostRecord.module.css'
 import { toCitation, toRecordTime } from './to-citation.ts'
 
-/** What is needed to cite a post, and the citation, ready to copy. */
+/** The data needed to cite a post, and the citation itself, ready to copy. */
 export function PostRecord({ item }: { item: SocialItem }) {
   const message = useMessage()
   const id = useId()
@@ -120,11 +120,11 @@ function CopyButton({ variant, icon, text, label, notice }: CopyButtonProps) {
 interface RecordTimeProps {
   /** In seconds. */
   at: number
-  /** What stands beside it. */
+  /** Shown after the time. */
   children?: ReactNode
 }
 
-/** A moment in Brussels, and under it the same in UTC. */
+/** A moment in Brussels time, and below it in UTC. */
 function RecordTime({ at, children }: RecordTimeProps) {
   const message = useMessage()
   const { brussels, utc, iso } = toRecordTime(at)

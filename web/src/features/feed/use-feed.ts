@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { feedPages } from '#web/api/feed.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 
-/** Keyed by the question: when it changes, answers to the old one are dropped. */
+/** Keyed by the query: when it changes, answers to the old one are dropped. */
 export function useFeed(query: FeedQuery, pageSize?: number) {
   const feed = useInfiniteQuery(feedPages(query, pageSize))
   const pages = feed.data?.pages
@@ -31,7 +31,7 @@ function withoutRepeats(items: SocialItem[]): SocialItem[] {
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }
 
-/** A place in the order of a feed: newest first, and among those of one second by id. */
+/** A position in a feed: newest first, and within one second by id. */
 export interface Moment {
   /** In seconds. */
   postedAt: number

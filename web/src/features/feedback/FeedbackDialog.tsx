@@ -22,7 +22,7 @@ const LABELS = {
   failed: 'feedback.retry',
 } as const
 
-/** A form that closes when it was sent, and asks before it is left with something in it. */
+/** A form that closes once it is sent, and asks before unsent text is lost. */
 export function FeedbackDialog({ noticeUrl, onClose }: FeedbackDialogProps) {
   const message = useMessage()
   const notify = useSnackbar()
@@ -39,14 +39,14 @@ export function FeedbackDialog({ noticeUrl, onClose }: FeedbackDialogProps) {
   const isSending = state === 'sending' || state === 'proving'
   useLeaveWarning(isFilled(draft))
 
-  /** The first field with a fault is where one goes on. */
+  /** Focuses the first field with an error. */
   function showFaults(found: Faults) {
     flushSync(() => setFaults(found))
     const form = document.getElementById(formId)
     form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
   const leave = () => (isFilled(draft) ? setLeaving(true) : onClose())
-  /** One after the other, so that the focus comes back through the form to what opened it. */
+  /** One after the other, so that the focus returns through the form to the button that opened it. */
   const leaveForGood = () => {
     flushSync(() => setLeaving(false))
     onClose()
@@ -142,7 +142,7 @@ function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   )
 }
 
-/** The browser asks before the page is left, for as long as something would be lost. */
+/** Lets the browser ask before the page is left with an unsent draft. */
 function useLeaveWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return

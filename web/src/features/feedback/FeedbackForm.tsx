@@ -21,7 +21,7 @@ interface FeedbackFormProps {
   isSending: boolean
   noticeUrl: string
   first: RefObject<HTMLInputElement | null>
-  /** A changed part of the draft, and what is wrong with it. */
+  /** The changed part of the draft, and its errors. */
   onChange: (part: Partial<Draft>, faults: Faults) => void
   onSubmit: (event: FormEvent) => void
 }
@@ -66,7 +66,7 @@ export function FeedbackForm(props: FeedbackFormProps) {
         isReadOnly={isSending}
         onChange={(isAgreed) => onChange({ isAgreed }, { policy: undefined })}
       />
-      {/* For robots, who fill what people do not see. */}
+      {/* A honeypot: only robots fill it. */}
       <input
         className={styles.website}
         name="website"

@@ -11,11 +11,11 @@ interface PictureFieldProps {
   picture: Picture | null
   error: string | undefined
   isReadOnly: boolean
-  /** With what is wrong, when there is no picture because of it. */
+  /** With the error, if the file was not accepted. */
   onChange: (picture: Picture | null, fault?: MessageId) => void
 }
 
-/** One picture: chosen, seen, and taken away again. */
+/** One picture: chosen, previewed, removed. */
 export function PictureField({ picture, error, isReadOnly, onChange }: PictureFieldProps) {
   const message = useMessage()
   const id = useId()
@@ -31,7 +31,7 @@ export function PictureField({ picture, error, isReadOnly, onChange }: PictureFi
     isBack.current = true
     onChange(null)
   }
-  /** Whoever took a picture away goes on where another is chosen. */
+  /** After removing a picture, focus the control that chooses one. */
   const receive = (input: HTMLInputElement | null) => {
     if (input && isBack.current) input.focus()
     if (input) isBack.current = false
@@ -75,7 +75,7 @@ interface ChosenPictureProps {
   picture: Picture
   isReadOnly: boolean
   onRemove: () => void
-  /** Its bytes are no picture. */
+  /** Called when the file is not a picture. */
   onUnreadable: () => void
 }
 
@@ -107,5 +107,5 @@ function ChosenPicture({ picture, isReadOnly, onRemove, onUnreadable }: ChosenPi
 
 const SIZE = new Intl.NumberFormat('en', { style: 'unit', unit: 'kilobyte' })
 
-/** The control by which it was chosen is gone. */
+/** The control that chose it has disappeared. */
 const takeFocus = (button: HTMLElement | null) => button?.focus()

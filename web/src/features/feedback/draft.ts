@@ -2,7 +2,6 @@ import { MAX_EMAIL_LENGTH, MAX_FEEDBACK_PICTURE_BYTES } from '@hemicycle/contrac
 import { EMAIL_PATTERN } from '@hemicycle/contract/email-pattern'
 import type { MessageId } from '#web/i18n/message-id.ts'
 
-/** What the visitor has written so far. */
 export interface Draft {
   name: string
   surname: string
@@ -10,7 +9,7 @@ export interface Draft {
   comment: string
   picture: Picture | null
   isAgreed: boolean
-  /** People do not see this field; who fills it is a robot. */
+  /** Hidden from people; only robots fill it. */
   website: string
 }
 
@@ -18,7 +17,7 @@ export type TextName = 'name' | 'surname' | 'email' | 'comment'
 const FIELDS = ['name', 'surname', 'email', 'comment', 'files', 'policy'] as const
 type FieldName = (typeof FIELDS)[number]
 
-/** What is wrong, by field. */
+/** Errors by field. */
 export type Faults = { [Name in FieldName]?: MessageId | undefined }
 
 export const EMPTY_DRAFT: Draft = {
@@ -45,7 +44,7 @@ export function findFaults({ email, isAgreed }: Draft): Faults {
   }
 }
 
-/** The refused fields of an answer; none when the fault is not the visitor's to mend. */
+/** The fields that the server refused; none when the visitor cannot fix the failure. */
 export function readFaults(fields: unknown): Faults {
   const refused = typeof fields === 'object' && fields !== null ? fields : {}
   const faults: Faults = {}
@@ -70,7 +69,7 @@ export interface Picture {
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']
 const MAX_NAME_LENGTH = 255
 
-/** Null when it is too large or no picture by its name. What its bytes are is seen when it is shown. */
+/** Null when it is too large or has no picture's type. Broken pictures are noticed when they are shown. */
 export async function readPicture(file: File): Promise<Picture | null> {
   if (file.size > MAX_FEEDBACK_PICTURE_BYTES || !PICTURE_TYPES.includes(file.type)) return null
   const content = await readAsDataUrl(file)

@@ -14,13 +14,13 @@ import { useNavigate } from '#web/router/router-context.ts'
 import { useUndo } from '#web/ui/use-snackbar.ts'
 import { listPanelFilters, withoutPanelFilters } from './panel-filters.ts'
 
-/** What of the panel is on, and how to change it: each change asks at once. */
+/** The active filters of the panel, and functions that change them; every change applies immediately. */
 export function useFilters() {
   const message = useMessage()
   const offerUndo = useUndo()
   const navigate = useNavigate()
   const { query, ask, toAddress } = useFeedQuery()
-  // A box answers at once, and the next one adds to it, however long the page takes to follow.
+  // Optimistic: a box reacts immediately, and the next one adds to it, however slow the page is.
   const [shown, show] = useOptimistic(query)
 
   const change = (next: FeedQuery) =>

@@ -7,7 +7,7 @@ import styles from './LiveLine.module.css'
 
 const LiveState = lazyComponent(async () => (await import('./LiveState.tsx')).LiveState)
 
-/** The place of the live line; the server's HTML, which is the same for everyone, leaves it empty. */
+/** Reserves the space of the live line; the server's HTML is the same for everyone and leaves it empty. */
 export function LiveLine() {
   const isHydrated = useHydrated()
   return (
@@ -21,7 +21,7 @@ export function LiveLine() {
   )
 }
 
-/** Says how old the answer is that was given again while the engine is away. */
+/** The age of a cached answer that is shown while the engine is down. */
 export function StaleLine({ since }: { since: number }) {
   const message = useMessage()
   const { now } = useClock()

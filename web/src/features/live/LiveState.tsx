@@ -1,16 +1,16 @@
+import { NEW_CONTENT_POLL_MS } from '@hemicycle/contract/constants'
 import { NETWORKS, type Network } from '@hemicycle/contract/networks'
+import { useQuery } from '@tanstack/react-query'
+import { askOwnOriginAgain } from '#web/api/client.ts'
+import { fetchLastHeard } from '#web/api/coverage.ts'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import { toAge } from '#web/i18n/to-age.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 import styles from './LiveState.module.css'
 import '#web/i18n/later.ts'
-import { NEW_CONTENT_POLL_MS } from '@hemicycle/contract/constants'
-import { useQuery } from '@tanstack/react-query'
-import { askOwnOriginAgain } from '#web/api/client.ts'
-import { fetchLastHeard } from '#web/api/coverage.ts'
 
-/** Whether posts arrive, said before anyone has to wonder. Nothing until it is known. */
+/** Whether posts arrive. Nothing until it is known. */
 export function LiveState() {
   const message = useMessage()
   const { now } = useClock()
@@ -48,13 +48,13 @@ const SILENCE_MS = 2 * 60_000
 interface Live {
   /** When the network that has been silent for longest was last heard. */
   heardAt: number
-  /** A network has been silent for too long, or nobody tells us of it any more. */
+  /** A network has been silent for too long, or its state is unknown. */
   isLate: boolean
   /** Those that are late, if others are not. */
   lateNetworks: string[]
 }
 
-/** When the networks were last heard; asked again every minute and on return to the tab. */
+/** When the networks were last heard; refreshed every minute and on return to the tab. */
 function useLive(): Live | null {
   const { now } = useClock()
   const { data, dataUpdatedAt, isError } = useQuery({
@@ -65,7 +65,7 @@ function useLive(): Live | null {
   })
   const heard = (data ?? []).flatMap(({ network, at }) => (at === null ? [] : [{ network, at }]))
   if (heard.length === 0) return null
-  // A tab that slept does not know yet: its answer is judged by the time it came.
+  // The answer of a tab that slept is judged by the time of its arrival.
   const knownAt = isError ? now : dataUpdatedAt
   const late = heard.filter(({ at }) => knownAt - at > SILENCE_MS)
   const isPartly = late.length > 0 && late.length < heard.length

@@ -14,14 +14,14 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { Popup, PanelKeys } from './panel/SearchPanel.tsx'
 import { useDraft, useSearch } from './use-search.ts'
 
-/** With what a submitted text is understood by, so that it is there when Enter is pressed. */
+/** Loaded together with the parser of submitted texts, so that it is there when Enter is pressed. */
 const SearchPanel = lazyComponent(async () => {
   const [panel] = await Promise.all([import('./panel/SearchPanel.tsx'), import('./run-search.ts')])
   return panel.SearchPanel
 })
 const CLOSED: Popup = { isExpanded: false, activeId: undefined }
 
-/** A form that works without scripts; with them, a box that suggests while one types. */
+/** A form that works without scripts; with them, a combobox with suggestions. */
 export function SearchBar() {
   const message = useMessage()
   const isHydrated = useHydrated()
@@ -40,7 +40,7 @@ export function SearchBar() {
     setOpen(false)
     if (text.trim() || and) await search(text, and)
     else ask(withoutWords)
-    // Together with the new address, so that the old text does not flash up.
+    // In the same transition as the new address, so that the old text does not flash up.
     startTransition(draft.drop)
   }
 
@@ -54,7 +54,7 @@ export function SearchBar() {
     <search
       className={styles.bar}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // In its drawer the panel stays: what is below it would jump away under the finger.
+        // In the drawer the panel stays open: the page below would jump away under the finger.
         if (!currentTarget.contains(relatedTarget) && matchMedia(WIDE).matches) setOpen(false)
       }}
     >
@@ -65,7 +65,7 @@ export function SearchBar() {
         onSubmit={(event) => {
           event.preventDefault()
           const form = event.currentTarget
-          // Scripts that cannot be loaded any more are not needed to search.
+          // If the scripts cannot be loaded, the form is submitted without them.
           submit(draft.text).catch(() => form.submit())
         }}
       >
@@ -93,7 +93,7 @@ export function SearchBar() {
           })}
           ref={(box) => {
             input.current = box
-            // Somebody may have typed before the scripts came.
+            // The visitor may have typed before hydration.
             if (box && box.value !== draft.text) draft.write(box.value)
           }}
           onChange={(event) => {
@@ -143,7 +143,7 @@ export function SearchBar() {
   )
 }
 
-/** Keys in the search box that are for its panel: arrows and Enter choose, Escape closes. */
+/** Passes keys of the search box to its panel: arrows and Enter choose, Escape closes. */
 function usePanelKeys(isOpen: boolean, setOpen: (isOpen: boolean) => void) {
   const keys = useRef<PanelKeys>(null)
 

@@ -9,7 +9,7 @@ import styles from './FollowButton.module.css'
 const loadMenu = () => import('./FollowMenu.tsx')
 const FollowMenu = lazyComponent(async () => (await loadMenu()).FollowMenu)
 
-/** On wide screens: the view as data. On small ones the sheet for sharing has the same. */
+/** The view as data, on wide screens. On small ones, the share sheet offers the same. */
 export function FollowButton({ align = 'start' }: { align?: 'start' | 'end' }) {
   const message = useMessage()
   const hasFeeds = useContext(FeedsContext)

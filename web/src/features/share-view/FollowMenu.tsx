@@ -11,7 +11,7 @@ interface FollowMenuProps {
   onClose: () => void
 }
 
-/** What the view shows, and the ways to have it elsewhere. */
+/** The name of the view, and the ways to follow it elsewhere. */
 export function FollowMenu({ align, onClose }: FollowMenuProps) {
   const message = useMessage()
   const { pathname, search } = useLocation()

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether views are given as feeds and tables: the operator decides. */
+/** Whether views are offered as feeds and tables: a setting of the operator. */
 export const FeedsContext = createContext(false)

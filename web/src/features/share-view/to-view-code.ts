@@ -5,21 +5,21 @@ import { readQuery, withSubject } from '#web/feed-query/subject.ts'
 import { embedPaths } from '#web/router/paths.ts'
 import { toFrameCode, VIEW_HEIGHT } from '#web/ui/embed.ts'
 
-/** Where the posts of a view stand for frames; null for an address that is no view of posts. */
+/** The address of a view's frame; null if the page is no view of posts. */
 export function toViewPath({ pathname, searchParams }: URL): string | null {
   if (toViewPlace(pathname) === null) return null
   const query = withSubject(pathname, toFirstPage(readQuery(pathname, searchParams)))
   return embedPaths.search + toQueryString(query)
 }
 
-/** The posts of a view in a frame. */
+/** The embed code of a view. */
 export function toViewCode(address: string, label: string): string | null {
   const url = new URL(address)
   const path = toViewPath(url)
   return path && toFrameCode({ src: url.origin + path, href: address, label, height: VIEW_HEIGHT })
 }
 
-/** The address of the view on the screen. How it looks here is not passed on. */
+/** The address of the current view without its theme. */
 export function toSharedUrl(href: string): string {
   const url = new URL(href)
   url.searchParams.delete('theme')

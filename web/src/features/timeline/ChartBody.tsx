@@ -2,7 +2,7 @@ import { useState } from 'react'
 import styles from './ChartBody.module.css'
 import { Range } from './footer/Range.tsx'
 import { TimelineFooter } from './footer/TimelineFooter.tsx'
-import type { Chart, Words } from './words-for.ts'
+import type { Chart, ChartLabels } from './format-chart-labels.ts'
 import { NumbersTable } from './plot/NumbersTable.tsx'
 import { Plot } from './plot/Plot.tsx'
 import {
@@ -17,35 +17,35 @@ import {
 
 interface ChartBodyProps {
   chart: Chart
-  /** Null when nothing of the chart is asked for. */
+  /** Null when the filter touches no bar. */
   selection: Selection | null
-  words: Words
+  labels: ChartLabels
   onSelect: (window: Window) => void
-  /** The address of the same view with another selection, for those without scripts. */
+  /** The address of the view with another selection, for use without scripts. */
   toAddress: (window: Window) => string
   /** The address without a selection; null when there is none. */
   cleared: string | null
-  /** Its numbers are not known. */
+  /** The numbers are not known yet. */
   isWaiting?: boolean
 }
 
-/** The bars, and three ways to select some of them: the bars themselves, a slider, and lists. */
+/** The bars, and three ways to select some of them: the bars, a slider, and lists. */
 export function ChartBody({ isWaiting = false, ...props }: ChartBodyProps) {
-  const { chart, selection, words, onSelect, toAddress, cleared } = props
+  const { chart, selection, labels, onSelect, toAddress, cleared } = props
   const { bars } = chart
   const [hovered, setHovered] = useState<number | null>(null)
   const [moved, setMoved] = useState<Side | null>(null)
   const shown = selection ?? wholeOf(bars)
   const pick = (index: number) => pickBar(bars, shown, index)
   const select = (next: Selection) => onSelect(toWindow(bars, next))
-  const ways = { chart, selection: shown, words, onSelect: select }
+  const ways = { chart, selection: shown, labels, onSelect: select }
   return (
     <>
       <div className={styles.plot}>
         <Plot
           chart={chart}
           selection={selection}
-          words={words}
+          labels={labels}
           isWaiting={isWaiting}
           pointed={hovered ?? besideThumb(shown, moved)}
           onPoint={setHovered}
@@ -56,10 +56,10 @@ export function ChartBody({ isWaiting = false, ...props }: ChartBodyProps) {
         />
         <div className={styles.foot}>
           <Range {...ways} onHold={setMoved} />
-          <Axis chart={chart} words={words} />
+          <Axis chart={chart} labels={labels} />
         </div>
       </div>
-      {!isWaiting && <NumbersTable chart={chart} words={words} />}
+      {!isWaiting && <NumbersTable chart={chart} labels={labels} />}
       <TimelineFooter {...ways} address={toAddress({})} cleared={cleared} />
     </>
   )
@@ -71,14 +71,14 @@ const besideThumb = ({ begin, end }: Selection, side: Side | null): number | nul
 
 const STEP = { day: 3, week: 1, month: 5 }
 
-/** Some of the bars have their time written under them. */
-function Axis({ chart: { bars, period }, words }: { chart: Chart; words: Words }) {
+/** Some bars have their time below them. */
+function Axis({ chart: { bars, period }, labels }: { chart: Chart; labels: ChartLabels }) {
   const step = STEP[period]
   return (
     <div className={`${styles.axis} ${styles[period]}`} aria-hidden="true">
       {bars.map(
         (bar, index) =>
-          index % step === 0 && <span key={bar.time}>{words.axis(bar, bars[index - step])}</span>,
+          index % step === 0 && <span key={bar.time}>{labels.axis(bar, bars[index - step])}</span>,
       )}
     </div>
   )

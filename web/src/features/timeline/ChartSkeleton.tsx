@@ -10,10 +10,10 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { ChartBody } from './ChartBody.tsx'
 import { expectBars } from './to-bars.ts'
 import { wholeOf } from './selection.ts'
-import { wordsFor } from './words-for.ts'
+import { formatChartLabels } from './format-chart-labels.ts'
 import styles from './ChartSkeleton.module.css'
 
-/** The place of the chart; after half a second its parts, which cannot be used yet. */
+/** Reserves the space of the chart; after half a second, shows an inert chart. */
 export function ChartSkeleton({ period }: { period: Period }) {
   const message = useMessage()
   const isSlow = useDelayed(LOADING_DELAY_MS)
@@ -27,7 +27,7 @@ export function ChartSkeleton({ period }: { period: Period }) {
 interface ChartPlaceProps {
   period: Period
   isSeen?: boolean
-  /** What stands there meanwhile. */
+  /** Shown on top of the space. */
   children: ReactNode
 }
 
@@ -42,7 +42,7 @@ function ChartPlace({ period, isSeen = false, children }: ChartPlaceProps) {
         <ChartBody
           chart={chart}
           selection={wholeOf(chart.bars)}
-          words={wordsFor(message, chart, now)}
+          labels={formatChartLabels(message, chart, now)}
           onSelect={() => {}}
           toAddress={() => ''}
           cleared={null}
@@ -54,7 +54,6 @@ function ChartPlace({ period, isSeen = false, children }: ChartPlaceProps) {
   )
 }
 
-/** The numbers could not be had. */
 export function ChartLoadError({ period, retry }: { period: Period; retry: () => void }) {
   const message = useMessage()
   return (

@@ -12,11 +12,11 @@ import { toSelection } from './selection.ts'
 import styles from './Timeline.module.css'
 import { useTotalsPerBar } from './compare/shares.ts'
 import { ChartLoadError, ChartSkeleton } from './ChartSkeleton.tsx'
-import { wordsFor } from './words-for.ts'
+import { formatChartLabels } from './format-chart-labels.ts'
 import { useTimeLine } from './use-time-line.ts'
 import { useWindow } from './use-window.ts'
 
-/** How many posts there were and when, as the view asks; a part of it can be selected. */
+/** The number of posts over time for the current view; a part of it can be selected. */
 export function Timeline() {
   const message = useMessage()
   const { now } = useClock()
@@ -28,7 +28,7 @@ export function Timeline() {
   const whole = useTotalsPerBar(view, counted?.bars ?? [])
   const chart = counted && { ...counted, lines, whole }
   const { window, rest, choose } = useWindow()
-  const words = wordsFor(message, counted ?? { period, bars: [] }, now)
+  const labels = formatChartLabels(message, counted ?? { period, bars: [] }, now)
   const selection = chart && toSelection(chart.bars, window)
   const cleared = toTimelineAddress({ ...view, period: 'day' }, rest)
 
@@ -42,7 +42,7 @@ export function Timeline() {
         chart={chart}
         hasFailed={hasFailed}
         selection={selection}
-        words={words}
+        labels={labels}
         view={view}
       />
       <Compare
@@ -57,7 +57,7 @@ export function Timeline() {
         <ChartBody
           chart={chart}
           selection={selection}
-          words={words}
+          labels={labels}
           onSelect={choose}
           toAddress={(next) => toTimelineAddress(view, { ...rest, ...next })}
           cleared={window.from || window.to ? cleared : null}

@@ -6,25 +6,25 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { isWhole, type Selection, sumOf } from './selection.ts'
 import { shareOfSelection } from './compare/shares.ts'
-import type { Chart, Words } from './words-for.ts'
+import type { Chart, ChartLabels } from './format-chart-labels.ts'
 import styles from './TimelineHead.module.css'
 
 interface TimelineHeadProps {
   /** Null until it is known. */
   chart: Chart | null
   hasFailed: boolean
-  /** Null when nothing of the chart is asked for. */
+  /** Null when the filter touches no bar. */
   selection: Selection | null
-  words: Words
+  labels: ChartLabels
   view: TimelineView
 }
 
-/** How many posts the selected bars have, and how the time is cut. */
-export function TimelineHead({ chart, hasFailed, selection, words, view }: TimelineHeadProps) {
+/** The number of posts in the selected bars, and the choice of the period. */
+export function TimelineHead({ chart, hasFailed, selection, labels, view }: TimelineHeadProps) {
   return (
     <div className={styles.head}>
       {chart ? (
-        <Figure chart={chart} selection={selection} words={words} />
+        <Figure chart={chart} selection={selection} labels={labels} />
       ) : (
         <div className={hasFailed ? styles.failed : styles.wait} aria-hidden="true">
           <div className={styles.waitFigure} />
@@ -36,15 +36,15 @@ export function TimelineHead({ chart, hasFailed, selection, words, view }: Timel
   )
 }
 
-interface FigureProps extends Pick<TimelineHeadProps, 'selection' | 'words'> {
+interface FigureProps extends Pick<TimelineHeadProps, 'selection' | 'labels'> {
   chart: Chart
 }
 
-function Figure({ chart, selection, words }: FigureProps) {
+function Figure({ chart, selection, labels }: FigureProps) {
   const message = useMessage()
   const count = selection ? sumOf(chart.bars, selection) : 0
   const share = selection && shareOfSelection(chart, selection, count)
-  const [id, values] = toFigureText(chart, selection, count, words)
+  const [id, values] = toFigureText(chart, selection, count, labels)
   return (
     <p className={styles.words}>
       <span className={styles.figure}>{message('timeline.figure', { count })}</span>{' '}
@@ -56,7 +56,7 @@ function Figure({ chart, selection, words }: FigureProps) {
   )
 }
 
-/** Day, week or month; another one begins without a selection. Links, so that they work without scripts. */
+/** Day, week or month; changing it clears the selection. Links work without scripts. */
 function PeriodLinks({ view }: { view: TimelineView }) {
   const message = useMessage()
   const { query } = useFeedQuery()
@@ -77,34 +77,34 @@ function PeriodLinks({ view }: { view: TimelineView }) {
   )
 }
 
-/** What the big number counts. */
+/** The caption of the big number. */
 function toFigureText(
   { period, bars }: Chart,
   selection: Selection | null,
   count: number,
-  words: Words,
+  labels: ChartLabels,
 ): [MessageId, MessageValues] {
   const first = bars[selection?.begin ?? 0]
   const last = bars[(selection?.end ?? bars.length) - 1]
   if (!selection || !first || !last) return ['timeline.figure.outside', { count }]
   const edges = {
     count,
-    from: words.shortEdge(selection.begin, 'begin'),
-    to: words.shortEdge(selection.end, 'end'),
+    from: labels.shortEdge(selection.begin, 'begin'),
+    to: labels.shortEdge(selection.end, 'end'),
   }
   if (isWhole(bars, selection))
     return period === 'day'
-      ? ['timeline.figure.day', { count, until: words.moment(last.end) }]
+      ? ['timeline.figure.day', { count, until: labels.moment(last.end) }]
       : [`timeline.figure.${period}`, { count }]
   if (period !== 'day')
     return first === last
-      ? ['timeline.figure.on', { count, date: words.date(first.time) }]
+      ? ['timeline.figure.on', { count, date: labels.date(first.time) }]
       : ['timeline.figure.days', edges]
-  const date = words.date(first.time)
-  return date === words.date(last.end)
+  const date = labels.date(first.time)
+  return date === labels.date(last.end)
     ? [
         'timeline.figure.hours',
-        { count, from: words.hour(first.time), to: words.hour(last.end), date },
+        { count, from: labels.hour(first.time), to: labels.hour(last.end), date },
       ]
     : ['timeline.figure.moments', edges]
 }

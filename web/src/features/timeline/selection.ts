@@ -8,7 +8,7 @@ export interface Selection {
 }
 export type Side = keyof Selection
 
-/** What the filter of the feed is: from a moment on, and before another. */
+/** The filter of the feed: from a moment on, and before another. */
 export type Window = Pick<FeedQuery, 'from' | 'to'>
 
 export const wholeOf = (bars: readonly Bar[]): Selection => ({ begin: 0, end: bars.length })
@@ -16,7 +16,7 @@ export const wholeOf = (bars: readonly Bar[]): Selection => ({ begin: 0, end: ba
 export const isWhole = (bars: readonly Bar[], { begin, end }: Selection): boolean =>
   begin <= 0 && end >= bars.length
 
-/** The filter that finds the posts of the selected bars. The whole chart filters nothing. */
+/** The filter for the posts of the selected bars. Selecting the whole chart filters nothing. */
 export function toWindow(bars: readonly Bar[], selection: Selection): Window {
   const first = bars[selection.begin]
   const last = bars[selection.end - 1]
@@ -24,7 +24,7 @@ export function toWindow(bars: readonly Bar[], selection: Selection): Window {
   return { from: String(first.time), to: String(last.end) }
 }
 
-/** The bars that a filter touches, which may come from elsewhere; null when it touches none. */
+/** The bars that a filter touches, wherever it comes from; null when it touches none. */
 export function toSelection(bars: readonly Bar[], { from, to }: Window): Selection | null {
   const since = from === undefined ? -Infinity : Number(from)
   const until = to === undefined ? Infinity : Number(to)
@@ -33,7 +33,7 @@ export function toSelection(bars: readonly Bar[], { from, to }: Window): Selecti
   return begin === -1 ? null : { begin, end: bars.findLastIndex(isTouched) + 1 }
 }
 
-/** One edge moves, within the chart; at least one bar stays selected. */
+/** Moves one edge within the chart; at least one bar stays selected. */
 export function moveEdge(
   bars: readonly Bar[],
   { begin, end }: Selection,
@@ -46,13 +46,13 @@ export function moveEdge(
     : { begin, end: clamp(begin + 1, bars.length) }
 }
 
-/** A bar alone; the one that is already alone gives way to the whole chart. */
+/** Selects one bar alone; if it already is, selects the whole chart. */
 export function pickBar(bars: readonly Bar[], { begin, end }: Selection, index: number): Selection {
   const isAlone = begin === index && end === index + 1
   return isAlone ? wholeOf(bars) : { begin: index, end: index + 1 }
 }
 
-/** The selection with everything between it and a bar. */
+/** Extends the selection to a bar. */
 export const reachBar = ({ begin, end }: Selection, index: number): Selection => ({
   begin: Math.min(begin, index),
   end: Math.max(end, index + 1),

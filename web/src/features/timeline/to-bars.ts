@@ -2,7 +2,7 @@ import { addDays, startOfDay, toDay } from '#web/feed-query/brussels-day.ts'
 import type { Period } from '#web/feed-query/timeline-view.ts'
 import type { TimeLine } from '#web/api/time-line.ts'
 
-/** One hour or day. It ends where the next begins; moments are epoch seconds. */
+/** One hour or day, which ends where the next begins; in epoch seconds. */
 export interface Bar {
   time: number
   end: number
@@ -11,7 +11,7 @@ export interface Bar {
 
 const HOUR = 3600
 
-/** A day can have 23 or 25 hours, so that the end of one is looked up, never added. */
+/** A day can have 23 or 25 hours, so its end is looked up, never added. */
 export function toBars({ period, points }: TimeLine): Bar[] {
   const endOf = (time: number) =>
     period === 'day' ? time + HOUR : startOfDay(addDays(toDay(time), 1))
@@ -24,7 +24,7 @@ export function toBars({ period, points }: TimeLine): Bar[] {
 
 const COUNT = { day: 24, week: 7, month: 30 }
 
-/** The bars that a chart will have, before anybody knows their numbers. */
+/** The bars of a chart before their numbers are known. */
 export function expectBars(period: Period, now: number): Bar[] {
   const count = COUNT[period]
   const seconds = now / 1000

@@ -7,7 +7,7 @@ import type { Period } from '#web/feed-query/timeline-view.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 import { toBars } from './to-bars.ts'
 
-/** How many posts there were, as the view asks; the numbers before stay until the next are known. */
+/** The number of posts over time; the last numbers stay until the next are known. */
 export function useTimeLine(query: FeedQuery, period: Period) {
   const { now } = useClock()
   const { data, isError, isPlaceholderData, refetch } = useQuery({

@@ -6,18 +6,18 @@ import type { Window } from './selection.ts'
 
 const SETTLE_MS = 700
 
-/** The window of the address, and one that is being chosen: it is shown at once, and asked for when it rests. */
+/** The window of the address, and one that is being dragged: it is shown immediately and applied when it rests. */
 export function useWindow() {
   const { search } = useLocation()
   const { query, ask } = useFeedQuery()
   const { from, to, ...rest } = toFirstPage(query)
   const [draft, setDraft] = useState<{ window: Window; over: string } | null>(null)
-  // Whatever else changes the address ends the choice.
+  // Any other change of the address ends the drag.
   const chosen = draft?.over === search ? draft.window : null
 
   const settle = useEffectEvent((window: Window) => {
     setDraft(null)
-    // Where the reader is on the page stays: this is no way to another one.
+    // Keeps the scroll position: this is the same page.
     ask({ ...rest, ...window }, { replace: true })
   })
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useWindow() {
   const asked: Window = { ...(from && { from }), ...(to && { to }) }
   return {
     window: chosen ?? asked,
-    /** The rest of the question. */
+    /** The other parameters of the query. */
     rest,
     choose: (window: Window) => setDraft({ window, over: search }),
   }

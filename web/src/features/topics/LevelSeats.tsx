@@ -15,7 +15,7 @@ const SEATS = [
   [19.4, 10.3],
 ] as const
 
-/** One to four lit seats; words beside it say the same. */
+/** One to four lit seats; a text beside it says the same. */
 export function LevelSeats({ level, size }: LevelSeatsProps) {
   const lit = LEVELS.indexOf(level)
   return (
@@ -37,7 +37,7 @@ export function LevelSeats({ level, size }: LevelSeatsProps) {
   )
 }
 
-/** How levels are drawn, from the lowest to the highest. */
+/** The drawings of all levels, from the lowest to the highest. */
 export function Legend() {
   const message = useMessage()
   return (

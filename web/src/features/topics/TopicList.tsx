@@ -12,14 +12,14 @@ import { LevelSeats } from './LevelSeats.tsx'
 import styles from './TopicList.module.css'
 
 interface TopicListProps {
-  /** What the list is called, where it is about less than everything. */
+  /** The title of the list, if it covers less than everything. */
   label?: string
   topics: ListedTopic[]
   chosen: string[]
   /** When the 24 hours end. */
   endsAt: number
   onToggle: (id: string) => void
-  /** The posts of one topic are on their way. */
+  /** The posts of a topic are loading. */
   onShow?: () => void
 }
 
@@ -49,7 +49,7 @@ interface TopicRowProps {
   onShow?: () => void
 }
 
-/** A topic to choose, and why it is here. */
+/** A topic as a toggle, with the button that explains its level. */
 function TopicRow({ topic, isChosen, onToggle, ...rest }: TopicRowProps) {
   const message = useMessage()
   const row = useRef<HTMLLIElement>(null)
@@ -88,15 +88,15 @@ function TopicRow({ topic, isChosen, onToggle, ...rest }: TopicRowProps) {
 const MAX_LABEL = 20
 const LETTERS = new Intl.Segmenter('en')
 
-/** A hashtag as it is listed: long ones are cut. */
+/** A hashtag as shown in the list: long ones are cut. */
 function toLabel(content: string): string {
   const letters = Array.from(LETTERS.segment(content), ({ segment }) => segment)
   return `#${letters.length > MAX_LABEL ? `${letters.slice(0, MAX_LABEL).join('')}…` : content}`
 }
 
 /**
- * Keeps a value as it was while the pointer or the keyboard is among what it draws: nothing moves
- * under the visitor's hand. The handlers belong on the element around it.
+ * Freezes a value while the pointer or the focus is inside the list, so that nothing moves under
+ * the visitor's hand. Put the handlers on the element around the list.
  */
 function useStableWhileHovered<Value>(value: Value) {
   const [isUnderPointer, setUnderPointer] = useState(false)
@@ -121,7 +121,7 @@ function useStableWhileHovered<Value>(value: Value) {
 
 const ROWS = 12
 
-/** Topics are on their way: nothing for half a second, then their boxes. */
+/** Shows nothing for half a second, then skeletons. */
 export function TopicsSkeleton({ frame }: { frame?: string | undefined }) {
   const isSlow = useDelayed(LOADING_DELAY_MS)
   return (
@@ -140,7 +140,7 @@ export function TopicsSkeleton({ frame }: { frame?: string | undefined }) {
 
 const MIDNIGHT = '00:00'
 
-/** What is counted, and when: the last 24 hours, or those at the end of the view's days. */
+/** The counted period: the last 24 hours, or those at the end of the view's days. */
 export function Period({ to }: { to: string | undefined }) {
   const message = useMessage()
   const { now } = useClock()

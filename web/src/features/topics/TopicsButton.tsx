@@ -8,7 +8,7 @@ import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 const load = () => import('./TopicsSheet.tsx')
 const TopicsSheet = lazyComponent(async () => (await load()).TopicsSheet)
 
-/** In the bottom bar of small screens: what is talked about, to be chosen. */
+/** Opens the topics from the bottom bar of small screens. */
 export function TopicsButton() {
   const message = useMessage()
   const { query } = useFeedQuery()

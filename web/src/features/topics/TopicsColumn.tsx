@@ -10,15 +10,15 @@ import { Period, TopicList, TopicsSkeleton } from './TopicList.tsx'
 import styles from './TopicsColumn.module.css'
 
 interface TopicsColumnProps {
-  /** Skip links lead there. */
+  /** The target of a skip link. */
   id: string
   newest: string | null
   title?: string
-  /** Where it stands beside something, it stays there without topics. */
+  /** Stays visible without topics. */
   isFixed?: boolean
 }
 
-/** What is talked about, to be chosen; nothing at all when there is nothing, or nobody knows. */
+/** The topics beside the feed. Nothing at all when there are none, or they cannot be loaded. */
 export function TopicsColumn({ id, newest, title, isFixed = false }: TopicsColumnProps) {
   const message = useMessage()
   const titleId = useId()

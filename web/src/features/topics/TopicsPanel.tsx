@@ -1,21 +1,21 @@
 import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 import { useMedia, WIDE } from '#web/ui/use-browser.ts'
 
-/** Of the panel beside the feed; the styles of the skip links name it too. */
+/** The id of the column; the styles of the skip links use it too. */
 export const TOPICS_ID = 'topics'
 
 const TopicsColumn = lazyComponent(async () => (await import('./TopicsColumn.tsx')).TopicsColumn)
 
 interface TopicsPanelProps {
-  /** The newest post of the feed beside it: another one, and topics are asked for again. */
+  /** The newest post of the feed beside it: when it changes, topics are loaded again. */
   newest: string | null
-  /** What the list is called, where it is about less than everything. */
+  /** The title of the list, if it covers less than everything. */
   title?: string
-  /** Where it stands beside something, it stays there without topics. */
+  /** Stays visible without topics. */
   isFixed?: boolean
 }
 
-/** Beside the feed on wide screens; there, and only there, it is loaded once the feed can be read. */
+/** Beside the feed, on wide screens only; loaded after hydration. */
 export function TopicsPanel(props: TopicsPanelProps) {
   const isWide = useMedia(WIDE)
   return (

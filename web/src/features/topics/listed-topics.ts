@@ -4,9 +4,9 @@ import { MAX_TOPICS } from '@hemicycle/contract/constants'
 export interface ListedTopic {
   id: string
   content: string
-  /** How many use it. */
+  /** How many people use it. */
   people: number
-  /** Null for a chosen topic that nobody uses now. */
+  /** Null for a chosen topic that nobody uses at the moment. */
   reason: Reason | null
 }
 export interface Reason {
@@ -16,7 +16,7 @@ export interface Reason {
 
 const SHORT_LIST = 12
 
-/** At most 25 topics, each once; before them the chosen ones that are not among them. */
+/** At most 25 topics without duplicates; chosen ones that are not among them come first. */
 export function toListedTopics(topics: Topic[], chosen: string[]): ListedTopic[] {
   const byId = new Map<string, ListedTopic>()
   for (const { id, content, value, virality, why } of topics) {
@@ -27,13 +27,13 @@ export function toListedTopics(topics: Topic[], chosen: string[]): ListedTopic[]
   return [...missing.map((id) => ({ id, content: id, people: 0, reason: null })), ...byId.values()]
 }
 
-/** What is shown first: the first ones, and whatever is chosen. */
+/** The short list: the first topics, and all chosen ones. */
 export const toShortList = (topics: ListedTopic[], chosen: string[]): ListedTopic[] =>
   topics.filter(({ id }, place) => place < SHORT_LIST || chosen.includes(id))
 
-/** From the lowest up, as they are numbered on the wire. */
+/** From the lowest up, as numbered in the API. */
 export const LEVELS = ['low', 'medium', 'high', 'trending'] as const
 export type Level = (typeof LEVELS)[number]
 
-/** On the wire it may be a number in words of digits. */
+/** The API may send the number as a string. */
 export const toLevel = (virality: number | string): Level => LEVELS[Number(virality)] ?? 'low'

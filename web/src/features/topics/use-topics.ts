@@ -8,20 +8,20 @@ import { fold } from '@hemicycle/contract/fold'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { splitWords } from '#web/feed-query/read-words.ts'
 
-/** A list that is looked at for hours still tells of the last 24. */
+/** Refreshes a list that stays open for hours. */
 const REFRESH_MS = 5 * 60_000
 const ROUNDING_MS = WINDOW_ROUNDING_SECONDS * 1000
 
 /**
- * What is talked about in the view; nothing when nobody knows. Asked again with every reload of
- * the feed, which `newest` tells of.
+ * The topics of the view; none when they cannot be loaded. Loaded again with every reload of the
+ * feed, which changes `newest`.
  */
 export function useTopics(newest: string | null) {
   const { query, asked } = useFeedQuery()
   const path = toTopicsPath(asked)
   const { data, isPending, isError, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['topics', path],
-    // With their end: while others are on their way, these are shown, and said to be these.
+    // Together with their end: while others load, these are shown with their own period.
     queryFn: async () => ({ topics: await fetchTopics(askOwnOrigin, path), to: query.to }),
     placeholderData: keepPreviousData,
     staleTime: REFRESH_MS,
@@ -38,7 +38,7 @@ export function useTopics(newest: string | null) {
   return {
     topics: isError || !data ? [] : data.topics,
     path,
-    /** Where the view's days end, as its address says. */
+    /** The end of the view's days, as in its address. */
     to,
     /** When the 24 hours end, in milliseconds. */
     endsAt: to ? Number(to) * 1000 : roundUp(dataUpdatedAt),
@@ -50,7 +50,7 @@ export function useTopics(newest: string | null) {
 const roundUp = (milliseconds: number): number =>
   Math.ceil(milliseconds / ROUNDING_MS) * ROUNDING_MS
 
-/** The chosen topics of a question, each once and folded as their ids are: addresses may write them otherwise. */
+/** The chosen topics of a query, without duplicates and folded like ids: addresses may spell them differently. */
 export const listChosen = ({ topics }: FeedQuery): string[] => [
   ...new Set(splitWords(topics).map(fold)),
 ]

@@ -8,7 +8,7 @@ import { runTour } from './run-tour.ts'
 import { findStops } from './stops.ts'
 import { isWideNow, keepTourSeen } from './tour-seen.ts'
 
-/** Leads through what is on the screen for as long as it is mounted. Another page or layout ends it. */
+/** Runs the tour while it is mounted. Another page or layout ends it. */
 export function Tour({ onEnd }: { onEnd: () => void }) {
   const message = useMessage()
   const id = useId()
@@ -23,7 +23,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
     }),
   )
 
-  // It lies over the page as a panel does: what is told would stand in its way.
+  // It covers the page like a panel, so notices must not appear over it.
   useLayoutEffect(() => {
     dismiss()
     return addPanel(id)

@@ -7,7 +7,7 @@ import { SnackbarContext, useSnackbar } from '#web/ui/use-snackbar.ts'
 import { TourLater } from './TourButton.tsx'
 import { isTourSeen, isWideNow, keepTourSeen } from './tour-seen.ts'
 
-/** Asks once, when nothing else is being told; the tour starts when it is accepted. */
+/** Asks once, when no other notice is shown; accepting it starts the tour. */
 export function TourOffer() {
   const message = useMessage()
   const notify = useSnackbar()

@@ -4,10 +4,10 @@ import { isTourSeen, isWideNow } from './tour-seen.ts'
 
 const TourOffer = lazyComponent(async () => (await import('./TourOffer.tsx')).TourOffer)
 
-/** The page can be looked at first. */
+/** Visitors can look at the page first. */
 const OFFER_AFTER_MS = 3000
 
-/** Offers the tour at home to who has neither taken nor refused the one of this layout. */
+/** Offers the tour on the home page, unless the visitor has taken or refused that of this layout. */
 export function TourPrompt({ isHome }: { isHome: boolean }) {
   const [isOffered, setOffered] = useState(false)
 

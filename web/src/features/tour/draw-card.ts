@@ -7,12 +7,12 @@ import styles from './Tour.module.css'
 const SVG = 'http://www.w3.org/2000/svg'
 
 interface Progress {
-  /** The place of the step that is shown, from 0. */
+  /** The index of the current step, from 0. */
   index: number
   count: number
 }
 
-/** Fills the frame that driver.js has placed with a modal dialog that looks like the rest of the site. */
+/** Fills the frame of driver.js with a modal dialog in the style of the site. */
 export function drawCard(frame: PopoverDOM, progress: Progress, message: ToMessage): void {
   const { wrapper, closeButton: skip, previousButton: back, nextButton: next } = frame
   skip.textContent = message('tour.skip')
@@ -23,7 +23,7 @@ export function drawCard(frame: PopoverDOM, progress: Progress, message: ToMessa
   frame.title.remove()
   frame.description.remove()
   frame.footer.remove()
-  // Not the frame, which has no size on small screens, but the card in it is the dialog.
+  // The card is the dialog, since the frame has no size on small screens.
   for (const name of ['role', 'aria-labelledby', 'aria-describedby']) wrapper.removeAttribute(name)
 
   const title = make('h2', styles.title, frame.title.textContent)
@@ -43,11 +43,11 @@ export function drawCard(frame: PopoverDOM, progress: Progress, message: ToMessa
     make('div', styles.foot, skip, make('span', styles.steps, back, next)),
   )
   wrapper.append(card)
-  // driver.js focuses the first button after this; the first thing one wants is to go on.
+  // After driver.js, which focuses the first button: most visitors want Next.
   queueMicrotask(() => next.focus())
 }
 
-/** An arc with a seat for each step, lit as far as one has come. */
+/** An arc with a seat for each step, lit up to the current one. */
 function drawProgress({ index, count }: Progress): SVGElement {
   const drawing = document.createElementNS(SVG, 'svg')
   drawing.setAttribute('class', styles.progress ?? '')

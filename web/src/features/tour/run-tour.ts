@@ -5,7 +5,7 @@ import styles from './Tour.module.css'
 import { openSpot } from './spot.ts'
 import type { Stop } from './stops.ts'
 
-/** Shows one stop after the other; `onLeave` is asked to end it when the visitor is through or has enough. */
+/** Shows one stop after the other; calls `onLeave` when the visitor finishes or skips. */
 export function runTour(stops: Stop[], message: ToMessage, onLeave: () => void): () => void {
   const count = stops.length
   const release = holdPage()
@@ -14,7 +14,7 @@ export function runTour(stops: Stop[], message: ToMessage, onLeave: () => void):
     animate: false,
     overlayColor: 'var(--scrim)',
     overlayOpacity: 1,
-    // A stray press is no wish to leave.
+    // A stray click does not end the tour.
     overlayClickBehavior: () => {},
     stagePadding: 0,
     stageRadius: 14,
@@ -46,14 +46,14 @@ export function runTour(stops: Stop[], message: ToMessage, onLeave: () => void):
   }
 }
 
-/** There is nothing before the first step, and nothing left to skip at the last. */
+/** The first step has no Back, the last no Skip. */
 function toButtons(index: number, count: number): AllowedButtons[] {
   const back: AllowedButtons[] = index === 0 ? [] : ['previous']
   const skip: AllowedButtons[] = index === count - 1 ? [] : ['close']
   return ['next', ...back, ...skip]
 }
 
-/** Nothing behind the tour can be reached; afterwards everything is as it was, the focus too. */
+/** Makes the page inert during the tour; restores it afterwards, with the focus. */
 function holdPage(): () => void {
   const { activeElement, body, documentElement } = document
   const name = styles.held ?? ''
@@ -62,7 +62,7 @@ function holdPage(): () => void {
     (child): child is HTMLElement => child instanceof HTMLElement && !child.inert,
   )
   for (const element of held) element.inert = true
-  // driver.js takes the room of the scrollbar for room of the window.
+  // driver.js counts the scrollbar's width as part of the window.
   const gutter = window.innerWidth - documentElement.getBoundingClientRect().width
   documentElement.style.setProperty('--gutter', `${gutter}px`)
   documentElement.classList.add(name)

@@ -1,22 +1,22 @@
 import styles from './Tour.module.css'
 
-/** Between the thing and its ring; and between the ring and the edge of the window. */
+/** The distance between an element and its ring, and between the ring and the window's edge. */
 const GAP = 6
 const EDGE = 4
-/** A line of text has others close above and below it. */
+/** For a line of text, which has others close above and below it. */
 const LINE_HEIGHT = 24
 const LINE_GAP = 2
 
 export interface Spot {
   element: HTMLElement
-  /** Brings a thing into sight and puts the ring around it. */
+  /** Scrolls to an element and puts the ring around it. */
   show: (thing: Element) => void
   close: () => void
 }
 
 /**
- * A ring around one thing after the other. driver.js writes ARIA attributes into what it points at
- * and takes them away afterwards, those of the page too: so it points at the ring.
+ * A ring that moves from element to element. driver.js sets ARIA attributes on its target and
+ * removes them afterwards, including those of the page: so its target is the ring.
  */
 export function openSpot(): Spot {
   const element = document.createElement('div')
@@ -25,7 +25,7 @@ export function openSpot(): Spot {
   document.body.append(element)
   let shown: Element | null = null
   const place = () => shown && enclose(element, shown)
-  // Before driver.js, which reads the place of the ring at the same event.
+  // Before driver.js, which reads the ring's position on the same event.
   window.addEventListener('resize', place)
   return {
     element,
@@ -54,7 +54,7 @@ function enclose(ring: HTMLElement, thing: Element): void {
   const bar = document.querySelector('[data-tour=bar]')
   const bottomEdge = bar === thing ? clientHeight : clientHeight - (bar?.clientHeight ?? 0)
   const x = Math.max(left - GAP, EDGE)
-  // What stands above the bar is cut by it.
+  // The bar covers what is above it.
   const gap = bar === thing ? 0 : bottom - top < LINE_HEIGHT ? LINE_GAP : GAP
   const y = Math.max(top - gap, EDGE)
   ring.style.left = `${x}px`

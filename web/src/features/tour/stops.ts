@@ -3,14 +3,14 @@ import type { MessageId } from '#web/i18n/message-id.ts'
 export interface Stop {
   title: MessageId
   text: MessageId
-  /** On which side of the thing its card stands, where there is room. */
+  /** The preferred side of the card. */
   side: 'left' | 'right' | 'bottom'
   element: Element
 }
 
 type Plan = [name: string, side: Stop['side'], title: MessageId, text: MessageId][]
 
-/** What is marked with `data-tour`, by name. */
+/** The names are values of `data-tour`. */
 const WIDE_TOUR: Plan = [
   ['post', 'right', 'tour.post', 'tour.post.text'],
   ['search', 'bottom', 'tour.search', 'tour.search.text'],
@@ -28,7 +28,7 @@ const SMALL_TOUR: Plan = [
   ['menu-toggle', 'bottom', 'tour.menu', 'tour.menuToggle.text'],
 ]
 
-/** What a tour shows on this screen: what is not there is left out. */
+/** The stops of this screen; missing elements are left out. */
 export function findStops(isWide: boolean): Stop[] {
   return (isWide ? WIDE_TOUR : SMALL_TOUR).flatMap(([name, side, title, text]) => {
     const element = name === 'post' ? findPost() : findVisible(`[data-tour="${name}"]`)
@@ -36,7 +36,7 @@ export function findStops(isWide: boolean): Stop[] {
   })
 }
 
-/** The first one that begins on the screen. */
+/** The first post that begins below the top of the window, else the first. */
 function findPost(): Element | undefined {
   const posts = [...document.querySelectorAll('[role=feed] article')]
   return posts.find((post) => post.getBoundingClientRect().top > 0) ?? posts[0]

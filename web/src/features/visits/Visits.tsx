@@ -5,13 +5,13 @@ import { forgetVisitor, greetVisitor } from './visitor.ts'
 import { watchVitals } from './watch-vitals.ts'
 
 export interface VisitsProps {
-  /** Asked before anything is sent: another tab may have refused meanwhile. */
+  /** Checked before anything is sent: another tab may have refused in the meantime. */
   isAllowed: () => boolean
-  /** Whether it was allowed when the page came: what was before is not measured. */
+  /** Whether it was allowed when the page loaded; earlier times are not measured. */
   isFromStart: boolean
 }
 
-/** Counts pages and how fast the first one came, for as long as it is mounted; afterwards nothing of it is left. */
+/** Counts pages, and measures the first one, while it is mounted; afterwards nothing of it is left. */
 export function Visits({ isAllowed, isFromStart }: VisitsProps) {
   const { pathname } = useLocation()
   const report = useEffectEvent((path: string, what: Report) => {
@@ -34,10 +34,10 @@ export function Visits({ isAllowed, isFromStart }: VisitsProps) {
   return null
 }
 
-/** What is told of a visit, by the names under which our server knows it. */
+/** The data of a visit, by their names on our server. */
 type Report = Partial<Record<'path' | 'visitor' | 'from' | 'vital' | 'value', string>>
 
-/** To our own server, without cookies; whether it arrives is nobody's trouble. */
+/** Sends a report to our own server, without cookies; a failure does not matter. */
 function sendReport(report: Report): void {
   fetch(filePaths.visits, {
     method: 'POST',

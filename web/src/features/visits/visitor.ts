@@ -8,7 +8,7 @@ const ID = /^[0-9a-f]{16}$/u
 const keep = (name: keyof typeof LIFETIMES, value: string) =>
   keepCookie(name, value, LIFETIMES[name])
 
-/** Who it is, and at the first page of a visit the site they came from. */
+/** The visitor's id, and on the first page of a visit the referring site. */
 export function greetVisitor(): { visitor: string; from?: string } {
   const known = readCookie('_pk_id') ?? ''
   const visitor = ID.test(known) ? known : toRandomId()
@@ -30,7 +30,7 @@ const toRandomId = (): string =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** Another site's, never the whole address. */
+/** The host of another site, never the whole address. */
 function readOrigin(address: string): string | null {
   const origin = URL.canParse(address) ? new URL(address).origin : null
   return origin === window.location.origin ? null : origin

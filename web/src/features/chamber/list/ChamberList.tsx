@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './ChamberList.module.css'
 import { MemberList, type MemberFilter } from './MemberList.tsx'
 
-/** What the hemicycle shows, as a list. */
+/** The members of the hemicycle as a list. */
 export function ChamberList({ onClose }: { onClose: () => void }) {
   const message = useMessage()
   const { chamber, hasFailed, retry } = useChamber()

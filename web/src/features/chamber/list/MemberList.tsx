@@ -13,7 +13,7 @@ interface MemberListProps {
   onFilter: (filter: MemberFilter) => void
 }
 
-/** The members the view is about, by name: those who have posted, or the others. */
+/** The members that the view includes, by name: those who have posted, or the others. */
 export function MemberList({ chamber, filter, onFilter }: MemberListProps) {
   const message = useMessage()
   const [typed, setTyped] = useState('')
@@ -57,7 +57,7 @@ export function MemberList({ chamber, filter, onFilter }: MemberListProps) {
 }
 
 interface ListToolsProps {
-  /** How many there are of each, of those who are sought. */
+  /** How many members each filter would show. */
   counts: Record<MemberFilter, number>
   filter: MemberFilter
   onFilter: (filter: MemberFilter) => void
@@ -68,7 +68,6 @@ interface ListToolsProps {
 const FILTERS: MemberFilter[] = ['posted', 'silent']
 const MAX_NAME_LENGTH = 100
 
-/** MemberFilter members, and a finder. */
 function ListTools({ counts, filter, onFilter, typed, onTyped }: ListToolsProps) {
   const message = useMessage()
   return (
@@ -103,7 +102,7 @@ function ListTools({ counts, filter, onFilter, typed, onTyped }: ListToolsProps)
   )
 }
 
-/** Those whose name has every part of what was typed in it, whatever its case and accents. */
+/** Members whose name contains every typed part, ignoring case and accents. */
 function findMembers(members: Member[], typed: string): Member[] {
   const parts = fold(typed).split(/\s+/u).filter(Boolean)
   if (parts.length === 0) return members
@@ -113,7 +112,7 @@ function findMembers(members: Member[], typed: string): Member[] {
   })
 }
 
-/** Those who have posted since midnight, or those who have not. */
+/** Members who have posted since midnight, or those who have not. */
 export type MemberFilter = 'posted' | 'silent'
 
 const toMemberFilter = ({ postedAt }: Member): MemberFilter =>

@@ -8,7 +8,7 @@ import { Link } from '#web/ui/Link.tsx'
 import type { Member } from '#web/features/chamber/to-chamber.ts'
 import styles from './MemberRows.module.css'
 
-/** What is seen first. */
+/** Rows of the first paint. */
 const FIRST_ROWS = 20
 
 interface MemberRowsProps {
@@ -16,7 +16,7 @@ interface MemberRowsProps {
   members: Member[]
 }
 
-/** The first rows are there at once, hundreds of others when nothing else is to be done. */
+/** The first rows appear immediately; hundreds of others are rendered at low priority. */
 export function MemberRows({ label, members }: MemberRowsProps) {
   const shown = useDeferredValue(members, members.slice(0, FIRST_ROWS))
   return (
@@ -28,7 +28,7 @@ export function MemberRows({ label, members }: MemberRowsProps) {
   )
 }
 
-/** A seat and who sits there; all of the row leads to their page. Never how often somebody posted: this is no ranking. */
+/** A member; the whole row links to their page. It never shows how often somebody posted: this is no ranking. */
 const MemberRow = memo(function MemberRow({ member }: { member: Member }) {
   const { id, name, avatar, group, country, postedAt } = member
   return (

@@ -16,11 +16,11 @@ import { paths } from '#web/router/paths.ts'
 
 interface PostCardProps {
   item: SocialItem
-  /** Its place in a feed, from 1. Without one it stands alone, with larger words. */
+  /** The position in a feed, from 1. Without it, the post is on its own page, in larger type. */
   position?: number
 }
 
-/** Drawn again only when it is another post or another place: a feed can hold a thousand. */
+/** Memoised: a feed can hold a thousand posts. */
 export const PostCard = memo(function PostCard({ item, position }: PostCardProps) {
   const nameId = useId()
   const shown = toShownPost(item)
@@ -76,7 +76,7 @@ const TRANSLATE_LABELS = {
   failed: 'post.translate',
 } as const
 
-/** What one can do with a post, and what that opens. `author` is null when the post itself is gone. */
+/** The actions of a post, and the parts they open. `author` is null when the post was removed. */
 function PostFooter({ item, author }: { item: SocialItem; author: string | null }) {
   const message = useMessage()
   const [translation, setTranslation] = useState<keyof typeof TRANSLATE_LABELS>('off')

@@ -9,24 +9,24 @@ import { Tooltip } from '#web/ui/Tooltip.tsx'
 import styles from './PostTime.module.css'
 import { AnyLink } from './SourceLink.tsx'
 
-/** Up to this age in days a time is told as an age; before, as a date. */
+/** Up to this many days, a time is shown as an age; older ones as a date. */
 const LAST_RELATIVE_DAY = 6
 
 interface PostTimeProps {
   /** In seconds. */
   at: number
-  /** The full form, until the tooltip can tell it. */
+  /** The full form, until the tooltip works. */
   title?: string | undefined
 }
 
-/** A moment: absolute in the server's HTML, an age once the browser's clock ticks. */
+/** Absolute in the server's HTML, an age once the browser's clock ticks. */
 function PostTime({ at, title }: PostTimeProps) {
   const message = useMessage()
   const clock = useClock()
   const milliseconds = at * 1000
   const words = toWords(milliseconds, clock, message)
   const machine = new Date(milliseconds).toISOString()
-  // Other words are another element: at the right edge, words that grow would count as a shift.
+  // A new element for new words: at the right edge, text that grows would count as a layout shift.
   return (
     <time className={styles.time} key={words} dateTime={machine} title={title}>
       {words}
@@ -49,7 +49,7 @@ interface TimeTipProps {
   children: (time: ReactNode, id: string) => ReactNode
 }
 
-/** A time whose full form, in Brussels, is told by pointer, keyboard and finger; without scripts by its title. */
+/** A time with its full form in Brussels as a tooltip; without scripts, as its title. */
 export function TimeTip({ at, isRepost = false, children }: TimeTipProps) {
   const message = useMessage()
   const { ticking } = useClock()
@@ -63,7 +63,7 @@ export function TimeTip({ at, isRepost = false, children }: TimeTipProps) {
   )
 }
 
-/** When a quoted or answered post was posted; leads to it. */
+/** The time of a quoted or answered post, linked to it. */
 export function ReferenceTime({ reference }: { reference: ItemReference }) {
   const { postedAt } = reference
   const address = toReferenceAddress(reference)
@@ -80,6 +80,6 @@ export function ReferenceTime({ reference }: { reference: ItemReference }) {
   )
 }
 
-/** Where a quoted or answered post is: on its page here when we have it, else at the source. */
+/** The address of a quoted or answered post: our own page of it, if we have it, else the source. */
 export const toReferenceAddress = ({ id, held, sourceUrl }: ItemReference): string | null =>
   held ? paths.post(id) : sourceUrl

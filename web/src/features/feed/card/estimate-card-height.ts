@@ -1,12 +1,12 @@
 import type { SocialItem } from '@hemicycle/contract'
 import { toShownPost } from './to-shown-post.ts'
 
-/** A text with more lines needs more room. */
+/** A text with more lines needs more height. */
 const FEW_LINES = 4
 
 /**
- * The room that is kept for a post until it comes near and is laid out: rather more than it will
- * take, since what the browser has not drawn yet would reach into the next one.
+ * The height reserved for a post until the browser lays it out near the viewport. Rather too much:
+ * a post that is not painted yet would overlap the next one.
  */
 export function estimateCardHeight(item: SocialItem): 'short' | 'medium' | 'tall' {
   const shown = toShownPost(item)
@@ -17,10 +17,10 @@ export function estimateCardHeight(item: SocialItem): 'short' | 'medium' | 'tall
   return quoted || hasLead || isLong ? 'medium' : 'short'
 }
 
-/** Letters in a line of a feed's full width, a little fewer than there is room for. */
+/** Letters in a line of a feed's full width, slightly underestimated. */
 const LETTERS = 54
 
-/** About how many lines a text takes, for the server, which cannot measure. */
+/** The approximate number of lines, for the server, which cannot measure. */
 export function estimateLines(html: string): number {
   const paragraphs = html.replace(/<a [^>]*>|<\/a>/gu, '').split('<br>')
   return paragraphs.reduce(

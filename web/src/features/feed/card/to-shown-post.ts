@@ -1,7 +1,7 @@
 import type { ItemMedia, SocialItem } from '@hemicycle/contract'
 import { type ShownAuthor, toReferenceAuthor, toShownAuthor } from './author/to-shown-author.ts'
 
-/** What the body of a card shows: the post itself, or the original of a repost. */
+/** The post that the body of a card shows: the item itself, or the original of a repost. */
 export interface ShownPost {
   author: ShownAuthor
   content: string
@@ -9,7 +9,7 @@ export interface ShownPost {
   media: ItemMedia[]
 }
 
-/** Null for the repost of something that is gone. */
+/** Null for the repost of a removed post. */
 export function toShownPost(item: SocialItem): ShownPost | null {
   const { reference } = item
   if (item.kind !== 'repost' || !reference)

@@ -9,7 +9,7 @@ interface FeedKeys {
   loadMoreAndFocus: () => void
 }
 
-/** From post to post while the focus is in the feed: Page Down or j, Page Up or k; Control and End leave it. */
+/** Moves the focus from post to post: Page Down or j, Page Up or k; Control and End leave the feed. */
 export function useFeedKeys({ list, end, loadMoreAndFocus }: FeedKeys): void {
   const move = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isForControl(event.target)) return
@@ -35,7 +35,7 @@ export function useFeedKeys({ list, end, loadMoreAndFocus }: FeedKeys): void {
   }, [list])
 }
 
-/** Letters typed into a field or a list of choices belong to it. */
+/** Keys typed into a form control belong to it. */
 const isForControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input, select, textarea')
 

@@ -15,7 +15,7 @@ interface FilterListProps {
   children: ReactNode
 }
 
-/** Many values of one filter in a box that scrolls, and how many are chosen. */
+/** The values of one filter in a scrolling box, with the number of chosen ones. */
 export function FilterList({ filters, name, label, finder, className, children }: FilterListProps) {
   const message = useMessage()
   const id = useId()
@@ -39,7 +39,6 @@ interface FilterBoxProps {
   children: ReactNode
 }
 
-/** A filter as a checkbox. */
 export function FilterBox({ filters, filter, ...rest }: FilterBoxProps) {
   return (
     <Check

@@ -14,12 +14,11 @@ import styles from './FiltersPanel.module.css'
 import { GroupList } from './GroupList.tsx'
 
 interface FiltersPanelProps {
-  /** On small screens; nothing behind it can be read or heard. */
+  /** On small screens; the page behind is inert. */
   isSheet: boolean
   onClose: () => void
 }
 
-/** Whose posts are shown, and what must be in them. */
 export function FiltersPanel({ isSheet, onClose }: FiltersPanelProps) {
   const message = useMessage()
   const filters = useFilters()
@@ -80,7 +79,7 @@ interface PanelFootProps {
   onClose: () => void
 }
 
-/** How many posts match. The number before stays until the next one is known. */
+/** How many posts match. The last number stays until the next one is known. */
 function PanelFooter({ filters, isSheet, onClose }: PanelFootProps) {
   const message = useMessage()
   const { asked } = useFeedQuery()
@@ -93,7 +92,7 @@ function PanelFooter({ filters, isSheet, onClose }: PanelFootProps) {
 
   return (
     <div className={styles.foot}>
-      {/* Beside a popover the page tells the number by itself. */}
+      {/* Beside a popover, the page itself announces the number. */}
       <p className={styles.total} role={isSheet ? 'status' : undefined}>
         {total !== undefined && message('filters.match', { total })}
       </p>

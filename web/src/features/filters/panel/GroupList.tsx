@@ -11,7 +11,7 @@ import type { Filters } from '#web/features/filters/use-filters.ts'
 import { FilterBox, FilterList } from './FilterList.tsx'
 import styles from './GroupList.module.css'
 
-/** Groups come from data. One that is chosen and not among them is there too, to be taken away. */
+/** Groups come from the API. A chosen group that is missing there is listed too, so that it can be removed. */
 export function GroupList({ filters }: { filters: Filters }) {
   const message = useMessage()
   const { data = [], isPending, isError, refetch } = useQuery(groupsQuery)
@@ -25,7 +25,7 @@ export function GroupList({ filters }: { filters: Filters }) {
       label={message('filters.group')}
       className={isPending ? `${styles.list} ${styles.waiting}` : styles.list}
     >
-      {isPending && <Waiting />}
+      {isPending && <GroupListSkeleton />}
       {isError && <Failed onRetry={() => void refetch()} />}
       {data.map(({ eparty, fullName }) => (
         <GroupBox key={eparty} filters={filters} code={eparty} fullName={fullName} />
@@ -55,7 +55,7 @@ function GroupBox({ filters, code, fullName }: GroupBoxProps) {
   )
 }
 
-function Waiting() {
+function GroupListSkeleton() {
   const message = useMessage()
   const isSlow = useDelayed(LOADING_DELAY_MS)
   return <output className={styles.note}>{isSlow && message('filters.group.loading')}</output>

@@ -6,12 +6,12 @@ interface GroupProps {
   titleId: string
   /** At the right of the title. */
   aside?: ReactNode
-  /** Its rows are options of a list. */
+  /** The rows are options of a listbox. */
   hasOptions?: boolean
   children: ReactNode
 }
 
-/** Rows under a title; a line parts it from the one before. */
+/** Rows under a title, separated by a line from the group before. */
 export function Group({ title, titleId, aside, hasOptions, children }: GroupProps) {
   return (
     <div
@@ -27,7 +27,7 @@ export function Group({ title, titleId, aside, hasOptions, children }: GroupProp
   )
 }
 
-/** The classes of a row, for options and for links: the row, its words, and what stands at its end. */
+/** The classes of a row, for options and links: the row, its text, and the text at its end. */
 export const rowClass = styles.row
 export const rowTextClass = styles.text
 export const rowMetaClass = styles.meta

@@ -17,11 +17,11 @@ import styles from './RecentSearches.module.css'
 
 interface RecentSearchesProps {
   onSearch: (text: string) => void
-  /** What was pressed is gone, and the focus with it. */
+  /** Called when the pressed control disappears, and the focus with it. */
   onRemoved: () => void
 }
 
-/** What was searched before in this browser, and whether that is kept. Nothing while there is nothing to say. */
+/** The searches saved in this browser, and the switch that saves them. Hidden while both are meaningless. */
 export function RecentSearches({ onSearch, onRemoved }: RecentSearchesProps) {
   const message = useMessage()
   const titleId = useId()

@@ -7,7 +7,6 @@ import styles from './SuggestionSkeleton.module.css'
 
 const DELAY_MS = 200
 
-/** The boxes of suggestions that have not come yet. */
 export function SuggestionSkeleton() {
   const message = useMessage()
   const id = useId()
@@ -19,20 +18,20 @@ export function SuggestionSkeleton() {
       </VisuallyHidden>
       <div aria-hidden="true">
         <Group title={message('suggest.words')} titleId={`${id}words`}>
-          <WaitingRow />
-          <WaitingRow />
-          <WaitingRow />
+          <SkeletonRow />
+          <SkeletonRow />
+          <SkeletonRow />
         </Group>
         <Group title={message('suggest.contributors')} titleId={`${id}contributors`}>
-          <WaitingRow />
-          <WaitingRow />
+          <SkeletonRow />
+          <SkeletonRow />
         </Group>
       </div>
     </div>
   )
 }
 
-function WaitingRow() {
+function SkeletonRow() {
   return (
     <div className={styles.row}>
       <span className={styles.dot} />

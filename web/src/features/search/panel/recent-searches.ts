@@ -4,7 +4,7 @@ const MAX_TEXTS = 8
 const MAX_TEXT_LENGTH = 200
 
 export interface RecentSearches {
-  /** False when the visitor does not want them to be kept. */
+  /** False when the visitor switched them off. */
   isKept: boolean
   /** The newest first. */
   texts: readonly string[]
@@ -14,14 +14,14 @@ const NONE: RecentSearches = { isKept: true, texts: [] }
 const changes = new EventTarget()
 let known: { stored: string | null; searches: RecentSearches } = { stored: null, searches: NONE }
 
-/** What is kept now; the same object as long as nothing changes. */
+/** The stored searches; the same object as long as nothing changes. */
 export function readRecentSearches(): RecentSearches {
   const stored = readStorage()
   if (stored !== known.stored) known = { stored, searches: parse(stored) }
   return known.searches
 }
 
-/** A search that was made comes first, and only once. */
+/** Puts a search first, without duplicates. */
 export function addRecentSearch(text: string): void {
   const { isKept, texts } = readRecentSearches()
   const trimmed = text.trim().slice(0, MAX_TEXT_LENGTH)
@@ -35,12 +35,12 @@ export function removeRecentSearch(text: string): void {
 
 export const clearRecentSearches = (): void => save({ ...readRecentSearches(), texts: [] })
 
-/** Whoever does not want them kept wants those that are kept forgotten. */
+/** Switching them off also deletes those that are stored. */
 export function keepRecentSearches(isKept: boolean): void {
   save({ isKept, texts: isKept ? readRecentSearches().texts : [] })
 }
 
-/** In this tab and in others. */
+/** Notices changes in this tab and in others. */
 export function watchRecentSearches(onChange: () => void): () => void {
   changes.addEventListener(KEY, onChange)
   window.addEventListener('storage', onChange)
@@ -59,7 +59,7 @@ function save({ isKept, texts }: RecentSearches): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ isKept, texts: texts.slice(0, MAX_TEXTS) }))
   } catch {
-    // A browser that stores nothing keeps no searches.
+    // Without storage, no searches are saved.
   }
   changes.dispatchEvent(new Event(KEY))
 }
@@ -72,7 +72,7 @@ function readStorage(): string | null {
   }
 }
 
-/** Anything can stand in a browser's storage. */
+/** The storage can hold anything. */
 function parse(stored: string | null): RecentSearches {
   try {
     const { isKept, texts } = Object(JSON.parse(stored ?? '{}')) as Partial<RecentSearches>

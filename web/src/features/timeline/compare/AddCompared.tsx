@@ -11,14 +11,14 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './AddCompared.module.css'
 
 interface AddComparedProps {
-  /** Of the view as it is; without scripts the form sends it along. */
+  /** The address of the current view; without scripts, the form sends its parameters along. */
   address: string
   onAdd: (added: string[]) => void
 }
 
 const MAX_LENGTH = 60
 
-/** A word, or one of the groups, which are offered by their codes. A form that works without scripts. */
+/** Adds a word or a group, which is suggested by its code. A form that works without scripts. */
 export function AddCompared({ address, onAdd }: AddComparedProps) {
   const message = useMessage()
   const id = useId()
@@ -42,7 +42,7 @@ export function AddCompared({ address, onAdd }: AddComparedProps) {
     event.preventDefault()
     typed.current.push(input.current?.value.trim() ?? '')
     event.currentTarget.reset()
-    // Enter may come before the groups do: until then nobody can tell a group from a word.
+    // Enter may be pressed before the groups are loaded, when a group cannot be told from a word.
     if (canTell) addTyped()
     else setUsed(true)
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Selection } from '#web/features/timeline/selection.ts'
-import type { Chart } from '#web/features/timeline/words-for.ts'
+import type { Chart } from '#web/features/timeline/format-chart-labels.ts'
 import {
   MAX_COMPARED,
   type TimelineView,
@@ -18,22 +18,21 @@ import styles from './Compare.module.css'
 import { LineKey } from './Lines.tsx'
 import { type Line, sumLine } from './use-lines.ts'
 
-/** The ways to remove and add. */
 const WAYS = '[data-way], input:not([type=hidden])'
 
 interface CompareProps {
   /** Null until it is known. */
   chart: Chart | null
   lines: readonly Line[]
-  /** Null when nothing of the chart is asked for, or it is not known. */
+  /** Null when the filter touches no bar, or the bars are not known yet. */
   selection: Selection | null
   view: TimelineView
   query: FeedQuery
-  /** What the bars count is not everything. */
+  /** The bars count a filtered view. */
   isNarrowed: boolean
 }
 
-/** Words and groups that are drawn beside all posts of the view, with the way to add and remove them. */
+/** Words and groups that are compared with the view; they can be added and removed. */
 export function Compare({ chart, lines, selection, view, query, isNarrowed }: CompareProps) {
   const message = useMessage()
   const navigate = useNavigate()
@@ -44,12 +43,12 @@ export function Compare({ chart, lines, selection, view, query, isNarrowed }: Co
   const toAddress = (next: string[]) => toTimelineAddress({ ...view, compared: next }, query)
   const compare = (next: string[]) => {
     changed.current = count
-    // Where the reader is on the page stays: this is no way to another one.
+    // Keeps the scroll position: this is the same page.
     navigate(toAddress(next), { replace: true })
   }
 
   useEffect(() => {
-    // What had the focus may be gone: the field has it, or when there is none the last word.
+    // The focused element may be gone: focus the field, or else the last chip.
     if (changed.current === null || changed.current === count) return
     changed.current = null
     const ways = list.current?.querySelectorAll<HTMLElement>(WAYS)
@@ -97,7 +96,7 @@ export function Compare({ chart, lines, selection, view, query, isNarrowed }: Co
   )
 }
 
-/** What the selected bars have of a line, in posts and as a share; null while that is not known. */
+/** The posts of a line in the selected bars, as a number and as a share; null until they are known. */
 function toCount(line: Line, chart: Chart | null, selection: Selection | null) {
   const posts = selection && sumLine(line, selection)
   if (posts === null || !chart || !selection) return null
@@ -107,14 +106,14 @@ function toCount(line: Line, chart: Chart | null, selection: Selection | null) {
 interface ComparedChipProps {
   line: Line
   index: number
-  /** How many posts the selected bars have of it; null when that is not known. */
+  /** The number of its posts in the selected bars; null until it is known. */
   count: { posts: number; share: number | null } | null
   /** The address of the view without it. */
   without: string
   onRemove: () => void
 }
 
-/** A line, its name and number, and the way to the chart without it. */
+/** A line's key, name and number, with a link to the chart without it. */
 function ComparedChip({ line, index, count, without, onRemove }: ComparedChipProps) {
   const message = useMessage()
   const { name, group } = line
@@ -147,7 +146,7 @@ const toText = ({ posts, share }: { posts: number; share: number | null }, messa
     ? message('timeline.figure', { count: posts })
     : message('timeline.percent', { share })
 
-/** Posts, or their share in all posts: what grows may only be that everybody posts more. */
+/** Switches between posts and shares of all posts: a line may only grow because everybody posts more. */
 function ShareLink({ view, query }: { view: TimelineView; query: FeedQuery }) {
   const message = useMessage()
   const navigate = useNavigate()

@@ -4,11 +4,11 @@ import type { Line } from './use-lines.ts'
 
 interface LinesProps {
   lines: readonly Line[]
-  /** Where a number of posts in a bar is in the drawing. */
+  /** Converts a number of posts to a position in the drawing. */
   toPoint: (index: number, total: number) => string
 }
 
-/** What is compared, drawn over the bars. Halos tell lines from bars, and hide no other line. */
+/** Compared lines, drawn over the bars. Halos separate lines from bars, and hide no other line. */
 export function Lines({ lines, toPoint }: LinesProps) {
   const drawn = lines.map(({ compared, totals }) => ({
     compared,
@@ -27,13 +27,13 @@ export function Lines({ lines, toPoint }: LinesProps) {
   )
 }
 
-/** How the first, second and third line are drawn: never by colour alone. */
+/** The styles of the first, second and third line: never by colour alone. */
 const LINES = [styles.first, styles.second, styles.third]
 
 const lineClass = (index: number, ground?: 'inverse'): string =>
   classNames(styles.line, LINES[index], ground && styles[ground])
 
-/** A piece of a line, beside its name. */
+/** A sample of a line, beside its name. */
 export function LineKey({ index, ground }: { index: number; ground?: 'inverse' }) {
   return (
     <svg className={styles.key} viewBox="0 0 22 4" aria-hidden="true">

@@ -7,7 +7,7 @@ import {
   pass,
   showTimeline,
 } from '#web/features/timeline/timeline-for-tests.tsx'
-import type { Chart } from '#web/features/timeline/words-for.ts'
+import type { Chart } from '#web/features/timeline/format-chart-labels.ts'
 import { toDrawn } from './shares.ts'
 
 beforeEach(() => {

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { timeLineQuery } from '#web/api/time-line.ts'
 import { type Selection, sumOf } from '#web/features/timeline/selection.ts'
 import type { Bar } from '#web/features/timeline/to-bars.ts'
-import type { Chart } from '#web/features/timeline/words-for.ts'
+import type { Chart } from '#web/features/timeline/format-chart-labels.ts'
 import type { TimelineView } from '#web/feed-query/timeline-view.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 
-/** How many of a hundred posts, to a tenth. */
+/** In percent, to a tenth. */
 export const toShare = (total: number, whole: number): number =>
   whole > 0 ? Math.round((total / whole) * 1000) / 10 : 0
 
-/** What is drawn: posts, or shares of all posts. Where the view is all posts, its bars would say nothing. */
+/** The numbers to draw: posts, or shares of all posts. If the view is all posts, its bars would be flat. */
 export function toDrawn(chart: Chart): Chart {
   const { whole } = chart
   if (!whole) return chart
@@ -27,7 +27,7 @@ export function toDrawn(chart: Chart): Chart {
   }
 }
 
-/** The share that so many posts have in all posts of the selection; null when shares are not asked for. */
+/** The share in all posts of the selection; null when shares are off. */
 export function shareOfSelection(
   { bars, whole }: Pick<Chart, 'bars' | 'whole'>,
   selection: Selection,
@@ -38,7 +38,7 @@ export function shareOfSelection(
   return toShare(count, sumOf(all, selection))
 }
 
-/** All posts of each bar's time, whatever is asked; null until they are known, or when nobody wants shares. */
+/** All posts of each bar's time, without filters; null until they are known, or when shares are off. */
 export function useTotalsPerBar(
   { period, isShare }: TimelineView,
   bars: readonly Bar[],

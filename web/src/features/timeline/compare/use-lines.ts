@@ -7,9 +7,9 @@ import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { type Period, toComparedGroup, toComparedQuery } from '#web/feed-query/timeline-view.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 
-/** What is compared with all posts of the view. */
+/** A word or group that is compared with the view. */
 export interface Line {
-  /** As it stands in the address. */
+  /** The value in the address. */
   compared: string
   name: string
   group: string | null
@@ -17,7 +17,7 @@ export interface Line {
   totals: readonly number[] | null
 }
 
-/** The numbers of each word or group. Those that do not belong to the bars yet are not known. */
+/** The numbers of each word or group; unknown until they belong to the current bars. */
 export function useLines(
   query: FeedQuery,
   period: Period,
@@ -42,6 +42,6 @@ export function useLines(
   })
 }
 
-/** How many posts of it the selected bars have; null until that is known. */
+/** The number of posts in the selected bars; null until it is known. */
 export const sumLine = ({ totals }: Line, { begin, end }: Selection): number | null =>
   totals && totals.slice(begin, end).reduce((sum, total) => sum + total, 0)

@@ -1,11 +1,11 @@
-import type { Chart } from '#web/features/timeline/words-for.ts'
+import type { Chart } from '#web/features/timeline/format-chart-labels.ts'
 import { toDay } from '#web/feed-query/brussels-day.ts'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { toRow } from '#web/ui/to-row.ts'
 
-/** The numbers as a file. They are in the link itself, so that it works without scripts and asks nobody. */
+/** The numbers as a file. A data URL, so that it works without scripts and sends no request. */
 export function CsvLink({ chart }: { chart: Chart }) {
   const message = useMessage()
   const last = chart.bars.at(-1)
@@ -21,7 +21,7 @@ export function CsvLink({ chart }: { chart: Chart }) {
   )
 }
 
-/** The numbers of the chart: one row for each bar, moments as Brussels writes them, with their offset. */
+/** One row per bar; times in Brussels with their offset. */
 export function toCsv({ bars, lines, whole }: Pick<Chart, 'bars' | 'lines' | 'whole'>): string {
   const known = lines.filter(({ totals }) => totals !== null)
   const rows = [
@@ -34,11 +34,11 @@ export function toCsv({ bars, lines, whole }: Pick<Chart, 'bars' | 'lines' | 'wh
       ...(whole ? [String(whole[index] ?? 0)] : []),
     ]),
   ]
-  // What is compared is anybody's to write: a row keeps it from being a formula.
+  // Compared words are user input: `toRow` keeps them from being a formula.
   return rows.map(toRow).join('')
 }
 
-/** 2026-10-25T02:00:00+01:00. The hour that comes twice is told apart by its offset. */
+/** 2026-10-25T02:00:00+01:00. The offset distinguishes the hour that comes twice. */
 function toIso(seconds: number): string {
   const { time } = toBrusselsTime(seconds * 1000, 0)
   const shown = `${toDay(seconds)}T${time}:00`

@@ -1,21 +1,21 @@
 import { moveEdge, type Selection, type Side } from '#web/features/timeline/selection.ts'
-import type { Chart, Words } from '#web/features/timeline/words-for.ts'
+import type { Chart, ChartLabels } from '#web/features/timeline/format-chart-labels.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import styles from './Range.module.css'
 
 interface RangeProps {
   chart: Chart
   selection: Selection
-  words: Words
+  labels: ChartLabels
   onSelect: (selection: Selection) => void
-  /** A thumb that the keys move, or none. */
+  /** The thumb that the keys move, if any. */
   onHold: (side: Side | null) => void
 }
 
 const SIDES: Side[] = ['begin', 'end']
 
-/** The slider that is the axis of the chart: two native ones on one track, which stop at the edges of bars. */
-export function Range({ chart, selection, words, onSelect, onHold }: RangeProps) {
+/** The axis of the chart as a slider: two native ones on one track, which snap to the edges of bars. */
+export function Range({ chart, selection, labels, onSelect, onHold }: RangeProps) {
   const message = useMessage()
   const { bars } = chart
   const toPercent = (edges: number) => `${(edges / bars.length) * 100}%`
@@ -40,7 +40,7 @@ export function Range({ chart, selection, words, onSelect, onHold }: RangeProps)
           step={1}
           value={selection[side]}
           aria-label={message(`timeline.range.${side}`)}
-          aria-valuetext={words.edge(selection[side], side)}
+          aria-valuetext={labels.edge(selection[side], side)}
           onChange={(event) =>
             onSelect(moveEdge(bars, selection, side, event.target.valueAsNumber))
           }

@@ -7,21 +7,21 @@ import { useHydrated } from '#web/ui/use-browser.ts'
 import { CsvLink } from './CsvLink.tsx'
 import { moveEdge, type Selection, type Side } from '#web/features/timeline/selection.ts'
 import type { Bar } from '#web/features/timeline/to-bars.ts'
-import type { Chart, Words } from '#web/features/timeline/words-for.ts'
+import type { Chart, ChartLabels } from '#web/features/timeline/format-chart-labels.ts'
 import styles from './TimelineFooter.module.css'
 
 interface TimelineFooterProps {
   chart: Chart
   selection: Selection
-  words: Words
+  labels: ChartLabels
   onSelect: (selection: Selection) => void
-  /** Of the view without a selection, which a form without scripts adds. */
+  /** The address without a selection, to which the form adds one when it works without scripts. */
   address: string
   /** The address without a selection; null when there is none. */
   cleared: string | null
 }
 
-/** The way to a selection without dragging, and out of it. A form that works without scripts. */
+/** Selects a range without dragging, or clears it. A form that works without scripts. */
 export function TimelineFooter({ address, cleared, ...rest }: TimelineFooterProps) {
   const message = useMessage()
   return (
@@ -71,9 +71,9 @@ interface EdgeSelectProps extends Omit<TimelineFooterProps, 'address' | 'cleared
   side: Side
 }
 
-function EdgeSelect({ side, chart: { bars }, selection, words, onSelect }: EdgeSelectProps) {
+function EdgeSelect({ side, chart: { bars }, selection, labels, onSelect }: EdgeSelectProps) {
   const message = useMessage()
-  // Without scripts a form sends both, in any order.
+  // Without scripts, the form may send both in any order.
   const hydrated = useHydrated()
   const isBegin = side === 'begin'
   /** The edge of the first bar. */
@@ -93,7 +93,7 @@ function EdgeSelect({ side, chart: { bars }, selection, words, onSelect }: EdgeS
       >
         {bars.map((bar, index) => (
           <option key={bar.time} value={toMoment(bar)} disabled={hydrated && isPast(index + first)}>
-            {words.shortEdge(index + first, side)}
+            {labels.shortEdge(index + first, side)}
           </option>
         ))}
       </select>

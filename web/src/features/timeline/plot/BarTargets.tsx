@@ -1,25 +1,25 @@
 import { LineKey } from '#web/features/timeline/compare/Lines.tsx'
 import { toShare } from '#web/features/timeline/compare/shares.ts'
-import type { Chart, Words } from '#web/features/timeline/words-for.ts'
+import type { Chart, ChartLabels } from '#web/features/timeline/format-chart-labels.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import styles from './BarTargets.module.css'
 
 interface BarTargetsProps {
   chart: Chart
-  words: Words
-  /** The bar about which more is shown. */
+  labels: ChartLabels
+  /** The bar with a tooltip. */
   pointed: number | null
   onPoint: (index: number | null) => void
   onBar: (index: number, isReached: boolean) => void
-  /** Of the view with this bar, for those without scripts and for another tab. */
+  /** The address of the view with this bar, for use without scripts and in another tab. */
   toAddress: (index: number) => string
 }
 
 /**
- * Over each bar a place to point at, from the top of the chart to its foot. Keys have the slider and
- * the lists for the same, so that nobody has to pass thirty links.
+ * A pointer target over each bar, as high as the chart. Keyboards use the slider or the lists
+ * instead, so that nobody has to tab through thirty links.
  */
-export function BarTargets({ chart, words, pointed, onPoint, ...rest }: BarTargetsProps) {
+export function BarTargets({ chart, labels, pointed, onPoint, ...rest }: BarTargetsProps) {
   const { onBar, toAddress } = rest
   return (
     <div className={styles.targets} aria-hidden="true">
@@ -39,7 +39,7 @@ export function BarTargets({ chart, words, pointed, onPoint, ...rest }: BarTarge
             onBar(index, event.shiftKey)
           }}
         >
-          {pointed === index && <BarTip chart={chart} words={words} index={index} />}
+          {pointed === index && <BarTip chart={chart} labels={labels} index={index} />}
         </a>
       ))}
     </div>
@@ -48,12 +48,12 @@ export function BarTargets({ chart, words, pointed, onPoint, ...rest }: BarTarge
 
 interface BarTipProps {
   chart: Chart
-  words: Words
+  labels: ChartLabels
   index: number
 }
 
-/** The numbers of one bar, beside it. */
-function BarTip({ chart: { bars, lines, whole }, words, index }: BarTipProps) {
+/** The tooltip of one bar. */
+function BarTip({ chart: { bars, lines, whole }, labels, index }: BarTipProps) {
   const message = useMessage()
   const bar = bars[index]
   if (!bar) return null
@@ -69,7 +69,7 @@ function BarTip({ chart: { bars, lines, whole }, words, index }: BarTipProps) {
           {message('timeline.share.of', { share: toShare(bar.total, whole[index] ?? 0) })}
         </span>
       )}
-      <span>{words.bar(bar)}</span>
+      <span>{labels.bar(bar)}</span>
       {lines.map(
         ({ compared, name, totals }, line) =>
           totals && (

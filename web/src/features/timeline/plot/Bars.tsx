@@ -16,15 +16,15 @@ interface BarsProps {
   bars: readonly Bar[]
   lines: readonly Line[]
   selection: Selection | null
-  /** The bar about which more is shown. */
+  /** The bar with a tooltip. */
   pointed: number | null
-  /** The number of the highest line; zero when there is nothing to measure. */
+  /** The number at the highest grid line; zero when there is nothing to draw. */
   top: number
-  /** The numbers are not known: all bars are as high. */
+  /** The numbers are not known yet: all bars are equally high. */
   isWaiting: boolean
 }
 
-/** The drawing: at most 30 bars, those of the selection lit on a pale ground, and what is compared. */
+/** The drawing: at most 30 bars, the selected ones lit, and the compared lines. */
 export function Bars({ bars, lines, selection, pointed, top, isWaiting }: BarsProps) {
   const width = bars.length * WIDTH
   const isPart = selection !== null && !isWhole(bars, selection)

@@ -1,10 +1,10 @@
 import { toShare } from '#web/features/timeline/compare/shares.ts'
-import type { Chart, Words } from '#web/features/timeline/words-for.ts'
+import type { Chart, ChartLabels } from '#web/features/timeline/format-chart-labels.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 
-/** The chart for those who cannot see it. */
-export function NumbersTable({ chart, words }: { chart: Chart; words: Words }) {
+/** The chart for screen readers. */
+export function NumbersTable({ chart, labels }: { chart: Chart; labels: ChartLabels }) {
   const message = useMessage()
   const { bars, period, whole } = chart
   const toText = (line: number, index: number) => {
@@ -32,7 +32,7 @@ export function NumbersTable({ chart, words }: { chart: Chart; words: Words }) {
         <tbody>
           {bars.map((bar, index) => (
             <tr key={bar.time}>
-              <th scope="row">{words.bar(bar)}</th>
+              <th scope="row">{labels.bar(bar)}</th>
               <td>{toText(bar.total, index)}</td>
               {lines.map(({ compared, totals }) => (
                 <td key={compared}>{toText(totals?.[index] ?? 0, index)}</td>

@@ -1,6 +1,6 @@
 import { toDrawn } from '#web/features/timeline/compare/shares.ts'
 import type { Selection } from '#web/features/timeline/selection.ts'
-import type { Chart, Words } from '#web/features/timeline/words-for.ts'
+import type { Chart, ChartLabels } from '#web/features/timeline/format-chart-labels.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { BarTargets } from './BarTargets.tsx'
@@ -10,18 +10,18 @@ import styles from './Plot.module.css'
 interface PlotProps {
   chart: Chart
   selection: Selection | null
-  words: Words
-  /** Its numbers are not known. */
+  labels: ChartLabels
+  /** The numbers are not known yet. */
   isWaiting: boolean
-  /** The bar about which more is shown. */
+  /** The bar with a tooltip. */
   pointed: number | null
   onPoint: (index: number | null) => void
   onBar: (index: number, isReached: boolean) => void
   toAddress: (index: number) => string
 }
 
-/** The bars between their numbers. The drawing stretches, its words are HTML and do not. */
-export function Plot({ chart, selection, words, isWaiting, ...rest }: PlotProps) {
+/** The bars with the labels of the grid. The drawing stretches; its labels are HTML and do not. */
+export function Plot({ chart, selection, labels, isWaiting, ...rest }: PlotProps) {
   const message = useMessage()
   const { pointed, onPoint, onBar, toAddress } = rest
   const { bars, period, whole } = chart
@@ -57,11 +57,11 @@ export function Plot({ chart, selection, words, isWaiting, ...rest }: PlotProps)
         ) : (
           <>
             <VisuallyHidden>
-              {message('timeline.most', { what, when: words.bar(most), count: most.total })}
+              {message('timeline.most', { what, when: labels.bar(most), count: most.total })}
             </VisuallyHidden>
             <BarTargets
               chart={chart}
-              words={words}
+              labels={labels}
               pointed={pointed}
               onPoint={onPoint}
               onBar={onBar}
@@ -78,10 +78,10 @@ const TENTH = 0.1
 const NONE = { time: 0, end: 0, total: 0 }
 
 const NICE = [1, 2, 3, 4, 5, 6, 8, 10]
-/** The lines above the lowest one. */
+/** The number of grid lines above zero. */
 const LINES = 4
 
-/** Round numbers for the lines of a chart, from the highest, which no bar is above, to zero. */
+/** Round numbers for the grid lines, from the highest, which no bar exceeds, to zero. */
 export function toScale(max: number, smallest = 1): number[] {
   const least = Math.max(smallest, max / LINES)
   const power = 10 ** Math.floor(Math.log10(least))
@@ -89,5 +89,5 @@ export function toScale(max: number, smallest = 1): number[] {
   return Array.from({ length: LINES + 1 }, (_, line) => round((LINES - line) * step))
 }
 
-/** Tenths are not exact. */
+/** Corrects the error of floating-point tenths. */
 const round = (line: number): number => Math.round(line * 1000) / 1000

@@ -11,7 +11,7 @@ interface HourBarsProps {
 
 const DAY_MS = 86_400_000
 
-/** How many people used it in each of the 24 hours; the last one is lit. */
+/** The number of people in each of the 24 hours; the last one is lit. */
 export function HourBars({ hourly, endsAt }: HourBarsProps) {
   const message = useMessage()
   const { query } = useFeedQuery()
@@ -58,12 +58,12 @@ const STEP = 10
 const WIDTH = 7
 const BASE = 54
 const HIGHEST = 52
-/** What is there is seen. */
+/** The minimum height: every value is visible. */
 const LOWEST = 2
-/** One person is no peak. */
+/** The minimum of the scale: one person is no peak. */
 const LEAST_PEAK = 4
 
-/** The hours of a day as bars in a box of 240 × 56. */
+/** The hours as bars in a box of 240 × 56. */
 export function toBars(hourly: number[]): Bar[] {
   const peak = Math.max(LEAST_PEAK, ...hourly)
   return hourly.map((people, hour) => {

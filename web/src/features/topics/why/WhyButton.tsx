@@ -11,12 +11,12 @@ interface WhyButtonProps {
   topic: ListedTopic
   reason: Reason
   endsAt: number
-  /** The row, beside which the reasons stand on wide screens. */
+  /** The row, the anchor of the explanation on wide screens. */
   anchor: RefObject<HTMLElement | null>
   onShow?: () => void
 }
 
-/** The day of a topic as a small curve, which opens the reasons for its level. */
+/** A sparkline of the topic's day, which opens the explanation of its level. */
 export function WhyButton({ topic, reason, endsAt, anchor, onShow }: WhyButtonProps) {
   const message = useMessage()
   const [isOpen, setOpen] = useState(false)
@@ -55,7 +55,7 @@ export function WhyButton({ topic, reason, endsAt, anchor, onShow }: WhyButtonPr
   )
 }
 
-/** The course of a day; its last point is lit. */
+/** The last point is lit. */
 function Sparkline({ hourly }: { hourly: number[] }) {
   const points = toCurve(hourly).map(([x, y]) => `${x} ${y}`)
   return (
@@ -70,10 +70,10 @@ type Point = readonly [x: number, y: number]
 
 const [LEFT, RIGHT] = [2.5, 41.5]
 const [TOP, BOTTOM] = [3, 16]
-/** One person is no peak. */
+/** The minimum of the scale: one person is no peak. */
 const LEAST_PEAK = 4
 
-/** A day of 24 hours as 12 points of two hours in a box of 44 × 20. */
+/** 24 hours as 12 points of two hours in a box of 44 × 20. */
 export function toCurve(hourly: number[]): Point[] {
   const pairs = Array.from({ length: hourly.length / 2 }, (_, place) =>
     hourly.slice(place * 2, place * 2 + 2).reduce((sum, people) => sum + people, 0),

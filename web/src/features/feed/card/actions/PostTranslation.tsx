@@ -12,11 +12,11 @@ import styles from './PostTranslation.module.css'
 
 interface PostTranslationProps {
   item: SocialItem
-  /** The button that asked for it says how far it is. */
+  /** Tells the button how far the translation is. */
   onState: (state: 'asked' | 'shown' | 'failed') => void
 }
 
-/** A block of its own under the author's words, which stay as they are. */
+/** The translation below the original text. */
 export function PostTranslation({ item, onState }: PostTranslationProps) {
   const message = useMessage()
   const block = useRef<HTMLFieldSetElement>(null)
@@ -36,7 +36,7 @@ export function PostTranslation({ item, onState }: PostTranslationProps) {
       {state === 'failed' ? (
         <FailedTranslation
           retry={() => {
-            // The button that was pressed goes away.
+            // The button that was pressed disappears.
             block.current?.focus({ preventScroll: true })
             retry()
           }}
@@ -102,7 +102,7 @@ interface LanguageChoiceProps {
   choose: (language: string) => void
 }
 
-/** Into which language, where there are several. */
+/** Choice of the target language, if there are several. */
 function LanguageChoice({ languages, chosen, choose }: LanguageChoiceProps) {
   const message = useMessage()
   return (

@@ -26,7 +26,7 @@ const EMBED: Copy = { name: 'embed', icon: 'code', notice: 'share.copied.embed' 
 /** Signal takes no address from a link: it is copied, to be pasted there. */
 const SIGNAL: Copy = { name: 'signal', icon: 'signal', notice: 'share.copied.signal' }
 
-/** The ways to pass a post on. */
+/** The ways to share a post. */
 export function ShareBar({ id, shareUrl, author }: ShareBarProps) {
   const message = useMessage()
   const copy = useCopy()

@@ -5,7 +5,7 @@ import { EMBED_ASK, readHeight, toFrameCode } from '#web/ui/embed.ts'
 interface Embedded {
   id: string
   shareUrl: string
-  /** Who posted, in words. */
+  /** The title of the frame. */
   label: string
   /** In pixels. */
   height: number
@@ -13,14 +13,13 @@ interface Embedded {
 
 export const toEmbedPath = (id: string): string => embedPaths.post(encodeURIComponent(id))
 
-/** A post in a frame. */
 export const toEmbedCode = ({ id, shareUrl, label, height }: Embedded): string =>
   toFrameCode({ src: new URL(toEmbedPath(id), shareUrl).href, href: shareUrl, label, height })
 
-/** For a frame that has not told its height: a post of a few lines with a picture. */
+/** Used until the frame has sent its height: a post of a few lines with a picture. */
 const USUAL_HEIGHT = 480
 
-/** What the frame of a post tells about its height, before its code is copied. */
+/** Measures the height of a post's frame before its code is copied. */
 export function useEmbedHeight() {
   const frame = useRef<HTMLIFrameElement>(null)
   const told = useRef(USUAL_HEIGHT)
@@ -34,7 +33,7 @@ export function useEmbedHeight() {
     return () => window.removeEventListener('message', hear)
   }, [])
 
-  /** A frame out of sight may wait with telling until it is asked. */
+  /** A hidden frame may send its height only on request. */
   const ask = () => frame.current?.contentWindow?.postMessage({ type: EMBED_ASK }, '*')
   return { frame, ask, height: () => told.current }
 }

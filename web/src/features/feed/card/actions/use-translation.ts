@@ -4,7 +4,7 @@ import { type ApiError, askOwnOrigin, askOwnOriginAgain } from '#web/api/client.
 import { fetchTranslation } from '#web/api/post.ts'
 import { useState } from 'react'
 
-/** A post in another language; kept, so that showing it again asks nobody. */
+/** The translation of a post; cached, so that showing it again sends no request. */
 export function useTranslation(id: string, language: string) {
   const { data, isFetching, refetch } = useQuery<Translation, ApiError>({
     queryKey: ['translation', id, language],
@@ -19,7 +19,7 @@ export function useTranslation(id: string, language: string) {
 
 const KEY = 'translate-to'
 
-/** One of the languages a post can be brought into: the one chosen last, else the first. */
+/** The target language: the one chosen last, else the first. */
 export function useTargetLanguage(languages: string[]): [string, (language: string) => void] {
   const [language, setLanguage] = useState(() => {
     const remembered = recall()
@@ -46,6 +46,6 @@ function remember(language: string): void {
   try {
     localStorage.setItem(KEY, language)
   } catch {
-    // Without storage the choice holds for this post.
+    // Without storage, the choice applies to this post only.
   }
 }

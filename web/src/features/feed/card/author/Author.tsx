@@ -9,7 +9,7 @@ interface AuthorAvatarProps {
   size?: 'small'
 }
 
-/** The same link as the name beside it, so that it is no other stop for keyboard and ear. */
+/** The same link as the name beside it, so keyboards and screen readers skip it. */
 export function AuthorAvatar({ author, size }: AuthorAvatarProps) {
   const { name, picture, shape, address } = author
   const avatar = <Avatar name={name} picture={picture} shape={shape} {...(size && { size })} />

@@ -18,7 +18,7 @@ interface PostHeaderProps {
   nameId: string
 }
 
-/** Who posted, when and where. The time is the link to the post's own page. */
+/** Author, time and network. The time links to the post's own page. */
 export function PostHeader({ author, item, nameId }: PostHeaderProps) {
   const message = useMessage()
   return (
@@ -48,7 +48,6 @@ export function PostHeader({ author, item, nameId }: PostHeaderProps) {
   )
 }
 
-/** The way to the group. */
 function AuthorGroup({ group }: { group: string }) {
   return (
     <span className={styles.group}>

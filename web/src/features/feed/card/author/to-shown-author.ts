@@ -11,7 +11,7 @@ export interface ShownAuthor {
   role: MessageId | null
   group: string | null
   country: string | null
-  /** The author's page: ours, or on the network for people who are not ours. */
+  /** The author's page: ours, or the profile on the network. */
   address: string
 }
 
@@ -45,9 +45,9 @@ export function toReferenceAuthor(author: NonNullable<ItemReference['author']>):
   }
 }
 
-/** Somebody who is not ours is a person without a group. */
+/** An author who is not in our roster is shown as a person without a group. */
 function toStanding(type: string | null, country: string | null, eparty: string | null) {
-  // A group account carries a rank in place of its country.
+  // A group account has a rank instead of a country.
   const code = country && toCountryCode(country)
   return {
     shape: type === null || PEOPLE.has(type) ? 'person' : 'organisation',

@@ -13,7 +13,7 @@ interface PhotoGalleryProps {
   priority: boolean
 }
 
-/** One photo in its own shape; two to four share one box. */
+/** One photo in its own shape; two to four in one box. */
 export function PhotoGallery({ photos: all, permalink, priority }: PhotoGalleryProps) {
   const message = useMessage()
   const photos = all.slice(0, MAX_PHOTOS)
@@ -53,15 +53,15 @@ interface PhotoProps {
   photo: PhotoMedia
   permalink: string | null
   place?: Place
-  /** On the first screen of the page, where waiting for it is seen. */
+  /** The photo is on the first screen: load it eagerly. */
   priority: boolean
 }
 
-/** A photo that fills its box; its description opens behind the ALT badge. */
+/** A photo that fills its box, with its description behind the ALT badge. */
 function Photo({ photo, permalink, place, priority }: PhotoProps) {
   const message = useMessage()
   const picture = (
-    // Without this React would also write a preload for what is urgent, which browsers find as early.
+    // Without <picture>, React would add a preload, which gains nothing here.
     <picture className={styles.frame}>
       <img
         className={styles.picture}

@@ -7,9 +7,9 @@ interface PostMediaProps {
   media: ItemMedia[]
   source: string
   sourceUrl: string
-  /** Where a photo leads; without it to the picture itself. */
+  /** The target of a photo; without it, the picture itself. */
   permalink: string | null
-  /** On the first screen of the page. */
+  /** The media are on the first screen: load them eagerly. */
   priority?: boolean
 }
 

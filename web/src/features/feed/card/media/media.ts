@@ -8,7 +8,7 @@ class UnknownMediaError extends Error {
   override readonly name = 'UnknownMediaError'
 }
 
-/** A kind of media we do not know is logged and left out; it never takes the page down. */
+/** An unknown kind of media is logged and left out; it never breaks the page. */
 export function isKnownMedia({ type }: { type: string }): boolean {
   const isKnown = MEDIA_TYPES.some((known) => known === type)
   if (!isKnown) console.error(new UnknownMediaError(type))
@@ -20,7 +20,7 @@ interface Size {
   height: number
 }
 
-/** The nearest of the shapes a picture box can have, known before the picture arrives. */
+/** The nearest of the shapes of a picture box, known before the picture arrives. */
 export function toPhotoBox({ width, height }: Size): 'wide' | 'landscape' | 'square' {
   const ratio = width / height
   if (ratio >= 1.55) return 'wide'

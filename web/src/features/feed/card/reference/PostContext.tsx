@@ -16,7 +16,7 @@ import { useHydrated } from '#web/ui/use-browser.ts'
 import styles from './PostContext.module.css'
 import { RemovedPostMark } from './PostQuote.tsx'
 
-/** The line above a post that is a repost or a reply, and what the reply answers. */
+/** The line above a repost or a reply, and the post that a reply answers. */
 export function PostContext({ item, nameId }: { item: SocialItem; nameId?: string | undefined }) {
   if (item.kind === 'repost') return <RepostLead item={item} nameId={nameId} />
   if (item.kind === 'reply' && item.reference) return <ReplyLead reference={item.reference} />
@@ -49,7 +49,7 @@ function ReplyLead({ reference }: { reference: ItemReference }) {
 const loadReposters = () => import('./Reposters.tsx')
 const Reposters = lazyComponent(async () => (await loadReposters()).Reposters)
 
-/** Who reposted: the last one by name, the others of the same page behind their number. */
+/** Names the latest reposter, and counts the others of the same page. */
 function RepostLead({ item, nameId }: { item: SocialItem; nameId?: string | undefined }) {
   const [isOpen, setOpen] = useState(false)
   const { id: contributorId, fullName } = item.contributor
@@ -83,7 +83,7 @@ function RepostLead({ item, nameId }: { item: SocialItem; nameId?: string | unde
 interface OthersProps {
   isOpen: boolean
   toggle: () => void
-  /** How many, from the message. */
+  /** The count, from the message. */
   children?: ReactNode
 }
 
@@ -110,7 +110,7 @@ function Others({ isOpen, toggle, children }: OthersProps) {
   )
 }
 
-/** What a reply answers, joined by a line to the one who answers. */
+/** The post that a reply answers, connected to the reply by a line. */
 function PostParent({ reference }: { reference: ItemReference }) {
   const message = useMessage()
   const { author } = reference

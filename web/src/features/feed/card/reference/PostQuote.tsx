@@ -28,7 +28,7 @@ export function PostQuote({ reference, source }: { reference: ItemReference; sou
   )
 }
 
-/** In the place of a quoted or reposted post that is gone. No name, no time. */
+/** Replaces a removed post, without name and time. */
 export function RemovedPost() {
   const message = useMessage()
   return (
@@ -39,7 +39,7 @@ export function RemovedPost() {
   )
 }
 
-/** A dashed seat, in the place of a post that is gone. */
+/** A dashed seat. */
 export function RemovedPostMark() {
   return <span className={styles.seat} aria-hidden="true" />
 }

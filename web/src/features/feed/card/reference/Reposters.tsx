@@ -38,7 +38,7 @@ export function Reposters({ people }: { people: Reposter[] }) {
             className={`${buttonClass('ghost')} ${styles.more}`}
             type="button"
             onClick={() => {
-              // The button goes away: reading goes on in the list.
+              // The button disappears: move the focus into the list.
               list.current?.focus({ preventScroll: true })
               setWhole(true)
             }}

@@ -4,7 +4,7 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import styles from './LongText.module.css'
 import { PostText } from './PostText.tsx'
 
-/** A text of a feed: when it is long, only its beginning until more is asked for. */
+/** The text of a post in a feed; a long one is clamped until the visitor opens it. */
 export function LongText({ html, lang }: { html: string; lang: string }) {
   const message = useMessage()
   const { text, button, isLong, isOpen, toggle } = useClamp(html)
@@ -26,12 +26,11 @@ export function LongText({ html, lang }: { html: string; lang: string }) {
   )
 }
 
-/** A text with more lines is long. The stylesheet shows fewer, so that opening it is worth the press. */
+/** A text with more lines is long. The style sheet clamps to fewer, so that opening it is worth a press. */
 const MAX_LINES = 11
-/** Below this estimate no text is long, however narrow the window. */
+/** A text with a lower estimate is never long, however narrow the window. */
 const SURELY_SHORT = 4
 
-/** Whether a text is long, and the way to open and close it. */
 function useClamp(html: string) {
   const text = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -43,10 +42,10 @@ function useClamp(html: string) {
   useEffect(() => {
     const box = text.current
     if (!box || !isMeasured) return
-    // Told once the browser has laid it out, which it does when it comes near: asking earlier would make it.
+    // Fires once the browser has laid the text out, which it does near the viewport; measuring earlier would force it.
     const observer = new ResizeObserver(() => {
       observer.disconnect()
-      // What is in sight stays as it is: nothing moves under the reader.
+      // Visible text stays as it is: nothing may move under the reader.
       if (box.getBoundingClientRect().top > window.innerHeight) setLong(countLines(box) > MAX_LINES)
     })
     observer.observe(box)
@@ -56,7 +55,7 @@ function useClamp(html: string) {
   useEffect(() => {
     if (!isLong || isOpen) return
     const box = text.current
-    // The browser's find and the focus scroll to what is cut off: then it is wanted.
+    // Find in page and focus scroll to clamped text: then open it.
     const openAt = () => {
       if (!box || box.scrollTop === 0) return
       box.scrollTop = 0
@@ -67,7 +66,7 @@ function useClamp(html: string) {
   }, [isLong, isOpen])
 
   useLayoutEffect(() => {
-    // Whoever closes a long text at its end goes on at the place where it was cut.
+    // After closing a long text at its end, keep the button in view.
     if (!isOpen && document.activeElement === button.current)
       button.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])

@@ -8,12 +8,12 @@ interface PostTextProps {
   html: string
   lang: string | null
   variant: 'post' | 'single' | 'quote' | 'parent' | 'translation'
-  /** Only the first lines are in sight. */
+  /** Only the first lines are visible. */
   isClamped?: boolean
   ref?: Ref<HTMLDivElement>
 }
 
-/** The words as their author wrote them, in their own language and direction. */
+/** The text in its own language and direction. */
 export function PostText({ html, lang, variant, isClamped = false, ref }: PostTextProps) {
   const mark = useContext(MarkerContext)
   const marked = useMemo(() => (mark ? mark(html) : html), [mark, html])
@@ -29,8 +29,8 @@ export function PostText({ html, lang, variant, isClamped = false, ref }: PostTe
   )
 }
 
-/** Codes by which networks say that a text has no language, or none they know. */
+/** Codes of networks for texts without a language, or with an unknown one. */
 const NO_LANGUAGE = /^(und|zxx|mul|mis|q[a-t][a-z])$/
 
-/** A value for the `lang` attribute; empty means unknown, so that the page's own does not apply. */
+/** A value for the `lang` attribute; empty means unknown, so that it does not inherit the page's language. */
 const toLang = (lang: string | null): string => (!lang || NO_LANGUAGE.test(lang) ? '' : lang)

@@ -8,17 +8,17 @@ import type { Bar } from './to-bars.ts'
 const HOUR = 3600
 const ABBREVIATED = 3
 
-/** What is drawn and said. */
+/** The data of the chart. */
 export interface Chart {
   period: Period
   bars: Bar[]
   lines: Line[]
-  /** All posts of each bar's time, when shares in them are shown. */
+  /** All posts of each bar's time, when shares are shown. */
   whole: readonly number[] | null
 }
 
-/** Moments and bars in words, in Brussels time. */
-export function wordsFor(
+/** Formats moments and bars in Brussels time. */
+export function formatChartLabels(
   message: ToMessage,
   { period, bars }: Pick<Chart, 'period' | 'bars'>,
   now: number,
@@ -28,7 +28,7 @@ export function wordsFor(
     const [date = '', month = ''] = day.split(' ')
     return { weekday, day, time, short: weekday.slice(0, ABBREVIATED), date, month }
   }
-  /** When the clock is set back an hour comes twice. */
+  /** When the clock is set back, one hour comes twice. */
   const hourOf = (seconds: number) => {
     const { time } = read(seconds)
     return time === read(seconds - HOUR).time ? message('timeline.again', { time }) : time
@@ -39,7 +39,7 @@ export function wordsFor(
   }
   const momentOf = (seconds: number) =>
     message('timeline.moment', { date: dateOf(seconds), time: hourOf(seconds) })
-  /** Hours have edges. A range of days is named by its first and its last. */
+  /** A range of hours is named by its edges, a range of days by its first and last day. */
   const edgeOf = (edge: number, side: Side) =>
     side === 'begin' || (period === 'day' && edge < bars.length)
       ? (bars[edge]?.time ?? 0)
@@ -74,4 +74,4 @@ export function wordsFor(
     moment: momentOf,
   }
 }
-export type Words = ReturnType<typeof wordsFor>
+export type ChartLabels = ReturnType<typeof formatChartLabels>
