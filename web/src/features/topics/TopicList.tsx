@@ -19,7 +19,7 @@ interface TopicListProps {
   /** When the 24 hours end. */
   endsAt: number
   onToggle: (id: string) => void
-  /** The posts of a topic are loading. */
+  /** Called when the visitor opens the posts of a topic. */
   onShow?: () => void
 }
 
