@@ -115,9 +115,9 @@ export async function startTestStack(
     operator,
     program,
     api,
-    apiUrl: `http://127.0.0.1:${ports.api}`,
+    apiUrl: settings['API_URL'] ?? `http://127.0.0.1:${ports.api}`,
     web,
-    webUrl,
+    webUrl: settings['SITE_URL'] ?? webUrl,
     close,
   }
   const importing = operator('roster', 'import', roster, '--yes')
