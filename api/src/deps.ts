@@ -15,7 +15,7 @@ export interface Site {
   linksTo: 'site' | 'source'
 }
 
-/** What answers are made with; built once in `main.ts`. */
+/** The tools with which answers are made; built once in `main.ts`. */
 export interface Deps {
   search: Search
   store: Store

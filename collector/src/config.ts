@@ -17,7 +17,7 @@ export interface Config {
   databaseUrl: string
   opensearchUrl: string
   indexPrefix: string
-  /** What each network needs to be followed; null for one that is not. At least one is. */
+  /** The settings of each network that is followed, at least one; null for the others. */
   networks: { twitter: XSettings | null }
   /** Null: feedback is kept and not mailed. */
   mail: MailSettings | null

@@ -79,8 +79,7 @@ export async function followNetwork(
 
   if (session.readAccounts)
     tasks.start(`asking for accounts at ${network}`, () => requestAccounts(store, network))
-  session.follow?.()
-  if (!session.openStream) readLater()
+  if (!session.openStream) followAndRead()
   await Promise.all([
     session.openStream?.({
       onOpen: readLater,

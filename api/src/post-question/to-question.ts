@@ -30,7 +30,7 @@ export function toQuestion(query: ListSocialItemsQuery): URLSearchParams {
   return question
 }
 
-/** What a question asks by one filter, in its canonical form; empty for nothing. */
+/** The canonical value of one filter in a question; empty for none. */
 function readFilter(name: FilterName, row: FilterRow, query: PostFiltersQuery): string {
   const given = query[name]
   if (given === undefined) return ''

@@ -14,7 +14,7 @@ export interface Connector {
   open: (listener: Listener) => Session
 }
 
-/** What a session may use. */
+/** The parts of the collector that a session may use. */
 export interface Listener {
   store: Store
   log: Logger
@@ -26,11 +26,11 @@ export interface Listener {
   signal: AbortSignal
 }
 
-/** What a network can do for us; each part is optional. */
+/** The services of a network; each is optional. */
 export interface Session {
-  /** Tells the network whom we follow. Called at every change of the roster. */
+  /** Tells the network whom we follow. Called at every change of the roster, and at the start without a stream. */
   follow?: () => void
-  /** Keeps streams connected until the signal fires. */
+  /** Tells the network whom we follow, then keeps streams connected until the signal fires. */
   openStream?: (events: StreamEvents) => Promise<void>
   /** Reads one page of an account's posts. */
   timelines?: Timelines
@@ -79,7 +79,7 @@ export interface TimelinePage {
   isClosed: boolean
 }
 
-/** What a network says about an account. */
+/** State and handle of an account, as the network reports them. */
 export interface AccountReport {
   account: Account
   state: AccountState

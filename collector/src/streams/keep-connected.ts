@@ -4,7 +4,7 @@ import { stdSerializers, type Logger } from 'pino'
 import { openNotices } from '../log/notices.ts'
 import { publishStreamChange } from './stream-changes.ts'
 
-/** What is to be done about a connection that failed. */
+/** Why a connection failed, and how to go on. */
 export interface StreamTrouble {
   error: Error
   /** Troubles of one kind are logged once until the stream is connected again. */
@@ -22,8 +22,8 @@ interface Stream {
   name: string
   path: string
   log: Logger
-  /** Makes one connection and reads it until it ends; calls `opened` once when it is up. */
-  connect: (opened: () => void) => Promise<void>
+  /** Makes one connection, calls `opened` once when it is up, reads it and throws why it ended. */
+  connect: (opened: () => void) => Promise<never>
   /** Judges why a connection ended; one that was up for a while counts as good. */
   judge: (error: unknown, wasGood: boolean) => StreamTrouble
 }

@@ -22,6 +22,7 @@ export const createXConnector = (settings: XSettings): Connector => ({
       async openStream(events) {
         // Without rules X refuses the stream; a failure here is retried by the stream's recovery.
         await roster.followByRules().catch(() => {})
+        roster.follow()
         await Promise.all([
           followPosts(x, { onOpen: events.onOpen, setRules: roster.followByRules }),
           followActivity(x, {

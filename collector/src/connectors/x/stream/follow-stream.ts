@@ -39,7 +39,7 @@ export async function followStream(
   const backOff = createBackOff()
   const unknown = openTally(log.child({ path }), 'a line of an unknown kind was left out')
 
-  const connect = async (opened: () => void): Promise<void> => {
+  const connect = async (opened: () => void): Promise<never> => {
     const isOpen = (): void => {
       opened()
       onOpen()
