@@ -1,10 +1,11 @@
-import { EMAIL_PATTERN, NETWORKS } from '@hemicycle/contract'
+import { EMAIL_PATTERN } from '@hemicycle/contract'
 import {
   openEnvironment,
   readFeedbackDays,
   readLogLevel,
   readMetricsSettings,
   readPostsDays,
+  readXAccess,
   type Environment,
   type MetricsSettings,
   type Variables,
@@ -55,12 +56,9 @@ function readNetworks(env: Environment): Config['networks'] {
 
 /** X is followed by whoever has a token. */
 function readX(env: Environment): XSettings | null {
-  const bearerToken = env.text('X_BEARER_TOKEN', null)
+  const { origin, bearerToken } = readXAccess(env)
   const settings = {
-    origin: env.origin('X_API_ORIGIN', {
-      fallback: NETWORKS.twitter.apiOrigin,
-      protocols: ['https:'],
-    }),
+    origin,
     catchUpMinutes: env.number('X_CATCH_UP_MINUTES', 15, { above: 0, noun: 'a number of minutes' }),
     backfill: env.onOff('X_BACKFILL', 'off'),
     reread: env.onOff('X_REREAD', 'off'),

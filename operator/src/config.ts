@@ -1,9 +1,9 @@
-import { NETWORKS } from '@hemicycle/contract'
 import {
   openEnvironment,
   readFeedbackDays,
   readPostsDays,
   readQuestionSeconds,
+  readXAccess,
   type Variables,
 } from '@hemicycle/process'
 
@@ -54,13 +54,7 @@ export function readConfig(variables: Variables): { config: Config; faults: read
     indexPrefix: env.text('INDEX_PREFIX', ''),
     questionSeconds: readQuestionSeconds(env),
     networks: {
-      twitter: {
-        origin: env.origin('X_API_ORIGIN', {
-          fallback: NETWORKS.twitter.apiOrigin,
-          protocols: ['https:'],
-        }),
-        bearerToken: env.text('X_BEARER_TOKEN', null),
-      },
+      twitter: readXAccess(env),
     },
     backupDir: env.text('BACKUP_DIR', null),
     pgBin: env.text('PG_BIN', null),

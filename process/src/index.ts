@@ -10,6 +10,7 @@ export {
   readPostsDays,
   readQuestionSeconds,
   readTrustedProxies,
+  readXAccess,
   type MetricsSettings,
 } from './config/shared-settings.ts'
 export { endOnSignals, openDrain, type Drain } from './drain.ts'

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { MAX_CACHE_SECONDS } from '@hemicycle/contract/constants'
+import { NETWORKS } from '@hemicycle/contract/networks'
 import type { Environment } from './environment.ts'
 
 /** Settings that more than one process reads, each under one name and with one rule. */
@@ -36,6 +37,15 @@ export const readCacheSeconds = (env: Environment): number =>
     isWhole: true,
     reason: 'more would keep removed posts in shared caches for longer than 30 s',
   })
+
+/** Where X is asked, and with which token; null without one. */
+export const readXAccess = (env: Environment): { origin: string; bearerToken: string | null } => ({
+  origin: env.origin('X_API_ORIGIN', {
+    fallback: NETWORKS.twitter.apiOrigin,
+    protocols: ['https:'],
+  }),
+  bearerToken: env.text('X_BEARER_TOKEN', null),
+})
 
 const RANGE_NAMES: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
