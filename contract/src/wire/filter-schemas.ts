@@ -6,7 +6,7 @@ import Type, {
   type TSchema,
   type TString,
 } from 'typebox'
-import { MAX_LIST_LENGTH, MAX_WORDS_LENGTH } from './constants.ts'
+import { MAX_LIST_LENGTH, MAX_WORDS_LENGTH } from '../domain/constants.ts'
 import {
   FILTER_DOCS,
   type FILTERS,
@@ -15,7 +15,7 @@ import {
   type FilterRow,
   listFilterNames,
   listFilterRows,
-} from './filters.ts'
+} from '../domain/filters.ts'
 
 type SchemaOf<Name extends FilterName> =
   Name extends FilterOf<'time'>

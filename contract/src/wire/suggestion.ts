@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { MAX_SUGGESTED_CONTRIBUTORS, MAX_SUGGESTED_WORDS } from './constants.ts'
+import { MAX_SUGGESTED_CONTRIBUTORS, MAX_SUGGESTED_WORDS } from '../domain/constants.ts'
 import { success } from './envelope.ts'
 
 export const suggestion = Type.Object({

@@ -6,10 +6,9 @@ import {
   MAX_NAMES,
   MAX_NAMESAKES,
   MAX_WORDS_LENGTH,
-} from './constants.ts'
-import { page, success } from './envelope.ts'
-import { NETWORK_KEYS } from './networks.ts'
-import { nullable } from './nullable.ts'
+} from '../domain/constants.ts'
+import { nullable, page, success } from './envelope.ts'
+import { NETWORK_KEYS } from '../domain/networks.ts'
 
 export const contributorId = Type.String({ pattern: '^(0|[0-9a-f]{24})$' })
 
@@ -124,3 +123,11 @@ export type Named = Static<typeof named>
 export const findNamedAnswer = success(Type.Array(named))
 export const listContributorsAnswer = success(contributorsPage)
 export const contributorAnswer = success(contributor)
+
+export const politicalGroup = Type.Object({
+  eparty: Type.String({ description: 'The code under which the group is filtered.' }),
+  fullName: Type.String(),
+})
+export type PoliticalGroup = Static<typeof politicalGroup>
+
+export const listGroupsAnswer = success(Type.Array(politicalGroup))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Compile } from 'typebox/compile'
 import { expect, test } from 'vitest'
-import { filterSchemas, last24HoursQuery, postFiltersQuery } from './filter-schemas.ts'
+import { filterSchemas, last24HoursQuery, postFiltersQuery } from '../wire/filter-schemas.ts'
 import {
   CHIPS,
   FILTER_DOCS,

@@ -6,3 +6,7 @@ const CACHEABLE: ReadonlySet<number> = new Set([200, 301, 404, 410])
 
 /** Whether caches may keep an answer of this status, if it is fresh. */
 export const isCacheable = (status: number): boolean => CACHEABLE.has(status)
+
+/** Whether `If-None-Match` names this tag (RFC 9110, 13.1.2). A cache that compresses makes tags weak; that does not matter. */
+export const isKnownTag = (ifNoneMatch: string, etag: string): boolean =>
+  ifNoneMatch.trim() === '*' || ifNoneMatch.match(/"[^"]*"/gu)?.includes(etag) === true

@@ -1,10 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_NO, MAX_POSTS_PAGE_SIZE } from './constants.ts'
-import { page, success } from './envelope.ts'
-import { NETWORK_KEYS } from './networks.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_NO, MAX_POSTS_PAGE_SIZE } from '../domain/constants.ts'
+import { nullable, page, success } from './envelope.ts'
+import { NETWORK_KEYS } from '../domain/networks.ts'
 import { filterSchemas } from './filter-schemas.ts'
-import { nullable } from './nullable.ts'
-import { FOLDING } from './vocabulary.ts'
+import { FOLDING } from '../domain/vocabulary.ts'
 
 const epoch = Type.Integer({ minimum: 0, description: 'Epoch seconds.' })
 

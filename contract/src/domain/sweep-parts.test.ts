@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SWEEP_PARTS } from './constants.ts'
-import { toEpochSeconds } from './epoch-seconds.ts'
+import { toEpochSeconds } from '../wire/envelope.ts'
 import { ALL_SWEEP_PARTS, isSwept, listSweepSpans, type SweepSpan } from './sweep-parts.ts'
 
 const DAY_MS = 86_400_000

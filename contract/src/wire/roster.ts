@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { ROSTER_NETWORKS, NETWORKS, type Network } from './networks.ts'
-import { nullable } from './nullable.ts'
-import { CONTRIBUTOR_TYPES } from './vocabulary.ts'
+import { ROSTER_NETWORKS, NETWORKS, type Network } from '../domain/networks.ts'
+import { nullable } from './envelope.ts'
+import { CONTRIBUTOR_TYPES } from '../domain/vocabulary.ts'
 
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 const code = Type.String({ minLength: 1, maxLength: 40 })

@@ -1,5 +1,8 @@
 import Type, { type Static, type TSchema } from 'typebox'
 
+export const nullable = <Schema extends TSchema>(schema: Schema) =>
+  Type.Union([schema, Type.Null()])
+
 export const success = <Data extends TSchema>(data: Data) =>
   Type.Object({ code: Type.Literal(200), type: Type.Literal('success'), data })
 
@@ -34,3 +37,6 @@ export interface Page<Item> {
   prev: string | null
   items: Item[]
 }
+
+/** Time as the wire and the search index have it. */
+export const toEpochSeconds = (date: Date): number => Math.floor(date.getTime() / 1000)

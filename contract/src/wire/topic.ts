@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { MAX_TOPICS } from './constants.ts'
+import { MAX_TOPICS } from '../domain/constants.ts'
 import { success } from './envelope.ts'
 
 export const topic = Type.Object({

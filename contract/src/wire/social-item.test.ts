@@ -1,7 +1,7 @@
 import { Compile } from 'typebox/compile'
 import { expect, test } from 'vitest'
-import { MAX_POSTS_PAGE_SIZE, MAX_WORDS_LENGTH } from './constants.ts'
-import { FILTERS } from './filters.ts'
+import { MAX_POSTS_PAGE_SIZE, MAX_WORDS_LENGTH } from '../domain/constants.ts'
+import { FILTERS } from '../domain/filters.ts'
 import { listSocialItemsQuery, socialItem, type SocialItem } from './social-item.ts'
 
 const item: SocialItem = {

@@ -1,8 +1,7 @@
 import Type, { type Static } from 'typebox'
-import { MAX_SEATS } from './constants.ts'
-import { success } from './envelope.ts'
-import { NETWORK_KEYS } from './networks.ts'
-import { nullable } from './nullable.ts'
+import { MAX_SEATS } from '../domain/constants.ts'
+import { nullable, success } from './envelope.ts'
+import { NETWORK_KEYS } from '../domain/networks.ts'
 
 const count = (description: string) => Type.Integer({ minimum: 0, description })
 const epoch = (description: string) =>

@@ -4,8 +4,8 @@ import {
   MAX_FEEDBACK_COMMENT_LENGTH,
   MAX_FEEDBACK_NAME_LENGTH,
   MAX_FEEDBACK_PICTURE_BYTES,
-} from './constants.ts'
-import { EMAIL_PATTERN } from './email-pattern.ts'
+} from '../domain/constants.ts'
+import { EMAIL_PATTERN } from '../domain/email-pattern.ts'
 import { success } from './envelope.ts'
 
 /** A data URL of the greatest picture: base64 takes four letters for three bytes. */
