@@ -15,7 +15,7 @@ test('what is not told has a default [RC.13]', () => {
     databaseUrl: 'postgres://127.0.0.1/hemicycle',
     opensearchUrl: 'http://127.0.0.1:9200',
     indexPrefix: '',
-    questionSeconds: 2,
+    searchTimeoutSeconds: 2,
     cacheSeconds: 10,
     siteUrl: 'https://posts.example.org',
     linksTo: 'site',
@@ -23,7 +23,7 @@ test('what is not told has a default [RC.13]', () => {
     pictureOrigins: [],
     pictureFolder: null,
     pictureFolderMb: 1024,
-    feedbackADay: 5000,
+    feedbackPerDay: 5000,
     trustProxy: 'loopback',
     drainSeconds: 5,
     metrics: null,
@@ -34,8 +34,8 @@ test('what is not told has a default [RC.13]', () => {
 })
 
 test('what is handed through empty is not told: it has its default [RC.13]', () => {
-  const names = `API_HOST API_PORT LINKS_TO PICTURE_ORIGINS PICTURE_CACHE PICTURE_CACHE_MB FEEDBACK_A_DAY
-    EXCLUDED_CONTRIBUTORS TRUST_PROXY DRAIN_SECONDS QUESTION_SECONDS CACHE_SECONDS METRICS_HOST METRICS_PORT TRACES_URL TRACES_SHARE
+  const names = `API_HOST API_PORT LINKS_TO PICTURE_ORIGINS PICTURE_CACHE PICTURE_CACHE_MB FEEDBACK_PER_DAY
+    EXCLUDED_CONTRIBUTORS TRUST_PROXY DRAIN_SECONDS SEARCH_TIMEOUT_SECONDS CACHE_SECONDS METRICS_HOST METRICS_PORT TRACES_URL TRACES_SAMPLE_RATIO
     TRANSLATION_ENGINES TRANSLATION_TARGETS TRANSLATION_BUDGETS LOG_LEVEL`
   const empty = Object.fromEntries(names.split(/\s+/).map((name) => [name, '']))
 
@@ -78,14 +78,14 @@ test('all faults are told together, each with its variable', () => {
     LINKS_TO: 'nowhere',
     PICTURE_ORIGINS: 'http://pictures.example.org',
     PICTURE_CACHE_MB: '0.3',
-    FEEDBACK_A_DAY: '-1',
+    FEEDBACK_PER_DAY: '-1',
     TRUST_PROXY: 'everybody',
     METRICS_PORT: 'some',
     DRAIN_SECONDS: 'long',
-    QUESTION_SECONDS: '0',
+    SEARCH_TIMEOUT_SECONDS: '0',
     CACHE_SECONDS: '60',
     TRACES_URL: 'http://127.0.0.1:4318',
-    TRACES_SHARE: 'much',
+    TRACES_SAMPLE_RATIO: 'much',
     EXCLUDED_CONTRIBUTORS: 'somebody',
     LOG_LEVEL: 'loud',
   }

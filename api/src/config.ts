@@ -4,7 +4,7 @@ import {
   readDrainSeconds,
   readLogLevel,
   readMetricsSettings,
-  readQuestionSeconds,
+  readSearchTimeoutSeconds,
   readTrustedProxies,
   type Environment,
   type MetricsSettings,
@@ -21,7 +21,7 @@ export interface Config {
   opensearchUrl: string
   indexPrefix: string
   /** How long the search engine may work on one question. */
-  questionSeconds: number
+  searchTimeoutSeconds: number
   /** How long answers may be cached. */
   cacheSeconds: number
   siteUrl: string
@@ -32,7 +32,7 @@ export interface Config {
   pictureFolder: string | null
   pictureFolderMb: number
   /** How much feedback is kept within 24 hours. */
-  feedbackADay: number
+  feedbackPerDay: number
   trustProxy: string
   /** How long requests are still answered after SIGTERM. */
   drainSeconds: number
@@ -52,7 +52,7 @@ export function readConfig(variables: Variables): Config {
     databaseUrl: env.databaseUrl('DATABASE_URL'),
     opensearchUrl: env.opensearchUrl('OPENSEARCH_URL'),
     indexPrefix: env.text('INDEX_PREFIX', ''),
-    questionSeconds: readQuestionSeconds(env),
+    searchTimeoutSeconds: readSearchTimeoutSeconds(env),
     cacheSeconds: readCacheSeconds(env),
     siteUrl: env.origin('SITE_URL', { example: 'https://posts.example.org' }),
     linksTo: env.oneOf('LINKS_TO', ['site', 'source'], { fallback: 'site' }),
@@ -70,7 +70,7 @@ export function readConfig(variables: Variables): Config {
       isWhole: true,
       noun: 'a whole number of megabytes',
     }),
-    feedbackADay: env.number('FEEDBACK_A_DAY', 5000, { min: 0, isWhole: true }),
+    feedbackPerDay: env.number('FEEDBACK_PER_DAY', 5000, { min: 0, isWhole: true }),
     trustProxy: readTrustedProxies(env),
     drainSeconds: readDrainSeconds(env),
     metrics: readMetricsSettings(env),
@@ -84,5 +84,7 @@ export function readConfig(variables: Variables): Config {
 
 function readTraces(env: Environment): TraceSettings | null {
   const url = env.url('TRACES_URL', 'http://127.0.0.1:4318/v1/traces')
-  return url === null ? null : { url, share: env.number('TRACES_SHARE', 0.1, { min: 0, max: 1 }) }
+  return url === null
+    ? null
+    : { url, share: env.number('TRACES_SAMPLE_RATIO', 0.1, { min: 0, max: 1 }) }
 }

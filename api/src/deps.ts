@@ -29,7 +29,7 @@ export interface Deps {
   pictureOrigins: string[]
   pictures: PictureCache
   /** How much feedback is kept within 24 hours, from all together. */
-  feedbackADay: number
+  feedbackPerDay: number
   translation: Translation
   sweeps: Sweeps
   withdrawn: WithdrawnBook

@@ -29,7 +29,7 @@ const store = openStore(config.databaseUrl, { connections: 4, queryTimeoutMs: ST
 const search = openSearch({
   url: config.opensearchUrl,
   prefix: config.indexPrefix,
-  questionSeconds: config.questionSeconds,
+  searchTimeoutSeconds: config.searchTimeoutSeconds,
 })
 const folder =
   config.pictureFolder === null
@@ -69,7 +69,7 @@ const app = await buildApp(
     site: { url: config.siteUrl, linksTo: config.linksTo },
     pictureOrigins: config.pictureOrigins,
     pictures: openPictureCache(folder),
-    feedbackADay: config.feedbackADay,
+    feedbackPerDay: config.feedbackPerDay,
     translation,
     sweeps: openSweeps(() => listSweeps(store)),
     withdrawn,

@@ -64,7 +64,7 @@ export function depsOf(search: Search, change: Partial<Deps> = {}): Deps {
     site: { url: 'https://posts.example.org', linksTo: 'site' },
     pictureOrigins: [],
     pictures: openPictureCache(null, { waitMs: PATIENT_MS }),
-    feedbackADay: 1000,
+    feedbackPerDay: 1000,
     translation: translationOf({}),
     sweeps: () => [],
     withdrawn: { read: () => ({ posts: new Map(), contributors: new Set() }), close: () => {} },

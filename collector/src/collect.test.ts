@@ -70,7 +70,7 @@ const start = (name: string, search = engine.search) => {
       lastHeard: new Map(),
       maintenanceJobs: createMaintenanceJobs(
         { store: own.store, log, ending: ending.signal },
-        { mail: null, feedbackDays: 90, postsDays: null },
+        { mail: null, feedbackRetentionDays: 90, postRetentionDays: null },
         ['twitter'],
       ),
       standing: openStanding(),

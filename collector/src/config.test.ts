@@ -23,8 +23,8 @@ test('what is not told has a default: X itself, every 15 minutes [S1.3]', () => 
       },
     },
     mail: null,
-    feedbackDays: 90,
-    postsDays: null,
+    feedbackRetentionDays: 90,
+    postRetentionDays: null,
     metrics: null,
     logLevel: 'info',
   })
@@ -39,8 +39,8 @@ test('what is handed through empty is not told: it has its default [S1.3]', () =
     MAIL_URL: '',
     MAIL_FROM: '',
     FEEDBACK_TO: '',
-    FEEDBACK_DAYS: '',
-    POSTS_DAYS: '',
+    FEEDBACK_RETENTION_DAYS: '',
+    POST_RETENTION_DAYS: '',
     METRICS_HOST: '',
     METRICS_PORT: '',
     LOG_LEVEL: '',
@@ -59,8 +59,8 @@ test('all faults are told together, each with its variable [S1.3]', () => {
     MAIL_URL: 'https://mail.example.org',
     MAIL_FROM: 'somebody',
     FEEDBACK_TO: 'desk@example.org, nobody',
-    FEEDBACK_DAYS: '0',
-    POSTS_DAYS: '0',
+    FEEDBACK_RETENTION_DAYS: '0',
+    POST_RETENTION_DAYS: '0',
     LOG_LEVEL: 'loud',
   }
 
@@ -98,14 +98,14 @@ test('a way to mail is told whole or not at all [S7.26]', () => {
 
   const whole = readConfig({ ...GOOD, ...mail })
   const half = () => readConfig({ ...GOOD, MAIL_URL: mail.MAIL_URL })
-  const fewer = () => readConfig({ ...GOOD, ...mail, FEEDBACK_MAILS_A_DAY: 'few' })
+  const fewer = () => readConfig({ ...GOOD, ...mail, FEEDBACK_MAILS_PER_DAY: 'few' })
 
   expect(whole.mail).toEqual({
     url: mail.MAIL_URL,
     from: 'site@example.org',
     to: ['desk@example.org', 'second@example.org'],
-    mailsADay: 200,
+    mailsPerDay: 200,
   })
   expect(half).toThrow(/^(?!.*hunter2)(?=.*MAIL_FROM)(?=.*FEEDBACK_TO)/)
-  expect(fewer).toThrow('FEEDBACK_MAILS_A_DAY must be a whole number')
+  expect(fewer).toThrow('FEEDBACK_MAILS_PER_DAY must be a whole number')
 })

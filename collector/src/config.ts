@@ -1,10 +1,10 @@
 import { EMAIL_PATTERN } from '@hemicycle/contract'
 import {
   openEnvironment,
-  readFeedbackDays,
+  readFeedbackRetentionDays,
   readLogLevel,
   readMetricsSettings,
-  readPostsDays,
+  readPostRetentionDays,
   readXAccess,
   type Environment,
   type MetricsSettings,
@@ -22,9 +22,9 @@ export interface Config {
   networks: { twitter: XSettings | null }
   /** Null: feedback is kept and not mailed. */
   mail: MailSettings | null
-  feedbackDays: number
+  feedbackRetentionDays: number
   /** Null: posts are kept. */
-  postsDays: number | null
+  postRetentionDays: number | null
   /** Null: nobody measures. */
   metrics: MetricsSettings | null
   logLevel: string
@@ -38,8 +38,8 @@ export function readConfig(variables: Variables): Config {
     indexPrefix: env.text('INDEX_PREFIX', ''),
     networks: readNetworks(env),
     mail: readMail(env),
-    feedbackDays: readFeedbackDays(env),
-    postsDays: readPostsDays(env),
+    feedbackRetentionDays: readFeedbackRetentionDays(env),
+    postRetentionDays: readPostRetentionDays(env),
     metrics: readMetricsSettings(env),
     logLevel: readLogLevel(env),
   }
@@ -82,6 +82,6 @@ function readMail(env: Environment): MailSettings | null {
     url,
     from,
     to,
-    mailsADay: env.number('FEEDBACK_MAILS_A_DAY', 200, { min: 0, isWhole: true }),
+    mailsPerDay: env.number('FEEDBACK_MAILS_PER_DAY', 200, { min: 0, isWhole: true }),
   }
 }

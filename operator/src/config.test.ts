@@ -4,25 +4,25 @@ import { readConfig } from './config.ts'
 const read = (env: Record<string, string>) => readConfig(env).config
 
 test('what must be told and is not is told together [P2]', () => {
-  expect(readConfig({ OPENSEARCH_URL: 'here', QUESTION_SECONDS: 'x' }).faults).toEqual([
+  expect(readConfig({ OPENSEARCH_URL: 'here', SEARCH_TIMEOUT_SECONDS: 'x' }).faults).toEqual([
     'DATABASE_URL is not set',
     expect.stringMatching(/^OPENSEARCH_URL must be an address/),
-    'QUESTION_SECONDS must be a number above 0, and 60 at most',
+    'SEARCH_TIMEOUT_SECONDS must be a number above 0, and 60 at most',
   ])
 })
 
 test('a wrong time for a question is the usual one: doctor goes on with it [RO.6]', () => {
-  expect(read({ QUESTION_SECONDS: 'x' }).questionSeconds).toBe(2)
-  expect(read({ QUESTION_SECONDS: '-1' }).questionSeconds).toBe(2)
+  expect(read({ SEARCH_TIMEOUT_SECONDS: 'x' }).searchTimeoutSeconds).toBe(2)
+  expect(read({ SEARCH_TIMEOUT_SECONDS: '-1' }).searchTimeoutSeconds).toBe(2)
 })
 
 test('the prefix of the indices and the time for a question are optional [P2]', () => {
   const env = { DATABASE_URL: 'postgres://127.0.0.1/x', OPENSEARCH_URL: 'http://127.0.0.1:9200' }
 
-  expect(read(env)).toMatchObject({ indexPrefix: '', questionSeconds: 2 })
-  expect(read({ ...env, INDEX_PREFIX: 'a-', QUESTION_SECONDS: '10' })).toMatchObject({
+  expect(read(env)).toMatchObject({ indexPrefix: '', searchTimeoutSeconds: 2 })
+  expect(read({ ...env, INDEX_PREFIX: 'a-', SEARCH_TIMEOUT_SECONDS: '10' })).toMatchObject({
     indexPrefix: 'a-',
-    questionSeconds: 10,
+    searchTimeoutSeconds: 10,
   })
 })
 
@@ -33,30 +33,30 @@ test('what is handed through empty is not told: it has its default [P2]', () => 
     'X_BEARER_TOKEN',
     'BACKUP_DIR',
     'PG_BIN',
-    'FEEDBACK_DAYS',
-    'QUESTION_SECONDS',
+    'FEEDBACK_RETENTION_DAYS',
+    'SEARCH_TIMEOUT_SECONDS',
   ]
-  const empty = Object.fromEntries([...names, 'POSTS_DAYS'].map((name) => [name, '']))
+  const empty = Object.fromEntries([...names, 'POST_RETENTION_DAYS'].map((name) => [name, '']))
 
   expect({ ...read({ ...env, ...empty }), environment: env }).toEqual(read(env))
 })
 
 test('what is kept for how long, and where backups go, is read [RO.3 RO.9]', () => {
   const env = { DATABASE_URL: 'postgres://127.0.0.1/x', OPENSEARCH_URL: 'http://127.0.0.1:9200' }
-  const told = { BACKUP_DIR: '/backups', PG_BIN: '/opt/pg/bin', POSTS_DAYS: '365' }
+  const told = { BACKUP_DIR: '/backups', PG_BIN: '/opt/pg/bin', POST_RETENTION_DAYS: '365' }
 
   expect(read(env)).toMatchObject({
     backupDir: null,
     pgBin: null,
-    feedbackDays: 90,
-    postsDays: null,
+    feedbackRetentionDays: 90,
+    postRetentionDays: null,
   })
   expect(read({ ...env, ...told })).toMatchObject({
     backupDir: '/backups',
     pgBin: '/opt/pg/bin',
-    postsDays: 365,
+    postRetentionDays: 365,
   })
-  for (const name of ['POSTS_DAYS', 'FEEDBACK_DAYS'])
+  for (const name of ['POST_RETENTION_DAYS', 'FEEDBACK_RETENTION_DAYS'])
     expect(readConfig({ ...env, [name]: '0' }).faults.join()).toContain(name)
 })
 

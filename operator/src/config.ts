@@ -1,8 +1,8 @@
 import {
   openEnvironment,
-  readFeedbackDays,
-  readPostsDays,
-  readQuestionSeconds,
+  readFeedbackRetentionDays,
+  readPostRetentionDays,
+  readSearchTimeoutSeconds,
   readXAccess,
   type Variables,
 } from '@hemicycle/process'
@@ -22,16 +22,16 @@ export interface Config {
   readerOpensearchUrl: string | null
   indexPrefix: string
   /** How long the search engine may work on one question. */
-  questionSeconds: number
+  searchTimeoutSeconds: number
   /** Asked for the ids of handles; without a token X cannot be. */
   networks: { twitter: { origin: string; bearerToken: string | null } }
   /** Where backups are written when no folder is named. */
   backupDir: string | null
   /** Folder of PostgreSQL's programs; null for those in PATH. */
   pgBin: string | null
-  feedbackDays: number
+  feedbackRetentionDays: number
   /** Null: posts are kept. */
-  postsDays: number | null
+  postRetentionDays: number | null
   /** All that is told: what is meant for other processes is looked at by doctor alone. */
   environment: Variables
 }
@@ -52,14 +52,14 @@ export function readConfig(variables: Variables): { config: Config; faults: read
       ? env.opensearchUrl('READER_OPENSEARCH_URL')
       : null,
     indexPrefix: env.text('INDEX_PREFIX', ''),
-    questionSeconds: readQuestionSeconds(env),
+    searchTimeoutSeconds: readSearchTimeoutSeconds(env),
     networks: {
       twitter: readXAccess(env),
     },
     backupDir: env.text('BACKUP_DIR', null),
     pgBin: env.text('PG_BIN', null),
-    feedbackDays: readFeedbackDays(env),
-    postsDays: readPostsDays(env),
+    feedbackRetentionDays: readFeedbackRetentionDays(env),
+    postRetentionDays: readPostRetentionDays(env),
     environment: variables,
   }
   return { config, faults: env.faults }

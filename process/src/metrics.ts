@@ -15,7 +15,7 @@ export function openRequestMetrics(
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
-    name: 'hemicycle_request_seconds',
+    name: 'hemicycle_request_duration_seconds',
     help: 'How long requests took, by route and status',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: SECONDS_BUCKETS,

@@ -48,7 +48,7 @@ const askSome = async (
       return client.search(
         {
           index,
-          body: { timeout: `${search.questionSeconds}s`, size: 1, query },
+          body: { timeout: `${search.searchTimeoutSeconds}s`, size: 1, query },
           allow_partial_search_results: true,
           ignore_unavailable: mayLack,
         },

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { SearchUnavailableError } from './errors.ts'
 import { ask, openSearch, type SearchOptions } from './open-search.ts'
 
-const PATIENT = { questionSeconds: 120 }
+const PATIENT = { searchTimeoutSeconds: 120 }
 
 type Answer = (...exchange: Parameters<RequestListener>) => unknown
 
@@ -51,7 +51,7 @@ test('a connection that breaks is tried once more [P2]', async () => {
 })
 
 test('a question waits for its place no longer than for its answer, and is not asked too late [P4 RF.10]', async () => {
-  const engine = await openEngine(() => {}, { concurrency: 1, questionSeconds: 0.05 })
+  const engine = await openEngine(() => {}, { concurrency: 1, searchTimeoutSeconds: 0.05 })
   const { limit } = engine.search
   const place = Promise.withResolvers<void>()
   const taken = limit(() => place.promise)

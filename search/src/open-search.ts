@@ -21,7 +21,7 @@ export interface Search extends Named, Places {
   /** Some of the places: expensive questions never have more. */
   expensive: Places
   /** How long the engine may work on one question. */
-  questionSeconds: number
+  searchTimeoutSeconds: number
   /** How often the engine was asked what is found. */
   asked: { total: number }
   close(): Promise<void>
@@ -34,23 +34,23 @@ export interface SearchOptions {
   /** Questions asked of the engine at the same time by this process. */
   concurrency?: number
   maxWaiting?: number
-  questionSeconds?: number
+  searchTimeoutSeconds?: number
 }
 
 const EXPENSIVE_AT_ONCE = 4
 const MAX_EXPENSIVE_WAITING = 20
 
 /** The engine gives up a little earlier than we do, so that it does not work for nobody. */
-const toTimeoutMs = (questionSeconds: number): number => questionSeconds * 1000 + 500
+const toTimeoutMs = (searchTimeoutSeconds: number): number => searchTimeoutSeconds * 1000 + 500
 /** In all, the wait for a place included. */
-const toDeadlineMs = (questionSeconds: number): number => questionSeconds * 2_500
+const toDeadlineMs = (searchTimeoutSeconds: number): number => searchTimeoutSeconds * 2_500
 
 export function openSearch({
   url,
   prefix = '',
   concurrency = 32,
   maxWaiting = 500,
-  questionSeconds = 2,
+  searchTimeoutSeconds = 2,
 }: SearchOptions): Search {
   const client = new Client({
     nodes: url.split(','),
@@ -65,7 +65,7 @@ export function openSearch({
     limit: pLimit(concurrency),
     maxWaiting,
     expensive: { limit: pLimit(EXPENSIVE_AT_ONCE), maxWaiting: MAX_EXPENSIVE_WAITING },
-    questionSeconds,
+    searchTimeoutSeconds,
     asked: { total: 0 },
     close: () => client.close(),
   }
@@ -82,7 +82,7 @@ export const ask = (
     search,
     (client, limits) => {
       search.asked.total += 1
-      const timeout = `${search.questionSeconds}s`
+      const timeout = `${search.searchTimeoutSeconds}s`
       return client.search(
         { index, body: { timeout, ...body }, allow_partial_search_results: false },
         limits,
@@ -106,7 +106,7 @@ export async function askWith(
   if (places.limit.pendingCount >= places.maxWaiting) {
     throw new SearchUnavailableError('too many questions are waiting for the engine')
   }
-  const deadlineMs = toDeadlineMs(search.questionSeconds)
+  const deadlineMs = toDeadlineMs(search.searchTimeoutSeconds)
   const deadline = performance.now() + deadlineMs
   const answered = new AbortController()
   const late = pause(deadlineMs, null, answered).then(() => Promise.reject(LATE))
@@ -127,7 +127,7 @@ async function askBefore(deadline: number, search: Search, question: Question): 
   if (performance.now() >= deadline) throw LATE
   const askOnce = () => {
     const left = Math.max(Math.ceil(deadline - performance.now()), 1)
-    const requestTimeout = Math.min(toTimeoutMs(search.questionSeconds), left)
+    const requestTimeout = Math.min(toTimeoutMs(search.searchTimeoutSeconds), left)
     return question(search.client, { requestTimeout, maxRetries: 0 })
   }
   const { body } = await timed(async () => {

@@ -87,7 +87,7 @@ export async function startTestStack(
     // Nobody waits for caches to expire, except those who measure that.
     CACHE_SECONDS: '1',
     // Several run side by side on a busy machine; their proofs have limits of their own.
-    QUESTION_SECONDS: '15',
+    SEARCH_TIMEOUT_SECONDS: '15',
     LOG_LEVEL: 'warn',
     ...settings,
   }

@@ -15,7 +15,7 @@ export const buildAppForTests = (
 ): Promise<FastifyInstance> =>
   buildApp({
     apiUrl,
-    answerMs: 120_000,
+    apiTimeoutMs: 120_000,
     cacheSeconds: 10,
     isSample: true,
     parliamentUrl: null,

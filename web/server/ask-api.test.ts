@@ -14,7 +14,7 @@ test('a question ends when the API takes longer than it may [P2]', async () => {
   })
   onTestFinished(() => void vi.unstubAllGlobals())
 
-  const asked = askApi({ url: 'http://api.example', answerMs: 7_500 })('/v1/social-item/')
+  const asked = askApi({ url: 'http://api.example', apiTimeoutMs: 7_500 })('/v1/social-item/')
   clock.abort()
 
   await expect(asked).rejects.toThrow('too late')

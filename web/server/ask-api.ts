@@ -4,7 +4,7 @@ export interface Api {
   /** Origin, without a slash at the end. */
   url: string
   /** How long it may take to answer. */
-  answerMs: number
+  apiTimeoutMs: number
 }
 
 interface Manner {
@@ -15,9 +15,9 @@ interface Manner {
 
 /** Asks the API on the server's own behalf: nothing of the visitor goes along. */
 export const askApi =
-  ({ url, answerMs }: Api, { headers, signal }: Manner = {}): Ask =>
+  ({ url, apiTimeoutMs }: Api, { headers, signal }: Manner = {}): Ask =>
   (path) => {
-    const isLate = AbortSignal.timeout(answerMs)
+    const isLate = AbortSignal.timeout(apiTimeoutMs)
     return fetch(url + path, {
       headers: { accept: 'application/json', ...headers },
       signal: signal ? AbortSignal.any([signal, isLate]) : isLate,

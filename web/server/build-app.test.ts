@@ -39,7 +39,7 @@ afterAll(async () => {
 const openApp = (upstream: string, settings: Partial<Deps> = {}) =>
   buildApp({
     apiUrl: upstream,
-    answerMs: 120_000,
+    apiTimeoutMs: 120_000,
     cacheSeconds: 10,
     isSample: true,
     parliamentUrl: null,

@@ -22,7 +22,7 @@ import { type Analytics, registerVisits } from './visits/register-visits.ts'
 export interface Deps extends Omit<Settings, 'isMeasured' | 'hasFeeds'> {
   apiUrl: string
   /** How long the API may take to answer the site itself. */
-  answerMs: number
+  apiTimeoutMs: number
   /** How long it may take to answer a visitor through us. */
   proxiedMs?: number
   /** How long pages and feeds may be cached. */
@@ -55,11 +55,11 @@ const MADE_ELSEWHERE_MS = 10_000
 
 /** Every address of the web server, on one screen. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { apiUrl, answerMs, siteUrl, cacheSeconds, staticRoot, logger, releases = null } = deps
+  const { apiUrl, apiTimeoutMs, siteUrl, cacheSeconds, staticRoot, logger, releases = null } = deps
   const { isSample, parliamentUrl, hasYouthEvent, legal, exports, analytics = null } = deps
-  const { proxiedMs = answerMs + MADE_ELSEWHERE_MS } = deps
+  const { proxiedMs = apiTimeoutMs + MADE_ELSEWHERE_MS } = deps
   const { trustProxy, requestTimeoutMs, watchers = [], isDraining = () => false } = deps
-  const api = { url: apiUrl, answerMs }
+  const api = { url: apiUrl, apiTimeoutMs }
   const ask = askApi(api)
   const app: FastifyInstance = Fastify({
     ...toFastifyOptions({ log: logger, trustProxy, requestTimeoutMs }),
@@ -83,7 +83,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   // A sample has no operator who would read reports.
   if (deps.securityTxt && !isSample) registerSecurityTxt(app, deps.securityTxt)
   if (analytics) registerVisits(app, analytics, siteUrl)
-  await registerProxy(app, { url: apiUrl, answerMs: proxiedMs })
+  await registerProxy(app, { url: apiUrl, apiTimeoutMs: proxiedMs })
   if (staticRoot) await registerStaticFiles(app, staticRoot, releases)
   const site = await deps.openSite(app)
   registerOembed(app, { site, ask, siteUrl, cacheSeconds })

@@ -13,7 +13,7 @@ test('what is not said has a default [RS.58]', () => {
     host: '127.0.0.1',
     port: 4180,
     apiUrl: 'http://127.0.0.1:4170',
-    answerMs: 5_500,
+    apiTimeoutMs: 5_500,
     cacheSeconds: 10,
     siteUrl: 'https://hemicycle.example',
     isSample: true,
@@ -32,7 +32,7 @@ test('what is not said has a default [RS.58]', () => {
 
 test('what is handed through empty is not said: it has its default [RS.58]', () => {
   const names = `WEB_HOST WEB_PORT PARLIAMENT_URL YOUTH_EVENT_FILTER LEGAL_DIR ANALYTICS_URL ANALYTICS_SITE_ID
-    ASSETS_DIR TRUST_PROXY DRAIN_SECONDS QUESTION_SECONDS CACHE_SECONDS METRICS_HOST METRICS_PORT SITE_LOCALE`
+    ASSETS_DIR TRUST_PROXY DRAIN_SECONDS SEARCH_TIMEOUT_SECONDS CACHE_SECONDS METRICS_HOST METRICS_PORT SITE_LOCALE`
   const empty = Object.fromEntries(names.split(/\s+/).map((name) => [name, '']))
 
   expect(readConfig({ ...ENOUGH, ...empty })).toEqual(readConfig(ENOUGH))
@@ -90,7 +90,7 @@ test.each([undefined, '', 'all', 'on'])(
 )
 
 test('the site waits for the API for as long as that may take [P2]', () => {
-  expect(readConfig({ ...ENOUGH, QUESTION_SECONDS: '10' }).answerMs).toBe(25_500)
+  expect(readConfig({ ...ENOUGH, SEARCH_TIMEOUT_SECONDS: '10' }).apiTimeoutMs).toBe(25_500)
 })
 
 test('who runs it may have pages cached for less than 10 s, not for more [RF.21]', () => {
@@ -109,14 +109,14 @@ test('all faults are told together, each with its name [RS.58]', () => {
       SITE_URL: 'https://hemicycle.example/',
       PARLIAMENT_URL: 'javascript:alert(1)',
       YOUTH_EVENT_FILTER: 'yes',
-      QUESTION_SECONDS: '0',
+      SEARCH_TIMEOUT_SECONDS: '0',
       CACHE_SECONDS: '60',
       DRAIN_SECONDS: 'long',
       METRICS_PORT: '-1',
     })
 
   expect(read).toThrow(
-    /WEB_PORT[^]*API_URL[^]*QUESTION_SECONDS[^]*CACHE_SECONDS[^]*SITE_URL[^]*SAMPLE_PARLIAMENT[^]*PARLIAMENT_URL[^]*YOUTH_EVENT_FILTER[^]*EXPORTS[^]*DRAIN_SECONDS[^]*METRICS_PORT/,
+    /WEB_PORT[^]*API_URL[^]*SEARCH_TIMEOUT_SECONDS[^]*CACHE_SECONDS[^]*SITE_URL[^]*SAMPLE_PARLIAMENT[^]*PARLIAMENT_URL[^]*YOUTH_EVENT_FILTER[^]*EXPORTS[^]*DRAIN_SECONDS[^]*METRICS_PORT/,
   )
 })
 

@@ -3,7 +3,7 @@ import {
   readCacheSeconds,
   readDrainSeconds,
   readMetricsSettings,
-  readQuestionSeconds,
+  readSearchTimeoutSeconds,
   readTrustedProxies,
   type Environment,
   type MetricsSettings,
@@ -20,7 +20,7 @@ export interface Config extends Omit<Settings, 'isMeasured' | 'hasFeeds'> {
   /** Origin of the API, without a slash at the end. */
   apiUrl: string
   /** How long the API may take to answer the site itself. */
-  answerMs: number
+  apiTimeoutMs: number
   /** How long pages and feeds may be cached. */
   cacheSeconds: number
   /** Origin under which visitors know the site, without a slash at the end. */
@@ -51,7 +51,7 @@ export function readConfig(variables: Variables): Config {
     port: env.port('WEB_PORT', 4180),
     apiUrl: env.origin('API_URL', { example: 'http://127.0.0.1:4181' }),
     // The API gives a question two and a half times that in all; a moment later its answer, or its refusal, is here.
-    answerMs: readQuestionSeconds(env) * 2_500 + 500,
+    apiTimeoutMs: readSearchTimeoutSeconds(env) * 2_500 + 500,
     cacheSeconds: readCacheSeconds(env),
     siteUrl: env.origin('SITE_URL', { example: 'https://posts.example.org' }),
     isSample: env.onOff('SAMPLE_PARLIAMENT'),

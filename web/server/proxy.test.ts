@@ -41,7 +41,7 @@ function buildBusyApi(options: { https?: { key: string; cert: string } }): Fasti
 async function openSite(change: Partial<Deps> = {}): Promise<FastifyInstance> {
   const app = await buildApp({
     apiUrl,
-    answerMs: 120_000,
+    apiTimeoutMs: 120_000,
     cacheSeconds: 10,
     siteUrl: 'https://posts.example.org',
     isSample: false,

@@ -21,7 +21,10 @@ const HOP_BY_HOP = new Set([
 ])
 
 /** The API under our own origin, so that a page asks nobody else. */
-export async function registerProxy(app: FastifyInstance, { url, answerMs }: Api): Promise<void> {
+export async function registerProxy(
+  app: FastifyInstance,
+  { url, apiTimeoutMs }: Api,
+): Promise<void> {
   await app.register(
     async (api) => {
       api.setErrorHandler((error, _request, reply) => sendFailure(reply, statusOf(error)))
@@ -31,8 +34,8 @@ export async function registerProxy(app: FastifyInstance, { url, answerMs }: Api
         rewritePrefix: PREFIX,
         undici: {
           connect: { rejectUnauthorized: true },
-          headersTimeout: answerMs,
-          bodyTimeout: answerMs,
+          headersTimeout: apiTimeoutMs,
+          bodyTimeout: apiTimeoutMs,
         },
         // Its lines quote addresses, and addresses hold what visitors search for.
         disableRequestLogging: true,

@@ -56,12 +56,12 @@ const spoil = async ({ challenge }: { challenge: string }) => {
 }
 
 test('who writes after 200 messages of strangers is heard, without a picture [RS.81]', async () => {
-  const { feedbackADay } = readConfig({
+  const { feedbackPerDay } = readConfig({
     DATABASE_URL: 'postgres://127.0.0.1:1/none',
     OPENSEARCH_URL: 'http://127.0.0.1:1',
     SITE_URL: 'https://posts.example.org',
   })
-  const usual = await openApp({ feedbackADay })
+  const usual = await openApp({ feedbackPerDay })
   for (let time = 0; time < 200; time += 1)
     await send(newForm(), usual, `2001:db8:0:${Math.floor(time / 5)}::1`)
 
@@ -81,7 +81,7 @@ test('who writes after 200 messages of strangers is heard, without a picture [RS
 })
 
 test('when half of what a day may bring has come, a proof of work is asked for instead of refusing [RS.81 RS.24]', async () => {
-  const busy = await openApp({ feedbackADay: 4 })
+  const busy = await openApp({ feedbackPerDay: 4 })
   const first = [await send(newForm(), busy), await send(newForm(), busy)]
   const body = newForm()
 
@@ -110,7 +110,7 @@ test('when half of what a day may bring has come, a proof of work is asked for i
 test('a proof holds for two hours at most [RS.81]', async () => {
   let hours = 0
   const now = () => new Date(Date.UTC(2026, 10, 15, 12) + hours * 3_600_000)
-  const busy = await openApp({ feedbackADay: 2, now })
+  const busy = await openApp({ feedbackPerDay: 2, now })
   await send(newForm(), busy)
   const proven = await prove(newForm(), busy)
 
@@ -123,8 +123,8 @@ test('a proof holds for two hours at most [RS.81]', async () => {
   expect([late.statusCode, inTime.statusCode]).toEqual([428, 200])
 })
 
-test('no more than FEEDBACK_A_DAY is kept in 24 hours, from all together [P4 RS.24 RS.81]', async () => {
-  const busy = await openApp({ feedbackADay: 2 })
+test('no more than FEEDBACK_PER_DAY is kept in 24 hours, from all together [P4 RS.24 RS.81]', async () => {
+  const busy = await openApp({ feedbackPerDay: 2 })
   await own.owner.query(sql`
     insert into feedback (id, name, surname, email, comment, received_at)
     values (${randomUUID()}, ${SAID.name}, ${SAID.surname}, ${SAID.email}, ${SAID.comment}, now() - interval '25 hours')`)
@@ -136,5 +136,5 @@ test('no more than FEEDBACK_A_DAY is kept in 24 hours, from all together [P4 RS.
   await busy.close()
   expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 503])
   expect(Number(answers[2]?.headers['retry-after'])).toBeGreaterThan(0)
-  expect(logged).toContain('FEEDBACK_A_DAY')
+  expect(logged).toContain('FEEDBACK_PER_DAY')
 })

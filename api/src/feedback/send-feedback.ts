@@ -14,17 +14,17 @@ const TOO_MANY_PICTURES = 'sendFeedback.files.tooMany'
 
 /** Answers when the feedback is kept, and not before: its mail is another's work. */
 export async function sendFeedback(
-  { store, feedbackADay, now }: Deps,
+  { store, feedbackPerDay, now }: Deps,
   log: FastifyBaseLogger,
   body: SendFeedbackBody,
 ): Promise<{ id: string }> {
   const today = await ask(log, countFeedbackOfDay(store))
   if (today >= WITH_PICTURES_A_DAY && body.files?.length)
     throw new AnswerError(400, TOO_MANY_PICTURES, { fields: { files: TOO_MANY_PICTURES } })
-  if (today >= feedbackADay * QUIET) await needProof(body, now())
+  if (today >= feedbackPerDay * QUIET) await needProof(body, now())
   const feedback = await toFeedback(body)
-  if (!(await ask(log, saveFeedback(store, feedback, feedbackADay)))) {
-    log.warn('feedback is refused: as much as FEEDBACK_A_DAY allows came in the last 24 hours')
+  if (!(await ask(log, saveFeedback(store, feedback, feedbackPerDay)))) {
+    log.warn('feedback is refused: as much as FEEDBACK_PER_DAY allows came in the last 24 hours')
     throw new AnswerError(503, 'service_unavailable')
   }
   return { id: feedback.id }

@@ -85,6 +85,6 @@ test('what is measured is given to Prometheus on a port of its own [P5]', async 
   server.closeAllConnections()
   server.close()
   expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4')
-  expect(await answer.text()).toContain('hemicycle_request_seconds_bucket')
+  expect(await answer.text()).toContain('hemicycle_request_duration_seconds_bucket')
   expect([other.status, public_.statusCode]).toEqual([404, 404])
 })

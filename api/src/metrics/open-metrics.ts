@@ -8,13 +8,13 @@ export function openMetrics(isDraining: () => boolean = () => false) {
   const requests = openRequestMetrics(isDraining)
   const registers = [requests.registry]
   const answers = new Counter({
-    name: 'hemicycle_answers_total',
+    name: 'hemicycle_cache_answers_total',
     help: 'Where answers came from: kept (hit), made anew (miss), made for another (shared), old ones given again (stale), or nowhere (failed)',
     labelNames: ['from'] as const,
     registers,
   })
   const engine = new Histogram({
-    name: 'hemicycle_engine_seconds',
+    name: 'hemicycle_search_duration_seconds',
     help: 'How long the search engine took, by whether it answered',
     labelNames: ['answered'] as const,
     buckets: SECONDS_BUCKETS,

@@ -6,7 +6,7 @@ import { createMailServer, openTestLog, type MailServer } from '../../testing/in
 import type { MailSettings } from './feedback/open-mailer.ts'
 import { createMaintenanceJobs, runMaintenance } from './maintenance-jobs.ts'
 
-const MAIL = { from: 'site@example.org', to: ['desk@example.org'], mailsADay: 200 }
+const MAIL = { from: 'site@example.org', to: ['desk@example.org'], mailsPerDay: 200 }
 let own: TestStore
 let mails: MailServer
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function runUntil(mail: MailSettings | null, holds: () => unknown): Promis
   const ending = new AbortController()
   const { log } = openTestLog()
   const deps = { store: own.store, log, ending: ending.signal }
-  const settings = { mail, feedbackDays: 90, postsDays: null }
+  const settings = { mail, feedbackRetentionDays: 90, postRetentionDays: null }
   const maintenanceJobs = createMaintenanceJobs(deps, settings, [])
   const running = runMaintenance({ store: own.store, log, maintenanceJobs }, ending.signal)
   await vi.waitFor(holds)
@@ -45,7 +45,7 @@ test('what is too much to be mailed one by one is mailed together an hour later,
   const words = { name: 'Ada', surname: '', email: 'ada@example.org', picture: null }
   const save = (comment: string) =>
     saveFeedback(own.reader, { id: randomUUID(), ...words, comment })
-  const mail = { ...MAIL, url: mails.url, mailsADay: 1 }
+  const mail = { ...MAIL, url: mails.url, mailsPerDay: 1 }
   await own.owner.query(sql`delete from feedback`)
   const before = mails.taken.length
   for (const comment of ['by a robot', 'by another robot', 'by somebody honest'])

@@ -22,12 +22,12 @@ interface MaintenanceSettings extends RetentionDays {
 /** The jobs that belong to no network that is followed; `ending` fires when the process is to end. */
 export const createMaintenanceJobs = (
   deps: { store: Store; log: Logger; ending: AbortSignal },
-  { mail, feedbackDays, postsDays }: MaintenanceSettings,
+  { mail, feedbackRetentionDays, postRetentionDays }: MaintenanceSettings,
   followed: readonly Network[],
 ): Record<string, Task> => ({
   ...dropJobsOfOthers(followed),
   'remove-expired': {
-    work: () => removeExpired(deps, listRetentions({ feedbackDays, postsDays })),
+    work: () => removeExpired(deps, listRetentions({ feedbackRetentionDays, postRetentionDays })),
     again: '1 day',
   },
   ...(mail

@@ -25,7 +25,7 @@ const removeNow = async (): Promise<{ level: number; msg: string }> => {
   const { log, lines } = openTestLog()
   await removeExpired(
     { store: own.store, log, ending },
-    listRetentions({ feedbackDays: 90, postsDays: null }),
+    listRetentions({ feedbackRetentionDays: 90, postRetentionDays: null }),
     NOW,
   )
   return JSON.parse(lines.join()) as { level: number; msg: string }

@@ -72,7 +72,7 @@ const run = async (
   const env = {
     ...settings,
     OPENSEARCH_URL: engine.url,
-    QUESTION_SECONDS: '60',
+    SEARCH_TIMEOUT_SECONDS: '60',
     INDEX_PREFIX: engine.prefix,
     ...more,
   }

@@ -9,8 +9,8 @@ export const retention: Command = {
   words: '',
   summary: 'erase what has reached its age, as a collector does daily',
   help: [
-    '--feedback-days N  feedback older than N days (FEEDBACK_DAYS, 90)',
-    '--posts-days N     posts older than N days (POSTS_DAYS; unless given posts are kept)',
+    '--feedback-days N  feedback older than N days (FEEDBACK_RETENTION_DAYS, 90)',
+    '--posts-days N     posts older than N days (POST_RETENTION_DAYS; unless given posts are kept)',
     '--yes            do not ask before posts are erased',
     DRY_RUN.help,
   ],
@@ -23,8 +23,8 @@ export const retention: Command = {
   run: (call) => {
     const { config, options } = call
     const retentions = listRetentions({
-      feedbackDays: toDays(options['feedback-days']) ?? config.feedbackDays,
-      postsDays: toDays(options['posts-days']) ?? config.postsDays,
+      feedbackRetentionDays: toDays(options['feedback-days']) ?? config.feedbackRetentionDays,
+      postRetentionDays: toDays(options['posts-days']) ?? config.postRetentionDays,
     })
     return withStore(config, { changes: !options['dry-run'] }, async (store) => {
       const now = new Date()
@@ -80,6 +80,6 @@ function sayFound({ options, io }: Call, found: Found[], isErased: boolean): voi
     for (const { name, days, count } of kinds)
       io.say(`${name} older than ${days} days: ${count}${isErased ? ', erased' : ''}`)
     if (!kinds.some(({ name }) => name === 'posts'))
-      io.say('posts are kept (POSTS_DAYS is not set)')
+      io.say('posts are kept (POST_RETENTION_DAYS is not set)')
   }
 }

@@ -6,8 +6,8 @@ test('a command asks the search engine for as long as the setting says [P2]', as
   const { config } = readConfig({
     DATABASE_URL: 'postgres://127.0.0.1:1/none',
     OPENSEARCH_URL: 'http://127.0.0.1:1',
-    QUESTION_SECONDS: '7',
+    SEARCH_TIMEOUT_SECONDS: '7',
   })
 
-  expect(await withEngines(config, async (_, search) => search.questionSeconds)).toBe(7)
+  expect(await withEngines(config, async (_, search) => search.searchTimeoutSeconds)).toBe(7)
 })

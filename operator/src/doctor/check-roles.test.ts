@@ -25,7 +25,7 @@ async function examine(settings: Record<string, string>): Promise<Map<string, Fi
   const io = testIo()
   const env = {
     OPENSEARCH_URL: engine.url,
-    QUESTION_SECONDS: '60',
+    SEARCH_TIMEOUT_SECONDS: '60',
     INDEX_PREFIX: engine.prefix,
     X_API_ORIGIN: 'https://127.0.0.1:1',
     ...settings,

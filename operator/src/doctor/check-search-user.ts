@@ -9,7 +9,7 @@ const MEND =
 
 /** Asks the index as the API does, and tells when it would do so as a user who writes. */
 export async function checkSearchUser(config: Config): Promise<Finding> {
-  const { opensearchUrl, readerOpensearchUrl, indexPrefix, questionSeconds } = config
+  const { opensearchUrl, readerOpensearchUrl, indexPrefix, searchTimeoutSeconds } = config
   const writer = toUser(opensearchUrl)
   if (writer === '') return skipped(NAME, 'OPENSEARCH_URL has no user')
   if (readerOpensearchUrl === null) {
@@ -21,7 +21,7 @@ export async function checkSearchUser(config: Config): Promise<Finding> {
   }
   const reader = toUser(readerOpensearchUrl)
   if (reader === writer) return warn(NAME, `${reader}, which may write and delete`, MEND)
-  const search = openSearch({ url: readerOpensearchUrl, prefix: indexPrefix, questionSeconds })
+  const search = openSearch({ url: readerOpensearchUrl, prefix: indexPrefix, searchTimeoutSeconds })
   try {
     await openMonths(search).list()
     await findLastHeard(search)

@@ -28,7 +28,7 @@ const run = async (more: Record<string, string> = {}) => {
   const env = {
     ...own.settings,
     OPENSEARCH_URL: engine.url,
-    QUESTION_SECONDS: '60',
+    SEARCH_TIMEOUT_SECONDS: '60',
     INDEX_PREFIX: engine.prefix,
     X_API_ORIGIN: 'https://127.0.0.1:1',
     X_BEARER_TOKEN: 'hunter2',
@@ -101,12 +101,14 @@ test('wrong settings of its own are told, and keep it from nothing else [RO.6]',
   const { code, findings } = await run({
     DATABASE_URL: '',
     OPENSEARCH_URL: 'here',
-    POSTS_DAYS: 'many',
+    POST_RETENTION_DAYS: 'many',
   })
 
   const told = findings.filter(({ name }) => name === 'settings of operator')
   expect(code).toBe(1)
-  for (const [place, name] of ['POSTS_DAYS', 'DATABASE_URL', 'OPENSEARCH_URL'].toSorted().entries())
+  for (const [place, name] of ['POST_RETENTION_DAYS', 'DATABASE_URL', 'OPENSEARCH_URL']
+    .toSorted()
+    .entries())
     expect(told.map(({ mend }) => mend ?? '').toSorted()[place]).toContain(`set ${name} `)
   const states = new Map(findings.map(({ name, state }) => [name, state]))
   expect([states.get('PostgreSQL'), states.get('OpenSearch')]).toEqual(['skipped', 'skipped'])

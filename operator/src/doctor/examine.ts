@@ -57,9 +57,9 @@ async function lookAtStore(config: Config): Promise<Finding[]> {
 }
 
 async function lookAtSearch(config: Config): Promise<Finding[]> {
-  const { opensearchUrl, indexPrefix, questionSeconds } = config
+  const { opensearchUrl, indexPrefix, searchTimeoutSeconds } = config
   if (!opensearchUrl) return [skipped('OpenSearch', UNREAD)]
-  const search = openSearch({ url: opensearchUrl, prefix: indexPrefix, questionSeconds })
+  const search = openSearch({ url: opensearchUrl, prefix: indexPrefix, searchTimeoutSeconds })
   try {
     const findings = await checkSearch(search)
     const isAway = findings.some(({ name, state }) => name === 'OpenSearch' && state === 'fail')

@@ -40,7 +40,7 @@ const run = async (args: string[], more: Record<string, string> = {}) => {
   const env = {
     ...own.settings,
     OPENSEARCH_URL: engine.url,
-    QUESTION_SECONDS: '60',
+    SEARCH_TIMEOUT_SECONDS: '60',
     INDEX_PREFIX: engine.prefix,
     ...more,
   }

@@ -26,8 +26,8 @@ export const readDrainSeconds = (env: Environment): number =>
   env.number('DRAIN_SECONDS', 5, { min: 0, max: 600 })
 
 /** How long the search engine may work on one question. */
-export const readQuestionSeconds = (env: Environment): number =>
-  env.number('QUESTION_SECONDS', 2, { above: 0, max: 60 })
+export const readSearchTimeoutSeconds = (env: Environment): number =>
+  env.number('SEARCH_TIMEOUT_SECONDS', 2, { above: 0, max: 60 })
 
 /** How long answers and pages may be cached. */
 export const readCacheSeconds = (env: Environment): number =>
@@ -61,9 +61,9 @@ export const readTrustedProxies = (env: Environment): string =>
 
 const WHOLE_DAYS = { above: 0, isWhole: true, noun: 'a whole number of days' }
 
-export const readFeedbackDays = (env: Environment): number =>
-  env.number('FEEDBACK_DAYS', 90, WHOLE_DAYS)
+export const readFeedbackRetentionDays = (env: Environment): number =>
+  env.number('FEEDBACK_RETENTION_DAYS', 90, WHOLE_DAYS)
 
 /** Null: posts are kept. */
-export const readPostsDays = (env: Environment): number | null =>
-  env.number('POSTS_DAYS', null, WHOLE_DAYS)
+export const readPostRetentionDays = (env: Environment): number | null =>
+  env.number('POST_RETENTION_DAYS', null, WHOLE_DAYS)

@@ -43,7 +43,7 @@ async function fuzz({ requests, posts: many, seed }: Size, say: (line: string) =
     const contributors = inventContributors(200)
     const posts = inventPosts(contributors, many, 30, standIns.photos)
     // Everybody may send feedback here; the bound for all of them has a test of its own.
-    const api = await openRunningApi(contributors, { ...standIns.env, FEEDBACK_A_DAY: '1000000' })
+    const api = await openRunningApi(contributors, { ...standIns.env, FEEDBACK_PER_DAY: '1000000' })
     try {
       await api.write(posts)
       const asked = posts.slice(0, 200)
@@ -115,7 +115,7 @@ function toVerdict(tally: Tally, requests: number, measured: number): Verdict {
 /** How many requests the API says it has answered. */
 async function countMeasured(metricsUrl: string): Promise<number> {
   const text = await (await fetch(metricsUrl)).text()
-  const counts = text.matchAll(/^hemicycle_request_seconds_count\{.*\} (?<count>\d+)$/gm)
+  const counts = text.matchAll(/^hemicycle_request_duration_seconds_count\{.*\} (?<count>\d+)$/gm)
   return [...counts].reduce((sum, { groups }) => sum + Number(groups?.['count']), 0)
 }
 

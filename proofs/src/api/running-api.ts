@@ -44,7 +44,7 @@ export async function openRunningApi(
       INDEX_PREFIX: own.prefix,
       SITE_URL: 'https://posts.example.org',
       // The machine may be busy; proofs have limits of their own.
-      QUESTION_SECONDS: '15',
+      SEARCH_TIMEOUT_SECONDS: '15',
       LOG_LEVEL: 'error',
       ...more,
     })

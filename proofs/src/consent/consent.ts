@@ -59,7 +59,7 @@ async function startMeasured({ apiUrl }: TestStack, counter: Counter) {
     WEB_PORT: String(port),
     SAMPLE_PARLIAMENT: 'on',
     EXPORTS: 'full',
-    QUESTION_SECONDS: '15',
+    SEARCH_TIMEOUT_SECONDS: '15',
     ANALYTICS_URL: counter.url,
     ANALYTICS_SITE_ID: SITE_ID,
   })

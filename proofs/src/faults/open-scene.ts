@@ -58,7 +58,7 @@ export async function openScene(): Promise<Scene> {
       {
         engines: { databaseUrl: database.url, opensearchUrl: engine.url },
         between: { databaseUrl: postgres.url, opensearchUrl: opensearch.url },
-        env: { CACHE_SECONDS: '10', QUESTION_SECONDS: '5', ...toClockSettings(clock) },
+        env: { CACHE_SECONDS: '10', SEARCH_TIMEOUT_SECONDS: '5', ...toClockSettings(clock) },
       },
     )
     closing.push(() => parliament.close())

@@ -37,7 +37,7 @@ export async function readLongTable(posts: number): Promise<LongTable> {
       WEB_PORT: String(port),
       SAMPLE_PARLIAMENT: 'on',
       EXPORTS: 'full',
-      QUESTION_SECONDS: '15',
+      SEARCH_TIMEOUT_SECONDS: '15',
     })
     web.start()
     try {

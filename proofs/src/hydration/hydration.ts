@@ -57,7 +57,7 @@ async function startSources({ apiUrl }: TestStack) {
     WEB_PORT: String(port),
     SAMPLE_PARLIAMENT: 'on',
     EXPORTS: 'full',
-    QUESTION_SECONDS: '15',
+    SEARCH_TIMEOUT_SECONDS: '15',
     LOG_LEVEL: 'warn',
   })
   child.start()

@@ -64,7 +64,7 @@ export async function makeCells(parts: Parts): Promise<Cells> {
       API_PORT: String(apiPort),
       PICTURE_ORIGINS: simulator.origin,
       PICTURE_CACHE: '/var/cache/hemicycle',
-      QUESTION_SECONDS: '15',
+      SEARCH_TIMEOUT_SECONDS: '15',
       DRAIN_SECONDS: '0',
     },
   }
@@ -78,7 +78,7 @@ export async function makeCells(parts: Parts): Promise<Cells> {
       WEB_PORT: String(webPort),
       SAMPLE_PARLIAMENT: 'off',
       EXPORTS: 'full',
-      QUESTION_SECONDS: '15',
+      SEARCH_TIMEOUT_SECONDS: '15',
       DRAIN_SECONDS: '0',
       ASSETS_DIR: '/var/lib/hemicycle',
       LEGAL_DIR: LEGAL,

@@ -3,7 +3,7 @@ import { type Front, visit } from './open-fronts.ts'
 
 const VISITORS = 2_000
 const WITHIN_MS = 20_000
-const METRIC = /^hemicycle_request_seconds_count\{.*\} (\d+)$/gmu
+const METRIC = /^hemicycle_request_duration_seconds_count\{.*\} (\d+)$/gmu
 
 export interface Counted {
   /** Whether all of them got the view. */

@@ -17,9 +17,9 @@ export interface Retention {
 }
 
 export interface RetentionDays {
-  feedbackDays: number
+  feedbackRetentionDays: number
   /** Null: posts do not expire. */
-  postsDays: number | null
+  postRetentionDays: number | null
 }
 
 const DAY_MS = 86_400_000
@@ -29,14 +29,22 @@ export const toRetentionEnd = ({ days }: Pick<Retention, 'days'>, now: Date): Da
   new Date(now.getTime() - days * DAY_MS)
 
 /** All data that expires. Everything else is kept. */
-export const listRetentions = ({ feedbackDays, postsDays }: RetentionDays): Retention[] => [
-  { name: 'feedback', days: feedbackDays, count: countOldFeedback, remove: removeFeedback },
-  ...(postsDays === null
+export const listRetentions = ({
+  feedbackRetentionDays,
+  postRetentionDays,
+}: RetentionDays): Retention[] => [
+  {
+    name: 'feedback',
+    days: feedbackRetentionDays,
+    count: countOldFeedback,
+    remove: removeFeedback,
+  },
+  ...(postRetentionDays === null
     ? []
     : [
         {
           name: 'posts',
-          days: postsDays,
+          days: postRetentionDays,
           count: countExpiredPosts,
           remove: async (store: Store, before: Date, steps?: Steps) => ({
             removed: await expirePosts(store, before, steps),

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await saveRoster(own.store, 'test', rosterOf(2))
 })
 
-const posts = () => listRetentions({ feedbackDays: 90, postsDays: 365 })[1]!
+const posts = () => listRetentions({ feedbackRetentionDays: 90, postRetentionDays: 365 })[1]!
 const before = () => toRetentionEnd(posts(), NOW)
 const reference = (id: string) => ({
   id,
@@ -89,7 +89,9 @@ test("what old posts alone showed of others' posts goes with them [RO.9]", async
 })
 
 test('unless the operator says when, posts are kept [RO.9]', () => {
-  const names = listRetentions({ feedbackDays: 90, postsDays: null }).map(({ name }) => name)
+  const names = listRetentions({ feedbackRetentionDays: 90, postRetentionDays: null }).map(
+    ({ name }) => name,
+  )
 
   expect(names).toEqual(['feedback'])
 })

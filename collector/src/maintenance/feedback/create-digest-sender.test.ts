@@ -25,7 +25,7 @@ afterAll(() => own.drop())
 
 const sendDigest = () => {
   const deps = { store: own.store, log: openTestLog().log, ending: new AbortController().signal }
-  const settings = { from: 'site@example.org', to: ['desk@example.org'], mailsADay: 0 }
+  const settings = { from: 'site@example.org', to: ['desk@example.org'], mailsPerDay: 0 }
   return createDigestSender(deps, { ...settings, url: mails.url })({})
 }
 const leave = async (change: Parameters<typeof keepFeedback>[1] = {}) => {

@@ -31,10 +31,10 @@ beforeEach(async () => {
 afterEach(() => mails.close())
 afterAll(() => own.drop())
 
-const createSender = (mailsADay = 200): Sender => {
+const createSender = (mailsPerDay = 200): Sender => {
   const to = ['desk@example.org', 'second@example.org']
   const deps = { store: own.store, log: testLog.log, ending: ending.signal }
-  return createFeedbackSender(deps, { url: mails.url, from: 'site@example.org', to, mailsADay })
+  return createFeedbackSender(deps, { url: mails.url, from: 'site@example.org', to, mailsPerDay })
 }
 const run = (sender: Sender, id: string) => sender({ id })
 const nameOf = (id: string): string => `<feedback-${id}@example.org>`

@@ -30,7 +30,7 @@ export function createFeedbackSender(
   return async (payload) => {
     const { id } = payload as { id: string }
     const deadline = startDeadline()
-    if ((await countMailedFeedback(store)) >= settings.mailsADay) return leaveToDigest(store, id)
+    if ((await countMailedFeedback(store)) >= settings.mailsPerDay) return leaveToDigest(store, id)
     const feedback = await takeFeedback(store, id, HELD_FOR)
     if (feedback) await sendTaken(deps, [feedback], () => sendWhole(feedback, deadline))
   }

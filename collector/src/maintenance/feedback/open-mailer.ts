@@ -8,7 +8,7 @@ export interface MailSettings {
   from: string
   to: string[]
   /** How much feedback gets a mail of its own within 24 hours; the rest comes together. */
-  mailsADay: number
+  mailsPerDay: number
 }
 
 /** A mail server that was away, hung or refused. Says nothing that the server said: it may quote the mail. */

@@ -37,7 +37,7 @@ const createSender = ({ deadline = FOR_EVER, connections = store } = {}): Sender
     url: mails.url,
     from: 'site@example.org',
     to: ['desk@example.org'],
-    mailsADay: 200,
+    mailsPerDay: 200,
   }
   const deps = { store: connections, log: openTestLog().log, ending: ending.signal }
   return createFeedbackSender(deps, settings, () => deadline)

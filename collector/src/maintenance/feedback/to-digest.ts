@@ -4,7 +4,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { MailSettings } from './open-mailer.ts'
 
 const WHY =
-  'More feedback came than is mailed one by one (FEEDBACK_MAILS_A_DAY). This mail holds all that came since the last one, or the oldest 500 of it; the next follows within an hour.\n'
+  'More feedback came than is mailed one by one (FEEDBACK_MAILS_PER_DAY). This mail holds all that came since the last one, or the oldest 500 of it; the next follows within an hour.\n'
 
 /** Many messages in one mail, as plain text. What visitors wrote stands in no header, and is marked line by line. */
 export function toDigest(

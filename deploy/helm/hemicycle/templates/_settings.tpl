@@ -6,7 +6,7 @@
   "EXPORTS" .Values.exports
   "SAMPLE_PARLIAMENT" "off"
   "DRAIN_SECONDS" .Values.drainSeconds
-  "QUESTION_SECONDS" .Values.questionSeconds
+  "SEARCH_TIMEOUT_SECONDS" .Values.searchTimeoutSeconds
   "CACHE_SECONDS" .Values.cacheSeconds
   "TRUST_PROXY" .Values.web.trustProxy -}}
 {{- if .Values.web.assetsClaim -}}
@@ -26,7 +26,7 @@
 {{- $told := dict
   "SITE_URL" .Values.siteUrl
   "DRAIN_SECONDS" .Values.drainSeconds
-  "QUESTION_SECONDS" .Values.questionSeconds
+  "SEARCH_TIMEOUT_SECONDS" .Values.searchTimeoutSeconds
   "CACHE_SECONDS" .Values.cacheSeconds
   "TRUST_PROXY" "uniquelocal,100.64.0.0/10"
   "PICTURE_CACHE" "/var/cache/hemicycle"

@@ -1,5 +1,5 @@
 import { ok, warn, type Finding } from '../finding.ts'
-import { SETTING_NAMES } from './setting-names.ts'
+import { RENAMED_SETTINGS, SETTING_NAMES } from './setting-names.ts'
 
 const SHORT = 8
 
@@ -8,6 +8,10 @@ export function checkNames(names: string[]): Finding[] {
   const findings = names
     .filter((name) => !SETTING_NAMES.includes(name))
     .flatMap((name) => {
+      const renamed = RENAMED_SETTINGS.get(name)
+      if (renamed !== undefined) {
+        return [warn(name, 'has a new name, and is not read any more', `rename it to ${renamed}`)]
+      }
       const meant = SETTING_NAMES.find((known) => isMeant(name.toUpperCase(), known))
       return meant === undefined
         ? []

@@ -86,9 +86,11 @@ test.each([
   ['exports', 'EXPORTS'],
   ['PICTURES_ORIGIN', 'PICTURE_ORIGINS'],
   ['TRUSTED_PROXY', 'TRUST_PROXY'],
-  ['POST_DAYS', 'POSTS_DAYS'],
+  ['POSTS_RETENTION_DAYS', 'POST_RETENTION_DAYS'],
   ['FEEDBAKC_TO', 'FEEDBACK_TO'],
   ['DEEPLKEY', 'DEEPL_KEY'],
+  ['POSTS_DAYS', 'POST_RETENTION_DAYS'],
+  ['QUESTION_SECONDS', 'SEARCH_TIMEOUT_SECONDS'],
 ])('%s is told to be no setting, and %s to be meant [RO.20]', (name, meant) => {
   expect(checkNames([name])).toMatchObject([
     { name, state: 'warn', mend: expect.stringContaining(meant) as string },

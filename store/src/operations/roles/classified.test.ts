@@ -129,7 +129,10 @@ const REFUSED: Calls = {
   takeJob: (db) => store.takeJob(db, ['sweep:twitter']),
   withGenerations: (db) => store.withGenerations(db, () => Promise.resolve()),
 }
-for (const { name, remove } of store.listRetentions({ feedbackDays: 1, postsDays: 1 }))
+for (const { name, remove } of store.listRetentions({
+  feedbackRetentionDays: 1,
+  postRetentionDays: 1,
+}))
   REFUSED[`listRetentions: ${name}`] = (db) => remove(db, AT)
 
 /** These use no table, or no more of it than the API needs anyway. */

@@ -30,7 +30,7 @@ async function openStreams(
     return { code: 200, type: 'success', data: { ...page, next, prev: null } }
   })
   const app = Fastify({ trustProxy: 'loopback' })
-  const upstream = { url: await api.listen({ port: 0 }), answerMs: 120_000 }
+  const upstream = { url: await api.listen({ port: 0 }), apiTimeoutMs: 120_000 }
   const checks = new Set<() => void>()
   const every = (check: () => void) => {
     checks.add(check)
