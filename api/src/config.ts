@@ -5,12 +5,12 @@ import {
   readLogLevel,
   readMetricsSettings,
   readSearchTimeoutSeconds,
+  readTraceSettings,
   readTrustedProxies,
-  type Environment,
   type MetricsSettings,
+  type TraceSettings,
   type Variables,
 } from '@hemicycle/process'
-import type { TraceSettings } from './traces/open-traces.ts'
 import { readTranslationConfig, type TranslationConfig } from './translation/config.ts'
 
 /** Everything this process is told from outside, read and checked once. */
@@ -74,17 +74,10 @@ export function readConfig(variables: Variables): Config {
     trustProxy: readTrustedProxies(env),
     drainSeconds: readDrainSeconds(env),
     metrics: readMetricsSettings(env),
-    traces: readTraces(env),
+    traces: readTraceSettings(env),
     translation: readTranslationConfig(env),
     logLevel: readLogLevel(env),
   }
   env.check()
   return config
-}
-
-function readTraces(env: Environment): TraceSettings | null {
-  const url = env.url('TRACES_URL', 'http://127.0.0.1:4318/v1/traces')
-  return url === null
-    ? null
-    : { url, share: env.number('TRACES_SAMPLE_RATIO', 0.1, { min: 0, max: 1 }) }
 }

@@ -13,8 +13,8 @@ import { openPictureCache } from './images/picture-cache.ts'
 import { openPictureFolder } from './images/picture-folder.ts'
 import { logEngineTrouble } from './log-engine-trouble.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
+import { openApiTraces } from './open-traces.ts'
 import { openSweeps } from './social-items/record/open-sweeps.ts'
-import { openTraces } from './traces/open-traces.ts'
 import { openTranslation } from './translation/open-translation.ts'
 import { openEngines } from './translation/providers/open-engines.ts'
 import { openWithdrawn } from './withdrawn/open-withdrawn.ts'
@@ -56,7 +56,7 @@ const metrics = config.metrics && {
   ...openMetrics(drain.isDraining),
   settings: config.metrics,
 }
-const traces = config.traces && openTraces(config.traces)
+const traces = config.traces && openApiTraces(config.traces, config.trustProxy)
 const app = await buildApp(
   {
     search,

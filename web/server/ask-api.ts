@@ -1,3 +1,4 @@
+import { toTraceHeaders } from '@hemicycle/process'
 import type { Ask } from '#web/api/client.ts'
 
 export interface Api {
@@ -19,7 +20,7 @@ export const askApi =
   (path) => {
     const isLate = AbortSignal.timeout(apiTimeoutMs)
     return fetch(url + path, {
-      headers: { accept: 'application/json', ...headers },
+      headers: { accept: 'application/json', ...toTraceHeaders(), ...headers },
       signal: signal ? AbortSignal.any([signal, isLate]) : isLate,
       redirect: 'error',
     })

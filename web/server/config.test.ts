@@ -27,6 +27,7 @@ test('what is not said has a default [RS.58]', () => {
     assetsDir: null,
     drainSeconds: 5,
     metrics: null,
+    traces: null,
   })
 })
 

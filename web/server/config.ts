@@ -4,9 +4,11 @@ import {
   readDrainSeconds,
   readMetricsSettings,
   readSearchTimeoutSeconds,
+  readTraceSettings,
   readTrustedProxies,
   type Environment,
   type MetricsSettings,
+  type TraceSettings,
   type Variables,
 } from '@hemicycle/process'
 import type { Settings } from '#web/app/first-screen/seed.ts'
@@ -40,6 +42,8 @@ export interface Config extends Omit<Settings, 'isMeasured' | 'hasFeeds'> {
   drainSeconds: number
   /** Null: nobody measures. */
   metrics: MetricsSettings | null
+  /** Null: nothing is traced. */
+  traces: TraceSettings | null
 }
 
 /** Reads and checks everything; all faults are told together. */
@@ -66,6 +70,7 @@ export function readConfig(variables: Variables): Config {
     assetsDir: env.text('ASSETS_DIR', null),
     drainSeconds: readDrainSeconds(env),
     metrics: readMetricsSettings(env),
+    traces: readTraceSettings(env),
   }
   env.check()
   return config

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { endOnSignals, openDrain } from '@hemicycle/process'
 import { openLog } from '@hemicycle/process/log'
 import { serveMetrics } from '@hemicycle/process/metrics'
+import { openTraces } from '@hemicycle/process/traces'
 import { buildApp } from './build-app.ts'
 import { openBuiltSite } from './built-site.ts'
 import { readConfig } from './config.ts'
@@ -32,6 +33,7 @@ const metrics = config.metrics && {
   ...openMetrics(drain.isDraining),
   settings: config.metrics,
 }
+const traces = config.traces && openTraces(config.traces, { service: 'web' })
 const app = await buildApp({
   ...config,
   legal,
@@ -39,7 +41,7 @@ const app = await buildApp({
   logger,
   staticRoot,
   releases,
-  watchers: metrics ? [metrics] : [],
+  watchers: [metrics, traces].filter((watcher) => watcher !== null),
   isDraining: drain.isDraining,
   openSite: (server) => (isDevelopment ? openSourceSite(server, root) : openBuiltSite(dist)),
 })
@@ -48,6 +50,9 @@ if (metrics) {
   const server = await serveMetrics(metrics.registry, metrics.settings)
   app.addHook('onClose', async () => server.close())
 }
-endOnSignals(drain, () => app.close())
+endOnSignals(drain, async () => {
+  await app.close()
+  await traces?.close()
+})
 
 await app.listen({ host, port })

@@ -1,6 +1,8 @@
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { receiveSpans } from '@hemicycle/process/testing'
+import { openTraces } from '@hemicycle/process/traces'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { generate } from 'selfsigned'
@@ -14,7 +16,7 @@ const BUSY = { code: 503, type: 'error', data: { message: 'service_unavailable' 
 let api: FastifyInstance
 let apiUrl: string
 let asked: string[]
-let received: { body: unknown; cookie: string | undefined }
+let received: { body: unknown; cookie: string | undefined; traceparent: unknown }
 const opened: FastifyInstance[] = []
 
 beforeEach(async () => {
@@ -31,7 +33,8 @@ function buildBusyApi(options: { https?: { key: string; cert: string } }): Fasti
   const busy = Fastify({ ...options, forceCloseConnections: true }) as unknown as FastifyInstance
   busy.all('/*', { bodyLimit: 4_000_000 }, async (request, reply) => {
     asked.push(request.url)
-    received = { body: request.body, cookie: request.headers.cookie }
+    const { cookie, traceparent } = request.headers
+    received = { body: request.body, cookie, traceparent }
     return reply.code(503).header('retry-after', '5').send(BUSY)
   })
   opened.push(busy)
@@ -200,6 +203,26 @@ test('feedback with the largest picture reaches the API whole, with who sent it 
   expect(asked).toEqual(['/v1/feedback/send/'])
   expect(received).toMatchObject({ body: payload, cookie: undefined })
 })
+
+test.each(['/v1/social-item/', '/search?q=a'])(
+  'the trace of a request for %s begins at the site and goes on in the API; a visitor’s does not [P5]',
+  async (url) => {
+    const sent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`
+    const headers = { traceparent: sent }
+    const spans = await receiveSpans(async (receiver) => {
+      const traces = openTraces({ url: receiver, sampleRatio: 1 }, { service: 'web' })
+      const site = await openSite({ watchers: [traces] })
+      await site.inject({ url, headers })
+      await site.close()
+      await traces.close()
+    })
+    expect(received.traceparent).toBe(`00-${spans[0]?.traceId}-${spans[0]?.spanId}-01`)
+    expect(received.traceparent).not.toBe(sent)
+
+    await (await openSite()).inject({ url, headers })
+    expect(received.traceparent).toBeUndefined()
+  },
+)
 
 test('nothing of what visitors look for is in the log, found or not [P5]', async () => {
   let logged = ''

@@ -1,4 +1,5 @@
 import httpProxy from '@fastify/http-proxy'
+import { toTraceHeaders } from '@hemicycle/process'
 import type { FastifyInstance } from 'fastify'
 import type { Api } from './ask-api.ts'
 import { sendFailure } from './failure.ts'
@@ -19,6 +20,9 @@ const HOP_BY_HOP = new Set([
   'trailer',
   'upgrade',
 ])
+
+/** Headers that a visitor may send but that only we may tell the API, and cookies, which are no business of the API. */
+const OURS = new Set(['baggage', 'cookie', 'traceparent', 'tracestate', 'x-forwarded-for'])
 
 /** The API under our own origin, so that a page asks nobody else. */
 export async function registerProxy(
@@ -42,10 +46,10 @@ export async function registerProxy(
         replyOptions: {
           // Asking a busy API again is the visitor's choice; by default each 503 becomes eleven.
           retryDelay: () => null,
-          // What a visitor says of earlier proxies is replaced by what we know.
-          rewriteRequestHeaders: (request, { cookie: _cookie, ...headers }) => ({
-            ...headers,
+          rewriteRequestHeaders: (request, headers) => ({
+            ...Object.fromEntries(Object.entries(headers).filter(([name]) => !OURS.has(name))),
             'x-forwarded-for': request.ip,
+            ...toTraceHeaders(),
           }),
           rewriteHeaders: (headers) =>
             Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name))),

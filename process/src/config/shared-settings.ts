@@ -16,6 +16,20 @@ export const readMetricsSettings = (env: Environment): MetricsSettings | null =>
     ? { host: env.text('METRICS_HOST', '127.0.0.1'), port: env.port('METRICS_PORT', 0) }
     : null
 
+export interface TraceSettings {
+  /** Receiver of spans, as OTLP over HTTP. */
+  url: string
+  /** The share of traces that is sent, from 0 to 1. */
+  sampleRatio: number
+}
+
+/** Null: nothing is traced. */
+export function readTraceSettings(env: Environment): TraceSettings | null {
+  const url = env.url('TRACES_URL', 'http://127.0.0.1:4318/v1/traces')
+  if (url === null) return null
+  return { url, sampleRatio: env.number('TRACES_SAMPLE_RATIO', 0.1, { min: 0, max: 1 }) }
+}
+
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
 export const readLogLevel = (env: Environment): string =>

@@ -1,0 +1,1 @@
+export { receiveSpans } from './receive-spans.ts'
