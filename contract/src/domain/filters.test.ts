@@ -68,7 +68,7 @@ test('a switch follows the filter that it changes [RW.21]', () => {
 })
 
 test.each(listFilterRows())('the page about the API explains %s [RW.21]', async (name) => {
-  const page = await readFile(new URL('../../docs/api.md', import.meta.url), 'utf8')
+  const page = await readFile(new URL('../../../docs/api.md', import.meta.url), 'utf8')
   const { kind } = rowOf(name)
 
   expect(page).toMatch(
