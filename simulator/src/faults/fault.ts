@@ -1,5 +1,6 @@
-import type { SpoiltHow } from '../server/spoil-answer.ts'
 import type { WrongOffsets } from './spoil-offsets.ts'
+
+export type SpoiledHow = 'garbage' | 'empty' | 'truncated'
 
 interface OnStream {
   stream: 'filtered' | 'activity'
@@ -45,7 +46,7 @@ export interface FaultSettings {
   /** 401 whatever the token. */
   expiredToken: OnEndpoint
   /** 200, and not what was asked for. */
-  spoiledAnswer: OnEndpoint & { how: SpoiltHow }
+  spoiledAnswer: OnEndpoint & { how: SpoiledHow }
 }
 
 export type FaultName = keyof FaultSettings

@@ -1,5 +1,5 @@
-import { isRecord } from '../server/read-body.ts'
 import type { WireFields } from '../wire/field-selection.ts'
+import { isRecord } from '../wire/json.ts'
 
 export type WrongOffsets = 'utf16' | 'shifted'
 

@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Faults } from '../faults/faults.ts'
 import { internalError, invalidRequest, notFound, ProblemError } from '../wire/problem.ts'
-import { findRefusal, toFaultyAllowance } from './find-refusal.ts'
+import { findRefusal, spoilAnswer, toFaultyAllowance } from './apply-faults.ts'
 import { RateLimits } from './rate-limits.ts'
 import { isStream, ok, toEndpoint, type Answer, type Route } from './route.ts'
 import { sendAnswer } from './send-answer.ts'
-import { spoilAnswer } from './spoil-answer.ts'
 import type { Tokens } from './tokens.ts'
 
 export interface DispatchOptions {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isRecord } from '../wire/json.ts'
 import { invalidRequest } from '../wire/problem.ts'
 
 export async function readText(request: IncomingMessage): Promise<string> {
@@ -8,12 +9,6 @@ export async function readText(request: IncomingMessage): Promise<string> {
   }
   return Buffer.concat(pieces).toString('utf8')
 }
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-export const isStrings = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((item) => typeof item === 'string')
 
 export async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
   const text = await readText(request)

@@ -2,11 +2,11 @@ import type { FoundPost } from '../archive/archive.ts'
 import { pickFields, type FieldSelection, type WireFields } from './field-selection.ts'
 import { listIncluded } from './list-included.ts'
 import type { ProblemBody } from './problem.ts'
-import type { Usage } from '../server/usage.ts'
 import { toWireMedia } from './to-wire-media.ts'
 import { toWirePoll } from './to-wire-poll.ts'
 import { toWirePost } from './to-wire-post.ts'
 import { toWireUser, type Scene } from './to-wire-user.ts'
+import type { Usage } from './usage.ts'
 
 export interface Envelope {
   data: WireFields[]

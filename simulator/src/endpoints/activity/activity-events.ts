@@ -5,7 +5,7 @@ import type { ProfileChange } from '../../profiles.ts'
 import type { EventType } from '../../streams/event-types.ts'
 import type { StreamHub } from '../../streams/stream-hub.ts'
 import type { Subscriptions } from '../../streams/subscriptions.ts'
-import { toTwinned } from '../../wire/to-twinned.ts'
+import { addStringFields } from '../../wire/json.ts'
 import { toWirePost } from '../../wire/to-wire-post.ts'
 import { toWireUser } from '../../wire/to-wire-user.ts'
 import type { World } from '../../world.ts'
@@ -48,7 +48,7 @@ export class ActivityEvents {
     const subscription = this.#subscriptions.find(type, account.id)
     if (!subscription || account.state !== 'active') return
     const { filter, tag } = subscription
-    const data = toTwinned({
+    const data = addStringFields({
       event_uuid: this.#toEventId(),
       event_type: type,
       filter,

@@ -1,6 +1,6 @@
 import { RefusedError } from '../../publisher.ts'
-import { isStrings } from '../../server/read-body.ts'
 import type { Answer, Call, Route } from '../../server/route.ts'
+import { isStrings } from '../../wire/json.ts'
 import { invalidRequest } from '../../wire/problem.ts'
 
 /** Needs no token and has no limit; what cannot be done is refused with a reason. */

@@ -1,6 +1,7 @@
-import { isStrings, readJson } from '../../server/read-body.ts'
+import { readJson } from '../../server/read-body.ts'
 import { ok, UNSTATED_LIMIT, type Answer, type Route } from '../../server/route.ts'
 import { isActive, toWireConnection, type Connection } from '../../streams/connection.ts'
+import { isStrings } from '../../wire/json.ts'
 import { invalidRequest } from '../../wire/problem.ts'
 import { readPageStart, toPageToken } from '../page-tokens.ts'
 import { readChoice, readWhole } from '../read-parameters.ts'

@@ -1,6 +1,7 @@
-import { isRecord, isStrings, readJson } from '../../server/read-body.ts'
+import { readJson } from '../../server/read-body.ts'
 import { created, ok, UNSTATED_LIMIT, type Answer, type Route } from '../../server/route.ts'
 import { MAX_RULES, type Rule, type RuleBook } from '../../streams/rule-book.ts'
+import { isRecord, isStrings } from '../../wire/json.ts'
 import { invalidRequest } from '../../wire/problem.ts'
 import { readPageStart, toPageToken } from '../page-tokens.ts'
 import { readChoice, readList, readWhole } from '../read-parameters.ts'

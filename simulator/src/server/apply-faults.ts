@@ -1,3 +1,4 @@
+import type { SpoiledHow } from '../faults/fault.ts'
 import type { Faults } from '../faults/faults.ts'
 import {
   ProblemError,
@@ -7,6 +8,9 @@ import {
   usageCapped,
 } from '../wire/problem.ts'
 import type { Allowance } from './rate-limits.ts'
+import type { Answer } from './route.ts'
+
+const CHALLENGE_PAGE = '<!doctype html><title>Just a moment</title><p>Checking your browser.'
 
 /** What the faults that are on do to a call; `places` are the names that the endpoint goes by. */
 export function toFaultyAllowance(
@@ -37,4 +41,16 @@ export function findRefusal(
   if (allowance.refused) return tooManyRequests()
   if (!faults.strike('usageCapped', ...places)) return undefined
   return usageCapped('Usage cap exceeded: Monthly product cap')
+}
+
+/** A broken answer, from X or a proxy in between: still status 200 and labelled JSON. */
+export function spoilAnswer(answer: Answer, how: SpoiledHow): Answer {
+  if (answer === 'open') return answer
+  const whole = Buffer.from('json' in answer ? JSON.stringify(answer.json) : answer.bytes)
+  const bytes = {
+    garbage: Buffer.from(CHALLENGE_PAGE),
+    empty: Buffer.alloc(0),
+    truncated: whole.subarray(0, Math.floor(whole.length / 2)),
+  }[how]
+  return { status: 200, type: 'application/json', bytes }
 }
