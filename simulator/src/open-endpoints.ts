@@ -1,7 +1,6 @@
 import { tokenRoutes } from './endpoints/access/tokens.ts'
 import { usageRoutes } from './endpoints/access/usage.ts'
-import { ActivityEvents } from './endpoints/activity/activity-events.ts'
-import { activityStreamRoutes } from './endpoints/activity/activity-stream.ts'
+import { ActivityEvents, activityStreamRoutes } from './endpoints/activity/activity-stream.ts'
 import { subscriptionRoutes } from './endpoints/activity/subscriptions.ts'
 import { complianceRoutes } from './endpoints/compliance/compliance.ts'
 import { controlAccountRoutes } from './endpoints/control/accounts.ts'

@@ -1,8 +1,14 @@
 import type { Account } from './archive/account.ts'
 import type { Archive, FoundPost } from './archive/archive.ts'
-import type { Metrics } from './archive/metrics.ts'
-import { isReply, isRepost, newestVersion, type NewMedium, type Poll } from './archive/post.ts'
-import type { Post } from './archive/post.ts'
+import {
+  isReply,
+  isRepost,
+  newestVersion,
+  type Metrics,
+  type NewMedium,
+  type Poll,
+  type Post,
+} from './archive/post.ts'
 import { toPhoto } from './sample-pictures.ts'
 
 export interface PostInput {

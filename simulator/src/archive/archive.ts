@@ -1,16 +1,17 @@
 import type { Account } from './account.ts'
-import { toMetrics, type Metrics } from './metrics.ts'
-import { openIdMint } from './post-ids.ts'
 import {
   repostedId,
+  toMetrics,
+  type Medium,
+  type Metrics,
   type NewMedium,
   type Poll,
   type Post,
   type Reference,
   type Version,
 } from './post.ts'
+import { openIdMint } from './post-ids.ts'
 import { Timeline } from './timeline.ts'
-import { toMedia } from './to-media.ts'
 
 export interface Draft {
   author: Account
@@ -149,4 +150,16 @@ function toReferences({ reposts, quotes, repliesTo }: Draft): Reference[] {
     const id = named[type]
     return id === undefined ? [] : [{ type, id }]
   })
+}
+
+const KEY_PREFIX = { photo: '3_', video: '13_', animated_gif: '16_' }
+const MAX_MEDIA = 4
+
+/** Gives each medium the key that the wire calls it by. */
+function toMedia(media: readonly NewMedium[], postId: string): Medium[] {
+  if (media.length > MAX_MEDIA) throw new RangeError(`a post has at most ${MAX_MEDIA} media`)
+  return media.map((medium, place) => ({
+    ...medium,
+    mediaKey: KEY_PREFIX[medium.type] + (BigInt(postId) - BigInt(MAX_MEDIA - place)).toString(),
+  }))
 }

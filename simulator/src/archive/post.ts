@@ -1,5 +1,4 @@
 import type { Account } from './account.ts'
-import type { Metrics } from './metrics.ts'
 
 /** What can be seen of a photo, or of a video before it plays. */
 export interface Drawing {
@@ -70,3 +69,22 @@ export const answeredId = (post: Post): string | undefined => refersAs(post, 're
 
 export const isRepost = (post: Post): boolean => repostedId(post) !== undefined
 export const isReply = (post: Post): boolean => answeredId(post) !== undefined
+
+export interface Metrics {
+  likes: number
+  reposts: number
+  replies: number
+  quotes: number
+  bookmarks: number
+  impressions: number
+}
+
+/** The other numbers in about the proportion that posts have. */
+export const toMetrics = (likes: number): Metrics => ({
+  likes,
+  reposts: Math.floor(likes / 5),
+  replies: Math.floor(likes / 9),
+  quotes: Math.floor(likes / 17),
+  bookmarks: Math.floor(likes / 23),
+  impressions: likes * 61,
+})

@@ -1,5 +1,6 @@
 import { isId } from '../archive/post-ids.ts'
-import { invalidRequest } from '../wire/problem.ts'
+import { forbidden, invalidRequest } from '../wire/problem.ts'
+import type { StreamSettings } from '../streams/stream-hub.ts'
 
 /** A parameter of 1 to `most` comma-joined values of one form. */
 export function readList(
@@ -74,4 +75,17 @@ export function readTime(query: URLSearchParams, parameter: string): number | nu
   const time = Date.parse(given)
   if (/^\d{4}-\d\d-\d\dT.*Z$/.test(given) && !Number.isNaN(time)) return time
   throw invalidRequest(parameter, given, `The \`${parameter}\` query parameter is not a time`)
+}
+
+export const RECOVERY_PARAMETERS = ['backfill_minutes', 'start_time', 'end_time']
+
+/** How far back a stream begins. Only large customers of X may look back at all. */
+export function readBackfill(query: URLSearchParams, { backfill }: StreamSettings): number {
+  const minutes = readWhole(query, 'backfill_minutes', { least: 0, most: 5, unasked: 0 })
+  const times = [readTime(query, 'start_time'), readTime(query, 'end_time')]
+  const isRecovery = times.some((time) => time !== null)
+  if (isRecovery || (minutes > 0 && !backfill)) {
+    throw forbidden('Your access level does not include backfill and recovery.')
+  }
+  return minutes * 60_000
 }

@@ -1,7 +1,7 @@
 import type { Archive, FoundPost } from '../archive/archive.ts'
 import { answeredId, isReply, isRepost, type Post } from '../archive/post.ts'
 import type { WireFields } from './field-selection.ts'
-import { toPollId } from './to-wire-poll.ts'
+import { toPollId } from './attachments.ts'
 import { toWireText } from './text/to-wire-text.ts'
 
 const EDIT_WINDOW_MS = 30 * 60_000

@@ -1,7 +1,73 @@
 import type { Route } from '../../server/route.ts'
+import { readBackfill, RECOVERY_PARAMETERS } from '../read-parameters.ts'
+import type { Account } from '../../archive/account.ts'
+import type { FoundPost } from '../../archive/archive.ts'
+import { answeredId } from '../../archive/post.ts'
+import type { ProfileChange } from '../../profiles.ts'
+import type { EventType } from '../../streams/event-types.ts'
 import type { StreamHub } from '../../streams/stream-hub.ts'
+import type { Subscriptions } from '../../streams/subscriptions.ts'
+import { addStringFields } from '../../wire/json.ts'
+import { toWirePost } from '../../wire/to-wire-post.ts'
+import { toWireUser } from '../../wire/to-wire-user.ts'
 import type { World } from '../../world.ts'
-import { readBackfill, RECOVERY_PARAMETERS } from '../read-backfill.ts'
+
+/** Tells the activity stream what subscribers asked to know. */
+export class ActivityEvents {
+  readonly #world: World
+  readonly #subscriptions: Subscriptions
+  readonly #hub: StreamHub<null>
+
+  constructor(world: World, subscriptions: Subscriptions, hub: StreamHub<null>) {
+    this.#world = world
+    this.#subscriptions = subscriptions
+    this.#hub = hub
+  }
+
+  created(found: FoundPost): void {
+    const { author } = found.post
+    const answered = answeredId(found.post)
+    const post = {
+      ...this.#world.toOffsets(toWirePost(this.#world.archive, found)),
+      ...(answered === undefined ? {} : { in_reply_to_tweet_id: answered }),
+    }
+    const includes = { users: [toWireUser(this.#world, author)], tweets: [post] }
+    this.#send('post.create', author, post, includes)
+  }
+
+  /** Here each user is wrapped once more, as in X's own sample. */
+  deleted(id: string, author: Account): void {
+    const includes = { users: [{ data: toWireUser(this.#world, author) }] }
+    this.#send('post.delete', author, { id, author_id: author.id }, includes)
+  }
+
+  changed({ account, part, before, after }: ProfileChange): void {
+    this.#send(`profile.update.${part}`, account, { before, after })
+  }
+
+  /** Nothing is told of accounts that are not open to all. */
+  #send(type: EventType, account: Account, payload: unknown, includes?: unknown): void {
+    const subscription = this.#subscriptions.find(type, account.id)
+    if (!subscription || account.state !== 'active') return
+    const { filter, tag } = subscription
+    const data = addStringFields({
+      event_uuid: this.#toEventId(),
+      event_type: type,
+      filter,
+      ...(tag === undefined ? {} : { tag }),
+      payload,
+      ...(includes === undefined ? {} : { includes }),
+    })
+    this.#hub.send(() => ({ data }))
+  }
+
+  /** Often negative, as X's are: clients must not read a number into it. */
+  #toEventId(): string {
+    const { random } = this.#world
+    const digits = random.between(1e14, 9e14).toString() + random.between(1000, 9999).toString()
+    return random.chance(0.5) ? `-${digits}` : digits
+  }
+}
 
 export const activityStreamRoutes = ({ streams }: World, hub: StreamHub<null>): Route[] => [
   {

@@ -11,7 +11,7 @@ import {
 import { connectionRefused } from '../../wire/problem.ts'
 import { toEnvelope } from '../../wire/to-envelope.ts'
 import type { World } from '../../world.ts'
-import { readBackfill, RECOVERY_PARAMETERS } from '../read-backfill.ts'
+import { readBackfill, RECOVERY_PARAMETERS } from '../read-parameters.ts'
 
 export type FilteredStream = StreamHub<FieldSelection>
 

@@ -1,16 +1,16 @@
 import type { RosterContributor } from '@hemicycle/contract'
 import type { Account } from '../../archive/account.ts'
-import type { Random } from '../../random.ts'
 import { toProfilePicture } from '../../sample-pictures.ts'
 import { SAMPLE_POSTS } from '../words/sample-posts.ts'
 import { dealSeats, type Seat } from './deal-seats.ts'
 import { openNames } from './names/draw-names.ts'
 import { openAccount } from './open-account.ts'
 import { openHandles } from './names/open-handles.ts'
-import { openParties } from './open-parties.ts'
 import { STATES } from './states.ts'
 import { toEndedHistory, toHistory } from './to-history.ts'
 import { toLinks } from './to-links.ts'
+import type { Random } from '../../random.ts'
+import type { SamplePeople } from './sample-people.ts'
 
 export interface Member {
   contributor: RosterContributor
@@ -98,4 +98,21 @@ function toLanguages({ people }: Seat, random: Random): string[] {
   const other = others.find(([, share]) => (dice -= share) < 0)?.[0]
   const first = other ?? known[0] ?? 'en'
   return [...new Set([first, ...known, 'en'])]
+}
+
+/** Members of one state and group are of the same invented party, as long as there are enough. */
+function openParties(random: Random): (people: SamplePeople, group: string) => string {
+  const parties = new Map<string, string>()
+  const left = new Map<string, string[]>()
+  return (people, group) => {
+    const seat = `${people.country} ${group}`
+    const known = parties.get(seat)
+    if (known !== undefined) return known
+    const free = left.get(people.country) ?? []
+    if (free.length === 0) free.push(...random.shuffle(people.parties).map(({ name }) => name))
+    left.set(people.country, free)
+    const party = free.pop() ?? ''
+    parties.set(seat, party)
+    return party
+  }
 }

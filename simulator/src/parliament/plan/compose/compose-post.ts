@@ -1,4 +1,4 @@
-import { toMetrics } from '../../../archive/metrics.ts'
+import { toMetrics } from '../../../archive/post.ts'
 import { openRandom, toSeed, type Random } from '../../../random.ts'
 import { addDays, DAY_MS, toStart } from '../../calendar/brussels.ts'
 import { drawNormal } from '../../distributions.ts'

@@ -1,7 +1,6 @@
 import type { PostKind } from '@hemicycle/contract/vocabulary'
 import type { Account } from '../../../archive/account.ts'
-import type { Metrics } from '../../../archive/metrics.ts'
-import type { NewMedium } from '../../../archive/post.ts'
+import type { Metrics, NewMedium } from '../../../archive/post.ts'
 import type { Line } from '../../words/line.ts'
 
 /** What somebody posts, and what becomes of it. */

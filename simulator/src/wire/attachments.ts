@@ -1,4 +1,4 @@
-import type { Medium } from '../archive/post.ts'
+import type { Medium, Post } from '../archive/post.ts'
 import type { WireFields } from './field-selection.ts'
 
 const BIT_RATES = [256_000, 832_000, 2_176_000]
@@ -33,4 +33,20 @@ function toVariants({ type, mediaKey }: Medium, origin: string): WireFields[] {
   if (type === 'animated_gif') return [mp4(0)]
   const hls = { content_type: 'application/x-mpegURL', url: `${address}/list.m3u8` }
   return [hls, ...BIT_RATES.map(mp4)]
+}
+
+export const toPollId = (post: Post): string => (BigInt(post.versions[0].id) - 9n).toString()
+
+/** Every field a poll has; nobody votes here. */
+export function toWirePoll(post: Post): WireFields | undefined {
+  if (!post.poll) return undefined
+  const { options, minutes } = post.poll
+  const end = new Date(post.versions[0].createdAt.getTime() + minutes * 60_000)
+  return {
+    id: toPollId(post),
+    options: options.map((label, place) => ({ position: place + 1, label, votes: 0 })),
+    duration_minutes: minutes,
+    end_datetime: end.toISOString(),
+    voting_status: end > new Date() ? 'open' : 'closed',
+  }
 }
