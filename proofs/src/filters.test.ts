@@ -1,5 +1,5 @@
 import { FILTER_DOCS, FILTERS, type SocialItem } from '@hemicycle/contract'
-import { openRandom } from '@hemicycle/simulator'
+import { createRandom } from '@hemicycle/simulator'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { requestsOf } from './api-fuzz/requests.ts'
@@ -38,8 +38,8 @@ test('the proof api-model asks for every filter [RL.6 S7.7]', () => {
 
 test('the proof url-state asks for every filter that stands in an address, and writes all into hostile ones [P6 RS.1]', () => {
   const other = { ...item, contributor: { ...item.contributor, id: 'b'.repeat(24) } }
-  const questions = inventQuestions(openRandom(SEED), [item, other], 600)
-  const hostile = listHostileAddresses(openRandom(SEED), ['/'], 600)
+  const questions = inventQuestions(createRandom(SEED), [item, other], 600)
+  const hostile = listHostileAddresses(createRandom(SEED), ['/'], 600)
 
   expect(listNames(questions.map((query) => new URLSearchParams(query).toString()))).toEqual(
     NAMES.filter((name) => name !== 'search-type'),

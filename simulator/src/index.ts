@@ -1,7 +1,7 @@
 export type { Account } from './archive/account.ts'
 export { SAMPLE_LANGUAGES } from './parliament/words/sample-sentences.ts'
 export type { PostInput } from './publisher.ts'
-export { openRandom, type Random } from './random.ts'
+export { createRandom, type Random } from './random.ts'
 export type { SimulatedPost } from './simulated-post.ts'
 export type { Simulator, SimulatorOptions } from './simulator.ts'
 export { startSimulator } from './start-simulator.ts'

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildParliament } from './parliament/build-parliament.ts'
-import { openRandom } from './random.ts'
+import { createRandom } from './random.ts'
 
 const COMMAND = join(import.meta.dirname, 'main.ts')
 
@@ -67,7 +67,7 @@ test('posts are written to files', async () => {
 })
 
 test('namesakes are named, and make the command fail', async () => {
-  const { roster } = buildParliament('https://127.0.0.1:1', openRandom(1))
+  const { roster } = buildParliament('https://127.0.0.1:1', createRandom(1))
   const [one] = roster.contributors
   const list = join(folder, 'list.txt')
   await writeFile(list, `${one?.lastName.toUpperCase()} ${one?.firstName}\n`)

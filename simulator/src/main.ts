@@ -6,19 +6,19 @@ import { write } from './commands/write.ts'
 const USAGE = `Usage: simulator [COMMAND] [OPTIONS]
 
   (none)             X's API v2 on this machine with an invented parliament that posts
-    --days N         whole days of the past (30)
-    --per-day N      posts of all authors together on the mean day of a year (500)
-    --live-per-minute N  what happens besides the plan of the day (0)
+    --days N         whole days of past posts (30)
+    --per-day N      posts by all authors together on the mean day of a year (500)
+    --live-per-minute N  extra posts in addition to the plan of the day (0)
     --disconnects-per-day N  how often X ends each stream by itself (3)
-    --seed N         another parliament (1)
-    --port N         0 takes a free one (0)
-    --certificate F  where the certificate to trust is written
-    --roster F       where the roster is written
+    --seed N         creates a different parliament (1)
+    --port N         0 picks a free port (0)
+    --certificate F  where to write the certificate to trust
+    --roster F       where to write the roster
 
-  write              the same posts straight to files, one for each day, and the roster
+  write              writes the same posts to files, one per day, and the roster
     --posts N --days D --out FOLDER [--seed N] [--until YYYY-MM-DD] [--gzip]
 
-  namesakes FILE     members of the sample whose name stands in a list of real ones
+  namesakes FILE     prints members of the sample whose name is in a list of real ones
     [--seed N]`
 
 const COMMANDS: Record<string, (args: string[]) => Promise<void>> = { write, namesakes }

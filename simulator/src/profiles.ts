@@ -2,7 +2,7 @@ import type { Account, AccountState } from './archive/account.ts'
 import type { Archive } from './archive/archive.ts'
 import { RefusedError } from './publisher.ts'
 
-/** As X names what of a profile has changed. */
+/** X's names for the changed parts of a profile. */
 type ProfilePart = 'handle' | 'screenname' | 'bio'
 
 export interface ProfileChange {
@@ -12,7 +12,7 @@ export interface ProfileChange {
   after: string
 }
 
-/** What happens to accounts: new names, suspension, protection. */
+/** Changes accounts: names, suspension, protection, withholding. */
 export class Profiles {
   readonly #archive: Archive
   readonly #onChanged: ((change: ProfileChange) => void)[] = []
@@ -33,24 +33,25 @@ export class Profiles {
   }
 
   rename(name: string, handle: string): Account {
-    if (!/^[A-Za-z0-9_]{1,15}$/.test(handle)) throw new RefusedError(`${handle} is no handle`)
+    if (!/^[A-Za-z0-9_]{1,15}$/.test(handle))
+      throw new RefusedError(`${handle} is not a valid handle`)
     const account = this.find(name)
     const before = account.handle
     if (!this.#archive.rename(account, handle)) throw new RefusedError(`${handle} is taken`)
-    this.#tell({ account, part: 'handle', before, after: handle })
+    this.#notify({ account, part: 'handle', before, after: handle })
     return account
   }
 
-  describe(name: string, { name: shown, description }: ProfileWords): Account {
+  describe(name: string, { name: newName, description }: ProfileUpdate): Account {
     const account = this.find(name)
     const { name: oldName, description: oldDescription } = account
-    if (shown !== undefined) {
-      account.name = shown
-      this.#tell({ account, part: 'screenname', before: oldName, after: shown })
+    if (newName !== undefined) {
+      account.name = newName
+      this.#notify({ account, part: 'screenname', before: oldName, after: newName })
     }
     if (description !== undefined) {
       account.description = description
-      this.#tell({ account, part: 'bio', before: oldDescription, after: description })
+      this.#notify({ account, part: 'bio', before: oldDescription, after: description })
     }
     return account
   }
@@ -62,19 +63,19 @@ export class Profiles {
     return account
   }
 
-  /** No countries: it can be seen everywhere again. */
+  /** An empty list releases the account everywhere. */
   withhold(name: string, countries: string[]): Account {
     const account = this.find(name)
     account.withheldIn = countries
     return account
   }
 
-  #tell(change: ProfileChange): void {
-    for (const tell of this.#onChanged) tell(change)
+  #notify(change: ProfileChange): void {
+    for (const notify of this.#onChanged) notify(change)
   }
 }
 
-export interface ProfileWords {
+export interface ProfileUpdate {
   name?: string | undefined
   description?: string | undefined
 }

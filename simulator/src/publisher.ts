@@ -15,9 +15,9 @@ export interface PostInput {
   /** Id or handle. */
   author: string
   text: string
-  /** The text's English twin. */
+  /** English translation of the text. */
   en?: string | null | undefined
-  /** A drawn photo, when it does not matter which. */
+  /** Attaches any sample photo. */
   photo?: boolean | { alt: string } | undefined
   media?: readonly NewMedium[] | undefined
   poll?: Poll | null | undefined
@@ -26,17 +26,17 @@ export interface PostInput {
   lang?: string | undefined
   metrics?: Metrics | undefined
   at?: Date | undefined
-  /** False: only timelines and lookups know of it, as after a gap of the stream. */
+  /** False: the streams do not send it, only timelines and lookups return it, as after a stream gap. */
   deliver?: boolean | undefined
 }
 
-export type Moment = Pick<PostInput, 'at' | 'deliver'>
+export type PublishOptions = Pick<PostInput, 'at' | 'deliver'>
 
 export class RefusedError extends Error {
   override readonly name = 'RefusedError'
 }
 
-/** Posts, edits and deletes as an author would, and tells the streams. */
+/** Posts, edits and deletes as an author would, and notifies the streams. */
 export class Publisher {
   readonly #archive: Archive
   readonly #onPosted: ((found: FoundPost, isEdit: boolean) => void)[] = []
@@ -57,74 +57,74 @@ export class Publisher {
   post(input: PostInput): Post {
     const { en, poll, quotes, repliesTo, metrics } = input
     const post = this.#archive.add({
-      author: this.#author(input.author),
+      author: this.#findAuthor(input.author),
       text: this.#withMention(input),
       en,
       lang: input.lang ?? 'en',
       at: input.at ?? new Date(),
-      media: input.media ?? toDrawnMedia(input),
+      media: input.media ?? toSamplePhoto(input),
       poll,
       quotes,
       repliesTo,
       metrics,
     })
-    if (input.deliver !== false) this.#tell(post, false)
+    if (input.deliver !== false) this.#notify(post, false)
     return post
   }
 
-  repost(author: string, id: string, moment: Moment = {}): Post {
-    const { post: original, version } = this.#found(id)
+  repost(author: string, id: string, options: PublishOptions = {}): Post {
+    const { post: original, version } = this.#findPost(id)
     const post = this.#archive.add({
-      author: this.#author(author),
+      author: this.#findAuthor(author),
       text: '',
       lang: original.lang,
-      at: moment.at ?? new Date(),
+      at: options.at ?? new Date(),
       reposts: version.id,
     })
-    if (moment.deliver !== false) this.#tell(post, false)
+    if (options.deliver !== false) this.#notify(post, false)
     return post
   }
 
-  edit(id: string, text: string, options: Moment & Pick<PostInput, 'en'> = {}): Post {
-    const { post } = this.#found(id)
+  edit(id: string, text: string, options: PublishOptions & Pick<PostInput, 'en'> = {}): Post {
+    const { post } = this.#findPost(id)
     if (isRepost(post) || isReply(post) || post.poll) {
       throw new RefusedError(`${id} cannot be edited`)
     }
     this.#archive.edit(post, text, options.at ?? new Date(), options.en ?? null)
-    if (options.deliver !== false) this.#tell(post, true)
+    if (options.deliver !== false) this.#notify(post, true)
     return post
   }
 
-  /** Reposts of it go silently: X sends one event, for the id that its author deleted. */
-  remove(id: string, moment: Moment = {}): void {
-    const { post } = this.#found(id)
-    this.#archive.remove(post, moment.at ?? new Date())
-    if (moment.deliver !== false) for (const tell of this.#onRemoved) tell(id, post)
+  /** X sends one event, for the id the author deleted; reposts disappear without one. */
+  remove(id: string, options: PublishOptions = {}): void {
+    const { post } = this.#findPost(id)
+    this.#archive.remove(post, options.at ?? new Date())
+    if (options.deliver !== false) for (const notify of this.#onRemoved) notify(id, post)
   }
 
-  /** No countries: it can be seen everywhere again. */
+  /** An empty list releases the post everywhere. */
   withhold(id: string, countries: string[]): void {
-    this.#found(id).post.withheldIn = countries
+    this.#findPost(id).post.withheldIn = countries
   }
 
-  /** The stream brings this version now, however late; even when it is deleted already. */
+  /** Sends this version to the stream now, however late, even if it is already deleted. */
   deliver(id: string): void {
-    const found = this.#archive.findEverPosted(id)
+    const found = this.#archive.findIncludingDeleted(id)
     if (!found) throw new RefusedError(`there is no post ${id}`)
-    for (const tell of this.#onPosted) tell(found, false)
+    for (const notify of this.#onPosted) notify(found, false)
   }
 
-  #tell(post: Post, isEdit: boolean): void {
-    for (const tell of this.#onPosted) tell({ post, version: newestVersion(post) }, isEdit)
+  #notify(post: Post, isEdit: boolean): void {
+    for (const notify of this.#onPosted) notify({ post, version: newestVersion(post) }, isEdit)
   }
 
-  #author(name: string): Account {
+  #findAuthor(name: string): Account {
     const account = this.#archive.findAccount(name)
     if (!account) throw new RefusedError(`there is no account ${name}`)
     return account
   }
 
-  #found(id: string): FoundPost {
+  #findPost(id: string): FoundPost {
     const found = this.#archive.findPost(id)
     if (!found) throw new RefusedError(`there is no post ${id}`)
     return found
@@ -132,12 +132,12 @@ export class Publisher {
 
   #withMention({ text, repliesTo }: PostInput): string {
     if (repliesTo === undefined) return text
-    const mention = `@${this.#found(repliesTo).post.author.handle}`
+    const mention = `@${this.#findPost(repliesTo).post.author.handle}`
     return text.startsWith(mention) ? text : `${mention} ${text}`
   }
 }
 
-function toDrawnMedia({ photo, text }: PostInput): NewMedium[] {
+function toSamplePhoto({ photo, text }: PostInput): NewMedium[] {
   if (photo === undefined || photo === false) return []
   const drawing = toPhoto({ about: text, alt: photo === true ? null : photo.alt })
   return [{ type: 'photo', drawing, durationMs: null, hasUrl: true }]

@@ -1,15 +1,15 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Seeded pseudo-random numbers. */
 export interface Random {
   /** At least 0, less than 1. */
   next(): number
-  /** A whole number; both ends are possible. */
+  /** An integer; both ends are inclusive. */
   between(min: number, max: number): number
   chance(share: number): boolean
   pick<Item>(items: readonly Item[]): Item
   shuffle<Item>(items: readonly Item[]): Item[]
 }
 
-export function openRandom(seed: number): Random {
+export function createRandom(seed: number): Random {
   let state = seed >>> 0
 
   const next = () => {
@@ -31,13 +31,13 @@ export function openRandom(seed: number): Random {
     },
     shuffle: (items) =>
       items
-        .map((item) => ({ item, place: next() }))
-        .toSorted((a, b) => a.place - b.place)
+        .map((item) => ({ item, order: next() }))
+        .toSorted((a, b) => a.order - b.order)
         .map(({ item }) => item),
   }
 }
 
-/** A seed from a word, so that a thing called the same looks the same every time. */
+/** Hashes a string to a seed (FNV-1a), so that the same name always produces the same result. */
 export function toSeed(word: string): number {
   let hash = 0x811c9dc5
   for (const byte of Buffer.from(word)) hash = Math.imul(hash ^ byte, 0x01000193)

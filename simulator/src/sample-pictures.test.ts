@@ -16,16 +16,16 @@ import {
 const FOLDER = new URL('../sample/pictures/', import.meta.url)
 const KINDS = ['woman', 'man', 'emblem'] as const
 
-const times = <Item>(count: number, make: (place: number) => Item): Item[] =>
-  Array.from({ length: count }, (_, place) => make(place))
+const times = <Item>(count: number, make: (index: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, index) => make(index))
 
 const readPicture = (path: string): Promise<Buffer> => readFile(new URL(`${path}.webp`, FOLDER))
 
 const framesOf = (scene: SceneName) =>
-  times(PHOTO_VARIANTS, (place) => toPhotoFrame(scene, place + 1))
+  times(PHOTO_VARIANTS, (index) => toPhotoFrame(scene, index + 1))
 
 const namesOf = (kind: (typeof KINDS)[number]) =>
-  times(PROFILE_PICTURES[kind], (place) => toProfilePicture(kind, place))
+  times(PROFILE_PICTURES[kind], (index) => toProfilePicture(kind, index))
 
 /** The picture in 16 by 16 colours. */
 const toGlance = async (path: string): Promise<Buffer> =>
@@ -90,11 +90,11 @@ test('the same name always gives the same bytes', async () => {
 })
 
 test('the same words get the same photo', () => {
-  const wish = { about: 'Night trains', scene: 'train', alt: 'A train' } as const
+  const options = { about: 'Night trains', scene: 'train', alt: 'A train' } as const
 
-  expect(toPhoto(wish)).toEqual(toPhoto(wish))
-  expect(toPhoto(wish).name).toMatch(/^train-\d+$/)
-  expect(toPhoto(wish).alt).toBe('A train')
+  expect(toPhoto(options)).toEqual(toPhoto(options))
+  expect(toPhoto(options).name).toMatch(/^train-\d+$/)
+  expect(toPhoto(options).alt).toBe('A train')
 })
 
 test('different words get all the photos there are', () => {
@@ -105,7 +105,7 @@ test('different words get all the photos there are', () => {
 
 test('a post never shows the same photo twice', () => {
   for (const about of times(500, (index) => `post ${index}`)) {
-    const names = times(4, (place) => toPhoto({ about, place, scene: 'wind', alt: null }).name)
+    const names = times(4, (index) => toPhoto({ about, index, scene: 'wind', alt: null }).name)
     expect(new Set(names).size).toBe(4)
   }
 })

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { Drawing } from './archive/post.ts'
-import { openRandom, toSeed } from './random.ts'
+import { createRandom, toSeed } from './random.ts'
 
 const FOLDER = new URL('../sample/pictures/', import.meta.url)
 
-/** What the photos show; `sample/sentences` describes each in every language. */
+/** The scenes that photos show; `sample/sentences` describes each in every language. */
 export const SCENE_NAMES = [
   'plenary',
   'meeting',
@@ -35,7 +35,7 @@ export const SCENE_NAMES = [
 
 export type SceneName = (typeof SCENE_NAMES)[number]
 
-/** There are this many photos of each scene, numbered from 1. */
+/** Number of photos per scene, numbered from 1. */
 export const PHOTO_VARIANTS = 8
 
 export const PROFILE_PICTURES = { woman: 300, man: 400, emblem: 65 }
@@ -49,29 +49,29 @@ const SHAPES = [
   { width: 960, height: 1200 },
 ]
 
-export interface PhotoWish {
-  /** The same words get the same photo. */
+export interface PhotoOptions {
+  /** The same text gets the same photo. */
   about: string
-  /** Among the photos of one post, which never shows the same photo twice. */
-  place?: number
+  /** Index among the photos of one post, which never repeats a photo. */
+  index?: number
   scene?: SceneName
   alt: string | null
 }
 
-export function toPhoto({ about, place = 0, scene, alt }: PhotoWish): Drawing {
-  const name = scene ?? openRandom(toSeed(`${about} ${place}`)).pick(SCENE_NAMES)
-  return { ...toPhotoFrame(name, ((toSeed(about) + place) % PHOTO_VARIANTS) + 1), alt }
+export function toPhoto({ about, index = 0, scene, alt }: PhotoOptions): Drawing {
+  const name = scene ?? createRandom(toSeed(`${about} ${index}`)).pick(SCENE_NAMES)
+  return { ...toPhotoFrame(name, ((toSeed(about) + index) % PHOTO_VARIANTS) + 1), alt }
 }
 
-/** The name and the size of a photo, known without opening its file. */
+/** The name and size of a photo, without opening its file. */
 export function toPhotoFrame(scene: SceneName, variant: number): Omit<Drawing, 'alt'> {
   const name = `${scene}-${variant}`
-  return { name, ...openRandom(toSeed(`shape of ${name}`)).pick(SHAPES) }
+  return { name, ...createRandom(toSeed(`shape of ${name}`)).pick(SHAPES) }
 }
 
-/** Dealt in turn, so that nobody shares a picture before all of the kind are used. */
-export const toProfilePicture = (kind: keyof typeof PROFILE_PICTURES, place: number): string =>
-  `${kind}-${(place % PROFILE_PICTURES[kind]) + 1}`
+/** Assigned in turn, so that a picture repeats only after all of its kind are used. */
+export const toProfilePicture = (kind: keyof typeof PROFILE_PICTURES, index: number): string =>
+  `${kind}-${(index % PROFILE_PICTURES[kind]) + 1}`
 
 const PHOTOS = new Set(
   SCENE_NAMES.flatMap((scene) =>
@@ -80,11 +80,11 @@ const PHOTOS = new Set(
 )
 const PROFILES = new Set(
   (['woman', 'man', 'emblem'] as const).flatMap((kind) =>
-    Array.from({ length: PROFILE_PICTURES[kind] }, (_, place) => toProfilePicture(kind, place)),
+    Array.from({ length: PROFILE_PICTURES[kind] }, (_, index) => toProfilePicture(kind, index)),
   ),
 )
 
-/** As a JPEG, which is what X serves; nothing for a name that is none. */
+/** As a JPEG, like X; undefined for an unknown name. */
 export async function loadPhoto(name: string): Promise<Buffer | undefined> {
   return PHOTOS.has(name) ? loadJpeg(`photos/${name}`) : undefined
 }

@@ -1,4 +1,4 @@
-import type { World } from './world.ts'
+import type { Context } from './context.ts'
 import {
   isReply,
   isRepost,
@@ -8,10 +8,10 @@ import {
   repostedId,
 } from './archive/post.ts'
 
-/** A post as people and tests look at it: its newest version under its first id. */
+/** A post as people and tests see it: its newest version under its first id. */
 export interface SimulatedPost {
   id: string
-  /** Every id of its edit chain, oldest first. */
+  /** The ids of all its versions, oldest first. */
   versions: string[]
   author: string
   handle: string
@@ -20,19 +20,19 @@ export interface SimulatedPost {
   text: string
   en: string | null
   lang: string
-  /** The address is that of the picture shown before a video plays. */
+  /** For a video, the URL of its preview picture. */
   media: { type: NewMedium['type']; url: string; alt: string | null }[]
   refersTo: string | null
-  /** The countries where it is withheld itself, its author is, or the post that it repeats. */
+  /** Countries where the post, its author or the reposted post is withheld. */
   withheldIn: string[]
   createdAt: Date
 }
 
 export function toSimulatedPost(
   post: Post,
-  { archive, origin }: Pick<World, 'archive' | 'origin'>,
+  { archive, origin }: Pick<Context, 'archive' | 'origin'>,
 ): SimulatedPost {
-  const original = archive.findEverPosted(repostedId(post) ?? '')?.post
+  const original = archive.findIncludingDeleted(repostedId(post) ?? '')?.post
   const { text, en } = newestVersion(post)
   return {
     id: post.versions[0].id,
@@ -63,7 +63,7 @@ function toKind(post: Post): SimulatedPost['kind'] {
   return post.references.length > 0 ? 'quote' : 'original'
 }
 
-export const listSimulatedPosts = (world: World): SimulatedPost[] =>
-  world.accounts
-    .flatMap(({ id }) => world.archive.listPosts(id))
-    .map((post) => toSimulatedPost(post, world))
+export const listSimulatedPosts = (context: Context): SimulatedPost[] =>
+  context.accounts
+    .flatMap(({ id }) => context.archive.listPosts(id))
+    .map((post) => toSimulatedPost(post, context))

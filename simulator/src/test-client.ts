@@ -14,9 +14,9 @@ interface Reply {
 
 interface OpenStream {
   status: number
-  /** Pieces as they arrived, one by one. */
+  /** The packets as they arrived. */
   pieces: Buffer[]
-  /** Complete lines with something in them. */
+  /** Complete, non-empty lines. */
   lines(): unknown[]
   isOver(): boolean
   cut(): void
@@ -24,7 +24,7 @@ interface OpenStream {
 
 export interface TestClient {
   get(path: string, headers?: Record<string, string>): Promise<Reply>
-  /** A text goes as it is, anything else as JSON. */
+  /** A string is sent as plain text, anything else as JSON. */
   send(
     method: string,
     path: string,
@@ -34,8 +34,8 @@ export interface TestClient {
   listen(path: string): Promise<OpenStream>
 }
 
-/** Talks to a simulator as any client would, over https and trusting its certificate. */
-export function openTestClient(simulator: Simulator): TestClient {
+/** Calls a simulator as any client would, over https, trusting its certificate. */
+export function createTestClient(simulator: Simulator): TestClient {
   const ca = readFileSync(simulator.certificateFile)
   const agent = new Agent({ ca, keepAlive: true })
 
@@ -95,7 +95,7 @@ function toLines(bytes: Buffer): unknown[] {
   return whole.filter((line) => line !== '').map((line): unknown => JSON.parse(line))
 }
 
-/** What lies at a path inside JSON; undefined where the path leads nowhere. */
+/** The value at a path inside JSON; undefined if the path does not exist. */
 export function at(json: unknown, ...path: (string | number)[]): unknown {
   return path.reduce<unknown>(
     (inside, step) =>

@@ -1,4 +1,4 @@
-import { openRandom, type Simulator } from '@hemicycle/simulator'
+import { createRandom, type Simulator } from '@hemicycle/simulator'
 
 const SPOKEN =
   'The committee voted today and every amendment counts for farmers trains rivers schools and the people who work there because energy prices housing and peace are what they ask us about'.split(
@@ -11,7 +11,7 @@ export const toMark = (index: number): string => `mark${String(index).padStart(5
 
 /** Short and long posts, every third with a photo, every seventh with a quote, the newest last. */
 export function writeLongFeed(simulator: Simulator, count: number): void {
-  const random = openRandom(count)
+  const random = createRandom(count)
   const { accounts } = simulator
   const begin = Date.now() - 24 * HOUR
   let quotes: string | undefined

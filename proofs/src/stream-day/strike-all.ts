@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { openRandom, type Random, type Simulator } from '@hemicycle/simulator'
+import { createRandom, type Random, type Simulator } from '@hemicycle/simulator'
 import { CHANGES } from './changes.ts'
 import { FAULTS } from './faults.ts'
 import { ODD_POSTS } from './odd-posts.ts'
@@ -20,7 +20,7 @@ export async function strikeAll(
   { withinMs, rounds, seed }: Plan,
   say: (line: string) => void,
 ): Promise<number> {
-  const random = openRandom(seed)
+  const random = createRandom(seed)
   const troubles = Array.from({ length: rounds }, () =>
     shuffle([...FAULTS, ...CHANGES, ...ODD_POSTS], random),
   ).flat()

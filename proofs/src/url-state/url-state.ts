@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { openRandom } from '@hemicycle/simulator'
+import { createRandom } from '@hemicycle/simulator'
 import { type FeedQuery, toFeedQuery } from '@hemicycle/web/feed-query'
 import type { Proof, Ring } from '../proof.ts'
 import { readFeed } from '../read-feed.ts'
@@ -41,7 +41,7 @@ export const urlState: Proof = {
     const { apiUrl, webUrl } = await openSharedSite()
     const browser = await openBrowser(ring, '--blink-settings=imagesEnabled=false')
     try {
-      const random = openRandom(SEED)
+      const random = createRandom(SEED)
       const items = await readFeed(apiUrl)
       const questions = askSomewhere(random, items, many)
       const changed = questions.filter(

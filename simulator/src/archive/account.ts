@@ -2,16 +2,16 @@ export type AccountState = 'active' | 'protected' | 'suspended' | 'deactivated'
 
 export interface Account {
   readonly id: string
-  /** Changes only through the archive, which finds accounts by it. */
+  /** Change only through the archive, which indexes accounts by handle. */
   handle: string
   name: string
   description: string
-  /** Name of the drawn picture; some accounts have none. */
+  /** Name of the sample picture; some accounts have none. */
   picture: string | null
   verifiedType: 'none' | 'government'
   createdAt: Date
   state: AccountState
   stateSince: Date
-  /** Countries where nobody is shown this account; `XX` for all. */
+  /** Countries where this account is withheld; `XX` for all. */
   withheldIn: string[]
 }

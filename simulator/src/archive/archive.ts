@@ -10,7 +10,7 @@ import {
   type Reference,
   type Version,
 } from './post.ts'
-import { openIdMint } from './post-ids.ts'
+import { createIdGenerator } from './post-ids.ts'
 import { Timeline } from './timeline.ts'
 
 export interface Draft {
@@ -32,14 +32,14 @@ export interface FoundPost {
   version: Version
 }
 
-/** Everything ever posted; what is deleted stays known to the compliance endpoints only. */
+/** Everything ever posted. Deleted posts stay visible only to the compliance endpoints. */
 export class Archive {
   readonly accounts: readonly Account[]
   readonly #byName = new Map<string, Account>()
   readonly #byId = new Map<string, FoundPost>()
   readonly #timelines = new Map<string, Timeline>()
   readonly #repostsOf = new Map<string, Post[]>()
-  readonly #mint = openIdMint()
+  readonly #nextId = createIdGenerator()
 
   constructor(accounts: readonly Account[]) {
     this.accounts = accounts
@@ -50,12 +50,12 @@ export class Archive {
     }
   }
 
-  /** By id, or by handle in any case. */
+  /** By id, or by case-insensitive handle. */
   findAccount(name: string): Account | undefined {
     return this.#byName.get(name.toLowerCase())
   }
 
-  /** False when somebody has that handle. */
+  /** False if another account has that handle. */
   rename(account: Account, handle: string): boolean {
     const owner = this.findAccount(handle)
     if (owner && owner !== account) return false
@@ -65,27 +65,27 @@ export class Archive {
     return true
   }
 
-  /** By the id of any version; nothing once deleted. */
+  /** By the id of any version; undefined once deleted. */
   findPost(id: string): FoundPost | undefined {
     const found = this.#byId.get(id)
     return found?.post.deletedAt === null ? found : undefined
   }
 
-  findEverPosted(id: string): FoundPost | undefined {
+  findIncludingDeleted(id: string): FoundPost | undefined {
     return this.#byId.get(id)
   }
 
-  /** Whoever hides it: its author, or that of the post it repeats; nobody when all may see it. */
-  findHider(post: Post): Account | undefined {
+  /** The inactive account that hides the post: its author, or the author of the reposted post. */
+  findHidingAccount(post: Post): Account | undefined {
     if (post.author.state !== 'active') return post.author
     const original = this.#byId.get(repostedId(post) ?? '')?.post
     return original && original.author.state !== 'active' ? original.author : undefined
   }
 
-  /** Posts that are not deleted and that all may see, newest id first. */
+  /** Public, undeleted posts, newest id first. */
   listPosts(authorId: string): Post[] {
     const posts = this.#timelines.get(authorId)?.newestFirst() ?? []
-    return posts.filter((post) => !this.findHider(post))
+    return posts.filter((post) => !this.findHidingAccount(post))
   }
 
   newestPost(authorId: string): Post | undefined {
@@ -96,10 +96,10 @@ export class Archive {
     return this.#timelines.get(authorId)?.length ?? 0
   }
 
-  /** Posts may come in any order of time. */
+  /** Posts can be added in any order. */
   add(draft: Draft): Post {
     const { author, text, en = null, at } = draft
-    const version = { id: this.#mint(at), text, en, createdAt: at }
+    const version = { id: this.#nextId(at), text, en, createdAt: at }
     const answered = this.findPost(draft.repliesTo ?? '')
     const post: Post = {
       author,
@@ -116,15 +116,15 @@ export class Archive {
     this.#byId.set(version.id, { post, version })
     this.#timelines.get(author.id)?.insert(post)
     if (draft.reposts !== undefined) {
-      const others = this.#repostsOf.get(draft.reposts)
-      if (others) others.push(post)
+      const reposts = this.#repostsOf.get(draft.reposts)
+      if (reposts) reposts.push(post)
       else this.#repostsOf.set(draft.reposts, [post])
     }
     return post
   }
 
   edit(post: Post, text: string, at: Date, en: string | null = null): Version {
-    const version = { id: this.#mint(at), text, en, createdAt: at }
+    const version = { id: this.#nextId(at), text, en, createdAt: at }
     const timeline = this.#timelines.get(post.author.id)
     timeline?.remove(post)
     post.versions.push(version)
@@ -133,13 +133,13 @@ export class Archive {
     return version
   }
 
-  /** Takes every version with it, and every repost. */
+  /** Deletes all versions and all reposts. */
   remove(post: Post, at: Date): void {
     const reposts = post.versions.flatMap(({ id }) => this.#repostsOf.get(id) ?? [])
-    for (const one of [post, ...reposts]) {
-      if (one.deletedAt !== null) continue
-      one.deletedAt = at
-      this.#timelines.get(one.author.id)?.remove(one)
+    for (const removed of [post, ...reposts]) {
+      if (removed.deletedAt !== null) continue
+      removed.deletedAt = at
+      this.#timelines.get(removed.author.id)?.remove(removed)
     }
   }
 }
@@ -155,11 +155,11 @@ function toReferences({ reposts, quotes, repliesTo }: Draft): Reference[] {
 const KEY_PREFIX = { photo: '3_', video: '13_', animated_gif: '16_' }
 const MAX_MEDIA = 4
 
-/** Gives each medium the key that the wire calls it by. */
+/** Assigns each medium its X media key. */
 function toMedia(media: readonly NewMedium[], postId: string): Medium[] {
   if (media.length > MAX_MEDIA) throw new RangeError(`a post has at most ${MAX_MEDIA} media`)
-  return media.map((medium, place) => ({
+  return media.map((medium, index) => ({
     ...medium,
-    mediaKey: KEY_PREFIX[medium.type] + (BigInt(postId) - BigInt(MAX_MEDIA - place)).toString(),
+    mediaKey: KEY_PREFIX[medium.type] + (BigInt(postId) - BigInt(MAX_MEDIA - index)).toString(),
   }))
 }

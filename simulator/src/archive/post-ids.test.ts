@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { compareIds, openIdMint } from './post-ids.ts'
+import { compareIds, createIdGenerator } from './post-ids.ts'
 
 test('ids grow with time, and within a millisecond', () => {
-  const mint = openIdMint()
+  const mint = createIdGenerator()
   const now = Date.now()
   const times = [now - 5, now, now, now, now + 1]
 

@@ -1,6 +1,6 @@
 import type { Account } from './account.ts'
 
-/** What can be seen of a photo, or of a video before it plays. */
+/** The picture of a photo, or the preview of a video. */
 export interface Drawing {
   name: string
   width: number
@@ -8,13 +8,13 @@ export interface Drawing {
   alt: string | null
 }
 
-/** Something to see, before it is attached to a post. */
+/** A photo or video not yet attached to a post. */
 export interface NewMedium {
   type: 'photo' | 'video' | 'animated_gif'
   drawing: Drawing
-  /** Of a video only. */
+  /** Videos only. */
   durationMs: number | null
-  /** False: X leaves the address out, as it sometimes does. */
+  /** False: X omits the URL, as it sometimes does. */
   hasUrl: boolean
 }
 
@@ -27,12 +27,12 @@ export interface Poll {
   minutes: number
 }
 
-/** An edit is a version with an id and a time of its own. */
+/** Each edit is a new version with its own id and time. */
 export interface Version {
   id: string
-  /** As typed: not escaped, links as they are, no link to the media. */
+  /** As typed: not escaped, links not shortened, no media link. */
   text: string
-  /** The same in English; null when nobody wrote it. */
+  /** English translation; null if there is none. */
   en: string | null
   createdAt: Date
 }
@@ -53,19 +53,19 @@ export interface Post {
   references: Reference[]
   conversationId: string
   metrics: Metrics
-  /** Countries where nobody is shown this post; `XX` for all. */
+  /** Countries where this post is withheld; `XX` for all. */
   withheldIn: string[]
   deletedAt: Date | null
 }
 
 export const newestVersion = (post: Post): Version => post.versions.at(-1) ?? post.versions[0]
 
-const refersAs = (post: Post, type: Reference['type']) =>
+const findReference = (post: Post, type: Reference['type']) =>
   post.references.find((reference) => reference.type === type)
 
-export const repostedId = (post: Post): string | undefined => refersAs(post, 'retweeted')?.id
-export const quotedId = (post: Post): string | undefined => refersAs(post, 'quoted')?.id
-export const answeredId = (post: Post): string | undefined => refersAs(post, 'replied_to')?.id
+export const repostedId = (post: Post): string | undefined => findReference(post, 'retweeted')?.id
+export const quotedId = (post: Post): string | undefined => findReference(post, 'quoted')?.id
+export const answeredId = (post: Post): string | undefined => findReference(post, 'replied_to')?.id
 
 export const isRepost = (post: Post): boolean => repostedId(post) !== undefined
 export const isReply = (post: Post): boolean => answeredId(post) !== undefined
@@ -79,7 +79,7 @@ export interface Metrics {
   impressions: number
 }
 
-/** The other numbers in about the proportion that posts have. */
+/** Derives the other counts from likes, in roughly realistic proportions. */
 export const toMetrics = (likes: number): Metrics => ({
   likes,
   reposts: Math.floor(likes / 5),

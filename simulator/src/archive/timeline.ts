@@ -3,19 +3,19 @@ import { newestVersion, type Post } from './post.ts'
 
 const idOf = (post: Post) => newestVersion(post).id
 
-/** The posts of one author in the order of their newest versions, however they come in. */
+/** The posts of one author, ordered by their newest version. */
 export class Timeline {
-  /** Oldest first, as most additions come last. */
+  /** Oldest first, because most posts are appended. */
   readonly #posts: Post[] = []
 
   insert(post: Post): void {
-    this.#posts.splice(this.#placeOf(idOf(post)), 0, post)
+    this.#posts.splice(this.#indexOf(idOf(post)), 0, post)
   }
 
-  /** To be called before the post gets a newer version. */
+  /** Call before the post gets a newer version. */
   remove(post: Post): void {
-    const place = this.#placeOf(idOf(post))
-    if (this.#posts[place] === post) this.#posts.splice(place, 1)
+    const index = this.#indexOf(idOf(post))
+    if (this.#posts[index] === post) this.#posts.splice(index, 1)
   }
 
   newestFirst(): Post[] {
@@ -30,8 +30,8 @@ export class Timeline {
     return this.#posts.length
   }
 
-  /** Where a post with this id is or belongs. */
-  #placeOf(id: string): number {
+  /** The index at which a post with this id is or would be inserted. */
+  #indexOf(id: string): number {
     let low = 0
     let high = this.#posts.length
     while (low < high) {

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { readArguments, UsageError } from '@hemicycle/process'
 import { buildParliament } from '../parliament/build-parliament.ts'
 import { findNamesakes } from '../parliament/people/names/find-namesakes.ts'
-import { openRandom } from '../random.ts'
-import { toWhole } from './read-numbers.ts'
+import { createRandom } from '../random.ts'
+import { toInteger } from './read-numbers.ts'
 
-/** Says who of the sample is called like somebody in the file; fails when somebody is. */
+/** Prints members of the sample whose name is in the file; exits with 1 if there are any. */
 export async function namesakes(args: string[]): Promise<void> {
   const { values, positionals } = readArguments({
     args,
@@ -16,7 +16,7 @@ export async function namesakes(args: string[]): Promise<void> {
   if (file === undefined) throw new UsageError('namesakes needs a file')
   const { roster } = buildParliament(
     'https://simulator.invalid',
-    openRandom(toWhole('seed', values.seed)),
+    createRandom(toInteger('seed', values.seed)),
   )
   const found = findNamesakes(roster, await readFile(file, 'utf8'))
   for (const name of found) console.log(name)

@@ -6,8 +6,8 @@ export function toNumber(name: string, value: string | undefined): number {
   throw new UsageError(`--${name} must be a number of at least 0`)
 }
 
-export function toWhole(name: string, value: string | undefined): number {
+export function toInteger(name: string, value: string | undefined): number {
   const number = toNumber(name, value)
   if (Number.isSafeInteger(number)) return number
-  throw new UsageError(`--${name} must be a whole number`)
+  throw new UsageError(`--${name} must be an integer`)
 }

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { onSignals, readArguments } from '@hemicycle/process'
 import { startSimulator } from '../start-simulator.ts'
-import { toNumber, toWhole } from './read-numbers.ts'
+import { toNumber, toInteger } from './read-numbers.ts'
 
-/** Runs until it is told to end. Says its origin last. */
+/** Runs until it gets a signal. Prints its origin last, when it is ready. */
 export async function serve(args: string[]): Promise<void> {
   const { values } = readArguments({
     args,
@@ -19,10 +19,10 @@ export async function serve(args: string[]): Promise<void> {
     },
   })
   const simulator = await startSimulator({
-    port: toWhole('port', values.port),
-    seed: toWhole('seed', values.seed),
+    port: toInteger('port', values.port),
+    seed: toInteger('seed', values.seed),
     sample: {
-      days: toWhole('days', values.days),
+      days: toInteger('days', values.days),
       perDay: toNumber('per-day', values['per-day']),
     },
     livePerMinute: toNumber('live-per-minute', values['live-per-minute']),

@@ -1,9 +1,9 @@
 import { readArguments, UsageError } from '@hemicycle/process'
 import { toDay } from '../parliament/calendar/brussels.ts'
 import { writeFiles } from '../parliament/files/write-files.ts'
-import { toWhole } from './read-numbers.ts'
+import { toInteger } from './read-numbers.ts'
 
-/** Posts straight to files, without a server. */
+/** Writes posts to files, without a server. */
 export async function write(args: string[]): Promise<void> {
   const { values } = readArguments({
     args,
@@ -21,8 +21,8 @@ export async function write(args: string[]): Promise<void> {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(until) || Number.isNaN(Date.parse(until))) {
     throw new UsageError('--until must be a day such as 2026-11-15')
   }
-  const posts = toWhole('posts', values.posts)
-  const days = toWhole('days', values.days)
+  const posts = toInteger('posts', values.posts)
+  const days = toInteger('days', values.days)
   if (days < 1) throw new UsageError('--days must be at least 1')
   const started = performance.now()
   const written = await writeFiles({
@@ -31,7 +31,7 @@ export async function write(args: string[]): Promise<void> {
     days,
     until,
     gzip,
-    seed: toWhole('seed', values.seed),
+    seed: toInteger('seed', values.seed),
   })
   const seconds = (performance.now() - started) / 1000
   console.log(`${written} posts in ${seconds.toFixed(1)} s`)

@@ -2,14 +2,14 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSimulator, type Simulator } from '../index.ts'
 import { SCENE_NAMES, toPhotoFrame } from '../sample-pictures.ts'
-import { openTestClient, type TestClient } from '../test-client.ts'
+import { createTestClient, type TestClient } from '../test-client.ts'
 
 let simulator: Simulator
 let client: TestClient
 
 beforeAll(async () => {
   simulator = await startSimulator({ sample: false })
-  client = openTestClient(simulator)
+  client = createTestClient(simulator)
 })
 afterAll(() => simulator.stop())
 

@@ -1,12 +1,15 @@
 import { loadPhoto, loadProfilePicture } from '../sample-pictures.ts'
-import type { Answer, Route } from '../server/route.ts'
+import type { RouteResult, Route } from '../server/route.ts'
 import { notFound } from '../wire/problem.ts'
 
-/** The simulator serves the same pictures to many processes, and converts each only once. */
+/** Many processes request the same pictures, so each is converted only once. */
 export function pictureRoutes(): Route[] {
   const loaded = new Map<string, Promise<Buffer | undefined>>()
 
-  async function answer(path: string, load: () => Promise<Buffer | undefined>): Promise<Answer> {
+  async function serve(
+    path: string,
+    load: () => Promise<Buffer | undefined>,
+  ): Promise<RouteResult> {
     const picture = loaded.get(path) ?? load()
     const bytes = await picture
     if (!bytes) throw notFound('There is no such picture.')
@@ -19,14 +22,14 @@ export function pictureRoutes(): Route[] {
       method: 'GET',
       path: '/media/:name.jpg',
       limit: null,
-      answer: ({ params: { name = '' } }) => answer(`media/${name}`, () => loadPhoto(name)),
+      handle: ({ params: { name = '' } }) => serve(`media/${name}`, () => loadPhoto(name)),
     },
     {
       method: 'GET',
       path: '/profile_images/:name.jpg',
       limit: null,
-      answer: ({ params: { name = '' } }) =>
-        answer(`profile_images/${name}`, () => loadProfilePicture(name)),
+      handle: ({ params: { name = '' } }) =>
+        serve(`profile_images/${name}`, () => loadProfilePicture(name)),
     },
   ]
 }

@@ -2,25 +2,24 @@ import { isId } from '../archive/post-ids.ts'
 import { forbidden, invalidRequest } from '../wire/problem.ts'
 import type { StreamSettings } from '../streams/stream-hub.ts'
 
-/** A parameter of 1 to `most` comma-joined values of one form. */
+/** A parameter with 1 to `max` comma-separated values that match `form`. */
 export function readList(
   query: URLSearchParams,
   parameter: string,
   form: RegExp,
-  most = 100,
+  max = 100,
 ): string[] {
   const given = query.get(parameter) ?? ''
   const values = given.split(',').filter((value) => value !== '')
-  if (values.length === 0 || values.length > most) {
-    const message = `The number of values in the \`${parameter}\` query parameter list [${values.length}] is not between 1 and ${most}`
+  if (values.length === 0 || values.length > max) {
+    const message = `The number of values in the \`${parameter}\` query parameter list [${values.length}] is not between 1 and ${max}`
     throw invalidRequest(parameter, given.slice(0, 80), message)
   }
-  const odd = values.find((value) => !form.test(value))
-  if (odd !== undefined) throw toMismatch(parameter, odd, form)
+  const invalid = values.find((value) => !form.test(value))
+  if (invalid !== undefined) throw toMismatch(parameter, invalid, form)
   return values
 }
 
-/** A part of the path of one form. */
 export function readPathPart(
   params: Record<string, string>,
   parameter: string,
@@ -38,15 +37,15 @@ const toMismatch = (parameter: string, value: string, form: RegExp) =>
     `The \`${parameter}\` query parameter value [${value}] does not match ${form.source}`,
   )
 
-export function readWhole(
+export function readInteger(
   query: URLSearchParams,
   parameter: string,
-  { least, most, unasked }: { least: number; most: number; unasked: number },
+  { min, max, fallback }: { min: number; max: number; fallback: number },
 ): number {
-  const given = query.get(parameter) ?? String(unasked)
+  const given = query.get(parameter) ?? String(fallback)
   const number = Number(given)
-  if (/^\d+$/.test(given) && number >= least && number <= most) return number
-  const message = `The \`${parameter}\` query parameter value [${given}] is not between ${least} and ${most}`
+  if (/^\d+$/.test(given) && number >= min && number <= max) return number
+  const message = `The \`${parameter}\` query parameter value [${given}] is not between ${min} and ${max}`
   throw invalidRequest(parameter, given, message)
 }
 
@@ -79,9 +78,9 @@ export function readTime(query: URLSearchParams, parameter: string): number | nu
 
 export const RECOVERY_PARAMETERS = ['backfill_minutes', 'start_time', 'end_time']
 
-/** How far back a stream begins. Only large customers of X may look back at all. */
+/** How far back a stream starts. Only X's largest customers may use backfill at all. */
 export function readBackfill(query: URLSearchParams, { backfill }: StreamSettings): number {
-  const minutes = readWhole(query, 'backfill_minutes', { least: 0, most: 5, unasked: 0 })
+  const minutes = readInteger(query, 'backfill_minutes', { min: 0, max: 5, fallback: 0 })
   const times = [readTime(query, 'start_time'), readTime(query, 'end_time')]
   const isRecovery = times.some((time) => time !== null)
   if (isRecovery || (minutes > 0 && !backfill)) {

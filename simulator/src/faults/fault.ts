@@ -1,58 +1,58 @@
-import type { WrongOffsets } from './spoil-offsets.ts'
+import type { OffsetError } from './corrupt-offsets.ts'
 
-export type SpoiledHow = 'garbage' | 'empty' | 'truncated'
+export type ResponseCorruption = 'garbage' | 'empty' | 'truncated'
 
 interface OnStream {
   stream: 'filtered' | 'activity'
 }
 interface OnEndpoint {
-  /** Such as `GET /2/tweets` or `GET /2/users/12/tweets`; `*` stands for anything. */
+  /** Such as `GET /2/tweets` or `GET /2/users/12/tweets`; `*` matches anything. */
   endpoint: string
 }
 
-/** What can go wrong, each with its own settings. */
+/** Every fault with its own settings. */
 export interface FaultSettings {
-  /** The error line, then the end. */
+  /** Sends the error line, then ends the stream. */
   operationalDisconnect: OnStream
-  /** No byte and no heartbeat on an open connection; what should have come meanwhile is lost. */
+  /** The connection stays open but sends nothing, not even heartbeats; messages in that time are lost. */
   silence: OnStream
-  /** Half of the next line, then the end. */
+  /** Sends half of the next line, then ends the stream. */
   halfLine: OnStream
-  /** A line of a type that nobody knows: one at once, and one before each message. */
+  /** Sends a line of an unknown type immediately and before each message. */
   unknownMessage: OnStream
-  /** Messages come twice. */
+  /** Messages arrive twice. */
   duplicate: OnStream & { chance: number }
-  /** Messages come late, each by another time. */
+  /** Messages are delayed by different times. */
   outOfOrder: OnStream & { upToMs: number }
-  /** Messages do not come, although the connection stands. */
+  /** Messages are dropped while the connection stays open. */
   gap: OnStream & { chance: number }
-  /** Every letter of several bytes is cut. */
+  /** Every multi-byte character is split across packets. */
   cutLetters: OnStream
-  /** The line end comes in a later packet than its line. */
+  /** The line end arrives in a later packet than its line. */
   loneLineEnd: OnStream
-  /** A client that leaves more than this unread is dropped. */
+  /** Drops a client with more unread bytes than this. */
   slowReaderDrop: OnStream & { bytes: number }
-  /** A post is held back until after the event of its deletion. */
+  /** Holds a post back until after its deletion event. */
   deleteBeforePost: object
-  /** Entities do not fit their text. */
-  wrongOffsets: { how: WrongOffsets }
-  /** 429 with no calls left, in the usual form or in the old one. */
+  /** Entity offsets do not match the text. */
+  wrongOffsets: { how: OffsetError }
+  /** 429 with no calls left, in X's current or legacy format. */
   rateLimited: OnEndpoint & { body: 'problem' | 'legacy' }
-  /** 429 with calls left: the month's posts are used up. */
+  /** 429 with calls left: the monthly usage cap is reached. */
   usageCapped: OnEndpoint
   serverError: OnEndpoint & { status: number }
-  /** Answers trickle, a piece at a time. */
+  /** Responses arrive in small pieces. */
   slowRead: OnEndpoint & { pieceMs: number }
-  /** 401 whatever the token. */
+  /** 401 for any token. */
   expiredToken: OnEndpoint
-  /** 200, and not what was asked for. */
-  spoiledAnswer: OnEndpoint & { how: SpoiledHow }
+  /** 200 with a corrupt body. */
+  spoiledAnswer: OnEndpoint & { how: ResponseCorruption }
 }
 
 export type FaultName = keyof FaultSettings
 
-/** How often a fault strikes and how long it is on; without end unless told. */
-export interface Span {
+/** How often a fault triggers and how long it stays active; unlimited by default. */
+export interface FaultDuration {
   count?: number
   ms?: number
 }
@@ -60,7 +60,7 @@ export interface Span {
 const onStream = { stream: 'filtered' } as const
 const everywhere = { endpoint: '*' }
 
-export const DEFAULT_SETTINGS: { [Name in FaultName]: FaultSettings[Name] & Span } = {
+export const DEFAULT_SETTINGS: { [Name in FaultName]: FaultSettings[Name] & FaultDuration } = {
   operationalDisconnect: { ...onStream, count: 1 },
   silence: onStream,
   halfLine: { ...onStream, count: 1 },

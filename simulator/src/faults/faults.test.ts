@@ -1,17 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openRandom } from '../random.ts'
+import { createRandom } from '../random.ts'
 import { Faults } from './faults.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-const open = () => new Faults(openRandom(1))
+const open = () => new Faults(createRandom(1))
 
 test('a fault strikes as often as told, and at its own place only', () => {
   const faults = open()
   faults.set('serverError', { endpoint: 'GET /2/users/*', count: 2 })
 
-  const elsewhere = faults.strike('serverError', 'GET /2/tweets')
-  const strikes = [1, 2, 3].map(() => faults.strike('serverError', 'GET /2/users/12/tweets'))
+  const elsewhere = faults.trigger('serverError', 'GET /2/tweets')
+  const strikes = [1, 2, 3].map(() => faults.trigger('serverError', 'GET /2/users/12/tweets'))
 
   expect(elsewhere).toBeUndefined()
   expect(strikes.map((one) => one?.status)).toEqual([503, 503, undefined])
@@ -32,7 +32,7 @@ test('a fault by chance strikes about that often, the same with the same seed', 
   const run = () => {
     const faults = open()
     faults.set('gap', { chance: 0.3 })
-    return Array.from({ length: 1000 }, () => faults.strike('gap', 'filtered') !== undefined)
+    return Array.from({ length: 1000 }, () => faults.trigger('gap', 'filtered') !== undefined)
   }
 
   const struck = run().filter(Boolean).length

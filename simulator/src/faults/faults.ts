@@ -1,11 +1,16 @@
 import type { Random } from '../random.ts'
-import { DEFAULT_SETTINGS, type FaultName, type FaultSettings, type Span } from './fault.ts'
+import {
+  DEFAULT_SETTINGS,
+  type FaultName,
+  type FaultSettings,
+  type FaultDuration,
+} from './fault.ts'
 
-type Settings<Name extends FaultName> = FaultSettings[Name] & Span
+type Settings<Name extends FaultName> = FaultSettings[Name] & FaultDuration
 
 interface ActiveFault {
   name: FaultName
-  settings: Partial<Record<string, unknown>> & Span
+  settings: Partial<Record<string, unknown>> & FaultDuration
   left: number
   until: number
 }
@@ -13,12 +18,12 @@ interface ActiveFault {
 export interface ListedFault {
   name: FaultName
   settings: Record<string, unknown>
-  /** How often it can still strike; null for no end. */
+  /** How often it can still trigger; null if unlimited. */
   left: number | null
   until: Date | null
 }
 
-/** What goes wrong now. Everything random in it comes from one seed. */
+/** The active faults. All randomness comes from one seed. */
 export class Faults {
   readonly random: Random
   #active: ActiveFault[] = []
@@ -28,7 +33,7 @@ export class Faults {
     this.random = random
   }
 
-  /** Replaces a fault of the same name at the same place. */
+  /** Replaces a fault with the same name and target. */
   set<Name extends FaultName>(name: Name, settings: Partial<Settings<Name>> = {}): void {
     const whole = { ...DEFAULT_SETTINGS[name], ...settings }
     const fault: ActiveFault = {
@@ -37,15 +42,17 @@ export class Faults {
       left: whole.count ?? Infinity,
       until: whole.ms === undefined ? Infinity : Date.now() + whole.ms,
     }
-    const others = this.#active.filter((one) => one.name !== name || !isSamePlace(one, fault))
+    const others = this.#active.filter(
+      (active) => active.name !== name || targetOf(active) !== targetOf(fault),
+    )
     this.#active = [...others, fault]
-    this.#tell()
+    this.#notify()
   }
 
-  /** Without a name, all of them. */
+  /** Without a name, clears all. */
   clear(name?: FaultName): void {
-    this.#active = name === undefined ? [] : this.#active.filter((one) => one.name !== name)
-    this.#tell()
+    this.#active = name === undefined ? [] : this.#active.filter((active) => active.name !== name)
+    this.#notify()
   }
 
   list(): ListedFault[] {
@@ -61,14 +68,14 @@ export class Faults {
     this.#listeners.push(listener)
   }
 
-  /** The settings while the fault is on here. */
-  find<Name extends FaultName>(name: Name, ...places: string[]): Settings<Name> | undefined {
-    return this.#find(name, places)?.settings as Settings<Name> | undefined
+  /** The settings if the fault is active for one of the targets. */
+  find<Name extends FaultName>(name: Name, ...targets: string[]): Settings<Name> | undefined {
+    return this.#find(name, targets)?.settings as Settings<Name> | undefined
   }
 
-  /** As `find`, by chance where the fault has one, and it counts. */
-  strike<Name extends FaultName>(name: Name, ...places: string[]): Settings<Name> | undefined {
-    const fault = this.#find(name, places)
+  /** As `find`, but rolls the fault's `chance` and uses up one of its `count`. */
+  trigger<Name extends FaultName>(name: Name, ...targets: string[]): Settings<Name> | undefined {
+    const fault = this.#find(name, targets)
     if (!fault) return undefined
     const { chance } = fault.settings
     if (typeof chance === 'number' && !this.random.chance(chance)) return undefined
@@ -76,13 +83,13 @@ export class Faults {
     return fault.settings as Settings<Name>
   }
 
-  /** When the fault ends here, in milliseconds; Infinity when nobody knows. */
-  endOf(name: FaultName, ...places: string[]): number {
-    return this.#find(name, places)?.until ?? Infinity
+  /** Timestamp at which the fault ends; Infinity if it has no end. */
+  endsAt(name: FaultName, ...targets: string[]): number {
+    return this.#find(name, targets)?.until ?? Infinity
   }
 
-  #find(name: FaultName, places: string[]): ActiveFault | undefined {
-    return this.#current().find((fault) => fault.name === name && isAt(fault, places))
+  #find(name: FaultName, targets: string[]): ActiveFault | undefined {
+    return this.#current().find((fault) => fault.name === name && appliesTo(fault, targets))
   }
 
   #current(): ActiveFault[] {
@@ -91,18 +98,16 @@ export class Faults {
     return this.#active
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const listener of this.#listeners) listener()
   }
 }
 
-const placeOf = ({ settings }: ActiveFault) => settings['stream'] ?? settings['endpoint']
+const targetOf = ({ settings }: ActiveFault) => settings['stream'] ?? settings['endpoint']
 
-const isSamePlace = (one: ActiveFault, other: ActiveFault) => placeOf(one) === placeOf(other)
-
-function isAt(fault: ActiveFault, places: string[]): boolean {
-  const wanted = placeOf(fault)
+function appliesTo(fault: ActiveFault, targets: string[]): boolean {
+  const wanted = targetOf(fault)
   if (typeof wanted !== 'string') return true
   const pattern = wanted.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll('*', '.*')
-  return places.some((place) => new RegExp(`^${pattern}$`).test(place))
+  return targets.some((target) => new RegExp(`^${pattern}$`).test(target))
 }

@@ -1,21 +1,21 @@
 import type { Post } from '../archive/post.ts'
 import type { Faults } from './faults.ts'
 
-/** Holds back the posts that are to be overtaken by their own deletion. */
+/** Holds posts back until after their deletion event. */
 export class HeldPosts {
   readonly #faults: Faults
   readonly #held = new Map<Post, (() => void)[]>()
 
   constructor(faults: Faults) {
     this.#faults = faults
-    faults.onChange(() => this.#releaseLeft())
+    faults.onChange(() => this.#releaseAll())
   }
 
-  /** Later versions of a held post wait behind it. */
+  /** Later versions of a held post are queued behind it. */
   pass(post: Post, deliver: () => void): void {
     const waiting = this.#held.get(post)
     if (waiting) waiting.push(deliver)
-    else if (post.deletedAt === null && this.#faults.strike('deleteBeforePost')) {
+    else if (post.deletedAt === null && this.#faults.trigger('deleteBeforePost')) {
       this.#held.set(post, [deliver])
     } else deliver()
   }
@@ -26,8 +26,8 @@ export class HeldPosts {
     for (const deliver of waiting) deliver()
   }
 
-  /** Once every fault is cleared, those that nobody deleted go out as well. */
-  #releaseLeft(): void {
+  /** Once all faults are cleared, held posts that were never deleted are delivered too. */
+  #releaseAll(): void {
     if (this.#faults.list().length > 0) return
     for (const post of this.#held.keys()) this.release(post)
   }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startSimulator, type Simulator } from '../index.ts'
-import { at, openTestClient, textAt, type TestClient } from '../test-client.ts'
+import { at, createTestClient, textAt, type TestClient } from '../test-client.ts'
 
 const STREAM = '/2/tweets/search/stream'
 const ACTIVITY = '/2/activity'
@@ -13,7 +13,7 @@ let stream: Awaited<ReturnType<TestClient['listen']>>
 beforeAll(async () => {
   const limits = { [`GET ${STREAM}`]: 1000 }
   simulator = await startSimulator({ sample: false, heartbeatMs: 10, chunking: 'whole', limits })
-  client = openTestClient(simulator)
+  client = createTestClient(simulator)
   author = simulator.accounts[0]?.id ?? ''
   await client.send('POST', `${STREAM}/rules`, { add: [{ value: `from:${author}` }] })
   for (const type of ['post.create', 'post.delete']) {

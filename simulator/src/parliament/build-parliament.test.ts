@@ -1,14 +1,14 @@
 import { fold } from '@hemicycle/contract'
 import { COUNTRIES } from '@hemicycle/contract/vocabulary'
 import { expect, test } from 'vitest'
-import { openRandom } from '../random.ts'
+import { createRandom } from '../random.ts'
 import { buildParliament } from './build-parliament.ts'
 import { SITTING_GROUPS } from './people/groups.ts'
 import { STATES } from './people/states.ts'
 
 const ORIGIN = 'https://127.0.0.1:1'
 const SEEDS = [1, 2, 3]
-const build = (seed: number) => buildParliament(ORIGIN, openRandom(seed))
+const build = (seed: number) => buildParliament(ORIGIN, createRandom(seed))
 
 function listSitting(seed: number) {
   return build(seed).roster.contributors.filter(({ mandates }) => mandates.at(-1)?.to === null)
@@ -91,8 +91,8 @@ test.each(SEEDS)('with seed %i the list has the faults that real lists have', (s
 
   const isSame = (a: string, b: string) => fold(a).replace(/\/$/, '') === fold(b).replace(/\/$/, '')
   const withDuplicate = roster.contributors.filter((one) =>
-    one.links.some(({ url }, place) =>
-      one.links.slice(0, place).some((other) => isSame(other.url, url)),
+    one.links.some(({ url }, index) =>
+      one.links.slice(0, index).some((other) => isSame(other.url, url)),
     ),
   )
   expect(sitting.filter((one) => one.accounts.length + one.links.length === 0)).toHaveLength(180)

@@ -3,13 +3,13 @@ import samples from '../../sample/outsiders.json' with { type: 'json' }
 import type { Account } from '../archive/account.ts'
 import type { Random } from '../random.ts'
 import { toProfilePicture } from '../sample-pictures.ts'
-import { drawPlaces } from './distributions.ts'
+import { drawIndices } from './distributions.ts'
 import { buildInstitutions } from './people/build-institutions.ts'
 import { buildMembers, type Member } from './people/build-members.ts'
 import { drawRates } from './people/draw-rates.ts'
 import { GROUPS } from './people/groups.ts'
-import { makeOdd } from './people/make-odd.ts'
-import { openAccount } from './people/open-account.ts'
+import { addEdgeCases } from './people/add-edge-cases.ts'
+import { createAccount } from './people/create-account.ts'
 import type { Outsider, Speaker } from './speaker.ts'
 import { FIELDS } from './words/fields.ts'
 
@@ -17,17 +17,17 @@ export interface Parliament {
   roster: Roster
   speakers: Speaker[]
   outsiders: Outsider[]
-  /** Of the members and institutions; what the roster names. */
+  /** Accounts of members and institutions, as in the roster. */
   accounts: Account[]
 }
 
 const FIRST_OUTSIDER_NUMBER = 9001
-/** Fields that a member writes about more than about others. */
-const FAVOURITES = 4
+/** Number of fields that a member mostly writes about. */
+const FAVOURITE_FIELDS = 4
 
 export function buildParliament(origin: string, random: Random): Parliament {
   const members = buildMembers(origin, random)
-  makeOdd(members, random)
+  addEdgeCases(members, random)
   const institutions = buildInstitutions(origin, random)
   const speakers = [
     ...toSpeakers(members, random),
@@ -43,7 +43,7 @@ export function buildParliament(origin: string, random: Random): Parliament {
       committee: null,
       fields: [field],
       texts,
-      account: openAccount({
+      account: createAccount({
         number: FIRST_OUTSIDER_NUMBER + index,
         name,
         handle,
@@ -59,22 +59,22 @@ export function buildParliament(origin: string, random: Random): Parliament {
   }
 }
 
-/** Within each state the rates are spread alike, so that no state is silent by chance. */
+/** Each state gets the same spread of rates, so that no state is silent by chance. */
 function toSpeakers(members: Member[], random: Random): Speaker[] {
   const byState = Map.groupBy(members, ({ contributor }) => contributor.country)
   return [...byState.values()].flatMap((colleagues) => {
     const count = colleagues.reduce((sum, { accounts }) => sum + accounts.length, 0)
     const rates = drawRates(count, random)
-    return colleagues.flatMap(({ accounts, languages, cities, zeal }) =>
+    return colleagues.flatMap(({ accounts, languages, cities, rateFactor }) =>
       accounts.map((account) => ({
         account,
         body: 'member' as const,
         languages,
         cities,
-        rate: zeal * (rates.pop() ?? 0),
+        rate: rateFactor * (rates.pop() ?? 0),
         committee: null,
-        fields: drawPlaces(FAVOURITES, FIELDS.length, random).map(
-          (place) => FIELDS[place] ?? 'work',
+        fields: drawIndices(FAVOURITE_FIELDS, FIELDS.length, random).map(
+          (index) => FIELDS[index] ?? 'work',
         ),
       })),
     )

@@ -6,7 +6,7 @@ export function drawNormal(random: Random): number {
   return radius * Math.cos(2 * Math.PI * random.next())
 }
 
-/** How many of many rare things happen. */
+/** The number of events when they are rare and independent. */
 export function drawPoisson(mean: number, random: Random): number {
   if (mean > 50) return Math.max(0, Math.round(mean + Math.sqrt(mean) * drawNormal(random)))
   const limit = Math.exp(-mean)
@@ -15,13 +15,13 @@ export function drawPoisson(mean: number, random: Random): number {
   return count
 }
 
-/** Places of this many among all, each place at most once. */
-export function drawPlaces(count: number, all: number, random: Random): number[] {
-  return random.shuffle(Array.from({ length: all }, (_, place) => place)).slice(0, count)
+/** `count` distinct indices below `all`. */
+export function drawIndices(count: number, all: number, random: Random): number[] {
+  return random.shuffle(Array.from({ length: all }, (_, index) => index)).slice(0, count)
 }
 
-/** A chooser whose choices come up as often as their weights say. */
-export function openWeighted<Item>(
+/** Picks items in proportion to their weights. */
+export function createWeightedPicker<Item>(
   items: readonly Item[],
   weigh: (item: Item) => number,
 ): (random: Random) => Item {

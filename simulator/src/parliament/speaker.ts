@@ -1,21 +1,21 @@
 import type { Account } from '../archive/account.ts'
 
-/** An account of the parliament and how it is used. */
+/** An account of the parliament and how it posts. */
 export interface Speaker {
   account: Account
   body: 'member' | 'press' | 'committee' | 'outsider'
-  /** The first one is used most; a member names cities in it. */
+  /** The first is used most; a member names cities in it. */
   languages: string[]
   cities: string[]
-  /** Posts on a usual day, in proportion to the others. */
+  /** Posts on a normal day, relative to the others. */
   rate: number
-  /** The one that a committee's account speaks for. */
+  /** Code of the committee, for a committee's account. */
   committee: string | null
-  /** What they mostly write about. */
+  /** Policy fields they mostly write about. */
   fields: readonly string[]
 }
 
-/** Not in the roster: somebody whom the members repost and quote, with all they ever say. */
+/** Not in the roster; members repost and quote them. `texts` is all they ever post. */
 export interface Outsider extends Speaker {
   texts: string[]
 }

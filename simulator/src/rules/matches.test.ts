@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startSimulator, type Simulator } from '../index.ts'
-import { at, openTestClient, textAt, type TestClient } from '../test-client.ts'
+import { at, createTestClient, textAt, type TestClient } from '../test-client.ts'
 
 const STREAM = '/2/tweets/search/stream'
 
@@ -9,7 +9,7 @@ let client: TestClient
 
 beforeAll(async () => {
   simulator = await startSimulator({ sample: false, limits: { [`POST ${STREAM}/rules`]: 1000 } })
-  client = openTestClient(simulator)
+  client = createTestClient(simulator)
 })
 afterAll(() => simulator.stop())
 

@@ -3,24 +3,24 @@ import { answeredId, isReply, isRepost, quotedId, repostedId } from '../archive/
 import type { RuleNode, Term } from './rule-node.ts'
 import type { Subject } from './subject.ts'
 
-/** Whether the rule means this post. Case never matters. */
+/** Whether the rule matches this post, ignoring case. */
 export function matches(node: RuleNode, subject: Subject): boolean {
-  if (node.kind === 'term') return isMet(node, subject) !== node.isNegated
+  if (node.kind === 'term') return termMatches(node, subject) !== node.isNegated
   const isMatch = (part: RuleNode) => matches(part, subject)
   return node.kind === 'and' ? node.parts.every(isMatch) : node.parts.some(isMatch)
 }
 
-function isMet({ operator, value }: Term, subject: Subject): boolean {
+function termMatches({ operator, value }: Term, subject: Subject): boolean {
   return operator === null
-    ? isSaid(value.toLowerCase(), subject)
+    ? containsTerm(value.toLowerCase(), subject)
     : (OPERATORS[operator]?.(value.toLowerCase(), subject) ?? false)
 }
 
-/** Operators about things that do not exist here are never met. */
+/** Other operators concern things the simulator does not have; they never match. */
 const OPERATORS: Record<string, (value: string, subject: Subject) => boolean> = {
-  from: (value, { author }) => isCalled(author, value),
-  to: (value, { answered }) => isCalled(answered, value),
-  retweets_of: (value, { reposted }) => isCalled(reposted, value),
+  from: (value, { author }) => isAccount(author, value),
+  to: (value, { answered }) => isAccount(answered, value),
+  retweets_of: (value, { reposted }) => isAccount(reposted, value),
   conversation_id: (value, { post }) => post.conversationId === value,
   in_reply_to_tweet_id: (value, { post }) => answeredId(post) === value,
   retweets_of_tweet_id: (value, { post }) => repostedId(post) === value,
@@ -50,12 +50,12 @@ const HAS: Record<string, (subject: Subject) => boolean> = {
 
 const isPartOf = (value: string, address: string) => address.toLowerCase().includes(value)
 
-function isCalled(account: Account | undefined, name: string): boolean {
+function isAccount(account: Account | undefined, name: string): boolean {
   const bare = name.replace(/^@/, '')
   return account?.id === bare || account?.handle.toLowerCase() === bare
 }
 
-function isSaid(value: string, { texts, entities }: Subject): boolean {
+function containsTerm(value: string, { texts, entities }: Subject): boolean {
   const isTag = (tags: { tag: string }[]) =>
     tags.some(({ tag }) => tag.toLowerCase() === value.slice(1))
   if (/^[#＃]./u.test(value)) return isTag(entities.hashtags)
@@ -67,6 +67,6 @@ function isSaid(value: string, { texts, entities }: Subject): boolean {
   return texts.some((text) => toWords(text).includes(wanted))
 }
 
-/** Words and signs in small letters with one space around each, so that only whole ones fit. */
+/** Lower-case words and symbols with a space around each, so that only whole words match. */
 const toWords = (text: string) =>
   ` ${Array.from(text.toLowerCase().matchAll(/[\p{L}\p{M}\p{N}_]+|[^\s\p{P}]/gu), ([word]) => word).join(' ')} `

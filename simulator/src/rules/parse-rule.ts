@@ -1,10 +1,10 @@
 import { checkRule } from './check-rule.ts'
-import { readTokens, type Token } from './read-tokens.ts'
+import { tokenize, type Token } from './tokenize.ts'
 import { RuleError, type Group, type RuleNode } from './rule-node.ts'
 
-/** The rule as a tree; a space joins and binds tighter than `OR`. Throws when X would refuse it. */
+/** Parses a rule into a tree; a space means AND and binds tighter than `OR`. Throws if X would refuse it. */
 export function parseRule(rule: string): RuleNode {
-  const tokens = readTokens(rule)
+  const tokens = tokenize(rule)
   const node = parseOr(tokens)
   const [left] = tokens
   if (left) throw new RuleError(`mismatched input '${left.kind}'`)
@@ -27,7 +27,7 @@ function parseAnd(tokens: Token[]): RuleNode {
     if (next.kind === '-(') throw new RuleError('Negation of a group is not supported')
     if (next.kind !== 'term' && next.kind !== '(') break
     tokens.shift()
-    parts.push(next.kind === 'term' ? next : parseRest(tokens))
+    parts.push(next.kind === 'term' ? next : parseGroup(tokens))
   }
   if (parts.length === 0) {
     throw new RuleError(`missing a clause before '${tokens[0]?.kind ?? '<EOF>'}'`)
@@ -35,8 +35,8 @@ function parseAnd(tokens: Token[]): RuleNode {
   return toGroup('and', parts)
 }
 
-/** What follows an opening parenthesis. */
-function parseRest(tokens: Token[]): RuleNode {
+/** Parses what follows an opening parenthesis. */
+function parseGroup(tokens: Token[]): RuleNode {
   const node = parseOr(tokens)
   if (tokens.shift()?.kind !== ')') throw new RuleError(`missing ')' at '<EOF>'`)
   return node

@@ -13,7 +13,7 @@ export interface Group {
 
 export type RuleNode = Term | Group
 
-/** Why a rule cannot be understood. */
+/** The rule is invalid; the message says why. */
 export class RuleError extends Error {
   override readonly name = 'RuleError'
 }

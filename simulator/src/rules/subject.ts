@@ -3,11 +3,11 @@ import { answeredId, quotedId, repostedId, type Post } from '../archive/post.ts'
 import type { Account } from '../archive/account.ts'
 import { MarkedText, type Entities } from '../wire/text/marked-text.ts'
 
-/** What of a post rules can speak about. */
+/** The parts of a post that rules can match. */
 export interface Subject {
   author: Account
   post: Post
-  /** Its own text; that of what it repeats; on a stream also that of what it quotes. */
+  /** Its own text, that of the reposted post, and on a stream also that of the quoted post. */
   texts: string[]
   entities: Entities
   media: Post['media']
@@ -18,11 +18,13 @@ export interface Subject {
 export function toSubject(
   archive: Archive,
   { post, version }: FoundPost,
-  readsQuoted: boolean,
+  includesQuoted: boolean,
 ): Subject {
-  const original = archive.findEverPosted(repostedId(post) ?? '')
-  const quoted = readsQuoted ? archive.findEverPosted(quotedId(post) ?? '') : undefined
-  const texts = [version, original?.version, quoted?.version].flatMap((one) => one?.text ?? [])
+  const original = archive.findIncludingDeleted(repostedId(post) ?? '')
+  const quoted = includesQuoted ? archive.findIncludingDeleted(quotedId(post) ?? '') : undefined
+  const texts = [version, original?.version, quoted?.version].flatMap(
+    (source) => source?.text ?? [],
+  )
   const marked = new MarkedText((handle) => archive.findAccount(handle)?.id)
   for (const text of texts) marked.append(`${text}\n`)
   return {
@@ -31,7 +33,7 @@ export function toSubject(
     texts,
     entities: marked.entities,
     media: [...post.media, ...(original?.post.media ?? [])],
-    answered: archive.findEverPosted(answeredId(post) ?? '')?.post.author,
+    answered: archive.findIncludingDeleted(answeredId(post) ?? '')?.post.author,
     reposted: original?.post.author,
   }
 }

@@ -1,4 +1,4 @@
-import type { SpoiledHow } from '../faults/fault.ts'
+import type { ResponseCorruption } from '../faults/fault.ts'
 import type { Faults } from '../faults/faults.ts'
 import {
   ProblemError,
@@ -7,46 +7,46 @@ import {
   unauthorized,
   usageCapped,
 } from '../wire/problem.ts'
-import type { Allowance } from './rate-limits.ts'
-import type { Answer } from './route.ts'
+import type { RateLimit } from './rate-limits.ts'
+import type { RouteResult } from './route.ts'
 
 const CHALLENGE_PAGE = '<!doctype html><title>Just a moment</title><p>Checking your browser.'
 
-/** What the faults that are on do to a call; `places` are the names that the endpoint goes by. */
-export function toFaultyAllowance(
+/** Marks the rate limit as used up while that fault is active. `targets` are the endpoint's pattern and actual path. */
+export function applyRateLimitFault(
   faults: Faults,
-  allowance: Allowance,
-  places: string[],
-): Allowance {
-  if (!faults.find('rateLimited', ...places)) return allowance
-  const reset = Math.ceil(faults.endOf('rateLimited', ...places) / 1000)
-  return { ...allowance, remaining: 0, reset, refused: true }
+  rateLimit: RateLimit,
+  targets: string[],
+): RateLimit {
+  if (!faults.find('rateLimited', ...targets)) return rateLimit
+  const reset = Math.ceil(faults.endsAt('rateLimited', ...targets) / 1000)
+  return { ...rateLimit, remaining: 0, reset, refused: true }
 }
 
-/** In the order in which a real service would notice. */
+/** Checks in the order a real service would. */
 export function findRefusal(
   faults: Faults,
-  allowance: Allowance,
-  isKnown: boolean,
-  places: string[],
+  rateLimit: RateLimit,
+  isAuthorized: boolean,
+  targets: string[],
 ): ProblemError | undefined {
-  const broken = faults.strike('serverError', ...places)
+  const broken = faults.trigger('serverError', ...targets)
   if (broken) {
     const title = broken.status === 500 ? 'Internal Server Error' : 'Service Unavailable'
     const body = { title, detail: title, type: 'about:blank', status: broken.status }
     return new ProblemError(broken.status, body)
   }
-  if (!isKnown) return unauthorized()
-  if (faults.strike('rateLimited', ...places)?.body === 'legacy') return rateLimitExceeded()
-  if (allowance.refused) return tooManyRequests()
-  if (!faults.strike('usageCapped', ...places)) return undefined
+  if (!isAuthorized) return unauthorized()
+  if (faults.trigger('rateLimited', ...targets)?.body === 'legacy') return rateLimitExceeded()
+  if (rateLimit.refused) return tooManyRequests()
+  if (!faults.trigger('usageCapped', ...targets)) return undefined
   return usageCapped('Usage cap exceeded: Monthly product cap')
 }
 
-/** A broken answer, from X or a proxy in between: still status 200 and labelled JSON. */
-export function spoilAnswer(answer: Answer, how: SpoiledHow): Answer {
-  if (answer === 'open') return answer
-  const whole = Buffer.from('json' in answer ? JSON.stringify(answer.json) : answer.bytes)
+/** A broken response, from X or a proxy in between: still status 200 and labelled JSON. */
+export function corruptResponse(result: RouteResult, how: ResponseCorruption): RouteResult {
+  if (result === 'open') return result
+  const whole = Buffer.from('json' in result ? JSON.stringify(result.json) : result.bytes)
   const bytes = {
     garbage: Buffer.from(CHALLENGE_PAGE),
     empty: Buffer.alloc(0),

@@ -8,14 +8,14 @@ const DAY_MS = 86_400_000
 export interface Certificate {
   key: string
   cert: string
-  /** What clients trust through NODE_EXTRA_CA_CERTS. */
+  /** Clients trust this file through NODE_EXTRA_CA_CERTS. */
   file: string
   remove(): Promise<void>
 }
 
-/** Made anew at each start; the private key never leaves the process. */
-export async function makeCertificate(file?: string): Promise<Certificate> {
-  const made = await generate([{ name: 'commonName', value: 'Hemicycle simulator' }], {
+/** Created at each start; the private key never leaves the process. */
+export async function createCertificate(file?: string): Promise<Certificate> {
+  const generated = await generate([{ name: 'commonName', value: 'Hemicycle simulator' }], {
     keyType: 'ec',
     algorithm: 'sha256',
     notBeforeDate: new Date(Date.now() - DAY_MS),
@@ -38,10 +38,10 @@ export async function makeCertificate(file?: string): Promise<Certificate> {
     file === undefined ? await mkdtemp(join(tmpdir(), 'hemicycle-simulator-')) : dirname(file)
   const path = file ?? join(folder, 'certificate.pem')
   await mkdir(folder, { recursive: true })
-  await writeFile(path, made.cert)
+  await writeFile(path, generated.cert)
   return {
-    key: made.private,
-    cert: made.cert,
+    key: generated.private,
+    cert: generated.cert,
     file: path,
     remove: () =>
       file === undefined ? rm(folder, { recursive: true, force: true }) : rm(file, { force: true }),

@@ -1,14 +1,14 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startSimulator, type Simulator } from '../index.ts'
-import { openTestClient, type TestClient } from '../test-client.ts'
+import { createTestClient, type TestClient } from '../test-client.ts'
 
 let simulator: Simulator
 let client: TestClient
 
 beforeAll(async () => {
   simulator = await startSimulator({ sample: false, limits: { 'GET /2/tweets': 2 } })
-  client = openTestClient(simulator)
+  client = createTestClient(simulator)
 })
 afterAll(() => simulator.stop())
 afterEach(() => void vi.useRealTimers())

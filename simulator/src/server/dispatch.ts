@@ -1,23 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Faults } from '../faults/faults.ts'
 import { internalError, invalidRequest, notFound, ProblemError } from '../wire/problem.ts'
-import { findRefusal, spoilAnswer, toFaultyAllowance } from './apply-faults.ts'
+import { findRefusal, corruptResponse, applyRateLimitFault } from './apply-faults.ts'
 import { RateLimits } from './rate-limits.ts'
-import { isStream, ok, toEndpoint, type Answer, type Route } from './route.ts'
-import { sendAnswer } from './send-answer.ts'
+import { isStream, ok, toEndpoint, type RouteResult, type Route } from './route.ts'
+import { sendResponse } from './send-response.ts'
 import type { Tokens } from './tokens.ts'
 
 export interface DispatchOptions {
   routes: Route[]
   tokens: Tokens
   faults: Faults
-  /** Other limits than X's, by endpoint. */
+  /** Overrides X's rate limits, by endpoint. */
   limits: Record<string, number>
   counts: Map<string, number>
 }
 
-/** Finds the endpoint, checks token and limit, and lets every failure out through one door. */
-export function openDispatch(options: DispatchOptions) {
+/** Finds the route, checks token and rate limit, and turns every error into a response. */
+export function createDispatcher(options: DispatchOptions) {
   const { faults, tokens, counts } = options
   const rateLimits = new RateLimits()
   const matchers = options.routes.map((route) => ({ route, pattern: toPattern(route.path) }))
@@ -32,7 +32,7 @@ export function openDispatch(options: DispatchOptions) {
 
   function admit(
     route: Route,
-    places: string[],
+    targets: string[],
     request: IncomingMessage,
     response: ServerResponse,
   ): void {
@@ -40,47 +40,48 @@ export function openDispatch(options: DispatchOptions) {
     counts.set(endpoint, (counts.get(endpoint) ?? 0) + 1)
     if (route.limit === null) return
     const taken = rateLimits.take(endpoint, options.limits[endpoint] ?? route.limit)
-    const allowance = toFaultyAllowance(faults, taken, places)
-    response.setHeader('x-rate-limit-limit', allowance.limit)
-    response.setHeader('x-rate-limit-remaining', allowance.remaining)
-    response.setHeader('x-rate-limit-reset', allowance.reset)
+    const rateLimit = applyRateLimitFault(faults, taken, targets)
+    response.setHeader('x-rate-limit-limit', rateLimit.limit)
+    response.setHeader('x-rate-limit-remaining', rateLimit.remaining)
+    response.setHeader('x-rate-limit-reset', rateLimit.reset)
     const [, token = ''] = /^Bearer (.*)$/.exec(request.headers.authorization ?? '') ?? []
-    const isKnown =
-      route.takesBasic === true ||
-      (tokens.isValid(token) && !faults.strike('expiredToken', ...places))
-    const refusal = findRefusal(faults, allowance, isKnown, places)
+    const isAuthorized =
+      route.usesBasicAuth === true ||
+      (tokens.isValid(token) && !faults.trigger('expiredToken', ...targets))
+    const refusal = findRefusal(faults, rateLimit, isAuthorized, targets)
     if (refusal) throw refusal
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'https://simulator.invalid')
     const found = find(request, url)
-    const places = found ? [toEndpoint(found.route), `${found.route.method} ${url.pathname}`] : []
-    const isOurs = found?.route.limit === null
-    const spoilt = isOurs ? undefined : faults.strike('spoiledAnswer', ...places)
-    let answer: Answer
+    const targets = found ? [toEndpoint(found.route), `${found.route.method} ${url.pathname}`] : []
+    const isOutsideApi = found?.route.limit === null
+    const corruption = isOutsideApi ? undefined : faults.trigger('spoiledAnswer', ...targets)
+    let result: RouteResult
     try {
       if (!found) throw notFound(`There is no ${request.method ?? ''} ${url.pathname} here.`)
       const { route, params } = found
-      admit(route, places, request, response)
+      admit(route, targets, request, response)
       checkParameters(route, url.searchParams)
       const call = { params, query: url.searchParams, request, response }
-      answer = spoilt && isStream(route) ? ok({}) : await route.answer(call)
+      result = corruption && isStream(route) ? ok({}) : await route.handle(call)
     } catch (error) {
       const problem = error instanceof ProblemError ? error : internalError(String(error))
-      answer = { status: problem.status, json: problem.body }
+      result = { status: problem.status, json: problem.body }
     }
-    const slow = isOurs || answer === 'open' ? undefined : faults.strike('slowRead', ...places)
-    const sent = spoilt ? spoilAnswer(answer, spoilt.how) : answer
-    await sendAnswer(request, response, sent, slow?.pieceMs)
+    const slow =
+      isOutsideApi || result === 'open' ? undefined : faults.trigger('slowRead', ...targets)
+    const final = corruption ? corruptResponse(result, corruption.how) : result
+    await sendResponse(request, response, final, slow?.pieceMs)
   }
 }
 
 function checkParameters({ parameters }: Route, query: URLSearchParams): void {
-  const odd = parameters && [...query.keys()].find((name) => !parameters.includes(name))
-  if (odd === undefined) return
-  const message = `The query parameter [${odd}] is not one of [${parameters?.join(',') ?? ''}]`
-  throw invalidRequest(odd, query.get(odd) ?? '', message)
+  const unknown = parameters && [...query.keys()].find((name) => !parameters.includes(name))
+  if (unknown === undefined) return
+  const message = `The query parameter [${unknown}] is not one of [${parameters?.join(',') ?? ''}]`
+  throw invalidRequest(unknown, query.get(unknown) ?? '', message)
 }
 
 function toPattern(path: string): RegExp {

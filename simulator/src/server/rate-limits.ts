@@ -5,7 +5,7 @@ interface Window {
   endsAt: number
 }
 
-export interface Allowance {
+export interface RateLimit {
   limit: number
   remaining: number
   /** Unix seconds. */
@@ -13,11 +13,11 @@ export interface Allowance {
   refused: boolean
 }
 
-/** Counts calls per endpoint in windows of 15 minutes that begin with the first call. */
+/** Counts calls per endpoint in 15-minute windows that start with the first call. */
 export class RateLimits {
   readonly #windows = new Map<string, Window>()
 
-  take(endpoint: string, limit: number, now = Date.now()): Allowance {
+  take(endpoint: string, limit: number, now = Date.now()): RateLimit {
     const current = this.#windows.get(endpoint)
     const window = current && current.endsAt > now ? current : { calls: 0, endsAt: now + WINDOW_MS }
     this.#windows.set(endpoint, window)

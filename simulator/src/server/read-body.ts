@@ -13,7 +13,7 @@ export async function readText(request: IncomingMessage): Promise<string> {
 export async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
   const text = await readText(request)
   const { 'content-type': type = '' } = request.headers
-  // Control addresses are typed by hand; X itself insists.
+  // X requires the header; control endpoints do not, because people call them by hand.
   if (request.url?.startsWith('/2/') && !type.startsWith('application/json')) {
     const message = 'Requests with bodies must have content-type of application/json.'
     throw invalidRequest('content-type', type, message)

@@ -7,31 +7,31 @@ export interface Call {
   response: ServerResponse
 }
 
-export type Answer =
+export type RouteResult =
   | { status: number; json: unknown }
   | { status: number; bytes: Buffer | string; type: string }
-  /** The endpoint keeps the response to itself: a stream. */
+  /** A stream: the endpoint writes to the response itself. */
   | 'open'
 
 export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** With `:name` for each variable part. */
+  /** Variable parts are written as `:name`. */
   path: string
-  /** Calls in 15 minutes; null for what is not part of X's API, which then needs no token either. */
+  /** Calls per 15 minutes; null for routes outside X's API, which need no token either. */
   limit: number | null
-  /** The query parameters it knows; any other is refused. Not checked where there is no list. */
+  /** Accepted query parameters; others are refused. Without a list nothing is checked. */
   parameters?: readonly string[]
-  /** Key and secret open it instead of the token. */
-  takesBasic?: boolean
-  answer(call: Call): Answer | Promise<Answer>
+  /** Uses key and secret instead of the bearer token. */
+  usesBasicAuth?: boolean
+  handle(call: Call): RouteResult | Promise<RouteResult>
 }
 
-/** X names no limit for some endpoints; every answer carries one all the same. */
+/** X documents no limit for some endpoints, but its responses still carry one. */
 export const UNSTATED_LIMIT = 900
 
 export const toEndpoint = ({ method, path }: Route): string => `${method} ${path}`
 
 export const isStream = ({ path }: Route): boolean => path.endsWith('/stream')
 
-export const ok = (json: unknown): Answer => ({ status: 200, json })
-export const created = (json: unknown): Answer => ({ status: 201, json })
+export const ok = (json: unknown): RouteResult => ({ status: 200, json })
+export const created = (json: unknown): RouteResult => ({ status: 201, json })

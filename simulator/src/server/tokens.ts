@@ -1,12 +1,12 @@
-/** Obviously no secret. */
+/** Not a secret. */
 const FIRST_TOKEN = 'invented-bearer-token-of-the-simulator'
 
-/** The app's token: the same until it is invalidated, and then a new one. */
+/** The app's bearer token; stays the same until it is invalidated. */
 export class Tokens {
   #number = 1
   #isValid = true
 
-  /** The newest one, good or not. */
+  /** The newest token, valid or not. */
   get current(): string {
     return this.#number === 1 ? FIRST_TOKEN : `${FIRST_TOKEN}-${this.#number}`
   }
@@ -17,7 +17,7 @@ export class Tokens {
     return this.current
   }
 
-  /** False when it was not the valid one. */
+  /** False if this token was not valid. */
   invalidate(token: string): boolean {
     if (!this.isValid(token)) return false
     this.#isValid = false

@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import type { LineStream } from './line-stream.ts'
 
-/** One client on a stream, and what remains known of it afterwards. */
-export interface Connection<Asked> {
+/** One client on a stream; kept for the connection list after it has closed. */
+export interface Connection<Params> {
   uuid: string
   clientIp: string
   connectedAt: Date
-  /** In the future while the slot of a lost client stays taken. */
+  /** In the future while the slot of a lost client is still held. */
   disconnectedAt: Date | null
   reason: string | null
-  asked: Asked
-  /** Null once nothing can be sent any more. */
+  params: Params
+  /** Null once closed. */
   stream: LineStream | null
 }
 
-export const openConnection = <Asked>(asked: Asked, clientIp: string): Connection<Asked> => ({
+export const createConnection = <Params>(params: Params, clientIp: string): Connection<Params> => ({
   uuid: randomUUID(),
   clientIp,
   connectedAt: new Date(),
   disconnectedAt: null,
   reason: null,
-  asked,
+  params,
   stream: null,
 })
 
 export const isActive = ({ disconnectedAt }: Connection<unknown>): boolean =>
   disconnectedAt === null || disconnectedAt > new Date()
 
-/** As the list of connections tells it. */
+/** As in X's list of connections. */
 export function toWireConnection(connection: Connection<unknown>, endpointName: string) {
   const { disconnectedAt, reason } = connection
   const isOver = !isActive(connection)

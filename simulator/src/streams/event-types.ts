@@ -1,4 +1,4 @@
-/** What an app without its users' consent may be told. */
+/** The events an app may receive without user consent. */
 const EVENT_TYPES = [
   'post.create',
   'post.delete',

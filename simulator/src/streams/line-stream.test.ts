@@ -7,8 +7,12 @@ test('a client that leaves too much unread is dropped, and what waited is lost',
   const dropped = vi.fn<() => void>()
   const streams: LineStream[] = []
   const server = createServer((_, response) => {
-    const options = { heartbeatMs: 60_000, onCut: () => {}, onDropped: dropped }
-    const rest = { cut: (line: Buffer) => [line], isSilent: () => false, mostUnread: () => 1000 }
+    const options = { heartbeatMs: 60_000, onClientClosed: () => {}, onDropped: dropped }
+    const rest = {
+      split: (line: Buffer) => [line],
+      isSilent: () => false,
+      maxUnreadBytes: () => 1000,
+    }
     streams.push(new LineStream(response, { ...options, ...rest }))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

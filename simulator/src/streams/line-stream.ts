@@ -10,23 +10,23 @@ interface Piece {
 
 export interface LineStreamOptions {
   heartbeatMs: number
-  cut: (line: Buffer) => Buffer[]
-  /** While true nothing is written, and what should have been is lost. */
+  split: (line: Buffer) => Buffer[]
+  /** While true, nothing is written and messages are lost. */
   isSilent: () => boolean
-  /** How many bytes may wait for the client before it is dropped. */
-  mostUnread: () => number
-  /** The client went away; not called when we end the stream. */
-  onCut: () => void
+  /** A client with more unread bytes is dropped. */
+  maxUnreadBytes: () => number
+  /** The client closed the connection; not called when we end the stream. */
+  onClientClosed: () => void
   /** The client read too slowly and was dropped. */
   onDropped: () => void
 }
 
-/** One open streaming response: a JSON object per line, and a bare line end as heartbeat. */
+/** One open streaming response: a JSON object per line, and an empty line as heartbeat. */
 export class LineStream {
   readonly #response: ServerResponse
   readonly #options: LineStreamOptions
   readonly #heartbeat: NodeJS.Timeout
-  #waiting: Piece[] = []
+  #queue: Piece[] = []
   #isWriting = false
   #isOver = false
 
@@ -37,7 +37,7 @@ export class LineStream {
     response.on('close', () => {
       const wasOver = this.#isOver
       this.#finish()
-      if (!wasOver) options.onCut()
+      if (!wasOver) options.onClientClosed()
     })
     response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
     response.flushHeaders()
@@ -47,24 +47,25 @@ export class LineStream {
     this.#queueLine(JSON.stringify(message) + LINE_END, onWritten)
   }
 
-  /** What was queued before still leaves. */
+  /** Sends what is still queued first. */
   end(lastMessage?: unknown): void {
     if (this.#isOver) return
-    const left = this.#waiting.map(({ bytes }) => bytes)
+    const left = this.#queue.map(({ bytes }) => bytes)
     this.#finish()
     const last = lastMessage === undefined ? '' : JSON.stringify(lastMessage) + LINE_END
     this.#response.end(Buffer.concat([...left, Buffer.from(last)]))
   }
 
-  endInside(message: unknown): void {
+  /** Ends the stream halfway through the message. */
+  endMidLine(message: unknown): void {
     if (this.#isOver) return
     const line = Buffer.from(JSON.stringify(message))
-    const left = this.#waiting.map(({ bytes }) => bytes)
+    const left = this.#queue.map(({ bytes }) => bytes)
     this.#finish()
     this.#response.end(Buffer.concat([...left, line.subarray(0, line.length >> 1)]))
   }
 
-  /** As when a cable is pulled: no end of the chunked body. */
+  /** Like a lost network connection: the chunked body is not terminated. */
   break(): void {
     this.#finish()
     this.#response.destroy()
@@ -72,32 +73,32 @@ export class LineStream {
 
   #finish(): void {
     this.#isOver = true
-    this.#waiting = []
+    this.#queue = []
     clearInterval(this.#heartbeat)
   }
 
   #queueLine(line: string, onWritten?: () => void): void {
-    const { cut, isSilent, mostUnread, onDropped } = this.#options
+    const { split, isSilent, maxUnreadBytes, onDropped } = this.#options
     if (this.#isOver || isSilent()) return
-    if (this.#response.writableLength > mostUnread()) {
+    if (this.#response.writableLength > maxUnreadBytes()) {
       this.break()
       onDropped()
       return
     }
-    const pieces = cut(Buffer.from(line))
-    this.#waiting.push(
-      ...pieces.map((bytes, place) => ({
+    const pieces = split(Buffer.from(line))
+    this.#queue.push(
+      ...pieces.map((bytes, index) => ({
         bytes,
-        onWritten: place === pieces.length - 1 ? onWritten : undefined,
+        onWritten: index === pieces.length - 1 ? onWritten : undefined,
       })),
     )
     if (!this.#isWriting) void this.#write()
   }
 
-  /** One piece a turn, so that each leaves as a packet of its own. */
+  /** One piece per event loop turn, so that each is sent as its own packet. */
   async #write(): Promise<void> {
     this.#isWriting = true
-    for (let piece = this.#waiting.shift(); piece; piece = this.#waiting.shift()) {
+    for (let piece = this.#queue.shift(); piece; piece = this.#queue.shift()) {
       if (this.#response.destroyed) break
       this.#response.write(piece.bytes)
       piece.onWritten?.()

@@ -1,4 +1,4 @@
-import { openIdMint } from '../archive/post-ids.ts'
+import { createIdGenerator } from '../archive/post-ids.ts'
 import { matches } from '../rules/matches.ts'
 import { parseRule } from '../rules/parse-rule.ts'
 import { RuleError, type RuleNode } from '../rules/rule-node.ts'
@@ -14,37 +14,37 @@ export interface Rule {
   tag?: string
 }
 
-interface ActingRule {
+interface ActiveRule {
   rule: Rule
   tree: RuleNode
   from: number
   until: number
 }
 
-/** The rules of the filtered stream; they outlive connections. */
+/** The rules of the filtered stream; they persist across connections. */
 export class RuleBook {
-  readonly #actMs: number
+  readonly #delayMs: number
   #rules: Rule[] = []
-  /** Those that the stream heeds: not yet the newest, and still those removed last. */
-  #acting: ActingRule[] = []
-  readonly #mint = openIdMint()
+  /** Rules the stream applies. Changes take effect after the delay, so the newest are missing and removed ones remain. */
+  #active: ActiveRule[] = []
+  readonly #nextId = createIdGenerator()
 
-  /** How long it takes until the stream heeds a change. */
-  constructor(actMs: number) {
-    this.#actMs = actMs
+  /** `delayMs`: time until the stream applies a change. */
+  constructor(delayMs: number) {
+    this.#delayMs = delayMs
   }
 
   list(): Rule[] {
     return this.#rules
   }
 
-  /** Each rule is judged by itself; beyond the cap none is taken. */
+  /** Each rule is checked on its own; above the cap none is added. */
   add(wanted: Omit<Rule, 'id'>[], isDry: boolean): { added: Rule[]; errors: ProblemBody[] } {
     if (this.#rules.length + wanted.length > MAX_RULES) {
       throw ruleCap(`There can be no more than ${MAX_RULES} rules.`)
     }
-    const begun: ActingRule[] = []
-    const from = Date.now() + this.#actMs
+    const accepted: ActiveRule[] = []
+    const from = Date.now() + this.#delayMs
     const errors: ProblemBody[] = []
     const known = new Map(this.#rules.map(({ value, id }) => [value, id]))
     for (const rule of wanted) {
@@ -53,44 +53,44 @@ export class RuleBook {
       if (typeof tree === 'string') errors.push(invalidRule(rule.value, tree))
       else if (same !== undefined) errors.push(duplicateRule(rule.value, same))
       else {
-        const id = this.#mint(new Date())
+        const id = this.#nextId(new Date())
         known.set(rule.value, id)
-        begun.push({ rule: { id, ...rule }, tree, from, until: Infinity })
+        accepted.push({ rule: { id, ...rule }, tree, from, until: Infinity })
       }
     }
-    const added = begun.map(({ rule }) => rule)
+    const added = accepted.map(({ rule }) => rule)
     if (!isDry) {
       this.#rules = [...this.#rules, ...added]
-      this.#acting.push(...begun)
+      this.#active.push(...accepted)
     }
     return { added, errors }
   }
 
-  remove(isGone: (rule: Rule) => boolean, isDry: boolean): number {
-    const kept = this.#rules.filter((rule) => !isGone(rule))
+  remove(shouldRemove: (rule: Rule) => boolean, isDry: boolean): number {
+    const kept = this.#rules.filter((rule) => !shouldRemove(rule))
     const removed = this.#rules.length - kept.length
-    if (!isDry) this.#end(kept)
+    if (!isDry) this.#expireExcept(kept)
     return removed
   }
 
   match(subject: Subject): Pick<Rule, 'id' | 'tag'>[] {
     const now = Date.now()
-    this.#acting = this.#acting.filter(({ until }) => until > now)
-    return this.#acting
+    this.#active = this.#active.filter(({ until }) => until > now)
+    return this.#active
       .filter(({ from, tree }) => from <= now && matches(tree, subject))
       .map(({ rule: { id, tag } }) => ({ id, ...(tag === undefined ? {} : { tag }) }))
   }
 
-  #end(kept: Rule[]): void {
-    const until = Date.now() + this.#actMs
+  #expireExcept(kept: Rule[]): void {
+    const until = Date.now() + this.#delayMs
     this.#rules = kept
-    for (const acting of this.#acting) {
-      if (!kept.includes(acting.rule)) acting.until = Math.min(acting.until, until)
+    for (const active of this.#active) {
+      if (!kept.includes(active.rule)) active.until = Math.min(active.until, until)
     }
   }
 }
 
-/** The rule as a tree, or why it is none. */
+/** The parsed rule, or an error message. */
 function toTree(value: string): RuleNode | string {
   if (value.length > MAX_RULE_LENGTH) {
     return `Rules must be less than ${MAX_RULE_LENGTH + 1} characters (rule was ${value.length}).`

@@ -1,9 +1,9 @@
 import type { Random } from '../random.ts'
 
 const DAY_MS = 86_400_000
-const LONGEST_WAIT_MS = 2 ** 31 - 1
+const MAX_TIMER_MS = 2 ** 31 - 1
 
-/** Disconnects about so often a day, at moments that nobody can foresee, until the returned function is called. */
+/** Disconnects about `perDay` times a day at random times, until the returned function is called. */
 export function startDisconnects(
   perDay: number,
   disconnect: () => void,
@@ -17,7 +17,7 @@ export function startDisconnects(
         disconnect()
         wait()
       },
-      Math.min(gap, LONGEST_WAIT_MS),
+      Math.min(gap, MAX_TIMER_MS),
     )
   }
   if (perDay > 0) wait()

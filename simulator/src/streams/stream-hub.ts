@@ -1,49 +1,54 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Faults } from '../faults/faults.ts'
 import { connectionRefused, operationalDisconnect } from '../wire/problem.ts'
-import { isActive, openConnection, type Connection } from './connection.ts'
-import { cutBytes, cutEndApart, cutInsideLetters } from './cut-bytes.ts'
+import { isActive, createConnection, type Connection } from './connection.ts'
+import { splitBytes, splitBeforeLineEnd, splitInsideCharacters } from './split-bytes.ts'
 import { LineStream } from './line-stream.ts'
 
 export interface StreamSettings {
   heartbeatMs: number
-  /** How long a slot stays taken after the client cut the connection. */
+  /** How long a slot stays occupied after the client closed the connection. */
   slotHeldMs: number
   chunking: 'random' | 'whole'
-  /** How long it takes until the stream heeds a change of its rules. */
-  rulesActMs: number
-  /** Whether clients may ask for the last minutes again. */
+  /** Time until the stream applies a rule change. */
+  ruleDelayMs: number
+  /** Whether clients may request backfill of the last minutes. */
   backfill: boolean
   faults: Faults
 }
 
-interface Happening<Asked> {
+interface SentMessage<Params> {
   at: number
-  toMessage: (asked: Asked) => unknown
+  toMessage: (params: Params) => unknown
   onWritten: (() => void) | undefined
 }
 
-const MOST_BACKFILL_MS = 5 * 60_000
+const MAX_BACKFILL_MS = 5 * 60_000
 const UNKNOWN_MESSAGE = { bulletin: { severity: 'info', text: 'Nobody knows this type.' } }
 const REMEMBERED_CONNECTIONS = 100
 
 /** The connections of one streaming endpoint, and the slots it has for them. */
-export class StreamHub<Asked> {
+export class StreamHub<Params> {
   readonly #name: 'filtered' | 'activity'
   readonly #slots: number
   readonly #settings: StreamSettings
-  #connections: Connection<Asked>[] = []
-  readonly #happened: Happening<Asked>[] = []
+  #connections: Connection<Params>[] = []
+  readonly #sent: SentMessage<Params>[] = []
 
   constructor(name: 'filtered' | 'activity', slots: number, settings: StreamSettings) {
     this.#name = name
     this.#slots = slots
     this.#settings = settings
-    settings.faults.onChange(() => this.#disturb())
+    settings.faults.onChange(() => this.#applyIdleFaults())
   }
 
-  /** What happened in the last `backfillMs` comes first, known or not. */
-  connect(request: IncomingMessage, response: ServerResponse, asked: Asked, backfillMs = 0): void {
+  /** Sends the messages of the last `backfillMs` first, whether or not the client had them. */
+  connect(
+    request: IncomingMessage,
+    response: ServerResponse,
+    params: Params,
+    backfillMs = 0,
+  ): void {
     if (this.list().filter(isActive).length >= this.#slots) {
       throw connectionRefused(
         429,
@@ -51,36 +56,38 @@ export class StreamHub<Asked> {
         'This stream is currently at the maximum allowed connection limit.',
       )
     }
-    const connection = openConnection(asked, request.socket.remoteAddress ?? '')
+    const connection = createConnection(params, request.socket.remoteAddress ?? '')
     connection.stream = this.#openStream(response, connection)
     this.#connections = [...this.#connections.slice(1 - REMEMBERED_CONNECTIONS), connection]
     const since = Date.now() - backfillMs
-    for (const { at, toMessage, onWritten } of backfillMs > 0 ? this.#happened : []) {
-      if (at >= since) connection.stream.send(toMessage(asked), onWritten)
+    for (const { at, toMessage, onWritten } of backfillMs > 0 ? this.#sent : []) {
+      if (at >= since) connection.stream.send(toMessage(params), onWritten)
     }
-    this.#disturb()
+    this.#applyIdleFaults()
   }
 
-  send(toMessage: (asked: Asked) => unknown, onWritten?: () => void): void {
+  send(toMessage: (params: Params) => unknown, onWritten?: () => void): void {
     if (this.#settings.backfill) this.#remember({ at: Date.now(), toMessage, onWritten })
     for (const connection of this.#open()) this.#deliver(connection, toMessage, onWritten)
   }
 
-  /** Open ones, those whose slot is still taken, and those that are over. */
-  list(): Connection<Asked>[] {
+  /** Open connections, those whose slot is still held, and closed ones. */
+  list(): Connection<Params>[] {
     return this.#connections
   }
 
-  /** Ends this connection properly and frees its slot; false when there is none such. */
-  free(uuid: string): boolean {
-    const connection = this.#connections.find((one) => one.uuid === uuid && isActive(one))
+  /** Ends the connection and releases its slot; false if there is no such active connection. */
+  kill(uuid: string): boolean {
+    const connection = this.#connections.find(
+      (candidate) => candidate.uuid === uuid && isActive(candidate),
+    )
     if (!connection) return false
     connection.stream?.end()
     close(connection, 'Killed by the client')
     return true
   }
 
-  /** Breaks every connection from our side; the slots are free at once. */
+  /** Breaks every connection without ending it properly; the slots are released immediately. */
   break(): void {
     for (const connection of this.#open()) {
       connection.stream?.break()
@@ -88,7 +95,7 @@ export class StreamHub<Asked> {
     }
   }
 
-  /** Ends every connection as X does from time to time; the slots are free at once. */
+  /** Ends every connection with X's operational disconnect; the slots are released immediately. */
   disconnect(): void {
     for (const connection of this.#open()) this.#disconnect(connection)
   }
@@ -97,44 +104,44 @@ export class StreamHub<Asked> {
     return this.#open().length
   }
 
-  #remember(happening: Happening<Asked>): void {
-    this.#happened.push(happening)
-    const tooOld = happening.at - MOST_BACKFILL_MS
-    while ((this.#happened[0]?.at ?? tooOld) < tooOld) this.#happened.shift()
+  #remember(sent: SentMessage<Params>): void {
+    this.#sent.push(sent)
+    const tooOld = sent.at - MAX_BACKFILL_MS
+    while ((this.#sent[0]?.at ?? tooOld) < tooOld) this.#sent.shift()
   }
 
-  #open(): Connection<Asked>[] {
+  #open(): Connection<Params>[] {
     return this.#connections.filter(({ stream }) => stream !== null)
   }
 
-  #openStream(response: ServerResponse, connection: Connection<Asked>): LineStream {
+  #openStream(response: ServerResponse, connection: Connection<Params>): LineStream {
     const { heartbeatMs, slotHeldMs, faults } = this.#settings
     return new LineStream(response, {
       heartbeatMs,
-      cut: (line) => this.#cut(line),
+      split: (line) => this.#split(line),
       isSilent: () => faults.find('silence', this.#name) !== undefined,
-      mostUnread: () => faults.find('slowReaderDrop', this.#name)?.bytes ?? Infinity,
-      onCut: () => close(connection, 'Client closed the connection', slotHeldMs),
+      maxUnreadBytes: () => faults.find('slowReaderDrop', this.#name)?.bytes ?? Infinity,
+      onClientClosed: () => close(connection, 'Client closed the connection', slotHeldMs),
       onDropped: () => close(connection, 'Client reads too slowly'),
     })
   }
 
   #deliver(
-    connection: Connection<Asked>,
-    toMessage: (asked: Asked) => unknown,
+    connection: Connection<Params>,
+    toMessage: (params: Params) => unknown,
     onWritten?: () => void,
   ): void {
     const { faults } = this.#settings
-    if (faults.strike('gap', this.#name)) return
-    const message = toMessage(connection.asked)
-    if (faults.strike('halfLine', this.#name)) {
-      connection.stream?.endInside(message)
+    if (faults.trigger('gap', this.#name)) return
+    const message = toMessage(connection.params)
+    if (faults.trigger('halfLine', this.#name)) {
+      connection.stream?.endMidLine(message)
       close(connection, 'Connection lost')
       return
     }
-    if (faults.strike('unknownMessage', this.#name)) connection.stream?.send(UNKNOWN_MESSAGE)
-    const times = faults.strike('duplicate', this.#name) ? 2 : 1
-    const late = faults.strike('outOfOrder', this.#name)
+    if (faults.trigger('unknownMessage', this.#name)) connection.stream?.send(UNKNOWN_MESSAGE)
+    const times = faults.trigger('duplicate', this.#name) ? 2 : 1
+    const late = faults.trigger('outOfOrder', this.#name)
     const send = () => {
       for (let time = 0; time < times; time += 1) connection.stream?.send(message, onWritten)
     }
@@ -142,25 +149,25 @@ export class StreamHub<Asked> {
     else send()
   }
 
-  /** Faults that strike without anything happening. */
-  #disturb(): void {
+  /** Triggers the faults that need no message. */
+  #applyIdleFaults(): void {
     const { faults } = this.#settings
     for (const connection of this.#open()) {
-      if (faults.strike('unknownMessage', this.#name)) connection.stream?.send(UNKNOWN_MESSAGE)
-      if (faults.strike('operationalDisconnect', this.#name)) this.#disconnect(connection)
+      if (faults.trigger('unknownMessage', this.#name)) connection.stream?.send(UNKNOWN_MESSAGE)
+      if (faults.trigger('operationalDisconnect', this.#name)) this.#disconnect(connection)
     }
   }
 
-  #disconnect(connection: Connection<Asked>): void {
+  #disconnect(connection: Connection<Params>): void {
     connection.stream?.end(operationalDisconnect(this.#settings.faults.random))
     close(connection, 'Operational disconnect')
   }
 
-  #cut(line: Buffer): Buffer[] {
+  #split(line: Buffer): Buffer[] {
     const { faults, chunking } = this.#settings
-    if (faults.strike('cutLetters', this.#name)) return cutInsideLetters(line)
-    if (faults.strike('loneLineEnd', this.#name)) return cutEndApart(line)
-    return chunking === 'random' ? cutBytes(line, faults.random) : [line]
+    if (faults.trigger('cutLetters', this.#name)) return splitInsideCharacters(line)
+    if (faults.trigger('loneLineEnd', this.#name)) return splitBeforeLineEnd(line)
+    return chunking === 'random' ? splitBytes(line, faults.random) : [line]
   }
 }
 

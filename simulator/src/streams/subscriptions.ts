@@ -1,13 +1,13 @@
-import { openIdMint } from '../archive/post-ids.ts'
+import { createIdGenerator } from '../archive/post-ids.ts'
 import { invalidRequest, usageCapped } from '../wire/problem.ts'
 import type { EventType } from './event-types.ts'
 
 const MAX_SUBSCRIPTIONS = 1500
 
-/** X documents three shapes for one answer; `inTurn` gives each of them. */
-export type SubscriptionAnswer = 'list' | 'plain' | 'wrapped' | 'inTurn'
+/** X documents three shapes for this response; `inTurn` rotates through them. */
+export type SubscriptionShape = 'list' | 'plain' | 'wrapped' | 'inTurn'
 
-/** Names as on the wire. */
+/** Field names as in X's API. */
 export interface Subscription {
   subscription_id: string
   event_type: EventType
@@ -20,11 +20,11 @@ export interface Subscription {
 
 type Changeable = Pick<Subscription, 'tag' | 'webhook_id'>
 
-/** Whose events the activity stream carries. */
+/** The accounts and event types that the activity stream reports. */
 export class Subscriptions {
   readonly #byId = new Map<string, Subscription>()
   readonly #bySubject = new Map<string, Subscription>()
-  readonly #mint = openIdMint()
+  readonly #nextId = createIdGenerator()
 
   list(): Subscription[] {
     return [...this.#byId.values()]
@@ -43,15 +43,15 @@ export class Subscriptions {
       throw usageCapped(`There can be no more than ${MAX_SUBSCRIPTIONS} subscriptions.`)
     }
     const now = new Date()
-    const made = {
-      subscription_id: this.#mint(now),
+    const subscription = {
+      subscription_id: this.#nextId(now),
       ...wanted,
       created_at: now.toISOString(),
       updated_at: now.toISOString(),
     }
-    this.#byId.set(made.subscription_id, made)
-    this.#bySubject.set(toSubject(type, filter.user_id), made)
-    return made
+    this.#byId.set(subscription.subscription_id, subscription)
+    this.#bySubject.set(toSubject(type, filter.user_id), subscription)
+    return subscription
   }
 
   change(id: string, changes: Changeable): Subscription | undefined {

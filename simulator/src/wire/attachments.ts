@@ -3,7 +3,7 @@ import type { WireFields } from './field-selection.ts'
 
 const BIT_RATES = [256_000, 832_000, 2_176_000]
 
-/** Every field a medium has; what was not asked for is left out later. */
+/** All fields of a medium; unrequested ones are removed later. */
 export function toWireMedia(medium: Medium, origin: string): WireFields {
   const { type, drawing, mediaKey, durationMs, hasUrl } = medium
   const picture = `${origin}/media/${drawing.name}.jpg`
@@ -22,29 +22,29 @@ export function toWireMedia(medium: Medium, origin: string): WireFields {
   }
 }
 
-/** A gif is one mp4; a video has several, and an HLS list without a bit rate. */
+/** A GIF is a single mp4; a video has several, plus an HLS playlist without a bit rate. */
 function toVariants({ type, mediaKey }: Medium, origin: string): WireFields[] {
-  const address = `${origin}/video/${mediaKey}`
+  const base = `${origin}/video/${mediaKey}`
   const mp4 = (bitRate: number) => ({
     bit_rate: bitRate,
     content_type: 'video/mp4',
-    url: `${address}/${bitRate}.mp4`,
+    url: `${base}/${bitRate}.mp4`,
   })
   if (type === 'animated_gif') return [mp4(0)]
-  const hls = { content_type: 'application/x-mpegURL', url: `${address}/list.m3u8` }
+  const hls = { content_type: 'application/x-mpegURL', url: `${base}/list.m3u8` }
   return [hls, ...BIT_RATES.map(mp4)]
 }
 
 export const toPollId = (post: Post): string => (BigInt(post.versions[0].id) - 9n).toString()
 
-/** Every field a poll has; nobody votes here. */
+/** All fields of a poll; votes are always 0. */
 export function toWirePoll(post: Post): WireFields | undefined {
   if (!post.poll) return undefined
   const { options, minutes } = post.poll
   const end = new Date(post.versions[0].createdAt.getTime() + minutes * 60_000)
   return {
     id: toPollId(post),
-    options: options.map((label, place) => ({ position: place + 1, label, votes: 0 })),
+    options: options.map((label, index) => ({ position: index + 1, label, votes: 0 })),
     duration_minutes: minutes,
     end_datetime: end.toISOString(),
     voting_status: end > new Date() ? 'open' : 'closed',

@@ -26,13 +26,13 @@ const MEDIA_FIELDS = words(`alt_text duration_ms height media_key preview_image_
 
 const POLL_FIELDS = words('duration_minutes end_datetime id options voting_status')
 
-/** The parameters that say how much of a post to tell. */
+/** Parameters that select the fields of a post. */
 export const POST_PARAMETERS = words(
   'tweet.fields user.fields media.fields poll.fields place.fields expansions',
 )
 export const USER_PARAMETERS = words('user.fields tweet.fields expansions')
 
-/** Each expansion with the field of the post that it follows, which then comes along unasked. */
+/** Each expansion with the post field it follows; that field is then returned too. */
 const EXPANSIONS: Record<string, string> = {
   author_id: 'author_id',
   'attachments.media_keys': 'attachments',

@@ -3,7 +3,7 @@ import type { Archive, FoundPost } from '../archive/archive.ts'
 import { answeredId, type Medium, type Post } from '../archive/post.ts'
 import type { FieldSelection } from './field-selection.ts'
 import type { ProblemBody } from './problem.ts'
-import { findSeenPost, toPostProblem } from './unseen.ts'
+import { findVisiblePost, toPostProblem } from './visibility.ts'
 
 interface Included {
   posts: FoundPost[]
@@ -13,7 +13,7 @@ interface Included {
   errors: ProblemBody[]
 }
 
-/** What the expansions name beside the posts themselves, and what of it cannot be shown. */
+/** The objects that the expansions request, and errors for those that cannot be shown. */
 export function listIncluded(
   archive: Archive,
   found: FoundPost[],
@@ -24,13 +24,13 @@ export function listIncluded(
   const wantsReferences = [...expansions].some((name) => name.startsWith('referenced_tweets.id'))
   for (const { post, version } of found) {
     for (const { id } of wantsReferences ? post.references : []) {
-      const referenced = findSeenPost(archive, id)
+      const referenced = findVisiblePost(archive, id)
       if (referenced) posts.set(id, referenced)
       else errors.push(toPostProblem(archive, 'referenced_tweets.id', id) ?? {})
     }
     if (expansions.has('edit_history_tweet_ids')) {
-      for (const other of post.versions) {
-        if (other !== version) posts.set(other.id, { post, version: other })
+      for (const sibling of post.versions) {
+        if (sibling !== version) posts.set(sibling.id, { post, version: sibling })
       }
     }
   }
@@ -45,7 +45,7 @@ export function listIncluded(
     accounts: [
       ...new Set([
         ...listBy('author_id').map(({ author }) => author),
-        ...found.flatMap((one) => listNamed(archive, one, expansions)),
+        ...found.flatMap((post) => listMentioned(archive, post, expansions)),
       ]),
     ],
     media: [...new Set(listBy('attachments.media_keys').flatMap(({ media }) => media))],
@@ -54,7 +54,7 @@ export function listIncluded(
   }
 }
 
-function listNamed(
+function listMentioned(
   archive: Archive,
   { post, version }: FoundPost,
   expansions: ReadonlySet<string>,
@@ -64,7 +64,7 @@ function listNamed(
     ? version.text.matchAll(/(?<![A-Za-z0-9_@])@([A-Za-z0-9_]{1,15})(?![A-Za-z0-9_])/g)
     : []
   const named = [
-    archive.findEverPosted(answered ?? '')?.post.author,
+    archive.findIncludingDeleted(answered ?? '')?.post.author,
     ...Array.from(mentions, (match) => archive.findAccount(match[1] ?? '')),
   ]
   return named.flatMap((account) =>

@@ -4,7 +4,7 @@ const PROBLEMS = 'https://api.x.com/2/problems'
 
 export type ProblemBody = Record<string, unknown>
 
-/** Thrown by an endpoint; becomes the whole answer. */
+/** Thrown by an endpoint; becomes the whole response. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'
   readonly status: number
@@ -35,7 +35,7 @@ export const invalidRequest = (parameter: string, value: string, message: string
     errors: [{ parameters: { [parameter]: [value] }, message }],
   })
 
-/** A right that this app's access level does not have. */
+/** The app's access level does not include this. */
 export const forbidden = (detail: string) =>
   new ProblemError(403, {
     title: 'Client Forbidden',
@@ -44,7 +44,7 @@ export const forbidden = (detail: string) =>
     status: 403,
   })
 
-/** The form that some of X's documents still show. */
+/** Legacy format; parts of X's documentation still show it. */
 export const rateLimitExceeded = () =>
   new ProblemError(429, { errors: [{ code: 88, message: 'Rate limit exceeded' }] })
 
@@ -60,10 +60,10 @@ export const connectionRefused = (
     type: `${PROBLEMS}/streaming-connection`,
   })
 
-/** X calls the same thing by either name. */
+/** X uses both names. */
 const DISCONNECT_TYPES = ['UpstreamOperationalDisconnect', 'OperationalDisconnect']
 
-/** The last line of a stream that X ends. */
+/** The last line of a stream that X closes. */
 export const operationalDisconnect = (random: Random) => ({
   errors: [
     {
@@ -83,7 +83,7 @@ export const usageCapped = (detail: string) =>
 
 type Resource = 'tweet' | 'user'
 
-/** Part of an answer that otherwise succeeds, as are those below. */
+/** A partial error in a response that otherwise succeeds, as are those below. */
 export const resourceNotFound = (
   resource: Resource,
   parameter: string,

@@ -4,7 +4,7 @@ import { listIncluded } from './list-included.ts'
 import type { ProblemBody } from './problem.ts'
 import { toWireMedia, toWirePoll } from './attachments.ts'
 import { toWirePost } from './to-wire-post.ts'
-import { toWireUser, type Scene } from './to-wire-user.ts'
+import { toWireUser, type WireContext } from './to-wire-user.ts'
 import type { Usage } from './usage.ts'
 
 export interface Envelope {
@@ -13,27 +13,27 @@ export interface Envelope {
   errors?: ProblemBody[]
 }
 
-export interface TellingScene extends Scene {
-  /** Counts what is told, where somebody counts. */
+export interface EnvelopeContext extends WireContext {
+  /** Counts the returned posts, if given. */
   usage?: Usage
-  /** Spoils entity offsets while that fault is on. */
-  toOffsets: (post: WireFields) => WireFields
+  /** Corrupts entity offsets while that fault is active. */
+  applyOffsetFault: (post: WireFields) => WireFields
 }
 
-/** Posts with the fields asked for, and in `includes` whatever the expansions name, each once. */
+/** Posts with the requested fields; `includes` holds each expanded object once. */
 export function toEnvelope(
-  scene: TellingScene,
+  context: EnvelopeContext,
   found: FoundPost[],
   selection: FieldSelection,
 ): Envelope {
-  const { posts, accounts, media, polls, errors } = listIncluded(scene.archive, found, selection)
-  scene.usage?.read([...found, ...posts].map(({ version }) => version.id))
-  const toPost = (one: FoundPost) =>
-    pickFields(scene.toOffsets(toWirePost(scene.archive, one)), selection.post)
-  const includes = toFilled({
-    users: accounts.map((account) => pickFields(toWireUser(scene, account), selection.user)),
+  const { posts, accounts, media, polls, errors } = listIncluded(context.archive, found, selection)
+  context.usage?.read([...found, ...posts].map(({ version }) => version.id))
+  const toPost = (post: FoundPost) =>
+    pickFields(context.applyOffsetFault(toWirePost(context.archive, post)), selection.post)
+  const includes = dropEmptyGroups({
+    users: accounts.map((account) => pickFields(toWireUser(context, account), selection.user)),
     tweets: posts.map(toPost),
-    media: media.map((one) => pickFields(toWireMedia(one, scene.origin), selection.media)),
+    media: media.map((medium) => pickFields(toWireMedia(medium, context.origin), selection.media)),
     polls: polls.map((post) => pickFields(toWirePoll(post) ?? {}, selection.poll)),
   })
   return {
@@ -43,5 +43,5 @@ export function toEnvelope(
   }
 }
 
-const toFilled = (groups: Record<string, WireFields[]>) =>
+const dropEmptyGroups = (groups: Record<string, WireFields[]>) =>
   Object.fromEntries(Object.entries(groups).filter(([, members]) => members.length > 0))

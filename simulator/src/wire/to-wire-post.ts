@@ -7,7 +7,7 @@ import { toWireText } from './text/to-wire-text.ts'
 const EDIT_WINDOW_MS = 30 * 60_000
 const MAX_EDITS = 5
 
-/** Every field a post has; what was not asked for is left out later. */
+/** All fields of a post; unrequested ones are removed later. */
 export function toWirePost(archive: Archive, found: FoundPost): WireFields {
   const { post, version } = found
   const { text, displayRange, entities, note } = toWireText(archive, found)
@@ -25,7 +25,7 @@ export function toWirePost(archive: Archive, found: FoundPost): WireFields {
       editable_until: new Date(post.versions[0].createdAt.getTime() + EDIT_WINDOW_MS).toISOString(),
     },
     attachments: toAttachments(post),
-    in_reply_to_user_id: archive.findEverPosted(answeredId(post) ?? '')?.post.author.id,
+    in_reply_to_user_id: archive.findIncludingDeleted(answeredId(post) ?? '')?.post.author.id,
     referenced_tweets: post.references.length > 0 ? post.references : undefined,
     entities,
     note_tweet: note,

@@ -3,13 +3,13 @@ import type { Archive } from '../archive/archive.ts'
 import { newestVersion } from '../archive/post.ts'
 import type { WireFields } from './field-selection.ts'
 
-export interface Scene {
+export interface WireContext {
   archive: Archive
   origin: string
 }
 
-/** Every field a user has; what was not asked for is left out later. */
-export function toWireUser({ archive, origin }: Scene, account: Account): WireFields {
+/** All fields of a user; unrequested ones are removed later. */
+export function toWireUser({ archive, origin }: WireContext, account: Account): WireFields {
   const { id, handle, picture, verifiedType, withheldIn } = account
   const posts = archive.countPosts(id)
   return {
@@ -18,7 +18,7 @@ export function toWireUser({ archive, origin }: Scene, account: Account): WireFi
     username: handle,
     created_at: account.createdAt.toISOString(),
     description: account.description,
-    most_recent_tweet_id: toMostRecent(archive, account),
+    most_recent_tweet_id: findNewestId(archive, account),
     profile_image_url: picture === null ? undefined : `${origin}/profile_images/${picture}.jpg`,
     protected: account.state === 'protected',
     public_metrics: {
@@ -36,7 +36,7 @@ export function toWireUser({ archive, origin }: Scene, account: Account): WireFi
   }
 }
 
-function toMostRecent(archive: Archive, { id }: Account): string | undefined {
+function findNewestId(archive: Archive, { id }: Account): string | undefined {
   const newest = archive.newestPost(id)
   return newest && newestVersion(newest).id
 }

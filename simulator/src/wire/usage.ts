@@ -2,7 +2,7 @@ const DAY_MS = 86_400_000
 
 const toDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 
-/** Counts the posts that were read: each once in a day, as they are charged. */
+/** Counts posts read; X charges each post once per day. */
 export class Usage {
   readonly #days = new Map<string, Set<string>>()
 
@@ -15,8 +15,8 @@ export class Usage {
 
   /** Oldest first, today last. */
   list(days: number): { date: string; usage: number }[] {
-    return Array.from({ length: days }, (_, place) => {
-      const day = toDay(Date.now() - (days - 1 - place) * DAY_MS)
+    return Array.from({ length: days }, (_, index) => {
+      const day = toDay(Date.now() - (days - 1 - index) * DAY_MS)
       return { date: `${day}T00:00:00.000Z`, usage: this.#days.get(day)?.size ?? 0 }
     })
   }

@@ -1,16 +1,16 @@
 import { readText } from '../../server/read-body.ts'
 import { ok, UNSTATED_LIMIT, type Call, type Route } from '../../server/route.ts'
 import { ProblemError } from '../../wire/problem.ts'
-import type { World } from '../../world.ts'
+import type { Context } from '../../context.ts'
 
-/** Any key and secret will do. */
-export const tokenRoutes = ({ tokens }: World): Route[] => [
+/** Accepts any key and secret. */
+export const tokenRoutes = ({ tokens }: Context): Route[] => [
   {
     method: 'POST',
     path: '/oauth2/token',
     limit: UNSTATED_LIMIT,
-    takesBasic: true,
-    answer: async (call) => {
+    usesBasicAuth: true,
+    handle: async (call) => {
       const form = await readForm(call)
       if (form.get('grant_type') !== 'client_credentials') throw refused()
       return ok({ token_type: 'bearer', access_token: tokens.issue() })
@@ -20,8 +20,8 @@ export const tokenRoutes = ({ tokens }: World): Route[] => [
     method: 'POST',
     path: '/oauth2/invalidate_token',
     limit: UNSTATED_LIMIT,
-    takesBasic: true,
-    answer: async (call) => {
+    usesBasicAuth: true,
+    handle: async (call) => {
       const form = await readForm(call)
       const token = form.get('access_token') ?? call.query.get('access_token') ?? ''
       if (!tokens.invalidate(token)) throw refused()

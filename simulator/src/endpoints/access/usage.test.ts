@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSimulator, type Simulator } from '../../index.ts'
-import { at, openTestClient, type TestClient } from '../../test-client.ts'
+import { at, createTestClient, type TestClient } from '../../test-client.ts'
 
 let simulator: Simulator
 let client: TestClient
 
 beforeAll(async () => {
   simulator = await startSimulator({ sample: false })
-  client = openTestClient(simulator)
+  client = createTestClient(simulator)
 })
 afterAll(() => simulator.stop())
 

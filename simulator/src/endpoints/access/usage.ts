@@ -1,21 +1,21 @@
 import { ok, type Route } from '../../server/route.ts'
-import type { World } from '../../world.ts'
-import { readWhole } from '../read-parameters.ts'
+import type { Context } from '../../context.ts'
+import { readInteger } from '../read-parameters.ts'
 
 const PROJECT_ID = '1700000000000000001'
 const CLIENT_APP_ID = '27000001'
 const MONTHLY_CAP = 3_000_000
 
-/** How many posts were read; counts are texts, as at X. */
-export const usageRoutes = ({ usage }: World): Route[] => [
+/** How many posts were read; counts are strings, as in X's API. */
+export const usageRoutes = ({ usage }: Context): Route[] => [
   {
     method: 'GET',
     path: '/2/usage/tweets',
     limit: 50,
     parameters: ['days', 'usage.fields'],
-    answer: ({ query }) => {
+    handle: ({ query }) => {
       const days = usage
-        .list(readWhole(query, 'days', { least: 1, most: 90, unasked: 7 }))
+        .list(readInteger(query, 'days', { min: 1, max: 90, fallback: 7 }))
         .map(({ date, usage: count }) => ({ date, usage: String(count) }))
       return ok({
         data: {

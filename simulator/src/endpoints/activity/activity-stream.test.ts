@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startSimulator, type Simulator } from '../../index.ts'
-import { at, openTestClient, textAt, type TestClient } from '../../test-client.ts'
+import { at, createTestClient, textAt, type TestClient } from '../../test-client.ts'
 
 const SUBSCRIPTIONS = '/2/activity/subscriptions'
 const STREAM = '/2/activity/stream'
@@ -11,7 +11,7 @@ let author: string
 
 beforeEach(async () => {
   simulator = await startSimulator({ sample: false, limits: { [`POST ${SUBSCRIPTIONS}`]: 2000 } })
-  client = openTestClient(simulator)
+  client = createTestClient(simulator)
   author = simulator.accounts[0]?.id ?? ''
 })
 afterEach(() => simulator.stop())
@@ -77,8 +77,8 @@ test('creating a subscription is answered in any of three shapes', async () => {
 
 test('a simulator can be told to answer in one shape only', async () => {
   await simulator.stop()
-  simulator = await startSimulator({ sample: false, subscriptionAnswer: 'wrapped' })
-  client = openTestClient(simulator)
+  simulator = await startSimulator({ sample: false, subscriptionShape: 'wrapped' })
+  client = createTestClient(simulator)
 
   const answers = [await subscribe('post.create', '1'), await subscribe('post.create', '2')]
 
@@ -90,7 +90,7 @@ test('subscriptions are listed page by page and deleted one by one or together',
   const page = await client.get(`${SUBSCRIPTIONS}?max_results=2`)
   const token = textAt(page.json, 'meta', 'next_token')
   const rest = await client.get(`${SUBSCRIPTIONS}?max_results=2&pagination_token=${token}`)
-  const ids = [0, 1].map((place) => textAt(page.json, 'data', place, 'subscription_id'))
+  const ids = [0, 1].map((index) => textAt(page.json, 'data', index, 'subscription_id'))
 
   const one = await client.send('DELETE', `${SUBSCRIPTIONS}/${ids[0]}`)
   const many = await client.send('DELETE', `${SUBSCRIPTIONS}?ids=${ids.join(',')}`)

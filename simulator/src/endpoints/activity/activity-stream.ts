@@ -10,16 +10,16 @@ import type { Subscriptions } from '../../streams/subscriptions.ts'
 import { addStringFields } from '../../wire/json.ts'
 import { toWirePost } from '../../wire/to-wire-post.ts'
 import { toWireUser } from '../../wire/to-wire-user.ts'
-import type { World } from '../../world.ts'
+import type { Context } from '../../context.ts'
 
-/** Tells the activity stream what subscribers asked to know. */
+/** Sends subscribed events to the activity stream. */
 export class ActivityEvents {
-  readonly #world: World
+  readonly #context: Context
   readonly #subscriptions: Subscriptions
   readonly #hub: StreamHub<null>
 
-  constructor(world: World, subscriptions: Subscriptions, hub: StreamHub<null>) {
-    this.#world = world
+  constructor(context: Context, subscriptions: Subscriptions, hub: StreamHub<null>) {
+    this.#context = context
     this.#subscriptions = subscriptions
     this.#hub = hub
   }
@@ -28,16 +28,16 @@ export class ActivityEvents {
     const { author } = found.post
     const answered = answeredId(found.post)
     const post = {
-      ...this.#world.toOffsets(toWirePost(this.#world.archive, found)),
+      ...this.#context.applyOffsetFault(toWirePost(this.#context.archive, found)),
       ...(answered === undefined ? {} : { in_reply_to_tweet_id: answered }),
     }
-    const includes = { users: [toWireUser(this.#world, author)], tweets: [post] }
+    const includes = { users: [toWireUser(this.#context, author)], tweets: [post] }
     this.#send('post.create', author, post, includes)
   }
 
-  /** Here each user is wrapped once more, as in X's own sample. */
+  /** Each user is wrapped in `data`, as in X's own example. */
   deleted(id: string, author: Account): void {
-    const includes = { users: [{ data: toWireUser(this.#world, author) }] }
+    const includes = { users: [{ data: toWireUser(this.#context, author) }] }
     this.#send('post.delete', author, { id, author_id: author.id }, includes)
   }
 
@@ -45,7 +45,7 @@ export class ActivityEvents {
     this.#send(`profile.update.${part}`, account, { before, after })
   }
 
-  /** Nothing is told of accounts that are not open to all. */
+  /** Sends nothing about accounts that are not public. */
   #send(type: EventType, account: Account, payload: unknown, includes?: unknown): void {
     const subscription = this.#subscriptions.find(type, account.id)
     if (!subscription || account.state !== 'active') return
@@ -61,21 +61,21 @@ export class ActivityEvents {
     this.#hub.send(() => ({ data }))
   }
 
-  /** Often negative, as X's are: clients must not read a number into it. */
+  /** Often negative, like X's ids, so that clients do not parse it as a number. */
   #toEventId(): string {
-    const { random } = this.#world
+    const { random } = this.#context
     const digits = random.between(1e14, 9e14).toString() + random.between(1000, 9999).toString()
     return random.chance(0.5) ? `-${digits}` : digits
   }
 }
 
-export const activityStreamRoutes = ({ streams }: World, hub: StreamHub<null>): Route[] => [
+export const activityStreamRoutes = ({ streams }: Context, hub: StreamHub<null>): Route[] => [
   {
     method: 'GET',
     path: '/2/activity/stream',
     limit: 450,
     parameters: RECOVERY_PARAMETERS,
-    answer: ({ query, request, response }) => {
+    handle: ({ query, request, response }) => {
       hub.connect(request, response, null, readBackfill(query, streams))
       return 'open'
     },

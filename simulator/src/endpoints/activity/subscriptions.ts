@@ -4,27 +4,27 @@ import { isEventType } from '../../streams/event-types.ts'
 import type { Subscription, Subscriptions } from '../../streams/subscriptions.ts'
 import { isRecord } from '../../wire/json.ts'
 import { invalidRequest, notFound } from '../../wire/problem.ts'
-import type { World } from '../../world.ts'
+import type { Context } from '../../context.ts'
 import { readPageStart, toPageToken } from '../page-tokens.ts'
-import { readList, readWhole } from '../read-parameters.ts'
+import { readList, readInteger } from '../read-parameters.ts'
 
 const PATH = '/2/activity/subscriptions'
 const SHAPES = ['list', 'plain', 'wrapped'] as const
 
 export function subscriptionRoutes(
-  { subscriptionAnswer }: World,
+  { subscriptionShape }: Context,
   subscriptions: Subscriptions,
 ): Route[] {
   const meta = () => ({ total_subscriptions: subscriptions.count })
-  let answered = 0
+  let responses = 0
 
-  function toAnswer(made: Subscription): unknown {
-    const inTurn = SHAPES[answered % SHAPES.length]
-    answered += 1
-    const shape = subscriptionAnswer === 'inTurn' ? inTurn : subscriptionAnswer
-    if (shape === 'plain') return { data: made }
-    if (shape === 'wrapped') return { data: { subscription: made } }
-    return { data: [made], meta: meta() }
+  function toResponse(subscription: Subscription): unknown {
+    const inTurn = SHAPES[responses % SHAPES.length]
+    responses += 1
+    const shape = subscriptionShape === 'inTurn' ? inTurn : subscriptionShape
+    if (shape === 'plain') return { data: subscription }
+    if (shape === 'wrapped') return { data: { subscription } }
+    return { data: [subscription], meta: meta() }
   }
 
   return [
@@ -32,16 +32,16 @@ export function subscriptionRoutes(
       method: 'POST',
       path: PATH,
       limit: 500,
-      answer: async ({ request }) =>
-        created(toAnswer(subscriptions.add(readWanted(await readJson(request))))),
+      handle: async ({ request }) =>
+        created(toResponse(subscriptions.add(readSubscription(await readJson(request))))),
     },
     {
       method: 'GET',
       path: PATH,
       limit: 500,
       parameters: ['max_results', 'pagination_token'],
-      answer: ({ query }) => {
-        const size = readWhole(query, 'max_results', { least: 1, most: 1000, unasked: 1000 })
+      handle: ({ query }) => {
+        const size = readInteger(query, 'max_results', { min: 1, max: 1000, fallback: 1000 })
         const start = readPageStart(query)
         const data = subscriptions.list().slice(start, start + size)
         const hasMore = start + size < subscriptions.count
@@ -54,7 +54,7 @@ export function subscriptionRoutes(
       path: PATH,
       limit: UNSTATED_LIMIT,
       parameters: ['ids'],
-      answer: ({ query }) => {
+      handle: ({ query }) => {
         const results = readList(query, 'ids', /^[0-9]{1,19}$/).map((id) => ({
           subscription_id: id,
           deleted: subscriptions.remove(id),
@@ -73,18 +73,18 @@ export function subscriptionRoutes(
       method: 'PUT',
       path: `${PATH}/:id`,
       limit: 500,
-      answer: async ({ params, request }) => {
+      handle: async ({ params, request }) => {
         const body = await readJson(request)
         const changed = subscriptions.change(params['id'] ?? '', readChanges(body))
         if (!changed) throw notFound('There is no such subscription.')
-        return ok(toAnswer(changed))
+        return ok(toResponse(changed))
       },
     },
     {
       method: 'DELETE',
       path: `${PATH}/:id`,
       limit: 500,
-      answer: ({ params }) => {
+      handle: ({ params }) => {
         if (!subscriptions.remove(params['id'] ?? '')) {
           throw notFound('There is no such subscription.')
         }
@@ -95,15 +95,16 @@ export function subscriptionRoutes(
 }
 
 function readChanges({ tag, webhook_id: webhook, ...others }: Record<string, unknown>) {
-  const [odd] = Object.keys(others)
-  if (odd !== undefined) throw invalidRequest(odd, '', 'Only tag and webhook_id can be changed')
+  const [unknown] = Object.keys(others)
+  if (unknown !== undefined)
+    throw invalidRequest(unknown, '', 'Only tag and webhook_id can be changed')
   return {
     ...(typeof tag === 'string' ? { tag } : {}),
     ...(typeof webhook === 'string' ? { webhook_id: webhook } : {}),
   }
 }
 
-function readWanted({ event_type: type, filter, ...changeable }: Record<string, unknown>) {
+function readSubscription({ event_type: type, filter, ...changeable }: Record<string, unknown>) {
   const userId = isRecord(filter) ? filter['user_id'] : undefined
   if (!isEventType(type)) {
     throw invalidRequest('event_type', String(type), 'An event that this app may have is needed')

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startSimulator, type Simulator } from '../../index.ts'
-import { at, openTestClient, textAt, type TestClient } from '../../test-client.ts'
+import { at, createTestClient, textAt, type TestClient } from '../../test-client.ts'
 
 let simulator: Simulator
 let client: TestClient
 
 beforeAll(async () => {
   simulator = await startSimulator({ sample: false })
-  client = openTestClient(simulator)
+  client = createTestClient(simulator)
 })
 afterAll(() => simulator.stop())
 afterEach(() => void vi.useRealTimers())
@@ -72,8 +72,8 @@ test('posts of accounts that are closed must go, each for its reason', async () 
   const later = await run('tweets', ids)
 
   const reasons = ['suspended', 'protected', 'deactivated']
-  expect(posts).toMatchObject(reasons.map((reason, place) => ({ id: ids[place], reason })))
-  expect(users).toMatchObject(reasons.map((reason, place) => ({ id: authors[place], reason })))
+  expect(posts).toMatchObject(reasons.map((reason, index) => ({ id: ids[index], reason })))
+  expect(users).toMatchObject(reasons.map((reason, index) => ({ id: authors[index], reason })))
   expect(later).toHaveLength(2)
 })
 

@@ -1,15 +1,15 @@
 import { readJson, readText } from '../../server/read-body.ts'
 import { ok, type Route } from '../../server/route.ts'
 import { forbidden, invalidRequest, notFound } from '../../wire/problem.ts'
-import type { World } from '../../world.ts'
+import type { Context } from '../../context.ts'
 import { readChoice } from '../read-parameters.ts'
 import { Jobs, JOB_STATUSES, JOB_TYPES, toWireJob, type Job } from './jobs.ts'
 import { findPostRedaction, findUserRedaction } from './redactions.ts'
 
 const PATH = '/2/compliance/jobs'
 
-/** Batch jobs: which of the uploaded ids must go. */
-export function complianceRoutes({ archive, origin }: World): Route[] {
+/** Batch jobs that say which of the uploaded ids must be deleted. */
+export function complianceRoutes({ archive, origin }: Context): Route[] {
   const jobs = new Jobs()
 
   function find(id: string | undefined): Job {
@@ -31,11 +31,11 @@ export function complianceRoutes({ archive, origin }: World): Route[] {
       method: 'POST',
       path: PATH,
       limit: 150,
-      answer: async ({ request }) => {
+      handle: async ({ request }) => {
         const { type, name, resumable } = await readJson(request)
-        const known = JOB_TYPES.find((one) => one === type)
+        const known = JOB_TYPES.find((jobType) => jobType === type)
         if (!known) throw invalidRequest('type', String(type), 'type must be tweets or users')
-        const job = jobs.open({
+        const job = jobs.create({
           type: known,
           name: typeof name === 'string' ? name : undefined,
           resumable: resumable === true,
@@ -48,7 +48,7 @@ export function complianceRoutes({ archive, origin }: World): Route[] {
       path: PATH,
       limit: 150,
       parameters: ['type', 'status', 'compliance_job.fields'],
-      answer: ({ query }) => {
+      handle: ({ query }) => {
         const type = readChoice(query, 'type', JOB_TYPES)
         const status = readChoice(query, 'status', JOB_STATUSES)
         if (!type) throw invalidRequest('type', '', 'The `type` query parameter can not be empty')
@@ -61,24 +61,24 @@ export function complianceRoutes({ archive, origin }: World): Route[] {
       path: `${PATH}/:id`,
       limit: 150,
       parameters: ['compliance_job.fields'],
-      answer: ({ params }) => {
+      handle: ({ params }) => {
         const job = find(params['id'])
-        const answer = ok({ data: toWireJob(job, origin) })
-        // Seen once in progress, so that clients learn to ask again.
+        const result = ok({ data: toWireJob(job, origin) })
+        // Reported once as in progress, so that clients have to poll.
         if (job.status === 'in_progress') job.status = 'complete'
-        return answer
+        return result
       },
     },
     {
       method: 'PUT',
       path: '/compliance/:id/upload',
       limit: null,
-      answer: async ({ params, request }) => {
+      handle: async ({ params, request }) => {
         const job = find(params['id'])
-        if (job.status !== 'created') throw forbidden('This address takes no upload any more.')
-        // The address is signed for this type and takes no other.
+        if (job.status !== 'created') throw forbidden('This URL no longer accepts uploads.')
+        // X's upload URL is signed for this content type.
         if (!request.headers['content-type']?.startsWith('text/plain')) {
-          throw forbidden('This address takes text/plain.')
+          throw forbidden('This URL accepts text/plain only.')
         }
         const ids = (await readText(request)).split(/\s+/).filter((id) => id !== '')
         job.ids = ids
@@ -90,9 +90,9 @@ export function complianceRoutes({ archive, origin }: World): Route[] {
       method: 'GET',
       path: '/compliance/:id/download',
       limit: null,
-      answer: ({ params }) => {
+      handle: ({ params }) => {
         const job = find(params['id'])
-        if (job.status === 'expired') throw forbidden('This address has expired.')
+        if (job.status === 'expired') throw forbidden('This URL has expired.')
         if (job.status !== 'complete') throw notFound('The job is not complete.')
         return { status: 200, bytes: toLines(job), type: 'application/json' }
       },

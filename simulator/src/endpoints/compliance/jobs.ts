@@ -1,4 +1,4 @@
-import { openIdMint } from '../../archive/post-ids.ts'
+import { createIdGenerator } from '../../archive/post-ids.ts'
 
 const UPLOAD_MS = 15 * 60_000
 const DOWNLOAD_MS = 7 * 86_400_000
@@ -20,15 +20,14 @@ export interface Job {
   ids: string[]
 }
 
-/** Batch jobs by id, each with its own times. */
 export class Jobs {
   readonly #byId = new Map<string, Job>()
-  readonly #mint = openIdMint()
+  readonly #nextId = createIdGenerator()
 
-  open(wanted: Pick<Job, 'type' | 'name' | 'resumable'>): Job {
+  create(wanted: Pick<Job, 'type' | 'name' | 'resumable'>): Job {
     const now = new Date()
     const job: Job = {
-      id: this.#mint(now),
+      id: this.#nextId(now),
       ...wanted,
       status: 'created',
       createdAt: now,
@@ -42,18 +41,18 @@ export class Jobs {
 
   find(id: string): Job | undefined {
     const job = this.#byId.get(id)
-    return job && toCurrent(job)
+    return job && expireIfOverdue(job)
   }
 
   list(type: JobType, status?: string): Job[] {
     return [...this.#byId.values()]
-      .map(toCurrent)
+      .map(expireIfOverdue)
       .filter((job) => job.type === type && (status === undefined || job.status === status))
   }
 }
 
-/** A job that nobody uploaded to in time, or fetched in time, expires. */
-function toCurrent(job: Job): Job {
+/** A job expires if the upload or the download does not happen in time. */
+function expireIfOverdue(job: Job): Job {
   const until = job.status === 'created' ? job.uploadUntil : job.downloadUntil
   if (until < new Date()) job.status = 'expired'
   return job

@@ -9,15 +9,15 @@ export interface Redaction {
   reason: 'deleted' | Exclude<Account['state'], 'active'>
 }
 
-/** Why a post must not be shown any more; nothing while it may be. */
+/** Why a post must no longer be shown; undefined if it may be. */
 export function findPostRedaction(archive: Archive, id: string): Redaction | undefined {
-  const found = archive.findEverPosted(id)
+  const found = archive.findIncludingDeleted(id)
   if (!found) return undefined
   const { post, version } = found
   const createdAt = version.createdAt
   if (post.deletedAt) return toRedaction(id, createdAt, post.deletedAt, 'deleted')
-  const hider = archive.findHider(post)
-  return hider && toAccountRedaction(id, createdAt, hider)
+  const hiddenBy = archive.findHidingAccount(post)
+  return hiddenBy && toAccountRedaction(id, createdAt, hiddenBy)
 }
 
 export function findUserRedaction(archive: Archive, id: string): Redaction | undefined {

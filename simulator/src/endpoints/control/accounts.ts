@@ -1,7 +1,7 @@
-import type { Account, AccountState } from '../../archive/account.ts'
+import type { AccountState } from '../../archive/account.ts'
 import { readJson } from '../../server/read-body.ts'
-import { ok, type Answer, type Route } from '../../server/route.ts'
-import type { World } from '../../world.ts'
+import { ok, type Route } from '../../server/route.ts'
+import type { Context } from '../../context.ts'
 import { controlRoute, readCountries, readOptional, readString } from './control-route.ts'
 
 const STATES: Record<string, AccountState> = {
@@ -12,12 +12,12 @@ const STATES: Record<string, AccountState> = {
   deactivate: 'deactivated',
 }
 
-/** What happens to accounts, by id or handle. */
-export const controlAccountRoutes = ({ archive, profiles, roster }: World): Route[] => [
+/** Changes accounts, given by id or handle. */
+export const controlAccountRoutes = ({ archive, profiles, roster }: Context): Route[] => [
   controlRoute('GET', '/roster', () => ok(roster)),
   controlRoute('GET', '/accounts', () => ok(archive.accounts)),
   controlRoute('POST', '/accounts/:name/rename', async ({ params: { name = '' }, request }) =>
-    tell(profiles.rename(name, readString(await readJson(request), 'handle'))),
+    ok(profiles.rename(name, readString(await readJson(request), 'handle'))),
   ),
   controlRoute('POST', '/accounts/:name/describe', async ({ params, request }) => {
     const body = await readJson(request)
@@ -25,19 +25,17 @@ export const controlAccountRoutes = ({ archive, profiles, roster }: World): Rout
       name: readOptional(body, 'name'),
       description: readOptional(body, 'description'),
     }
-    return tell(profiles.describe(params['name'] ?? '', words))
+    return ok(profiles.describe(params['name'] ?? '', words))
   }),
   controlRoute('POST', '/accounts/:name/withhold', async ({ params: { name = '' }, request }) =>
-    tell(profiles.withhold(name, readCountries(await readJson(request)))),
+    ok(profiles.withhold(name, readCountries(await readJson(request)))),
   ),
   controlRoute('POST', '/accounts/:name/release', ({ params: { name = '' } }) =>
-    tell(profiles.withhold(name, [])),
+    ok(profiles.withhold(name, [])),
   ),
   ...Object.entries(STATES).map(([verb, state]) =>
     controlRoute('POST', `/accounts/:name/${verb}`, ({ params: { name = '' } }) =>
-      tell(profiles.setState(name, state)),
+      ok(profiles.setState(name, state)),
     ),
   ),
 ]
-
-const tell = (account: Account): Answer => ok(account)

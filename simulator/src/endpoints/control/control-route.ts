@@ -1,20 +1,20 @@
 import { RefusedError } from '../../publisher.ts'
-import type { Answer, Call, Route } from '../../server/route.ts'
+import type { RouteResult, Call, Route } from '../../server/route.ts'
 import { isStrings } from '../../wire/json.ts'
 import { invalidRequest } from '../../wire/problem.ts'
 
-/** Needs no token and has no limit; what cannot be done is refused with a reason. */
+/** Needs no token and has no rate limit; impossible requests get a 400 with the reason. */
 export const controlRoute = (
   method: Route['method'],
   path: string,
-  answer: (call: Call) => Answer | Promise<Answer>,
+  handle: (call: Call) => RouteResult | Promise<RouteResult>,
 ): Route => ({
   method,
   path: `/control${path}`,
   limit: null,
-  answer: async (call) => {
+  handle: async (call) => {
     try {
-      return await answer(call)
+      return await handle(call)
     } catch (error) {
       if (error instanceof RefusedError) return { status: 400, json: { message: error.message } }
       throw error

@@ -2,11 +2,11 @@ import { DEFAULT_SETTINGS, isFaultName, type FaultName } from '../../faults/faul
 import { RefusedError } from '../../publisher.ts'
 import { readJson } from '../../server/read-body.ts'
 import { created, ok, type Route } from '../../server/route.ts'
-import type { World } from '../../world.ts'
+import type { Context } from '../../context.ts'
 import { controlRoute, readString } from './control-route.ts'
 
-/** Lets things go wrong by hand: `{"name": "silence", "ms": 500}`. */
-export const controlFaultRoutes = ({ faults }: World): Route[] => [
+/** Sets faults by hand: `{"name": "silence", "ms": 500}`. */
+export const controlFaultRoutes = ({ faults }: Context): Route[] => [
   controlRoute('GET', '/faults', () => ok(faults.list())),
   controlRoute('POST', '/faults', async ({ request }) => {
     const { name: given, ...settings } = await readJson(request)

@@ -6,21 +6,21 @@ import { created, ok, type Route } from '../../server/route.ts'
 import { listSimulatedPosts, toSimulatedPost } from '../../simulated-post.ts'
 import { isRecord } from '../../wire/json.ts'
 import { invalidRequest } from '../../wire/problem.ts'
-import type { World } from '../../world.ts'
+import type { Context } from '../../context.ts'
 import { controlRoute, readCountries, readOptional, readString } from './control-route.ts'
 
 const MEDIUM_TYPES = ['photo', 'video', 'animated_gif'] as const
 
-/** What people and other processes use to make something happen; X has nothing like it. */
-export function controlPostRoutes(world: World): Route[] {
-  const { publisher } = world
+/** Lets people and other processes publish and change posts; X has nothing like it. */
+export function controlPostRoutes(context: Context): Route[] {
+  const { publisher } = context
   return [
-    controlRoute('GET', '/posts', () => ok(listSimulatedPosts(world))),
+    controlRoute('GET', '/posts', () => ok(listSimulatedPosts(context))),
     controlRoute('POST', '/posts', async ({ request }) =>
-      created(toSimulatedPost(publisher.post(readPost(await readJson(request))), world)),
+      created(toSimulatedPost(publisher.post(readPost(await readJson(request))), context)),
     ),
     controlRoute('GET', '/posts/:id/twin', ({ params: { id = '' } }) => {
-      const en = findTwin(world, id)
+      const en = findEnglishText(context, id)
       return en === null
         ? { status: 404, json: { message: 'nobody wrote it in English' } }
         : ok({ en })
@@ -28,13 +28,13 @@ export function controlPostRoutes(world: World): Route[] {
     controlRoute('POST', '/posts/:id/edit', async ({ params: { id = '' }, request }) => {
       const body = await readJson(request)
       const en = readOptional(body, 'en')
-      const post = publisher.edit(id, readString(body, 'text'), { en, ...readMoment(body) })
-      return created({ ...toSimulatedPost(post, world), newId: newestVersion(post).id })
+      const post = publisher.edit(id, readString(body, 'text'), { en, ...readPublishOptions(body) })
+      return created({ ...toSimulatedPost(post, context), newId: newestVersion(post).id })
     }),
     controlRoute('POST', '/posts/:id/repost', async ({ params: { id = '' }, request }) => {
       const body = await readJson(request)
-      const post = publisher.repost(readString(body, 'author'), id, readMoment(body))
-      return created(toSimulatedPost(post, world))
+      const post = publisher.repost(readString(body, 'author'), id, readPublishOptions(body))
+      return created(toSimulatedPost(post, context))
     }),
     controlRoute('POST', '/posts/:id/deliver', ({ params: { id = '' } }) => {
       publisher.deliver(id)
@@ -56,12 +56,12 @@ export function controlPostRoutes(world: World): Route[] {
   ]
 }
 
-/** What a post says in English; a repost says what its original says. */
-function findTwin(world: World, id: string): string | null {
-  const post = world.archive.findPost(id)?.post
+/** The English text of a post; for a repost, that of the original. */
+function findEnglishText(context: Context, id: string): string | null {
+  const post = context.archive.findPost(id)?.post
   if (!post) return null
   const reposted = repostedId(post)
-  return reposted === undefined ? newestVersion(post).en : findTwin(world, reposted)
+  return reposted === undefined ? newestVersion(post).en : findEnglishText(context, reposted)
 }
 
 function readPost(body: Record<string, unknown>): PostInput {
@@ -75,11 +75,11 @@ function readPost(body: Record<string, unknown>): PostInput {
     quotes: readOptional(body, 'quotes'),
     repliesTo: readOptional(body, 'repliesTo'),
     lang: readOptional(body, 'lang'),
-    ...readMoment(body),
+    ...readPublishOptions(body),
   }
 }
 
-function readMoment(body: Record<string, unknown>): Pick<PostInput, 'at' | 'deliver'> {
+function readPublishOptions(body: Record<string, unknown>): Pick<PostInput, 'at' | 'deliver'> {
   const at = readOptional(body, 'at')
   if (at !== undefined && Number.isNaN(Date.parse(at))) {
     throw invalidRequest('at', at, 'at is a time')
@@ -97,14 +97,14 @@ function readPhoto(photo: unknown): boolean | { alt: string } {
 
 /** `[{"type": "video", "alt": "…", "durationMs": 9000, "hasUrl": true}]`, all but the type optional. */
 function readMedia(media: unknown, text: string): NewMedium[] {
-  const wishes: unknown[] = Array.isArray(media) ? media : []
-  return wishes.map((wish, place) => {
-    const { type, alt, durationMs, hasUrl } = isRecord(wish) ? wish : {}
-    const known = MEDIUM_TYPES.find((one) => one === type)
-    if (!known) throw invalidRequest('media', JSON.stringify(wish), 'a type is needed')
+  const items: unknown[] = Array.isArray(media) ? media : []
+  return items.map((item, index) => {
+    const { type, alt, durationMs, hasUrl } = isRecord(item) ? item : {}
+    const known = MEDIUM_TYPES.find((mediumType) => mediumType === type)
+    if (!known) throw invalidRequest('media', JSON.stringify(item), 'a type is needed')
     return {
       type: known,
-      drawing: toPhoto({ about: text, place, alt: typeof alt === 'string' ? alt : null }),
+      drawing: toPhoto({ about: text, index, alt: typeof alt === 'string' ? alt : null }),
       durationMs: typeof durationMs === 'number' ? durationMs : null,
       hasUrl: hasUrl !== false,
     }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSimulator, type Simulator } from '../../index.ts'
-import { at, openTestClient, textAt, type TestClient } from '../../test-client.ts'
+import { at, createTestClient, textAt, type TestClient } from '../../test-client.ts'
 
 const FIELDS = [
   'tweet.fields=attachments,entities',
@@ -14,7 +14,7 @@ let author: string
 
 beforeAll(async () => {
   simulator = await startSimulator({ sample: false })
-  client = openTestClient(simulator)
+  client = createTestClient(simulator)
   author = simulator.accounts[0]?.id ?? ''
 })
 afterAll(() => simulator.stop())
@@ -53,7 +53,7 @@ test('four photos share one link, and each has a media key', async () => {
   expect(new Set([keys].flat()).size).toBe(4)
   expect(at(json, 'includes', 'media')).toHaveLength(4)
   expect(urls).toMatchObject(
-    [0, 1, 2, 3].map((place) => ({ media_key: at(keys, place), start: 5 })),
+    [0, 1, 2, 3].map((index) => ({ media_key: at(keys, index), start: 5 })),
   )
   expect(textAt(json, 'data', 0, 'text').match(/t\.co/g)).toHaveLength(1)
 })
@@ -67,7 +67,7 @@ test('a video has a preview, a length and addresses to play; a photo may lack it
   const json = await look(id)
 
   const picture = `${simulator.origin}/media/wind-1.jpg`
-  const [first, second, third] = [0, 1, 2].map((place) => at(json, 'includes', 'media', place))
+  const [first, second, third] = [0, 1, 2].map((index) => at(json, 'includes', 'media', index))
   expect(first).toMatchObject({ type: 'video', preview_image_url: picture, duration_ms: 9000 })
   expect(textAt(first, 'media_key')).toMatch(/^13_\d+$/)
   expect(at(first, 'variants')).toMatchObject([

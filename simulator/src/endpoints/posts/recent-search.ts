@@ -9,9 +9,9 @@ import { ok, type Route } from '../../server/route.ts'
 import { POST_PARAMETERS, toFieldSelection } from '../../wire/field-selection.ts'
 import { invalidRequest } from '../../wire/problem.ts'
 import { toEnvelope } from '../../wire/to-envelope.ts'
-import type { World } from '../../world.ts'
+import type { Context } from '../../context.ts'
 import { fromPageToken, invalidToken, toPageToken } from '../page-tokens.ts'
-import { readChoice, readId, readTime, readWhole } from '../read-parameters.ts'
+import { readChoice, readId, readTime, readInteger } from '../read-parameters.ts'
 
 const PREFIX = 'b26v89c19zqg8o3f'
 const REACH_MS = 7 * 86_400_000
@@ -19,21 +19,21 @@ const MAX_QUERY_LENGTH = 512
 const PARAMETERS = ['query', 'max_results', 'next_token', 'pagination_token', 'since_id']
 const MORE_PARAMETERS = ['until_id', 'start_time', 'end_time', 'sort_order']
 
-/** Posts of the last seven days; reposts are not among them. */
-export const recentSearchRoutes = (world: World): Route[] => [
+/** Posts of the last seven days, without reposts. */
+export const recentSearchRoutes = (context: Context): Route[] => [
   {
     method: 'GET',
     path: '/2/tweets/search/recent',
     limit: 450,
     parameters: [...PARAMETERS, ...MORE_PARAMETERS, ...POST_PARAMETERS],
-    answer: ({ query }) => {
+    handle: ({ query }) => {
       const rule = readRule(query)
-      const size = readWhole(query, 'max_results', { least: 10, most: 100, unasked: 10 })
+      const size = readInteger(query, 'max_results', { min: 10, max: 100, fallback: 10 })
       readChoice(query, 'sort_order', ['recency', 'relevancy'])
       const selection = toFieldSelection(query)
-      const isWithin = toCondition(query)
-      const found = listRecent(world)
-        .filter((one) => isWithin(one) && matches(rule, toSubject(world.archive, one, false)))
+      const isWithin = toFilter(query)
+      const found = listRecent(context)
+        .filter((post) => isWithin(post) && matches(rule, toSubject(context.archive, post, false)))
         .toSorted((a, b) => compareIds(b.version.id, a.version.id))
       const page = found.slice(0, size)
       const oldest = page.at(-1)
@@ -44,12 +44,12 @@ export const recentSearchRoutes = (world: World): Route[] => [
         result_count: page.length,
         ...(found.length > size ? { next_token: toPageToken(oldest.version.id, PREFIX) } : {}),
       }
-      return ok({ ...toEnvelope(world, page, selection), meta })
+      return ok({ ...toEnvelope(context, page, selection), meta })
     },
   },
 ]
 
-function listRecent({ archive }: World): FoundPost[] {
+function listRecent({ archive }: Context): FoundPost[] {
   const since = new Date(Date.now() - REACH_MS)
   return archive.accounts
     .flatMap(({ id }) => archive.listPosts(id))
@@ -78,7 +78,7 @@ function readToken(query: URLSearchParams): string | null {
   return id
 }
 
-function toCondition(query: URLSearchParams): (found: FoundPost) => boolean {
+function toFilter(query: URLSearchParams): (found: FoundPost) => boolean {
   const since = readId(query, 'since_id')
   const bounds = [readId(query, 'until_id'), readToken(query)]
   const start = readTime(query, 'start_time')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSimulator, type Simulator } from '../../index.ts'
-import { at, openTestClient, textAt, type TestClient } from '../../test-client.ts'
+import { at, createTestClient, textAt, type TestClient } from '../../test-client.ts'
 
 const FIELDS = [
   'tweet.fields=attachments,author_id,created_at,withheld,display_text_range,edit_controls,entities,in_reply_to_user_id,lang,note_tweet,referenced_tweets',
@@ -15,7 +15,7 @@ let other: string
 
 beforeAll(async () => {
   simulator = await startSimulator({ sample: false })
-  client = openTestClient(simulator)
+  client = createTestClient(simulator)
   author = simulator.accounts[0]?.id ?? ''
   other = simulator.accounts[1]?.id ?? ''
 })
@@ -24,7 +24,7 @@ afterAll(() => simulator.stop())
 const look = async (...ids: string[]) =>
   (await client.get(`/2/tweets?ids=${ids.join(',')}&${FIELDS}`)).json
 
-test('only default fields come unasked', async () => {
+test('only default fields are returned when none are requested', async () => {
   const { id } = simulator.post({ author, text: 'Plain' })
 
   const reply = await client.get(`/2/tweets?ids=${id}`)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startSimulator, type Simulator } from '../../index.ts'
-import { at, openTestClient, textAt, type TestClient } from '../../test-client.ts'
+import { at, createTestClient, textAt, type TestClient } from '../../test-client.ts'
 
 const STREAM = '/2/tweets/search/stream'
 const CONNECTIONS = '/2/connections'
@@ -10,7 +10,7 @@ let client: TestClient
 
 beforeAll(async () => {
   simulator = await startSimulator({ sample: false, slotHeldMs: 60_000 })
-  client = openTestClient(simulator)
+  client = createTestClient(simulator)
   await client.send('POST', `${STREAM}/rules`, { add: [{ value: 'from:1' }] })
 })
 afterAll(() => simulator.stop())

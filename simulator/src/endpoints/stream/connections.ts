@@ -1,18 +1,18 @@
 import { readJson } from '../../server/read-body.ts'
-import { ok, UNSTATED_LIMIT, type Answer, type Route } from '../../server/route.ts'
+import { ok, UNSTATED_LIMIT, type RouteResult, type Route } from '../../server/route.ts'
 import { isActive, toWireConnection, type Connection } from '../../streams/connection.ts'
 import { isStrings } from '../../wire/json.ts'
 import { invalidRequest } from '../../wire/problem.ts'
 import { readPageStart, toPageToken } from '../page-tokens.ts'
-import { readChoice, readWhole } from '../read-parameters.ts'
+import { readChoice, readInteger } from '../read-parameters.ts'
 
 const PATH = '/2/connections'
-/** Names that a whole endpoint can be freed by; the activity stream has none, as at X. */
+/** Endpoints whose connections can be closed together; as at X, the activity stream is not one. */
 const ENDPOINT_IDS = ['filtered_stream', 'tweets_compliance_stream', 'users_compliance_stream']
 
 interface Hub {
   list(): Connection<unknown>[]
-  free(uuid: string): boolean
+  kill(uuid: string): boolean
 }
 
 export function connectionRoutes(filtered: Hub, activity: Hub): Route[] {
@@ -24,12 +24,15 @@ export function connectionRoutes(filtered: Hub, activity: Hub): Route[] {
     hubs.flatMap(({ name, hub }) => hub.list().map((connection) => ({ name, connection })))
   const listActive = (name?: string) =>
     list()
-      .filter((one) => isActive(one.connection) && (name === undefined || one.name === name))
+      .filter(
+        ({ name: hubName, connection }) =>
+          isActive(connection) && (name === undefined || hubName === name),
+      )
       .map(({ connection }) => connection.uuid)
 
-  function kill(uuids: string[]): Answer {
+  function kill(uuids: string[]): RouteResult {
     const results = uuids.map((uuid) =>
-      hubs.some(({ hub }) => hub.free(uuid))
+      hubs.some(({ hub }) => hub.kill(uuid))
         ? { uuid, success: true }
         : { uuid, success: false, error_message: `There is no active connection ${uuid}.` },
     )
@@ -44,10 +47,10 @@ export function connectionRoutes(filtered: Hub, activity: Hub): Route[] {
       path: PATH,
       limit: UNSTATED_LIMIT,
       parameters: ['status', 'endpoints', 'max_results', 'pagination_token', 'connection.fields'],
-      answer: ({ query }) => {
+      handle: ({ query }) => {
         const status = readChoice(query, 'status', ['active', 'inactive', 'all']) ?? 'active'
         const endpoints = query.get('endpoints')?.split(',')
-        const size = readWhole(query, 'max_results', { least: 1, most: 100, unasked: 10 })
+        const size = readInteger(query, 'max_results', { min: 1, max: 100, fallback: 10 })
         const start = readPageStart(query)
         const wanted = list()
           .filter(({ name }) => endpoints?.includes(name) ?? true)
@@ -67,7 +70,7 @@ export function connectionRoutes(filtered: Hub, activity: Hub): Route[] {
       method: 'DELETE',
       path: PATH,
       limit: UNSTATED_LIMIT,
-      answer: async ({ request }) => {
+      handle: async ({ request }) => {
         const { uuids } = await readJson(request)
         if (isStrings(uuids) && uuids.length > 0) return kill(uuids)
         throw invalidRequest('uuids', JSON.stringify(uuids) ?? '', 'uuids are needed')
@@ -77,13 +80,13 @@ export function connectionRoutes(filtered: Hub, activity: Hub): Route[] {
       method: 'DELETE',
       path: `${PATH}/all`,
       limit: 25,
-      answer: () => kill(listActive()),
+      handle: () => kill(listActive()),
     },
     {
       method: 'DELETE',
       path: `${PATH}/:endpoint_id`,
       limit: UNSTATED_LIMIT,
-      answer: ({ params: { endpoint_id: id = '' } }) => {
+      handle: ({ params: { endpoint_id: id = '' } }) => {
         if (ENDPOINT_IDS.includes(id)) return kill(listActive(id))
         const message = `The \`endpoint_id\` [${id}] is not one of [${ENDPOINT_IDS.join(',')}]`
         throw invalidRequest('endpoint_id', id, message)

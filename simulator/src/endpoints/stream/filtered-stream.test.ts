@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { startSimulator, type Simulator, type SimulatorOptions } from '../../index.ts'
-import { at, openTestClient, textAt, type TestClient } from '../../test-client.ts'
+import { at, createTestClient, textAt, type TestClient } from '../../test-client.ts'
 
 const STREAM = '/2/tweets/search/stream'
 const RULES = `${STREAM}/rules`
@@ -15,7 +15,7 @@ afterEach(() => {
 
 async function start(options: SimulatorOptions = {}): Promise<string[]> {
   simulator = await startSimulator({ sample: false, ...options })
-  client = openTestClient(simulator)
+  client = createTestClient(simulator)
   const [one, two, three] = simulator.accounts
   const value = `from:${one?.id} OR from:${two?.handle}`
   await client.send('POST', RULES, { add: [{ value, tag: 'house' }] })
@@ -24,7 +24,7 @@ async function start(options: SimulatorOptions = {}): Promise<string[]> {
 
 test('without rules there is no stream', async () => {
   simulator = await startSimulator({ sample: false })
-  client = openTestClient(simulator)
+  client = createTestClient(simulator)
 
   const reply = await client.get(STREAM)
 
@@ -60,7 +60,7 @@ test('posts of the authors in the rules arrive, with what was asked for, and no 
 test('lines cut at random bytes come together as they were', async () => {
   const [one = ''] = await start({ seed: 7 })
   const stream = await client.listen(STREAM)
-  const texts = Array.from({ length: 60 }, (_, place) => `Ευρώπη 🏛️ čeština ${place} 👩‍🌾`)
+  const texts = Array.from({ length: 60 }, (_, index) => `Ευρώπη 🏛️ čeština ${index} 👩‍🌾`)
 
   for (const text of texts) simulator.post({ author: one, text })
   await vi.waitFor(() => expect(stream.lines()).toHaveLength(60))
@@ -188,7 +188,7 @@ test('a rule added or deleted counts at once, without a new connection', async (
 })
 
 test('as at X, the stream may take its time to heed a change of its rules', async () => {
-  const [, , three = ''] = await start({ rulesActMs: 20_000 })
+  const [, , three = ''] = await start({ ruleDelayMs: 20_000 })
   await client.listen(STREAM)
   const post = (text: string) => simulator.post({ author: three, text }).id
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20_000 })

@@ -10,13 +10,13 @@ import {
 } from '../../wire/field-selection.ts'
 import { connectionRefused } from '../../wire/problem.ts'
 import { toEnvelope } from '../../wire/to-envelope.ts'
-import type { World } from '../../world.ts'
+import type { Context } from '../../context.ts'
 import { readBackfill, RECOVERY_PARAMETERS } from '../read-parameters.ts'
 
 export type FilteredStream = StreamHub<FieldSelection>
 
 export const filteredStreamRoutes = (
-  { streams }: World,
+  { streams }: Context,
   rules: RuleBook,
   hub: FilteredStream,
 ): Route[] => [
@@ -25,7 +25,7 @@ export const filteredStreamRoutes = (
     path: '/2/tweets/search/stream',
     limit: 50,
     parameters: [...RECOVERY_PARAMETERS, ...POST_PARAMETERS],
-    answer: ({ query, request, response }) => {
+    handle: ({ query, request, response }) => {
       const selection = toFieldSelection(query)
       const backfillMs = readBackfill(query, streams)
       if (rules.list().length === 0) {
@@ -41,19 +41,19 @@ export const filteredStreamRoutes = (
   },
 ]
 
-/** Sends a post, or a new version of one, to whoever has a rule that means it. */
+/** Sends a post, or a new version of one, if a rule matches it. */
 export function deliverPost(
-  world: World,
+  context: Context,
   rules: RuleBook,
   hub: FilteredStream,
   found: FoundPost,
   onWritten: () => void,
 ): void {
-  if (world.archive.findHider(found.post)) return
-  const matching = rules.match(toSubject(world.archive, found, true))
+  if (context.archive.findHidingAccount(found.post)) return
+  const matching = rules.match(toSubject(context.archive, found, true))
   if (matching.length === 0) return
   hub.send((selection) => {
-    const { data, includes, errors } = toEnvelope(world, [found], selection)
+    const { data, includes, errors } = toEnvelope(context, [found], selection)
     return {
       data: data[0],
       ...(includes ? { includes } : {}),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startSimulator, type Simulator } from '../../index.ts'
-import { at, openTestClient, textAt, type TestClient } from '../../test-client.ts'
+import { at, createTestClient, textAt, type TestClient } from '../../test-client.ts'
 
 const RULES = '/2/tweets/search/stream/rules'
 
@@ -9,7 +9,7 @@ let client: TestClient
 
 beforeAll(async () => {
   simulator = await startSimulator({ sample: false })
-  client = openTestClient(simulator)
+  client = createTestClient(simulator)
 })
 afterAll(() => simulator.stop())
 beforeEach(() => client.send('POST', `${RULES}?delete_all=true`))
@@ -62,7 +62,7 @@ test('a rule that exists is reported with the id it has', async () => {
 })
 
 test('a rule may have 1,024 characters and not one more', async () => {
-  const authors = Array.from({ length: 40 }, (_, place) => `from:${10_000_000_000_000 + place}`)
+  const authors = Array.from({ length: 40 }, (_, index) => `from:${10_000_000_000_000 + index}`)
   const longest = authors
     .join(' OR ')
     .slice(0, 1000)
@@ -95,7 +95,7 @@ test('a rule that X would not understand is reported, and the others are taken',
 })
 
 test('there can be a thousand rules', async () => {
-  const most = await add(...Array.from({ length: 1000 }, (_, place) => `from:${place + 1}`))
+  const most = await add(...Array.from({ length: 1000 }, (_, index) => `from:${index + 1}`))
   const more = await add('from:2000')
 
   expect(at(most.json, 'meta', 'summary', 'created')).toBe(1000)

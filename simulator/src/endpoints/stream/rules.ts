@@ -1,10 +1,10 @@
 import { readJson } from '../../server/read-body.ts'
-import { created, ok, UNSTATED_LIMIT, type Answer, type Route } from '../../server/route.ts'
+import { created, ok, UNSTATED_LIMIT, type RouteResult, type Route } from '../../server/route.ts'
 import { MAX_RULES, type Rule, type RuleBook } from '../../streams/rule-book.ts'
 import { isRecord, isStrings } from '../../wire/json.ts'
 import { invalidRequest } from '../../wire/problem.ts'
 import { readPageStart, toPageToken } from '../page-tokens.ts'
-import { readChoice, readList, readWhole } from '../read-parameters.ts'
+import { readChoice, readList, readInteger } from '../read-parameters.ts'
 
 const sent = () => new Date().toISOString()
 const PATH = '/2/tweets/search/stream/rules'
@@ -16,9 +16,9 @@ export const ruleRoutes = (rules: RuleBook): Route[] => [
     path: PATH,
     limit: 450,
     parameters: ['ids', 'max_results', 'pagination_token'],
-    answer: ({ query }) => {
+    handle: ({ query }) => {
       const ids = query.has('ids') ? readList(query, 'ids', /^[0-9]{1,19}$/, 1000) : undefined
-      const size = readWhole(query, 'max_results', { least: 1, most: 1000, unasked: 1000 })
+      const size = readInteger(query, 'max_results', { min: 1, max: 1000, fallback: 1000 })
       const start = readPageStart(query)
       const all = rules.list().filter(({ id }) => !ids || ids.includes(id))
       const data = all.slice(start, start + size)
@@ -38,17 +38,17 @@ export const ruleRoutes = (rules: RuleBook): Route[] => [
     path: PATH,
     limit: 100,
     parameters: ['dry_run', 'delete_all'],
-    answer: async ({ query, request }) => {
+    handle: async ({ query, request }) => {
       const isDry = readChoice(query, 'dry_run', ['true', 'false']) === 'true'
       if (readChoice(query, 'delete_all', ['true', 'false']) === 'true') {
-        return answerRemoval(rules, rules.list(), isDry)
+        return removeRules(rules, rules.list(), isDry)
       }
       const body = await readJson(request)
       if ('add' in body && Object.keys(body).length === 1) {
-        return answerAddition(rules, readWanted(body['add']), isDry)
+        return addRules(rules, readNewRules(body['add']), isDry)
       }
       if ('delete' in body && Object.keys(body).length === 1) {
-        return answerRemoval(rules, findNamed(rules, body['delete']), isDry)
+        return removeRules(rules, findRules(rules, body['delete']), isDry)
       }
       throw invalidRequest('body', Object.keys(body).join(','), 'Either add or delete is needed')
     },
@@ -57,7 +57,7 @@ export const ruleRoutes = (rules: RuleBook): Route[] => [
     method: 'GET',
     path: `${PATH}/counts`,
     limit: UNSTATED_LIMIT,
-    answer: () =>
+    handle: () =>
       ok({
         data: {
           cap_per_client_app: String(MAX_RULES),
@@ -72,7 +72,7 @@ export const ruleRoutes = (rules: RuleBook): Route[] => [
   },
 ]
 
-function answerAddition(rules: RuleBook, wanted: Omit<Rule, 'id'>[], isDry: boolean): Answer {
+function addRules(rules: RuleBook, wanted: Omit<Rule, 'id'>[], isDry: boolean): RouteResult {
   const { added, errors } = rules.add(wanted, isDry)
   return created({
     ...(added.length > 0 ? { data: added } : {}),
@@ -89,15 +89,15 @@ function answerAddition(rules: RuleBook, wanted: Omit<Rule, 'id'>[], isDry: bool
   })
 }
 
-/** `named` may hold ids that no rule has; they count as not deleted. */
-function answerRemoval(rules: RuleBook, named: (Rule | undefined)[], isDry: boolean): Answer {
+/** `named` has undefined for ids without a rule; they count as not deleted. */
+function removeRules(rules: RuleBook, named: (Rule | undefined)[], isDry: boolean): RouteResult {
   const gone = new Set(named)
   const deleted = rules.remove((rule) => gone.has(rule), isDry)
   const summary = { deleted, not_deleted: named.length - deleted }
   return ok({ meta: { sent: sent(), summary } })
 }
 
-function readWanted(add: unknown): Omit<Rule, 'id'>[] {
+function readNewRules(add: unknown): Omit<Rule, 'id'>[] {
   if (!Array.isArray(add) || add.length === 0) throw invalidRequest('add', '', 'add is empty')
   return add.map((rule: unknown) => {
     if (!isRecord(rule) || typeof rule['value'] !== 'string') {
@@ -111,10 +111,10 @@ function readWanted(add: unknown): Omit<Rule, 'id'>[] {
   })
 }
 
-function findNamed(rules: RuleBook, named: unknown): (Rule | undefined)[] {
+function findRules(rules: RuleBook, named: unknown): (Rule | undefined)[] {
   const { ids = [], values = [], ...others } = isRecord(named) ? named : {}
-  const isFit = isStrings(ids) && isStrings(values) && Object.keys(others).length === 0
-  if (!isFit || ids.length + values.length === 0) {
+  const isValid = isStrings(ids) && isStrings(values) && Object.keys(others).length === 0
+  if (!isValid || ids.length + values.length === 0) {
     throw invalidRequest('delete', JSON.stringify(named), 'ids or values are needed')
   }
   return [

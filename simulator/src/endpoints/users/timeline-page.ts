@@ -2,10 +2,10 @@ import { compareIds } from '../../archive/post-ids.ts'
 import { isReply, isRepost, newestVersion, type Post } from '../../archive/post.ts'
 import { invalidRequest } from '../../wire/problem.ts'
 import { fromPageToken, invalidToken, toPageToken } from '../page-tokens.ts'
-import { readId, readTime, readWhole } from '../read-parameters.ts'
+import { readId, readTime, readInteger } from '../read-parameters.ts'
 
-/** How far back a timeline reaches. */
-const REACH = 3200
+/** A timeline returns at most this many of the newest posts. */
+const MAX_POSTS = 3200
 
 export const TIMELINE_PARAMETERS = [
   'max_results',
@@ -24,10 +24,10 @@ export interface TimelinePage {
 
 const idOf = (post: Post) => newestVersion(post).id
 
-/** A page of a timeline: newest first, with tokens that stay good while new posts arrive. */
+/** A page of a timeline, newest first; its tokens stay valid while new posts arrive. */
 export function toTimelinePage(posts: Post[], query: URLSearchParams): TimelinePage {
-  const size = readWhole(query, 'max_results', { least: 5, most: 100, unasked: 10 })
-  const within = posts.slice(0, REACH).filter(toCondition(query))
+  const size = readInteger(query, 'max_results', { min: 5, max: 100, fallback: 10 })
+  const within = posts.slice(0, MAX_POSTS).filter(toFilter(query))
   const page = toPage(within, size, readToken(query))
   const newest = page[0]
   const oldest = page.at(-1)
@@ -64,7 +64,7 @@ function readToken(query: URLSearchParams): { direction: Direction; id: string }
   throw invalidToken(token)
 }
 
-function toCondition(query: URLSearchParams): (post: Post) => boolean {
+function toFilter(query: URLSearchParams): (post: Post) => boolean {
   const since = readId(query, 'since_id')
   const until = readId(query, 'until_id')
   const start = readTime(query, 'start_time')
@@ -85,8 +85,8 @@ function toCondition(query: URLSearchParams): (post: Post) => boolean {
 
 function readExcluded(query: URLSearchParams): string[] {
   const given = (query.get('exclude') ?? '').split(',').filter((value) => value !== '')
-  const odd = given.find((value) => value !== 'replies' && value !== 'retweets')
-  if (odd === undefined) return given
-  const message = `The \`exclude\` query parameter value [${odd}] is not one of [replies,retweets]`
-  throw invalidRequest('exclude', odd, message)
+  const invalid = given.find((value) => value !== 'replies' && value !== 'retweets')
+  if (invalid === undefined) return given
+  const message = `The \`exclude\` query parameter value [${invalid}] is not one of [replies,retweets]`
+  throw invalidRequest('exclude', invalid, message)
 }

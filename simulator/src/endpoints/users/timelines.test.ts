@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSimulator, type SimulatedPost, type Simulator } from '../../index.ts'
-import { at, openTestClient, textAt, type TestClient } from '../../test-client.ts'
+import { at, createTestClient, textAt, type TestClient } from '../../test-client.ts'
 
 let simulator: Simulator
 let client: TestClient
 
 beforeAll(async () => {
   simulator = await startSimulator({ sample: false })
-  client = openTestClient(simulator)
+  client = createTestClient(simulator)
 })
 afterAll(() => simulator.stop())
 
@@ -21,8 +21,8 @@ function newAuthor(): string {
 /** Oldest first. */
 function writeMany(author: string, count: number): SimulatedPost[] {
   const start = Date.now() - count * 60_000
-  return Array.from({ length: count }, (_, place) =>
-    simulator.post({ author, text: `Post ${place}`, at: new Date(start + place * 60_000) }),
+  return Array.from({ length: count }, (_, index) =>
+    simulator.post({ author, text: `Post ${index}`, at: new Date(start + index * 60_000) }),
   )
 }
 
@@ -70,7 +70,7 @@ test('since_id and until_id leave themselves out; times include the start and ex
   const author = newAuthor()
   const posts = writeMany(author, 8)
   const ids = posts.map(({ id }) => id)
-  const timeOf = (place: number) => posts[place]?.createdAt.toISOString()
+  const timeOf = (index: number) => posts[index]?.createdAt.toISOString()
 
   const byId = await client.get(`/2/users/${author}/tweets?since_id=${ids[1]}&until_id=${ids[5]}`)
   const byTime = await client.get(

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSimulator, type Simulator } from '../../index.ts'
-import { at, openTestClient, type TestClient } from '../../test-client.ts'
+import { at, createTestClient, type TestClient } from '../../test-client.ts'
 
 let simulator: Simulator
 let client: TestClient
 
 beforeAll(async () => {
   simulator = await startSimulator({ sample: false })
-  client = openTestClient(simulator)
+  client = createTestClient(simulator)
 })
 afterAll(() => simulator.stop())
 
@@ -144,7 +144,7 @@ test('a renamed user has the new handle under the old id, and the old handle is 
 })
 
 test('no more than a hundred are asked for at once, and nothing that X does not know', async () => {
-  const ids = Array.from({ length: 101 }, (_, place) => place + 1)
+  const ids = Array.from({ length: 101 }, (_, index) => index + 1)
 
   const tooMany = await client.get(`/2/users?ids=${ids.join(',')}`)
   const odd = await client.get('/2/users?ids=1&usernames=SmpNobody')

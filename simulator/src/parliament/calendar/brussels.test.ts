@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { addDays, DAY_MS, toDay, toStart, toTime, toWeekday } from './brussels.ts'
+import { addDays, DAY_MS, toDay, startOfDay, toTimestamp, toWeekday } from './brussels.ts'
 
 const HOUR_MS = DAY_MS / 24
 
 test('days have 24 hours, but 23 and 25 when clocks change', () => {
   const hours = ['2026-03-28', '2026-03-29', '2026-10-25', '2026-11-15'].map(
-    (day) => (toStart(addDays(day, 1)) - toStart(day)) / HOUR_MS,
+    (day) => (startOfDay(addDays(day, 1)) - startOfDay(day)) / HOUR_MS,
   )
 
   expect(hours).toEqual([24, 23, 25, 24])
@@ -13,7 +13,7 @@ test('days have 24 hours, but 23 and 25 when clocks change', () => {
 
 test('a time of day is what clocks in Brussels show, in winter, in summer and on days between', () => {
   const times = ['2026-01-10', '2026-07-10', '2026-03-29', '2026-10-25'].map((day) =>
-    new Date(toTime(day, 9 * HOUR_MS)).toISOString().slice(11, 16),
+    new Date(toTimestamp(day, 9 * HOUR_MS)).toISOString().slice(11, 16),
   )
 
   expect(times).toEqual(['08:00', '07:00', '07:00', '08:00'])

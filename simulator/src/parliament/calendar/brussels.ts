@@ -7,13 +7,12 @@ const offsets = new Intl.DateTimeFormat('en', {
   timeZoneName: 'longOffset',
 })
 
-/** Asked for again and again. */
+/** Cached because it is needed very often. */
 const starts = new Map<string, number>()
 
-/** The calendar day in Brussels, as in 2026-11-15. */
+/** The calendar day in Brussels, such as 2026-11-15. */
 export const toDay = (at: Date): string => days.format(at)
 
-/** That many days later, or earlier. */
 export const addDays = (day: string, count: number): string =>
   new Date(toUtc(day) + count * DAY_MS).toISOString().slice(0, 10)
 
@@ -24,17 +23,17 @@ export const toDayNumber = (day: string): number => toUtc(day) / DAY_MS
 export const toWeekday = (day: string): number => (toDayNumber(day) + 3) % 7
 
 /** Midnight in Brussels. */
-export function toStart(day: string): number {
-  const start = starts.get(day) ?? toTime(day, 0)
+export function startOfDay(day: string): number {
+  const start = starts.get(day) ?? toTimestamp(day, 0)
   starts.set(day, start)
   return start
 }
 
-/** The moment when clocks in Brussels show so many milliseconds since midnight. They change after 2:00. */
-export function toTime(day: string, clockMs: number): number {
+/** The timestamp at which clocks in Brussels show `clockMs` since midnight. Daylight saving changes after 2:00. */
+export function toTimestamp(day: string, clockMs: number): number {
   const utc = toUtc(day)
-  const seenFrom = clockMs < 3 * HOUR_MS ? utc - 2 * HOUR_MS : utc + 12 * HOUR_MS
-  return utc + clockMs - toOffset(seenFrom)
+  const reference = clockMs < 3 * HOUR_MS ? utc - 2 * HOUR_MS : utc + 12 * HOUR_MS
+  return utc + clockMs - toOffset(reference)
 }
 
 const toUtc = (day: string) => Date.parse(`${day}T00:00:00Z`)

@@ -1,4 +1,4 @@
-import { toDayNumber, toStart, toWeekday } from './brussels.ts'
+import { toDayNumber, startOfDay, toWeekday } from './brussels.ts'
 import { toWeekKind, type WeekKind } from './weeks.ts'
 
 const MINUTE_MS = 60_000
@@ -11,19 +11,19 @@ interface CalendarDay {
   week: WeekKind
 }
 
-/** What the calendar and the clock in Brussels say when somebody posts. */
+/** The calendar day and time in Brussels at which somebody posts. */
 export interface Moment extends CalendarDay {
   /** Since midnight. */
   minutes: number
 }
 
-/** Asked for with each post. */
+/** Cached because every post needs it. */
 const calendar = new Map<string, CalendarDay>()
 
 export function toMoment(at: number, day: string): Moment {
   const known = calendar.get(day) ?? toCalendarDay(day)
   calendar.set(day, known)
-  return { ...known, minutes: Math.floor((at - toStart(day)) / MINUTE_MS) }
+  return { ...known, minutes: Math.floor((at - startOfDay(day)) / MINUTE_MS) }
 }
 
 const toCalendarDay = (day: string): CalendarDay => ({
@@ -32,7 +32,7 @@ const toCalendarDay = (day: string): CalendarDay => ({
   week: toWeekKind(day),
 })
 
-/** The house meets: not at weekends, in weeks at home and in recess. */
+/** Parliament meets: not at weekends, in constituency weeks or in recess. */
 const isWorking = ({ weekday, week }: Moment): boolean =>
   weekday < 5 && week !== 'constituency' && week !== 'recess'
 
@@ -54,6 +54,6 @@ const CONDITIONS: ReadonlyMap<string, (moment: Moment) => boolean> = new Map([
 
 export const CONDITION_NAMES = [...CONDITIONS.keys()]
 
-/** Whether something that is said only at certain times can be said now. */
-export const canBeSaid = ({ when }: { when?: string | undefined }, moment: Moment): boolean =>
+/** Whether a text restricted to certain times fits this moment. */
+export const isPlausible = ({ when }: { when?: string | undefined }, moment: Moment): boolean =>
   when === undefined || (CONDITIONS.get(when)?.(moment) ?? false)

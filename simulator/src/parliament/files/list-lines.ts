@@ -2,11 +2,11 @@ import { Archive } from '../../archive/archive.ts'
 import { Publisher } from '../../publisher.ts'
 import { toFieldSelection, type WireFields } from '../../wire/field-selection.ts'
 import { toEnvelope } from '../../wire/to-envelope.ts'
-import { Scribe } from '../life/scribe.ts'
-import type { Chronicle } from '../plan/chronicle.ts'
+import { PostWriter } from '../playback/post-writer.ts'
+import type { PostPlan } from '../plan/post-plan.ts'
 import type { PlannedPost } from '../plan/compose/planned-post.ts'
 
-/** All that a reader of the stream usually asks for. */
+/** The fields that a stream client usually requests. */
 const SELECTION = toFieldSelection(
   new URLSearchParams({
     'tweet.fields':
@@ -19,38 +19,38 @@ const SELECTION = toFieldSelection(
   }),
 )
 const RULES = [{ id: '1', tag: 'parliament' }]
-/** Then what was written is forgotten, so that memory does not grow; what is referred to is written again. */
-const FORGOTTEN_AFTER = 10_000
+/** The archive is dropped after this many posts to limit memory; referenced posts are written again. */
+const MAX_POSTS_IN_MEMORY = 10_000
 
-/** The posts of a day as lines of the stream, the edits of a post right after it. Nobody deletes here. */
-export function* listLines(chronicle: Chronicle, day: string, origin: string): Generator<string> {
-  let desk = openDesk(chronicle, origin)
+/** The posts of a day as stream lines, each followed by its edits. There are no deletions. */
+export function* listLines(plan: PostPlan, day: string, origin: string): Generator<string> {
+  let lineWriter = createLineWriter(plan, origin)
   let count = 0
-  for (const planned of chronicle.postsOf(day)) {
-    yield* desk.write(planned)
+  for (const planned of plan.postsOf(day)) {
+    yield* lineWriter.write(planned)
     count += 1
-    if (count % FORGOTTEN_AFTER === 0) desk = openDesk(chronicle, origin)
+    if (count % MAX_POSTS_IN_MEMORY === 0) lineWriter = createLineWriter(plan, origin)
   }
 }
 
-function openDesk({ rhythm: { parliament } }: Chronicle, origin: string) {
+function createLineWriter({ activity: { parliament } }: PostPlan, origin: string) {
   const { accounts, outsiders } = parliament
   const followed = new Set(accounts)
   const archive = new Archive([...accounts, ...outsiders.map(({ account }) => account)])
   const publisher = new Publisher(archive)
-  const scribe = new Scribe(publisher)
-  const scene = { archive, origin, toOffsets: (post: WireFields) => post }
+  const writer = new PostWriter(publisher)
+  const context = { archive, origin, applyOffsetFault: (post: WireFields) => post }
   let lines: string[] = []
   publisher.onPosted((found) => {
-    if (!followed.has(found.post.author) || archive.findHider(found.post)) return
-    const { data, includes } = toEnvelope(scene, [found], SELECTION)
+    if (!followed.has(found.post.author) || archive.findHidingAccount(found.post)) return
+    const { data, includes } = toEnvelope(context, [found], SELECTION)
     lines.push(`${JSON.stringify({ data: data[0], includes, matching_rules: RULES })}\n`)
   })
   return {
     write(planned: PlannedPost): string[] {
       lines = []
-      const withoutEnd = { ...planned, deletedAt: null }
-      for (const { happen } of scribe.toHappenings(withoutEnd)) happen(true)
+      const withoutDeletion = { ...planned, deletedAt: null }
+      for (const { run } of writer.toActions(withoutDeletion)) run(true)
       return lines
     },
   }

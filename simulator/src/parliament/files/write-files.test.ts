@@ -10,7 +10,7 @@ interface WireLine {
   includes: { users: { id: string }[]; tweets?: { id: string }[] }
 }
 
-const WISH = { posts: 300, days: 4, until: '2026-11-14', seed: 1 }
+const OPTIONS = { posts: 300, days: 4, until: '2026-11-14', seed: 1 }
 
 let folder: string
 beforeEach(async () => {
@@ -33,7 +33,7 @@ function toLines(day: string): WireLine[] {
 }
 
 test('there are as many lines as asked for, and each post has its author and what it refers to', async () => {
-  const written = await writeFiles({ ...WISH, folder, gzip: false })
+  const written = await writeFiles({ ...OPTIONS, folder, gzip: false })
 
   const days = await readDays()
   const lines = days.flatMap(toLines)
@@ -50,10 +50,10 @@ test('there are as many lines as asked for, and each post has its author and wha
 })
 
 test('the same wish gives the same files, packed or not', async () => {
-  await writeFiles({ ...WISH, folder, gzip: false })
+  await writeFiles({ ...OPTIONS, folder, gzip: false })
   const plain = await readDays()
   await rm(folder, { recursive: true })
-  await writeFiles({ ...WISH, folder, gzip: true })
+  await writeFiles({ ...OPTIONS, folder, gzip: true })
 
   expect(await readDays()).toEqual(plain)
 })

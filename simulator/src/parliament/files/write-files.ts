@@ -4,45 +4,45 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { openRandom } from '../../random.ts'
+import { createRandom } from '../../random.ts'
 import { buildParliament } from '../build-parliament.ts'
 import { toActivity } from '../calendar/activity.ts'
 import { addDays } from '../calendar/brussels.ts'
-import { Chronicle } from '../plan/chronicle.ts'
+import { PostPlan } from '../plan/post-plan.ts'
 import { listLines } from './list-lines.ts'
 
-export interface FilesWish {
+export interface WriteFilesOptions {
   folder: string
   posts: number
   days: number
-  /** The day after the last one. */
+  /** Exclusive: the day after the last one. */
   until: string
   seed: number
   gzip: boolean
 }
 
-/** Where the pictures would be; nothing is served there. */
+/** Origin of the picture URLs; nothing is served there. */
 const ORIGIN = 'https://simulator.invalid'
-/** A little more is planned than asked for; chance must not make it less. */
+/** Plans a little more than requested, so that random variation does not produce too few. */
 const RESERVE = 1.06
 
-/** One file of lines for each day, as the stream would have sent them, and the roster. Answers how many lines. */
-export async function writeFiles(wish: FilesWish): Promise<number> {
-  const { folder, posts, seed, gzip } = wish
+/** Writes one file of stream lines per day, and the roster. Returns the number of lines. */
+export async function writeFiles(options: WriteFilesOptions): Promise<number> {
+  const { folder, posts, seed, gzip } = options
   await mkdir(folder, { recursive: true })
-  const parliament = buildParliament(ORIGIN, openRandom(seed))
+  const parliament = buildParliament(ORIGIN, createRandom(seed))
   await writeFile(join(folder, 'roster.json'), `${JSON.stringify(parliament.roster, null, 2)}\n`)
 
-  const days = Array.from({ length: wish.days }, (_, place) =>
-    addDays(wish.until, place - wish.days),
+  const days = Array.from({ length: options.days }, (_, index) =>
+    addDays(options.until, index - options.days),
   )
   const activity = days.reduce((sum, day) => sum + toActivity(day), 0)
   const perDay = (posts * RESERVE) / activity
-  const chronicle = new Chronicle(parliament, { seed, perDay })
+  const plan = new PostPlan(parliament, { seed, perDay })
   let written = 0
   for (const day of days) {
     const lines = function* () {
-      for (const line of listLines(chronicle, day, ORIGIN)) {
+      for (const line of listLines(plan, day, ORIGIN)) {
         if (written === posts) return
         written += 1
         yield line
@@ -55,16 +55,16 @@ export async function writeFiles(wish: FilesWish): Promise<number> {
   return written
 }
 
-const LINES_A_PIECE = 200
+const LINES_PER_CHUNK = 200
 
-/** Fewer, larger pieces are written faster. */
+/** Fewer, larger chunks are written faster. */
 function* joinLines(lines: Iterable<string>): Generator<string> {
-  let piece: string[] = []
+  let chunk: string[] = []
   for (const line of lines) {
-    piece.push(line)
-    if (piece.length < LINES_A_PIECE) continue
-    yield piece.join('')
-    piece = []
+    chunk.push(line)
+    if (chunk.length < LINES_PER_CHUNK) continue
+    yield chunk.join('')
+    chunk = []
   }
-  yield piece.join('')
+  yield chunk.join('')
 }

@@ -5,58 +5,65 @@ import { toProfilePicture } from '../../sample-pictures.ts'
 import type { Speaker } from '../speaker.ts'
 import { FIELDS } from '../words/fields.ts'
 import { SAMPLE_POSTS } from '../words/sample-posts.ts'
-import { openAccount } from './open-account.ts'
+import { createAccount } from './create-account.ts'
 
 export interface Institution {
   contributor: RosterContributor
-  /** None: the house knows it, but it writes nowhere. */
+  /** Null: it is in the roster but has no account. */
   speaker: Speaker | null
 }
 
 const COMMITTEE_LANGUAGES = ['en', 'fr', 'de']
-/** What group press writes beside English; each account has a few of them. */
+/** Languages of group press besides English; each account uses a few. */
 const GROUP_LANGUAGES = Object.keys(SAMPLE_POSTS).filter((language) => language !== 'en')
-/** Account numbers begin here; members have the ones before. */
+/** Account numbers start here; members have lower ones. */
 const FIRST_NUMBER = 5001
-/** Somebody has to write for a group, and nobody does so for those who are in none. */
+/** The non-attached members have no press account. */
 const SILENT_GROUP = 'NI'
-/** The account on which somebody has listed every feed there is. */
+/** One account lists every feed there is, as in real lists. */
 const MANY_LINKS = { handle: 'SmpGrEFApress', feeds: 29 }
 const NETWORKS = ['facebook.com', 'instagram.com', 'youtube.com']
 
-interface Wish extends Pick<Speaker, 'body' | 'languages' | 'rate' | 'committee' | 'fields'> {
+interface InstitutionInput extends Pick<
+  Speaker,
+  'body' | 'languages' | 'rate' | 'committee' | 'fields'
+> {
   type: RosterContributor['type']
   name: string
   handle: string
   group: string | null
 }
 
-/** Group press, all committees, the Parliament's press service and its offices in the states. */
+/** Group press, all committees, the Parliament's press service and its national offices. */
 export function buildInstitutions(origin: string, random: Random): Institution[] {
   const pressRate = () => 5 + 7 * random.next()
-  const groupPress = institutions.groupPress.map(({ code, name, handle }, place): Wish => ({
-    type: 'grouppress',
-    name,
-    handle,
-    group: code,
-    body: 'press',
-    languages: ['en', ...GROUP_LANGUAGES.slice(place * 2, place * 2 + 5)],
-    rate: pressRate(),
-    committee: null,
-    fields: FIELDS,
-  }))
-  const committees = institutions.committees.map(({ code, name, handle, field }): Wish => ({
-    type: 'committee',
-    name: `${name} (sample)`,
-    handle,
-    group: null,
-    body: 'committee',
-    languages: COMMITTEE_LANGUAGES,
-    rate: 1,
-    committee: code,
-    fields: [field],
-  }))
-  const press = institutions.press.map(({ name, handle, language, country }): Wish => ({
+  const groupPress = institutions.groupPress.map(
+    ({ code, name, handle }, index): InstitutionInput => ({
+      type: 'grouppress',
+      name,
+      handle,
+      group: code,
+      body: 'press',
+      languages: ['en', ...GROUP_LANGUAGES.slice(index * 2, index * 2 + 5)],
+      rate: pressRate(),
+      committee: null,
+      fields: FIELDS,
+    }),
+  )
+  const committees = institutions.committees.map(
+    ({ code, name, handle, field }): InstitutionInput => ({
+      type: 'committee',
+      name: `${name} (sample)`,
+      handle,
+      group: null,
+      body: 'committee',
+      languages: COMMITTEE_LANGUAGES,
+      rate: 1,
+      committee: code,
+      fields: [field],
+    }),
+  )
+  const press = institutions.press.map(({ name, handle, language, country }): InstitutionInput => ({
     type: 'eppress',
     name,
     handle,
@@ -67,15 +74,15 @@ export function buildInstitutions(origin: string, random: Random): Institution[]
     committee: null,
     fields: FIELDS,
   }))
-  return [...groupPress, ...committees, ...press].map((wish, index) =>
-    toInstitution(wish, index, origin),
+  return [...groupPress, ...committees, ...press].map((input, index) =>
+    toInstitution(input, index, origin),
   )
 }
 
-function toInstitution(wish: Wish, index: number, origin: string): Institution {
-  const { type, name, handle, group, body, languages, rate, committee, fields } = wish
+function toInstitution(input: InstitutionInput, index: number, origin: string): Institution {
+  const { type, name, handle, group, body, languages, rate, committee, fields } = input
   const picture = toProfilePicture('emblem', index)
-  const account = openAccount({
+  const account = createAccount({
     number: FIRST_NUMBER + index,
     name,
     handle,
@@ -114,9 +121,9 @@ function toLinks(handle: string): RosterContributor['links'] {
     type: host.split('.')[0] ?? '',
     url: `https://www.${host}/${name}`,
   }))
-  const feeds = Array.from({ length: MANY_LINKS.feeds }, (_, place) => ({
+  const feeds = Array.from({ length: MANY_LINKS.feeds }, (_, index) => ({
     type: 'rss',
-    url: `https://${name}.example/feed-${place + 1}/rss.xml`,
+    url: `https://${name}.example/feed-${index + 1}/rss.xml`,
   }))
   return [...networks, ...feeds]
 }

@@ -2,10 +2,10 @@ import type { RosterContributor } from '@hemicycle/contract'
 import type { Account } from '../../archive/account.ts'
 import { toProfilePicture } from '../../sample-pictures.ts'
 import { SAMPLE_POSTS } from '../words/sample-posts.ts'
-import { dealSeats, type Seat } from './deal-seats.ts'
-import { openNames } from './names/draw-names.ts'
-import { openAccount } from './open-account.ts'
-import { openHandles } from './names/open-handles.ts'
+import { assignSeats, type Seat } from './assign-seats.ts'
+import { createNames } from './names/create-names.ts'
+import { createAccount } from './create-account.ts'
+import { createHandles } from './names/create-handles.ts'
 import { STATES } from './states.ts'
 import { toEndedHistory, toHistory } from './to-history.ts'
 import { toLinks } from './to-links.ts'
@@ -17,7 +17,7 @@ export interface Member {
   accounts: Account[]
   languages: string[]
   cities: string[]
-  zeal: number
+  rateFactor: number
 }
 
 const FIRST_CODICT_ID = 900_001
@@ -32,27 +32,27 @@ const ENDED = [
   '2026-10-31',
   '2026-11-08',
 ]
-const UNPICTURED_SHARE = 0.05
+const WITHOUT_PICTURE_SHARE = 0.05
 
-/** The 720 who sit, and after them a few who have left. */
+/** The 720 sitting members, then a few who have left. */
 export function buildMembers(origin: string, random: Random): Member[] {
-  const seats = dealSeats(random)
-  const toName = openNames(random)
-  const toHandle = openHandles()
-  const toParty = openParties(random)
+  const seats = assignSeats(random)
+  const toName = createNames(random)
+  const toHandle = createHandles()
+  const toParty = createParties(random)
   const pictured = { woman: 0, man: 0 }
 
   const build = (seat: Seat, index: number, endedOn: string | null): Member => {
     const { people, group, isWoman, presence } = seat
     const { country } = people
     const name = toName(people, isWoman)
-    const key = `sample-${country.toLowerCase()}-${seat.place}${endedOn === null ? '' : '-former'}`
+    const key = `sample-${country.toLowerCase()}-${seat.number}${endedOn === null ? '' : '-former'}`
     const handle = toHandle(name.last, country)
     const kind = isWoman ? 'woman' : 'man'
-    const picture = random.chance(UNPICTURED_SHARE)
+    const picture = random.chance(WITHOUT_PICTURE_SHARE)
       ? null
       : toProfilePicture(kind, pictured[kind]++)
-    const account = openAccount({
+    const account = createAccount({
       number: index + 1,
       name: name.shown,
       handle,
@@ -79,40 +79,40 @@ export function buildMembers(origin: string, random: Random): Member[] {
       accounts,
       languages: toLanguages(seat, random),
       cities: people.cities,
-      zeal: STATES[country]?.zeal ?? 1,
+      rateFactor: STATES[country]?.rateFactor ?? 1,
     }
   }
 
   const sitting = seats.map((seat, index) => build(seat, index, null))
-  const left = ENDED.map((day, place) =>
-    build({ ...random.pick(seats), place: place + 1, presence: 'x' }, seats.length + place, day),
+  const left = ENDED.map((day, index) =>
+    build({ ...random.pick(seats), number: index + 1, presence: 'x' }, seats.length + index, day),
   )
   return [...sitting, ...left]
 }
 
-/** Colleagues of one state may prefer different ones of its languages; English comes last. */
+/** Members of one state may have different first languages; English comes last. */
 function toLanguages({ people }: Seat, random: Random): string[] {
   const known = people.languages.filter((language) => language in SAMPLE_POSTS)
   const others = Object.entries(STATES[people.country]?.otherLanguages ?? {})
   let dice = random.next()
-  const other = others.find(([, share]) => (dice -= share) < 0)?.[0]
-  const first = other ?? known[0] ?? 'en'
+  const minority = others.find(([, share]) => (dice -= share) < 0)?.[0]
+  const first = minority ?? known[0] ?? 'en'
   return [...new Set([first, ...known, 'en'])]
 }
 
-/** Members of one state and group are of the same invented party, as long as there are enough. */
-function openParties(random: Random): (people: SamplePeople, group: string) => string {
+/** Members of one state and group share an invented party; parties repeat when a state runs out. */
+function createParties(random: Random): (people: SamplePeople, group: string) => string {
   const parties = new Map<string, string>()
   const left = new Map<string, string[]>()
   return (people, group) => {
-    const seat = `${people.country} ${group}`
-    const known = parties.get(seat)
+    const key = `${people.country} ${group}`
+    const known = parties.get(key)
     if (known !== undefined) return known
     const free = left.get(people.country) ?? []
     if (free.length === 0) free.push(...random.shuffle(people.parties).map(({ name }) => name))
     left.set(people.country, free)
     const party = free.pop() ?? ''
-    parties.set(seat, party)
+    parties.set(key, party)
     return party
   }
 }

@@ -4,15 +4,15 @@ const MEDIAN = 0.6
 const SIGMA = 0.95
 const CAP = 30
 
-/** Posts a day of so many members: a log-normal crowd, the same for every seed, dealt at random. */
+/** Posts per day for `count` members: a log-normal distribution, the same for every seed, in random order. */
 export function drawRates(count: number, random: Random): number[] {
-  const rates = Array.from({ length: count }, (_, place) =>
-    Math.min(CAP, MEDIAN * Math.exp(SIGMA * toNormalQuantile((place + 0.5) / count))),
+  const rates = Array.from({ length: count }, (_, index) =>
+    Math.min(CAP, MEDIAN * Math.exp(SIGMA * toNormalQuantile((index + 0.5) / count))),
   )
   return random.shuffle(rates)
 }
 
-/** Where the standard normal distribution reaches a share; Abramowitz and Stegun 26.2.23. */
+/** Quantile of the standard normal distribution; Abramowitz and Stegun 26.2.23. */
 function toNormalQuantile(share: number): number {
   if (share > 0.5) return -toNormalQuantile(1 - share)
   const t = Math.sqrt(-2 * Math.log(share))

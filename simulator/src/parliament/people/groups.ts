@@ -18,7 +18,7 @@ const group = (
   seats,
 })
 
-/** Sizes of July 2025, filled up to 720. The last one is of the term before. */
+/** Sizes of July 2025, topped up to 720. The last group existed only in the previous term. */
 export const GROUPS: SampleGroup[] = [
   group(1, 'EPP', 188, "Group of the European People's Party (Christian Democrats)", ['PPE']),
   group(2, 'S&D', 136, 'Progressive Alliance of Socialists and Democrats', ['S-D', 'SD']),

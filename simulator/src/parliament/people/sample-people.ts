@@ -37,7 +37,7 @@ export interface SamplePeople {
 }
 export type SampleName = string | { name: string; latin: string }
 
-/** Names nobody bears, for each state. */
+/** Invented names for each state. */
 export const SAMPLE_PEOPLE: SamplePeople[] = [
   AT,
   BE,

@@ -1,18 +1,19 @@
 interface State {
   seats: number
-  /** How many of its members are on X, and how much they write beside the others. */
+  /** How many of its members are on X. */
   onX: number
-  zeal: number
-  /** Shares of members whose first language is not the state's first. */
+  /** How much they post, relative to other states. */
+  rateFactor: number
+  /** Shares of members whose first language is not the state's main one. */
   otherLanguages?: Record<string, number>
 }
 
 const state = (
   seats: number,
   onX: number,
-  zeal = 1,
+  rateFactor = 1,
   otherLanguages: Record<string, number> = {},
-): State => ({ seats, onX, zeal, otherLanguages })
+): State => ({ seats, onX, rateFactor, otherLanguages })
 
 /** 720 seats, 432 of them with an account on X. */
 export const STATES: Record<string, State> = {

@@ -5,11 +5,11 @@ import { SITTING_GROUPS } from './groups.ts'
 type History = Pick<RosterContributor, 'memberships' | 'mandates'>
 
 const TERM_START = '2024-07-16'
-const TERM_BEFORE = { from: '2019-07-02', to: '2024-07-15' }
-/** These did not exist in the term before; the group that ended with it did. */
+const PREVIOUS_TERM = { from: '2019-07-02', to: '2024-07-15' }
+/** These did not exist in the previous term; their members sat in the group that ended with it. */
 const NEW_GROUPS = new Set(['PfE', 'ESN'])
 const ENDED_GROUP = { code: 'ID', to: '2024-07-07' }
-/** Last day before a change, and the first day after it. */
+/** Last day before a change of group, and first day after it. */
 const CHANGES = [
   ['2024-11-30', '2024-12-01'],
   ['2025-03-09', '2025-03-10'],
@@ -21,7 +21,7 @@ const CHANGED_SHARE = 0.035
 const REELECTED_SHARE = 0.45
 const SUCCESSOR_SHARE = 0.02
 
-/** Some sat in the term before, some came later, some have changed group since. */
+/** Some members sat in the previous term, some joined later, some have changed group. */
 export function toHistory(group: string, random: Random): History {
   if (random.chance(SUCCESSOR_SHARE)) {
     const [, from] = random.pick(CHANGES)
@@ -33,10 +33,10 @@ export function toHistory(group: string, random: Random): History {
   const isNew = NEW_GROUPS.has(group)
   const before = {
     group: isNew ? ENDED_GROUP.code : group,
-    from: TERM_BEFORE.from,
-    to: isNew ? ENDED_GROUP.to : TERM_BEFORE.to,
+    from: PREVIOUS_TERM.from,
+    to: isNew ? ENDED_GROUP.to : PREVIOUS_TERM.to,
   }
-  return { memberships: [before, ...memberships], mandates: [TERM_BEFORE, ...mandates] }
+  return { memberships: [before, ...memberships], mandates: [PREVIOUS_TERM, ...mandates] }
 }
 
 function toMemberships(group: string, random: Random): History['memberships'] {
@@ -49,7 +49,7 @@ function toMemberships(group: string, random: Random): History['memberships'] {
   ]
 }
 
-/** Sat from the start of the term until that day. */
+/** From the start of the term until that day. */
 export const toEndedHistory = (group: string, to: string): History => ({
   mandates: [{ from: TERM_START, to }],
   memberships: [{ group, from: TERM_START, to }],

@@ -7,8 +7,8 @@ const FACEBOOK_HOSTS = ['de-de.facebook.com', 'fr-fr.facebook.com', 'business.fa
 const times = (count: number, make: (name: string) => Link) =>
   Array.from({ length: count }, () => make)
 
-/** What real lists contain: kinds nobody knows, hosts that do not fit, addresses that are none. */
-export const ODD_LINKS: ((name: string) => Link)[] = [
+/** Defects of real lists: unknown types, hosts that do not match the type, invalid URLs. */
+export const EDGE_CASE_LINKS: ((name: string) => Link)[] = [
   ...times(2, (name) => ({ type: 'twitter', url: `https://www.instagram.com/${name}` })),
   ...times(2, (name) => ({ type: 'facebook', url: `https://twitter.com/${name}` })),
   (name) => ({ type: 'facebook', url: `htps://www.facebook.com/${name}` }),
@@ -25,7 +25,7 @@ export const ODD_LINKS: ((name: string) => Link)[] = [
   ...times(8, (name) => ({ type: 'rss', url: `https://${name}.example/?feed=rss2` })),
 ]
 
-/** The usual networks; everybody who gets any gets at least one. */
+/** Links to the usual networks, at least one. */
 export function toLinks(name: string, random: Random): Link[] {
   const host = random.chance(0.02) ? random.pick(FACEBOOK_HOSTS) : 'www.facebook.com'
   const ending = random.chance(0.03) ? '?fref=ts' : ''
@@ -40,7 +40,7 @@ export function toLinks(name: string, random: Random): Link[] {
   return links.length > 1 && random.chance(0.2) ? links.slice(1) : links
 }
 
-/** The same address once more, written a little differently. */
+/** The same URL, written slightly differently. */
 export const toDuplicate = ({ type, url }: Link): Link => ({
   type,
   url: url.endsWith('/') ? url.slice(0, -1) : `${url}/`.replace('www.facebook', 'www.Facebook'),

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { openRandom } from '../../random.ts'
+import { createRandom } from '../../random.ts'
 import { buildParliament } from '../build-parliament.ts'
 import { addDays } from '../calendar/brussels.ts'
 import { planDay } from './plan-day.ts'
-import { openRhythm } from './rhythm.ts'
+import { createActivityModel } from './activity-model.ts'
 
 const PER_DAY = 500
-const parliament = buildParliament('https://127.0.0.1:1', openRandom(1))
-const rhythm = openRhythm(parliament, { seed: 1, perDay: PER_DAY })
-const year = Array.from({ length: 364 }, (_, place) => addDays('2027-01-04', place))
+const parliament = buildParliament('https://127.0.0.1:1', createRandom(1))
+const activity = createActivityModel(parliament, { seed: 1, perDay: PER_DAY })
+const year = Array.from({ length: 364 }, (_, index) => addDays('2027-01-04', index))
 const slots = year.map((day) =>
-  planDay(rhythm, day).filter(({ speaker }) => speaker.body !== 'outsider'),
+  planDay(activity, day).filter(({ speaker }) => speaker.body !== 'outsider'),
 )
 const ofMembers = slots.flat().filter(({ speaker }) => speaker.body === 'member')
 
@@ -25,8 +25,8 @@ test('the mean day of a year has as many posts as asked for', () => {
 
 test.each([480, 1200])('members write %i posts a day when so many are their share', (wanted) => {
   const share = ofMembers.length / slots.flat().length
-  const busy = openRhythm(parliament, { seed: 2, perDay: wanted / share })
-  const sampled = year.filter((_, place) => place % 7 === Math.floor(place / 7) % 7)
+  const busy = createActivityModel(parliament, { seed: 2, perDay: wanted / share })
+  const sampled = year.filter((_, index) => index % 7 === Math.floor(index / 7) % 7)
 
   const expected = sampled.reduce((sum, day) => sum + count(day), 0) / slots.flat().length
   const written = sampled
@@ -56,9 +56,9 @@ test('the Tuesday of a plenary week has at least four times what the Sunday of a
 })
 
 test('another seed makes another day', () => {
-  const other = openRhythm(parliament, { seed: 2, perDay: PER_DAY })
+  const other = createActivityModel(parliament, { seed: 2, perDay: PER_DAY })
 
-  const times = (of: typeof rhythm) => planDay(of, '2027-03-02').map(({ at }) => at)
-  expect(times(rhythm)).toEqual(times(rhythm))
-  expect(times(rhythm)).not.toEqual(times(other))
+  const times = (of: typeof activity) => planDay(of, '2027-03-02').map(({ at }) => at)
+  expect(times(activity)).toEqual(times(activity))
+  expect(times(activity)).not.toEqual(times(other))
 })

@@ -3,7 +3,7 @@ import type { Speaker } from '../speaker.ts'
 import type { Purpose } from '../words/decks.ts'
 import type { SamplePost } from '../words/sample-posts.ts'
 
-/** That somebody posts at some moment, before it is known what. */
+/** Who posts when, before the text is composed. */
 export interface Slot {
   /** The same for the same seed and day. */
   key: string
@@ -13,10 +13,10 @@ export interface Slot {
   language: string
   field: string
   purpose: Purpose
-  /** Which of the day's posts in this language, field and purpose it is; none of them says the same. */
+  /** Counts the day's posts in this language, field and purpose, so that each gets a different text. */
   turn: number
-  /** Written by hand as a whole; most posts are put together. */
-  whole: SamplePost | null
-  /** What a burst is about. */
+  /** A handwritten post; most posts are composed from sentences. */
+  handwritten: SamplePost | null
+  /** The tag of the burst it belongs to. */
   tag: string | null
 }

@@ -1,24 +1,23 @@
 import announcements from '../../../sample/announcements.json' with { type: 'json' }
-import { openRandom, toSeed, type Random } from '../../random.ts'
-import { canBeSaid, type Moment } from '../calendar/moment.ts'
+import { createRandom, toSeed, type Random } from '../../random.ts'
+import { isPlausible, type Moment } from '../calendar/moment.ts'
 import type { Line } from './line.ts'
 import { sentencesOf, type Sentences } from './sample-sentences.ts'
 
-/** What is said for which purpose: a statement, an answer, an announcement of an institution. */
+/** A statement, a reply, or an announcement of an institution. */
 export type Purpose = 'said' | 'reply' | 'press'
 
-/** Combinations with both an opening and a second sentence are many; a part of them is enough. */
+/** There are very many three-part combinations; a sample of this size is enough. */
 const SAMPLED = { openedPairs: 36, closedPairs: 36, framed: 14 }
 
-/** A deck lasts so many days at least. */
+/** A deck lasts at least this many days. */
 const DECK_DAYS = 31
 
-/** One post: what it says, piece by piece. */
+/** The sentences of one post. */
 type Card = readonly Line[]
 const decks = new Map<string, Card[]>()
 
-/** Where in a deck a post is found. */
-export interface Place {
+export interface DeckPosition {
   language: string
   field: string
   purpose: Purpose
@@ -27,21 +26,21 @@ export interface Place {
   turn: number
 }
 
-/** What is said in this turn of this day; on no two days of a month it is the same. */
-export function findCard({ language, field, purpose, dayNumber, turn }: Place): Card {
+/** The card for this turn of this day; it does not repeat within a month. */
+export function findCard({ language, field, purpose, dayNumber, turn }: DeckPosition): Card {
   const deck = loadDeck(language, field, purpose)
   const stride = Math.max(1, Math.floor(deck.length / DECK_DAYS))
   return deck[(dayNumber * stride + turn) % deck.length] ?? []
 }
 
-/** Whether every piece of it makes sense at that moment. */
-export const isSaidAt = (card: Card, moment: Moment): boolean =>
-  card.every((line) => canBeSaid(line, moment))
+/** Whether every sentence fits that moment. */
+export const isCardPlausible = (card: Card, moment: Moment): boolean =>
+  card.every((line) => isPlausible(line, moment))
 
-/** All that can be said about a field, in an order that puts what is alike far apart. */
+/** All cards for a field, ordered so that similar ones are far apart. */
 function loadDeck(language: string, field: string, purpose: Purpose): readonly Card[] {
   const name = purpose === 'press' ? `${language} press` : `${language} ${field} ${purpose}`
-  const deck = decks.get(name) ?? buildDeck(language, field, purpose, openRandom(toSeed(name)))
+  const deck = decks.get(name) ?? buildDeck(language, field, purpose, createRandom(toSeed(name)))
   decks.set(name, deck)
   return deck
 }
@@ -67,36 +66,36 @@ function toAnswers({ fields, closings }: Sentences, field: string): Card[] {
   return then.flatMap((line) => [[line], ...closings.map((close) => [line, close])])
 }
 
-/** Neighbours begin with different sentences. */
+/** Neighbouring cards start with different sentences. */
 function toStatements(
   { fields, openings, closings }: Sentences,
   field: string,
   random: Random,
 ): Card[] {
   const { first = [], then = [] } = fields[field] ?? {}
-  const some = (cards: Card[], count: number) => random.shuffle(cards).slice(0, count)
-  const heaps = first.map((line) =>
+  const sample = (cards: Card[], count: number) => random.shuffle(cards).slice(0, count)
+  const piles = first.map((line) =>
     random.shuffle<Card>([
       [line],
       ...then.map((next) => [line, next]),
       ...openings.map((open) => [open, line]),
       ...closings.map((close) => [line, close]),
-      ...some(
+      ...sample(
         openings.flatMap((open) => then.map((next) => [open, line, next])),
         SAMPLED.openedPairs,
       ),
-      ...some(
+      ...sample(
         closings.flatMap((close) => then.map((next) => [line, next, close])),
         SAMPLED.closedPairs,
       ),
-      ...some(
+      ...sample(
         openings.flatMap((open) => closings.map((close) => [open, line, close])),
         SAMPLED.framed,
       ),
     ]),
   )
-  const longest = Math.max(...heaps.map(({ length }) => length))
+  const longest = Math.max(...piles.map(({ length }) => length))
   return Array.from({ length: longest }, (_, round) =>
-    random.shuffle(heaps).flatMap((heap) => heap.slice(round, round + 1)),
+    random.shuffle(piles).flatMap((pile) => pile.slice(round, round + 1)),
   ).flat()
 }

@@ -1,4 +1,4 @@
-/** Of policy; every sample text is about one of them. */
+/** Policy fields; every sample text is about one of them. */
 export const FIELDS = [
   'energy',
   'transport',

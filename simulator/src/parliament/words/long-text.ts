@@ -1,18 +1,18 @@
 import type { Random } from '../../random.ts'
-import { canBeSaid, type Moment } from '../calendar/moment.ts'
+import { isPlausible, type Moment } from '../calendar/moment.ts'
 import { FIELDS } from './fields.ts'
 import { joinLines, type Line } from './line.ts'
 import { sentencesOf } from './sample-sentences.ts'
 
-/** Two to five paragraphs on one field, with a beginning and an end. */
+/** Two to five paragraphs on one field, with an opening and a closing. */
 export function composeLong(language: string, field: string, moment: Moment, random: Random): Line {
   const { openings, closings } = sentencesOf(language)
-  const pick = (lines: Line[]) => random.pick(lines.filter((line) => canBeSaid(line, moment)))
+  const pick = (lines: Line[]) => random.pick(lines.filter((line) => isPlausible(line, moment)))
   const paragraphs = toParagraphs(language, field, moment, random).slice(0, random.between(2, 5))
   return joinLines([pick(openings), ...paragraphs, pick(closings)], '\n\n')
 }
 
-/** All that a language has to say, in one breath. */
+/** Every paragraph that a language has. */
 export const composeVeryLong = (language: string, moment: Moment, random: Random): Line =>
   joinLines(
     FIELDS.flatMap((field) => toParagraphs(language, field, moment, random)),
@@ -21,10 +21,11 @@ export const composeVeryLong = (language: string, moment: Moment, random: Random
 
 function toParagraphs(language: string, field: string, moment: Moment, random: Random): Line[] {
   const { first = [], then = [] } = sentencesOf(language).fields[field] ?? {}
-  const deal = (lines: Line[]) => random.shuffle(lines.filter((line) => canBeSaid(line, moment)))
-  const next = deal(then)
-  return deal(first).map((line, place) => {
-    const second = next[place]
+  const shuffle = (lines: Line[]) =>
+    random.shuffle(lines.filter((line) => isPlausible(line, moment)))
+  const next = shuffle(then)
+  return shuffle(first).map((line, index) => {
+    const second = next[index]
     return second ? joinLines([line, second]) : line
   })
 }

@@ -33,7 +33,7 @@ export interface SamplePost extends Line {
   slots: string[]
 }
 
-/** Invented posts by the language they are written in. */
+/** Invented posts, written by hand, by language. */
 export const SAMPLE_POSTS: Record<string, SamplePost[]> = {
   bg,
   ca,

@@ -25,18 +25,18 @@ import sl from '../../../sample/sentences/sl.json' with { type: 'json' }
 import sv from '../../../sample/sentences/sv.json' with { type: 'json' }
 import type { Line } from './line.ts'
 
-/** What a member may begin with, go on with, open and close, all in one language. */
+/** The sentences that members' posts are built from, in one language. */
 export interface Sentences {
   fields: Record<string, { first: Line[]; then: Line[] }>
   openings: Line[]
   closings: Line[]
-  /** What can be seen, by scene. */
+  /** Picture descriptions, by scene. */
   alts: Record<string, Line>
-  /** Without #, the most used first, by field. */
+  /** By field, without `#`, most used first. */
   tags: Record<string, string[]>
 }
 
-const NOTHING: Sentences = { fields: {}, openings: [], closings: [], alts: {}, tags: {} }
+const NO_SENTENCES: Sentences = { fields: {}, openings: [], closings: [], alts: {}, tags: {} }
 
 const SENTENCES: Record<string, Sentences> = {
   bg,
@@ -68,4 +68,4 @@ const SENTENCES: Record<string, Sentences> = {
 
 export const SAMPLE_LANGUAGES = Object.keys(SENTENCES)
 
-export const sentencesOf = (language: string): Sentences => SENTENCES[language] ?? NOTHING
+export const sentencesOf = (language: string): Sentences => SENTENCES[language] ?? NO_SENTENCES

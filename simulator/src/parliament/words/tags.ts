@@ -1,19 +1,19 @@
 import type { Random } from '../../random.ts'
-import { openWeighted } from '../distributions.ts'
+import { createWeightedPicker } from '../distributions.ts'
 import { FIELDS } from './fields.ts'
 import { sentencesOf } from './sample-sentences.ts'
 
-/** Of originals with none, one, two and more hashtags. */
+/** Shares of originals with 0, 1, 2, … hashtags, in percent. */
 const COUNTS = [54.3, 19.8, 13.9, 6.3, 2.9, 2.9]
 const ZIPF = 0.9
-/** What everybody uses, whatever it is about. */
-const STANDING = ['EPlenary', 'EU', 'Europe', 'EuropeanParliament', 'Strasbourg', 'Brussels']
-const STANDING_SHARE = 0.16
+/** Used for every topic. */
+const GENERAL_TAGS = ['EPlenary', 'EU', 'Europe', 'EuropeanParliament', 'Strasbourg', 'Brussels']
+const GENERAL_SHARE = 0.16
 const ENGLISH_SHARE = 0.25
 const VARIED_SHARE = 0.14
 const BURST_ENDINGS = ['Day', 'Now', 'Vote', 'Week', 'Summit', 'Report', 'Debate', 'Talks', 'Watch']
 
-const pickCount = openWeighted(
+const pickCount = createWeightedPicker(
   COUNTS.map((_, count) => count),
   (count) => COUNTS[count] ?? 0,
 )
@@ -21,35 +21,35 @@ const byRank = (_: string, rank: number) => 1 / (rank + 1) ** ZIPF
 
 const pickers = new Map<string, (random: Random) => string>()
 
-/** Standing tags of a field in one language, the first ones most of the time. */
+/** A tag of a field in one language; the first ones are picked most often. */
 function pickTag(language: string, field: string, random: Random): string {
   const name = `${language} ${field}`
-  const pick = pickers.get(name) ?? openPicker(listTags(language, field))
+  const pick = pickers.get(name) ?? createTagPicker(listTags(language, field))
   pickers.set(name, pick)
   return pick(random)
 }
 
-function openPicker(tags: string[]): (random: Random) => string {
+function createTagPicker(tags: string[]): (random: Random) => string {
   const weights = new Map(tags.map((tag, rank) => [tag, byRank(tag, rank)]))
-  return openWeighted(tags, (tag) => weights.get(tag) ?? 0)
+  return createWeightedPicker(tags, (tag) => weights.get(tag) ?? 0)
 }
 
 const listTags = (language: string, field: string): string[] =>
-  sentencesOf(language).tags[field] ?? STANDING
+  sentencesOf(language).tags[field] ?? GENERAL_TAGS
 
-const pickStanding = openPicker(STANDING)
+const pickGeneralTag = createTagPicker(GENERAL_TAGS)
 
-/** Hashtags for a post, without #: of its field, in its own language or English. */
+/** Hashtags for a post, without `#`: of its field, in its own language or English. */
 export function drawTags(language: string, field: string, random: Random): string[] {
   const tags = Array.from({ length: pickCount(random) }, () => {
-    if (random.chance(STANDING_SHARE)) return vary(pickStanding(random), random)
+    if (random.chance(GENERAL_SHARE)) return vary(pickGeneralTag(random), random)
     const isEnglish = random.chance(ENGLISH_SHARE)
     return vary(pickTag(isEnglish ? 'en' : language, field, random), random)
   })
   return [...new Set(tags)]
 }
 
-/** People do not all write a tag in the same way. */
+/** Spelling variants: people write the same tag differently. */
 function vary(tag: string, random: Random): string {
   if (!random.chance(VARIED_SHARE)) return tag
   return random.pick([
@@ -60,7 +60,7 @@ function vary(tag: string, random: Random): string {
   ])
 }
 
-/** A tag that nobody used before, and what it is about. */
+/** A new tag for a burst, and its field. */
 export function inventTag(random: Random): { tag: string; field: string } {
   const field = random.pick(FIELDS)
   const base = random.pick(listTags('en', field))

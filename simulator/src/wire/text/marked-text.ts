@@ -27,7 +27,7 @@ export interface Entities {
 export interface Link {
   expanded: string
   display: string
-  /** One link stands for all media of a post; each gets an entity of its own. */
+  /** All media of a post share one link; each gets its own entity. */
   mediaKeys?: string[]
 }
 
@@ -44,8 +44,8 @@ const TOKENS = new RegExp(
 )
 
 /**
- * Text as the wire carries it: `&`, `<` and `>` escaped, addresses shortened. Entities count code
- * points of this delivered text.
+ * Text as X sends it: `&`, `<` and `>` escaped, URLs shortened. Entity offsets count code points of
+ * this escaped text.
  */
 export class MarkedText {
   text = ''
@@ -75,7 +75,7 @@ export class MarkedText {
   }
 
   appendLink({ expanded, display, mediaKeys }: Link): this {
-    const url = toShortAddress(expanded)
+    const url = toShortUrl(expanded)
     const entity = { ...this.#push(url), url, expanded_url: expanded, display_url: display }
     if (mediaKeys) {
       this.entities.urls.push(...mediaKeys.map((key) => ({ ...entity, media_key: key })))
@@ -85,7 +85,7 @@ export class MarkedText {
 
   #pushToken(match: RegExpExecArray): void {
     const { url, tag, username, cashtag, place } = match.groups ?? {}
-    if (url !== undefined) this.appendLink({ expanded: url, display: toDisplayAddress(url) })
+    if (url !== undefined) this.appendLink({ expanded: url, display: toDisplayUrl(url) })
     else if (tag !== undefined) this.entities.hashtags.push({ ...this.#push(match[0]), tag })
     else if (cashtag !== undefined) {
       this.entities.cashtags.push({ ...this.#push(match[0]), tag: cashtag })
@@ -96,7 +96,7 @@ export class MarkedText {
     } else this.#annotate(match[0], place === undefined ? 'Organization' : 'Place')
   }
 
-  /** Annotations are the only entities whose end is their last letter. */
+  /** Annotations are the only entities whose end is inclusive. */
   #annotate(name: string, type: Annotation['type']): void {
     const { start, end } = this.#push(name)
     const annotation = { start, end: end - 1, probability: 0.93, type, normalized_text: name }
@@ -114,19 +114,19 @@ export class MarkedText {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-function toShortAddress(expanded: string): string {
-  const code = Array.from({ length: 10 }, (_, place) =>
-    LETTERS.charAt(toSeed(`${place} ${expanded}`) % LETTERS.length),
+function toShortUrl(expanded: string): string {
+  const code = Array.from({ length: 10 }, (_, index) =>
+    LETTERS.charAt(toSeed(`${index} ${expanded}`) % LETTERS.length),
   )
   return `https://t.co/${code.join('')}`
 }
 
-function toDisplayAddress(url: string): string {
+function toDisplayUrl(url: string): string {
   const bare = url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
   return bare.length > 27 ? `${bare.slice(0, 26)}…` : bare
 }
 
-/** Empty groups are left out, as on the wire; nothing at all when every group is empty. */
+/** Omits empty groups, as X does; undefined if all are empty. */
 export function toWireEntities(entities: Entities): Partial<Entities> | undefined {
   const { urls, hashtags, cashtags, mentions, annotations } = entities
   const filled: Partial<Entities> = {

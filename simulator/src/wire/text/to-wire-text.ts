@@ -7,7 +7,7 @@ export interface WireText {
   text: string
   displayRange: [number, number]
   entities: Partial<Entities> | undefined
-  /** Only for a post that is longer than the classic limit. */
+  /** Only for posts longer than the classic 280 limit. */
   note: { text: string; entities?: Partial<Entities> } | undefined
 }
 
@@ -17,12 +17,12 @@ export function toWireText(archive: Archive, found: FoundPost): WireText {
   return isRepost(found.post) ? toRepostText(archive, found) : toOwnText(archive, found)
 }
 
-const openText = (archive: Archive) => new MarkedText((handle) => archive.findAccount(handle)?.id)
+const createText = (archive: Archive) => new MarkedText((handle) => archive.findAccount(handle)?.id)
 
 function toOwnText(archive: Archive, found: FoundPost): WireText {
   const typed = found.version.text
   const isLong = weightedLength(typed) > MAX_WEIGHTED_LENGTH
-  const shown = openText(archive)
+  const shown = createText(archive)
   if (isLong) {
     shown.append(`${cutToLength(typed, MAX_WEIGHTED_LENGTH - LINK_WEIGHT - 2)}… `)
     shown.appendLink(toOwnLink(found.version.id))
@@ -34,9 +34,9 @@ function toOwnText(archive: Archive, found: FoundPost): WireText {
   }
   return {
     text: shown.text,
-    displayRange: [toLeadingMentions(found), end],
+    displayRange: [measureLeadingMentions(found), end],
     entities: toWireEntities(shown.entities),
-    note: isLong ? toNote(openText(archive).append(typed)) : undefined,
+    note: isLong ? toNote(createText(archive).append(typed)) : undefined,
   }
 }
 
@@ -50,12 +50,12 @@ const toOwnLink = (id: string): Link => ({
   display: 'x.com/i/web/status/1…',
 })
 
-/** A quoted post ends the text with an address, and so do media, all with the same one. */
+/** X appends a URL for a quoted post, and one URL for all media. */
 function toTrailingLinks(archive: Archive, { post, version }: FoundPost): Link[] {
   const links: Link[] = []
   const quoted = quotedId(post)
   if (quoted !== undefined) {
-    const handle = archive.findEverPosted(quoted)?.post.author.handle ?? 'i'
+    const handle = archive.findIncludingDeleted(quoted)?.post.author.handle ?? 'i'
     links.push({
       expanded: `https://x.com/${handle}/status/${quoted}`,
       display: `x.com/${handle}/st…`,
@@ -73,16 +73,16 @@ function toTrailingLinks(archive: Archive, { post, version }: FoundPost): Link[]
   return links
 }
 
-/** The mentions at the start of a reply are filled in by X and not shown. */
-function toLeadingMentions({ post, version }: FoundPost): number {
+/** X adds mentions at the start of a reply and does not display them. */
+function measureLeadingMentions({ post, version }: FoundPost): number {
   return isReply(post) ? (/^(@\w+\s+)*/.exec(version.text)?.[0].length ?? 0) : 0
 }
 
 function toRepostText(archive: Archive, { post }: FoundPost): WireText {
-  const original = archive.findEverPosted(repostedId(post) ?? '')
+  const original = archive.findIncludingDeleted(repostedId(post) ?? '')
   const start = `RT @${original?.post.author.handle ?? 'unknown'}: `
   const typed = start + (original?.version.text ?? '')
-  const shown = openText(archive)
+  const shown = createText(archive)
   if (weightedLength(typed) > REPOST_LENGTH) {
     shown.append(`${cutToLength(typed, REPOST_LENGTH - 1)}…`)
   } else {

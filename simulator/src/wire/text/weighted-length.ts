@@ -1,7 +1,7 @@
 export const MAX_WEIGHTED_LENGTH = 280
 export const LINK_WEIGHT = 23
 
-/** All but letters that count once and never join with what stands beside them. */
+/** Everything except characters that count once and never combine with their neighbours. */
 const NOT_PLAIN =
   /[^\n-\u00a8\u00aa-\u00ad\u00af-\u02ff\u0370-\u10ff\u2000-\u200c\u2010-\u201f\u2032-\u2037]+/g
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -19,7 +19,7 @@ function weigh(grapheme: string): number {
   ).reduce<number>((sum, weight) => sum + weight, 0)
 }
 
-/** Length as X counts it: emoji and far scripts two, an address 23, all else one. */
+/** Length as X counts it: emoji and most characters above U+10FF 2, a URL 23, the rest 1. */
 export function weightedLength(text: string): number {
   let links = 0
   const rest = text.normalize('NFC').replaceAll(/https?:\/\/\S+/g, () => {
@@ -34,7 +34,7 @@ export function weightedLength(text: string): number {
   return length
 }
 
-/** The longest beginning of whole words within the limit. */
+/** The longest prefix of whole words within the limit. */
 export function cutToLength(text: string, limit: number): string {
   const words = text.split(/(?<=\s)/)
   let kept = ''

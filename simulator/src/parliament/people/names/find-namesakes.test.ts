@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openRandom } from '../../../random.ts'
+import { createRandom } from '../../../random.ts'
 import { buildParliament } from '../../build-parliament.ts'
 import { findNamesakes } from './find-namesakes.ts'
 
-const { roster } = buildParliament('https://127.0.0.1:1', openRandom(1))
+const { roster } = buildParliament('https://127.0.0.1:1', createRandom(1))
 const [one, two] = roster.contributors.filter(({ fullName }) => /[^ -~]/.test(fullName))
 
 test('a member is found in XML with the family name first and in capitals, and in JSON without accents', () => {

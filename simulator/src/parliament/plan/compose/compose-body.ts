@@ -3,23 +3,28 @@ import type { Moment } from '../../calendar/moment.ts'
 import { findCard } from '../../words/decks.ts'
 import { joinLines, type Line } from '../../words/line.ts'
 import { composeLong, composeVeryLong } from '../../words/long-text.ts'
-import { fillSlots } from '../../words/slots/fill-slots.ts'
-import type { Rhythm } from '../rhythm.ts'
+import { fillPlaceholders } from '../../words/placeholders/fill-placeholders.ts'
+import type { ActivityModel } from '../activity-model.ts'
 import type { Slot } from '../slot.ts'
 
 const LONG_SHARE = 0.12
 const VERY_LONG_SHARE = 0.0004
 
-/** What a post says, before addresses and hashtags. */
-export function composeBody(slot: Slot, moment: Moment, rhythm: Rhythm, random: Random): Line {
-  return fillSlots(chooseLine(slot, moment, rhythm, random), { ...slot, moment }, random)
+/** The text of a post, without links and hashtags. */
+export function composeBody(
+  slot: Slot,
+  moment: Moment,
+  activity: ActivityModel,
+  random: Random,
+): Line {
+  return fillPlaceholders(chooseLine(slot, moment, activity, random), { ...slot, moment }, random)
 }
 
-function chooseLine(slot: Slot, moment: Moment, rhythm: Rhythm, random: Random): Line {
-  const { language, field, purpose, turn, whole, speaker } = slot
-  if (whole) return whole
+function chooseLine(slot: Slot, moment: Moment, activity: ActivityModel, random: Random): Line {
+  const { language, field, purpose, turn, handwritten, speaker } = slot
+  if (handwritten) return handwritten
   const { dayNumber } = moment
-  const outsider = rhythm.parliament.outsiders.find((one) => one === speaker)
+  const outsider = activity.parliament.outsiders.find((candidate) => candidate === speaker)
   if (outsider) {
     const text = outsider.texts[(dayNumber + turn) % outsider.texts.length] ?? ''
     return { text, en: null }

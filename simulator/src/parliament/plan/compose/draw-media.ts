@@ -1,7 +1,7 @@
 import type { NewMedium } from '../../../archive/post.ts'
 import type { Random } from '../../../random.ts'
 import { toPhoto, type SceneName } from '../../../sample-pictures.ts'
-import { openWeighted } from '../../distributions.ts'
+import { createWeightedPicker } from '../../distributions.ts'
 import { sentencesOf } from '../../words/sample-sentences.ts'
 import type { Slot } from '../slot.ts'
 
@@ -12,7 +12,7 @@ const SHARES = {
   repost: { photo: 0, video: 0, animated_gif: 0 },
 }
 const INDOORS: SceneName[] = ['meeting', 'plenary', 'speaker', 'press-conference']
-const BY_FIELD: Record<string, SceneName[]> = {
+const SCENES_BY_FIELD: Record<string, SceneName[]> = {
   energy: ['wind', 'pylons', 'solar', 'line-chart'],
   transport: ['train', 'tram', 'bridge'],
   agriculture: ['fields', 'market'],
@@ -32,23 +32,23 @@ const BY_FIELD: Record<string, SceneName[]> = {
 const INDOORS_SHARE = 0.3
 const DESCRIBED_SHARE = 0.75
 const MISSING_URL_SHARE = 0.005
-const pickPhotoCount = openWeighted(
+const pickPhotoCount = createWeightedPicker(
   [1, 2, 3, 4],
   (count) => [0.7, 0.16, 0.06, 0.08][count - 1] ?? 0,
 )
 
-/** Pictures that suit the field, described in the author's language; some authors forget that. */
+/** Pictures that fit the field, most with a description in the author's language. */
 export function drawMedia({ key, kind, field, language }: Slot, random: Random): NewMedium[] {
   const { photo, video, animated_gif: gif } = SHARES[kind]
-  const draw = (type: NewMedium['type'], place: number): NewMedium => {
+  const draw = (type: NewMedium['type'], index: number): NewMedium => {
     const isIndoors = random.chance(INDOORS_SHARE)
-    const scene = random.pick((isIndoors ? undefined : BY_FIELD[field]) ?? INDOORS)
+    const scene = random.pick((isIndoors ? undefined : SCENES_BY_FIELD[field]) ?? INDOORS)
     const alt = sentencesOf(language).alts[scene]?.text ?? null
     return {
       type,
       drawing: toPhoto({
         about: key,
-        place,
+        index,
         scene,
         alt: random.chance(DESCRIBED_SHARE) ? alt : null,
       }),
@@ -58,7 +58,7 @@ export function drawMedia({ key, kind, field, language }: Slot, random: Random):
   }
   const dice = random.next()
   if (dice < photo) {
-    return Array.from({ length: pickPhotoCount(random) }, (_, place) => draw('photo', place))
+    return Array.from({ length: pickPhotoCount(random) }, (_, index) => draw('photo', index))
   }
   if (dice < photo + video) return [draw('video', 0)]
   return dice < photo + video + gif ? [draw('animated_gif', 0)] : []

@@ -3,15 +3,15 @@ import type { Account } from '../../../archive/account.ts'
 import type { Metrics, NewMedium } from '../../../archive/post.ts'
 import type { Line } from '../../words/line.ts'
 
-/** What somebody posts, and what becomes of it. */
+/** A post, with its later edits and deletion. */
 export interface PlannedPost extends Line {
   key: string
   at: number
   author: Account
   kind: PostKind
-  /** What it reposts, quotes or answers. */
+  /** The post it reposts, quotes or replies to. */
   refersTo: PlannedPost | null
-  /** As X calls it. */
+  /** The language as X reports it. */
   lang: string
   field: string
   media: NewMedium[]

@@ -3,7 +3,7 @@ import type { Random } from '../../../random.ts'
 import type { SampleName, SamplePeople } from '../sample-people.ts'
 
 export interface PersonName {
-  /** As they write it themselves. */
+  /** In the member's own script. */
   shown: string
   /** In Latin letters. */
   first: string
@@ -12,8 +12,10 @@ export interface PersonName {
 
 const toForms = (name: SampleName) => (typeof name === 'string' ? { name, latin: name } : name)
 
-/** Draws names that fit state and sex; nobody gets one that somebody has. */
-export function openNames(random: Random): (people: SamplePeople, isWoman: boolean) => PersonName {
+/** Draws unique names that fit state and sex. */
+export function createNames(
+  random: Random,
+): (people: SamplePeople, isWoman: boolean) => PersonName {
   const taken = new Set<string>()
   const families = new Map<string, SamplePeople['family']>()
 

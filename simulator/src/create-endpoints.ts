@@ -23,7 +23,7 @@ import type { Route } from './server/route.ts'
 import { RuleBook } from './streams/rule-book.ts'
 import { StreamHub } from './streams/stream-hub.ts'
 import { Subscriptions } from './streams/subscriptions.ts'
-import type { World } from './world.ts'
+import type { Context } from './context.ts'
 
 const FILTERED_SLOTS = 1
 const ACTIVITY_SLOTS = 2
@@ -32,53 +32,53 @@ export interface Endpoints {
   routes: Route[]
   filtered: FilteredStream
   activity: StreamHub<null>
-  /** Ids that a stream has written to a client. */
+  /** Ids that the filtered stream has written to a client. */
   delivered: ReadonlySet<string>
 }
 
-/** Every endpoint by name, and what the streams listen to. */
-export function openEndpoints(world: World): Endpoints {
-  const rules = new RuleBook(world.streams.rulesActMs)
+/** All routes, and the streams connected to the publisher. */
+export function createEndpoints(context: Context): Endpoints {
+  const rules = new RuleBook(context.streams.ruleDelayMs)
   const subscriptions = new Subscriptions()
-  const filtered: FilteredStream = new StreamHub('filtered', FILTERED_SLOTS, world.streams)
-  const activity = new StreamHub<null>('activity', ACTIVITY_SLOTS, world.streams)
-  const events = new ActivityEvents(world, subscriptions, activity)
-  const held = new HeldPosts(world.faults)
+  const filtered: FilteredStream = new StreamHub('filtered', FILTERED_SLOTS, context.streams)
+  const activity = new StreamHub<null>('activity', ACTIVITY_SLOTS, context.streams)
+  const events = new ActivityEvents(context, subscriptions, activity)
+  const held = new HeldPosts(context.faults)
   const delivered = new Set<string>()
 
-  world.publisher.onPosted((found, isEdit) =>
+  context.publisher.onPosted((found, isEdit) =>
     held.pass(found.post, () => {
-      deliverPost(world, rules, filtered, found, () => delivered.add(found.version.id))
+      deliverPost(context, rules, filtered, found, () => delivered.add(found.version.id))
       if (!isEdit) events.created(found)
     }),
   )
-  world.publisher.onRemoved((id, post) => {
+  context.publisher.onRemoved((id, post) => {
     events.deleted(id, post.author)
     held.release(post)
   })
-  world.profiles.onChanged((change) => events.changed(change))
+  context.profiles.onChanged((change) => events.changed(change))
 
   return {
     filtered,
     activity,
     delivered,
     routes: [
-      ...tokenRoutes(world),
-      ...usageRoutes(world),
-      ...userRoutes(world),
-      ...timelineRoutes(world),
-      ...recentSearchRoutes(world),
+      ...tokenRoutes(context),
+      ...usageRoutes(context),
+      ...userRoutes(context),
+      ...timelineRoutes(context),
+      ...recentSearchRoutes(context),
       ...ruleRoutes(rules),
-      ...filteredStreamRoutes(world, rules, filtered),
-      ...tweetRoutes(world),
+      ...filteredStreamRoutes(context, rules, filtered),
+      ...tweetRoutes(context),
       ...connectionRoutes(filtered, activity),
-      ...subscriptionRoutes(world, subscriptions),
-      ...activityStreamRoutes(world, activity),
-      ...complianceRoutes(world),
+      ...subscriptionRoutes(context, subscriptions),
+      ...activityStreamRoutes(context, activity),
+      ...complianceRoutes(context),
       ...pictureRoutes(),
-      ...controlPostRoutes(world),
-      ...controlAccountRoutes(world),
-      ...controlFaultRoutes(world),
+      ...controlPostRoutes(context),
+      ...controlAccountRoutes(context),
+      ...controlFaultRoutes(context),
     ],
   }
 }

@@ -11,17 +11,16 @@ const TOKEN = new RegExp(
   'giuy',
 )
 
-/** The parts of a rule in order; spaces between them only part them. */
-export function readTokens(rule: string): Token[] {
+export function tokenize(rule: string): Token[] {
   const tokens: Token[] = []
-  let place = /^\s*/.exec(rule)?.[0].length ?? 0
-  while (place < rule.length) {
-    TOKEN.lastIndex = place
+  let index = /^\s*/.exec(rule)?.[0].length ?? 0
+  while (index < rule.length) {
+    TOKEN.lastIndex = index
     const match = TOKEN.exec(rule)
-    if (!match) throw new RuleError(`no viable alternative at input '${rule.slice(place)}'`)
+    if (!match) throw new RuleError(`no viable alternative at input '${rule.slice(index)}'`)
     tokens.push(toToken(match))
-    place = TOKEN.lastIndex
-    place += /^\s*/.exec(rule.slice(place))?.[0].length ?? 0
+    index = TOKEN.lastIndex
+    index += /^\s*/.exec(rule.slice(index))?.[0].length ?? 0
   }
   return tokens
 }

@@ -2,50 +2,50 @@ import { newestVersion, type Post } from '../../archive/post.ts'
 import type { PostInput, Publisher } from '../../publisher.ts'
 import type { PlannedPost } from '../plan/compose/planned-post.ts'
 
-/** Something that is done at its time; without delivery the streams do not hear of it. */
-export interface Happening {
+/** An action due at a certain time. Without `deliver` the streams do not send it. */
+export interface ScheduledAction {
   at: number
-  happen: (deliver: boolean) => void
+  run: (deliver: boolean) => void
 }
 
-/** How many posts others may still take up. */
-const REMEMBERED = 150
+/** Number of recent posts that extra posts can refer to. */
+const MAX_RECENT_POSTS = 150
 
-/** Does what is planned. */
-export class Scribe {
+/** Publishes planned posts, with their edits and deletions. */
+export class PostWriter {
   readonly #publisher: Publisher
   readonly #written = new Map<string, Post>()
-  #latest: PlannedPost[] = []
+  #recent: PlannedPost[] = []
 
   constructor(publisher: Publisher) {
     this.#publisher = publisher
   }
 
-  get latest(): readonly PlannedPost[] {
-    return this.#latest
+  get recent(): readonly PlannedPost[] {
+    return this.#recent
   }
 
-  /** The post, its edits, its end. */
-  toHappenings(planned: PlannedPost): Happening[] {
+  /** Publishing the post, its edits and its deletion. */
+  toActions(planned: PlannedPost): ScheduledAction[] {
     const { at, edits, deletedAt } = planned
     return [
-      { at, happen: (deliver) => this.#remember(planned, this.#write(planned, deliver)) },
+      { at, run: (deliver) => this.#remember(planned, this.#write(planned, deliver)) },
       ...edits.map((edit) => ({
         at: edit.at,
-        happen: (deliver: boolean) => this.#edit(planned, edit, deliver),
+        run: (deliver: boolean) => this.#edit(planned, edit, deliver),
       })),
       ...(deletedAt === null
         ? []
         : [
             {
               at: deletedAt,
-              happen: (deliver: boolean) => this.#remove(planned, deletedAt, deliver),
+              run: (deliver: boolean) => this.#remove(planned, deletedAt, deliver),
             },
           ]),
     ]
   }
 
-  /** What it refers to is written first if it never was; if it is gone, nothing is written. */
+  /** Writes the referenced post first if necessary. Writes nothing if that post is deleted. */
   #write(planned: PlannedPost, deliver: boolean): Post | undefined {
     const { key, kind, refersTo, withheldIn } = planned
     const referred = refersTo ? this.#find(refersTo, planned.at) : undefined
@@ -84,8 +84,9 @@ export class Scribe {
 
   #remember(planned: PlannedPost, post: Post | undefined): void {
     if (planned.kind === 'repost' || !post) return
-    this.#latest.push(planned)
-    if (this.#latest.length > 2 * REMEMBERED) this.#latest = this.#latest.slice(-REMEMBERED)
+    this.#recent.push(planned)
+    if (this.#recent.length > 2 * MAX_RECENT_POSTS)
+      this.#recent = this.#recent.slice(-MAX_RECENT_POSTS)
   }
 }
 

@@ -1,9 +1,9 @@
 import { newestVersion } from './archive/post.ts'
 import { listSimulatedPosts, toSimulatedPost } from './simulated-post.ts'
 import type { Simulator } from './simulator.ts'
-import type { World } from './world.ts'
+import type { Context } from './context.ts'
 
-type Happenings = Pick<
+type Controls = Pick<
   Simulator,
   | 'post'
   | 'repost'
@@ -24,18 +24,19 @@ type Happenings = Pick<
   | 'deliver'
 >
 
-/** Everything that a test can let happen to posts and accounts. */
-export function openHappenings(world: World): Happenings {
-  const { publisher, profiles } = world
+/** Everything a test can do to posts and accounts. */
+export function createControls(context: Context): Controls {
+  const { publisher, profiles } = context
   return {
-    post: (input) => toSimulatedPost(publisher.post(input), world),
-    repost: (author, id, moment) => toSimulatedPost(publisher.repost(author, id, moment), world),
+    post: (input) => toSimulatedPost(publisher.post(input), context),
+    repost: (author, id, options) =>
+      toSimulatedPost(publisher.repost(author, id, options), context),
     edit: (id, text, options) => newestVersion(publisher.edit(id, text, options)).id,
-    remove: (id, moment) => publisher.remove(id, moment),
+    remove: (id, options) => publisher.remove(id, options),
     withhold: (id, countries) => publisher.withhold(id, countries),
     release: (id) => publisher.withhold(id, []),
     rename: (account, handle) => void profiles.rename(account, handle),
-    describe: (account, words) => void profiles.describe(account, words),
+    describe: (account, update) => void profiles.describe(account, update),
     suspend: (account) => void profiles.setState(account, 'suspended'),
     protect: (account) => void profiles.setState(account, 'protected'),
     deactivate: (account) => void profiles.setState(account, 'deactivated'),
@@ -43,7 +44,7 @@ export function openHappenings(world: World): Happenings {
     unprotect: (account) => void profiles.setState(account, 'active'),
     withholdAccount: (account, countries) => void profiles.withhold(account, countries),
     releaseAccount: (account) => void profiles.withhold(account, []),
-    posts: () => listSimulatedPosts(world),
+    posts: () => listSimulatedPosts(context),
     deliver: (id) => publisher.deliver(id),
   }
 }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { fold } from '@hemicycle/contract'
-import { openRandom } from '../../random.ts'
+import { createRandom } from '../../random.ts'
 import { buildParliament } from '../build-parliament.ts'
-import { addDays, toStart } from '../calendar/brussels.ts'
+import { addDays, startOfDay } from '../calendar/brussels.ts'
 import { SAMPLE_POSTS } from '../words/sample-posts.ts'
-import { Chronicle } from './chronicle.ts'
+import { PostPlan } from './post-plan.ts'
 import type { PlannedPost } from './compose/planned-post.ts'
 
 const FIRST_DAY = '2026-10-01'
 const DAYS = 45
-const parliament = buildParliament('https://127.0.0.1:1', openRandom(1))
-const chronicle = new Chronicle(parliament, { seed: 1, perDay: 500 })
+const parliament = buildParliament('https://127.0.0.1:1', createRandom(1))
+const plan = new PostPlan(parliament, { seed: 1, perDay: 500 })
 const followed = new Set(parliament.accounts)
 
 const listDays = (count: number) =>
-  Array.from({ length: count }, (_, place) => addDays(FIRST_DAY, place))
-const byDay = new Map(listDays(DAYS).map((day) => [day, [...chronicle.postsOf(day)]]))
+  Array.from({ length: count }, (_, index) => addDays(FIRST_DAY, index))
+const byDay = new Map(listDays(DAYS).map((day) => [day, [...plan.postsOf(day)]]))
 const posts = [...byDay.values()].flat().filter(({ author }) => followed.has(author))
 const originals = posts.filter(({ kind }) => kind === 'original')
 const month = listDays(30).flatMap((day) => byDay.get(day) ?? [])
@@ -30,7 +30,7 @@ const toPlain = ({ refersTo, author, ...post }: PlannedPost) => ({
 })
 
 test('a day is the same whoever asks for it, in whatever order', () => {
-  const other = new Chronicle(buildParliament('https://127.0.0.1:1', openRandom(1)), {
+  const other = new PostPlan(buildParliament('https://127.0.0.1:1', createRandom(1)), {
     seed: 1,
     perDay: 500,
   })
@@ -46,8 +46,8 @@ test('no two posts of a day happen in the same millisecond, and none outside the
   for (const [day, ofDay] of byDay) {
     const times = ofDay.flatMap(({ at, edits }) => [at, ...edits.map((edit) => edit.at)])
     expect(new Set(times).size).toBe(times.length)
-    expect(Math.min(...times)).toBeGreaterThanOrEqual(toStart(day))
-    expect(Math.max(...times)).toBeLessThan(toStart(addDays(day, 1)))
+    expect(Math.min(...times)).toBeGreaterThanOrEqual(startOfDay(day))
+    expect(Math.max(...times)).toBeLessThan(startOfDay(addDays(day, 1)))
   }
 })
 
@@ -87,7 +87,7 @@ test('what is announced is still to come, and a vote that is over has been', () 
     [...byDay].flatMap(([day, ofDay]) =>
       ofDay.flatMap(({ at, en, kind }) => {
         const clock = kind === 'original' ? words.exec(en ?? '')?.[1] : undefined
-        const now = (at - toStart(day)) / 60_000
+        const now = (at - startOfDay(day)) / 60_000
         return clock === undefined ? [] : [{ now, told: toMinutes(clock) }]
       }),
     )
@@ -101,7 +101,7 @@ test('what is announced is still to come, and a vote that is over has been', () 
 
 test('nobody wishes a good morning in the afternoon', () => {
   const late = [...byDay].flatMap(([day, ofDay]) =>
-    ofDay.filter(({ at }) => at - toStart(day) > 12 * 3_600_000),
+    ofDay.filter(({ at }) => at - startOfDay(day) > 12 * 3_600_000),
   )
 
   expect(late.filter(({ en }) => isIn(en ?? '', /good morning/i)).map(({ en }) => en)).toEqual([])
@@ -118,13 +118,13 @@ test('members who answer or quote each other speak about the same, in other word
   expect(same.map(({ text }) => text)).toEqual([])
 })
 
-test('in thirty days nobody repeats a whole post that was written by hand', () => {
-  const whole = Object.values(SAMPLE_POSTS)
+test('in thirty days nobody repeats a handwritten post', () => {
+  const handwritten = Object.values(SAMPLE_POSTS)
     .flat()
     .filter(({ slots }) => slots.length === 0)
   const said = month.filter(({ kind }) => kind !== 'repost')
 
-  const repeated = whole.filter(
+  const repeated = handwritten.filter(
     ({ text }) => said.filter((post) => post.text.includes(text)).length > 1,
   )
   expect(repeated.map(({ id }) => id)).toEqual([])

@@ -1,24 +1,24 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import type { Answer } from './route.ts'
+import type { RouteResult } from './route.ts'
 
 const PIECES = 12
 
-/** Answers at once, or piece by piece when told how long to wait between them. */
-export async function sendAnswer(
+/** Sends the body in one write, or in twelve pieces with `pieceMs` between them. */
+export async function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: Answer,
+  result: RouteResult,
   pieceMs?: number,
 ): Promise<void> {
-  if (answer === 'open' || response.headersSent || response.destroyed) return
-  const isJson = 'json' in answer
-  const plain = Buffer.from(isJson ? JSON.stringify(answer.json) : answer.bytes)
+  if (result === 'open' || response.headersSent || response.destroyed) return
+  const isJson = 'json' in result
+  const plain = Buffer.from(isJson ? JSON.stringify(result.json) : result.bytes)
   const isZipped = isJson && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
   const body = isZipped ? gzipSync(plain) : plain
-  response.writeHead(answer.status, {
-    'content-type': isJson ? 'application/json; charset=utf-8' : answer.type,
+  response.writeHead(result.status, {
+    'content-type': isJson ? 'application/json; charset=utf-8' : result.type,
     'content-length': body.length,
     ...(isZipped ? { 'content-encoding': 'gzip' } : {}),
   })

@@ -2,14 +2,14 @@ import type { Moment } from '../../calendar/moment.ts'
 import type { Random } from '../../../random.ts'
 
 const QUARTER = 15
-/** The house meets between these, in minutes since midnight. */
+/** Parliament meets between these times, in minutes since midnight. */
 const FIRST = 9 * 60
 const LAST = 19 * 60 + 45
-/** Too late for anything today: it is about the next morning. Too early: about the evening before. */
+/** After the last meeting, `later` is next morning; before the first, `earlier` is the evening before. */
 const NEXT_MORNING = 12 * 60
 const EVENING_BEFORE = 14 * 60
 
-/** A time that is still to come when somebody posts, and one that has been. */
+/** A meeting time after the post, and one before it. */
 export function drawClock({ minutes }: Moment, random: Random): { later: string; earlier: string } {
   const next = Math.max(FIRST, (Math.floor(minutes / QUARTER) + 1) * QUARTER)
   const last = Math.min(LAST, Math.floor(minutes / QUARTER) * QUARTER)

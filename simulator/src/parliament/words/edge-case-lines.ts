@@ -1,8 +1,8 @@
 import type { Random } from '../../random.ts'
 import type { Line } from './line.ts'
 
-/** Written from right to left; one of them with a name in Latin letters inside. */
-const FROM_THE_RIGHT: (Line & { lang: string })[] = [
+/** Right-to-left text; one line contains a name in Latin script. */
+const RIGHT_TO_LEFT: (Line & { lang: string })[] = [
   {
     lang: 'ar',
     text: 'شكرا لكل من حضر لقاء اليوم في ستراسبورغ، الساعة {earlier}.',
@@ -25,8 +25,8 @@ const FROM_THE_RIGHT: (Line & { lang: string })[] = [
   },
 ]
 const JOINED_EMOJI = ['👩‍🌾', '👨‍👩‍👧‍👦', '🏳️‍🌈', '👩🏽‍🔬', '🇪🇺', '👨‍🚒']
-const ESCAPED = ['Q&A', 'R&D', 'A < B & B < C', '<3', '5 > 4']
+const ESCAPABLE = ['Q&A', 'R&D', 'A < B & B < C', '<3', '5 > 4']
 
-export const drawFromTheRight = (random: Random) => random.pick(FROM_THE_RIGHT)
+export const drawRightToLeft = (random: Random) => random.pick(RIGHT_TO_LEFT)
 export const drawJoinedEmoji = (random: Random) => random.pick(JOINED_EMOJI)
-export const drawEscaped = (random: Random) => random.pick(ESCAPED)
+export const drawEscapable = (random: Random) => random.pick(ESCAPABLE)

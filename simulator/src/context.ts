@@ -8,15 +8,15 @@ import type { Roster } from '@hemicycle/contract'
 import type { Tokens } from './server/tokens.ts'
 import type { Usage } from './wire/usage.ts'
 import type { StreamSettings } from './streams/stream-hub.ts'
-import type { SubscriptionAnswer } from './streams/subscriptions.ts'
+import type { SubscriptionShape } from './streams/subscriptions.ts'
 import type { WireFields } from './wire/field-selection.ts'
 
-/** What every endpoint may need; built once at the start. */
-export interface World {
+/** Everything an endpoint may need; built once at the start. */
+export interface Context {
   origin: string
   tokens: Tokens
   archive: Archive
-  /** Those of the roster; the archive knows others besides. */
+  /** The roster's accounts; the archive has others too. */
   accounts: readonly Account[]
   publisher: Publisher
   profiles: Profiles
@@ -24,8 +24,8 @@ export interface World {
   streams: StreamSettings
   faults: Faults
   usage: Usage
-  subscriptionAnswer: SubscriptionAnswer
+  subscriptionShape: SubscriptionShape
   random: Random
-  /** Spoils entity offsets while that fault is on. */
-  toOffsets: (post: WireFields) => WireFields
+  /** Corrupts entity offsets while that fault is active. */
+  applyOffsetFault: (post: WireFields) => WireFields
 }

@@ -1,11 +1,11 @@
 import { fold } from '@hemicycle/contract'
 
 const MAX_LENGTH = 15
-/** Nobody takes an account called so for a real one. */
-const START = 'Smp'
+/** Marks the account as a sample, so that it is not taken for a real one. */
+const PREFIX = 'Smp'
 
-/** Makes handles of names: no accents, at most 15 signs, none twice. The ending is never cut off. */
-export function openHandles(): (name: string, ending: string) => string {
+/** Derives unique handles from names: no accents, at most 15 characters. The ending is never cut off. */
+export function createHandles(): (name: string, ending: string) => string {
   const taken = new Set<string>()
   return (name, ending) => {
     const plain = name
@@ -14,7 +14,7 @@ export function openHandles(): (name: string, ending: string) => string {
       .join('')
     for (let number = 1; ; number += 1) {
       const end = number === 1 ? ending : `${number}${ending}`
-      const handle = START + plain.slice(0, MAX_LENGTH - START.length - end.length) + end
+      const handle = PREFIX + plain.slice(0, MAX_LENGTH - PREFIX.length - end.length) + end
       if (taken.has(handle.toLowerCase())) continue
       taken.add(handle.toLowerCase())
       return handle

@@ -1,50 +1,50 @@
 import type { Random } from '../../random.ts'
-import { drawPlaces } from '../distributions.ts'
+import { drawIndices } from '../distributions.ts'
 import type { Member } from './build-members.ts'
-import { openAccount } from './open-account.ts'
-import { ODD_LINKS, toDuplicate } from './to-links.ts'
+import { createAccount } from './create-account.ts'
+import { EDGE_CASE_LINKS, toDuplicate } from './to-links.ts'
 
 const SECOND_ACCOUNTS = 7
 const FIRST_SECOND_NUMBER = 3001
 const DUPLICATES = 10
-const UNNUMBERED = 2
+const WITHOUT_NUMBER = 2
 const WITHOUT_PARTY = 12
 const RENAMED = 3
-/** The first accounts are plain ones: whoever needs just some author takes them. */
-const USUAL_AUTHORS = 60
+/** The first accounts stay plain, because tests use them as ordinary authors. */
+const PLAIN_ACCOUNTS = 60
 const HIDDEN_SINCE = new Date('2026-01-12T09:00:00.000Z')
 
-/** Real lists have faults; some of those who sit get them, whoever they are. */
-export function makeOdd(all: Member[], random: Random): void {
+/** Gives randomly chosen sitting members the defects of real lists. */
+export function addEdgeCases(all: Member[], random: Random): void {
   const members = all.filter(({ contributor }) => contributor.mandates.at(-1)?.to === null)
   const draw = (from: Member[], count: number) =>
-    drawPlaces(count, from.length, random).flatMap((place) => from[place] ?? [])
+    drawIndices(count, from.length, random).flatMap((index) => from[index] ?? [])
   const networked = members.filter(({ contributor }) => contributor.links.length > 0)
   const onX = networked.filter(({ accounts }) => accounts.length > 0)
 
-  for (const [place, member] of draw(networked, ODD_LINKS.length).entries()) {
+  for (const [index, member] of draw(networked, EDGE_CASE_LINKS.length).entries()) {
     const { contributor } = member
-    const link = ODD_LINKS[place]?.(contributor.key.replaceAll('-', ''))
+    const link = EDGE_CASE_LINKS[index]?.(contributor.key.replaceAll('-', ''))
     if (link) contributor.links.push(link)
   }
   for (const { contributor } of draw(networked, DUPLICATES)) {
     contributor.links.push(...contributor.links.slice(0, 1).map(toDuplicate))
   }
-  for (const { contributor } of draw(members, UNNUMBERED)) {
+  for (const { contributor } of draw(members, WITHOUT_NUMBER)) {
     Object.assign(contributor, { codictId: null, pictureLink: null, profileLink: null })
   }
-  for (const [place, { contributor }] of draw(members, WITHOUT_PARTY).entries()) {
-    contributor.localParty = place % 2 === 0 ? '' : null
+  for (const [index, { contributor }] of draw(members, WITHOUT_PARTY).entries()) {
+    contributor.localParty = index % 2 === 0 ? '' : null
   }
   const [president, hidden, banned, ...others] = draw(
-    onX.slice(USUAL_AUTHORS),
+    onX.slice(PLAIN_ACCOUNTS),
     3 + RENAMED + SECOND_ACCOUNTS,
   )
   if (president) president.contributor.type = 'president'
   hide(hidden, 'protected')
   hide(banned, 'suspended')
   for (const member of others.slice(0, RENAMED)) rename(member)
-  for (const [place, member] of others.slice(RENAMED).entries()) openSecond(member, place)
+  for (const [index, member] of others.slice(RENAMED).entries()) addSecondAccount(member, index)
 }
 
 function hide(member: Member | undefined, state: 'protected' | 'suspended'): void {
@@ -53,17 +53,17 @@ function hide(member: Member | undefined, state: 'protected' | 'suspended'): voi
   }
 }
 
-/** The list still has the handle they had before. */
+/** The roster keeps the old handle. */
 function rename({ contributor: { accounts } }: Member): void {
   for (const account of accounts) account.handle = `${account.handle.slice(0, 12)}_19`
 }
 
-function openSecond({ contributor, accounts }: Member, place: number): void {
+function addSecondAccount({ contributor, accounts }: Member, index: number): void {
   const [first] = accounts
   if (!first) return
-  const second = openAccount({
+  const second = createAccount({
     ...first,
-    number: FIRST_SECOND_NUMBER + place,
+    number: FIRST_SECOND_NUMBER + index,
     handle: `${first.handle.slice(0, 12)}_EU`,
   })
   accounts.push(second)
