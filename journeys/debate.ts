@@ -1,6 +1,6 @@
 import type { PostInput, SimulatedPost, Simulator } from '@hemicycle/simulator'
 
-/** A member who speaks in the debate. */
+/** A member who takes part in the debate. */
 interface Speaker {
   id: string
   handle: string
@@ -9,34 +9,34 @@ interface Speaker {
 }
 type Member = Simulator['roster']['contributors'][number]
 
-/** What the journeys look for, in words that the sample parliament never says. */
+/** Posts that the journeys search for, with words that the sample parliament never uses. */
 export interface Debate {
   speakers: [Speaker, Speaker, Speaker]
-  /** In German, with an English twin. */
+  /** In German, with an English translation. */
   german: SimulatedPost
   withPhoto: SimulatedPost
   /** Two days older than the others. */
   outOfOrder: SimulatedPost
 }
 
-/** So many posts say driftwood: three pages, the last one not full. */
-export const DRIFTWOOD = 24
-const TWO_DAYS = 2 * 24 * 60
+/** Number of posts with the word driftwood: three pages, the last one not full. */
+export const DRIFTWOOD_POSTS = 24
+const TWO_DAYS_IN_MINUTES = 2 * 24 * 60
 
-export function openDebate(simulator: Simulator): Debate {
+export function createDebate(simulator: Simulator): Debate {
   const speakers = findSpeakers(simulator)
   const [first, second, third] = speakers
   const say = (text: string, minutes: number, more: Partial<PostInput> = {}): SimulatedPost =>
     simulator.post({ author: first.id, text, at: minutesAgo(minutes), ...more })
 
-  // By all of them: what one person says is not suggested to others.
-  for (let index = 1; index <= DRIFTWOOD; index += 1)
+  // By all speakers, because a word that only one person uses is not suggested.
+  for (let index = 1; index <= DRIFTWOOD_POSTS; index += 1)
     say(`Driftwood of today, piece ${index}. #Beachcombing`, 20 + index, {
       author: speakers[index % speakers.length]?.id ?? first.id,
     })
   say('Foghorn and lantern on the pier. #Harbourlights', 5)
   say(`Foghorn and bell on the pier, says @${third.handle}.`, 6, { author: second.id })
-  const outOfOrder = say('Foghorn, out of order.', TWO_DAYS)
+  const outOfOrder = say('Foghorn, out of order.', TWO_DAYS_IN_MINUTES)
   say('La ténébrine côtière.', 7, { lang: 'fr' })
   const german = say('Das Treibholz liegt am Strand. #Beachcombing', 8, {
     lang: 'de',
@@ -52,22 +52,22 @@ export function openDebate(simulator: Simulator): Debate {
 
 /** A member each from Germany, France and Italy, of three groups. */
 function findSpeakers({ roster, accounts }: Simulator): Debate['speakers'] {
-  const isOpen = new Set(accounts.map(({ id }) => id))
+  const publicIds = new Set(accounts.map(({ id }) => id))
   const groups: string[] = []
   const pick = (country: string): Speaker => {
     const members = roster.contributors.filter((member) => member.country === country)
     const speaker = members
-      .flatMap((member) => toSpeaker(member, isOpen))
+      .flatMap((member) => toSpeaker(member, publicIds))
       .find(({ group }) => !groups.includes(group))
-    if (!speaker) throw new Error(`Nobody from ${country} can speak`)
+    if (!speaker) throw new Error(`No suitable member from ${country}`)
     groups.push(speaker.group)
     return speaker
   }
   return [pick('DE'), pick('FR'), pick('IT')]
 }
 
-function toSpeaker(member: Member, isOpen: ReadonlySet<string>): Speaker[] {
-  const account = member.accounts.find(({ nativeId }) => nativeId && isOpen.has(nativeId))
+function toSpeaker(member: Member, publicIds: ReadonlySet<string>): Speaker[] {
+  const account = member.accounts.find(({ nativeId }) => nativeId && publicIds.has(nativeId))
   const group = member.memberships.find(({ to }) => to === null)?.group
   if (member.type !== 'mep' || !account?.nativeId || !group) return []
   return [{ id: account.nativeId, handle: account.handle, name: member.fullName, group }]

@@ -1,8 +1,8 @@
 import { test as base, expect } from '@playwright/test'
 import { hasCollected, startTestStack, waitUntil, type TestStack } from '@hemicycle/tools/stack'
 import { countFound } from './ask-api.ts'
-import { DRIFTWOOD, openDebate, type Debate } from './debate.ts'
-import { keepNotices } from './steps.ts'
+import { DRIFTWOOD_POSTS, createDebate, type Debate } from './debate.ts'
+import { recordNotices } from './steps.ts'
 
 interface Source {
   parliament: TestStack
@@ -13,25 +13,25 @@ interface Visit {
   site: string
   isNewVisitor: boolean
   acceptsAnalytics: boolean
-  /** What was asked of analytics so far. */
-  counted: string[]
+  /** Paths of the analytics requests so far. */
+  analyticsRequests: string[]
 }
 
-/** What a fixture may take, and each of two things it waits for: a busy machine is no fault. */
+/** Timeouts of a fixture, and of each of the two things it waits for. Long, because a slow machine is not a failure. */
 const FIXTURE_MS = 300_000
-const PATIENCE_MS = 140_000
+const TIMEOUT_MS = 140_000
 
-/** Analytics at an address where nobody answers: what counts is whether anybody asks. */
+/** Nothing listens at this URL: the journeys only check whether requests are made. */
 const ANALYTICS = { ANALYTICS_URL: 'http://127.0.0.1:9/', ANALYTICS_SITE_ID: '1' }
-const OF_ANALYTICS = /^\/visits$|^\/assets\/Visits-/u
+const ANALYTICS_PATHS = /^\/visits$|^\/assets\/Visits-/u
 
-/** A living site for all journeys of a worker: simulator, collector, API and the built pages. */
+/** A running site for all journeys of a worker: simulator, collector, API and the built pages. */
 export const test = base.extend<Visit, Source>({
   parliament: [
-    // Playwright demands a pattern here, and reads from it what the fixture needs.
+    // Playwright requires a destructuring pattern here and derives the needed fixtures from it.
     async ({ browserName: _browserName }, provide) => {
       const parliament = await startTestStack(
-        // More than ten pages, also soon after midnight.
+        // More than ten pages, even soon after midnight.
         { sample: { days: 5, perDay: 30 } },
         { env: { LINKS_TO: 'site', ...ANALYTICS } },
       )
@@ -43,44 +43,44 @@ export const test = base.extend<Visit, Source>({
     },
     { scope: 'worker', timeout: FIXTURE_MS },
   ],
-  /** Held before anybody listens: a past that the collector reads before the first visitor comes. */
+  /** Posted before the collector starts, so that it is collected before the first visit. */
   debate: [
     async ({ parliament }, provide) => {
       const { simulator, collector, api, apiUrl, web, webUrl } = parliament
-      const debate = openDebate(simulator)
+      const debate = createDebate(simulator)
       collector.start()
-      await waitUntil('everything is collected', () => hasCollected(parliament), PATIENCE_MS)
+      await waitUntil('everything is collected', () => hasCollected(parliament), TIMEOUT_MS)
       for (const process of [api, web]) process.start()
       const isOpen = async () => {
-        // A page is kept for a while: nobody asks for one before all is found.
-        if ((await countFound(apiUrl, 'driftwood')) < DRIFTWOOD) return false
-        const answer = await fetch(webUrl)
-        return answer.status === 200 && (await answer.text()).includes('<article')
+        // Pages are cached for a while, so none is requested before all posts are found.
+        if ((await countFound(apiUrl, 'driftwood')) < DRIFTWOOD_POSTS) return false
+        const response = await fetch(webUrl)
+        return response.status === 200 && (await response.text()).includes('<article')
       }
-      await waitUntil('all is found, and the page shows posts', isOpen, PATIENCE_MS)
+      await waitUntil('all is found, and the page shows posts', isOpen, TIMEOUT_MS)
       await provide(debate)
     },
     { scope: 'worker', timeout: FIXTURE_MS, auto: true },
   ],
-  /** Who is new is offered a tour; the others have refused it, so that it lies in nobody's way. */
+  /** New visitors are offered a tour; the others have declined it, so that it does not cover the page. */
   isNewVisitor: [false, { option: true }],
   context: async ({ context, site, isNewVisitor }, provide) => {
     const seen = ['eup_hlp', 'eup_hlpXS'].map((name) => ({ name, value: '1', url: site }))
     if (!isNewVisitor) await context.addCookies(seen)
-    await context.addInitScript(keepNotices)
+    await context.addInitScript(recordNotices)
     await provide(context)
   },
-  /** No journey is counted, whatever is done on the way, but those that accept it: they look for themselves. */
+  /** Checks that no journey sends analytics requests; journeys that accept analytics check for themselves. */
   acceptsAnalytics: [false, { option: true }],
-  counted: [
+  analyticsRequests: [
     async ({ context, acceptsAnalytics }, provide) => {
-      const counted: string[] = []
+      const analyticsRequests: string[] = []
       context.on('request', (request) => {
         const { pathname } = new URL(request.url())
-        if (OF_ANALYTICS.test(pathname)) counted.push(pathname)
+        if (ANALYTICS_PATHS.test(pathname)) analyticsRequests.push(pathname)
       })
-      await provide(counted)
-      if (!acceptsAnalytics) expect(counted).toEqual([])
+      await provide(analyticsRequests)
+      if (!acceptsAnalytics) expect(analyticsRequests).toEqual([])
     },
     { auto: true },
   ],

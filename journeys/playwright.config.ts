@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, findFastChromium } from '@hemicycle/tools/stack'
 
-/** Each worker has a parliament of its own. The limits measure nothing: they are long, since a busy machine is no fault. */
+/** Each worker has its own stack. Timeouts are long, because a slow machine is not a failure. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',

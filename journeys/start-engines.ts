@@ -1,7 +1,7 @@
 import { openEngines } from '@hemicycle/engines'
 import { ensureBuiltWeb } from '@hemicycle/tools/stack'
 
-/** What all journeys need: the built site, and engines. */
+/** Builds the site and starts the engines that all journeys need. */
 export default async function start(): Promise<() => Promise<void>> {
   await ensureBuiltWeb()
   return openEngines()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { DRIFTWOOD } from '../debate.ts'
+import { DRIFTWOOD_POSTS } from '../debate.ts'
 import { expect, test } from '../journey.ts'
 import { chips, notice, posts, visit } from '../steps.ts'
 
@@ -12,7 +12,7 @@ async function openFilters(page: Page): Promise<Locator> {
   return panel
 }
 
-test('each filter narrows the feed at once and stands in the address [S1.5 S2.45 S2.46 S2.47 S2.49 S4.21 RL.6]', async ({
+test('each filter narrows the feed immediately and is in the URL [S1.5 S2.45 S2.46 S2.47 S2.49 S4.21 RL.6]', async ({
   page,
   debate,
 }) => {
@@ -23,7 +23,7 @@ test('each filter narrows the feed at once and stands in the address [S1.5 S2.45
   await panel.getByLabel('Find a country').fill('germ')
   await panel.getByLabel('Germany').check()
   await expect(page).toHaveURL('/search?country=DE&search-value=driftwood')
-  await expect(panel).toContainText(`${DRIFTWOOD / 3} posts match`)
+  await expect(panel).toContainText(`${DRIFTWOOD_POSTS / 3} posts match`)
   await panel.getByRole('checkbox', { name: new RegExp(`^${german.group} \\(`) }).check()
   await expect(page).toHaveURL(/\/search\?country=DE&eParty=[^&]+&search-value=driftwood$/)
   await panel.getByLabel('Text only').check()
@@ -31,7 +31,7 @@ test('each filter narrows the feed at once and stands in the address [S1.5 S2.45
   await panel.getByRole('button', { name: 'Close' }).last().click()
   await expect(panel).toBeHidden()
 
-  await expect(posts(page)).toHaveCount(DRIFTWOOD / 3)
+  await expect(posts(page)).toHaveCount(DRIFTWOOD_POSTS / 3)
   for (const post of await posts(page).all()) await expect(post).toContainText(german.name)
   await expect(page.getByRole('button', { name: 'Filters (3 on)' })).toBeVisible()
   await expect(chips(page).getByRole('listitem')).toContainText([
@@ -40,10 +40,10 @@ test('each filter narrows the feed at once and stands in the address [S1.5 S2.45
     'Mediatext only',
   ])
   await page.reload()
-  await expect(posts(page)).toHaveCount(DRIFTWOOD / 3)
+  await expect(posts(page)).toHaveCount(DRIFTWOOD_POSTS / 3)
 })
 
-test('values of one filter widen it: this country or that one [RL.5 RL.7 S2.48]', async ({
+test('several values of one filter are combined with OR: this country or that one [RL.5 RL.7 S2.48]', async ({
   page,
 }) => {
   await visit(page, `${RESULTS}&country=DE`)
@@ -51,18 +51,18 @@ test('values of one filter widen it: this country or that one [RL.5 RL.7 S2.48]'
   await expect(panel.getByLabel('Germany')).toBeChecked()
 
   await panel.getByLabel('France').check()
-  await expect(panel).toContainText(`${(DRIFTWOOD / 3) * 2} posts match`)
+  await expect(panel).toContainText(`${(DRIFTWOOD_POSTS / 3) * 2} posts match`)
   await panel.getByLabel('Group press').check()
   await expect(panel).toContainText('0 posts match')
   await panel.getByLabel('MEPs').check()
 
-  await expect(panel).toContainText(`${(DRIFTWOOD / 3) * 2} posts match`)
+  await expect(panel).toContainText(`${(DRIFTWOOD_POSTS / 3) * 2} posts match`)
   await expect(page).toHaveURL(
     '/search?contributorType=grouppress,mep&country=DE,FR&search-value=driftwood',
   )
 })
 
-test('Clear all takes every filter of the panel away, and Undo brings them back [S2.50 S4.50 RS.18]', async ({
+test('Clear all removes every filter of the panel, and Undo restores them [S2.50 S4.50 RS.18]', async ({
   page,
 }) => {
   const address = '/?country=DE&media=photo'
@@ -80,7 +80,7 @@ test('Clear all takes every filter of the panel away, and Undo brings them back 
   await expect(panel).toBeHidden()
 })
 
-test('filters are worked by the keyboard alone [S1.5]', async ({ page }) => {
+test('filters work with the keyboard alone [S1.5]', async ({ page }) => {
   await visit(page, RESULTS)
   await page.getByRole('button', { name: 'Filters' }).focus()
   await page.keyboard.press('Enter')

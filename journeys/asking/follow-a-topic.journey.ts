@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { DRIFTWOOD } from '../debate.ts'
+import { DRIFTWOOD_POSTS } from '../debate.ts'
 import { expect, test } from '../journey.ts'
 import { chips, posts, visit } from '../steps.ts'
 
 const TAG = '#Beachcombing'
-/** The driftwood, and one post in German. */
-const TAGGED = `${DRIFTWOOD + 1} posts in the last 30 days`
+/** The driftwood posts, and one in German. */
+const TAGGED = `${DRIFTWOOD_POSTS + 1} posts in the last 30 days`
 const topics = (page: Page) => page.getByRole('list', { name: 'Trending topics' })
 const topic = (page: Page) => topics(page).getByRole('button', { name: new RegExp(`^${TAG}`) })
 
-test('a topic is chosen beside the feed, and given up again [S2.3 S4.19 S4.21 RW.34 RW.37]', async ({
+test('a topic is selected beside the feed, and deselected [S2.3 S4.19 S4.21 RW.34 RW.37]', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -31,7 +31,7 @@ test('a topic is chosen beside the feed, and given up again [S2.3 S4.19 S4.21 RW
   await expect(chips(page)).toHaveCount(0)
 })
 
-test('it is said why a topic is there [S3.19 S3.20 RW.34]', async ({ page }) => {
+test('the page explains why a topic is listed [S3.19 S3.20 RW.34]', async ({ page }) => {
   await visit(page, '/')
 
   await page.getByRole('button', { name: `Why ${TAG}` }).click()
@@ -48,13 +48,13 @@ test('it is said why a topic is there [S3.19 S3.20 RW.34]', async ({ page }) => 
   await expect(page.getByText(TAGGED)).toBeVisible()
 })
 
-test('a chosen topic that nobody uses now stands on top [S5.17 RW.36]', async ({ page }) => {
+test('a selected topic that is not in use now is listed first [S5.17 RW.36]', async ({ page }) => {
   await visit(page, '/?topics=yesterdaysnews')
 
   await expect(topics(page).getByRole('button').first()).toHaveText(/#yesterdaysnews.*0 people/)
 })
 
-test('topics that cannot be loaded are not there, and the feed is [S8.6]', async ({ page }) => {
+test('if topics fail to load, they are left out and the feed is shown [S8.6]', async ({ page }) => {
   await page.route(/\/v1\/topic\//, (route) => route.fulfill({ status: 503, json: {} }))
   const failed = page.waitForResponse(/\/v1\/topic\//)
   await visit(page, '/')

@@ -1,10 +1,10 @@
-import { DRIFTWOOD } from '../debate.ts'
+import { DRIFTWOOD_POSTS } from '../debate.ts'
 import { expect, test } from '../journey.ts'
 import {
   chips,
   notice,
   posts,
-  restTyping,
+  waitForSuggestions,
   search,
   searchBox,
   stopClock,
@@ -12,7 +12,7 @@ import {
   visit,
 } from '../steps.ts'
 
-test('a submitted text becomes the address, the results and their number [S1.6 S4.5 RS.3 RS.1 P6 S3.39 S4.8]', async ({
+test('a submitted text sets the URL, the results and their number [S1.6 S4.5 RS.3 RS.1 P6 S3.39 S4.8]', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -22,7 +22,9 @@ test('a submitted text becomes the address, the results and their number [S1.6 S
   await expect(page).toHaveURL('/search?search-value=driftwood%7Cfoghorn')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results')
   await expect(page.getByRole('button', { name: 'Advanced search' })).toBeVisible()
-  await expect(page.getByText(`${DRIFTWOOD + 3} posts`, { exact: true }).first()).toBeVisible()
+  await expect(
+    page.getByText(`${DRIFTWOOD_POSTS + 3} posts`, { exact: true }).first(),
+  ).toBeVisible()
   await expect(page.locator('mark').first()).toHaveText('Foghorn')
   await page.reload()
   await expect(searchBox(page)).toHaveValue('driftwood foghorn')
@@ -32,31 +34,31 @@ test('a submitted text becomes the address, the results and their number [S1.6 S
   await expect(searchBox(page)).toHaveValue('')
 })
 
-test('suggestions come 1000 ms after two characters, and go with fewer [S4.3 S4.4 S9.5 S9.6]', async ({
+test('suggestions appear 1000 ms after two characters, and disappear with fewer [S4.3 S4.4 S9.5 S9.6]', async ({
   page,
 }) => {
   await page.clock.install()
   await visit(page, '/')
   const list = page.getByRole('listbox', { name: 'Suggestions' })
-  // The first ones bring the code of all, for which a clock that stands would keep one waiting.
+  // The first suggestions load the code for all, which a paused clock would block.
   await searchBox(page).fill('beachcom')
   await expect(list).toBeVisible()
   await searchBox(page).fill('')
   await expect(list).toBeHidden()
   await stopClock(page)
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/v1/tip/')) asked.push(request.url())
+    if (request.url().includes('/v1/tip/')) requested.push(request.url())
   })
 
   await searchBox(page).pressSequentially('d')
   await page.clock.runFor(1500)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await searchBox(page).pressSequentially('riftwo')
   await page.clock.runFor(900)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await page.clock.runFor(200)
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requested.length).toBe(1)
   await page.clock.resume()
 
   await expect(list.getByRole('option', { name: 'driftwood' })).toBeVisible()
@@ -74,21 +76,21 @@ test('a suggested word is searched, a suggested contributor is visited [S3.24 S9
   await visit(page, '/')
 
   await searchBox(page).fill('driftwo')
-  await restTyping(page)
+  await waitForSuggestions(page)
   await page.getByRole('option', { name: 'driftwood' }).click()
   await expect(page).toHaveURL('/search?search-value=driftwood')
-  // The address comes first; what is typed before the page follows is lost.
+  // The URL changes before the page does; text typed in between is lost.
   await expect(posts(page).first()).toContainText('Driftwood')
 
   await searchBox(page).fill(name)
-  await restTyping(page)
+  await waitForSuggestions(page)
   await page.getByRole('option', { name }).click()
   await expect(page).toHaveURL(/\/contributors\/[0-9a-f]{24}$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(posts(page).first()).toContainText(name)
 })
 
-test('recent searches come back newest first, each can be removed, and nothing is kept on request [S4.7 S4.10 RS.36 RS.37]', async ({
+test('recent searches are listed newest first, each can be removed, and saving can be turned off [S4.7 S4.10 RS.36 RS.37]', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -125,7 +127,7 @@ test('clear empties the search and shows the whole feed again [S4.9]', async ({ 
   await expect(page).toHaveURL('/search?country=DE')
 })
 
-test('typed operators become chips that can be taken away one by one [S1.6 RW.15 RW.16]', async ({
+test('typed operators become chips that can be removed one by one [S1.6 RW.15 RW.16]', async ({
   page,
   debate,
 }) => {
@@ -152,7 +154,7 @@ test('typed operators become chips that can be taken away one by one [S1.6 RW.15
   await expect(posts(page).filter({ hasText: 'bell' })).toHaveCount(1)
 })
 
-test('a search resets all other filters, and Undo brings them back [S4.6 RS.15 RS.18]', async ({
+test('a search resets all other filters, and Undo restores them [S4.6 RS.15 RS.18]', async ({
   page,
 }) => {
   const before = '/?country=DE&media=photo'

@@ -4,7 +4,7 @@ import { chips, posts, searchBox, visit } from '../steps.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The day in Brussels so many days after a moment, by the calendar: some days have 23 or 25 hours. */
+/** The calendar day in Brussels some days after a time; some days have 23 or 25 hours. */
 function toDay(moment: Date, daysLater = 0): string {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Brussels' }).format(moment)
   return new Date(Date.parse(day) + daysLater * DAY_MS).toISOString().slice(0, 10)
@@ -17,7 +17,7 @@ async function openPanel(page: Page) {
   return panel
 }
 
-test('every field narrows the feed, says so in a sentence, and stands in the address [S1.7 S2.52 S4.17 RW.20]', async ({
+test('every field narrows the feed, is summarised in a sentence, and is in the URL [S1.7 S2.52 S4.17 RW.20]', async ({
   page,
   debate,
 }) => {
@@ -55,7 +55,7 @@ test('every field narrows the feed, says so in a sentence, and stands in the add
   await expect(posts(page).first()).toContainText('lantern')
 })
 
-test('the days are swapped when they stand the wrong way round [S4.16 S5.6 S5.7 S5.10]', async ({
+test('the days are swapped if they are in the wrong order [S4.16 S5.6 S5.7 S5.10]', async ({
   page,
   debate,
 }) => {
@@ -80,7 +80,7 @@ test('the days are swapped when they stand the wrong way round [S4.16 S5.6 S5.7 
   await expect(panel.getByLabel('From')).toHaveValue(before)
 })
 
-test('Clear all empties the fields; Escape, Close and a press outside change nothing [S4.18 S2.53]', async ({
+test('Clear all empties the fields; Escape, Close and a click outside change nothing [S4.18 S2.53]', async ({
   page,
 }) => {
   const address = '/search?search-value=foghorn&search-not=bell'

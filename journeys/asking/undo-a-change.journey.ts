@@ -3,7 +3,7 @@ import { chips, notice, posts, searchBox, expectNotice, visit } from '../steps.t
 
 const NARROW = '/search?country=DE&media=photo,video&search-value=foghorn'
 
-test('every filter is a chip that can be taken away, and Back brings it again [S4.21 RS.1 RS.16]', async ({
+test('every filter is a chip that can be removed, and Back restores it [S4.21 RS.1 RS.16]', async ({
   page,
 }) => {
   await visit(page, NARROW)
@@ -26,7 +26,7 @@ test('every filter is a chip that can be taken away, and Back brings it again [S
   await expect(filters).toHaveCount(5)
 })
 
-test('Clear all leaves the words, and Undo brings the filters back [S4.50 RS.15 RS.18 S8.20]', async ({
+test('Clear all keeps the search words, and Undo restores the filters [S4.50 RS.15 RS.18 S8.20]', async ({
   page,
 }) => {
   await visit(page, NARROW)
@@ -44,7 +44,7 @@ test('Clear all leaves the words, and Undo brings the filters back [S4.50 RS.15 
   await expectNotice(page, 'The last change was undone')
 })
 
-test('a change of the view is left without a warning [RS.16 RS.17]', async ({ page }) => {
+test('a changed view can be left without a warning [RS.16 RS.17]', async ({ page }) => {
   let warnings = 0
   page.on('dialog', (dialog) => {
     warnings += 1

@@ -18,7 +18,7 @@ const readTotal = async (page: Page) =>
       ?.replace(',', ''),
   )
 
-test('a type is chosen and given up, groups are there for members only [S1.10 S2.13 S2.14 S4.11 S4.12 S4.13 S4.14]', async ({
+test('a type is selected and deselected; groups are offered for members only [S1.10 S2.13 S2.14 S4.11 S4.12 S4.13 S4.14]', async ({
   page,
   debate,
 }) => {
@@ -31,7 +31,7 @@ test('a type is chosen and given up, groups are there for members only [S1.10 S2
   await expect(group(page, 'All')).toHaveAttribute('aria-pressed', 'true')
   await group(page, own).click()
   await expect(page).toHaveURL(`/channels?type=mep&eParty=${encodeURIComponent(own)}`)
-  // The list before stays until the new one comes, and says so from when the group is pressed.
+  // The previous list stays until the new one arrives, and is marked busy as soon as the group is pressed.
   await expect(group(page, own)).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('main').locator('ul[aria-busy=false]')).toBeVisible()
   await expect(cards(page).first()).toContainText(own)
@@ -51,7 +51,7 @@ test('a type is chosen and given up, groups are there for members only [S1.10 S2
   await expect(type(page, 'Committees')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('somebody is found by name, and their card leads to them [S2.12 S2.78 S2.80 S2.81 S2.82 RS.9 RS.10]', async ({
+test('a contributor is found by name, and the card links to their page [S2.12 S2.78 S2.80 S2.81 S2.82 RS.9 RS.10]', async ({
   page,
   debate,
 }) => {
@@ -71,7 +71,7 @@ test('somebody is found by name, and their card leads to them [S2.12 S2.78 S2.80
   await expect(box(page)).toHaveValue(name)
 })
 
-test('more come by scrolling and by the button, where reading goes on [S4.15 S2.15 RW.2 S9.3]', async ({
+test('more channels load by scrolling and by the button, which moves the focus to the first new one [S4.15 S2.15 RW.2 S9.3]', async ({
   page,
 }) => {
   await visit(page, '/channels')
@@ -97,7 +97,7 @@ test('more come by scrolling and by the button, where reading goes on [S4.15 S2.
   expect(links.length).toBeGreaterThan(people.length)
 })
 
-test('nobody of that name, and a list that cannot be had, are said so [S8.5 S8.13 S2.84 S2.85]', async ({
+test('an unknown name and a list that fails to load show a message [S8.5 S8.13 S2.84 S2.85]', async ({
   page,
 }) => {
   await visit(page, '/channels?search-value=zzyzx')
@@ -106,7 +106,7 @@ test('nobody of that name, and a list that cannot be had, are said so [S8.5 S8.1
   })
   await none.getByRole('link', { name: 'Clear search' }).click()
   await expect(page).toHaveURL('/channels')
-  // Its tips are a list as well: the channels are there when it has gone.
+  // Its tips are a list too, so wait until it is gone before counting channels.
   await expect(none).toHaveCount(0)
   await expect(cards(page)).toHaveCount(PAGE_SIZE)
 
@@ -120,10 +120,10 @@ test('nobody of that name, and a list that cannot be had, are said so [S8.5 S8.1
   await expect(page.getByText(/^1 channel ·/)).toBeVisible()
 })
 
-test.describe('without scripts', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('types, names and pages are forms and links [P7 S2.12 S2.13]', async ({ page }) => {
+  test('types, names and pages work as forms and links [P7 S2.12 S2.13]', async ({ page }) => {
     await page.goto('/channels')
     await page.getByRole('link', { name: 'Load more channels' }).click()
     await expect(page).toHaveURL(/\/channels\?after=/)

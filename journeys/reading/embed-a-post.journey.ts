@@ -10,7 +10,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 let elsewhere: Server
 let pasted = ''
 
-/** A site of somebody else. */
+/** A third-party site. */
 test.beforeAll(async () => {
   elsewhere = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8')
@@ -29,7 +29,7 @@ async function paste(page: Page): Promise<void> {
   await page.goto(`http://127.0.0.1:${port}/`)
 }
 
-test('the embed code of a post is a frame of its height, with the post and nothing of the site around it [S2.22 S2.24 S2.68]', async ({
+test('the embed code of a post is a frame of its height with only the post [S2.22 S2.24 S2.68]', async ({
   page,
   debate,
 }) => {
@@ -48,7 +48,7 @@ test('the embed code of a post is a frame of its height, with the post and nothi
   await expect(page.locator('iframe')).toHaveAttribute('title', /^Post by /)
   const readBelow = () =>
     frame.locator('html').evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
-  // Its style may come after the post.
+  // The styles may load after the post.
   await expect.poll(readBelow).toBe(0)
   const opened = page.waitForEvent('popup')
   await frame.getByRole('link', { name: 'Record and citation' }).click()

@@ -7,11 +7,7 @@ import { visit } from '../steps.ts'
 const authorOf = ({ accounts }: Simulator, index = 0): string => accounts[index]?.id ?? ''
 
 test.describe('a post made at the source', () => {
-  test('is found, and on the page of a reader who reloads [S1.1]', async ({
-    parliament,
-    page,
-    site,
-  }) => {
+  test('is found, and appears when a reader reloads [S1.1]', async ({ parliament, page, site }) => {
     const { simulator, apiUrl } = parliament
     await page.goto('/')
     const text = `Fresh from the source ${Date.now()}`
@@ -80,7 +76,7 @@ test.describe('a post made at the source', () => {
 })
 
 test.describe('a post deleted at the source', () => {
-  test('is gone from the feed, its permalink answers 410 without its text, and its reposts go too [RF.14 RF.15 RF.16 RF.17]', async ({
+  test('is removed from the feed with its reposts, and its permalink returns 410 without the text [RF.14 RF.15 RF.16 RF.17]', async ({
     parliament,
     page,
     site,
@@ -115,7 +111,7 @@ test.describe('a post deleted at the source', () => {
     expect(await page.content()).not.toContain(text)
   })
 
-  test('stays gone when the deletion arrives before the post [P3]', async ({
+  test('stays removed if the deletion arrives before the post [P3]', async ({
     parliament,
     page,
   }) => {
@@ -133,14 +129,14 @@ test.describe('a post deleted at the source', () => {
       author: authorOf(simulator),
       text: `After the overtaken one ${Date.now()}`,
     })
-    await waitUntil('the next one is found', () => isFound(apiUrl, next.id))
+    await waitUntil('the next post is found', () => isFound(apiUrl, next.id))
 
     expect(await isFound(apiUrl, id)).toBe(false)
     expect((await page.goto(`/tw/${id}`))?.status()).toBe(410)
     expect(await page.content()).not.toContain(text)
   })
 
-  test('is gone when the deletion names another id of its edit chain [P3 RF.14]', async ({
+  test('is removed if the deletion names another id of its edit chain [P3 RF.14]', async ({
     parliament,
     page,
     site,

@@ -9,7 +9,7 @@ const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText(
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
 
-test('the address of a view’s feed is copied, and holds the posts on the screen [RD.5 RD.12]', async ({
+test('the URL of a view’s feed is copied, and the feed has the posts on the screen [RD.5 RD.12]', async ({
   page,
   site,
 }) => {
@@ -44,7 +44,7 @@ test('the posts of a view are downloaded as a table [RD.5 RD.12]', async ({ page
   expect(await readFile(await download.path(), 'utf8')).toContain(`,${site}/tw/${id},`)
 })
 
-test('by keyboard the menu is opened, used and left where one was [RD.12]', async ({ page }) => {
+test('the menu works by keyboard and returns the focus [RD.12]', async ({ page }) => {
   await visit(page, VIEW)
   const button = page.getByRole('button', { name: 'Follow this view' })
   await tabTo(page, button)
@@ -60,9 +60,7 @@ test('by keyboard the menu is opened, used and left where one was [RD.12]', asyn
   await expect(button).toBeFocused()
 })
 
-test('whoever goes on to another view finds its feed in the document’s head [RD.11]', async ({
-  page,
-}) => {
+test('another view has its own feed in the document’s head [RD.11]', async ({ page }) => {
   const feed = page.locator('link[type="application/atom+xml"]')
   await visit(page, VIEW)
   await expect(feed).toHaveAttribute('href', '/search.atom?search-value=foghorn')
@@ -72,7 +70,7 @@ test('whoever goes on to another view finds its feed in the document’s head [R
   await expect(feed).toHaveAttribute('href', '/timeline.atom')
 })
 
-test('without scripts a feed reader finds the view’s feed, and nobody a dead button [RD.11 P7]', async ({
+test('without JavaScript a feed reader finds the view’s feed, and there is no dead button [RD.11 P7]', async ({
   browser,
   site,
 }) => {

@@ -4,7 +4,7 @@ import { posts, readText, visit } from '../steps.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-/** Scrolls until a list has more than so many. */
+/** Scrolls until a list has more than `count` items. */
 async function scrollPast(page: Page, list: Locator, count: number): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('End')
@@ -12,7 +12,7 @@ async function scrollPast(page: Page, list: Locator, count: number): Promise<voi
   }).toPass({ intervals: [100] })
 }
 
-/** Follows a link of what stands in the middle of the window; Back must bring the same to the same place. */
+/** Follows a link in the middle of the window; Back must restore the same content at the same position. */
 async function leaveAndReturn(page: Page, item: Locator, link: Locator, to: RegExp): Promise<void> {
   const { href } = new URL(page.url())
   await bringToRest(item)
@@ -36,7 +36,7 @@ async function leaveAndReturn(page: Page, item: Locator, link: Locator, to: RegE
   expect((await placeOf()).left).toBe(before.left)
 }
 
-/** Cards get their real height when they come into sight, and move the others: a click on a moving card hits nothing. */
+/** Cards get their real height when they become visible, and shift the others: a click on a moving card misses. */
 const bringToRest = (item: Locator): Promise<void> =>
   expect(async () => {
     const moved = await item.evaluate(async (element) => {
@@ -49,11 +49,11 @@ const bringToRest = (item: Locator): Promise<void> =>
     expect(moved).toBe(0)
   }).toPass({ intervals: [100] })
 
-/** Its page here: a reply to somebody outside also links to that post elsewhere. */
+/** Its permalink on this site: a reply to an outside account also links to that post elsewhere. */
 const timeOf = (post: Locator) =>
   post.locator('a[href^="/tw/"]', { has: post.page().getByRole('time') }).first()
 
-test('Back brings the columns of the timeline back as they were, where one was [RS.6 S2.10]', async ({
+test('Back restores the columns of the timeline and the scroll position [RS.6 S2.10]', async ({
   page,
 }) => {
   await visit(page, '/timeline?period=week')
@@ -63,9 +63,7 @@ test('Back brings the columns of the timeline back as they were, where one was [
   await leaveAndReturn(page, post, timeOf(post), /\/tw\/\d+$/)
 })
 
-test('Back brings all channels back that were loaded, where one was [RS.6 S4.15]', async ({
-  page,
-}) => {
+test('Back restores all loaded channels and the scroll position [RS.6 S4.15]', async ({ page }) => {
   const cards = page.getByRole('main').getByRole('listitem')
   await visit(page, '/channels')
   await scrollPast(page, cards, 120)
@@ -74,7 +72,7 @@ test('Back brings all channels back that were loaded, where one was [RS.6 S4.15]
   await leaveAndReturn(page, card, card.getByRole('link').first(), /\/contributors\/[0-9a-f]{24}$/)
 })
 
-test('Back brings the posts of a contributor back, where one was [RS.6 S2.19]', async ({
+test('Back restores the posts of a contributor and the scroll position [RS.6 S2.19]', async ({
   page,
   debate,
 }) => {

@@ -6,7 +6,7 @@ import { visit } from '../steps.ts'
 
 const chamber = (page: Page) => page.getByRole('region', { name: 'In the chamber today' })
 
-test('how many members have posted is said, and follows the question [RS.60 RL.6]', async ({
+test('the number of members who have posted is shown, and follows the filters [RS.60 RL.6]', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -18,13 +18,13 @@ test('how many members have posted is said, and follows the question [RS.60 RL.6
   )
 })
 
-test('the seat under the pointer has a name, which is in the list too [RS.60 RS.61]', async ({
+test('the seat under the pointer shows a name that is also in the list [RS.60 RS.61]', async ({
   page,
   site,
   parliament,
   debate,
 }) => {
-  // Soon after midnight nobody else has posted today.
+  // Soon after midnight, no other member may have posted today.
   const [{ id: author }] = debate.speakers
   parliament.simulator.post({ author, text: 'Good morning.' })
   await waitUntil('somebody has posted today', () => hasPostedToday(site))

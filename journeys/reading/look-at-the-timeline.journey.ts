@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { DRIFTWOOD } from '../debate.ts'
+import { DRIFTWOOD_POSTS } from '../debate.ts'
 import { expect, test } from '../journey.ts'
 import { chips, posts, search, stopClock, visit } from '../steps.ts'
 
 test.use({ viewport: { width: 1440, height: 1000 } })
 
-/** A selection that rests so long is asked for. */
+/** A selection is loaded after this pause. */
 const SETTLE_MS = 700
 const FOGHORN = '/timeline?search-value=foghorn&period=week'
 const chart = (page: Page) => page.getByRole('region', { name: /^Posts per (hour|day)$/ })
@@ -14,10 +14,10 @@ const thumb = (page: Page, name: 'Start' | 'End') =>
   chart(page).getByRole('slider', { name: `${name} of the selection` })
 const field = (page: Page) =>
   chart(page).getByRole('combobox', { name: 'Add a word or group to compare' })
-/** The numbers of the table: one for each bar. */
+/** The numbers of the table, one per bar. */
 const readTotals = async (page: Page) =>
   (await chart(page).getByRole('cell').allTextContents()).map(Number)
-/** Over each bar a place to press; keys have other ways. */
+/** The click targets over the bars; the keyboard uses other controls. */
 const bar = (page: Page, index: number) => chart(page).locator('a[tabindex="-1"]').nth(index)
 
 test('keys select a part of the chart, and the posts are those of its bars [S1.8 S2.6 S2.7 S4.37 RS.1 RS.47 RS.48]', async ({
@@ -31,7 +31,7 @@ test('keys select a part of the chart, and the posts are those of its bars [S1.8
   const first = (await readTotals(page)).findIndex((total) => total > 0)
 
   await thumb(page, 'End').focus()
-  // However slowly the keys come, they are one choice.
+  // However slowly the keys are pressed, they count as one selection.
   await stopClock(page)
   await page.keyboard.press('Home')
   for (let step = 0; step < first; step += 1) await page.keyboard.press('ArrowRight')
@@ -52,7 +52,7 @@ test('keys select a part of the chart, and the posts are those of its bars [S1.8
   await expect(posts(page)).toHaveCount(3)
 })
 
-test('bars and lists select without dragging; nothing there has a tip of its own [RS.48 S8.9 S8.11 S4.39]', async ({
+test('bars and lists select without dragging, and have no tooltips [RS.48 S8.9 S8.11 S4.39]', async ({
   page,
 }) => {
   await visit(page, FOGHORN)
@@ -74,7 +74,7 @@ test('bars and lists select without dragging; nothing there has a tip of its own
   await expect(posts(page)).toHaveCount(3)
 })
 
-test('words and groups are compared, the numbers are a file [RS.62 RS.63 RD.4 P6]', async ({
+test('words and groups are compared, and the numbers can be downloaded [RS.62 RS.63 RD.4 P6]', async ({
   page,
   debate,
 }) => {
@@ -106,7 +106,7 @@ test('words and groups are compared, the numbers are a file [RS.62 RS.63 RD.4 P6
   await expect(chart(page).getByRole('columnheader')).toHaveText(['Day', 'Posts', group])
 })
 
-test('a topic beside the chart narrows chart and posts, also as their share in all posts [S2.9 S4.19 RS.65]', async ({
+test('a topic beside the chart filters chart and posts, also as a share of all posts [S2.9 S4.19 RS.65]', async ({
   page,
 }) => {
   await visit(page, '/timeline?period=week')
@@ -117,8 +117,8 @@ test('a topic beside the chart narrows chart and posts, also as their share in a
   await topic.click()
   await expect(page).toHaveURL('/timeline?topics=beachcombing&period=week')
   await expect(topic).toHaveAttribute('aria-pressed', 'true')
-  await expect(chart(page)).toContainText(`${DRIFTWOOD + 1} posts in the last 7 days`)
-  await expect(posts(page)).toHaveCount(DRIFTWOOD + 1)
+  await expect(chart(page)).toContainText(`${DRIFTWOOD_POSTS + 1} posts in the last 7 days`)
+  await expect(posts(page)).toHaveCount(DRIFTWOOD_POSTS + 1)
   await chart(page).getByRole('link', { name: '% of all posts' }).click()
   await expect(page).toHaveURL('/timeline?topics=beachcombing&period=week&share=on')
   await expect(chart(page)).toContainText(/today included, [\d.]+ % of all posts/)
@@ -130,7 +130,7 @@ test('a topic beside the chart narrows chart and posts, also as their share in a
   await topic.click()
 
   await expect(page).toHaveURL('/timeline?period=week&share=on')
-  await expect(chart(page)).not.toContainText(`${DRIFTWOOD + 1} posts in`)
+  await expect(chart(page)).not.toContainText(`${DRIFTWOOD_POSTS + 1} posts in`)
 })
 
 test('day, week and month are chosen, and a search stays with its chart [S2.5 S2.8 S4.35 S4.36 RS.39 RS.40]', async ({
@@ -153,7 +153,7 @@ test('day, week and month are chosen, and a search stays with its chart [S2.5 S2
   await expect(page).toHaveURL('/timeline?period=month')
 })
 
-test('posts stand in columns in the order of time, and none moves when more come [S2.10 S4.22]', async ({
+test('posts are in columns in chronological order, and none moves when more load [S2.10 S4.22]', async ({
   page,
 }) => {
   await visit(page, '/timeline')
@@ -180,10 +180,10 @@ test('posts stand in columns in the order of time, and none moves when more come
   )
   expect(order.map(({ position }) => position)).toEqual(order.map((_, index) => index + 1))
   const tops = order.map(({ top }) => top)
-  expect(tops.toSorted((one, other) => one - other)).toEqual(tops)
+  expect(tops.toSorted((a, b) => a - b)).toEqual(tops)
 })
 
-test('a chart that cannot be loaded offers Retry, and the posts are there [S8.2 RS.21]', async ({
+test('a chart that fails to load offers Retry, and the posts are shown [S8.2 RS.21]', async ({
   page,
 }) => {
   await visit(page, '/search?search-value=foghorn')

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 1440, height: 1000 } })
 
 const profile = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** From a post to the page of who wrote it. */
+/** Goes from a post to the page of its author. */
 async function meet(page: Page, name: string): Promise<void> {
   await visit(page, '/search?search-value=petrel')
   await posts(page).first().getByRole('link', { name, exact: true }).click()
@@ -14,7 +14,7 @@ async function meet(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-test('a name leads to who it is: facts, networks, days, topics and posts [S1.11 S2.16 S2.17 S2.18 S2.19 S2.54 RS.64]', async ({
+test('a name links to the contributor: facts, networks, days, topics and posts [S1.11 S2.16 S2.17 S2.18 S2.19 S2.54 RS.64]', async ({
   page,
   debate,
 }) => {
@@ -36,7 +36,7 @@ test('a name leads to who it is: facts, networks, days, topics and posts [S1.11 
   for (const post of await posts(page).all()) await expect(post).toContainText(name)
 })
 
-test('filters and topics stay on the page, words lead to results about them [S2.19 S4.21 RS.1 S8.12 RS.8]', async ({
+test('filters and topics stay on the page, a search leads to results about the contributor [S2.19 S4.21 RS.1 S8.12 RS.8]', async ({
   page,
   debate,
 }) => {
@@ -56,7 +56,7 @@ test('filters and topics stay on the page, words lead to results about them [S2.
   await expect(none).toContainText('There were no items matching your criteria.')
   await none.getByRole('link').click()
   await expect(page).toHaveURL(path)
-  // The address comes first; a topic would add to the question before it.
+  // Wait for the URL; otherwise the topic would be added to the previous query.
   await expect(none).toHaveCount(0)
   await page
     .getByRole('list', { name: 'Topics of this channel' })
@@ -73,7 +73,7 @@ test('filters and topics stay on the page, words lead to results about them [S2.
   await expect(page).toHaveURL(/\/timeline\?.*search-value=foghorn/)
 })
 
-test('a party leads to its group’s page, which lists its members, the president too [S2.20 S2.58 RG.11 RG.14]', async ({
+test('a party links to its group’s page, which lists its members, including the president [S2.20 S2.58 RG.11 RG.14]', async ({
   page,
   debate,
 }) => {
@@ -95,7 +95,9 @@ test('a party leads to its group’s page, which lists its members, the presiden
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 })
 
-test('who is hidden or unknown has no page and no name [RG.16 S6.4 S2.83]', async ({ page }) => {
+test('a hidden or unknown contributor has no page and no name [RG.16 S6.4 S2.83]', async ({
+  page,
+}) => {
   for (const id of ['0', 'dddddddddddddddddddddddd', 'nobody']) {
     const answer = await page.goto(`/contributors/${id}`)
     expect(answer?.status()).toBe(404)

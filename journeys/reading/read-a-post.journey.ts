@@ -5,7 +5,7 @@ import { posts, visit } from '../steps.ts'
 
 const GONE = 'This post is no longer available'
 
-test('the time leads to the post, which has an address of its own [S1.9 S2.21 S2.24 RC.2]', async ({
+test('the time links to the post, which has its own URL [S1.9 S2.21 S2.24 RC.2]', async ({
   page,
   debate,
 }) => {
@@ -23,9 +23,7 @@ test('the time leads to the post, which has an address of its own [S1.9 S2.21 S2
   await expect(page.getByRole('article')).toContainText('Petrel over the pier.')
 })
 
-test('the time is told in full to the pointer and to the keyboard [S2.61 RS.49]', async ({
-  page,
-}) => {
+test('the full time is shown on hover and on focus [S2.61 RS.49]', async ({ page }) => {
   await visit(page, '/search?search-value=petrel')
   const time = posts(page)
     .first()
@@ -46,7 +44,7 @@ test('the time is told in full to the pointer and to the keyboard [S2.61 RS.49]'
   await expect(page).toHaveURL('/search?search-value=petrel')
 })
 
-test('a long post shows its beginning until more is asked for [S2.62]', async ({ page }) => {
+test('a long post is shortened until it is expanded [S2.62]', async ({ page }) => {
   await visit(page, '/search?search-value=ropewalk')
   const post = posts(page).first()
   const heightOf = async () => (await post.boundingBox())?.height ?? 0
@@ -80,7 +78,7 @@ test('reposts of one post are one card that says who reposted [RC.5 RC.7]', asyn
   await expect(card.getByRole('list', { name: 'Reposted by' })).toContainText(second.name)
 })
 
-test('words are marked as they are searched, accents or not [S2.62 S5.12 RC.14 RW.18]', async ({
+test('search words are highlighted, with or without accents [S2.62 S5.12 RC.14 RW.18]', async ({
   page,
 }) => {
   await visit(page, '/search?search-value=tenebrine|cotiere')
@@ -89,7 +87,7 @@ test('words are marked as they are searched, accents or not [S2.62 S5.12 RC.14 R
   await expect(page.locator('mark')).toHaveText(['ténébrine', 'côtière'])
 })
 
-test('a picture has its box before it comes, and its description [RC.9 RC.10]', async ({
+test('a picture has its size before it loads, and its description [RC.9 RC.10]', async ({
   page,
 }) => {
   await page.route(/\/v1\/images\/p-/, () => {})
@@ -112,7 +110,7 @@ test('a hashtag leads to its search on this site [RC.11]', async ({ page }) => {
   await expect(posts(page)).toHaveCount(1)
 })
 
-test('the source of a post is one press away, and no script knows of it [S2.65 RC.2]', async ({
+test('the source of a post is one click away, and opens without access to our page [S2.65 RC.2]', async ({
   page,
   debate,
 }) => {
@@ -124,7 +122,7 @@ test('the source of a post is one press away, and no script knows of it [S2.65 R
   await expect(link).toHaveAttribute('rel', /noopener/)
 })
 
-test('what is quoted or answered stands on the page of who did, until it is gone [S2.21 RC.3 RF.18]', async ({
+test('the quoted or answered post is shown on the page of the quote or reply, until it is removed [S2.21 RC.3 RF.18]', async ({
   page,
   site,
   parliament,

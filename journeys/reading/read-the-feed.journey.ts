@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { DRIFTWOOD } from '../debate.ts'
+import { DRIFTWOOD_POSTS } from '../debate.ts'
 import { expect, test } from '../journey.ts'
-import { holdAnswers, posts, readText, search, stopClock, visit } from '../steps.ts'
+import { holdResponses, posts, readText, search, stopClock, visit } from '../steps.ts'
 
 const RESULTS = '/search?search-value=driftwood'
 const LIST = /\/v1\/social-item\/.*search-value=/
 const OLDER = /\/v1\/social-item\/.*after=/
 const PAGE = 10
-/** Between one page and the next. */
+/** Pause between loading two pages. */
 const IDLE_MS = 500
 
 async function scrollToEnd(page: Page): Promise<void> {
@@ -17,18 +17,18 @@ async function scrollToEnd(page: Page): Promise<void> {
   }).toPass({ intervals: [100] })
 }
 
-test('more posts come while one scrolls, and the end is said [S1.4 S4.20 S4.22 S4.23 RS.2]', async ({
+test('more posts load while scrolling, and the end is announced [S1.4 S4.20 S4.22 S4.23 RS.2]', async ({
   page,
 }) => {
   await visit(page, RESULTS)
   await expect(posts(page)).toHaveCount(PAGE)
-  await expect(page.getByText(`${PAGE} of ${DRIFTWOOD} shown`)).toBeVisible()
+  await expect(page.getByText(`${PAGE} of ${DRIFTWOOD_POSTS} shown`)).toBeVisible()
 
   await scrollToEnd(page)
 
-  await expect(posts(page)).toHaveCount(DRIFTWOOD)
+  await expect(posts(page)).toHaveCount(DRIFTWOOD_POSTS)
   await expect(posts(page).first()).toContainText('piece 1.')
-  await expect(posts(page).last()).toContainText(`piece ${DRIFTWOOD}.`)
+  await expect(posts(page).last()).toContainText(`piece ${DRIFTWOOD_POSTS}.`)
   await expect(page).toHaveURL(RESULTS)
 })
 
@@ -50,7 +50,7 @@ test('the feed is one column of at most 480 px, however wide the window is [S2.7
   }
 })
 
-test('after ten pages one is asked, so that what stands below can be reached [S4.22]', async ({
+test('after ten pages a button loads more, so that the footer can be reached [S4.22]', async ({
   page,
 }) => {
   await page.clock.install()
@@ -70,12 +70,12 @@ test('after ten pages one is asked, so that what stands below can be reached [S4
   await expect(page).toHaveURL('/')
 })
 
-test('loading is shown only after 500 ms, as five boxes [S2.76 S9.20 S9.21 S4.24]', async ({
+test('the skeleton of five boxes appears only after 500 ms [S2.76 S9.20 S9.21 S4.24]', async ({
   page,
 }) => {
   await page.clock.install()
   await visit(page, '/')
-  const letGo = await holdAnswers(page, /search-value=foghorn/)
+  const release = await holdResponses(page, /search-value=foghorn/)
   await stopClock(page)
   const boxes = page.getByRole('status').filter({ hasText: 'Loading posts' }).locator('+ div > div')
   await search(page, 'foghorn')
@@ -87,14 +87,14 @@ test('loading is shown only after 500 ms, as five boxes [S2.76 S9.20 S9.21 S4.24
   await page.clock.runFor(200)
   await expect(boxes).toHaveCount(5)
   await page.clock.resume()
-  letGo()
+  release()
 
   expect(early).toBe(0)
   await expect(posts(page)).toHaveCount(3)
   await expect(boxes).toHaveCount(0)
 })
 
-test('older posts that do not come leave the list, and can be asked for again [RS.22 S4.26]', async ({
+test('if older posts fail to load, the list stays and Retry loads them [RS.22 S4.26]', async ({
   page,
 }) => {
   await page.route(OLDER, (route) => route.fulfill({ status: 503, json: {} }))
@@ -112,18 +112,18 @@ test('older posts that do not come leave the list, and can be asked for again [R
   await expect(page).toHaveURL(RESULTS)
 })
 
-test('only the answer to the latest question is shown [S4.27]', async ({ page }) => {
+test('only the response to the latest search is shown [S4.27]', async ({ page }) => {
   await visit(page, '/')
-  const letGo = await holdAnswers(page, /search-value=driftwood/)
+  const release = await holdResponses(page, /search-value=driftwood/)
 
   await search(page, 'driftwood')
   await expect(page).toHaveURL(RESULTS)
-  // The address comes first; what is typed before the page follows is lost.
+  // The URL changes before the page does; text typed in between is lost.
   await expect(page.getByText('Loading posts')).toBeAttached()
   await search(page, 'foghorn')
   await expect(posts(page)).toHaveCount(3)
   const late = page.waitForResponse(/search-value=driftwood/)
-  letGo()
+  release()
   await late
 
   await expect(posts(page)).toHaveCount(3)
@@ -131,7 +131,7 @@ test('only the answer to the latest question is shown [S4.27]', async ({ page })
   await expect(page).toHaveURL('/search?search-value=foghorn')
 })
 
-test('Back restores the list and the place in it without asking again [RS.6 RS.5 S2.31 P6]', async ({
+test('Back restores the list and the scroll position without a request [RS.6 RS.5 S2.31 P6]', async ({
   page,
 }) => {
   await visit(page, RESULTS)
@@ -140,13 +140,13 @@ test('Back restores the list and the place in it without asking again [RS.6 RS.5
   await post.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   const topOf = () => post.evaluate((element) => Math.round(element.getBoundingClientRect().top))
   const link = post.getByRole('link').filter({ has: page.getByRole('time') })
-  // It stands still only when the posts around it have their real heights.
+  // Its position is stable only when the posts around it have their real heights.
   await link.hover()
   const top = await topOf()
   const text = await readText(post)
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (LIST.test(request.url())) asked.push(request.url())
+    if (LIST.test(request.url())) requested.push(request.url())
   })
 
   await link.click()
@@ -156,8 +156,8 @@ test('Back restores the list and the place in it without asking again [RS.6 RS.5
   await page.goBack()
 
   await expect(page).toHaveURL(RESULTS)
-  await expect(posts(page)).toHaveCount(DRIFTWOOD)
+  await expect(posts(page)).toHaveCount(DRIFTWOOD_POSTS)
   await expect.poll(async () => Math.abs((await topOf()) - top)).toBeLessThan(3)
   expect(await readText(post)).toBe(text)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })

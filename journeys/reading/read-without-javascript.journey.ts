@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { waitUntil } from '@hemicycle/tools/stack'
-import { DRIFTWOOD } from '../debate.ts'
+import { DRIFTWOOD_POSTS } from '../debate.ts'
 import { expect, test } from '../journey.ts'
 import { readPage } from '../ask-api.ts'
 
@@ -33,17 +33,19 @@ test('older posts are one link away, to the end of the list [P7]', async ({ page
     if ((await more.count()) === 0) break
     const before = page.url()
     await more.click()
-    // Until all of it is loaded: of half a page, posts and the link would be missing.
+    // Wait for the whole page; posts and the link could still be missing.
     await page.waitForURL(({ href }) => href !== before)
     await expect(page).toHaveURL(/\/search\?.*search-value=driftwood.*&after=/)
   }
 
-  expect(seen).toHaveLength(DRIFTWOOD)
-  expect(new Set(seen).size).toBe(DRIFTWOOD)
+  expect(seen).toHaveLength(DRIFTWOOD_POSTS)
+  expect(new Set(seen).size).toBe(DRIFTWOOD_POSTS)
   await expect(page.getByText('That is all')).toBeVisible()
 })
 
-test('the search form answers, operators too, and chips are links [P7 S1.6]', async ({ page }) => {
+test('the search form works, with operators too, and chips are links [P7 S1.6]', async ({
+  page,
+}) => {
   await page.goto('/')
 
   await page.getByRole('searchbox', { name: 'Search posts' }).fill('foghorn')
@@ -60,7 +62,7 @@ test('the search form answers, operators too, and chips are links [P7 S1.6]', as
   await expect(page.getByRole('article')).toHaveCount(3)
 })
 
-test('a permalink is reached from the feed and leads back [P7 S1.9]', async ({ page, debate }) => {
+test('a permalink is reached from the feed and links back [P7 S1.9]', async ({ page, debate }) => {
   await page.goto('/search?search-value=petrel')
 
   await page
@@ -87,7 +89,7 @@ test('a contributor is reached from a post, with what they posted [P7 S1.11]', a
   await expect(page.getByRole('article').filter({ hasText: 'Petrel over the pier.' })).toBeVisible()
 })
 
-test('a part of the timeline is selected by a bar or by lists, and given up [P7 S2.7 RS.48]', async ({
+test('a part of the timeline is selected by a bar or by lists, and deselected [P7 S2.7 RS.48]', async ({
   page,
 }) => {
   await page.goto('/timeline?search-value=foghorn&period=week')
@@ -107,7 +109,7 @@ test('a part of the timeline is selected by a bar or by lists, and given up [P7 
   await expect(page).toHaveURL('/timeline?search-value=foghorn')
 })
 
-test('a word is compared in the chart, and given up [P7 RS.62]', async ({ page }) => {
+test('a word is compared in the chart, and removed [P7 RS.62]', async ({ page }) => {
   await page.goto('/timeline?search-value=foghorn&period=week')
   const headers = page.getByRole('region', { name: 'Posts per day' }).getByRole('columnheader')
 
@@ -121,7 +123,7 @@ test('a word is compared in the chart, and given up [P7 RS.62]', async ({ page }
   await expect(headers).toHaveText(['Day', 'Posts'])
 })
 
-test('who lost the way can search from there, also where a post would be [P7 S2.29]', async ({
+test('the not-found page has a search form, also for an unknown post [P7 S2.29]', async ({
   page,
 }) => {
   for (const path of ['/nowhere', '/tw/1']) {
@@ -136,7 +138,7 @@ test('who lost the way can search from there, also where a post would be [P7 S2.
   }
 })
 
-test('nothing is offered that needs scripts, on no page [P7]', async ({ page, debate }) => {
+test('no page offers a control that needs JavaScript [P7]', async ({ page, debate }) => {
   await page.goto('/search?search-value=petrel')
   const author = page.getByRole('article').getByRole('link').first()
   const contributor = (await author.getAttribute('href')) ?? ''
@@ -158,7 +160,7 @@ test('nothing is offered that needs scripts, on no page [P7]', async ({ page, de
   }
 })
 
-/** Buttons that send a form or open the menu need no scripts; others would, and sliders and switches. */
+/** Controls that need JavaScript: sliders, switches, and buttons that neither submit a form nor open a popover. */
 const listIdle = (page: Page): Promise<string[]> =>
   page
     .locator(
@@ -167,9 +169,9 @@ const listIdle = (page: Page): Promise<string[]> =>
     .evaluateAll((all) =>
       all
         .filter(
-          (one) =>
-            !(one instanceof HTMLButtonElement) ||
-            !(one.hasAttribute('popovertarget') || (one.type === 'submit' && one.form)),
+          (control) =>
+            !(control instanceof HTMLButtonElement) ||
+            !(control.hasAttribute('popovertarget') || (control.type === 'submit' && control.form)),
         )
         .map(({ outerHTML }) => outerHTML),
     )

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { type TestStack, waitUntil } from '@hemicycle/tools/stack'
-import { isFound, isTold } from '../ask-api.ts'
+import { isFound, isInResults } from '../ask-api.ts'
 import type { Debate } from '../debate.ts'
 import { expect, test } from '../journey.ts'
-import { hideTab, livingFeed, posts, stopClock, visit } from '../steps.ts'
+import { hideTab, liveFeed, posts, stopClock, visit } from '../steps.ts'
 
 const MINUTE = 60_000
 
 let words = 0
-/** Each journey has a word of its own, which nobody has searched before. */
+/** Each journey uses its own word, which has never been searched before. */
 const toWord = (): string => `albatross${Date.now()}${(words += 1)}`
 
 const newPosts = (page: Page) => page.getByRole('button', { name: /new post/ })
@@ -20,7 +20,7 @@ interface Situation {
   debate: Debate
 }
 
-/** A reader of a search of which there is one post, and the way to another one. */
+/** Opens a search with one result, and returns a way to add another. */
 async function startReading({ page, site, parliament, debate }: Situation) {
   const { simulator, apiUrl } = parliament
   const [{ id: author }] = debate.speakers
@@ -33,17 +33,17 @@ async function startReading({ page, site, parliament, debate }: Situation) {
   await visit(page, address)
   await expect(posts(page)).toHaveCount(1)
   await expect(page.getByText(/^Live/)).toBeVisible()
-  await expect(livingFeed(page)).toBeAttached()
+  await expect(liveFeed(page)).toBeAttached()
 
   const postSecond = async () => {
     post('Not about that bird.')
     const { id } = post(`The second ${word}.`)
-    await waitUntil('it is told', () => isTold(site, `search-value=${word}`, id))
+    await waitUntil('it is in the results', () => isInResults(site, `search-value=${word}`, id))
   }
   return { word, address, postSecond }
 }
 
-test('new posts are counted every 60 s under the same question, and shown when asked for [S4.28 S4.29 S4.30 S2.74 S9.18 RS.12 RS.13]', async ({
+test('new posts for the same query are counted every 60 s, and shown on request [S4.28 S4.29 S4.30 S2.74 S9.18 RS.12 RS.13]', async ({
   page,
   site,
   parliament,
@@ -52,7 +52,7 @@ test('new posts are counted every 60 s under the same question, and shown when a
   const { word, address, postSecond } = await startReading({ page, site, parliament, debate })
   const place = await posts(page).first().boundingBox()
 
-  // Stopping takes a minute, which it asks after; the next one passes only when told.
+  // Pausing advances the clock by a minute, which triggers a poll; the next minute passes only on command.
   const answered = page.waitForResponse(/\/v1\/social-item\//)
   await stopClock(page)
   await (await answered).finished()
@@ -72,25 +72,25 @@ test('new posts are counted every 60 s under the same question, and shown when a
   await expect(page).toHaveURL(address)
 })
 
-test('nobody asks in a hidden tab, who comes back is answered at once, and another question forgets it [RS.14 S4.31 RS.11]', async ({
+test('a hidden tab does not poll, returning to it polls immediately, and another query resets the count [RS.14 S4.31 RS.11]', async ({
   page,
   site,
   parliament,
   debate,
 }) => {
   const { postSecond } = await startReading({ page, site, parliament, debate })
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/v1/social-item/')) asked.push(request.url())
+    if (request.url().includes('/v1/social-item/')) requested.push(request.url())
   })
 
   await hideTab(page, true)
   await page.clock.fastForward(5 * MINUTE)
   await postSecond()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await hideTab(page, false)
   await expect(newPosts(page)).toHaveText('Show 1 new post')
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 
   await page.getByRole('link', { name: 'Clear search' }).click()
   await expect(page).toHaveURL('/search')

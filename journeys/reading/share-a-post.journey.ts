@@ -46,7 +46,7 @@ test('a post is shared by link, embed code, mail and messengers [S1.12 S2.66 S2.
   await expect(page).toHaveURL('/search?search-value=petrel')
 })
 
-test('the notice of a copy stays 6 s, longer under the pointer or with the focus, and is one at a time [S2.73 S9.16 RS.19]', async ({
+test('the copy notice stays 6 s, longer while hovered or focused, and only one is shown at a time [S2.73 S9.16 RS.19]', async ({
   page,
 }) => {
   await page.clock.install()
@@ -56,7 +56,7 @@ test('the notice of a copy stays 6 s, longer under the pointer or with the focus
     await toolbar.getByRole('button', { name: /Copy link|Copied/ }).click()
     await expect(notice(page)).toHaveCount(1)
   }
-  // The first one brings the code of all, for which a clock that stands would keep one waiting.
+  // The first notice loads the code for all, which a paused clock would block.
   await toolbar.getByRole('button', { name: 'Copy link' }).click()
   await expectNotice(page, 'Link copied')
   await stopClock(page)
@@ -86,7 +86,7 @@ test('the notice of a copy stays 6 s, longer under the pointer or with the focus
   await expect(notice(page)).toHaveCount(1)
 })
 
-test('a link that cannot be copied is said to be so [S8.19 RS.20]', async ({ page }) => {
+test('a link that cannot be copied shows a message [S8.19 RS.20]', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = async () => Promise.reject(new Error('refused'))
   })
@@ -98,7 +98,7 @@ test('a link that cannot be copied is said to be so [S8.19 RS.20]', async ({ pag
   await expect(page.getByRole('alert')).toContainText('The link could not be copied')
 })
 
-test('the share sheet of the system is offered where there is one [S1.12]', async ({
+test('the system share sheet is offered where available [S1.12]', async ({
   page,
   site,
   debate,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { holdAnswers, posts, search, visit } from '../steps.ts'
+import { holdResponses, posts, search, visit } from '../steps.ts'
 
 const GERMAN = '/search?search-value=treibholz'
 const ENGLISH = 'The wood lies on the beach.'
 const TRANSLATE = /\/v1\/translate\//
-/** The engine of the sample knows English only. */
+/** The sample engine supports English only. */
 const FRENCH = {
   code: 200,
   type: 'success',
@@ -18,17 +18,17 @@ const FRENCH = {
 }
 const translation = (page: Page) => page.getByRole('group', { name: 'Translation' })
 
-test('a translation is asked for, shown under the original and hidden again [S4.32 S4.33 S4.34 RC.4 RS.25]', async ({
+test('a translation is requested, shown under the original and hidden again [S4.32 S4.33 S4.34 RC.4 RS.25]', async ({
   page,
 }) => {
   await visit(page, GERMAN)
   const post = posts(page).first()
-  const letGo = await holdAnswers(page, TRANSLATE)
+  const release = await holdResponses(page, TRANSLATE)
 
   await post.getByRole('button', { name: 'Translate' }).click()
   await expect(post.getByRole('button', { name: 'Translating…' })).toBeVisible()
   await expect(translation(page)).toContainText('Translating from German')
-  letGo()
+  release()
 
   await expect(translation(page)).toContainText('Translated from German by Sample engine: invented')
   await expect(translation(page).getByText(ENGLISH)).toHaveAttribute('lang', 'en')
@@ -42,9 +42,7 @@ test('a translation is asked for, shown under the original and hidden again [S4.
   await expect(page).toHaveURL(GERMAN)
 })
 
-test('a translation that fails is told, and can be asked for again [RS.23 S8.7]', async ({
-  page,
-}) => {
+test('a failed translation shows a message and can be retried [RS.23 S8.7]', async ({ page }) => {
   await visit(page, GERMAN)
   const post = posts(page).first()
   await page.route(TRANSLATE, (route) => route.fulfill({ status: 503, json: {} }))
@@ -59,9 +57,7 @@ test('a translation that fails is told, and can be asked for again [RS.23 S8.7]'
   await expect(post.getByRole('alert')).toHaveCount(0)
 })
 
-test('where there are several languages one is chosen, and remembered [RS.25 RC.4]', async ({
-  page,
-}) => {
+test('with several languages, the chosen one is remembered [RS.25 RC.4]', async ({ page }) => {
   await page.route(/social-item.*treibholz/, async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace(
@@ -92,7 +88,9 @@ test('where there are several languages one is chosen, and remembered [RS.25 RC.
   await expect(translation(page).getByLabel('Translate into')).toHaveValue('fr')
 })
 
-test('what no engine can translate has no such button [RS.26 RS.27]', async ({ page }) => {
+test('a post that no engine can translate has no translate button [RS.26 RS.27]', async ({
+  page,
+}) => {
   await visit(page, '/search?search-value=petrel')
 
   await expect(posts(page).first().getByRole('button', { name: 'Share' })).toBeVisible()

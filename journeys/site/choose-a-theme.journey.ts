@@ -30,7 +30,7 @@ test('the theme follows the system until one is chosen, and stays chosen [S1.15 
   await expect(page).toHaveURL('/search?search-value=foghorn')
 })
 
-test('?theme= rules the view it stands on and is not kept [S2.30 RS.55]', async ({ page }) => {
+test('?theme= applies to that view only and is not saved [S2.30 RS.55]', async ({ page }) => {
   await visit(page, '/?theme=dark')
   expect(await isDark(page)).toBe(true)
 

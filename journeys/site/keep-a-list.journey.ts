@@ -4,7 +4,7 @@ import { notice, posts, expectNotice, visit } from '../steps.ts'
 
 const KEPT_TEXT = 'What you keep here stays in this browser'
 
-test('somebody is put on the list, which is passed on as a link that keeps nothing by itself [RS.66 RS.67]', async ({
+test('a contributor is added to the list, and the list is shared as a link that saves nothing by itself [RS.66 RS.67]', async ({
   page,
   context,
   browser,
@@ -14,7 +14,7 @@ test('somebody is put on the list, which is passed on as a link that keeps nothi
   await visit(page, '/')
   await posts(page).first().locator('a[href^="/contributors/"]').first().click()
   await expect(page).toHaveURL(/\/contributors\//)
-  // The address changes before the page does: until the button is there, the heading is that of the feed.
+  // The URL changes before the page does: until the button appears, the heading is that of the feed.
   const add = page.getByRole('button', { name: 'Add to my list' })
   await expect(add).toBeVisible()
   const name = await page.getByRole('heading', { level: 1 }).innerText()
@@ -28,30 +28,30 @@ test('somebody is put on the list, which is passed on as a link that keeps nothi
   await expectNotice(page, 'Link copied')
   const link = await page.evaluate(() => navigator.clipboard.readText())
 
-  const other = await (await browser.newContext({ baseURL: site })).newPage()
-  const asked: string[] = []
-  other.on('request', (request) => {
+  const otherPage = await (await browser.newContext({ baseURL: site })).newPage()
+  const requested: string[] = []
+  otherPage.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    asked.push(pathname + search)
+    requested.push(pathname + search)
   })
-  await visit(other, link)
-  const offer = other.getByRole('region', { name: 'A list in this link' })
+  await visit(otherPage, link)
+  const offer = otherPage.getByRole('region', { name: 'A list in this link' })
   await expect(offer.getByRole('link', { name })).toBeVisible()
-  expect(await other.evaluate(() => localStorage.length)).toBe(0)
+  expect(await otherPage.evaluate(() => localStorage.length)).toBe(0)
   await offer.getByRole('button', { name: 'Add to my list' }).click()
   await expect(
-    other.getByRole('region', { name: 'Contributors' }).getByRole('link', { name }),
+    otherPage.getByRole('region', { name: 'Contributors' }).getByRole('link', { name }),
   ).toBeVisible()
   const [id = 'no id'] = /[0-9a-f]{24}/u.exec(link) ?? []
   expect(link).toContain(id)
-  expect(asked.filter((address) => address.includes(id))).toEqual([])
-  await other.getByRole('link', { name: 'Posts of everybody on my list' }).click()
-  await expect(other).toHaveURL(/\/search\?contributors_ids=[0-9a-f]{24}$/u)
-  await expect(posts(other).first()).toBeVisible()
-  await other.context().close()
+  expect(requested.filter((address) => address.includes(id))).toEqual([])
+  await otherPage.getByRole('link', { name: 'Posts of everybody on my list' }).click()
+  await expect(otherPage).toHaveURL(/\/search\?contributors_ids=[0-9a-f]{24}$/u)
+  await expect(posts(otherPage).first()).toBeVisible()
+  await otherPage.context().close()
 })
 
-test('a view is saved beside its filters, opened again, and all is deleted at once [RS.66]', async ({
+test('a view is saved beside its filters, opened again, and everything is deleted together [RS.66]', async ({
   page,
 }) => {
   await visit(page, '/?kind=original')
@@ -68,7 +68,7 @@ test('a view is saved beside its filters, opened again, and all is deleted at on
   expect(await page.evaluate(() => localStorage.getItem('my-list'))).toBeNull()
 })
 
-test('whoever asks for it is told what is new since the last visit [RS.68]', async ({ page }) => {
+test('visitors who opt in see what is new since their last visit [RS.68]', async ({ page }) => {
   await visit(page, '/my-list')
   await page.getByRole('switch', { name: 'Show what is new since my last visit' }).click()
   await visit(page, '/')
@@ -92,7 +92,7 @@ test('whoever asks for it is told what is new since the last visit [RS.68]', asy
   await expect(page.getByText(/^You were here /u)).toBeVisible()
 })
 
-test('without scripts the page says what it needs [RS.66 P7]', async ({ browser, site }) => {
+test('without JavaScript the page says what it needs [RS.66 P7]', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site, javaScriptEnabled: false })
   const page = await context.newPage()
 
@@ -103,7 +103,7 @@ test('without scripts the page says what it needs [RS.66 P7]', async ({ browser,
   await context.close()
 })
 
-/** A post as the browser keeps it. */
+/** A post as the browser stores it. */
 async function readMoment(post: Locator): Promise<string> {
   const id = (await post.getAttribute('id'))?.replace('post-', '')
   const answer = await post.page().request.get(`/v1/social-item/?id=${id}`)
@@ -111,7 +111,7 @@ async function readMoment(post: Locator): Promise<string> {
   return `"postedAt":${data.items[0]?.postedAt},"id":"${id}"`
 }
 
-/** What a feed does by itself has come once keys lead from post to post. */
+/** The feed's own code has loaded once keys move from post to post. */
 async function readByKeys(page: Page): Promise<void> {
   await posts(page).first().focus()
   await expect(async () => {

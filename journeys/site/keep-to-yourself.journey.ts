@@ -8,7 +8,7 @@ interface Seen {
   origins: Set<string>
 }
 
-/** Everything the page says to the console and everybody it speaks to. */
+/** Everything the page logs to the console, and every host it contacts. */
 function watch(page: Page): Seen {
   const seen: Seen = { complaints: [], origins: new Set() }
   page.on('console', (message) => {
@@ -21,7 +21,7 @@ function watch(page: Page): Seen {
   return seen
 }
 
-test('the page sets no cookie, stores nothing, speaks to nobody else and has nothing to complain [P5]', async ({
+test('the page sets no cookie, stores nothing, contacts no other host and logs no error [P5]', async ({
   page,
   site,
 }) => {
@@ -42,19 +42,19 @@ test('the page sets no cookie, stores nothing, speaks to nobody else and has not
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
 })
 
-test('fresh HTML asks no second question [P4]', async ({ page }) => {
-  const asked: string[] = []
+test('fresh HTML triggers no second request for the feed [P4]', async ({ page }) => {
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/v1/social-item')) asked.push(request.url())
+    if (request.url().includes('/v1/social-item')) requested.push(request.url())
   })
 
   await page.goto('/')
   await page.waitForLoadState('networkidle')
 
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
-test('the theme chosen is there before the first paint, also after a reload [S1.15 S4.1]', async ({
+test('the chosen theme is applied before the first paint, also after a reload [S1.15 S4.1]', async ({
   page,
 }) => {
   await page.goto('/')

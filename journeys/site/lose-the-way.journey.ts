@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { holdAnswers, loadAgain, posts, search, searchBox, visit } from '../steps.ts'
+import { holdResponses, waitForReload, posts, search, searchBox, visit } from '../steps.ts'
 
 const FEED = /\/v1\/social-item\//
 const answer = (page: Page, status: number) =>
@@ -9,7 +9,9 @@ const answer = (page: Page, status: number) =>
   )
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('an address that is no page says so and leads home [S2.29 S2.83 S8.14]', async ({ page }) => {
+test('an unknown URL shows the not-found page, which links home [S2.29 S2.83 S8.14]', async ({
+  page,
+}) => {
   const response = await page.goto('/nowhere/at/all')
   expect(response?.status()).toBe(404)
   await expect(heading(page)).toHaveText(
@@ -23,9 +25,7 @@ test('an address that is no page says so and leads home [S2.29 S2.83 S8.14]', as
   await expect(posts(page).first()).toBeVisible()
 })
 
-test('a question that finds nothing gives tips and the way back [S8.9 S8.10 S2.85]', async ({
-  page,
-}) => {
+test('a search without results shows tips and a way back [S8.9 S8.10 S2.85]', async ({ page }) => {
   await visit(page, '/')
 
   await search(page, 'nobodysaysthis')
@@ -42,7 +42,7 @@ test('a question that finds nothing gives tips and the way back [S8.9 S8.10 S2.8
   await expect(searchBox(page)).toHaveValue('')
 })
 
-test('a feed that cannot be loaded is the error page with Reload [S8.4 RS.21 S4.26]', async ({
+test('a feed that fails to load shows the error page with Reload [S8.4 RS.21 S4.26]', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -61,7 +61,7 @@ test('a feed that cannot be loaded is the error page with Reload [S8.4 RS.21 S4.
   await expect(page).toHaveURL('/search?search-value=foghorn')
 })
 
-test('a service that is away is the 503 page, never an empty feed [S2.84 S8.5 RF.10 P2]', async ({
+test('an unavailable service shows the 503 page, never an empty feed [S2.84 S8.5 RF.10 P2]', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -75,7 +75,7 @@ test('a service that is away is the 503 page, never an empty feed [S2.84 S8.5 RF
   await expect(page).toHaveURL('/search?search-value=foghorn')
 })
 
-test('a part whose code does not come leaves the feed standing, and Reload brings it [S8.4]', async ({
+test('if the code of a part fails to load, the feed stays and Reload loads it [S8.4]', async ({
   page,
 }) => {
   const code = /\/assets\/FiltersPanel-/u
@@ -86,13 +86,13 @@ test('a part whose code does not come leaves the feed standing, and Reload bring
   await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible()
   await expect(posts(page).first()).toBeVisible()
   await page.unroute(code)
-  await loadAgain(page, () => page.getByRole('button', { name: 'Reload' }).click())
+  await waitForReload(page, () => page.getByRole('button', { name: 'Reload' }).click())
   await page.getByRole('button', { name: 'Filters' }).click()
 
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
 })
 
-test('a page whose code does not come is the error page, and the menu leads on [S8.4]', async ({
+test('if the code of a page fails to load, the error page is shown and the menu still works [S8.4]', async ({
   page,
 }) => {
   await page.route(/\/assets\/TimelinePage-/u, (route) => route.abort())
@@ -107,11 +107,11 @@ test('a page whose code does not come is the error page, and the menu leads on [
   await expect(posts(page).first()).toBeVisible()
 })
 
-test('while the code of a page is on its way, the site stands and boxes are where the page will be [S2.77 RS.7]', async ({
+test('while the code of a page loads, the site stays and a skeleton is shown [S2.77 RS.7]', async ({
   page,
 }) => {
   await visit(page, '/')
-  const letGo = await holdAnswers(page, /\/assets\/TimelinePage-/u)
+  const release = await holdResponses(page, /\/assets\/TimelinePage-/u)
 
   await page.getByRole('link', { name: 'Timeline' }).click()
   await expect(page).toHaveURL('/timeline')
@@ -119,13 +119,13 @@ test('while the code of a page is on its way, the site stands and boxes are wher
   await expect(page.getByRole('main').locator('output + div > div')).toHaveCount(5)
   await expect(searchBox(page)).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  letGo()
+  release()
 
   await expect(heading(page)).toHaveText('Timeline')
   await expect(posts(page).first()).toBeVisible()
 })
 
-test('what is unknown or hostile in an address is ignored without an error [P6 RS.1]', async ({
+test('unknown or hostile parts of a URL are ignored without an error [P6 RS.1]', async ({
   page,
 }) => {
   const complaints: string[] = []

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '../journey.ts'
 
-test('the API can be read and tried on a page of our own, within its policy [RW.21 P5]', async ({
+test('the API is documented and can be tried on our own page, within its content security policy [RW.21 P5]', async ({
   page,
   site,
 }) => {
@@ -21,22 +21,22 @@ test('the API can be read and tried on a page of our own, within its policy [RW.
   expect([...origins]).toEqual([site])
 })
 
-test('an address with a name in it is put together, and a refusal is shown [RW.21]', async ({
+test('a URL with a parameter is built, and an error response is shown [RW.21]', async ({
   page,
 }) => {
   await page.goto('/v1/docs')
-  const one = page.locator('#get-contributor-id')
+  const operation = page.locator('#get-contributor-id')
 
-  await one.getByLabel('id').fill('nobody')
-  await one.getByRole('button', { name: 'Try' }).click()
+  await operation.getByLabel('id').fill('nobody')
+  await operation.getByRole('button', { name: 'Try' }).click()
 
-  await expect(one.locator('output')).toContainText('/v1/contributor/nobody/\n400')
+  await expect(operation.locator('output')).toContainText('/v1/contributor/nobody/\n400')
 })
 
-test('axe finds nothing on the page of the API [S1.15]', async ({ page }) => {
+test('axe finds no problem on the API page [S1.15]', async ({ page }) => {
   await page.goto('/v1/docs')
 
-  // In the page, without frames, and without a word of what passes: that would take most of the time.
+  // In the page, without frames and without reporting passed rules, which would take most of the time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const { violations } = await axe.analyze()
 

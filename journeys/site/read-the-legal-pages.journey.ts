@@ -6,7 +6,7 @@ const CONSENT = 'europarlcookiepolicysagreement'
 const consent = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === CONSENT)
 
-test('the help page and the legal pages are read from the menu, each with the way home [S1.14 S2.25 S2.27 S2.33 S2.35 RS.4]', async ({
+test('the help page and the legal pages are reached from the menu, and each links home [S1.14 S2.25 S2.27 S2.33 S2.35 RS.4]', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -25,7 +25,7 @@ test('the help page and the legal pages are read from the menu, each with the wa
   await expect(page).toHaveURL('/')
 })
 
-test('an example of the help page is tried, and a part of it found by its name [RS.69]', async ({
+test('an example of the help page is tried, and a section found by its name [RS.69]', async ({
   page,
 }) => {
   await visit(page, '/help')
@@ -41,14 +41,14 @@ test('an example of the help page is tried, and a part of it found by its name [
 test.describe('who accepts analytics', () => {
   test.use({ acceptsAnalytics: true })
 
-  test('does so by one press and is counted from then on; refusing is one press too, and ends it [S4.46 S4.47 S7.29 S9.23 RS.32 RS.33]', async ({
+  test('accepts with one click and is counted from then on; refusing is one click too, and ends it [S4.46 S4.47 S7.29 S9.23 RS.32 RS.33]', async ({
     page,
-    counted,
+    analyticsRequests,
   }) => {
     await visit(page, '/cookies')
     await expect(page.getByText('You have not decided yet')).toBeVisible()
     expect(await consent(page)).toBeUndefined()
-    expect(counted).toEqual([])
+    expect(analyticsRequests).toEqual([])
 
     await page.getByRole('button', { name: 'Accept analytics' }).click()
     await expect(page.getByRole('button', { name: 'Accepted' })).toHaveAttribute(
@@ -58,23 +58,23 @@ test.describe('who accepts analytics', () => {
     const given = await consent(page)
     expect(given?.value).toBe('1')
     expect(Math.round(((given?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(180)
-    await expect.poll(() => counted).toContain('/visits')
+    await expect.poll(() => analyticsRequests).toContain('/visits')
 
     await page.reload()
-    await expect.poll(() => counted.filter((path) => path === '/visits')).toHaveLength(2)
+    await expect.poll(() => analyticsRequests.filter((path) => path === '/visits')).toHaveLength(2)
     await page.getByRole('button', { name: 'Refuse analytics' }).click()
     await expect(page.getByText('You refused analytics')).toBeVisible()
     expect((await consent(page))?.value).toBe('0')
-    counted.length = 0
+    analyticsRequests.length = 0
     await page.getByRole('link', { name: 'Home' }).first().click()
     await expect(posts(page).first()).toBeVisible()
     await visit(page, '/timeline')
     await expect(posts(page).first()).toBeVisible()
-    expect(counted).toEqual([])
+    expect(analyticsRequests).toEqual([])
   })
 })
 
-test('the old address of the notice leads to it, in the theme asked for [S2.26 S2.30]', async ({
+test('the old URL of the notice leads to it, in the requested theme [S2.26 S2.30]', async ({
   page,
 }) => {
   await visit(page, '/privacy?theme=dark')

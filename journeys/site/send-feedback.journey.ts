@@ -19,7 +19,7 @@ async function fill(page: Page, comment: string): Promise<void> {
   await form(page).getByRole('checkbox').check()
 }
 
-test('feedback with a picture is sent and kept, which is told for 6 s [S1.13 S4.48 S4.49 S5.4]', async ({
+test('feedback with a picture is sent and stored, and a notice confirms it for 6 s [S1.13 S4.48 S4.49 S5.4]', async ({
   page,
   parliament,
 }) => {
@@ -48,7 +48,7 @@ test('feedback with a picture is sent and kept, which is told for 6 s [S1.13 S4.
   ])
 })
 
-test('what is missing is said in its field, and the notice to agree with opens beside [S5.1 S5.2 S5.3 S2.28]', async ({
+test('missing input is reported in its field, and the notice to agree with opens beside [S5.1 S5.2 S5.3 S2.28]', async ({
   page,
 }) => {
   await openForm(page)
@@ -66,7 +66,9 @@ test('what is missing is said in its field, and the notice to agree with opens b
   await expect(form(page).getByLabel('Email')).toHaveValue('ada@')
 })
 
-test('what cannot be sent stays in the form, and Retry sends it [RS.24 S8.8]', async ({ page }) => {
+test('feedback that cannot be sent stays in the form, and Retry sends it [RS.24 S8.8]', async ({
+  page,
+}) => {
   await page.clock.install()
   await openForm(page)
   await fill(page, 'The foghorn is loud.')
@@ -82,7 +84,7 @@ test('what cannot be sent stays in the form, and Retry sends it [RS.24 S8.8]', a
   await expectNotice(page, 'Your message has been sent')
 })
 
-test('a filled form asks before it is left, and the keyboard comes back to where it was [S4.51 RS.17 S8.21]', async ({
+test('a filled form asks for confirmation before it is left, and the focus returns to where it was [S4.51 RS.17 S8.21]', async ({
   page,
 }) => {
   await openForm(page)

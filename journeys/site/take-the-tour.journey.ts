@@ -9,7 +9,7 @@ const LAYOUTS = [
   { name: 'small', viewport: { width: 390, height: 844 }, steps: 5, cookie: 'eup_hlpXS' },
 ]
 
-/** The page can be looked at first. */
+/** Visitors can look at the page first. */
 const OFFERED_AFTER_MS = 3000
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -18,11 +18,11 @@ const topics = (page: Page) => page.getByRole('heading', { name: 'Trending topic
 const kept = async (page: Page) =>
   (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)
 
-/** What the page complains of: what its policy forbids, too. */
+/** Console errors and warnings, including policy violations. */
 function watch(page: Page): string[] {
   const complaints: string[] = []
-  page.on('console', (said) => {
-    if (['error', 'warning'].includes(said.type())) complaints.push(said.text())
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })
   page.on('pageerror', ({ message }) => complaints.push(message))
   return complaints
@@ -78,7 +78,7 @@ for (const { name, viewport, steps, cookie } of LAYOUTS) {
   })
 }
 
-/** The focus stays among the buttons of the card. */
+/** The focus stays within the buttons of the card. */
 async function goBackAndForth(page: Page, steps: number): Promise<void> {
   const names: (string | null)[] = []
   for (let presses = 0; presses < 3; presses += 1) {
@@ -89,17 +89,17 @@ async function goBackAndForth(page: Page, steps: number): Promise<void> {
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(step(page)).toHaveText(`Step 2 of ${steps}`)
-  // Keys count once the step is drawn.
+  // Keys work once the step is rendered.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   await page.keyboard.press('ArrowRight')
   await expect(step(page)).toHaveText(`Step 3 of ${steps}`)
 }
 
-/** The offer stands last in the page. */
+/** The offer is last in the page. */
 async function tabBackTo(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Shift+Tab')
   for (let presses = 0; presses < 10; presses += 1) {
-    if (await button(page, name).evaluate((one) => one === document.activeElement)) return
+    if (await button(page, name).evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Shift+Tab')
   }
   throw new Error(`Shift+Tab does not lead to ${name}`)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { DRIFTWOOD } from '../debate.ts'
+import { DRIFTWOOD_POSTS } from '../debate.ts'
 import { expect, test } from '../journey.ts'
 import { chips, posts, searchBox, expectNotice, visit } from '../steps.ts'
 
@@ -33,7 +33,7 @@ test('the menu is a drawer that a finger opens and closes [S2.38 S4.2 S2.34]', a
   await expect(page).toHaveURL('/')
 })
 
-test('the menu has the focus from the moment it opens, so that no key goes elsewhere [S2.38 S4.2]', async ({
+test('the menu has the focus as soon as it opens, so that no key press is lost [S2.38 S4.2]', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -47,7 +47,7 @@ test('the menu has the focus from the moment it opens, so that no key goes elsew
   expect(focused).toBe('Close menu')
 })
 
-test('search comes in a drawer, advanced search in a sheet behind it [S2.38 S2.40 RS.28]', async ({
+test('search opens in a drawer, advanced search in a sheet behind it [S2.38 S2.40 RS.28]', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -87,7 +87,7 @@ test('a text is searched from the drawer, which closes; Escape closes it too [S1
   await expect(searchBox(page)).toBeHidden()
 })
 
-test('filters come in a sheet from the bottom bar, whose dot says that some are on [S2.39 S2.46]', async ({
+test('filters open in a sheet from the bottom bar, whose dot shows that some are active [S2.39 S2.46]', async ({
   page,
 }) => {
   await visit(page, '/search?search-value=driftwood')
@@ -104,7 +104,7 @@ test('filters come in a sheet from the bottom bar, whose dot says that some are 
   await expect(bar(page).getByRole('button', { name: 'Filters (1 on)' })).toBeVisible()
 })
 
-test('topics are chosen in a drawer and asked for with Apply [S2.42 S2.43 S4.19]', async ({
+test('topics are selected in a drawer and applied with Apply [S2.42 S2.43 S4.19]', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -136,7 +136,7 @@ test('the timeline is narrowed and a part of it selected with a finger [S2.42 S2
   await topics.getByRole('button', { name: 'Apply' }).tap()
   await expect(topics).toBeHidden()
   await expect(page).toHaveURL('/timeline?topics=beachcombing&period=week')
-  await expect(chart).toContainText(`${DRIFTWOOD + 1} posts in the last 7 days`)
+  await expect(chart).toContainText(`${DRIFTWOOD_POSTS + 1} posts in the last 7 days`)
   await bar(page).getByRole('button', { name: 'Filters' }).tap()
   const filters = page.getByRole('dialog', { name: 'Filters' })
   await filters.getByLabel('Italy').tap()
@@ -186,7 +186,7 @@ test('a channel is found with a finger, and its page has the bottom bar, as the 
   }
 })
 
-test('the bottom bar brings one to the top [S2.41]', async ({ page }) => {
+test('the bottom bar scrolls to the top [S2.41]', async ({ page }) => {
   await visit(page, '/search?search-value=driftwood')
   await posts(page).nth(8).scrollIntoViewIfNeeded()
   await expect(bar(page)).toBeInViewport({ ratio: 1 })
@@ -197,7 +197,7 @@ test('the bottom bar brings one to the top [S2.41]', async ({ page }) => {
   await expect(page).toHaveURL('/search?search-value=driftwood')
 })
 
-test('the view on the screen is shared from the bottom bar, without its looks [S2.44 RS.53]', async ({
+test('the current view is shared from the bottom bar, without its display settings [S2.44 RS.53]', async ({
   page,
   site,
 }) => {
@@ -217,7 +217,7 @@ test('the view on the screen is shared from the bottom bar, without its looks [S
   await expect(sheet).toBeHidden()
 })
 
-test('a finger that rests on a time is told it in full, and goes nowhere [S2.61]', async ({
+test('a long press on a time shows it in full, and does not follow the link [S2.61]', async ({
   page,
 }) => {
   await visit(page, '/search?search-value=petrel')
@@ -236,7 +236,7 @@ test('a finger that rests on a time is told it in full, and goes nowhere [S2.61]
   await expect(page).toHaveURL('/search?search-value=petrel')
 })
 
-test('nothing reaches beyond the side of a small screen [S9.34]', async ({ page, debate }) => {
+test('nothing overflows a small screen horizontally [S9.34]', async ({ page, debate }) => {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   await page.setViewportSize({ width: 320, height: 640 })
@@ -254,7 +254,7 @@ test('nothing reaches beyond the side of a small screen [S9.34]', async ({ page,
   }
 })
 
-/** A finger goes along something, through parts of its width. */
+/** Swipes along an element, between fractions of its width. */
 async function drag(page: Page, along: Locator, parts: number[]): Promise<void> {
   const box = await along.boundingBox()
   if (!box) throw new Error('There is nothing to touch')

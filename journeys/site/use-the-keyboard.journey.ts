@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import {
-  livingFeed,
+  liveFeed,
   notice,
   posts,
-  restTyping,
+  waitForSuggestions,
   searchBox,
   stopClock,
   tabTo,
@@ -14,10 +14,10 @@ import {
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-/** A selection that rests so long is asked for. */
+/** A selection is loaded after this pause. */
 const SETTLE_MS = 700
 
-/** Through the menu, as Tab leads. */
+/** Through the menu, with Tab. */
 async function choose(page: Page, role: 'link' | 'button', name: string): Promise<void> {
   await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole(role, { name }))
   await page.keyboard.press('Enter')
@@ -33,7 +33,7 @@ test('a search, from the first key to a result, without a pointer [S1.6]', async
   await expect(searchBox(page)).toBeFocused()
 
   await page.keyboard.type('driftwo')
-  await restTyping(page)
+  await waitForSuggestions(page)
   const option = page.getByRole('option', { name: 'driftwood' })
   await expect(option).toBeVisible()
   await page.keyboard.press('ArrowDown')
@@ -48,7 +48,7 @@ test('a search, from the first key to a result, without a pointer [S1.6]', async
   await expect(posts(page)).toHaveCount(10)
 })
 
-test('an advanced search, from the first key to a chip that is taken away [S1.7]', async ({
+test('an advanced search, from the first key to a chip that is removed [S1.7]', async ({
   page,
 }) => {
   await visit(page, '/')
@@ -74,7 +74,7 @@ test('the feed is read from post to post by Page Down and j, Page Up and k [S1.4
   page,
 }) => {
   await visit(page, '/search?search-value=driftwood')
-  await expect(livingFeed(page)).toBeAttached()
+  await expect(liveFeed(page)).toBeAttached()
   await tabTo(page, posts(page).first().getByRole('link').first())
 
   await page.keyboard.press('PageDown')
@@ -122,7 +122,7 @@ test('a post is translated and shared without a pointer [S1.12 S4.32 S4.34]', as
   )
 })
 
-test('the timeline, from the menu to a part that is selected and given up [S1.8 S2.7 RS.48]', async ({
+test('the timeline, from the menu to a part that is selected and deselected [S1.8 S2.7 RS.48]', async ({
   page,
 }) => {
   await page.clock.install()
@@ -136,7 +136,7 @@ test('the timeline, from the menu to a part that is selected and given up [S1.8 
   await expect(chart.getByRole('row')).toHaveCount(8)
 
   await tabTo(page, chart.getByRole('slider', { name: 'Start of the selection' }))
-  // However slowly the keys come, they are one choice.
+  // However slowly the keys are pressed, they count as one selection.
   await stopClock(page)
   for (let bar = 0; bar < 3; bar += 1) await page.keyboard.press('ArrowRight')
   await tabTo(page, chart.getByRole('slider', { name: 'End of the selection' }))
