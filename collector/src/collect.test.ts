@@ -16,13 +16,13 @@ import {
   createBrokenEngine,
   endConnections,
   listConnections,
-  openTestLog,
+  createTestLog,
 } from '../testing/index.ts'
 import { collect } from './collect.ts'
 import type { Connector } from './connectors/connector.ts'
 import { publishStreamChange } from './streams/stream-changes.ts'
 import { createMaintenanceJobs } from './maintenance/maintenance-jobs.ts'
-import { openStanding } from './standing.ts'
+import { createCollectorState } from './collector-state.ts'
 
 const LOCK = 'hemicycle listener lock'
 let own: TestStore
@@ -48,9 +48,9 @@ afterEach(async () => {
 const connectorOf = (name: string): Connector => ({
   network: 'twitter',
   catchUpMinutes: 15,
-  open: ({ onHeard, signal }) => ({
+  open: ({ onActivity, signal }) => ({
     async openStream() {
-      onHeard()
+      onActivity()
       events.push(`${name} begins`)
       await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
       events.push(`${name} stops`)
@@ -59,7 +59,7 @@ const connectorOf = (name: string): Connector => ({
 })
 
 const start = (name: string, search = engine.search) => {
-  const { log, messages } = openTestLog()
+  const { log, messages } = createTestLog()
   const ending = new AbortController()
   const ended = collect(
     {
@@ -67,13 +67,13 @@ const start = (name: string, search = engine.search) => {
       store: own.store,
       search,
       connectors: [connectorOf(name)],
-      lastHeard: new Map(),
+      lastSeen: new Map(),
       maintenanceJobs: createMaintenanceJobs(
         { store: own.store, log, ending: ending.signal },
         { mail: null, feedbackRetentionDays: 90, postRetentionDays: null },
         ['twitter'],
       ),
-      standing: openStanding(),
+      state: createCollectorState(),
       onStuck: () => events.push(`${name} is stuck`),
       log,
     },
@@ -138,8 +138,8 @@ test('collecting does not wait for a search engine in trouble, of which it is sa
   const { messages } = start('only', openSearch({ url: broken.url, prefix: engine.prefix }))
 
   await happened('only begins')
-  await vi.waitFor(() => expect(broken.asked()).toBeGreaterThan(2))
-  expect(messages.filter((one) => one.startsWith('indexing waits'))).toHaveLength(1)
+  await vi.waitFor(() => expect(broken.requests()).toBeGreaterThan(2))
+  expect(messages.filter((message) => message.startsWith('indexing paused'))).toHaveLength(1)
 })
 
 test('the signal ends all of it, at whatever moment it fires [P3]', async () => {

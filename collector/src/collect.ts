@@ -9,73 +9,78 @@ import { runMaintenance } from './maintenance/maintenance-jobs.ts'
 import { prepareIndex } from './prepare-index.ts'
 import { retireGenerations } from './retire-generations.ts'
 import { runIndexer } from './run-indexer.ts'
-import type { StandingBook } from './standing.ts'
+import type { CollectorState } from './collector-state.ts'
 import { recordStreams } from './streams/record-streams.ts'
-import type { Task } from './tasks/run-jobs.ts'
-import { tellLastHeard, type LastHeard } from './tell-last-heard.ts'
+import type { JobHandler } from './jobs/run-jobs.ts'
+import { publishLastSeen, type LastSeen } from './publish-last-seen.ts'
 
 interface Deps {
   databaseUrl: string
   store: Store
   search: Search
   connectors: Connector[]
-  lastHeard: LastHeard
-  maintenanceJobs: Record<string, Task>
-  standing: StandingBook
-  /** Called when a part does not end: the process must. */
+  lastSeen: LastSeen
+  maintenanceJobs: Record<string, JobHandler>
+  state: CollectorState
+  /** Called when a part does not end: the process must exit. */
   onStuck: () => void
   log: Logger
 }
 
 const RETRY_DELAY_MS = 1_000
 
-/** Waits to be the one that listens, listens until that right is lost, and begins again, until the signal fires. */
+/** Waits for the lock, listens until it is lost, and starts over, until the signal fires. */
 export const collect = (deps: Deps, signal: AbortSignal): Promise<void> =>
-  repeatUntil(signal, (recovered) => takeTurn(deps, recovered, signal), {
+  repeatUntil(signal, (recovered) => listenWithLock(deps, recovered, signal), {
     delayMs: RETRY_DELAY_MS,
-    onFailure: (error) => deps.log.error({ err: error }, 'collecting waits: check DATABASE_URL'),
+    onFailure: (error) =>
+      deps.log.error({ err: error }, 'collector paused, database unavailable: check DATABASE_URL'),
   })
 
-async function takeTurn(deps: Deps, recovered: () => void, signal: AbortSignal): Promise<void> {
+async function listenWithLock(
+  deps: Deps,
+  recovered: () => void,
+  signal: AbortSignal,
+): Promise<void> {
   let lock: HeldLock | null = null
   try {
     await migrate(deps.databaseUrl)
-    deps.log.info('waiting for the right to listen: one collector has it at a time')
-    deps.standing.note('waiting')
+    deps.log.info('waiting for the collector lock: one collector listens at a time')
+    deps.state.set('waiting')
     lock = await holdLock(deps.databaseUrl, signal)
     recovered()
     deps.log.info('listening')
-    deps.standing.note('listening')
-    await listenWhile(deps, lock.lost, signal)
+    deps.state.set('listening')
+    await listenUntilLost(deps, lock.lost, signal)
   } finally {
     await lock?.release()
-    deps.standing.note('starting')
+    deps.state.set('starting')
   }
 }
 
-async function listenWhile(deps: Deps, lost: AbortSignal, signal: AbortSignal): Promise<void> {
+async function listenUntilLost(deps: Deps, lost: AbortSignal, signal: AbortSignal): Promise<void> {
   const ended = new AbortController()
-  const whole = AbortSignal.any([signal, lost, ended.signal])
+  const ending = AbortSignal.any([signal, lost, ended.signal])
   const follow = (connector: Connector): Promise<void> => {
-    const onHeard = () => deps.lastHeard.set(connector.network, performance.now())
-    return followNetwork(connector, { ...deps, onHeard }, whole)
+    const onActivity = () => deps.lastSeen.set(connector.network, performance.now())
+    return followNetwork(connector, { ...deps, onActivity }, ending)
   }
   const networks = deps.connectors.map(({ network }) => network)
-  const stopRecording = recordStreams(deps, whole)
-  const prepared = prepareIndex(deps, whole)
+  const stopRecording = recordStreams(deps, ending)
+  const prepared = prepareIndex(deps, ending)
   const parts = [
-    prepared.then(() => runIndexer(deps, whole)),
-    prepared.then(() => tellLastHeard({ ...deps, networks }, whole)),
-    retireGenerations(deps, whole),
-    runMaintenance(deps, whole),
+    prepared.then(() => runIndexer(deps, ending)),
+    prepared.then(() => publishLastSeen({ ...deps, networks }, ending)),
+    retireGenerations(deps, ending),
+    runMaintenance(deps, ending),
     ...deps.connectors.map(follow),
   ]
   try {
-    // The first part that ends takes the others with it: they begin again together.
+    // When one part ends, all end, and they start over together.
     await Promise.race(parts)
   } finally {
-    if (lost.aborted && !signal.aborted) deps.log.warn('the right to listen is lost')
-    deps.standing.note('stopping')
+    if (lost.aborted && !signal.aborted) deps.log.warn('collector lock lost')
+    deps.state.set('stopping')
     ended.abort()
     await endParts(deps, parts)
     stopRecording()

@@ -11,21 +11,21 @@ import {
   type Variables,
 } from '@hemicycle/process'
 import type { XSettings } from './connectors/x/calls/x-client.ts'
-import type { MailSettings } from './maintenance/feedback/open-mailer.ts'
+import type { MailSettings } from './maintenance/feedback/mailer.ts'
 
-/** Everything this process is told from outside, read and checked once. */
+/** All settings of this process, read and checked once. */
 export interface Config {
   databaseUrl: string
   opensearchUrl: string
   indexPrefix: string
-  /** The settings of each network that is followed, at least one; null for the others. */
+  /** Null for a network that is not followed. At least one is followed. */
   networks: { twitter: XSettings | null }
   /** Null: feedback is kept and not mailed. */
   mail: MailSettings | null
   feedbackRetentionDays: number
   /** Null: posts are kept. */
-  postRetentionDays: number | null
-  /** Null: nobody measures. */
+  postsDays: number | null
+  /** Null: no metrics are served. */
   metrics: MetricsSettings | null
   logLevel: string
 }
@@ -54,7 +54,7 @@ function readNetworks(env: Environment): Config['networks'] {
   return networks
 }
 
-/** X is followed by whoever has a token. */
+/** X is followed when a token is set. */
 function readX(env: Environment): XSettings | null {
   const { origin, bearerToken } = readXAccess(env)
   const settings = {
@@ -68,7 +68,7 @@ function readX(env: Environment): XSettings | null {
 
 const isEmail = (text: string): boolean => new RegExp(EMAIL_PATTERN).test(text)
 
-/** All three or none: half of a way to mail is a mistake. */
+/** All three settings or none: a part of them is a mistake. */
 function readMail(env: Environment): MailSettings | null {
   if (!['MAIL_URL', 'MAIL_FROM', 'FEEDBACK_TO'].some(env.isSet)) return null
   const url = env.text('MAIL_URL', '')
@@ -82,6 +82,6 @@ function readMail(env: Environment): MailSettings | null {
     url,
     from,
     to,
-    mailsPerDay: env.number('FEEDBACK_MAILS_PER_DAY', 200, { min: 0, isWhole: true }),
+    mailsPerDay: env.number('FEEDBACK_MAILS_A_DAY', 200, { min: 0, isWhole: true }),
   }
 }

@@ -1,13 +1,13 @@
 import { openStore } from '@hemicycle/store'
 import { expect, onTestFinished, test } from 'vitest'
-import { openTestLog } from '../testing/index.ts'
+import { createTestLog } from '../testing/index.ts'
 import { endParts } from './end-parts.ts'
 
 /** Ends these parts in a time that the test lets pass at once. */
 async function end(parts: (told: string[]) => Promise<unknown>[]) {
   const store = openStore('postgres://127.0.0.1:1/none')
   onTestFinished(() => store.destroy())
-  const { log, messages } = openTestLog()
+  const { log, messages } = createTestLog()
   const told: string[] = []
   const waits: number[] = []
   const onStuck = () => void told.push('stuck')
@@ -38,5 +38,5 @@ test('a part that never ends is told: the process must end, within 30 s [P3]', a
 
   expect(told).toEqual(['late', 'stuck'])
   expect(waits.reduce((sum, ms) => sum + ms, 0)).toBeLessThan(30_000)
-  expect(messages).toEqual(['PostgreSQL does not answer: its connections are cut'])
+  expect(messages).toEqual(['PostgreSQL does not respond; cutting its connections'])
 })

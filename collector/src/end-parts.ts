@@ -5,32 +5,32 @@ import type { Logger } from 'pino'
 interface Deps {
   store: Store
   log: Logger
-  /** Called when something does not end at all. */
+  /** Called when a part does not end at all. */
   onStuck: () => void
 }
 
-/** A part that waits for PostgreSQL, which may never answer, gets so long … */
-const CUT_MS = 5_000
-/** … and any part so long: less than whoever ends the process waits. */
-const STUCK_MS = 20_000
+/** PostgreSQL may never answer: after this, its connections are cut. */
+const CUT_CONNECTIONS_AFTER_MS = 5_000
+/** Shorter than the time that supervisors wait before they kill the process. */
+const STUCK_AFTER_MS = 20_000
 
-/** Waits for parts that were told to end. Nothing is lost when they do not: the next process goes on. */
+/** Waits for parts that were asked to end. Nothing is lost when they do not: the next process continues. */
 export async function endParts(
   { store, log, onStuck }: Deps,
   parts: Promise<unknown>[],
   wait = pause,
 ): Promise<void> {
   const done = new AbortController()
-  const hurry = async (): Promise<void> => {
-    await wait(CUT_MS, done.signal)
+  const escalate = async (): Promise<void> => {
+    await wait(CUT_CONNECTIONS_AFTER_MS, done.signal)
     if (done.signal.aborted) return
-    log.warn('PostgreSQL does not answer: its connections are cut')
+    log.warn('PostgreSQL does not respond; cutting its connections')
     store.cutConnections()
-    await wait(STUCK_MS - CUT_MS, done.signal)
+    await wait(STUCK_AFTER_MS - CUT_CONNECTIONS_AFTER_MS, done.signal)
     if (!done.signal.aborted) onStuck()
   }
-  const hurrying = hurry()
+  const escalation = escalate()
   await Promise.allSettled(parts)
   done.abort()
-  await hurrying
+  await escalation
 }

@@ -15,7 +15,7 @@ import {
   type TestStore,
 } from '@hemicycle/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openTestLog } from '../testing/index.ts'
+import { createTestLog } from '../testing/index.ts'
 import type { Connector, Session, StreamEvents } from './connectors/connector.ts'
 import { followNetwork } from './follow-network.ts'
 import type { SourcePost } from './normalise/source-post.ts'
@@ -38,9 +38,9 @@ afterEach(async () => {
   await Promise.all(running)
 })
 
-const follow = (network: Network, session: Session, onHeard = () => {}): void => {
+const follow = (network: Network, session: Session, onActivity = () => {}): void => {
   const connector: Connector = { network, catchUpMinutes: 15, open: () => session }
-  const deps = { databaseUrl: own.url, store: own.store, log: openTestLog().log, onHeard }
+  const deps = { databaseUrl: own.url, store: own.store, log: createTestLog().log, onActivity }
   running.push(followNetwork(connector, deps, ending.signal))
 }
 
@@ -142,7 +142,7 @@ test('a network without a stream is read at once, page by page, and counts as he
       accounts: [{ network: 'facebook', nativeId: '1', handle: 'member1' }],
     }),
   )
-  const onHeard = vi.fn<() => void>()
+  const onActivity = vi.fn<() => void>()
 
   follow(
     'facebook',
@@ -158,10 +158,10 @@ test('a network without a stream is read at once, page by page, and counts as he
         isAboutOneAccount: () => false,
       },
     },
-    onHeard,
+    onActivity,
   )
 
-  await vi.waitFor(() => expect(onHeard).toHaveBeenCalled())
+  await vi.waitFor(() => expect(onActivity).toHaveBeenCalled())
   expect(await loadPosts(own.store, ['facebook-1', 'facebook-2'])).toHaveLength(2)
   expect(await listAccounts(own.store, 'facebook')).toMatchObject([{ caughtUpId: 'facebook-2' }])
 })

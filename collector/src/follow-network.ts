@@ -4,7 +4,7 @@ import {
   listenForRoster,
   requestAccounts,
   requestSweep,
-  toNetworkTask,
+  toNetworkJob,
   type Account,
   type Store,
 } from '@hemicycle/store'
@@ -13,83 +13,85 @@ import { saveAccountReports } from './accounts/save-account-reports.ts'
 import { catchUp } from './catch-up/catch-up.ts'
 import type { Connector, Listener, Session } from './connectors/connector.ts'
 import { keepListening } from './keep-listening.ts'
-import { openSaver } from './save-in-order.ts'
-import { rememberHeard } from './streams/remember-heard.ts'
-import { oneAfterAnother } from './tasks/one-after-another.ts'
-import { openTasks } from './tasks/open-tasks.ts'
-import { runJobs, type Task } from './tasks/run-jobs.ts'
+import { createWriteQueue } from './write-queue.ts'
+import { createGapTracker } from './streams/gap-tracker.ts'
+import { coalesce } from './jobs/coalesce.ts'
+import { createBackgroundRunner } from './jobs/background.ts'
+import { runJobs, type JobHandler } from './jobs/run-jobs.ts'
 
 interface Deps {
-  /** For a connection of its own that hears of changes of the roster. */
+  /** For a separate connection that listens for changes of the roster. */
   databaseUrl: string
   store: Store
   log: Logger
   /** Called on every sign of life from the network. */
-  onHeard: () => void
+  onActivity: () => void
 }
 
-/** Follows one network until the signal fires: its streams, what they missed, and its daily jobs. */
+/** Follows one network until the signal fires: streams, catching up on missed posts, daily jobs. */
 export async function followNetwork(
   connector: Connector,
-  { databaseUrl, store, log, onHeard }: Deps,
+  { databaseUrl, store, log, onActivity }: Deps,
   outer: AbortSignal,
 ): Promise<void> {
   const { network, catchUpMinutes } = connector
   const full = new AbortController()
   const signal = AbortSignal.any([outer, full.signal])
-  const saver = openSaver(store, log, signal, () => full.abort())
-  const tasks = openTasks(log, signal)
+  const writeQueue = createWriteQueue(store, log, signal, () => full.abort())
+  const background = createBackgroundRunner(log, signal)
   const listener: Listener = {
     store,
     log,
-    tasks,
-    saver,
+    background,
+    writeQueue,
     signal,
-    // A post that was heard and cannot be saved counts as delayed for readers.
-    onHeard: () => {
-      if (!saver.isFailing()) onHeard()
+    // While posts cannot be saved, readers must see that they are delayed.
+    onActivity: () => {
+      if (!writeQueue.isFailing()) onActivity()
     },
   }
   const session = connector.open(listener)
-  const deletions = rememberHeard({ store, tasks }, network)
+  const deletionGaps = createGapTracker({ store, background }, network)
 
-  const readAccounts = async (isMeant: (account: Account) => boolean): Promise<boolean> => {
+  const readAccounts = async (isWanted: (account: Account) => boolean): Promise<boolean> => {
     if (!session.readAccounts) return false
-    const accounts = (await listAccounts(store, network)).filter(isMeant)
+    const accounts = (await listAccounts(store, network)).filter(isWanted)
     const reports = await session.readAccounts(accounts)
     return saveAccountReports({ store, log }, network, reports)
   }
-  const readMissed = oneAfterAnother(async () => {
+  const readMissed = coalesce(async () => {
     if (!session.timelines) return
     const closed = await catchUp({ ...listener, network, timelines: session.timelines })
     const ids = new Set(closed.map(({ nativeId }) => nativeId))
     if (ids.size > 0 && (await readAccounts(({ nativeId }) => ids.has(nativeId))))
       session.follow?.()
   })
-  const readLater = (): void => tasks.start(`reading what was missed at ${network}`, readMissed)
+  const readLater = (): void => background.start(`reading missed posts at ${network}`, readMissed)
   const followAndRead = (): void => {
     session.follow?.()
     readLater()
   }
   const requestSweepAfterGap = async (): Promise<void> => {
-    // First: the sweep has to know of the gap before.
-    await deletions.write()
+    // Before the sweep is queued: it reads the gap from the store.
+    await deletionGaps.write()
     await requestSweep(store, network)
   }
 
   if (session.readAccounts)
-    tasks.start(`asking for accounts at ${network}`, () => requestAccounts(store, network))
+    background.start(`queueing a check of accounts at ${network}`, () =>
+      requestAccounts(store, network),
+    )
   if (!session.openStream) followAndRead()
   await Promise.all([
     session.openStream?.({
       onOpen: readLater,
       onDeletionsOpen: () => {
-        deletions.open()
-        tasks.start(`asking for a sweep of ${network}`, requestSweepAfterGap)
+        deletionGaps.onOpen()
+        background.start(`queueing a sweep of ${network}`, requestSweepAfterGap)
       },
-      onDeletionsHeard: () => deletions.hear(),
+      onDeletionsActivity: () => deletionGaps.onActivity(),
       onAccountChanged: (id) =>
-        tasks.start(`reading account ${id} at ${network}`, async () => {
+        background.start(`reading account ${id} at ${network}`, async () => {
           if (await readAccounts(({ nativeId }) => nativeId === id)) session.follow?.()
         }),
     }),
@@ -109,39 +111,41 @@ export async function followNetwork(
 }
 
 interface Readers {
-  readAccounts: (isMeant: (account: Account) => boolean) => Promise<boolean>
-  /** Resolves when timelines have been read from now on. */
+  readAccounts: (isWanted: (account: Account) => boolean) => Promise<boolean>
+  /** Resolves when a read that began after this call is done. */
   readMissed: () => Promise<void>
-  /** Has timelines read, and again until it succeeds. */
+  /** Reads timelines in the background, with retries. */
   readLater: () => void
   onFollowedChanged: () => void
 }
 
-/** The jobs that a network can do. A sweep that was asked for without need is dropped. */
+/** The jobs of a network. A job that the network does not support is settled without work. */
 function createNetworkJobs(
   { network }: Connector,
-  { saver, log, signal }: Listener,
+  { writeQueue, log, signal }: Listener,
   session: Session,
   { readAccounts, readMissed, readLater, onFollowedChanged }: Readers,
-): Record<string, Task> {
-  const read = async (isMeant: (account: Account) => boolean): Promise<void> => {
-    if (await readAccounts(isMeant)) onFollowedChanged()
+): Record<string, JobHandler> {
+  const read = async (isWanted: (account: Account) => boolean): Promise<void> => {
+    if (await readAccounts(isWanted)) onFollowedChanged()
   }
-  // Posts before deletions, and everything that was read before is saved first: a post that was read while it was
-  // up and deleted while nobody listened for deletions must be among those that the network is asked about.
+  // Posts are read and saved before the network is asked about deletions: the question must include a post that was
+  // read while it was up and deleted while no stream of deletions was connected.
   const sweep = async (): Promise<void> => {
-    // No stream says that somebody is back.
+    // No stream reports that an account is back.
     await read(({ state }) => state !== 'active')
-    await readMissed().catch((error: unknown) => log.debug({ err: error }, 'not all was read'))
-    await saver.settled()
+    await readMissed().catch((error: unknown) =>
+      log.debug({ err: error }, 'could not read all timelines'),
+    )
+    await writeQueue.settled()
     signal.throwIfAborted()
     if (await session.sweep?.()) readLater()
   }
   return {
-    [toNetworkTask('sweep', network)]: { work: sweep, again: session.sweep ? '1 day' : null },
-    [toNetworkTask('read-accounts', network)]: {
+    [toNetworkJob('sweep', network)]: { work: sweep, repeatAfter: session.sweep ? '1 day' : null },
+    [toNetworkJob('read-accounts', network)]: {
       work: () => read(() => true),
-      again: session.readAccounts ? '1 day' : null,
+      repeatAfter: session.readAccounts ? '1 day' : null,
     },
   }
 }

@@ -50,7 +50,7 @@ test('connections that bring nothing any more are given up with a word, and othe
   proxy.freeze()
 
   await vi.waitFor(() => expect(said).toContain('listening'))
-  expect(said).toContain('the right to listen is lost')
+  expect(said).toContain('collector lock lost')
 })
 
 test('a collector whose PostgreSQL brings nothing any more ends when it is told to [P3]', async () => {

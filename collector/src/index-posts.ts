@@ -21,9 +21,9 @@ import {
   type Store,
 } from '@hemicycle/store'
 
-export const BATCH = 500
+export const BATCH_SIZE = 500
 
-interface Indexed {
+interface IndexResult {
   taken: number
   refused: Refusal[]
 }
@@ -31,17 +31,25 @@ interface Indexed {
 type Take = (db: Db, size: number) => Promise<QueueEntry[]>
 
 /**
- * Brings one batch of the queue into every generation of the index and settles it. An engine that is away leaves the
- * batch queued, and writing it again does no harm; an entry that the engine refuses waits on its own.
+ * Writes one batch of the queue to every generation of the index and settles it. While the engine is down the batch
+ * stays queued; writing it twice is harmless. An entry that the engine refuses is queued separately.
  */
-export const indexBatch = (store: Store, search: Search, size = BATCH): Promise<Indexed> =>
-  indexSome(store, search, takeBatch, size)
+export const indexBatch = (store: Store, search: Search, size = BATCH_SIZE): Promise<IndexResult> =>
+  indexEntries(store, search, takeBatch, size)
 
-/** The same for entries that were refused before: apart, so that a month in trouble keeps nobody waiting. */
-export const indexRefused = (store: Store, search: Search, size = BATCH): Promise<Indexed> =>
-  indexSome(store, search, takeRefused, size)
+/** Retries refused entries, separately from new ones: a broken month must not delay the others. */
+export const indexRefused = (
+  store: Store,
+  search: Search,
+  size = BATCH_SIZE,
+): Promise<IndexResult> => indexEntries(store, search, takeRefused, size)
 
-async function indexSome(store: Store, search: Search, take: Take, size: number): Promise<Indexed> {
+async function indexEntries(
+  store: Store,
+  search: Search,
+  take: Take,
+  size: number,
+): Promise<IndexResult> {
   return withGenerations(store, async (generations, db) => {
     const entries = await take(db, size)
     if (entries.length === 0) return { taken: 0, refused: [] }
@@ -63,7 +71,7 @@ async function indexSome(store: Store, search: Search, take: Take, size: number)
   })
 }
 
-/** Answers the revisions that were written, or tried, and what was refused in any generation. */
+/** Returns the revisions that were written or tried, and the entries that any generation refused. */
 async function write(
   db: Db,
   search: Search,
@@ -75,14 +83,14 @@ async function write(
   const posts = await loadPosts(db, idsOf('post'))
   const contributors = await loadContributors(db, idsOf('contributor'))
   const errors = new Map<string, string>()
-  const note = (refusals: ReadonlyMap<string, string>) => {
+  const addErrors = (refusals: ReadonlyMap<string, string>) => {
     for (const [id, error] of refusals) errors.set(id, error)
   }
   for (const { number, state } of generations) {
     const target = { number, live: state === 'live' }
     if (contributors.length > 0)
-      note(await writeContributors(search, target, contributors.map(toContributorDocument)))
-    note(
+      addErrors(await writeContributors(search, target, contributors.map(toContributorDocument)))
+    addErrors(
       await writePosts(
         search,
         target,
@@ -90,6 +98,6 @@ async function write(
       ),
     )
   }
-  const indexed = new Map([...posts, ...contributors].map((one) => [one.id, one.revision]))
+  const indexed = new Map([...posts, ...contributors].map(({ id, revision }) => [id, revision]))
   return { indexed, errors }
 }

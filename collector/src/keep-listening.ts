@@ -8,7 +8,7 @@ interface Deps {
   log: Logger
 }
 
-/** Notifications of PostgreSQL make things quick. Without their connection, work that is due is polled for. */
+/** Keeps a LISTEN connection to PostgreSQL for fast reaction. Without it, due work is found by polling. */
 export const keepListening = (
   { databaseUrl, log }: Deps,
   listen: (databaseUrl: string, wake: () => void, signal: AbortSignal) => Promise<void>,
@@ -17,6 +17,5 @@ export const keepListening = (
 ): Promise<void> =>
   repeatUntil(signal, () => listen(databaseUrl, wake, signal), {
     delayMs: RETRY_DELAY_MS,
-    onFailure: (error) =>
-      log.warn({ err: error }, 'no calls from PostgreSQL: looking at intervals'),
+    onFailure: (error) => log.warn({ err: error }, 'LISTEN connection lost; polling'),
   })

@@ -8,50 +8,53 @@ import { readConfig } from './config.ts'
 import { createConnectors } from './connectors/index.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { createMaintenanceJobs } from './maintenance/maintenance-jobs.ts'
-import { openStanding, toHealth } from './standing.ts'
-import type { LastHeard } from './tell-last-heard.ts'
+import { createCollectorState, toHealth } from './collector-state.ts'
+import type { LastSeen } from './publish-last-seen.ts'
 
-/** Less than whoever ends it waits before it kills it. */
-const MAX_MS_TO_END = 25_000
-const STATEMENT_MS = 60_000
-const FIGURES_MS = 5_000
+/** Shorter than the time that Docker and Kubernetes wait before they kill it. */
+const SHUTDOWN_TIMEOUT_MS = 25_000
+const QUERY_TIMEOUT_MS = 60_000
+const METRICS_QUERY_TIMEOUT_MS = 5_000
 /** Longer than OpenSearch may take for a batch, which is written within a transaction. */
-const IDLE_MS = 300_000
+const IDLE_TIMEOUT_MS = 300_000
 
 const config = readConfig(process.env)
 const log = openLog({ name: 'collector', level: config.logLevel })
 const ending = new AbortController()
-/** Docker or Kubernetes starts it again; nothing is lost. */
+/** Docker or Kubernetes restarts it; nothing is lost. */
 const giveUp = (): void => {
-  log.fatal('a part of the collector does not end: the process does')
+  log.fatal('a part of the collector does not stop; exiting')
   process.exit(1)
 }
 onSignals(() => {
   ending.abort()
-  setTimeout(giveUp, MAX_MS_TO_END).unref()
+  setTimeout(giveUp, SHUTDOWN_TIMEOUT_MS).unref()
 })
 
 if (!config.mail) {
-  log.warn('feedback is kept and not mailed: MAIL_URL, MAIL_FROM and FEEDBACK_TO are not set')
+  log.warn('feedback is stored but not mailed: MAIL_URL, MAIL_FROM and FEEDBACK_TO are not set')
 }
 const store = openStore(config.databaseUrl, {
-  queryTimeoutMs: STATEMENT_MS,
-  statementTimeoutMs: STATEMENT_MS,
-  idleTimeoutMs: IDLE_MS,
+  queryTimeoutMs: QUERY_TIMEOUT_MS,
+  statementTimeoutMs: QUERY_TIMEOUT_MS,
+  idleTimeoutMs: IDLE_TIMEOUT_MS,
 })
-/** A scrape does not wait for PostgreSQL: without an answer the figures are -1. */
-const figures = openStore(config.databaseUrl, { connections: 1, queryTimeoutMs: FIGURES_MS })
+/** A scrape does not wait long for PostgreSQL: without an answer the metrics are -1. */
+const metricsStore = openStore(config.databaseUrl, {
+  connections: 1,
+  queryTimeoutMs: METRICS_QUERY_TIMEOUT_MS,
+})
 const search = openSearch({ url: config.opensearchUrl, prefix: config.indexPrefix })
 const connectors = createConnectors(config)
 const networks = connectors.map(({ network }) => network)
-const lastHeard: LastHeard = new Map()
-const standing = openStanding()
+const lastSeen: LastSeen = new Map()
+const state = createCollectorState()
 const metrics =
   config.metrics &&
   (await serveMetrics(
-    openMetrics(() => loadProgress(figures), lastHeard, networks),
+    openMetrics(() => loadProgress(metricsStore), lastSeen, networks),
     config.metrics,
-    () => toHealth(standing),
+    () => toHealth(state),
   ))
 await collect(
   {
@@ -59,14 +62,14 @@ await collect(
     store,
     search,
     connectors,
-    lastHeard,
+    lastSeen,
     maintenanceJobs: createMaintenanceJobs({ store, log, ending: ending.signal }, config, networks),
-    standing,
+    state,
     onStuck: giveUp,
     log,
   },
   ending.signal,
 )
 metrics?.close()
-await Promise.all([store.destroy(), figures.destroy(), search.close()])
+await Promise.all([store.destroy(), metricsStore.destroy(), search.close()])
 log.info('ended')

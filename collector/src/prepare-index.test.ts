@@ -3,7 +3,7 @@ import { createTestSearch, type TestSearch } from '@hemicycle/search/testing'
 import { savePosts, saveRoster } from '@hemicycle/store'
 import { createTestStore, newPost, rosterOf, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestLog } from '../testing/index.ts'
+import { createTestLog } from '../testing/index.ts'
 import { prepareIndex } from './prepare-index.ts'
 
 let own: TestStore
@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const prepare = () =>
   prepareIndex(
-    { store: own.store, search: engine.search, log: openTestLog().log },
+    { store: own.store, search: engine.search, log: createTestLog().log },
     new AbortController().signal,
   )
 

@@ -17,7 +17,7 @@ interface Deps {
   log: Logger
 }
 
-/** The engine may be away at first: collecting does not wait for it, indexing does. */
+/** Retries while the engine is down: indexing waits for it, collecting does not. */
 export const prepareIndex = ({ store, search, log }: Deps, signal: AbortSignal): Promise<void> =>
   repeatUntil(
     signal,
@@ -28,14 +28,11 @@ export const prepareIndex = ({ store, search, log }: Deps, signal: AbortSignal):
     },
     {
       delayMs: RETRY_DELAY_MS,
-      onFailure: (error) => log.error({ err: error }, 'indexing waits: check OPENSEARCH_URL'),
+      onFailure: (error) => log.error({ err: error }, 'indexing paused: check OPENSEARCH_URL'),
     },
   )
 
-/**
- * An empty index says that there is nobody, or nothing. That is true of an empty store and made for it; of an engine
- * that lost its data it would be a lie.
- */
+/** Only for an empty store. For an engine that lost its data, an empty index would show readers an empty parliament. */
 const ensureEmptyIndices = (store: Store, search: Search): Promise<void> =>
   withGenerations(store, async (generations, db) => {
     const [contributor] = await listContributorIds(db, '', 1)

@@ -10,7 +10,7 @@ import {
 } from '@hemicycle/store'
 import { createTestStore, rosterOf, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestLog, type TestLog } from '../testing/index.ts'
+import { createTestLog, type TestLog } from '../testing/index.ts'
 import { retireGenerations } from './retire-generations.ts'
 
 let own: TestStore
@@ -25,7 +25,7 @@ afterAll(() => Promise.all([own.drop(), engine.drop()]))
 /** Generation 1 was left by its readers, 2 is live; both have an index. */
 beforeEach(async () => {
   await Promise.all([own.empty(), engine.empty()])
-  testLog = openTestLog()
+  testLog = createTestLog()
   await saveRoster(own.store, 'test', rosterOf(1))
   const contributors = await loadContributors(
     own.store,
@@ -62,7 +62,7 @@ test('a generation that readers left over 10 minutes ago is dropped, the live on
 
   await lookOnce()
 
-  expect(testLog.messages).toEqual(['an old generation of the index was dropped'])
+  expect(testLog.messages).toEqual(['dropped an old generation of the index'])
   expect(await states()).toEqual(['2 live'])
   expect([await hasIndex(1), await hasIndex(2)]).toEqual([false, true])
 })
@@ -81,6 +81,6 @@ test('one that the engine does not drop is tried again later, not forgotten [P2]
 
   await lookOnce(openSearch({ url: 'http://127.0.0.1:1', prefix: engine.prefix }))
 
-  expect(testLog.messages).toEqual(['an old generation of the index stays for now'])
+  expect(testLog.messages).toEqual(['could not drop an old generation of the index, retrying'])
   expect(await states()).toEqual(['1 retiring', '2 live'])
 })

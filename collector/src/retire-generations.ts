@@ -8,9 +8,9 @@ import {
 } from '@hemicycle/store'
 import type { Logger } from 'pino'
 
-const LOOK_EVERY_MS = 60_000
+const POLL_INTERVAL_MS = 60_000
 
-/** Drops the generations that readers left 10 minutes ago, until the signal fires. */
+/** Drops generations that readers stopped using 10 minutes ago, until the signal fires. */
 export async function retireGenerations(
   { store, search, log }: { store: Store; search: Search; log: Logger },
   signal: AbortSignal,
@@ -18,16 +18,16 @@ export async function retireGenerations(
   while (!signal.aborted) {
     try {
       for (const number of await listOutdatedGenerations(store)) {
-        // While no batch is being written; one that cannot be dropped stays to be tried again.
+        // Excludes batches that are being written. A generation that cannot be dropped is retried.
         await changeGenerations(store, async (db) => {
           await dropGeneration(search, number)
           await setGenerationState(db, number, 'retired')
         })
-        log.info({ generation: number }, 'an old generation of the index was dropped')
+        log.info({ generation: number }, 'dropped an old generation of the index')
       }
     } catch (error) {
-      log.warn({ err: error }, 'an old generation of the index stays for now')
+      log.warn({ err: error }, 'could not drop an old generation of the index, retrying')
     }
-    await delay(LOOK_EVERY_MS, undefined, { signal }).catch(() => {})
+    await delay(POLL_INTERVAL_MS, undefined, { signal }).catch(() => {})
   }
 }

@@ -16,7 +16,7 @@ import {
   createBrokenEngine,
   endConnections,
   listConnections,
-  openTestLog,
+  createTestLog,
   type TestLog,
 } from '../testing/index.ts'
 import { runIndexer } from './run-indexer.ts'
@@ -41,7 +41,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   ending = new AbortController()
-  testLog = openTestLog()
+  testLog = createTestLog()
 })
 afterEach(async () => {
   ending.abort()
@@ -50,7 +50,7 @@ afterEach(async () => {
 
 const run = (search = engine.search) => {
   running = runIndexer(
-    { store: own.store, search, databaseUrl: own.url, log: testLog.log, lookAgainMs: NEVER_MS },
+    { store: own.store, search, databaseUrl: own.url, log: testLog.log, pollIntervalMs: NEVER_MS },
     ending.signal,
   )
 }
@@ -98,8 +98,8 @@ test('an engine in trouble is asked again and again, with one word about it [P2]
   onTestFinished(() => broken.close())
 
   run(openSearch({ url: broken.url, prefix: engine.prefix }))
-  await vi.waitFor(() => expect(broken.asked()).toBeGreaterThan(2))
+  await vi.waitFor(() => expect(broken.requests()).toBeGreaterThan(2))
 
-  expect(testLog.messages).toEqual(['indexing waits: check OPENSEARCH_URL and DATABASE_URL'])
+  expect(testLog.messages).toEqual(['indexing paused: check OPENSEARCH_URL and DATABASE_URL'])
   expect(await countQueued(own.store)).toBe(1)
 })

@@ -2,12 +2,12 @@ import { repeatUntil } from '@hemicycle/process'
 import type { Search } from '@hemicycle/search'
 import { listenForQueued, type Refusal, type Store } from '@hemicycle/store'
 import type { Logger } from 'pino'
-import { BATCH, indexBatch, indexRefused } from './index-posts.ts'
-import { openNotices } from './log/notices.ts'
+import { BATCH_SIZE, indexBatch, indexRefused } from './index-posts.ts'
+import { createLogOnce } from './log/limit-warnings.ts'
 import { keepListening } from './keep-listening.ts'
 
-/** Asked even without a call, in case a notification was lost. */
-const LOOK_AGAIN_MS = 5_000
+/** In case a notification was lost. */
+const POLL_INTERVAL_MS = 5_000
 const RETRY_DELAY_MS = 1_000
 
 interface Deps {
@@ -15,66 +15,65 @@ interface Deps {
   search: Search
   databaseUrl: string
   log: Logger
-  /** How long it waits without a call. */
-  lookAgainMs?: number
+  pollIntervalMs?: number
 }
 
-/** Keeps the index up with the queue until the signal fires. An engine that is away is waited for. */
+/** Indexes the queue until the signal fires; retries while the engine is down. */
 export async function runIndexer(
-  { store, search, databaseUrl, log, lookAgainMs = LOOK_AGAIN_MS }: Deps,
+  { store, search, databaseUrl, log, pollIntervalMs = POLL_INTERVAL_MS }: Deps,
   signal: AbortSignal,
 ): Promise<void> {
-  const bell = openBell(signal)
-  const listening = keepListening({ databaseUrl, log }, listenForQueued, bell.ring, signal)
-  const notices = openNotices(log)
-  const tellRefused = (refused: Refusal[]): void => {
+  const waker = createWaker(signal)
+  const listening = keepListening({ databaseUrl, log }, listenForQueued, waker.wake, signal)
+  const logOnce = createLogOnce(log)
+  const warnOfRefused = (refused: Refusal[]): void => {
     for (const { error, subject, id } of refused) {
       const [kind = ''] = error.split(':')
-      notices.say(
+      logOnce.warn(
         kind,
         { kind, subject, id },
-        'the search engine refuses this one: it waits on its own',
+        'the search engine refused a document; queued for retry',
       )
     }
   }
   const indexNext = async (recovered: () => void): Promise<'again'> => {
     const fresh = await indexBatch(store, search)
-    const again = await indexRefused(store, search)
+    const retried = await indexRefused(store, search)
     recovered()
-    tellRefused([...fresh.refused, ...again.refused])
-    if (fresh.taken < BATCH) await bell.wait(lookAgainMs)
+    warnOfRefused([...fresh.refused, ...retried.refused])
+    if (fresh.taken < BATCH_SIZE) await waker.wait(pollIntervalMs)
     return 'again'
   }
   await repeatUntil(signal, indexNext, {
     delayMs: RETRY_DELAY_MS,
     onFailure: (error) =>
-      log.error({ err: error }, 'indexing waits: check OPENSEARCH_URL and DATABASE_URL'),
-    onRecovery: () => log.info('indexing again'),
+      log.error({ err: error }, 'indexing paused: check OPENSEARCH_URL and DATABASE_URL'),
+    onRecovery: () => log.info('indexing resumed'),
   })
   await listening
 }
 
-/** Lets a waiting loop be woken; a ring before the wait is not forgotten. */
-function openBell(signal: AbortSignal) {
-  let rung = false
-  let wake: (() => void) | null = null
-  const ring = () => {
-    rung = true
-    wake?.()
+/** Wakes a waiting loop; a wake-up before the wait ends that wait immediately. */
+function createWaker(signal: AbortSignal) {
+  let isWoken = false
+  let endWait: (() => void) | null = null
+  const wake = () => {
+    isWoken = true
+    endWait?.()
   }
-  signal.addEventListener('abort', ring, { once: true })
+  signal.addEventListener('abort', wake, { once: true })
   return {
-    ring,
+    wake,
     async wait(ms: number) {
-      if (!rung) {
+      if (!isWoken) {
         const { promise, resolve } = Promise.withResolvers<void>()
         const timer = setTimeout(resolve, ms)
-        wake = resolve
+        endWait = resolve
         await promise
         clearTimeout(timer)
-        wake = null
+        endWait = null
       }
-      rung = false
+      isWoken = false
     },
   }
 }

@@ -14,7 +14,7 @@ export interface Moments {
   loseBulkAnswer?: boolean
 }
 
-/** Stands between a writer and the search engine, so that something can happen in the middle of a write. */
+/** A proxy between a writer and the search engine, so that something can happen in the middle of a write. */
 export async function createEngineProxy(engine: string, moments: Moments): Promise<EngineProxy> {
   const forward = async (request: IncomingMessage) => {
     const body = await readBody(request)
@@ -27,11 +27,13 @@ export async function createEngineProxy(engine: string, moments: Moments): Promi
   const answer = async (request: IncomingMessage, reply: ServerResponse) => {
     const isBulk = request.url?.startsWith('/_bulk') ?? false
     if (isBulk) await moments.beforeBulk?.()
-    const given = await forward(request)
+    const response = await forward(request)
     if (isBulk && moments.loseBulkAnswer) reply.writeHead(500).end()
     else {
-      reply.writeHead(given.status, { 'content-type': given.headers.get('content-type') ?? '' })
-      reply.end(Buffer.from(await given.arrayBuffer()))
+      reply.writeHead(response.status, {
+        'content-type': response.headers.get('content-type') ?? '',
+      })
+      reply.end(Buffer.from(await response.arrayBuffer()))
     }
   }
   const server = createServer((request, reply) => void answer(request, reply))

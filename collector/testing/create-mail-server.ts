@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** What happens to a mail after all of it has arrived; one that drips answers for ever. */
+/** What happens to a mail after all of it has arrived; `drip` sends an answer that never ends. */
 export type Fate =
   | 'take'
   | 'refuse'
@@ -16,13 +16,13 @@ export type Fate =
   | 'die'
 
 export interface MailServer {
-  /** As MAIL_URL. */
+  /** For MAIL_URL. */
   url: string
-  /** What it has taken, in order. */
+  /** Accepted mails, in order. */
   taken: Email[]
-  /** What has arrived whole, taken or not. */
+  /** All mails that arrived completely, accepted or not. */
   arrived: Email[]
-  /** From now on. */
+  /** Of all mails from now on. */
   fate: Fate
   /** Recipients that it does not know. */
   unknown: string[]
@@ -47,8 +47,8 @@ export async function createMailServer(port = 0): Promise<MailServer> {
     onData: (stream, _session, answer) => void receive(stream, answer),
   })
   server.on('error', () => {})
-  const hangUp = (): void => server.connections.forEach((one) => one._socket.destroy())
-  const drip = (): void => server.connections.forEach((one) => one._socket.write('250-so\r\n'))
+  const hangUp = (): void => server.connections.forEach(({ _socket }) => _socket.destroy())
+  const drip = (): void => server.connections.forEach(({ _socket }) => _socket.write('250-so\r\n'))
   const dripping: NodeJS.Timeout[] = []
 
   const own: MailServer = {
@@ -60,7 +60,7 @@ export async function createMailServer(port = 0): Promise<MailServer> {
     beforeContent: () => Promise.resolve(),
     beforeAnswer: () => Promise.resolve(),
     async close() {
-      for (const one of dripping) clearInterval(one)
+      for (const timer of dripping) clearInterval(timer)
       const closed = Promise.withResolvers<void>()
       server.close(() => closed.resolve())
       hangUp()

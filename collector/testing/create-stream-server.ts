@@ -11,7 +11,7 @@ export interface StreamServer {
   close(): Promise<void>
 }
 
-/** A network's stream: each connection gets the next answer, and the last one again and again. */
+/** A network's stream: each connection gets the next answer; the last answer is repeated. */
 export async function createStreamServer(
   first: Answer,
   ...following: Answer[]

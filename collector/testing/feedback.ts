@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { saveFeedback, type Feedback, type Store } from '@hemicycle/store'
 import { sql } from '@hemicycle/store/testing'
 
-/** Invented feedback, kept; answers its id. */
-export async function keepFeedback(store: Store, change: Partial<Feedback> = {}): Promise<string> {
+/** Saves invented feedback and returns its id. */
+export async function saveTestFeedback(
+  store: Store,
+  change: Partial<Feedback> = {},
+): Promise<string> {
   const id = randomUUID()
   await saveFeedback(store, {
     id,
@@ -23,7 +26,7 @@ export async function isFeedbackSent(store: Store, id: string): Promise<boolean>
   return sent.length > 0
 }
 
-/** As if so long had passed since somebody began to send it. */
+/** Moves the start of its sending into the past. */
 export async function ageSending(store: Store, id: string, minutes: number): Promise<void> {
   await store.query(sql`
     update feedback set sending_since = sending_since - ${minutes}::float8 * interval '1 minute'

@@ -1,43 +1,43 @@
 import type { Store } from '@hemicycle/store'
 import { vi } from 'vitest'
-import type { CallX } from '../src/connectors/x/calls/open-calls.ts'
+import type { CallX } from '../src/connectors/x/calls/call-x.ts'
 import { sweep } from '../src/connectors/x/sweep/sweep.ts'
-import { openTestLog } from './open-test-log.ts'
+import { createTestLog } from './create-test-log.ts'
 
 const UPLOAD = 'https://files.example.org/up'
 const DOWNLOAD = 'https://files.example.org/down'
 
-/** X as a sweep meets it: jobs, their files, and posts that are read again. Takes the place of `fetch`. */
+/** The parts of X that a sweep uses: jobs, their files, and posts that are read again. Replaces `fetch`. */
 export interface StandInX {
-  /** The states that a job tells, one at each look; complete in the end. */
+  /** The states of a job, one for each poll; then `complete`. */
   statuses: string[]
-  /** In place of the lines that say what is gone. */
+  /** Replaces the lines that name posts that are gone. */
   answer: Response | null
-  /** Those that can be read again. */
-  standing: ({ id: string } & Record<string, unknown>)[]
-  /** The ids that it was asked about, in how many jobs, and those that were read again. */
+  /** Posts that can be read again. */
+  online: ({ id: string } & Record<string, unknown>)[]
+  /** The ids that it was asked about, in how many jobs, and the ids that were read again. */
   asked: string[]
   jobs: number
   reread: string[]
-  /** The pauses between looks. */
+  /** The pauses between polls. */
   pauses: number[]
-  /** Says of a post that it is gone, in every job that asks about it or not. */
+  /** Reports a post as gone in every job, even in one that does not ask about it. */
   gone(id: string, reason: string): void
-  /** Forgets what is gone. */
+  /** Forgets all posts that are gone. */
   forget(): void
-  sweep(store: Store, options?: { rereads?: boolean; mostAtOnce?: number }): Promise<boolean>
+  sweep(store: Store, options?: { rereads?: boolean; batchSize?: number }): Promise<boolean>
 }
 
 export const toResult = (id: string, reason: string): string =>
   `${JSON.stringify({ id, action: 'delete', reason })}\n`
 
-export function openStandInX(): StandInX {
+export function createStandInX(): StandInX {
   let results = ''
   const call: CallX = ({ method, endpoint, query = {} }) => {
     if (endpoint === 'tweets') {
       const ids = String(query['ids']).split(',')
       x.reread.push(...ids)
-      return Promise.resolve({ data: x.standing.filter(({ id }) => ids.includes(id)) })
+      return Promise.resolve({ data: x.online.filter(({ id }) => ids.includes(id)) })
     }
     const status = method === 'POST' ? 'created' : (x.statuses.shift() ?? 'complete')
     const data = { id: '1', status, upload_url: UPLOAD, download_url: DOWNLOAD }
@@ -46,7 +46,7 @@ export function openStandInX(): StandInX {
   const x: StandInX = {
     statuses: [],
     answer: null,
-    standing: [],
+    online: [],
     asked: [],
     jobs: 0,
     reread: [],
@@ -63,7 +63,7 @@ export function openStandInX(): StandInX {
         settings: { reread: rereads },
         call,
         store,
-        log: openTestLog().log,
+        log: createTestLog().log,
         signal: new AbortController().signal,
         pause: async (ms) => void x.pauses.push(ms),
       }),

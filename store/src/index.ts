@@ -65,7 +65,7 @@ export {
   requestSweep,
   settleJob,
   takeJob,
-  toNetworkTask,
+  toNetworkJob,
   type Job,
 } from './jobs/jobs.ts'
 export {

@@ -7,8 +7,8 @@ import {
   type TestStore,
 } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestLog } from '../../testing/index.ts'
-import type { Call } from '../connectors/x/calls/open-calls.ts'
+import { createTestLog } from '../../testing/index.ts'
+import type { Call } from '../connectors/x/calls/call-x.ts'
 import { fetchAccounts } from '../connectors/x/fetch-accounts.ts'
 import { saveAccountReports } from './save-account-reports.ts'
 
@@ -50,7 +50,7 @@ const read = async (told: Record<string, object | null> = {}) => {
       errors: answers.filter((answer) => 'type' in answer),
     })
   }, accounts)
-  return saveAccountReports({ store: own.store, log: openTestLog().log }, 'twitter', reports)
+  return saveAccountReports({ store: own.store, log: createTestLog().log }, 'twitter', reports)
 }
 const account = async (id: string) =>
   (await listAccounts(own.store, 'twitter')).find(({ nativeId }) => nativeId === id)

@@ -15,10 +15,10 @@ interface Deps {
   log: Logger
 }
 
-/** More accounts than this do not leave at the same time: we do not believe it, rather than erase their posts. */
+/** More accounts than this never leave at the same time: we assume an error of the network and erase nothing. */
 const MAX_LEAVING = { atLeast: 10, share: 0.25 }
 
-/** Saves what a network says of accounts: handle, state, where they are hidden. Answers whether whom we follow changed. */
+/** Saves handle, state and withholding of accounts. Returns whether the set of followed accounts changed. */
 export async function saveAccountReports(
   deps: Deps,
   network: Network,
@@ -39,10 +39,10 @@ async function refuseTooMany(
     ({ account, state }) => account.state === 'active' && state !== 'active',
   )
   const followed = await listFollowed(store, network)
-  const most = Math.max(MAX_LEAVING.atLeast, followed.length * MAX_LEAVING.share)
-  if (leaving.length > most)
+  const max = Math.max(MAX_LEAVING.atLeast, followed.length * MAX_LEAVING.share)
+  if (leaving.length > max)
     throw new Error(
-      `${NETWORKS[network].name} says that ${leaving.length} of ${followed.length} accounts left at once: not believed`,
+      `${NETWORKS[network].name} reports that ${leaving.length} of ${followed.length} accounts left: implausible, ignored`,
     )
 }
 
@@ -52,12 +52,11 @@ async function saveReport(
   { account, state, handle, withheld }: AccountReport,
 ): Promise<boolean> {
   const key = { network, nativeId: account.nativeId }
-  if (await saveHandle(store, key, handle))
-    log.info({ ...key, handle }, 'an account has a new handle')
+  if (await saveHandle(store, key, handle)) log.info({ ...key, handle }, 'account has a new handle')
   if (withheld || account.withheld) await setAccountWithheld(store, key, withheld)
   const changed = await setAccountState(store, key, state)
-  if (changed) log.info({ ...key, handle, state }, 'the state of an account changed')
-  // Also when nothing changed: an earlier erasure may have been interrupted.
+  if (changed) log.info({ ...key, handle, state }, 'account state changed')
+  // Even when nothing changed: an earlier erasure may have been interrupted.
   if (state !== 'active')
     await eraseAccount(store, key, state === 'protected' ? 'protected' : 'suspended')
   return changed

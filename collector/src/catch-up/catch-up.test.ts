@@ -16,8 +16,8 @@ import {
   type TestStore,
 } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestLog, type TestLog } from '../../testing/index.ts'
-import type { Call, CallX } from '../connectors/x/calls/open-calls.ts'
+import { createTestLog, type TestLog } from '../../testing/index.ts'
+import type { Call, CallX } from '../connectors/x/calls/call-x.ts'
 import { XRefusalError } from '../connectors/x/calls/x-refusal.ts'
 import { createXTimelines } from '../connectors/x/fetch-page.ts'
 import { catchUp } from './catch-up.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => own.drop())
 beforeEach(async () => {
   await beginWith(own, rosterOf(2))
-  testLog = openTestLog()
+  testLog = createTestLog()
   ending = new AbortController()
   timelines = new Map()
   calls = []
@@ -67,7 +67,7 @@ const x: CallX = (call) => {
   return Promise.resolve(answer(call))
 }
 let heard: number
-const onHeard = () => {
+const onActivity = () => {
   heard += 1
 }
 const read = (call = x) =>
@@ -77,7 +77,7 @@ const read = (call = x) =>
     store: own.store,
     log: testLog.log,
     signal: ending.signal,
-    onHeard,
+    onActivity,
   })
 const account = async (id = '1') =>
   (await listAccounts(own.store, 'twitter')).find(({ nativeId }) => nativeId === id)
@@ -165,7 +165,7 @@ test('a timeline that never ends moves no mark: a hole below stays known [P3]', 
       : x(call),
   )
 
-  await expect(reading).rejects.toThrow('more pages')
+  await expect(reading).rejects.toThrow('more than 100 pages')
   expect((await account())?.caughtUpId).toBeNull()
 })
 
@@ -179,7 +179,7 @@ test('a post of another shape is left out with a word and keeps nobody else out 
   expect(await known([odd, good])).toBe(1)
   expect((await account())?.caughtUpId).toBe(odd.id)
   const told = testLog.messages.filter((message) => message !== 'reading timelines')
-  expect(told).toEqual(['a post of another shape was left out'])
+  expect(told).toEqual(['skipped a post of an unknown shape'])
 })
 
 test('posts are read by whichever names X uses [P3]', async () => {

@@ -11,7 +11,7 @@ import type { Timelines } from '../connectors/connector.ts'
 import { toNewPost } from '../normalise/to-new-post.ts'
 
 const FIRST_FILL_MS = 30 * 86_400_000
-/** No network gives so many pages of one account; more come from a fault. */
+/** More than any network serves for one account, so more means an error. */
 const MAX_PAGES = 100
 
 export interface Reading {
@@ -19,7 +19,7 @@ export interface Reading {
   timelines: Timelines
   store: Store
   signal: AbortSignal
-  /** So many more posts were saved. */
+  /** Called with the number of posts of each saved page. */
   onRead: (posts: number) => void
 }
 
@@ -29,8 +29,8 @@ export class TimelineClosedError extends Error {
 }
 
 /**
- * Reads what an account posted since its timeline was last known to be complete, and saves each page as it comes.
- * A read that was killed continues below where it was; then it reads what came since it began.
+ * Reads what an account posted since its timeline was last known to be complete, and saves page by page. After an
+ * interrupted read it first finishes the older part, then reads what was posted since that read began.
  */
 export async function readTimeline(reading: Reading, account: Account): Promise<void> {
   const { nativeId, caughtUpId, interrupted } = account
@@ -42,13 +42,13 @@ export async function readTimeline(reading: Reading, account: Account): Promise<
   await readDown(reading, { ...from, from: newestId }, newestId, null)
 }
 
-/** Everything that was erased is read again when its account returns, at least what a new account is read for. */
+/** When an account returns, all of its erased posts are read again, and at least as much as for a new account. */
 function findStart({ erasedSince }: Account): Date {
   const firstFill = Date.now() - FIRST_FILL_MS
   return new Date(Math.min(firstFill, erasedSince ? erasedSince.getTime() - 1 : firstFill))
 }
 
-/** The mark moves only when everything above the floor has been read and saved: a hole stays known until it is filled. */
+/** Moves the caught-up mark only after everything above the floor is saved, so a gap stays known until it is filled. */
 async function readDown(
   { timelines, store, signal, onRead }: Reading,
   account: Parameters<typeof saveCaughtUp>[1],
@@ -70,7 +70,7 @@ async function readDown(
     if (span && token !== null) await saveReadSpan(store, account, span)
   }
   if (token !== null)
-    throw new Error(`the timeline of ${account.nativeId} has more pages than a network gives`)
+    throw new Error(`the timeline of ${account.nativeId} has more than ${MAX_PAGES} pages`)
   if (span) await saveCaughtUp(store, account, span.newestId)
 }
 

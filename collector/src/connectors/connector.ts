@@ -2,15 +2,15 @@ import type { Network } from '@hemicycle/contract'
 import type { Account, AccountState, Store } from '@hemicycle/store'
 import type { Logger } from 'pino'
 import type { SourcePost } from '../normalise/source-post.ts'
-import type { openSaver } from '../save-in-order.ts'
-import type { openTasks } from '../tasks/open-tasks.ts'
+import type { createWriteQueue } from '../write-queue.ts'
+import type { createBackgroundRunner } from '../jobs/background.ts'
 
-/** A connector follows one network. Everything that networks have in common is in follow-network.ts. */
+/** Follows one network. The parts that all networks share are in follow-network.ts. */
 export interface Connector {
   network: Network
-  /** How often accounts are read for posts that no stream brought. */
+  /** How often accounts are read for posts that no stream delivered. */
   catchUpMinutes: number
-  /** Called at each start of listening. */
+  /** Called each time the collector starts to listen. */
   open: (listener: Listener) => Session
 }
 
@@ -18,25 +18,25 @@ export interface Connector {
 export interface Listener {
   store: Store
   log: Logger
-  tasks: ReturnType<typeof openTasks>
-  saver: ReturnType<typeof openSaver>
+  background: ReturnType<typeof createBackgroundRunner>
+  writeQueue: ReturnType<typeof createWriteQueue>
   /** Call on every sign of life from the network: a post, a heartbeat, an empty page. */
-  onHeard: () => void
+  onActivity: () => void
   /** Fires when listening ends, for whatever reason. */
   signal: AbortSignal
 }
 
 /** The services of a network; each is optional. */
 export interface Session {
-  /** Tells the network whom we follow. Called at every change of the roster, and at the start without a stream. */
+  /** Syncs the followed accounts to the network. Called at every change of the roster, and at start without a stream. */
   follow?: () => void
-  /** Tells the network whom we follow, then keeps streams connected until the signal fires. */
+  /** Syncs the followed accounts, then keeps streams connected until the signal fires. */
   openStream?: (events: StreamEvents) => Promise<void>
   /** Reads one page of an account's posts. */
   timelines?: Timelines
-  /** Asks which posts are gone and removes them. Answers whether accounts must be read again for what returned. */
+  /** Asks which posts are gone and removes them. Returns whether timelines must be read again for returned posts. */
   sweep?: () => Promise<boolean>
-  /** Asks about the state and the handle of accounts. */
+  /** Asks for the state and handle of accounts. */
   readAccounts?: (accounts: Account[]) => Promise<AccountReport[]>
 }
 
@@ -46,18 +46,18 @@ export interface StreamEvents {
   /** The stream of deletions is connected: deletions may have been missed before. */
   onDeletionsOpen: () => void
   /** Call on every sign of life from the stream of deletions. */
-  onDeletionsHeard: () => void
+  onDeletionsActivity: () => void
   /** An account has a new name or state. */
   onAccountChanged: (nativeId: string) => void
 }
 
-/** How an account's posts are read, newest first. Ids grow with time in an order that the network knows. */
+/** Reads an account's posts, newest first. Ids grow with time, in an order that `isLater` knows. */
 export interface Timelines {
   fetchPage: (account: { nativeId: string }, span: PageSpan) => Promise<TimelinePage>
-  /** Every post since this moment has a later id. */
+  /** An id that is earlier than those of all posts since this time. */
   toId: (time: Date) => string
   isLater: (id: string, than: string) => boolean
-  /** The network refused this account and may well show the next one. */
+  /** The network refused this account and may serve the next one. */
   isAboutOneAccount: (error: unknown) => boolean
 }
 
@@ -72,7 +72,7 @@ interface PageSpan {
 
 export interface TimelinePage {
   posts: SourcePost[]
-  /** Of every post of the page, also of those that have another shape. */
+  /** Of all posts of the page, including those of an unknown shape. */
   ids: string[]
   nextToken: string | null
   /** The network does not show this account. */

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import { openTestLog, type TestLog } from '../../testing/index.ts'
+import { createTestLog, type TestLog } from '../../testing/index.ts'
 import { showProgress } from './show-progress.ts'
 
 let testLog: TestLog
 let now: number
 let written: string[]
 beforeEach(() => {
-  testLog = openTestLog()
+  testLog = createTestLog()
   now = 0
   written = []
 })

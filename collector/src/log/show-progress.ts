@@ -1,41 +1,41 @@
 import type { Logger } from 'pino'
 
 export interface Progress {
-  /** One more of the whole is done. */
+  /** Counts one more item as done. */
   step(): void
-  /** So many more posts were read. */
+  /** Counts posts that were read. */
   read(posts: number): void
   end(): void
 }
 
-interface Shown {
+interface ProgressOptions {
   log: Logger
-  /** What is done, as in "reading timelines". */
+  /** Such as "reading timelines". */
   name: string
   total: number
   terminal?: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>
   now?: () => number
 }
 
-const LINE_EVERY_MS = 10_000
-const BAR_EVERY_MS = 200
+const LOG_INTERVAL_MS = 10_000
+const BAR_INTERVAL_MS = 200
 const BAR_WIDTH = 30
 
-/** Shows how far long work is: a bar on a terminal, else a line in the log every 10 s. Short work shows nothing. */
+/** Shows the progress of long work: a bar on a terminal, else a log line every 10 s. Short work shows nothing. */
 export function showProgress({
   log,
   name,
   total,
   terminal = process.stderr,
   now = () => performance.now(),
-}: Shown): Progress {
+}: ProgressOptions): Progress {
   let done = 0
   let posts = 0
   let shownAt = now()
   let drawn = false
-  const everyMs = terminal.isTTY ? BAR_EVERY_MS : LINE_EVERY_MS
+  const intervalMs = terminal.isTTY ? BAR_INTERVAL_MS : LOG_INTERVAL_MS
   const show = (): void => {
-    if (now() - shownAt < everyMs) return
+    if (now() - shownAt < intervalMs) return
     shownAt = now()
     if (!terminal.isTTY) return log.info({ done, total, posts }, name)
     drawn = true

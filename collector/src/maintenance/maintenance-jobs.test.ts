@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { requestSweepOfAll, saveFeedback } from '@hemicycle/store'
 import { createTestStore, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createMailServer, openTestLog, type MailServer } from '../../testing/index.ts'
-import type { MailSettings } from './feedback/open-mailer.ts'
+import { createMailServer, createTestLog, type MailServer } from '../../testing/index.ts'
+import type { MailSettings } from './feedback/mailer.ts'
 import { createMaintenanceJobs, runMaintenance } from './maintenance-jobs.ts'
 
 const MAIL = { from: 'site@example.org', to: ['desk@example.org'], mailsPerDay: 200 }
@@ -17,7 +17,7 @@ afterAll(() => Promise.all([own.drop(), mails.close()]))
 
 async function runUntil(mail: MailSettings | null, holds: () => unknown): Promise<void> {
   const ending = new AbortController()
-  const { log } = openTestLog()
+  const { log } = createTestLog()
   const deps = { store: own.store, log, ending: ending.signal }
   const settings = { mail, feedbackRetentionDays: 90, postRetentionDays: null }
   const maintenanceJobs = createMaintenanceJobs(deps, settings, [])

@@ -1,7 +1,7 @@
 import { listRetentions, noteSent, type Retention } from '@hemicycle/store'
 import { createTestStore, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepFeedback, openTestLog } from '../../testing/index.ts'
+import { saveTestFeedback, createTestLog } from '../../testing/index.ts'
 import { removeExpired } from './remove-expired.ts'
 
 const DAY_MS = 86_400_000
@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => own.drop())
 
 const saveAged = async (days: number): Promise<string> => {
-  const id = await keepFeedback(own.reader)
+  const id = await saveTestFeedback(own.reader)
   const receivedAt = new Date(NOW.getTime() - days * DAY_MS)
   await own.owner.query(sql`update feedback set received_at = ${receivedAt} where id = ${id}`)
   return id
 }
 
 const removeNow = async (): Promise<{ level: number; msg: string }> => {
-  const { log, lines } = openTestLog()
+  const { log, lines } = createTestLog()
   await removeExpired(
     { store: own.store, log, ending },
     listRetentions({ feedbackRetentionDays: 90, postRetentionDays: null }),
@@ -39,7 +39,7 @@ test('feedback is removed after 90 days [S9.28]', async () => {
 
   const left = await own.store.query(sql`select id from feedback`)
   expect(left).toEqual([{ id: young }])
-  expect(said).toMatchObject({ level: 30, msg: 'removed by age: feedback' })
+  expect(said).toMatchObject({ level: 30, msg: 'removed expired feedback' })
 })
 
 test('the operator is warned of feedback that was removed and never sent [S9.28 P3]', async () => {
@@ -50,14 +50,14 @@ test('the operator is warned of feedback that was removed and never sent [S9.28 
 
   expect(said).toMatchObject({
     level: 40,
-    msg: 'removed by age before all of it was sent: feedback',
+    msg: 'removed expired feedback, some of it unsent',
     removed: 2,
     unsent: 1,
   })
 })
 
 test('one kind that cannot be removed does not keep the others, and fails the job [S9.28]', async () => {
-  const { log } = openTestLog()
+  const { log } = createTestLog()
   const removed: string[] = []
   const kind = (name: string, remove: Retention['remove']) => ({
     name,
@@ -76,7 +76,7 @@ test('one kind that cannot be removed does not keep the others, and fails the jo
 })
 
 test('what is removed in steps learns that the process is to end [RO.9]', async () => {
-  const { log } = openTestLog()
+  const { log } = createTestLog()
   const told: unknown[] = []
   const remove: Retention['remove'] = async (_store, _before, steps) => ({
     removed: told.push(steps?.ending),

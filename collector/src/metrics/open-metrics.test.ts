@@ -11,9 +11,9 @@ import {
 } from '@hemicycle/store'
 import { createTestStore, newPost, rosterOf, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keepFeedback } from '../../testing/index.ts'
+import { saveTestFeedback } from '../../testing/index.ts'
 import { publishStreamChange } from '../streams/stream-changes.ts'
-import type { LastHeard } from '../tell-last-heard.ts'
+import type { LastSeen } from '../publish-last-seen.ts'
 import { openMetrics } from './open-metrics.ts'
 
 let own: TestStore
@@ -51,10 +51,10 @@ test('what waits, the newest post and the state of streams are measured [P3 RF.1
 })
 
 test('when a network was last heard is measured, as it is when somebody asks [RS.59]', async () => {
-  const lastHeard: LastHeard = new Map()
-  const registry = openMetrics(() => loadProgress(own.store), lastHeard, ['twitter'])
+  const lastSeen: LastSeen = new Map()
+  const registry = openMetrics(() => loadProgress(own.store), lastSeen, ['twitter'])
   const before = await registry.metrics()
-  lastHeard.set('twitter', performance.now() - 7_000)
+  lastSeen.set('twitter', performance.now() - 7_000)
 
   expect(before).not.toMatch(/^hemicycle_last_heard/m)
   expect(await registry.metrics()).toMatch(
@@ -64,8 +64,8 @@ test('when a network was last heard is measured, as it is when somebody asks [RS
 
 test('feedback that waits and jobs that fail are measured [P3]', async () => {
   const registry = openMetrics(() => loadProgress(own.store), new Map(), ['twitter'])
-  await noteSent(own.store, await keepFeedback(own.reader))
-  await keepFeedback(own.reader)
+  await noteSent(own.store, await saveTestFeedback(own.reader))
+  await saveTestFeedback(own.reader)
   const job = await takeJob(own.store, ['send-feedback'])
   if (job) await failJob(own.store, job, 'the mail server is away')
 

@@ -2,14 +2,14 @@ import type { Network } from '@hemicycle/contract'
 import type { Progress } from '@hemicycle/store'
 import { collectDefaultMetrics, Gauge, Registry } from '@prometheus-io/client'
 import { watchStreams } from '../streams/stream-changes.ts'
-import type { LastHeard } from '../tell-last-heard.ts'
+import type { LastSeen } from '../publish-last-seen.ts'
 
 const toSeconds = (date: Date | null | undefined): number => (date ? date.getTime() / 1000 : 0)
 
-/** What is measured while collecting; what the store knows is read when somebody asks. */
+/** The metrics of the collector. Those that come from the store are read at each scrape. */
 export function openMetrics(
   readProgress: () => Promise<Progress>,
-  lastHeard: LastHeard,
+  lastSeen: LastSeen,
   networks: readonly Network[],
 ): Registry {
   const registry = new Registry()
@@ -29,12 +29,12 @@ export function openMetrics(
     labelNames: ['network'] as const,
     registers,
     collect() {
-      for (const [network, at] of lastHeard) heard.set({ network }, (performance.now() - at) / 1000)
+      for (const [network, at] of lastSeen) heard.set({ network }, (performance.now() - at) / 1000)
     },
   })
 
   let reading: Promise<Progress | null> | null = null
-  /** One question for all that is read at the same time. */
+  /** One query for all metrics of a scrape. */
   const readOnce = (): Promise<Progress | null> => {
     reading ??= readProgress()
       .catch(() => null)

@@ -1,49 +1,51 @@
 import type { SourceEntity } from './source-post.ts'
 import type { Unescaped } from './unescape-text.ts'
 
-export interface Placed {
+export interface PlacedEntity {
   entity: SourceEntity
   /** UTF-16 positions in the unescaped text. */
   start: number
   end: number
 }
 
-/** From a position as a network counts to one in the unescaped text. */
-type Count = (position: number) => number | undefined
+/** Converts a network's position to one in the unescaped text. */
+type ConvertPosition = (position: number) => number | undefined
 
 /**
- * Finds where each entity really stands. Networks count code points, sometimes UTF-16 units, sometimes in the
- * escaped text and sometimes beside it: the count that fits most entities of a text is tried first, and a place
- * counts only if the expected letters stand there. An entity that stands nowhere is dropped and its letters stay
- * plain text.
+ * Finds the real position of each entity. Networks count code points or UTF-16 units, in the escaped or the unescaped
+ * text, or wrongly. The count that fits most entities of a text is tried first, and a position is accepted only if the
+ * expected text is there. An entity that is found nowhere is dropped and stays plain text.
  */
-export function placeEntities(unescaped: Unescaped, entities: SourceEntity[]): Placed[] {
+export function placeEntities(unescaped: Unescaped, entities: SourceEntity[]): PlacedEntity[] {
   const { text } = unescaped
-  const counts = toCounts(unescaped, entities)
-  const placed: Placed[] = []
+  const conversions = rankConversions(unescaped, entities)
+  const placed: PlacedEntity[] = []
   for (const entity of entities.toSorted((a, b) => a.start - b.start)) {
     const literal = toLiteral(entity)
     const after = placed.at(-1)?.end ?? 0
     const start =
-      counts
-        .map((count) => count(entity.start) ?? -1)
-        .find((place) => place >= after && standsAt(text, literal, place)) ??
+      conversions
+        .map((convert) => convert(entity.start) ?? -1)
+        .find((position) => position >= after && isAt(text, literal, position)) ??
       findLiteral(text, literal, after)
     if (start !== null) placed.push({ entity, start, end: start + literal.length })
   }
   return placed
 }
 
-/** The three ways of counting, the one that fits best first. */
-function toCounts({ text, positions }: Unescaped, entities: SourceEntity[]): Count[] {
+/** The three ways of counting, best fit first. */
+function rankConversions(
+  { text, positions }: Unescaped,
+  entities: SourceEntity[],
+): ConvertPosition[] {
   const codePoints = toCodePointPositions(text)
-  const counts: Count[] = [(at) => positions[at], (at) => codePoints[at], (at) => at]
-  const fits = (count: Count) =>
-    entities.filter((entity) => standsAt(text, toLiteral(entity), count(entity.start) ?? -1)).length
-  return counts
-    .map((count) => ({ count, fitting: fits(count) }))
-    .toSorted((a, b) => b.fitting - a.fitting)
-    .map(({ count }) => count)
+  const conversions: ConvertPosition[] = [(at) => positions[at], (at) => codePoints[at], (at) => at]
+  const countFits = (convert: ConvertPosition) =>
+    entities.filter((entity) => isAt(text, toLiteral(entity), convert(entity.start) ?? -1)).length
+  return conversions
+    .map((convert) => ({ convert, fits: countFits(convert) }))
+    .toSorted((a, b) => b.fits - a.fits)
+    .map(({ convert }) => convert)
 }
 
 function toLiteral(entity: SourceEntity): string {
@@ -52,17 +54,17 @@ function toLiteral(entity: SourceEntity): string {
   return entity.literal
 }
 
-/** Letters, digits and full-width signs compare as people read them. */
-const same = (text: string): string => text.replace('＃', '#').replace('＠', '@').toLowerCase()
+/** Ignores case and full-width signs. */
+const normalise = (text: string): string => text.replace('＃', '#').replace('＠', '@').toLowerCase()
 
-/** A tag or mention stands alone: `@m` is not found in `@member`, nor `@member` in `mail@member`. */
-function standsAt(text: string, literal: string, place: number): boolean {
-  const end = place + literal.length
+/** Matches whole tags and mentions only: not `@m` in `@member`, nor `@member` in `mail@member`. */
+function isAt(text: string, literal: string, position: number): boolean {
+  const end = position + literal.length
   return (
-    same(text.slice(place, end)) === same(literal) &&
+    normalise(text.slice(position, end)) === normalise(literal) &&
     !(
       /^[#@]/.test(literal) &&
-      (endsInWord(text.slice(0, place)) || beginsWithWord(text.slice(end)))
+      (endsInWord(text.slice(0, position)) || beginsWithWord(text.slice(end)))
     )
   )
 }
@@ -71,8 +73,8 @@ const endsInWord = (text: string): boolean => /[\p{L}\p{M}\p{N}_]$/u.test(text.s
 const beginsWithWord = (text: string): boolean => /^[\p{L}\p{M}\p{N}_]/u.test(text)
 
 function findLiteral(text: string, literal: string, after: number): number | null {
-  for (let place = after; place + literal.length <= text.length; place += 1) {
-    if (standsAt(text, literal, place)) return place
+  for (let position = after; position + literal.length <= text.length; position += 1) {
+    if (isAt(text, literal, position)) return position
   }
   return null
 }

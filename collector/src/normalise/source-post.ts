@@ -1,6 +1,6 @@
 import type { Media, Network, PostKind } from '@hemicycle/contract'
 
-/** Where the network says something stands in its text. Not to be trusted: see `place-entities.ts`. */
+/** The network's positions are unreliable: see `place-entities.ts`. */
 export type SourceEntity =
   | { type: 'hashtag'; start: number; end: number; tag: string }
   | { type: 'mention'; start: number; end: number; username: string; nativeId: string | null }
@@ -11,7 +11,7 @@ export type SourceEntity =
       literal: string
       url: string
       display: string
-      /** Only stands for an attached picture or quoted post, and is not shown. */
+      /** The link to an attached picture or quoted post; not shown. */
       isAttachment: boolean
     }
 
@@ -31,14 +31,14 @@ export interface SourceReference extends SourceText {
   authorPicture: string | null
   postedAt: Date
   sourceUrl: string
-  /** Countries in which it, or everything of its author, is hidden. */
+  /** Countries in which it, or its author's account, is withheld. */
   withheldIn: string[]
 }
 
-/** A post as a network told it. */
+/** A post as the network sent it. */
 export interface SourcePost extends SourceText {
   network: Network
-  /** Every id of its edit chain, oldest first. */
+  /** All ids of its edit chain, oldest first. */
   versions: [string, ...string[]]
   authorNativeId: string
   kind: PostKind

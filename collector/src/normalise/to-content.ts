@@ -1,18 +1,18 @@
 import type { Entity, PostContent } from '@hemicycle/contract'
-import { placeEntities, type Placed } from './place-entities.ts'
+import { placeEntities, type PlacedEntity } from './place-entities.ts'
 import type { SourceText } from './source-post.ts'
 import { unescapeText } from './unescape-text.ts'
 
-/** What a post says: unescaped, without the trailing addresses of what is attached, entities where they stand. */
+/** Unescapes the text, cuts trailing links to attachments, and places the entities. */
 export function toContent(source: SourceText): PostContent {
   const unescaped = unescapeText(source.text)
   const placed = placeEntities(unescaped, source.entities)
   const text = cutTrailingAttachments(unescaped.text, placed)
-  const entities = placed.filter((one) => one.end <= text.length).flatMap(toEntity)
+  const entities = placed.filter(({ end }) => end <= text.length).flatMap(toEntity)
   return { text, entities, media: source.media, lang: source.lang }
 }
 
-function cutTrailingAttachments(text: string, placed: Placed[]): string {
+function cutTrailingAttachments(text: string, placed: PlacedEntity[]): string {
   let kept = text.trimEnd()
   for (const { entity, start, end } of placed.toReversed()) {
     if (end < kept.length) break
@@ -21,7 +21,7 @@ function cutTrailingAttachments(text: string, placed: Placed[]): string {
   return kept
 }
 
-function toEntity({ entity, start, end }: Placed): Entity[] {
+function toEntity({ entity, start, end }: PlacedEntity): Entity[] {
   switch (entity.type) {
     case 'hashtag':
       return [{ type: 'hashtag', start, end, tag: entity.tag }]

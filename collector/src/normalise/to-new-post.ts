@@ -3,10 +3,9 @@ import type { NewPost } from '@hemicycle/store'
 import { isWithheldHere } from './is-withheld-here.ts'
 import type { SourcePost } from './source-post.ts'
 import { toContent } from './to-content.ts'
-import { toStorable } from './to-storable.ts'
 
-export function toNewPost(told: SourcePost): NewPost {
-  const source = toStorable(told)
+export function toNewPost(post: SourcePost): NewPost {
+  const source = toStorable(post) as SourcePost
   const content = toContent(source)
   const isHidden = isWithheldHere(source.reference?.withheldIn ?? [])
   const reference = isHidden ? null : source.reference
@@ -35,8 +34,16 @@ export function toNewPost(told: SourcePost): NewPost {
   }
 }
 
-/** Lets a reader prove later what was said: id, posted time and text in its composed form. */
+/** Lets a reader prove later what a post said: hash of id, posted time and NFC text. */
 const toFingerprint = (id: string, postedAt: Date, text: string): string =>
   createHash('sha256')
     .update(`${id}\n${postedAt.toISOString()}\n${text.normalize('NFC')}`)
     .digest('hex')
+
+/** PostgreSQL cannot store NUL and lone surrogates; U+FFFD takes their place, so that offsets in a text stay valid. */
+function toStorable(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed().replaceAll('\0', '\uFFFD')
+  if (Array.isArray(value)) return value.map(toStorable)
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, toStorable(part)]))
+}

@@ -6,7 +6,7 @@ export interface Unescaped {
   positions: number[]
 }
 
-/** Unescapes once, and remembers where each code point of the escaped text went. */
+/** Unescapes once, and records where each code point of the escaped text went. */
 export function unescapeText(escaped: string): Unescaped {
   const positions: number[] = []
   let text = ''

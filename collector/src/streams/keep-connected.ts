@@ -1,70 +1,69 @@
 import { pause } from '@hemicycle/process'
 import type { StreamState } from '@hemicycle/store'
 import { stdSerializers, type Logger } from 'pino'
-import { openNotices } from '../log/notices.ts'
+import { createLogOnce } from '../log/limit-warnings.ts'
 import { publishStreamChange } from './stream-changes.ts'
 
-/** Why a connection failed, and how to go on. */
-export interface StreamTrouble {
+/** Why a connection failed, and what to do next. */
+export interface StreamFailure {
   error: Error
-  /** Troubles of one kind are logged once until the stream is connected again. */
+  /** Failures of one kind are logged once until the stream is connected again. */
   kind: string
   message: string
   waitMs: number
   /** Waiting does not help: a person has to act. */
   needsAction: boolean
-  /** What can be done about it before the next try. */
+  /** Tries to fix the cause before the next attempt. */
   recover?: (() => Promise<unknown>) | undefined
 }
 
 interface Stream {
-  /** As people call it, such as `posts of X`. */
+  /** For people, such as `posts of X`. */
   name: string
   path: string
   log: Logger
-  /** Makes one connection, calls `opened` once when it is up, reads it and throws why it ended. */
-  connect: (opened: () => void) => Promise<never>
-  /** Judges why a connection ended; one that was up for a while counts as good. */
-  judge: (error: unknown, wasGood: boolean) => StreamTrouble
+  /** Makes one connection, calls `onOpen` once when it is up, reads it and throws when it ends. */
+  connect: (onOpen: () => void) => Promise<never>
+  classify: (error: unknown, wasHealthy: boolean) => StreamFailure
 }
 
-/** A connection that was up for this long was a good one, even if nobody posted anything. */
-const GOOD_MS = 20_000
+/** A connection that was up for this long was healthy, even if nobody posted anything. */
+const HEALTHY_AFTER_MS = 20_000
 
 /** Keeps one stream of any network connected until the signal fires, and publishes its state. */
 export async function keepConnected(
-  { name, path, log, connect, judge }: Stream,
+  { name, path, log, connect, classify }: Stream,
   signal: AbortSignal,
   wait = pause,
 ): Promise<void> {
-  const notices = openNotices(log.child({ path }))
+  const logOnce = createLogOnce(log.child({ path }))
   let openedAt = Number.POSITIVE_INFINITY
 
   const publish = (state: StreamState | 'ended', error: string | null = null): void =>
     publishStreamChange({ name, path, state, error })
-  const opened = (): void => {
+  const onOpen = (): void => {
     openedAt = performance.now()
     publish('listening')
-    notices.allOver()
+    logOnce.resolveAll()
   }
 
   publish('connecting')
   while (!signal.aborted) {
     openedAt = Number.POSITIVE_INFINITY
     try {
-      await connect(opened)
+      await connect(onOpen)
     } catch (error) {
       if (signal.aborted) break
-      const trouble = judge(error, performance.now() - openedAt >= GOOD_MS)
-      publish(trouble.needsAction ? 'refused' : 'reconnecting', toLine(trouble.error))
-      notices.say(trouble.kind, { err: error, waitMs: trouble.waitMs }, trouble.message)
-      await trouble.recover?.().catch((cause: unknown) => log.debug({ err: cause, path }))
-      await wait(trouble.waitMs, signal)
+      const failure = classify(error, performance.now() - openedAt >= HEALTHY_AFTER_MS)
+      publish(failure.needsAction ? 'refused' : 'reconnecting', toLine(failure.error))
+      logOnce.warn(failure.kind, { err: error, waitMs: failure.waitMs }, failure.message)
+      await failure.recover?.().catch((cause: unknown) => log.debug({ err: cause, path }))
+      await wait(failure.waitMs, signal)
     }
   }
   publish('ended')
 }
 
-/** With its causes, in one line: a server in trouble may send a page, or anything. */
+/** With its causes, in one line: a failing server may send a whole page. */
 const toLine = (error: Error): string =>
   stdSerializers.err(error).message.replaceAll(/[\s\p{Cc}]+/gu, ' ')

@@ -1,7 +1,7 @@
 import { holdLock, loadStatus, saveStream } from '@hemicycle/store'
 import { createTestStore, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createStreamServer, openTestLog } from '../../testing/index.ts'
+import { createStreamServer, createTestLog } from '../../testing/index.ts'
 import type { Answer } from '../../testing/create-stream-server.ts'
 import { followStream } from '../connectors/x/stream/follow-stream.ts'
 import { publishStreamChange } from './stream-changes.ts'
@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 const record = () => {
-  const testLog = openTestLog()
+  const testLog = createTestLog()
   onTestFinished(recordStreams({ store: own.store, log: testLog.log }, ending.signal))
   return testLog
 }
@@ -38,7 +38,7 @@ const follow = async (...answers: [Answer, ...Answer[]]) => {
       name: 'posts of X',
       url: server.url,
       bearerToken: 'token',
-      log: openTestLog().log,
+      log: createTestLog().log,
       onOpen: () => {},
       onLine: () => true,
     },
@@ -111,9 +111,9 @@ test('what cannot be written disturbs no stream, is said once, and is written la
   await expect
     .poll(listStreams)
     .toMatchObject([{ state: 'listening', lastError: '/2/stream answered 503: ' }])
-  const name = 'writing down how streams stand'
+  const name = 'saving the state of streams'
   await vi.waitFor(() =>
-    expect(messages).toEqual([`${name} failed, trying again`, `${name}: works again`]),
+    expect(messages).toEqual([`${name} failed, retrying`, `${name}: works again`]),
   )
 })
 

@@ -2,10 +2,10 @@ import { pause } from '@hemicycle/process'
 import { resetStreams, saveStream, type Store, type StreamChange } from '@hemicycle/store'
 import type { Logger } from 'pino'
 import { watchStreams } from './stream-changes.ts'
-import { openTasks } from '../tasks/open-tasks.ts'
+import { createBackgroundRunner } from '../jobs/background.ts'
 
-/** What is old is shown as if it were so: a store that is back is told soon. */
-const RETRY_MS = 5_000
+/** Short, because until then `operator status` shows the old state as current. */
+const RETRY_DELAY_MS = 5_000
 
 interface Deps {
   store: Store
@@ -13,11 +13,11 @@ interface Deps {
 }
 
 /**
- * Writes down how streams stand whenever that changes, for those who can ask PostgreSQL only, until the signal fires.
- * Nothing waits for it; what cannot be written is tried again. Answers how to stop listening to changes.
+ * Saves each change of a stream's state in PostgreSQL, for `operator status`, until the signal fires. Works in the
+ * background, with retries. Returns a function that stops it from listening to changes.
  */
 export function recordStreams({ store, log }: Deps, signal: AbortSignal): () => void {
-  const tasks = openTasks(log, signal, () => pause(RETRY_MS, signal))
+  const background = createBackgroundRunner(log, signal, () => pause(RETRY_DELAY_MS, signal))
   const unwritten = new Map<string, StreamChange>()
   let isReset = false
   const write = async (): Promise<void> => {
@@ -28,11 +28,11 @@ export function recordStreams({ store, log }: Deps, signal: AbortSignal): () => 
       if (unwritten.get(name) === change) unwritten.delete(name)
     }
   }
-  const writeSoon = (): void => tasks.start('writing down how streams stand', write)
+  const writeSoon = (): void => background.start('saving the state of streams', write)
 
   writeSoon()
   return watchStreams(({ name, state, error }) => {
-    // Who listens next says how it stands; a late word of ours must not hide it.
+    // The next collector saves its own state; a late write of ours must not replace it.
     if (state === 'ended') return
     const at = new Date()
     const failure = error === null ? (unwritten.get(name)?.failure ?? null) : { error, at }

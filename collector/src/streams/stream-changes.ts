@@ -1,14 +1,13 @@
 import { channel } from 'node:diagnostics_channel'
 import type { StreamState } from '@hemicycle/store'
 
-/** How a stream stands from now on; for whoever measures or writes it down. */
+/** The new state of a stream, for metrics and for the store. */
 export interface StreamChange {
-  /** As people call it, such as `posts of X`. */
+  /** For people, such as `posts of X`. */
   name: string
   path: string
-  /** `ended`: nobody keeps it connected any more. */
+  /** `ended`: it is no longer kept connected. */
   state: StreamState | 'ended'
-  /** What went wrong, if something did. */
   error: string | null
 }
 
@@ -16,9 +15,9 @@ const changes = channel('hemicycle:stream-changes')
 
 export const publishStreamChange = (change: StreamChange): void => changes.publish(change)
 
-/** Calls back with each change, until the function that it answers is called. */
+/** Returns a function that stops the callbacks. */
 export function watchStreams(onChange: (change: StreamChange) => void): () => void {
-  const hear = (change: unknown) => onChange(change as StreamChange)
-  changes.subscribe(hear)
-  return () => changes.unsubscribe(hear)
+  const listener = (change: unknown) => onChange(change as StreamChange)
+  changes.subscribe(listener)
+  return () => changes.unsubscribe(listener)
 }

@@ -15,15 +15,15 @@ export interface Job {
 /** The jobs that exist once per network. */
 export type NetworkTask = 'sweep' | 'read-accounts'
 
-export const toNetworkTask = (task: NetworkTask, network: Network): string => `${task}:${network}`
+export const toNetworkJob = (task: NetworkTask, network: Network): string => `${task}:${network}`
 
 /** Requests a sweep of a network; a second request before it starts changes nothing. */
 export const requestSweep = (db: Db, network: Network): Promise<void> =>
-  requestJob(db, toNetworkTask('sweep', network))
+  requestJob(db, toNetworkJob('sweep', network))
 
 /** Requests that the collector reads the state of every account on a network. */
 export const requestAccounts = (db: Db, network: Network): Promise<void> =>
-  requestJob(db, toNetworkTask('read-accounts', network))
+  requestJob(db, toNetworkJob('read-accounts', network))
 
 /** Requests the removal of expired data. */
 export const requestExpiry = (db: Db): Promise<void> => requestJob(db, 'remove-expired')

@@ -1,11 +1,11 @@
 import type { Connector } from '../connector.ts'
-import { openCalls } from './calls/open-calls.ts'
-import { openXClient, type XSettings } from './calls/x-client.ts'
+import { createCallX } from './calls/call-x.ts'
+import { createXClient, type XSettings } from './calls/x-client.ts'
 import { fetchAccounts } from './fetch-accounts.ts'
 import { createXTimelines } from './fetch-page.ts'
 import { followActivity } from './follow-activity.ts'
 import { followPosts } from './follow-posts.ts'
-import { openRoster } from './follow-roster.ts'
+import { createRosterSync } from './follow-roster.ts'
 import { sweep } from './sweep/sweep.ts'
 import type { XListener } from './x-listener.ts'
 
@@ -14,9 +14,9 @@ export const createXConnector = (settings: XSettings): Connector => ({
   catchUpMinutes: settings.catchUpMinutes,
   open(listener) {
     const { log, signal } = listener
-    const call = openCalls(openXClient(settings), { log, signal })
+    const call = createCallX(createXClient(settings), { log, signal })
     const x: XListener = { ...listener, settings, call }
-    const roster = openRoster(x)
+    const roster = createRosterSync(x)
     return {
       follow: roster.follow,
       async openStream(events) {
@@ -27,7 +27,7 @@ export const createXConnector = (settings: XSettings): Connector => ({
           followPosts(x, { onOpen: events.onOpen, setRules: roster.followByRules }),
           followActivity(x, {
             onOpen: events.onDeletionsOpen,
-            onHeard: events.onDeletionsHeard,
+            onActivity: events.onDeletionsActivity,
             onRenamed: events.onAccountChanged,
           }),
         ])

@@ -1,13 +1,13 @@
 import type { Account, AccountState } from '@hemicycle/store'
 import { isWithheldHere } from '../../normalise/is-withheld-here.ts'
 import type { AccountReport } from '../connector.ts'
-import type { CallX } from './calls/open-calls.ts'
+import type { CallX } from './calls/call-x.ts'
 import { listAnswer, toProblems, type XProblem } from './wire/answers.ts'
 import { toXUser } from './wire/x-post.ts'
 
 const BATCH_SIZE = 100
 
-/** Asks X about these accounts: name, state, where they are hidden. Accounts of which it says nothing are left out. */
+/** Asks X for handle, state and withholding of these accounts. Accounts that X does not mention are left out. */
 export async function fetchAccounts(call: CallX, accounts: Account[]): Promise<AccountReport[]> {
   const reports: AccountReport[] = []
   for (let start = 0; start < accounts.length; start += BATCH_SIZE)
@@ -24,7 +24,7 @@ async function fetchBatch(call: CallX, accounts: Account[]): Promise<AccountRepo
       'user.fields': 'name,username,protected,withheld',
     },
   })
-  if (!listAnswer.Check(answer)) throw new Error('the answer about users has another shape')
+  if (!listAnswer.Check(answer)) throw new Error('X sent users of an unknown shape')
   const users = new Map(
     (answer.data ?? []).map(toXUser).flatMap((user) => (user ? [[user.id, user]] : [])),
   )
@@ -43,7 +43,7 @@ async function fetchBatch(call: CallX, accounts: Account[]): Promise<AccountRepo
   })
 }
 
-/** How X says that an account is not to be seen; null when it says nothing of the kind. */
+/** Null for a problem that does not mean that the account is closed. */
 function toClosedState({ type = '', title = '', detail = '' }: XProblem): AccountState | null {
   if (/suspended/i.test(`${title} ${detail}`)) return 'suspended'
   if (type.endsWith('/not-authorized-for-resource')) return 'protected'

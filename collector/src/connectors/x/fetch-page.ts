@@ -1,7 +1,7 @@
 import { toSnowflakeId } from '@hemicycle/contract'
 import type { Logger } from 'pino'
 import type { TimelinePage, Timelines } from '../connector.ts'
-import type { CallX } from './calls/open-calls.ts'
+import type { CallX } from './calls/call-x.ts'
 import { XRefusalError } from './calls/x-refusal.ts'
 import { listAnswer, toProblems } from './wire/answers.ts'
 import { POST_FIELDS } from './wire/post-fields.ts'
@@ -10,7 +10,7 @@ import { toPostId } from './wire/x-post.ts'
 
 const PAGE_SIZE = 100
 
-/** How X shows an account's posts: at most 3,200 of them. Its ids are numbers that hold the time. */
+/** X serves at most 3,200 posts of an account. Its ids are numbers that contain the time. */
 export const createXTimelines = (call: CallX, log: Logger): Timelines => ({
   async fetchPage({ nativeId }, { after, before, token }) {
     const answer = await call({
@@ -32,13 +32,13 @@ export const createXTimelines = (call: CallX, log: Logger): Timelines => ({
   isAboutOneAccount: (error) => error instanceof XRefusalError && error.kind === 'final',
 })
 
-/** Reads a page. A post of another shape is left out with a warning, and keeps no other post out. */
+/** A post of an unknown shape is skipped with a warning; the others are read. */
 function toTimelinePage(answer: unknown, log: Logger): TimelinePage {
-  if (!listAnswer.Check(answer)) throw new Error('a page of a timeline has another shape')
+  if (!listAnswer.Check(answer)) throw new Error('X sent a timeline of an unknown shape')
   const { data = [], includes, errors, meta } = answer
   const posts = data.flatMap((raw) => {
     const post = readPost(raw, includes)
-    if (!post) log.warn({ post: toPostId(raw) }, 'a post of another shape was left out')
+    if (!post) log.warn({ post: toPostId(raw) }, 'skipped a post of an unknown shape')
     return post ?? []
   })
   return {

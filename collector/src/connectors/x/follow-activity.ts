@@ -1,28 +1,27 @@
 import { toSnowflakeTime } from '@hemicycle/contract'
-import { followStream } from './stream/follow-stream.ts'
-import { toStreamUrl } from './stream/stream-url.ts'
+import { followStream, toStreamUrl } from './stream/follow-stream.ts'
 import { deletion, renaming } from './wire/answers.ts'
 import type { XListener } from './x-listener.ts'
 
-interface Followed {
-  /** Each time the stream stands: deletions may have been missed before. */
+interface Options {
+  /** Called each time the stream is up: deletions may have been missed before. */
   onOpen: () => void
-  /** With every line and heartbeat. */
-  onHeard: () => void
+  /** Called on every line and heartbeat. */
+  onActivity: () => void
   onRenamed: (userId: string) => void
 }
 
-/** Removes what followed accounts delete, and notices who has a new handle, until the signal fires. */
+/** Removes posts that followed accounts delete, and reports new handles, until the signal fires. */
 export async function followActivity(
-  { settings, log, saver, signal }: XListener,
-  { onOpen, onHeard, onRenamed }: Followed,
+  { settings, log, writeQueue, signal }: XListener,
+  { onOpen, onActivity, onRenamed }: Options,
 ): Promise<void> {
   const onLine = (line: unknown): boolean => {
     if (renaming.Check(line)) onRenamed(line.data.filter.user_id)
     else if (deletion.Check(line)) {
       const { id, author_id: authorNativeId } = line.data.payload
       const postedAt = toSnowflakeTime(id)
-      saver.add({
+      writeQueue.add({
         removal: { id, network: 'twitter', authorNativeId, reason: 'deleted', postedAt },
       })
     } else return false
@@ -36,7 +35,7 @@ export async function followActivity(
       bearerToken: settings.bearerToken,
       log,
       onOpen,
-      onHeard,
+      onActivity,
       onLine,
     },
     signal,

@@ -1,25 +1,25 @@
+import type { Logger } from 'pino'
 import { toNewPost } from '../../normalise/to-new-post.ts'
-import { followStream } from './stream/follow-stream.ts'
-import { freeSlot } from './stream/free-slot.ts'
-import { toStreamUrl } from './stream/stream-url.ts'
+import type { CallX } from './calls/call-x.ts'
+import { followStream, toStreamUrl } from './stream/follow-stream.ts'
 import { streamedPost } from './wire/answers.ts'
 import { POST_FIELDS } from './wire/post-fields.ts'
 import { readPost } from './wire/read-post.ts'
 import { toPostId } from './wire/x-post.ts'
 import type { XListener } from './x-listener.ts'
 
-interface Followed {
-  /** Each time the stream stands: something may have been missed before. */
+interface Options {
+  /** Called each time the stream is up: posts may have been missed before. */
   onOpen: () => void
   setRules: () => Promise<void>
 }
 
-/** Brings what followed accounts post, as it comes, until the signal fires. */
+/** Saves new posts of followed accounts until the signal fires. */
 export async function followPosts(
-  { settings, log, call, saver, onHeard, signal }: XListener,
-  { onOpen, setRules }: Followed,
+  { settings, log, call, writeQueue, onActivity, signal }: XListener,
+  { onOpen, setRules }: Options,
 ): Promise<void> {
-  await freeSlot(call, log)
+  await releaseStreamSlot(call, log)
   await followStream(
     {
       name: 'posts of X',
@@ -27,19 +27,37 @@ export async function followPosts(
       bearerToken: settings.bearerToken,
       log,
       onOpen,
-      onHeard,
+      onActivity,
       onLine: (line) => {
         if (!streamedPost.Check(line)) return false
         const post = readPost(line.data, line.includes)
-        if (post) saver.add({ post: toNewPost(post) })
-        else log.warn({ post: toPostId(line.data) }, 'a post of another shape was left out')
+        if (post) writeQueue.add({ post: toNewPost(post) })
+        else log.warn({ post: toPostId(line.data) }, 'skipped a post of an unknown shape')
         return true
       },
       recover: async (issue) => {
-        if (issue === 'silent' || issue === 'slot-taken') await freeSlot(call, log)
+        if (issue === 'silent' || issue === 'slot-taken') await releaseStreamSlot(call, log)
         if (issue === 'no-rules') await setRules()
       },
     },
     signal,
   )
+}
+
+/**
+ * Ends an earlier connection that died or that we cut: X keeps its slot for some seconds and would refuse ours. Only
+ * the collector that holds the lock may call this.
+ */
+async function releaseStreamSlot(call: CallX, log: Logger): Promise<void> {
+  try {
+    await call({
+      method: 'DELETE',
+      endpoint: 'connections/:stream',
+      params: { stream: 'filtered_stream' },
+      // X releases the slot by itself within seconds: the stream must not wait for this call.
+      noRetry: true,
+    })
+  } catch (error) {
+    log.debug({ err: error }, 'could not release the slot of an earlier stream')
+  }
 }

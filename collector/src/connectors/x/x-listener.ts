@@ -1,8 +1,8 @@
 import type { Listener } from '../connector.ts'
-import type { CallX } from './calls/open-calls.ts'
+import type { CallX } from './calls/call-x.ts'
 import type { XSettings } from './calls/x-client.ts'
 
-/** The parts of one session with X share it. */
+/** Shared by the parts of one session with X. */
 export interface XListener extends Listener {
   settings: XSettings
   call: CallX

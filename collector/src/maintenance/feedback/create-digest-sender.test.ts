@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import {
   createMailServer,
   isFeedbackSent,
-  keepFeedback,
-  openTestLog,
+  saveTestFeedback,
+  createTestLog,
   type MailServer,
 } from '../../../testing/index.ts'
 import { createDigestSender } from './create-digest-sender.ts'
@@ -24,12 +24,12 @@ afterEach(() => mails.close())
 afterAll(() => own.drop())
 
 const sendDigest = () => {
-  const deps = { store: own.store, log: openTestLog().log, ending: new AbortController().signal }
+  const deps = { store: own.store, log: createTestLog().log, ending: new AbortController().signal }
   const settings = { from: 'site@example.org', to: ['desk@example.org'], mailsPerDay: 0 }
   return createDigestSender(deps, { ...settings, url: mails.url })({})
 }
-const leave = async (change: Parameters<typeof keepFeedback>[1] = {}) => {
-  const id = await keepFeedback(own.reader, change)
+const leave = async (change: Parameters<typeof saveTestFeedback>[1] = {}) => {
+  const id = await saveTestFeedback(own.reader, change)
   await leaveToDigest(own.store, id)
   return id
 }

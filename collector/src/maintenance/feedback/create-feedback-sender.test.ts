@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import {
   createMailServer,
   isFeedbackSent,
-  keepFeedback,
-  openTestLog,
+  saveTestFeedback,
+  createTestLog,
   type Fate,
   type MailServer,
   type TestLog,
 } from '../../../testing/index.ts'
-import { runJobs } from '../../tasks/run-jobs.ts'
+import { runJobs } from '../../jobs/run-jobs.ts'
 import { createFeedbackSender } from './create-feedback-sender.ts'
 
 type Sender = ReturnType<typeof createFeedbackSender>
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   mails = await createMailServer()
-  testLog = openTestLog()
+  testLog = createTestLog()
   ending = new AbortController()
 })
 afterEach(() => mails.close())
@@ -41,7 +41,7 @@ const nameOf = (id: string): string => `<feedback-${id}@example.org>`
 
 test('feedback becomes one plain mail with its picture [S1.13 S7.26]', async () => {
   const picture = Buffer.from('bytes of a picture')
-  const id = await keepFeedback(own.reader, { picture })
+  const id = await saveTestFeedback(own.reader, { picture })
 
   await run(createSender(), id)
 
@@ -70,7 +70,7 @@ test('feedback that was removed meanwhile is not sent [S9.28]', async () => {
 test.each<Fate>(['refuse', 'refuse for now'])(
   'a mail server that answers with "%s" gets the mail again at the next attempt, under the same name [S7.26 P3]',
   async (fate) => {
-    const id = await keepFeedback(own.reader)
+    const id = await saveTestFeedback(own.reader)
     mails.fate = fate
 
     await expect(run(createSender(), id)).rejects.toThrow('EMESSAGE')
@@ -84,7 +84,7 @@ test.each<Fate>(['refuse', 'refuse for now'])(
 )
 
 test('a mail server that is away is an error, and the feedback can be sent as soon as it is back [P3]', async () => {
-  const id = await keepFeedback(own.reader)
+  const id = await saveTestFeedback(own.reader)
   const sender = createSender()
   await mails.close()
 
@@ -96,7 +96,7 @@ test('a mail server that is away is an error, and the feedback can be sent as so
 })
 
 test('a mail that is refused for its picture is sent without it, and says so [S7.26 P3]', async () => {
-  const id = await keepFeedback(own.reader, { picture: Buffer.from('bytes of a picture') })
+  const id = await saveTestFeedback(own.reader, { picture: Buffer.from('bytes of a picture') })
   mails.fate = 'refuse pictures'
 
   await run(createSender(), id)
@@ -104,23 +104,23 @@ test('a mail that is refused for its picture is sent without it, and says so [S7
   expect(mails.arrived).toHaveLength(2)
   expect(mails.taken).toMatchObject([{ messageId: nameOf(id), attachments: [] }])
   expect(mails.taken[0]?.text).toContain('A picture was left out')
-  expect(testLog.messages).toEqual(['feedback was mailed without its picture'])
+  expect(testLog.messages).toEqual(['mail server refused a picture; feedback mailed without it'])
 })
 
 test('a recipient who is refused is told to the operator, and fails nothing [S7.26 P5]', async () => {
-  const id = await keepFeedback(own.reader)
+  const id = await saveTestFeedback(own.reader)
   mails.unknown = ['second@example.org']
 
   await run(createSender(), id)
 
   expect(await isFeedbackSent(own.store, id)).toBe(true)
-  expect(testLog.messages).toEqual(['not everybody gets feedback: check FEEDBACK_TO'])
+  expect(testLog.messages).toEqual(['mail server refused some recipients: check FEEDBACK_TO'])
   expect(testLog.lines.join()).not.toContain('ada@example.org')
 })
 
 test('nothing that a visitor writes becomes a header [S7.26]', async () => {
   const evil = 'x\r\nBcc: victim@example.org\r\n\r\nbody'
-  const id = await keepFeedback(own.reader, {
+  const id = await saveTestFeedback(own.reader, {
     name: evil,
     surname: evil,
     email: `ada@example.org${evil}`,
@@ -145,10 +145,10 @@ test('nothing that a visitor writes becomes a header [S7.26]', async () => {
 test('feedback that is kept is mailed by itself, and nothing of it is in the log [S1.13 P5]', async () => {
   const { log, lines } = testLog
   mails.fate = 'refuse'
-  const tasks = { 'send-feedback': { work: createSender(), again: null } }
+  const tasks = { 'send-feedback': { work: createSender(), repeatAfter: null } }
   const running = runJobs({ store: own.store, log }, tasks, ending.signal)
 
-  const first = await keepFeedback(own.reader)
+  const first = await saveTestFeedback(own.reader)
   const arrived = () => mails.arrived.map((mail) => mail.messageId)
   await vi.waitFor(() => expect(arrived()).toContain(nameOf(first)))
   mails.fate = 'take'

@@ -6,8 +6,8 @@ import {
   createMailServer,
   endConnections,
   isFeedbackSent,
-  keepFeedback,
-  openTestLog,
+  saveTestFeedback,
+  createTestLog,
   type MailServer,
 } from '../../../testing/index.ts'
 import { createFeedbackSender } from './create-feedback-sender.ts'
@@ -39,14 +39,14 @@ const createSender = ({ deadline = FOR_EVER, connections = store } = {}): Sender
     to: ['desk@example.org'],
     mailsPerDay: 200,
   }
-  const deps = { store: connections, log: openTestLog().log, ending: ending.signal }
+  const deps = { store: connections, log: createTestLog().log, ending: ending.signal }
   return createFeedbackSender(deps, settings, () => deadline)
 }
 const run = (sender: Sender, id: string) => sender({ id })
 const nameOf = (id: string): string => `<feedback-${id}@example.org>`
 
 test('what was sent is not sent again, however often it is asked for [P3]', async () => {
-  const id = await keepFeedback(own.reader)
+  const id = await saveTestFeedback(own.reader)
   const sender = createSender()
 
   await run(sender, id)
@@ -57,7 +57,7 @@ test('what was sent is not sent again, however often it is asked for [P3]', asyn
 })
 
 test('a mail server that may have taken the mail gets it again only when nobody can be sending it [P3]', async () => {
-  const id = await keepFeedback(own.reader)
+  const id = await saveTestFeedback(own.reader)
   const late = new AbortController()
   mails.fate = 'hang'
   const slow = run(createSender({ deadline: late.signal }), id).catch(String)
@@ -75,7 +75,7 @@ test('a mail server that may have taken the mail gets it again only when nobody 
 })
 
 test('two processes never send one feedback at the same time, not even when the first loses PostgreSQL [P3]', async () => {
-  const id = await keepFeedback(own.reader)
+  const id = await saveTestFeedback(own.reader)
   const answering = Promise.withResolvers<void>()
   mails.beforeAnswer = () => answering.promise
   const first = run(createSender(), id)
@@ -92,7 +92,7 @@ test('two processes never send one feedback at the same time, not even when the 
 })
 
 test('feedback that a killed process was sending is sent by another 3 minutes later [P3]', async () => {
-  const id = await keepFeedback(own.reader)
+  const id = await saveTestFeedback(own.reader)
   await takeFeedback(own.store, id, '3 minutes')
 
   await expect(run(createSender(), id)).rejects.toThrow('another process')
@@ -105,7 +105,7 @@ test('feedback that a killed process was sending is sent by another 3 minutes la
 })
 
 test('when PostgreSQL goes away while a mail is taken, that is noted as soon as it is back [P3]', async () => {
-  const id = await keepFeedback(own.reader)
+  const id = await saveTestFeedback(own.reader)
   mails.beforeAnswer = () => endConnections(own.store, 'sender')
 
   await run(createSender(), id)
@@ -115,7 +115,7 @@ test('when PostgreSQL goes away while a mail is taken, that is noted as soon as 
 })
 
 test('while PostgreSQL stays away a process that is told to end does not wait for it [P3]', async () => {
-  const id = await keepFeedback(own.reader)
+  const id = await saveTestFeedback(own.reader)
   mails.beforeAnswer = () => store.destroy()
   const waiting = run(createSender(), id).catch(String)
   await vi.waitFor(() => expect(mails.taken).toHaveLength(1))
@@ -126,7 +126,7 @@ test('while PostgreSQL stays away a process that is told to end does not wait fo
 })
 
 test('a doubt that stays: after a process died before its note, the mail comes again under the same name [P3]', async () => {
-  const id = await keepFeedback(own.reader)
+  const id = await saveTestFeedback(own.reader)
   await run(createSender(), id)
   await own.store.query(sql`update feedback set sent_at = null where id = ${id}`)
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { DigestedFeedback } from '@hemicycle/store'
 import type { SendMailOptions } from 'nodemailer'
-import type { MailSettings } from './open-mailer.ts'
+import type { MailSettings } from './mailer.ts'
 
 const WHY =
-  'More feedback came than is mailed one by one (FEEDBACK_MAILS_PER_DAY). This mail holds all that came since the last one, or the oldest 500 of it; the next follows within an hour.\n'
+  'More feedback arrived than is mailed one by one (FEEDBACK_MAILS_A_DAY). This mail holds all feedback since the last digest, or the oldest 500 messages; the next digest follows within an hour.\n'
 
-/** Many messages in one mail, as plain text. What visitors wrote stands in no header, and is marked line by line. */
+/** Many messages in one plain-text mail. Visitors' words appear in no header and are quoted line by line. */
 export function toDigest(
   all: DigestedFeedback[],
   { from, to }: Pick<MailSettings, 'from' | 'to'>,
@@ -18,19 +18,20 @@ export function toDigest(
     from: { name: 'Hemicycle', address: from },
     to,
     subject: `Feedback: ${all.length} messages`,
-    // The same for the same messages: a mail that came twice can be recognised.
+    // The same for the same messages, so that a duplicate can be recognised.
     messageId: `<feedback-digest-${name.slice(0, 32)}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
-    text: [WHY, ...all.map((one, place) => toPart(one, `${place + 1} of ${all.length}`))].join(
-      '\n',
-    ),
+    text: [
+      WHY,
+      ...all.map((feedback, index) => toPart(feedback, `${index + 1} of ${all.length}`)),
+    ].join('\n'),
   }
 }
 
-function toPart(feedback: DigestedFeedback, place: string): string {
+function toPart(feedback: DigestedFeedback, number: string): string {
   const { id, name, surname, email, comment, hasPicture, receivedAt } = feedback
   return [
-    `== ${place}: feedback ${id}, ${receivedAt.toISOString()}`,
+    `== ${number}: feedback ${id}, ${receivedAt.toISOString()}`,
     `Name: ${name}`,
     `Surname: ${surname}`,
     `E-mail: ${email}`,

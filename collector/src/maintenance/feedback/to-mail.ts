@@ -8,7 +8,7 @@ interface Addresses {
 
 const LEFT_OUT = '\n(A picture was left out: the mail server refused this mail with it.)\n'
 
-/** Plain text. Of what the visitor wrote only the address, checked when it came, stands in a header. */
+/** Plain text. Of the visitor's input only the e-mail address, checked on arrival, is in a header. */
 export function toMail(
   feedback: Feedback,
   { from, to }: Addresses,
@@ -21,7 +21,7 @@ export function toMail(
     to,
     replyTo: { name: '', address: email },
     subject: `Feedback ${id.slice(0, 8)}`,
-    // The same at every attempt: a mail that came twice can be recognised.
+    // The same at every attempt, so that a duplicate can be recognised.
     messageId: `<feedback-${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     text: withPicture ? words : `${words}${LEFT_OUT}`,

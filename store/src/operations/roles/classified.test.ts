@@ -150,7 +150,7 @@ const HARMLESS = [
   'listRetentions',
   'loadClock',
   'openStore',
-  'toNetworkTask',
+  'toNetworkJob',
   'toRetentionEnd',
   'withRebuildLock',
 ]

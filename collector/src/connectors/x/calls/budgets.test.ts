@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { openBudgets } from './budgets.ts'
+import { createBudgets } from './budgets.ts'
 
 const RESET = 1_700_000_900
 let now: number
-let budgets: ReturnType<typeof openBudgets>
+let budgets: ReturnType<typeof createBudgets>
 
 beforeEach(() => {
   now = 1_700_000_000_000
-  budgets = openBudgets(
+  budgets = createBudgets(
     () => now,
     () => now,
   )

@@ -6,9 +6,9 @@ export interface XSettings {
   origin: string
   bearerToken: string
   catchUpMinutes: number
-  /** Whether X sends again what a broken stream missed in the last minutes. */
+  /** Whether X resends what a broken stream missed in the last minutes. */
   backfill: boolean
-  /** Whether a sweep reads every shown post again, for what X hides since; X charges for it. */
+  /** Whether a sweep reads every shown post again, to find posts that X now withholds; X charges for it. */
   reread: boolean
 }
 
@@ -16,8 +16,8 @@ export const USER_AGENT = 'Hemicycle/0.1'
 
 const X_ORIGIN = 'https://api.x.com'
 
-/** The client knows X's own address only; for a stand-in its connections are led there. */
-export function openXClient({ origin, bearerToken }: Pick<XSettings, 'origin' | 'bearerToken'>) {
+/** The client only knows X's own address; for a stand-in its connections are redirected. */
+export function createXClient({ origin, bearerToken }: Pick<XSettings, 'origin' | 'bearerToken'>) {
   if (origin === X_ORIGIN) return new TwitterApi(bearerToken).v2
   const { hostname, port } = new URL(origin)
   return new TwitterApi(bearerToken, {
@@ -25,8 +25,7 @@ export function openXClient({ origin, bearerToken }: Pick<XSettings, 'origin' | 
   }).v2
 }
 
-/** What we use of the client. */
-export type XClient = Pick<ReturnType<typeof openXClient>, 'get' | 'post' | 'delete'>
+export type XClient = Pick<ReturnType<typeof createXClient>, 'get' | 'post' | 'delete'>
 
 class RedirectingAgent extends Agent {
   readonly #to: { host: string; port: number }

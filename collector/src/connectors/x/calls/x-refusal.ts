@@ -1,8 +1,8 @@
 import { ApiResponseError } from 'twitter-api-v2'
 
 /**
- * `rate`: too many calls, in a while it works again; `capped`: the month's or the account's allowance is used up;
- * `denied`: the token is not good for this; `away`: X or the network is in trouble; `final`: asking again is no use.
+ * `rate`: rate limit, passes by itself; `capped`: the usage cap of the month or account is reached; `denied`: the token
+ * lacks the permission; `away`: X or the connection is down; `final`: a retry would not help.
  */
 export type RefusalKind = 'rate' | 'capped' | 'denied' | 'away' | 'final'
 
@@ -12,7 +12,6 @@ export interface RateLimit {
   reset: number
 }
 
-/** X did not do what it was asked to. */
 export class XRefusalError extends Error {
   override name = 'XRefusalError'
   readonly kind: RefusalKind
@@ -37,7 +36,7 @@ interface Refused {
   rateLimit: RateLimit | null
 }
 
-const MAX_DETAIL = 300
+const MAX_DETAIL_LENGTH = 300
 
 export function toRefusal(endpoint: string, error: unknown): XRefusalError {
   if (!(error instanceof ApiResponseError)) {
@@ -47,7 +46,7 @@ export function toRefusal(endpoint: string, error: unknown): XRefusalError {
   }
   const rateLimit = error.rateLimit ?? null
   const problem = JSON.stringify(error.data) ?? ''
-  const detail = problem.slice(0, MAX_DETAIL)
+  const detail = problem.slice(0, MAX_DETAIL_LENGTH)
   const kind = toKind(error.code, problem)
   return new XRefusalError(endpoint, { kind, status: error.code, detail, rateLimit })
 }
@@ -60,12 +59,11 @@ function toKind(status: number, problem: string): RefusalKind {
   return problem.includes('/rule-cap') ? 'final' : 'rate'
 }
 
-/** What the people who run this can do about it. */
+/** Log lines that tell operators what to do. */
 export const ADVICE: Record<RefusalKind, string> = {
-  rate: 'X asks us to wait: calls go on when its window ends',
-  capped:
-    'X counts the allowance as used up: raise it, or its credits, in the developer console of X',
+  rate: 'X rate limit reached; waiting for the end of its window',
+  capped: 'X usage cap reached: raise it, or buy credits, in the developer console of X',
   denied: 'X refuses the token: check X_BEARER_TOKEN and what its plan includes',
-  away: 'X does not answer properly: trying again, see X_API_ORIGIN',
-  final: 'X refuses what it was asked',
+  away: 'X is unavailable, retrying; see X_API_ORIGIN',
+  final: 'X refused a request',
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { XRule } from '../wire/answers.ts'
-import { packRules, unpackRule } from './pack-rules.ts'
-import { planRules, TAG } from './plan-rules.ts'
+import { packRules, planRules, TAG, unpackRule } from './plan-rules.ts'
 
 const toRules = (values: string[], tag = TAG): XRule[] =>
   values.map((value, index) => ({ id: `${tag.length}${index}`, value, tag }))
@@ -12,6 +11,10 @@ const apply = (existing: XRule[], accounts: string[]): XRule[] => {
 }
 const idsIn = (rules: XRule[]): string[] => rules.flatMap((rule) => unpackRule(rule.value) ?? [])
 const ids = fc.uniqueArray(fc.stringMatching(/^[1-9][0-9]{0,18}$/), { maxLength: 120 })
+const manyIds = fc.uniqueArray(fc.stringMatching(/^[1-9][0-9]{0,18}$/), {
+  minLength: 150,
+  maxLength: 200,
+})
 
 test('whoever came or left, every account is followed once and nobody else [S1.2]', () => {
   fc.assert(
@@ -58,4 +61,44 @@ test('rules of ours that have another form, or double one, are removed [S1.2]', 
   const plan = planRules(existing, ['1'])
 
   expect(plan).toEqual({ add: [], remove: existing.slice(1) })
+})
+
+test('the rules name every account once and none is longer than X takes [S1.2]', () => {
+  fc.assert(
+    fc.property(manyIds, (accounts) => {
+      const rules = packRules(accounts)
+
+      expect(rules.flatMap((rule) => unpackRule(rule) ?? []).toSorted()).toEqual(
+        accounts.toSorted(),
+      )
+      for (const rule of rules) expect(rule.length).toBeLessThanOrEqual(1024)
+    }),
+  )
+})
+
+test('the same accounts in another order make the same rules, so that nothing is sent again [S1.2]', () => {
+  fc.assert(
+    fc.property(manyIds, (accounts) => {
+      expect(packRules(accounts.toReversed())).toEqual(packRules(accounts))
+    }),
+  )
+})
+
+test('the rules are few: no two neighbours would fit into one [S1.2]', () => {
+  fc.assert(
+    fc.property(manyIds, (accounts) => {
+      const rules = packRules(accounts)
+
+      for (const [index, rule] of rules.slice(0, -1).entries()) {
+        const [next = ''] = rules[index + 1]?.split(' OR ') ?? []
+        expect(`${rule} OR ${next}`.length).toBeGreaterThan(1024)
+      }
+    }),
+  )
+})
+
+test('720 accounts with long ids need at most 30 rules of the 1,000 that we may have [S1.2]', () => {
+  const accounts = Array.from({ length: 720 }, (_, index) => String(10n ** 18n + BigInt(index)))
+
+  expect(packRules(accounts).length).toBeLessThanOrEqual(30)
 })

@@ -1,7 +1,6 @@
 import type { XRule } from '../wire/answers.ts'
-import { packRules, unpackRule } from './pack-rules.ts'
 
-/** Marks the rules that are ours; all others are left alone. */
+/** Marks our own rules and subscriptions; all others are left alone. */
 export const TAG = 'hemicycle'
 
 export interface RulesPlan {
@@ -9,19 +8,20 @@ export interface RulesPlan {
   remove: XRule[]
 }
 
-/** Kept rules grow holes as accounts leave; beyond this many times the fewest, all are packed anew. */
-const MOST_TIMES = 2
+const MAX_RULE_LENGTH = 1024
+/** Kept rules develop holes as accounts leave. Beyond this multiple of the minimum, all rules are packed again. */
+const MAX_RULES_FACTOR = 2
 
 /**
- * What to add and then to remove so that every account is followed by one rule. Rules that are still right stay as
- * they are: whoever they follow is not unfollowed for a moment.
+ * Plans what to add and then to remove so that exactly one rule follows each account. Rules that are still right stay,
+ * so that their accounts are never unfollowed for a moment.
  */
 export function planRules(existing: XRule[], accountIds: string[]): RulesPlan {
   const ours = existing.filter((rule) => rule.tag === TAG)
   const { kept, missing } = keepRight(ours, new Set(accountIds))
   const fewest = packRules(accountIds)
   const added = packRules(missing)
-  if (kept.length + added.length <= MOST_TIMES * fewest.length) {
+  if (kept.length + added.length <= MAX_RULES_FACTOR * fewest.length) {
     return { add: added, remove: ours.filter((rule) => !kept.includes(rule)) }
   }
   const have = new Set(ours.map((rule) => rule.value))
@@ -31,7 +31,7 @@ export function planRules(existing: XRule[], accountIds: string[]): RulesPlan {
   }
 }
 
-/** The rules of which every account is wanted and followed by no other kept rule, and who is left. */
+/** Keeps rules whose accounts are all wanted and in no other kept rule; returns the accounts still without a rule. */
 function keepRight(ours: XRule[], wanted: Set<string>): { kept: XRule[]; missing: string[] } {
   const missing = new Set(wanted)
   const kept = ours.filter((rule) => {
@@ -41,4 +41,22 @@ function keepRight(ours: XRule[], wanted: Set<string>): { kept: XRule[]; missing
     return true
   })
   return { kept, missing: [...missing] }
+}
+
+/** Packs accounts into as few rules as possible, by id, because handles change. */
+export function packRules(accountIds: string[]): string[] {
+  const rules: string[] = []
+  for (const id of accountIds.toSorted()) {
+    const last = rules.at(-1)
+    const joined = last === undefined ? null : `${last} OR from:${id}`
+    if (joined !== null && joined.length <= MAX_RULE_LENGTH) rules[rules.length - 1] = joined
+    else rules.push(`from:${id}`)
+  }
+  return rules
+}
+
+/** The accounts of a rule; null for a rule of another form. */
+export function unpackRule(value: string): string[] | null {
+  const parts = value.split(' OR ').map((part) => /^from:([0-9]{1,19})$/.exec(part)?.[1])
+  return parts.every((id) => id !== undefined) ? parts : null
 }

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { openTestLog, type TestLog } from '../../../../testing/index.ts'
-import type { Call, CallX } from '../calls/open-calls.ts'
+import { createTestLog, type TestLog } from '../../../../testing/index.ts'
+import type { Call, CallX } from '../calls/call-x.ts'
 import { XRefusalError } from '../calls/x-refusal.ts'
 import { syncRules } from './sync-rules.ts'
 
 let testLog: TestLog
 let changes: unknown[]
 beforeEach(() => {
-  testLog = openTestLog()
+  testLog = createTestLog()
   changes = []
 })
 
@@ -55,7 +55,7 @@ test('a rule that stands already is no trouble; one that X refuses is said once 
   const before = [...testLog.messages]
   await syncRules(xWith([[]], { errors }), testLog.log, ['1', '2'])
 
-  const refusal = 'X refuses rules: the accounts in them are read every few minutes only'
+  const refusal = 'X refused rules; their accounts are only read every few minutes'
   expect(before).not.toContain(refusal)
   expect(testLog.messages.filter((message) => message === refusal)).toHaveLength(1)
 })
@@ -64,6 +64,6 @@ test('when X takes no more rules, the failure says what to do and nothing is rem
   const refused = { kind: 'final' as const, status: 429, detail: '/rule-cap', rateLimit: null }
   const x = xWith([[rule('1', 'from:9')]], new XRefusalError('POST rules', refused))
 
-  await expect(syncRules(x, testLog.log, ['1'])).rejects.toThrow('remove rules of others')
+  await expect(syncRules(x, testLog.log, ['1'])).rejects.toThrow('remove rules of other programs')
   expect(changes).toHaveLength(1)
 })

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 import { XRefusalError } from '../calls/x-refusal.ts'
-import type { CallX } from '../calls/open-calls.ts'
+import type { CallX } from '../calls/call-x.ts'
 import { rulesAnswer, toProblems, type XProblem, type XRule } from '../wire/answers.ts'
 import { planRules, TAG } from './plan-rules.ts'
 
 const ENDPOINT = 'tweets/search/stream/rules'
 
-/** Brings the rules at X in step with the accounts: adds what is missing, then removes what is not wanted. */
+/** Syncs the rules at X with the accounts: adds missing rules, then removes unwanted ones. */
 export async function syncRules(call: CallX, log: Logger, accountIds: string[]): Promise<void> {
   const { add, remove } = planRules(await fetchRules(call), accountIds)
   if (add.length > 0) await addRules(call, log, add)
@@ -16,7 +16,7 @@ export async function syncRules(call: CallX, log: Logger, accountIds: string[]):
   }
   if (add.length + remove.length > 0) {
     const changes = { accounts: accountIds.length, added: add.length, removed: remove.length }
-    log.info(changes, 'the rules of the stream follow the roster')
+    log.info(changes, 'updated the stream rules to match the roster')
   }
 }
 
@@ -26,7 +26,7 @@ async function fetchRules(call: CallX): Promise<XRule[]> {
   do {
     const query = { max_results: 1000, ...(token ? { pagination_token: token } : {}) }
     const answer = await call({ method: 'GET', endpoint: ENDPOINT, query })
-    if (!rulesAnswer.Check(answer)) throw new Error('the list of rules has another shape')
+    if (!rulesAnswer.Check(answer)) throw new Error('X sent a list of rules of an unknown shape')
     rules.push(...(answer.data ?? []))
     token = answer.meta?.next_token
   } while (token)
@@ -39,17 +39,17 @@ async function addRules(call: CallX, log: Logger, values: string[]): Promise<voi
     (error: unknown) => {
       const isCap = error instanceof XRefusalError && error.message.includes('rule-cap')
       if (!isCap) throw error
-      const advice = 'X takes no more rules: remove rules of others, or ask X for more'
+      const advice = 'X accepts no more rules: remove rules of other programs, or ask X for more'
       throw new Error(advice, { cause: error })
     },
   )
-  const refused = rulesAnswer.Check(answer) ? toProblems(answer.errors).filter(isNoDouble) : []
+  const refused = rulesAnswer.Check(answer) ? toProblems(answer.errors).filter(isNotDuplicate) : []
   if (refused.length > 0) {
-    const advice = 'X refuses rules: the accounts in them are read every few minutes only'
+    const advice = 'X refused rules; their accounts are only read every few minutes'
     log.error({ refused: refused.slice(0, 3), count: refused.length }, advice)
   }
 }
 
-/** A rule that stands already does what it should. */
-const isNoDouble = (problem: XProblem): boolean =>
+/** A duplicate of an existing rule is harmless. */
+const isNotDuplicate = (problem: XProblem): boolean =>
   problem.title !== 'DuplicateRule' && !(problem.type ?? '').endsWith('/duplicate-rules')

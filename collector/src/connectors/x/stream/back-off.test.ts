@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createBackOff, type Failure } from './back-off.ts'
+import { createBackOff, type FailureKind } from './back-off.ts'
 
-const waits = (failure: Failure, count: number) => {
+const waits = (kind: FailureKind, count: number) => {
   const backOff = createBackOff()
-  return Array.from({ length: count }, () => backOff.next(failure))
+  return Array.from({ length: count }, () => backOff.next(kind))
 }
 
 test('after the connection broke we come back at once, then 250 ms later each time, up to 16 s [P3]', () => {
@@ -29,12 +29,12 @@ test('a place that is taken is asked for after 5 s, and less often when somebody
 })
 
 test('whatever fails in whatever order, no wait is longer than 16 minutes or shorter than none [P3]', () => {
-  const failure = fc.constantFrom<Failure>('network', 'http', 'too-many', 'slot')
+  const kind = fc.constantFrom<FailureKind>('network', 'http', 'too-many', 'slot')
   fc.assert(
-    fc.property(fc.array(failure, { maxLength: 60 }), (failures) => {
+    fc.property(fc.array(kind, { maxLength: 60 }), (failures) => {
       const backOff = createBackOff()
-      for (const one of failures) {
-        const ms = backOff.next(one)
+      for (const failure of failures) {
+        const ms = backOff.next(failure)
         expect(ms).toBeGreaterThanOrEqual(0)
         expect(ms).toBeLessThanOrEqual(960_000)
       }
@@ -44,8 +44,8 @@ test('whatever fails in whatever order, no wait is longer than 16 minutes or sho
 
 test('another kind of failure begins its own sequence [P3]', () => {
   const backOff = createBackOff()
-  const failures: Failure[] = ['http', 'http', 'too-many', 'http', 'network']
-  const sequence = failures.map((failure) => backOff.next(failure))
+  const failures: FailureKind[] = ['http', 'http', 'too-many', 'http', 'network']
+  const sequence = failures.map((kind) => backOff.next(kind))
 
   expect(sequence).toEqual([5_000, 10_000, 60_000, 5_000, 0])
 })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   createStreamServer,
-  openTestLog,
+  createTestLog,
   type StreamServer,
   type TestLog,
 } from '../../../../testing/index.ts'
@@ -14,7 +14,7 @@ let ending: AbortController
 let testLog: TestLog
 beforeEach(() => {
   ending = new AbortController()
-  testLog = openTestLog()
+  testLog = createTestLog()
 })
 afterEach(async () => {
   ending.abort()
@@ -52,7 +52,7 @@ async function follow(
       onOpen: () => {
         opened += 1
       },
-      onHeard: () => {
+      onActivity: () => {
         heard += 1
       },
       onLine: (line) => {
@@ -87,7 +87,7 @@ test('a line that is no JSON is left out with a word, the next ones are read [P3
   const { lines } = await follow([send('{"cut', '1', END)])
 
   expect(lines).toEqual([1])
-  expect(testLog.messages).toEqual(['a line of an unknown kind was left out'])
+  expect(testLog.messages).toEqual(['skipped a stream line of an unknown kind'])
 })
 
 test.each(['{"text":"Private words', '{"text":"Private words"}', '"strange"'])(
@@ -157,7 +157,7 @@ test('a post with errors about what it refers to is a post [P3]', async () => {
 test('lines of an unknown kind are told once, however many come [P3]', async () => {
   await follow([send(...Array.from({ length: 9 }, () => '"strange"'), END)])
 
-  expect(testLog.messages).toEqual(['a line of an unknown kind was left out'])
+  expect(testLog.messages).toEqual(['skipped a stream line of an unknown kind'])
 })
 
 test('a place that is taken is freed, and we come back within 5 s [P3]', async () => {

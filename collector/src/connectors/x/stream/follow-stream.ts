@@ -1,82 +1,104 @@
 import type { Logger } from 'pino'
-import { openTally } from '../../../log/tally.ts'
-import { keepConnected, type StreamTrouble } from '../../../streams/keep-connected.ts'
+import { createCountingWarner } from '../../../log/limit-warnings.ts'
+import { keepConnected, type StreamFailure } from '../../../streams/keep-connected.ts'
+import type { XSettings } from '../calls/x-client.ts'
 import { createBackOff } from './back-off.ts'
 import { openStream } from './open-stream.ts'
 import { STREAM_ADVICE, StreamError, type Issue } from './stream-error.ts'
-import { toDisconnection, toLineKind } from './stream-line.ts'
+import { toDisconnection, toLineKind } from './stream-lines.ts'
 
-interface Followed {
-  /** As people call it, such as `posts of X`. */
+interface XStream {
+  /** For people, such as `posts of X`. */
   name: string
   url: URL
   bearerToken: string
   log: Logger
   /** Called each time the connection is up: something may have been missed before. */
   onOpen: () => void
-  /** Called with every line and heartbeat. */
-  onHeard?: () => void
-  /** Says whether it knows this kind of line. */
+  /** Called on every line and heartbeat. */
+  onActivity?: () => void
+  /** Returns whether this kind of line is known. */
   onLine: (line: unknown) => boolean
-  /** Does what can be done about a failure before the next try. */
+  /** Tries to fix the issue before the next attempt. */
   recover?: (issue: Issue) => Promise<unknown>
   silenceMs?: number | undefined
 }
 
-/** Issues that do not go away by waiting. */
+/** Issues that do not pass by themselves. */
 const NEED_ACTION = new Set<Issue>(['denied', 'capped'])
 const AFTER_RESET_MS = 1_000
-/** Limits of what X says about the end of its window, which has 15 minutes. */
-const WINDOW_WAIT = { leastMs: 5_000, mostMs: 960_000 }
+/** X's rate-limit window lasts 15 minutes; a reset time outside these limits is not trusted. */
+const WINDOW_WAIT = { minMs: 5_000, maxMs: 960_000 }
+/** The longest time that X resends. */
+const BACKFILL_MINUTES = '5'
 
-/** Keeps one stream of X connected until the signal fires, waiting between tries as X asks. */
+export function toStreamUrl(
+  { origin, backfill }: XSettings,
+  path: string,
+  fields: Record<string, string> = {},
+): URL {
+  const url = new URL(path, origin)
+  for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value)
+  if (backfill) url.searchParams.set('backfill_minutes', BACKFILL_MINUTES)
+  return url
+}
+
+/** Keeps one stream of X connected until the signal fires, with the delays that X asks for. */
 export async function followStream(
-  { name, url, bearerToken, log, onOpen, onHeard, onLine, recover, silenceMs }: Followed,
+  { name, url, bearerToken, log, onOpen, onActivity, onLine, recover, silenceMs }: XStream,
   signal: AbortSignal,
   wait?: Parameters<typeof keepConnected>[2],
 ): Promise<void> {
   const path = url.pathname
   const backOff = createBackOff()
-  const unknown = openTally(log.child({ path }), 'a line of an unknown kind was left out')
+  const warnOfUnknown = createCountingWarner(
+    log.child({ path }),
+    'skipped a stream line of an unknown kind',
+  )
 
-  const connect = async (opened: () => void): Promise<never> => {
-    const isOpen = (): void => {
-      opened()
-      onOpen()
-    }
-    const lines = openStream({ url, bearerToken, signal, silenceMs, onOpen: isOpen })
+  const connect = async (onConnected: () => void): Promise<never> => {
+    const lines = openStream({
+      url,
+      bearerToken,
+      signal,
+      silenceMs,
+      onOpen: () => {
+        onConnected()
+        onOpen()
+      },
+    })
     for await (const text of lines) {
       const line = parse(text)
       const disconnection = toDisconnection(line)
       if (disconnection !== null)
         throw new StreamError('network', `${path} ended: ${disconnection}`)
-      onHeard?.()
+      onActivity?.()
       if (text === '') continue
       backOff.reset()
-      if (line === undefined || !onLine(line)) unknown(toLineKind(line), text.length)
+      if (line === undefined || !onLine(line)) warnOfUnknown(toLineKind(line), text.length)
     }
     throw new StreamError('network', `${path} ended`)
   }
-  const judge = (cause: unknown, wasGood: boolean): StreamTrouble => {
-    if (wasGood) backOff.reset()
+  const classify = (cause: unknown, wasHealthy: boolean): StreamFailure => {
+    if (wasHealthy) backOff.reset()
     const error = cause instanceof StreamError ? cause : new StreamError('network', String(cause))
-    const { failure, issue, resetAt } = error
-    const asked = backOff.next(failure)
+    const { kind, issue, resetAt } = error
+    const delayMs = backOff.next(kind)
     return {
       error,
-      kind: `${failure} ${issue}`,
-      message: issue ? STREAM_ADVICE[issue] : 'stream ended, connecting again',
-      waitMs: resetAt === null ? asked : toWindowWait(resetAt),
+      kind: `${kind} ${issue}`,
+      message: issue ? STREAM_ADVICE[issue] : 'stream ended; reconnecting',
+      waitMs: resetAt === null ? delayMs : toWindowWait(resetAt),
       needsAction: issue !== null && NEED_ACTION.has(issue),
       recover: issue && recover ? () => recover(issue) : undefined,
     }
   }
-  await keepConnected({ name, path, log, connect, judge }, signal, wait)
+  await keepConnected({ name, path, log, connect, classify }, signal, wait)
 }
 
 const toWindowWait = (resetAt: number): number => {
   const ms = resetAt + AFTER_RESET_MS - Date.now()
-  return Math.min(Math.max(ms, WINDOW_WAIT.leastMs), WINDOW_WAIT.mostMs)
+  return Math.min(Math.max(ms, WINDOW_WAIT.minMs), WINDOW_WAIT.maxMs)
 }
 
 function parse(text: string): unknown {

@@ -55,7 +55,7 @@ test('a stream without even heartbeats is dead [P3]', async () => {
 
   vi.advanceTimersByTime(60_000)
 
-  await expect(ended).rejects.toMatchObject({ name: 'StreamError', failure: 'network' })
+  await expect(ended).rejects.toMatchObject({ name: 'StreamError', kind: 'network' })
   await expect(ended).rejects.toThrow('silent')
 })
 
@@ -94,7 +94,7 @@ test('a connection that breaks is a failure of the network, with its cause [P3]'
 
   await expect(ended).rejects.toThrow(StreamError)
   await expect(ended).rejects.toMatchObject({
-    failure: 'network',
+    kind: 'network',
     cause: expect.any(Error) as Error,
   })
 })
@@ -107,12 +107,12 @@ test.each([
   [401, '{"title":"Unauthorized"}', 'http', 'denied'],
   [403, '{"title":"Forbidden"}', 'http', 'denied'],
   [503, 'over capacity', 'http', null],
-])('the refusal %d %s is told apart and says why [P3]', async (status, body, failure, issue) => {
+])('the refusal %d %s is told apart and says why [P3]', async (status, body, kind, issue) => {
   const { ended, opened } = await open((reply) => {
     reply.writeHead(status).end(body)
   })
 
-  await expect(ended).rejects.toMatchObject({ failure, issue, resetAt: null })
+  await expect(ended).rejects.toMatchObject({ kind, issue, resetAt: null })
   await expect(ended).rejects.toThrow(`${status}: ${body}`)
   expect(opened()).toBe(0)
 })
@@ -122,7 +122,7 @@ test('nobody is followed to another address, where the token would go as well [P
     reply.writeHead(307, { location: '/elsewhere' }).end()
   })
 
-  await expect(ended).rejects.toMatchObject({ failure: 'http', issue: null })
+  await expect(ended).rejects.toMatchObject({ kind: 'http', issue: null })
   await expect(ended).rejects.toThrow('answered 307')
   expect(server?.connections).toHaveLength(1)
   expect(opened()).toBe(0)
@@ -135,7 +135,7 @@ test('when the window of connections is used up, X says when it ends [P3]', asyn
       .end()
   })
 
-  await expect(ended).rejects.toMatchObject({ failure: 'too-many', resetAt: 1_700_000_000_000 })
+  await expect(ended).rejects.toMatchObject({ kind: 'too-many', resetAt: 1_700_000_000_000 })
 })
 
 test('the signal ends the connection [P3]', async () => {

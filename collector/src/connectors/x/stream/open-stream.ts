@@ -1,26 +1,26 @@
 import { USER_AGENT } from '../calls/x-client.ts'
-import { readLines } from './read-lines.ts'
+import { readLines } from './stream-lines.ts'
 import { StreamError, toStreamError } from './stream-error.ts'
 
-/** X promises a heartbeat at least every 20 s; more silence than that, and a moment for the way, means that the connection is dead. */
-const SILENCE_MS = 20_000 + 2_000
+/** X sends a heartbeat at least every 20 s. Longer silence, plus 2 s for latency, means a dead connection. */
+const MAX_SILENCE_MS = 20_000 + 2_000
 
 interface StreamRequest {
   url: URL
   bearerToken: string
   signal: AbortSignal
-  /** Called once when the connection stands. */
+  /** Called once when the connection is up. */
   onOpen: () => void
   silenceMs?: number | undefined
 }
 
-/** One connection: yields its lines until it ends, heartbeats as empty ones; silence is an error. */
+/** One connection: yields its lines, heartbeats as empty ones, until it ends. Throws after too long a silence. */
 export async function* openStream({
   url,
   bearerToken,
   signal,
   onOpen,
-  silenceMs = SILENCE_MS,
+  silenceMs = MAX_SILENCE_MS,
 }: StreamRequest): AsyncGenerator<string> {
   const silence = new AbortController()
   const timer = setTimeout(() => silence.abort(), silenceMs)

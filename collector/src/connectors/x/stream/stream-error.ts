@@ -1,33 +1,34 @@
-import type { Failure } from './back-off.ts'
+import { ADVICE } from '../calls/x-refusal.ts'
+import type { FailureKind } from './back-off.ts'
 
-/** What can be done about it, beside waiting. */
+/** Failures that need more than waiting. */
 export type Issue = 'silent' | 'slot-taken' | 'no-rules' | 'denied' | 'capped'
 
 interface Details extends ErrorOptions {
   issue?: Issue | null
-  /** When X says that the window of connections ends, in milliseconds. */
+  /** End of X's rate-limit window for connections, in epoch milliseconds. */
   resetAt?: number | null
 }
 
 export class StreamError extends Error {
   override name = 'StreamError'
-  readonly failure: Failure
+  readonly kind: FailureKind
   readonly issue: Issue | null
   readonly resetAt: number | null
-  constructor(failure: Failure, message: string, details: Details = {}) {
+  constructor(kind: FailureKind, message: string, details: Details = {}) {
     super(message, details)
-    this.failure = failure
+    this.kind = kind
     this.issue = details.issue ?? null
     this.resetAt = details.resetAt ?? null
   }
 }
 
-const MAX_DETAIL = 300
+const MAX_DETAIL_LENGTH = 300
 
-/** Reads why X refused a connection. */
+/** Why X refused a connection. */
 export async function toStreamError(path: string, answer: Response): Promise<StreamError> {
   const body = await answer.text()
-  const message = `${path} answered ${answer.status}: ${body.slice(0, MAX_DETAIL)}`
+  const message = `${path} answered ${answer.status}: ${body.slice(0, MAX_DETAIL_LENGTH)}`
   const { status } = answer
   if (status === 401 || status === 403) return new StreamError('http', message, { issue: 'denied' })
   if (status === 409) return new StreamError('http', message, { issue: 'no-rules' })
@@ -48,10 +49,9 @@ function toResetTime(headers: Headers): number | null {
 }
 
 export const STREAM_ADVICE: Record<Issue, string> = {
-  silent: 'the stream fell silent, connecting again',
-  'slot-taken': 'the place of an earlier stream is still taken: it is freed and we connect again',
-  'no-rules': 'X has no rules of ours: they are set and we connect again',
+  silent: 'stream is silent; reconnecting',
+  'slot-taken': 'previous stream connection still open; releasing it and reconnecting',
+  'no-rules': 'X has no stream rules of ours; setting them and reconnecting',
   denied: 'X refuses the stream: check X_BEARER_TOKEN and what its plan includes',
-  capped:
-    'X counts the allowance as used up: raise it, or its credits, in the developer console of X',
+  capped: ADVICE.capped,
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { TAG } from '../rules/plan-rules.ts'
-import type { XSubscription } from '../wire/answers.ts'
+import { readSubscriptions, type XSubscription } from '../wire/answers.ts'
 import { planSubscriptions } from './plan-subscriptions.ts'
-import { readSubscriptions } from './read-subscriptions.ts'
 
 const subscription = (event: string, userId: string, tag: string | null = TAG): XSubscription => ({
   subscription_id: `${event.length}${userId}`,

@@ -1,10 +1,10 @@
 import { TAG } from '../rules/plan-rules.ts'
 import type { XSubscription } from '../wire/answers.ts'
 
-/** What X takes from one application. */
-const CAP = 1_500
+/** X's limit for one application. */
+const MAX_SUBSCRIPTIONS = 1_500
 
-/** In this order: that a post is gone matters more than that somebody has a new name. */
+/** By priority: deletions matter more than new handles. */
 export const EVENTS = ['post.delete', 'profile.update.handle'] as const
 
 export interface Wanted {
@@ -15,30 +15,31 @@ export interface Wanted {
 export interface SubscriptionsPlan {
   add: Wanted[]
   remove: XSubscription[]
-  /** What the cap leaves no room for. */
+  /** Beyond X's limit. */
   leftOut: Wanted[]
 }
 
 const toKey = (event: string, userId = ''): string => `${event} ${userId}`
+const keyOf = ({ event_type: event, filter }: XSubscription): string => toKey(event, filter.user_id)
 
-/** What to remove and then to add so that we are told of every account, as far as the cap allows. */
+/** Plans what to remove and then to add so that every account is subscribed to, as far as X's limit allows. */
 export function planSubscriptions(
   existing: XSubscription[],
   accountIds: string[],
-  cap = CAP,
+  max = MAX_SUBSCRIPTIONS,
 ): SubscriptionsPlan {
   const wanted = EVENTS.flatMap((event) => accountIds.map((userId) => ({ event, userId })))
-  const others = existing.filter((one) => one.tag !== TAG)
-  const standing = new Set(others.map((one) => toKey(one.event_type, one.filter.user_id)))
-  const needed = wanted.filter((one) => !standing.has(toKey(one.event, one.userId)))
-  const room = Math.max(0, cap - others.length)
+  const others = existing.filter(({ tag }) => tag !== TAG)
+  const covered = new Set(others.map(keyOf))
+  const needed = wanted.filter(({ event, userId }) => !covered.has(toKey(event, userId)))
+  const room = Math.max(0, max - others.length)
   const chosen = needed.slice(0, room)
-  const keys = new Set(chosen.map((one) => toKey(one.event, one.userId)))
-  const ours = existing.filter((one) => one.tag === TAG)
-  const have = new Set(ours.map((one) => toKey(one.event_type, one.filter.user_id)))
+  const keys = new Set(chosen.map(({ event, userId }) => toKey(event, userId)))
+  const ours = existing.filter(({ tag }) => tag === TAG)
+  const have = new Set(ours.map(keyOf))
   return {
-    add: chosen.filter((one) => !have.has(toKey(one.event, one.userId))),
-    remove: ours.filter((one) => !keys.has(toKey(one.event_type, one.filter.user_id))),
+    add: chosen.filter(({ event, userId }) => !have.has(toKey(event, userId))),
+    remove: ours.filter((subscription) => !keys.has(keyOf(subscription))),
     leftOut: needed.slice(room),
   }
 }

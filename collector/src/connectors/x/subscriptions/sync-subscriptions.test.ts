@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { openTestLog, type TestLog } from '../../../../testing/index.ts'
-import type { Call, CallX } from '../calls/open-calls.ts'
+import { createTestLog, type TestLog } from '../../../../testing/index.ts'
+import type { Call, CallX } from '../calls/call-x.ts'
 import { XRefusalError } from '../calls/x-refusal.ts'
 import { syncSubscriptions } from './sync-subscriptions.ts'
 
@@ -9,7 +9,7 @@ let calls: Call[]
 let added: string[]
 beforeEach(() => {
   added = []
-  testLog = openTestLog()
+  testLog = createTestLog()
   calls = []
 })
 
@@ -35,7 +35,8 @@ const sync = (x: CallX, accounts: string[]) =>
     added.push(event)
     return Promise.resolve()
   })
-const refusals = () => testLog.messages.filter((one) => one.startsWith('X refuses subscriptions'))
+const refusals = () =>
+  testLog.messages.filter((message) => message.startsWith('X refused subscriptions'))
 const changes = () => calls.filter(({ method }) => method !== 'GET')
 
 test('who left is given up first, then the new ones are asked for [RF.3]', async () => {
@@ -80,7 +81,7 @@ test('what the cap leaves out is said once, with numbers [RF.3]', async () => {
 
   await sync(xWith([]), accounts)
 
-  const message = 'X takes no more subscriptions: the daily sweep finds what they would tell'
+  const message = 'X accepts no more subscriptions; the daily sweep covers the rest'
   expect(testLog.messages.filter((one) => one === message)).toHaveLength(1)
   expect(changes()).toHaveLength(1_500)
 })

@@ -1,18 +1,17 @@
 import type { Logger } from 'pino'
-import type { CallX } from '../calls/open-calls.ts'
+import type { CallX } from '../calls/call-x.ts'
 import { XRefusalError } from '../calls/x-refusal.ts'
 import { TAG } from '../rules/plan-rules.ts'
-import type { XSubscription } from '../wire/answers.ts'
+import { readNextToken, readSubscriptions, type XSubscription } from '../wire/answers.ts'
 import { EVENTS, planSubscriptions, type Wanted } from './plan-subscriptions.ts'
-import { readNextToken, readSubscriptions } from './read-subscriptions.ts'
 
 const ENDPOINT = 'activity/subscriptions'
-/** When X refuses so many in a row, it would refuse the others too. */
-const MOST_IN_A_ROW = 3
+/** After so many, X would refuse the others too. */
+const MAX_CONSECUTIVE_REFUSALS = 3
 
 /**
- * Asks to be told what these accounts delete and how they are called. X takes 500 in 15 minutes: `onAdded` is called as
- * soon as all of one kind stand, if there were new ones.
+ * Subscribes to deletions and new handles of these accounts. X accepts 500 in 15 minutes, so `onAdded` is called for
+ * each event as soon as its new subscriptions are complete.
  */
 export async function syncSubscriptions(
   call: CallX,
@@ -23,51 +22,48 @@ export async function syncSubscriptions(
   const plan = planSubscriptions(await fetchSubscriptions(call), accountIds)
   if (plan.leftOut.length > 0) {
     const leftOut = countByEvent(plan.leftOut)
-    log.warn(
-      { leftOut },
-      'X takes no more subscriptions: the daily sweep finds what they would tell',
-    )
+    log.warn({ leftOut }, 'X accepts no more subscriptions; the daily sweep covers the rest')
   }
   for (const { subscription_id: id } of plan.remove) {
     await call({ method: 'DELETE', endpoint: `${ENDPOINT}/:id`, params: { id } })
   }
   for (const event of EVENTS) {
-    const wanted = plan.add.filter((one) => one.event === event)
+    const wanted = plan.add.filter((subscription) => subscription.event === event)
     const added = await subscribe(call, log, wanted)
     if (added === 0) continue
-    log.info({ event, added }, 'the subscriptions follow the roster')
+    log.info({ event, added }, 'updated the subscriptions to match the roster')
     await onAdded(event)
   }
 }
 
-/** An account that X refuses keeps no other from being asked for. */
+/** A refusal of one account does not stop the others. Returns how many were added. */
 async function subscribe(call: CallX, log: Logger, wanted: Wanted[]): Promise<number> {
   let added = 0
   const refusals: XRefusalError[] = []
-  let inARow = 0
+  let consecutiveRefusals = 0
   for (const { event, userId } of wanted) {
     const body = { event_type: event, filter: { user_id: userId }, tag: TAG }
     try {
       const answer = await call({ method: 'POST', endpoint: ENDPOINT, body })
       added += readSubscriptions(answer).length
-      inARow = 0
+      consecutiveRefusals = 0
     } catch (error) {
-      if (!isAboutThisOne(error)) throw error
+      if (!isAboutOneAccount(error)) throw error
       refusals.push(error)
-      inARow += 1
-      if (inARow === MOST_IN_A_ROW) break
+      consecutiveRefusals += 1
+      if (consecutiveRefusals === MAX_CONSECUTIVE_REFUSALS) break
     }
   }
   if (refusals.length > 0) {
     const [{ event } = { event: null }] = wanted
-    const advice = 'X refuses subscriptions: the daily sweep finds what they would tell'
+    const advice = 'X refused subscriptions; the daily sweep covers them'
     log.warn({ err: refusals[0], event, left: wanted.length - added }, advice)
   }
   return added
 }
 
-/** X answered, and does not want this one; it may well take the next. */
-const isAboutThisOne = (error: unknown): error is XRefusalError =>
+/** X refused this account and may accept the next one. */
+const isAboutOneAccount = (error: unknown): error is XRefusalError =>
   error instanceof XRefusalError && (error.kind === 'final' || error.kind === 'denied')
 
 async function fetchSubscriptions(call: CallX): Promise<XSubscription[]> {
@@ -84,5 +80,5 @@ async function fetchSubscriptions(call: CallX): Promise<XSubscription[]> {
 
 const countByEvent = (wanted: Wanted[]): Record<string, number> =>
   Object.fromEntries(
-    EVENTS.map((event) => [event, wanted.filter((one) => one.event === event).length]),
+    EVENTS.map((event) => [event, wanted.filter((found) => found.event === event).length]),
   )

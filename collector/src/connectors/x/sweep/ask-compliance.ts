@@ -1,33 +1,33 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { RemovalReason } from '@hemicycle/contract'
-import type { CallX } from '../calls/open-calls.ts'
+import type { CallX } from '../calls/call-x.ts'
 import { jobAnswer, type XComplianceResult, type XJob } from '../wire/answers.ts'
 import { readResults } from './read-results.ts'
 
 const ENDPOINT = 'compliance/jobs'
-const FIRST_LOOK_MS = 1_000
-const LAST_LOOK_MS = 30_000
-/** A job that takes longer is given up; the sweep is tried again. */
-const MOST_MS = 60 * 60_000
-const TRANSFER_MS = 5 * 60_000
+const FIRST_POLL_MS = 1_000
+const MAX_POLL_MS = 30_000
+/** A job that takes longer is given up; the sweep is retried. */
+const JOB_TIMEOUT_MS = 60 * 60_000
+const TRANSFER_TIMEOUT_MS = 5 * 60_000
 
 interface Deps {
   call: CallX
   signal: AbortSignal
-  /** Passes the time until the next look at a job. */
+  /** Waits until the next poll of a job. */
   pause?: (ms: number) => Promise<void>
 }
 
 export interface Compliance {
   gone: Map<string, RemovalReason>
-  /** Why others may be gone as well; null when X has said of all whether they are. */
+  /** Why the answer may be incomplete; null when it is complete. */
   fault: string | null
 }
 
 /**
- * Asks X by a compliance job which of these posts must go, and why. Posts that stand are not in the answer, so X has
- * no other word for "none" than an empty one: it is asked also about posts that it said were deleted, and an answer
- * that is empty though it should name them is none.
+ * Asks X by a compliance job which of these posts must be removed, and why. Posts that are still online are not in the
+ * answer, so "none" is an empty answer, like a failure. Posts that X reported as deleted are therefore included: an
+ * answer that does not even name those is a failure.
  */
 export async function askCompliance(
   { call, signal, pause = (ms) => delay(ms, undefined, { signal }) }: Deps,
@@ -50,7 +50,7 @@ export async function askCompliance(
   const isSilent = results.length === 0 && knownGone.length > 0
   return {
     gone: new Map(results.flatMap(toRemoval)),
-    fault: fault ?? (isSilent ? 'they do not name what X said was deleted' : null),
+    fault: fault ?? (isSilent ? 'posts that X reported as deleted are missing' : null),
   }
 }
 
@@ -59,13 +59,13 @@ async function waitForJob(
   id: string,
   pause: (ms: number) => Promise<void>,
 ): Promise<XJob> {
-  const endAt = performance.now() + MOST_MS
+  const endAt = performance.now() + JOB_TIMEOUT_MS
   for (
-    let lookMs = FIRST_LOOK_MS;
+    let pollMs = FIRST_POLL_MS;
     performance.now() < endAt;
-    lookMs = Math.min(lookMs * 2, LAST_LOOK_MS)
+    pollMs = Math.min(pollMs * 2, MAX_POLL_MS)
   ) {
-    await pause(lookMs)
+    await pause(pollMs)
     const job = readJob(await call({ method: 'GET', endpoint: `${ENDPOINT}/:id`, params: { id } }))
     if (job.status === 'complete') return job
     if (job.status === 'failed' || job.status === 'expired')
@@ -75,11 +75,11 @@ async function waitForJob(
 }
 
 function readJob(answer: unknown): XJob {
-  if (!jobAnswer.Check(answer)) throw new Error('a compliance job has another shape')
+  if (!jobAnswer.Check(answer)) throw new Error('X sent a compliance job of an unknown shape')
   return answer.data
 }
 
-/** To and from the store that X names, which is not X itself: no token goes there, and we go nowhere else from there. */
+/** The file store that X names is not X itself: it gets no token, and its redirects are not followed. */
 async function transfer(
   url: string,
   signal: AbortSignal,
@@ -88,19 +88,19 @@ async function transfer(
   const answer = await fetch(url, {
     ...init,
     redirect: 'manual',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TRANSFER_MS)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TRANSFER_TIMEOUT_MS)]),
   })
-  if (!answer.ok) throw new Error(`the files of a compliance job: answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`the file store of a compliance job answered ${answer.status}`)
   return answer
 }
 
-/** We keep no places, so there are none to scrub. */
+/** We store no geodata, so there is none to scrub. */
 const NO_REMOVAL = 'scrub_geo'
 const REASONS: ReadonlyMap<string, RemovalReason> = new Map([
   ['deleted', 'deleted'],
   ['protected', 'protected'],
 ])
 
-/** Whatever else the reason is, its account went away and may return. */
+/** For every other reason the account is closed and may return. */
 const toRemoval = ({ id, reason }: XComplianceResult): [string, RemovalReason][] =>
   reason === NO_REMOVAL ? [] : [[id, REASONS.get(reason) ?? 'suspended']]

@@ -9,7 +9,7 @@ import {
 } from '@hemicycle/store'
 import { createTestStore, newPost, rosterOf, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openStandInX, type StandInX } from '../../../../testing/index.ts'
+import { createStandInX, type StandInX } from '../../../../testing/index.ts'
 
 let own: TestStore
 let x: StandInX
@@ -21,7 +21,7 @@ afterAll(() => own.drop())
 beforeEach(async () => {
   await own.empty()
   await saveRoster(own.store, 'test', rosterOf(2))
-  x = openStandInX()
+  x = createStandInX()
 })
 afterEach(() => void vi.restoreAllMocks())
 
@@ -100,7 +100,7 @@ test('a sweep that fails leaves the gap to the next one [P3 RF.32]', async () =>
   await requestSweepOfAll(own.store)
   x.answer = new Response('no JSON')
 
-  await expect(x.sweep(own.store)).rejects.toThrow('not believed')
+  await expect(x.sweep(own.store)).rejects.toThrow('results are incomplete')
 
   expect((await planSweep(own.store, 'twitter')).parts).toHaveLength(30)
 })
@@ -111,7 +111,7 @@ test('what is too much for one job is asked about in several, the newest first [
   x.gone('900', 'deleted')
   x.gone('329', 'deleted')
 
-  await x.sweep(own.store, { mostAtOnce: 7 })
+  await x.sweep(own.store, { batchSize: 7 })
 
   const inOrder = OLD.map(({ versions }) => versions[0])
   expect(x.jobs).toBe(5)
@@ -131,8 +131,8 @@ test('that very much of very many is gone is not believed, over all jobs of a sw
   )
   for (const { versions } of OLD.slice(0, 12)) x.gone(versions[0], 'deleted')
 
-  await expect(x.sweep(own.store, { mostAtOnce: 4 })).rejects.toThrow(
-    'X says that 12 of 12 posts are gone',
+  await expect(x.sweep(own.store, { batchSize: 4 })).rejects.toThrow(
+    'X reports that 12 of 12 posts are gone',
   )
 })
 

@@ -2,47 +2,47 @@ import { complianceResult, type XComplianceResult } from '../wire/answers.ts'
 
 interface Results {
   results: XComplianceResult[]
-  /** Why there may be more than was read; null when there is not. */
+  /** Why the results may be incomplete; null when they are complete. */
   fault: string | null
 }
 
-/** X writes about 150 bytes on each post that is gone. */
-const MOST_BYTES = { inAll: 100_000, eachPost: 1_000 }
-const MOST_LINE = 10_000
+/** X writes about 150 bytes for each post that is gone. */
+const MAX_BYTES = { base: 100_000, perPost: 1_000 }
+const MAX_LINE_LENGTH = 10_000
 
 /**
- * Reads what a job found about so many posts, a JSON object in each line. X may change that without a word: what can
- * be read is given all the same, together with what makes it less than the whole.
+ * Reads the results of a job about so many posts, one JSON object per line. X may change this format without notice:
+ * readable lines are returned in any case, with the reason why they may not be all.
  */
 export async function readResults(answer: Response, asked: number): Promise<Results> {
   const type = answer.headers.get('content-type') ?? ''
-  if (type.includes('html')) return { results: [], fault: 'they are a page of HTML' }
-  const most = MOST_BYTES.inAll + MOST_BYTES.eachPost * asked
+  if (type.includes('html')) return { results: [], fault: 'HTML instead of results' }
+  const maxBytes = MAX_BYTES.base + MAX_BYTES.perPost * asked
   const results: XComplianceResult[] = []
-  let unread = 0
+  let unreadable = 0
   const take = (line: string): void => {
     const result = parse(line)
     if (complianceResult.Check(result)) results.push(result)
-    else if (line.trim() !== '') unread += 1
+    else if (line.trim() !== '') unreadable += 1
   }
   const decoder = new TextDecoder()
   let bytes = 0
   let rest = ''
   try {
-    for await (const some of answer.body ?? []) {
-      bytes += some.length
-      if (bytes > most) return { results, fault: `they are longer than ${most} bytes` }
-      const lines = (rest + decoder.decode(some, { stream: true })).split('\n')
+    for await (const chunk of answer.body ?? []) {
+      bytes += chunk.length
+      if (bytes > maxBytes) return { results, fault: `longer than ${maxBytes} bytes` }
+      const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
       rest = lines.pop() ?? ''
       lines.forEach(take)
-      if (rest.length > MOST_LINE) return { results, fault: 'they have a line without an end' }
+      if (rest.length > MAX_LINE_LENGTH) return { results, fault: 'a line without an end' }
     }
   } catch (error) {
-    return { results, fault: `they broke off: ${String(error)}` }
+    return { results, fault: `the download broke off: ${String(error)}` }
   }
   take(rest)
-  if (unread > 0) return { results, fault: `${unread} lines have another shape` }
-  return { results, fault: rest === '' ? null : 'they end without the end of a line' }
+  if (unreadable > 0) return { results, fault: `${unreadable} lines of an unknown shape` }
+  return { results, fault: rest === '' ? null : 'the last line is cut off' }
 }
 
 function parse(line: string): unknown {

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 
-/** The frames of X's answers. Posts inside them are judged one by one, see `x-post.ts`. */
+/** The outer shapes of X's answers. Posts inside them are checked one by one, see `x-post.ts`. */
 
 const optional = Type.Optional
 const id = Type.String({ pattern: '^[0-9]{1,19}$' })
@@ -19,7 +19,7 @@ export type XProblem = Static<typeof problem>
 const problemShape = Compile(problem)
 
 export const toProblems = (errors: unknown[] = []): XProblem[] =>
-  errors.filter((one) => problemShape.Check(one))
+  errors.filter((error) => problemShape.Check(error))
 
 const meta = optional(Type.Object({ next_token: optional(Type.String()) }))
 
@@ -38,7 +38,7 @@ export const streamedPost = Compile(
   Type.Object({ data: Type.Unknown(), includes: optional(Type.Unknown()) }),
 )
 
-/** A line of the activity stream that brings a deletion. */
+/** A deletion in the activity stream. */
 export const deletion = Compile(
   Type.Object({
     data: Type.Object({
@@ -48,7 +48,7 @@ export const deletion = Compile(
   }),
 )
 
-/** A line of the activity stream that says whose handle changed; what it is now is asked for. */
+/** A changed handle in the activity stream; the new handle is fetched separately. */
 export const renaming = Compile(
   Type.Object({
     data: Type.Object({
@@ -75,7 +75,23 @@ const subscription = Type.Object({
   tag: optional(Type.String()),
 })
 export type XSubscription = Static<typeof subscription>
-export const subscriptionShape = Compile(subscription)
+const subscriptionShape = Compile(subscription)
+
+const isObject = (raw: unknown): raw is Record<string, unknown> =>
+  typeof raw === 'object' && raw !== null
+
+/** X documents three shapes for one answer: a list, one subscription, or one in a wrapper. */
+export function readSubscriptions(answer: unknown): XSubscription[] {
+  const data = isObject(answer) ? answer['data'] : undefined
+  const unwrapped = isObject(data) && 'subscription' in data ? data['subscription'] : data
+  return [unwrapped].flat().filter((found) => subscriptionShape.Check(found))
+}
+
+export function readNextToken(answer: unknown): string | undefined {
+  const page = isObject(answer) ? answer['meta'] : undefined
+  const token = isObject(page) ? page['next_token'] : undefined
+  return typeof token === 'string' && token !== '' ? token : undefined
+}
 
 const job = Type.Object({
   id: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),

@@ -1,4 +1,4 @@
-/** What we ask for with every post. */
+/** The fields that we request with every post. */
 export const POST_FIELDS = {
   'tweet.fields': [
     'attachments',

@@ -3,14 +3,14 @@ import type { SourcePost, SourceReference } from '../../../normalise/source-post
 import { readText } from './read-text.ts'
 import { toXIncludes, toXPost, type XIncludes, type XPost } from './x-post.ts'
 
-/** Reads X's payload into a post as a network told it; null for what has another shape or no author. */
-export function readPost(data: unknown, sentAlong?: unknown): SourcePost | null {
+/** Null for a payload of an unknown shape or without an author. */
+export function readPost(data: unknown, included?: unknown): SourcePost | null {
   const post = toXPost(data)
   if (!post?.author_id) return null
-  const includes = toXIncludes(sentAlong)
+  const includes = toXIncludes(included)
   const [first = post.id, ...later] = toVersions(post)
   const reference = chooseReference(post)
-  const original = includes.tweets?.find((one) => one.id === reference?.id)
+  const original = includes.tweets?.find(({ id }) => id === reference?.id)
   return {
     ...readText(post, includes),
     network: 'twitter',
@@ -25,7 +25,7 @@ export function readPost(data: unknown, sentAlong?: unknown): SourcePost | null 
   }
 }
 
-/** Every id of the edit chain, oldest first. */
+/** All ids of the edit chain, oldest first. */
 const toVersions = ({ id, edit_history_tweet_ids: history = [] }: XPost): string[] =>
   [...new Set([...history, id])].toSorted((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
 
@@ -35,10 +35,10 @@ const KINDS: Record<string, PostKind> = {
   replied_to: 'reply',
 }
 
-/** A post may answer one and quote another: the quoted one is what it shows. */
+/** A post may reply to one and quote another: it shows the quoted one. */
 function chooseReference(post: XPost): { kind: PostKind; id: string } | null {
   for (const type of ['retweeted', 'quoted', 'replied_to']) {
-    const found = post.referenced_tweets?.find((one) => one.type === type)
+    const found = post.referenced_tweets?.find((reference) => reference.type === type)
     const kind = KINDS[type]
     if (found && kind) return { kind, id: found.id }
   }

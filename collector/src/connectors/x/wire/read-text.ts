@@ -2,7 +2,7 @@ import type { Media } from '@hemicycle/contract'
 import type { SourceEntity, SourceText } from '../../../normalise/source-post.ts'
 import type { XEntities, XIncludes, XPost } from './x-post.ts'
 
-/** Long posts carry their whole text, with entities of its own, in the note. */
+/** Long posts have their full text and its entities in the note. */
 export function readText(post: XPost, includes: XIncludes): SourceText {
   const { text, entities = {} } = post.note_tweet ?? post
   return {
@@ -13,14 +13,14 @@ export function readText(post: XPost, includes: XIncludes): SourceText {
   }
 }
 
-const TODAYS_CODES: ReadonlyMap<string, string> = new Map([
+const CURRENT_CODES: ReadonlyMap<string, string> = new Map([
   ['in', 'id'],
   ['iw', 'he'],
 ])
-/** Codes for private use, such as qme for pictures only, and the one for no language name no language. */
+/** Private-use codes, such as qme for pictures only, and zxx for "no linguistic content". */
 const NO_LANGUAGE = /^(?:q[a-t][a-z]|zxx)$/
 const readLanguage = (lang = 'und'): string =>
-  NO_LANGUAGE.test(lang) ? 'und' : (TODAYS_CODES.get(lang) ?? lang)
+  NO_LANGUAGE.test(lang) ? 'und' : (CURRENT_CODES.get(lang) ?? lang)
 
 function readEntities(
   { hashtags = [], mentions = [], urls = [] }: XEntities,
@@ -35,31 +35,31 @@ function readEntities(
       username,
       nativeId: id ?? null,
     })),
-    ...urls.map((one) => ({
+    ...urls.map((url) => ({
       type: 'link' as const,
-      start: one.start,
-      end: one.end,
-      literal: one.url,
-      url: toAddress(one),
-      display: one.display_url ?? toDisplay(one.expanded_url),
-      isAttachment: isAttachment(one, post),
+      start: url.start,
+      end: url.end,
+      literal: url.url,
+      url: toAddress(url),
+      display: url.display_url ?? toDisplay(url.expanded_url),
+      isAttachment: isAttachment(url, post),
     })),
   ]
 }
 
 type XUrl = NonNullable<XEntities['urls']>[number]
 
-/** Only addresses of pages: X's own short one stands in for anything else. */
-const toAddress = ({ url, expanded_url: whole = '' }: XUrl): string =>
-  /^https?:\/\//i.test(whole) ? whole : url
+/** Only http addresses; for anything else, X's own short link. */
+const toAddress = ({ url, expanded_url: expanded = '' }: XUrl): string =>
+  /^https?:\/\//i.test(expanded) ? expanded : url
 
 const UNKNOWN_ADDRESS = 'link'
 const toDisplay = (address = ''): string =>
   address.replace(/^https?:\/\/(?:www\.)?/i, '') || UNKNOWN_ADDRESS
 
-/** X's short addresses that it says nothing about, as at the end of a text it cut: never shown as they are. */
+/** Short links without an entity, as at the end of a truncated text: never shown as they are. */
 function findBareLinks(text: string, { urls = [] }: XEntities): SourceEntity[] {
-  const known = new Set(urls.map((one) => one.url))
+  const known = new Set(urls.map(({ url }) => url))
   return [...text.matchAll(/https:\/\/t\.co\/\w*…?/g)].flatMap(({ 0: literal, index }) =>
     known.has(literal)
       ? []
@@ -77,10 +77,10 @@ function findBareLinks(text: string, { urls = [] }: XEntities): SourceEntity[] {
   )
 }
 
-/** The address of the post's own picture, or of the post it quotes: both are shown in full below the text. */
+/** The address of the post's own picture, or of the post it quotes: both are shown below the text. */
 function isAttachment(url: XUrl, post: XPost): boolean {
   const address = url.expanded_url ?? ''
-  const quoted = post.referenced_tweets?.find((one) => one.type === 'quoted')
+  const quoted = post.referenced_tweets?.find(({ type }) => type === 'quoted')
   return (
     url.media_key !== undefined ||
     /\/status\/\d+\/(?:photo|video)\/\d+$/.test(address) ||
@@ -88,9 +88,9 @@ function isAttachment(url: XUrl, post: XPost): boolean {
   )
 }
 
-/** A picture without an address, or of a type that we do not know, is left out. */
+/** Media without an address, or of an unknown type, is left out. */
 function readMedia(key: string, includes: XIncludes): Media[] {
-  const media = includes.media?.find((one) => one.media_key === key)
+  const media = includes.media?.find((item) => item.media_key === key)
   const type = MEDIA_TYPES.get(media?.type ?? '')
   const address = type === 'photo' ? media?.url : media?.preview_image_url
   if (!media || !type || !address) return []

@@ -1,8 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { withTweetNames } from './tweet-names.ts'
 
-/** The parts of X's payloads that we read. It is somebody else's data: what does not fit is left out, not believed. */
+/** The parts of X's payloads that we read. The data is untrusted: parts of another shape are left out. */
 
 const optional = Type.Optional
 const place = { start: Type.Integer(), end: Type.Integer() }
@@ -74,7 +73,22 @@ export interface XIncludes {
 
 const checked = { post: Compile(post), user: Compile(user), media: Compile(media) }
 
-/** A post whose shape we know, whichever names X uses for its parts; null for any other. */
+/** X has two sets of names for the same fields; we use the older one, from the first version of this API. */
+const TWEET_NAMES: ReadonlyMap<string, string> = new Map([
+  ['note_post', 'note_tweet'],
+  ['referenced_posts', 'referenced_tweets'],
+  ['edit_history_post_ids', 'edit_history_tweet_ids'],
+  ['posts', 'tweets'],
+])
+
+const withTweetNames = (raw: unknown): unknown =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+    ? Object.fromEntries(
+        Object.entries(raw).map(([name, value]) => [TWEET_NAMES.get(name) ?? name, value]),
+      )
+    : raw
+
+/** Null for a post of an unknown shape. */
 export function toXPost(raw: unknown): XPost | null {
   const named = withTweetNames(raw)
   return checked.post.Check(named) ? named : null
@@ -82,17 +96,17 @@ export function toXPost(raw: unknown): XPost | null {
 
 export const toXUser = (raw: unknown): XUser | null => (checked.user.Check(raw) ? raw : null)
 
-/** What was sent along, each part judged by itself. */
+/** The objects included with posts; each one of an unknown shape is left out. */
 export function toXIncludes(raw: unknown): XIncludes {
   const { users, tweets, media: pictures } = toRecord(withTweetNames(raw))
   return {
-    users: toList(users).filter((one) => checked.user.Check(one)),
-    tweets: toList(tweets).flatMap((one) => toXPost(one) ?? []),
-    media: toList(pictures).filter((one) => checked.media.Check(one)),
+    users: toList(users).filter((found) => checked.user.Check(found)),
+    tweets: toList(tweets).flatMap((found) => toXPost(found) ?? []),
+    media: toList(pictures).filter((found) => checked.media.Check(found)),
   }
 }
 
-/** The id of a post, whatever else is wrong with it. */
+/** The id of a post, even of one whose shape is unknown. */
 export function toPostId(raw: unknown): string | null {
   const found = toRecord(raw)['id']
   return typeof found === 'string' && /^[0-9]{1,19}$/.test(found) ? found : null

@@ -1,32 +1,32 @@
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { openNotices } from '../../../log/notices.ts'
-import { openBudgets } from './budgets.ts'
+import { createLogOnce } from '../../../log/limit-warnings.ts'
+import { createBudgets } from './budgets.ts'
 import { USER_AGENT, type XClient } from './x-client.ts'
 import { ADVICE, toRefusal, XRefusalError, type RateLimit, type RefusalKind } from './x-refusal.ts'
 
 export interface Call {
   method: 'GET' | 'POST' | 'DELETE'
-  /** Below /2/, with `:id` for what `params` fills in: one budget for all of them. */
+  /** Below /2/, with placeholders such as `:id` for `params`: all ids share one budget. */
   endpoint: string
   params?: Record<string, string>
   query?: Record<string, string | number>
   body?: Record<string, unknown>
-  /** Not worth waiting for: trouble that passes is a refusal too. */
-  isHurried?: boolean
+  /** Throws on temporary failures too, instead of waiting. */
+  noRetry?: boolean
 }
 
-/** Asks X once the budget allows it; trouble that passes is waited for, all else is an `XRefusalError`. */
+/** Calls X as soon as the budget allows it. Retries temporary failures; all others are an `XRefusalError`. */
 export type CallX = (call: Call) => Promise<unknown>
 
 const TIMEOUT_MS = 30_000
-const TRIES = 5
+const MAX_ATTEMPTS = 5
 const FIRST_RETRY_MS = 1_000
-/** When a 429 does not say for how long. */
+/** When a 429 does not say how long to wait. */
 const RATE_WAIT_MS = 60_000
 const KINDS = Object.keys(ADVICE) as RefusalKind[]
-const USED_UP = {
+const NO_CALLS_LEFT = {
   kind: 'rate',
   status: null,
   detail: 'no calls are left',
@@ -39,41 +39,41 @@ interface Deps {
   wait?: (ms: number, signal: AbortSignal) => Promise<unknown>
 }
 
-export function openCalls(client: XClient, { log, signal, wait = waitFor }: Deps): CallX {
-  const budgets = openBudgets()
-  const notices = openNotices(log)
+export function createCallX(client: XClient, { log, signal, wait = waitFor }: Deps): CallX {
+  const budgets = createBudgets()
+  const logOnce = createLogOnce(log)
 
-  const waitForBudget = async (endpoint: string, isHurried: boolean): Promise<void> => {
+  const waitForBudget = async (endpoint: string, noRetry: boolean): Promise<void> => {
     for (let ms = budgets.take(endpoint); ms > 0; ms = budgets.take(endpoint)) {
-      if (isHurried) throw new XRefusalError(endpoint, USED_UP)
-      notices.say(`budget ${endpoint}`, { endpoint, waitMs: ms }, ADVICE.rate)
+      if (noRetry) throw new XRefusalError(endpoint, NO_CALLS_LEFT)
+      logOnce.warn(`budget ${endpoint}`, { endpoint, waitMs: ms }, ADVICE.rate)
       await wait(ms, signal)
       signal.throwIfAborted()
     }
-    notices.over(`budget ${endpoint}`)
+    logOnce.resolve(`budget ${endpoint}`)
   }
 
   return async (call) => {
     const endpoint = `${call.method} /2/${call.endpoint}`
-    const { isHurried = false } = call
-    for (let tries = 1; ; tries += 1) {
+    const { noRetry = false } = call
+    for (let attempt = 1; ; attempt += 1) {
       signal.throwIfAborted()
-      await waitForBudget(endpoint, isHurried)
+      await waitForBudget(endpoint, noRetry)
       try {
         const answer = await unlessAborted(signal, send(client, call))
         budgets.learn(endpoint, answer.rateLimit)
-        for (const kind of KINDS) notices.over(`${kind} ${endpoint}`, `${endpoint} answers again`)
+        for (const kind of KINDS) logOnce.resolve(`${kind} ${endpoint}`, `${endpoint} works again`)
         return answer.data
       } catch (error) {
         signal.throwIfAborted()
         const refusal = toRefusal(endpoint, error)
         budgets.learn(endpoint, refusal.rateLimit)
         const { kind } = refusal
-        if (kind !== 'final') notices.say(`${kind} ${endpoint}`, { err: refusal }, ADVICE[kind])
-        const passes = kind === 'rate' || (kind === 'away' && tries < TRIES)
-        if (!passes || isHurried) throw refusal
+        if (kind !== 'final') logOnce.warn(`${kind} ${endpoint}`, { err: refusal }, ADVICE[kind])
+        const isTemporary = kind === 'rate' || (kind === 'away' && attempt < MAX_ATTEMPTS)
+        if (!isTemporary || noRetry) throw refusal
         await wait(
-          kind === 'rate' ? toRateWait(refusal.rateLimit, tries) : toRetryWait(tries),
+          kind === 'rate' ? toRateWait(refusal.rateLimit, attempt) : toRetryWait(attempt),
           signal,
         )
       }
@@ -81,12 +81,12 @@ export function openCalls(client: XClient, { log, signal, wait = waitFor }: Deps
   }
 }
 
-const toRetryWait = (tries: number): number =>
-  Math.min(FIRST_RETRY_MS * 2 ** (tries - 1), RATE_WAIT_MS)
+const toRetryWait = (attempt: number): number =>
+  Math.min(FIRST_RETRY_MS * 2 ** (attempt - 1), RATE_WAIT_MS)
 
-/** With a known end of the window the budget does the rest of the waiting. */
-const toRateWait = (limit: RateLimit | null, tries: number): number =>
-  limit?.remaining === 0 ? toRetryWait(tries) : RATE_WAIT_MS
+/** When the end of the window is known, the budget does the rest of the waiting. */
+const toRateWait = (limit: RateLimit | null, attempt: number): number =>
+  limit?.remaining === 0 ? toRetryWait(attempt) : RATE_WAIT_MS
 
 async function send(
   client: XClient,

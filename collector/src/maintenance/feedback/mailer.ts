@@ -3,42 +3,42 @@ import { connect, type Socket } from 'node:net'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
 export interface MailSettings {
-  /** As smtp://user:password@host:port */
+  /** Such as smtp://user:password@host:port */
   url: string
   from: string
   to: string[]
-  /** How much feedback gets a mail of its own within 24 hours; the rest comes together. */
+  /** How much feedback gets its own mail within 24 hours; the rest is mailed in a digest. */
   mailsPerDay: number
 }
 
-/** A mail server that was away, hung or refused. Says nothing that the server said: it may quote the mail. */
+/** The mail server was down, hung or refused. Never contains the server's own words: they may quote the mail. */
 export class MailError extends Error {
   override name = 'MailError'
-  /** False when the server said no, or was not even reached. */
+  /** False when the server refused or was not reached. */
   readonly mayBeTaken: boolean
-  /** For what is in it, which the server will never take. */
+  /** Refused for its content: a retry would not help. */
   readonly isForContent: boolean
   constructor(reason: string, { mayBeTaken = false, isForContent = false } = {}) {
-    super(`not taken by the mail server (MAIL_URL): ${reason}`)
+    super(`mail server (MAIL_URL) did not accept the mail: ${reason}`)
     this.mayBeTaken = mayBeTaken
     this.isForContent = isForContent
   }
 }
 
-const CONNECT_MS = 10_000
+const CONNECT_TIMEOUT_MS = 10_000
 const PORTS: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 }
-/** What goes to any other machine goes encrypted, unless the URL says `requireTLS=false`. */
+/** Mail to any other host is encrypted, unless the URL says `requireTLS=false`. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/i
 
-/** Resolves when the mail server has taken the mail for at least one recipient, with those it has refused. */
-export function openMailer({
+/** The mailer resolves when the server accepted the mail for at least one recipient, with the refused recipients. */
+export function createMailer({
   url,
 }: Pick<MailSettings, 'url'>): (mail: SendMailOptions, deadline: AbortSignal) => Promise<string[]> {
   const server = new URL(url)
   return async (mail, deadline) => {
     const transport = createTransport({
       url,
-      // Our own, so that the deadline ends it in whatever state: the transport's time-outs are for silence only.
+      // Our own connection, which the deadline can end in any state: the transport's timeouts only cover silence.
       connection: await openConnection(server, deadline),
       requireTLS: !LOOPBACK.test(server.hostname),
       disableFileAccess: true,
@@ -66,15 +66,15 @@ async function openConnection(
     port: Number(port) || (PORTS[protocol] ?? 0),
     signal: deadline,
   })
-  // Without a listener of ours an error at the wrong moment would end the process.
+  // Without a listener, an error at the wrong moment would end the process.
   socket.on('error', () => {})
-  const tooLate = AbortSignal.any([deadline, AbortSignal.timeout(CONNECT_MS)])
+  const timeout = AbortSignal.any([deadline, AbortSignal.timeout(CONNECT_TIMEOUT_MS)])
   try {
-    await once(socket, 'connect', { signal: tooLate })
+    await once(socket, 'connect', { signal: timeout })
     return socket
   } catch (error) {
     socket.destroy()
     const { code = 'unknown' } = error as { code?: string }
-    throw new MailError(tooLate.aborted ? 'no connection in time' : code)
+    throw new MailError(timeout.aborted ? 'connection timed out' : code)
   }
 }

@@ -1,7 +1,7 @@
 import { ApiRequestError, ApiResponseError } from 'twitter-api-v2'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openTestLog, type TestLog } from '../../../../testing/index.ts'
-import { openCalls, type Call } from './open-calls.ts'
+import { createTestLog, type TestLog } from '../../../../testing/index.ts'
+import { createCallX, type Call } from './call-x.ts'
 import type { XClient } from './x-client.ts'
 import { ADVICE } from './x-refusal.ts'
 
@@ -13,7 +13,7 @@ let waits: number[]
 let asked: number
 
 beforeEach(() => {
-  testLog = openTestLog()
+  testLog = createTestLog()
   ending = new AbortController()
   waits = []
   asked = 0
@@ -29,7 +29,7 @@ function open(...replies: Reply[]) {
     return given instanceof Error ? Promise.reject(given) : Promise.resolve(given)
   }
   const client = { get: reply, post: reply, delete: reply } as unknown as XClient
-  const call = openCalls(client, {
+  const call = createCallX(client, {
     log: testLog.log,
     signal: ending.signal,
     wait: (ms) => {
@@ -57,7 +57,7 @@ test.each([500, 502, 503, 504])('the status %d passes: it is tried again [P3]', 
 
   expect(await call()).toEqual({ data: [] })
   expect(waits).toEqual([1_000, 2_000])
-  expect(testLog.messages).toEqual([ADVICE.away, 'GET /2/users/:id/tweets answers again'])
+  expect(testLog.messages).toEqual([ADVICE.away, 'GET /2/users/:id/tweets works again'])
 })
 
 test('a broken connection passes too, but nobody is asked for ever [P3]', async () => {
@@ -99,7 +99,7 @@ test.each([429, 503])(
   async (status) => {
     const call = open(refused(status), ANSWER)
 
-    await expect(call({ isHurried: true })).rejects.toMatchObject({ status })
+    await expect(call({ noRetry: true })).rejects.toMatchObject({ status })
     expect(waits).toEqual([])
   },
 )
@@ -108,7 +108,7 @@ test('a call in a hurry is not made when the budget is used up [P3]', async () =
   const call = open({ data: {}, rateLimit: { limit: 900, remaining: 0, reset: soon() } }, ANSWER)
   await call()
 
-  await expect(call({ isHurried: true })).rejects.toMatchObject({ kind: 'rate' })
+  await expect(call({ noRetry: true })).rejects.toMatchObject({ kind: 'rate' })
   expect([asked, waits]).toEqual([1, []])
 })
 
@@ -141,7 +141,7 @@ test.each([
 
 test('the signal ends a call that X does not answer [P3]', async () => {
   const client = { get: () => new Promise(() => {}) } as unknown as XClient
-  const call = openCalls(client, { log: testLog.log, signal: ending.signal })
+  const call = createCallX(client, { log: testLog.log, signal: ending.signal })
 
   const answered = call({ method: 'GET', endpoint: 'users' })
   ending.abort()

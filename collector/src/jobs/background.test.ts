@@ -1,17 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openTestLog, type TestLog } from '../../testing/index.ts'
-import { openTasks } from './open-tasks.ts'
+import { createTestLog, type TestLog } from '../../testing/index.ts'
+import { createBackgroundRunner } from './background.ts'
 
 let ending: AbortController
 let waits: number[]
-let tasks: ReturnType<typeof openTasks>
+let background: ReturnType<typeof createBackgroundRunner>
 let testLog: TestLog
 
 beforeEach(() => {
   ending = new AbortController()
   waits = []
-  testLog = openTestLog()
-  tasks = openTasks(testLog.log, ending.signal, (ms) => {
+  testLog = createTestLog()
+  background = createBackgroundRunner(testLog.log, ending.signal, (ms) => {
     waits.push(ms)
     return Promise.resolve()
   })
@@ -33,9 +33,9 @@ function openWork() {
 test('a task runs once at a time; however often it is asked for meanwhile, it follows once [P3]', async () => {
   const { runs, work } = openWork()
 
-  tasks.start('task', work)
-  tasks.start('task', work)
-  tasks.start('task', work)
+  background.start('task', work)
+  background.start('task', work)
+  background.start('task', work)
   const atFirst = runs.length
   runs[0]?.resolve()
   await vi.waitFor(() => expect(runs).toHaveLength(2))
@@ -48,20 +48,20 @@ test('a task runs once at a time; however often it is asked for meanwhile, it fo
 
 test('a task that has ended can be started again [P3]', async () => {
   const { runs, work } = openWork()
-  tasks.start('task', work)
+  background.start('task', work)
   runs[0]?.resolve()
   await new Promise(setImmediate)
 
-  tasks.start('task', work)
+  background.start('task', work)
 
   expect(runs).toHaveLength(2)
 })
 
-test('tasks of different names run beside each other [P3]', () => {
+test('background of different names run beside each other [P3]', () => {
   const { runs, work } = openWork()
 
-  tasks.start('one', work)
-  tasks.start('other', work)
+  background.start('one', work)
+  background.start('other', work)
 
   expect(runs).toHaveLength(2)
 })
@@ -70,7 +70,7 @@ test('a task that fails is repeated, later each time, up to 5 minutes, until it 
   let tries = 0
   const { promise: done, resolve } = Promise.withResolvers<void>()
 
-  tasks.start('task', () => {
+  background.start('task', () => {
     tries += 1
     if (tries < 10) return Promise.reject(new Error('not yet'))
     resolve()
@@ -83,7 +83,7 @@ test('a task that fails is repeated, later each time, up to 5 minutes, until it 
 
 test('a task that fails at the end is not repeated [P3]', async () => {
   const { runs, work } = openWork()
-  tasks.start('task', work)
+  background.start('task', work)
 
   ending.abort()
   runs[0]?.reject(new Error('ended'))
@@ -97,7 +97,7 @@ test('a failure is told once per reason, and so is its end [P3]', async () => {
   const reasons = ['away', 'away', 'away', 'denied', 'away']
   const { promise: done, resolve } = Promise.withResolvers<void>()
 
-  tasks.start('task', () => {
+  background.start('task', () => {
     const reason = reasons.shift()
     if (reason) return Promise.reject(new Error(reason))
     resolve()
@@ -106,6 +106,6 @@ test('a failure is told once per reason, and so is its end [P3]', async () => {
   await done
   await new Promise(setImmediate)
 
-  const failure = 'task failed, trying again'
+  const failure = 'task failed, retrying'
   expect(testLog.messages).toEqual([failure, failure, 'task: works again'])
 })

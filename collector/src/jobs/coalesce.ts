@@ -1,8 +1,8 @@
 /**
- * Runs work that must not run twice at once. Each call answers for a run that began after it: while one runs, all
- * who call share the next.
+ * Keeps runs of some work from overlapping. Each call resolves with a run that began after it: while one runs, all
+ * callers share the next.
  */
-export function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {
+export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null
   const start = (): Promise<void> => {
@@ -12,14 +12,14 @@ export function oneAfterAnother(work: () => Promise<void>): () => Promise<void> 
     running = run
     return run
   }
-  const follow = async (before: Promise<void>): Promise<void> => {
+  const startAfter = async (before: Promise<void>): Promise<void> => {
     await before.catch(() => {})
     next = null
     await start()
   }
   return () => {
     if (!running) return start()
-    next ??= follow(running)
+    next ??= startAfter(running)
     return next
   }
 }

@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import type { SendMailOptions } from 'nodemailer'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMailServer, type Fate, type MailServer } from '../../../testing/index.ts'
-import { MailError, openMailer } from './open-mailer.ts'
+import { MailError, createMailer } from './mailer.ts'
 
 const MAIL: SendMailOptions = {
   from: 'site@example.org',
@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => mails.close())
 
-const send = (deadline = NO_DEADLINE, url = mails.url) => openMailer({ url })(MAIL, deadline)
+const send = (deadline = NO_DEADLINE, url = mails.url) => createMailer({ url })(MAIL, deadline)
 const fail = async (...args: Parameters<typeof send>): Promise<MailError> => {
   const error = await send(...args).catch((caught: unknown) => caught)
   expect(error).toBeInstanceOf(MailError)
@@ -36,7 +36,7 @@ test.each<[Fate, string, { mayBeTaken: boolean; isForContent: boolean }]>([
     const error = await fail()
 
     expect(error).toMatchObject(doubt)
-    expect(error.message).toBe(`not taken by the mail server (MAIL_URL): ${reason}`)
+    expect(error.message).toBe(`mail server (MAIL_URL) did not accept the mail: ${reason}`)
   },
 )
 
@@ -51,7 +51,7 @@ test.each<Fate>(['hang', 'drip'])(
     late.abort()
 
     expect(await failing).toMatchObject({
-      message: 'not taken by the mail server (MAIL_URL): too slow',
+      message: 'mail server (MAIL_URL) did not accept the mail: too slow',
       mayBeTaken: true,
       isForContent: false,
     })
@@ -62,7 +62,7 @@ test('a mail server that is away has taken nothing [P3]', async () => {
   await mails.close()
 
   expect(await fail()).toMatchObject({
-    message: 'not taken by the mail server (MAIL_URL): ECONNREFUSED',
+    message: 'mail server (MAIL_URL) did not accept the mail: ECONNREFUSED',
     mayBeTaken: false,
   })
 })

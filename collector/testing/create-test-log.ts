@@ -4,12 +4,12 @@ export interface TestLog {
   log: Logger
   /** The messages so far. */
   messages: string[]
-  /** All that was written with them. */
+  /** The whole log lines, as JSON. */
   lines: string[]
 }
 
 /** A log that a test can read. */
-export function openTestLog(): TestLog {
+export function createTestLog(): TestLog {
   const messages: string[] = []
   const lines: string[] = []
   const write = (line: string): void => {

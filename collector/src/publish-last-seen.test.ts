@@ -1,8 +1,8 @@
 import { findLastHeard, openSearch } from '@hemicycle/search'
 import { createTestSearch, type TestSearch } from '@hemicycle/search/testing'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createBrokenEngine, openTestLog } from '../testing/index.ts'
-import { tellLastHeard, type LastHeard } from './tell-last-heard.ts'
+import { createBrokenEngine, createTestLog } from '../testing/index.ts'
+import { publishLastSeen, type LastSeen } from './publish-last-seen.ts'
 
 let engine: TestSearch
 beforeAll(async () => {
@@ -25,16 +25,16 @@ async function countWrites(): Promise<number> {
 
 /** Runs until each of these was done in a pause; answers how long the pauses would have been, and what was logged. */
 async function runThrough(
-  steps: ((lastHeard: LastHeard) => unknown)[],
+  steps: ((lastSeen: LastSeen) => unknown)[],
   search = engine.search,
 ): Promise<{ pauses: number[]; messages: string[] }> {
-  const { log, messages } = openTestLog()
+  const { log, messages } = createTestLog()
   const ending = new AbortController()
-  const lastHeard: LastHeard = new Map()
+  const lastSeen: LastSeen = new Map()
   const pauses: number[] = []
-  const deps = { search, lastHeard, networks: ['twitter' as const], log }
-  await tellLastHeard(deps, ending.signal, async (ms) => {
-    await steps[pauses.length]?.(lastHeard)
+  const deps = { search, lastSeen, networks: ['twitter' as const], log }
+  await publishLastSeen(deps, ending.signal, async (ms) => {
+    await steps[pauses.length]?.(lastSeen)
     pauses.push(ms)
     if (pauses.length === steps.length) ending.abort()
   })
@@ -50,10 +50,10 @@ test('readers are told every 10 s, and nothing is written when nothing was heard
   }
 
   const { pauses } = await runThrough([
-    (lastHeard) => lastHeard.set('twitter', ago(50)).set('twitter', ago(40)),
+    (lastSeen) => lastSeen.set('twitter', ago(50)).set('twitter', ago(40)),
     look,
     look,
-    (lastHeard) => lastHeard.set('twitter', ago(10)),
+    (lastSeen) => lastSeen.set('twitter', ago(10)),
     look,
   ])
 
@@ -70,13 +70,13 @@ test('an engine in trouble is told again and again, with one word about it [P2]'
     await broken.close()
   })
   const asked: number[] = []
-  const look = () => asked.push(broken.asked())
+  const look = () => asked.push(broken.requests())
 
   const { messages } = await runThrough(
-    [(lastHeard) => lastHeard.set('twitter', ago(0)), look, look],
+    [(lastSeen) => lastSeen.set('twitter', ago(0)), look, look],
     search,
   )
 
   expect(asked[1]).toBeGreaterThan(asked[0] ?? 0)
-  expect(messages).toEqual(['when networks were heard is not told to readers'])
+  expect(messages).toEqual(['could not write last-heard times'])
 })

@@ -1,7 +1,7 @@
 import { requestAccounts, requestSweep } from '@hemicycle/store'
 import { createTestStore, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openTestLog, type TestLog } from '../../testing/index.ts'
+import { createTestLog, type TestLog } from '../../testing/index.ts'
 import { runJobs } from './run-jobs.ts'
 
 let own: TestStore
@@ -25,12 +25,12 @@ afterEach(async () => {
 })
 
 const start = (sweep: () => Promise<void> | void, signal = ending.signal): TestLog => {
-  const testLog = openTestLog()
+  const testLog = createTestLog()
   const tasks = {
-    'sweep:twitter': { work: async () => sweep(), again: '1 day' },
+    'sweep:twitter': { work: async () => sweep(), repeatAfter: '1 day' },
     'read-accounts:twitter': {
       work: async () => void done.push('read-accounts'),
-      again: '1 day',
+      repeatAfter: '1 day',
     },
   }
   running.push(runJobs({ store: own.store, log: testLog.log }, tasks, signal))

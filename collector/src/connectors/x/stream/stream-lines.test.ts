@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readLines } from './read-lines.ts'
+import { readLines } from './stream-lines.ts'
 
 const streamOf = (pieces: Uint8Array[]): ReadableStream<Uint8Array> =>
   new ReadableStream({
@@ -13,7 +13,7 @@ const streamOf = (pieces: Uint8Array[]): ReadableStream<Uint8Array> =>
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const read = async (pieces: Uint8Array[]) => {
   const lines: string[] = []
-  for await (const one of readLines(streamOf(pieces))) lines.push(one)
+  for await (const text of readLines(streamOf(pieces))) lines.push(text)
   return lines
 }
 const linesOf = (...pieces: string[]) => read(pieces.map(bytesOf))
@@ -41,7 +41,7 @@ test('however the network cuts the bytes, the lines are the same [P3]', async ()
       fc.array(line, { maxLength: 5 }),
       fc.array(fc.nat(), { maxLength: 12 }),
       async (lines, places) => {
-        const pieces = cut(bytesOf(lines.map((one) => `${one}\r\n`).join('')), places)
+        const pieces = cut(bytesOf(lines.map((text) => `${text}\r\n`).join('')), places)
 
         expect(await read(pieces)).toEqual(lines)
       },
@@ -69,7 +69,7 @@ test('heartbeats are empty lines [P3]', async () => {
   expect(await linesOf('\r\n', 'one\r\n', '\r\n\r\n')).toEqual(['', 'one', '', ''])
 })
 
-test('a line is given out at its end, not when the next one comes [RF.1]', async () => {
+test('a line is yielded at its end, not when the next one arrives [RF.1]', async () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   void writer.write(bytesOf('one\r\n'))
@@ -79,6 +79,6 @@ test('a line is given out at its end, not when the next one comes [RF.1]', async
   expect(first).toEqual({ value: 'one', done: false })
 })
 
-test('a line that is cut off by the end is not given out as a whole one [P3]', async () => {
+test('a line that is cut off by the end is not yielded [P3]', async () => {
   expect(await linesOf('one\r\n{"text":"tw')).toEqual(['one'])
 })

@@ -1,9 +1,9 @@
 import { planSweep, settleGap } from '@hemicycle/store'
 import { createTestStore, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openTestLog } from '../../testing/index.ts'
-import { openTasks } from '../tasks/open-tasks.ts'
-import { rememberHeard } from './remember-heard.ts'
+import { createTestLog } from '../../testing/index.ts'
+import { createBackgroundRunner } from '../jobs/background.ts'
+import { createGapTracker } from './gap-tracker.ts'
 
 let own: TestStore
 let ending: AbortController
@@ -22,8 +22,8 @@ beforeEach(async () => {
 afterEach(() => ending.abort())
 
 const start = () => {
-  const tasks = openTasks(openTestLog().log, ending.signal)
-  return rememberHeard({ store: own.store, tasks, now: () => new Date(now) }, 'twitter')
+  const background = createBackgroundRunner(createTestLog().log, ending.signal)
+  return createGapTracker({ store: own.store, background, now: () => new Date(now) }, 'twitter')
 }
 const loadHeardAt = async () => {
   const [row] = await own.store.query<{ heard_at: Date | null }>(
@@ -40,23 +40,26 @@ const settleAll = async () =>
 
 /** Listens for a while, and what was missed before is settled. */
 const listen = async () => {
-  const deletions = start()
-  deletions.open()
-  await deletions.write()
-  deletions.hear()
+  const gaps = start()
+  gaps.onOpen()
+  await gaps.write()
+  gaps.onActivity()
   await expect.poll(loadHeardAt).toBe(now)
   await settleAll()
-  return deletions
+  return gaps
 }
 
 test('what is heard is written down every 10 s, also by a clock that goes back [RF.32]', () => {
   const started = vi.fn<() => void>()
-  const tasks = { start: started }
-  const deletions = rememberHeard({ store: own.store, tasks, now: () => new Date(now) }, 'twitter')
-  deletions.open()
+  const background = { start: started }
+  const gaps = createGapTracker(
+    { store: own.store, background, now: () => new Date(now) },
+    'twitter',
+  )
+  gaps.onOpen()
   const counts = [0, 9, 1, 9, -30, 9].map((seconds) => {
     pass(seconds)
-    deletions.hear()
+    gaps.onActivity()
     return started.mock.calls.length
   })
 
@@ -67,11 +70,11 @@ test.each([
   ['a short break', 50, false],
   ['a long one', 70, true],
 ])('%s of the connection leads to a sweep of all: %s s, %s [RF.32]', async (_, seconds, isGap) => {
-  const deletions = await listen()
+  const gaps = await listen()
 
   pass(seconds)
-  deletions.open()
-  await deletions.write()
+  gaps.onOpen()
+  await gaps.write()
 
   expect(await isAllAsked()).toBe(isGap)
 })
@@ -81,22 +84,22 @@ test('a process that died without a word left since when nobody listens [P3 RF.3
   pass(70)
 
   const next = start()
-  next.open()
+  next.onOpen()
   await next.write()
 
   expect(await isAllAsked()).toBe(true)
 })
 
 test('a gap is known although the store was away when it ended [P3 RF.32]', async () => {
-  const deletions = await listen()
+  const gaps = await listen()
   await own.owner.query(sql`alter table deletions_heard rename to elsewhere`)
   pass(70)
-  deletions.open()
-  await expect(deletions.write()).rejects.toThrow('deletions_heard')
+  gaps.onOpen()
+  await expect(gaps.write()).rejects.toThrow('deletions_heard')
   await own.owner.query(sql`alter table elsewhere rename to deletions_heard`)
 
   pass(20)
-  deletions.hear()
+  gaps.onActivity()
 
   await expect.poll(isAllAsked).toBe(true)
 })

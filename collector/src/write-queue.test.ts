@@ -10,8 +10,8 @@ import {
   type TestStore,
 } from '@hemicycle/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openTestLog, type TestLog } from '../testing/index.ts'
-import { MAX_WAITING, openSaver } from './save-in-order.ts'
+import { createTestLog, type TestLog } from '../testing/index.ts'
+import { MAX_QUEUED, createWriteQueue } from './write-queue.ts'
 
 let own: TestStore
 let ending: AbortController
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => own.drop())
 beforeEach(() => {
   ending = new AbortController()
-  testLog = openTestLog()
+  testLog = createTestLog()
 })
 afterEach(() => {
   ending.abort()
@@ -32,28 +32,28 @@ afterEach(() => {
 })
 
 const open = (store = own.store, onFull = () => {}) =>
-  openSaver(store, testLog.log, ending.signal, onFull)
+  createWriteQueue(store, testLog.log, ending.signal, onFull)
 const load = (...ids: string[]) => loadPosts(own.store, ids)
 const saved = (id: string) => vi.waitFor(async () => expect(await load(id)).toHaveLength(1))
 
 test('what arrives is saved in batches, all of it [P3]', async () => {
   const ids = Array.from({ length: 250 }, (_, index) => String(10_000 + index))
-  const saver = open()
+  const writeQueue = open()
 
-  for (const id of ids) saver.add({ post: newPost(id) })
+  for (const id of ids) writeQueue.add({ post: newPost(id) })
   await saved('10249')
 
   expect(await load(...ids)).toHaveLength(250)
 })
 
 test('a removal behind its post removes it, and a double behind both does not bring it back [P3]', async () => {
-  const saver = open()
+  const writeQueue = open()
 
-  saver.add({ post: newPost('200') })
-  saver.add({ post: newPost('200', { versions: ['200', '201'] }) })
-  saver.add({ removal: removalOf('201') })
-  saver.add({ post: newPost('200') })
-  saver.add({ post: newPost('209') })
+  writeQueue.add({ post: newPost('200') })
+  writeQueue.add({ post: newPost('200', { versions: ['200', '201'] }) })
+  writeQueue.add({ removal: removalOf('201') })
+  writeQueue.add({ post: newPost('200') })
+  writeQueue.add({ post: newPost('209') })
   await saved('209')
 
   await vi.waitFor(async () =>
@@ -62,36 +62,39 @@ test('a removal behind its post removes it, and a double behind both does not br
 })
 
 test('what PostgreSQL refuses is left out with a word, the others are saved [P3]', async () => {
-  const saver = open()
+  const writeQueue = open()
 
-  saver.add({ post: newPost('299') })
-  saver.add({ post: newPost('300') })
-  saver.add({ post: newPost('301', { text: 'not a letter: \u0000' }) })
-  saver.add({ post: newPost('302', { kind: 'shout' as never }) })
-  saver.add({ post: newPost('303') })
+  writeQueue.add({ post: newPost('299') })
+  writeQueue.add({ post: newPost('300') })
+  writeQueue.add({ post: newPost('301', { text: 'not a letter: \u0000' }) })
+  writeQueue.add({ post: newPost('302', { kind: 'shout' as never }) })
+  writeQueue.add({ post: newPost('303') })
   await saved('303')
 
   const known = await load('299', '300', '301', '302', '303')
   expect(known.map((post) => post.id).toSorted()).toEqual(['299', '300', '303'])
   expect(testLog.messages).toEqual([
-    'PostgreSQL refuses this one: it is left out',
-    'PostgreSQL refuses this one: it is left out',
+    'PostgreSQL rejected a post; skipping it',
+    'PostgreSQL rejected a post; skipping it',
   ])
 })
 
 test('what PostgreSQL could keep but for its own trouble waits, with one word about it [P3]', async () => {
-  const saver = open()
+  const writeQueue = open()
   await own.owner.query(sql`alter table post rename to post_elsewhere`)
 
-  saver.add({ removal: removalOf('310') })
+  writeQueue.add({ removal: removalOf('310') })
   await vi.waitFor(() => expect(testLog.messages).toHaveLength(1))
   const again = vi.spyOn(own.store, 'transaction')
   await vi.waitFor(() => expect(again).toHaveBeenCalledTimes(2))
   await own.owner.query(sql`alter table post_elsewhere rename to post`)
   await saved('310')
-  await saver.settled()
+  await writeQueue.settled()
 
-  expect(testLog.messages).toEqual(['saving waits: check DATABASE_URL', 'saving again'])
+  expect(testLog.messages).toEqual([
+    'saving paused, database unavailable: check DATABASE_URL',
+    'saving resumed',
+  ])
 })
 
 test('while PostgreSQL is away what arrives waits, and is saved when it returns [P2 P3]', async () => {
@@ -107,38 +110,40 @@ test('while PostgreSQL is away what arrives waits, and is saved when it returns 
   await once(road, 'listening')
   const { port } = road.address() as AddressInfo
   const store = openStore(Object.assign(new URL(own.url), { port: String(port) }).href)
-  const saver = open(store)
+  const writeQueue = open(store)
 
-  saver.add({ post: newPost('400') })
-  await vi.waitFor(() => expect(testLog.messages).toContain('saving waits: check DATABASE_URL'))
+  writeQueue.add({ post: newPost('400') })
+  await vi.waitFor(() =>
+    expect(testLog.messages).toContain('saving paused, database unavailable: check DATABASE_URL'),
+  )
   isAway = false
   await saved('400')
 
   await store.destroy()
   road.close()
-  expect(testLog.messages).not.toContain('PostgreSQL refuses this one: it is left out')
+  expect(testLog.messages).not.toContain('PostgreSQL rejected a post; skipping it')
 })
 
 test('when too much waits nothing more is taken, so that the rest is read again later [P3]', async () => {
   const away = openStore('postgres://127.0.0.1:1/nobody')
   let added = 0
   let fullAt = 0
-  const saver = open(away, () => {
+  const writeQueue = open(away, () => {
     fullAt ||= added
   })
 
-  for (; added <= MAX_WAITING; added += 1) saver.add({ post: newPost('500') })
+  for (; added <= MAX_QUEUED; added += 1) writeQueue.add({ post: newPost('500') })
 
   await away.destroy()
-  expect(fullAt).toBe(MAX_WAITING)
+  expect(fullAt).toBe(MAX_QUEUED)
 })
 
 test('settled means that all that arrived before is saved [P3]', async () => {
   const ids = Array.from({ length: 150 }, (_, index) => String(20_000 + index))
-  const saver = open()
+  const writeQueue = open()
 
-  for (const id of ids) saver.add({ post: newPost(id) })
-  await saver.settled()
+  for (const id of ids) writeQueue.add({ post: newPost(id) })
+  await writeQueue.settled()
 
   expect(await load(...ids)).toHaveLength(150)
 })

@@ -8,7 +8,7 @@ import {
   type TestStore,
 } from '@hemicycle/store/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openStandInX, toResult, type StandInX } from '../../../../testing/index.ts'
+import { createStandInX, toResult, type StandInX } from '../../../../testing/index.ts'
 
 let own: TestStore
 let x: StandInX
@@ -20,7 +20,7 @@ afterAll(() => own.drop())
 beforeEach(async () => {
   await own.empty()
   await saveRoster(own.store, 'test', rosterOf(2))
-  x = openStandInX()
+  x = createStandInX()
 })
 afterEach(() => void vi.restoreAllMocks())
 
@@ -72,7 +72,7 @@ test.each(GARBAGE)(
     await removeBefore('107')
     x.answer = body()
 
-    await expect(x.sweep(own.store)).rejects.toThrow('not believed')
+    await expect(x.sweep(own.store)).rejects.toThrow('results are incomplete')
 
     const posts = await loadPosts(own.store, ['105', '106'])
     const gone = posts.filter((post) => post.removal).map((post) => post.id)

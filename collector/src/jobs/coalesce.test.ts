@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { oneAfterAnother } from './one-after-another.ts'
+import { coalesce } from './coalesce.ts'
 
 function openWork() {
   const runs: PromiseWithResolvers<void>[] = []
-  const read = oneAfterAnother(() => {
+  const read = coalesce(() => {
     const run = Promise.withResolvers<void>()
     runs.push(run)
     return run.promise
