@@ -1,6 +1,6 @@
 import type { KnownContributor } from '@hemicycle/contract'
 
-/** A contributor; the engine keeps all of them without looking inside. */
+/** The engine stores the payload without indexing it. */
 export interface ContributorDocument {
   id: string
   revision: number

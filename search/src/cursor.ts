@@ -1,14 +1,14 @@
 import { InvalidCursorError } from './errors.ts'
 import type { PageCursor } from './post-query.ts'
 
-/** Values as one word for a link, into which no client looks. */
+/** Encodes values for a link, opaque to clients. */
 export const toOpaque = (values: unknown[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url')
 
-/** The values again, of any type and number: whoever reads them checks them. */
-export function fromOpaque(word: string): unknown[] {
+/** Decodes values of any type and number: callers must check them. */
+export function fromOpaque(text: string): unknown[] {
   try {
-    const value: unknown = JSON.parse(Buffer.from(word, 'base64url').toString('utf8'))
+    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'))
     return Array.isArray(value) ? value : []
   } catch (error) {
     throw new InvalidCursorError('after is not a place in a list', { cause: error })
@@ -21,8 +21,8 @@ export const toAfter = ({ values, offset, direction }: PageCursor): string =>
 export function fromAfter(after: string): PageCursor {
   const [postedAtMs, id, offset, back] = fromOpaque(after)
   const isId = typeof id === 'string' && /^[\w-]{1,128}$/.test(id)
-  const isWay = back === undefined || back === BACK
-  if (!isInteger(postedAtMs) || !isId || !isCount(offset) || !isWay) {
+  const isDirection = back === undefined || back === BACK
+  if (!isInteger(postedAtMs) || !isId || !isCount(offset) || !isDirection) {
     throw new InvalidCursorError('after is not a place in a list')
   }
   return { values: [postedAtMs, id], offset, direction: back === BACK ? 'prev' : 'next' }

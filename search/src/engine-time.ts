@@ -1,19 +1,19 @@
 import { channel } from 'node:diagnostics_channel'
 
-/** What one question cost, for whoever measures. */
+/** The duration of one query, for metrics. */
 export interface EngineTime {
   seconds: number
   isAnswered: boolean
-  /** Why it was not answered. */
+  /** Null when it was answered. */
   error: unknown
 }
 
 const times = channel('hemicycle:engine-time')
 
-/** Times a question to the engine and tells those who measure, if any. */
-export async function timed<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+/** Measures a query and publishes its duration. */
+export async function timed<Answer>(query: () => Promise<Answer>): Promise<Answer> {
   const started = performance.now()
-  const tell = (isAnswered: boolean, error: unknown = null) => {
+  const publish = (isAnswered: boolean, error: unknown = null) => {
     const time: EngineTime = {
       seconds: (performance.now() - started) / 1000,
       isAnswered,
@@ -22,16 +22,16 @@ export async function timed<Answer>(ask: () => Promise<Answer>): Promise<Answer>
     times.publish(time)
   }
   try {
-    const answer = await ask()
-    tell(true)
+    const answer = await query()
+    publish(true)
     return answer
   } catch (error) {
-    tell(false, error)
+    publish(false, error)
     throw error
   }
 }
 
-/** Calls back with each question's time; answers how to end that. */
+/** Returns a function that stops the callbacks. */
 export function watchEngineTime(onTime: (time: EngineTime) => void): () => void {
   const listen = (time: unknown) => onTime(time as EngineTime)
   times.subscribe(listen)

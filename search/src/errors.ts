@@ -1,9 +1,9 @@
-/** The engine is away, too slow, or does not have what it must have. Never to be shown as an empty answer. */
+/** The engine is down, too slow, or has lost data. Must never look like an empty answer. */
 export class SearchUnavailableError extends Error {
   override name = 'SearchUnavailableError'
 }
 
-/** `after` was not made by us. */
+/** A client sent an `after` that is not one of our cursors. */
 export class InvalidCursorError extends Error {
   override name = 'InvalidCursorError'
 }

@@ -1,6 +1,6 @@
 import { SearchUnavailableError } from './errors.ts'
 import { listMonths, monthAlias, postsAlias } from './names.ts'
-import { askWith, type Search } from './open-search.ts'
+import { callEngine, type Search } from './open-search.ts'
 import { readFound, type Found } from './read-hits.ts'
 import type { Clause } from './word-clause.ts'
 
@@ -10,20 +10,20 @@ interface Span {
 }
 
 /**
- * The best document for a question: from the months of the span, or from all months if it is not there. One that is
- * found is an answer whatever else is away; that there is none is known only when every month was asked.
+ * Finds the best document in the months of the span, or else in all months. A document that is found counts even when
+ * some months are down; "none" is certain only when all months answered.
  */
 export async function findOne<Document>(
   search: Search,
   span: Span | null,
   query: Clause,
 ): Promise<Document | null> {
-  const near = span && (await askSome(search, toAliases(search, span), query, true))
-  const { source, isWhole } = near?.source
+  const near = span && (await findIn(search, toAliases(search, span), query, true))
+  const { source, isComplete } = near?.source
     ? near
-    : await askSome(search, postsAlias(search), query, false)
-  if (source === null && !isWhole)
-    throw new SearchUnavailableError('a part of the archive is away, and the rest does not have it')
+    : await findIn(search, postsAlias(search), query, false)
+  if (source === null && !isComplete)
+    throw new SearchUnavailableError('not found, but a part of the archive is unavailable')
   return source as Document | null
 }
 
@@ -32,27 +32,27 @@ const toAliases = (search: Search, { from, to }: Span): string =>
     .map((month) => monthAlias(search, month))
     .join(',')
 
-/** With this status the engine answers a question of which every part failed. */
-const ALL_AWAY = 503
+/** The engine's status when all shards of a query failed. */
+const ALL_SHARDS_FAILED = 503
 
-/** A month that does not exist holds nothing; that no month exists is an outage. */
-const askSome = async (
+/** A missing month has no posts; without any month the engine has lost its data. */
+const findIn = async (
   search: Search,
   index: string,
   query: Clause,
-  mayLack: boolean,
+  mayBeMissing: boolean,
 ): Promise<Found> =>
   readFound(
-    await askWith(search, (client, limits) => {
+    await callEngine(search, (client, limits) => {
       search.asked.total += 1
       return client.search(
         {
           index,
           body: { timeout: `${search.searchTimeoutSeconds}s`, size: 1, query },
           allow_partial_search_results: true,
-          ignore_unavailable: mayLack,
+          ignore_unavailable: mayBeMissing,
         },
-        { ...limits, ignore: [ALL_AWAY] },
+        { ...limits, ignore: [ALL_SHARDS_FAILED] },
       )
     }),
   )

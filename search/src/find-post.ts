@@ -7,13 +7,13 @@ import type { Clause } from './word-clause.ts'
 export type FoundPost = PostDocument | { removed: true; removalReason: RemovalReason }
 
 const DAY_MS = 86_400_000
-/** An edit has a later id than its post, which stays in its month; a day is more than X gives for it. */
-const EDITED = { beforeDays: 1, afterDays: 1 }
-/** Posts are shown by others from the same moment on, most of them only for some weeks. */
-const SHOWN = { beforeDays: 1, afterDays: 31 }
+/** An edit has a later id than its post, which stays in its month; X allows edits for less than a day. */
+const EDIT_DAYS = { beforeDays: 1, afterDays: 1 }
+/** Most references to a post are made within some weeks. */
+const REFERENCE_DAYS = { beforeDays: 1, afterDays: 31 }
 
-/** The span of time in which to look first; null for an id that holds no time. */
-function toSpan(id: string, { beforeDays, afterDays }: typeof EDITED) {
+/** The time span to search first; null for an id that contains no time. */
+function toSpan(id: string, { beforeDays, afterDays }: typeof EDIT_DAYS) {
   const ms = toPostTime(id)?.getTime()
   if (ms === undefined) return null
   return { from: new Date(ms - beforeDays * DAY_MS), to: new Date(ms + afterDays * DAY_MS) }
@@ -28,25 +28,25 @@ const isReferrer = (id: string, hidden: string[]): Clause => ({
   },
 })
 
-/** A post by any id of its edit chain, however old; removed ones are told apart from unknown ones. */
+/** Finds a post of any age by any id of its edit chain. A removed post is not null. */
 export const findPost = (search: Search, id: string): Promise<FoundPost | null> =>
-  findOne<PostDocument | Tombstone>(search, toSpan(id, EDITED), isPost(id))
+  findOne<PostDocument | Tombstone>(search, toSpan(id, EDIT_DAYS), isPost(id))
 
-/** Any post that shows this one inside itself and is not by one of these contributors. */
+/** Finds any post that refers to this one and is not by one of the hidden contributors. */
 export const findReferrer = (
   search: Search,
   id: string,
   hidden: string[] = [],
 ): Promise<PostDocument | null> =>
-  findOne<PostDocument>(search, toSpan(id, SHOWN), isReferrer(id, hidden))
+  findOne<PostDocument>(search, toSpan(id, REFERENCE_DAYS), isReferrer(id, hidden))
 
-/** The post, gone or not, if it is ours; else one that shows it, as `findReferrer` does. */
+/** Finds the post itself, removed or not, if it is in the archive; else a referrer, as `findReferrer` does. */
 export const findPostOrReferrer = (
   search: Search,
   id: string,
   hidden: string[] = [],
 ): Promise<PostDocument | Tombstone | null> =>
-  findOne<PostDocument | Tombstone>(search, toSpan(id, SHOWN), {
+  findOne<PostDocument | Tombstone>(search, toSpan(id, REFERENCE_DAYS), {
     bool: {
       should: [
         { constant_score: { filter: isPost(id), boost: 2 } },

@@ -1,5 +1,5 @@
 import { listWindowAliases, type Months } from './months.ts'
-import { ask, type Search } from './open-search.ts'
+import { runQuery, type Search } from './open-search.ts'
 import type { PostDocument } from './post-document.ts'
 import { toPostFilter } from './post-filter.ts'
 import type { PageRequest, PostQuery, SortValues } from './post-query.ts'
@@ -9,12 +9,12 @@ import { readHits, type Hit } from './read-hits.ts'
 export interface FoundPosts {
   posts: PostDocument[]
   total: number
-  /** Where the pages beside this one begin; null at the ends of the list. */
+  /** Where the previous and next page begin; null at the ends of the list. */
   prev: SortValues | null
   next: SortValues | null
 }
 
-/** Newest first, always; a page goes on exactly where the last one ended, whatever has arrived since. */
+/** Newest first. A page continues exactly where the last one ended, whatever arrived since. */
 export async function findPosts(
   search: Search,
   months: Months,
@@ -24,32 +24,32 @@ export async function findPosts(
   const aliases = await listWindowAliases(search, months, query.window)
   if (aliases.length === 0) return { posts: [], total: 0, prev: null, next: null }
   const { hits, total } = readHits(
-    await ask(search, aliases.join(','), toFindPosts(query, page), toLane(query)),
+    await runQuery(search, aliases.join(','), toFindPosts(query, page), toLane(query)),
   )
-  const back = page.after?.direction === 'prev'
-  const isMore = hits.length > page.size
-  const isBegun = page.after !== null || page.skip > 0
-  const shown = back ? hits.slice(0, page.size).toReversed() : hits.slice(0, page.size)
-  const hasBefore = total > 0 && (back ? isMore : isBegun)
-  const hasAfter = total > 0 && (back || isMore)
+  const isBackward = page.after?.direction === 'prev'
+  const hasMore = hits.length > page.size
+  const isFirstPage = page.after === null && page.skip === 0
+  const shown = isBackward ? hits.slice(0, page.size).toReversed() : hits.slice(0, page.size)
+  const hasPrev = total > 0 && (isBackward ? hasMore : !isFirstPage)
+  const hasNext = total > 0 && (isBackward || hasMore)
   return {
     posts: shown.map((hit) => hit.source as unknown as PostDocument),
     total,
-    prev: hasBefore ? (toSortValues(shown[0]) ?? toEnd(query)) : null,
-    next: hasAfter ? (toSortValues(shown.at(-1)) ?? toBeginning(query)) : null,
+    prev: hasPrev ? (toSortValues(shown[0]) ?? toEnd(query)) : null,
+    next: hasNext ? (toSortValues(shown.at(-1)) ?? toBeginning(query)) : null,
   }
 }
 
 const toSortValues = (hit: Hit | undefined): SortValues | null =>
   hit ? (hit.sort as SortValues) : null
 
-/** No id stands before this one. */
+/** Sorts before all other ids. */
 const FIRST_ID = '0'
-/** Places beside a page that is empty because its posts have gone, or because it was counted past the end. */
+/** Cursors for an empty page: its posts are gone, or its number is past the end. */
 const toBeginning = ({ window }: PostQuery): SortValues => [window.to.getTime(), FIRST_ID]
 const toEnd = ({ window }: PostQuery): SortValues => [window.from.getTime() - 1, FIRST_ID]
 
-/** One more than asked for is read, to know whether the list goes on. */
+/** Requests one post more than the page size, to know whether there is a next page. */
 export function toFindPosts(query: PostQuery, { size, skip, after }: PageRequest) {
   const order = after?.direction === 'prev' ? 'asc' : 'desc'
   return {

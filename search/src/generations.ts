@@ -10,7 +10,7 @@ import {
 } from './names.ts'
 import type { Search } from './open-search.ts'
 
-/** Puts the index templates in place and teaches existing indices the fields they lack; safe to repeat. */
+/** Installs the index templates and adds missing fields to existing indices; safe to repeat. */
 export async function installTemplates(search: Search): Promise<void> {
   await putTemplate(search, 'posts', postsTemplate(search))
   await putTemplate(search, 'contributors', contributorsTemplate(search))
@@ -31,8 +31,8 @@ async function putTemplate({ client, prefix }: Search, name: string, body: Templ
 }
 
 /**
- * Creates indices of a generation where they are missing; readers see them only if the generation is live. The
- * month after comes too: the first post of a month must not wait until readers have learnt of its index.
+ * Creates missing indices of a generation; readers see them only if the generation is live. Includes the month after,
+ * because readers cache the list of months: the first post of a month must not wait for that.
  */
 export async function ensurePostIndices(
   search: Search,
@@ -100,7 +100,7 @@ export async function listIndexedGenerations(search: Search): Promise<number[]> 
   return [...new Set(numbers)].toSorted((a, b) => a - b)
 }
 
-/** Makes a generation the one that readers see, in one call: no reader finds nothing or both. */
+/** Switches readers to a generation in one call, so that no reader ever sees none or both. */
 export async function moveAliases(search: Search, generation: number): Promise<void> {
   const months = await listGenerationMonths(search, generation)
   const actions = [
@@ -116,7 +116,7 @@ export async function moveAliases(search: Search, generation: number): Promise<v
   await search.client.indices.updateAliases({ body: { actions } })
 }
 
-/** Named one by one: with wildcards the engine removes nothing and says nothing. */
+/** One by one: with wildcards the engine silently removes nothing. */
 async function listAliases(search: Search): Promise<{ index: string; alias: string }[]> {
   const { body } = await search.client.cat.aliases({
     name: [postsAlias(search), `${postsAlias(search)}-*`, contributorsAlias(search)],
@@ -137,14 +137,14 @@ export async function dropGeneration(search: Search, generation: number): Promis
   await search.client.indices.delete({ index: indices, ignore_unavailable: true })
 }
 
-/** Makes what was written findable at once; a rebuild does it before it compares. */
+/** Makes written documents searchable immediately; a rebuild does this before it compares. */
 export async function refreshGeneration(search: Search, generation: number): Promise<void> {
   await search.client.indices.refresh({
     index: [postIndices(search, generation), contributorIndex(search, generation)],
   })
 }
 
-/** How many posts a generation holds, tombstones included. */
+/** The number of posts of a generation, tombstones included. */
 export async function countGeneration(search: Search, generation: number): Promise<number> {
   const { body } = await search.client.count({ index: postIndices(search, generation) })
   return body.count

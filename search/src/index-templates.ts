@@ -4,13 +4,12 @@ import { contributorIndex, lastHeardIndex, postIndices, type Named } from './nam
 
 const FOLDED = { type: 'custom', filter: ['icu_folding'] }
 
-const ELIDED =
+const ELIDED_ARTICLES =
   'l m t qu n s j d c jusqu quoiqu lorsqu puisqu all dall dell nell sull coll pell gl agl dagl degl negl sugl un b h'
 
 /**
- * One analyser for all languages: addresses cut, elided articles and English possessives off, ICU folding, no
- * stems, so that what is found is exactly what can be highlighted. No aliases here on purpose: a half-built
- * generation would be visible.
+ * One analyser for all languages: removes addresses, elided articles and English possessives, then ICU folding. No
+ * stemming, so that every match can be highlighted. No aliases, because a half-built generation would become visible.
  */
 export const postsTemplate = (named: Named) => ({
   index_patterns: [postIndices(named, '*')],
@@ -22,7 +21,7 @@ export const postsTemplate = (named: Named) => ({
         auto_expand_replicas: '0-1',
         // Explicit, because an idle shard stops refreshing otherwise.
         refresh_interval: '1s',
-        // The last small hop of the greatest pages, and the one more that tells whether there is a next page.
+        // The last numbered page of the largest size, plus the one hit that tells whether there is a next page.
         max_result_window: (MAX_PAGE_NO + 1) * MAX_POSTS_PAGE_SIZE + 1,
         'unassigned.node_left.delayed_timeout': '2m',
         'sort.field': ['postedAt', 'id'],
@@ -33,7 +32,7 @@ export const postsTemplate = (named: Named) => ({
             url: { type: 'pattern_replace', pattern: String.raw`https?://\S+`, replacement: ' ' },
           },
           filter: {
-            elide: { type: 'elision', articles: ELIDED.split(' '), articles_case: true },
+            elide: { type: 'elision', articles: ELIDED_ARTICLES.split(' '), articles_case: true },
             possessive: { type: 'stemmer', language: 'possessive_english' },
           },
           analyzer: {

@@ -1,21 +1,21 @@
 import { SearchUnavailableError } from './errors.ts'
 import { monthAlias, postsAlias, listMonths } from './names.ts'
-import { askWith, type Search } from './open-search.ts'
+import { callEngine, type Search } from './open-search.ts'
 
-/** Knows which months can be asked for. Read again every few seconds, not at every question. */
+/** The months that the engine has, cached for some seconds. */
 export interface Months {
-  /** At least one: an engine without any has lost its data, which must not look like a parliament that is silent. */
+  /** Throws when there is none: an engine that lost its data must not look like a silent parliament. */
   list(): Promise<ReadonlySet<string>>
 }
 
-const KEPT_MS = 10_000
+const CACHE_TTL_MS = 10_000
 
 export function openMonths(search: Search, now: () => number = () => performance.now()): Months {
   let known: { months: ReadonlySet<string>; at: number } | null = null
   let reading: Promise<ReadonlySet<string>> | null = null
   return {
     async list() {
-      if (known && now() - known.at < KEPT_MS) return known.months
+      if (known && now() - known.at < CACHE_TTL_MS) return known.months
       reading ??= readMonths(search).finally(() => {
         reading = null
       })
@@ -29,19 +29,19 @@ export function openMonths(search: Search, now: () => number = () => performance
 async function readMonths(search: Search): Promise<ReadonlySet<string>> {
   const months = await listMonthsWithAlias(search)
   if (months.size > 0) return months
-  throw new SearchUnavailableError('the search engine has no month: it is not filled')
+  throw new SearchUnavailableError('the search engine has no posts index')
 }
 
 async function listMonthsWithAlias(search: Search): Promise<ReadonlySet<string>> {
   const start = `${postsAlias(search)}-`
-  const answer = await askWith(search, (client, limits) =>
+  const answer = await callEngine(search, (client, limits) =>
     client.cat.aliases({ name: `${start}*`, format: 'json', h: ['alias'] }, limits),
   )
   const rows = answer as { alias?: string }[]
   return new Set(rows.flatMap((row) => (row.alias ? [row.alias.slice(start.length)] : [])))
 }
 
-/** The aliases of a window that exist; naming only these keeps a question as small as its window. */
+/** The existing aliases of a window, so that a query is only as large as its window. */
 export async function listWindowAliases(
   search: Search,
   months: Months,
@@ -54,5 +54,5 @@ export async function listWindowAliases(
     : wanted.map((month) => monthAlias(search, month))
 }
 
-/** More than the longest window with dates. A whole archive named month by month is too long a request line. */
+/** More than the longest window with dates. For a whole archive, the request line would be too long. */
 const MAX_NAMED_MONTHS = 24

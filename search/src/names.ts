@@ -23,10 +23,10 @@ export const contributorIndex = ({ prefix }: Named, generation: number | '*'): s
   `${prefix}contributors-g${generation}`
 export const contributorsAlias = ({ prefix }: Named): string => `${prefix}contributors`
 
-/** Without generations: what it holds is written anew every few seconds. */
+/** Without generations: its content is rewritten every few seconds. */
 export const lastHeardIndex = ({ prefix }: Named): string => `${prefix}last-heard`
 
-/** The months from one moment to another, both included. */
+/** The months between two times, both included. */
 export function listMonths(from: Date, to: Date): string[] {
   const months: string[] = []
   const cursor = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth(), 1))

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { SearchUnavailableError } from './errors.ts'
-import { ask, openSearch, type SearchOptions } from './open-search.ts'
+import { runQuery, openSearch, type SearchOptions } from './open-search.ts'
 
 const PATIENT = { searchTimeoutSeconds: 120 }
 
@@ -27,8 +27,8 @@ async function openEngine(answer: Answer, options: Partial<SearchOptions> = {}) 
   })
   return {
     search,
-    ask: () => ask(search, 'posts', {}),
-    askMuch: () => ask(search, 'posts', {}, 'expensive'),
+    ask: () => runQuery(search, 'posts', {}),
+    askMuch: () => runQuery(search, 'posts', {}, 'expensive'),
     heard: () => heard,
   }
 }

@@ -5,45 +5,44 @@ import { timed } from './engine-time.ts'
 import { SearchUnavailableError } from './errors.ts'
 import type { Named } from './names.ts'
 
-/** Expensive questions wait for one another, so that the others need not wait for them. */
+/** Expensive queries have a concurrency limit of their own, so that ordinary ones do not wait for them. */
 export type Lane = 'ordinary' | 'expensive'
 
-/** Places at the engine. */
-interface Places {
+interface QueryLimit {
   limit: LimitFunction
-  /** Questions that may wait for a free place; more are refused at once. */
+  /** The maximum length of the queue; further queries fail immediately. */
   maxWaiting: number
 }
 
 /** The engine, opened once per process. Its client's types stay inside this folder. */
-export interface Search extends Named, Places {
+export interface Search extends Named, QueryLimit {
   client: Client
-  /** Some of the places: expensive questions never have more. */
-  expensive: Places
-  /** How long the engine may work on one question. */
-  searchTimeoutSeconds: number
-  /** How often the engine was asked what is found. */
+  /** Within the limit of all queries. */
+  expensive: QueryLimit
+  /** How long the engine may work on one query. */
+  questionSeconds: number
+  /** The number of search requests so far. */
   asked: { total: number }
   close(): Promise<void>
 }
 
 export interface SearchOptions {
-  /** One address or several, comma-joined. */
+  /** One address or several, comma-separated. */
   url: string
   prefix?: string
-  /** Questions asked of the engine at the same time by this process. */
+  /** Concurrent queries of this process. */
   concurrency?: number
   maxWaiting?: number
   searchTimeoutSeconds?: number
 }
 
-const EXPENSIVE_AT_ONCE = 4
+const EXPENSIVE_CONCURRENCY = 4
 const MAX_EXPENSIVE_WAITING = 20
 
-/** The engine gives up a little earlier than we do, so that it does not work for nobody. */
-const toTimeoutMs = (searchTimeoutSeconds: number): number => searchTimeoutSeconds * 1000 + 500
-/** In all, the wait for a place included. */
-const toDeadlineMs = (searchTimeoutSeconds: number): number => searchTimeoutSeconds * 2_500
+/** Slightly longer than the engine's own timeout, so that the engine does not work in vain. */
+const toTimeoutMs = (questionSeconds: number): number => questionSeconds * 1000 + 500
+/** In total, including the wait in the queue. */
+const toDeadlineMs = (questionSeconds: number): number => questionSeconds * 2_500
 
 export function openSearch({
   url,
@@ -56,7 +55,7 @@ export function openSearch({
     nodes: url.split(','),
     requestTimeout: 30_000,
     maxRetries: 3,
-    // A node that was away is asked again at once, not after the client's default of a minute.
+    // A node that was down is tried again immediately, not after the client's default of a minute.
     resurrectStrategy: 'optimistic',
   })
   return {
@@ -64,21 +63,21 @@ export function openSearch({
     prefix,
     limit: pLimit(concurrency),
     maxWaiting,
-    expensive: { limit: pLimit(EXPENSIVE_AT_ONCE), maxWaiting: MAX_EXPENSIVE_WAITING },
-    searchTimeoutSeconds,
+    expensive: { limit: pLimit(EXPENSIVE_CONCURRENCY), maxWaiting: MAX_EXPENSIVE_WAITING },
+    questionSeconds,
     asked: { total: 0 },
     close: () => client.close(),
   }
 }
 
-/** Asks what is found in an index. */
-export const ask = (
+/** Runs a search on an index. */
+export const runQuery = (
   search: Search,
   index: string,
   body: Record<string, unknown>,
   lane: Lane = 'ordinary',
 ): Promise<unknown> =>
-  askWith(
+  callEngine(
     search,
     (client, limits) => {
       search.asked.total += 1
@@ -91,28 +90,28 @@ export const ask = (
     lane,
   )
 
-type Question = (
+type Call = (
   client: Client,
   limits: { requestTimeout: number; maxRetries: number },
 ) => Promise<{ body: unknown }>
 
-/** Asks one question within the limits, whatever it is; whatever goes wrong is `SearchUnavailableError`. */
-export async function askWith(
+/** Calls the engine within concurrency and time limits. Every failure is a `SearchUnavailableError`. */
+export async function callEngine(
   search: Search,
-  question: Question,
+  call: Call,
   lane: Lane = 'ordinary',
 ): Promise<unknown> {
-  const places = lane === 'expensive' ? search.expensive : search
-  if (places.limit.pendingCount >= places.maxWaiting) {
-    throw new SearchUnavailableError('too many questions are waiting for the engine')
+  const { limit, maxWaiting } = lane === 'expensive' ? search.expensive : search
+  if (limit.pendingCount >= maxWaiting) {
+    throw new SearchUnavailableError('too many queries are waiting for the search engine')
   }
   const deadlineMs = toDeadlineMs(search.searchTimeoutSeconds)
   const deadline = performance.now() + deadlineMs
   const answered = new AbortController()
-  const late = pause(deadlineMs, null, answered).then(() => Promise.reject(LATE))
-  const inTurn = () => search.limit(() => askBefore(deadline, search, question))
+  const timeout = pause(deadlineMs, null, answered).then(() => Promise.reject(DEADLINE_PASSED))
+  const callInTurn = () => search.limit(() => callBefore(deadline, search, call))
   try {
-    return await Promise.race([lane === 'expensive' ? places.limit(inTurn) : inTurn(), late])
+    return await Promise.race([lane === 'expensive' ? limit(callInTurn) : callInTurn(), timeout])
   } catch (error) {
     throw new SearchUnavailableError('the search engine did not answer', { cause: error })
   } finally {
@@ -120,22 +119,22 @@ export async function askWith(
   }
 }
 
-const LATE = new Error('the deadline has passed')
+const DEADLINE_PASSED = new Error('the deadline has passed')
 
-/** A question whose turn comes too late is not asked any more. */
-async function askBefore(deadline: number, search: Search, question: Question): Promise<unknown> {
-  if (performance.now() >= deadline) throw LATE
-  const askOnce = () => {
+/** A call that leaves the queue too late is not made. */
+async function callBefore(deadline: number, search: Search, call: Call): Promise<unknown> {
+  if (performance.now() >= deadline) throw DEADLINE_PASSED
+  const callOnce = () => {
     const left = Math.max(Math.ceil(deadline - performance.now()), 1)
-    const requestTimeout = Math.min(toTimeoutMs(search.searchTimeoutSeconds), left)
-    return question(search.client, { requestTimeout, maxRetries: 0 })
+    const requestTimeout = Math.min(toTimeoutMs(search.questionSeconds), left)
+    return call(search.client, { requestTimeout, maxRetries: 0 })
   }
   const { body } = await timed(async () => {
     try {
-      return await askOnce()
+      return await callOnce()
     } catch (error) {
-      // A broken connection says nothing of the question; a slow engine must not get its work twice.
-      if (error instanceof errors.ConnectionError) return askOnce()
+      // Only a broken connection is retried; a slow engine must not get the same work twice.
+      if (error instanceof errors.ConnectionError) return callOnce()
       throw error
     }
   })

@@ -27,11 +27,11 @@ interface Reference {
   postedAt: number
   sourceUrl: string
   author: AuthorAsOfPosting | null
-  /** Documents of before do not say. */
+  /** Missing in documents of older releases. */
   held?: boolean
 }
 
-/** What an answer is made of; the engine keeps it without looking inside. */
+/** The data of an answer; the engine stores it without indexing it. */
 interface PostPayload {
   content: PostContent
   authorNativeId: string
@@ -41,7 +41,7 @@ interface PostPayload {
   reference: Reference | null
 }
 
-/** A post that can be found. Dates are epoch seconds. */
+/** A searchable post. Dates are epoch seconds. */
 export interface PostDocument {
   id: string
   versions: string[]
@@ -56,7 +56,7 @@ export interface PostDocument {
   network: Network
   kind: string
   refersTo: string | null
-  /** Whose post a repost repeats; lets a question leave out reposts of a hidden contributor. */
+  /** The account of a repost's original; lets a query exclude reposts of a hidden contributor. */
   repostedAccount: string | null
   lang: string
   media: string[]
@@ -68,7 +68,7 @@ export interface PostDocument {
   payload: PostPayload
 }
 
-/** What stays of a removed post: enough to refuse older writes and to answer 410. */
+/** The rest of a removed post: enough to refuse older writes and to answer 410. */
 export interface Tombstone {
   id: string
   versions: string[]
@@ -77,13 +77,12 @@ export interface Tombstone {
   removalReason: RemovalReason
 }
 
-/** The engine refuses a document with a term of over 32,766 bytes; one that is longer than any word is left out. */
+/** The engine refuses a document with a term above 32,766 bytes; terms longer than any word are not indexed. */
 const IGNORE_ABOVE = 256
 export const KEYWORD = { type: 'keyword', ignore_above: IGNORE_ABOVE }
 const FOLDED_KEYWORD = { ...KEYWORD, normalizer: 'folded' }
 export const EPOCH_SECOND = { type: 'date', format: 'epoch_second' }
 
-/** How the engine indexes each field. */
 export const POST_MAPPING: Record<keyof PostDocument | keyof Tombstone, object> = {
   id: KEYWORD,
   versions: KEYWORD,
@@ -110,7 +109,7 @@ export const POST_MAPPING: Record<keyof PostDocument | keyof Tombstone, object> 
   payload: { type: 'object', enabled: false },
 }
 
-/** The field in which each list is looked for. */
+/** The field that each list filters by. */
 export const LIST_FIELDS: Record<FilterOf<'list'>, keyof PostDocument> = {
   contributors_ids: 'contributor',
   contributors_exclues: 'contributor',
@@ -130,8 +129,10 @@ export function toPostDocument(post: KnownPost): PostDocument | Tombstone {
     return { id, versions, revision, removed: true, removalReason: post.removal ?? 'deleted' }
   }
   const { content } = post
-  const spoken = toReposted(post) ?? content
-  const tags = distinct(spoken.entities.flatMap((one) => (one.type === 'hashtag' ? [one.tag] : [])))
+  const indexed = toReposted(post) ?? content
+  const tags = distinct(
+    indexed.entities.flatMap((entity) => (entity.type === 'hashtag' ? [entity.tag] : [])),
+  )
   return {
     id,
     versions,
@@ -147,15 +148,17 @@ export function toPostDocument(post: KnownPost): PostDocument | Tombstone {
     kind: post.kind,
     refersTo: post.refersTo,
     repostedAccount: toRepostedAccount(post, content),
-    lang: spoken.lang,
-    media: spoken.media.length === 0 ? ['text'] : distinct(spoken.media.map((one) => one.type)),
+    lang: indexed.lang,
+    media: indexed.media.length === 0 ? ['text'] : distinct(indexed.media.map(({ type }) => type)),
     hashtags: distinct(tags.map(fold)),
     spellings: tags,
     mentions: distinct(
-      spoken.entities.flatMap((one) => (one.type === 'mention' ? [fold(one.username)] : [])),
+      indexed.entities.flatMap((entity) =>
+        entity.type === 'mention' ? [fold(entity.username)] : [],
+      ),
     ),
-    words: toWords(spoken.text),
-    text: spoken.text,
+    words: toWords(indexed.text),
+    text: indexed.text,
     payload: {
       content,
       authorNativeId: post.authorNativeId,
@@ -170,18 +173,18 @@ export function toPostDocument(post: KnownPost): PostDocument | Tombstone {
   }
 }
 
-/** An original that never reached us is named by the mention with which a repost begins: RT @name. */
+/** When the original is not in the archive, the mention at the start of a repost names its account: RT @name. */
 function toRepostedAccount(post: KnownPost, { entities }: PostContent): string | null {
   if (post.kind !== 'repost') return null
   const nativeId =
     toReposted(post)?.authorNativeId ??
-    entities.flatMap((one) => (one.type === 'mention' ? [one.nativeId] : []))[0]
+    entities.flatMap((entity) => (entity.type === 'mention' ? [entity.nativeId] : []))[0]
   return nativeId ? toAccountKey(post.network, nativeId) : null
 }
 
 const distinct = (values: string[]): string[] => [...new Set(values)]
 
-/** Distinct folded words, for suggestions. Addresses, mentions and single letters suggest nothing; tags are apart. */
+/** Distinct folded words, for suggestions. Without addresses, mentions and single letters; tags have their own field. */
 function toWords(text: string): string[] {
   const plain = text.replace(/https?:\/\/\S+|[@#＃]\S+/gu, ' ')
   const words = plain.match(/\p{L}[\p{L}\p{M}]+/gu) ?? []

@@ -3,7 +3,7 @@ import { LIST_FIELDS } from './post-document.ts'
 import type { PostQuery } from './post-query.ts'
 import { toWordClause, type Clause } from './word-clause.ts'
 
-/** The filter that feed, topics and chart share, so that they always count the same posts. */
+/** The filter of feed, topics and chart, so that they always count the same posts. */
 export function toPostFilter(query: PostQuery): Clause {
   const { window } = query
   return {

@@ -1,22 +1,21 @@
 import { type FilterOf, listFilterNames, type ValueOf } from '@hemicycle/contract'
 
-/** A question about posts, understood. Empty lists ask for nothing. */
+/** A parsed query for posts. An empty list does not filter. */
 export interface PostQuery {
   window: { from: Date; to: Date }
-  /** By the names of the wire. */
+  /** By their names in the API. */
   lists: { [Name in FilterOf<'list'>]: ValueOf<Name>[] }
   hiddenContributors: string[]
-  /** Accounts whose posts are not shown, not even when somebody else reposts them. */
+  /** Accounts whose posts are not shown, not even as reposts by others. */
   hiddenAccounts: string[]
-  /** Each group is satisfied by any of its words; all groups must be. */
+  /** A post must match at least one word of every group. */
   anyOf: string[][]
   allOf: string[]
   noneOf: string[]
-  /** Without a filter or a date: everybody asks it, and one answer serves all. */
+  /** Without a filter or a date: all visitors share one answer. */
   isShared: boolean
 }
 
-/** Every list with its values. */
 export const toLists = (valuesOf: (name: FilterOf<'list'>) => string[]): PostQuery['lists'] =>
   Object.fromEntries(
     listFilterNames('list').map((name) => [name, valuesOf(name)]),
@@ -24,18 +23,18 @@ export const toLists = (valuesOf: (name: FilterOf<'list'>) => string[]): PostQue
 
 export interface PageRequest {
   size: number
-  /** Pages to skip, for clients that count pages instead of following `next`. */
+  /** Pages to skip, for clients that use page numbers instead of `next`. */
   skip: number
   after: PageCursor | null
 }
 
-/** Of the post at the end of a page, exactly as the engine gave them. */
+/** Of the post at the end of a page, exactly as the engine returned them. */
 export type SortValues = [postedAtMs: number, id: string]
 
 /** Where the next or the previous page begins. */
 export interface PageCursor {
   values: SortValues
-  /** How many posts stand before it. */
+  /** The number of posts before it. */
   offset: number
   direction: 'next' | 'prev'
 }

@@ -2,16 +2,16 @@ import { fold } from '@hemicycle/contract'
 
 export type Clause = Record<string, unknown>
 
-/** The star stands at the very end, or before the closing quote. */
-const BEGINNING = /^"?(.*?[^"])(?:\*"?|"\*)$/su
-const LAST_OF_SEVERAL = /^(.*[\s\p{Pd}/])(.+)$/su
+/** The star is at the very end, or before the closing quote. */
+const PREFIX = /^"?(.*?[^"])(?:\*"?|"\*)$/su
+const LAST_WORD = /^(.*[\s\p{Pd}/])(.+)$/su
 
-/** A word from a visitor is data, never syntax: `#tag`, `@name`, `begin*`, else a phrase of one or more tokens. */
+/** A visitor's word is data, never query syntax: `#tag`, `@name`, `prefix*`, else a phrase of one or more tokens. */
 export function toWordClause(word: string): Clause {
   if (/^[#＃]./u.test(word)) return keywordClause('hashtags', word.slice(1))
   if (/^@./u.test(word)) return keywordClause('mentions', word.slice(1))
-  const beginning = BEGINNING.exec(word)?.[1]
-  if (beginning !== undefined) return beginningClause(beginning)
+  const prefix = PREFIX.exec(word)?.[1]
+  if (prefix !== undefined) return prefixClause(prefix)
   return { match_phrase: { text: word.replace(/^"(.*)"$/su, '$1') } }
 }
 
@@ -21,13 +21,14 @@ const keywordClause = (field: string, value: string): Clause =>
     : { term: { [field]: fold(value) } }
 
 /**
- * The words before are a phrase; the last one begins a word, wherever that stands. To hold it to its place takes a
- * `match_phrase_prefix`, which misses words beyond its expansions and, asked for enough, fills the engine's memory.
+ * The words before the last are a phrase; the last is a prefix of a word anywhere in the text. A prefix right after the
+ * phrase would need `match_phrase_prefix`, which misses words beyond its expansions and, with enough expansions, fills
+ * the engine's memory.
  */
-function beginningClause(beginning: string): Clause {
-  const [, before, last = beginning] = LAST_OF_SEVERAL.exec(beginning) ?? []
-  const begun = { match_bool_prefix: { text: { query: last, operator: 'and' } } }
-  if (before === undefined) return begun
+function prefixClause(words: string): Clause {
+  const [, before, last = words] = LAST_WORD.exec(words) ?? []
+  const prefix = { match_bool_prefix: { text: { query: last, operator: 'and' } } }
+  if (before === undefined) return prefix
   const phrase = { match_phrase: { text: { query: before, zero_terms_query: 'all' } } }
-  return { bool: { filter: [phrase, begun] } }
+  return { bool: { filter: [phrase, prefix] } }
 }

@@ -4,7 +4,7 @@ import { contributorIndex, postIndex } from './names.ts'
 import type { Search } from './open-search.ts'
 import type { PostDocument, Tombstone } from './post-document.ts'
 
-/** A document and the month of its post, which decides where it lives. */
+/** A document and the month of its post, which decides its index. */
 export interface PostWrite {
   month: string
   document: PostDocument | Tombstone
@@ -20,10 +20,10 @@ interface Write {
   document: { id: string; revision: number }
 }
 
-/** Documents that the engine did not take, by their ids, with its reasons. */
+/** The engine's reasons, by the ids of refused documents. */
 export type Refusals = ReadonlyMap<string, string>
 
-/** Writes posts into the indices of their months; those that are missing are made. */
+/** Writes posts to the indices of their months; creates missing indices. */
 export async function writePosts(
   search: Search,
   generation: Target,
@@ -58,13 +58,12 @@ export async function writeContributors(
 }
 
 const CONFLICT = 409
-/** A lost shard keeps nobody waiting for a minute, which the engine would. */
+/** For lost shards; the engine's default is a minute. */
 const TIMEOUT = '5s'
 
 /**
- * Writes documents under their revisions and answers which were refused, each for itself: a month that is closed,
- * blocked or lost, or a document that the engine cannot read, keeps no other. A refusal because a newer one is there
- * already is a success.
+ * Writes documents with their revisions as versions and returns the refused ones. A closed, blocked or lost month, or
+ * an invalid document, does not stop the others. A conflict with a newer version is a success.
  */
 async function bulk(search: Search, writes: Write[]): Promise<Refusals> {
   if (writes.length === 0) return new Map()
@@ -92,5 +91,5 @@ async function bulk(search: Search, writes: Write[]): Promise<Refusals> {
   )
 }
 
-/** Without the part in which the engine quotes the document: what it says must not outlive a removal. */
+/** Without the engine's quote from the document, which must not outlive a removal. */
 const toReason = (reason = ''): string => reason.split('. Preview of')[0] ?? ''

@@ -5,22 +5,22 @@ export interface TestSearch {
   search: Search
   url: string
   prefix: string
-  /** Makes what was written findable now. */
+  /** Makes written documents searchable now. */
   refresh: () => Promise<void>
   /** Deletes the indices, for the next test of the file. */
   empty: () => Promise<void>
   drop: () => Promise<void>
 }
 
-/** Tests are about what is answered; a busy machine may take its time. */
-const PATIENT = 15
+/** Long, because tests may run on a busy machine. */
+const TIMEOUT_SECONDS = 15
 
-/** Indices of its own for one test file, on the engine that OPENSEARCH_URL names unless another is given. */
+/** Separate indices for one test file, on the engine of OPENSEARCH_URL unless another is given. */
 export async function createTestSearch(
   url = process.env['OPENSEARCH_URL'] ?? 'http://127.0.0.1:1',
 ): Promise<TestSearch> {
   const prefix = `test-${randomBytes(6).toString('hex')}-`
-  const search = openSearch({ url, prefix, searchTimeoutSeconds: PATIENT })
+  const search = openSearch({ url, prefix, questionSeconds: TIMEOUT_SECONDS })
   await installTemplates(search)
   const empty = async (): Promise<void> => {
     const { body } = await search.client.cat.indices({
@@ -29,7 +29,7 @@ export async function createTestSearch(
       h: ['index'],
     })
     const indices = (body as { index?: string }[]).flatMap((row) => (row.index ? [row.index] : []))
-    // Asked again when the first answer was lost: what is gone is gone.
+    // A retry after a lost answer may find the indices gone.
     if (indices.length > 0)
       await search.client.indices.delete({ index: indices, ignore_unavailable: true })
   }

@@ -1,7 +1,7 @@
 import { monthAlias, postIndex, postsAlias } from '../src/names.ts'
 import type { Search } from '../src/index.ts'
 
-/** Makes a month that readers ask and no node may hold: its posts are away, as after the loss of a disk. */
+/** Creates a month that readers query but no node may hold, as after the loss of a disk. */
 export async function loseMonth(search: Search, month: string): Promise<void> {
   await search.client.indices.create({
     index: postIndex(search, 1, month),

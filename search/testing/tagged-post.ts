@@ -1,7 +1,7 @@
 import type { Entity, KnownPost } from '@hemicycle/contract'
 import { knownPost } from './sample.ts'
 
-/** A post whose hashtags are marked, as the network would mark them. */
+/** A post with entities for its hashtags, as the network would send them. */
 export const taggedPost = (id: string, text: string, change: Partial<KnownPost> = {}): KnownPost =>
   knownPost(id, {
     content: { text, entities: listHashtags(text), media: [], lang: 'en' },

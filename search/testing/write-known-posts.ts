@@ -2,7 +2,7 @@ import type { KnownPost } from '@hemicycle/contract'
 import { toMonth, toPostDocument, writePosts } from '../src/index.ts'
 import type { TestSearch } from './create-test-search.ts'
 
-/** Writes posts, into the generation that readers see unless another is given, and makes them findable now. */
+/** Writes posts to the live generation, unless another is given, and makes them searchable now. */
 export async function writeKnownPosts(
   own: TestSearch,
   posts: KnownPost[],

@@ -1,11 +1,11 @@
 import { listWindowAliases, type Months } from '../months.ts'
-import { ask, type Search } from '../open-search.ts'
+import { runQuery, type Search } from '../open-search.ts'
 import { toPostFilter } from '../post-filter.ts'
 import type { PostQuery } from '../post-query.ts'
 import { toLane } from '../lanes/to-lane.ts'
 import { readAggregations, type Bucket } from './read-aggregations.ts'
 
-/** How many posts are found of each contributor and of each group; who has none is not named. */
+/** Posts found per contributor and per group; those without posts are left out. */
 export interface Activity {
   byContributor: ReadonlyMap<string, number>
   byGroup: ReadonlyMap<string, number>
@@ -22,7 +22,7 @@ export async function countActivity(
   if (aliases.length === 0)
     return { byContributor: new Map(), byGroup: new Map(), latest: new Map() }
   const { contributors, groups } = readAggregations(
-    await ask(search, aliases.join(','), toCountActivity(query), toLane(query, 'people')),
+    await runQuery(search, aliases.join(','), toCountActivity(query), toLane(query, 'people')),
   ) as Counts
   return {
     byContributor: toCounts(contributors),
@@ -31,7 +31,7 @@ export async function countActivity(
   }
 }
 
-/** Above what a parliament can have, so that every count is exact. */
+/** More than a parliament can have, so that every count is exact. */
 const MAX_CONTRIBUTORS = 60_000
 const MAX_GROUPS = 1000
 
@@ -48,7 +48,7 @@ export const toCountActivity = (query: PostQuery) => ({
   },
 })
 
-/** The engine counts time in milliseconds. */
+/** In epoch milliseconds. */
 type ContributorBucket = Bucket & { latest: { value: number } }
 interface Counts {
   contributors: { buckets: ContributorBucket[] }

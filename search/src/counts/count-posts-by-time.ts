@@ -1,5 +1,5 @@
 import { listWindowAliases, type Months } from '../months.ts'
-import { ask, type Search } from '../open-search.ts'
+import { runQuery, type Search } from '../open-search.ts'
 import { toPostFilter } from '../post-filter.ts'
 import type { PostQuery } from '../post-query.ts'
 import { toLane } from '../lanes/to-lane.ts'
@@ -7,7 +7,7 @@ import { readAggregations, type Bucket } from './read-aggregations.ts'
 
 export type TimeUnit = 'day' | 'hour'
 
-/** How many posts each day or hour has, by the epoch second at which it begins; those without posts are not named. */
+/** Posts per day or hour, by the epoch second at which it begins; those without posts are left out. */
 export async function countPostsByTime(
   search: Search,
   months: Months,
@@ -16,7 +16,7 @@ export async function countPostsByTime(
 ): Promise<ReadonlyMap<number, number>> {
   const aliases = await listWindowAliases(search, months, query.window)
   if (aliases.length === 0) return new Map()
-  const answer = await ask(
+  const answer = await runQuery(
     search,
     aliases.join(','),
     toCountPostsByTime(query, unit),
@@ -26,7 +26,7 @@ export async function countPostsByTime(
   return new Map(times.buckets.map(({ key, doc_count }) => [key / 1000, doc_count]))
 }
 
-/** Days are cut in Brussels. Hours need no zone: Brussels is always whole hours away from UTC. */
+/** Days are those of Brussels. Hours need no time zone: Brussels is always whole hours away from UTC. */
 export const toCountPostsByTime = (query: PostQuery, unit: TimeUnit) => ({
   size: 0,
   track_total_hits: false,

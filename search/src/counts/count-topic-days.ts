@@ -1,21 +1,21 @@
 import { listWindowAliases, type Months } from '../months.ts'
-import { ask, type Search } from '../open-search.ts'
+import { runQuery, type Search } from '../open-search.ts'
 import { toPostFilter } from '../post-filter.ts'
 import type { PostQuery } from '../post-query.ts'
 import { toLane } from '../lanes/to-lane.ts'
 import { readAggregations, type Bucket } from './read-aggregations.ts'
 
-/** Days of contributors: somebody who did it on three days counts three times. */
+/** Contributor-days: a contributor counts once for each day. */
 export interface TopicDays {
-  /** On which they posted at all. */
+  /** With any post. */
   active: number
-  /** On which they used a hashtag, by folded hashtag. */
+  /** With a use of the hashtag, by folded hashtag. */
   byTag: ReadonlyMap<string, number>
 }
 
-const DAY = 86_400
+const DAY_SECONDS = 86_400
 
-/** How usual hashtags are: contributors of each day of 24 hours since the window's beginning, summed up. */
+/** How common hashtags are: the contributors of each 24 hours since the start of the window, summed up. */
 export async function countTopicDays(
   search: Search,
   months: Months,
@@ -24,7 +24,7 @@ export async function countTopicDays(
 ): Promise<TopicDays> {
   const aliases = await listWindowAliases(search, months, query.window)
   if (aliases.length === 0) return { active: 0, byTag: new Map() }
-  const answer = await ask(
+  const answer = await runQuery(
     search,
     aliases.join(','),
     toCountTopicDays(query, tags),
@@ -42,7 +42,7 @@ export function toCountTopicDays(query: PostQuery, tags: string[]) {
     date_histogram: {
       field: 'postedAt',
       fixed_interval: '1d',
-      offset: `+${(query.window.from.getTime() / 1000) % DAY}s`,
+      offset: `+${(query.window.from.getTime() / 1000) % DAY_SECONDS}s`,
       min_doc_count: 1,
     },
     aggs: { people: { cardinality: { field: 'contributor', precision_threshold: exactUpTo } } },
@@ -53,7 +53,7 @@ export function toCountTopicDays(query: PostQuery, tags: string[]) {
     query: toPostFilter(query),
     aggs: {
       days: days(1500),
-      // There may be 6000 of these: less memory each is half the time.
+      // There may be 6000 of these: less memory for each halves the time.
       tagged: {
         terms: { field: 'hashtags', include: tags, size: tags.length },
         aggs: { days: days(380) },
@@ -71,4 +71,4 @@ interface Counts {
 }
 
 const sum = ({ buckets }: Days): number =>
-  buckets.reduce((before, bucket) => before + bucket.people.value, 0)
+  buckets.reduce((total, bucket) => total + bucket.people.value, 0)

@@ -1,5 +1,5 @@
 import { listWindowAliases, type Months } from '../months.ts'
-import { ask, type Search } from '../open-search.ts'
+import { runQuery, type Search } from '../open-search.ts'
 import { toPostFilter } from '../post-filter.ts'
 import type { PostQuery } from '../post-query.ts'
 import { toLane } from '../lanes/to-lane.ts'
@@ -8,13 +8,13 @@ import { readAggregations, type Bucket } from './read-aggregations.ts'
 export interface TopicCounts {
   /** Contributors who posted in the window, with or without a hashtag. */
   active: number
-  /** The hashtags, folded, that most contributors used; among equals those of most posts come first. */
+  /** The folded hashtags used by most contributors, then by number of posts. */
   topics: { tag: string; contributors: number }[]
 }
 
-/** Those that three people use on a busy day, and more: what fewer use has no level and only fills the list. */
+/** More than the hashtags that three people use on a busy day; those of fewer people have no level anyway. */
 const CANDIDATES = 200
-/** A window over the end of a month has two indices: what is rare in both may be less so in sum. */
+/** A window across months has two indices: a hashtag that is rare in each may be common in total. */
 const SHARD_CANDIDATES = 500
 
 export async function countTopics(
@@ -24,7 +24,12 @@ export async function countTopics(
 ): Promise<TopicCounts> {
   const aliases = await listWindowAliases(search, months, query.window)
   if (aliases.length === 0) return { active: 0, topics: [] }
-  const answer = await ask(search, aliases.join(','), toCountTopics(query), toLane(query, 'people'))
+  const answer = await runQuery(
+    search,
+    aliases.join(','),
+    toCountTopics(query),
+    toLane(query, 'people'),
+  )
   const { active, tags } = readAggregations(answer) as Counts
   return {
     active: active.value,
@@ -50,7 +55,7 @@ export const toCountTopics = (query: PostQuery) => ({
   },
 })
 
-/** Exact up to more contributors than a parliament has. */
+/** Exact up to 1500, more contributors than a parliament has. */
 const PEOPLE = { cardinality: { field: 'contributor', precision_threshold: 1500 } }
 
 interface Metric {

@@ -1,5 +1,5 @@
 import { listWindowAliases, type Months } from '../months.ts'
-import { ask, type Search } from '../open-search.ts'
+import { runQuery, type Search } from '../open-search.ts'
 import { toPostFilter } from '../post-filter.ts'
 import type { PostQuery } from '../post-query.ts'
 import { toLane } from '../lanes/to-lane.ts'
@@ -7,10 +7,10 @@ import { readAggregations, type Bucket } from './read-aggregations.ts'
 
 const MAX_WORDS = 10_000
 const MAX_HASHTAGS = 5000
-/** The list is kept for minutes: a word that so many people wrote themselves gives away no post removed meanwhile. */
+/** The list is cached for minutes: a word that so many people wrote does not reveal a post removed meanwhile. */
 const MIN_CONTRIBUTORS = 3
 
-/** The words that most posts have, reposts apart, folded, the commonest first; hashtags among them, with their #. */
+/** The most common folded words of posts other than reposts, most common first; hashtags included, with their #. */
 export async function countWords(
   search: Search,
   months: Months,
@@ -18,15 +18,21 @@ export async function countWords(
 ): Promise<string[]> {
   const aliases = await listWindowAliases(search, months, query.window)
   if (aliases.length === 0) return []
-  const answer = await ask(search, aliases.join(','), toCountWords(query), toLane(query, 'people'))
-  const { words, hashtags } = readAggregations(answer) as Record<'words' | 'hashtags', Counted>
-  return [...words.buckets, ...hashtags.buckets.map((one) => ({ ...one, key: `#${one.key}` }))]
+  const answer = await runQuery(
+    search,
+    aliases.join(','),
+    toCountWords(query),
+    toLane(query, 'people'),
+  )
+  const { words, hashtags } = readAggregations(answer) as Record<'words' | 'hashtags', Counts>
+  const tags = hashtags.buckets.map((bucket) => ({ ...bucket, key: `#${bucket.key}` }))
+  return [...words.buckets, ...tags]
     .filter(({ people }) => people.value >= MIN_CONTRIBUTORS)
     .toSorted((a, b) => b.doc_count - a.doc_count || (a.key < b.key ? -1 : 1))
     .map(({ key }) => key)
 }
 
-/** Hashtags are asked for apart: few of them are as common as common words. */
+/** Hashtags are counted separately: few of them are as common as common words. */
 export const toCountWords = (query: PostQuery) => ({
   size: 0,
   track_total_hits: false,
@@ -37,7 +43,7 @@ export const toCountWords = (query: PostQuery) => ({
   },
 })
 
-/** People are counted only of the words that remain: breadth first costs a quarter more, depth first four times. */
+/** Contributors are counted only for the remaining words: breadth first costs a quarter more, depth first four times. */
 const mostUsed = (field: string, size: number) => ({
   terms: {
     field,
@@ -49,6 +55,6 @@ const mostUsed = (field: string, size: number) => ({
   aggs: { people: { cardinality: { field: 'contributor', precision_threshold: 40 } } },
 })
 
-interface Counted {
+interface Counts {
   buckets: (Bucket & { people: { value: number } })[]
 }

@@ -1,13 +1,13 @@
 import { COUNTRIES, fold, toEpochSeconds } from '@hemicycle/contract'
 import { listWindowAliases, type Months } from '../months.ts'
-import { ask, type Search } from '../open-search.ts'
+import { runQuery, type Search } from '../open-search.ts'
 import { toPostFilter } from '../post-filter.ts'
 import type { PostQuery } from '../post-query.ts'
 import { toLane } from '../lanes/to-lane.ts'
 import { readAggregations, type Bucket } from './read-aggregations.ts'
 
 export interface TopicDescription {
-  /** The commonest spelling. */
+  /** The most common one. */
   spelling: string
   byGroup: { eparty: string; contributors: number }[]
   countries: number
@@ -17,12 +17,12 @@ export interface TopicDescription {
   hourly: number[]
 }
 
-const SPELLINGS = 50
+const MAX_SPELLINGS = 50
 /** More than a parliament has. */
-const GROUPS = 50
-const HOUR = 3600
+const MAX_GROUPS = 50
+const HOUR_SECONDS = 3600
 
-/** How hashtags are written and spread in a window of whole hours, by folded hashtag. */
+/** Spelling and spread of hashtags in a window of whole hours, by folded hashtag. */
 export async function describeTopics(
   search: Search,
   months: Months,
@@ -31,7 +31,7 @@ export async function describeTopics(
 ): Promise<ReadonlyMap<string, TopicDescription>> {
   const aliases = await listWindowAliases(search, months, query.window)
   if (aliases.length === 0 || tags.length === 0) return new Map()
-  const answer = await ask(
+  const answer = await runQuery(
     search,
     aliases.join(','),
     toDescribeTopics(query, tags),
@@ -64,19 +64,19 @@ export const toDescribeTopics = (query: PostQuery, tags: string[]) => ({
     tagged: {
       terms: { field: 'hashtags', include: tags, size: tags.length },
       aggs: {
-        groups: { terms: { field: 'eparty', size: GROUPS }, aggs: { people: PEOPLE } },
-        // Accounts of groups have a rank in its place, which is no country.
+        groups: { terms: { field: 'eparty', size: MAX_GROUPS }, aggs: { people: PEOPLE } },
+        // Accounts of groups have a rank in this field instead of a country.
         countries: {
           filter: { terms: { country: Object.keys(COUNTRIES) } },
           aggs: { known: { cardinality: { field: 'country', precision_threshold: 90 } } },
         },
         since: { min: { field: 'postedAt' } },
-        spellings: { terms: { field: 'spellings', size: SPELLINGS } },
+        spellings: { terms: { field: 'spellings', size: MAX_SPELLINGS } },
         hours: {
           date_histogram: {
             field: 'postedAt',
             fixed_interval: '1h',
-            offset: `+${toEpochSeconds(query.window.from) % HOUR}s`,
+            offset: `+${toEpochSeconds(query.window.from) % HOUR_SECONDS}s`,
             min_doc_count: 1,
           },
           aggs: { people: PEOPLE },
@@ -86,7 +86,7 @@ export const toDescribeTopics = (query: PostQuery, tags: string[]) => ({
   },
 })
 
-/** Exact up to 190 of a group or in an hour, for a sixteenth of the memory. */
+/** Exact up to 190 people per group or hour, for a sixteenth of the memory. */
 const PEOPLE = { cardinality: { field: 'contributor', precision_threshold: 190 } }
 
 interface Metric {
@@ -100,19 +100,19 @@ interface TagBucket extends Bucket {
   hours: { buckets: (Bucket<number> & { people: Metric })[] }
 }
 
-/** A post's other hashtags are among the spellings too; only those that fold to this one are its own. */
+/** The spellings include a post's other hashtags; only those that fold to this one belong to it. */
 const toSpelling = ({ key, spellings }: TagBucket): string =>
   spellings.buckets.find((spelling) => fold(spelling.key) === key)?.key ?? key
 
-function toHourly({ hours }: TagBucket, beginnings: number[]): number[] {
+function toHourly({ hours }: TagBucket, starts: number[]): number[] {
   const people = new Map(hours.buckets.map((bucket) => [bucket.key / 1000, bucket.people.value]))
-  return beginnings.map((beginning) => people.get(beginning) ?? 0)
+  return starts.map((start) => people.get(start) ?? 0)
 }
 
 function listHours({ window }: PostQuery): number[] {
   const from = toEpochSeconds(window.from)
   return Array.from(
-    { length: (toEpochSeconds(window.to) - from) / HOUR },
-    (_, index) => from + index * HOUR,
+    { length: (toEpochSeconds(window.to) - from) / HOUR_SECONDS },
+    (_, index) => from + index * HOUR_SECONDS,
   )
 }

@@ -5,11 +5,11 @@ export interface Bucket<Key = string> {
   doc_count: number
 }
 
-/** Reads the counts of an engine's answer; half an answer is an error, never a smaller count. */
+/** A partial answer is an error, never a smaller count. */
 export function readAggregations(answer: unknown): unknown {
   const { timed_out, aggregations } = answer as { timed_out?: boolean; aggregations?: unknown }
   if (timed_out !== false || aggregations === undefined) {
-    throw new SearchUnavailableError('the search engine gave half an answer')
+    throw new SearchUnavailableError('the search engine returned a partial answer')
   }
   return aggregations
 }

@@ -1,14 +1,14 @@
 import { contributorsTemplate, lastHeardTemplate, postsTemplate } from '../index-templates.ts'
-import { askWith, type Search } from '../open-search.ts'
+import { callEngine, type Search } from '../open-search.ts'
 
-/** What must be so for our indices to work. */
+/** The properties of the engine that our indices depend on. */
 export interface EngineCheck {
   hasIcu: boolean
-  /** Whether the engine makes an index that nobody created, when something is written to it. */
+  /** Whether the engine creates missing indices on write. */
   createsIndices: boolean
-  /** How full a disk may be: `85%`, a share, or the bytes that must stay free; as the engine is told. */
+  /** As set at the engine: `85%`, a ratio, or the bytes that must stay free. */
   watermarks: { low: string; high: string }
-  /** Templates of this release that the engine lacks, or has in another form. */
+  /** Templates of this release that the engine lacks or has in an older form. */
   outdatedTemplates: string[]
 }
 
@@ -23,17 +23,17 @@ interface Found {
 const WATERMARK = 'cluster.routing.allocation.disk.watermark'
 
 export async function checkEngine(search: Search): Promise<EngineCheck> {
-  const ask = <Answer>(path: string, ignore: number[] = []): Promise<Answer> =>
-    askWith(search, (client, limits) =>
+  const get = <Answer>(path: string, ignore: number[] = []): Promise<Answer> =>
+    callEngine(search, (client, limits) =>
       client.transport.request({ method: 'GET', path }, { ...limits, ignore }),
     ) as Promise<Answer>
-  const plugins = await ask<{ component?: string }[]>('/_cat/plugins?format=json&h=component')
-  const settings = await ask<Settings>(
+  const plugins = await get<{ component?: string }[]>('/_cat/plugins?format=json&h=component')
+  const settings = await get<Settings>(
     '/_cluster/settings?include_defaults=true&flat_settings=true',
   )
   const read = (name: string): string =>
     settings.transient[name] ?? settings.persistent[name] ?? settings.defaults[name] ?? ''
-  const found = await ask<Found>(`/_index_template/${search.prefix}*`, [404])
+  const found = await get<Found>(`/_index_template/${search.prefix}*`, [404])
   return {
     hasIcu: plugins.some(({ component }) => component === 'analysis-icu'),
     createsIndices: read('action.auto_create_index') !== 'false',
@@ -42,7 +42,7 @@ export async function checkEngine(search: Search): Promise<EngineCheck> {
   }
 }
 
-/** By the names of their fields: the engine gives settings back in a form of its own. */
+/** Compares field names only: the engine returns settings in another form. */
 function listOutdated(search: Search, { index_templates: found = [] }: Found): string[] {
   const ours = {
     posts: postsTemplate(search),
@@ -50,9 +50,9 @@ function listOutdated(search: Search, { index_templates: found = [] }: Found): s
     'last-heard': lastHeardTemplate(search),
   }
   return Object.entries(ours).flatMap(([name, { template }]) => {
-    const kept = found.find((one) => one.name === `${search.prefix}${name}`)
-    const has = Object.keys(kept?.index_template.template.mappings?.properties ?? {})
-    const lacks = Object.keys(template.mappings.properties).some((field) => !has.includes(field))
-    return lacks ? [`${search.prefix}${name}`] : []
+    const installed = found.find((candidate) => candidate.name === `${search.prefix}${name}`)
+    const fields = Object.keys(installed?.index_template.template.mappings?.properties ?? {})
+    const expected = Object.keys(template.mappings.properties)
+    return expected.every((field) => fields.includes(field)) ? [] : [`${search.prefix}${name}`]
   })
 }

@@ -1,15 +1,15 @@
 import { contributorIndex, lastHeardIndex, postIndices } from '../names.ts'
-import { askWith, type Search } from '../open-search.ts'
+import { callEngine, type Search } from '../open-search.ts'
 
 interface EngineNode {
   name: string
   diskBytes: number
   freeBytes: number
-  /** What time it is there. */
+  /** Its current time. */
   clock: Date
 }
 
-/** What an operator wants to know of the engine. */
+/** For `operator status` and `operator doctor`. */
 export interface EngineDescription {
   version: string
   distribution: string
@@ -17,7 +17,7 @@ export interface EngineDescription {
   nodes: EngineNode[]
   /** Of this installation, in all generations, replicas included. */
   indices: { count: number; documents: number; bytes: number }
-  /** Indices of this installation that the engine no longer writes to, for want of disk. */
+  /** Indices of this installation that are read-only because the disk is full. */
   blocked: string[]
 }
 
@@ -34,23 +34,23 @@ type IndexRows = { index?: string; 'docs.count'?: string; 'store.size'?: string 
 type IndexSettings = Record<string, { settings: Record<string, string | undefined> }>
 
 export async function describeEngine(search: Search): Promise<EngineDescription> {
-  const ask = <Answer>(path: string): Promise<Answer> =>
-    askWith(search, (client, limits) =>
+  const get = <Answer>(path: string): Promise<Answer> =>
+    callEngine(search, (client, limits) =>
       client.transport.request({ method: 'GET', path }, limits),
     ) as Promise<Answer>
   const ours = encodeURIComponent(
-    // With a star, since one that is not there yet is no error then.
+    // The wildcard makes a missing index not an error.
     [postIndices(search, '*'), contributorIndex(search, '*'), `${lastHeardIndex(search)}*`].join(
       ',',
     ),
   )
-  const { version } = await ask<Info>('/')
-  const { status } = await ask<{ status: string }>('/_cluster/health')
-  const { nodes } = await ask<Stats>('/_nodes/stats/fs')
-  const rows = await ask<IndexRows>(
+  const { version } = await get<Info>('/')
+  const { status } = await get<{ status: string }>('/_cluster/health')
+  const { nodes } = await get<Stats>('/_nodes/stats/fs')
+  const rows = await get<IndexRows>(
     `/_cat/indices/${ours}?format=json&bytes=b&h=index,docs.count,store.size`,
   )
-  const settings = await ask<IndexSettings>(
+  const settings = await get<IndexSettings>(
     `/${ours}/_settings/index.blocks.*?flat_settings=true&ignore_unavailable=true`,
   )
   return {
@@ -74,4 +74,4 @@ export async function describeEngine(search: Search): Promise<EngineDescription>
   }
 }
 
-const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0)
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)

@@ -12,9 +12,13 @@ export interface LastHeardDocument {
   heardAt: number
 }
 
-const unheard = (network: Network): LastHeardDocument => ({ id: network, revision: 0, heardAt: 0 })
+const toUnheard = (network: Network): LastHeardDocument => ({
+  id: network,
+  revision: 0,
+  heardAt: 0,
+})
 
-/** By the engine's clock, whatever that of the collector says. The latest moment stays, unless it lies in the future. */
+/** Uses the engine's clock, not the collector's. Keeps the latest time, unless that is in the future. */
 const SCRIPT = `
   long at = ctx._now - params.agoMs;
   long known = ((Number) ctx._source.revision).longValue();
@@ -34,13 +38,13 @@ export async function writeLastHeard(
     retry_on_conflict: 3,
     body: {
       scripted_upsert: true,
-      upsert: unheard(network),
+      upsert: toUnheard(network),
       script: { lang: 'painless', source: SCRIPT, params: { agoMs: Math.round(agoMs) } },
     },
   })
 }
 
-/** Says which networks are followed: one that is no longer followed must not look late forever. */
+/** Removes networks that are no longer followed: they must not look late forever. */
 export async function writeFollowedNetworks(
   search: Search,
   followed: readonly Network[],
@@ -50,7 +54,7 @@ export async function writeFollowedNetworks(
   for (const network of NETWORK_KEYS) {
     if (followed.includes(network))
       await search.client.create(
-        { index, id: network, body: unheard(network) },
+        { index, id: network, body: toUnheard(network) },
         { ignore: [CONFLICT] },
       )
     else await search.client.delete({ index, id: network }, { ignore: [NOT_FOUND] })
@@ -58,5 +62,5 @@ export async function writeFollowedNetworks(
 }
 
 const NOT_FOUND = 404
-/** It is known already. */
+/** The document exists already. */
 const CONFLICT = 409

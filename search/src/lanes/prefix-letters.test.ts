@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countBegunLetters } from './begun-letters.ts'
+import { countPrefixLetters } from './prefix-letters.ts'
 
 test.each([
   ['rail', null],
@@ -20,5 +20,5 @@ test.each([
   ['*', null],
   ['rail-*', null],
 ])('letters are counted right before the star: %s [RO.41]', (word, letters) => {
-  expect(countBegunLetters(word)).toBe(letters)
+  expect(countPrefixLetters(word)).toBe(letters)
 })
