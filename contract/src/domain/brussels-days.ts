@@ -12,20 +12,20 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** By hour since 1970: the clock is set at full hours, and reading it is slow. Two years of hours. */
+/** A cache by hour since 1970, for two years: the offset changes at full hours only, and formatting is slow. */
 const offsets = new Map<number, number>()
 const MAX_OFFSETS = 2 * 366 * 24
 
-/** `yyyymmdd` of the day in which a moment lies. */
+/** The day as `yyyymmdd`. */
 export const toBrusselsDay = (at: Date): string => toBrusselsDate(at).replaceAll('-', '')
 
-/** `yyyy-mm-dd` of the day in which a moment lies. */
+/** The day as `yyyy-mm-dd`. */
 export const toBrusselsDate = (at: Date): string => readClock(at).slice(0, 10)
 
-/** `yyyymmddhh` of the hour in which a moment lies; two hours share one when the clock is set back. */
+/** The hour as `yyyymmddhh`; two hours share one value when the clock is set back. */
 export const toBrusselsHour = (at: Date): string => readClock(at).slice(0, 13).replaceAll(/\D/g, '')
 
-/** The midnight before a moment, or the moment itself. */
+/** The last midnight at or before a time. */
 export function startOfBrusselsDay(at: Date): Date {
   const shown = at.getTime() + offsetAt(at)
   const midnight = shown - (((shown % DAY_MS) + DAY_MS) % DAY_MS)
@@ -33,20 +33,20 @@ export function startOfBrusselsDay(at: Date): Date {
   return new Date(midnight - offsetAt(new Date(midnight - offsetAt(at))))
 }
 
-/** The beginnings of all days that share a moment with a window. */
+/** The starts of all days that overlap a window. */
 export function listBrusselsDays({ from, to }: { from: Date; to: Date }): Date[] {
   if (from >= to) return []
   const days: Date[] = []
   let day = startOfBrusselsDay(from)
   while (day < to) {
     days.push(day)
-    // A time of the next day, however long this one is.
+    // 30 hours later it is the next day, even after a day of 25 hours.
     day = startOfBrusselsDay(new Date(day.getTime() + 30 * HOUR_MS))
   }
   return days
 }
 
-/** `yyyy-mm-ddThh` and more, as clocks in Brussels show a moment. */
+/** The local time in Brussels, as `yyyy-mm-ddThh:…`. */
 const readClock = (at: Date): string => new Date(at.getTime() + offsetAt(at)).toISOString()
 
 function offsetAt(at: Date): number {

@@ -1,4 +1,4 @@
-/** The numbers of the product, named once. No schema library here: the browser imports this file. */
+/** The numbers of the product. No schema library here: the browser imports this file. */
 
 export const FEED_PAGE_SIZE = 10
 export const TIMELINE_PAGE_SIZE = 25
@@ -7,20 +7,20 @@ export const DEFAULT_PAGE_SIZE = 25
 export const MAX_POSTS_PAGE_SIZE = 100
 export const MAX_CONTRIBUTORS_PAGE_SIZE = 1000
 
-/** The home page's own question to the API. */
+/** The API request of the home page. */
 export const HOME_FEED_PATH = `/v1/social-item/?pageSize=${FEED_PAGE_SIZE}`
 
-/** A small `pageNo` is honoured for old clients; beyond it `next` is the only way. */
+/** For old clients that use `pageNo`; later pages can only be reached by `next`. */
 export const MAX_PAGE_NO = 9
 
 export const DEFAULT_WINDOW_DAYS = 30
 export const MAX_WINDOW_DAYS = 366
-/** The default end of a window is rounded up to this, so that equal questions have equal addresses. */
+/** The default end of a window is rounded up to this, so that equal requests have equal URLs. */
 export const WINDOW_ROUNDING_SECONDS = 120
 
-/** How long answers and pages may be cached, unless `CACHE_SECONDS` says less. */
+/** TTL of answers and pages in caches, unless `CACHE_SECONDS` is less. */
 export const MAX_CACHE_SECONDS = 10
-/** How long an answer may be given again, marked, while the engine is away. */
+/** How long a stale answer, marked as stale, may be served while the engine is down. */
 export const STALE_ANSWER_SECONDS = 60
 
 export const NEW_CONTENT_POLL_MS = 60_000
@@ -29,15 +29,15 @@ export const TOUR_PROMPT_MS = 50_000
 export const LOAD_MORE_DISTANCE_PX = 800
 export const SKELETONS = 5
 
-/** Bounds of a question. */
+/** Limits of a query. */
 export const MAX_WORDS_LENGTH = 1000
 export const MAX_WORDS = 50
 export const MAX_LIST_LENGTH = 4000
-/** So many people and groups can be named in what somebody types; the others stay words. */
+/** The most names of people and groups that are recognised in a search text; the rest is searched as words. */
 export const MAX_NAMES = 20
-/** A name that more people have is not about anybody. */
+/** A name that more people share identifies nobody. */
 export const MAX_NAMESAKES = 20
-/** Before a star: fewer letters begin so many words that the search engine needs long to find them all. */
+/** Before a star: a shorter prefix matches so many words that the search engine is slow. */
 export const MIN_BEGUN_LETTERS = 2
 
 export const MAX_TOPICS = 25
@@ -47,10 +47,10 @@ export const MIN_SUGGESTION_LENGTH = 2
 export const MAX_SUGGESTED_WORDS = 5
 export const MAX_SUGGESTED_CONTRIBUTORS = 4
 
-/** Widths in which a picture is given out. */
+/** The widths in which pictures are served. */
 export const PICTURE_WIDTHS = [96, 480, 960] as const
 
-/** Misspelt on the wire since the first release; clients compare it, so it stays. */
+/** Misspelt in the API since the first release; clients compare it, so it stays. */
 export const UNKNOWN_ERROR = 'unkown_error'
 
 export const SAMPLE_NOTICE = 'Sample parliament: people and posts are invented'
@@ -59,16 +59,16 @@ export const MAX_EMAIL_LENGTH = 254
 export const MAX_FEEDBACK_NAME_LENGTH = 100
 export const MAX_FEEDBACK_COMMENT_LENGTH = 5000
 export const MAX_FEEDBACK_PICTURE_BYTES = 2 * 1024 * 1024
-/** Nobody opens the form, writes and sends in less. */
+/** No person opens the form, writes and sends in less. */
 export const MIN_FEEDBACK_MS = 3_000
-/** On average 256 attempts of a few milliseconds: about a second on a computer, a few seconds on a telephone. */
+/** On average 256 attempts of a few milliseconds: about a second on a computer, a few seconds on a phone. */
 export const PROOF_BITS = 8
 export const PROOF_ITERATIONS = 20_000
 
-/** How long our servers wait for the whole of a request, and for a connection on which nothing moves. */
+/** For a whole request, and for a connection without traffic. */
 export const REQUEST_TIMEOUT_MS = 30_000
 export const SILENT_CONNECTION_MS = 60_000
 
-/** Each sweep asks the network about the posts of so many days, and about one of so many parts of all older ones. */
+/** Each sweep checks the posts of the last SWEEP_DAYS days, and one of SWEEP_PARTS parts of all older posts. */
 export const SWEEP_DAYS = 30
 export const SWEEP_PARTS = 30

@@ -6,6 +6,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text as it stands in HTML, between tags and in attributes. */
+/** Safe between tags and in attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter)

@@ -8,7 +8,7 @@ import {
   toGroupCode,
 } from './vocabulary.ts'
 
-/** A value in its one spelling; null for one that cannot be meant. */
+/** Returns a value in its canonical spelling; null for an invalid one. */
 export type ReadValue<Value extends string = string> = (value: string) => Value | null
 
 const oneOf =
@@ -21,7 +21,7 @@ const matching =
   (value) =>
     pattern.test(value.toLowerCase()) ? value.toLowerCase() : null
 
-/** Groups come from data: a code that nobody knows yet is one too, if it looks like one. */
+/** Groups come from data, so an unknown code of this form is valid too. */
 export const GROUP_CODE = /^[\p{L}\p{N}][\p{L}\p{N} &/.'-]{0,39}$/u
 
 const readContributorId = matching(/^(0|[0-9a-f]{24})$/)
@@ -29,21 +29,21 @@ const readContributorId = matching(/^(0|[0-9a-f]{24})$/)
 interface AnyFilter {
   /** Typed before a colon in the search box, with a hyphen if the filter excludes: `-from:name`. */
   operator?: string
-  /** Whether posts that match are left out. */
+  /** Whether matching posts are excluded. */
   excludes?: true
 }
 interface ListFilter extends AnyFilter {
   kind: 'list'
   read: ReadValue
-  /** Addresses keep only values that look so; the API takes them all. */
+  /** URLs keep only values of this form; the API accepts all. */
   shape?: RegExp
 }
 interface WordsFilter extends AnyFilter {
   kind: 'words'
-  /** Written on the wire without this sign, which every word has. */
+  /** Every word has this sign; the API omits it. */
   sign?: '#'
 }
-/** One of a few values, the first by default. It changes how a filter above it is read, and means nothing alone. */
+/** One of a few values, the first by default. It changes how another filter is read, and has no effect alone. */
 interface SwitchFilter extends AnyFilter {
   kind: 'switch'
   values: readonly string[]
@@ -55,8 +55,8 @@ interface TimeFilter extends AnyFilter {
 export type FilterRow = ListFilter | WordsFilter | SwitchFilter | TimeFilter
 
 /**
- * Every filter of posts by its name on the wire, in the order of addresses. Schema, API, addresses, chips, search box
- * and proofs are made from these rows. No schema library here: the browser imports this file.
+ * Every filter of posts by its name in the API, in the order of URLs. Schema, API, URLs, chips, search box and proofs
+ * are derived from these rows. No schema library here: the browser imports this file.
  */
 export const FILTERS = {
   contributorType: { kind: 'list', read: oneOf(CONTRIBUTOR_TYPES) },
@@ -82,7 +82,7 @@ export const FILTERS = {
   to: { kind: 'time', operator: 'until' },
 } as const satisfies Record<string, FilterRow>
 
-/** In the order of their chips. The text of the search box needs none, and a switch has none. */
+/** In display order. The text of the search box and switches have no chip. */
 export const CHIPS = [
   'contributors_ids',
   'contributors_exclues',
@@ -104,12 +104,11 @@ type Filters = typeof FILTERS
 export type FilterName = keyof Filters
 type FilterKind = FilterRow['kind']
 
-/** The names of the filters of a kind. */
 export type FilterOf<Kind extends FilterKind> = {
   [Name in FilterName]: Filters[Name]['kind'] extends Kind ? Name : never
 }[FilterName]
 
-/** A value of a list, as it is read. */
+/** The canonical values of a list filter. */
 export type ValueOf<Name extends FilterOf<'list'>> = NonNullable<ReturnType<Filters[Name]['read']>>
 
 export const listFilterRows = (): [FilterName, FilterRow][] =>
@@ -118,19 +117,19 @@ export const listFilterRows = (): [FilterName, FilterRow][] =>
 export const listFilterNames = <Kind extends FilterKind>(kind: Kind): FilterOf<Kind>[] =>
   listFilterRows().flatMap(([name, row]) => (row.kind === kind ? (name as FilterOf<Kind>) : []))
 
-/** Joins the values of one filter; null where there is only one. */
+/** Between the values of one filter; null for filters with a single value. */
 export const SEPARATORS = { list: ',', words: '|', switch: null, time: null } as const
 
-/** The values of a list in their one form: each once, sorted. A value that is read as null is left out. */
+/** The canonical values of a list: distinct and sorted, without invalid ones. */
 export const readList = (text: string, read: ReadValue): string[] => {
   const values = text.split(SEPARATORS.list).flatMap((value) => value.trim() || [])
   return [...new Set(values.flatMap((value) => read(value) ?? []))].toSorted()
 }
 
-/** A time in epoch seconds. A number above 1e11 is milliseconds by mistake. */
+/** Returns epoch seconds. A number above 1e11 must be milliseconds. */
 export const readTime = (value: number): number => (value > 1e11 ? Math.floor(value / 1000) : value)
 
-/** What OpenAPI says of each filter. The browser does not load it. */
+/** For OpenAPI. The browser does not load it. */
 export const FILTER_DOCS = {
   contributorType: { description: 'Contributor types', example: 'mep,president' },
   country: { description: 'Country codes', example: 'FR,DE' },

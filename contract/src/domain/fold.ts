@@ -1,4 +1,4 @@
-/** Letters that folding turns into others and Unicode decomposition leaves alone. */
+/** Letters that ICU folding changes and Unicode decomposition does not. */
 const SPECIAL: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -19,12 +19,12 @@ const SPECIAL: Record<string, string> = {
   ґ: 'г',
 }
 const SPECIAL_LETTERS = new RegExp(`[${Object.keys(SPECIAL).join('')}]`, 'gu')
-/** The iota that old Greek writes below a letter is one of its own beside it. */
+/** The iota below a letter in old Greek becomes a letter of its own. */
 const IOTA_BELOW = '\u0345'
-/** Accents, the point of Catalan's l·l, and letters that stand for an apostrophe. */
+/** Accents, the point of Catalan's l·l, and letters used as an apostrophe. */
 const MARKS = /[\p{M}\u00B7\u02B9-\u02C1]/gu
 
-/** Case and accents away, as the search engine's ICU folding does it: what is equal here is found there. */
+/** Removes case and accents like the search engine's ICU folding: texts that are equal here match there. */
 export function fold(text: string): string {
   const plain = text.normalize('NFKD').replaceAll(IOTA_BELOW, 'ι').replace(MARKS, '').toLowerCase()
   return plain.replace(SPECIAL_LETTERS, (letter) => SPECIAL[letter] ?? letter).normalize('NFC')

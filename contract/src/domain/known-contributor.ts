@@ -1,13 +1,13 @@
 import type { Network } from './networks.ts'
 import type { ContributorType } from './vocabulary.ts'
 
-/** Days in Brussels (`yyyy-mm-dd`); `to` is the last one that counts, null while it lasts. */
+/** Days in Brussels (`yyyy-mm-dd`); `to` is inclusive, null when open-ended. */
 export interface DaySpan {
   from: string
   to: string | null
 }
 
-/** A contributor as we know it: what the store keeps and the search index is built from. Nothing in it ages. */
+/** A contributor as stored; the search index is built from it. Nothing in it depends on the current date. */
 export interface KnownContributor {
   id: string
   revision: number
@@ -18,15 +18,15 @@ export interface KnownContributor {
   fullName: string
   country: string | null
   localParty: string | null
-  /** Address of the picture at its source. Never given to a browser. */
+  /** Address of the picture at its source. Never sent to a browser. */
   picture: string | null
   profileLink: string | null
   links: { type: string | null; url: string }[]
-  /** Those that are followed come first; one that the roster no longer lists is only known by its posts. */
+  /** Followed accounts first. An unlisted account is no longer in the roster; only its posts are known. */
   accounts: { network: Network; nativeId: string; handle: string; unlisted?: boolean }[]
   hidden: boolean
-  /** When they hold a seat: before, now and later. */
+  /** When they hold a seat: past, present and future. */
   mandates: DaySpan[]
-  /** When they belong to which group. What counts for a post is the group of its own day. */
+  /** When they belong to which group. A post belongs to the group of its own day. */
   memberships: (DaySpan & { eparty: string; groupName: string })[]
 }

@@ -1,31 +1,31 @@
-/** All that differs between networks outside their connectors. No schema library here: the browser reads it. */
+/** All differences between networks outside their connectors. No schema library here: the browser imports it. */
 export interface NetworkFacts {
   /** A brand: the same in every language. */
   name: string
   /** Whether accounts can be followed there; a network that cannot be followed appears in links only. */
   canBeFollowed: boolean
-  /** Whether the network says by itself that a post was deleted. Otherwise only a sweep finds out. */
+  /** Whether the network reports deletions. Otherwise only a sweep finds them. */
   pushesDeletions: boolean
   /** Of a whole handle, and of the network's own id of an account. */
   handlePattern: string
   idPattern: string
   /** Hosts of its addresses, subdomains included. */
   hosts: readonly string[]
-  /** First parts of paths that lead to pages of the network itself, never to a person. */
+  /** First path segments of the network's own pages, which are never a person. */
   ownPages: readonly string[]
   /** Where its API is, and its pictures; empty for a network that cannot be followed. */
   apiOrigin: string
   pictureOrigins: readonly string[]
-  /** How a roster table names the columns of handles and ids. */
+  /** Column names in a roster table. */
   rosterColumns: { handle: string; id: string }
-  /** How the parliament's open data name its addresses. */
+  /** Address types in the parliament's open data. */
   openDataTypes: readonly string[]
   profileUrl: (handle: string) => string
   postUrl: (handle: string, nativeId: string) => string
   hashtagUrl: (tag: string) => string
 }
 
-/** A network may send half of a surrogate pair, which no address can hold. */
+/** A network may send a lone surrogate, which cannot be encoded. */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 
 const FACTS = {
@@ -85,10 +85,10 @@ export type Network = keyof typeof FACTS
 /** A new network is a row here, a folder among the collector's connectors, and an icon. */
 export const NETWORKS: Readonly<Record<Network, NetworkFacts>> = FACTS
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const NETWORK_KEYS = Object.keys(FACTS) as Network[]
 
-/** Those whose accounts a roster may name. */
+/** The networks whose accounts a roster may list. */
 export const ROSTER_NETWORKS: readonly Network[] = NETWORK_KEYS.filter(
   (network) => NETWORKS[network].canBeFollowed,
 )

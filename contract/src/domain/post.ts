@@ -9,7 +9,7 @@ export type Entity =
 
 export interface Media {
   type: MediaType
-  /** Address of the picture at the source; for a video, of its preview. Never given to a browser. */
+  /** Address of the picture at the source; for a video, of its preview. Never sent to a browser. */
   address: string
   width: number
   height: number
@@ -17,16 +17,15 @@ export interface Media {
   durationMs: number | null
 }
 
-/** What a post says, as the network said it. */
 export interface PostContent {
   text: string
   entities: Entity[]
   media: Media[]
-  /** As the network tells it, or `und`. */
+  /** As the network reports it, or `und`. */
   lang: string
 }
 
-/** A post that is not ours, shown inside one of ours. */
+/** A post shown inside another post. */
 export interface ReferencedPost extends PostContent {
   id: string
   network: Network
@@ -36,11 +35,11 @@ export interface ReferencedPost extends PostContent {
   authorPicture: string | null
   postedAt: Date
   sourceUrl: string
-  /** False once the network no longer has it; nothing of its content is kept then. */
+  /** False when the network no longer has it; then its content is erased. */
   available: boolean
 }
 
-/** What the author was when the post was written; it stays so when they change group. */
+/** The author's data when the post was written; it does not change when they change group. */
 export interface AuthorAsOfPosting {
   contributorId: string
   type: ContributorType
@@ -48,14 +47,14 @@ export interface AuthorAsOfPosting {
   eparty: string | null
 }
 
-/** A referenced post, and what its author was when it was written; null for somebody who is not ours. */
 export interface KnownReference extends ReferencedPost {
+  /** Null for an author who is not a contributor. */
   author: AuthorAsOfPosting | null
-  /** Whether it is a post of ours as well, which can be asked for by its id. */
+  /** Whether the archive has it as a post of its own, found by its id. */
   held: boolean
 }
 
-/** What a repost shows in place of its own words: the original, when there is one to show. */
+/** The original that a repost shows instead of its own text, if available. */
 export const toReposted = <Original extends { available: boolean }>({
   kind,
   reference,
@@ -64,10 +63,10 @@ export const toReposted = <Original extends { available: boolean }>({
   reference: Original | null
 }): Original | null => (kind === 'repost' && reference?.available ? reference : null)
 
-/** A post as we know it: what the store keeps and the search index is built from. */
+/** A post as stored; the search index is built from it. */
 export interface KnownPost {
   id: string
-  /** Every id of its edit chain, oldest first; the first one is `id`. */
+  /** All ids of its edit chain, oldest first; the first one is `id`. */
   versions: string[]
   revision: number
   network: Network

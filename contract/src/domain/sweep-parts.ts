@@ -8,11 +8,11 @@ export const ALL_SWEEP_PARTS: readonly number[] = Array.from(
   (_, part) => part,
 )
 
-/** The part that a post belongs to, by its day in UTC: so it needs no memory, and what is near in time is read together. */
+/** The part of a post, by its day in UTC: computed, not stored, and posts of one day are read together. */
 export const toSweepPart = (postedAt: number): number =>
   Math.floor(postedAt / DAY_SECONDS) % SWEEP_PARTS
 
-/** Whether a sweep that began then asked about a post; both in epoch seconds. */
+/** Whether a sweep checked a post; times in epoch seconds. */
 export const isSwept = (
   postedAt: number,
   { startedAt, parts }: { startedAt: number; parts: readonly number[] },
@@ -25,7 +25,7 @@ export interface SweepSpan {
   to: Date | null
 }
 
-/** The spans of time that a sweep asks about, when it asks about these parts. */
+/** The time spans that a sweep of these parts checks. */
 export function listSweepSpans(startedAt: Date, parts: readonly number[]): SweepSpan[] {
   if (parts.length === SWEEP_PARTS) return [{ from: new Date(0), to: null }]
   const since = startedAt.getTime() - SWEEP_DAYS * DAY_MS

@@ -1,10 +1,10 @@
-/** The words of the domain that store, search, API and browser share. No schema library here. */
+/** Domain values that store, search, API and browser share. No schema library here. */
 
-/** In the order in which contributors are listed. */
+/** In the order of contributor lists. */
 export const CONTRIBUTOR_TYPES = ['eppress', 'mep', 'president', 'committee', 'grouppress'] as const
 export type ContributorType = (typeof CONTRIBUTOR_TYPES)[number]
 
-/** Those who hold a mandate: the president has one of the seats. */
+/** The types that hold a mandate: the president has one of the seats. */
 export const MEMBER_TYPES: readonly ContributorType[] = ['mep', 'president']
 
 export const POST_KINDS = ['original', 'repost', 'quote', 'reply'] as const
@@ -13,14 +13,14 @@ export type PostKind = (typeof POST_KINDS)[number]
 export const MEDIA_TYPES = ['photo', 'video'] as const
 export type MediaType = (typeof MEDIA_TYPES)[number]
 
-/** What the `media` filter understands; `text` means no picture and no video. */
+/** Values of the `media` filter; `text` means no picture and no video. */
 export const MEDIA_FILTERS = ['photo', 'video', 'text'] as const
 export type MediaFilter = (typeof MEDIA_FILTERS)[number]
 
-/** What `search-value` is held against: what posts say, or who says it. */
+/** Whether `search-value` searches the text of posts or the names of their contributors. */
 export const SEARCH_TYPES = ['words', 'contributor'] as const
 
-/** Whether reposts of one original are one item of a page. */
+/** Whether reposts of one original are folded into one item of a page. */
 export const FOLDING = ['on', 'off'] as const
 
 /**
@@ -38,7 +38,7 @@ export const REMOVAL_REASONS = [
 export type RemovalReason = (typeof REMOVAL_REASONS)[number]
 export const FINAL_REMOVALS: readonly RemovalReason[] = ['deleted', 'legal', 'expired']
 
-/** Codes on the wire. SL is Slovenia and GR is Greece here; Intl would read SL as Sierra Leone. */
+/** Codes of the API. SL is Slovenia and GR is Greece here; Intl would read SL as Sierra Leone. */
 export const COUNTRIES = {
   AT: 'Austria',
   BE: 'Belgium',
@@ -72,14 +72,14 @@ export type CountryCode = keyof typeof COUNTRIES
 
 const COUNTRY_ALIASES: Record<string, CountryCode> = { SI: 'SL', EL: 'GR' }
 
-/** The wire's code for a country code in any of its spellings; null for anything else. */
+/** The API's code for any spelling of a country code; null for anything else. */
 export function toCountryCode(code: string): CountryCode | null {
   const upper = code.toUpperCase()
   const known = COUNTRY_ALIASES[upper] ?? upper
   return Object.hasOwn(COUNTRIES, known) ? (known as CountryCode) : null
 }
 
-/** One group has one code; members and press accounts of two groups carry different ones at the source. */
+/** One group has one code here; for two groups, the source has different codes for members and press accounts. */
 const GROUP_ALIASES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'gue/ngl': 'The Left',
@@ -105,10 +105,10 @@ const GROUP_ALIASES: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The code under which a group is stored and shown; an unknown code stays as it is. */
+/** The canonical code of a group; an unknown code stays as it is. */
 export const toGroupCode = (code: string): string => GROUP_ALIASES.get(code.toLowerCase()) ?? code
 
-/** Known groups in their order; others follow by size, and the non-attached end every list. */
+/** Known groups in display order; others follow by size, and the non-attached come last. */
 export const GROUP_ORDER: readonly string[] = [
   'EPP',
   'S&D',

@@ -71,7 +71,7 @@ export const listContributorsQuery = Type.Object(
     ),
     'search-type': Type.Optional(Type.Literal('contributor')),
     after: Type.Optional(
-      Type.String({ maxLength: 3000, description: 'The place inside `next`; never made by hand.' }),
+      Type.String({ maxLength: 3000, description: 'The cursor inside `next`; never build it by hand.' }),
     ),
   },
   { additionalProperties: false },
@@ -90,7 +90,7 @@ export const contributorCounts = Type.Object(
   },
   {
     description:
-      'Of the names that are asked for, how many each type and each group has, whichever of them is asked for.',
+      'How many of the matching names each type and each group has, regardless of the filters by type and group.',
   },
 )
 export type ContributorCounts = Static<typeof contributorCounts>
@@ -115,7 +115,7 @@ export const findNamedQuery = Type.Object(
 export const named = Type.Object({
   name: Type.String({ description: 'As it was asked for.' }),
   ids: Type.Array(contributorId, {
-    description: `Who has this name, or this handle; empty when nobody has it, or more than ${MAX_NAMESAKES}.`,
+    description: `The contributors with this name or handle; empty when there are none, or more than ${MAX_NAMESAKES}.`,
   }),
 })
 export type Named = Static<typeof named>

@@ -40,7 +40,7 @@ export const coverage = Type.Object({
   to: epoch('Until when.'),
   lastHeardAt: nullable(
     epoch(
-      'When the network that has been silent for longest was last heard, whatever is asked. Null before the first time.',
+      'When the network that has been silent for longest was last heard, regardless of the filters. Null before the first time.',
     ),
   ),
   lastHeard: Type.Array(
@@ -48,7 +48,7 @@ export const coverage = Type.Object({
       network: Type.String({ description: NETWORK_KEYS.join(', ') }),
       at: nullable(
         epoch(
-          'When it was last heard: its stream brought something, be it a heartbeat, or a timeline could be read. In a quiet night it goes on; when it does not change for minutes, posts are delayed. Null before the first time.',
+          'When it was last heard: its stream sent a post or a heartbeat, or a timeline could be read. It advances even in a quiet night; when it does not change for minutes, posts are delayed. Null before the first time.',
         ),
       ),
     }),

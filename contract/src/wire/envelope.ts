@@ -11,7 +11,7 @@ export const page = <Item extends TSchema>(item: Item) =>
     total: Type.Integer({ minimum: 0 }),
     offset: Type.Integer({
       minimum: 0,
-      description: 'How many have been given, this page included.',
+      description: 'The number of items so far, this page included.',
     }),
     next: Type.Union([Type.String(), Type.Null()], {
       description: 'Link to the next page, to be followed as it is.',
@@ -38,5 +38,5 @@ export interface Page<Item> {
   items: Item[]
 }
 
-/** Time as the wire and the search index have it. */
+/** The time format of the API and the search index. */
 export const toEpochSeconds = (date: Date): number => Math.floor(date.getTime() / 1000)

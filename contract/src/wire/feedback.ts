@@ -8,7 +8,7 @@ import {
 import { EMAIL_PATTERN } from '../domain/email-pattern.ts'
 import { success } from './envelope.ts'
 
-/** A data URL of the greatest picture: base64 takes four letters for three bytes. */
+/** A data URL of the largest picture: base64 needs four characters for three bytes. */
 const MAX_CONTENT_LENGTH = Math.ceil(MAX_FEEDBACK_PICTURE_BYTES / 3) * 4 + 100
 
 const feedbackFile = Type.Object(
@@ -17,7 +17,7 @@ const feedbackFile = Type.Object(
     content: Type.String({
       maxLength: MAX_CONTENT_LENGTH,
       pattern: '^data:[^,]{0,90};base64,',
-      description: 'The picture as a data URL. What it is is told by its bytes.',
+      description: 'The picture as a data URL. Its format is detected from its bytes.',
     }),
   },
   { additionalProperties: false },
@@ -41,7 +41,7 @@ export const sendFeedbackBody = Type.Object(
       Type.String({
         pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
         description:
-          'A random UUID of the form: the same feedback sent again under it is kept once.',
+          'A random UUID of the form: feedback sent again with the same id is stored once.',
       }),
     ),
     openMs: Type.Integer({
@@ -52,17 +52,17 @@ export const sendFeedbackBody = Type.Object(
     proof: Type.Optional(
       Type.Object(
         {
-          challenge: Type.String({ maxLength: 100, description: 'As the answer 428 gave it.' }),
+          challenge: Type.String({ maxLength: 100, description: 'From the answer 428.' }),
           nonce: Type.Integer({
             minimum: 0,
             maximum: Number.MAX_SAFE_INTEGER,
-            description: 'A number for which the result begins with so many zero bits.',
+            description: 'A number for which the result begins with the required zero bits.',
           }),
         },
         {
           additionalProperties: false,
           description:
-            'Asked for by an answer 428 when much comes: PBKDF2 with SHA-256 of the challenge as password and the number in decimal digits as salt.',
+            'Required by an answer 428 under heavy load: PBKDF2 with SHA-256 of the challenge as password and the number in decimal digits as salt.',
         },
       ),
     ),

@@ -26,7 +26,7 @@ type SchemaOf<Name extends FilterName> =
 
 type FilterSchemas = { [Name in FilterName]: TOptional<SchemaOf<Name>> }
 
-/** Each filter as a parameter of a question about posts. */
+/** Each filter as a query parameter. */
 export const filterSchemas = Object.fromEntries(
   listFilterRows().map(([name, row]) => [name, Type.Optional(toSchema(name, row))]),
 ) as FilterSchemas
@@ -51,11 +51,11 @@ function toSchema(name: FilterName, row: FilterRow): TSchema {
   }
 }
 
-/** Every filter of the feed, without its pages: the question of chart, topics and coverage. */
+/** Every filter of the feed, without paging: the query of chart, topics and coverage. */
 export const postFiltersQuery = Type.Object(filterSchemas, { additionalProperties: false })
 export type PostFiltersQuery = Static<typeof postFiltersQuery>
 
-/** The question of the last 24 hours, whose times are given. */
+/** The query of the last 24 hours, whose times are fixed. */
 export const last24HoursQuery = Type.Omit(postFiltersQuery, listFilterNames('time'), {
   additionalProperties: false,
 })

@@ -7,18 +7,17 @@ const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 const code = Type.String({ minLength: 1, maxLength: 40 })
 const name = Type.String({ maxLength: 300 })
 const address = Type.String({ maxLength: 2000 })
-/** A start that the source does not know is null; the end is the last day that counts. */
+/** An unknown start is null; the end is inclusive. */
 const span = { from: nullable(day), to: nullable(day) }
 const closed = { additionalProperties: false }
 
 export interface RosterAccount {
   network: Network
-  /** The network's own id; null until the network was asked whose handle it is. */
+  /** The network's own id; null until the handle was looked up there. */
   nativeId: string | null
   handle: string
 }
 
-/** Handles and ids as they exist on each network. */
 const account = Type.Unsafe<RosterAccount>(
   Type.Union(
     ROSTER_NETWORKS.map((network) =>
@@ -34,7 +33,7 @@ const account = Type.Unsafe<RosterAccount>(
   ),
 )
 
-/** Who is followed: what `operator roster import` makes of every source. */
+/** Who is followed. `operator roster import` converts every source to this. */
 export const roster = Type.Object(
   {
     groups: Type.Array(
@@ -44,7 +43,7 @@ export const roster = Type.Object(
     contributors: Type.Array(
       Type.Object(
         {
-          /** The source's own name for them; the id that addresses carry is made of it. */
+          /** The source's own key; the public id is derived from it. */
           key: Type.String({ minLength: 1, maxLength: 200 }),
           codictId: nullable(Type.Integer()),
           type: Type.Enum([...CONTRIBUTOR_TYPES]),

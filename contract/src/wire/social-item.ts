@@ -25,7 +25,7 @@ const video = Type.Object({
 export const itemMedia = Type.Union([photo, video])
 export type ItemMedia = Static<typeof itemMedia>
 
-/** A post of somebody else inside an item: the original of a repost, the quoted or answered one. */
+/** A post inside an item: the original of a repost, or the post that it quotes or replies to. */
 const itemReference = Type.Object({
   id: Type.String(),
   available: Type.Boolean(),
@@ -40,7 +40,7 @@ const itemReference = Type.Object({
       handle: Type.String(),
       avatar: nullable(Type.String()),
       url: Type.String(),
-      type: nullable(Type.String({ description: 'Null for somebody who is not ours.' })),
+      type: nullable(Type.String({ description: 'Null for an author who is not a contributor.' })),
       country: nullable(Type.String()),
       eparty: nullable(Type.String({ description: 'The group of the day it was posted.' })),
     }),
@@ -80,19 +80,19 @@ const postRecord = Type.Object(
     ),
     lastSeenAt: Type.Integer({
       minimum: 0,
-      description: 'When the network last said that it stands. Epoch seconds.',
+      description: 'When the network last confirmed that it is online. Epoch seconds.',
     }),
   },
-  { description: 'What a citation needs; only in the answer for one post.' },
+  { description: 'For citations; only in the answer for one post.' },
 )
 
 export const socialItem = Type.Object({
   id: Type.String(),
   kind: Type.String({ description: 'original, repost, quote or reply' }),
   content: Type.String({ description: 'HTML: text, links, hashtags and mentions; nothing else.' }),
-  lang: Type.String({ description: 'As the network tells it, or und.' }),
+  lang: Type.String({ description: 'As the network reports it, or und.' }),
   translatable: Type.Array(Type.String(), {
-    description: 'Languages into which /v1/translate/ brings its content.',
+    description: 'Languages into which /v1/translate/ translates its content.',
   }),
   media: Type.Array(itemMedia),
   contributor: itemContributor,
@@ -129,7 +129,7 @@ export const listSocialItemsQuery = Type.Object(
       }),
     ),
     after: Type.Optional(
-      Type.String({ maxLength: 300, description: 'The place inside `next`; never made by hand.' }),
+      Type.String({ maxLength: 300, description: 'The cursor inside `next`; never build it by hand.' }),
     ),
   },
   { additionalProperties: false },

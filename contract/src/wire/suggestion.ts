@@ -5,7 +5,7 @@ import { success } from './envelope.ts'
 export const suggestion = Type.Object({
   type: Type.Enum(['words', 'contributor']),
   label: Type.String({
-    description: 'What was typed with its last word completed, folded; or the contributor’s name.',
+    description: 'The typed text with its last word completed, folded; or the contributor’s name.',
   }),
   id: Type.String({ description: 'The words again, or the contributor’s id.' }),
 })
@@ -14,7 +14,7 @@ export type Suggestion = Static<typeof suggestion>
 export const suggestedFor = Type.String({
   minLength: 1,
   maxLength: 100,
-  description: 'What was typed so far. Fewer than two letters suggest nothing.',
+  description: 'The text typed so far. Fewer than two letters suggest nothing.',
 })
 
 export const suggestionsAnswer = success(

@@ -4,7 +4,7 @@ import { success } from './envelope.ts'
 
 export const topic = Type.Object({
   id: Type.String({ description: 'The hashtag, folded and without #; what `topics` filters by.' }),
-  content: Type.String({ description: 'The hashtag in its commonest spelling, without #.' }),
+  content: Type.String({ description: 'The hashtag in its most common spelling, without #.' }),
   value: Type.Integer({
     minimum: 0,
     description: 'How many contributors used it in the last 24 hours, reposts apart.',
@@ -27,7 +27,7 @@ export const topic = Type.Object({
         }),
         {
           description:
-            'Contributors of each group, in the order of `/type/eparty/`. Who belongs to none is not among them.',
+            'Contributors of each group, in the order of `/type/eparty/`. Contributors without a group are left out.',
         },
       ),
       since: Type.Integer({ description: 'Its first use in the 24 hours, in epoch seconds.' }),
@@ -37,7 +37,7 @@ export const topic = Type.Object({
         description: 'Contributors who used it in each of the 24 hours, oldest first.',
       }),
     },
-    { description: 'What the level rests on.' },
+    { description: 'The basis of the level.' },
   ),
 })
 export type Topic = Static<typeof topic>
