@@ -71,7 +71,10 @@ export const listContributorsQuery = Type.Object(
     ),
     'search-type': Type.Optional(Type.Literal('contributor')),
     after: Type.Optional(
-      Type.String({ maxLength: 3000, description: 'The cursor inside `next`; never build it by hand.' }),
+      Type.String({
+        maxLength: 3000,
+        description: 'The cursor inside `next`; never build it by hand.',
+      }),
     ),
   },
   { additionalProperties: false },

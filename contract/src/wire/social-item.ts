@@ -129,7 +129,10 @@ export const listSocialItemsQuery = Type.Object(
       }),
     ),
     after: Type.Optional(
-      Type.String({ maxLength: 300, description: 'The cursor inside `next`; never build it by hand.' }),
+      Type.String({
+        maxLength: 300,
+        description: 'The cursor inside `next`; never build it by hand.',
+      }),
     ),
   },
   { additionalProperties: false },
