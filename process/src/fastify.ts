@@ -4,12 +4,12 @@ import { refuseUnreadable } from './refuse-unreadable.ts'
 
 interface ServerSettings {
   log?: FastifyBaseLogger | undefined
-  /** Proxies whose word about the visitor's address is taken. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   trustProxy?: string | undefined
   requestTimeoutMs?: number | undefined
 }
 
-/** The options of every Fastify server of ours. */
+/** The options of all our Fastify servers. */
 export const toFastifyOptions = ({
   log,
   trustProxy = 'loopback',
@@ -18,20 +18,20 @@ export const toFastifyOptions = ({
   trustProxy,
   requestTimeout: requestTimeoutMs,
   connectionTimeout: SILENT_CONNECTION_MS,
-  // Node.js takes the greater of the two for the whole request.
+  // Node.js uses the greater of the two timeouts for the whole request.
   http: {
     headersTimeout: requestTimeoutMs,
     connectionsCheckingInterval: Math.ceil(requestTimeoutMs / 10),
   },
   clientErrorHandler: refuseUnreadable,
-  // A request on a connection that is still open is answered, also while the process ends.
+  // Requests on open connections are answered even while the process shuts down.
   return503OnClosing: false,
   ...(log ? { loggerInstance: log } : {}),
-  // Requests are not logged: addresses of visitors, and what they look for, are nobody's business.
+  // Requests are not logged: they contain visitors' addresses and search texts.
   logController: new LogController({ disableRequestLogging: true }),
 })
 
-/** While draining, tells clients to close their connection: the next one leads elsewhere. */
+/** While draining, tells clients to close their connection, so that the next one goes to another process. */
 export function closeKeptConnections(app: FastifyInstance, isDraining: () => boolean): void {
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining()) void reply.header('connection', 'close')

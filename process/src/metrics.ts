@@ -6,7 +6,7 @@ import type { MetricsSettings } from './config/shared-settings.ts'
 
 export const SECONDS_BUCKETS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10]
 
-/** The metrics of a process that answers requests: routes and states, never anything of a visitor or of a question. */
+/** The metrics of a server: routes and statuses, never visitors or search texts. */
 export function openRequestMetrics(
   isDraining: () => boolean,
   toRoute: (url: string) => string = (url) => url,
@@ -38,10 +38,9 @@ export function openRequestMetrics(
   }
 }
 
-/** Status code and body of a health check. */
 type Health = () => { code: number; status: string }
 
-/** For Prometheus and, with `health`, for those who check it, on a port of its own that the public does not reach. */
+/** Serves Prometheus and, with `health`, health checks, on a separate port that must not be public. */
 export async function serveMetrics(
   registry: Registry,
   { host, port }: MetricsSettings,

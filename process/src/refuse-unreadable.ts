@@ -12,7 +12,7 @@ const STATUSES: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Answers what cannot be read as a request in the API's envelope, and closes its connection. */
+/** Answers an invalid HTTP request with the API's error envelope, and closes the connection. */
 export function refuseUnreadable(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -37,5 +37,5 @@ export function refuseUnreadable(error: ClientError, socket: Socket): void {
   )
 }
 
-/** A key as in every other failure: `bad_request`. */
+/** A key like in all other failures, such as `bad_request`. */
 const toMessage = (name: string): string => name.toLowerCase().replaceAll(/\W+/g, '_')

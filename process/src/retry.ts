@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Until the time is over or the signal fires. */
+/** Resolves when the time is over or the signal fires. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   delay(ms, undefined, { signal }).catch(() => {})
 
-/** `done` ends the repetition, `again` repeats without a delay. */
+/** `done` ends the loop, `again` repeats without a delay. */
 type Outcome = 'done' | 'again' | void
 
 interface RepeatOptions {
-  /** Before the next attempt; may depend on how many have failed in a row. */
+  /** Before the next attempt; may depend on the number of consecutive failures. */
   delayMs: number | ((failures: number) => number)
-  /** Called for the first failure in a row; with `reasonOf` for the first of each reason. */
+  /** Called for the first of consecutive failures; with `reasonOf`, for the first of each reason. */
   onFailure: (error: unknown, delayMs: number) => void
   /** Called for the first success after a failure. */
   onRecovery?: () => void
@@ -19,8 +19,8 @@ interface RepeatOptions {
 }
 
 /**
- * Repeats work, whether it succeeds or fails, until the signal fires or the work is done. Work that runs for long calls
- * `recovered` as soon as it knows that it succeeds.
+ * Repeats work, after success and failure, until the signal fires or the work is done. Long-running work calls
+ * `recovered` as soon as it succeeds.
  */
 export async function repeatUntil(
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openDrain } from './drain.ts'
+import { onSignals, openDrain, withSignals } from './shutdown.ts'
 
-const A_LONG_TIME = 600
+const LONG_SECONDS = 600
 
 test('told to end, it drains [RO.7]', async () => {
   const drain = openDrain(0)
@@ -12,7 +12,7 @@ test('told to end, it drains [RO.7]', async () => {
 })
 
 test('told to end twice, it does not wait [RO.7]', async () => {
-  const drain = openDrain(A_LONG_TIME)
+  const drain = openDrain(LONG_SECONDS)
   const first = drain.begin()
 
   await drain.begin()
@@ -20,8 +20,38 @@ test('told to end twice, it does not wait [RO.7]', async () => {
   await expect(first).resolves.toBeUndefined()
 })
 
-test('in a hurry it does not wait [RO.7]', async () => {
-  const drain = openDrain(A_LONG_TIME)
+test('an urgent drain does not wait [RO.7]', async () => {
+  const drain = openDrain(LONG_SECONDS)
 
   await expect(drain.begin(true)).resolves.toBeUndefined()
+})
+
+test('work learns that the process was told to end, and by which signal [RO.9]', async () => {
+  const work = withSignals(async (ending) => {
+    process.emit('SIGTERM', 'SIGTERM')
+    return String(ending.reason)
+  })
+
+  expect(await work).toBe('InterruptedError: ended by SIGTERM')
+})
+
+test('when the work is done, signals end the process again [RO.9]', async () => {
+  const before = process.listenerCount('SIGINT')
+
+  await withSignals(async () => {})
+
+  expect(process.listenerCount('SIGINT')).toBe(before)
+})
+
+test('either signal ends the process once; a second one is not held back [P3]', () => {
+  const before = process.listenerCount('SIGINT')
+  let ended = 0
+  onSignals(() => void (ended += 1))
+
+  process.emit('SIGINT', 'SIGINT')
+  const after = process.listenerCount('SIGINT')
+  process.emit('SIGTERM', 'SIGTERM')
+
+  expect(after).toBe(before)
+  expect(ended).toBe(2)
 })

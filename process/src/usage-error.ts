@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
-/** The command line makes no sense; whoever typed it needs the usage and no stack. */
+/** A wrong command line: the user needs the usage text and no stack. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const TIMEOUT_MS = 1_000
 
-/** The result of the work, or the fallback when it fails or takes too long. */
+/** Returns the result of the work, or the fallback when it fails or times out. */
 export async function withTimeout<Value, const Fallback>(
   work: () => Promise<Value>,
   fallback: Fallback,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConfigError } from './config-error.ts'
-import { openEnvironment, type Environment } from './environment.ts'
+import { ConfigError, openEnvironment, type Environment } from './environment.ts'
 
 function read<Value>(value: string | undefined, reader: (env: Environment) => Value) {
   const env = openEnvironment({ NAME: value })

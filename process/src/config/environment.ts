@@ -1,4 +1,12 @@
-import { ConfigError } from './config-error.ts'
+/** All wrong settings together; each fault begins with the name of its setting. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly faults: readonly string[]
+  constructor(faults: readonly string[]) {
+    super(faults.join('; '))
+    this.faults = faults
+  }
+}
 
 export type Variables = Readonly<Record<string, string | undefined>>
 
@@ -7,7 +15,7 @@ type Limits = {
   isWhole?: boolean
   /** Instead of "a number". */
   noun?: string
-  /** Why no other number will do. */
+  /** Why the limits exist. */
   reason?: string
 } & ({ min: number } | { above: number })
 
@@ -15,20 +23,20 @@ interface ListRules {
   /** Completes "must be …, joined by commas". */
   items: string
   isValid: (item: string) => boolean
-  /** As it would be written. */
+  /** In the form of the setting. */
   fallback?: string
 }
 
 type OriginRules = { protocols?: readonly string[] } & ({ example: string } | { fallback: string })
 
 /**
- * Reads settings one by one and collects what is wrong with them. A variable that is empty is not set. A wrong setting
- * gives its fallback, and its fault never quotes it: it may hold a password.
+ * Reads settings one by one and collects their faults. An empty variable counts as not set. A wrong setting returns its
+ * fallback, and its fault never quotes the value, which may contain a password.
  */
 export interface Environment {
   readonly faults: readonly string[]
   addFault: (fault: string) => void
-  /** Throws a `ConfigError` if anything was wrong so far. */
+  /** Throws a `ConfigError` if there is any fault so far. */
   check: () => void
   isSet: (name: string) => boolean
   text: <Fallback extends string | null>(name: string, fallback: Fallback) => string | Fallback
@@ -46,12 +54,12 @@ export interface Environment {
   ) => number | Fallback
   port: (name: string, fallback: number) => number
   list: (name: string, rules: ListRules) => string[]
-  /** Protocol, host and port alone. */
+  /** Protocol, host and port only. */
   origin: (name: string, rules: OriginRules) => string
   /** An http or https address, or null; `example` for one that must have a path. */
   url: (name: string, example?: string) => string | null
   databaseUrl: (name: string) => string
-  /** One address, or several joined by commas. */
+  /** One address, or several, comma-separated. */
   opensearchUrl: (name: string) => string
 }
 

@@ -3,14 +3,14 @@ import { MAX_CACHE_SECONDS } from '@hemicycle/contract/constants'
 import { NETWORKS } from '@hemicycle/contract/networks'
 import type { Environment } from './environment.ts'
 
-/** Settings that more than one process reads, each under one name and with one rule. */
+/** Settings that more than one process reads. */
 
 export interface MetricsSettings {
   host: string
   port: number
 }
 
-/** Null: nobody measures. */
+/** Null: no metrics are served. */
 export const readMetricsSettings = (env: Environment): MetricsSettings | null =>
   env.isSet('METRICS_PORT')
     ? { host: env.text('METRICS_HOST', '127.0.0.1'), port: env.port('METRICS_PORT', 0) }
@@ -39,9 +39,9 @@ export const readLogLevel = (env: Environment): string =>
 export const readDrainSeconds = (env: Environment): number =>
   env.number('DRAIN_SECONDS', 5, { min: 0, max: 600 })
 
-/** How long the search engine may work on one question. */
-export const readSearchTimeoutSeconds = (env: Environment): number =>
-  env.number('SEARCH_TIMEOUT_SECONDS', 2, { above: 0, max: 60 })
+/** How long the search engine may work on one query. */
+export const readQuestionSeconds = (env: Environment): number =>
+  env.number('QUESTION_SECONDS', 2, { above: 0, max: 60 })
 
 /** How long answers and pages may be cached. */
 export const readCacheSeconds = (env: Environment): number =>
@@ -52,7 +52,7 @@ export const readCacheSeconds = (env: Environment): number =>
     reason: 'more would keep removed posts in shared caches for longer than 30 s',
   })
 
-/** Where X is asked, and with which token; null without one. */
+/** The token is null when X is not followed. */
 export const readXAccess = (env: Environment): { origin: string; bearerToken: string | null } => ({
   origin: env.origin('X_API_ORIGIN', {
     fallback: NETWORKS.twitter.apiOrigin,
@@ -63,7 +63,7 @@ export const readXAccess = (env: Environment): { origin: string; bearerToken: st
 
 const RANGE_NAMES: ReadonlySet<string> = new Set(['loopback', 'linklocal', 'uniquelocal'])
 
-/** Proxies whose word about the visitor's address is taken, as Fastify understands it. */
+/** Proxies whose `X-Forwarded-For` is trusted, in Fastify's format. */
 export const readTrustedProxies = (env: Environment): string =>
   env
     .list('TRUST_PROXY', {
@@ -78,6 +78,6 @@ const WHOLE_DAYS = { above: 0, isWhole: true, noun: 'a whole number of days' }
 export const readFeedbackRetentionDays = (env: Environment): number =>
   env.number('FEEDBACK_RETENTION_DAYS', 90, WHOLE_DAYS)
 
-/** Null: posts are kept. */
-export const readPostRetentionDays = (env: Environment): number | null =>
-  env.number('POST_RETENTION_DAYS', null, WHOLE_DAYS)
+/** Null: posts do not expire. */
+export const readPostsDays = (env: Environment): number | null =>
+  env.number('POSTS_DAYS', null, WHOLE_DAYS)
