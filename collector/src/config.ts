@@ -24,7 +24,7 @@ export interface Config {
   mail: MailSettings | null
   feedbackRetentionDays: number
   /** Null: posts are kept. */
-  postsDays: number | null
+  postRetentionDays: number | null
   /** Null: no metrics are served. */
   metrics: MetricsSettings | null
   logLevel: string
@@ -82,6 +82,6 @@ function readMail(env: Environment): MailSettings | null {
     url,
     from,
     to,
-    mailsPerDay: env.number('FEEDBACK_MAILS_A_DAY', 200, { min: 0, isWhole: true }),
+    mailsPerDay: env.number('FEEDBACK_MAILS_PER_DAY', 200, { min: 0, isWhole: true }),
   }
 }

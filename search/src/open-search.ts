@@ -20,7 +20,7 @@ export interface Search extends Named, QueryLimit {
   /** Within the limit of all queries. */
   expensive: QueryLimit
   /** How long the engine may work on one query. */
-  questionSeconds: number
+  searchTimeoutSeconds: number
   /** The number of search requests so far. */
   asked: { total: number }
   close(): Promise<void>
@@ -40,9 +40,9 @@ const EXPENSIVE_CONCURRENCY = 4
 const MAX_EXPENSIVE_WAITING = 20
 
 /** Slightly longer than the engine's own timeout, so that the engine does not work in vain. */
-const toTimeoutMs = (questionSeconds: number): number => questionSeconds * 1000 + 500
+const toTimeoutMs = (searchTimeoutSeconds: number): number => searchTimeoutSeconds * 1000 + 500
 /** In total, including the wait in the queue. */
-const toDeadlineMs = (questionSeconds: number): number => questionSeconds * 2_500
+const toDeadlineMs = (searchTimeoutSeconds: number): number => searchTimeoutSeconds * 2_500
 
 export function openSearch({
   url,
@@ -64,7 +64,7 @@ export function openSearch({
     limit: pLimit(concurrency),
     maxWaiting,
     expensive: { limit: pLimit(EXPENSIVE_CONCURRENCY), maxWaiting: MAX_EXPENSIVE_WAITING },
-    questionSeconds,
+    searchTimeoutSeconds,
     asked: { total: 0 },
     close: () => client.close(),
   }
@@ -126,7 +126,7 @@ async function callBefore(deadline: number, search: Search, call: Call): Promise
   if (performance.now() >= deadline) throw DEADLINE_PASSED
   const callOnce = () => {
     const left = Math.max(Math.ceil(deadline - performance.now()), 1)
-    const requestTimeout = Math.min(toTimeoutMs(search.questionSeconds), left)
+    const requestTimeout = Math.min(toTimeoutMs(search.searchTimeoutSeconds), left)
     return call(search.client, { requestTimeout, maxRetries: 0 })
   }
   const { body } = await timed(async () => {

@@ -20,7 +20,7 @@ export async function createTestSearch(
   url = process.env['OPENSEARCH_URL'] ?? 'http://127.0.0.1:1',
 ): Promise<TestSearch> {
   const prefix = `test-${randomBytes(6).toString('hex')}-`
-  const search = openSearch({ url, prefix, questionSeconds: TIMEOUT_SECONDS })
+  const search = openSearch({ url, prefix, searchTimeoutSeconds: TIMEOUT_SECONDS })
   await installTemplates(search)
   const empty = async (): Promise<void> => {
     const { body } = await search.client.cat.indices({

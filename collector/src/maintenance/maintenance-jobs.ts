@@ -27,7 +27,7 @@ export const createMaintenanceJobs = (
 ): Record<string, JobHandler> => ({
   ...dropJobsOfUnfollowed(followed),
   'remove-expired': {
-    work: () => removeExpired(deps, listRetentions({ feedbackDays, postsDays })),
+    work: () => removeExpired(deps, listRetentions({ feedbackRetentionDays, postRetentionDays })),
     repeatAfter: '1 day',
   },
   ...(mail

@@ -40,8 +40,8 @@ export const readDrainSeconds = (env: Environment): number =>
   env.number('DRAIN_SECONDS', 5, { min: 0, max: 600 })
 
 /** How long the search engine may work on one query. */
-export const readQuestionSeconds = (env: Environment): number =>
-  env.number('QUESTION_SECONDS', 2, { above: 0, max: 60 })
+export const readSearchTimeoutSeconds = (env: Environment): number =>
+  env.number('SEARCH_TIMEOUT_SECONDS', 2, { above: 0, max: 60 })
 
 /** How long answers and pages may be cached. */
 export const readCacheSeconds = (env: Environment): number =>
@@ -79,5 +79,5 @@ export const readFeedbackRetentionDays = (env: Environment): number =>
   env.number('FEEDBACK_RETENTION_DAYS', 90, WHOLE_DAYS)
 
 /** Null: posts do not expire. */
-export const readPostsDays = (env: Environment): number | null =>
-  env.number('POSTS_DAYS', null, WHOLE_DAYS)
+export const readPostRetentionDays = (env: Environment): number | null =>
+  env.number('POST_RETENTION_DAYS', null, WHOLE_DAYS)

@@ -4,7 +4,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { MailSettings } from './mailer.ts'
 
 const WHY =
-  'More feedback arrived than is mailed one by one (FEEDBACK_MAILS_A_DAY). This mail holds all feedback since the last digest, or the oldest 500 messages; the next digest follows within an hour.\n'
+  'More feedback arrived than is mailed one by one (FEEDBACK_MAILS_PER_DAY). This mail holds all feedback since the last digest, or the oldest 500 messages; the next digest follows within an hour.\n'
 
 /** Many messages in one plain-text mail. Visitors' words appear in no header and are quoted line by line. */
 export function toDigest(
