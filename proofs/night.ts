@@ -4,7 +4,7 @@ import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { cleanUpOnce, REPOSITORY_ROOT, runProcess } from '@hemicycle/tools/stack'
-import { openNightFolder } from './src/night/night-folder.ts'
+import { createNightFolder } from './src/night/night-folder.ts'
 import type { NightResult } from './src/night/report.ts'
 import { runNight } from './src/night/run-night.ts'
 import { PROOFS } from './src/proofs.ts'
@@ -26,7 +26,7 @@ if (unknown.length > 0)
 
 await withEngines(async () => {
   const commit = await readCommit()
-  const folder = await openNightFolder(values.folder, commit)
+  const folder = await createNightFolder(values.folder, commit)
   const { results } = await runNight({
     names: positionals.length > 0 ? all.filter((name) => positionals.includes(name)) : all,
     isResumed: values.resume,
@@ -34,14 +34,14 @@ await withEngines(async () => {
     machine: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node.js ${process.version}`,
     folder,
     prove,
-    say: console.log,
+    log: console.log,
   })
   const failed = results.filter(({ passed }) => !passed).length
   console.log(`\n${folder.path}/report.md\n${results.length - failed} passed, ${failed} failed`)
   if (failed > 0) process.exitCode = 1
 })
 
-/** In a process of its own: what one proof leaves behind, or dies of, is no other's. */
+/** Runs a proof in its own process, so that leftovers or a crash do not affect the next one. */
 async function prove(name: string): Promise<NightResult> {
   const folder = await mkdtemp(join(tmpdir(), 'hemicycle-night-'))
   const file = join(folder, 'result.json')
@@ -60,7 +60,7 @@ async function prove(name: string): Promise<NightResult> {
       () => [],
     )
     return {
-      ...(result ?? toNothing(name, `ended with ${code ?? signal}`)),
+      ...(result ?? toCrash(name, `ended with ${code ?? signal}`)),
       at: new Date().toISOString(),
     }
   } finally {
@@ -69,17 +69,17 @@ async function prove(name: string): Promise<NightResult> {
   }
 }
 
-const toNothing = (name: string, figure: string): Result => ({
+const toCrash = (name: string, summary: string): Result => ({
   name,
   ring: 'night',
-  isRight: false,
+  isCorrect: false,
   passed: false,
-  figure,
+  summary,
   seconds: 0,
   load: { busy: 0, stolen: 0 },
 })
 
-/** A report belongs to a commit; a tree with uncommitted changes gets a name of its own. */
+/** A report belongs to a commit; a tree with uncommitted changes gets its own name. */
 async function readCommit(): Promise<string> {
   const git = async (...args: string[]) =>
     (await promisify(execFile)('git', args, { cwd: REPOSITORY_ROOT })).stdout.trim()

@@ -5,19 +5,19 @@ import { runProofs, type Result } from './src/run-proofs.ts'
 import { withEngines } from './src/with-engines.ts'
 import { writeJson } from './src/write-json.ts'
 
-/** Usage: npm run prove -- [--gate] [--json FILE] [NAME …]. Without names: all of the gate, or a list of what there is. */
+/** Usage: npm run prove -- [--gate] [--json FILE] [NAME …]. Without names: all proofs of the gate, or a list of all proofs. */
 const { values, positionals: names } = parseArgs({
   allowPositionals: true,
   options: { gate: { type: 'boolean', default: false }, json: { type: 'string' } },
 })
 const ring: Ring = values.gate ? 'gate' : 'night'
-const isOffered = (proof: Proof): boolean => ring === 'night' || proof.ring === 'gate'
+const isAvailable = (proof: Proof): boolean => ring === 'night' || proof.ring === 'gate'
 const unknown = names.filter(
-  (word) => !PROOFS.some((proof) => proof.name === word && isOffered(proof)),
+  (word) => !PROOFS.some((proof) => proof.name === word && isAvailable(proof)),
 )
 const chosen = PROOFS.filter(
   (proof) =>
-    isOffered(proof) && (names.includes(proof.name) || (values.gate && names.length === 0)),
+    isAvailable(proof) && (names.includes(proof.name) || (values.gate && names.length === 0)),
 )
 
 if (unknown.length > 0 || chosen.length === 0) {
@@ -32,10 +32,10 @@ if (unknown.length > 0 || chosen.length === 0) {
 
 async function prove(): Promise<void> {
   const results: Result[] = []
-  const keep = async (result: Result): Promise<void> => {
+  const onResult = async (result: Result): Promise<void> => {
     results.push(result)
     if (values.json) await writeJson(values.json, results)
   }
-  await runProofs(chosen, { ring, say: console.log, keep })
+  await runProofs(chosen, { ring, log: console.log, onResult })
   if (results.some(({ passed }) => !passed)) process.exitCode = 1
 }

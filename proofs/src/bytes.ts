@@ -26,35 +26,35 @@ export const bytes: Proof = {
   name: 'bytes',
   promise: `The first load carries at most ${LIMIT_KB} kB of JavaScript (gzip) and nothing of the tour, each page in all at most ${PAGE_LIMIT_KB} kB; the server draws with the production build of React`,
   ring: 'gate',
-  async run({ say }) {
+  async run({ log }) {
     await ensureBuiltWeb()
     const manifest = JSON.parse(await readFile(`${ASSETS}.vite/manifest.json`, 'utf8')) as Manifest
     const isEntry = (key: string) => manifest[key]?.isEntry === true
     const first = listLoaded(manifest, Object.keys(manifest).filter(isEntry))
     const kb = await measure(first)
-    for (const file of first) say(`${file}: ${(await measure([file])).toFixed(1)} kB`)
+    for (const file of first) log(`${file}: ${(await measure([file])).toFixed(1)} kB`)
     let heaviest = { page: '', kb: 0 }
     for (const page of Object.keys(manifest).filter((key) => PAGE.test(key))) {
       const all = listLoaded(manifest, [page])
       const whole = await measure([...new Set([...first, ...all])])
-      say(`${page}: ${(whole - kb).toFixed(1)} kB more, ${whole.toFixed(1)} kB in all`)
+      log(`${page}: ${(whole - kb).toFixed(1)} kB more, ${whole.toFixed(1)} kB in all`)
       if (whole > heaviest.kb) heaviest = { page, kb: whole }
     }
     const early = await listEarly(first)
     const isProduction = !(await readFile(`${WEB}dist/server/entry-server.js`, 'utf8')).includes(
       'process.env.NODE_ENV',
     )
-    if (!isProduction) say('the environment decides which React the server runs')
-    for (const part of early) say(`${part} is in the first load`)
+    if (!isProduction) log('the environment decides which React the server runs')
+    for (const part of early) log(`${part} is in the first load`)
     return {
-      isRight:
+      isCorrect:
         first.length > 0 &&
         kb <= LIMIT_KB &&
         heaviest.page !== '' &&
         heaviest.kb <= PAGE_LIMIT_KB &&
         early.length === 0 &&
         isProduction,
-      figure: `${kb.toFixed(1)} kB gzip of JavaScript in the first load, at most ${LIMIT_KB}; the heaviest page (${heaviest.page}) ${heaviest.kb.toFixed(1)} kB in all, at most ${PAGE_LIMIT_KB}${early.length > 0 ? `; too early: ${early.join(', ')}` : ''}`,
+      summary: `${kb.toFixed(1)} kB gzip of JavaScript in the first load, at most ${LIMIT_KB}; the heaviest page (${heaviest.page}) ${heaviest.kb.toFixed(1)} kB in all, at most ${PAGE_LIMIT_KB}${early.length > 0 ? `; too early: ${early.join(', ')}` : ''}`,
     }
   },
 }

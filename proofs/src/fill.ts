@@ -6,13 +6,13 @@ import { readPage } from './read-feed.ts'
 /** Asking more often would slow down what is waited for. */
 const ASK_EVERY_MS = 500
 /** How fast it is filled is measured elsewhere; here the machine may be busy with other proofs. */
-const PATIENCE_MS = 900_000
+const TIMEOUT_MS = 900_000
 
 /** Starts the processes and waits until readers find all that the source has. Answers how many that are. */
-export async function fill(parliament: TestStack): Promise<number> {
-  parliament.api.start()
-  parliament.collector.start()
-  return waitUntilFilled(parliament)
+export async function fill(stack: TestStack): Promise<number> {
+  stack.api.start()
+  stack.collector.start()
+  return waitUntilFilled(stack)
 }
 
 export async function waitUntilFilled({
@@ -26,7 +26,7 @@ export async function waitUntilFilled({
       const page = await readPage(apiUrl, `/v1/social-item/?pageSize=1&to=${freshEnd()}`)
       return page?.total === expected
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
     ASK_EVERY_MS,
   )
   return expected

@@ -12,21 +12,21 @@ export const footprint: Proof = {
   name: 'footprint',
   promise: `A post of the sample parliament takes at most ${LIMITS.postgres} bytes in PostgreSQL and ${LIMITS.opensearch} in OpenSearch, indices included`,
   ring: 'night',
-  async run({ say }) {
-    const parliament = await startTestStack({ sample: { days: DAYS, perDay: PER_DAY } })
+  async run({ log }) {
+    const stack = await startTestStack({ sample: { days: DAYS, perDay: PER_DAY } })
     try {
-      const before = await weighDatabase(parliament)
+      const before = await weighDatabase(stack)
       const began = Date.now()
-      const posts = await fill(parliament)
+      const posts = await fill(stack)
       const collecting = (Date.now() - began) / 1000
-      say(`${posts} posts are collected and found in ${collecting.toFixed(0)} s`)
-      const postgres = ((await weighDatabase(parliament)) - before) / posts
-      const opensearch = (await weighIndices(parliament)) / posts
-      const rebuilding = await timeRebuild(parliament)
+      log(`${posts} posts are collected and found in ${collecting.toFixed(0)} s`)
+      const postgres = ((await weighDatabase(stack)) - before) / posts
+      const opensearch = (await weighIndices(stack)) / posts
+      const rebuilding = await timeRebuild(stack)
       const rates = `first fill ${rate(posts, collecting)}, rebuild ${rate(posts, rebuilding)} posts a second`
       return {
-        isRight: posts > 0,
-        measures: [
+        isCorrect: posts > 0,
+        measurements: [
           { name: 'PostgreSQL', value: postgres, unit: 'bytes a post', atMost: LIMITS.postgres },
           {
             name: 'OpenSearch',
@@ -35,10 +35,10 @@ export const footprint: Proof = {
             atMost: LIMITS.opensearch,
           },
         ],
-        figure: `${posts} posts: ${postgres.toFixed(0)} bytes each in PostgreSQL, ${opensearch.toFixed(0)} in OpenSearch; ${rates}`,
+        summary: `${posts} posts: ${postgres.toFixed(0)} bytes each in PostgreSQL, ${opensearch.toFixed(0)} in OpenSearch; ${rates}`,
       }
     } finally {
-      await parliament.close()
+      await stack.close()
     }
   },
 }
@@ -68,9 +68,9 @@ async function weighIndices({ search }: TestStack): Promise<number> {
   return rows.reduce((sum, row) => sum + Number(row['store.size'] ?? 0), 0)
 }
 
-async function timeRebuild(parliament: TestStack): Promise<number> {
+async function timeRebuild(stack: TestStack): Promise<number> {
   const began = Date.now()
-  const reindexing = parliament.operator('reindex')
+  const reindexing = stack.operator('reindex')
   reindexing.start()
   if ((await reindexing.ended()) !== 0) throw new Error(reindexing.output())
   return (Date.now() - began) / 1000

@@ -10,7 +10,7 @@ const PER_SECOND = 20
 const SECONDS = 120
 const POSTS = PER_SECOND * SECONDS
 const LIMIT_SECONDS = 2
-const LOOK_EVERY_MS = 50
+const POLL_INTERVAL_MS = 50
 const PAGE_SIZE = 100
 const QUESTION = `/v1/social-item/?pageSize=${PAGE_SIZE}`
 
@@ -19,9 +19,9 @@ export const freshness: Proof = {
   promise: `At ${PER_SECOND} posts a second, 99 of 100 are found within ${LIMIT_SECONDS} s of leaving the source`,
   proves: ['RF.1'],
   ring: 'night',
-  async run({ say }) {
-    const parliament = await startTestStack({ sample: false })
-    const { simulator, collector, api, apiUrl } = parliament
+  async run({ log }) {
+    const stack = await startTestStack({ sample: false })
+    const { simulator, collector, api, apiUrl } = stack
     try {
       api.start()
       collector.start()
@@ -48,20 +48,20 @@ export const freshness: Proof = {
         return page !== null && page.total > 0
       })
       const writing = write(simulator, left)
-      await waitUntil('every post is found', look, (SECONDS + 600) * 1000, LOOK_EVERY_MS).catch(
-        (error: unknown) => say(String(error)),
+      await waitUntil('every post is found', look, (SECONDS + 600) * 1000, POLL_INTERVAL_MS).catch(
+        (error: unknown) => log(String(error)),
       )
       await writing
       seconds.sort((a, b) => a - b)
       const at = (share: number) => seconds[Math.ceil(seconds.length * share) - 1] ?? Infinity
       const isComplete = seconds.length === POSTS
       return {
-        isRight: isComplete,
-        measures: [{ name: 'p99', value: at(0.99), unit: 's', atMost: LIMIT_SECONDS }],
-        figure: `${seconds.length} of ${POSTS} posts found: p50 ${at(0.5).toFixed(2)} s, p99 ${at(0.99).toFixed(2)} s, slowest ${at(1).toFixed(2)} s`,
+        isCorrect: isComplete,
+        measurements: [{ name: 'p99', value: at(0.99), unit: 's', atMost: LIMIT_SECONDS }],
+        summary: `${seconds.length} of ${POSTS} posts found: p50 ${at(0.5).toFixed(2)} s, p99 ${at(0.99).toFixed(2)} s, slowest ${at(1).toFixed(2)} s`,
       }
     } finally {
-      await parliament.close()
+      await stack.close()
     }
   },
 }

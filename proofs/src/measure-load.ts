@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 
-/** How busy the machine was, as shares of all its processors' time. */
+/** How busy the machine was, as shares of total processor time. */
 export interface Load {
-  /** Something of this machine ran, ours or not. */
+  /** This machine ran something, ours or not. */
   busy: number
-  /** The machine's host let others run instead. */
+  /** The host ran other machines instead. */
   stolen: number
 }
 
@@ -14,7 +14,7 @@ interface Times {
   all: number
 }
 
-/** Measures from now on until it is asked. */
+/** Starts measuring; the returned function returns the load since then. */
 export function measureLoad(read: () => string = readStat): () => Load {
   const begin = toTimes(read())
   return () => {
@@ -36,6 +36,6 @@ function toTimes(stat: string): Times {
   return { used, stolen, all: used + idle + wait + stolen }
 }
 
-/** Other systems do not tell: there nothing is busy. */
+/** Other systems do not report it and count as idle. */
 const readStat = (): string =>
   process.platform === 'linux' ? readFileSync('/proc/stat', 'utf8') : ''

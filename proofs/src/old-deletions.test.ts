@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const DAY_MS = 86_400_000
 const ACTIVITY = 'GET /2/activity/stream'
-let parliament: TestStack
+let stack: TestStack
 let author: string
 
 beforeAll(async () => {
-  parliament = await startTestStack(
+  stack = await startTestStack(
     { sample: false, heartbeatMs: 200 },
     {
       toRoster: (roster) => ({
@@ -18,22 +18,22 @@ beforeAll(async () => {
       }),
     },
   )
-  const [account] = await parliament.store.query<{ native_id: string }>(
+  const [account] = await stack.store.query<{ native_id: string }>(
     sql`select native_id from account`,
   )
   author = account?.native_id ?? ''
 })
-afterAll(() => parliament.close())
+afterAll(() => stack.close())
 
 const loadHearing = async () => {
-  const [hearing] = await parliament.store.query<{ gap: string | null; heard_at: Date | null }>(
+  const [hearing] = await stack.store.query<{ gap: string | null; heard_at: Date | null }>(
     sql`select gap, heard_at from deletions_heard`,
   )
   return hearing
 }
 /** Deletions are heard, and every sweep that was asked for is made. */
 const isQuiet = async () => {
-  const { store, simulator } = parliament
+  const { store, simulator } = stack
   const hearing = await loadHearing()
   const [job] = await store.query<{ taken: boolean; run_at: Date }>(
     sql`select taken, run_at from job where task = 'sweep:twitter'`,
@@ -45,20 +45,20 @@ const isQuiet = async () => {
 const keepOldPost = async () => {
   await expect.poll(isQuiet).toBe(true)
   const at = new Date(Date.now() - 90 * DAY_MS)
-  const { id } = parliament.simulator.post({ author, text: 'Said long ago', at })
-  await expect.poll(() => loadPosts(parliament.store, [id])).toHaveLength(1)
+  const { id } = stack.simulator.post({ author, text: 'Said long ago', at })
+  await expect.poll(() => loadPosts(stack.store, [id])).toHaveLength(1)
   return id
 }
-const findRemoval = async (id: string) => (await loadPosts(parliament.store, [id]))[0]?.removal
+const findRemoval = async (id: string) => (await loadPosts(stack.store, [id]))[0]?.removal
 /** As if nobody had listened for two minutes. */
 const passTwoMinutes = async () => {
   const { heard_at: heardAt } = (await loadHearing()) ?? {}
   const before = new Date((heardAt?.getTime() ?? 0) - 120_000)
-  await parliament.store.query(sql`update deletions_heard set heard_at = ${before}`)
+  await stack.store.query(sql`update deletions_heard set heard_at = ${before}`)
 }
 
 test('a post of 90 days that is deleted while the stream of deletions is down is gone when it is back [RF.32]', async () => {
-  const { simulator, store, collector } = parliament
+  const { simulator, store, collector } = stack
   collector.start()
   const id = await keepOldPost()
 
@@ -76,7 +76,7 @@ test('a post of 90 days that is deleted while the stream of deletions is down is
 })
 
 test('nor does a collector that is killed forget since when nobody listened [P3 RF.32]', async () => {
-  const { simulator, collector } = parliament
+  const { simulator, collector } = stack
   const id = await keepOldPost()
 
   await collector.kill()

@@ -27,7 +27,7 @@ export const outage: Proof = {
     'With an engine away readers get answers, marked stale ones or 503, never an empty feed; both return by themselves',
   proves: ['P2', 'RF.9', 'RF.10'],
   ring: 'gate',
-  async run({ ring, say }) {
+  async run({ ring, log }) {
     await ensureBuiltWeb()
     const data = await mkdtemp(join(tmpdir(), 'hemicycle-outage-'))
     const starting = Promise.all([
@@ -40,7 +40,7 @@ export const outage: Proof = {
     })
     const engines = await starting
     const [postgres, opensearch] = engines
-    const parliament = await startTestStack(
+    const stack = await startTestStack(
       { sample: { days: 3, perDay: 40 } },
       {
         engines: { databaseUrl: postgres.url, opensearchUrl: opensearch.url },
@@ -49,21 +49,22 @@ export const outage: Proof = {
       },
     )
     try {
-      await fill(parliament)
-      parliament.web.start()
-      await waitUntil('the page is there', () => isPage(parliament, '/', 200, 'article'))
-      const collecting = await stopPostgres(parliament, postgres)
-      say(
+      await fill(stack)
+      stack.web.start()
+      await waitUntil('the page is there', () => isPage(stack, '/', 200, 'article'))
+      const collecting = await stopPostgres(stack, postgres)
+      log(
         `PostgreSQL was away: ${collecting.reads} reads, ${collecting.failed} failed; collecting again after ${collecting.seconds.toFixed(1)} s`,
       )
-      const reading = await stopOpenSearch(parliament, opensearch)
-      say(
+      const reading = await stopOpenSearch(stack, opensearch)
+      log(
         `OpenSearch was away: ${reading.faults.length === 0 ? 'stale and 503 as promised' : reading.faults.join('; ')}; reading again after ${reading.seconds.toFixed(1)} s`,
       )
-      const isRight = collecting.reads > 0 && collecting.failed === 0 && reading.faults.length === 0
+      const isCorrect =
+        collecting.reads > 0 && collecting.failed === 0 && reading.faults.length === 0
       return {
-        isRight,
-        measures: [
+        isCorrect,
+        measurements: [
           {
             name: 'marked',
             value: reading.markedSeconds,
@@ -83,12 +84,12 @@ export const outage: Proof = {
             atMost: BACK_WITHIN_SECONDS,
           },
         ],
-        figure: `reads with PostgreSQL away: ${collecting.reads}, failed ${collecting.failed}; ${reading.faults.length} faults with OpenSearch away; pages marked stale after ${reading.markedSeconds.toFixed(1)} s; back after ${collecting.seconds.toFixed(1)} s (PostgreSQL) and ${reading.seconds.toFixed(1)} s (OpenSearch)`,
+        summary: `reads with PostgreSQL away: ${collecting.reads}, failed ${collecting.failed}; ${reading.faults.length} faults with OpenSearch away; pages marked stale after ${reading.markedSeconds.toFixed(1)} s; back after ${collecting.seconds.toFixed(1)} s (PostgreSQL) and ${reading.seconds.toFixed(1)} s (OpenSearch)`,
       }
     } finally {
-      await parliament.collector.kill()
+      await stack.collector.kill()
       await Promise.all(engines.map((engine) => engine.start()))
-      await parliament.close()
+      await stack.close()
       await stopEngines()
     }
   },
@@ -114,14 +115,14 @@ async function stopPostgres({ simulator, apiUrl }: TestStack, postgres: Engine) 
   return { reads, failed, seconds: (Date.now() - started) / 1000 }
 }
 
-async function stopOpenSearch(parliament: TestStack, opensearch: Engine) {
-  const { apiUrl } = parliament
+async function stopOpenSearch(stack: TestStack, opensearch: Engine) {
+  const { apiUrl } = stack
   const faults: string[] = []
   const expect = (holds: boolean, what: string) => {
     if (!holds) faults.push(what)
   }
   await fetch(new URL(KNOWN, apiUrl))
-  await fetch(new URL('/', parliament.webUrl))
+  await fetch(new URL('/', stack.webUrl))
   await opensearch.stop()
   await waitUntil('the kept answer is marked stale', async () => {
     const answer = await fetch(new URL(KNOWN, apiUrl))
@@ -133,7 +134,7 @@ async function stopOpenSearch(parliament: TestStack, opensearch: Engine) {
     return answer.headers.get('x-stale') === '1'
   })
   const marked = Date.now()
-  await waitUntil('the page says how old it is', () => isPage(parliament, '/', 200, 'Answer from'))
+  await waitUntil('the page says how old it is', () => isPage(stack, '/', 200, 'Answer from'))
   const markedSeconds = (Date.now() - marked) / 1000
   const unknown = await fetch(new URL(`${KNOWN}&to=${freshEnd()}`, apiUrl))
   const body = (await unknown.json()) as { code?: number; type?: string }
@@ -142,7 +143,7 @@ async function stopOpenSearch(parliament: TestStack, opensearch: Engine) {
     `an unknown question answered ${unknown.status}`,
   )
   expect(
-    await isPage(parliament, '/search?q=neverasked', 503, 'Service unavailable'),
+    await isPage(stack, '/search?q=neverasked', 503, 'Service unavailable'),
     'the page does not say 503',
   )
   await opensearch.start()
@@ -153,7 +154,7 @@ async function stopOpenSearch(parliament: TestStack, opensearch: Engine) {
     await known.arrayBuffer()
     return page !== null && page.items.length > 0 && known.headers.get('x-stale') === null
   })
-  await waitUntil('the page returns', () => isPage(parliament, '/search?q=neverasked', 200, ''))
+  await waitUntil('the page returns', () => isPage(stack, '/search?q=neverasked', 200, ''))
   return { faults, markedSeconds, seconds: (Date.now() - started) / 1000 }
 }
 

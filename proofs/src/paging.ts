@@ -18,8 +18,8 @@ export const paging: Proof = {
   ring: 'gate',
   sharesSite: true,
   async run({ ring, openSharedSite }) {
-    const parliament = await (ring === 'gate' ? openSharedSite() : openArchive())
-    const { simulator, apiUrl } = parliament
+    const stack = await (ring === 'gate' ? openSharedSite() : openArchive())
+    const { simulator, apiUrl } = stack
     const over = new AbortController()
     try {
       const before = listShown(simulator.posts()).map((post) => post.id)
@@ -41,19 +41,19 @@ export const paging: Proof = {
       const skipped = before.filter((id) => !seen.has(id)).length
       const twice = ids.length - seen.size
       return {
-        isRight: arrived > 0 && skipped === 0 && twice === 0,
-        figure: `${before.length} posts in ${Math.ceil(ids.length / 10)} pages while ${arrived} arrived: ${skipped} skipped, ${twice} twice`,
+        isCorrect: arrived > 0 && skipped === 0 && twice === 0,
+        summary: `${before.length} posts in ${Math.ceil(ids.length / 10)} pages while ${arrived} arrived: ${skipped} skipped, ${twice} twice`,
       }
     } finally {
       over.abort()
-      if (ring === 'night') await parliament.close()
+      if (ring === 'night') await stack.close()
     }
   },
 }
 
 async function openArchive(): Promise<TestStack> {
-  const parliament = await startTestStack({ sample: false })
-  writeArchive(parliament.simulator, POSTS, DAYS)
-  await fill(parliament)
-  return parliament
+  const stack = await startTestStack({ sample: false })
+  writeArchive(stack.simulator, POSTS, DAYS)
+  await fill(stack)
+  return stack
 }

@@ -1,42 +1,47 @@
 import type { TestStack } from '@hemicycle/tools/stack'
 
-/** `gate`: at every change, in a small size, and in full at night; `night`: at night alone. */
+/** `gate`: small on every change and full size at night; `night`: at night only. */
 export type Ring = 'gate' | 'night'
 
 /** One promise, measured. */
 export interface Proof {
   name: string
   promise: string
-  /** Ids of docs/requirements.md that fall with it. */
+  /** Ids in docs/requirements.md that this proof covers. */
   proves?: readonly string[]
   ring: Ring
-  /** It visits the site that the proofs of a run share: one proof at a time. */
+  /** Uses the site that the proofs of a run share; only one such proof runs at a time. */
   sharesSite?: true
   run(trial: Trial): Promise<Verdict>
 }
 
+/** Prints a line of progress. */
+export type Log = (line: string) => void
+
 interface Trial {
-  /** The size that is wanted. */
+  /** The size to run at. */
   ring: Ring
-  say: (line: string) => void
-  /** The site that the proofs of a run share, opened when the first of them asks for it. */
+  log: Log
+  /** The site that the proofs of a run share; the first call starts it. */
   openSharedSite: () => Promise<TestStack>
 }
 
 export interface Verdict {
-  /** Nothing is lost, wrong or missing. The gate asks for no more. */
-  isRight: boolean
-  /** Seconds, rates, ratios and memory, which depend on the machine: judged at night alone. */
-  measures?: Measure[]
-  /** All that was found, in one line. */
-  figure: string
+  /** Nothing is lost, wrong or missing. The gate checks only this. */
+  isCorrect: boolean
+  /** Seconds, rates, ratios and memory. They depend on the machine, so only the night checks them. */
+  measurements?: Measurement[]
+  /** Everything that was found, in one line. */
+  summary: string
 }
 
 /** A number with its limit. */
-export type Measure = { name: string; value: number; unit: string } & (
+export type Measurement = { name: string; value: number; unit: string } & (
   | { atMost: number }
   | { atLeast: number }
 )
 
-export const isWithin = (measure: Measure): boolean =>
-  'atMost' in measure ? measure.value <= measure.atMost : measure.value >= measure.atLeast
+export const isWithin = (measurement: Measurement): boolean =>
+  'atMost' in measurement
+    ? measurement.value <= measurement.atMost
+    : measurement.value >= measurement.atLeast

@@ -37,7 +37,7 @@ import { takeover } from './takeover.ts'
 import { traceability } from './traceability.ts'
 import { urlState } from './url-state/url-state.ts'
 
-/** Every promise, in the order in which they run. Of those that share a site, the ones that write to it come last. */
+/** All proofs in the order they run. Proofs that write to the shared site come after those that only read it. */
 export const PROOFS: Proof[] = [
   bytes,
   traceability,

@@ -1,4 +1,5 @@
 import { waitUntil, type TestStack } from '@hemicycle/tools/stack'
+import type { Log } from './proof.ts'
 import { compare, isNothing, type Difference } from './compare.ts'
 import { freshEnd } from './fresh.ts'
 import { readFeed } from './read-feed.ts'
@@ -8,7 +9,7 @@ import { readFeed } from './read-feed.ts'
  * found by a sweep every five minutes, which takes its time on a busy machine.
  */
 const WITHIN_MS = 8 * 60_000
-const LOOK_EVERY_MS = 500
+const POLL_INTERVAL_MS = 500
 
 interface LastLook {
   difference: Difference
@@ -18,7 +19,7 @@ interface LastLook {
 /** Reads the whole feed until it is what stands at the source, or says that it did not become so. */
 export async function readUntilEqual(
   { simulator, apiUrl }: Pick<TestStack, 'simulator' | 'apiUrl'>,
-  say: (line: string) => void,
+  log: Log,
 ): Promise<LastLook> {
   let last: LastLook = { difference: compare(simulator, []), found: 0 }
   const isEqual = async () => {
@@ -26,8 +27,8 @@ export async function readUntilEqual(
     last = { difference: compare(simulator, items), found: items.length }
     return isNothing(last.difference)
   }
-  await waitUntil('readers find what the source has', isEqual, WITHIN_MS, LOOK_EVERY_MS).catch(
-    (error: unknown) => say(String(error)),
+  await waitUntil('readers find what the source has', isEqual, WITHIN_MS, POLL_INTERVAL_MS).catch(
+    (error: unknown) => log(String(error)),
   )
   return last
 }

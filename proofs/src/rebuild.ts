@@ -26,9 +26,9 @@ export const rebuild: Proof = {
   proves: ['P2'],
   ring: 'gate',
   sharesSite: true,
-  async run({ ring, say, openSharedSite }) {
-    const parliament = await (ring === 'gate' ? openSharedSite() : openFilled())
-    const { simulator, apiUrl } = parliament
+  async run({ ring, log, openSharedSite }) {
+    const stack = await (ring === 'gate' ? openSharedSite() : openFilled())
+    const { simulator, apiUrl } = stack
     const over = new AbortController()
     const reads: Reads = { total: 0, failed: 0, short: 0 }
     try {
@@ -36,35 +36,35 @@ export const rebuild: Proof = {
         read(apiUrl, reads, over.signal),
         read(apiUrl, reads, over.signal),
       ])
-      const writing = write(parliament, over.signal)
+      const writing = write(stack, over.signal)
       const started = Date.now()
-      const reindexing = parliament.operator('reindex')
+      const reindexing = stack.operator('reindex')
       reindexing.start()
       if ((await reindexing.ended()) !== 0) throw new Error(reindexing.output())
       const seconds = (Date.now() - started) / 1000
-      say(`rebuilt in ${seconds.toFixed(1)} s`)
+      log(`rebuilt in ${seconds.toFixed(1)} s`)
       const rebuilt = reads.total
       await waitUntil('readers read on', () => reads.total >= rebuilt + READS_AFTER)
       over.abort()
       await reading
       await writing
-      const { difference } = await readUntilEqual(parliament, say)
+      const { difference } = await readUntilEqual(stack, log)
       return {
-        isRight:
+        isCorrect:
           reads.failed === 0 && reads.short === 0 && reads.total > 0 && isNothing(difference),
-        figure: `${reads.total} reads while ${simulator.posts().length} posts were rebuilt in ${seconds.toFixed(1)} s: ${reads.failed} failed, ${reads.short} found less; afterwards ${JSON.stringify(difference)}`,
+        summary: `${reads.total} reads while ${simulator.posts().length} posts were rebuilt in ${seconds.toFixed(1)} s: ${reads.failed} failed, ${reads.short} found less; afterwards ${JSON.stringify(difference)}`,
       }
     } finally {
       over.abort()
-      if (ring === 'night') await parliament.close()
+      if (ring === 'night') await stack.close()
     }
   },
 }
 
 async function openFilled(): Promise<TestStack> {
-  const parliament = await startTestStack({ sample: NIGHT })
-  await fill(parliament)
-  return parliament
+  const stack = await startTestStack({ sample: NIGHT })
+  await fill(stack)
+  return stack
 }
 
 async function read(apiUrl: string, reads: Reads, over: AbortSignal): Promise<void> {

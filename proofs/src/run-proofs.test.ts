@@ -5,73 +5,73 @@ import { runProofs, type Result } from './run-proofs.ts'
 
 const proofOf = (run: Proof['run'], name = 'some'): Proof => ({
   name,
-  promise: 'It holds',
+  promise: 'It works',
   ring: 'gate',
   run,
 })
 
-const judge = async (verdict: Verdict, ring: Ring) => {
-  const said: string[] = []
+const runOne = async (verdict: Verdict, ring: Ring) => {
+  const logged: string[] = []
   const [result] = await runProofs([proofOf(async () => verdict)], {
     ring,
-    say: (line) => said.push(line),
+    log: (line) => logged.push(line),
   })
-  return { result, said: said.join('\n') }
+  return { result, logged: logged.join('\n') }
 }
 
 const SLOW: Verdict = {
-  isRight: true,
-  measures: [{ name: 'p99', value: 3, unit: 's', atMost: 2 }],
-  figure: 'all found',
+  isCorrect: true,
+  measurements: [{ name: 'p99', value: 3, unit: 's', atMost: 2 }],
+  summary: 'all found',
 }
 
-test('what is too slow fails at night, and says by how much', async () => {
-  const { result, said } = await judge(SLOW, 'night')
+test('a measurement above its limit fails at night and is printed with the limit', async () => {
+  const { result, logged } = await runOne(SLOW, 'night')
 
   expect(result?.passed).toBe(false)
-  expect(said).toContain('p99 3 s (at most 2): EXCEEDED')
+  expect(logged).toContain('p99 3 s (at most 2): FAIL')
 })
 
-test('nothing in the gate is judged by the clock; the number is printed', async () => {
-  const { result, said } = await judge(SLOW, 'gate')
+test('the gate prints measurements but does not check them', async () => {
+  const { result, logged } = await runOne(SLOW, 'gate')
 
   expect(result?.passed).toBe(true)
-  expect(said).toContain('p99 3 s (at most 2): not judged here')
+  expect(logged).toContain('p99 3 s (at most 2): SKIPPED')
 })
 
-test.each<Ring>(['gate', 'night'])('what is wrong fails in the %s', async (ring) => {
-  const { result, said } = await judge({ isRight: false, figure: '1 lost' }, ring)
+test.each<Ring>(['gate', 'night'])('an incorrect result fails in the %s ring', async (ring) => {
+  const { result, logged } = await runOne({ isCorrect: false, summary: '1 lost' }, ring)
 
   expect(result?.passed).toBe(false)
-  expect(said).toContain('DOES NOT HOLD')
+  expect(logged).toContain('some: FAIL')
 })
 
-test('a rate below its least value fails at night', async () => {
+test('a rate below its minimum fails at night', async () => {
   const rate = { name: 'rate', value: 100, unit: 'a second', atLeast: 160 }
 
-  const { result } = await judge({ ...SLOW, measures: [rate] }, 'night')
+  const { result } = await runOne({ ...SLOW, measurements: [rate] }, 'night')
 
   expect(result?.passed).toBe(false)
 })
 
-test('a proof that throws has failed, and the next one still runs; each is kept as it ends', async () => {
-  const kept: Result[] = []
+test('a proof that throws has failed, the next one still runs, and each result is reported as it ends', async () => {
+  const results: Result[] = []
   const proofs = [
     proofOf(() => Promise.reject(new Error('it broke')), 'first'),
-    proofOf(async () => ({ isRight: true, figure: 'fine' }), 'second'),
+    proofOf(async () => ({ isCorrect: true, summary: 'fine' }), 'second'),
   ]
 
-  const keep = async (result: Result): Promise<void> => void kept.push(result)
-  await runProofs(proofs, { ring: 'night', say: () => {}, keep })
+  const onResult = async (result: Result): Promise<void> => void results.push(result)
+  await runProofs(proofs, { ring: 'night', log: () => {}, onResult })
 
-  expect(kept.map(({ name, passed }) => [name, passed])).toEqual([
+  expect(results.map(({ name, passed }) => [name, passed])).toEqual([
     ['first', false],
     ['second', true],
   ])
-  expect(kept[0]?.figure).toContain('it broke')
+  expect(results[0]?.summary).toContain('it broke')
 })
 
-test('the load is told in shares of all the time of the processors', () => {
+test('load is a share of total processor time', () => {
   const stats = [
     'cpu  100 0 50 9000 10 0 0 20 0 0\ncpu0 1 2 3 4 5 6 7 8 0 0',
     'cpu  140 10 60 9900 10 5 5 50 0 0\ncpu0 1 2 3 4 5 6 7 8 0 0',
@@ -83,6 +83,6 @@ test('the load is told in shares of all the time of the processors', () => {
   expect(stolen).toBeCloseTo(30 / 1000)
 })
 
-test('a system that does not tell its load is taken for idle', () => {
+test('a system that does not report its load counts as idle', () => {
   expect(measureLoad(() => '')()).toEqual({ busy: 0, stolen: 0 })
 })

@@ -1,5 +1,12 @@
 import { measureLoad, type Load } from './measure-load.ts'
-import { isWithin, type Measure, type Proof, type Ring, type Verdict } from './proof.ts'
+import {
+  isWithin,
+  type Log,
+  type Measurement,
+  type Proof,
+  type Ring,
+  type Verdict,
+} from './proof.ts'
 import { shareSite } from './site/share-site.ts'
 
 export interface Result extends Verdict {
@@ -12,12 +19,12 @@ export interface Result extends Verdict {
 
 export interface Run {
   ring: Ring
-  say: (line: string) => void
-  /** Gets each result as soon as it is there. */
-  keep?: (result: Result) => Promise<void>
+  log: Log
+  /** Called with each result as soon as its proof ends. */
+  onResult?: (result: Result) => Promise<void>
 }
 
-/** Runs proofs; one that throws has failed. */
+/** A proof that throws has failed; the next one still runs. */
 export async function runProofs(proofs: Proof[], run: Run): Promise<Result[]> {
   const site = shareSite()
   const results: Result[] = []
@@ -27,7 +34,7 @@ export async function runProofs(proofs: Proof[], run: Run): Promise<Result[]> {
       // A proof that failed may have left the site in any state.
       if (proof.sharesSite && !result.passed) await site.close()
       results.push(result)
-      await run.keep?.(result)
+      await run.onResult?.(result)
     }
   }
   try {
@@ -38,7 +45,7 @@ export async function runProofs(proofs: Proof[], run: Run): Promise<Result[]> {
   }
 }
 
-/** In the gate two proofs run at a time, of which one may visit the shared site; at night one, since it measures. */
+/** The gate runs two proofs at a time, one of them on the shared site. The night runs one at a time because it measures. */
 function toLanes(proofs: Proof[], ring: Ring): Proof[][] {
   if (ring === 'night') return [proofs]
   const visitsSite = (proof: Proof): boolean => proof.sharesSite === true
@@ -47,36 +54,38 @@ function toLanes(proofs: Proof[], ring: Ring): Proof[][] {
 
 async function runProof(
   proof: Proof,
-  { ring, say }: Run,
+  { ring, log }: Run,
   openSharedSite: () => ReturnType<ReturnType<typeof shareSite>['open']>,
 ): Promise<Result> {
   const { name, promise } = proof
-  say(`${name}: ${promise}`)
+  log(`${name}: ${promise}`)
   const started = performance.now()
   const readLoad = measureLoad()
   const verdict = await proof
-    .run({ ring, say: (line) => say(`  ${name}: ${line}`), openSharedSite })
+    .run({ ring, log: (line) => log(`  ${name}: ${line}`), openSharedSite })
     .catch(toFailure)
   const seconds = Math.round((performance.now() - started) / 1000)
-  const passed = judge(verdict, ring)
+  const passed = hasPassed(verdict, ring)
   const result = { ...verdict, name, ring, passed, seconds, load: readLoad() }
-  say(`${name}: ${passed ? 'holds' : 'DOES NOT HOLD'} (${seconds} s): ${verdict.figure}`)
-  for (const measure of verdict.measures ?? []) say(`  ${name}: ${describe(measure, ring)}`)
+  log(`${name}: ${passed ? 'PASS' : 'FAIL'} (${seconds} s): ${verdict.summary}`)
+  for (const measurement of verdict.measurements ?? [])
+    log(`  ${name}: ${describe(measurement, ring)}`)
   return result
 }
 
 const toFailure = (error: unknown): Verdict => ({
-  isRight: false,
-  figure: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  isCorrect: false,
+  summary: error instanceof Error ? (error.stack ?? error.message) : String(error),
 })
 
-/** Nothing in the gate is judged by the clock. */
-const judge = ({ isRight, measures = [] }: Verdict, ring: Ring): boolean =>
-  isRight && (ring === 'gate' || measures.every(isWithin))
+/** The gate does not check measurements. */
+const hasPassed = ({ isCorrect, measurements = [] }: Verdict, ring: Ring): boolean =>
+  isCorrect && (ring === 'gate' || measurements.every(isWithin))
 
-function describe(measure: Measure, ring: Ring): string {
-  const { name, value, unit } = measure
-  const limit = 'atMost' in measure ? `at most ${measure.atMost}` : `at least ${measure.atLeast}`
-  const verdict = ring === 'gate' ? 'not judged here' : isWithin(measure) ? 'holds' : 'EXCEEDED'
+function describe(measurement: Measurement, ring: Ring): string {
+  const { name, value, unit } = measurement
+  const limit =
+    'atMost' in measurement ? `at most ${measurement.atMost}` : `at least ${measurement.atLeast}`
+  const verdict = ring === 'gate' ? 'SKIPPED' : isWithin(measurement) ? 'PASS' : 'FAIL'
   return `${name} ${Number(value.toPrecision(4))} ${unit} (${limit}): ${verdict}`
 }

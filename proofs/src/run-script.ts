@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
-const KEPT_LINES = 20
+const TAIL_LINES = 20
 
 interface RunningScript {
   child: ChildProcess
@@ -13,7 +13,7 @@ interface RunningScript {
   kill: () => void
 }
 
-/** Runs a shell script that ends with `exec`: its process id becomes that of the program it prepares. Ends with this process. */
+/** Runs a shell script that ends with `exec`, so its pid becomes that of the program. It is killed when this process exits. */
 export function runScript(args: string[], env: Record<string, string>): RunningScript {
   const child = spawn('bash', args, {
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', ...env },
@@ -25,7 +25,7 @@ export function runScript(args: string[], env: Record<string, string>): RunningS
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {
       lines.push(line)
-      lines.splice(0, lines.length - KEPT_LINES)
+      lines.splice(0, lines.length - TAIL_LINES)
     })
   }
   const ended = once(child, 'close').then(() => {

@@ -3,9 +3,9 @@ import type { Roster, Translation } from '@hemicycle/contract'
 import { startTestStack, waitUntil, type TestStack } from '@hemicycle/tools/stack'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const PATIENCE_MS = 300_000
+const TIMEOUT_MS = 300_000
 const PAUSE_MS = 100
-let parliament: TestStack
+let stack: TestStack
 
 /** One member is enough. */
 const withOne = (roster: Roster): Roster => ({
@@ -14,16 +14,16 @@ const withOne = (roster: Roster): Roster => ({
 })
 
 beforeAll(async () => {
-  parliament = await startTestStack({ sample: false }, { toRoster: withOne })
-  parliament.collector.start()
-}, PATIENCE_MS)
-afterAll(() => parliament.close())
+  stack = await startTestStack({ sample: false }, { toRoster: withOne })
+  stack.collector.start()
+}, TIMEOUT_MS)
+afterAll(() => stack.close())
 
 let visitors = 0
 /** As another visitor each time, for one may not ask often. */
 const ask = async (id: string): Promise<{ status: number; data: Translation }> => {
   const headers = { 'x-forwarded-for': `192.0.2.${(visitors += 1) % 250}` }
-  const answer = await fetch(`${parliament.apiUrl}/v1/translate/${id}/en/`, { headers })
+  const answer = await fetch(`${stack.apiUrl}/v1/translate/${id}/en/`, { headers })
   const { data } = (await answer.json()) as { data: Translation }
   return { status: answer.status, data }
 }
@@ -31,11 +31,11 @@ const becomes = (status: number, id: string): Promise<void> =>
   waitUntil(
     `the translation should answer ${status}`,
     async () => (await ask(id)).status === status,
-    PATIENCE_MS,
+    TIMEOUT_MS,
     PAUSE_MS,
   )
 const isIndexed = async (): Promise<boolean> => {
-  const { store } = parliament
+  const { store } = stack
   const posts = await store.query(sql`select id from post`)
   const queued = await store.query(sql`select id from search_queue`)
   return posts.length > 0 && queued.length === 0
@@ -43,9 +43,9 @@ const isIndexed = async (): Promise<boolean> => {
 
 test(
   'a sample post is answered with its English twin, kept, and gone with the post [RS.25 RC.4 RF.16]',
-  { timeout: 3 * PATIENCE_MS },
+  { timeout: 3 * TIMEOUT_MS },
   async () => {
-    const { simulator, store, api } = parliament
+    const { simulator, store, api } = stack
     const author = withOne(simulator.roster).contributors[0]?.accounts[0]?.nativeId ?? ''
     const text = 'Heute sprechen wir über das Netz. #Energie https://example.org/a'
     const en = 'Today we talk about the grid. #Energie https://example.org/a'
@@ -53,7 +53,7 @@ test(
     const listKept = () => store.query(sql`select post_id from translation`)
 
     // That there is no such post would be kept for 10 s.
-    await waitUntil('the post should be indexed', isIndexed, PATIENCE_MS, PAUSE_MS)
+    await waitUntil('the post should be indexed', isIndexed, TIMEOUT_MS, PAUSE_MS)
     api.start()
     await becomes(200, id)
     const shown = await ask(id)
@@ -61,7 +61,7 @@ test(
     await waitUntil(
       'the translation should be kept',
       async () => (await ask(id)).status === 200 && (await listKept()).length > 0,
-      PATIENCE_MS,
+      TIMEOUT_MS,
       PAUSE_MS,
     )
     const kept = await listKept()

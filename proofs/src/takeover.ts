@@ -15,14 +15,14 @@ export const takeover: Proof = {
   promise: `When the listening collector is killed, another listens within ${WITHIN_SECONDS} s and nothing is lost`,
   proves: ['P3'],
   ring: 'night',
-  async run({ say }) {
-    const parliament = await startTestStack({ sample: false })
-    const { simulator, collector, rival, api } = parliament
+  async run({ log }) {
+    const stack = await startTestStack({ sample: false })
+    const { simulator, collector, rival, api } = stack
     const killed = new AbortController()
     try {
       api.start()
       collector.start()
-      await waitUntil('the first collector listens', () => listens(parliament))
+      await waitUntil('the first collector listens', () => listens(stack))
       rival.start()
       const traffic = writeTraffic(simulator, simulator.accounts, {
         standing: POSTS,
@@ -34,25 +34,25 @@ export const takeover: Proof = {
       for (let kill = 1; kill <= KILLS; kill += 1) {
         const least = (kill * POSTS) / (KILLS + 2)
         await waitUntil(`${least} posts are written`, () => traffic.written() > least)
-        await waitUntil('the other is there', async () => (await countWaiting(parliament)) > 0)
-        seconds.push(await measureTakeover(parliament, listening))
-        say(`kill ${kill}: the other listens after ${seconds.at(-1)?.toFixed(1)} s`)
+        await waitUntil('the other is there', async () => (await countWaiting(stack)) > 0)
+        seconds.push(await measureTakeover(stack, listening))
+        log(`kill ${kill}: the other listens after ${seconds.at(-1)?.toFixed(1)} s`)
         listening.start()
         ;[listening, waiting] = [waiting, listening]
       }
       killed.abort()
       await traffic.done
 
-      const { difference } = await readUntilEqual(parliament, say)
+      const { difference } = await readUntilEqual(stack, log)
       const slowest = Math.max(...seconds)
       return {
-        isRight: isNothing(difference),
-        measures: [{ name: 'taken over', value: slowest, unit: 's', atMost: WITHIN_SECONDS }],
-        figure: `${KILLS} kills, taken over after at most ${slowest.toFixed(1)} s; ${simulator.posts().length} posts stand; ${JSON.stringify(difference)}`,
+        isCorrect: isNothing(difference),
+        measurements: [{ name: 'taken over', value: slowest, unit: 's', atMost: WITHIN_SECONDS }],
+        summary: `${KILLS} kills, taken over after at most ${slowest.toFixed(1)} s; ${simulator.posts().length} posts stand; ${JSON.stringify(difference)}`,
       }
     } finally {
       killed.abort()
-      await parliament.close()
+      await stack.close()
     }
   },
 }
@@ -65,10 +65,10 @@ const listens = ({ simulator }: TestStack): boolean => {
 const countWaiting = async ({ store }: TestStack): Promise<number> =>
   (await loadStatus(store)).collectors.waiting
 
-async function measureTakeover(parliament: TestStack, listening: Child): Promise<number> {
+async function measureTakeover(stack: TestStack, listening: Child): Promise<number> {
   await listening.kill()
   const killed = Date.now()
-  await waitUntil('the source has lost the killed one', () => !listens(parliament))
-  await waitUntil('the other listens', () => listens(parliament))
+  await waitUntil('the source has lost the killed one', () => !listens(stack))
+  await waitUntil('the other listens', () => listens(stack))
   return (Date.now() - killed) / 1000
 }

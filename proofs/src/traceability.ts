@@ -6,18 +6,18 @@ export const traceability: Proof = {
   promise:
     'Every requirement is proven by a test that names it, and no test names one that does not exist',
   ring: 'gate',
-  async run({ say }) {
+  async run({ log }) {
     const { requirements, claims, unproven, strayClaims, summary } = traceRequirements()
     for (const [section, members] of Map.groupBy(requirements, (one) => one.section)) {
       const ids = new Set(members.map(({ id }) => id))
       const count = claims.filter(({ id }) => ids.has(id)).length
-      say(`${section}: ${members.length} requirements, named ${count} times`)
+      log(`${section}: ${members.length} requirements, named ${count} times`)
     }
-    for (const id of unproven) say(`${id}: no test proves it`)
-    for (const { id, path } of strayClaims) say(`${path}: there is no ${id}`)
+    for (const id of unproven) log(`${id}: no test proves it`)
+    for (const { id, path } of strayClaims) log(`${path}: there is no ${id}`)
     return {
-      isRight: unproven.length === 0 && strayClaims.length === 0,
-      figure: summary,
+      isCorrect: unproven.length === 0 && strayClaims.length === 0,
+      summary: summary,
     }
   },
 }

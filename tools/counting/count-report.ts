@@ -27,7 +27,7 @@ function countProofs(proofs: unknown[]): Count {
 }
 
 const describeProof = (proof: unknown): string =>
-  `${nameOf(proof, 'name')}: ${nameOf(proof, 'figure')}`
+  `${nameOf(proof, 'name')}: ${nameOf(proof, 'summary')}`
 
 /** A journey that passes only when repeated has failed. */
 const countJourneys = (report: Fields, stats: Fields): Count => ({

@@ -47,7 +47,7 @@ test('every failure is counted and named, also a journey that passes when repeat
         },
       ],
     },
-    proofs: [{ name: 'paging', passed: false, figure: '2 skipped' }],
+    proofs: [{ name: 'paging', passed: false, summary: '2 skipped' }],
   })
   const steps = ['test', 'journeys', 'proofs']
 

@@ -28,11 +28,11 @@ export const accessibility: Proof = {
   promise: `axe finds nothing on ${PLACES.length + PLACES_WITHOUT_API.length} pages, panels and error pages in both themes at ${WINDOWS.night.widths.join(', ')} px; nothing scrolls sideways, also at 200 %; every control has a name`,
   ring: 'gate',
   sharesSite: true,
-  async run({ ring, say, openSharedSite }) {
-    const parliament = await openSharedSite()
+  async run({ ring, log, openSharedSite }) {
+    const stack = await openSharedSite()
     const browser = await openBrowser(ring)
     try {
-      const known = await prepare(parliament)
+      const known = await prepare(stack)
       const offences: string[] = []
       let controls = 0
       let visits = 0
@@ -41,27 +41,28 @@ export const accessibility: Proof = {
         const work = async () => {
           for (const job of jobs) {
             const at = `${job.place.name} at ${job.width} px`
-            const seen = await visit(browser, parliament.webUrl, known, job).catch(
-              (error: unknown) => ({ controls: 0, offences: [String(error).slice(0, 300)] }),
-            )
+            const seen = await visit(browser, stack.webUrl, known, job).catch((error: unknown) => ({
+              controls: 0,
+              offences: [String(error).slice(0, 300)],
+            }))
             visits += 1
             controls += seen.controls
             for (const offence of seen.offences) {
               offences.push(`${at}: ${offence}`)
-              say(`${at}: ${offence}`)
+              log(`${at}: ${offence}`)
             }
           }
         }
         await Promise.all(Array.from({ length: VISITORS }, work))
       }
       await visitAll(PLACES)
-      await parliament.api.kill()
+      await stack.api.kill()
       await visitAll(PLACES_WITHOUT_API)
-      parliament.api.start()
-      await waitUntilServed(parliament.webUrl)
+      stack.api.start()
+      await waitUntilServed(stack.webUrl)
       return {
-        isRight: offences.length === 0 && controls > 0,
-        figure: `${PLACES.length + PLACES_WITHOUT_API.length} places, ${visits} visits, both themes: ${offences.length} offences; ${controls} controls with names${offences.length > 0 ? `; first: ${offences[0]}` : ''}`,
+        isCorrect: offences.length === 0 && controls > 0,
+        summary: `${PLACES.length + PLACES_WITHOUT_API.length} places, ${visits} visits, both themes: ${offences.length} offences; ${controls} controls with names${offences.length > 0 ? `; first: ${offences[0]}` : ''}`,
       }
     } finally {
       await browser.close()

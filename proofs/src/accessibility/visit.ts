@@ -21,7 +21,7 @@ export interface Visit {
 
 const HEIGHT = 900
 /** How fast pages come is proven elsewhere; here the machine may be busy with other proofs. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 /** What is offered by itself after a while would be in some pictures and not in others. */
 const TOUR_REFUSED = ['eup_hlp', 'eup_hlpXS']
 
@@ -39,7 +39,7 @@ export async function visit(
     reducedMotion: 'reduce',
   })
   try {
-    context.setDefaultTimeout(PATIENCE_MS)
+    context.setDefaultTimeout(TIMEOUT_MS)
     await sparePictures(context)
     await context.addCookies(TOUR_REFUSED.map((name) => ({ name, value: '1', url: webUrl })))
     const page = await context.newPage()

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { inventContributors, inventPosts } from '../api/invent.ts'
 import { openRunningApi, type RunningApi } from '../api/running-api.ts'
 import { openStandIns } from '../api/open-stand-ins.ts'
-import type { Proof, Ring, Verdict } from '../proof.ts'
+import type { Log, Proof, Ring, Verdict } from '../proof.ts'
 import { readOperations } from './operations.ts'
 import { requestsOf, type FuzzRequest, type Known } from './requests.ts'
 import { send } from './send.ts'
@@ -37,7 +37,7 @@ const SIZES: Record<Ring, Size> = {
 const toPromise = ({ requests, posts }: Size) =>
   `With ${posts.toLocaleString('en')} posts, ${requests.toLocaleString('en')} requests made from the OpenAPI document, valid, broken and hostile: no 5xx, no answer outside the envelope, none slower than ${SLOWEST_MS / 1000} s, and every operation answers 200 to some`
 
-async function fuzz({ requests, posts: many, seed }: Size, say: (line: string) => void) {
+async function fuzz({ requests, posts: many, seed }: Size, log: Log) {
   const standIns = await openStandIns()
   try {
     const contributors = inventContributors(200)
@@ -52,8 +52,8 @@ async function fuzz({ requests, posts: many, seed }: Size, say: (line: string) =
         pictured: asked.flatMap(({ id, content }) => (content?.media.length ? [id] : [])),
         contributors: contributors.map((one) => one.id),
       }
-      const tally = await askAll(api, known, { requests, seed }, say)
-      for (const [name, some] of tally.understood) say(`${name}: ${some} times 200`)
+      const tally = await askAll(api, known, { requests, seed }, log)
+      for (const [name, some] of tally.understood) log(`${name}: ${some} times 200`)
       return toVerdict(tally, requests, await countMeasured(api.metricsUrl))
     } finally {
       await api.close()
@@ -68,22 +68,22 @@ async function askAll(
   { url }: RunningApi,
   known: Known,
   { requests, seed }: Pick<Size, 'requests' | 'seed'>,
-  say: (line: string) => void,
+  log: Log,
 ): Promise<Tally> {
   const operations = await readOperations(url)
   const made = requestsOf(operations, known)
   const tally = openTally(operations)
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
-  say(`seed ${seed}`)
+  log(`seed ${seed}`)
   const judge = async (asked: FuzzRequest): Promise<void> => {
     const answer = await send(url, agent, asked)
     const fault = count(tally, asked, answer)
     if (fault !== null && tally.faults + tally.slow <= MAX_SHOWN)
-      say(`${fault}: ${JSON.stringify(asked).slice(0, 500)} ${answer.body.slice(0, 200)}`)
+      log(`${fault}: ${JSON.stringify(asked).slice(0, 500)} ${answer.body.slice(0, 200)}`)
   }
   try {
     for (let done = 0; done < requests; done += BATCH) {
-      if (done > 0 && done % SAY_EVERY === 0) say(`${done} requests, ${tally.faults} faults`)
+      if (done > 0 && done % SAY_EVERY === 0) log(`${done} requests, ${tally.faults} faults`)
       const numRuns = Math.min(BATCH, requests - done)
       const queue = fc.sample(made, { numRuns, seed: seed + done }).values()
       await Promise.all(
@@ -104,11 +104,11 @@ function toVerdict(tally: Tally, requests: number, measured: number): Verdict {
   const never = listNeverUnderstood(tally)
   // What is refused before a route is chosen is not measured.
   const routed = statuses.get(200) ?? 0
-  const isRight = sent === requests && faults === 0 && never.length === 0 && measured >= routed
+  const isCorrect = sent === requests && faults === 0 && never.length === 0 && measured >= routed
   return {
-    isRight,
-    measures: [{ name: 'slowest', value: slowestMs, unit: 'ms', atMost: SLOWEST_MS }],
-    figure: `${sent} requests (${listStatuses(tally)}): ${faults} faults, ${slow} too slow, slowest ${(slowestMs / 1000).toFixed(2)} s; ${understood.size - never.length} of ${understood.size} operations answered 200${never.map((name) => `, never ${name}`).join('')}; ${measured} measured by Prometheus`,
+    isCorrect,
+    measurements: [{ name: 'slowest', value: slowestMs, unit: 'ms', atMost: SLOWEST_MS }],
+    summary: `${sent} requests (${listStatuses(tally)}): ${faults} faults, ${slow} too slow, slowest ${(slowestMs / 1000).toFixed(2)} s; ${understood.size - never.length} of ${understood.size} operations answered 200${never.map((name) => `, never ${name}`).join('')}; ${measured} measured by Prometheus`,
   }
 }
 
@@ -123,5 +123,5 @@ export const apiFuzz: Proof = {
   name: 'api-fuzz',
   promise: toPromise(SIZES.night),
   ring: 'gate',
-  run: ({ ring, say }) => fuzz(SIZES[ring], say),
+  run: ({ ring, log }) => fuzz(SIZES[ring], log),
 }

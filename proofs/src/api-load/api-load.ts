@@ -1,7 +1,7 @@
 import { inventContributors, inventPosts } from '../api/invent.ts'
 import { openRunningApi, type RunningApi } from '../api/running-api.ts'
 import { openStandIns } from '../api/open-stand-ins.ts'
-import type { Measure, Proof, Verdict } from '../proof.ts'
+import type { Log, Measurement, Proof, Verdict } from '../proof.ts'
 import { compareCached } from './compare-cached.ts'
 import { compareUncached } from './compare-uncached.ts'
 import type { Known } from './questions.ts'
@@ -30,10 +30,10 @@ export const apiLoad: Proof = {
     ),
   ].join(', '),
   ring: 'night',
-  run: ({ say }) => measure(say),
+  run: ({ log }) => measure(log),
 }
 
-async function measure(say: (line: string) => void): Promise<Verdict> {
+async function measure(log: Log): Promise<Verdict> {
   const standIns = await openStandIns()
   try {
     const contributors = inventContributors(MEMBERS)
@@ -41,12 +41,12 @@ async function measure(say: (line: string) => void): Promise<Verdict> {
     const api = await openRunningApi(contributors, standIns.env)
     try {
       await api.write(posts)
-      const measures = [
-        await measureUncached(api, say),
-        await measureCached(api, say),
-        ...(await measureEndpoints(api, { contributors, posts: posts.slice(-1_000) }, say)),
+      const measurements = [
+        await measureUncached(api, log),
+        await measureCached(api, log),
+        ...(await measureEndpoints(api, { contributors, posts: posts.slice(-1_000) }, log)),
       ]
-      return { isRight: true, measures, figure: `${POSTS} posts` }
+      return { isCorrect: true, measurements, summary: `${POSTS} posts` }
     } finally {
       await api.close()
     }
@@ -55,9 +55,9 @@ async function measure(say: (line: string) => void): Promise<Verdict> {
   }
 }
 
-async function measureUncached(api: RunningApi, say: (line: string) => void): Promise<Measure> {
+async function measureUncached(api: RunningApi, log: Log): Promise<Measurement> {
   const { ratio, ours, bare } = await compareUncached(api, COMPARISON)
-  say(
+  log(
     `uncached feed: p50 ${ours.p50.toFixed(1)} ms, p99 ${ours.p99.toFixed(1)} ms of ${ours.asked}; the engine alone: p50 ${bare.p50.toFixed(1)} ms, p99 ${bare.p99.toFixed(1)} ms of ${bare.asked}`,
   )
   return {
@@ -68,18 +68,14 @@ async function measureUncached(api: RunningApi, say: (line: string) => void): Pr
   }
 }
 
-async function measureCached(api: RunningApi, say: (line: string) => void): Promise<Measure> {
+async function measureCached(api: RunningApi, log: Log): Promise<Measurement> {
   const { ratio, ours, bare } = await compareCached(api.url, COMPARISON)
-  say(`cached feed: ${ours.toFixed(0)} answers a second; a bare handler: ${bare.toFixed(0)}`)
+  log(`cached feed: ${ours.toFixed(0)} answers a second; a bare handler: ${bare.toFixed(0)}`)
   return { name: 'cached feed', value: ratio, unit: 'of a bare handler', atLeast: LEAST_CACHED }
 }
 
-async function measureEndpoints(
-  api: RunningApi,
-  known: Known,
-  say: (line: string) => void,
-): Promise<Measure[]> {
-  const timed = await timeEndpoints(api.url, known, say)
+async function measureEndpoints(api: RunningApi, known: Known, log: Log): Promise<Measurement[]> {
+  const timed = await timeEndpoints(api.url, known, log)
   return Object.entries(MOST_P99).map(([name, atMost]) => ({
     name: `p99 of ${name}`,
     value: timed.get(name)?.p99 ?? Infinity,

@@ -1,3 +1,4 @@
+import type { Log } from '../proof.ts'
 import { endpoints, type Known } from './questions.ts'
 import { toTimes, timeRequest, type Times } from './time-request.ts'
 
@@ -7,7 +8,7 @@ const ASKED_OF_EACH = 100
 export async function timeEndpoints(
   url: string,
   known: Known,
-  say: (line: string) => void,
+  log: Log,
 ): Promise<ReadonlyMap<string, Times>> {
   const timed = new Map<string, Times>()
   for (const [name, ask] of Object.entries(endpoints(known))) {
@@ -18,7 +19,7 @@ export async function timeEndpoints(
     }
     const times = toTimes(taken)
     timed.set(name, times)
-    say(
+    log(
       `${name.padEnd(20)} p50 ${times.p50.toFixed(1)} ms, p99 ${times.p99.toFixed(1)} ms of ${times.asked}`,
     )
   }

@@ -31,7 +31,7 @@ export const apiModel: Proof = {
   promise: `For ${QUESTIONS.night.toLocaleString('en')} random questions feed, total, chart and topics with their levels agree with a model of the specification in memory`,
   proves: ['S7.6', 'RW.14', 'RL.5', 'RL.6', 'RL.7'],
   ring: 'gate',
-  async run({ ring, say }) {
+  async run({ ring, log }) {
     const archive = inventArchive(POSTS, SEED)
     const model = openModel(archive)
     const api = await createTestApi(archive)
@@ -48,14 +48,14 @@ export const apiModel: Proof = {
       await fc.assert(
         fc.asyncProperty(toQuestions(archive), async (question) => {
           await compare(api, model, question, tally)
-          if (tally.questions % 500 === 0) say(`${tally.questions} questions`)
+          if (tally.questions % 500 === 0) log(`${tally.questions} questions`)
         }),
         { numRuns: QUESTIONS[ring], seed: SEED, endOnFailure: true },
       )
-      return { isRight: hasSeenAll(tally), figure: `${toFigure(tally)}: no difference` }
+      return { isCorrect: hasSeenAll(tally), summary: `${toFigure(tally)}: no difference` }
     } catch (error) {
-      say(error instanceof Error ? `${error.message}\n${String(error.cause)}` : String(error))
-      return { isRight: false, figure: `${toFigure(tally)}: the last one differs` }
+      log(error instanceof Error ? `${error.message}\n${String(error.cause)}` : String(error))
+      return { isCorrect: false, summary: `${toFigure(tally)}: the last one differs` }
     } finally {
       await api.close()
     }

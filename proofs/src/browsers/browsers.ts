@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { TestStack } from '@hemicycle/tools/stack'
 import { run } from '../charts/checkers.ts'
-import type { Proof } from '../proof.ts'
+import type { Log, Proof } from '../proof.ts'
 import { openFirefox } from './firefox.ts'
 import { tryAll } from './try-all.ts'
 import type { TestedBrowser } from './tested-browser.ts'
@@ -13,16 +13,16 @@ export const browsers: Proof = {
     'In Firefox and in WebKit the main pages come without an error, and search, filters, sharing and the theme work',
   ring: 'night',
   sharesSite: true,
-  async run({ say, openSharedSite }) {
+  async run({ log, openSharedSite }) {
     await installBrowsers()
-    const parliament = await openSharedSite()
+    const stack = await openSharedSite()
     const found = [
-      await tryBrowser(openFirefox, parliament, say),
-      await tryBrowser(openWebKit, parliament, say),
+      await tryBrowser(openFirefox, stack, log),
+      await tryBrowser(openWebKit, stack, log),
     ]
     return {
-      isRight: found.every(({ isRight }) => isRight),
-      figure: found.map(({ figure }) => figure).join('; '),
+      isCorrect: found.every(({ isCorrect }) => isCorrect),
+      summary: found.map(({ summary }) => summary).join('; '),
     }
   },
 }
@@ -34,16 +34,16 @@ async function installBrowsers(): Promise<void> {
 
 async function tryBrowser(
   open: () => Promise<TestedBrowser>,
-  parliament: TestStack,
-  say: (line: string) => void,
-): Promise<{ isRight: boolean; figure: string }> {
+  stack: TestStack,
+  log: Log,
+): Promise<{ isCorrect: boolean; summary: string }> {
   const browser = await open()
   try {
-    const { pages, errors, failures, works, noticed, planted } = await tryAll(browser, parliament)
-    for (const fault of [...errors, ...failures]) say(`${browser.name}: ${fault.slice(0, 400)}`)
+    const { pages, errors, failures, works, noticed, planted } = await tryAll(browser, stack)
+    for (const fault of [...errors, ...failures]) log(`${browser.name}: ${fault.slice(0, 400)}`)
     return {
-      isRight: errors.length === 0 && failures.length === 0 && noticed === planted,
-      figure: `${browser.name}: ${pages} pages, ${errors.length} errors on the console (${noticed} of ${planted} planted ones noticed), ${works.join(', ') || 'nothing'} work${failures.length > 0 ? `, ${failures.length} failures` : ''}`,
+      isCorrect: errors.length === 0 && failures.length === 0 && noticed === planted,
+      summary: `${browser.name}: ${pages} pages, ${errors.length} errors on the console (${noticed} of ${planted} planted ones noticed), ${works.join(', ') || 'nothing'} work${failures.length > 0 ? `, ${failures.length} failures` : ''}`,
     }
   } finally {
     await browser.close()

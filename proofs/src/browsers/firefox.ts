@@ -9,7 +9,7 @@ import { toRead } from './to-read.ts'
 import { openTraffic, type Traffic } from './traffic.ts'
 
 const PROGRAM = '/usr/bin/firefox-esr'
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 const PREFERENCES = {
   // It speaks to nobody by itself.
@@ -30,7 +30,7 @@ export async function openFirefox(): Promise<TestedBrowser> {
     const browser = await launch(home)
     closing.push(() => browser.close())
     const page = await browser.newPage()
-    page.setDefaultTimeout(PATIENCE_MS)
+    page.setDefaultTimeout(TIMEOUT_MS)
     const version = (await browser.version()).replace('firefox/', '')
     return { name: `Firefox ${version}`, ...drive(page, listenTo(page), watch(page)), close }
   } catch (error) {
@@ -47,7 +47,7 @@ const launch = (home: string): Promise<Browser> =>
     // Puppeteer removes the profile; what else Firefox writes goes here.
     env: { ...process.env, HOME: home },
     extraPrefsFirefox: PREFERENCES,
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     // It would end this process before the rest is cleaned up.
     handleSIGINT: false,
     handleSIGTERM: false,

@@ -2,7 +2,7 @@ import { waitUntil } from '@hemicycle/tools/stack'
 import type { Ear } from './listen.ts'
 import type { Traffic } from './traffic.ts'
 
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 const DOMAINS = ['Console', 'Network']
 
 interface Message {
@@ -31,7 +31,7 @@ export async function findPage(inspector: string): Promise<string> {
       path = /\/socket\/\d+\/\d+\/WebPage/.exec(listed)?.[0]
       return path !== undefined
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   )
   return `ws://${inspector}${path}`
 }
@@ -61,7 +61,7 @@ export async function inspect(page: string, ear: Ear, traffic: Traffic): Promise
     isEnabled = true
     passOn(JSON.parse(params.message ?? '{}') as FromPage, ear, traffic)
   })
-  await waitUntil('the page can be heard', () => isEnabled, PATIENCE_MS)
+  await waitUntil('the page can be heard', () => isEnabled, TIMEOUT_MS)
   return () => socket.close()
 }
 

@@ -1,7 +1,7 @@
 import { waitUntil } from '@hemicycle/tools/stack'
 import type { Read } from './tested-browser.ts'
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** The ear at a console. */
 export interface Ear {
@@ -26,7 +26,7 @@ export function openEar(isNoFault: (text: string) => boolean = () => false): Ear
       words += 1
       const word = `heard until here ${words}`
       await read((said) => console.debug(said), word)
-      await waitUntil('the console is heard', () => lastHeard === word, PATIENCE_MS)
+      await waitUntil('the console is heard', () => lastHeard === word, TIMEOUT_MS)
     },
   }
 }

@@ -3,7 +3,7 @@ import type { MainPage } from './pages.ts'
 import type { Target, TestedBrowser } from './tested-browser.ts'
 
 /** One step; longer than a busy machine takes. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** Waits until something holds in the page. */
 export const expectThat = <Args extends unknown[]>(
@@ -11,7 +11,7 @@ export const expectThat = <Args extends unknown[]>(
   what: string,
   holds: (...args: Args) => boolean,
   ...args: Args
-): Promise<void> => waitUntil(what, () => read(holds, ...args), PATIENCE_MS)
+): Promise<void> => waitUntil(what, () => read(holds, ...args), TIMEOUT_MS)
 
 /** Waits until something is there to be seen. */
 export async function find({ find: look }: TestedBrowser, xpath: string): Promise<Target> {
@@ -20,7 +20,7 @@ export async function find({ find: look }: TestedBrowser, xpath: string): Promis
     found = await look(xpath)
     return found !== null
   }
-  await waitUntil(`${xpath} is there`, isThere, PATIENCE_MS)
+  await waitUntil(`${xpath} is there`, isThere, TIMEOUT_MS)
   if (found === null) throw new Error(`${xpath} is not there`)
   return found
 }
@@ -50,7 +50,7 @@ export async function openPage(
 
 /** Waits until nothing is on its way: WebKit calls it an error when a page is left that still waits for an answer. */
 export const settle = ({ isQuiet }: TestedBrowser): Promise<void> =>
-  waitUntil('the page asks for nothing more', isQuiet, PATIENCE_MS)
+  waitUntil('the page asks for nothing more', isQuiet, TIMEOUT_MS)
 
 export const readPosts = ({ read }: TestedBrowser): Promise<string> =>
   read(() => [...document.querySelectorAll('[role=feed] > article')].map(({ id }) => id).join(' '))

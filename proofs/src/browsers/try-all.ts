@@ -18,8 +18,8 @@ interface Findings {
 }
 
 /** Opens every page and makes every journey; one that fails does not keep the others. */
-export async function tryAll(browser: TestedBrowser, parliament: TestStack): Promise<Findings> {
-  const { webUrl } = parliament
+export async function tryAll(browser: TestedBrowser, stack: TestStack): Promise<Findings> {
+  const { webUrl } = stack
   const errors: string[] = []
   const failures: string[] = []
   const works: string[] = []
@@ -31,7 +31,7 @@ export async function tryAll(browser: TestedBrowser, parliament: TestStack): Pro
     errors.push(...(await takeErrors(browser)).map((text) => `${place}: ${text}`))
     return failure === null
   }
-  const pages = await listPages(parliament)
+  const pages = await listPages(stack)
   for (const page of pages) await attempt(page.path, () => openPage(browser, webUrl, page))
   for (const { name, go } of JOURNEYS)
     if (await attempt(name, () => go(browser, webUrl))) works.push(name)

@@ -18,7 +18,7 @@ const SCREEN = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 
 const STILL = '[Settings]\ngtk-enable-animations=0\n'
 /** It is built without the manifests of web applications, and so without this word of the policy. */
 const NO_FAULT = "Unrecognized Content-Security-Policy directive 'manifest-src'."
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 /** WebKitGTK's own browser on a screen that nobody sees: it has no mode without windows. */
 export async function openWebKit(): Promise<TestedBrowser> {
@@ -60,7 +60,7 @@ export async function openWebKit(): Promise<TestedBrowser> {
     const driverPort = await freePort()
     const driverUrl = `http://127.0.0.1:${driverPort}`
     run('WebKitWebDriver', [`--port=${driverPort}`, `--target=${automation}`], env)
-    await waitUntil('the driver is ready', () => isReady(driverUrl), PATIENCE_MS)
+    await waitUntil('the driver is ready', () => isReady(driverUrl), TIMEOUT_MS)
 
     const { version, ...driven } = await openSession(driverUrl)
     const ear = openEar((text) => text.startsWith(NO_FAULT))
@@ -121,7 +121,7 @@ async function findAutomation(pid: number, inspector: string): Promise<string> {
       other = ports.find((port) => port !== known)
       return other !== undefined && ports.includes(known)
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   )
   return `127.0.0.1:${other}`
 }

@@ -13,7 +13,7 @@ export const charts: Proof = {
     'The chart, the compose file, the Caddyfile, the alerts and every script pass their checkers, agree with the Dockerfile and the documents, and give nobody more rights than it needs',
   proves: ['RO.12', 'RO.13'],
   ring: 'night',
-  async run({ say }) {
+  async run({ log }) {
     await installCheckers()
     const folder = await mkdtemp(join(tmpdir(), 'hemicycle-charts-'))
     try {
@@ -26,13 +26,13 @@ export const charts: Proof = {
         scripts: await checkScripts(),
       }
       for (const [part, { checked, faults }] of Object.entries(parts)) {
-        say(`${part}: ${checked}, ${faults.length} faults`)
-        for (const fault of faults) say(`  ${fault}`)
+        log(`${part}: ${checked}, ${faults.length} faults`)
+        for (const fault of faults) log(`  ${fault}`)
       }
       const faults = Object.values(parts).flatMap((part) => part.faults)
       return {
-        isRight: faults.length === 0,
-        figure: `${faults.length} faults; ${Object.values(parts)
+        isCorrect: faults.length === 0,
+        summary: `${faults.length} faults; ${Object.values(parts)
           .map(({ checked }) => checked)
           .join('; ')}`,
       }

@@ -17,34 +17,34 @@ export const consent: Proof = {
     'Without consent nothing of analytics is requested on any page, with it only of our own origin, and after it is withdrawn nothing again',
   proves: ['P5', 'RS.32', 'RS.33', 'RS.34'],
   ring: 'night',
-  async run({ say }) {
-    const parliament = await openSite({ days: 2, perDay: 20 })
+  async run({ log }) {
+    const stack = await openSite({ days: 2, perDay: 20 })
     const counter = await openCounter()
-    const measured = await startMeasured(parliament, counter)
+    const measured = await startMeasured(stack, counter)
     const browser = await openBrowser('night')
     try {
-      const paths = await listPaths(parliament)
+      const paths = await listPaths(stack)
       const wrongs: string[] = []
       const quiet = [
         { who: 'nothing stored', url: measured.url, value: null, at: paths },
         { who: 'refused', url: measured.url, value: '0', at: paths },
         { who: 'nonsense stored', url: measured.url, value: 'true', at: PAGES.slice(0, 2) },
-        { who: 'nothing configured', url: parliament.webUrl, value: '1', at: PAGES.slice(0, 2) },
+        { who: 'nothing configured', url: stack.webUrl, value: '1', at: PAGES.slice(0, 2) },
       ]
       for (const { who, url, value, at } of quiet)
         wrongs.push(...toWrongs(who, await visitWith(browser, url, value, at), counter))
       const accepted = await acceptAndWithdraw(browser, measured.url, paths, counter)
       wrongs.push(...accepted.wrongs, ...counter.wrongs)
-      for (const wrong of wrongs.slice(0, 20)) say(wrong)
+      for (const wrong of wrongs.slice(0, 20)) log(wrong)
       return {
-        isRight: wrongs.length === 0,
-        figure: `${accepted.pages} pages with consent counted, ${accepted.vitals} figures of their speed, all by our own origin; ${paths.length} pages each with nothing, 0 and nonsense stored and after withdrawing: ${wrongs.length} wrongs`,
+        isCorrect: wrongs.length === 0,
+        summary: `${accepted.pages} pages with consent counted, ${accepted.vitals} figures of their speed, all by our own origin; ${paths.length} pages each with nothing, 0 and nonsense stored and after withdrawing: ${wrongs.length} wrongs`,
       }
     } finally {
       await browser.close()
       await measured.stop()
       await counter.close()
-      await parliament.close()
+      await stack.close()
     }
   },
 }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { findProof, type ProofTask } from '@hemicycle/contract'
 import type { TestStack } from '@hemicycle/tools/stack'
 import { listShown } from '../compare.ts'
-import type { Proof } from '../proof.ts'
+import type { Log, Proof } from '../proof.ts'
 import { openSite } from '../site/open-site.ts'
 import { CONNECTIONS, gatherCrowd, type Crowd } from './gather-crowd.ts'
 import { openVisitor, type Visitor } from './open-visitor.ts'
@@ -27,53 +27,48 @@ export const crowd: Proof = {
   proves: ['P4', 'RO.41'],
   ring: 'gate',
   sharesSite: true,
-  async run({ ring, say, openSharedSite }) {
-    const parliament = await (ring === 'gate' ? openSharedSite() : openSite(NIGHT.sample, SHIPPED))
+  async run({ ring, log, openSharedSite }) {
+    const stack = await (ring === 'gate' ? openSharedSite() : openSite(NIGHT.sample, SHIPPED))
     const { visits, warmUpMs } = ring === 'gate' ? GATE : NIGHT
     try {
-      return await compareWithCrowd(parliament, visits, warmUpMs, say)
+      return await compareWithCrowd(stack, visits, warmUpMs, log)
     } finally {
-      if (ring === 'night') await parliament.close()
+      if (ring === 'night') await stack.close()
     }
   },
 }
 
-async function compareWithCrowd(
-  parliament: TestStack,
-  visits: number,
-  warmUpMs: number,
-  say: (line: string) => void,
-) {
-  const ids = listShown(parliament.simulator.posts())
+async function compareWithCrowd(stack: TestStack, visits: number, warmUpMs: number, log: Log) {
+  const ids = listShown(stack.simulator.posts())
     .map(({ id }) => id)
     .slice(-200)
   // Caches fill up with any visitors: what they hold is not the crowd's.
-  if (warmUpMs > 0) await warmUp(parliament, ids, warmUpMs)
-  const before = PROCESSES.map((name) => readMemory(parliament[name].pid()))
-  const many = gatherCrowd(parliament.webUrl, ids)
-  const other = openVisitor(parliament.webUrl, ADDRESS, 6)
+  if (warmUpMs > 0) await warmUp(stack, ids, warmUpMs)
+  const before = PROCESSES.map((name) => readMemory(stack[name].pid()))
+  const many = gatherCrowd(stack.webUrl, ids)
+  const other = openVisitor(stack.webUrl, ADDRESS, 6)
   try {
     const { homeMs, refused } = await visit(other, many, ids, visits)
-    const after = PROCESSES.map((name) => readMemory(parliament[name].pid()))
+    const after = PROCESSES.map((name) => readMemory(stack[name].pid()))
     await many.leave()
     const sorted = homeMs.toSorted((a, b) => a - b)
     const p95 = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Infinity
     const growth = Math.max(...after.map((mb, place) => mb / (before[place] ?? 1)))
     const tooLarge = PROCESSES.filter((name, place) => (after[place] ?? 0) > readLimit(name))
     for (const [place, name] of PROCESSES.entries())
-      say(
+      log(
         `${name}: ${before[place]?.toFixed(0)} MB before, ${after[place]?.toFixed(0)} MB after, at most ${readLimit(name)}`,
       )
     const tally = [...many.tally].map(([status, times]) => `${times} × ${status}`)
-    say(`the crowd asked ${many.asked()} times: ${tally.join(', ')}`)
-    for (const one of refused) say(`refused: ${one}`)
+    log(`the crowd asked ${many.asked()} times: ${tally.join(', ')}`)
+    for (const one of refused) log(`refused: ${one}`)
     return {
-      isRight: refused.length === 0 && homeMs.length === visits && tooLarge.length === 0,
-      measures: [
+      isCorrect: refused.length === 0 && homeMs.length === visits && tooLarge.length === 0,
+      measurements: [
         { name: 'home p95', value: p95, unit: 'ms', atMost: HOME_MS },
         { name: 'memory', value: growth, unit: 'times', atMost: MOST_GROWTH },
       ],
-      figure: `${many.asked()} requests of ${CONNECTIONS} connections; beside them ${visits} home pages, p95 ${p95.toFixed(0)} ms, ${refused.length} refused; memory at most ${growth.toFixed(2)} times`,
+      summary: `${many.asked()} requests of ${CONNECTIONS} connections; beside them ${visits} home pages, p95 ${p95.toFixed(0)} ms, ${refused.length} refused; memory at most ${growth.toFixed(2)} times`,
     }
   } finally {
     await many.leave()

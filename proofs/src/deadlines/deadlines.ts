@@ -4,7 +4,7 @@ import { openSite } from '../site/open-site.ts'
 import { openSharedCache } from './open-shared-cache.ts'
 
 const ROUNDS = 5
-const LOOK_EVERY_MS = 200
+const POLL_INTERVAL_MS = 200
 const ON_PAGE_SECONDS = 13
 const GONE_SECONDS = 15
 const GONE_FROM_CACHES_SECONDS = 30
@@ -14,21 +14,21 @@ export const deadlines: Proof = {
   promise: `With answers cached for 10 s, a new post is on a reloaded page within ${ON_PAGE_SECONDS} s, a removed one out of our answers within ${GONE_SECONDS} s and out of shared caches within ${GONE_FROM_CACHES_SECONDS} s`,
   proves: ['RF.2', 'RF.3', 'RF.4', 'RD.8'],
   ring: 'night',
-  async run({ say }) {
-    const parliament = await openSite({ days: 1, perDay: 60 }, { env: { CACHE_SECONDS: '10' } })
+  async run({ log }) {
+    const stack = await openSite({ days: 1, perDay: 60 }, { env: { CACHE_SECONDS: '10' } })
     try {
       const slowest = { onPage: 0, gone: 0, goneFromCaches: 0 }
       for (let round = 1; round <= ROUNDS; round += 1) {
-        const times = await followPost(parliament, round)
-        say(`${round}: ${JSON.stringify(times)}`)
+        const times = await followPost(stack, round)
+        log(`${round}: ${JSON.stringify(times)}`)
         slowest.onPage = Math.max(slowest.onPage, times.onPage)
         slowest.gone = Math.max(slowest.gone, times.gone)
         slowest.goneFromCaches = Math.max(slowest.goneFromCaches, times.goneFromCaches)
       }
       const { onPage, gone, goneFromCaches } = slowest
       return {
-        isRight: true,
-        measures: [
+        isCorrect: true,
+        measurements: [
           { name: 'on the page', value: onPage, unit: 's', atMost: ON_PAGE_SECONDS },
           { name: 'gone', value: gone, unit: 's', atMost: GONE_SECONDS },
           {
@@ -38,10 +38,10 @@ export const deadlines: Proof = {
             atMost: GONE_FROM_CACHES_SECONDS,
           },
         ],
-        figure: `${ROUNDS} posts: on a reloaded page after at most ${onPage.toFixed(1)} s, gone from our answers after ${gone.toFixed(1)} s, from shared caches after ${goneFromCaches.toFixed(1)} s`,
+        summary: `${ROUNDS} posts: on a reloaded page after at most ${onPage.toFixed(1)} s, gone from our answers after ${gone.toFixed(1)} s, from shared caches after ${goneFromCaches.toFixed(1)} s`,
       }
     } finally {
-      await parliament.close()
+      await stack.close()
     }
   },
 }
@@ -86,6 +86,6 @@ async function followPost({ simulator, apiUrl, webUrl }: TestStack, round: numbe
 
 async function time(holds: () => Promise<boolean>): Promise<number> {
   const started = performance.now()
-  await waitUntil('it holds', holds, undefined, LOOK_EVERY_MS)
+  await waitUntil('it holds', holds, undefined, POLL_INTERVAL_MS)
   return (performance.now() - started) / 1000
 }

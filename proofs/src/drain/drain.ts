@@ -31,7 +31,7 @@ export const drain: Proof = {
   promise: `While API and site are replaced under ${PER_SECOND} requests a second no request fails, and pages of the release before find their files`,
   proves: ['RO.7', 'RO.8'],
   ring: 'night',
-  async run({ say }) {
+  async run({ log }) {
     await ensureBuilt()
     const folder = await mkdtemp(join(tmpdir(), 'hemicycle-drain-'))
     const closing: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
@@ -40,7 +40,7 @@ export const drain: Proof = {
       closing.unshift(() => apiFront.close())
       const siteFront = await openFront()
       closing.unshift(() => siteFront.close())
-      const parliament = await startTestStack(
+      const stack = await startTestStack(
         { sample: { days: 3, perDay: 100 } },
         {
           env: {
@@ -50,15 +50,15 @@ export const drain: Proof = {
           },
         },
       )
-      closing.unshift(() => parliament.close())
-      const api = openPost(parliament, apiFront, 'API_PORT')
-      const site = openPost(parliament, siteFront, 'WEB_PORT')
+      closing.unshift(() => stack.close())
+      const api = openPost(stack, apiFront, 'API_PORT')
+      const site = openPost(stack, siteFront, 'WEB_PORT')
       closing.unshift(() => Promise.all([api.close(), site.close()]))
       const earlier = await makeEarlierRelease(folder)
-      parliament.collector.start()
+      stack.collector.start()
       await api.replace(CURRENT_API)
       await site.replace(earlier.program)
-      await waitUntilFilled(parliament)
+      await waitUntilFilled(stack)
       const load = startLoad(apiFront, siteFront)
       await delay(STEADY_MS)
       const ends: End[] = []
@@ -70,17 +70,17 @@ export const drain: Proof = {
       ] as const) {
         const end = await post.replace(program)
         if (end) ends.push(end)
-        say(`${post.name}: the old one ended with ${end?.code} after ${end?.seconds.toFixed(1)} s`)
+        log(`${post.name}: the old one ended with ${end?.code} after ${end?.seconds.toFixed(1)} s`)
         await delay(STEADY_MS)
       }
       await load.stop()
-      for (const [reason, times] of [...load.tally.failed].slice(0, 10)) say(`${times} × ${reason}`)
+      for (const [reason, times] of [...load.tally.failed].slice(0, 10)) log(`${times} × ${reason}`)
       const failed = [...load.tally.failed.values()].reduce((sum, times) => sum + times, 0)
       const missing = await listMissing(siteFront.url, earlier.files)
-      for (const path of missing.slice(0, 5)) say(`${path} is not served any more`)
+      for (const path of missing.slice(0, 5)) log(`${path} is not served any more`)
       const asked = load.tally.answered + failed
       const perSecond = asked / load.tally.seconds
-      const isRight =
+      const isCorrect =
         failed === 0 &&
         load.tally.answered > PER_SECOND &&
         earlier.files.length > 0 &&
@@ -88,11 +88,11 @@ export const drain: Proof = {
         ends.length === 4 &&
         ends.every(({ code, seconds }) => code === 0 && seconds >= DRAIN_SECONDS)
       return {
-        isRight,
-        measures: [
+        isCorrect,
+        measurements: [
           { name: 'rate', value: perSecond, unit: 'requests/s', atLeast: PER_SECOND * LEAST_SHARE },
         ],
-        figure: `${asked} requests, ${Math.round(perSecond)} a second (${PER_SECOND} wanted), while ${ends.length} processes were replaced: ${failed} failed (slowest ${Math.round(load.tally.slowestMs)} ms); ${earlier.files.length - missing.length} of ${earlier.files.length} files of the release before are served`,
+        summary: `${asked} requests, ${Math.round(perSecond)} a second (${PER_SECOND} wanted), while ${ends.length} processes were replaced: ${failed} failed (slowest ${Math.round(load.tally.slowestMs)} ms); ${earlier.files.length - missing.length} of ${earlier.files.length} files of the release before are served`,
       }
     } finally {
       for (const close of closing) await close()
@@ -106,7 +106,7 @@ interface End {
 }
 
 /** A place behind a front that one process has at a time. */
-function openPost(parliament: TestStack, front: Front, portName: 'API_PORT' | 'WEB_PORT') {
+function openPost(stack: TestStack, front: Front, portName: 'API_PORT' | 'WEB_PORT') {
   let held: { child: Child; origin: string } | null = null
   return {
     name: portName === 'API_PORT' ? 'API' : 'site',
@@ -115,7 +115,7 @@ function openPost(parliament: TestStack, front: Front, portName: 'API_PORT' | 'W
       const port = await freePort()
       const origin = `http://127.0.0.1:${port}`
       const before = held
-      const child = parliament.program(program, [], { [portName]: String(port) })
+      const child = stack.program(program, [], { [portName]: String(port) })
       child.start()
       held = { child, origin }
       await front.add(origin).catch((error: unknown) => {

@@ -19,11 +19,11 @@ export interface Front {
   close: () => Promise<void>
 }
 
-const LOOK_EVERY_MS = 100
+const POLL_INTERVAL_MS = 100
 /** Less than a process that was told to end goes on answering. */
 const MAX_AGE_MS = 2_000
 /** How long a process takes to start under load is not what is proven. */
-const PATIENCE_MS = 180_000
+const TIMEOUT_MS = 180_000
 /** Shorter than our processes keep a silent connection, as every proxy must have it. */
 const IDLE_MS = 10_000
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding'])
@@ -80,7 +80,7 @@ export async function openFront(): Promise<Front> {
   }
   const looking = setInterval(() => {
     for (const origin of backends.keys()) void look(origin)
-  }, LOOK_EVERY_MS)
+  }, POLL_INTERVAL_MS)
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async add(origin) {
@@ -88,7 +88,7 @@ export async function openFront(): Promise<Front> {
       await waitUntil(
         `${origin} is ready`,
         () => typeof backends.get(origin) === 'number',
-        PATIENCE_MS,
+        TIMEOUT_MS,
       )
     },
     remove: (origin) => void backends.delete(origin),

@@ -17,7 +17,7 @@ export interface Load {
 }
 
 const TICK_MS = 10
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 /** On a busy machine it asks less often rather than more and more at a time. */
 const AT_ONCE = 50
 
@@ -28,7 +28,7 @@ export function openLoad(
   onText: (url: string, body: string) => void,
 ): Load {
   const tally: Tally = { answered: 0, failed: new Map(), slowestMs: 0, seconds: 0 }
-  const agent = new Agent({ keepAlive: true, timeout: PATIENCE_MS })
+  const agent = new Agent({ keepAlive: true, timeout: TIMEOUT_MS })
   const running = new Set<Promise<void>>()
   const began = performance.now()
   let asked = 0
@@ -67,7 +67,7 @@ const isFile = (url: string): boolean => url.includes('/assets/')
 function ask(url: string, agent: Agent): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const headers = isFile(url) ? { 'accept-encoding': 'br' } : {}
-  const request = get(url, { agent, headers, timeout: PATIENCE_MS }, (answer) => {
+  const request = get(url, { agent, headers, timeout: TIMEOUT_MS }, (answer) => {
     const body = text(answer)
     if (answer.statusCode === 200) body.then(resolve, reject)
     else

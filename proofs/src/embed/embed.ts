@@ -15,23 +15,23 @@ export const embed: Proof = {
     'Posts and views in frames on a page of somebody else have their height and theme, set nothing and do not show what is gone; no other page can be framed',
   proves: ['S2.22', 'RF.16'],
   ring: 'night',
-  async run({ say }) {
-    const parliament = await openSite({ days: 3, perDay: 30 })
+  async run({ log }) {
+    const stack = await openSite({ days: 3, perDay: 30 })
     const host = await openHost()
     const browser = await openBrowser('night')
     try {
-      const posts = await listPosts(parliament)
-      const { faults, frames } = await listFaultsOfFrames(browser, host, parliament, posts)
-      const { framed, tried } = await tryOthers(browser, parliament, host, posts)
-      for (const fault of [...faults, ...framed]) say(fault)
+      const posts = await listPosts(stack)
+      const { faults, frames } = await listFaultsOfFrames(browser, host, stack, posts)
+      const { framed, tried } = await tryOthers(browser, stack, host, posts)
+      for (const fault of [...faults, ...framed]) log(fault)
       return {
-        isRight: faults.length === 0 && framed.length === 0 && frames > 0,
-        figure: `${frames} frames on another origin: ${faults.length} faults; ${framed.length} of ${tried} other addresses can be framed`,
+        isCorrect: faults.length === 0 && framed.length === 0 && frames > 0,
+        summary: `${frames} frames on another origin: ${faults.length} faults; ${framed.length} of ${tried} other addresses can be framed`,
       }
     } finally {
       await browser.close()
       await host.close()
-      await parliament.close()
+      await stack.close()
     }
   },
 }

@@ -17,10 +17,10 @@ const NO_COMPLAINT = /Failed to load resource.* 410 /
 export async function listFaultsOfFrames(
   browser: Browser,
   host: Host,
-  parliament: TestStack,
+  stack: TestStack,
   posts: string[],
 ): Promise<{ faults: string[]; frames: number }> {
-  const { webUrl } = parliament
+  const { webUrl } = stack
   const [first = ''] = posts
   const context = await browser.newContext({ colorScheme: 'dark' })
   await sparePictures(context)
@@ -37,8 +37,8 @@ export async function listFaultsOfFrames(
   }
   faults.push(...(await tryThemes(page, host, webUrl, toPath(first))))
   faults.push(...(await tryLink(context, page, host, webUrl, first)))
-  faults.push(...(await tryDeletion(page, host, parliament, first)))
-  faults.push(...(await listFaultsOfView(page, host, parliament, WIDTHS)))
+  faults.push(...(await tryDeletion(page, host, stack, first)))
+  faults.push(...(await listFaultsOfView(page, host, stack, WIDTHS)))
   faults.push(...listForeign(requests, host, webUrl))
   faults.push(...complaints.filter((text) => !NO_COMPLAINT.test(text)))
   await context.close()

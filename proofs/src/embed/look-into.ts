@@ -58,7 +58,7 @@ export async function tryThemes(
     const card = frame.locator('article').first()
     colours.set(theme, await card.evaluate((one) => getComputedStyle(one).backgroundColor))
   }
-  const isRight =
+  const isCorrect =
     colours.get('light') !== colours.get('dark') && colours.get('auto') === colours.get('dark')
-  return isRight ? [] : [`themes of ${path}: ${JSON.stringify([...colours])}`]
+  return isCorrect ? [] : [`themes of ${path}: ${JSON.stringify([...colours])}`]
 }

@@ -9,11 +9,11 @@ import type { Host } from './open-host.ts'
 export async function listFaultsOfView(
   page: Page,
   host: Host,
-  parliament: TestStack,
+  stack: TestStack,
   widths: number[],
 ): Promise<string[]> {
-  const { webUrl } = parliament
-  const { path, post } = await chooseView(parliament)
+  const { webUrl } = stack
+  const { path, post } = await chooseView(stack)
   const faults: string[] = []
   for (const width of widths) {
     const frames = await openFrames(page, host, webUrl, [path], width)
@@ -22,13 +22,13 @@ export async function listFaultsOfView(
   }
   faults.push(...(await tryThemes(page, host, webUrl, path)))
   faults.push(...(await tryLinks(page, host, webUrl, path)))
-  faults.push(...(await tryDeletion(page, host, parliament, path, post)))
+  faults.push(...(await tryDeletion(page, host, stack, path, post)))
   return faults
 }
 
 /** In the language of most posts, and its newest with words of its own, which will go. */
-async function chooseView(parliament: TestStack): Promise<{ path: string; post: string }> {
-  const page = await readPage(parliament.apiUrl, '/v1/social-item/?pageSize=100')
+async function chooseView(stack: TestStack): Promise<{ path: string; post: string }> {
+  const page = await readPage(stack.apiUrl, '/v1/social-item/?pageSize=100')
   // When a repost goes, the original says the same.
   const spoken =
     page?.items.filter(({ content, kind }) => content !== '' && kind !== 'repost') ?? []
@@ -36,7 +36,7 @@ async function chooseView(parliament: TestStack): Promise<{ path: string; post: 
   const [most] = [...byLanguage].toSorted(([, one], [, other]) => other.length - one.length)
   return {
     path: `/embed/search?lang=${most?.[0]}`,
-    post: most?.[1].find(openHeardAtOnce(parliament))?.id ?? '',
+    post: most?.[1].find(openHeardAtOnce(stack))?.id ?? '',
   }
 }
 
@@ -98,6 +98,6 @@ async function tryDeletion(
   const frame = await open()
   const shown = (await frame?.locator('main').textContent()) ?? text
   const others = (await frame?.locator('article').count()) ?? 0
-  const isRight = wasThere && text !== '' && !shown.includes(text) && others > 0
-  return isRight ? [] : ['a deleted post is still in the frame of a view']
+  const isCorrect = wasThere && text !== '' && !shown.includes(text) && others > 0
+  return isCorrect ? [] : ['a deleted post is still in the frame of a view']
 }

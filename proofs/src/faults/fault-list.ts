@@ -25,11 +25,11 @@ const ofX = (name: string, set: (faults: TestStack['simulator']['faults']) => vo
   name: `X: ${name}`,
   harm: 'stuck',
   isOfX: true,
-  begin({ parliament: { simulator } }) {
+  begin({ stack: { simulator } }) {
     set(simulator.faults)
     simulator.disconnectStreams()
   },
-  end: ({ parliament }) => parliament.simulator.faults.clear(),
+  end: ({ stack }) => stack.simulator.faults.clear(),
 })
 
 const toIndex = ({ prefix }: TestStack['search'], month: string): string =>
@@ -117,8 +117,8 @@ export const FAULTS: Fault[] = [
   {
     name: 'OpenSearch: a red month',
     harm: 'fails',
-    begin: ({ parliament }) => loseMonth(parliament.search, toMonthBefore()),
-    async end({ parliament: { search } }) {
+    begin: ({ stack }) => loseMonth(stack.search, toMonthBefore()),
+    async end({ stack: { search } }) {
       await search.client.indices.delete({ index: toIndex(search, toMonthBefore()) })
     },
   },
@@ -132,14 +132,14 @@ export const FAULTS: Fault[] = [
     name: 'OpenSearch: refuses one document',
     harm: 'blocked',
     async begin(scene, victim) {
-      const { client } = scene.parliament.search
+      const { client } = scene.stack.search
       const fail = { fail: { if: `ctx.id == '${victim}'`, message: 'unreadable' } }
       await client.ingest.putPipeline({ id: 'refuse', body: { processors: [fail] } })
       await pipe(scene, 'refuse')
     },
     async end(scene) {
       await pipe(scene, '_none')
-      await scene.parliament.search.client.ingest.deletePipeline({ id: 'refuse' })
+      await scene.stack.search.client.ingest.deletePipeline({ id: 'refuse' })
     },
   },
   {
@@ -163,20 +163,20 @@ export const FAULTS: Fault[] = [
 ]
 
 /** As the engine does by itself when its disk is nearly full. */
-async function block({ parliament: { search } }: Scene, isOn: true | null): Promise<void> {
+async function block({ stack: { search } }: Scene, isOn: true | null): Promise<void> {
   const index = `${search.prefix}*`
   const body = { 'index.blocks.read_only_allow_delete': isOn }
   await search.client.indices.putSettings({ index, body })
 }
 
-async function pipe({ parliament: { search } }: Scene, name: string): Promise<void> {
+async function pipe({ stack: { search } }: Scene, name: string): Promise<void> {
   const body = { 'index.final_pipeline': name }
   await search.client.indices.putSettings({ index: toIndex(search, toMonthNow()), body })
 }
 
 /** Until the API's own answers tell the other time. */
 async function setClock(scene: Scene, seconds: number): Promise<void> {
-  const { apiUrl } = scene.parliament
+  const { apiUrl } = scene.stack
   await scene.setClock(seconds)
   await waitUntil('the clock has been set', async () => {
     const answer = await fetch(new URL('/health/live', apiUrl)).catch(() => null)

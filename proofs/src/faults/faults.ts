@@ -17,7 +17,7 @@ export const faults: Proof = {
   promise: `Through ${FAULTS.length} faults of engines, clock and network nothing is lost, doubled or brought back; a deletion is heeded within ${GONE_SECONDS} s of their end, no page says Live while nothing is collected, every process ends within ${ENDED_SECONDS} s, and each fault that would harm, and no other, raises an alert`,
   proves: ['P2', 'P3', 'RF.4', 'RO.14'],
   ring: 'night',
-  async run({ ring, say }) {
+  async run({ ring, log }) {
     await Promise.all([ensureBuiltWeb(), installCheckers('debian')])
     const scene = await openScene()
     const browser = await openBrowser(ring).catch(async (error: unknown) => {
@@ -26,13 +26,13 @@ export const faults: Proof = {
     })
     try {
       scene.processes.start()
-      await waitUntilFilled(scene.parliament)
-      await waitUntilServed(scene.parliament.webUrl)
+      await waitUntilFilled(scene.stack)
+      await waitUntilServed(scene.stack.webUrl)
       const all: Tried[] = []
       for (const fault of chosen()) {
-        const tried = await tryFault(scene, fault, browser, say)
+        const tried = await tryFault(scene, fault, browser, log)
         judgeAlerts(fault, tried)
-        say(toLine(fault, tried))
+        log(toLine(fault, tried))
         all.push(tried)
       }
       const wrongs = all.flatMap((one) => one.wrongs)
@@ -44,13 +44,13 @@ export const faults: Proof = {
         most((one) => one.ended),
       ]
       return {
-        isRight: all.length > 0 && wrongs.length === 0,
-        measures: [
+        isCorrect: all.length > 0 && wrongs.length === 0,
+        measurements: [
           { name: 'hidden by the API', value: hidden, unit: 's', atMost: HIDDEN_SECONDS },
           { name: 'gone', value: gone, unit: 's', atMost: GONE_SECONDS },
           { name: 'ended', value: ended, unit: 's', atMost: ENDED_SECONDS },
         ],
-        figure: `${all.length} faults: ${wrongs.length} wrongs; a deleted post hidden after at most ${hidden.toFixed(1)} s, gone ${gone.toFixed(1)} s after the end; processes ended within ${ended.toFixed(1)} s`,
+        summary: `${all.length} faults: ${wrongs.length} wrongs; a deleted post hidden after at most ${hidden.toFixed(1)} s, gone ${gone.toFixed(1)} s after the end; processes ended within ${ended.toFixed(1)} s`,
       }
     } finally {
       await browser.close()

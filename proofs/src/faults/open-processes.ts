@@ -21,12 +21,12 @@ export interface Processes {
 
 const AGAIN_MS = 1_000
 
-export async function openProcesses(parliament: TestStack): Promise<Processes> {
+export async function openProcesses(stack: TestStack): Promise<Processes> {
   const names = Object.keys(PROGRAMS) as ProgramName[]
   const targets = await Promise.all(names.map(async (name) => ({ name, port: await freePort() })))
   const children = targets.map(({ name, port }) => ({
     name,
-    child: parliament.program(PROGRAMS[name], [], { METRICS_PORT: String(port) }),
+    child: stack.program(PROGRAMS[name], [], { METRICS_PORT: String(port) }),
   }))
   const wanted = new Set<ProgramName>()
 

@@ -11,7 +11,7 @@ import { openProcesses, type Processes } from './open-processes.ts'
 
 /** A parliament whose processes reach their engines through proxies, see a clock that can be set, and are measured. */
 export interface Scene {
-  parliament: TestStack
+  stack: TestStack
   postgres: Proxy
   opensearch: Proxy
   processes: Processes
@@ -53,7 +53,7 @@ export async function openScene(): Promise<Scene> {
     const setClock = (seconds: number) =>
       writeFile(clock, `${seconds < 0 ? '-' : '+'}${Math.abs(seconds)}\n`)
     await setClock(0)
-    const parliament = await startTestStack(
+    const stack = await startTestStack(
       { sample: { days: 2, perDay: 40 }, heartbeatMs: 2_000 },
       {
         engines: { databaseUrl: database.url, opensearchUrl: engine.url },
@@ -61,19 +61,19 @@ export async function openScene(): Promise<Scene> {
         env: { CACHE_SECONDS: '10', SEARCH_TIMEOUT_SECONDS: '5', ...toClockSettings(clock) },
       },
     )
-    closing.push(() => parliament.close())
-    const processes = await openProcesses(parliament)
+    closing.push(() => stack.close())
+    const processes = await openProcesses(stack)
     closing.push(() => processes.kill())
     const filler = join(disk, 'filler')
     return {
-      parliament,
+      stack,
       postgres,
       opensearch,
       processes,
       setClock,
       async fillDisk() {
         // Its checkpoints delete old logs, and so make room: the next is due in five minutes.
-        await withClient(parliament.databaseUrl, 'hemicycle proof', (client) =>
+        await withClient(stack.databaseUrl, 'hemicycle proof', (client) =>
           client.query('checkpoint'),
         )
         // Ends when nothing is left, and says that it failed.

@@ -3,7 +3,7 @@ import type { Processes } from './open-processes.ts'
 
 export const SCRAPE_SECONDS = 5
 /** What a Prometheus waits for an answer, within its interval. */
-const PATIENCE_MS = 4_000
+const TIMEOUT_MS = 4_000
 /** The metrics that alerts read. */
 const MEANT = /^(?:hemicycle_|nodejs_eventloop_lag_p99_seconds)/
 
@@ -55,7 +55,7 @@ async function look(targets: Processes['targets']): Promise<Look> {
 
 async function readMetrics(port: number): Promise<string | null> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { signal })
     return answer.ok ? await answer.text() : null
   } catch {

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import { waitUntil } from '@hemicycle/tools/stack'
+import type { Log } from '../proof.ts'
 import { isNothing, type Difference } from '../compare.ts'
 import { freshEnd } from '../fresh.ts'
 import { readPage } from '../read-feed.ts'
@@ -17,7 +18,7 @@ const LASTS_MS = 45_000
 const STUCK_MS = 125_000
 /** Into the fault, when somebody deletes a post, and when all processes are told to end. */
 const SETTLED_MS = 3_000
-const LOOK_EVERY_MS = 200
+const POLL_INTERVAL_MS = 200
 
 export interface Tried {
   /** In seconds, from the deletion on, when the API did not give it any more although the index could not be written. */
@@ -35,13 +36,13 @@ export async function tryFault(
   scene: Scene,
   fault: Fault,
   browser: Browser,
-  say: (line: string) => void,
+  log: Log,
 ): Promise<Tried> {
-  const { parliament, processes } = scene
-  const { simulator, webUrl } = parliament
+  const { stack, processes } = scene
+  const { simulator, webUrl } = stack
   const wrongs: string[] = []
   await using ends = new AsyncDisposableStack()
-  const stopKeeping = keepUp(parliament)
+  const stopKeeping = keepUp(stack)
   ends.defer(stopKeeping)
   const victim = await postAndFind(scene)
   const open = fault.harm === 'stuck' ? await openLivePage(browser, webUrl) : null
@@ -63,11 +64,11 @@ export async function tryFault(
   if (fault.isOfX) {
     await waitUntil('X lets us in', () => simulator.connections().activity > 0, undefined, 50)
     const waited = (performance.now() - over) / 1000
-    say(`${fault.name}: asked X again ${waited.toFixed(1)} s after the end`)
+    log(`${fault.name}: asked X again ${waited.toFixed(1)} s after the end`)
   }
   const gone = await timeUntilGone(scene, victim)
   await stopKeeping()
-  const found = await readUntilEqual(parliament, say)
+  const found = await readUntilEqual(stack, log)
   noteDifference(found.difference, wrongs)
 
   const ended = await endDuring(scene, fault, wrongs)
@@ -75,11 +76,11 @@ export async function tryFault(
   return { hidden, gone, ended, alerts, wrongs }
 }
 
-async function postAndFind({ parliament }: Scene): Promise<string> {
-  const { simulator, apiUrl } = parliament
+async function postAndFind({ stack }: Scene): Promise<string> {
+  const { simulator, apiUrl } = stack
   const author = simulator.accounts[0]?.id ?? ''
   const { id } = simulator.post({ author, text: 'To be deleted while something is wrong' })
-  await waitUntil('a new post is found', () => isShown(apiUrl, id), undefined, LOOK_EVERY_MS)
+  await waitUntil('a new post is found', () => isShown(apiUrl, id), undefined, POLL_INTERVAL_MS)
   return id
 }
 
@@ -93,10 +94,10 @@ async function isShown(apiUrl: string, id: string): Promise<boolean> {
 }
 
 /** Until the API answers, and without it. */
-async function timeUntilGone({ parliament: { apiUrl } }: Scene, id: string): Promise<number> {
+async function timeUntilGone({ stack: { apiUrl } }: Scene, id: string): Promise<number> {
   const started = performance.now()
   const isGone = async () => !(await isShown(apiUrl, id)) && (await isAnswering(apiUrl))
-  await waitUntil('the deleted post is gone', isGone, undefined, LOOK_EVERY_MS)
+  await waitUntil('the deleted post is gone', isGone, undefined, POLL_INTERVAL_MS)
   return (performance.now() - started) / 1000
 }
 
@@ -109,8 +110,8 @@ function noteDifference(difference: Difference, wrongs: string[]): void {
 
 /** All processes are told to end while it lasts, and start again after it. */
 async function endDuring(scene: Scene, fault: Fault, wrongs: string[]): Promise<number> {
-  const { parliament, processes } = scene
-  const { simulator } = parliament
+  const { stack, processes } = scene
+  const { simulator } = stack
   const victim = await postAndFind(scene)
   await fault.begin(scene, victim)
   await delay(SETTLED_MS)
@@ -118,7 +119,7 @@ async function endDuring(scene: Scene, fault: Fault, wrongs: string[]): Promise<
   const ends = await processes.stop()
   await fault.end(scene, victim)
   processes.start()
-  const { difference } = await readUntilEqual(parliament, () => {})
+  const { difference } = await readUntilEqual(stack, () => {})
   noteDifference(difference, wrongs)
   return Math.max(...ends.map(({ seconds }) => seconds))
 }

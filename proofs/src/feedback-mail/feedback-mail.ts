@@ -1,6 +1,6 @@
 import { createMailServer, type MailServer } from '@hemicycle/collector/testing'
 import { startTestStack, waitUntil } from '@hemicycle/tools/stack'
-import type { Proof, Verdict } from '../proof.ts'
+import type { Log, Proof, Verdict } from '../proof.ts'
 import { openCollectorPair } from './collector-pair.ts'
 import { openMailJobs, type MailJobs } from './mail-jobs.ts'
 import {
@@ -26,7 +26,7 @@ export const feedbackMail: Proof = {
     'With the mail server away for an hour, connections cut and collectors killed, no feedback is lost and none is sent twice; only what a collector was killed at between the mail server’s yes and its note comes again, under the same Message-ID',
   proves: ['P3', 'S7.26'],
   ring: 'night',
-  async run({ say }) {
+  async run({ log }) {
     const reserved = await createMailServer()
     await reserved.close()
     const env = {
@@ -35,36 +35,36 @@ export const feedbackMail: Proof = {
       FEEDBACK_TO: 'desk@example.org',
       LOG_LEVEL: 'silent',
     }
-    const parliament = await startTestStack({ sample: false }, { env })
-    const jobs = openMailJobs(parliament.databaseUrl)
-    const pair = openCollectorPair(parliament)
+    const stack = await startTestStack({ sample: false }, { env })
+    const jobs = openMailJobs(stack.databaseUrl)
+    const pair = openCollectorPair(stack)
     const kept: string[] = []
     const write = async (forms: number): Promise<void> => {
       const sent = Array.from({ length: forms }, (_, index) =>
-        sendForm(parliament.apiUrl, kept.length + index),
+        sendForm(stack.apiUrl, kept.length + index),
       )
       kept.push(...(await Promise.all(sent)))
     }
     let mails: MailServer | null = null
     try {
-      parliament.api.start()
+      stack.api.start()
       await pair.start()
       await liveThroughHour({ pair, jobs, write: () => write(FORMS_A_STEP) })
-      say(
+      log(
         `an hour without the mail server: ${kept.length} kept, ${await jobs.countAttempts()} attempts, ${pair.kills()} kills`,
       )
       mails = await createMailServer(Number(new URL(reserved.url).port))
       const steps = await passUntilSent(jobs)
-      say(`all sent within ${steps + 1} × ${STEP} of simulated time after the mail server is back`)
+      log(`all sent within ${steps + 1} × ${STEP} of simulated time after the mail server is back`)
       const doubtful = await makeMoments(
         { pair, jobs, mails, write: () => write(FORMS_A_MOMENT) },
-        say,
+        log,
       )
       await passUntilSent(jobs)
       return judge(kept, mails, { doubtful, kills: pair.kills() })
     } finally {
       await jobs.close()
-      await parliament.close()
+      await stack.close()
       await mails?.close()
     }
   },
@@ -82,7 +82,7 @@ async function liveThroughHour({ pair, jobs, write }: Omit<Desk, 'mails'>): Prom
 }
 
 /** Answers which feedback a collector was killed at in the one moment of doubt. */
-async function makeMoments(desk: Desk, say: (line: string) => void): Promise<string[]> {
+async function makeMoments(desk: Desk, log: Log): Promise<string[]> {
   const doubtful: string[] = []
   for (let time = 0; time < TIMES; time += 1) {
     await cutWhileThinking(desk)
@@ -90,7 +90,7 @@ async function makeMoments(desk: Desk, say: (line: string) => void): Promise<str
     await passUntilSent(desk.jobs)
     doubtful.push(await killBeforeNote(desk))
     await passUntilSent(desk.jobs)
-    say(`connections cut while the mail server thinks, two kills in the middle of a mail: all sent`)
+    log(`connections cut while the mail server thinks, two kills in the middle of a mail: all sent`)
   }
   return doubtful
 }
@@ -116,7 +116,7 @@ function judge(
   const twice = again.filter((id) => !doubtful.includes(id)).length
   const expected = STEPS * FORMS_A_STEP + TIMES * 3 * FORMS_A_MOMENT
   return {
-    isRight: kept.length === expected && lost + twice + unknown === 0,
-    figure: `${kept.length} feedbacks, ${STEPS * FORMS_A_STEP} of them in an hour without a mail server, ${kills} collectors killed, connections cut ${TIMES} times while it thought: ${lost} lost, ${twice} sent twice, ${unknown} unknown; ${doubtful.length} killed between its yes and their note: ${again.length - twice} of them came again under the same Message-ID`,
+    isCorrect: kept.length === expected && lost + twice + unknown === 0,
+    summary: `${kept.length} feedbacks, ${STEPS * FORMS_A_STEP} of them in an hour without a mail server, ${kills} collectors killed, connections cut ${TIMES} times while it thought: ${lost} lost, ${twice} sent twice, ${unknown} unknown; ${doubtful.length} killed between its yes and their note: ${again.length - twice} of them came again under the same Message-ID`,
   }
 }

@@ -1,5 +1,5 @@
 import type { TestStack } from '@hemicycle/tools/stack'
-import type { Proof, Verdict } from '../proof.ts'
+import type { Log, Proof, Verdict } from '../proof.ts'
 import { openSite } from '../site/open-site.ts'
 import { readLongTable } from './long-table.ts'
 import { timeRemoval } from './removal.ts'
@@ -18,8 +18,8 @@ export const feeds: Proof = {
   promise: `Every view is Atom, JSON Feed and CSV for parsers of others, with all its posts and their words, conditional, and without a removed post after ${REMOVED_SECONDS} s; ${MAX_ROWS.toLocaleString('en')} rows are streamed in ${GROWTH_MB} MB`,
   proves: ['RD.5', 'RD.6', 'RD.7', 'RD.8', 'RD.9'],
   ring: 'night',
-  async run({ say }) {
-    const parliament = await openSite(
+  async run({ log }) {
+    const stack = await openSite(
       { days: 3, perDay: 60 },
       {
         write: ({ simulator }) => writeTexts(simulator),
@@ -29,27 +29,27 @@ export const feeds: Proof = {
     )
     const verdicts: Verdict[] = []
     try {
-      verdicts.push(await judgeViews(parliament, say))
-      verdicts.push(await judgeTexts(parliament, say))
-      verdicts.push(await judgeRemoval(parliament))
+      verdicts.push(await judgeViews(stack, log))
+      verdicts.push(await judgeTexts(stack, log))
+      verdicts.push(await judgeRemoval(stack))
     } finally {
-      await parliament.close()
+      await stack.close()
     }
     verdicts.push(await judgeTable())
     return {
-      isRight: verdicts.every(({ isRight }) => isRight),
-      measures: verdicts.flatMap(({ measures = [] }) => measures),
-      figure: verdicts.map(({ figure }) => figure).join('; '),
+      isCorrect: verdicts.every(({ isCorrect }) => isCorrect),
+      measurements: verdicts.flatMap(({ measurements = [] }) => measurements),
+      summary: verdicts.map(({ summary }) => summary).join('; '),
     }
   },
 }
 
-async function judgeViews(parliament: TestStack, say: (line: string) => void): Promise<Verdict> {
+async function judgeViews(stack: TestStack, log: Log): Promise<Verdict> {
   const sum = { answers: 0, tagged: 0, unchanged: 0, described: 0, faults: 0 }
-  const views = await listViews(parliament)
+  const views = await listViews(stack)
   for (const view of views) {
-    const { faults, ...counts } = await checkView(parliament, view)
-    for (const fault of faults) say(fault)
+    const { faults, ...counts } = await checkView(stack, view)
+    for (const fault of faults) log(fault)
     sum.answers += counts.answers
     sum.tagged += counts.tagged
     sum.unchanged += counts.unchanged
@@ -58,44 +58,41 @@ async function judgeViews(parliament: TestStack, say: (line: string) => void): P
   }
   const { answers, tagged, unchanged, described, faults } = sum
   return {
-    isRight: faults === 0 && tagged > 0 && unchanged === tagged && described > 0,
-    figure: `${views.length} views in ${answers} answers: ${faults} faults, ${unchanged} of ${tagged} with a tag answered 304 to who had them, ${described} pictures described`,
+    isCorrect: faults === 0 && tagged > 0 && unchanged === tagged && described > 0,
+    summary: `${views.length} views in ${answers} answers: ${faults} faults, ${unchanged} of ${tagged} with a tag answered 304 to who had them, ${described} pictures described`,
   }
 }
 
-async function judgeTexts(
-  { webUrl, simulator }: TestStack,
-  say: (line: string) => void,
-): Promise<Verdict> {
+async function judgeTexts({ webUrl, simulator }: TestStack, log: Log): Promise<Verdict> {
   const { texts, broken } = await listBrokenTexts(webUrl, simulator.posts())
-  for (const line of broken) say(line)
+  for (const line of broken) log(line)
   return {
-    isRight: texts > 0 && broken.length === 0,
-    figure: `${broken.length} of ${texts} hostile texts changed`,
+    isCorrect: texts > 0 && broken.length === 0,
+    summary: `${broken.length} of ${texts} hostile texts changed`,
   }
 }
 
-async function judgeRemoval(parliament: TestStack): Promise<Verdict> {
-  const posts = parliament.simulator.posts().filter(({ text }) => text.includes('#Hostile'))
+async function judgeRemoval(stack: TestStack): Promise<Verdict> {
+  const posts = stack.simulator.posts().filter(({ text }) => text.includes('#Hostile'))
   // Ids grow with time: it is in the first page of every feed.
   const newest =
     posts
       .map(({ id }) => id)
       .toSorted()
       .at(-1) ?? ''
-  const seconds = await timeRemoval(parliament, newest)
+  const seconds = await timeRemoval(stack, newest)
   return {
-    isRight: true,
-    measures: [{ name: 'removed post', value: seconds, unit: 's', atMost: REMOVED_SECONDS }],
-    figure: `a removed post left all after ${seconds.toFixed(1)} s`,
+    isCorrect: true,
+    measurements: [{ name: 'removed post', value: seconds, unit: 's', atMost: REMOVED_SECONDS }],
+    summary: `a removed post left all after ${seconds.toFixed(1)} s`,
   }
 }
 
 async function judgeTable(): Promise<Verdict> {
   const { rows, ids, megabytes, total, firstByteMs, seconds, growth } = await readLongTable(POSTS)
   return {
-    isRight: rows === MAX_ROWS && ids === MAX_ROWS && total === String(POSTS),
-    measures: [{ name: 'growth', value: growth, unit: 'MB', atMost: GROWTH_MB }],
-    figure: `${rows} of ${total} rows (${megabytes.toFixed(0)} MB) in ${seconds.toFixed(0)} s, the first after ${firstByteMs.toFixed(0)} ms, the process ${growth.toFixed(0)} MB larger at most`,
+    isCorrect: rows === MAX_ROWS && ids === MAX_ROWS && total === String(POSTS),
+    measurements: [{ name: 'growth', value: growth, unit: 'MB', atMost: GROWTH_MB }],
+    summary: `${rows} of ${total} rows (${megabytes.toFixed(0)} MB) in ${seconds.toFixed(0)} s, the first after ${firstByteMs.toFixed(0)} ms, the process ${growth.toFixed(0)} MB larger at most`,
   }
 }

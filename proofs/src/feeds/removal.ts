@@ -2,7 +2,7 @@ import { type TestStack, waitUntil } from '@hemicycle/tools/stack'
 import { ENDINGS } from './read-data.ts'
 
 /** Whether it was fast enough is for who asks. */
-const PATIENCE_MS = 300_000
+const TIMEOUT_MS = 300_000
 
 /** In seconds, how long a post that its author deletes still stands in each ending of a view. */
 export async function timeRemoval({ simulator, webUrl }: TestStack, post: string): Promise<number> {
@@ -17,7 +17,7 @@ export async function timeRemoval({ simulator, webUrl }: TestStack, post: string
   await waitUntil(
     'it is gone',
     async () => !(await Promise.all(ENDINGS.map(isIn))).includes(true),
-    PATIENCE_MS,
+    TIMEOUT_MS,
     200,
   )
   return (Date.now() - removed) / 1000

@@ -34,8 +34,8 @@ export interface CheckedView {
 }
 
 /** A view in every ending that its page names, against what the API says of the same question. */
-export async function checkView(parliament: TestStack, view: string): Promise<CheckedView> {
-  const { webUrl, apiUrl } = parliament
+export async function checkView(stack: TestStack, view: string): Promise<CheckedView> {
+  const { webUrl, apiUrl } = stack
   const expected = await listExpected(apiUrl, view)
   const links = await listLinks(webUrl, view)
   const checked: CheckedView = { answers: 0, tagged: 0, unchanged: 0, described: 0, faults: [] }

@@ -17,22 +17,22 @@ export const hostileText: Proof = {
   promise: `${TEXTS.night} hostile texts, shown in Chromium without the shield of a CSP, run no script and leave no foreign element`,
   proves: ['RC.3', 'S3.12'],
   ring: 'gate',
-  async run({ ring, say }) {
+  async run({ ring, log }) {
     const texts = TEXTS[ring]
     await ensureBuiltWeb()
-    const parliament = await startTestStack({ sample: false }, { toRoster: withHostileNames })
+    const stack = await startTestStack({ sample: false }, { toRoster: withHostileNames })
     const browser = await openBrowser(ring)
     try {
-      write(parliament.simulator, texts)
-      await fill(parliament)
-      parliament.web.start()
-      await waitUntilServed(parliament.webUrl)
-      say(`${texts} posts are collected; ${READERS} visitors read them`)
-      const reading = await readAsVisitor(browser, parliament.webUrl, parliament.apiUrl, READERS)
+      write(stack.simulator, texts)
+      await fill(stack)
+      stack.web.start()
+      await waitUntilServed(stack.webUrl)
+      log(`${texts} posts are collected; ${READERS} visitors read them`)
+      const reading = await readAsVisitor(browser, stack.webUrl, stack.apiUrl, READERS)
       return toVerdict(reading, texts)
     } finally {
       await browser.close()
-      await parliament.close()
+      await stack.close()
     }
   },
 }
@@ -41,13 +41,13 @@ const toVerdict = (
   { posts, loadedLater, executions, foreign, strangers }: Reading,
   texts: number,
 ): Verdict => ({
-  isRight:
+  isCorrect:
     posts === texts &&
     loadedLater > 0 &&
     executions === 0 &&
     foreign.length === 0 &&
     strangers.length === 0,
-  figure: `${posts} of ${texts} hostile posts shown (${loadedLater} of them once more by loading on): ${executions} script executions, ${foreign.length} foreign elements ${foreign.slice(0, 3).join(' ')}, ${strangers.length} requests to others`,
+  summary: `${posts} of ${texts} hostile posts shown (${loadedLater} of them once more by loading on): ${executions} script executions, ${foreign.length} foreign elements ${foreign.slice(0, 3).join(' ')}, ${strangers.length} requests to others`,
 })
 
 /** Every fourth also as the description of a photo. */

@@ -17,7 +17,7 @@ export interface Reading {
 const PAGE_SIZE = 10
 const LOADED_LATER = 200
 /** It is about what a page does, not how soon: other proofs and tests run beside this one. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 /** Goes through the whole feed page by page, then loads on in one page; a CSP would hide what we look for. */
 export async function readAsVisitor(
@@ -27,7 +27,7 @@ export async function readAsVisitor(
   readers: number,
 ): Promise<Reading> {
   const context = await browser.newContext({ bypassCSP: true })
-  context.setDefaultTimeout(PATIENCE_MS)
+  context.setDefaultTimeout(TIMEOUT_MS)
   // Drawing thousands of pictures would only cost time: what is hostile is said about them, not in them.
   await context.route('**/v1/images/**', (route) => route.abort())
   const seen = { executions: 0, foreign: new Set<string>(), strangers: new Set<string>() }

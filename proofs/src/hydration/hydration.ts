@@ -15,16 +15,16 @@ export const hydration: Proof = {
   proves: ['P7'],
   ring: 'gate',
   sharesSite: true,
-  async run({ ring, say, openSharedSite }) {
-    const parliament = await openSharedSite()
-    const sources = await startSources(parliament)
+  async run({ ring, log, openSharedSite }) {
+    const stack = await openSharedSite()
+    const sources = await startSources(stack)
     const browser = await openBrowser(ring)
     try {
-      const paths = await listPaths(parliament)
+      const paths = await listPaths(stack)
       const complaints: string[] = []
       let pages = 0
       // The built site says that something differs, its sources say what.
-      const sites = ring === 'gate' ? [sources.url] : [parliament.webUrl, sources.url]
+      const sites = ring === 'gate' ? [sources.url] : [stack.webUrl, sources.url]
       const visitors = ring === 'gate' ? VISITORS.slice(0, 1) : VISITORS
       for (const site of sites)
         for (const visitor of visitors) {
@@ -32,12 +32,12 @@ export const hydration: Proof = {
           complaints.push(...seen)
           pages += paths.length
           for (const complaint of seen.slice(0, 5))
-            say(`${visitor.name}: ${complaint.slice(0, 600)}`)
+            log(`${visitor.name}: ${complaint.slice(0, 600)}`)
         }
-      const noticed = await readTampered(browser, parliament.webUrl)
+      const noticed = await readTampered(browser, stack.webUrl)
       return {
-        isRight: complaints.length === 0 && noticed > 0,
-        figure: `${pages} pages by ${visitors.length} visitors, ${ring === 'gate' ? 'from sources' : 'built and from sources'}: ${complaints.length} warnings, errors and violations (${noticed} when the HTML is tampered with)${complaints.length > 0 ? `; first: ${complaints[0]?.slice(0, 300)}` : ''}`,
+        isCorrect: complaints.length === 0 && noticed > 0,
+        summary: `${pages} pages by ${visitors.length} visitors, ${ring === 'gate' ? 'from sources' : 'built and from sources'}: ${complaints.length} warnings, errors and violations (${noticed} when the HTML is tampered with)${complaints.length > 0 ? `; first: ${complaints[0]?.slice(0, 300)}` : ''}`,
       }
     } finally {
       await browser.close()

@@ -39,7 +39,7 @@ export const imageProxy: Proof = {
     'The way of pictures leads nowhere else: no connection to a private address is even tried; redirects, bombs, scripts and endless bodies are refused within limits of time and memory',
   proves: ['P5', 'S7.27'],
   ring: 'gate',
-  async run({ ring, say }) {
+  async run({ ring, log }) {
     const folder = await mkdtemp(join(tmpdir(), 'hemicycle-image-proxy-'))
     const inside = await startHostileOrigin(['localhost', ...NAMES], GOOD)
     const hostile = hostilePictures(`https://localhost:${inside.port}`)
@@ -66,7 +66,7 @@ export const imageProxy: Proof = {
       })
       const { port: originPort } = origin
       const askedInside = inside.asked.length
-      return judge({ ...findings, originPort, askedInside, sentBytes: origin.sent() }, say)
+      return judge({ ...findings, originPort, askedInside, sentBytes: origin.sent() }, log)
     } finally {
       await Promise.all([origin.close(), inside.close()])
       await rm(folder, { recursive: true, force: true })

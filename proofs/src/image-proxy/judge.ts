@@ -1,4 +1,4 @@
-import type { Measure, Verdict } from '../proof.ts'
+import type { Log, Measurement, Verdict } from '../proof.ts'
 import { SINK } from './hostile-addresses.ts'
 import type { Attempts } from './read-attempts.ts'
 import type { Tried } from './try-pictures.ts'
@@ -27,7 +27,7 @@ const SENT_BYTES = 64 * 1024 * 1024
 /** Two pictures of 16 bits a channel at once, and everything else. */
 const PEAK_MB = 1_200
 
-export function judge(found: Findings, say: (line: string) => void): Verdict {
+export function judge(found: Findings, log: Log): Verdict {
   const { good, named, turning, hostile, costly, peakMb } = found
   const all = [...named, ...turning, ...hostile]
   const refused = all.filter((one) => one.isRefused).length
@@ -41,10 +41,10 @@ export function judge(found: Findings, say: (line: string) => void): Verdict {
     ...tell(!isWatched(found), 'connections were not watched'),
     ...tell(found.askedInside > 0, `${found.askedInside} requests where none may go`),
   ]
-  for (const one of faults) say(one)
+  for (const one of faults) log(one)
   return {
-    isRight: faults.length === 0,
-    measures: [
+    isCorrect: faults.length === 0,
+    measurements: [
       toSlowest('names refused', [...named, ...turning.slice(1)], NAMED_MS),
       toSlowest('hostile pictures refused', [...turning, ...hostile], HOSTILE_MS),
       ...(costly.length > 0 ? [toSlowest('costly pictures answered', costly, COSTLY_MS)] : []),
@@ -52,7 +52,7 @@ export function judge(found: Findings, say: (line: string) => void): Verdict {
       { name: 'sent to us', value: found.sentBytes, unit: 'bytes', atMost: SENT_BYTES },
       { name: 'memory', value: peakMb, unit: 'MB', atMost: PEAK_MB },
     ],
-    figure: `${refused} of ${all.length} hostile pictures refused, the good one ${good.isShown ? 'shown' : 'not shown'}; ${strayed.length} connections tried where none may go; names refused within ${slowest(named)}, the slowest within ${slowest(hostile)}; ${toMb(found.sentBytes)} MB sent to us in all, at most ${peakMb.toFixed(0)} MB of memory`,
+    summary: `${refused} of ${all.length} hostile pictures refused, the good one ${good.isShown ? 'shown' : 'not shown'}; ${strayed.length} connections tried where none may go; names refused within ${slowest(named)}, the slowest within ${slowest(hostile)}; ${toMb(found.sentBytes)} MB sent to us in all, at most ${peakMb.toFixed(0)} MB of memory`,
   }
 }
 
@@ -75,7 +75,7 @@ const isWatched = ({ tried, originPort }: Findings): boolean =>
 
 const tell = (isFault: boolean, what: string): string[] => (isFault ? [what] : [])
 
-const toSlowest = (name: string, tried: Tried[], atMost: number): Measure => ({
+const toSlowest = (name: string, tried: Tried[], atMost: number): Measurement => ({
   name,
   value: Math.max(...tried.map((one) => one.ms)),
   unit: 'ms',

@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { freePort } from '@hemicycle/tools/stack'
-import type { Measure, Proof } from '../proof.ts'
+import type { Measurement, Proof } from '../proof.ts'
 import { openBrowser } from '../site/open-browser.ts'
 import { openSite } from '../site/open-site.ts'
 import { type Form, measure, type Measured } from './measure.ts'
@@ -16,19 +16,19 @@ export const lighthouse: Proof = {
   name: 'lighthouse',
   promise: `Lighthouse, mobile and desktop, median of ${RUNS}: performance at least ${MINIMUM.performance}, accessibility, best practices and SEO 100`,
   ring: 'night',
-  async run({ say }) {
-    const parliament = await openSite({ days: 20, perDay: 60 })
+  async run({ log }) {
+    const stack = await openSite({ days: 20, perDay: 60 })
     const port = await freePort()
     const browser = await openBrowser('night', `--remote-debugging-port=${port}`)
     try {
-      const wishes = { site: parliament.webUrl, port, categories: CATEGORIES }
-      const routes = [...ROUTES, ...(await findPostRoutes(parliament.apiUrl))]
-      for (const { path } of routes) await warmUp(new URL(path, parliament.webUrl))
+      const wishes = { site: stack.webUrl, port, categories: CATEGORIES }
+      const routes = [...ROUTES, ...(await findPostRoutes(stack.apiUrl))]
+      for (const { path } of routes) await warmUp(new URL(path, stack.webUrl))
       // Scripts are compiled when they first run.
       const { benchmark } = await measure({ path: '/' }, 'desktop', wishes)
-      say(`this machine has ${benchmark.toFixed(0)} points; a phone is 4 × slower than it`)
+      log(`this machine has ${benchmark.toFixed(0)} points; a phone is 4 × slower than it`)
       const lines: string[] = []
-      const measures: Measure[] = []
+      const measurements: Measurement[] = []
       for (const route of routes)
         for (const form of FORMS) {
           const runs: Measured[] = []
@@ -37,10 +37,10 @@ export const lighthouse: Proof = {
             toMedian(runs.map(({ points }) => points[name] ?? 0)),
           )
           const line = `${route.path} ${form} ${median.join('/')}`
-          say(`${line}; ${toDetails(runs)}; load ${loadavg()[0]?.toFixed(1)}`)
-          for (const failure of new Set(runs.flatMap(({ failed }) => failed))) say(`  ${failure}`)
+          log(`${line}; ${toDetails(runs)}; load ${loadavg()[0]?.toFixed(1)}`)
+          for (const failure of new Set(runs.flatMap(({ failed }) => failed))) log(`  ${failure}`)
           lines.push(line)
-          measures.push(
+          measurements.push(
             ...CATEGORIES.map((name, index) => ({
               name: `${route.path} ${form} ${name}`,
               value: median[index] ?? 0,
@@ -50,13 +50,13 @@ export const lighthouse: Proof = {
           )
         }
       return {
-        isRight: measures.length > 0,
-        measures,
-        figure: `${CATEGORIES.join('/')}, median of ${RUNS}: ${lines.join('; ')}`,
+        isCorrect: measurements.length > 0,
+        measurements,
+        summary: `${CATEGORIES.join('/')}, median of ${RUNS}: ${lines.join('; ')}`,
       }
     } finally {
       await browser.close()
-      await parliament.close()
+      await stack.close()
     }
   },
 }

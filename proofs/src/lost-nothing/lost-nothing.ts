@@ -17,10 +17,10 @@ export const lostNothing: Proof = {
     'A collector killed at the worst moments loses nothing, doubles nothing and brings nothing back',
   proves: ['P3'],
   ring: 'gate',
-  async run({ ring, say }) {
+  async run({ ring, log }) {
     const posts = POSTS[ring]
-    const parliament = await startTestStack({ sample: false })
-    const { simulator, collector, api, apiUrl } = parliament
+    const stack = await startTestStack({ sample: false })
+    const { simulator, collector, api, apiUrl } = stack
     const killed = new AbortController()
     try {
       api.start()
@@ -37,25 +37,25 @@ export const lostNothing: Proof = {
       for (const [index, moment] of MOMENTS.entries()) {
         const least = ((index + 1) * posts) / (MOMENTS.length + 2)
         await waitUntil(`${least} posts are written`, () => traffic.written() > least)
-        await moment.reach(parliament)
-        say(`killed ${moment.name}, at ${traffic.written()} posts`)
+        await moment.reach(stack)
+        log(`killed ${moment.name}, at ${traffic.written()} posts`)
         collector.start()
       }
-      const resuming = parliament.operator('reindex')
+      const resuming = stack.operator('reindex')
       resuming.start()
       if ((await resuming.ended()) !== 0) throw new Error(resuming.output())
-      say('the killed reindex was resumed and ended')
+      log('the killed reindex was resumed and ended')
       killed.abort()
       await traffic.done
 
-      const { difference, found } = await readUntilEqual(parliament, say)
+      const { difference, found } = await readUntilEqual(stack, log)
       return {
-        isRight: isNothing(difference) && found >= posts,
-        figure: `${traffic.written()} posts written, ${simulator.posts().length} stand at the source, ${found} found; ${JSON.stringify(difference)}`,
+        isCorrect: isNothing(difference) && found >= posts,
+        summary: `${traffic.written()} posts written, ${simulator.posts().length} stand at the source, ${found} found; ${JSON.stringify(difference)}`,
       }
     } finally {
       killed.abort()
-      await parliament.close()
+      await stack.close()
     }
   },
 }

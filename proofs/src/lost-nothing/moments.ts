@@ -5,55 +5,53 @@ import type { Client } from 'pg'
 /** A moment at which the collector is killed. It ends with the collector dead and nothing held. */
 export interface Moment {
   name: string
-  reach(parliament: TestStack): Promise<void>
+  reach(stack: TestStack): Promise<void>
 }
 
 /** Each moment is made by holding a lock that the collector then waits for: nothing in it knows of this test. */
 export const MOMENTS: Moment[] = [
   {
     name: 'after receiving and before saving',
-    reach: (parliament) =>
-      holding(parliament, async (client) => {
+    reach: (stack) =>
+      holding(stack, async (client) => {
         await client.query('lock table post in exclusive mode')
-        await waitUntil('a save waits', () =>
-          isWaiting(parliament, 'insert into post ', 'update post '),
-        )
-        await parliament.collector.kill()
+        await waitUntil('a save waits', () => isWaiting(stack, 'insert into post ', 'update post '))
+        await stack.collector.kill()
       }),
   },
   {
     name: 'after saving and before indexing',
-    async reach(parliament) {
-      await setWritable(parliament, false)
-      await waitUntil('posts are queued', async () => (await countQueued(parliament)) > 20)
-      await parliament.collector.kill()
-      await setWritable(parliament, true)
+    async reach(stack) {
+      await setWritable(stack, false)
+      await waitUntil('posts are queued', async () => (await countQueued(stack)) > 20)
+      await stack.collector.kill()
+      await setWritable(stack, true)
     },
   },
   {
     name: 'after indexing and before settling',
-    async reach(parliament) {
-      await setWritable(parliament, false)
-      await waitUntil('posts are queued', async () => (await countQueued(parliament)) > 20)
-      await holding(parliament, async (client) => {
+    async reach(stack) {
+      await setWritable(stack, false)
+      await waitUntil('posts are queued', async () => (await countQueued(stack)) > 20)
+      await holding(stack, async (client) => {
         await client.query('select * from search_queue for update')
-        await setWritable(parliament, true)
-        await waitUntil('a settling waits', () => isWaiting(parliament, 'delete from search_queue'))
-        await parliament.collector.kill()
+        await setWritable(stack, true)
+        await waitUntil('a settling waits', () => isWaiting(stack, 'delete from search_queue'))
+        await stack.collector.kill()
       })
     },
   },
   {
     name: 'during a reindex',
-    reach: (parliament) =>
-      holding(parliament, async (client) => {
+    reach: (stack) =>
+      holding(stack, async (client) => {
         // It cannot come to its end meanwhile.
         await client.query(`select 1 from search_generation where state = 'live' for update`)
-        const reindexing = parliament.operator('reindex')
+        const reindexing = stack.operator('reindex')
         reindexing.start()
-        await waitUntil('a rebuild is under way', () => isBuilding(parliament))
-        await Promise.all([parliament.collector.kill(), reindexing.kill()])
-        if (!(await isBuilding(parliament))) throw new Error('the rebuild was over before the kill')
+        await waitUntil('a rebuild is under way', () => isBuilding(stack))
+        await Promise.all([stack.collector.kill(), reindexing.kill()])
+        if (!(await isBuilding(stack))) throw new Error('the rebuild was over before the kill')
       }),
   },
 ]

@@ -5,18 +5,18 @@ import type { NightResult, Report } from './report.ts'
 
 const REPORT = 'report.json'
 
-/** The results of all nights: a folder for each commit, with a file for each proof and one report. */
+/** The results of all nights: a folder per commit, with a file per proof and one report. */
 export interface NightFolder {
   path: string
-  /** Results of this commit by the name of their proof. */
+  /** Results for this commit by proof name. */
   load: () => Promise<Map<string, NightResult>>
-  keep: (result: NightResult) => Promise<void>
+  saveResult: (result: NightResult) => Promise<void>
   saveReport: (report: Report) => Promise<void>
   /** The newest report of another commit. */
   loadPrevious: () => Promise<Report | null>
 }
 
-export async function openNightFolder(root: string, commit: string): Promise<NightFolder> {
+export async function createNightFolder(root: string, commit: string): Promise<NightFolder> {
   const path = join(root, commit)
   const results = join(path, 'results')
   await mkdir(results, { recursive: true })
@@ -27,7 +27,7 @@ export async function openNightFolder(root: string, commit: string): Promise<Nig
       const all = await Promise.all(files.map((file) => readJson<NightResult>(join(results, file))))
       return new Map(all.map((result) => [result.name, result]))
     },
-    keep: (result) => writeJson(join(results, `${result.name}.json`), result),
+    saveResult: (result) => writeJson(join(results, `${result.name}.json`), result),
     saveReport: (report) => writeJson(join(path, REPORT), report),
     async loadPrevious() {
       const others = (await readdir(root)).filter((name) => name !== commit)
@@ -35,7 +35,7 @@ export async function openNightFolder(root: string, commit: string): Promise<Nig
         others.map((name) => readJson<Report>(join(root, name, REPORT)).catch(() => null)),
       )
       const known = reports.filter((report) => report !== null)
-      return known.toSorted((one, other) => toEnd(one).localeCompare(toEnd(other))).at(-1) ?? null
+      return known.toSorted((a, b) => toEnd(a).localeCompare(toEnd(b))).at(-1) ?? null
     },
   }
 }

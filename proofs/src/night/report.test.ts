@@ -5,12 +5,12 @@ const resultOf = (name: string, value: number): NightResult => ({
   name,
   ring: 'night',
   at: '2026-11-17T03:00:00.000Z',
-  isRight: true,
+  isCorrect: true,
   passed: value <= 2,
-  figure: `found | all\nof them`,
+  summary: `found | all\nof them`,
   seconds: 140,
   load: { busy: 0.4, stolen: 0.123 },
-  measures: [{ name: 'p99', value, unit: 's', atMost: 2 }],
+  measurements: [{ name: 'p99', value, unit: 's', atMost: 2 }],
 })
 
 const reportOf = (commit: string, ...results: NightResult[]): Report => ({
@@ -19,21 +19,21 @@ const reportOf = (commit: string, ...results: NightResult[]): Report => ({
   results,
 })
 
-test('a report tells each figure with its limit, the load and the figure before', () => {
+test('a report has each value with its limit, the load and the previous value', () => {
   const before = reportOf('aaa', resultOf('freshness', 1.5))
 
   const text = toMarkdown(reportOf('bbb', resultOf('freshness', 2.5)), before)
 
-  expect(text).toContain('1 proofs: 0 hold, 1 do not (freshness)')
+  expect(text).toContain('1 proofs: 0 passed, 1 failed (freshness)')
   expect(text).toContain(
-    String.raw`| freshness | **does not hold** | holds | found \| all of them | 140 | 40 % | 12 % |`,
+    String.raw`| freshness | **FAIL** | PASS | found \| all of them | 140 | 40 % | 12 % |`,
   )
-  expect(text).toContain('| freshness: p99 | 2.5 s | at most 2 | 1.5 | **does not hold** |')
+  expect(text).toContain('| freshness: p99 | 2.5 s | at most 2 | 1.5 | **FAIL** |')
 })
 
-test('the first report has nothing before it', () => {
+test('the first report has no previous values', () => {
   const text = toMarkdown(reportOf('bbb', resultOf('freshness', 1)), null)
 
   expect(text).toContain('Previous report: none')
-  expect(text).toContain('| freshness: p99 | 1 s | at most 2 |  | holds |')
+  expect(text).toContain('| freshness: p99 | 1 s | at most 2 |  | PASS |')
 })

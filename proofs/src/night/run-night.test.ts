@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openNightFolder } from './night-folder.ts'
+import { createNightFolder } from './night-folder.ts'
 import type { NightResult } from './report.ts'
 import { runNight } from './run-night.ts'
 
@@ -10,14 +10,14 @@ const resultOf = (name: string, passed = true): NightResult => ({
   name,
   ring: 'night',
   at: new Date().toISOString(),
-  isRight: passed,
+  isCorrect: passed,
   passed,
-  figure: passed ? 'fine' : '1 lost',
+  summary: passed ? 'fine' : '1 lost',
   seconds: 1,
   load: { busy: 0, stolen: 0 },
 })
 
-async function openRoot(): Promise<string> {
+async function createRoot(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'hemicycle-night-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))
   return root
@@ -25,11 +25,11 @@ async function openRoot(): Promise<string> {
 
 async function run(
   root: string,
-  wishes: { names: string[]; commit?: string; isResumed?: boolean; failing?: string },
+  options: { names: string[]; commit?: string; isResumed?: boolean; failing?: string },
 ) {
-  const { names, commit = 'aaa', isResumed = false, failing } = wishes
-  const proven: string[] = []
-  const folder = await openNightFolder(root, commit)
+  const { names, commit = 'aaa', isResumed = false, failing } = options
+  const ran: string[] = []
+  const folder = await createNightFolder(root, commit)
   const report = await runNight({
     names,
     isResumed,
@@ -37,20 +37,20 @@ async function run(
     machine: 'a machine',
     folder,
     prove: async (name) => {
-      proven.push(name)
+      ran.push(name)
       return resultOf(name, name !== failing)
     },
-    say: () => {},
+    log: () => {},
   })
-  return { proven, report, text: await readFile(join(folder.path, 'report.md'), 'utf8') }
+  return { ran, report, text: await readFile(join(folder.path, 'report.md'), 'utf8') }
 }
 
-test('a night goes on after a proof that fails, and the report has all of them', async () => {
-  const root = await openRoot()
+test('a night continues after a failed proof, and the report has all of them', async () => {
+  const root = await createRoot()
 
-  const { proven, report } = await run(root, { names: ['a', 'b', 'c'], failing: 'b' })
+  const { ran, report } = await run(root, { names: ['a', 'b', 'c'], failing: 'b' })
 
-  expect(proven).toEqual(['a', 'b', 'c'])
+  expect(ran).toEqual(['a', 'b', 'c'])
   expect(report.results.map(({ name, passed }) => [name, passed])).toEqual([
     ['a', true],
     ['b', false],
@@ -58,25 +58,25 @@ test('a night goes on after a proof that fails, and the report has all of them',
   ])
 })
 
-test('a night that is resumed runs what has no result for this commit; the report has both', async () => {
-  const root = await openRoot()
+test('a resumed night runs proofs without a result for this commit, and the report has both', async () => {
+  const root = await createRoot()
   await run(root, { names: ['a'] })
 
-  const { proven, report } = await run(root, { names: ['a', 'b'], isResumed: true })
+  const { ran, report } = await run(root, { names: ['a', 'b'], isResumed: true })
 
-  expect(proven).toEqual(['b'])
+  expect(ran).toEqual(['b'])
   expect(report.results.map(({ name }) => name)).toEqual(['a', 'b'])
 })
 
-test('a proof that is named runs again', async () => {
-  const root = await openRoot()
+test('a named proof runs again', async () => {
+  const root = await createRoot()
   await run(root, { names: ['a', 'b'] })
 
-  expect((await run(root, { names: ['b'] })).proven).toEqual(['b'])
+  expect((await run(root, { names: ['b'] })).ran).toEqual(['b'])
 })
 
-test('a report stands beside the one of the commit before', async () => {
-  const root = await openRoot()
+test('a report is compared with the one of the previous commit', async () => {
+  const root = await createRoot()
   await run(root, { names: ['a'], commit: 'aaa' })
 
   expect((await run(root, { names: ['a'], commit: 'bbb' })).text).toContain(

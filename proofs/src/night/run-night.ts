@@ -1,33 +1,34 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Log } from '../proof.ts'
 import type { NightFolder } from './night-folder.ts'
 import { toMarkdown, type NightResult, type Report } from './report.ts'
 
 interface Night {
-  /** In the order in which they run. */
+  /** In the order to run. */
   names: string[]
-  /** Leaves out what has a result for this commit. */
+  /** Skips proofs that already have a result for this commit. */
   isResumed: boolean
   commit: string
   machine: string
   folder: NightFolder
   /** Runs one proof at full size. */
   prove: (name: string) => Promise<NightResult>
-  say: (line: string) => void
+  log: Log
 }
 
-/** Runs one proof after the other, also after one that fails, and writes each result and the report as it goes. */
+/** Runs all proofs in turn, even after a failure, and writes each result and the report as it goes. */
 export async function runNight(night: Night): Promise<Report> {
-  const { names, isResumed, folder, prove, say } = night
+  const { names, isResumed, folder, prove, log } = night
   const known = await folder.load()
   for (const name of names) {
     if (isResumed && known.has(name)) {
-      say(`${name}: has a result`)
+      log(`${name}: already has a result`)
       continue
     }
     const result = await prove(name)
     known.set(name, result)
-    await folder.keep(result)
+    await folder.saveResult(result)
     await write(night, [...known.values()])
   }
   return write(night, [...known.values()])

@@ -16,7 +16,7 @@ export const postgres17: Proof = {
   promise: `The store does on PostgreSQL ${MAJOR}, made and confined as the compose file does it, what it does on the one of this machine`,
   proves: ['RO.12'],
   ring: 'night',
-  async run({ say }) {
+  async run({ log }) {
     const composed = await readComposed()
     const root = join(CHECKERS_FOLDER, 'trixie')
     await installPostgres(root)
@@ -28,11 +28,11 @@ export const postgres17: Proof = {
       faults.push(...failures)
       // Before the first test the roles of our processes are made.
       if ((await postgres.ask(COUNT_ROLES)) === '1') faults.push('no test has been on this server')
-      for (const fault of faults) say(fault)
-      const figure = `PostgreSQL ${version.split(' ')[0]} of Debian trixie: ${passed} of ${tests} tests of the store pass, in ${files} files`
+      for (const fault of faults) log(fault)
+      const summary = `PostgreSQL ${version.split(' ')[0]} of Debian trixie: ${passed} of ${tests} tests of the store pass, in ${files} files`
       return {
-        isRight: faults.length === 0 && tests > 0,
-        figure: faults.length === 0 ? figure : `${figure}; ${faults.length} faults`,
+        isCorrect: faults.length === 0 && tests > 0,
+        summary: faults.length === 0 ? summary : `${summary}; ${faults.length} faults`,
       }
     } finally {
       await postgres.close()

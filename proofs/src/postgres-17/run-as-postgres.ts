@@ -5,7 +5,7 @@ import { runScript } from '../run-script.ts'
 const SCRIPT = join(import.meta.dirname, 'run-as-postgres.sh')
 /** It sees nothing of the caller's PG… variables. */
 const ENV = { LC_ALL: 'C', TZ: 'UTC' }
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 export interface Place {
   /** The root file system. */
@@ -33,7 +33,7 @@ export function runAsPostgres({ root, data }: Place, program: string, args: stri
     stop: cleanUpOnce(async () => {
       // PostgreSQL's fast shutdown: it does not wait for clients.
       child.kill('SIGINT')
-      const insist = setTimeout(kill, PATIENCE_MS)
+      const insist = setTimeout(kill, TIMEOUT_MS)
       await ended
       clearTimeout(insist)
     }),

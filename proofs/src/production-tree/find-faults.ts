@@ -1,4 +1,5 @@
 import type { TestDatabase } from '@hemicycle/store/testing'
+import type { Log } from '../proof.ts'
 import type { Image } from './assemble-trees.ts'
 import { type Cells, LEGAL, ROSTER } from './make-cells.ts'
 import { operate, runOperator } from './operate.ts'
@@ -11,7 +12,7 @@ interface Surroundings {
   /** The folder in which backups arrive. */
   backups: string
   empty: TestDatabase
-  say: (line: string) => void
+  log: Log
 }
 
 /** Tries to write where an image must not be written, and says where that worked. */
@@ -29,7 +30,7 @@ const PROGRAMS: [Image, string][] = [
 
 /** Brings a site up from its trees as operators do, reads it as visitors do, and ends it again. */
 export async function findFaults(cells: Cells, surroundings: Surroundings): Promise<string[]> {
-  const { earlierFiles, backups, empty, say } = surroundings
+  const { earlierFiles, backups, empty, log } = surroundings
   const { operator, apiUrl, siteUrl } = cells
   const faults: string[] = []
   const running = new Map<string, Caged>()
@@ -48,7 +49,7 @@ export async function findFaults(cells: Cells, surroundings: Surroundings): Prom
     const { migrations } = await runOperator<{ migrations: string[] }>(operator, 'migrate')
     if (migrations.length === 0) faults.push('operator migrate has found nothing to do')
     await runOperator(operator, 'roster', 'import', ROSTER, '--yes', '--allow-many')
-    say('operator: has made the schema and imported the roster')
+    log('operator: has made the schema and imported the roster')
 
     running.set('web before', runCaged(cells.earlier, ['dist/web/server/main.js']))
     await waitUntilAnswered(`${siteUrl}/health/live`)
@@ -56,11 +57,11 @@ export async function findFaults(cells: Cells, surroundings: Surroundings): Prom
 
     for (const [name, script] of PROGRAMS) running.set(name, runCaged(cells[name], [script]))
     const photo = await waitForPhoto(cells)
-    say('collector and api: posts are collected and found')
+    log('collector and api: posts are collected and found')
     faults.push(...(await readSite(siteUrl, photo, earlierFiles)))
-    say(`web: was asked for pages, texts, pictures and ${earlierFiles.length} files of before`)
+    log(`web: was asked for pages, texts, pictures and ${earlierFiles.length} files of before`)
     faults.push(...(await operate({ operator, backups, empty })))
-    say('operator: has run backup, restore --dry-run, status and doctor')
+    log('operator: has run backup, restore --dry-run, status and doctor')
 
     await stop('api')
     running.set('api', runCaged(withoutOrigin(cells.api), ['dist/api/main.js']))

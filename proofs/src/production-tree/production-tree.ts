@@ -18,14 +18,14 @@ export const productionTree: Proof = {
   promise: `What each image holds, at most ${LIMIT_MB} MB of it ours, runs as an ordinary user on a file system that cannot be written but for the volumes that are configured, with OpenSearch behind a proxy that has TLS and a password`,
   proves: ['RO.11', 'RO.30'],
   ring: 'night',
-  async run({ say }) {
+  async run({ log }) {
     const folder = await mkdtemp(join(tmpdir(), 'hemicycle-trees-'))
     const closing: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
     try {
       const trees = await assembleTrees(folder)
       for (const image of IMAGES) {
         const { ours, packages } = trees[image]
-        say(`${image}: ${toMb(ours)} MB of ours, ${toMb(packages)} MB of packages`)
+        log(`${image}: ${toMb(ours)} MB of ours, ${toMb(packages)} MB of packages`)
       }
 
       const certificates = join(folder, 'certificates')
@@ -67,17 +67,17 @@ export const productionTree: Proof = {
         earlierFiles: earlier.files,
         backups: volumes.backups,
         empty,
-        say,
+        log,
       })
       for (const request of secured.refused()) faults.push(`OpenSearch refused ${request}`)
-      for (const fault of faults) say(fault)
+      for (const fault of faults) log(fault)
       const heaviest = Math.max(...IMAGES.map((image) => trees[image].ours))
       const sizes = IMAGES.map(
         (image) => `${image} ${toMb(trees[image].ours)} + ${toMb(trees[image].packages)} MB`,
       )
       return {
-        isRight: faults.length === 0 && heaviest <= LIMIT_MB * 1_000_000,
-        figure: `${faults.length} faults; ours and packages: ${sizes.join(', ')}`,
+        isCorrect: faults.length === 0 && heaviest <= LIMIT_MB * 1_000_000,
+        summary: `${faults.length} faults; ours and packages: ${sizes.join(', ')}`,
       }
     } finally {
       for (const close of closing) await close()

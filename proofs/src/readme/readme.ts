@@ -25,7 +25,7 @@ export const readme: Proof = {
     'The commands of the README, as they stand there, lead from nothing to a page with posts, and Ctrl-C ends all of it',
   proves: ['RO.15'],
   ring: 'night',
-  async run({ say }) {
+  async run({ log }) {
     const commands = readCommands(await readFile(join(ROOT, 'README.md'), 'utf8'))
     const { address, name } = readClone(commands[0] ?? '')
     const folder = await mkdtemp(join(tmpdir(), 'hemicycle-readme-'))
@@ -34,7 +34,7 @@ export const readme: Proof = {
     const clone = join(folder, name)
     const began = Date.now()
     const env = toEnvironment(address)
-    const shell = openShell(commands, { cwd: folder, env, limitMs: LIMIT_MS, say })
+    const shell = openShell(commands, { cwd: folder, env, limitMs: LIMIT_MS, log })
     try {
       const [site = ''] = ADDRESS.exec(await shell.find(SHOWS_POSTS)) ?? []
       const seconds = Math.round((Date.now() - began) / 1000)
@@ -47,8 +47,8 @@ export const readme: Proof = {
         () => true,
       )
       return {
-        isRight: page.ok && posts > 0 && hasEnded && isGone,
-        figure: `${commands.length} commands: ${posts} posts on the first page after ${seconds} s; after Ctrl-C ${hasEnded && isGone ? 'nothing runs on' : 'something runs on'}`,
+        isCorrect: page.ok && posts > 0 && hasEnded && isGone,
+        summary: `${commands.length} commands: ${posts} posts on the first page after ${seconds} s; after Ctrl-C ${hasEnded && isGone ? 'nothing runs on' : 'something runs on'}`,
       }
     } finally {
       await shell.interrupt()

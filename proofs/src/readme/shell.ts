@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from '../proof.ts'
 
 interface Shell {
   /** The first match in what is printed; an error when everything ends or time is up before. */
@@ -14,14 +15,14 @@ interface ShellOptions {
   cwd: string
   env: NodeJS.ProcessEnv
   limitMs: number
-  say: (line: string) => void
+  log: Log
 }
 
 const KEPT_LINES = 20
-const PATIENCE_MS = 180_000
+const TIMEOUT_MS = 180_000
 
 /** Runs commands one after the other, as somebody would who types them. */
-export function openShell(commands: string[], { cwd, env, limitMs, say }: ShellOptions): Shell {
+export function openShell(commands: string[], { cwd, env, limitMs, log }: ShellOptions): Shell {
   const child = spawn('bash', ['-euo', 'pipefail', '-c', commands.join('\n')], {
     cwd,
     env,
@@ -44,7 +45,7 @@ export function openShell(commands: string[], { cwd, env, limitMs, say }: ShellO
   const watchers = new Set<(line: string) => void>()
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on('line', (line) => {
-      say(line)
+      log(line)
       lines.push(line)
       lines.splice(0, lines.length - KEPT_LINES)
       for (const watch of watchers) watch(line)
@@ -73,7 +74,7 @@ export function openShell(commands: string[], { cwd, env, limitMs, say }: ShellO
       send('SIGINT')
       const isOver = await Promise.race([
         ended.then(() => true),
-        pause(PATIENCE_MS, false, { ref: false }),
+        pause(TIMEOUT_MS, false, { ref: false }),
       ])
       if (!isOver) send('SIGKILL')
       return isOver

@@ -25,7 +25,7 @@ export const restore: Proof = {
   promise: 'A site that is restored from its backup answers every view as the first one does',
   proves: ['RO.3', 'RO.4', 'P2'],
   ring: 'night',
-  async run({ say }) {
+  async run({ log }) {
     const folder = await mkdtemp(join(tmpdir(), 'hemicycle-restore-'))
     const children: Child[] = []
     const closing: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
@@ -34,40 +34,40 @@ export const restore: Proof = {
       closing.unshift(() => database.drop())
       const engine = await createTestSearch()
       closing.unshift(() => engine.drop())
-      const parliament = await openSite({ days: 10, perDay: 250 })
-      closing.unshift(() => parliament.close())
+      const stack = await openSite({ days: 10, perDay: 250 })
+      closing.unshift(() => stack.close())
       closing.unshift(() => Promise.all(children.map((child) => child.kill())))
-      const { removedId, hiddenId } = await actAsOperator(parliament)
+      const { removedId, hiddenId } = await actAsOperator(stack)
       const { file, bytes, seconds } = await runOperator<{
         file: string
         bytes: number
         seconds: number
-      }>(parliament.operator('backup', folder, '--json'))
-      say(`backed up: ${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s`)
+      }>(stack.operator('backup', folder, '--json'))
+      log(`backed up: ${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s`)
 
       const settings = { ...database.settings, INDEX_PREFIX: engine.prefix }
       const restored = await runOperator<Restored>(
-        parliament.program('operator/src/main.ts', ['restore', file, '--json'], settings),
+        stack.program('operator/src/main.ts', ['restore', file, '--json'], settings),
       )
-      say(
+      log(
         `restored: database ${restored.databaseSeconds.toFixed(1)} s, index ${restored.indexSeconds.toFixed(1)} s`,
       )
 
-      const second = await startSite(parliament, settings, children)
+      const second = await startSite(stack, settings, children)
       const [items, restoredItems] = await Promise.all(
-        [parliament.apiUrl, second.apiUrl].map((url) =>
+        [stack.apiUrl, second.apiUrl].map((url) =>
           readFeed(url, `/v1/social-item/?pageSize=100&to=${freshEnd()}`),
         ),
       )
       const isFeedEqual = JSON.stringify(items) === JSON.stringify(restoredItems)
-      await waitUntilSettled(parliament, second, items?.[1]?.id ?? '')
+      await waitUntilSettled(stack, second, items?.[1]?.id ?? '')
       const views = listViews(items ?? [], hiddenId, removedId)
-      const different = await listDifferences(parliament, second, views)
-      for (const path of different.slice(0, 10)) say(`differs: ${path}`)
+      const different = await listDifferences(stack, second, views)
+      for (const path of different.slice(0, 10)) log(`differs: ${path}`)
       const total = views.api.length + views.pages.length
       return {
-        isRight: isFeedEqual && different.length === 0 && (items?.length ?? 0) > 0,
-        figure: `${restored.posts} posts restored in ${restored.seconds.toFixed(1)} s (${Math.round(restored.postsPerSecond)} posts/s) from ${(bytes / 1e6).toFixed(1)} MB; whole feed of ${items?.length} ${isFeedEqual ? 'equal' : 'DIFFERENT'}, ${total - different.length} of ${total} views equal`,
+        isCorrect: isFeedEqual && different.length === 0 && (items?.length ?? 0) > 0,
+        summary: `${restored.posts} posts restored in ${restored.seconds.toFixed(1)} s (${Math.round(restored.postsPerSecond)} posts/s) from ${(bytes / 1e6).toFixed(1)} MB; whole feed of ${items?.length} ${isFeedEqual ? 'equal' : 'DIFFERENT'}, ${total - different.length} of ${total} views equal`,
       }
     } finally {
       for (const close of closing) await close()
@@ -76,13 +76,13 @@ export const restore: Proof = {
 }
 
 /** Hides somebody and removes a post, and lets nothing more come. */
-async function actAsOperator(parliament: TestStack) {
-  const { store, apiUrl, collector } = parliament
+async function actAsOperator(stack: TestStack) {
+  const { store, apiUrl, collector } = stack
   const [last] = (await readFeed(apiUrl)).slice(-1)
   const hidden = (await listContributors(store)).find(({ type }) => type === 'mep')
   if (!last || !hidden) throw new Error('the sample has no posts, or nobody')
-  await runOperator(parliament.operator('post', 'remove', last.id, '--reason', 'A proof', '--json'))
-  await runOperator(parliament.operator('contributor', 'hide', hidden.id, '--json'))
+  await runOperator(stack.operator('post', 'remove', last.id, '--reason', 'A proof', '--json'))
+  await runOperator(stack.operator('contributor', 'hide', hidden.id, '--json'))
   await waitUntil('everything is indexed', async () => (await loadProgress(store)).queued === 0)
   await collector.kill()
   await waitUntil('readers know', async () => {
@@ -120,19 +120,15 @@ async function runOperator<Answer>(child: Child): Promise<Answer> {
   return JSON.parse(last ?? '{}') as Answer
 }
 
-async function startSite(
-  parliament: TestStack,
-  settings: Record<string, string>,
-  children: Child[],
-) {
+async function startSite(stack: TestStack, settings: Record<string, string>, children: Child[]) {
   const [apiPort, webPort] = [await freePort(), await freePort()]
   const apiUrl = `http://127.0.0.1:${apiPort}`
   const webUrl = `http://127.0.0.1:${webPort}`
   // Visitors know both under one name, so that links are the same.
-  const shared = { ...settings, SITE_URL: parliament.webUrl, API_URL: apiUrl }
+  const shared = { ...settings, SITE_URL: stack.webUrl, API_URL: apiUrl }
   children.push(
-    parliament.program('api/src/main.ts', [], { ...shared, API_PORT: String(apiPort) }),
-    parliament.program('web/server/main.ts', [], { ...shared, WEB_PORT: String(webPort) }),
+    stack.program('api/src/main.ts', [], { ...shared, API_PORT: String(apiPort) }),
+    stack.program('web/server/main.ts', [], { ...shared, WEB_PORT: String(webPort) }),
   )
   for (const child of children) child.start()
   await waitUntilServed(webUrl)

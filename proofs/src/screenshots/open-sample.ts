@@ -12,7 +12,7 @@ import { MOMENT } from './moment.ts'
 const SAMPLE = { days: 8, perDay: 500 }
 /** A silent source is heard by its heartbeats. */
 const HEARTBEAT_MS = 1_000
-const PATIENCE_MS = 300_000
+const TIMEOUT_MS = 300_000
 
 /** The built site with the sample parliament, whose processes believe that it is that moment. */
 export async function openSample(): Promise<TestStack> {
@@ -21,19 +21,19 @@ export async function openSample(): Promise<TestStack> {
     NODE_OPTIONS: `--import=${new URL('stop-clock.ts', import.meta.url).href}`,
     CLOCK_STOPPED_AT: String(MOMENT.getTime()),
   }
-  const parliament = await startTestStack(
+  const stack = await startTestStack(
     { sample: SAMPLE, startAt: MOMENT, heartbeatMs: HEARTBEAT_MS },
     { env },
   )
   try {
-    parliament.collector.start()
-    await waitUntil('all is collected', () => hasCollected(parliament), PATIENCE_MS, 500)
-    await waitUntil('the source is heard', () => isHeard(parliament), PATIENCE_MS, 500)
-    for (const child of [parliament.api, parliament.web]) child.start()
-    await waitUntilServed(parliament.webUrl)
-    return parliament
+    stack.collector.start()
+    await waitUntil('all is collected', () => hasCollected(stack), TIMEOUT_MS, 500)
+    await waitUntil('the source is heard', () => isHeard(stack), TIMEOUT_MS, 500)
+    for (const child of [stack.api, stack.web]) child.start()
+    await waitUntilServed(stack.webUrl)
+    return stack
   } catch (error) {
-    await parliament.close()
+    await stack.close()
     throw error
   }
 }

@@ -16,13 +16,16 @@ export const screenshots: Proof = {
   name: 'screenshots',
   promise: `The script that takes the pictures of the README takes those that are kept: at most ${MOST_DIFFERENT} % of the pixels of each look different (${MOST_REDRAWN} % by another Chromium or other letters)`,
   ring: 'night',
-  async run({ say }) {
+  async run({ log }) {
     const folder = await mkdtemp(join(tmpdir(), 'hemicycle-screenshots-'))
     try {
-      await takePictures(folder, say)
+      await takePictures(folder, log)
       const [kept, taken] = [await listNames(PICTURE_FOLDER), await listNames(folder)]
       if (kept.join() !== taken.join())
-        return { isRight: false, figure: `kept are ${kept.join(', ')}, taken ${taken.join(', ')}` }
+        return {
+          isCorrect: false,
+          summary: `kept are ${kept.join(', ')}, taken ${taken.join(', ')}`,
+        }
       const isDrawnAlike = (await readVersion(PICTURE_FOLDER)) === (await readVersion(folder))
       const percents: number[] = []
       for (const name of taken.filter((one) => one !== DRAWN_BY)) {
@@ -31,12 +34,12 @@ export const screenshots: Proof = {
           join(folder, name),
         )
         percents.push(share * 100)
-        say(`${name}: ${toText(share * 100)} % look different, ${where}`)
+        log(`${name}: ${toText(share * 100)} % look different, ${where}`)
       }
       const most = Math.max(...percents)
       return {
-        isRight: percents.length > 0,
-        measures: [
+        isCorrect: percents.length > 0,
+        measurements: [
           {
             name: 'different',
             value: most,
@@ -45,7 +48,7 @@ export const screenshots: Proof = {
             atMost: isDrawnAlike ? MOST_DIFFERENT : MOST_REDRAWN,
           },
         ],
-        figure: `${percents.length} pictures, at most ${toText(most)} % of the pixels look different${isDrawnAlike ? '' : `, drawn by others than those that are kept (at most ${MOST_REDRAWN} %): take them again`}`,
+        summary: `${percents.length} pictures, at most ${toText(most)} % of the pixels look different${isDrawnAlike ? '' : `, drawn by others than those that are kept (at most ${MOST_REDRAWN} %): take them again`}`,
       }
     } finally {
       await rm(folder, { recursive: true, force: true })

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
+import type { Log } from '../proof.ts'
 import { openBrowser } from '../site/open-browser.ts'
 import { openSample } from './open-sample.ts'
 import { DRAWN_BY, PICTURES } from './pictures.ts'
@@ -14,11 +15,11 @@ const QUALITY = 82
 const MAX_BYTES = 200_000
 
 /** Takes them all and writes them into a folder. */
-export async function takePictures(folder: string, say: (line: string) => void): Promise<void> {
+export async function takePictures(folder: string, log: Log): Promise<void> {
   const closing: (() => Promise<unknown>)[] = []
   try {
-    const parliament = await openSample()
-    closing.unshift(() => parliament.close())
+    const stack = await openSample()
+    closing.unshift(() => stack.close())
     const browser = await openBrowser('night', WHOLE_PIXELS)
     closing.unshift(() => browser.close())
     await mkdir(folder, { recursive: true })
@@ -27,11 +28,11 @@ export async function takePictures(folder: string, say: (line: string) => void):
       `Chromium ${browser.version()}, Noto Sans ${await readFontVersion()}\n`,
     )
     for (const picture of PICTURES) {
-      const png = await takePicture(browser, parliament.webUrl, picture)
+      const png = await takePicture(browser, stack.webUrl, picture)
       const webp = await sharp(png).webp({ quality: QUALITY, effort: 6 }).toBuffer()
       if (webp.length > MAX_BYTES) throw new Error(`${picture.name} has ${webp.length} bytes`)
       await writeFile(join(folder, `${picture.name}.webp`), webp)
-      say(`${picture.name}.webp: ${(webp.length / 1000).toFixed(1)} kB`)
+      log(`${picture.name}.webp: ${(webp.length / 1000).toFixed(1)} kB`)
     }
   } finally {
     for (const close of closing) await close()

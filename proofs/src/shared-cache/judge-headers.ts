@@ -1,5 +1,5 @@
 import { waitUntil } from '@hemicycle/tools/stack'
-import type { Verdict } from '../proof.ts'
+import type { Log, Verdict } from '../proof.ts'
 import type { Address } from './addresses.ts'
 import type { Answer, Visitor } from './open-visitor.ts'
 
@@ -15,7 +15,7 @@ export async function judgeHeaders(
   visitor: Visitor,
   addresses: Address[],
   remove: () => void,
-  say: (line: string) => void,
+  log: Log,
 ): Promise<Verdict> {
   const before = await askUntil('it is there everywhere', visitor, addresses, (one, answer) =>
     one.has(answer),
@@ -30,10 +30,10 @@ export async function judgeHeaders(
   const faults = addresses.flatMap((address, place) =>
     listFaults(before[place], after[place]).map((fault) => `${address.path}: ${fault}`),
   )
-  for (const fault of faults) say(fault)
+  for (const fault of faults) log(fault)
   return {
-    isRight: faults.length === 0,
-    figure: `${addresses.length} kinds of address, there and gone: ${faults.length} faults in what caches are told`,
+    isCorrect: faults.length === 0,
+    summary: `${addresses.length} kinds of address, there and gone: ${faults.length} faults in what caches are told`,
   }
 }
 

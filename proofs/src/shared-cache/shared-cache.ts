@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, type TestStack } from '@hemicycle/tools/stack'
 import { installCheckers } from '../charts/checkers.ts'
-import type { Measure, Proof, Verdict } from '../proof.ts'
+import type { Log, Measurement, Proof, Verdict } from '../proof.ts'
 import { openSite, waitUntilServed } from '../site/open-site.ts'
 import { listAddresses } from './addresses.ts'
 import { type Counted, countOrigin } from './count-origin.ts'
@@ -22,45 +22,38 @@ export const sharedCache: Proof = {
   proves: ['RF.4', 'RF.7', 'RF.33'],
   ring: 'gate',
   sharesSite: true,
-  async run({ ring, say, openSharedSite }) {
-    if (ring === 'gate') return judgeSite(await openSharedSite(), say)
+  async run({ ring, log, openSharedSite }) {
+    if (ring === 'gate') return judgeSite(await openSharedSite(), log)
     await installCheckers('debian')
-    const parliament = await openSite({ days: 2, perDay: 60 }, { env: { CACHE_SECONDS: '10' } })
+    const stack = await openSite({ days: 2, perDay: 60 }, { env: { CACHE_SECONDS: '10' } })
     const folder = await mkdtemp(join(tmpdir(), 'hemicycle-caches-'))
     try {
-      const verdicts = [
-        await judgeSite(parliament, say),
-        await judgeFronts(parliament, folder, say),
-      ]
+      const verdicts = [await judgeSite(stack, log), await judgeFronts(stack, folder, log)]
       return {
-        isRight: verdicts.every(({ isRight }) => isRight),
-        measures: verdicts.flatMap(({ measures = [] }) => measures),
-        figure: verdicts.map(({ figure }) => figure).join('; '),
+        isCorrect: verdicts.every(({ isCorrect }) => isCorrect),
+        measurements: verdicts.flatMap(({ measurements = [] }) => measurements),
+        summary: verdicts.map(({ summary }) => summary).join('; '),
       }
     } finally {
-      await parliament.close()
+      await stack.close()
       await rm(folder, { recursive: true, force: true })
     }
   },
 }
 
 /** Judges the cache headers of a post that is removed, as the site sends them. */
-async function judgeSite(parliament: TestStack, say: (line: string) => void): Promise<Verdict> {
-  const visitor = openVisitor(parliament.webUrl, { number: 9 })
-  const sought = await postSought(parliament, 'headerless', 0)
-  const addresses = listAddresses(sought, parliament.webUrl)
-  const remove = () => parliament.simulator.remove(sought.id)
-  return judgeHeaders(visitor, addresses, remove, say)
+async function judgeSite(stack: TestStack, log: Log): Promise<Verdict> {
+  const visitor = openVisitor(stack.webUrl, { number: 9 })
+  const sought = await postSought(stack, 'headerless', 0)
+  const addresses = listAddresses(sought, stack.webUrl)
+  const remove = () => stack.simulator.remove(sought.id)
+  return judgeHeaders(visitor, addresses, remove, log)
 }
 
-async function judgeFronts(
-  parliament: TestStack,
-  folder: string,
-  say: (line: string) => void,
-): Promise<Verdict> {
+async function judgeFronts(stack: TestStack, folder: string, log: Log): Promise<Verdict> {
   const [sitePort, metricsPort] = [await freePort(), await freePort()]
   // One more site, which nobody else asks: what reaches it came through a front.
-  const site = parliament.program('web/server/main.ts', [], {
+  const site = stack.program('web/server/main.ts', [], {
     WEB_PORT: String(sitePort),
     METRICS_PORT: String(metricsPort),
   })
@@ -71,10 +64,10 @@ async function judgeFronts(
     try {
       const seen: Seen[] = []
       for (let round = 1; round <= ROUNDS; round += 1) {
-        seen.push(...(await timeRemoval(parliament, fronts, round)))
-        say(`round ${round}`)
+        seen.push(...(await timeRemoval(stack, fronts, round)))
+        log(`round ${round}`)
       }
-      sayTable(fronts, seen, say)
+      sayTable(fronts, seen, log)
       const metrics = `http://127.0.0.1:${metricsPort}/metrics`
       const counts = await countAll(fronts, metrics)
       return toVerdict(fronts, seen, counts)
@@ -107,36 +100,36 @@ const listKinds = (seen: Seen[]): string[] => [...(seen[0]?.goneAfter.keys() ?? 
 const listLate = (seen: Seen[], front: Front): string[] =>
   seen.flatMap((one) => (one.front === front ? one.lateViews : []))
 
-function sayTable(fronts: Front[], seen: Seen[], say: (line: string) => void): void {
-  say(`seconds until gone, the slowest of ${ROUNDS}: ${fronts.map(({ name }) => name).join(' | ')}`)
+function sayTable(fronts: Front[], seen: Seen[], log: Log): void {
+  log(`seconds until gone, the slowest of ${ROUNDS}: ${fronts.map(({ name }) => name).join(' | ')}`)
   for (const kind of listKinds(seen))
-    say(`${kind}: ${fronts.map((one) => findSlowest(seen, one, kind).toFixed(1)).join(' | ')}`)
+    log(`${kind}: ${fronts.map((one) => findSlowest(seen, one, kind).toFixed(1)).join(' | ')}`)
   for (const front of fronts)
-    say(
+    log(
       `${front.name}, asked once after ${GONE_SECONDS} s: ${listLate(seen, front).join(', ') || 'all gone'}`,
     )
-  for (const fault of seen.flatMap((one) => one.faults).slice(0, 10)) say(fault)
+  for (const fault of seen.flatMap((one) => one.faults).slice(0, 10)) log(fault)
 }
 
 function toVerdict(fronts: Front[], seen: Seen[], counts: Counts): Verdict {
   const kinds = listKinds(seen)
-  const measures = [
-    ...fronts.map((front): Measure => {
+  const measurements = [
+    ...fronts.map((front): Measurement => {
       const value = Math.max(...kinds.map((kind) => findSlowest(seen, front, kind)))
       return { name: `gone behind ${front.name}`, value, unit: 's', atMost: GONE_SECONDS }
     }),
-    ...[...counts].map(([{ name }, { reached: value }]): Measure => {
+    ...[...counts].map(([{ name }, { reached: value }]): Measurement => {
       return { name: `reached behind ${name}`, value, unit: 'requests', atMost: MOST_REACHED }
     }),
   ]
   return {
-    isRight:
+    isCorrect:
       kinds.length > 0 &&
       seen.every(({ faults }) => faults.length === 0) &&
       fronts.every((front) => !front.isOurs || listLate(seen, front).length === 0) &&
       [...counts.values()].every(({ isAll }) => isAll),
-    measures,
-    figure: measures
+    measurements,
+    summary: measurements
       .map(({ name, value, unit }) => `${name} ${Number(value.toFixed(1))} ${unit}`)
       .join(', '),
   }

@@ -15,7 +15,7 @@ const TRANSLATE_EVERY_MS = 4_000
 const STEADY_MS = 12_000
 /** In each round what is kept has another age when the post is removed. */
 const OTHER_AGE_MS = 3_000
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 const ANSWERS = new Set([200, 301, 304, 404, 410])
 
 /** The stand-in for a translation engine forgets a text with its post; the API then says 503 until it knows, too. */
@@ -35,17 +35,17 @@ export interface Seen {
 
 /** Removes a post behind each front while people go on asking for it, and another that nobody asks for meanwhile. */
 export async function timeRemoval(
-  parliament: TestStack,
+  stack: TestStack,
   fronts: Front[],
   round: number,
 ): Promise<Seen[]> {
   const watches = await Promise.all(
     fronts.map(async (front, place) => {
       const name = `${'abcd'[place]}${round}`
-      const asked = await postSought(parliament, `vanishing${name}`, place * 2)
-      const quiet = await postSought(parliament, `unasked${name}`, place * 2 + 1)
+      const asked = await postSought(stack, `vanishing${name}`, place * 2)
+      const quiet = await postSought(stack, `unasked${name}`, place * 2 + 1)
       const visitor = await visit(front, 10 + place)
-      const watch = openWatch(visitor, listAddresses(asked, parliament.webUrl))
+      const watch = openWatch(visitor, listAddresses(asked, stack.webUrl))
       return { front, visitor, watch, asked, quiet }
     }),
   )
@@ -54,12 +54,12 @@ export async function timeRemoval(
     await delay(STEADY_MS + round * OTHER_AGE_MS)
     const looks = watches.map(({ visitor, quiet }) => ({
       visitor,
-      addresses: listAddresses(quiet, parliament.webUrl),
+      addresses: listAddresses(quiet, stack.webUrl),
     }))
     await Promise.all(looks.map(({ visitor, addresses }) => lookAll(visitor, addresses)))
     for (const { asked, quiet, watch } of watches) {
-      parliament.simulator.remove(asked.id)
-      parliament.simulator.remove(quiet.id)
+      stack.simulator.remove(asked.id)
+      stack.simulator.remove(quiet.id)
       watch.begin()
     }
     await delay(GONE_SECONDS * 1000)
@@ -72,7 +72,7 @@ export async function timeRemoval(
     await waitUntil(
       'all is gone',
       () => watches.every(({ watch }) => watch.isAllGone()),
-      PATIENCE_MS,
+      TIMEOUT_MS,
     ).catch(() => {})
     return watches.map(({ front, watch }, place) => ({
       front,

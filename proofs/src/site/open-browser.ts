@@ -8,14 +8,14 @@ import {
 import type { Ring } from '../proof.ts'
 
 /** The machine may be busy with other proofs. */
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 /** Chromium; in the gate the fast one. */
 export async function openBrowser(ring: Ring, ...more: string[]): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: ring === 'gate' ? findFastChromium() : findChromium(),
     args: [...CHROMIUM_ARGUMENTS, ...more],
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     // It would end this process before the rest is cleaned up.
     handleSIGINT: false,
     handleSIGTERM: false,
@@ -25,7 +25,7 @@ export async function openBrowser(ring: Ring, ...more: string[]): Promise<Browse
   const newContext = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
     const context = await newContext(options)
-    context.setDefaultTimeout(PATIENCE_MS)
+    context.setDefaultTimeout(TIMEOUT_MS)
     return context
   }
   return browser

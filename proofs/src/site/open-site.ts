@@ -4,7 +4,7 @@ import { fill } from '../fill.ts'
 
 interface Wishes {
   /** Adds to what the source has, before anybody reads it. */
-  write?: (parliament: TestStack) => void
+  write?: (stack: TestStack) => void
   /** Other settings of our processes than usual. */
   env?: Record<string, string>
 }
@@ -15,15 +15,15 @@ export async function openSite(
   { write = () => {}, env = {} }: Wishes = {},
 ): Promise<TestStack> {
   await ensureBuiltWeb()
-  const parliament = await startTestStack({ sample }, { env })
+  const stack = await startTestStack({ sample }, { env })
   try {
-    write(parliament)
-    await fill(parliament)
-    parliament.web.start()
-    await waitUntilServed(parliament.webUrl)
-    return parliament
+    write(stack)
+    await fill(stack)
+    stack.web.start()
+    await waitUntilServed(stack.webUrl)
+    return stack
   } catch (error) {
-    await parliament.close()
+    await stack.close()
     throw error
   }
 }

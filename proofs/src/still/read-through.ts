@@ -23,7 +23,7 @@ const HEIGHT = 900
 const STEP_PX = 300
 const STEP_MS = 40
 /** How fast pages come is proven elsewhere; here the machine may be busy with other proofs. */
-const PATIENCE_MS = 300_000
+const TIMEOUT_MS = 300_000
 
 /** Reads a page from its first paint on, while its pictures come late; tells what moved by itself. */
 export async function readThrough(
@@ -39,7 +39,7 @@ export async function readThrough(
     await watchPerformance(page)
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await waitUntilAlive(page)
-    await waitUntil('first pictures are there', () => pictures.waiting() === 0, PATIENCE_MS)
+    await waitUntil('first pictures are there', () => pictures.waiting() === 0, TIMEOUT_MS)
     await page.mouse.move(width / 2, HEIGHT / 2)
     const countRows = () => (list ? page.locator(list.rows).count() : Promise.resolve(0))
     const isRead = async () => (list ? (await countRows()) >= list.count : isAtEnd(page))
@@ -49,10 +49,10 @@ export async function readThrough(
         await page.mouse.wheel(0, STEP_PX)
         return isRead()
       },
-      PATIENCE_MS,
+      TIMEOUT_MS,
       STEP_MS,
     )
-    await waitUntil('all pictures are there', () => pictures.waiting() === 0, PATIENCE_MS)
+    await waitUntil('all pictures are there', () => pictures.waiting() === 0, TIMEOUT_MS)
     await page.evaluate(waitUntilPainted)
     const { shift, moved } = await readPerformance(page)
     return { shift, moved, pictures: pictures.asked(), rows: await countRows() }

@@ -18,14 +18,14 @@ export const still: Proof = {
     'Nothing moves by itself on the timeline, the channels, a contributor’s, a post’s and a legal page while pictures come late and more is loaded',
   proves: ['RC.9'],
   ring: 'night',
-  async run({ say }) {
-    const parliament = await openSite(
+  async run({ log }) {
+    const stack = await openSite(
       { days: 3, perDay: 60 },
       { write: ({ simulator }) => writePosts(simulator) },
     )
     const browser = await openBrowser('night')
     try {
-      const items = await readFeed(parliament.apiUrl)
+      const items = await readFeed(stack.apiUrl)
       const post = items.find(({ content }) => content.includes('part 1.'))
       const readings = listReadings(post?.id ?? '', post?.contributor.id ?? '')
       const waiting = readings.values()
@@ -34,22 +34,22 @@ export const still: Proof = {
       const read = async () => {
         for (const reading of waiting) {
           const at = `${reading.path} at ${reading.width} px`
-          const seen = await readThrough(browser, parliament.webUrl, reading)
+          const seen = await readThrough(browser, stack.webUrl, reading)
           pictures += seen.pictures
-          say(`${at}: ${seen.shift} (${seen.rows} rows, ${seen.pictures} slow pictures)`)
+          log(`${at}: ${seen.shift} (${seen.rows} rows, ${seen.pictures} slow pictures)`)
           if (seen.shift > 0) moved.push(`${at}: ${seen.shift}`)
-          for (const element of seen.moved.slice(0, 5)) say(`moved: ${element}`)
+          for (const element of seen.moved.slice(0, 5)) log(`moved: ${element}`)
         }
       }
       await Promise.all(Array.from({ length: READERS }, read))
-      const noticed = await readShaken(browser, parliament.webUrl)
+      const noticed = await readShaken(browser, stack.webUrl)
       return {
-        isRight: moved.length === 0 && pictures > 0 && noticed > 0,
-        figure: `${readings.length} pages read through, ${pictures} slow pictures: layout shift ${moved.join('; ') || 0} (${noticed.toFixed(2)} when one is shaken)`,
+        isCorrect: moved.length === 0 && pictures > 0 && noticed > 0,
+        summary: `${readings.length} pages read through, ${pictures} slow pictures: layout shift ${moved.join('; ') || 0} (${noticed.toFixed(2)} when one is shaken)`,
       }
     } finally {
       await browser.close()
-      await parliament.close()
+      await stack.close()
     }
   },
 }

@@ -1,21 +1,22 @@
 import { sql } from '@hemicycle/store/testing'
 import type { TestStack } from '@hemicycle/tools/stack'
+import type { Log } from '../proof.ts'
 import { isNothing } from '../compare.ts'
 import { readUntilEqual } from '../read-until-equal.ts'
 
 /** Waits until readers find what stands at the source, and counts. */
 export async function settle(
-  parliament: TestStack,
-  say: (line: string) => void,
-): Promise<{ isRight: boolean; counts: string }> {
-  const { simulator, store } = parliament
+  stack: TestStack,
+  log: Log,
+): Promise<{ isCorrect: boolean; counts: string }> {
+  const { simulator, store } = stack
   const began = Date.now()
-  const { difference, found } = await readUntilEqual(parliament, say)
+  const { difference, found } = await readUntilEqual(stack, log)
   const seconds = ((Date.now() - began) / 1000).toFixed(0)
   const gone = await countGone(store)
   const edited = simulator.posts().filter((post) => post.versions.length > 1).length
   return {
-    isRight: isNothing(difference) && found > 0,
+    isCorrect: isNothing(difference) && found > 0,
     counts: `${found} posts found, ${edited} of them edited, gone ${JSON.stringify(gone)}, equal after ${seconds} s; ${JSON.stringify(difference)}`,
   }
 }

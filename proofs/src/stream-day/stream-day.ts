@@ -20,30 +20,30 @@ export const streamDay: Proof = {
   promise: `After ${HOURS} hours of content with every fault of the source, readers find exactly what stands there`,
   proves: ['P3', 'RF.16'],
   ring: 'night',
-  async run({ say }) {
+  async run({ log }) {
     const end = new Date(Date.now() + MINUTES * 60_000)
     const startAt = new Date(end.getTime() - HOURS * HOUR_MS)
-    const parliament = await startTestStack(
+    const stack = await startTestStack(
       { seed: SEED, startAt, sample: { days: 0, perDay: PER_DAY } },
       { env: { X_CATCH_UP_MINUTES: '0.5', X_REREAD: 'on' } },
     )
-    const { simulator, collector, api } = parliament
+    const { simulator, collector, api } = stack
     try {
       api.start()
       collector.start()
       await waitUntil('the collector listens', () => simulator.connections().filtered > 0)
       const withinMs = end.getTime() - Date.now()
       const playing = simulator.replay({ until: end, withinMs, perMinute: EXTRA_PER_MINUTE })
-      const struck = await strikeAll(simulator, { withinMs, rounds: ROUNDS, seed: SEED }, say)
+      const struck = await strikeAll(simulator, { withinMs, rounds: ROUNDS, seed: SEED }, log)
       await playing
       simulator.faults.clear()
-      const sweep = parliament.operator('sweep')
+      const sweep = stack.operator('sweep')
       sweep.start()
       if ((await sweep.ended()) !== 0) throw new Error(sweep.output())
-      const { isRight, counts } = await settle(parliament, say)
-      return { isRight, figure: `${HOURS} hours, ${struck} faults and changes; ${counts}` }
+      const { isCorrect, counts } = await settle(stack, log)
+      return { isCorrect, summary: `${HOURS} hours, ${struck} faults and changes; ${counts}` }
     } finally {
-      await parliament.close()
+      await stack.close()
     }
   },
 }

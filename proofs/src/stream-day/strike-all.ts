@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { createRandom, type Random, type Simulator } from '@hemicycle/simulator'
+import { openRandom, type Random, type Simulator } from '@hemicycle/simulator'
+import type { Log } from '../proof.ts'
 import { CHANGES } from './changes.ts'
 import { FAULTS } from './faults.ts'
 import { ODD_POSTS } from './odd-posts.ts'
@@ -18,7 +19,7 @@ const LAST = 0.8
 export async function strikeAll(
   simulator: Simulator,
   { withinMs, rounds, seed }: Plan,
-  say: (line: string) => void,
+  log: Log,
 ): Promise<number> {
   const random = createRandom(seed)
   const troubles = Array.from({ length: rounds }, () =>
@@ -29,7 +30,7 @@ export async function strikeAll(
     const due = begun + (FIRST + ((LAST - FIRST) * index) / troubles.length) * withinMs
     await delay(Math.max(0, due - Date.now()))
     strike(simulator)
-    say(`${((Date.now() - begun) / 1000).toFixed(0)} s: ${name}`)
+    log(`${((Date.now() - begun) / 1000).toFixed(0)} s: ${name}`)
   }
   return troubles.length
 }

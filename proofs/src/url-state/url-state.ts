@@ -36,7 +36,7 @@ export const urlState: Proof = {
   proves: ['P6', 'RS.1', 'S4.27'],
   ring: 'gate',
   sharesSite: true,
-  async run({ ring, say, openSharedSite }) {
+  async run({ ring, log, openSharedSite }) {
     const { questions: many, hostile, hurried: soon } = SIZES[ring]
     const { apiUrl, webUrl } = await openSharedSite()
     const browser = await openBrowser(ring, '--blink-settings=imagesEnabled=false')
@@ -47,7 +47,7 @@ export const urlState: Proof = {
       const changed = questions.filter(
         ({ query, address }) => !isDeepStrictEqual(query, toAddressAndBack(address)),
       )
-      say(
+      log(
         `${questions.length - changed.length} of ${many} questions are the same after their address`,
       )
 
@@ -61,17 +61,17 @@ export const urlState: Proof = {
       }
       const pages = await Promise.all(Array.from({ length: VISITORS }, openPage))
       const waiting = questions.values()
-      const walks = await Promise.all(pages.map(({ page }) => walk(page, apiUrl, waiting, say)))
+      const walks = await Promise.all(pages.map(({ page }) => walk(page, apiUrl, waiting, log)))
       const walked = walks.reduce((sum, one) => sum + one.walked, 0)
       const withPosts = walks.reduce((sum, one) => sum + one.withPosts, 0)
-      say(`${walked} were asked, gone Back to and reloaded; ${withPosts} have posts`)
+      log(`${walked} were asked, gone Back to and reloaded; ${withPosts} have posts`)
 
       const paths = [...PATHS, `/contributors/${items[0]?.contributor.id}`]
       const addresses = listHostileAddresses(random, paths, hostile).values()
       const refused = await Promise.all(
         pages.map(({ page }) => visitHostile(page, paths, addresses)),
       )
-      say(`${hostile} hostile addresses were opened`)
+      log(`${hostile} hostile addresses were opened`)
 
       const hurried = await openPage()
       const order = await answerOutOfOrder(
@@ -87,10 +87,10 @@ export const urlState: Proof = {
         ...order.faults,
         ...[...pages, hurried].flatMap((one) => one.complaints),
       ]
-      for (const fault of faults.slice(0, 20)) say(fault)
+      for (const fault of faults.slice(0, 20)) log(fault)
       return {
-        isRight: faults.length === 0 && walked === many && withPosts > many / 3,
-        figure: `${walked} of ${many} questions (${withPosts} with posts) asked, gone Back to and reloaded in Chromium, ${hostile} hostile addresses, ${order.rounds} times three answers out of order: ${faults.length} faults`,
+        isCorrect: faults.length === 0 && walked === many && withPosts > many / 3,
+        summary: `${walked} of ${many} questions (${withPosts} with posts) asked, gone Back to and reloaded in Chromium, ${hostile} hostile addresses, ${order.rounds} times three answers out of order: ${faults.length} faults`,
       }
     } finally {
       await browser.close()

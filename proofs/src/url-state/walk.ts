@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Page } from '@playwright/test'
 import { waitUntil } from '@hemicycle/tools/stack'
+import type { Log } from '../proof.ts'
 import { readPage } from '../read-feed.ts'
 import { waitUntilAlive } from '../site/wait-until-alive.ts'
 import type { Asked } from './ask-where.ts'
 import { goTo } from './go-to.ts'
 import { readView, toShownQuery, type View } from './view.ts'
 
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 /** Looking more often would slow down what is looked at. */
-const LOOK_EVERY_MS = 60
+const POLL_INTERVAL_MS = 60
 
 export interface Walk {
   walked: number
@@ -22,7 +23,7 @@ export async function walk(
   page: Page,
   apiUrl: string,
   questions: Iterator<Asked>,
-  say: (line: string) => void,
+  log: Log,
 ): Promise<Walk> {
   const result: Walk = { walked: 0, withPosts: 0, faults: [] }
   for (const asked of { [Symbol.iterator]: () => questions }) {
@@ -30,7 +31,7 @@ export async function walk(
     const check = async (how: string): Promise<void> => {
       const fault = await findFault(page, asked, posts)
       if (!fault) return
-      say(`${how} ${asked.address}: ${fault}`)
+      log(`${how} ${asked.address}: ${fault}`)
       result.faults.push(fault)
     }
     await goTo(page, asked.address)
@@ -73,7 +74,7 @@ async function findFault(page: Page, asked: Asked, posts: string[]): Promise<str
       isDeepStrictEqual(last.posts, posts)
     )
   }
-  const shown = await waitUntil('it is shown', isShown, PATIENCE_MS, LOOK_EVERY_MS).then(
+  const shown = await waitUntil('it is shown', isShown, TIMEOUT_MS, POLL_INTERVAL_MS).then(
     () => true,
     () => false,
   )
