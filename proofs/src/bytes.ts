@@ -4,10 +4,10 @@ import { ensureBuiltWeb, WEB } from '@hemicycle/tools/stack'
 import type { Proof } from './proof.ts'
 
 const LIMIT_KB = 110
-/** Of each page: its first load and its own code. */
+/** Per page: the first load plus its own code. */
 const PAGE_LIMIT_KB = 130
-/** What is loaded when it is first wanted, by words that only it has. */
-const LATER = { 'the tour (driver.js)': 'driver-popover' }
+/** Parts that are loaded on demand, each with a word that only it contains. */
+const DEFERRED = { 'the tour (driver.js)': 'driver-popover' }
 
 const ASSETS = `${WEB}dist/client/`
 
@@ -19,7 +19,7 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>
 
-/** Pages whose code comes with the first visit to them. */
+/** Pages whose code is loaded on their first visit. */
 const PAGE = /^src\/pages\/.*Page\.tsx$/u
 
 export const bytes: Proof = {
@@ -44,7 +44,7 @@ export const bytes: Proof = {
     const isProduction = !(await readFile(`${WEB}dist/server/entry-server.js`, 'utf8')).includes(
       'process.env.NODE_ENV',
     )
-    if (!isProduction) log('the environment decides which React the server runs')
+    if (!isProduction) log('the server build still picks React by NODE_ENV')
     for (const part of early) log(`${part} is in the first load`)
     return {
       isCorrect:
@@ -59,22 +59,22 @@ export const bytes: Proof = {
   },
 }
 
-/** What stands in these files, but should come later. Its words must stand in a file that does. */
+/** Deferred parts that are in these files. Each part must be in some other file. */
 async function listEarly(first: string[]): Promise<string[]> {
   const files = await readdir(`${ASSETS}assets`)
   const scripts = files.filter((file) => file.endsWith('.js')).map((file) => `assets/${file}`)
   const early: string[] = []
-  for (const [part, word] of Object.entries(LATER)) {
+  for (const [part, word] of Object.entries(DEFERRED)) {
     const holders: string[] = []
     for (const file of scripts)
       if ((await readFile(ASSETS + file, 'utf8')).includes(word)) holders.push(file)
-    if (holders.length === 0) early.push(`${part}, of which nothing is found later,`)
+    if (holders.length === 0) early.push(`${part}, which is in no file at all,`)
     else if (holders.some((file) => first.includes(file))) early.push(part)
   }
   return early
 }
 
-/** Chunks and everything they import at once; what arrives later does not count. */
+/** Chunks with their static imports; dynamic imports do not count. */
 function listLoaded(manifest: Manifest, keys: string[]): string[] {
   const files = new Set<string>()
   const add = (key: string): void => {
@@ -87,7 +87,7 @@ function listLoaded(manifest: Manifest, keys: string[]): string[] {
   return [...files].filter((file) => file.endsWith('.js'))
 }
 
-/** Kilobytes of files, each packed by itself as it is sent. */
+/** Kilobytes of files, each compressed separately, as sent. */
 async function measure(files: string[]): Promise<number> {
   let total = 0
   for (const file of files) total += gzipSync(await readFile(ASSETS + file)).length

@@ -1,7 +1,7 @@
 import { toCountryCode, type SocialItem } from '@hemicycle/contract'
 import type { SimulatedPost, Simulator } from '@hemicycle/simulator'
 
-/** X's codes for all countries. */
+/** X's codes that mean every country. */
 const EVERYWHERE = new Set(['XX', 'XY'])
 
 export interface Difference {
@@ -11,7 +11,7 @@ export interface Difference {
   wrongText: number
 }
 
-/** Holds what a reader finds against what the source has. */
+/** Compares the posts that readers find with those at the source. */
 export function compare(simulator: Simulator, items: SocialItem[]): Difference {
   const posts = simulator.posts()
   const expected = new Map(listShown(posts).map((post) => [post.id, post]))
@@ -21,27 +21,27 @@ export function compare(simulator: Simulator, items: SocialItem[]): Difference {
     missing: [...expected.keys()].filter((id) => !found.has(id)).length,
     twice: items.length - found.size,
     comeBack: [...found].filter((id) => !expected.has(id)).length,
-    wrongText: items.filter((item) => saysOtherwise(item, byVersion)).length,
+    wrongText: items.filter((item) => hasWrongText(item, byVersion)).length,
   }
 }
 
-export const isNothing = (difference: Difference): boolean =>
+export const isEmpty = (difference: Difference): boolean =>
   Object.values(difference).every((count) => count === 0)
 
-/** The site hides posts that are withheld in a country of ours. */
+/** Without posts that are withheld in one of our countries, which the site hides. */
 export const listShown = (posts: SimulatedPost[]): SimulatedPost[] =>
   posts.filter(
     ({ withheldIn }) =>
       !withheldIn.some((code) => EVERYWHERE.has(code) || toCountryCode(code) !== null),
   )
 
-function saysOtherwise(item: SocialItem, byVersion: Map<string, SimulatedPost>): boolean {
+function hasWrongText(item: SocialItem, byVersion: Map<string, SimulatedPost>): boolean {
   const post = byVersion.get(item.id)
   const original = post?.kind === 'repost' ? byVersion.get(post.refersTo ?? '') : post
   return original !== undefined && toText(item.content) !== original.text
 }
 
-/** What its author typed: links are shown by their display address and lead to the real one. */
+/** The text as typed: a link shows its display URL and points to the real one. */
 export const toText = (html: string): string =>
   html
     .replaceAll('<br>', '\n')

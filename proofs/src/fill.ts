@@ -1,14 +1,13 @@
 import { type TestStack, waitUntil } from '@hemicycle/tools/stack'
 import { listShown } from './compare.ts'
-import { freshEnd } from './fresh.ts'
-import { readPage } from './read-feed.ts'
+import { freshEnd, readPage } from './read-feed.ts'
 
-/** Asking more often would slow down what is waited for. */
-const ASK_EVERY_MS = 500
-/** How fast it is filled is measured elsewhere; here the machine may be busy with other proofs. */
+/** Polling more often would slow down the collector. */
+const POLL_INTERVAL_MS = 500
+/** Long, because the machine may be busy with other proofs; speed is measured elsewhere. */
 const TIMEOUT_MS = 900_000
 
-/** Starts the processes and waits until readers find all that the source has. Answers how many that are. */
+/** Starts the processes and waits until readers find all posts of the source. Returns their number. */
 export async function fill(stack: TestStack): Promise<number> {
   stack.api.start()
   stack.collector.start()
@@ -27,7 +26,7 @@ export async function waitUntilFilled({
       return page?.total === expected
     },
     TIMEOUT_MS,
-    ASK_EVERY_MS,
+    POLL_INTERVAL_MS,
   )
   return expected
 }

@@ -2,10 +2,11 @@ import { withClient } from '@hemicycle/store/testing'
 import { startTestStack, type TestStack } from '@hemicycle/tools/stack'
 import { fill } from './fill.ts'
 import type { Proof } from './proof.ts'
+import { runToEnd } from './run-to-end.ts'
 
 const DAYS = 29
 const PER_DAY = 105
-/** Bytes that a post may take; docs/scale.md computes with less. */
+/** Maximum bytes per post; docs/scale.md assumes less. */
 const LIMITS = { postgres: 6_000, opensearch: 6_000 }
 
 export const footprint: Proof = {
@@ -45,7 +46,7 @@ export const footprint: Proof = {
 
 const rate = (posts: number, seconds: number): string => (posts / seconds).toFixed(0)
 
-/** All that PostgreSQL has on its disk for us, but for its log. */
+/** The size of our database on disk, without the WAL. */
 const weighDatabase = ({ databaseUrl }: TestStack): Promise<number> =>
   withClient(databaseUrl, 'hemicycle proof', async (client) => {
     await client.query('vacuum')
@@ -70,8 +71,6 @@ async function weighIndices({ search }: TestStack): Promise<number> {
 
 async function timeRebuild(stack: TestStack): Promise<number> {
   const began = Date.now()
-  const reindexing = stack.operator('reindex')
-  reindexing.start()
-  if ((await reindexing.ended()) !== 0) throw new Error(reindexing.output())
+  await runToEnd(stack.operator('reindex'))
   return (Date.now() - began) / 1000
 }

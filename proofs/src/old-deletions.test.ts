@@ -31,7 +31,7 @@ const loadHearing = async () => {
   )
   return hearing
 }
-/** Deletions are heard, and every sweep that was asked for is made. */
+/** Deletions are being received, and every requested sweep is done. */
 const isQuiet = async () => {
   const { store, simulator } = stack
   const hearing = await loadHearing()
@@ -50,14 +50,14 @@ const keepOldPost = async () => {
   return id
 }
 const findRemoval = async (id: string) => (await loadPosts(stack.store, [id]))[0]?.removal
-/** As if nobody had listened for two minutes. */
+/** As if no collector had listened for two minutes. */
 const passTwoMinutes = async () => {
   const { heard_at: heardAt } = (await loadHearing()) ?? {}
   const before = new Date((heardAt?.getTime() ?? 0) - 120_000)
   await stack.store.query(sql`update deletions_heard set heard_at = ${before}`)
 }
 
-test('a post of 90 days that is deleted while the stream of deletions is down is gone when it is back [RF.32]', async () => {
+test('a 90-day-old post that is deleted while the deletion stream is down is gone once it is back [RF.32]', async () => {
   const { simulator, store, collector } = stack
   collector.start()
   const id = await keepOldPost()
@@ -75,7 +75,7 @@ test('a post of 90 days that is deleted while the stream of deletions is down is
   expect(before).toBeNull()
 })
 
-test('nor does a collector that is killed forget since when nobody listened [P3 RF.32]', async () => {
+test('a killed collector still knows how long nothing was received [P3 RF.32]', async () => {
   const { simulator, collector } = stack
   const id = await keepOldPost()
 

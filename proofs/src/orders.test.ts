@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as nextTick } from 'node:timers/promises'
 import { indexBatch } from '@hemicycle/collector'
 import type { KnownPost } from '@hemicycle/contract'
 import { abortReindex, reindex } from '@hemicycle/operator'
@@ -88,7 +88,7 @@ async function execute(step: Step, remembered: KnownPost[]): Promise<void> {
   }
 }
 
-/** As the collector does it 10 minutes after a rebuild. */
+/** As the collector does 10 minutes after a rebuild. */
 async function retire(): Promise<void> {
   for (const { number, state } of await listGenerations(own.store)) {
     if (state === 'retiring') {
@@ -100,7 +100,7 @@ async function retire(): Promise<void> {
 
 const firstIds = (): string[] => Array.from({ length: CHAINS }, (_, chain) => idOf(chain, 0))
 
-/** Writes what was loaded long ago, as a process would that was held up between loading and writing. */
+/** Writes old versions, like a process that stalled between load and write. */
 async function writeLate(remembered: KnownPost[]): Promise<void> {
   const writes = remembered
     .toReversed()
@@ -127,13 +127,16 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** What must be true in the end, whatever the order: removed if ever removed, else the latest version saved. */
+/** The expected end state in any order: removed if ever removed, otherwise the latest saved version. */
 function expected(steps: Step[], which: number): string | null {
-  const ofChain = steps.flatMap((one) => ('chain' in one && one.chain === which ? [one] : []))
-  const saved = ofChain.filter((one) => one.do === 'save').map((one) => one.version)
-  // An id that no saved version named cannot be known to belong to this chain, the first one excepted.
+  const ofChain = steps.flatMap((planned) =>
+    'chain' in planned && planned.chain === which ? [planned] : [],
+  )
+  const saved = ofChain.filter((planned) => planned.do === 'save').map((planned) => planned.version)
+  // The id of a version that was never saved is unknown, except for the first one.
   const latest = Math.max(0, ...saved)
-  if (ofChain.some((one) => one.do === 'remove' && one.version <= latest)) return 'removed'
+  if (ofChain.some((planned) => planned.do === 'remove' && planned.version <= latest))
+    return 'removed'
   return saved.length === 0 ? null : `version ${latest}`
 }
 
@@ -143,7 +146,7 @@ async function found(which: number): Promise<string | null> {
   return post.removed ? 'removed' : post.text
 }
 
-test('an older write that arrives late never wins, in any order, by several writers at once [P3]', async () => {
+test('an older write that arrives late never wins, in any order, with several concurrent writers [P3]', async () => {
   const writers = fc.array(fc.array(step, { minLength: 3, maxLength: 12 }), {
     minLength: 2,
     maxLength: 4,
@@ -154,9 +157,9 @@ test('an older write that arrives late never wins, in any order, by several writ
       await retire()
       const remembered: KnownPost[] = []
       const plan = async (steps: Step[]): Promise<void> => {
-        for (const one of steps) {
-          await execute(one, remembered)
-          await breathe()
+        for (const planned of steps) {
+          await execute(planned, remembered)
+          await nextTick()
         }
       }
 

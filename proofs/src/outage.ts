@@ -10,21 +10,20 @@ import {
   waitUntil,
 } from '@hemicycle/tools/stack'
 import { fill } from './fill.ts'
-import { freshEnd } from './fresh.ts'
+import { freshEnd, readPage } from './read-feed.ts'
 import type { Proof } from './proof.ts'
-import { readPage } from './read-feed.ts'
 
 const BACK_WITHIN_SECONDS = 10
-/** A page made in the last 10 s is fresh and needs no mark. */
+/** A page from the last 10 s is fresh and not marked. */
 const MARKED_WITHIN_SECONDS = 12
-/** More than enough for a process to notice that its connections are gone. */
-const READS_WHILE_AWAY = 500
+/** More than enough for a process to notice that its connections are broken. */
+const READS_WHILE_DOWN = 500
 const KNOWN = '/v1/social-item/?pageSize=10'
 
 export const outage: Proof = {
   name: 'outage',
   promise:
-    'With an engine away readers get answers, marked stale ones or 503, never an empty feed; both return by themselves',
+    'With an engine down readers get answers, stale answers marked as such, or 503, never an empty feed; both recover by themselves',
   proves: ['P2', 'RF.9', 'RF.10'],
   ring: 'gate',
   async run({ ring, log }) {
@@ -44,24 +43,24 @@ export const outage: Proof = {
       { sample: { days: 3, perDay: 40 } },
       {
         engines: { databaseUrl: postgres.url, opensearchUrl: opensearch.url },
-        // How soon a page is marked depends on it; the limit is that of the default.
+        // The limit for marking a page assumes the default.
         env: ring === 'night' ? { CACHE_SECONDS: '10' } : {},
       },
     )
     try {
       await fill(stack)
       stack.web.start()
-      await waitUntil('the page is there', () => isPage(stack, '/', 200, 'article'))
+      await waitUntil('the page is served', () => isPage(stack, '/', 200, 'article'))
       const collecting = await stopPostgres(stack, postgres)
       log(
-        `PostgreSQL was away: ${collecting.reads} reads, ${collecting.failed} failed; collecting again after ${collecting.seconds.toFixed(1)} s`,
+        `PostgreSQL was down: ${collecting.reads} reads, ${collecting.failed} failed; collecting again after ${collecting.seconds.toFixed(1)} s`,
       )
       const reading = await stopOpenSearch(stack, opensearch)
       log(
-        `OpenSearch was away: ${reading.faults.length === 0 ? 'stale and 503 as promised' : reading.faults.join('; ')}; reading again after ${reading.seconds.toFixed(1)} s`,
+        `OpenSearch was down: ${reading.problems.length === 0 ? 'stale and 503 as promised' : reading.problems.join('; ')}; reading again after ${reading.seconds.toFixed(1)} s`,
       )
       const isCorrect =
-        collecting.reads > 0 && collecting.failed === 0 && reading.faults.length === 0
+        collecting.reads > 0 && collecting.failed === 0 && reading.problems.length === 0
       return {
         isCorrect,
         measurements: [
@@ -84,7 +83,7 @@ export const outage: Proof = {
             atMost: BACK_WITHIN_SECONDS,
           },
         ],
-        summary: `reads with PostgreSQL away: ${collecting.reads}, failed ${collecting.failed}; ${reading.faults.length} faults with OpenSearch away; pages marked stale after ${reading.markedSeconds.toFixed(1)} s; back after ${collecting.seconds.toFixed(1)} s (PostgreSQL) and ${reading.seconds.toFixed(1)} s (OpenSearch)`,
+        summary: `reads with PostgreSQL down: ${collecting.reads}, failed ${collecting.failed}; ${reading.problems.length} problems with OpenSearch down; pages marked stale after ${reading.markedSeconds.toFixed(1)} s; back after ${collecting.seconds.toFixed(1)} s (PostgreSQL) and ${reading.seconds.toFixed(1)} s (OpenSearch)`,
       }
     } finally {
       await stack.collector.kill()
@@ -98,10 +97,10 @@ export const outage: Proof = {
 async function stopPostgres({ simulator, apiUrl }: TestStack, postgres: Engine) {
   const author = simulator.accounts[0]?.id ?? ''
   await postgres.stop()
-  const { id } = simulator.post({ author, text: 'Written while PostgreSQL was away' })
+  const { id } = simulator.post({ author, text: 'Written while PostgreSQL was down' })
   let reads = 0
   let failed = 0
-  while (reads < READS_WHILE_AWAY) {
+  while (reads < READS_WHILE_DOWN) {
     const page = await readPage(apiUrl, `${KNOWN}&to=${freshEnd()}`)
     reads += 1
     if (!page || page.items.length === 0) failed += 1
@@ -117,14 +116,14 @@ async function stopPostgres({ simulator, apiUrl }: TestStack, postgres: Engine) 
 
 async function stopOpenSearch(stack: TestStack, opensearch: Engine) {
   const { apiUrl } = stack
-  const faults: string[] = []
-  const expect = (holds: boolean, what: string) => {
-    if (!holds) faults.push(what)
+  const problems: string[] = []
+  const expect = (condition: boolean, what: string) => {
+    if (!condition) problems.push(what)
   }
   await fetch(new URL(KNOWN, apiUrl))
   await fetch(new URL('/', stack.webUrl))
   await opensearch.stop()
-  await waitUntil('the kept answer is marked stale', async () => {
+  await waitUntil('the cached answer is marked stale', async () => {
     const answer = await fetch(new URL(KNOWN, apiUrl))
     const { data } = (await answer.json()) as { data: { offset?: number } }
     expect(
@@ -134,7 +133,7 @@ async function stopOpenSearch(stack: TestStack, opensearch: Engine) {
     return answer.headers.get('x-stale') === '1'
   })
   const marked = Date.now()
-  await waitUntil('the page says how old it is', () => isPage(stack, '/', 200, 'Answer from'))
+  await waitUntil('the page shows its age', () => isPage(stack, '/', 200, 'Answer from'))
   const markedSeconds = (Date.now() - marked) / 1000
   const unknown = await fetch(new URL(`${KNOWN}&to=${freshEnd()}`, apiUrl))
   const body = (await unknown.json()) as { code?: number; type?: string }
@@ -144,7 +143,7 @@ async function stopOpenSearch(stack: TestStack, opensearch: Engine) {
   )
   expect(
     await isPage(stack, '/search?q=neverasked', 503, 'Service unavailable'),
-    'the page does not say 503',
+    'the page does not answer 503',
   )
   await opensearch.start()
   const started = Date.now()
@@ -154,8 +153,8 @@ async function stopOpenSearch(stack: TestStack, opensearch: Engine) {
     await known.arrayBuffer()
     return page !== null && page.items.length > 0 && known.headers.get('x-stale') === null
   })
-  await waitUntil('the page returns', () => isPage(stack, '/search?q=neverasked', 200, ''))
-  return { faults, markedSeconds, seconds: (Date.now() - started) / 1000 }
+  await waitUntil('the page recovers', () => isPage(stack, '/search?q=neverasked', 200, ''))
+  return { problems, markedSeconds, seconds: (Date.now() - started) / 1000 }
 }
 
 async function isPage(

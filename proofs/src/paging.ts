@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Simulator } from '@hemicycle/simulator'
 import { startTestStack, type TestStack } from '@hemicycle/tools/stack'
 import { listShown } from './compare.ts'
 import { fill } from './fill.ts'
-import { freshEnd } from './fresh.ts'
+import { freshEnd, readFeed } from './read-feed.ts'
 import type { Proof } from './proof.ts'
-import { readFeed } from './read-feed.ts'
-import { writeArchive } from './write-archive.ts'
 
 const POSTS = 5_000
 const DAYS = 29
@@ -23,16 +22,16 @@ export const paging: Proof = {
     const over = new AbortController()
     try {
       const before = listShown(simulator.posts()).map((post) => post.id)
-      const standing = simulator.posts().length
+      const postsBefore = simulator.posts().length
       const writing = (async () => {
         for (let index = 0; !over.signal.aborted; index += 1) {
           const author = simulator.accounts[index % simulator.accounts.length]?.id ?? ''
           simulator.post({ author, text: `Arrived while somebody was paging ${index}` })
           await delay(20)
         }
-        return simulator.posts().length - standing
+        return simulator.posts().length - postsBefore
       })()
-      // A page that is cached would be older than the posts that stood before.
+      // A cached page may be older than the existing posts.
       const items = await readFeed(apiUrl, `/v1/social-item/?pageSize=10&to=${freshEnd()}`)
       const ids = items.map((item) => item.id)
       over.abort()
@@ -53,7 +52,22 @@ export const paging: Proof = {
 
 async function openArchive(): Promise<TestStack> {
   const stack = await startTestStack({ sample: false })
-  writeArchive(stack.simulator, POSTS, DAYS)
+  writeArchive(stack.simulator)
   await fill(stack)
   return stack
+}
+
+/** Posts spread evenly over the past days that no stream delivers: the first fill finds them. */
+function writeArchive(simulator: Simulator): void {
+  const { accounts } = simulator
+  const begin = Date.now() - DAYS * 86_400_000
+  const step = (DAYS * 86_400_000) / POSTS
+  for (let index = 0; index < POSTS; index += 1) {
+    simulator.post({
+      author: accounts[index % accounts.length]?.id ?? '',
+      text: `Number ${index} of the archive #Archive`,
+      at: new Date(begin + index * step),
+      deliver: false,
+    })
+  }
 }

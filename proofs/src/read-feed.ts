@@ -1,6 +1,14 @@
 import type { Page, SocialItem } from '@hemicycle/contract'
 
-/** One page of the feed as a reader's client gets it; null when the API did not answer 200. */
+let windows = 0
+
+/** The end of a time window that nobody has asked for yet, so that no cache answers. */
+export function freshEnd(): number {
+  windows += 1
+  return Math.floor(Date.now() / 1000) + 3600 + windows
+}
+
+/** One page of the feed as a client gets it; null when the API did not answer 200. */
 export async function readPage(apiUrl: string, path: string): Promise<Page<SocialItem> | null> {
   const answer = await fetch(new URL(path, apiUrl)).catch(() => null)
   if (!answer?.ok) return null
@@ -8,7 +16,7 @@ export async function readPage(apiUrl: string, path: string): Promise<Page<Socia
   return body.data
 }
 
-/** The whole feed by following `next`, in the order given, doubles and folded reposts included. */
+/** The whole feed by following `next`, in order, with duplicates and folded reposts. */
 export async function readFeed(
   apiUrl: string,
   first = '/v1/social-item/?pageSize=100',
@@ -24,7 +32,7 @@ export async function readFeed(
   return items
 }
 
-/** A card that stands for several reposts, as the items that it stands for. */
+/** Splits a card with folded reposts into one item per repost. */
 const unfold = (item: SocialItem): SocialItem[] => [
   { ...item, repostedBy: [] },
   ...item.repostedBy.map(({ id }) => ({ ...item, id, repostedBy: [] })),

@@ -1,34 +1,36 @@
 import { waitUntil, type TestStack } from '@hemicycle/tools/stack'
 import type { Log } from './proof.ts'
-import { compare, isNothing, type Difference } from './compare.ts'
-import { freshEnd } from './fresh.ts'
-import { readFeed } from './read-feed.ts'
+import { compare, isEmpty, type Difference } from './compare.ts'
+import { freshEnd, readFeed } from './read-feed.ts'
 
 /**
- * X takes 500 subscriptions in a quarter of an hour, and the parliament has more accounts: what the others delete is
- * found by a sweep every five minutes, which takes its time on a busy machine.
+ * X takes 500 subscriptions in a quarter of an hour, and the parliament has more accounts. Deletions by the others are
+ * found by a sweep every five minutes, which is slow on a busy machine.
  */
-const WITHIN_MS = 8 * 60_000
+const TIMEOUT_MS = 8 * 60_000
 const POLL_INTERVAL_MS = 500
 
-interface LastLook {
+interface LastRead {
   difference: Difference
   found: number
 }
 
-/** Reads the whole feed until it is what stands at the source, or says that it did not become so. */
+/** Reads the whole feed until it equals the source; logs when that does not happen in time. */
 export async function readUntilEqual(
   { simulator, apiUrl }: Pick<TestStack, 'simulator' | 'apiUrl'>,
   log: Log,
-): Promise<LastLook> {
-  let last: LastLook = { difference: compare(simulator, []), found: 0 }
+): Promise<LastRead> {
+  let last: LastRead = { difference: compare(simulator, []), found: 0 }
   const isEqual = async () => {
     const items = await readFeed(apiUrl, `/v1/social-item/?pageSize=100&to=${freshEnd()}`)
     last = { difference: compare(simulator, items), found: items.length }
-    return isNothing(last.difference)
+    return isEmpty(last.difference)
   }
-  await waitUntil('readers find what the source has', isEqual, WITHIN_MS, POLL_INTERVAL_MS).catch(
-    (error: unknown) => log(String(error)),
-  )
+  await waitUntil(
+    'readers find the posts of the source',
+    isEqual,
+    TIMEOUT_MS,
+    POLL_INTERVAL_MS,
+  ).catch((error: unknown) => log(String(error)))
   return last
 }

@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { startTestStack, waitUntil, type TestStack } from '@hemicycle/tools/stack'
 import { fill } from './fill.ts'
-import { freshEnd } from './fresh.ts'
-import { isNothing } from './compare.ts'
+import { freshEnd, readPage } from './read-feed.ts'
+import { isEmpty } from './compare.ts'
 import type { Proof } from './proof.ts'
-import { readPage } from './read-feed.ts'
 import { readUntilEqual } from './read-until-equal.ts'
+import { runToEnd } from './run-to-end.ts'
 
 const NIGHT = { days: 29, perDay: 210 }
-/** Reads that must have been made after the rebuild, too. */
+/** Minimum number of reads after the rebuild. */
 const READS_AFTER = 50
-/** Each of two readers; without a pause they would leave the rebuild no processor. */
-const READ_EVERY_MS = 20
+/** For each of two readers; without a pause they would starve the rebuild. */
+const READ_INTERVAL_MS = 20
 
 interface Reads {
   total: number
@@ -22,7 +22,7 @@ interface Reads {
 
 export const rebuild: Proof = {
   name: 'rebuild',
-  promise: 'While the index is built anew every read succeeds and no post is missing',
+  promise: 'While the index is rebuilt, every read succeeds and no post is missing',
   proves: ['P2'],
   ring: 'gate',
   sharesSite: true,
@@ -38,21 +38,19 @@ export const rebuild: Proof = {
       ])
       const writing = write(stack, over.signal)
       const started = Date.now()
-      const reindexing = stack.operator('reindex')
-      reindexing.start()
-      if ((await reindexing.ended()) !== 0) throw new Error(reindexing.output())
+      await runToEnd(stack.operator('reindex'))
       const seconds = (Date.now() - started) / 1000
       log(`rebuilt in ${seconds.toFixed(1)} s`)
       const rebuilt = reads.total
-      await waitUntil('readers read on', () => reads.total >= rebuilt + READS_AFTER)
+      await waitUntil('readers continue', () => reads.total >= rebuilt + READS_AFTER)
       over.abort()
       await reading
       await writing
       const { difference } = await readUntilEqual(stack, log)
       return {
         isCorrect:
-          reads.failed === 0 && reads.short === 0 && reads.total > 0 && isNothing(difference),
-        summary: `${reads.total} reads while ${simulator.posts().length} posts were rebuilt in ${seconds.toFixed(1)} s: ${reads.failed} failed, ${reads.short} found less; afterwards ${JSON.stringify(difference)}`,
+          reads.failed === 0 && reads.short === 0 && reads.total > 0 && isEmpty(difference),
+        summary: `${reads.total} reads while ${simulator.posts().length} posts were rebuilt in ${seconds.toFixed(1)} s: ${reads.failed} failed, ${reads.short} found fewer posts; afterwards ${JSON.stringify(difference)}`,
       }
     } finally {
       over.abort()
@@ -68,14 +66,14 @@ async function openFilled(): Promise<TestStack> {
 }
 
 async function read(apiUrl: string, reads: Reads, over: AbortSignal): Promise<void> {
-  let most = 0
+  let max = 0
   while (!over.aborted) {
     const page = await readPage(apiUrl, `/v1/social-item/?pageSize=20&to=${freshEnd()}`)
     reads.total += 1
     if (!page) reads.failed += 1
-    else if (page.total < most || page.offset < 20) reads.short += 1
-    most = Math.max(most, page?.total ?? 0)
-    await delay(READ_EVERY_MS)
+    else if (page.total < max || page.offset < 20) reads.short += 1
+    max = Math.max(max, page?.total ?? 0)
+    await delay(READ_INTERVAL_MS)
   }
 }
 

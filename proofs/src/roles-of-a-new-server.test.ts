@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 let data: string
 let server: Engine
 
-/** A server that has never heard of our roles: those of the other tests have them. */
+/** A server without our roles; the server of the other tests has them. */
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'hemicycle-roles-'))
   server = await startPostgres({ data, port: 0, durable: false })
@@ -37,7 +37,7 @@ const listRoles = async (): Promise<string[]> => {
   return rows.map(({ name }) => name).toSorted()
 }
 
-test('an owner who may make no roles migrates without them [RO.30]', async () => {
+test('an owner who may not create roles migrates without them [RO.30]', async () => {
   await run('create role plain login')
   await run('create database plain owner plain')
 
@@ -47,7 +47,7 @@ test('an owner who may make no roles migrates without them [RO.30]', async () =>
   expect(await listRoles()).toEqual([])
 })
 
-test('one superuser for all makes the roles, also while another database makes them [RO.30]', async () => {
+test('a single superuser creates the roles, even while another database creates them [RO.30]', async () => {
   await run('create database one')
 
   const migrated = await withClient(server.url, 'hemicycle proof', async (another) => {
@@ -65,7 +65,7 @@ test('one superuser for all makes the roles, also while another database makes t
   await closed.destroy()
 })
 
-test('roles that are made later, under names of one’s own, have the rights of this release [RO.30]', async () => {
+test('roles that are created later with custom names have the rights of this release [RO.30]', async () => {
   const urls = {
     owner: toUrl('plain', 'house'),
     writer: toUrl('plain', 'hand'),

@@ -7,7 +7,7 @@ import {
   type Ring,
   type Verdict,
 } from './proof.ts'
-import { shareSite } from './site/share-site.ts'
+import { createSharedSite } from './site/open-site.ts'
 
 export interface Result extends Verdict {
   name: string
@@ -26,7 +26,7 @@ export interface Run {
 
 /** A proof that throws has failed; the next one still runs. */
 export async function runProofs(proofs: Proof[], run: Run): Promise<Result[]> {
-  const site = shareSite()
+  const site = createSharedSite()
   const results: Result[] = []
   const runLane = async (lane: Proof[]): Promise<void> => {
     for (const proof of lane) {
@@ -55,7 +55,7 @@ function toLanes(proofs: Proof[], ring: Ring): Proof[][] {
 async function runProof(
   proof: Proof,
   { ring, log }: Run,
-  openSharedSite: () => ReturnType<ReturnType<typeof shareSite>['open']>,
+  openSharedSite: () => ReturnType<ReturnType<typeof createSharedSite>['open']>,
 ): Promise<Result> {
   const { name, promise } = proof
   log(`${name}: ${promise}`)

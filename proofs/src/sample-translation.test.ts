@@ -4,10 +4,9 @@ import { startTestStack, waitUntil, type TestStack } from '@hemicycle/tools/stac
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const TIMEOUT_MS = 300_000
-const PAUSE_MS = 100
+const POLL_INTERVAL_MS = 100
 let stack: TestStack
 
-/** One member is enough. */
 const withOne = (roster: Roster): Roster => ({
   ...roster,
   contributors: roster.contributors.filter(({ accounts }) => accounts.length > 0).slice(0, 1),
@@ -20,19 +19,19 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 
 let visitors = 0
-/** As another visitor each time, for one may not ask often. */
+/** From a new address each time, because of the rate limit. */
 const ask = async (id: string): Promise<{ status: number; data: Translation }> => {
   const headers = { 'x-forwarded-for': `192.0.2.${(visitors += 1) % 250}` }
   const answer = await fetch(`${stack.apiUrl}/v1/translate/${id}/en/`, { headers })
   const { data } = (await answer.json()) as { data: Translation }
   return { status: answer.status, data }
 }
-const becomes = (status: number, id: string): Promise<void> =>
+const waitForStatus = (status: number, id: string): Promise<void> =>
   waitUntil(
-    `the translation should answer ${status}`,
+    `the translation answers ${status}`,
     async () => (await ask(id)).status === status,
     TIMEOUT_MS,
-    PAUSE_MS,
+    POLL_INTERVAL_MS,
   )
 const isIndexed = async (): Promise<boolean> => {
   const { store } = stack
@@ -42,7 +41,7 @@ const isIndexed = async (): Promise<boolean> => {
 }
 
 test(
-  'a sample post is answered with its English twin, kept, and gone with the post [RS.25 RC.4 RF.16]',
+  'a sample post is translated into its English version, stored, and deleted with the post [RS.25 RC.4 RF.16]',
   { timeout: 3 * TIMEOUT_MS },
   async () => {
     const { simulator, store, api } = stack
@@ -50,30 +49,30 @@ test(
     const text = 'Heute sprechen wir über das Netz. #Energie https://example.org/a'
     const en = 'Today we talk about the grid. #Energie https://example.org/a'
     const { id } = simulator.post({ author, text, en, lang: 'de' })
-    const listKept = () => store.query(sql`select post_id from translation`)
+    const listStored = () => store.query(sql`select post_id from translation`)
 
-    // That there is no such post would be kept for 10 s.
-    await waitUntil('the post should be indexed', isIndexed, TIMEOUT_MS, PAUSE_MS)
+    // A 404 for this post would be cached for 10 s.
+    await waitUntil('the post is indexed', isIndexed, TIMEOUT_MS, POLL_INTERVAL_MS)
     api.start()
-    await becomes(200, id)
+    await waitForStatus(200, id)
     const shown = await ask(id)
-    // PostgreSQL may be too slow to keep one; the next is kept then.
+    // PostgreSQL may be too slow to store the first one; then the next is stored.
     await waitUntil(
-      'the translation should be kept',
-      async () => (await ask(id)).status === 200 && (await listKept()).length > 0,
+      'the translation is stored',
+      async () => (await ask(id)).status === 200 && (await listStored()).length > 0,
       TIMEOUT_MS,
-      PAUSE_MS,
+      POLL_INTERVAL_MS,
     )
-    const kept = await listKept()
+    const stored = await listStored()
     simulator.remove(id)
-    await becomes(410, id)
+    await waitForStatus(410, id)
 
     expect(shown.data).toMatchObject({
       sourceLanguage: 'de',
       engine: { name: 'Sample engine: invented' },
     })
     expect(shown.data.content).toMatch(/^Today we talk about the grid\. <a .*>#Energie<\/a> <a /)
-    expect(kept).toEqual([{ post_id: id }])
-    expect(await listKept()).toEqual([])
+    expect(stored).toEqual([{ post_id: id }])
+    expect(await listStored()).toEqual([])
   },
 )

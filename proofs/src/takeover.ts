@@ -1,6 +1,6 @@
 import { startTestStack, type Child, type TestStack, waitUntil } from '@hemicycle/tools/stack'
 import { loadStatus } from '@hemicycle/store'
-import { isNothing } from './compare.ts'
+import { isEmpty } from './compare.ts'
 import { writeTraffic } from './write-traffic.ts'
 import type { Proof } from './proof.ts'
 import { readUntilEqual } from './read-until-equal.ts'
@@ -8,56 +8,56 @@ import { readUntilEqual } from './read-until-equal.ts'
 const POSTS = 800
 const PER_SECOND = 20
 const KILLS = 3
-const WITHIN_SECONDS = 15
+const MAX_SECONDS = 15
 
 export const takeover: Proof = {
   name: 'takeover',
-  promise: `When the listening collector is killed, another listens within ${WITHIN_SECONDS} s and nothing is lost`,
+  promise: `When the listening collector is killed, another listens within ${MAX_SECONDS} s and nothing is lost`,
   proves: ['P3'],
   ring: 'night',
   async run({ log }) {
     const stack = await startTestStack({ sample: false })
     const { simulator, collector, rival, api } = stack
-    const killed = new AbortController()
+    const over = new AbortController()
     try {
       api.start()
       collector.start()
-      await waitUntil('the first collector listens', () => listens(stack))
+      await waitUntil('the first collector listens', () => isListening(stack))
       rival.start()
       const traffic = writeTraffic(simulator, simulator.accounts, {
-        standing: POSTS,
+        minPosts: POSTS,
         perSecond: PER_SECOND,
-        enough: killed.signal,
+        signal: over.signal,
       })
       const seconds: number[] = []
       let [listening, waiting]: [Child, Child] = [collector, rival]
       for (let kill = 1; kill <= KILLS; kill += 1) {
-        const least = (kill * POSTS) / (KILLS + 2)
-        await waitUntil(`${least} posts are written`, () => traffic.written() > least)
-        await waitUntil('the other is there', async () => (await countWaiting(stack)) > 0)
+        const enough = (kill * POSTS) / (KILLS + 2)
+        await waitUntil(`${enough} posts are written`, () => traffic.written() > enough)
+        await waitUntil('the other collector waits', async () => (await countWaiting(stack)) > 0)
         seconds.push(await measureTakeover(stack, listening))
-        log(`kill ${kill}: the other listens after ${seconds.at(-1)?.toFixed(1)} s`)
+        log(`kill ${kill}: the other collector listens after ${seconds.at(-1)?.toFixed(1)} s`)
         listening.start()
         ;[listening, waiting] = [waiting, listening]
       }
-      killed.abort()
+      over.abort()
       await traffic.done
 
       const { difference } = await readUntilEqual(stack, log)
       const slowest = Math.max(...seconds)
       return {
-        isCorrect: isNothing(difference),
-        measurements: [{ name: 'taken over', value: slowest, unit: 's', atMost: WITHIN_SECONDS }],
-        summary: `${KILLS} kills, taken over after at most ${slowest.toFixed(1)} s; ${simulator.posts().length} posts stand; ${JSON.stringify(difference)}`,
+        isCorrect: isEmpty(difference),
+        measurements: [{ name: 'taken over', value: slowest, unit: 's', atMost: MAX_SECONDS }],
+        summary: `${KILLS} kills, taken over after at most ${slowest.toFixed(1)} s; ${simulator.posts().length} posts exist; ${JSON.stringify(difference)}`,
       }
     } finally {
-      killed.abort()
+      over.abort()
       await stack.close()
     }
   },
 }
 
-const listens = ({ simulator }: TestStack): boolean => {
+const isListening = ({ simulator }: TestStack): boolean => {
   const { filtered, activity } = simulator.connections()
   return filtered > 0 && activity > 0
 }
@@ -67,8 +67,8 @@ const countWaiting = async ({ store }: TestStack): Promise<number> =>
 
 async function measureTakeover(stack: TestStack, listening: Child): Promise<number> {
   await listening.kill()
-  const killed = Date.now()
-  await waitUntil('the source has lost the killed one', () => !listens(stack))
-  await waitUntil('the other listens', () => listens(stack))
-  return (Date.now() - killed) / 1000
+  const killedAt = Date.now()
+  await waitUntil('the source has lost the killed collector', () => !isListening(stack))
+  await waitUntil('the other collector listens', () => isListening(stack))
+  return (Date.now() - killedAt) / 1000
 }

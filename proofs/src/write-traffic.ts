@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Account, Simulator } from '@hemicycle/simulator'
 import type { Ring } from './proof.ts'
-import { SUBSCRIBED } from './site/heard-at-once.ts'
+import { SUBSCRIBED } from './site/delete-post.ts'
 
-/** Letters of several bytes, joined emoji and escapes: what a careless reader of the stream would break. */
+/** Multi-byte letters, joined emoji and escapes, which a careless stream parser breaks. */
 const WORDS = 'Łódź & Größe <έργο> България 👩‍👩‍👧‍👦 naïve #Énergie'
 
 export interface Traffic {
@@ -12,29 +12,29 @@ export interface Traffic {
 }
 
 interface Pace {
-  /** So many posts stand at the end, or more. */
-  standing: number
+  /** Minimum number of posts that exist at the end. */
+  minPosts: number
   perSecond: number
-  /** Traffic goes on until this is aborted, however long the proof takes to do its part. */
-  enough: AbortSignal
+  /** Traffic continues until this is aborted. */
+  signal: AbortSignal
 }
 
-/** At night everybody; in the gate those whose deletions are heard at once, since others wait for a sweep of minutes. */
+/** All accounts at night; in the gate those whose deletions are noticed immediately, because a sweep takes minutes. */
 export const listAuthors = ({ accounts }: Simulator, ring: Ring): readonly Account[] =>
   ring === 'gate' ? accounts.slice(0, SUBSCRIBED) : accounts
 
-/** Writes posts at a steady pace; of each twenty, one is edited, two deleted, one reposted, one quoted. */
+/** Writes posts at a steady rate; of twenty, one is edited, two are deleted, one is reposted and one quoted. */
 export function writeTraffic(
   simulator: Simulator,
   accounts: readonly Account[],
-  { standing, perSecond, enough }: Pace,
+  { minPosts, perSecond, signal }: Pace,
 ): Traffic {
   let written = 0
   const author = (index: number): string => accounts[index % accounts.length]?.id ?? ''
   const write = async (): Promise<void> => {
     const start = Date.now()
     let last = ''
-    while (!enough.aborted || simulator.posts().length < standing) {
+    while (!signal.aborted || simulator.posts().length < minPosts) {
       const { id } = simulator.post({ author: author(written), text: `${WORDS} number ${written}` })
       const turn = written % 20
       if (turn === 3) simulator.edit(id, `${WORDS} number ${written}, edited`)

@@ -1,24 +1,23 @@
 import type { TestStack } from '@hemicycle/tools/stack'
-import { waitUntil } from '@hemicycle/tools/stack'
 import type { Proof, Ring } from '../proof.ts'
 import { readFeed } from '../read-feed.ts'
-import { openHeardAtOnce } from '../site/heard-at-once.ts'
+import { bySubscribedAuthor, deletePost } from '../site/delete-post.ts'
 import { openBrowser } from '../site/open-browser.ts'
 import { waitUntilServed } from '../site/open-site.ts'
-import type { Known, Place } from './place.ts'
+import type { KnownPosts, Place } from './place.ts'
 import { PLACES, PLACES_WITHOUT_API } from './places.ts'
 import { type Job, visit } from './visit.ts'
 
 interface Windows {
   widths: number[]
-  /** As narrow as windows of twice their width are at 200 %. */
+  /** Half of common widths, as at 200 % zoom. */
   zoomedWidths: number[]
 }
 
-const VISITORS = 2
+const CONCURRENCY = 2
 
 const WINDOWS: Record<Ring, Windows> = {
-  // Each layout at its narrowest.
+  // The narrowest width of each layout.
   gate: { widths: [320, 1025], zoomedWidths: [] },
   night: { widths: [320, 390, 768, 1025, 1600], zoomedWidths: [640, 512] },
 }
@@ -32,8 +31,8 @@ export const accessibility: Proof = {
     const stack = await openSharedSite()
     const browser = await openBrowser(ring)
     try {
-      const known = await prepare(stack)
-      const offences: string[] = []
+      const posts = await prepare(stack)
+      const violations: string[] = []
       let controls = 0
       let visits = 0
       const visitAll = async (places: Place[]): Promise<void> => {
@@ -41,19 +40,21 @@ export const accessibility: Proof = {
         const work = async () => {
           for (const job of jobs) {
             const at = `${job.place.name} at ${job.width} px`
-            const seen = await visit(browser, stack.webUrl, known, job).catch((error: unknown) => ({
-              controls: 0,
-              offences: [String(error).slice(0, 300)],
-            }))
+            const found = await visit(browser, stack.webUrl, posts, job).catch(
+              (error: unknown) => ({
+                controls: 0,
+                violations: [String(error).slice(0, 300)],
+              }),
+            )
             visits += 1
-            controls += seen.controls
-            for (const offence of seen.offences) {
-              offences.push(`${at}: ${offence}`)
-              log(`${at}: ${offence}`)
+            controls += found.controls
+            for (const violation of found.violations) {
+              violations.push(`${at}: ${violation}`)
+              log(`${at}: ${violation}`)
             }
           }
         }
-        await Promise.all(Array.from({ length: VISITORS }, work))
+        await Promise.all(Array.from({ length: CONCURRENCY }, work))
       }
       await visitAll(PLACES)
       await stack.api.kill()
@@ -61,8 +62,8 @@ export const accessibility: Proof = {
       stack.api.start()
       await waitUntilServed(stack.webUrl)
       return {
-        isCorrect: offences.length === 0 && controls > 0,
-        summary: `${PLACES.length + PLACES_WITHOUT_API.length} places, ${visits} visits, both themes: ${offences.length} offences; ${controls} controls with names${offences.length > 0 ? `; first: ${offences[0]}` : ''}`,
+        isCorrect: violations.length === 0 && controls > 0,
+        summary: `${PLACES.length + PLACES_WITHOUT_API.length} places, ${visits} visits, both themes: ${violations.length} violations; ${controls} controls with names${violations.length > 0 ? `; first: ${violations[0]}` : ''}`,
       }
     } finally {
       await browser.close()
@@ -70,18 +71,15 @@ export const accessibility: Proof = {
   },
 }
 
-/** A post that can be translated, and one that its author has removed. */
-async function prepare({ simulator, apiUrl }: TestStack): Promise<Known> {
-  const items = await readFeed(apiUrl)
-  const post = items.find((item) => item.translatable.length > 0)?.id ?? ''
-  const others = simulator.posts().filter(({ id, kind }) => kind === 'original' && id !== post)
-  const removed = others.find(openHeardAtOnce({ simulator }))?.id ?? ''
-  simulator.remove(removed)
-  await waitUntil('it is gone', async () => {
-    const answer = await fetch(new URL(`/v1/social-item/?id=${removed}`, apiUrl))
-    return answer.status === 410
-  })
-  return { post, removed }
+async function prepare(stack: TestStack): Promise<KnownPosts> {
+  const items = await readFeed(stack.apiUrl)
+  const translatable = items.find((item) => item.translatable.length > 0)?.id ?? ''
+  const others = stack.simulator
+    .posts()
+    .filter(({ id, kind }) => kind === 'original' && id !== translatable)
+  const removed = others.find(bySubscribedAuthor(stack))?.id ?? ''
+  await deletePost(stack, removed)
+  return { translatable, removed }
 }
 
 function listJobs(places: Place[], ring: Ring): Job[] {
@@ -91,7 +89,7 @@ function listJobs(places: Place[], ring: Ring): Job[] {
       const fitting = widths.filter(
         (width) => width >= (place.from ?? 0) && width < (place.below ?? Infinity),
       )
-      // In the gate each place is seen once, every other one narrow.
+      // The gate visits each place once, alternating between the widths.
       const chosen = ring === 'gate' ? fitting.slice(index % fitting.length).slice(0, 1) : fitting
       return chosen.map((width) => ({ place, width, isZoomed, ring }))
     })

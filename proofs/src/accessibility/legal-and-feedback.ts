@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { DOT } from '../site/spare-pictures.ts'
+import { DOT } from '../site/replace-pictures.ts'
 import { isNarrow, type Place, press } from './place.ts'
 
-/** A task that nobody finishes while a page is looked at. */
-const NEVER_PROVEN = {
+/** A proof of work that cannot be finished during the visit. */
+const UNSOLVABLE = {
   message: 'proof_needed',
   proof: { challenge: 'of this', bits: 32, iterations: 20_000 },
 }
 
-/** What the operator says, and what a visitor says to them. */
+/** Legal pages and the feedback form. */
 export const LEGAL_AND_FEEDBACK: Place[] = [
   { name: 'legal note', path: '/cookies' },
   {
@@ -54,7 +54,7 @@ export const LEGAL_AND_FEEDBACK: Place[] = [
     path: '/',
     prepare: (page) =>
       page.route('**/v1/feedback/**', (route) =>
-        route.fulfill({ status: 428, json: { code: 428, type: 'error', data: NEVER_PROVEN } }),
+        route.fulfill({ status: 428, json: { code: 428, type: 'error', data: UNSOLVABLE } }),
       ),
     open: async (page) => {
       const form = await openFeedback(page)

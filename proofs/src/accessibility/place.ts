@@ -1,39 +1,38 @@
 import type { Page } from '@playwright/test'
 
-/** What the places are made of. */
-export interface Known {
-  /** A post that can be translated. */
-  post: string
-  /** A post that its author has removed. */
+/** Ids of posts that the paths need. */
+export interface KnownPosts {
+  translatable: string
+  /** Deleted by its author. */
   removed: string
 }
 
-/** Something a visitor can have in front of them. */
+/** A page, panel or dialog in a certain state. */
 export interface Place {
   name: string
-  path: string | ((known: Known) => string)
-  /** What is done there, until it is in front. */
+  path: string | ((posts: KnownPosts) => string)
+  /** The steps on the page that lead to it. */
   open?: (page: Page) => Promise<unknown>
-  /** Before the page is there: what goes wrong for it. */
+  /** Runs before the page is loaded, for example to make requests fail. */
   prepare?: (page: Page) => Promise<unknown>
-  /** Only at this width and above, or only below it. */
+  /** Only from this width on, or only below this width. */
   from?: number
   below?: number
   status?: number
-  /** Drawn by the server alone: no script takes it over. */
-  isStill?: boolean
+  /** Rendered by the server only, without scripts. */
+  isStatic?: boolean
 }
 
-/** From here on search stands in the bar and panels hang under their buttons. */
+/** From this width on, search is in the bar and panels open under their buttons. */
 export const WIDE = 1025
 
 export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < WIDE
 
-/** Presses the first button of that name that can be seen. */
+/** Clicks the first visible button with this name. */
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
 
-/** Goes to another page by the menu, without loading it anew. */
+/** Opens another page through the menu, without a page load. */
 export async function pressLink(page: Page, name: string): Promise<void> {
   if (isNarrow(page)) await press(page, 'Menu')
   await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click()

@@ -9,7 +9,7 @@ const NOTHING = '/search?search-value=hydrofoilzzz&country=MT'
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-/** On small screens the search box comes in a drawer. */
+/** On small screens the search box is in a drawer. */
 async function openSearch(page: Page): Promise<void> {
   if (isNarrow(page)) await press(page, 'Search')
   await page.getByRole('combobox').click()
@@ -22,31 +22,31 @@ async function openChamberList(page: Page): Promise<void> {
     .waitFor()
 }
 
-/** Everything a visitor can have in front of them, one row each. */
+/** Everything a visitor can see, one row each. */
 export const PLACES: Place[] = [
   { name: 'home', path: '/' },
   { name: 'search', path: QUESTION },
-  { name: 'post', path: ({ post }) => `/tw/${post}` },
+  { name: 'post', path: ({ translatable }) => `/tw/${translatable}` },
   { name: 'empty result', path: NOTHING },
   { name: '404', path: '/nowhere', status: 404 },
   { name: '410', path: ({ removed }) => `/tw/${removed}`, status: 410 },
-  { name: 'embed', path: ({ post }) => `/embed/tw/${post}`, isStill: true },
+  { name: 'embed', path: ({ translatable }) => `/embed/tw/${translatable}`, isStatic: true },
   {
     name: 'embed of a removed post',
     path: ({ removed }) => `/embed/tw/${removed}`,
     status: 410,
-    isStill: true,
+    isStatic: true,
   },
-  { name: 'embed of no post', path: '/embed/tw/1', status: 404, isStill: true },
-  { name: 'embed of a view', path: `/embed${QUESTION}`, isStill: true },
-  { name: 'empty embed of a view', path: `/embed${NOTHING}`, isStill: true },
+  { name: 'embed of no post', path: '/embed/tw/1', status: 404, isStatic: true },
+  { name: 'embed of a view', path: `/embed${QUESTION}`, isStatic: true },
+  { name: 'empty embed of a view', path: `/embed${NOTHING}`, isStatic: true },
   {
     name: 'loading',
     path: '/',
     prepare: (page) => page.route('**/v1/social-item/**', () => {}),
     open: async (page) => {
       await ask(page, 'spring')
-      // The boxes of posts stand there half a second later.
+      // The skeleton appears half a second later.
       await page.locator('output:has-text("Loading posts") + div').waitFor()
     },
   },
@@ -66,7 +66,7 @@ export const PLACES: Place[] = [
     prepare: (page) =>
       page.route('**/v1/social-item/**', (route) => route.fulfill({ status: 500 })),
     open: async (page) => {
-      // Posts get their real heights as they come into sight, and the end moves away.
+      // Posts get their real height when they scroll into view, which moves the end away.
       await page.waitForFunction(() => {
         scrollTo(0, document.body.scrollHeight)
         return document.body.innerText.includes('More posts could not be loaded')
@@ -176,7 +176,7 @@ export const PLACES: Place[] = [
   },
   {
     name: 'translation',
-    path: ({ post }) => `/tw/${post}`,
+    path: ({ translatable }) => `/tw/${translatable}`,
     open: async (page) => {
       await press(page, 'Translate')
       await page.getByText('Machine translation.').waitFor()
@@ -230,7 +230,7 @@ export const PLACES: Place[] = [
     },
   },
   {
-    // Soon after midnight nobody is in it.
+    // Empty soon after midnight.
     name: 'chamber list',
     path: '/',
     open: openChamberList,
@@ -249,12 +249,12 @@ export const PLACES: Place[] = [
   ...LEGAL_AND_FEEDBACK,
 ]
 
-/** What stands there when the API does not answer. */
+/** Pages that are shown when the API does not answer. */
 export const PLACES_WITHOUT_API: Place[] = [
   { name: '503', path: '/search?search-value=never-asked-before', status: 503 },
 ]
 
-/** Starts the tour from the menu and goes on to a step. */
+/** Starts the tour from the menu and continues to a step. */
 async function takeTour(page: Page, step: number): Promise<void> {
   if (isNarrow(page)) await press(page, 'Menu')
   await press(page, 'Tutorial')
@@ -262,7 +262,7 @@ async function takeTour(page: Page, step: number): Promise<void> {
   await page.getByText(`Step ${step} of `).waitFor()
 }
 
-/** Searches for a text, without a page of its own. */
+/** Searches for a text without a page load. */
 async function ask(page: Page, text: string): Promise<void> {
   await openSearch(page)
   await page.keyboard.type(text)

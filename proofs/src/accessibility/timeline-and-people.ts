@@ -8,7 +8,7 @@ const KEPT = 'contributor=96632988a9ff10933bcc5d63+Almut+Querfurth&view=/timelin
 
 const slider = (page: Page) => page.getByRole('slider', { name: 'Start of the selection' })
 
-/** The timeline, the channels and the pages of contributors, with what opens on them. */
+/** The timeline, the channels and contributors' pages, with their panels. */
 export const TIMELINE_AND_PEOPLE: Place[] = [
   { name: 'timeline', path: '/timeline' },
   {
@@ -30,7 +30,7 @@ export const TIMELINE_AND_PEOPLE: Place[] = [
         .locator('a[tabindex="-1"]')
         .nth(20)
       await bar.hover()
-      // The numbers of the bar, of what is compared too.
+      // The numbers of the bar include those of the compared term.
       await bar.getByText('energy').waitFor()
     },
   },
@@ -58,7 +58,7 @@ export const TIMELINE_AND_PEOPLE: Place[] = [
     open: async (page) => {
       await pressLink(page, 'Timeline')
       await page.getByText('Loading the chart').waitFor({ state: 'attached' })
-      // After half a second its parts can be seen.
+      // The skeleton becomes visible after half a second.
       await page.waitForFunction(() => {
         const chart = document.querySelector('main section [inert]')
         return chart !== null && getComputedStyle(chart).visibility === 'visible'

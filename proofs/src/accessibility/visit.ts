@@ -1,35 +1,37 @@
 import type { Browser } from '@playwright/test'
 import type { Ring } from '../proof.ts'
-import { waitUntilAlive } from '../site/wait-until-alive.ts'
-import { sparePictures } from '../site/spare-pictures.ts'
-import { findAxeOffences, findNamelessControls, findSidewaysScrolling } from './find-offences.ts'
-import { waitUntilStill } from './wait-until-still.ts'
-import type { Known, Place } from './place.ts'
+import { refuseTour, waitForHydration } from '../site/open-browser.ts'
+import { replacePictures } from '../site/replace-pictures.ts'
+import {
+  findAxeViolations,
+  findNamelessControls,
+  findSidewaysScrolling,
+  waitForAnimations,
+} from './find-violations.ts'
+import type { KnownPosts, Place } from './place.ts'
 
 export interface Job {
   place: Place
   width: number
-  /** Zoomed pages are as narrow as these and looked at for nothing but their width. */
+  /** A zoomed page is only as wide as this, and checked only for sideways scrolling. */
   isZoomed: boolean
   ring: Ring
 }
 
 export interface Visit {
   controls: number
-  offences: string[]
+  violations: string[]
 }
 
 const HEIGHT = 900
-/** How fast pages come is proven elsewhere; here the machine may be busy with other proofs. */
+/** Long, because the machine may be busy with other proofs; speed is measured elsewhere. */
 const TIMEOUT_MS = 120_000
-/** What is offered by itself after a while would be in some pictures and not in others. */
-const TOUR_REFUSED = ['eup_hlp', 'eup_hlpXS']
 
-/** Opens a place at a width in a browser that nobody has used, and looks at it in every way. */
+/** Opens a place at a width in a fresh browser context and runs all checks on it. */
 export async function visit(
   browser: Browser,
   webUrl: string,
-  known: Known,
+  posts: KnownPosts,
   job: Job,
 ): Promise<Visit> {
   const { place, width, isZoomed, ring } = job
@@ -40,25 +42,30 @@ export async function visit(
   })
   try {
     context.setDefaultTimeout(TIMEOUT_MS)
-    await sparePictures(context)
-    await context.addCookies(TOUR_REFUSED.map((name) => ({ name, value: '1', url: webUrl })))
+    await replacePictures(context)
+    await refuseTour(context, webUrl)
     const page = await context.newPage()
     await place.prepare?.(page)
-    const path = typeof place.path === 'string' ? place.path : place.path(known)
+    const path = typeof place.path === 'string' ? place.path : place.path(posts)
     const answer = await page.goto(path)
     const status = answer?.status() ?? 0
-    // Without a window the pointer begins in the corner, where it holds the rail open.
+    // The headless pointer starts in the corner, where it keeps the rail open.
     await page.mouse.move(width - 1, 1)
-    if (!place.isStill) await waitUntilAlive(page)
+    if (!place.isStatic) await waitForHydration(page)
     await place.open?.(page)
-    await waitUntilStill(page)
+    await waitForAnimations(page)
     const sideways = await findSidewaysScrolling(page)
-    const wrong = status === (place.status ?? 200) ? [] : [`answered ${status}`]
-    if (isZoomed) return { controls: 0, offences: [...wrong, ...sideways] }
+    const wrongStatus = status === (place.status ?? 200) ? [] : [`answered ${status}`]
+    if (isZoomed) return { controls: 0, violations: [...wrongStatus, ...sideways] }
     const { controls, nameless } = await findNamelessControls(page)
     return {
       controls,
-      offences: [...wrong, ...sideways, ...nameless, ...(await findAxeOffences(page, ring))],
+      violations: [
+        ...wrongStatus,
+        ...sideways,
+        ...nameless,
+        ...(await findAxeViolations(page, ring)),
+      ],
     }
   } finally {
     await context.close()

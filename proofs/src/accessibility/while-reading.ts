@@ -6,14 +6,13 @@ interface Item {
   postedAt: number
 }
 
-/** The newest posts, as the page itself would ask for them. */
 async function listNewest(page: Page): Promise<Item[]> {
   const answer = await page.request.get('/v1/social-item/?pageSize=10')
   const { data } = (await answer.json()) as { data: { items: Item[] } }
   return data.items
 }
 
-/** What changes under the eyes of somebody who reads. */
+/** States that appear while a visitor reads. */
 export const WHILE_READING: Place[] = [
   {
     name: 'new posts',
@@ -30,7 +29,7 @@ export const WHILE_READING: Place[] = [
     },
     open: async (page) => {
       const button = page.getByRole('button', { name: 'Show 1 new post' })
-      // It begins to wait when the feed has come to life.
+      // The feed starts to poll once it is live.
       await page.getByText(/^Live/).waitFor()
       await page.clock.fastForward('01:30')
       await button.waitFor()
@@ -59,7 +58,7 @@ export const WHILE_READING: Place[] = [
   },
   {
     name: 'language of a translation',
-    path: ({ post }) => `/tw/${post}`,
+    path: ({ translatable }) => `/tw/${translatable}`,
     prepare: (page) =>
       page.route('**/tw/*', async (route) => {
         const response = await route.fetch()

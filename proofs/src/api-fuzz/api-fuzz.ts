@@ -12,20 +12,20 @@ import {
   countSent,
   listNeverUnderstood,
   listStatuses,
-  openTally,
-  SLOWEST_MS,
+  createTally,
+  MAX_MS,
   type Tally,
 } from './tally.ts'
 
-const BATCH = 2_000
-const AT_ONCE = 4
-const SAY_EVERY = 20_000
-const MAX_SHOWN = 10
+const BATCH_SIZE = 2_000
+const CONCURRENCY = 4
+const LOG_EVERY = 20_000
+const MAX_LOGGED = 10
 
 interface Size {
   requests: number
   posts: number
-  /** The gate sends the same requests each time: a change is judged by itself. The night sends others. */
+  /** The gate always sends the same requests, so a failure is due to the change. The night sends new ones. */
   seed: number
 }
 
@@ -35,25 +35,25 @@ const SIZES: Record<Ring, Size> = {
 }
 
 const toPromise = ({ requests, posts }: Size) =>
-  `With ${posts.toLocaleString('en')} posts, ${requests.toLocaleString('en')} requests made from the OpenAPI document, valid, broken and hostile: no 5xx, no answer outside the envelope, none slower than ${SLOWEST_MS / 1000} s, and every operation answers 200 to some`
+  `With ${posts.toLocaleString('en')} posts, ${requests.toLocaleString('en')} requests made from the OpenAPI document, valid, broken and hostile: no 5xx, no answer outside the envelope, none slower than ${MAX_MS / 1000} s, and every operation answers 200 to some`
 
 async function fuzz({ requests, posts: many, seed }: Size, log: Log) {
   const standIns = await openStandIns()
   try {
     const contributors = inventContributors(200)
     const posts = inventPosts(contributors, many, 30, standIns.photos)
-    // Everybody may send feedback here; the bound for all of them has a test of its own.
-    const api = await openRunningApi(contributors, { ...standIns.env, FEEDBACK_PER_DAY: '1000000' })
+    // Lifts the total limit on feedback, which has its own test.
+    const api = await openRunningApi(contributors, { ...standIns.env, FEEDBACK_A_DAY: '1000000' })
     try {
       await api.write(posts)
       const asked = posts.slice(0, 200)
       const known = {
         posts: asked.map((post) => post.id),
         pictured: asked.flatMap(({ id, content }) => (content?.media.length ? [id] : [])),
-        contributors: contributors.map((one) => one.id),
+        contributors: contributors.map(({ id }) => id),
       }
       const tally = await askAll(api, known, { requests, seed }, log)
-      for (const [name, some] of tally.understood) log(`${name}: ${some} times 200`)
+      for (const [name, times] of tally.understood) log(`${name}: ${times} times 200`)
       return toVerdict(tally, requests, await countMeasured(api.metricsUrl))
     } finally {
       await api.close()
@@ -63,7 +63,7 @@ async function fuzz({ requests, posts: many, seed }: Size, log: Log) {
   }
 }
 
-/** A few at a time, until there were as many as wanted. */
+/** Sends all requests, a few at a time. */
 async function askAll(
   { url }: RunningApi,
   known: Known,
@@ -72,23 +72,23 @@ async function askAll(
 ): Promise<Tally> {
   const operations = await readOperations(url)
   const made = requestsOf(operations, known)
-  const tally = openTally(operations)
-  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
+  const tally = createTally(operations)
+  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY })
   log(`seed ${seed}`)
-  const judge = async (asked: FuzzRequest): Promise<void> => {
+  const check = async (asked: FuzzRequest): Promise<void> => {
     const answer = await send(url, agent, asked)
-    const fault = count(tally, asked, answer)
-    if (fault !== null && tally.faults + tally.slow <= MAX_SHOWN)
-      log(`${fault}: ${JSON.stringify(asked).slice(0, 500)} ${answer.body.slice(0, 200)}`)
+    const problem = count(tally, asked, answer)
+    if (problem !== null && tally.problems + tally.slow <= MAX_LOGGED)
+      log(`${problem}: ${JSON.stringify(asked).slice(0, 500)} ${answer.body.slice(0, 200)}`)
   }
   try {
-    for (let done = 0; done < requests; done += BATCH) {
-      if (done > 0 && done % SAY_EVERY === 0) log(`${done} requests, ${tally.faults} faults`)
-      const numRuns = Math.min(BATCH, requests - done)
+    for (let done = 0; done < requests; done += BATCH_SIZE) {
+      if (done > 0 && done % LOG_EVERY === 0) log(`${done} requests, ${tally.problems} problems`)
+      const numRuns = Math.min(BATCH_SIZE, requests - done)
       const queue = fc.sample(made, { numRuns, seed: seed + done }).values()
       await Promise.all(
-        Array.from({ length: AT_ONCE }, async () => {
-          for (const asked of queue) await judge(asked)
+        Array.from({ length: CONCURRENCY }, async () => {
+          for (const asked of queue) await check(asked)
         }),
       )
     }
@@ -99,20 +99,20 @@ async function askAll(
 }
 
 function toVerdict(tally: Tally, requests: number, measured: number): Verdict {
-  const { statuses, understood, faults, slow, slowestMs } = tally
+  const { statuses, understood, problems, slow, slowestMs } = tally
   const sent = countSent(tally)
   const never = listNeverUnderstood(tally)
-  // What is refused before a route is chosen is not measured.
+  // Requests that are refused before routing are not in the metrics.
   const routed = statuses.get(200) ?? 0
-  const isCorrect = sent === requests && faults === 0 && never.length === 0 && measured >= routed
+  const isCorrect = sent === requests && problems === 0 && never.length === 0 && measured >= routed
   return {
     isCorrect,
-    measurements: [{ name: 'slowest', value: slowestMs, unit: 'ms', atMost: SLOWEST_MS }],
-    summary: `${sent} requests (${listStatuses(tally)}): ${faults} faults, ${slow} too slow, slowest ${(slowestMs / 1000).toFixed(2)} s; ${understood.size - never.length} of ${understood.size} operations answered 200${never.map((name) => `, never ${name}`).join('')}; ${measured} measured by Prometheus`,
+    measurements: [{ name: 'slowest', value: slowestMs, unit: 'ms', atMost: MAX_MS }],
+    summary: `${sent} requests (${listStatuses(tally)}): ${problems} problems, ${slow} too slow, slowest ${(slowestMs / 1000).toFixed(2)} s; ${understood.size - never.length} of ${understood.size} operations answered 200${never.map((name) => `, never ${name}`).join('')}; ${measured} measured by Prometheus`,
   }
 }
 
-/** How many requests the API says it has answered. */
+/** How many requests the API has counted in its metrics. */
 async function countMeasured(metricsUrl: string): Promise<number> {
   const text = await (await fetch(metricsUrl)).text()
   const counts = text.matchAll(/^hemicycle_request_duration_seconds_count\{.*\} (?<count>\d+)$/gm)

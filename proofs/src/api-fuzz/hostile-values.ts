@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Values that have broken others: queries, templates, paths, encodings, names of everything's ancestors. */
+/** Values that break software: queries, templates, paths, encodings, names on Object.prototype. */
 const KNOWN = [
   '',
   ' ',
@@ -51,7 +51,7 @@ const KNOWN = [
   'FR,'.repeat(1_200),
 ]
 
-/** What no encoder would write: half letters, overlong ones, broken escapes. */
+/** Percent escapes that no encoder writes: truncated, overlong and invalid UTF-8. */
 const BROKEN_ESCAPES = [
   '%',
   '%2',
@@ -71,7 +71,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.json({ maxDepth: 4 }) },
 )
 
-/** A value as it stands in an address. */
+/** A value as written in a URL. */
 export const hostileEscaped: fc.Arbitrary<string> = fc.oneof(
   { weight: 9, arbitrary: hostileText.map((text) => encodeURIComponent(text.toWellFormed())) },
   { weight: 1, arbitrary: fc.constantFrom(...BROKEN_ESCAPES) },

@@ -1,4 +1,4 @@
-/** As much of the OpenAPI document as requests are made of. */
+/** The parts of the OpenAPI document that requests are generated from. */
 interface Field {
   type?: string
   enum?: unknown[]
@@ -37,7 +37,7 @@ interface Document {
   >
 }
 
-/** What can be asked, by the API's own word. */
+/** All operations in the API's own OpenAPI document. */
 export async function readOperations(apiUrl: string): Promise<Operation[]> {
   const { paths } = (await (await fetch(`${apiUrl}/v1/openapi.json`)).json()) as Document
   return Object.entries(paths).flatMap(([path, methods]) =>

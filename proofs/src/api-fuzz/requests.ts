@@ -12,19 +12,19 @@ import { hostileEscaped, hostileText } from './hostile-values.ts'
 import type { Operation, Parameter } from './operations.ts'
 
 export interface FuzzRequest {
-  /** The name of the operation it is made from; null for one that is made of nothing. */
+  /** The operation it is generated from; null for a request without one. */
   operation: string | null
   method: string
-  /** As it is written to the connection. */
+  /** As sent in the request line. */
   target: string
   body: string | null
   headers: Record<string, string>
 }
 
-/** Ids that there are. */
+/** Ids that exist. */
 export interface Known {
   posts: string[]
-  /** Of posts with a picture. */
+  /** Posts with a picture. */
   pictured: string[]
   contributors: string[]
 }
@@ -40,15 +40,17 @@ const WORDS = [
   'strasse',
 ]
 const listOf = (values: readonly string[]) =>
-  fc.array(fc.constantFrom(...values), { minLength: 1, maxLength: 4 }).map((some) => some.join(','))
+  fc
+    .array(fc.constantFrom(...values), { minLength: 1, maxLength: 4 })
+    .map((chosen) => chosen.join(','))
 const words = fc
   .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 })
-  .map((some) => some.join('|'))
+  .map((chosen) => chosen.join('|'))
 
 const isFilterOf = (kind: FilterRow['kind'], name: string): boolean =>
   listFilterNames(kind).some((filter) => filter === name)
 
-/** Values that are understood, by the name of their parameter; of others the example. */
+/** Valid values by parameter name; the documented example for all other parameters. */
 function validValue({ name, example, schema }: Parameter, known: Known): fc.Arbitrary<string> {
   if (isFilterOf('words', name)) return words
   if (name === 'words') return fc.constantFrom('en', 'energ', 'str', 'member', 'number 1', 'ελ')
@@ -81,11 +83,14 @@ function validValue({ name, example, schema }: Parameter, known: Known): fc.Arbi
     : fc.constant(String(example))
 }
 
-/** One request in three is meant to be understood, the others less and less. */
+/** About one request in three is valid. */
 export function requestsOf(operations: Operation[], known: Known): fc.Arbitrary<FuzzRequest> {
   return fc.oneof(
-    { weight: 14, arbitrary: fc.oneof(...operations.map((one) => toRequest(one, known))) },
-    { weight: 1, arbitrary: lostRequest(operations) },
+    {
+      weight: 14,
+      arbitrary: fc.oneof(...operations.map((operation) => toRequest(operation, known))),
+    },
+    { weight: 1, arbitrary: unroutableRequest(operations) },
   )
 }
 
@@ -95,13 +100,13 @@ function toRequest(operation: Operation, known: Known): fc.Arbitrary<FuzzRequest
       { weight: 3, arbitrary: validValue(parameter, known).map(encodeURIComponent) },
       { weight: 1, arbitrary: hostileEscaped },
     )
-  const inPath = operation.parameters.filter((one) => one.in === 'path')
-  const inQuery = operation.parameters.filter((one) => one.in === 'query')
+  const inPath = operation.parameters.filter((parameter) => parameter.in === 'path')
+  const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query')
   const pair = fc.oneof(
-    ...inQuery.map((one) => valueOf(one).map((value) => `${one.name}=${value}`)),
+    ...inQuery.map((parameter) => valueOf(parameter).map((value) => `${parameter.name}=${value}`)),
     ...(inQuery.length === 0 ? [fc.constant('')] : []),
   )
-  const stranger = fc
+  const unknownPair = fc
     .tuple(hostileEscaped, hostileEscaped)
     .map(([name, value]) => `${name}=${value}`)
   const query = fc
@@ -109,10 +114,10 @@ function toRequest(operation: Operation, known: Known): fc.Arbitrary<FuzzRequest
       fc.array(pair, { maxLength: 5 }),
       fc.oneof(
         { weight: 9, arbitrary: fc.constant([]) },
-        { weight: 1, arbitrary: fc.tuple(stranger) },
+        { weight: 1, arbitrary: fc.tuple(unknownPair) },
       ),
     )
-    .map(([pairs, strangers]) => [...pairs, ...strangers].filter(Boolean).join('&'))
+    .map(([pairs, unknown]) => [...pairs, ...unknown].filter(Boolean).join('&'))
   return fc
     .tuple(fc.tuple(...inPath.map(valueOf)), query, bodyOf(operation), headers)
     .map(([values, search, body, given]) => {
@@ -130,7 +135,7 @@ function toRequest(operation: Operation, known: Known): fc.Arbitrary<FuzzRequest
     })
 }
 
-/** Half of the bodies have one field changed, a quarter are no such thing at all. */
+/** Half of the bodies have one changed field, a quarter are arbitrary. */
 function bodyOf({ body }: Operation): fc.Arbitrary<string | null> {
   if (body === null) return fc.constant(null)
   const fields = Object.keys(body.schema.properties ?? {})
@@ -144,7 +149,7 @@ function bodyOf({ body }: Operation): fc.Arbitrary<string | null> {
   )
 }
 
-/** Everybody comes from elsewhere, so that limits by address do not answer for the rest. */
+/** Each request has its own address, so that rate limits do not apply. */
 const headers = fc
   .tuple(
     fc.ipV4(),
@@ -157,13 +162,13 @@ const headers = fc
     ...(etag && { 'if-none-match': etag }),
   }))
 
-/** Methods nobody offers, paths that lead nowhere, addresses that are too long. */
-const lostRequest = (operations: Operation[]): fc.Arbitrary<FuzzRequest> =>
+/** Unsupported methods, unknown paths, URLs that are too long. */
+const unroutableRequest = (operations: Operation[]): fc.Arbitrary<FuzzRequest> =>
   fc
     .tuple(
       fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'),
       fc.oneof(
-        fc.constantFrom(...operations.map((one) => one.path)),
+        fc.constantFrom(...operations.map(({ path }) => path)),
         hostileEscaped.map((value) => `/v1/${value}`),
         hostileEscaped.map((value) => `/${value}/${value}`),
         fc.constantFrom(

@@ -8,7 +8,7 @@ export interface FuzzAnswer {
   ms: number
 }
 
-/** Sends a request byte by byte as it is; a connection that breaks is an answer of status 0. */
+/** Sends a request exactly as written; a broken connection counts as status 0. */
 export function send(url: string, agent: Agent, asked: FuzzRequest): Promise<FuzzAnswer> {
   const { promise, resolve } = Promise.withResolvers<FuzzAnswer>()
   const { hostname, port } = new URL(url)
@@ -23,7 +23,7 @@ export function send(url: string, agent: Agent, asked: FuzzRequest): Promise<Fuz
     answer.on('end', () =>
       finish(
         answer.statusCode ?? 0,
-        answer.headers['content-encoding'] ? 'packed' : (answer.headers['content-type'] ?? ''),
+        answer.headers['content-encoding'] ? 'compressed' : (answer.headers['content-type'] ?? ''),
         Buffer.concat(pieces).toString(),
       ),
     )

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 
-/** As little as a Fastify handler can do: the same bytes and headers, whatever is asked. */
+/** The least a Fastify handler can do: the same bytes and headers for every request. */
 const headers = JSON.parse(process.env['BARE_HEADERS'] ?? '{}') as Record<string, string>
 const body = readFileSync(process.env['BARE_BODY'] ?? '')
 const app = Fastify()

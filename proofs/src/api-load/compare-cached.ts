@@ -5,19 +5,19 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { createChild, freePort, waitUntil } from '@hemicycle/tools/stack'
+import { median } from '../percentile.ts'
 import { countAnswers } from './count-answers.ts'
-import { median } from './time-request.ts'
 
 const BARE_HANDLER = fileURLToPath(new URL('./bare-handler.ts', import.meta.url))
 const QUESTION = '/v1/social-item/?pageSize=10'
 
-/** Answers a second to a question that is kept, against a bare handler that sends the same bytes; the runs take turns. */
+/** Answers per second to a cached question, compared with a bare handler that sends the same bytes, in alternating runs. */
 export async function compareCached(
   apiUrl: string,
   { runs: times, ms }: { runs: number; ms: number },
 ) {
   const folder = await mkdtemp(join(tmpdir(), 'hemicycle-bare-'))
-  const { headers, body } = await readPacked(new URL(QUESTION, apiUrl))
+  const { headers, body } = await readCompressed(new URL(QUESTION, apiUrl))
   await writeFile(join(folder, 'body'), body)
   const port = await freePort()
   const bareUrl = `http://127.0.0.1:${port}`
@@ -41,12 +41,12 @@ export async function compareCached(
         bare: await countAnswers(bareUrl, QUESTION, ms),
       })
     }
-    // The first one warms both up.
+    // The first run warms both up.
     const counted = runs.slice(1)
     return {
-      ratio: median(counted.map((one) => one.ours / one.bare)),
-      ours: median(counted.map((one) => one.ours)),
-      bare: median(counted.map((one) => one.bare)),
+      ratio: median(counted.map((run) => run.ours / run.bare)),
+      ours: median(counted.map((run) => run.ours)),
+      bare: median(counted.map((run) => run.bare)),
     }
   } finally {
     await bare.kill()
@@ -54,8 +54,8 @@ export async function compareCached(
   }
 }
 
-/** The bytes as they leave, packed, and what is said with them. */
-function readPacked(url: URL): Promise<{ headers: Record<string, string>; body: Buffer }> {
+/** The compressed bytes as sent, with their headers. */
+function readCompressed(url: URL): Promise<{ headers: Record<string, string>; body: Buffer }> {
   const { promise, resolve, reject } = Promise.withResolvers<{
     headers: Record<string, string>
     body: Buffer

@@ -1,9 +1,10 @@
 import type { RunningApi } from '../api/running-api.ts'
+import { median } from '../percentile.ts'
 import { feedQuestion } from './questions.ts'
 import { recordEngine, type Recorded } from './record-engine.ts'
-import { median, timeRequest, toTimes } from './time-request.ts'
+import { timeRequest, toTimes } from './time-request.ts'
 
-/** A feed question nobody asked before, against the engine asked the same without us; one after the other in turn. */
+/** Uncached feed questions to the API, compared with the same queries sent to the engine directly, in turn. */
 export async function compareUncached(
   api: RunningApi,
   { runs: times, questions }: { runs: number; questions: number },
@@ -18,26 +19,26 @@ export async function compareUncached(
       const question = recorded[asked % recorded.length]
       if (!question) throw new Error('the engine was asked nothing')
       ours.push(await timeRequest(api.url, feedQuestion(asked)))
-      bare.push(await timeRequest(api.own.url, question))
+      bare.push(await timeRequest(api.testSearch.url, question))
       asked += 1
     }
     runs.push({ ours, bare })
   }
-  // The first one warms both up.
+  // The first run warms both up.
   const counted = runs.slice(1)
   return {
     ratio: median(counted.map(({ ours, bare }) => median(ours) / median(bare))),
-    ours: toTimes(counted.flatMap((one) => one.ours)),
-    bare: toTimes(counted.flatMap((one) => one.bare)),
+    ours: toTimes(counted.flatMap(({ ours }) => ours)),
+    bare: toTimes(counted.flatMap(({ bare }) => bare)),
   }
 }
 
-/** As many questions as will be asked, each with a window of its own, as the API asks them of the engine. */
+/** The engine queries that the API sends for this many questions, each with its own time window. */
 async function recordQuestions(api: RunningApi, count: number): Promise<Recorded[]> {
-  const recorder = await recordEngine(api.own.url)
+  const recorder = await recordEngine(api.testSearch.url)
   const watched = await api.startAnother({ OPENSEARCH_URL: recorder.url })
   try {
-    // Names and months are read at first, which is no part of a question.
+    // The first request also reads names and months; discard it.
     await timeRequest(watched.url, feedQuestion(0))
     recorder.take()
     const recorded: Recorded[] = []

@@ -1,8 +1,8 @@
 import type { KnownContributor, KnownPost } from '@hemicycle/contract'
-import { freshEnd } from '../fresh.ts'
+import { freshEnd } from '../read-feed.ts'
 import type { Asked } from './time-request.ts'
 
-/** Those of whom is asked: more than are asked of any endpoint, so that nothing is asked twice. */
+/** More of each than any endpoint is asked for, so that nothing is asked twice. */
 export interface Known {
   contributors: KnownContributor[]
   posts: KnownPost[]
@@ -16,12 +16,12 @@ const FEED = [
   '&search-and=budget|vote&search-not=peace',
 ]
 
-/** A feed question that nobody asked before, of each kind in turn. */
+/** A feed question that is not cached, of each kind in turn. */
 export const feedQuestion = (index: number): Asked => ({
   path: `/v1/social-item/?pageSize=10&to=${freshEnd()}${FEED[index % FEED.length]}`,
 })
 
-/** A fresh question of each endpoint; where nothing can be varied the answer is kept for 10 s. */
+/** An uncached question for each endpoint; where nothing can vary, the answer is cached for 10 s. */
 export function endpoints({
   contributors,
   posts,
@@ -37,7 +37,7 @@ export function endpoints({
     contributor: get((index) => `/v1/contributor/?pageSize=50&search-value=number%20${index}`),
     'contributor by id': get((index) => `/v1/contributor/${pick(contributors, index).id}/`),
     'type/eparty (kept)': get(() => '/v1/type/eparty/'),
-    // Ten minutes apart and more: what is usual is counted anew for each.
+    // More than ten minutes apart, so that the baseline is computed for each.
     topic: get((index) => `/v1/topic/?to=${freshEnd() - 3600 - index * 601}`),
     'topic of one': get((index) => `/v1/topic/${pick(contributors, index).id}/`),
     'time-line': get(() => `/v1/time-line/?to=${freshEnd()}`),

@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { listen } from '../listen.ts'
 
-/** A question as the engine was asked it. */
+/** A query as sent to the engine. */
 export interface Recorded {
   path: string
   body: Buffer
@@ -11,12 +10,12 @@ export interface Recorded {
 
 export interface EngineRecorder {
   url: string
-  /** The questions since the last call. */
+  /** The queries since the last call. */
   take(): Recorded[]
   close(): Promise<void>
 }
 
-/** Stands before the engine and writes down what is asked, so that it can be asked again without us. */
+/** A proxy in front of the engine that records queries, so that they can be sent again without the API. */
 export async function recordEngine(engineUrl: string): Promise<EngineRecorder> {
   let recorded: Recorded[] = []
   const pass = async (incoming: IncomingMessage, reply: ServerResponse): Promise<void> => {
@@ -31,19 +30,14 @@ export async function recordEngine(engineUrl: string): Promise<EngineRecorder> {
       .end(body)
   }
   const server = createServer((incoming, reply) => void pass(incoming, reply))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const { port, close } = await listen(server)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     take() {
       const taken = recorded
       recorded = []
       return taken
     },
-    async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    close,
   }
 }

@@ -2,9 +2,9 @@ import type { Log } from '../proof.ts'
 import { endpoints, type Known } from './questions.ts'
 import { toTimes, timeRequest, type Times } from './time-request.ts'
 
-const ASKED_OF_EACH = 100
+const REQUESTS_PER_ENDPOINT = 100
 
-/** Asks each endpoint as other visitors each time: what is costly is limited by address. */
+/** Asks each endpoint from a new address each time, because costly requests are limited per address. */
 export async function timeEndpoints(
   url: string,
   known: Known,
@@ -13,7 +13,7 @@ export async function timeEndpoints(
   const timed = new Map<string, Times>()
   for (const [name, ask] of Object.entries(endpoints(known))) {
     const taken: number[] = []
-    for (let index = 0; index < ASKED_OF_EACH; index += 1) {
+    for (let index = 0; index < REQUESTS_PER_ENDPOINT; index += 1) {
       const headers = { 'x-forwarded-for': `192.0.2.${index}` }
       taken.push(await timeRequest(url, { ...ask(index), headers }))
     }

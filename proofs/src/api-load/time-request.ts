@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { median, percentile } from '../percentile.ts'
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
@@ -9,7 +10,7 @@ export interface Asked {
   headers?: Record<string, string>
 }
 
-/** How long one request takes, in milliseconds, over a connection that is kept. */
+/** Milliseconds for one request over a keep-alive connection. */
 export function timeRequest(url: string, { path, body, headers }: Asked): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>()
   const started = performance.now()
@@ -34,7 +35,6 @@ export function timeRequest(url: string, { path, body, headers }: Asked): Promis
   return promise
 }
 
-/** What was measured of so many requests. */
 export interface Times {
   asked: number
   p50: number
@@ -46,11 +46,3 @@ export const toTimes = (taken: number[]): Times => ({
   p50: median(taken),
   p99: percentile(taken, 0.99),
 })
-
-export const median = (values: number[]): number => percentile(values, 0.5)
-
-/** The value below which this share of them lies. */
-function percentile(values: number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Infinity
-}

@@ -5,12 +5,12 @@ import fc from 'fast-check'
 import type { Proof } from '../proof.ts'
 import { inventArchive } from './invent-archive.ts'
 import { toQuestions, type Question } from './invent-questions.ts'
-import { openModel, type Model } from './model/model.ts'
+import { createModel, type Model } from './model/model.ts'
 
 const POSTS = 3_000
 const QUESTIONS = { gate: 250, night: 2_000 }
 const SEED = 20_261_115
-/** Of the longest answers the first pages are read; each is held against the model whole. */
+/** Pages read per answer; each page is compared with the model in full. */
 const MAX_PAGES = 3
 
 interface Tally {
@@ -20,10 +20,10 @@ interface Tally {
   points: number
   /** Topics of each level, from low to trending. */
   levels: [number, number, number, number]
-  /** Lists that show as many as they may. */
+  /** Lists that reached the maximum length. */
   fullLists: number
-  /** Hashtags in the question that had most of them. */
-  mostTags: number
+  /** Most hashtags found for one question. */
+  maxTags: number
 }
 
 export const apiModel: Proof = {
@@ -33,7 +33,7 @@ export const apiModel: Proof = {
   ring: 'gate',
   async run({ ring, log }) {
     const archive = inventArchive(POSTS, SEED)
-    const model = openModel(archive)
+    const model = createModel(archive)
     const api = await createTestApi(archive)
     const tally: Tally = {
       questions: 0,
@@ -42,7 +42,7 @@ export const apiModel: Proof = {
       points: 0,
       levels: [0, 0, 0, 0],
       fullLists: 0,
-      mostTags: 0,
+      maxTags: 0,
     }
     try {
       await fc.assert(
@@ -52,28 +52,28 @@ export const apiModel: Proof = {
         }),
         { numRuns: QUESTIONS[ring], seed: SEED, endOnFailure: true },
       )
-      return { isCorrect: hasSeenAll(tally), summary: `${toFigure(tally)}: no difference` }
+      return { isCorrect: hasSeenAll(tally), summary: `${toSummary(tally)}: no difference` }
     } catch (error) {
       log(error instanceof Error ? `${error.message}\n${String(error.cause)}` : String(error))
-      return { isCorrect: false, summary: `${toFigure(tally)}: the last one differs` }
+      return { isCorrect: false, summary: `${toSummary(tally)}: the last one differs` }
     } finally {
       await api.close()
     }
   },
 }
 
-const toFigure = ({
+const toSummary = ({
   questions,
   answered,
   pages,
   points,
   levels,
   fullLists,
-  mostTags,
+  maxTags,
 }: Tally): string =>
-  `${questions} questions over ${POSTS} posts, ${answered} with posts to find, ${pages} pages, ${points} days of charts, topics ${levels.join(' + ')} from low to trending, ${fullLists} lists of ${MAX_TOPICS} out of up to ${mostTags}`
+  `${questions} questions over ${POSTS} posts, ${answered} with posts to find, ${pages} pages, ${points} days of charts, topics ${levels.join(' + ')} from low to trending, ${fullLists} lists of ${MAX_TOPICS} out of up to ${maxTags}`
 
-/** Agreement about what never came up would be no agreement. */
+/** Agreement proves nothing about cases that never came up. */
 const hasSeenAll = ({ levels, fullLists }: Tally): boolean =>
   levels.every((topics) => topics > 0) && fullLists > 0
 
@@ -91,7 +91,7 @@ async function compare(
   tally.points += chart.length
   const listed = topics.slice(0, MAX_TOPICS)
   deepEqual(await read(api, `/v1/topic/?${question.filters}`), listed, 'topics')
-  tally.mostTags = Math.max(tally.mostTags, topics.length)
+  tally.maxTags = Math.max(tally.maxTags, topics.length)
   tally.fullLists += listed.length === MAX_TOPICS ? 1 : 0
   for (const { virality } of listed) tally.levels[virality as 0 | 1 | 2 | 3] += 1
 }
@@ -102,7 +102,7 @@ async function read<Data>(api: TestApi, url: string): Promise<Data> {
   return answer.json<{ data: Data }>().data
 }
 
-/** Page by page along `next`, and from the last one back along `prev`. */
+/** Follows `next` page by page, then `prev` from the last page. */
 async function compareFeed(
   api: TestApi,
   model: Model,
@@ -110,7 +110,7 @@ async function compareFeed(
   ids: string[],
 ): Promise<number> {
   const toCards = (page: Page<SocialItem>) =>
-    page.items.map((item) => [item.id, ...item.repostedBy.map((one) => one.id)])
+    page.items.map((item) => [item.id, ...item.repostedBy.map(({ id }) => id)])
   const pages: Page<SocialItem>[] = []
   let url: string | null = `/v1/social-item/?${filters}&pageSize=${size}`
   while (url !== null && pages.length < MAX_PAGES) {

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { contributorOf, NOW, referenceOf } from '@hemicycle/api/testing'
 import { knownPost } from '@hemicycle/search/testing'
 import { groupOf, inventContributors } from './invent-contributors.ts'
-import { GROUPS, LINK, MENTION, PIECES, RARE_TAGS, STANDING_TAG, TAG } from './vocabulary.ts'
+import { GROUPS, LINK, MENTION, PIECES, RARE_TAGS, DAILY_TAG, TAG } from './vocabulary.ts'
 
-/** A small parliament and what it has posted, the same for the same seed. */
+/** A small parliament and its posts, the same for the same seed. */
 export interface Archive {
   contributors: KnownContributor[]
   posts: KnownPost[]
@@ -18,14 +18,14 @@ const DAY = 86_400
 
 export function inventArchive(posts: number, seed: number): Archive {
   const contributors = inventContributors(CONTRIBUTORS)
-  const originals = fc.sample(content, { numRuns: ORIGINALS, seed }).map((said, place) =>
-    // Of outsiders, of ours and of the hidden: what is reposted has any author.
-    referenceOf(`9${place}`, { ...said, authorNativeId: String(100 + place * 3) }),
+  const originals = fc.sample(content, { numRuns: ORIGINALS, seed }).map((original, index) =>
+    // The author of a reposted post may be an outsider, one of ours or hidden.
+    referenceOf(`9${index}`, { ...original, authorNativeId: String(100 + index * 3) }),
   )
   const drawn = fc.sample(draw, { numRuns: posts, seed })
   return {
     contributors,
-    posts: drawn.map((one, place) => toPost(one, place, contributors, originals)),
+    posts: drawn.map((post, index) => toPost(post, index, contributors, originals)),
   }
 }
 
@@ -38,12 +38,12 @@ const toMedia = (type: Media['type']): Media => ({
   durationMs: null,
 })
 
-/** The first are commoner than the last, each written in two ways. */
+/** The first tags are more common than the last; each is written in two ways. */
 const rareTag = fc
   .tuple(fc.nat(RARE_TAGS.length - 1), fc.nat(RARE_TAGS.length - 1), fc.boolean())
-  .map(([one, other, isLoud]) => {
-    const tag = `#${RARE_TAGS[Math.min(one, other)]}`
-    return isLoud ? tag.toUpperCase() : tag
+  .map(([a, b, isUpperCase]) => {
+    const tag = `#${RARE_TAGS[Math.min(a, b)]}`
+    return isUpperCase ? tag.toUpperCase() : tag
   })
 const piece = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...PIECES) },
@@ -53,13 +53,13 @@ const piece = fc.oneof(
 const content = fc
   .record({
     pieces: fc.array(piece, { minLength: 1, maxLength: 8 }),
-    ending: fc.constantFrom('', ` #${STANDING_TAG}`, ` #${STANDING_TAG}`, ` #${STANDING_TAG}`),
+    ending: fc.constantFrom('', ` #${DAILY_TAG}`, ` #${DAILY_TAG}`, ` #${DAILY_TAG}`),
     lang: fc.constantFrom('en', 'fr', 'de', 'el', 'und'),
     media: fc.constantFrom<Media['type'][]>([], [], ['photo'], ['video'], ['photo', 'video']),
   })
   .map(({ pieces, ending, lang, media }) => {
     const text = `${pieces.join(' ')}${ending}`
-    const place = (match: RegExpExecArray) => ({
+    const toRange = (match: RegExpExecArray) => ({
       start: match.index,
       end: match.index + match[0].length,
     })
@@ -70,18 +70,18 @@ const content = fc
       entities: [
         ...[...text.matchAll(TAG)].map((match) => ({
           type: 'hashtag' as const,
-          ...place(match),
+          ...toRange(match),
           tag: match[1] ?? '',
         })),
         ...[...text.matchAll(MENTION)].map((match) => ({
           type: 'mention' as const,
-          ...place(match),
+          ...toRange(match),
           username: match[1] ?? '',
           nativeId: null,
         })),
         ...[...text.matchAll(LINK)].map((match) => ({
           type: 'link' as const,
-          ...place(match),
+          ...toRange(match),
           url: match[0],
           display: match[0],
         })),
@@ -108,14 +108,14 @@ type Drawn = typeof draw extends fc.Arbitrary<infer Value> ? Value : never
 
 function toPost(
   drawn: Drawn,
-  place: number,
+  index: number,
   contributors: KnownContributor[],
   originals: KnownReference[],
 ): KnownPost {
   const author = contributors[drawn.author] ?? contributorOf('0')
   const reference = drawn.kind === 'original' ? null : (originals[drawn.original] ?? null)
   const minute = Math.floor(NOW.getTime() / 60_000) - drawn.minutes
-  return knownPost(String(10_007 + ((place * 7919) % 89_989)), {
+  return knownPost(String(10_007 + ((index * 7919) % 89_989)), {
     postedAt: new Date(minute * 60_000),
     author: {
       contributorId: author.id,

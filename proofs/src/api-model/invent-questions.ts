@@ -5,13 +5,13 @@ import { type Archive, ARCHIVE_SECONDS } from './invent-archive.ts'
 import { toFields } from './model/row.ts'
 import { HANDLES, JOINED, NAMES, TAGS, WORDS } from './vocabulary.ts'
 
-/** A value as a visitor writes it and as it is meant. */
-interface Said {
-  said: string
-  meant: string
+/** A value as a visitor writes it, and its canonical form. */
+interface ListValue {
+  written: string
+  canonical: string
 }
 
-/** A question: what is meant, and the address that asks it. */
+/** A question in canonical form, and the query string that asks it. */
 export interface Question {
   lists: Record<FilterOf<'list'>, string[]>
   words: Record<FilterOf<'words'>, string[]>
@@ -19,7 +19,7 @@ export interface Question {
   from: number | null
   to: number | null
   size: number
-  /** Without pages: what chart and topics are asked. */
+  /** The query string without paging, as sent to chart and topics. */
   filters: string
 }
 
@@ -35,22 +35,22 @@ const ALIASES: Record<string, string[]> = {
 }
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 
-const value = (meant: string): fc.Arbitrary<Said> =>
+const value = (canonical: string): fc.Arbitrary<ListValue> =>
   fc
-    .tuple(fc.constantFrom(meant, ...(ALIASES[meant] ?? [])), fc.boolean())
-    .map(([said, lower]) => ({ said: lower ? said.toLowerCase() : said, meant }))
-const values = (all: string[], most: number) =>
+    .tuple(fc.constantFrom(canonical, ...(ALIASES[canonical] ?? [])), fc.boolean())
+    .map(([alias, isLower]) => ({ written: isLower ? alias.toLowerCase() : alias, canonical }))
+const values = (all: string[], maxLength: number) =>
   fc.oneof(
-    { weight: 4, arbitrary: fc.constant<Said[]>([]) },
+    { weight: 4, arbitrary: fc.constant<ListValue[]>([]) },
     {
       weight: 1,
-      arbitrary: fc.array(fc.constantFrom(...all).chain(value), { minLength: 1, maxLength: most }),
+      arbitrary: fc.array(fc.constantFrom(...all).chain(value), { minLength: 1, maxLength }),
     },
   )
 
 const form = (text: string) =>
   fc.constantFrom(text, text.toUpperCase(), text.toLowerCase(), plain(text))
-/** One letter before a star is refused. */
+/** The API refuses a star after a single letter. */
 const LONE_LETTER = /(?<![\p{L}\p{M}\p{N}_])[\p{L}\p{N}_]\p{M}*"?\*"?$/u
 const anyWord = fc.oneof(
   fc.constantFrom(...WORDS, 'tram').chain(form),
@@ -97,7 +97,7 @@ const topics = fc.oneof(
     arbitrary: fc.array(fc.constantFrom(...TAGS).chain(form), { minLength: 1, maxLength: 2 }),
   },
 )
-/** A part of a name, cut short, folded or with an error. */
+/** A part of a name, truncated, folded or misspelt. */
 const contributorName = fc
   .tuple(
     fc.constantFrom(...NAMES.flatMap((full) => [full, ...full.split(/[\s-]/u)])).chain(form),
@@ -128,17 +128,17 @@ const dates = fc.oneof(
   },
 )
 
-/** Longer lists of these would find nearly everything. */
-const MOST: Partial<Record<FilterOf<'list'>, number>> = { media: 2, contributors_ids: 2 }
+/** Longer lists of these would match nearly everything. */
+const MAX_VALUES: Partial<Record<FilterOf<'list'>, number>> = { media: 2, contributors_ids: 2 }
 
-/** Values of each list that posts have, and that can be asked for. */
+/** Values of each list filter that occur in posts and that the API accepts. */
 function toLists({ posts }: Archive) {
   const fields = posts.map(toFields)
   return fc.record(
     toRecord(LISTS, (name) => {
       const known = [...new Set(fields.flatMap((field) => field[name]))]
-      const asked = known.filter((meant) => meant && FILTERS[name].read(meant) !== null)
-      return values(asked, MOST[name] ?? 3)
+      const asked = known.filter((entry) => entry && FILTERS[name].read(entry) !== null)
+      return values(asked, MAX_VALUES[name] ?? 3)
     }),
   )
 }
@@ -154,21 +154,21 @@ export const toQuestions = (archive: Archive): fc.Arbitrary<Question> =>
       size: fc.constantFrom(1, 7, 25, 100),
     })
     .map(({ lists, words: asked, names, dates: [from, to], isInMilliseconds, size }) => {
-      const meant = names ? { ...asked, 'search-value': names } : asked
+      const allWords = names ? { ...asked, 'search-value': names } : asked
       const filters = new URLSearchParams()
       for (const list of LISTS) {
-        const said = lists[list].map((entry) => entry.said)
-        if (said.length > 0) filters.set(list, said.join(','))
+        const written = lists[list].map((entry) => entry.written)
+        if (written.length > 0) filters.set(list, written.join(','))
       }
       for (const group of WORD_FILTERS)
-        if (meant[group].length > 0) filters.set(group, meant[group].join('|'))
+        if (allWords[group].length > 0) filters.set(group, allWords[group].join('|'))
       if (names) filters.set('search-type', 'contributor')
       const unit = isInMilliseconds ? 1000 : 1
       if (from !== null) filters.set('from', String(from * unit))
       if (to !== null) filters.set('to', String(to * unit))
       return {
-        lists: toRecord(LISTS, (list) => [...new Set(lists[list].map((entry) => entry.meant))]),
-        words: meant,
+        lists: toRecord(LISTS, (list) => [...new Set(lists[list].map((entry) => entry.canonical))]),
+        words: allWords,
         isAboutNames: names !== null,
         from,
         to,

@@ -1,4 +1,4 @@
-/** What the invented parliament is made of: letters of several scripts, forms that fold, forms that do not. */
+/** Vocabulary of the invented parliament: several scripts, forms that fold to the same word and forms that do not. */
 export const NAMES = [
   'Anna Müller',
   'Émile Novák',
@@ -38,10 +38,10 @@ export const TAGS = [
   'ΕΛΛΑΔΑ',
   'EU2026',
 ]
-/** In most posts of every day: never news. */
-export const STANDING_TAG = 'Plenary'
-/** More than a list of topics is made of; the last ones are used by next to nobody. */
-export const RARE_TAGS = Array.from({ length: 90 }, (_, place) => `Case${place}`)
+/** In most posts of every day, so it never trends. */
+export const DAILY_TAG = 'Plenary'
+/** More than a topic list can hold; the last ones are hardly used. */
+export const RARE_TAGS = Array.from({ length: 90 }, (_, index) => `Case${index}`)
 export const HANDLES = ['Anna_M', 'bert', 'Bert2']
 
 export const PIECES = [

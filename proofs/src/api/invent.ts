@@ -17,8 +17,8 @@ const WORDS =
     ' ',
   )
 
-/** The same numbers at every run. */
-function openDice(seed: number): (sides: number) => number {
+/** Deterministic random numbers. */
+function createDice(seed: number): (sides: number) => number {
   let state = seed
   return (sides) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -29,7 +29,7 @@ function openDice(seed: number): (sides: number) => number {
 const pick = <Value>(values: readonly Value[], at: number): Value =>
   values[at % values.length] as Value
 
-/** Members of an invented parliament, the same at every run. */
+/** Members of an invented parliament, the same in every run. */
 export const inventContributors = (count: number): KnownContributor[] =>
   Array.from({ length: count }, (_, index) => ({
     id: (index + 1).toString(16).padStart(24, '0'),
@@ -56,13 +56,13 @@ export const inventContributors = (count: number): KnownContributor[] =>
     ],
   }))
 
-/** A few hashtags that many use, and thousands that few do. */
+/** A few common hashtags and thousands of rare ones. */
 const inventTag = (dice: (sides: number) => number): string => {
   const word = pick(WORDS, dice(WORDS.length))
   return dice(3) === 0 ? word : `${word}${dice(dice(300) + 1)}`
 }
 
-/** One post in three has a photo, each at an address of its own until there are no more. */
+/** One post in three has a photo; addresses repeat only when all are used. */
 const inventMedia = (photos: string[], index: number): Media[] =>
   index % 3 > 0
     ? []
@@ -77,7 +77,7 @@ const inventMedia = (photos: string[], index: number): Media[] =>
         },
       ]
 
-/** Posts of these members, spread evenly over the days before now; common words are common, rare ones rare. */
+/** Posts of these members, spread evenly over the last days, with common and rare words. */
 export function inventPosts(
   contributors: KnownContributor[],
   count: number,
@@ -85,7 +85,7 @@ export function inventPosts(
   photos: string[],
 ): KnownPost[] {
   const now = Date.now()
-  const dice = openDice(7)
+  const dice = createDice(7)
   const step = (days * 86_400_000) / count
   return Array.from({ length: count }, (_, index) => {
     const author = pick(contributors, dice(contributors.length))

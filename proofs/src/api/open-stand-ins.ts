@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { cleanUpOnce } from '@hemicycle/tools/stack'
 import { createPictureOrigin, makePhoto, serveLibretranslate } from '@hemicycle/api/testing'
 
-/** Those whom the API asks besides our own engines, on this machine: who translates, and who has the pictures. */
+/** Local stand-ins for the external services of the API: a translation engine and a picture origin. */
 export interface StandIns {
-  /** What tells the API of them. */
+  /** Settings that point the API to them. */
   env: Record<string, string>
-  /** Addresses of photos: for us each is another picture. */
+  /** Photo addresses; each counts as another picture. */
   photos: string[]
   close(): Promise<void>
 }

@@ -4,13 +4,12 @@ import { createTestSearch, writeKnownPosts, type TestSearch } from '@hemicycle/s
 import { createTestStore } from '@hemicycle/store/testing'
 import { cleanUpOnce, createChild, freePort, waitUntil } from '@hemicycle/tools/stack'
 
-/** The API as a process of its own, on indices of its own. */
+/** The API in its own process, on its own indices. */
 export interface RunningApi {
   url: string
-  /** What Prometheus would read. */
   metricsUrl: string
-  own: TestSearch
-  /** Writes posts and makes them findable. */
+  testSearch: TestSearch
+  /** Writes posts and refreshes the index. */
   write(posts: KnownPost[]): Promise<void>
   /** One more process on the same data. */
   startAnother(env: Record<string, string>): Promise<StartedApi>
@@ -23,32 +22,32 @@ interface StartedApi {
   kill(): Promise<void>
 }
 
-const CHUNK = 5_000
+const BATCH_SIZE = 5_000
 
 export async function openRunningApi(
   contributors: KnownContributor[],
   env: Record<string, string> = {},
 ): Promise<RunningApi> {
-  const own = await createTestSearch()
+  const testSearch = await createTestSearch()
   const { readerUrl, drop: dropStore } = await createTestStore()
   await writeContributors(
-    own.search,
+    testSearch.search,
     { number: 1, live: true },
     contributors.map(toContributorDocument),
   )
-  await own.refresh()
+  await testSearch.refresh()
   const start = (more: Record<string, string>) =>
     startApi({
       DATABASE_URL: readerUrl,
-      OPENSEARCH_URL: own.url,
-      INDEX_PREFIX: own.prefix,
+      OPENSEARCH_URL: testSearch.url,
+      INDEX_PREFIX: testSearch.prefix,
       SITE_URL: 'https://posts.example.org',
-      // The machine may be busy; proofs have limits of their own.
-      SEARCH_TIMEOUT_SECONDS: '15',
+      // Long, because the machine may be busy; proofs have their own limits.
+      QUESTION_SECONDS: '15',
       LOG_LEVEL: 'error',
       ...more,
     })
-  const drop = () => Promise.all([own.drop(), dropStore()])
+  const drop = () => Promise.all([testSearch.drop(), dropStore()])
   const api = await start(env).catch(async (error: unknown) => {
     await drop()
     throw error
@@ -56,10 +55,10 @@ export async function openRunningApi(
   return {
     url: api.url,
     metricsUrl: api.metricsUrl,
-    own,
+    testSearch,
     async write(posts) {
-      for (let place = 0; place < posts.length; place += CHUNK)
-        await writeKnownPosts(own, posts.slice(place, place + CHUNK))
+      for (let index = 0; index < posts.length; index += BATCH_SIZE)
+        await writeKnownPosts(testSearch, posts.slice(index, index + BATCH_SIZE))
     },
     startAnother: (more) => start({ ...env, ...more }),
     close: cleanUpOnce(async () => {

@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { cleanUpOnce } from '@hemicycle/tools/stack'
 import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core'
-import { openEar, type Ear } from './listen.ts'
-import type { Target, TestedBrowser } from './tested-browser.ts'
-import { toRead } from './to-read.ts'
-import { openTraffic, type Traffic } from './traffic.ts'
+import { createConsoleListener, type ConsoleListener } from './console-listener.ts'
+import { type Target, type TestedBrowser, toRead } from './tested-browser.ts'
+import { createTraffic, type Traffic } from './traffic.ts'
 
 const PROGRAM = '/usr/bin/firefox-esr'
 const TIMEOUT_MS = 120_000
 
 const PREFERENCES = {
-  // It speaks to nobody by itself.
+  // No requests of its own.
   'services.settings.server': 'data:,#nothing/v1',
   'app.normandy.enabled': false,
   // A click misses an element that moves.
@@ -24,7 +23,7 @@ export async function openFirefox(): Promise<TestedBrowser> {
   const home = await mkdtemp(join(tmpdir(), 'hemicycle-firefox-'))
   const closing = [() => rm(home, { recursive: true, force: true })]
   const close = cleanUpOnce(async () => {
-    for (const one of closing.toReversed()) await one()
+    for (const closePart of closing.toReversed()) await closePart()
   })
   try {
     const browser = await launch(home)
@@ -32,7 +31,11 @@ export async function openFirefox(): Promise<TestedBrowser> {
     const page = await browser.newPage()
     page.setDefaultTimeout(TIMEOUT_MS)
     const version = (await browser.version()).replace('firefox/', '')
-    return { name: `Firefox ${version}`, ...drive(page, listenTo(page), watch(page)), close }
+    return {
+      name: `Firefox ${version}`,
+      ...drive(page, listenToConsole(page), watchTraffic(page)),
+      close,
+    }
   } catch (error) {
     await close()
     throw error
@@ -44,43 +47,47 @@ const launch = (home: string): Promise<Browser> =>
     browser: 'firefox',
     executablePath: PROGRAM,
     headless: true,
-    // Puppeteer removes the profile; what else Firefox writes goes here.
+    // Puppeteer removes the profile; Firefox writes other files here.
     env: { ...process.env, HOME: home },
     extraPrefsFirefox: PREFERENCES,
     timeout: TIMEOUT_MS,
-    // It would end this process before the rest is cleaned up.
+    // Puppeteer would end this process before the rest is cleaned up.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
   })
 
-function listenTo(page: Page): Ear {
-  const ear = openEar()
-  page.on('console', (message) => ear.hear(message.type(), message.text()))
-  page.on('pageerror', (error) => ear.hear('error', toText(error)))
-  // Firefox does not put these on the console that we hear.
+function listenToConsole(page: Page): ConsoleListener {
+  const listener = createConsoleListener()
+  page.on('console', (message) => listener.record(message.type(), message.text()))
+  page.on('pageerror', (error) => listener.record('error', toText(error)))
+  // Firefox does not report failed requests on the console.
   page.on('response', (response) => {
-    if (response.status() >= 400) ear.hear('error', `${response.status()} ${response.url()}`)
+    if (response.status() >= 400) listener.record('error', `${response.status()} ${response.url()}`)
   })
-  return ear
+  return listener
 }
 
-/** Firefox's own words have the kind of the error in them. */
+/** The message of a Firefox error already names its type. */
 const toText = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-function watch(page: Page): Traffic {
-  const traffic = openTraffic()
+function watchTraffic(page: Page): Traffic {
+  const traffic = createTraffic()
   page.on('request', traffic.begin)
   page.on('requestfinished', traffic.end)
   page.on('requestfailed', traffic.end)
   return traffic
 }
 
-function drive(page: Page, ear: Ear, traffic: Traffic): Omit<TestedBrowser, 'name' | 'close'> {
+function drive(
+  page: Page,
+  listener: ConsoleListener,
+  traffic: Traffic,
+): Omit<TestedBrowser, 'name' | 'close'> {
   const read = toRead((expression) => page.evaluate(expression))
   return {
-    errors: ear.errors,
-    hearAll: () => ear.hearAll(read),
+    errors: listener.errors,
+    flushErrors: () => listener.flush(read),
     read,
     isQuiet: traffic.isQuiet,
     async visit(url) {

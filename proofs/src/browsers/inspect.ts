@@ -1,5 +1,5 @@
 import { waitUntil } from '@hemicycle/tools/stack'
-import type { Ear } from './listen.ts'
+import type { ConsoleListener } from './console-listener.ts'
 import type { Traffic } from './traffic.ts'
 
 const TIMEOUT_MS = 120_000
@@ -21,7 +21,7 @@ interface FromPage {
   }
 }
 
-/** Where the inspector at an address has the page. It lists pages some time after they are there. */
+/** The inspector's WebSocket URL of the page. The inspector lists a page some time after it exists. */
 export async function findPage(inspector: string): Promise<string> {
   let path: string | undefined
   await waitUntil(
@@ -37,16 +37,20 @@ export async function findPage(inspector: string): Promise<string> {
 }
 
 /**
- * Hears the console and the requests of a page in WebKit through its inspector: WebDriver tells nothing of them, and
- * WebKit prints nothing while a driver is at work. Answers how to stop.
+ * Records the console and requests of a WebKit page through its inspector: WebDriver does not report them, and WebKit
+ * prints nothing while a driver is connected. Returns a function that stops it.
  */
-export async function inspect(page: string, ear: Ear, traffic: Traffic): Promise<() => void> {
+export async function inspect(
+  page: string,
+  listener: ConsoleListener,
+  traffic: Traffic,
+): Promise<() => void> {
   const socket = new WebSocket(page)
   let asked = 0
   let isEnabled = false
   const write = (method: string, params: object): string =>
     JSON.stringify({ id: (asked += 1), method, params })
-  /** A page comes as a target, and as another one when it changes its process. */
+  /** A page is a target, and becomes a new one when it moves to another process. */
   const enable = (targetId: string): void => {
     for (const domain of DOMAINS) {
       const message = write(`${domain}.enable`, {})
@@ -57,19 +61,19 @@ export async function inspect(page: string, ear: Ear, traffic: Traffic): Promise
     const { method, params = {} } = JSON.parse(String(data)) as Message
     if (method === 'Target.targetCreated' && params.targetInfo) enable(params.targetInfo.targetId)
     if (method !== 'Target.dispatchMessageFromTarget') return
-    // Its first word is the answer that it will tell.
+    // The first message confirms that the domains are enabled.
     isEnabled = true
-    passOn(JSON.parse(params.message ?? '{}') as FromPage, ear, traffic)
+    passOn(JSON.parse(params.message ?? '{}') as FromPage, listener, traffic)
   })
-  await waitUntil('the page can be heard', () => isEnabled, TIMEOUT_MS)
+  await waitUntil('the inspector is connected', () => isEnabled, TIMEOUT_MS)
   return () => socket.close()
 }
 
-function passOn({ method, params }: FromPage, ear: Ear, traffic: Traffic): void {
+function passOn({ method, params }: FromPage, listener: ConsoleListener, traffic: Traffic): void {
   if (method === 'Network.requestWillBeSent') traffic.begin(params?.requestId)
   if (method === 'Network.loadingFinished') traffic.end(params?.requestId)
   if (method === 'Network.loadingFailed') traffic.end(params?.requestId)
   if (method !== 'Console.messageAdded' || !params?.message) return
   const { level, text, url } = params.message
-  ear.hear(level, url ? `${text.trim()} (${url})` : text.trim())
+  listener.record(level, url ? `${text.trim()} (${url})` : text.trim())
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the browsers that only the proof of browsers needs, and the screen without a window that WebKit draws on.
+# Installs the browsers that only the proof of browsers needs, and the virtual display that WebKit draws on.
 # For Debian, as root. Quick, silent and offline when nothing is missing.
 set -euo pipefail
 
@@ -13,7 +13,7 @@ has_program Xvfb || missing+=(xvfb)
 
 echo "Installing: ${missing[*]}"
 if [ "$(id -u)" != 0 ] || ! has_program apt-get; then
-  echo 'That takes root, and apt-get of Debian: Ubuntu has no package of Firefox ESR.' >&2
+  echo 'This needs root and apt-get on Debian: Ubuntu has no package for Firefox ESR.' >&2
   exit 1
 fi
 export DEBIAN_FRONTEND=noninteractive

@@ -1,10 +1,10 @@
 import { WORD, type MainPage } from './pages.ts'
-import { click, expectAlive, expectThat, find, openPage, readPosts, settle } from './steps.ts'
+import { click, expectHydrated, expectThat, find, openPage, readPosts, settle } from './steps.ts'
 import type { TestedBrowser } from './tested-browser.ts'
 
 interface Journey {
   name: string
-  /** Ends when everything was as it should be. */
+  /** Throws when something is not as expected. */
   go: (browser: TestedBrowser, webUrl: string) => Promise<void>
 }
 
@@ -53,22 +53,22 @@ async function filter(browser: TestedBrowser, webUrl: string): Promise<void> {
     () => location.pathname + location.search === '/?country=DE',
   )
   await click(browser, '//dialog//button[@aria-label="Close"]')
-  await expectThat(browser, 'the filter stands above the posts', () => {
+  await expectThat(browser, 'the filter is shown above the posts', () => {
     const chips = document.querySelector('[aria-label="Active filters"]')
     return chips?.textContent.includes('Germany') ?? false
   })
   await expectThat(
     browser,
     'other posts are shown',
-    (others) => {
+    (previous) => {
       const now = [...document.querySelectorAll('[role=feed] > article')].map(({ id }) => id)
-      return now.length > 0 && now.join(' ') !== others
+      return now.length > 0 && now.join(' ') !== previous
     },
     before,
   )
 }
 
-/** The sheet is that of small screens. */
+/** Only small screens have this sheet. */
 async function share(browser: TestedBrowser, webUrl: string): Promise<void> {
   const path = `/search?search-value=${WORD}`
   await browser.resize(...PHONE)
@@ -94,7 +94,7 @@ async function chooseTheme(browser: TestedBrowser, webUrl: string): Promise<void
   await expectTheme(browser, 'it is dark', true)
   await settle(browser)
   await browser.reload()
-  await expectAlive(browser)
+  await expectHydrated(browser)
   await expectTheme(browser, 'it stays dark', true)
 }
 

@@ -2,7 +2,7 @@ import { readdir, readFile, readlink } from 'node:fs/promises'
 
 const LISTENING = '0A'
 
-/** The ports on which a process listens, as Linux tells them, for one that chooses a port and says nothing. */
+/** The ports a process listens on (Linux), for a process that chooses a port and does not print it. */
 export async function listPorts(pid: number): Promise<number[]> {
   const sockets = await listSockets(pid)
   const table = await readFile(`/proc/${pid}/net/tcp`, 'utf8')
@@ -16,7 +16,7 @@ export async function listPorts(pid: number): Promise<number[]> {
 async function listSockets(pid: number): Promise<Set<string>> {
   const folder = `/proc/${pid}/fd`
   const links = await Promise.all(
-    // One may be closed while we look.
+    // A descriptor may be closed meanwhile.
     (await readdir(folder)).map((name) => readlink(`${folder}/${name}`).catch(() => '')),
   )
   return new Set(links.flatMap((link) => /^socket:\[(\d+)\]$/.exec(link)?.[1] ?? []))

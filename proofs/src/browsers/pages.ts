@@ -4,30 +4,29 @@ import { GROUP, MEMBER } from '../site/sample-pages.ts'
 
 export interface MainPage {
   path: string
-  /** A selector of what is on it once it is whole. */
+  /** Selector of an element that the complete page has. */
   shows: string
-  /** It has scripts that take over. */
   hasScripts: boolean
 }
 
-/** Said in the sample parliament. */
+/** Occurs in the sample parliament. */
 export const WORD = 'energy'
 const POSTS = '[role=feed] > article'
 
 export async function listPages({ apiUrl }: TestStack): Promise<MainPage[]> {
   const page = await readPage(apiUrl, '/v1/social-item/?pageSize=1')
   const post = page?.items[0]?.id ?? ''
-  const alive = (path: string, shows: string): MainPage => ({ path, shows, hasScripts: true })
+  const withScripts = (path: string, shows: string): MainPage => ({ path, shows, hasScripts: true })
   return [
-    alive('/', POSTS),
-    alive(`/search?search-value=${WORD}`, POSTS),
-    alive('/timeline', 'main svg'),
-    alive('/channels', 'main a[href^="/contributors/"]'),
-    alive(MEMBER, 'main h1'),
-    alive(GROUP, 'main h1'),
-    alive(`/tw/${post}`, 'main article'),
-    alive('/my-list', 'main h1'),
-    alive('/help', 'main h1'),
+    withScripts('/', POSTS),
+    withScripts(`/search?search-value=${WORD}`, POSTS),
+    withScripts('/timeline', 'main svg'),
+    withScripts('/channels', 'main a[href^="/contributors/"]'),
+    withScripts(MEMBER, 'main h1'),
+    withScripts(GROUP, 'main h1'),
+    withScripts(`/tw/${post}`, 'main article'),
+    withScripts('/my-list', 'main h1'),
+    withScripts('/help', 'main h1'),
     { path: `/embed/tw/${post}`, shows: 'article', hasScripts: false },
   ]
 }

@@ -1,25 +1,24 @@
-/** A browser with one page open, as a person uses it. */
+/** A browser with one open page. */
 export interface TestedBrowser {
   /** With its version. */
   name: string
   visit: (url: string) => Promise<void>
   reload: () => Promise<void>
-  /** Its page, as nearly as the window can be made. */
+  /** Sets the size of the page, as closely as the window allows. */
   resize: (width: number, height: number) => Promise<void>
-  /** Runs a function in the page and answers its result, awaited. */
+  /** Runs a function in the page and returns its awaited result. */
   read: Read
-  /** The first that can be seen of those that an XPath finds. */
+  /** The first visible element that an XPath matches. */
   find: (xpath: string) => Promise<Target | null>
-  /** The errors that its pages have put out, thrown or met since the beginning, in order. */
+  /** All errors of its pages so far: logged, uncaught or failed requests. */
   errors: string[]
-  /** Whether it has asked for nothing for a while, and nothing is on its way. */
+  /** The network is idle. */
   isQuiet: () => boolean
-  /** Resolves when the errors of the page so far are there. */
-  hearAll: () => Promise<void>
+  /** Resolves when all errors of the page so far are in `errors`. */
+  flushErrors: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** Something on the page. */
 export interface Target {
   click: () => Promise<void>
   /** Types a text into it and presses Enter. */
@@ -30,3 +29,12 @@ export type Read = <Args extends unknown[], Answer>(
   look: (...args: Args) => Answer | Promise<Answer>,
   ...args: Args
 ) => Promise<Answer>
+
+/** Creates a `Read` from a way to evaluate an expression. The functions may use nothing but their arguments. */
+export const toRead =
+  (evaluate: (expression: string) => Promise<unknown>): Read =>
+  async <Args extends unknown[], Answer>(
+    look: (...args: Args) => Answer | Promise<Answer>,
+    ...args: Args
+  ) =>
+    (await evaluate(`(${look.toString()})(...${JSON.stringify(args)})`)) as Answer

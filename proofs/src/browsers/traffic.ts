@@ -1,16 +1,16 @@
-/** As long without a request as others wait until they call the network idle. */
+/** The usual time without requests after which the network counts as idle. */
 const QUIET_MS = 500
 
-/** The requests of a page. */
+/** The open requests of a page. */
 export interface Traffic {
   begin: (request: unknown) => void
   end: (request: unknown) => void
-  /** Another page begins: what the last one asked for is not answered any more. */
+  /** For a new page: drops requests of the previous one, which are never answered. */
   forget: () => void
   isQuiet: () => boolean
 }
 
-export function openTraffic(): Traffic {
+export function createTraffic(): Traffic {
   const open = new Set<unknown>()
   let lastAt = 0
   const note = (): void => {

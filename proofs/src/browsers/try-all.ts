@@ -6,18 +6,18 @@ import type { TestedBrowser } from './tested-browser.ts'
 
 interface Findings {
   pages: number
-  /** Messages of the console, each with its page. */
+  /** Console errors, each with its page. */
   errors: string[]
-  /** Things that were not shown or did not work. */
+  /** Steps that failed. */
   failures: string[]
-  /** The journeys that went well. */
+  /** The journeys that succeeded. */
   works: string[]
-  /** Of so many faults that we make ourselves, so many were heard of: so that silence says something. */
+  /** Errors that we raise ourselves, and how many of them were recorded: proves that the listener works. */
   planted: number
   noticed: number
 }
 
-/** Opens every page and makes every journey; one that fails does not keep the others. */
+/** Opens every page and runs every journey, even after a failure. */
 export async function tryAll(browser: TestedBrowser, stack: TestStack): Promise<Findings> {
   const { webUrl } = stack
   const errors: string[] = []
@@ -35,19 +35,19 @@ export async function tryAll(browser: TestedBrowser, stack: TestStack): Promise<
   for (const page of pages) await attempt(page.path, () => openPage(browser, webUrl, page))
   for (const { name, go } of JOURNEYS)
     if (await attempt(name, () => go(browser, webUrl))) works.push(name)
-  const planted = await plantFaults(browser)
+  const planted = await plantErrors(browser)
   const noticed = (await takeErrors(browser)).filter((text) => text.includes('planted')).length
   return { pages: pages.length, errors, failures, works, planted, noticed }
 }
 
 async function takeErrors(browser: TestedBrowser): Promise<string[]> {
-  await browser.hearAll()
+  await browser.flushErrors()
   return browser.errors.splice(0)
 }
 
-/** Makes the page complain in three ways; answers how many. */
-async function plantFaults({ read }: TestedBrowser): Promise<number> {
-  await read(() => console.error('planted: said'))
+/** Raises an error in three ways; returns how many. */
+async function plantErrors({ read }: TestedBrowser): Promise<number> {
+  await read(() => console.error('planted: logged'))
   await read(() => {
     void Promise.reject(new Error('planted: rejected'))
   })

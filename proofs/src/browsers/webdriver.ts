@@ -1,14 +1,13 @@
-import type { Target, TestedBrowser } from './tested-browser.ts'
-import { toRead } from './to-read.ts'
+import { type Target, type TestedBrowser, toRead } from './tested-browser.ts'
 
-/** The key by which the W3C's protocol marks an element. */
+/** The key that marks an element in the W3C protocol. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 const ENTER = '\uE007'
 
 type Ask = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
 type Driven = Pick<TestedBrowser, 'visit' | 'reload' | 'resize' | 'read' | 'find'>
 
-/** Asks a driver of the W3C's WebDriver protocol. */
+/** A client of the W3C WebDriver protocol. */
 const toAsk =
   (url: string): Ask =>
   async (method, path, body) => {
@@ -26,7 +25,7 @@ export const isReady = async (url: string): Promise<boolean> => {
   return ready
 }
 
-/** Opens a session in the browser that the driver at this address has. */
+/** Opens a session with the driver at this address. */
 export async function openSession(url: string): Promise<Driven & { version: string }> {
   const opened = await toAsk(url)('POST', '/session', { capabilities: {} })
   const { sessionId, capabilities } = opened as {

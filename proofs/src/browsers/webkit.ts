@@ -5,27 +5,27 @@ import { join } from 'node:path'
 import { cleanUpOnce, freePort, runProcess, waitUntil } from '@hemicycle/tools/stack'
 import { findPage, inspect } from './inspect.ts'
 import { listPorts } from './list-ports.ts'
-import { openEar } from './listen.ts'
+import { createConsoleListener } from './console-listener.ts'
 import type { TestedBrowser } from './tested-browser.ts'
-import { openTraffic } from './traffic.ts'
+import { createTraffic } from './traffic.ts'
 import { isReady, openSession } from './webdriver.ts'
 
-/** In a folder that has the name of the machine. */
+/** The folder is named after the architecture. */
 const PROGRAM = '/usr/lib/*/webkit2gtk-4.1/MiniBrowser'
-/** The first free one, whose number it prints. */
+/** Takes the first free display and prints its number. */
 const SCREEN = ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
-/** A click misses an element that moves: pages are told that less motion is wanted. */
-const STILL = '[Settings]\ngtk-enable-animations=0\n'
-/** It is built without the manifests of web applications, and so without this word of the policy. */
-const NO_FAULT = "Unrecognized Content-Security-Policy directive 'manifest-src'."
+/** Turns on reduced motion: a click misses an element that moves. */
+const GTK_SETTINGS = '[Settings]\ngtk-enable-animations=0\n'
+/** Debian builds it without web app manifests, so it does not know this directive. */
+const IGNORED_ERROR = "Unrecognized Content-Security-Policy directive 'manifest-src'."
 const TIMEOUT_MS = 120_000
 
-/** WebKitGTK's own browser on a screen that nobody sees: it has no mode without windows. */
+/** WebKitGTK's own browser on a virtual display: it has no headless mode. */
 export async function openWebKit(): Promise<TestedBrowser> {
   const folder = await mkdtemp(join(tmpdir(), 'hemicycle-webkit-'))
   const closing: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })]
   const close = cleanUpOnce(async () => {
-    for (const one of closing.toReversed()) await one()
+    for (const closePart of closing.toReversed()) await closePart()
   })
   const run = (program: string, args: string[], env: Record<string, string>) => {
     const { promise: firstLine, resolve } = Promise.withResolvers<string>()
@@ -42,7 +42,7 @@ export async function openWebKit(): Promise<TestedBrowser> {
     closing.push(() => running.stop())
     const { pid, exit, lastLines } = running
     if (pid === undefined) throw new Error(`${program} cannot be started`)
-    // One that ends says why in its last lines.
+    // A process that exits explains why in its last lines.
     void exit.then(() => resolve(lastLines().join('\n')))
     return { pid, firstLine }
   }
@@ -54,7 +54,7 @@ export async function openWebKit(): Promise<TestedBrowser> {
       ...env,
       WEBKIT_INSPECTOR_HTTP_SERVER: inspector,
     })
-    // Before a driver is there: afterwards the inspector does not list it any more.
+    // Before the driver connects: after that the inspector no longer lists the page.
     const page = await findPage(inspector)
     const automation = await findAutomation(browser.pid, inspector)
     const driverPort = await freePort()
@@ -63,9 +63,9 @@ export async function openWebKit(): Promise<TestedBrowser> {
     await waitUntil('the driver is ready', () => isReady(driverUrl), TIMEOUT_MS)
 
     const { version, ...driven } = await openSession(driverUrl)
-    const ear = openEar((text) => text.startsWith(NO_FAULT))
-    const traffic = openTraffic()
-    closing.push(await inspect(page, ear, traffic))
+    const listener = createConsoleListener((text) => text.startsWith(IGNORED_ERROR))
+    const traffic = createTraffic()
+    closing.push(await inspect(page, listener, traffic))
     return {
       name: `WebKitGTK ${version}`,
       ...driven,
@@ -78,8 +78,8 @@ export async function openWebKit(): Promise<TestedBrowser> {
         await driven.reload()
       },
       isQuiet: traffic.isQuiet,
-      errors: ear.errors,
-      hearAll: () => ear.hearAll(driven.read),
+      errors: listener.errors,
+      flushErrors: () => listener.flush(driven.read),
       close,
     }
   } catch (error) {
@@ -94,23 +94,23 @@ function findBrowser(): string {
   return program
 }
 
-/** Where all that it writes goes to, and where it reads how things look. */
+/** Environment with folders for its files and settings. */
 async function makeHome(folder: string): Promise<Record<string, string>> {
   const config = join(folder, 'config')
   await mkdir(join(config, 'gtk-3.0'), { recursive: true })
-  await writeFile(join(config, 'gtk-3.0/settings.ini'), STILL)
+  await writeFile(join(config, 'gtk-3.0/settings.ini'), GTK_SETTINGS)
   return {
     HOME: folder,
     XDG_CONFIG_HOME: config,
     XDG_CACHE_HOME: join(folder, 'cache'),
     XDG_DATA_HOME: join(folder, 'data'),
     XDG_RUNTIME_DIR: folder,
-    // Where none is set, pages are told that the visitor's language is C.
+    // Without it, pages see C as the visitor's language.
     LANG: 'en_GB.UTF-8',
   }
 }
 
-/** Where a driver reaches the browser: while its inspector has an address, that for drivers cannot be chosen. */
+/** The address for a driver; WebKit chooses the port itself when the inspector has an address. */
 async function findAutomation(pid: number, inspector: string): Promise<string> {
   const known = Number(inspector.split(':')[1])
   let other: number | undefined

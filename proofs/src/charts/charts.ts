@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { REPOSITORY_ROOT } from '@hemicycle/tools/stack'
 import type { Proof } from '../proof.ts'
 import { checkChart } from './check-chart.ts'
 import { checkCompose } from './check-compose.ts'
-import { check, type Checked, installCheckers, ROOT, run } from './checkers.ts'
+import { check, type Checked, installCheckers, run } from './checkers.ts'
 import { readImages } from './read-images.ts'
 
 export const charts: Proof = {
@@ -25,14 +26,14 @@ export const charts: Proof = {
         alerts: await checkAlerts(),
         scripts: await checkScripts(),
       }
-      for (const [part, { checked, faults }] of Object.entries(parts)) {
-        log(`${part}: ${checked}, ${faults.length} faults`)
-        for (const fault of faults) log(`  ${fault}`)
+      for (const [part, { checked, problems }] of Object.entries(parts)) {
+        log(`${part}: ${checked}, ${problems.length} problems`)
+        for (const problem of problems) log(`  ${problem}`)
       }
-      const faults = Object.values(parts).flatMap((part) => part.faults)
+      const problems = Object.values(parts).flatMap((part) => part.problems)
       return {
-        isCorrect: faults.length === 0,
-        summary: `${faults.length} faults; ${Object.values(parts)
+        isCorrect: problems.length === 0,
+        summary: `${problems.length} problems; ${Object.values(parts)
           .map(({ checked }) => checked)
           .join('; ')}`,
       }
@@ -42,7 +43,7 @@ export const charts: Proof = {
   },
 }
 
-/** As Caddy reads it when it starts, with everything it would load. */
+/** Validated by Caddy as at startup. */
 async function checkCaddyfile(folder: string): Promise<Checked> {
   const file = 'deploy/Caddyfile'
   const env = { SITE_HOST: 'posts.example.org', ACME_EMAIL: 'a@example.org', XDG_DATA_HOME: folder }
@@ -52,13 +53,13 @@ async function checkCaddyfile(folder: string): Promise<Checked> {
   ]
   return {
     checked: 'a Caddyfile',
-    faults: answers.flatMap(({ ok, text }) => (ok ? [] : `${file}: ${text}`)),
+    problems: answers.flatMap(({ ok, text }) => (ok ? [] : `${file}: ${text}`)),
   }
 }
 
-/** As Prometheus reads them, each fires when it should and not before. */
+/** Checked by promtool; tests verify when each alert fires. */
 async function checkAlerts(): Promise<Checked> {
-  const folder = join(ROOT, 'deploy/prometheus')
+  const folder = join(REPOSITORY_ROOT, 'deploy/prometheus')
   const rules = await check('promtool', ['check', 'rules', '--lint-fatal', 'alerts.yaml'], {
     cwd: folder,
   })
@@ -69,7 +70,7 @@ async function checkAlerts(): Promise<Checked> {
   ]
   return {
     checked: `${/(\d+) rules found/.exec(rules.text)?.[1] ?? 0} alerts`,
-    faults: answers.flatMap(({ ok, text }) => (ok ? [] : text)),
+    problems: answers.flatMap(({ ok, text }) => (ok ? [] : text)),
   }
 }
 
@@ -77,5 +78,5 @@ async function checkScripts(): Promise<Checked> {
   const { answer } = await run('git', ['ls-files', '-co', '--exclude-standard', '*.sh', '.ci/run'])
   const scripts = answer.trim().split('\n')
   const { ok, text } = await check('shellcheck', ['--external-sources', ...scripts])
-  return { checked: `${scripts.length} scripts`, faults: ok ? [] : [text] }
+  return { checked: `${scripts.length} scripts`, problems: ok ? [] : [text] }
 }

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseAllDocuments } from 'yaml'
-import { check, type Checked, type Said } from './checkers.ts'
-import { findPodFaults } from './find-pod-faults.ts'
+import { check, type Checked, type Output } from './checkers.ts'
+import { findPodProblems } from './find-pod-problems.ts'
 import { findWrongSecrets, ONE_FOR_ALL, ROLES } from './find-wrong-secrets.ts'
 import { type Manifest, toImageName, toPod } from './manifest.ts'
 import { compareImages, type Image, readVariables } from './read-images.ts'
@@ -10,31 +10,31 @@ import { compareImages, type Image, readVariables } from './read-images.ts'
 const CHART = 'deploy/helm/hemicycle'
 const EXAMPLE = ['--values', `${CHART}/ci/example-values.yaml`]
 const ALERTS = 'deploy/prometheus/alerts.yaml'
-const LEAST = {
+const REQUIRED = {
   siteUrl: 'https://posts.example.org',
   exports: 'off',
   'image.registry': 'registry.example.org/hemicycle',
   'secrets.engines': 'engines',
   'secrets.x': 'x',
 }
-/** The oldest that the chart allows, and the newest that the checker knows. */
+/** The oldest version that the chart supports and the newest that the checker knows. */
 const KUBERNETES = ['1.29', '1.37']
-/** Kinds of the Prometheus operator, which brings their schemas to the cluster itself. */
+/** Kinds of the Prometheus operator, which installs their schemas itself. */
 const FOREIGN = /\b(ServiceMonitor|PrometheusRule)\b/
 
 const set = (values: Record<string, string | number | boolean>): string[] =>
   Object.entries(values).flatMap(([name, value]) => ['--set', `${name}=${value}`])
 
-const FROM_LEAST = 'with what must be, from a file'
+const REQUIRED_FROM_FILE = 'required values from a file'
 
-/** Values that operators may give, each with other parts of the chart. */
+/** Valid sets of values; each enables other parts of the chart. */
 const VARIANTS: Record<string, string[]> = {
   example: EXAMPLE,
   'with alerts': [...EXAMPLE, '--set-file', `monitoring.alerts=${ALERTS}`],
-  'with what must be': set(LEAST),
-  [FROM_LEAST]: ['--values', `${CHART}/ci/least-values.yaml`],
-  'with nothing that can be left out': set({
-    ...LEAST,
+  'required values': set(REQUIRED),
+  [REQUIRED_FROM_FILE]: ['--values', `${CHART}/ci/least-values.yaml`],
+  'everything optional disabled': set({
+    ...REQUIRED,
     'api.autoscaling.enabled': false,
     'web.autoscaling.enabled': false,
     'operator.enabled': false,
@@ -42,32 +42,32 @@ const VARIANTS: Record<string, string[]> = {
     'ingress.enabled': false,
     'networkPolicies.enabled': false,
   }),
-  'with digests': set({ ...LEAST, 'image.digests.api': `sha256:${'0'.repeat(64)}` }),
+  'with digests': set({ ...REQUIRED, 'image.digests.api': `sha256:${'0'.repeat(64)}` }),
 }
 
-/** Values that must be refused, with a word of the reason. */
+/** Invalid values, with words that the error must contain. */
 const REFUSED: [string[], string[]][] = [
-  [[], Object.keys(LEAST)],
-  [set({ ...LEAST, siteUrl: 'http://posts.example.org' }), ['siteUrl']],
-  [set({ ...LEAST, siteUrl: 'https://posts.example.org/' }), ['siteUrl']],
-  [set({ ...LEAST, exports: 'all' }), ['exports']],
-  [set({ ...LEAST, 'web.replcas': 3 }), ['replcas']],
-  [set({ ...LEAST, drainSeconds: 5 }), ['drainSeconds']],
-  [set({ ...LEAST, 'backup.enabled': true }), ['backup.claim']],
+  [[], Object.keys(REQUIRED)],
+  [set({ ...REQUIRED, siteUrl: 'http://posts.example.org' }), ['siteUrl']],
+  [set({ ...REQUIRED, siteUrl: 'https://posts.example.org/' }), ['siteUrl']],
+  [set({ ...REQUIRED, exports: 'all' }), ['exports']],
+  [set({ ...REQUIRED, 'web.replcas': 3 }), ['replcas']],
+  [set({ ...REQUIRED, drainSeconds: 5 }), ['drainSeconds']],
+  [set({ ...REQUIRED, 'backup.enabled': true }), ['backup.claim']],
 ]
 
-const render = (args: string[]): Promise<Said> =>
+const render = (args: string[]): Promise<Output> =>
   check('helm', ['template', 'posts', CHART, '--namespace', 'posts', ...args])
 
 export async function checkChart(folder: string, images: Image[]): Promise<Checked> {
-  const faults: string[] = []
+  const problems: string[] = []
   const lint = await check('helm', ['lint', '--strict', CHART, ...EXAMPLE])
-  if (!lint.ok) faults.push(lint.text)
+  if (!lint.ok) problems.push(lint.text)
   for (const [args, words] of REFUSED) {
     const { ok, text } = await render(args)
-    const untold = words.filter((word) => !text.includes(word))
-    if (ok || untold.length > 0)
-      faults.push(`${args.join(' ')} is not refused for ${untold.join()}`)
+    const unnamed = words.filter((word) => !text.includes(word))
+    if (ok || unnamed.length > 0)
+      problems.push(`${args.join(' ')} is not refused for ${unnamed.join()}`)
   }
 
   const variables = await readVariables()
@@ -75,58 +75,60 @@ export async function checkChart(folder: string, images: Image[]): Promise<Check
   for (const [name, args] of Object.entries(VARIANTS)) {
     const { ok, text, answer } = await render(args)
     if (!ok) {
-      faults.push(`${name}: ${text}`)
+      problems.push(`${name}: ${text}`)
       continue
     }
     const manifests = parseAllDocuments(answer).flatMap(
-      (one) => (one.toJS() as Manifest | null) ?? [],
+      (document) => (document.toJS() as Manifest | null) ?? [],
     )
     objects += manifests.length
     const found = [
-      ...manifests.flatMap((one) => findPodFaults(one, images, variables)),
-      ...manifests
-        .filter(({ kind }) => kind === 'Secret')
-        .map(() => 'a secret stands in the chart'),
+      ...manifests.flatMap((manifest) => findPodProblems(manifest, images, variables)),
+      ...manifests.filter(({ kind }) => kind === 'Secret').map(() => 'the chart contains a secret'),
       ...(await validate(join(folder, 'manifests.yaml'), answer)),
     ]
-    faults.push(...found.map((fault) => `${name}: ${fault}`))
-    if (name === FROM_LEAST) faults.push(...findWrongSecrets(manifests, ONE_FOR_ALL))
+    problems.push(...found.map((problem) => `${name}: ${problem}`))
+    if (name === REQUIRED_FROM_FILE) problems.push(...findWrongSecrets(manifests, ONE_FOR_ALL))
     if (name === 'example') {
-      const run = manifests.flatMap((one) => toPod(one)?.containers.map(toImageName) ?? [])
-      faults.push(...compareImages('the chart', run, images), ...findUntold(manifests))
-      faults.push(...findWrongSecrets(manifests, ROLES))
+      const run = manifests.flatMap(
+        (manifest) => toPod(manifest)?.containers.map(toImageName) ?? [],
+      )
+      problems.push(...compareImages('the chart', run, images), ...findMissingSettings(manifests))
+      problems.push(...findWrongSecrets(manifests, ROLES))
       const misspelt = answer.replace('maxSurge:', 'maxSurgery:')
       if ((await validate(join(folder, 'misspelt.yaml'), misspelt)).length === 0)
-        faults.push('a misspelt manifest is not noticed')
+        problems.push('a misspelt manifest is not noticed')
     }
   }
-  return { checked: `${objects} objects of ${Object.keys(VARIANTS).length} charts`, faults }
+  return { checked: `${objects} objects of ${Object.keys(VARIANTS).length} charts`, problems }
 }
 
-/** Doctor judges what the operator's pod is told; who only backs up or migrates needs no key but the engines'. */
-function findUntold(manifests: Manifest[]): string[] {
-  const listTold = (end: RegExp): string[] =>
+/** Doctor checks the settings of all processes; backup and migration jobs need only those of the engines. */
+function findMissingSettings(manifests: Manifest[]): string[] {
+  const listSettings = (end: RegExp): string[] =>
     manifests
       .filter(({ metadata }) => end.test(metadata.name))
-      .flatMap((one) => toPod(one)?.containers ?? [])
+      .flatMap((manifest) => toPod(manifest)?.containers ?? [])
       .flatMap(({ env = [] }) => env.map(({ name }) => name))
-  const [others, told, jobs] = [/-(api|web|collector)$/, /-operator$/, /-(backup|migrate)$/].map(
-    listTold,
-  )
+  const [others, operator, jobs] = [
+    /-(api|web|collector)$/,
+    /-operator$/,
+    /-(backup|migrate)$/,
+  ].map(listSettings)
   return [
     ...new Set(
       others
-        ?.filter((name) => !told?.includes(name))
-        .map((name) => `the operator is not told ${name}`),
+        ?.filter((name) => !operator?.includes(name))
+        .map((name) => `the operator lacks ${name}`),
     ),
     ...(jobs?.filter((name) => /KEY|TOKEN|MAIL/.test(name)) ?? []).map(
-      (name) => `a job is told ${name}`,
+      (name) => `a job has ${name}`,
     ),
-    ...(jobs?.includes('DATABASE_URL') ? [] : ['no job is told DATABASE_URL']),
+    ...(jobs?.includes('DATABASE_URL') ? [] : ['no job has DATABASE_URL']),
   ]
 }
 
-/** By the schemas of Kubernetes, which allow no word they do not know. */
+/** Checks manifests against the Kubernetes schemas, which reject unknown fields. */
 async function validate(file: string, manifests: string): Promise<string[]> {
   await writeFile(file, manifests)
   const versions = KUBERNETES.flatMap((version) => ['--kubernetes-version', version])

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { check, type Checked, ROOT } from './checkers.ts'
+import { REPOSITORY_ROOT } from '@hemicycle/tools/stack'
+import { check, type Checked } from './checkers.ts'
 import { compareImages, type Image, readVariables } from './read-images.ts'
 
 interface Service {
@@ -22,70 +23,70 @@ interface Project {
   networks: Record<string, { internal?: boolean } | null>
 }
 
-/** It says itself why. */
-const WRITES: ReadonlySet<string> = new Set(['opensearch'])
-/** Read by the shell that waits for the hour. */
-const OF_THE_CLOCK: ReadonlySet<string> = new Set(['BACKUP_AT', 'BACKUP_KEEP'])
+/** Services with a writable file system; the compose file says why. */
+const WRITABLE: ReadonlySet<string> = new Set(['opensearch'])
+/** Read by the shell script that waits for the backup time. */
+const OF_BACKUP_SCRIPT: ReadonlySet<string> = new Set(['BACKUP_AT', 'BACKUP_KEEP'])
 
 /** `${NAME}`, `${NAME:?what to do}` or `${NAME:-default}`. */
 const VARIABLE = /(?<!\$)\$\{([A-Z_]+)(?::([-?])([^}]*))?\}/g
 
-/** Loaded by the library that Docker Compose loads with, with the settings of `.env.example`. */
+/** Loads the file with Docker Compose's own library and the settings of `.env.example`. */
 export async function checkCompose(folder: string, images: Image[]): Promise<Checked> {
-  const text = await readFile(join(ROOT, 'deploy/compose.yaml'), 'utf8')
+  const text = await readFile(join(REPOSITORY_ROOT, 'deploy/compose.yaml'), 'utf8')
   const settings = await readSettings()
-  const faults = findSettingFaults(text, settings)
+  const problems = findSettingProblems(text, settings)
   const file = join(folder, 'compose.yaml')
-  // That library's command line reads no environment.
+  // The library's command line does not read the environment.
   const filled = text.replaceAll(VARIABLE, (_, name: string, kind: string, word: string) => {
     const value = settings.get(name)
     return value || (kind === '-' ? word : 'given')
   })
   await writeFile(file, filled)
   const loaded = await check('compose-spec', ['-no-interpolation', '-format', 'json', file])
-  if (!loaded.ok) return { checked: 'no compose file', faults: [...faults, loaded.text] }
+  if (!loaded.ok) return { checked: 'no compose file', problems: [...problems, loaded.text] }
   const { services, networks } = JSON.parse(loaded.answer) as Project
   const variables = await readVariables()
   for (const [name, service] of Object.entries(services)) {
-    faults.push(
-      ...findServiceFaults(name, service, variables).map(
-        (fault) => `compose.yaml, ${name}: ${fault}`,
+    problems.push(
+      ...findServiceProblems(name, service, variables).map(
+        (problem) => `compose.yaml, ${name}: ${problem}`,
       ),
     )
   }
   const targets = Object.values(services).flatMap(({ build }) => build?.target ?? [])
-  faults.push(...compareImages('compose.yaml', targets, images))
+  problems.push(...compareImages('compose.yaml', targets, images))
   const open = Object.entries(networks).flatMap(([name, network]) =>
     network?.internal ? [] : name,
   )
   if (open.join() !== 'public')
-    faults.push(`compose.yaml: these networks lead outside: ${open.join()}`)
-  // The one of developers has defaults for all it needs.
+    problems.push(`compose.yaml: these networks reach the internet: ${open.join()}`)
+  // The developers' file has defaults for everything.
   const engines = await check('compose-spec', ['-format', 'json', 'engines/compose.yaml'])
-  if (!engines.ok) faults.push(`engines/compose.yaml: ${engines.text}`)
+  if (!engines.ok) problems.push(`engines/compose.yaml: ${engines.text}`)
   return {
     checked: `${Object.keys(services).length} services, and the engines' compose file`,
-    faults,
+    problems,
   }
 }
 
 async function readSettings(): Promise<Map<string, string>> {
-  const text = await readFile(join(ROOT, 'deploy/.env.example'), 'utf8')
+  const text = await readFile(join(REPOSITORY_ROOT, 'deploy/.env.example'), 'utf8')
   return new Map(
     [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
   )
 }
 
-/** Whoever copies the example is told what is missing before anything starts. */
-function findSettingFaults(text: string, settings: Map<string, string>): string[] {
+/** Copying the example must produce an error about each missing value before anything starts. */
+function findSettingProblems(text: string, settings: Map<string, string>): string[] {
   return [...text.matchAll(VARIABLE)].flatMap(([, name = '', kind]) => {
     const value = settings.get(name)
-    if (value === undefined) return [`.env.example: ${name} is not there`]
-    return value === '' && kind !== '?' ? [`compose.yaml: that ${name} is empty is not told`] : []
+    if (value === undefined) return [`.env.example: ${name} is missing`]
+    return value === '' && kind !== '?' ? [`compose.yaml: accepts an empty ${name}`] : []
   })
 }
 
-function findServiceFaults(
+function findServiceProblems(
   name: string,
   service: Service,
   variables: ReadonlySet<string>,
@@ -93,19 +94,19 @@ function findServiceFaults(
   const { cap_drop, security_opt, read_only, ports, healthcheck, logging, networks } = service
   const isOurs = service.image?.match(/^hemicycle-(api|web|collector|operator):/) !== null
   const unknown = Object.keys(service.environment ?? {}).filter(
-    (variable) => !variables.has(variable) && !OF_THE_CLOCK.has(variable),
+    (variable) => !variables.has(variable) && !OF_BACKUP_SCRIPT.has(variable),
   )
   return [
-    cap_drop?.join() === 'ALL' ? [] : 'keeps rights of root',
-    security_opt?.includes('no-new-privileges:true') ? [] : 'can get new rights',
-    read_only || WRITES.has(name) ? [] : 'can write its file system',
+    cap_drop?.join() === 'ALL' ? [] : 'keeps capabilities',
+    security_opt?.includes('no-new-privileges:true') ? [] : 'can gain privileges',
+    read_only || WRITABLE.has(name) ? [] : 'can write its file system',
     logging?.driver === 'journald'
       ? []
-      : 'does not log to the journal, which forgets after 30 days',
+      : 'does not log to the journal, which is deleted after 30 days',
     ports === undefined || name === 'caddy' ? [] : 'is published',
     isOurs || healthcheck?.test !== undefined ? [] : 'has no health check',
     /:(latest|stable)?$|^[^:]+$/.test(service.image ?? '') ? 'has no exact version' : [],
-    isOurs && service.mem_limit === undefined ? 'has no limit of memory' : [],
+    isOurs && service.mem_limit === undefined ? 'has no memory limit' : [],
     networks && 'public' in networks && ['postgres', 'opensearch', 'backup'].includes(name)
       ? 'reaches the internet'
       : [],

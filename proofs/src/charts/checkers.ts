@@ -1,33 +1,33 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { REPOSITORY_ROOT } from '@hemicycle/tools/stack'
 
-export const ROOT = join(import.meta.dirname, '../../..')
-export const CHECKERS_FOLDER = join(ROOT, '.checkers')
+export const CHECKERS_FOLDER = join(REPOSITORY_ROOT, '.checkers')
 
-export interface Said {
+export interface Output {
   ok: boolean
-  /** What it printed, complaints included. */
+  /** Standard output and standard error. */
   text: string
-  /** What it printed as its answer. */
+  /** Standard output. */
   answer: string
 }
 
 export interface Checked {
-  /** What was looked at, with its number. */
+  /** What was checked, and how many. */
   checked: string
-  faults: string[]
+  problems: string[]
 }
 
 type Checker = 'helm' | 'compose-spec' | 'caddy' | 'promtool' | 'kubernetes-validate' | 'shellcheck'
 
-/** Brings the checkers when they are not there: all, or those that Debian has, which takes seconds. */
+/** Installs missing checkers: all, or only those from Debian, which takes seconds. */
 export async function installCheckers(...only: 'debian'[]): Promise<void> {
   const { ok, text } = await run('bash', ['deploy/install-checkers.sh', CHECKERS_FOLDER, ...only])
   if (!ok) throw new Error(text)
 }
 
-interface Surroundings {
+interface RunOptions {
   cwd?: string
   env?: Record<string, string>
 }
@@ -35,17 +35,17 @@ interface Surroundings {
 export const check = (
   checker: Checker,
   args: string[],
-  surroundings: Surroundings = {},
-): Promise<Said> => run(join(CHECKERS_FOLDER, 'bin', checker), args, surroundings)
+  options: RunOptions = {},
+): Promise<Output> => run(join(CHECKERS_FOLDER, 'bin', checker), args, options)
 
 export async function run(
   program: string,
   args: string[],
-  { cwd = ROOT, env = {} }: Surroundings = {},
-): Promise<Said> {
-  const options = { cwd, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 }
+  { cwd = REPOSITORY_ROOT, env = {} }: RunOptions = {},
+): Promise<Output> {
+  const settings = { cwd, env: { ...process.env, ...env }, maxBuffer: 64 * 1024 * 1024 }
   try {
-    const { stdout, stderr } = await promisify(execFile)(program, args, options)
+    const { stdout, stderr } = await promisify(execFile)(program, args, settings)
     return { ok: true, text: stdout + stderr, answer: stdout }
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }

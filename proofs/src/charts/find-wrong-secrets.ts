@@ -1,6 +1,6 @@
 import { type Manifest, toPod } from './manifest.ts'
 
-/** The Secrets of example-values.yaml from which each has the addresses of its engines. */
+/** The Secrets in example-values.yaml that hold the engine addresses of each process. */
 export const ROLES: Record<string, { DATABASE_URL: string; OPENSEARCH_URL: string }> = {
   api: { DATABASE_URL: 'hemicycle-reader', OPENSEARCH_URL: 'hemicycle-reader' },
   collector: { DATABASE_URL: 'hemicycle-writer', OPENSEARCH_URL: 'hemicycle-writer' },
@@ -8,7 +8,7 @@ export const ROLES: Record<string, { DATABASE_URL: string; OPENSEARCH_URL: strin
   migrate: { DATABASE_URL: 'hemicycle-owner', OPENSEARCH_URL: 'hemicycle-reader' },
   backup: { DATABASE_URL: 'hemicycle-owner', OPENSEARCH_URL: 'hemicycle-reader' },
 }
-/** With one Secret, as every installation had at first, it is everybody's. */
+/** With a single Secret, as in every early installation, all processes use it. */
 export const ONE_FOR_ALL = Object.fromEntries(
   Object.keys(ROLES).map((name) => [
     name,
@@ -19,10 +19,10 @@ export const ONE_FOR_ALL = Object.fromEntries(
 export function findWrongSecrets(manifests: Manifest[], roles: typeof ROLES): string[] {
   return manifests.flatMap((manifest) => {
     const wanted = roles[manifest.metadata.name.replace(/^.*-/, '')]
-    const env = toPod(manifest)?.containers.flatMap((one) => one.env ?? [])
+    const env = toPod(manifest)?.containers.flatMap((container) => container.env ?? [])
     if (!wanted || !env) return []
     return Object.entries(wanted).flatMap(([name, secret]) => {
-      const found = env.find((one) => one.name === name)?.valueFrom?.secretKeyRef?.name
+      const found = env.find((variable) => variable.name === name)?.valueFrom?.secretKeyRef?.name
       return found === secret
         ? []
         : [`${manifest.metadata.name} has ${name} from ${found}, not from ${secret}`]

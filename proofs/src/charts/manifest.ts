@@ -1,4 +1,4 @@
-/** As much of an object of Kubernetes as the rules look at. */
+/** The fields of a Kubernetes object that the rules check. */
 export interface Manifest {
   kind: string
   metadata: { name: string }
@@ -42,6 +42,6 @@ export interface Pod {
 export const toPod = ({ spec }: Manifest): Pod | null =>
   spec?.template?.spec ?? spec?.jobTemplate?.spec.template.spec ?? null
 
-/** The name of the image without its place and version. */
+/** The image name without registry and version. */
 export const toImageName = ({ image }: Container): string =>
   /\/([^/:@]+)[:@][^/]+$/.exec(image)?.[1] ?? image

@@ -1,20 +1,20 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { waitUntilAlive } from '../site/wait-until-alive.ts'
+import { waitForHydration } from '../site/open-browser.ts'
 
 const ANALYTICS = /^\/visits$|^\/assets\/Visits-|matomo|_pk_/iu
 
 export interface Seen {
-  /** Pages that were opened, by loading them or by a link. */
+  /** Opened pages, by load or by link. */
   pages: string[]
-  /** Requests that have to do with analytics. */
+  /** Requests for analytics. */
   analytics: string[]
-  /** Requests to anybody but the site. */
+  /** Requests to other origins. */
   elsewhere: string[]
 }
 
-export const openSeen = (): Seen => ({ pages: [], analytics: [], elsewhere: [] })
+export const createSeen = (): Seen => ({ pages: [], analytics: [], elsewhere: [] })
 
-/** Opens a page whose every request is looked at. */
+/** Opens a page and records its requests. */
 export async function watch(context: BrowserContext, site: string, seen: Seen): Promise<Page> {
   const page = await context.newPage()
   context.on('request', (request) => {
@@ -26,7 +26,7 @@ export async function watch(context: BrowserContext, site: string, seen: Seen): 
   return page
 }
 
-/** Loads each page and leaves it, the first one by the menu; `afterEach` can wait for what it leads to. */
+/** Loads each page; leaves the first one through the menu. `afterEach` can wait for the effects of a visit. */
 export async function visitPages(
   page: Page,
   paths: string[],
@@ -35,7 +35,7 @@ export async function visitPages(
 ): Promise<void> {
   for (const [index, path] of paths.entries()) {
     await page.goto(path)
-    await waitUntilAlive(page)
+    await waitForHydration(page)
     await page.waitForLoadState('networkidle')
     seen.pages.push(path)
     await afterEach()

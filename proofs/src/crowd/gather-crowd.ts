@@ -7,16 +7,16 @@ const YEAR_SECONDS = 365 * 86_400
 
 type Habit = (turn: number, ids: readonly string[]) => Ask
 
-/** A year that nobody asked for before. */
+/** A time window of a year that is not cached. */
 const toYear = (turn: number): string => {
   const to = Math.floor(Date.now() / 1000) - turn
   return `from=${to - YEAR_SECONDS}&to=${to}`
 }
 const toLetters = (turn: number): string =>
-  [turn % 26, Math.floor(turn / 26) % 26].map((place) => String.fromCharCode(97 + place)).join('')
+  [turn % 26, Math.floor(turn / 26) % 26].map((letter) => String.fromCharCode(97 + letter)).join('')
 
-/** Questions that OpenSearch works on for longest: two letters and a star, years, everybody's days. */
-const dear: Habit = (turn) => {
+/** The most expensive questions for OpenSearch: two letters and a star, whole years, coverage of all members. */
+const expensive: Habit = (turn) => {
   const ways = [
     `/v1/social-item/?search-value=${toLetters(turn)}*&${toYear(turn)}`,
     `/v1/time-line/?search-value=${toLetters(turn)}*&${toYear(turn)}`,
@@ -26,22 +26,22 @@ const dear: Habit = (turn) => {
   ]
   return { path: ways[turn % ways.length] ?? '' }
 }
-/** Tables that are begun and not read. */
-const held: Habit = (turn) => ({ path: `/search.csv?search-not=nothing${turn}`, readBytes: 1 })
-/** Previews that are asked for and left. */
+/** Tables that are requested and not read. */
+const unread: Habit = (turn) => ({ path: `/search.csv?search-not=nothing${turn}`, readBytes: 1 })
+/** Previews that are requested and aborted. */
 const aborted: Habit = (turn, ids) => ({
   path: `/og/${ids[turn % ids.length] ?? ''}.png`,
-  leaveAfterMs: 30,
+  abortAfterMs: 30,
 })
 /** 3,000 names in 16 kB. */
-const endless: Habit = (turn) => {
+const longQuery: Habit = (turn) => {
   const names = Array.from(
     { length: 3_000 },
-    (_, place) => `@${((turn + place) % 1e3).toString(36)}`,
+    (_, index) => `@${((turn + index) % 1e3).toString(36)}`,
   )
   return { path: `/search?q=${names.join('+').slice(0, 16_000 - 20)}` }
 }
-const writing: Habit = (turn) => ({
+const feedback: Habit = (turn) => ({
   path: '/v1/feedback/send/',
   body: {
     id: randomUUID(),
@@ -53,27 +53,27 @@ const writing: Habit = (turn) => ({
   },
 })
 
-/** Of forty connections, how many have which habit. */
+/** How many of the forty connections have each habit. */
 const HABITS: [Habit, number][] = [
-  [dear, 16],
-  [held, 8],
+  [expensive, 16],
+  [unread, 8],
   [aborted, 6],
-  [endless, 5],
-  [writing, 5],
+  [longQuery, 5],
+  [feedback, 5],
 ]
 export const CONNECTIONS = HABITS.reduce((sum, [, number]) => sum + number, 0)
-/** A refused one comes again at once, but does not spin. */
-const BREATH_MS = 20
+/** After each request, so that a refused connection does not spin. */
+const PAUSE_MS = 20
 
 export interface Crowd {
-  /** How many requests have been made. */
+  /** Number of requests so far. */
   asked(): number
-  /** By status; 0 for those that were left or cut. */
+  /** Number of answers by status; 0 for aborted or broken requests. */
   tally: Map<number, number>
   leave(): Promise<void>
 }
 
-/** Forty connections of one address, each of which asks as much as it can. */
+/** Forty connections from one address, each sending requests as fast as it can. */
 export function gatherCrowd(origin: string, ids: readonly string[]): Crowd {
   const over = new AbortController()
   const visitor = openVisitor(origin, ADDRESS, CONNECTIONS)
@@ -85,7 +85,7 @@ export function gatherCrowd(origin: string, ids: readonly string[]): Crowd {
       const answer = await visitor.ask({ ...habit(turn, ids), signal: over.signal })
       const status = answer?.status ?? 0
       tally.set(status, (tally.get(status) ?? 0) + 1)
-      await delay(BREATH_MS)
+      await delay(PAUSE_MS)
     }
   }
   const running = HABITS.flatMap(([habit, number]) =>

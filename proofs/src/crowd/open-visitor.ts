@@ -10,19 +10,19 @@ export interface Ask {
   path: string
   /** Sent as JSON. */
   body?: unknown
-  /** Reads so many bytes and then no more, until told to leave; all of it unless given. */
+  /** Stops reading after this many bytes and keeps the connection open; reads everything by default. */
   readBytes?: number
-  /** Leaves so long after asking. */
-  leaveAfterMs?: number
+  /** Aborts the request after this time. */
+  abortAfterMs?: number
   signal?: AbortSignal
 }
 
-/** Somebody at an address of this machine's own, with so many connections. */
+/** A client with its own local address and this many connections. */
 export function openVisitor(origin: string, localAddress: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress })
   return {
-    /** Null when it was left, or the connection broke. */
-    ask: ({ path, body, readBytes, leaveAfterMs, signal }: Ask): Promise<Answered | null> =>
+    /** Null when it was aborted or the connection broke. */
+    ask: ({ path, body, readBytes, abortAfterMs, signal }: Ask): Promise<Answered | null> =>
       new Promise((resolve) => {
         const began = performance.now()
         const sent = body === undefined ? undefined : JSON.stringify(body)
@@ -47,7 +47,7 @@ export function openVisitor(origin: string, localAddress: string, connections: n
             resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(pieces).toString(), ms })
           })
         })
-        if (leaveAfterMs !== undefined) setTimeout(() => asking.destroy(), leaveAfterMs).unref()
+        if (abortAfterMs !== undefined) setTimeout(() => asking.destroy(), abortAfterMs).unref()
         asking.end(sent)
       }),
     close: () => agent.destroy(),

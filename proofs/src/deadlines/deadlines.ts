@@ -1,7 +1,7 @@
 import { waitUntil, type TestStack } from '@hemicycle/tools/stack'
 import type { Proof } from '../proof.ts'
 import { openSite } from '../site/open-site.ts'
-import { openSharedCache } from './open-shared-cache.ts'
+import { createSharedCache } from './create-shared-cache.ts'
 
 const ROUNDS = 5
 const POLL_INTERVAL_MS = 200
@@ -46,14 +46,14 @@ export const deadlines: Proof = {
   },
 }
 
-/** In seconds, how long a post takes to come to readers who ask all the time, and to go. */
+/** Seconds until a new post reaches readers who poll, and until it is gone again after its deletion. */
 async function followPost({ simulator, apiUrl, webUrl }: TestStack, round: number) {
   const word = `deadline${round}${Date.now()}`
   const author = simulator.accounts[round]?.id ?? ''
-  const cache = openSharedCache()
+  const cache = createSharedCache()
   const home = `${webUrl}/`
   const isInHome = async () => (await (await fetch(home)).text()).includes(word)
-  // A page that was cached just before stays for longest.
+  // A page that was cached just before stays cached for longest.
   await isInHome()
   const { id } = simulator.post({ author, text: `What is promised in seconds: ${word}` })
   const onPage = await time(isInHome)
@@ -71,7 +71,7 @@ async function followPost({ simulator, apiUrl, webUrl }: TestStack, round: numbe
     return bodies.some((body) => body.includes(word))
   }
   const readDirectly = async (url: string) => (await fetch(url)).text()
-  await waitUntil('everybody shows it', async () => {
+  await waitUntil('all addresses show it', async () => {
     const bodies = await Promise.all(addresses.map((url) => cache.read(url)))
     return bodies.every((body) => body.includes(word))
   })
@@ -84,8 +84,8 @@ async function followPost({ simulator, apiUrl, webUrl }: TestStack, round: numbe
   return { onPage, gone, goneFromCaches }
 }
 
-async function time(holds: () => Promise<boolean>): Promise<number> {
+async function time(condition: () => Promise<boolean>): Promise<number> {
   const started = performance.now()
-  await waitUntil('it holds', holds, undefined, POLL_INTERVAL_MS)
+  await waitUntil('the condition is true', condition, undefined, POLL_INTERVAL_MS)
   return (performance.now() - started) / 1000
 }

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import {
   Agent,
   createServer,
@@ -7,38 +6,38 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { waitUntil } from '@hemicycle/tools/stack'
+import { listen } from '../listen.ts'
 
-/** What stands before several processes in production, without its second tries: what fails behind it fails. */
+/** A load balancer as in production, but without retries: every failure behind it is visible. */
 export interface Front {
   url: string
-  /** From now on it is asked whether it is ready, and given requests while it is. Resolves when it is. */
+  /** Polls its readiness and sends it requests while it is ready. Resolves when it is first ready. */
   add: (origin: string) => Promise<void>
   remove: (origin: string) => void
   close: () => Promise<void>
 }
 
 const POLL_INTERVAL_MS = 100
-/** Less than a process that was told to end goes on answering. */
+/** Shorter than the time for which a stopped process still answers. */
 const MAX_AGE_MS = 2_000
-/** How long a process takes to start under load is not what is proven. */
+/** Long, because startup time under load is not measured here. */
 const TIMEOUT_MS = 180_000
-/** Shorter than our processes keep a silent connection, as every proxy must have it. */
+/** Shorter than the keep-alive timeout of our processes, as every proxy needs. */
 const IDLE_MS = 10_000
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 
 export async function openFront(): Promise<Front> {
-  /** When each last said that it is ready; null when it did not. */
+  /** When each was last ready; null when it is not. */
   const backends = new Map<string, number | null>()
   const agent = new Agent({ keepAlive: true, timeout: IDLE_MS })
   let turn = 0
   const isOld = (readyAt: number | null): boolean =>
     readyAt !== null && performance.now() - readyAt > MAX_AGE_MS
   const choose = async (): Promise<string | undefined> => {
-    // After a standstill of this machine nobody knows who is still there.
+    // If this machine has stalled, the readiness may be outdated.
     const old = [...backends].flatMap(([origin, readyAt]) => (isOld(readyAt) ? [origin] : []))
-    await Promise.all(old.map((origin) => look(origin)))
+    await Promise.all(old.map((origin) => checkReady(origin)))
     const ready = [...backends].flatMap(([origin, readyAt]) => (readyAt === null ? [] : [origin]))
     turn += 1
     return ready[turn % ready.length]
@@ -47,13 +46,13 @@ export async function openFront(): Promise<Front> {
   const passOn = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const origin = await choose()
     if (origin === undefined) {
-      reply.writeHead(502).end('nobody is ready')
+      reply.writeHead(502).end('no backend is ready')
       return
     }
-    const { hostname, port } = new URL(origin)
+    const { hostname, port: backendPort } = new URL(origin)
     const { method, url: path, headers } = request
     const onward = askHttp(
-      { hostname, port, method, path, headers: toEndToEnd(headers), agent },
+      { hostname, port: backendPort, method, path, headers: toEndToEnd(headers), agent },
       (answer) => {
         reply.writeHead(answer.statusCode ?? 502, toEndToEnd(answer.headers))
         answer.pipe(reply)
@@ -65,12 +64,11 @@ export async function openFront(): Promise<Front> {
     })
     request.pipe(onward)
   }
-  // Who asks us closes its connections first.
+  // Clients close their connections first.
   server.keepAliveTimeout = 0
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const look = async (origin: string): Promise<void> => {
-    // It counts from when it was asked: an answer may have lain here for a while.
+  const { port, close: closeServer } = await listen(server)
+  const checkReady = async (origin: string): Promise<void> => {
+    // Counts from the request: the answer may have waited here for a while.
     const askedAt = performance.now()
     const isReady = await fetch(`${origin}/health/ready`).then(
       ({ ok }) => ok,
@@ -78,11 +76,11 @@ export async function openFront(): Promise<Front> {
     )
     if (backends.has(origin)) backends.set(origin, isReady ? askedAt : null)
   }
-  const looking = setInterval(() => {
-    for (const origin of backends.keys()) void look(origin)
+  const polling = setInterval(() => {
+    for (const origin of backends.keys()) void checkReady(origin)
   }, POLL_INTERVAL_MS)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     async add(origin) {
       backends.set(origin, null)
       await waitUntil(
@@ -93,11 +91,9 @@ export async function openFront(): Promise<Front> {
     },
     remove: (origin) => void backends.delete(origin),
     async close() {
-      clearInterval(looking)
+      clearInterval(polling)
       agent.destroy()
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
+      await closeServer()
     },
   }
 }

@@ -1,10 +1,9 @@
 import { Agent, get } from 'node:http'
 import { text } from 'node:stream/consumers'
 
-/** What became of the requests so far. */
 interface Tally {
   answered: number
-  /** Why, and how often. */
+  /** Number of failures by reason. */
   failed: Map<string, number>
   slowestMs: number
   seconds: number
@@ -12,17 +11,17 @@ interface Tally {
 
 export interface Load {
   tally: Tally
-  /** Asks nothing more, and waits for what was asked. */
+  /** Sends no more requests and waits for the open ones. */
   stop: () => Promise<void>
 }
 
 const TICK_MS = 10
 const TIMEOUT_MS = 60_000
-/** On a busy machine it asks less often rather than more and more at a time. */
-const AT_ONCE = 50
+/** On a busy machine the rate drops instead of requests piling up. */
+const MAX_CONCURRENCY = 50
 
-/** Asks so many times a second, whatever comes back; `next` names what to ask, `onText` learns what was answered. */
-export function openLoad(
+/** Sends requests at a fixed rate: `next` returns the URL, `onText` receives the body. */
+export function startLoad(
   perSecond: number,
   next: () => string,
   onText: (url: string, body: string) => void,
@@ -45,9 +44,9 @@ export function openLoad(
   }
   const ticking = setInterval(() => {
     const due = Math.floor(((performance.now() - began) / 1000) * perSecond)
-    for (; asked < due && running.size < AT_ONCE; asked += 1) {
-      const one = askOne(next()).finally(() => running.delete(one))
-      running.add(one)
+    for (; asked < due && running.size < MAX_CONCURRENCY; asked += 1) {
+      const request = askOne(next()).finally(() => running.delete(request))
+      running.add(request)
     }
   }, TICK_MS)
   return {
@@ -63,7 +62,7 @@ export function openLoad(
 
 const isFile = (url: string): boolean => url.includes('/assets/')
 
-/** The whole body of a good answer; whatever else happens is an error. */
+/** The body of a 200 answer; anything else is an error. */
 function ask(url: string, agent: Agent): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const headers = isFile(url) ? { 'accept-encoding': 'br' } : {}
@@ -74,6 +73,6 @@ function ask(url: string, agent: Agent): Promise<string> {
       body.then((words) => reject(new Error(`${answer.statusCode} ${words.slice(0, 80)}`)), reject)
   })
   request.on('error', reject)
-  request.on('timeout', () => request.destroy(new Error('no answer in time')))
+  request.on('timeout', () => request.destroy(new Error('timed out')))
   return promise
 }

@@ -1,53 +1,50 @@
 import type { Browser, BrowserContext, Frame, Page } from '@playwright/test'
 import { waitUntil, type TestStack } from '@hemicycle/tools/stack'
-import { sparePictures } from '../site/spare-pictures.ts'
+import { replacePictures } from '../site/replace-pictures.ts'
 import { watchPage } from '../site/watch-page.ts'
 import { listForeign, listStored, openFrames, tryThemes } from './look-into.ts'
 import type { Host } from './open-host.ts'
-import { listFaultsOfView } from './view.ts'
+import { listViewProblems } from './view.ts'
 
 const WIDTHS = [480, 320]
-/** What the browser says when a frame answers 410, as it should. */
-const NO_COMPLAINT = /Failed to load resource.* 410 /
+/** The browser's message when a frame answers 410, as expected. */
+const EXPECTED_ERROR = /Failed to load resource.* 410 /
 
-/**
- * What is wrong with the frames of these posts, and with one of a view, on a page of somebody else;
- * some of the posts are deleted at last.
- */
-export async function listFaultsOfFrames(
+/** Checks frames of these posts and of a view on another site's page. Deletes some of the posts at the end. */
+export async function listFrameProblems(
   browser: Browser,
   host: Host,
   stack: TestStack,
   posts: string[],
-): Promise<{ faults: string[]; frames: number }> {
+): Promise<{ problems: string[]; frames: number }> {
   const { webUrl } = stack
   const [first = ''] = posts
   const context = await browser.newContext({ colorScheme: 'dark' })
-  await sparePictures(context)
+  await replacePictures(context)
   const page = await context.newPage()
   const complaints = await watchPage(page)
   const requests = new Set<string>()
   page.on('request', (request) => requests.add(`${request.resourceType()} ${request.url()}`))
 
-  const faults: string[] = []
+  const problems: string[] = []
   for (const width of WIDTHS) {
     const frames = await openPosts(page, host, webUrl, posts, width)
-    faults.push(...(await listScrolling(frames, width)))
-    faults.push(...(await listStored(context, frames)))
+    problems.push(...(await listScrolling(frames, width)))
+    problems.push(...(await listStored(context, frames)))
   }
-  faults.push(...(await tryThemes(page, host, webUrl, toPath(first))))
-  faults.push(...(await tryLink(context, page, host, webUrl, first)))
-  faults.push(...(await tryDeletion(page, host, stack, first)))
-  faults.push(...(await listFaultsOfView(page, host, stack, WIDTHS)))
-  faults.push(...listForeign(requests, host, webUrl))
-  faults.push(...complaints.filter((text) => !NO_COMPLAINT.test(text)))
+  problems.push(...(await tryThemes(page, host, webUrl, toPath(first))))
+  problems.push(...(await tryLink(context, page, host, webUrl, first)))
+  problems.push(...(await tryDeletion(page, host, stack, first)))
+  problems.push(...(await listViewProblems(page, host, stack, WIDTHS)))
+  problems.push(...listForeign(requests, host, webUrl))
+  problems.push(...complaints.filter((text) => !EXPECTED_ERROR.test(text)))
   await context.close()
-  return { faults, frames: (posts.length + 1) * WIDTHS.length }
+  return { problems, frames: (posts.length + 1) * WIDTHS.length }
 }
 
 const toPath = (id: string): string => `/embed/tw/${id}`
 
-/** Our script gives each of them its height. */
+/** Waits until our script has set the height of each frame. */
 async function openPosts(page: Page, host: Host, webUrl: string, ids: string[], width: number) {
   const frames = await openFrames(page, host, webUrl, ids.map(toPath), width)
   await page.waitForFunction(() =>
@@ -56,9 +53,9 @@ async function openPosts(page: Page, host: Host, webUrl: string, ids: string[], 
   return frames
 }
 
-/** A frame that has its height shows all of itself and nothing below. */
+/** A frame with its height shows all of its content and nothing below. */
 async function listScrolling(frames: Frame[], width: number): Promise<string[]> {
-  const faults: string[] = []
+  const problems: string[] = []
   for (const frame of frames) {
     const off = await frame.evaluate(() => {
       const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.documentElement
@@ -70,9 +67,9 @@ async function listScrolling(frames: Frame[], width: number): Promise<string[]> 
       }
     })
     if (off.below !== 0 || Math.abs(off.room) > 4 || off.beside !== 0)
-      faults.push(`${frame.url()} at ${width}: ${JSON.stringify(off)}`)
+      problems.push(`${frame.url()} at ${width}: ${JSON.stringify(off)}`)
   }
-  return faults
+  return problems
 }
 
 async function tryLink(
@@ -102,7 +99,7 @@ async function tryDeletion(
   const text = (await full?.locator('[dir=auto]').first().textContent()) ?? ''
   const before = await heightOf()
   simulator.remove(id)
-  await waitUntil('it is gone', async () => {
+  await waitUntil('the post is gone', async () => {
     const answers = [
       await fetch(`${apiUrl}/v1/social-item/?id=${id}`),
       await fetch(webUrl + toPath(id)),

@@ -1,7 +1,7 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test'
 import type { Host } from './open-host.ts'
 
-/** Frames on a page of somebody else, with our script, once each is loaded. */
+/** Loads frames and our script on another site's page. */
 export async function openFrames(
   page: Page,
   host: Host,
@@ -33,7 +33,7 @@ export async function listStored(context: BrowserContext, frames: Frame[]): Prom
   return [...cookies, ...stored]
 }
 
-/** Frames ask us for pages, styles and pictures, and nobody else for anything. */
+/** Requests other than for our pages, styles and pictures. */
 export const listForeign = (requests: Set<string>, host: Host, webUrl: string): string[] =>
   [...requests].filter(
     (request) =>
@@ -43,7 +43,7 @@ export const listForeign = (requests: Set<string>, host: Host, webUrl: string): 
       !['document', 'stylesheet', 'image'].some((kind) => request.startsWith(`${kind} ${webUrl}/`)),
   )
 
-/** The system of this visitor is dark. */
+/** The browser's system theme is dark. */
 export async function tryThemes(
   page: Page,
   host: Host,
@@ -56,7 +56,7 @@ export async function tryThemes(
   for (const frame of await openFrames(page, host, webUrl, themes.map(address), 480)) {
     const theme = new URL(frame.url()).searchParams.get('theme') ?? ''
     const card = frame.locator('article').first()
-    colours.set(theme, await card.evaluate((one) => getComputedStyle(one).backgroundColor))
+    colours.set(theme, await card.evaluate((element) => getComputedStyle(element).backgroundColor))
   }
   const isCorrect =
     colours.get('light') !== colours.get('dark') && colours.get('auto') === colours.get('dark')

@@ -1,33 +1,26 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listen } from '../listen.ts'
 
 export interface Host {
   origin: string
-  /** The address of a page of somebody else, with this in its body. */
+  /** The URL of a page with this body. */
   pageWith(body: string): string
   close(): Promise<void>
 }
 
-/** A site of somebody else: another origin, which knows nothing of ours. */
+/** Another site, on an origin of its own. */
 export async function openHost(): Promise<Host> {
   const server = createServer(({ url = '/' }, response) => {
     const body = new URL(url, 'http://host.invalid').searchParams.get('body') ?? ''
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.end(`<!doctype html><title>Elsewhere</title><body>${body}`)
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as AddressInfo
-  // On the same machine, so that the browser would let a frame store something.
+  const { port, close } = await listen(server)
+  // On the same host, so that the browser would let a frame store something.
   const origin = `http://127.0.0.1:${port}`
   return {
     origin,
     pageWith: (body) => `${origin}/?${new URLSearchParams({ body }).toString()}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    close,
   }
 }

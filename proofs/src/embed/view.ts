@@ -1,12 +1,12 @@
 import type { Frame, Page } from '@playwright/test'
 import { waitUntil, type TestStack } from '@hemicycle/tools/stack'
 import { readPage } from '../read-feed.ts'
-import { openHeardAtOnce } from '../site/heard-at-once.ts'
+import { bySubscribedAuthor } from '../site/delete-post.ts'
 import { listStored, openFrames, tryThemes } from './look-into.ts'
 import type { Host } from './open-host.ts'
 
-/** What is wrong with the frame of a view on a page of somebody else; a post of it is deleted at last. */
-export async function listFaultsOfView(
+/** Checks the frame of a view on another site's page. Deletes a post of it at the end. */
+export async function listViewProblems(
   page: Page,
   host: Host,
   stack: TestStack,
@@ -14,35 +14,35 @@ export async function listFaultsOfView(
 ): Promise<string[]> {
   const { webUrl } = stack
   const { path, post } = await chooseView(stack)
-  const faults: string[] = []
+  const problems: string[] = []
   for (const width of widths) {
     const frames = await openFrames(page, host, webUrl, [path], width)
-    faults.push(...(await listMisfits(page, frames, width)))
-    faults.push(...(await listStored(page.context(), frames)))
+    problems.push(...(await listMisfits(page, frames, width)))
+    problems.push(...(await listStored(page.context(), frames)))
   }
-  faults.push(...(await tryThemes(page, host, webUrl, path)))
-  faults.push(...(await tryLinks(page, host, webUrl, path)))
-  faults.push(...(await tryDeletion(page, host, stack, path, post)))
-  return faults
+  problems.push(...(await tryThemes(page, host, webUrl, path)))
+  problems.push(...(await tryLinks(page, host, webUrl, path)))
+  problems.push(...(await tryDeletion(page, host, stack, path, post)))
+  return problems
 }
 
-/** In the language of most posts, and its newest with words of its own, which will go. */
+/** A view of the most common language, and its newest post with its own text, which will be deleted. */
 async function chooseView(stack: TestStack): Promise<{ path: string; post: string }> {
   const page = await readPage(stack.apiUrl, '/v1/social-item/?pageSize=100')
-  // When a repost goes, the original says the same.
-  const spoken =
+  // After a repost is deleted, its original still shows the text.
+  const withText =
     page?.items.filter(({ content, kind }) => content !== '' && kind !== 'repost') ?? []
-  const byLanguage = Map.groupBy(spoken, ({ lang }) => lang)
-  const [most] = [...byLanguage].toSorted(([, one], [, other]) => other.length - one.length)
+  const byLanguage = Map.groupBy(withText, ({ lang }) => lang)
+  const [most] = [...byLanguage].toSorted(([, a], [, b]) => b.length - a.length)
   return {
     path: `/embed/search?lang=${most?.[0]}`,
-    post: most?.[1].find(openHeardAtOnce(stack))?.id ?? '',
+    post: most?.[1].find(bySubscribedAuthor(stack))?.id ?? '',
   }
 }
 
-/** It keeps the height it was given and scrolls down, never sideways. */
+/** A view keeps the given height and scrolls down, never sideways. */
 async function listMisfits(page: Page, frames: Frame[], width: number): Promise<string[]> {
-  const faults: string[] = []
+  const problems: string[] = []
   for (const frame of frames) {
     const { beside, below, cards } = await frame.evaluate(() => ({
       beside: document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -50,17 +50,17 @@ async function listMisfits(page: Page, frames: Frame[], width: number): Promise<
       cards: document.querySelectorAll('article').length,
     }))
     if (beside !== 0 || below <= 0 || cards < 2)
-      faults.push(`${frame.url()} at ${width}: ${JSON.stringify({ beside, below, cards })}`)
+      problems.push(`${frame.url()} at ${width}: ${JSON.stringify({ beside, below, cards })}`)
   }
-  // At last: what would tell a height has had its time.
+  // At the end, when a height would have been reported.
   const given = await page
     .locator('iframe')
-    .evaluateAll((all) => all.map((one) => one.style.height))
-  faults.push(...given.filter(Boolean).map((height) => `a view was made ${height} high`))
-  return faults
+    .evaluateAll((elements) => elements.map(({ style }) => style.height))
+  problems.push(...given.filter(Boolean).map((height) => `a view was made ${height} high`))
+  return problems
 }
 
-/** Every link leads into a new tab, the last one to the whole view. */
+/** Every link opens in a new tab; the last one opens the whole view. */
 async function tryLinks(page: Page, host: Host, webUrl: string, path: string): Promise<string[]> {
   const [frame] = await openFrames(page, host, webUrl, [path], 480)
   const stay = await frame?.locator('a').evaluateAll((links) =>
@@ -77,7 +77,7 @@ async function tryLinks(page: Page, host: Host, webUrl: string, path: string): P
   const tab = await opened
   await tab.waitForURL(webUrl + path.replace('/embed', ''))
   await tab.close()
-  return stay ?? ['there is no frame of a view']
+  return stay ?? ['the view has no frame']
 }
 
 async function tryDeletion(
@@ -94,7 +94,7 @@ async function tryDeletion(
   const isThere = async () => (await (await fetch(webUrl + path)).text()).includes(`/tw/${post}"`)
   const wasThere = await isThere()
   simulator.remove(post)
-  await waitUntil('it is gone', async () => !(await isThere()))
+  await waitUntil('the post is gone', async () => !(await isThere()))
   const frame = await open()
   const shown = (await frame?.locator('main').textContent()) ?? text
   const others = (await frame?.locator('article').count()) ?? 0

@@ -7,16 +7,16 @@ export interface Fault {
   begin(scene: Scene, victim: string): Promise<void> | void
   end(scene: Scene, victim: string): Promise<void> | void
   /**
-   * The harm that it would do if it lasted. `stuck`: nothing is collected. `blocked`: PostgreSQL answers and OpenSearch
-   * takes no writing, or not this one: the API itself hides what was deleted. `fails`: visitors are refused. `nothing`:
-   * it is overcome by itself, or keeps within its limits.
+   * The effect if it lasted. `stuck`: nothing is collected. `blocked`: PostgreSQL works but OpenSearch accepts no
+   * writes, or not this one; the API itself hides deleted posts. `fails`: visitors get errors. `nothing`: we recover, or
+   * it stays within limits.
    */
   harm: 'stuck' | 'blocked' | 'fails' | 'nothing'
-  /** X asks its clients to wait after a refusal: time counts from when it is asked again. */
+  /** X asks clients to wait after a refusal, so time counts from the next request. */
   isOfX?: true
 }
 
-/** Each way, of PostgreSQL and of OpenSearch: slow, and not yet too slow for anybody. */
+/** Delay per direction: slow, but not slow enough to fail. */
 const SLOW_MS = { postgres: 100, opensearch: 20 }
 const HOUR = 3_600
 const LIMITED_MS = 200_000
@@ -35,7 +35,7 @@ const ofX = (name: string, set: (faults: TestStack['simulator']['faults']) => vo
 const toIndex = ({ prefix }: TestStack['search'], month: string): string =>
   `${prefix}posts-g1-${month}`
 const toMonthNow = (): string => new Date().toISOString().slice(0, 7)
-/** The home page asks for 30 days, and so for this one, too. */
+/** Part of the 30 days that the home page asks for. */
 function toMonthBefore(): string {
   const first = new Date(`${toMonthNow()}-01T00:00:00Z`)
   return new Date(first.getTime() - 1).toISOString().slice(0, 7)
@@ -135,10 +135,10 @@ export const FAULTS: Fault[] = [
       const { client } = scene.stack.search
       const fail = { fail: { if: `ctx.id == '${victim}'`, message: 'unreadable' } }
       await client.ingest.putPipeline({ id: 'refuse', body: { processors: [fail] } })
-      await pipe(scene, 'refuse')
+      await setPipeline(scene, 'refuse')
     },
     async end(scene) {
-      await pipe(scene, '_none')
+      await setPipeline(scene, '_none')
       await scene.stack.search.client.ingest.deletePipeline({ id: 'refuse' })
     },
   },
@@ -157,32 +157,32 @@ export const FAULTS: Fault[] = [
   ofX('garbage', (faults) => faults.set('spoiledAnswer', { how: 'garbage' })),
   ofX('empty answers', (faults) => faults.set('spoiledAnswer', { how: 'empty' })),
   ofX('truncated answers', (faults) => faults.set('spoiledAnswer', { how: 'truncated' })),
-  // Each tells when calls are left again, and that is about when it ends.
+  // Each answer has a reset time, which is about when the fault ends.
   ofX('endless 429', (faults) => faults.set('rateLimited', { ms: LIMITED_MS })),
   ofX('revoked token', (faults) => faults.set('expiredToken')),
 ]
 
-/** As the engine does by itself when its disk is nearly full. */
+/** As OpenSearch does itself when its disk is nearly full. */
 async function block({ stack: { search } }: Scene, isOn: true | null): Promise<void> {
   const index = `${search.prefix}*`
   const body = { 'index.blocks.read_only_allow_delete': isOn }
   await search.client.indices.putSettings({ index, body })
 }
 
-async function pipe({ stack: { search } }: Scene, name: string): Promise<void> {
+async function setPipeline({ stack: { search } }: Scene, name: string): Promise<void> {
   const body = { 'index.final_pipeline': name }
   await search.client.indices.putSettings({ index: toIndex(search, toMonthNow()), body })
 }
 
-/** Until the API's own answers tell the other time. */
+/** Waits until the API's answers have the new time. */
 async function setClock(scene: Scene, seconds: number): Promise<void> {
   const { apiUrl } = scene.stack
   await scene.setClock(seconds)
   await waitUntil('the clock has been set', async () => {
     const answer = await fetch(new URL('/health/live', apiUrl)).catch(() => null)
-    // It has ended, and will begin with this time.
+    // The process has exited and will restart with this time.
     if (!answer) return true
-    const told = Date.parse(answer.headers.get('date') ?? '')
-    return Math.abs(told - Date.now() - seconds * 1000) < 60_000
+    const date = Date.parse(answer.headers.get('date') ?? '')
+    return Math.abs(date - Date.now() - seconds * 1000) < 60_000
   })
 }

@@ -6,7 +6,7 @@ import { openBrowser } from '../site/open-browser.ts'
 import { waitUntilServed } from '../site/open-site.ts'
 import { FAULTS, type Fault } from './fault-list.ts'
 import { openScene } from './open-scene.ts'
-import { tryFault, type Tried } from './try-fault.ts'
+import { tryFault, type FaultResult } from './try-fault.ts'
 
 const HIDDEN_SECONDS = 15
 const GONE_SECONDS = 30
@@ -28,29 +28,29 @@ export const faults: Proof = {
       scene.processes.start()
       await waitUntilFilled(scene.stack)
       await waitUntilServed(scene.stack.webUrl)
-      const all: Tried[] = []
-      for (const fault of chosen()) {
-        const tried = await tryFault(scene, fault, browser, log)
-        judgeAlerts(fault, tried)
-        log(toLine(fault, tried))
-        all.push(tried)
+      const all: FaultResult[] = []
+      for (const fault of selectFaults()) {
+        const result = await tryFault(scene, fault, browser, log)
+        checkAlerts(fault, result)
+        log(toLine(fault, result))
+        all.push(result)
       }
-      const wrongs = all.flatMap((one) => one.wrongs)
-      const most = (pick: (one: Tried) => number | null) =>
-        Math.max(...all.map((one) => pick(one) ?? 0))
+      const problems = all.flatMap((result) => result.problems)
+      const most = (pick: (result: FaultResult) => number | null) =>
+        Math.max(...all.map((result) => pick(result) ?? 0))
       const [hidden, gone, ended] = [
-        most((one) => one.hidden),
-        most((one) => one.gone),
-        most((one) => one.ended),
+        most((result) => result.hidden),
+        most((result) => result.gone),
+        most((result) => result.ended),
       ]
       return {
-        isCorrect: all.length > 0 && wrongs.length === 0,
+        isCorrect: all.length > 0 && problems.length === 0,
         measurements: [
           { name: 'hidden by the API', value: hidden, unit: 's', atMost: HIDDEN_SECONDS },
           { name: 'gone', value: gone, unit: 's', atMost: GONE_SECONDS },
           { name: 'ended', value: ended, unit: 's', atMost: ENDED_SECONDS },
         ],
-        summary: `${all.length} faults: ${wrongs.length} wrongs; a deleted post hidden after at most ${hidden.toFixed(1)} s, gone ${gone.toFixed(1)} s after the end; processes ended within ${ended.toFixed(1)} s`,
+        summary: `${all.length} faults: ${problems.length} problems; a deleted post hidden after at most ${hidden.toFixed(1)} s, gone ${gone.toFixed(1)} s after the end; processes ended within ${ended.toFixed(1)} s`,
       }
     } finally {
       await browser.close()
@@ -59,23 +59,26 @@ export const faults: Proof = {
   },
 }
 
-/** FAULTS=clock tries only those with that word in their names, for whoever looks into one. */
-function chosen(): Fault[] {
+/** FAULTS=clock runs only faults with that word in their name. */
+function selectFaults(): Fault[] {
   const word = process.env['FAULTS'] ?? ''
   return FAULTS.filter(({ name }) => name.includes(word))
 }
 
-function judgeAlerts({ harm }: Fault, { alerts, wrongs }: Tried): void {
-  if (harm === 'nothing' && alerts.length > 0) wrongs.push('an alert fires for no harm')
-  if (harm !== 'nothing' && alerts.length === 0) wrongs.push('no alert fires')
+function checkAlerts({ harm }: Fault, { alerts, problems }: FaultResult): void {
+  if (harm === 'nothing' && alerts.length > 0) problems.push('an alert fires for no harm')
+  if (harm !== 'nothing' && alerts.length === 0) problems.push('no alert fires')
 }
 
-const toLine = ({ name, harm }: Fault, { hidden, gone, ended, alerts, wrongs }: Tried): string =>
+const toLine = (
+  { name, harm }: Fault,
+  { hidden, gone, ended, alerts, problems }: FaultResult,
+): string =>
   [
     `${name} (${harm})`,
     ...(hidden === null ? [] : [`hidden after ${hidden.toFixed(1)} s`]),
     `gone after ${gone.toFixed(1)} s`,
     `ended in ${ended.toFixed(1)} s`,
     alerts.length === 0 ? 'no alert' : alerts.join(' '),
-    ...wrongs.map((wrong) => `WRONG: ${wrong}`),
+    ...problems.map((problem) => `PROBLEM: ${problem}`),
   ].join('; ')

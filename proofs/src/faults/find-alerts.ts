@@ -2,16 +2,17 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stringify } from 'yaml'
-import { check, ROOT } from '../charts/checkers.ts'
+import { REPOSITORY_ROOT } from '@hemicycle/tools/stack'
+import { check } from '../charts/checkers.ts'
 import { SCRAPE_SECONDS, type Scraped } from './scrape.ts'
 
-const RULES = join(ROOT, 'deploy/prometheus/alerts.yaml')
-/** Longer than any alert waits, but for those of backups, sweeps and mails, which count in hours. */
-const HELD_MINUTES = 40
-/** How much of the end of a fault says how it would have gone on. */
-const TREND_LOOKS = 6
+const RULES = join(REPOSITORY_ROOT, 'deploy/prometheus/alerts.yaml')
+/** Longer than the `for` of any alert except those of backups, sweeps and mail, which count in hours. */
+const EXTRAPOLATED_MINUTES = 40
+/** How many of the last scrapes determine the trend. */
+const TREND_SCRAPES = 6
 
-/** Which alerts would have fired, had it gone on as it was in the end. By promtool, from the rules that operators load. */
+/** The alerts that would fire if the fault lasted. promtool evaluates the rules that operators load. */
 export async function findAlerts(scraped: Scraped): Promise<string[]> {
   const rules = await readFile(RULES, 'utf8')
   const names = [...rules.matchAll(/- alert: (\w+)/g)].flatMap(([, name]) => name ?? [])
@@ -23,7 +24,7 @@ export async function findAlerts(scraped: Scraped): Promise<string[]> {
     const fired = new Set(
       [...text.matchAll(/alertname: ?(\w+)/g)].flatMap(([, name]) => name ?? []),
     )
-    // It complains of each alert that fires although none is expected; of nothing else.
+    // promtool reports each alert that fires, because none is expected.
     if (!ok && fired.size === 0) throw new Error(text)
     return names.filter((name) => fired.has(name))
   } finally {
@@ -31,26 +32,26 @@ export async function findAlerts(scraped: Scraped): Promise<string[]> {
   }
 }
 
-function toTest({ begin, looks }: Scraped, names: readonly string[]) {
-  const held = (HELD_MINUTES * 60) / SCRAPE_SECONDS
-  const series = new Set(looks.flatMap((look) => [...look.keys()]))
-  const endSeconds = looks.length * SCRAPE_SECONDS + HELD_MINUTES * 60
+function toTest({ begin, scrapes }: Scraped, names: readonly string[]) {
+  const extrapolated = (EXTRAPOLATED_MINUTES * 60) / SCRAPE_SECONDS
+  const series = new Set(scrapes.flatMap((scrape) => [...scrape.keys()]))
+  const endSeconds = scrapes.length * SCRAPE_SECONDS + EXTRAPOLATED_MINUTES * 60
   return {
     rule_files: ['alerts.yaml'],
     evaluation_interval: '15s',
     tests: [
       {
         interval: `${SCRAPE_SECONDS}s`,
-        input_series: [...series].map((one) => ({
-          series: one,
+        input_series: [...series].map((name) => ({
+          series: name,
           values: toValues(
-            one,
-            looks.map((look) => look.get(one)),
+            name,
+            scrapes.map((scrape) => scrape.get(name)),
             begin,
-            held,
+            extrapolated,
           ),
         })),
-        // Twice: a rate is gone when its process is away for longer.
+        // Twice, because a rate disappears when its process is down for longer.
         alert_rule_test: [endSeconds / 2, endSeconds - 60].flatMap((at) =>
           names.map((alertname) => ({
             eval_time: `${Math.floor(at)}s`,
@@ -63,29 +64,29 @@ function toTest({ begin, looks }: Scraped, names: readonly string[]) {
   }
 }
 
-/** As promtool writes series; what a process that is away had told is stale. Time begins at 0 there. */
+/** In promtool's notation. Series of a process that is down are stale. Time starts at 0. */
 function toValues(
   series: string,
   values: (number | undefined)[],
   begin: number,
-  held: number,
+  extrapolated: number,
 ): string {
   const shift = /_timestamp_seconds\{/.test(series) ? begin : 0
-  const told = values.map((value) => (value === undefined ? 'stale' : String(value - shift)))
+  const written = values.map((value) => (value === undefined ? 'stale' : String(value - shift)))
   const last = values.at(-1)
-  if (last === undefined) return told.join(' ')
+  if (last === undefined) return written.join(' ')
   const step = toStep(series, values)
-  return `${told.join(' ')} ${last - shift + step}${step < 0 ? '' : '+'}${step}x${held}`
+  return `${written.join(' ')} ${last - shift + step}${step < 0 ? '' : '+'}${step}x${extrapolated}`
 }
 
-/** By how much it goes on: counters and ages as in the end of the fault, other numbers stay. */
+/** The change per scrape: counters and ages continue their trend, other values stay. */
 function toStep(series: string, values: (number | undefined)[]): number {
-  const end = values.slice(-TREND_LOOKS).filter((value) => value !== undefined)
+  const end = values.slice(-TREND_SCRAPES).filter((value) => value !== undefined)
   const [first = 0] = end
   const last = end.at(-1) ?? 0
   const rise = end.length > 1 ? (last - first) / (end.length - 1) : 0
   if (/_(?:total|count|sum|bucket)\{/.test(series)) return Math.max(0, rise)
-  // It grew all the time; after a moment of silence it is small again.
+  // An age grows all the time, and falls back after one sign of life.
   const isAge = /_(?:age|oldest|delay)_seconds\{/.test(series)
   return isAge && rise > 0.8 * SCRAPE_SECONDS ? SCRAPE_SECONDS : 0
 }

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { TestStack } from '@hemicycle/tools/stack'
-import { freshEnd } from '../fresh.ts'
+import { freshEnd } from '../read-feed.ts'
 
-const POST_EVERY_MS = 500
-const VISIT_EVERY_MS = 250
+const POST_INTERVAL_MS = 500
+const VISIT_INTERVAL_MS = 250
 
-/** Members go on to post, and visitors to read, whatever happens. Answers what ends that. */
+/** Keeps posting and reading during a fault. Returns a function that stops it. */
 export function keepUp({ simulator, webUrl }: TestStack): () => Promise<void> {
   const over = new AbortController()
   const pause = (ms: number) => delay(ms, undefined, { signal: over.signal }).catch(() => {})
@@ -13,7 +13,7 @@ export function keepUp({ simulator, webUrl }: TestStack): () => Promise<void> {
     for (let index = 0; !over.signal.aborted; index += 1) {
       const author = simulator.accounts[index % simulator.accounts.length]?.id ?? ''
       simulator.post({ author, text: `Posted whatever happens: ${index}` })
-      await pause(POST_EVERY_MS)
+      await pause(POST_INTERVAL_MS)
     }
   })()
   const visiting = (async () => {
@@ -22,7 +22,7 @@ export function keepUp({ simulator, webUrl }: TestStack): () => Promise<void> {
         await fetch(new URL(path, webUrl), { signal: AbortSignal.timeout(30_000) })
           .then((answer) => answer.arrayBuffer())
           .catch(() => {})
-      await pause(VISIT_EVERY_MS)
+      await pause(VISIT_INTERVAL_MS)
     }
   })()
   return async () => {

@@ -10,16 +10,16 @@ const PROGRAMS = {
 type ProgramName = keyof typeof PROGRAMS
 
 export interface Processes {
-  /** Where each tells its metrics. */
+  /** Metrics port of each process. */
   targets: { name: ProgramName; port: number }[]
-  /** Starts what does not run. Whatever ends by itself is started again, as Docker and Kubernetes do. */
+  /** Starts all processes and restarts those that exit, as Docker and Kubernetes do. */
   start(): void
-  /** Tells all to end; answers how many seconds each took, and how it ended. */
+  /** Sends SIGTERM to all; returns the seconds each took and its exit code. */
   stop(): Promise<{ name: ProgramName; seconds: number; code: number | null }[]>
   kill(): Promise<void>
 }
 
-const AGAIN_MS = 1_000
+const RESTART_DELAY_MS = 1_000
 
 export async function openProcesses(stack: TestStack): Promise<Processes> {
   const names = Object.keys(PROGRAMS) as ProgramName[]
@@ -30,11 +30,11 @@ export async function openProcesses(stack: TestStack): Promise<Processes> {
   }))
   const wanted = new Set<ProgramName>()
 
-  const keep = async (name: ProgramName, child: Child): Promise<void> => {
+  const keepRunning = async (name: ProgramName, child: Child): Promise<void> => {
     while (wanted.has(name)) {
       child.start()
       await child.ended()
-      if (wanted.has(name)) await delay(AGAIN_MS)
+      if (wanted.has(name)) await delay(RESTART_DELAY_MS)
     }
   }
   return {
@@ -43,16 +43,16 @@ export async function openProcesses(stack: TestStack): Promise<Processes> {
       for (const { name, child } of children) {
         if (wanted.has(name)) continue
         wanted.add(name)
-        void keep(name, child)
+        void keepRunning(name, child)
       }
     },
     stop: () =>
       Promise.all(
         children.map(async ({ name, child }) => {
           wanted.delete(name)
-          const told = performance.now()
+          const stoppedAt = performance.now()
           const code = await child.stop()
-          return { name, seconds: (performance.now() - told) / 1000, code }
+          return { name, seconds: (performance.now() - stoppedAt) / 1000, code }
         }),
       ),
     async kill() {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,33 +7,33 @@ import { promisify } from 'node:util'
 import { startOpenSearch, startPostgres } from '@hemicycle/engines'
 import { openProxy, withClient, type Proxy } from '@hemicycle/store/testing'
 import { cleanUpOnce, startTestStack, type TestStack } from '@hemicycle/tools/stack'
-import { toClockSettings } from './clock.ts'
+import { CHECKERS_FOLDER } from '../charts/checkers.ts'
 import { openProcesses, type Processes } from './open-processes.ts'
 
-/** A parliament whose processes reach their engines through proxies, see a clock that can be set, and are measured. */
+/** A stack whose processes use engines behind proxies and a clock that can be set, and expose metrics. */
 export interface Scene {
   stack: TestStack
   postgres: Proxy
   opensearch: Proxy
   processes: Processes
-  /** By how many seconds the clock of our processes is wrong. */
+  /** Shifts the clock of our processes by this many seconds. */
   setClock(seconds: number): Promise<void>
-  /** Leaves PostgreSQL no byte to write. */
+  /** Fills PostgreSQL's disk. */
   fillDisk(): Promise<void>
-  /** Gives it room again, and starts it if that was its end. */
+  /** Frees the disk, and restarts PostgreSQL if it has stopped. */
   freeDisk(): Promise<void>
   close(): Promise<void>
 }
 
 const execute = promisify(execFile)
-/** Of PostgreSQL's own file system: small, so that it is soon full. */
+/** Size of PostgreSQL's own file system; small, so that it fills quickly. */
 const DISK_MB = 700
 
 export async function openScene(): Promise<Scene> {
   const folder = await mkdtemp(join(tmpdir(), 'hemicycle-faults-'))
   const closing = [() => rm(folder, { recursive: true, force: true })]
   const close = cleanUpOnce(async () => {
-    for (const one of closing.toReversed()) await one()
+    for (const closePart of closing.toReversed()) await closePart()
   })
   try {
     const disk = join(folder, 'disk')
@@ -72,18 +73,18 @@ export async function openScene(): Promise<Scene> {
       processes,
       setClock,
       async fillDisk() {
-        // Its checkpoints delete old logs, and so make room: the next is due in five minutes.
+        // A checkpoint deletes old WAL and so frees space; after this one, the next is five minutes away.
         await withClient(stack.databaseUrl, 'hemicycle proof', (client) =>
           client.query('checkpoint'),
         )
-        // Ends when nothing is left, and says that it failed.
+        // dd fails when the disk is full.
         await execute('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k']).catch(() => {})
         const { bavail } = await statfs(disk)
         if (bavail > 0) throw new Error('the disk of PostgreSQL is not full')
       },
       async freeDisk() {
         await rm(filler, { force: true })
-        // It ends itself when its log cannot be written; whatever runs it starts it again.
+        // PostgreSQL stops when it cannot write its WAL; a supervisor would restart it.
         await database.start()
       },
       close,
@@ -91,5 +92,19 @@ export async function openScene(): Promise<Scene> {
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** Settings that make a process read the offset of its clock from a file. */
+function toClockSettings(file: string): Record<string, string> {
+  const library = join(CHECKERS_FOLDER, 'lib/libfaketime.so.1')
+  if (!existsSync(library)) throw new Error(`${library} is missing`)
+  return {
+    LD_PRELOAD: library,
+    FAKETIME_TIMESTAMP_FILE: file,
+    FAKETIME_CACHE_DURATION: '1',
+    // Shifts only the time of day. Both names, because it was renamed.
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    DONT_FAKE_MONOTONIC: '1',
   }
 }

@@ -2,50 +2,48 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Processes } from './open-processes.ts'
 
 export const SCRAPE_SECONDS = 5
-/** What a Prometheus waits for an answer, within its interval. */
+/** Prometheus' scrape timeout, shorter than the interval. */
 const TIMEOUT_MS = 4_000
-/** The metrics that alerts read. */
-const MEANT = /^(?:hemicycle_|nodejs_eventloop_lag_p99_seconds)/
+/** The metrics that alerts use. */
+const USED = /^(?:hemicycle_|nodejs_eventloop_lag_p99_seconds)/
 
-/** One look at all processes: values by series, `up` included. */
-type Look = Map<string, number>
+/** One scrape of all processes: values by series, including `up`. */
+type Scrape = Map<string, number>
 
 export interface Scraped {
   /** In seconds since 1970. */
   begin: number
-  looks: Look[]
+  scrapes: Scrape[]
 }
 
-/** Looks at the metrics of all processes as a Prometheus does, until it is asked for what it saw. */
+/** Scrapes all processes as Prometheus does. The returned function stops it and returns the result. */
 export function startScraping(targets: Processes['targets']): () => Promise<Scraped> {
   const over = new AbortController()
-  const looks: Look[] = []
+  const scrapes: Scrape[] = []
   const begin = Date.now() / 1000
   const started = performance.now()
   const scraping = (async () => {
     while (!over.signal.aborted) {
-      looks.push(await look(targets))
-      const next = started + looks.length * SCRAPE_SECONDS * 1000
+      scrapes.push(await scrape(targets))
+      const next = started + scrapes.length * SCRAPE_SECONDS * 1000
       await delay(next - performance.now(), undefined, { signal: over.signal }).catch(() => {})
     }
   })()
   return async () => {
     over.abort()
     await scraping
-    return { begin, looks }
+    return { begin, scrapes }
   }
 }
 
-async function look(targets: Processes['targets']): Promise<Look> {
+async function scrape(targets: Processes['targets']): Promise<Scrape> {
   const found = await Promise.all(
     targets.map(async ({ name, port }) => {
       const labels = `job="hemicycle-${name}",instance="127.0.0.1:${port}"`
       const text = await readMetrics(port)
       const series = [...(text ?? '').matchAll(/^(\w+)(?:\{(.*)\})? (\S+)$/gm)].flatMap(
         ([, metric = '', own, value]): [string, number][] =>
-          MEANT.test(metric)
-            ? [[`${metric}{${own ? `${own},` : ''}${labels}}`, Number(value)]]
-            : [],
+          USED.test(metric) ? [[`${metric}{${own ? `${own},` : ''}${labels}}`, Number(value)]] : [],
       )
       return [[`up{${labels}}`, text === null ? 0 : 1] as [string, number], ...series]
     }),

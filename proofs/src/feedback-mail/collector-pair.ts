@@ -1,16 +1,16 @@
 import { waitUntil, type Child, type TestStack } from '@hemicycle/tools/stack'
 
-/** Two collectors, of which one listens and does the jobs. */
+/** Two collectors, one of which listens and runs the jobs. */
 export interface CollectorPair {
   start(): Promise<void>
-  /** Kills the one that listens; when the other has taken over, the killed one is started to wait. */
+  /** Kills the listening collector and, once the other has taken over, restarts it as the waiting one. */
   killListening(): Promise<void>
-  /** Does what takes the right to listen from the one that has it, until the other has taken over. */
+  /** Takes the lock from the listening collector and waits until the other has taken over. */
   takeOver(deprive: () => Promise<unknown>): Promise<void>
   kills(): number
 }
 
-export function openCollectorPair({ simulator, collector, rival }: TestStack): CollectorPair {
+export function createCollectorPair({ simulator, collector, rival }: TestStack): CollectorPair {
   let [listening, waiting]: [Child, Child] = [collector, rival]
   let kills = 0
   const listens = (): boolean => {
@@ -19,8 +19,8 @@ export function openCollectorPair({ simulator, collector, rival }: TestStack): C
   }
   const takeOver = async (deprive: () => Promise<unknown>): Promise<void> => {
     await deprive()
-    await waitUntil('the one that listened does not any more', () => !listens())
-    await waitUntil('the other listens', listens)
+    await waitUntil('the first collector no longer listens', () => !listens())
+    await waitUntil('the other collector listens', listens)
     ;[listening, waiting] = [waiting, listening]
   }
   return {

@@ -1,18 +1,18 @@
 import { openStore } from '@hemicycle/store'
 import { sql } from '@hemicycle/store/testing'
 
-/** What PostgreSQL knows of mails to be sent, and how time passes for it: due times move instead of the clock. */
+/** The mail jobs in PostgreSQL. Simulated time passes by moving due times instead of the clock. */
 export interface MailJobs {
-  /** What is due or under way. */
+  /** Due or in progress. */
   countDue(): Promise<number>
   countUnsent(): Promise<number>
   isSent(id: string): Promise<boolean>
-  /** Whether somebody found that another is sending it. */
-  wasHeldOff(id: string): Promise<boolean>
+  /** A collector found that another one is sending it. */
+  wasBlocked(id: string): Promise<boolean>
   countAttempts(): Promise<number>
-  /** Only while nobody is sending: who sends does not notice. */
+  /** Only while no mail is being sent: a sending collector would not notice. */
   passTime(interval: string): Promise<void>
-  /** As a restart of PostgreSQL would. */
+  /** As a restart of PostgreSQL does. */
   cutConnections(): Promise<void>
   close(): Promise<void>
 }
@@ -32,7 +32,7 @@ export function openMailJobs(databaseUrl: string): MailJobs {
     isSent: async (id) =>
       (await count(sql`
         select count(*)::int as count from feedback where id = ${id} and sent_at is not null`)) > 0,
-    wasHeldOff: async (id) =>
+    wasBlocked: async (id) =>
       (await count(sql`select count(*)::int as count from job
         where key = ${`send-feedback ${id}`} and last_error like 'another process%'`)) > 0,
     countAttempts: () =>

@@ -11,27 +11,28 @@ export interface Desk {
   write: () => Promise<void>
 }
 
-/** Which feedback a mail is of. */
+/** The feedback id in a mail's Message-ID. */
 export const toFeedbackId = ({ messageId = '' }: { messageId?: string | undefined }): string =>
   /feedback-([^@]+)@/.exec(messageId)?.[1] ?? ''
 
 /**
- * The mail server thinks while the collector that sends loses PostgreSQL, until another has tried to send the same
- * feedback. Nobody died: it must come once.
+ * The sending collector loses PostgreSQL while the mail server delays its answer, until the other collector has tried
+ * to send the same feedback. No process died, so it must arrive once.
  */
 export async function cutWhileThinking({ pair, jobs, mails, write }: Desk): Promise<void> {
   const { held, release } = holdNext(mails, 'beforeAnswer')
   await write()
   await held
   const id = toFeedbackId(mails.arrived.at(-1) ?? {})
-  const isDouble = (): boolean => mails.arrived.filter((one) => toFeedbackId(one) === id).length > 1
+  const isDouble = (): boolean =>
+    mails.arrived.filter((mail) => toFeedbackId(mail) === id).length > 1
   await pair.takeOver(() => jobs.cutConnections())
-  await waitUntil('the other has tried it', async () => isDouble() || jobs.wasHeldOff(id))
+  await waitUntil('the other collector has tried it', async () => isDouble() || jobs.wasBlocked(id))
   release()
-  await waitUntil('it is noted', () => jobs.isSent(id))
+  await waitUntil('it is recorded as sent', () => jobs.isSent(id))
 }
 
-/** The collector is killed before the content of a mail: the mail server has not taken it. */
+/** Kills the collector before the content of a mail: the mail server has not accepted it. */
 export async function killBeforeContent({ pair, mails, write }: Desk): Promise<void> {
   const { held, release } = holdNext(mails, 'beforeContent')
   await write()
@@ -40,8 +41,8 @@ export async function killBeforeContent({ pair, mails, write }: Desk): Promise<v
   release()
 }
 
-/** The collector is killed after the mail server took a mail and before that is noted; answers of which feedback. */
-export async function killBeforeNote({ pair, mails, write }: Desk): Promise<string> {
+/** Kills the collector after the mail server accepted a mail and before that is recorded. Returns the feedback id. */
+export async function killBeforeRecord({ pair, mails, write }: Desk): Promise<string> {
   const { held, release } = holdNext(mails, 'beforeAnswer')
   await write()
   await held
@@ -51,7 +52,7 @@ export async function killBeforeNote({ pair, mails, write }: Desk): Promise<stri
   return id
 }
 
-/** Holds the next mail at this moment until it is released; all others pass. */
+/** Holds the next mail at this moment until it is released; others pass. */
 function holdNext(mails: MailServer, moment: 'beforeContent' | 'beforeAnswer') {
   const held = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()

@@ -3,7 +3,7 @@ import { waitUntil } from '@hemicycle/tools/stack'
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
-/** From an address of its own; one in five is sent again, as by a form whose answer was lost. Answers what was kept. */
+/** Sends a form from its own address; one in five twice, as when the answer is lost. Returns the id it is saved under. */
 export async function sendForm(apiUrl: string, index: number): Promise<string> {
   const body = JSON.stringify({
     id: randomUUID(),
@@ -18,7 +18,7 @@ export async function sendForm(apiUrl: string, index: number): Promise<string> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
   let id = ''
   for (let times = index % 5 === 0 ? 2 : 1; times > 0; times -= 1) {
-    await waitUntil('the API keeps it', async () => {
+    await waitUntil('the API saves it', async () => {
       const url = new URL('/v1/feedback/send/', apiUrl)
       const answer = await fetch(url, { method: 'POST', headers, body }).catch(() => null)
       if (answer?.status !== 200) return false

@@ -1,7 +1,7 @@
 import type { ItemMedia, SocialItem } from '@hemicycle/contract'
 import type { Ending, ReadPicture, ReadPost } from './read-data.ts'
 
-/** What a reader finds of a post that is not what the API says of it: its language, its pictures and what they show. */
+/** Fields of a post in a feed that differ from the API: language, pictures and their descriptions. */
 export function listWrong(
   ending: Ending,
   { lang, pictures }: ReadPost,
@@ -16,7 +16,7 @@ export function listWrong(
   ]
 }
 
-/** Feeds hold of a repost what its card shows: the original, or nothing once that is gone. */
+/** A repost in a feed has the content of its original, or none when that is gone. */
 function toShown(item: SocialItem): { lang: string; media: ItemMedia[] } {
   const { kind, reference } = item
   if (kind !== 'repost' || !reference) return item

@@ -1,52 +1,39 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import { createChild, freePort } from '@hemicycle/tools/stack'
 import { inventContributors, inventPosts } from '../api/invent.ts'
 import { openRunningApi } from '../api/running-api.ts'
-import { waitUntilServed } from '../site/open-site.ts'
+import { readMemory } from '../read-memory.ts'
+import { startWeb } from '../site/open-site.ts'
 
 const DAYS = 25
 const MEMBERS = 720
-const EVERY_MS = 200
-/** What the process needs anyway to make a few pages. */
+const POLL_INTERVAL_MS = 200
+/** Rows read before memory is measured. */
 const WARM_UP_ROWS = 5_000
 
 export interface LongTable {
   rows: number
-  /** How many different ids stand in it. */
+  /** Number of different ids. */
   ids: number
   megabytes: number
   total: string | null
   firstByteMs: number
   seconds: number
-  /** By how many megabytes the site's process grew above what it had before. */
+  /** Growth of the web server's memory in MB. */
   growth: number
 }
 
-/** Reads a table that has more rows than one can hold, and watches the memory of the process that sends it. */
+/** Reads a table with more posts than its maximum of rows, and watches the memory of the web server. */
 export async function readLongTable(posts: number): Promise<LongTable> {
   const contributors = inventContributors(MEMBERS)
   const api = await openRunningApi(contributors)
   try {
     await api.write(inventPosts(contributors, posts, DAYS, ['https://pictures.example/1.jpg']))
-    const port = await freePort()
-    const url = `http://127.0.0.1:${port}`
-    const web = createChild('web/server/main.ts', [], {
-      API_URL: api.url,
-      SITE_URL: url,
-      WEB_PORT: String(port),
-      SAMPLE_PARLIAMENT: 'on',
-      EXPORTS: 'full',
-      SEARCH_TIMEOUT_SECONDS: '15',
-    })
-    web.start()
+    const { url, child: web } = await startWeb(api.url)
     try {
-      await waitUntilServed(url)
       await read(`${url}/feed.csv`, WARM_UP_ROWS)
-      const before = await weigh(web.pid())
-      const watch = openWatch(() => weigh(web.pid()))
+      const before = readMemory(web.pid())
+      const watch = watchMemory(web.pid())
       const table = await read(`${url}/feed.csv`, Infinity)
-      return { ...table, growth: (await watch.stop()) - before }
+      return { ...table, growth: watch.stop() - before }
     } finally {
       await web.kill()
     }
@@ -55,7 +42,7 @@ export async function readLongTable(posts: number): Promise<LongTable> {
   }
 }
 
-/** No text of these posts has a line end, so that a line is a row. */
+/** These posts have no line breaks, so a line is a row. */
 async function read(url: string, maxRows: number): Promise<Omit<LongTable, 'growth'>> {
   const began = performance.now()
   const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } })
@@ -85,26 +72,16 @@ async function read(url: string, maxRows: number): Promise<Omit<LongTable, 'grow
   }
 }
 
-/** The memory of a process, in megabytes. */
-async function weigh(pid: number | null): Promise<number> {
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
-  return Number(stdout) / 1024
-}
-
-function openWatch(look: () => Promise<number>) {
-  let most = 0
-  const keep = async () => {
-    most = Math.max(most, await look())
-  }
-  let looking = keep()
+/** Polls the memory of a process; `stop` returns the maximum in MB. */
+function watchMemory(pid: number | null) {
+  let max = readMemory(pid)
   const timer = setInterval(() => {
-    looking = keep()
-  }, EVERY_MS)
+    max = Math.max(max, readMemory(pid))
+  }, POLL_INTERVAL_MS)
   return {
-    stop: async () => {
+    stop(): number {
       clearInterval(timer)
-      await looking
-      return most
+      return max
     },
   }
 }

@@ -1,33 +1,33 @@
 import { parse as parseCsv } from 'csv-parse/sync'
 import { parseAtomFeed, parseJsonFeed } from 'feedsmith'
 
-/** A post as somebody else's reader finds it. */
+/** A post as a third-party parser reads it. */
 export interface ReadPost {
   id: string
-  /** HTML in a feed of the older kind, else text. */
-  said: string
+  /** HTML in Atom, otherwise text. */
+  content: string
   lang: string
   pictures: ReadPicture[]
-  /** What the format or we promise of it, and it has not. */
+  /** Required fields that are missing. */
   missing: string[]
 }
 
 export interface ReadPicture {
   address: string
-  /** Empty without one. */
+  /** Empty when there is none. */
   alt: string
 }
 
 export interface ReadData {
   posts: ReadPost[]
   next: string | null
-  /** Of the whole: that it is invented, for one. */
+  /** Required fields of the feed itself that are missing. */
   missing: string[]
 }
 
 export type Ending = keyof typeof READERS
 
-/** By parsers that know nothing of us. */
+/** Uses third-party parsers. */
 export const readData = (ending: Ending, body: string): ReadData => READERS[ending](body)
 
 const READERS = { atom: readAtom, json: readJson, csv: readCsv }
@@ -35,13 +35,12 @@ export const ENDINGS = Object.keys(READERS) as Ending[]
 
 const SAMPLE = 'Sample parliament: people and posts are invented'
 
-/** The names of what is not there. */
 const listMissing = (parts: Record<string, unknown>): string[] =>
   Object.entries(parts).flatMap(([name, part]) => (part ? [] : [name]))
 
 const toId = (address = ''): string => address.slice(address.lastIndexOf('/') + 1)
 
-/** Formats may join blanks in what a picture shows. */
+/** Formats may collapse whitespace in descriptions. */
 const toPicture = (address = '', alt = ''): ReadPicture => ({
   address,
   alt: alt.replaceAll(/\s+/gu, ' ').trim(),
@@ -54,7 +53,7 @@ function readAtom(body: string): ReadData {
   return {
     posts: (feed.entries ?? []).map(({ id, title, published, updated, authors, ...entry }) => ({
       id: toId(id),
-      said: entry.content?.value ?? '',
+      content: entry.content?.value ?? '',
       lang: entry.xml?.lang ?? '',
       pictures: (entry.links ?? [])
         .filter(({ rel }) => rel === 'enclosure')
@@ -85,7 +84,7 @@ function readJson(body: string): ReadData {
   return {
     posts: (feed.items ?? []).map((item) => ({
       id: toId(item.id),
-      said: item.content_text ?? '',
+      content: item.content_text ?? '',
       lang: item.language ?? 'und',
       pictures: (item.attachments ?? []).map(({ url, title }) => toPicture(url, title)),
       missing: listMissing({
@@ -106,8 +105,8 @@ function readJson(body: string): ReadData {
   }
 }
 
-/** Our word for it (docs/feeds.md): the apostrophe that keeps a spreadsheet from calculating. */
-const withoutGuard = (cell: string): string =>
+/** Removes the apostrophe that keeps a spreadsheet from evaluating a cell (docs/feeds.md). */
+const stripGuard = (cell: string): string =>
   cell.replaceAll(/(^|[;\t\r\n])([\p{Zs}\p{Cf}"]*)'(?='*[=+\-@＝＋－＠])/gu, '$1$2')
 
 function readCsv(body: string): ReadData {
@@ -119,7 +118,7 @@ function readCsv(body: string): ReadData {
   return {
     posts: rows.map(({ id = '', text = '', ...row }) => ({
       id,
-      said: withoutGuard(text),
+      content: stripGuard(text),
       lang: row['language'] ?? '',
       pictures: listPictures(row['pictures'] ?? '', row['picture_descriptions'] ?? ''),
       missing: listMissing({
@@ -134,11 +133,11 @@ function readCsv(body: string): ReadData {
   }
 }
 
-/** Addresses apart by spaces, and a line for each. */
+/** Addresses are separated by spaces, descriptions by line breaks. */
 function listPictures(addresses: string, descriptions: string): ReadPicture[] {
-  const lines = withoutGuard(descriptions).split('\n')
+  const lines = stripGuard(descriptions).split('\n')
   return addresses
     .split(' ')
     .filter(Boolean)
-    .map((address, place) => toPicture(address, lines[place]))
+    .map((address, index) => toPicture(address, lines[index]))
 }

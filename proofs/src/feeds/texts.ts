@@ -16,7 +16,7 @@ const SPECIAL = [
 ]
 const HOSTILE = 60
 
-/** Posts whose words careless writers of XML, JSON or tables would break. */
+/** Posts with texts that careless XML, JSON or CSV writers break. */
 export function writeTexts(simulator: Simulator): void {
   const { accounts } = simulator
   const begin = Date.now() - 3_600_000
@@ -30,7 +30,7 @@ export function writeTexts(simulator: Simulator): void {
   postAsGroup(simulator)
 }
 
-/** So that a group's page has something to show. */
+/** Gives a group's page a post. */
 function postAsGroup(simulator: Simulator): void {
   const open = new Set(simulator.accounts.map(({ id }) => id))
   const author = simulator.roster.contributors
@@ -41,10 +41,10 @@ function postAsGroup(simulator: Simulator): void {
   simulator.post({ author: author ?? '', text: 'Our group has met', at, deliver: false })
 }
 
-/** What no XML can hold is marked as lost, in every format. */
+/** Characters that XML cannot hold; every format replaces them with U+FFFD. */
 const ILLEGAL = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
-/** The texts that do not arrive in a format as they were written. */
+/** Texts that differ from the original in some format. */
 export async function listBrokenTexts(
   webUrl: string,
   posts: SimulatedPost[],
@@ -55,10 +55,11 @@ export async function listBrokenTexts(
   for (const ending of ENDINGS) {
     for (let next: string | null = `${webUrl}/search.${ending}?search-and=%23Hostile`; next;) {
       const data = readData(ending, await (await fetch(next)).text())
-      for (const { id, said } of data.posts) {
-        const found = ending === 'atom' ? toText(said.replaceAll(/^<p[^>]*>|<\/p>$/gu, '')) : said
+      for (const { id, content } of data.posts) {
+        const found =
+          ending === 'atom' ? toText(content.replaceAll(/^<p[^>]*>|<\/p>$/gu, '')) : content
         texts += 1
-        // Readers of feeds cut blanks off at the ends.
+        // Feed parsers trim whitespace.
         if (found.trim() !== written.get(id)?.trim())
           broken.push(`${ending} of ${id}: ${JSON.stringify(found)}`)
       }

@@ -4,7 +4,7 @@ import { readFeed, readPage } from '../read-feed.ts'
 import { listWrong } from './list-wrong.ts'
 import { type Ending, ENDINGS, readData, type ReadData } from './read-data.ts'
 
-/** One of each kind of view, also as it is saved and as the posts of everybody on one's list. */
+/** One view of each kind, including a saved view and the posts of a list of contributors. */
 export async function listViews({ apiUrl }: TestStack): Promise<string[]> {
   const find = async (filter: string) => {
     const page = await readPage(apiUrl, `/v1/social-item/?${filter}&pageSize=1`)
@@ -24,50 +24,52 @@ export async function listViews({ apiUrl }: TestStack): Promise<string[]> {
 
 export interface CheckedView {
   answers: number
-  /** Those with a tag; a table that is streamed has none: nobody knows it before it has gone by. */
+  /** Answers with an ETag; a streamed table has none, because its content is not known in advance. */
   tagged: number
-  /** Those of them that are not sent again to who has them. */
+  /** Those of them that answer 304 to a conditional request. */
   unchanged: number
   /** Pictures with a description. */
   described: number
-  faults: string[]
+  problems: string[]
 }
 
-/** A view in every ending that its page names, against what the API says of the same question. */
+/** Compares a view in every format that its page links to with the API's answer. */
 export async function checkView(stack: TestStack, view: string): Promise<CheckedView> {
   const { webUrl, apiUrl } = stack
   const expected = await listExpected(apiUrl, view)
   const links = await listLinks(webUrl, view)
-  const checked: CheckedView = { answers: 0, tagged: 0, unchanged: 0, described: 0, faults: [] }
-  const fault = (text: string) => checked.faults.push(`${view}: ${text}`)
-  if (links.size !== ENDINGS.length) fault(`its page names ${links.size} endings`)
-  if (expected.size === 0) fault('it has no posts')
+  const checked: CheckedView = { answers: 0, tagged: 0, unchanged: 0, described: 0, problems: [] }
+  const problem = (text: string) => checked.problems.push(`${view}: ${text}`)
+  if (links.size !== ENDINGS.length) problem(`its page links to ${links.size} formats`)
+  if (expected.size === 0) problem('it has no posts')
   for (const [ending, address] of links) {
     const found: string[] = []
     for (let next: string | null = webUrl + address; next !== null;) {
-      const { data, isTagged, isUnchanged } = await askPatiently(next, ending)
+      const { data, isTagged, isUnchanged } = await askWithRetry(next, ending)
       checked.answers += 1
       checked.tagged += isTagged ? 1 : 0
       checked.unchanged += isUnchanged ? 1 : 0
-      if (isTagged && !isUnchanged) fault(`${next} is sent again to who has it`)
-      for (const name of data.missing) fault(`${ending} has no ${name}`)
+      if (isTagged && !isUnchanged) problem(`${next} is sent again although it is unchanged`)
+      for (const name of data.missing) problem(`${ending} has no ${name}`)
       for (const post of data.posts) {
         const item = expected.get(post.id)
         const wrong = item ? listWrong(ending, post, item, webUrl) : []
-        for (const name of post.missing) fault(`${ending} of ${post.id} has no ${name}`)
-        for (const name of wrong) fault(`${ending} of ${post.id} has another ${name}`)
+        for (const name of post.missing) problem(`${ending} of ${post.id} has no ${name}`)
+        for (const name of wrong) problem(`${ending} of ${post.id} has a different ${name}`)
         checked.described += post.pictures.filter(({ alt }) => alt).length
         found.push(post.id)
       }
       next = data.next
     }
     if (found.join(' ') !== [...expected.keys()].join(' '))
-      fault(`${ending} has ${found.length} posts, not the ${expected.size} of the API in order`)
+      problem(
+        `${ending} has ${found.length} posts, not the ${expected.size} of the API in its order`,
+      )
   }
   return checked
 }
 
-/** By id, in their order. */
+/** By id, in order. */
 async function listExpected(apiUrl: string, view: string): Promise<Map<string, SocialItem>> {
   const { pathname, searchParams } = new URL(view, apiUrl)
   searchParams.delete('period')
@@ -96,13 +98,13 @@ interface Asked {
   isUnchanged: boolean
 }
 
-/** An answer may change while it is asked for; it does not do so twice. */
-async function askPatiently(url: string, ending: Ending): Promise<Asked> {
+/** Retries once, because an answer may change between the requests. */
+async function askWithRetry(url: string, ending: Ending): Promise<Asked> {
   const asked = await ask(url, ending)
   return asked.isTagged && !asked.isUnchanged ? ask(url, ending) : asked
 }
 
-/** Once for its content, and twice more with what a reader remembers of it. */
+/** One request for the content and two conditional ones. */
 async function ask(url: string, ending: Ending): Promise<Asked> {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)

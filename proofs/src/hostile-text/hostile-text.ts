@@ -8,13 +8,13 @@ import { waitUntilServed } from '../site/open-site.ts'
 import { listHostileTexts } from './hostile-texts.ts'
 import { readAsVisitor, type Reading } from './read-as-visitor.ts'
 
-/** In the gate every payload once, in an encoding and surroundings of its own. */
+/** The gate has every payload once, each in another encoding and context. */
 const TEXTS = { gate: 500, night: 5_000 }
-const READERS = 4
+const CONCURRENCY = 4
 
 export const hostileText: Proof = {
   name: 'hostile-text',
-  promise: `${TEXTS.night} hostile texts, shown in Chromium without the shield of a CSP, run no script and leave no foreign element`,
+  promise: `${TEXTS.night} hostile texts, shown in Chromium without a CSP, run no script and leave no foreign element`,
   proves: ['RC.3', 'S3.12'],
   ring: 'gate',
   async run({ ring, log }) {
@@ -27,8 +27,8 @@ export const hostileText: Proof = {
       await fill(stack)
       stack.web.start()
       await waitUntilServed(stack.webUrl)
-      log(`${texts} posts are collected; ${READERS} visitors read them`)
-      const reading = await readAsVisitor(browser, stack.webUrl, stack.apiUrl, READERS)
+      log(`${texts} posts are collected; ${CONCURRENCY} visitors read them`)
+      const reading = await readAsVisitor(browser, stack.webUrl, stack.apiUrl, CONCURRENCY)
       return toVerdict(reading, texts)
     } finally {
       await browser.close()
@@ -38,7 +38,7 @@ export const hostileText: Proof = {
 }
 
 const toVerdict = (
-  { posts, loadedLater, executions, foreign, strangers }: Reading,
+  { posts, loadedLater, executions, foreign, foreignRequests }: Reading,
   texts: number,
 ): Verdict => ({
   isCorrect:
@@ -46,11 +46,11 @@ const toVerdict = (
     loadedLater > 0 &&
     executions === 0 &&
     foreign.length === 0 &&
-    strangers.length === 0,
-  summary: `${posts} of ${texts} hostile posts shown (${loadedLater} of them once more by loading on): ${executions} script executions, ${foreign.length} foreign elements ${foreign.slice(0, 3).join(' ')}, ${strangers.length} requests to others`,
+    foreignRequests.length === 0,
+  summary: `${posts} of ${texts} hostile posts shown (${loadedLater} of them again through Load more): ${executions} script executions, ${foreign.length} foreign elements ${foreign.slice(0, 3).join(' ')}, ${foreignRequests.length} requests to others`,
 })
 
-/** Every fourth also as the description of a photo. */
+/** Every fourth text is also the description of a photo. */
 function write(simulator: Simulator, texts: number): void {
   const { accounts } = simulator
   const begin = Date.now() - texts * 1000
@@ -61,16 +61,16 @@ function write(simulator: Simulator, texts: number): void {
   }
 }
 
-/** Names and parties come from files of others, too. */
+/** Names and parties also come from external files. */
 const withHostileNames = (roster: Roster): Roster => ({
   ...roster,
-  contributors: roster.contributors.map((one, index) =>
+  contributors: roster.contributors.map((contributor, index) =>
     index % 3 === 0
       ? {
-          ...one,
-          fullName: `${one.fullName}<img src=x onerror=hit()>`,
+          ...contributor,
+          fullName: `${contributor.fullName}<img src=x onerror=hit()>`,
           localParty: '"><script>hit()</script>',
         }
-      : one,
+      : contributor,
   ),
 })

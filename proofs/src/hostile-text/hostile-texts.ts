@@ -1,4 +1,4 @@
-/** What a payload would do if it ever ran: call a function that the watching page has. */
+/** A payload that runs calls this function of the watching page. */
 const CALL = 'hit()'
 
 const TAGS = [
@@ -35,7 +35,7 @@ const SCHEMES = [
 
 const QUOTES = ['"', "'", '`', '']
 
-/** The same letters in other clothes. */
+/** Other encodings of the same text. */
 const ENCODINGS: ((text: string) => string)[] = [
   (text) => text,
   (text) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
@@ -54,8 +54,8 @@ const ENCODINGS: ((text: string) => string)[] = [
   (text) => `${text.slice(0, 3)}\u202E${text.slice(3)}`,
 ]
 
-/** Where a payload stands: what a parser in another state would make of it. */
-const SURROUNDINGS: ((text: string) => string)[] = [
+/** Contexts that put a parser into another state. */
+const CONTEXTS: ((text: string) => string)[] = [
   (text) => text,
   (text) => `</div></article>${text}`,
   (text) => `</script>${text}`,
@@ -94,15 +94,15 @@ function* listPayloads(): Generator<string> {
   yield `<base href="https://elsewhere.example/"><script src="hit.js"></script>`
 }
 
-/** At least so many different texts: each payload in turn in the encodings and surroundings, until there are enough. */
+/** This many different texts: all payloads in turn, in changing encodings and contexts. */
 export function listHostileTexts(count: number): string[] {
   const payloads = [...listPayloads()]
   const texts = new Set<string>()
   for (let round = 0; texts.size < count; round += 1) {
     for (const [index, payload] of payloads.entries()) {
       const encode = ENCODINGS[(index + round) % ENCODINGS.length]
-      const surround = SURROUNDINGS[(index * 7 + round * 5) % SURROUNDINGS.length]
-      if (encode && surround) texts.add(surround(encode(payload)))
+      const wrap = CONTEXTS[(index * 7 + round * 5) % CONTEXTS.length]
+      if (encode && wrap) texts.add(wrap(encode(payload)))
     }
   }
   return [...texts].slice(0, count)

@@ -1,36 +1,37 @@
 import type { Browser, Page } from '@playwright/test'
 import { waitUntil } from '@hemicycle/tools/stack'
 import { readPage } from '../read-feed.ts'
+import { waitForHydration } from '../site/open-browser.ts'
 
 export interface Reading {
-  /** Different posts shown in pages that the server rendered and the browser brought to life. */
+  /** Different posts on pages that the server rendered and the browser hydrated. */
   posts: number
-  /** Posts that the browser fetched and rendered by itself. */
+  /** Posts that the browser fetched and rendered. */
   loadedLater: number
   executions: number
-  /** Elements inside a post's text, or anywhere on the page, that are not ours. */
+  /** Elements in posts that are not ours. */
   foreign: string[]
-  /** Requests to another origin than the site's own. */
-  strangers: string[]
+  /** Requests to other origins. */
+  foreignRequests: string[]
 }
 
 const PAGE_SIZE = 10
 const LOADED_LATER = 200
-/** It is about what a page does, not how soon: other proofs and tests run beside this one. */
+/** Long, because other proofs and tests run beside this one. */
 const TIMEOUT_MS = 120_000
 
-/** Goes through the whole feed page by page, then loads on in one page; a CSP would hide what we look for. */
+/** Opens every page of the feed, then loads more in one page. Without CSP, which would hide what we look for. */
 export async function readAsVisitor(
   browser: Browser,
   webUrl: string,
   apiUrl: string,
-  readers: number,
+  concurrency: number,
 ): Promise<Reading> {
   const context = await browser.newContext({ bypassCSP: true })
   context.setDefaultTimeout(TIMEOUT_MS)
-  // Drawing thousands of pictures would only cost time: what is hostile is said about them, not in them.
+  // Pictures would only cost time: the hostile part is their description.
   await context.route('**/v1/images/**', (route) => route.abort())
-  const seen = { executions: 0, foreign: new Set<string>(), strangers: new Set<string>() }
+  const seen = { executions: 0, foreign: new Set<string>(), foreignRequests: new Set<string>() }
   const posts = new Set<string>()
   await context.exposeFunction('hit', () => (seen.executions += 1))
   context.on('dialog', (dialog) => {
@@ -40,7 +41,7 @@ export async function readAsVisitor(
   context.on('request', (request) => {
     const address = request.url()
     if (!/^(?:data|blob):/.test(address) && new URL(address).origin !== new URL(webUrl).origin)
-      seen.strangers.add(address)
+      seen.foreignRequests.add(address)
   })
   const look = async (page: Page) => {
     const found = await page.evaluate(listShown)
@@ -53,16 +54,16 @@ export async function readAsVisitor(
   const readPages = async () => {
     const page = await context.newPage()
     for (const address of addresses) {
-      // A busy engine may let a page answer 503; a visitor comes again.
+      // A busy engine may cause a 503; try again.
       await waitUntil('the page answers', async () => {
         const answer = await page.goto(new URL(address, webUrl).href)
         return answer?.ok() ?? false
       })
-      await page.waitForFunction(isAlive)
+      await waitForHydration(page)
       await look(page)
     }
   }
-  await Promise.all(Array.from({ length: readers }, readPages))
+  await Promise.all(Array.from({ length: concurrency }, readPages))
 
   const page = await context.newPage()
   await page.goto(webUrl)
@@ -83,18 +84,18 @@ export async function readAsVisitor(
     loadedLater: shown - first,
     executions: seen.executions,
     foreign: [...seen.foreign],
-    strangers: [...seen.strangers],
+    foreignRequests: [...seen.foreignRequests],
   }
 }
 
-/** The addresses under which the site shows each page without JavaScript. */
+/** The addresses of all pages of the feed. */
 async function listPages(apiUrl: string): Promise<string[]> {
   const addresses = ['/']
   let path: string | null = `/v1/social-item/?pageSize=${PAGE_SIZE}`
   while (path !== null) {
     const asked: string = path
     let next: string | null = null
-    await waitUntil('the list goes on', async () => {
+    await waitUntil('the API answers', async () => {
       const page = await readPage(apiUrl, asked)
       next = page?.next ?? null
       return page !== null
@@ -105,27 +106,24 @@ async function listPages(apiUrl: string): Promise<string[]> {
   return addresses
 }
 
-/** Runs in the page: React has taken over what the server sent. */
-const isAlive = () => {
-  const article = document.querySelector('article')
-  return article !== null && Object.keys(article).some((key) => key.startsWith('__react'))
-}
-
-/** Runs in the page. A post's text may hold links and line ends, and no attribute that does something. */
+/** Runs in the page. A post's text may contain links, marks and line breaks, and no event handlers. */
 function listShown(): { ids: string[]; foreign: string[] } {
   const articles = [...document.querySelectorAll('article')]
   const foreign = articles.flatMap((article) =>
     [...article.querySelectorAll('*')].flatMap((element) => {
-      const isStrange =
+      const isForbidden =
         /^(?:script|iframe|object|embed|base|meta|style|form|math|video|audio)$/i.test(
           element.localName,
         )
-      const does = element.getAttributeNames().find((name) => name.startsWith('on'))
+      const handler = element.getAttributeNames().find((name) => name.startsWith('on'))
       const href = element.getAttribute('href') ?? ''
-      const leads = /^\s*(?:javascript|data|vbscript):/i.test(href)
+      const isScriptLink = /^\s*(?:javascript|data|vbscript):/i.test(href)
       const inText = element.closest('[dir="auto"]')
-      const isOutside = inText && inText !== element && !/^(?:a|br|mark)$/.test(element.localName)
-      return isStrange || does || leads || isOutside ? [element.outerHTML.slice(0, 80)] : []
+      const isUnexpected =
+        inText && inText !== element && !/^(?:a|br|mark)$/.test(element.localName)
+      return isForbidden || handler || isScriptLink || isUnexpected
+        ? [element.outerHTML.slice(0, 80)]
+        : []
     }),
   )
   return { ids: articles.map((article) => article.id), foreign }

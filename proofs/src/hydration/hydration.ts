@@ -1,9 +1,9 @@
-import { createChild, freePort, waitUntil, type TestStack } from '@hemicycle/tools/stack'
+import type { TestStack } from '@hemicycle/tools/stack'
 import type { Proof } from '../proof.ts'
 import { readFeed } from '../read-feed.ts'
-import { openHeardAtOnce } from '../site/heard-at-once.ts'
+import { bySubscribedAuthor, deletePost } from '../site/delete-post.ts'
 import { openBrowser } from '../site/open-browser.ts'
-import { waitUntilServed } from '../site/open-site.ts'
+import { startWeb } from '../site/open-site.ts'
 import { GROUP } from '../site/sample-pages.ts'
 import { readAs, readTampered } from './read-as.ts'
 import { VISITORS } from './visitors.ts'
@@ -17,13 +17,14 @@ export const hydration: Proof = {
   sharesSite: true,
   async run({ ring, log, openSharedSite }) {
     const stack = await openSharedSite()
-    const sources = await startSources(stack)
+    // From sources, where React compares every attribute.
+    const sources = await startWeb(stack.apiUrl, { NODE_ENV: 'development', LOG_LEVEL: 'warn' })
     const browser = await openBrowser(ring)
     try {
       const paths = await listPaths(stack)
       const complaints: string[] = []
       let pages = 0
-      // The built site says that something differs, its sources say what.
+      // The built site reports that something differs, the sources report what.
       const sites = ring === 'gate' ? [sources.url] : [stack.webUrl, sources.url]
       const visitors = ring === 'gate' ? VISITORS.slice(0, 1) : VISITORS
       for (const site of sites)
@@ -41,39 +42,16 @@ export const hydration: Proof = {
       }
     } finally {
       await browser.close()
-      await sources.stop()
+      await sources.child.kill()
     }
   },
 }
 
-/** The same pages from their sources, where React compares every attribute. */
-async function startSources({ apiUrl }: TestStack) {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const child = createChild('web/server/main.ts', [], {
-    NODE_ENV: 'development',
-    API_URL: apiUrl,
-    SITE_URL: url,
-    WEB_PORT: String(port),
-    SAMPLE_PARLIAMENT: 'on',
-    EXPORTS: 'full',
-    SEARCH_TIMEOUT_SECONDS: '15',
-    LOG_LEVEL: 'warn',
-  })
-  child.start()
-  await waitUntilServed(url)
-  return { url, stop: () => child.kill() }
-}
-
-async function listPaths({ simulator, apiUrl }: TestStack): Promise<string[]> {
-  const [first, ...others] = await readFeed(apiUrl)
-  const quote = simulator.posts().find(({ kind }) => kind === 'quote')
-  const gone = others.find(openHeardAtOnce({ simulator }))?.id ?? ''
-  simulator.remove(gone)
-  await waitUntil('it is gone', async () => {
-    const answer = await fetch(new URL(`/v1/social-item/?id=${gone}`, apiUrl))
-    return answer.status === 410
-  })
+async function listPaths(stack: TestStack): Promise<string[]> {
+  const [first, ...others] = await readFeed(stack.apiUrl)
+  const quote = stack.simulator.posts().find(({ kind }) => kind === 'quote')
+  const gone = others.find(bySubscribedAuthor(stack))?.id ?? ''
+  await deletePost(stack, gone)
   const person = first?.contributor.id ?? ''
   const list = `contributor=${person}+A+member&view=/timeline?media=video+Video`
   const since = Math.floor(Date.now() / 1000) - 5 * 86_400
@@ -83,7 +61,7 @@ async function listPaths({ simulator, apiUrl }: TestStack): Promise<string[]> {
     `/search?search-value=and&from=${since}&to=${since + 86_400}&contributors_exclues=${person}`,
     '/search?q=since:yesterday+-coal+country:fr',
     '/search?search-value=hydrofoilzzz',
-    // The server draws it without what it does not know.
+    // The server drops unknown parameters.
     '/search?utm_source=newsletter&search-value=and&fbclid=x',
     `/tw/${first?.id}`,
     `/tw/${quote?.id}`,
@@ -99,7 +77,7 @@ async function listPaths({ simulator, apiUrl }: TestStack): Promise<string[]> {
     GROUP,
     '/my-list',
     '/cookies',
-    // Not after the same page, where another fragment loads nothing.
+    // Not directly after /my-list: a new fragment alone loads nothing.
     `/my-list#${list}`,
     '/data-protection-notice',
     '/accessibility',

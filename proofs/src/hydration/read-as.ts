@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test'
-import { waitUntilAlive } from '../site/wait-until-alive.ts'
+import { waitForHydration } from '../site/open-browser.ts'
 import { watchPage } from '../site/watch-page.ts'
 import type { Visitor } from './visitors.ts'
 
-/** What the browser says when a page answers 404 or 410, as it should. */
-const NO_COMPLAINT = /Failed to load resource.* 4(04|10) /
+/** The browser's message when a page answers 404 or 410, as expected. */
+const EXPECTED_ERROR = /Failed to load resource.* 4(04|10) /
 
-/** Opens each page anew; tells what the browser complains about. */
+/** Loads each page and returns the browser's complaints. */
 export async function readAs(
   browser: Browser,
   baseURL: string,
@@ -21,10 +21,10 @@ export async function readAs(
   }, Object.entries(stored))
   for (const path of paths) await read(page, path)
   await context.close()
-  return complaints.filter((text) => !NO_COMPLAINT.test(text))
+  return complaints.filter((text) => !EXPECTED_ERROR.test(text))
 }
 
-/** How often it complains when the HTML is not what the browser would make: so that silence says something. */
+/** The number of complaints when the HTML is tampered with: proves that mismatches are noticed. */
 export async function readTampered(browser: Browser, baseURL: string): Promise<number> {
   const context = await browser.newContext({ baseURL })
   const page = await context.newPage()
@@ -41,6 +41,6 @@ export async function readTampered(browser: Browser, baseURL: string): Promise<n
 
 async function read(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await waitUntilAlive(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
 }

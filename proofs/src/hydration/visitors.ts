@@ -1,14 +1,14 @@
 import type { BrowserContextOptions } from '@playwright/test'
 
-/** Somebody whose browser differs from the server in all that a page could depend on. */
+/** A visitor whose browser differs from the server in everything a page could depend on. */
 export interface Visitor {
   name: string
   options: BrowserContextOptions
-  /** What the browser has kept from before. */
+  /** Local storage from earlier visits. */
   stored: Record<string, string>
 }
 
-/** Somebody on it, a view, and a last visit long ago. */
+/** A list with a contributor, a view and a last visit long ago. */
 const LIST = {
   version: 1,
   contributors: [{ id: '96632988a9ff10933bcc5d63', name: 'A member' }],
@@ -46,7 +46,7 @@ export const VISITORS: Visitor[] = [
     stored: { theme: 'light', 'translate-to': 'el', 'my-list': JSON.stringify(LIST) },
   },
   {
-    name: 'Kathmandu, what is stored makes no sense, still',
+    name: 'Kathmandu, invalid storage, reduced motion',
     options: {
       timezoneId: 'Asia/Kathmandu',
       locale: 'ar-EG',

@@ -3,15 +3,15 @@ import { syncBuiltinESMExports } from 'node:module'
 
 type Callback = (error: Error | null, found: dns.LookupAddress[]) => void
 
-/** Loaded into the API's process: names lead where FALSE_NAMES says, by turns, as those of a hostile owner do. */
+/** Loaded into the API's process: resolves names as FALSE_NAMES says, in turn, like a hostile DNS server. */
 const names = JSON.parse(process.env['FALSE_NAMES'] ?? '{}') as Record<string, string[][]>
-const truly = dns.lookup
+const realLookup = dns.lookup
 
 const lookup = (name: string, options: dns.LookupOptions, callback: Callback): void => {
   const turns = names[name]
   const found = turns?.shift()
   if (!turns || !found) {
-    truly(name, { ...options, all: true }, callback)
+    realLookup(name, { ...options, all: true }, callback)
     return
   }
   turns.push(found)

@@ -1,7 +1,7 @@
-/** Public, and nobody's: the sink that the internet keeps for stray questions. */
+/** A public address without a service: the AS112 sink for stray queries. */
 export const SINK = '192.175.48.1'
 
-/** Listed names of a hostile owner, and where they lead. */
+/** Allowed names of a hostile owner, and the addresses they resolve to. */
 const PRIVATE_NAMES: Record<string, string[]> = {
   'loopback.example.org': ['127.0.0.1'],
   'loopback6.example.org': ['::1'],
@@ -16,23 +16,23 @@ const PRIVATE_NAMES: Record<string, string[]> = {
   'many.example.org': ['224.0.0.1'],
   'mixed.example.org': [SINK, '127.0.0.1'],
 }
-/** Leads to a public address when it is checked, and inside when it is asked for again. */
-const TURNING_NAME = 'turning.example.org'
+/** DNS rebinding: resolves to a public address first, then to an internal one. */
+const REBINDING_NAME = 'turning.example.org'
 
-/** The answers of each name, given by turns. */
+/** The answers for each name, in turn. */
 export const FALSE_NAMES: Record<string, string[][]> = {
   ...Object.fromEntries(Object.entries(PRIVATE_NAMES).map(([name, found]) => [name, [found]])),
-  [TURNING_NAME]: [[SINK], ['127.0.0.1']],
+  [REBINDING_NAME]: [[SINK], ['127.0.0.1']],
 }
 
-/** Listed, and refused for where their names lead. */
+/** Allowed names that are refused because of their addresses. */
 export const namedAddresses = (inside: number): string[] =>
   Object.keys(PRIVATE_NAMES).map((name) => `https://${name}:${inside}/good.png`)
 
-export const turningAddress = (inside: number): string =>
-  `https://${TURNING_NAME}:${inside}/good.png`
+export const rebindingAddress = (inside: number): string =>
+  `https://${REBINDING_NAME}:${inside}/good.png`
 
-/** Not listed, however they are written. */
+/** Addresses that are not allowed, in several notations. */
 export const unlistedAddresses = (origin: number, inside: number): string[] => [
   `https://localhost:${inside}/good.png`,
   `https://127.0.0.1:${inside}/good.png`,

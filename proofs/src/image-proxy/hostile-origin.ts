@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { generate } from 'selfsigned'
+import { listen } from '../listen.ts'
 
 export type Send = (reply: ServerResponse) => void
 
 export interface HostileOrigin {
   port: number
-  /** To be trusted by whoever asks it. */
+  /** Clients must trust it. */
   certificate: string
-  /** Paths that were asked for, in order, and under which name. */
+  /** Requested paths in order, with the host name. */
   asked: { host: string; path: string }[]
-  /** Bytes that left it. */
+  /** Bytes sent. */
   sent: () => number
   close(): Promise<void>
 }
 
-/** A server of pictures that means harm, over https, under these names. */
+/** A hostile HTTPS picture server with these names. */
 export async function startHostileOrigin(
   names: string[],
   pictures: Record<string, Send>,
 ): Promise<HostileOrigin> {
-  // Two certificates of one name would be taken for each other.
+  // Unique: two certificates with the same name are confused.
   const name = `Hostile ${randomUUID()}`
   const { cert, private: key } = await generate([{ name: 'commonName', value: name }], {
     keyType: 'ec',
@@ -42,17 +42,12 @@ export async function startHostileOrigin(
     if (send) send(reply)
     else reply.writeHead(404).end()
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const { port, close } = await listen(server)
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     certificate: cert,
     asked,
     sent: () => [...sockets].reduce((sum, socket) => sum + socket.bytesWritten, 0),
-    async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    close,
   }
 }

@@ -5,13 +5,13 @@ import type { Send } from './hostile-origin.ts'
 const MEGABYTE = Buffer.alloc(1 << 20)
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>fetch("/")</script></svg>'
-/** A drawing with an AVIF's name where it must stand; packed, the name is its time and its file name. */
+/** An SVG with AVIF's signature in the right place; when gzipped, in the time stamp and file name of the header. */
 const SVG_AS_AVIF = `<!--ftypavif-->${SVG}`
 const PACKED_SVG_AS_AVIF = Buffer.concat([
   Buffer.from('\x1F\x8B\x08\x08ftypavif\0', 'latin1'),
   gzipSync(SVG_AS_AVIF).subarray(10),
 ])
-/** Where the seven passes of an interlaced PNG begin, and their steps. */
+/** Offsets and steps of the seven passes of an interlaced PNG. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -30,12 +30,12 @@ const send =
   (reply) =>
     void reply.writeHead(200, headers).end(bytes)
 
-const lead =
+const redirect =
   (location: string): Send =>
   (reply) =>
     void reply.writeHead(302, { location }).end()
 
-const sendWithoutEnd: Send = (reply: ServerResponse) => {
+const sendEndlessly: Send = (reply: ServerResponse) => {
   const more = (): boolean => reply.destroyed || (reply.write(MEGABYTE) && more())
   reply.on('drain', more)
   more()
@@ -55,11 +55,11 @@ function toChunk(type: string, data: Buffer): Buffer {
   return chunk
 }
 
-/** One bit for a pixel, all black: a small file that unpacks to width times height pixels. */
+/** One bit per pixel, all black: a small file that unpacks to width × height pixels. */
 export const blackPng = (width: number, height: number, rows = height): Buffer =>
   toPng(width, height, [1, 0, 0, 0, 0], (Math.ceil(width / 8) + 1) * rows)
 
-/** Eight bytes for a pixel, and all must be in memory before the first row is whole. */
+/** Eight bytes per pixel, all of which must be in memory before the first row is complete. */
 function costlyPng(side: number): Buffer {
   const bytes = PASSES.map(([x, y, stepX, stepY]) => {
     const [wide, high] = [Math.ceil((side - x) / stepX), Math.ceil((side - y) / stepY)]
@@ -69,11 +69,11 @@ function costlyPng(side: number): Buffer {
     side,
     side,
     [16, 6, 0, 0, 1],
-    bytes.reduce((sum, one) => sum + one),
+    bytes.reduce((sum, passBytes) => sum + passBytes),
   )
 }
 
-/** A picture whose rows are all zeros. */
+/** A PNG whose rows are all zeros. */
 function toPng(width: number, height: number, format: number[], bytes: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -87,13 +87,13 @@ function toPng(width: number, height: number, format: number[], bytes: number): 
   ])
 }
 
-/** Allowed, and the most costly to make smaller: 16 bits a channel, just below 40 megapixels. */
+/** Allowed, and the most expensive to scale: 16 bits per channel, just below 40 megapixels. */
 export function costlyPictures(): Record<string, Send> {
   const picture = send(costlyPng(6_300))
   return { '/costly-1.png': picture, '/costly-2.png': picture, '/costly-3.png': picture }
 }
 
-/** What a hostile origin sends, by path; `inside` is an address it must not make us ask. */
+/** The answers of a hostile origin by path; `inside` is an address that the API must not contact. */
 export const hostilePictures = (inside: string): Record<string, Send> => ({
   '/script.svg': send(SVG, { 'content-type': 'image/svg+xml' }),
   '/script.png': send(SVG),
@@ -109,10 +109,10 @@ export const hostilePictures = (inside: string): Record<string, Send> => ({
   '/cut.png': send(blackPng(100, 100).subarray(0, 50)),
   '/says-it-is-large.png': (reply) =>
     void reply.writeHead(200, { 'content-length': String(1 << 30) }).write('x'),
-  '/endless.png': sendWithoutEnd,
+  '/endless.png': sendEndlessly,
   '/dripping.png': drip,
   '/silent.png': () => {},
-  '/leads-inside.png': lead(`${inside}/good.png`),
-  '/leads-to-http.png': lead('http://169.254.169.254/latest/meta-data/'),
-  '/leads-in-circles.png': lead('/leads-in-circles.png'),
+  '/leads-inside.png': redirect(`${inside}/good.png`),
+  '/leads-to-http.png': redirect('http://169.254.169.254/latest/meta-data/'),
+  '/leads-in-circles.png': redirect('/leads-in-circles.png'),
 })

@@ -7,28 +7,28 @@ import type { Proof } from '../proof.ts'
 import {
   FALSE_NAMES,
   namedAddresses,
-  turningAddress,
+  rebindingAddress,
   unlistedAddresses,
 } from './hostile-addresses.ts'
 import { startHostileOrigin, type Send } from './hostile-origin.ts'
 import { blackPng, costlyPictures, hostilePictures } from './hostile-pictures.ts'
-import { judge, type Findings } from './judge.ts'
+import { type Findings, toVerdict } from './judge.ts'
 import { readAttempts } from './read-attempts.ts'
-import { openPictures, type TryPicture } from './try-pictures.ts'
+import { createPictureRequests, type TryPicture } from './try-pictures.ts'
 
 const NAMES = Object.keys(FALSE_NAMES)
 const GOOD: Record<string, Send> = { '/good.png': (reply) => void reply.end(blackPng(64, 64)) }
 
-const LOADED = [
+const PRELOADED = [
   new URL('./false-names.ts', import.meta.url),
   new URL('./watch-connections.ts', import.meta.url),
 ]
 
-/** What is asked for, by what must become of it. */
+/** Requested addresses by expected result. */
 interface Addresses {
   good: string
   named: string[]
-  turning: string
+  rebinding: string
   hostile: string[]
   costly: string[]
 }
@@ -36,14 +36,14 @@ interface Addresses {
 export const imageProxy: Proof = {
   name: 'image-proxy',
   promise:
-    'The way of pictures leads nowhere else: no connection to a private address is even tried; redirects, bombs, scripts and endless bodies are refused within limits of time and memory',
+    'The image proxy reaches nothing but pictures: no connection to a private address is even tried; redirects, bombs, scripts and endless bodies are refused within limits of time and memory',
   proves: ['P5', 'S7.27'],
   ring: 'gate',
   async run({ ring, log }) {
     const folder = await mkdtemp(join(tmpdir(), 'hemicycle-image-proxy-'))
     const inside = await startHostileOrigin(['localhost', ...NAMES], GOOD)
     const hostile = hostilePictures(`https://localhost:${inside.port}`)
-    // They keep a processor busy for seconds, and the gate does not judge how long.
+    // They keep a processor busy for seconds, and the gate does not check times.
     const costly = ring === 'night' ? costlyPictures() : {}
     const origin = await startHostileOrigin(['localhost'], { ...GOOD, ...hostile, ...costly })
     const certificates = join(folder, 'certificates.pem')
@@ -59,14 +59,14 @@ export const imageProxy: Proof = {
         addresses: {
           good: `${own}/good.png`,
           named: namedAddresses(inside.port),
-          turning: turningAddress(inside.port),
+          rebinding: rebindingAddress(inside.port),
           hostile: [...at(hostile), ...unlistedAddresses(origin.port, inside.port)],
           costly: at(costly),
         },
       })
       const { port: originPort } = origin
       const askedInside = inside.asked.length
-      return judge({ ...findings, originPort, askedInside, sentBytes: origin.sent() }, log)
+      return toVerdict({ ...findings, originPort, askedInside, sentBytes: origin.sent() }, log)
     } finally {
       await Promise.all([origin.close(), inside.close()])
       await rm(folder, { recursive: true, force: true })
@@ -74,7 +74,7 @@ export const imageProxy: Proof = {
   },
 }
 
-/** Asks an API of its own, whose connections are watched. */
+/** Sends the requests to its own API, whose connections are recorded. */
 async function find(
   folder: string,
   { env, addresses }: { env: Record<string, string>; addresses: Addresses },
@@ -83,27 +83,27 @@ async function find(
   const api = await openRunningApi(inventContributors(1), {
     ...env,
     PICTURE_CACHE: join(folder, 'pictures'),
-    NODE_OPTIONS: LOADED.map((file) => `--import=${file.href}`).join(' '),
+    NODE_OPTIONS: PRELOADED.map((file) => `--import=${file.href}`).join(' '),
     FALSE_NAMES: JSON.stringify(FALSE_NAMES),
     ATTEMPTS_FILE: attempts,
   })
   try {
-    const { good, named, turning, hostile, costly } = addresses
-    const all = [good, ...named, turning, ...hostile, ...costly]
-    const tried = await tryAll(await openPictures(api, all), addresses)
+    const { good, named, rebinding, hostile, costly } = addresses
+    const all = [good, ...named, rebinding, ...hostile, ...costly]
+    const tried = await tryAll(await createPictureRequests(api, all), addresses)
     return { ...tried, ...(await readAttempts(attempts)) }
   } finally {
     await api.close()
   }
 }
 
-/** One kind after the other, since some hold a place for as long as they may; within a kind all at once. */
+/** One kind after the other, because some occupy a slot for as long as allowed; within a kind all in parallel. */
 const tryAll = async (tryPicture: TryPicture, addresses: Addresses) => {
-  const tryEach = (some: string[]) => Promise.all(some.map((one) => tryPicture(one)))
+  const tryEach = (list: string[]) => Promise.all(list.map((address) => tryPicture(address)))
   return {
     good: await tryPicture(addresses.good),
     named: await tryEach(addresses.named),
-    turning: [await tryPicture(addresses.turning), await tryPicture(addresses.turning, 480)],
+    rebinding: [await tryPicture(addresses.rebinding), await tryPicture(addresses.rebinding, 480)],
     hostile: await tryEach(addresses.hostile),
     costly: await tryEach(addresses.costly),
   }

@@ -3,7 +3,6 @@ import { knownPost } from '@hemicycle/search/testing'
 import { inventContributors } from '../api/invent.ts'
 import type { RunningApi } from '../api/running-api.ts'
 
-/** What became of one picture. */
 export interface Tried {
   address: string
   isShown: boolean
@@ -14,8 +13,11 @@ export interface Tried {
 
 export type TryPicture = (address: string, width?: number) => Promise<Tried>
 
-/** Posts with these pictures, and a way to ask the API for them as a visitor does. */
-export async function openPictures(api: RunningApi, addresses: string[]): Promise<TryPicture> {
+/** Writes posts with these pictures and returns a function that requests one of them from the API. */
+export async function createPictureRequests(
+  api: RunningApi,
+  addresses: string[],
+): Promise<TryPicture> {
   await api.write(addresses.map(toPost))
   return async (address, width = 96) => {
     const started = Date.now()

@@ -1,7 +1,7 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { Socket } from 'node:net'
 
-/** Loaded into the API's process: writes its id and then every address that it tries to connect to. */
+/** Loaded into the API's process: writes its pid and every address it tries to connect to. */
 const file = process.env['ATTEMPTS_FILE'] ?? ''
 const connect = Reflect.get(Socket.prototype, 'connect') as (...options: unknown[]) => Socket
 

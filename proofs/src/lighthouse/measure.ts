@@ -6,15 +6,15 @@ export type Form = 'mobile' | 'desktop'
 export interface Measured {
   /** By category, out of 100. */
   points: Record<string, number>
-  /** In milliseconds; layout shift as it is. */
+  /** In milliseconds; layout shift has no unit. */
   metrics: Record<string, number>
-  /** What costs points besides time, with the first place where it does. */
+  /** Failed audits except performance, with their details. */
   failed: string[]
-  /** How fast the machine is: a good laptop 2000, a good phone 1000, a cheap one 264. */
+  /** Speed of the machine: a good laptop has 2000, a good phone 1000, a cheap one 264. */
   benchmark: number
 }
 
-interface Wishes {
+interface Options {
   site: string
   port: number
   categories: string[]
@@ -28,11 +28,11 @@ const METRICS = {
   CLS: 'cumulative-layout-shift',
 }
 
-/** One load of a page in a browser that listens at the port. */
+/** Loads a page once in the browser with this debugging port. */
 export async function measure(
   { path, skipAudits = [] }: Route,
   form: Form,
-  { site, port, categories }: Wishes,
+  { site, port, categories }: Options,
 ): Promise<Measured> {
   const flags = {
     port,
@@ -42,8 +42,8 @@ export async function measure(
   }
   const result = await load(new URL(path, site).href, flags, CONFIGS[form])
   const { audits, environment } = result.lhr
-  const [, ...judged] = categories.map((name) => ({ name, ...result.lhr.categories[name] }))
-  const failed = judged.flatMap(({ name, auditRefs = [] }) =>
+  const [, ...others] = categories.map((name) => ({ name, ...result.lhr.categories[name] }))
+  const failed = others.flatMap(({ name, auditRefs = [] }) =>
     auditRefs.flatMap(({ id, weight }) => {
       const { score = null, title, details } = audits[id] ?? {}
       const isLow = weight > 0 && score !== null && score < 1
@@ -62,16 +62,16 @@ export async function measure(
   }
 }
 
-/** Now and then Chromium records nothing of a load: then nothing was measured, and it is loaded again. */
+/** Sometimes Chromium records no trace of a load; the load is then repeated. */
 const NOT_RECORDED = new Set(['NO_NAVSTART', 'NO_TRACING_STARTED'])
-const LOADS = 3
+const MAX_LOADS = 3
 
 async function load(...given: Parameters<typeof lighthouse>): Promise<RunnerResult> {
-  for (let left = LOADS - 1; ; left -= 1) {
+  for (let left = MAX_LOADS - 1; ; left -= 1) {
     const result = await lighthouse(...given)
     const error = result?.lhr.runtimeError
     if (result && !error) return result
     if (left === 0 || !error || !NOT_RECORDED.has(error.code))
-      throw new Error(error?.message ?? 'Lighthouse gave no result')
+      throw new Error(error?.message ?? 'Lighthouse returned no result')
   }
 }

@@ -6,17 +6,17 @@ export interface Route {
   skipAudits?: string[]
 }
 
-/** Results, frames and what is the visitor's own are kept from search engines on purpose. */
-const NOT_TO_BE_FOUND = ['is-crawlable']
-/** Lighthouse reads robots.txt from inside the page, and a frame may ask for nothing but pictures. */
-const FRAME = [...NOT_TO_BE_FOUND, 'robots-txt']
+/** Results, frames and the visitor's list are hidden from search engines on purpose. */
+const NOT_INDEXED = ['is-crawlable']
+/** Lighthouse fetches robots.txt from the page, and a frame may fetch only pictures. */
+const FRAME = [...NOT_INDEXED, 'robots-txt']
 
 export const ROUTES: Route[] = [
   { path: '/' },
-  { path: '/search?country=DE,FR&search-value=energy', skipAudits: NOT_TO_BE_FOUND },
+  { path: '/search?country=DE,FR&search-value=energy', skipAudits: NOT_INDEXED },
   { path: '/timeline' },
   { path: '/channels' },
-  { path: '/my-list', skipAudits: NOT_TO_BE_FOUND },
+  { path: '/my-list', skipAudits: NOT_INDEXED },
   { path: '/cookies' },
   { path: '/data-protection-notice' },
   { path: '/accessibility' },
@@ -26,7 +26,7 @@ export const ROUTES: Route[] = [
   { path: '/embed/search?country=DE,FR', skipAudits: FRAME },
 ]
 
-/** The page of a post with a photo, and its frame: ids of posts are others each time. */
+/** The page of a post with a photo, and its frame; post ids differ in each run. */
 export async function findPostRoutes(apiUrl: string): Promise<Route[]> {
   const page = await readPage(apiUrl, '/v1/social-item/?media=photo&kind=original&pageSize=1')
   const [post] = page?.items ?? []

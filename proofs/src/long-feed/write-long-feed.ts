@@ -1,6 +1,6 @@
 import { createRandom, type Simulator } from '@hemicycle/simulator'
 
-const SPOKEN =
+const WORDS =
   'The committee voted today and every amendment counts for farmers trains rivers schools and the people who work there because energy prices housing and peace are what they ask us about'.split(
     ' ',
   )
@@ -16,7 +16,7 @@ export function writeLongFeed(simulator: Simulator, count: number): void {
   const begin = Date.now() - 24 * HOUR
   let quotes: string | undefined
   for (let index = 0; index < count; index += 1) {
-    const words = Array.from({ length: random.between(3, 38) }, () => random.pick(SPOKEN))
+    const words = Array.from({ length: random.between(3, 38) }, () => random.pick(WORDS))
     const { id } = simulator.post({
       author: accounts[index % accounts.length]?.id ?? '',
       text: `${toMark(index)} ${words.join(' ')} #Plenary`,

@@ -2,18 +2,18 @@ import { withClient } from '@hemicycle/store/testing'
 import { type TestStack, waitUntil } from '@hemicycle/tools/stack'
 import type { Client } from 'pg'
 
-/** A moment at which the collector is killed. It ends with the collector dead and nothing held. */
+/** A moment at which the collector is killed. Afterwards the collector is dead and no lock is held. */
 export interface Moment {
   name: string
   reach(stack: TestStack): Promise<void>
 }
 
-/** Each moment is made by holding a lock that the collector then waits for: nothing in it knows of this test. */
+/** Each moment is reached by holding a lock that the collector waits for, so the collector needs no test hooks. */
 export const MOMENTS: Moment[] = [
   {
     name: 'after receiving and before saving',
     reach: (stack) =>
-      holding(stack, async (client) => {
+      inTransaction(stack, async (client) => {
         await client.query('lock table post in exclusive mode')
         await waitUntil('a save waits', () => isWaiting(stack, 'insert into post ', 'update post '))
         await stack.collector.kill()
@@ -33,10 +33,10 @@ export const MOMENTS: Moment[] = [
     async reach(stack) {
       await setWritable(stack, false)
       await waitUntil('posts are queued', async () => (await countQueued(stack)) > 20)
-      await holding(stack, async (client) => {
+      await inTransaction(stack, async (client) => {
         await client.query('select * from search_queue for update')
         await setWritable(stack, true)
-        await waitUntil('a settling waits', () => isWaiting(stack, 'delete from search_queue'))
+        await waitUntil('a settle waits', () => isWaiting(stack, 'delete from search_queue'))
         await stack.collector.kill()
       })
     },
@@ -44,8 +44,8 @@ export const MOMENTS: Moment[] = [
   {
     name: 'during a reindex',
     reach: (stack) =>
-      holding(stack, async (client) => {
-        // It cannot come to its end meanwhile.
+      inTransaction(stack, async (client) => {
+        // Keeps the rebuild from finishing.
         await client.query(`select 1 from search_generation where state = 'live' for update`)
         const reindexing = stack.operator('reindex')
         reindexing.start()
@@ -56,7 +56,7 @@ export const MOMENTS: Moment[] = [
   },
 ]
 
-const holding = (
+const inTransaction = (
   { databaseUrl }: TestStack,
   work: (client: Client) => Promise<void>,
 ): Promise<void> =>
@@ -66,7 +66,7 @@ const holding = (
     await client.query('rollback')
   })
 
-/** Through a connection of its own: the held lock must not be in the way. */
+/** Uses its own connection, because the other one holds the lock. */
 async function isWaiting({ databaseUrl }: TestStack, ...beginnings: string[]): Promise<boolean> {
   return withClient(databaseUrl, 'hemicycle proof', async (client) => {
     const { rows } = await client.query<{ query: string }>(

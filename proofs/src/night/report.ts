@@ -35,7 +35,7 @@ ${results.flatMap((result) => toMeasurementRows(result, previous)).join('\n')}
 
 function toRow(result: NightResult, previous: Report | null): string {
   const { name, passed, summary, seconds, load } = result
-  const before = previous?.results.find((result) => result.name === name)
+  const before = previous?.results.find((earlier) => earlier.name === name)
   return toLine([
     name,
     toVerdict(passed),

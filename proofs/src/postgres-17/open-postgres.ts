@@ -10,11 +10,11 @@ import type { Composed } from './read-composed.ts'
 import { type Place, runAsPostgres, type Running } from './run-as-postgres.ts'
 
 const INSTALL = join(import.meta.dirname, 'install-postgres.sh')
-/** As they are seen by PostgreSQL. */
+/** Paths inside the root file system. */
 const CLUSTER = '/var/lib/postgresql/cluster'
 const PASSWORD_FILE = '/var/lib/postgresql/password'
 
-/** Nothing but this machine reaches it, and nothing in it has to outlive it. */
+/** Reachable from this machine only, and not durable. */
 const toOurArguments = (port: number): string[] =>
   [
     'listen_addresses=127.0.0.1',
@@ -26,14 +26,14 @@ const toOurArguments = (port: number): string[] =>
   ].flatMap((setting) => ['-c', setting])
 
 export interface Postgres {
-  /** Of its superuser. */
+  /** Connects as its superuser. */
   url: string
-  /** The first value of the answer. */
+  /** Returns the first value of the result. */
   ask(question: string): Promise<string>
   close(): Promise<void>
 }
 
-/** Makes the root file system when it is not there. An interruption ends that at once. */
+/** Creates the root file system if it is missing. An interruption stops it immediately. */
 export async function installPostgres(root: string): Promise<void> {
   const installing = promisify(execFile)('bash', [INSTALL, root])
   // Only SIGKILL also ends the programs that the script has started.
@@ -45,7 +45,7 @@ export async function installPostgres(root: string): Promise<void> {
   }
 }
 
-/** A server with nothing in it, made and started as the image of the compose file does it, with a password. */
+/** An empty server, created and started as by the image in the compose file, with a password. */
 export async function openPostgres(root: string, composed: Composed): Promise<Postgres> {
   const data = await mkdtemp(join(tmpdir(), 'hemicycle-postgres-17-'))
   const remove = cleanUpOnce(() => rm(data, { recursive: true, force: true }))
@@ -74,7 +74,7 @@ export async function openPostgres(root: string, composed: Composed): Promise<Po
   }
 }
 
-/** Other containers have to give a password; so do we, who come from where the image would ask for none. */
+/** Requires a password for local connections too, as other containers need one. */
 async function makeCluster(place: Place, { user, initdbArguments }: Composed): Promise<void> {
   const making = runAsPostgres(place, 'initdb', [
     `--username=${user}`,
@@ -91,7 +91,7 @@ async function makeCluster(place: Place, { user, initdbArguments }: Composed): P
 
 async function waitUntilReady(server: Running, url: string): Promise<void> {
   await waitUntil(
-    'PostgreSQL 17 should answer',
+    'PostgreSQL 17 answers',
     async () => server.hasEnded() || (await ask(url, 'select 1')) === '1',
   )
   if (server.hasEnded()) throw new Error(`PostgreSQL 17 did not start: ${server.output()}`)

@@ -5,15 +5,15 @@ import { installPostgres, openPostgres, type Postgres } from './open-postgres.ts
 import { readComposed } from './read-composed.ts'
 import { runStoreTests } from './run-store-tests.ts'
 
-/** That of trixie; tests elsewhere have the one of this machine. */
+/** The version in trixie; other tests use the one installed on this machine. */
 const MAJOR = 17
 
-/** Those that PostgreSQL has not brought itself. */
+/** Roles other than the built-in ones. */
 const COUNT_ROLES = `select count(*) from pg_roles where rolname !~ '^pg_'`
 
 export const postgres17: Proof = {
   name: 'postgres-17',
-  promise: `The store does on PostgreSQL ${MAJOR}, made and confined as the compose file does it, what it does on the one of this machine`,
+  promise: `The store works on PostgreSQL ${MAJOR}, created and confined as in the compose file, as it does on the one of this machine`,
   proves: ['RO.12'],
   ring: 'night',
   async run({ log }) {
@@ -23,16 +23,16 @@ export const postgres17: Proof = {
     const postgres = await openPostgres(root, composed)
     try {
       const version = await postgres.ask('show server_version')
-      const faults = await findWrongServer(postgres, version, composed.major)
+      const problems = await checkServer(postgres, version, composed.major)
       const { files, tests, passed, failures } = await runStoreTests(postgres.url)
-      faults.push(...failures)
-      // Before the first test the roles of our processes are made.
-      if ((await postgres.ask(COUNT_ROLES)) === '1') faults.push('no test has been on this server')
-      for (const fault of faults) log(fault)
+      problems.push(...failures)
+      // The roles of our processes are created before the first test.
+      if ((await postgres.ask(COUNT_ROLES)) === '1') problems.push('no test ran on this server')
+      for (const problem of problems) log(problem)
       const summary = `PostgreSQL ${version.split(' ')[0]} of Debian trixie: ${passed} of ${tests} tests of the store pass, in ${files} files`
       return {
-        isCorrect: faults.length === 0 && tests > 0,
-        summary: faults.length === 0 ? summary : `${summary}; ${faults.length} faults`,
+        isCorrect: problems.length === 0 && tests > 0,
+        summary: problems.length === 0 ? summary : `${summary}; ${problems.length} problems`,
       }
     } finally {
       await postgres.close()
@@ -40,12 +40,8 @@ export const postgres17: Proof = {
   },
 }
 
-/** Whether this is not the one to be tried. */
-async function findWrongServer(
-  postgres: Postgres,
-  version: string,
-  major: number,
-): Promise<string[]> {
+/** Checks that this is the server to be tested. */
+async function checkServer(postgres: Postgres, version: string, major: number): Promise<string[]> {
   return [
     version.startsWith(`${MAJOR}.`) ? [] : `the server is PostgreSQL ${version}`,
     major === MAJOR ? [] : `the compose file has PostgreSQL ${major}`,

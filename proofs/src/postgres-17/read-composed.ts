@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { REPOSITORY_ROOT } from '@hemicycle/tools/stack'
 import { parse } from 'yaml'
 
-/** The PostgreSQL of deploy/compose.yaml. */
+/** PostgreSQL's settings in deploy/compose.yaml. */
 export interface Composed {
   major: number
   /** The superuser. */

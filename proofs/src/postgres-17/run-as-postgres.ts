@@ -3,14 +3,14 @@ import { cleanUpOnce } from '@hemicycle/tools/stack'
 import { runScript } from '../run-script.ts'
 
 const SCRIPT = join(import.meta.dirname, 'run-as-postgres.sh')
-/** It sees nothing of the caller's PG… variables. */
+/** Without the caller's PG… variables. */
 const ENV = { LC_ALL: 'C', TZ: 'UTC' }
 const TIMEOUT_MS = 60_000
 
 export interface Place {
   /** The root file system. */
   root: string
-  /** The folder that it sees as /var/lib/postgresql. */
+  /** The folder mounted at /var/lib/postgresql. */
   data: string
 }
 
@@ -20,7 +20,7 @@ export interface Running {
   hasEnded(): boolean
   /** The last lines of its output. */
   output(): string
-  /** Asks, and after a while insists; an interruption does the same. */
+  /** Stops it, and kills it after a timeout; an interruption does the same. */
   stop(): Promise<void>
 }
 
@@ -33,9 +33,9 @@ export function runAsPostgres({ root, data }: Place, program: string, args: stri
     stop: cleanUpOnce(async () => {
       // PostgreSQL's fast shutdown: it does not wait for clients.
       child.kill('SIGINT')
-      const insist = setTimeout(kill, TIMEOUT_MS)
+      const timer = setTimeout(kill, TIMEOUT_MS)
       await ended
-      clearTimeout(insist)
+      clearTimeout(timer)
     }),
   }
 }

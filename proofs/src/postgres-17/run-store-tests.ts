@@ -12,7 +12,7 @@ interface StoreTests {
   failures: string[]
 }
 
-/** What Vitest writes as JSON, as far as it is read here. */
+/** The parts of Vitest's JSON report that are used here. */
 interface Report {
   testResults: ReportedFile[]
 }
@@ -25,13 +25,13 @@ interface ReportedFile {
   assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
 }
 
-/** The tests begin where both engines are named. Those of the store need no OpenSearch, and nobody listens here. */
+/** Vitest needs both settings to start no engines. The store's tests do not use OpenSearch; nothing listens here. */
 const NO_OPENSEARCH = 'http://127.0.0.1:1'
 const VITEST = join(REPOSITORY_ROOT, 'node_modules/vitest/vitest.mjs')
 
-/** All of them, each once, on the server with this address. */
+/** Runs all tests of the store on this server. */
 export async function runStoreTests(databaseUrl: string): Promise<StoreTests> {
-  // By name: "store/" would be found in "restore/" as well.
+  // By file: "store/" would also match "restore/".
   const files = globSync('store/**/*.test.ts', {
     cwd: REPOSITORY_ROOT,
     exclude: ['**/node_modules/**'],
@@ -49,7 +49,7 @@ export async function runStoreTests(databaseUrl: string): Promise<StoreTests> {
     const code = await vitest.ended()
     const report = await readReport(file)
     if (report === null) throw new Error(`Vitest ended with ${code}: ${vitest.output()}`)
-    const found = judge(report, files)
+    const found = toResult(report, files)
     if (code !== 0 && found.failures.length === 0)
       found.failures.push(`Vitest ended with ${code}: ${vitest.output()}`)
     return found
@@ -59,14 +59,14 @@ export async function runStoreTests(databaseUrl: string): Promise<StoreTests> {
   }
 }
 
-/** Null when it did not come so far. */
+/** Null when Vitest wrote none. */
 async function readReport(file: string): Promise<Report | null> {
   const text = await readFile(file, 'utf8').catch(() => null)
   return text === null ? null : (JSON.parse(text) as Report)
 }
 
-function judge({ testResults }: Report, files: string[]): StoreTests {
-  const read = new Map(testResults.map((one) => [relative(REPOSITORY_ROOT, one.name), one]))
+function toResult({ testResults }: Report, files: string[]): StoreTests {
+  const read = new Map(testResults.map((file) => [relative(REPOSITORY_ROOT, file.name), file]))
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
   return {
     files: files.length,
@@ -78,7 +78,7 @@ function judge({ testResults }: Report, files: string[]): StoreTests {
 
 function findFailures(file: string, reported: ReportedFile | undefined): string[] {
   const { assertionResults: tests = [], status, message } = reported ?? {}
-  // A file that breaks before its first test has none.
+  // A file that fails before its first test has none.
   if (tests.length === 0) return [`${file}: no test has run: ${message ?? ''}`]
   const failures = tests
     .filter((test) => test.status !== 'passed')

@@ -5,20 +5,20 @@ import { renameAssets } from '../site/rename-assets.ts'
 /** The user of the images. */
 const USER = 1000
 
-/** Words that none of our own texts has. */
+/** Not in any of our own texts. */
 export const OWN_WORDS = 'Nobody bakes cookies in this parliament.'
 export const OWN_CONTACT = 'mailto:security@parliament.example'
 
 export interface Volumes {
-  /** Folders that may be written, each by the process it is for. */
+  /** Writable folders, each for one process. */
   pictures: string
   assets: string
   backups: string
-  /** Texts of the operator's own, which may not. */
+  /** The operator's own texts, read-only. */
   legal: string
 }
 
-/** What deploy/compose.yaml mounts: empty, but for the texts that an operator has replaced. */
+/** The volumes of deploy/compose.yaml: empty except for the operator's texts. */
 export async function makeVolumes(folder: string): Promise<Volumes> {
   const [pictures, assets, backups, legal] = ['pictures', 'assets', 'backups', 'legal'].map(
     (name) => join(folder, name),
@@ -37,9 +37,9 @@ export async function makeVolumes(folder: string): Promise<Volumes> {
 }
 
 export interface EarlierRelease {
-  /** What is at /app/dist in its image. */
+  /** Mounted at /app/dist. */
   dist: string
-  /** Paths of its files for the browser; no other release has one of them. */
+  /** Paths of its browser files, which no other release has. */
   files: string[]
 }
 

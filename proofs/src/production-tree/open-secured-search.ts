@@ -1,26 +1,25 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { listen } from '../listen.ts'
 
 const PASSWORD = 'a-password-with-%-and-@'
 
 export interface SecuredSearch {
-  /** With user and password, as an operator writes it. */
+  /** With user and password. */
   url: string
-  /** The same for the user of the API, who may only read. */
+  /** The same for the read-only user of the API. */
   readerUrl: string
-  /** Requests that came without a password, or were not for their user. */
+  /** Requests without a password, or not allowed for their user. */
   refused: () => string[]
   close(): Promise<void>
 }
 
-/** The requests that the reader's role in deploy/opensearch/roles.yml allows. */
+/** Requests that the reader role in deploy/opensearch/roles.yml allows. */
 const READS = /^(\/[^/]+\/_(search|mget)|\/_cat\/aliases\/[^/]+)(\?|$)/
 
-/** The engine behind TLS and passwords, as OpenSearch's security plugin has it; ours runs without that plugin. */
+/** A proxy that adds TLS and passwords like OpenSearch's security plugin, which our engine does not have. */
 export async function openSecuredSearch(
   certificates: string,
   engineUrl: string,
@@ -39,7 +38,7 @@ export async function openSecuredSearch(
       const { authorization, ...headers } = asked.headers
       const mayRead = authorization === reader && READS.test(asked.url ?? '')
       if (authorization !== writer && !mayRead) {
-        refused.push(`${authorization === reader ? 'to the reader' : 'to nobody'}: ${asked.url}`)
+        refused.push(`${authorization === reader ? 'reader' : 'no valid user'}: ${asked.url}`)
         reply
           .writeHead(authorization === reader ? 403 : 401, {
             'www-authenticate': 'Basic realm="OpenSearch Security"',
@@ -59,19 +58,13 @@ export async function openSecuredSearch(
       asked.pipe(onward)
     },
   )
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+  const { port, close } = await listen(server)
   const toUrl = (user: string): string =>
     `https://${user}:${encodeURIComponent(PASSWORD)}@localhost:${port}`
   return {
     url: toUrl('hemicycle'),
     readerUrl: toUrl('hemicycle-reader'),
     refused: () => refused,
-    async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    close,
   }
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { TestDatabase } from '@hemicycle/store/testing'
-import { type Cell, runCaged } from './run-caged.ts'
+import { type Sandbox, runSandboxed } from './run-sandboxed.ts'
 
 interface Operated {
-  operator: Cell
-  /** The folder where its backups are to be found. */
+  operator: Sandbox
+  /** The folder for backups. */
   backups: string
   empty: TestDatabase
 }
@@ -22,14 +22,14 @@ interface Finding {
   found: string
 }
 
-/** What the machine has of disk and copies is not the image's matter, and most legal texts are still our forms. */
-const NOT_ITS_MATTER = new Set(['disk', 'health', 'legal texts'])
+/** Disk and health depend on this machine, and most legal texts are still our templates. */
+const IGNORED_CHECKS = new Set(['disk', 'health', 'legal texts'])
 
-/** Types what an operator types while the site runs, and says what was not as it should be. */
+/** Runs the operator's commands while the site runs, and returns what went wrong. */
 export async function operate({ operator, backups, empty }: Operated) {
-  const faults: string[] = []
+  const problems: string[] = []
   const { file } = await runOperator<{ file: string }>(operator, 'backup')
-  faults.push(...(await findFaultOfBackup(join(backups, basename(file)))))
+  problems.push(...(await checkBackup(join(backups, basename(file)))))
 
   const elsewhere = { ...operator, env: { ...operator.env, ...empty.settings } }
   const { isChecked } = await runOperator<{ isChecked: boolean }>(
@@ -38,37 +38,37 @@ export async function operate({ operator, backups, empty }: Operated) {
     file,
     '--dry-run',
   )
-  if (!isChecked) faults.push('operator restore has not checked the backup')
+  if (!isChecked) problems.push('operator restore did not check the backup')
 
   const { store, backup } = await runOperator<Status>(operator, 'status')
-  if (store.answer.collectors.listening !== 1) faults.push('operator status sees no collector')
-  if (backup?.answer?.file !== file) faults.push('operator status does not see the backup')
+  if (store.answer.collectors.listening !== 1) problems.push('operator status sees no collector')
+  if (backup?.answer?.file !== file) problems.push('operator status does not see the backup')
 
   const findings = await runOperator<Finding[]>(operator, 'doctor')
   const bad = findings.filter(({ state }) => state === 'warn' || state === 'fail')
-  const ours = bad.filter(({ name }) => !NOT_ITS_MATTER.has(name))
-  faults.push(...ours.map(({ name, found }) => `operator doctor: ${name}: ${found}`))
-  return faults
+  const ours = bad.filter(({ name }) => !IGNORED_CHECKS.has(name))
+  problems.push(...ours.map(({ name, found }) => `operator doctor: ${name}: ${found}`))
+  return problems
 }
 
-async function findFaultOfBackup(file: string): Promise<string[]> {
+async function checkBackup(file: string): Promise<string[]> {
   const sum = createHash('sha256')
     .update(await readFile(file))
     .digest('hex')
   const written = await readFile(`${file}.sha256`, 'utf8')
-  return written === `${sum}  ${basename(file)}\n` ? [] : ['the backup has another checksum']
+  return written === `${sum}  ${basename(file)}\n` ? [] : ['the checksum of the backup is wrong']
 }
 
-/** Runs a command to its end; answers what it says to programs. */
-export async function runOperator<Answer>(operator: Cell, ...args: string[]): Promise<Answer> {
-  const caged = runCaged(operator, ['dist/operator/main.js', ...args, '--json'])
-  const code = await caged.ended
-  const answer = caged
+/** Runs a command to its end and returns its JSON output. */
+export async function runOperator<Answer>(operator: Sandbox, ...args: string[]): Promise<Answer> {
+  const sandboxed = runSandboxed(operator, ['dist/operator/main.js', ...args, '--json'])
+  const code = await sandboxed.ended
+  const answer = sandboxed
     .output()
     .split('\n')
     .findLast((line) => /^[[{]/.test(line))
-  // Doctor answers, too, when it has found something.
-  const hasAnswered = code === 0 || (code === 1 && answer?.startsWith('[') === true)
-  if (hasAnswered && answer !== undefined) return JSON.parse(answer) as Answer
-  throw new Error(`operator ${args.join(' ')} ended with ${code}: ${caged.output()}`)
+  // Doctor also prints its findings when it exits with 1.
+  const hasOutput = code === 0 || (code === 1 && answer?.startsWith('[') === true)
+  if (hasOutput && answer !== undefined) return JSON.parse(answer) as Answer
+  throw new Error(`operator ${args.join(' ')} ended with ${code}: ${sandboxed.output()}`)
 }

@@ -1,11 +1,11 @@
 import { waitUntil } from '@hemicycle/tools/stack'
-import type { Cells } from './make-cells.ts'
+import type { Sandboxes } from './make-sandboxes.ts'
 import { OWN_CONTACT, OWN_WORDS } from './make-volumes.ts'
 
 const PHOTO = /\/v1\/images\/p-[\w-]+/
 
-/** Waits until there are posts; answers the path of a photo of one. */
-export async function waitForPhoto({ collectorUrl, apiUrl, siteUrl }: Cells): Promise<string> {
+/** Waits until there are posts and returns the path of a photo. */
+export async function waitForPhoto({ collectorUrl, apiUrl, siteUrl }: Sandboxes): Promise<string> {
   for (const url of [`${apiUrl}/health/live`, `${siteUrl}/health/live`, `${collectorUrl}/metrics`])
     await waitUntilAnswered(url)
   const readPhoto = async (): Promise<string> => {
@@ -19,20 +19,20 @@ export async function waitForPhoto({ collectorUrl, apiUrl, siteUrl }: Cells): Pr
 export const waitUntilAnswered = (url: string): Promise<void> =>
   waitUntil(`${url} answers`, async () => (await fetch(url)).ok)
 
-/** Reads a site as a visitor does, and says what is not there. */
+/** Reads a site as a visitor does and returns what is missing. */
 export async function readSite(
   siteUrl: string,
   photo: string,
   earlierFiles: string[],
 ): Promise<string[]> {
-  const faults: string[] = []
+  const problems: string[] = []
   const expect = async (path: string, type: string, words = ''): Promise<string> => {
     const answer = await fetch(siteUrl + path)
     const body = await answer.text()
     const given = answer.headers.get('content-type')
     if (!answer.ok || !given?.startsWith(type) || body.length < 50)
-      faults.push(`${path} is ${answer.status}, ${given}, ${body.length} letters`)
-    else if (!body.includes(words)) faults.push(`${path} does not say ${words}`)
+      problems.push(`${path} answers ${answer.status}, ${given}, ${body.length} characters`)
+    else if (!body.includes(words)) problems.push(`${path} does not contain ${words}`)
     return body
   }
   const page = await expect('/', 'text/html', '<article')
@@ -46,12 +46,12 @@ export async function readSite(
   await expect('/accessibility', 'text/html')
   for (const ending of ['atom', 'json', 'csv']) {
     const { status } = await fetch(`${siteUrl}/contributors/${'a'.repeat(24)}.${ending}`)
-    if (status !== 404) faults.push(`the ${ending} of nobody is ${status}`)
+    if (status !== 404) problems.push(`the ${ending} of an unknown contributor answers ${status}`)
   }
   const lost: string[] = []
   for (const path of earlierFiles)
     if (!(await fetch(siteUrl + path, { method: 'HEAD' })).ok) lost.push(path)
   if (lost.length > 0)
-    faults.push(`of the release before ${lost.length} files are lost: ${lost[0]}`)
-  return faults
+    problems.push(`${lost.length} files of the previous release are missing: ${lost[0]}`)
+  return problems
 }

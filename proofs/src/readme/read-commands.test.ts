@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { readCommands } from './read-commands.ts'
 
-test('the commands are those of the first block under Start', () => {
+test('the commands are those of the first code block under Start', () => {
   const readme =
     '# Name\n\n```sh\nno\n```\n\n## Start\n\nWords.\n\n```sh\nnpm ci\n\nnpm run dev\n```\n\n```sh\nlater\n```\n'
 

@@ -1,22 +1,21 @@
 import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { waitUntil, WEB } from '@hemicycle/tools/stack'
+import { REPOSITORY_ROOT, waitUntil } from '@hemicycle/tools/stack'
 import type { Proof } from '../proof.ts'
 import { readCommands } from './read-commands.ts'
 import { openShell } from './shell.ts'
 
-const ROOT = dirname(WEB)
-const LIMIT_MS = 12 * 60_000
+const TIMEOUT_MS = 12 * 60_000
 const ADDRESS = /https?:\/\/localhost:\d+/
-/** What it says when a visitor finds posts. */
+/** Printed when the site has posts. */
 const SHOWS_POSTS = /shows posts at https?:\/\/localhost:\d+/
 const POST = /<article/g
-/** What an `npm run` around us says, and the engines it may have: nobody types that. */
-const NOT_TYPED =
+/** Variables of a surrounding `npm run` and its engines, which a user's shell does not have. */
+const INHERITED =
   /^(npm_(lifecycle|package|command|execpath|node_execpath|config_local_prefix)|INIT_CWD$|DATABASE_URL$|OPENSEARCH_URL$)/
 
 export const readme: Proof = {
@@ -26,15 +25,15 @@ export const readme: Proof = {
   proves: ['RO.15'],
   ring: 'night',
   async run({ log }) {
-    const commands = readCommands(await readFile(join(ROOT, 'README.md'), 'utf8'))
+    const commands = readCommands(await readFile(join(REPOSITORY_ROOT, 'README.md'), 'utf8'))
     const { address, name } = readClone(commands[0] ?? '')
     const folder = await mkdtemp(join(tmpdir(), 'hemicycle-readme-'))
-    // Root starts the engines as another user, who must be able to enter.
+    // Root starts the engines as another user, who needs access.
     await chmod(folder, 0o755)
     const clone = join(folder, name)
     const began = Date.now()
     const env = toEnvironment(address)
-    const shell = openShell(commands, { cwd: folder, env, limitMs: LIMIT_MS, log })
+    const shell = openShell(commands, { cwd: folder, env, timeoutMs: TIMEOUT_MS, log })
     try {
       const [site = ''] = ADDRESS.exec(await shell.find(SHOWS_POSTS)) ?? []
       const seconds = Math.round((Date.now() - began) / 1000)
@@ -48,7 +47,7 @@ export const readme: Proof = {
       )
       return {
         isCorrect: page.ok && posts > 0 && hasEnded && isGone,
-        summary: `${commands.length} commands: ${posts} posts on the first page after ${seconds} s; after Ctrl-C ${hasEnded && isGone ? 'nothing runs on' : 'something runs on'}`,
+        summary: `${commands.length} commands: ${posts} posts on the first page after ${seconds} s; after Ctrl-C ${hasEnded && isGone ? 'everything has ended' : 'something still runs'}`,
       }
     } finally {
       await shell.interrupt()
@@ -64,14 +63,14 @@ function readClone(command: string): { address: string; name: string } {
   return { address, name }
 }
 
-/** Git finds this repository, as it was last committed, at the address that the README names. */
+/** Makes git clone this repository, as last committed, from the address in the README. */
 function toEnvironment(address: string): NodeJS.ProcessEnv {
-  const typed = Object.entries(process.env).filter(([name]) => !NOT_TYPED.test(name))
+  const own = Object.entries(process.env).filter(([name]) => !INHERITED.test(name))
   return {
-    ...Object.fromEntries(typed),
+    ...Object.fromEntries(own),
     NO_COLOR: '1',
     GIT_CONFIG_COUNT: '1',
-    GIT_CONFIG_KEY_0: `url.${pathToFileURL(ROOT).href}.insteadOf`,
+    GIT_CONFIG_KEY_0: `url.${pathToFileURL(REPOSITORY_ROOT).href}.insteadOf`,
     GIT_CONFIG_VALUE_0: address,
   }
 }
@@ -79,7 +78,7 @@ function toEnvironment(address: string): NodeJS.ProcessEnv {
 const engines = (clone: string, action: 'status' | 'stop') =>
   promisify(execFile)(process.execPath, ['engines/cli.ts', action], { cwd: clone })
 
-/** An engine that runs is printed with its address; the command fails when one does not. */
+/** The command prints running engines with their address, and fails when one does not run. */
 async function haveEnginesEnded(clone: string): Promise<boolean> {
   const printed = await engines(clone, 'status').then(
     ({ stdout }) => stdout,

@@ -1,28 +1,28 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../proof.ts'
 
 interface Shell {
-  /** The first match in what is printed; an error when everything ends or time is up before. */
+  /** The first match in the output; throws when the commands end or time out before. */
   find(pattern: RegExp): Promise<string>
-  /** Ctrl-C, as a terminal sends it, to all that runs in the foreground. Whether it ended in time. */
+  /** Sends Ctrl-C to the foreground processes, as a terminal does. Returns whether they ended in time. */
   interrupt(): Promise<boolean>
 }
 
 interface ShellOptions {
   cwd: string
   env: NodeJS.ProcessEnv
-  limitMs: number
+  timeoutMs: number
   log: Log
 }
 
-const KEPT_LINES = 20
+const TAIL_LINES = 20
 const TIMEOUT_MS = 180_000
 
-/** Runs commands one after the other, as somebody would who types them. */
-export function openShell(commands: string[], { cwd, env, limitMs, log }: ShellOptions): Shell {
+/** Runs commands one after the other, as if typed. */
+export function openShell(commands: string[], { cwd, env, timeoutMs, log }: ShellOptions): Shell {
   const child = spawn('bash', ['-euo', 'pipefail', '-c', commands.join('\n')], {
     cwd,
     env,
@@ -33,10 +33,10 @@ export function openShell(commands: string[], { cwd, env, limitMs, log }: ShellO
     try {
       if (child.pid !== undefined) process.kill(-child.pid, signal)
     } catch {
-      // It is over already.
+      // It has already ended.
     }
   }
-  // What was started there ends what it has started itself, when it is asked.
+  // On SIGTERM, each process ends its own children.
   const endWithUs = (): void => send('SIGTERM')
   process.on('exit', endWithUs)
   const ended = once(child, 'close').finally(() => process.off('exit', endWithUs))
@@ -47,7 +47,7 @@ export function openShell(commands: string[], { cwd, env, limitMs, log }: ShellO
     createInterface({ input: stream }).on('line', (line) => {
       log(line)
       lines.push(line)
-      lines.splice(0, lines.length - KEPT_LINES)
+      lines.splice(0, lines.length - TAIL_LINES)
       for (const watch of watchers) watch(line)
     })
   const giveUp = (why: string): Error => new Error([why, ...lines].join('\n'))
@@ -60,7 +60,7 @@ export function openShell(commands: string[], { cwd, env, limitMs, log }: ShellO
         if (match !== undefined) resolve(match)
       }
       watchers.add(watch)
-      const limit = setTimeout(() => reject(giveUp('It takes too long.')), limitMs)
+      const limit = setTimeout(() => reject(giveUp('Timed out.')), timeoutMs)
       void ended.then(
         () => reject(giveUp('It ended by itself.')),
         (error: unknown) => reject(giveUp(String(error))),
@@ -74,7 +74,7 @@ export function openShell(commands: string[], { cwd, env, limitMs, log }: ShellO
       send('SIGINT')
       const isOver = await Promise.race([
         ended.then(() => true),
-        pause(TIMEOUT_MS, false, { ref: false }),
+        delay(TIMEOUT_MS, false, { ref: false }),
       ])
       if (!isOver) send('SIGKILL')
       return isOver

@@ -11,10 +11,10 @@ interface Answer {
   body: string
 }
 
-/** A window that ends now may end in between: then both are asked again, when no cache answers any more. */
-const TRIES = 3
-const PAUSE_MS = 2_000
-const SHOWN = 120
+/** A time window that ends now may end between the two requests; both are repeated once caches have expired. */
+const MAX_TRIES = 3
+const RETRY_DELAY_MS = 2_000
+const EXCERPT_LENGTH = 120
 
 interface Pair {
   view: View
@@ -23,13 +23,10 @@ interface Pair {
   difference: string | null
 }
 
-/**
- * The addresses at which two sites differ, or are not answered as they must be, each asked at the same moment, with
- * the words from where they do.
- */
+/** Requests each view from both sites at the same time; returns those that differ, with the first difference. */
 export async function listDifferences(
-  one: Site,
-  other: Site,
+  firstSite: Site,
+  secondSite: Site,
   { api, pages }: Views,
 ): Promise<string[]> {
   const toPair = (view: View, first: string, second: string): Pair => ({
@@ -39,11 +36,11 @@ export async function listDifferences(
     difference: null,
   })
   let left = [
-    ...api.map((view) => toPair(view, one.apiUrl, other.apiUrl)),
-    ...pages.map((view) => toPair(view, one.webUrl, other.webUrl)),
+    ...api.map((view) => toPair(view, firstSite.apiUrl, secondSite.apiUrl)),
+    ...pages.map((view) => toPair(view, firstSite.webUrl, secondSite.webUrl)),
   ]
-  for (let tries = 0; tries < TRIES && left.length > 0; tries += 1) {
-    if (tries > 0) await delay(PAUSE_MS)
+  for (let tries = 0; tries < MAX_TRIES && left.length > 0; tries += 1) {
+    if (tries > 0) await delay(RETRY_DELAY_MS)
     left = await listDifferent(left)
   }
   return left.map(({ view, difference }) => `${view.path}: ${difference}`)
@@ -59,23 +56,25 @@ async function listDifferent(pairs: Pair[]): Promise<Pair[]> {
   return different
 }
 
-function describeDifference(status: number, one: Answer, other: Answer): string | null {
-  if (one.status !== status || other.status !== status)
-    return `${one.status} and ${other.status} instead of ${status}`
-  if (one.body === other.body) return null
-  let place = 0
-  while (one.body[place] === other.body[place]) place += 1
-  const [a, b] = [one, other].map(({ body }) => body.slice(Math.max(0, place - 40), place + SHOWN))
+function describeDifference(status: number, first: Answer, second: Answer): string | null {
+  if (first.status !== status || second.status !== status)
+    return `${first.status} and ${second.status} instead of ${status}`
+  if (first.body === second.body) return null
+  let at = 0
+  while (first.body[at] === second.body[at]) at += 1
+  const [a, b] = [first, second].map(({ body }) =>
+    body.slice(Math.max(0, at - 40), at + EXCERPT_LENGTH),
+  )
   return `${a} | ${b}`
 }
 
 async function ask(url: string): Promise<Answer> {
   const answer = await fetch(url, { cache: 'no-store' })
-  return { status: answer.status, body: withoutMoment(await answer.text()) }
+  return { status: answer.status, body: stripTimes(await answer.text()) }
 }
 
-/** When the page was made; and when the source was last heard, which a collector tells anew. */
-const withoutMoment = (body: string): string =>
+/** Without the time of the page, and of the last contact with the source, which a collector writes again. */
+const stripTimes = (body: string): string =>
   body
     .replaceAll(/"(now|dataUpdatedAt|updatedAt)":\d+/g, '"$1":0')
     .replaceAll(/"lastHeardAt":(\d+|null)/g, '"lastHeardAt":0')

@@ -3,11 +3,11 @@ import { GROUP, MEMBER } from '../site/sample-pages.ts'
 
 export interface View {
   path: string
-  /** What it must be answered with: two sites that both refuse a question say nothing of each other. */
+  /** Expected status: two equal errors would prove nothing. */
   status: number
 }
 
-/** Addresses that together ask for everything there is: of the API, and pages. */
+/** API requests and pages that together cover everything. */
 export interface Views {
   api: View[]
   pages: View[]
@@ -15,11 +15,11 @@ export interface Views {
 
 const DAY = 86_400
 
-/** All kinds of questions, with a window whose end does not move. */
+/** All kinds of questions, with a fixed time window. */
 export function listViews(items: SocialItem[], hiddenId: string, removedId: string): Views {
   const to = Math.floor(Date.now() / 1000)
   const window = `from=${to - 30 * DAY}&to=${to}`
-  const posts = items.filter((_, place) => place % 50 === 0).map(({ id }) => id)
+  const posts = items.filter((_, index) => index % 50 === 0).map(({ id }) => id)
   const people = [MEMBER, GROUP].map((path) => path.split('/').at(-1) ?? '')
   const api = [
     ...[

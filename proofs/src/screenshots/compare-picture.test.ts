@@ -9,7 +9,7 @@ const PAPER = { r: 240, g: 240, b: 240 }
 let folder: string
 const at = (name: string): string => join(folder, `${name}.png`)
 
-/** Twenty by ten pixels, two by two of them in another colour. */
+/** Draws 20 × 10 pixels with a spot of 2 × 2 in another colour. */
 const draw = (name: string, spot: typeof PAPER, width = 20): Promise<unknown> =>
   sharp({ create: { width, height: 10, channels: 3, background: PAPER } })
     .composite([
@@ -30,17 +30,17 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('a colour that looks the same is no difference', async () => {
+test('a colour that looks the same does not count as different', async () => {
   expect(await comparePicture(at('kept'), at('shaded'))).toEqual({ share: 0, where: 'nowhere' })
 })
 
-test('what looks different is counted, and told where it is', async () => {
+test('different pixels are counted and located', async () => {
   expect(await comparePicture(at('kept'), at('coloured'))).toEqual({
     share: 4 / 200,
     where: 'x 5–6, y 7–8',
   })
 })
 
-test('a picture of another size is another picture', async () => {
+test('a picture of another size is entirely different', async () => {
   expect(await comparePicture(at('kept'), at('wider'))).toMatchObject({ share: 1 })
 })

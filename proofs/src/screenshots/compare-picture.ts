@@ -1,21 +1,21 @@
 import sharp from 'sharp'
 
-/** Of 255, in red, green or blue: colours less far apart look the same. */
-const ALIKE = 32
+/** Largest difference per channel, out of 255, at which colours look the same. */
+const MAX_CHANNEL_DIFFERENCE = 32
 
 interface Comparison {
-  /** Of the pixels, how many look different; 1 for another size. */
+  /** Share of pixels that look different; 1 for another size. */
   share: number
-  /** Where to look. */
+  /** The area of the differences. */
   where: string
 }
 
-/** Holds a picture against the one that is kept, pixel by pixel. */
-export async function comparePicture(kept: string, taken: string): Promise<Comparison> {
-  const [before, now] = [await readPixels(kept), await readPixels(taken)]
-  if (before.size !== now.size) return { share: 1, where: `${now.size}, kept ${before.size}` }
+/** Compares a picture with the stored one, pixel by pixel. */
+export async function comparePicture(stored: string, taken: string): Promise<Comparison> {
+  const [before, now] = [await readPixels(stored), await readPixels(taken)]
+  if (before.size !== now.size) return { share: 1, where: `${now.size}, stored ${before.size}` }
   const looksAlike = (byte: number): boolean =>
-    Math.abs((before.bytes[byte] ?? 0) - (now.bytes[byte] ?? 0)) <= ALIKE
+    Math.abs((before.bytes[byte] ?? 0) - (now.bytes[byte] ?? 0)) <= MAX_CHANNEL_DIFFERENCE
   const differing: number[] = []
   for (let pixel = 0; pixel < now.bytes.length / 3; pixel += 1) {
     const [red, green, blue] = [3 * pixel, 3 * pixel + 1, 3 * pixel + 2]
@@ -32,14 +32,14 @@ async function readPixels(file: string) {
   return { bytes: data, width: info.width, size: `${info.width} × ${info.height}` }
 }
 
-/** The rectangle around all of them. */
+/** The rectangle around all pixels. */
 function toWhere(pixels: number[], width: number): string {
   if (pixels.length === 0) return 'nowhere'
   const [columns, rows] = [
     pixels.map((pixel) => pixel % width),
     pixels.map((pixel) => Math.floor(pixel / width)),
   ]
-  const span = (places: number[]): string =>
-    `${places.reduce((least, place) => Math.min(least, place))}–${places.reduce((most, place) => Math.max(most, place))}`
+  const span = (values: number[]): string =>
+    `${values.reduce((min, value) => Math.min(min, value))}–${values.reduce((max, value) => Math.max(max, value))}`
   return `x ${span(columns)}, y ${span(rows)}`
 }

@@ -7,14 +7,14 @@ import {
   waitUntil,
 } from '@hemicycle/tools/stack'
 import { waitUntilServed } from '../site/open-site.ts'
-import { MOMENT } from './moment.ts'
+import { MOMENT } from './pictures.ts'
 
 const SAMPLE = { days: 8, perDay: 500 }
-/** A silent source is heard by its heartbeats. */
+/** Without new posts, the source is known to be alive by its heartbeats. */
 const HEARTBEAT_MS = 1_000
 const TIMEOUT_MS = 300_000
 
-/** The built site with the sample parliament, whose processes believe that it is that moment. */
+/** The built site with the sample parliament; its processes have a clock that is stopped at MOMENT. */
 export async function openSample(): Promise<TestStack> {
   await ensureBuiltWeb()
   const env = {
@@ -27,7 +27,7 @@ export async function openSample(): Promise<TestStack> {
   )
   try {
     stack.collector.start()
-    await waitUntil('all is collected', () => hasCollected(stack), TIMEOUT_MS, 500)
+    await waitUntil('all posts are collected', () => hasCollected(stack), TIMEOUT_MS, 500)
     await waitUntil('the source is heard', () => isHeard(stack), TIMEOUT_MS, 500)
     for (const child of [stack.api, stack.web]) child.start()
     await waitUntilServed(stack.webUrl)

@@ -6,29 +6,29 @@ import { comparePicture } from './compare-picture.ts'
 import { DRAWN_BY, PICTURE_FOLDER } from './pictures.ts'
 import { takePictures } from './take-pictures.ts'
 
-/** In percent: room for the edge of a letter. The marker of a group in another colour makes 0.005. */
-const MOST_DIFFERENT = 0.004
+/** In percent: allows for the edge of a letter. A group marker in another colour is 0.005. */
+const MAX_DIFFERENT = 0.004
 
-/** In percent, by another version of the browser or of its letters. Letters that stand elsewhere between pixels make 2.1. */
-const MOST_REDRAWN = 5
+/** In percent, with another version of the browser or the font. Letters at other subpixel positions are 2.1. */
+const MAX_REDRAWN = 5
 
 export const screenshots: Proof = {
   name: 'screenshots',
-  promise: `The script that takes the pictures of the README takes those that are kept: at most ${MOST_DIFFERENT} % of the pixels of each look different (${MOST_REDRAWN} % by another Chromium or other letters)`,
+  promise: `The script for the pictures of the README reproduces the stored ones: at most ${MAX_DIFFERENT} % of the pixels of each look different (${MAX_REDRAWN} % with another Chromium or font)`,
   ring: 'night',
   async run({ log }) {
     const folder = await mkdtemp(join(tmpdir(), 'hemicycle-screenshots-'))
     try {
       await takePictures(folder, log)
-      const [kept, taken] = [await listNames(PICTURE_FOLDER), await listNames(folder)]
-      if (kept.join() !== taken.join())
+      const [stored, taken] = [await listNames(PICTURE_FOLDER), await listNames(folder)]
+      if (stored.join() !== taken.join())
         return {
           isCorrect: false,
-          summary: `kept are ${kept.join(', ')}, taken ${taken.join(', ')}`,
+          summary: `stored: ${stored.join(', ')}; taken: ${taken.join(', ')}`,
         }
-      const isDrawnAlike = (await readVersion(PICTURE_FOLDER)) === (await readVersion(folder))
+      const isSameVersion = (await readVersion(PICTURE_FOLDER)) === (await readVersion(folder))
       const percents: number[] = []
-      for (const name of taken.filter((one) => one !== DRAWN_BY)) {
+      for (const name of taken.filter((file) => file !== DRAWN_BY)) {
         const { share, where } = await comparePicture(
           join(PICTURE_FOLDER, name),
           join(folder, name),
@@ -44,11 +44,11 @@ export const screenshots: Proof = {
             name: 'different',
             value: most,
             unit: '% of the pixels',
-            // Another Chromium, or other letters, may look otherwise, but not show more or less.
-            atMost: isDrawnAlike ? MOST_DIFFERENT : MOST_REDRAWN,
+            // Another Chromium or font may look different, but not show more or less.
+            atMost: isSameVersion ? MAX_DIFFERENT : MAX_REDRAWN,
           },
         ],
-        summary: `${percents.length} pictures, at most ${toText(most)} % of the pixels look different${isDrawnAlike ? '' : `, drawn by others than those that are kept (at most ${MOST_REDRAWN} %): take them again`}`,
+        summary: `${percents.length} pictures, at most ${toText(most)} % of the pixels look different${isSameVersion ? '' : `, drawn by other versions than the stored ones (at most ${MAX_REDRAWN} %): take them again`}`,
       }
     } finally {
       await rm(folder, { recursive: true, force: true })

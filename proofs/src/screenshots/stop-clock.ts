@@ -1,4 +1,4 @@
-/** Loaded before a program (`node --import`): by its clock it is always the same moment. Timers go on. */
+/** Loaded before a program (`node --import`): stops its clock. Timers still run. */
 const moment = Number(process.env['CLOCK_STOPPED_AT'])
 
 globalThis.Date = new Proxy(Date, {

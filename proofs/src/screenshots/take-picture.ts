@@ -1,13 +1,9 @@
 import { SAMPLE_NOTICE } from '@hemicycle/contract/constants'
 import type { Browser, Page } from '@playwright/test'
-import { waitUntilAlive } from '../site/wait-until-alive.ts'
-import { SEEN_AT } from './moment.ts'
-import type { Picture } from './pictures.ts'
+import { refuseTour, waitForHydration } from '../site/open-browser.ts'
+import { type Picture, SEEN_AT } from './pictures.ts'
 
-/** The tour is offered to who is new: it would lie over the page. */
-const TOUR_REFUSED = ['eup_hlp', 'eup_hlpXS']
-
-/** Of what stands on the screen when everything has come, as PNG. */
+/** A PNG of the screen when everything has loaded. */
 export async function takePicture(
   browser: Browser,
   site: string,
@@ -24,35 +20,35 @@ export async function takePicture(
     locale: 'en-GB',
   })
   try {
-    await context.addCookies(TOUR_REFUSED.map((name) => ({ name, value: '1', url: site })))
+    await refuseTour(context, site)
     const page = await context.newPage()
     await page.clock.setFixedTime(SEEN_AT)
     await page.goto(path, { waitUntil: 'networkidle' })
-    await waitUntilAlive(page)
-    // The last parts of the page to come: their code is fetched after the rest.
+    await waitForHydration(page)
+    // The last parts to load: their code is fetched after the rest.
     await page.getByText(/^Live, checked/).waitFor()
     for (const part of shows) await page.locator(part).first().waitFor()
     await waitUntilDrawn(page)
     const notice = await page.getByText(SAMPLE_NOTICE).boundingBox()
     if (!notice || notice.y + notice.height > height)
-      throw new Error(`${path} does not show that its people are invented`)
+      throw new Error(`${path} does not show the notice that its people are invented`)
     return await page.screenshot({ animations: 'disabled', caret: 'hide' })
   } finally {
     await context.close()
   }
 }
 
-/** Nothing waits any more, and every picture in sight can be drawn. */
+/** Waits until nothing is loading and every visible picture is decoded. */
 async function waitUntilDrawn(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const isInSight = (image: HTMLImageElement) => image.getBoundingClientRect().top < innerHeight
-    const hasCome = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
-    const images = [...document.images].filter(isInSight)
+    const isVisible = (image: HTMLImageElement) => image.getBoundingClientRect().top < innerHeight
+    const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
+    const images = [...document.images].filter(isVisible)
     const isBusy = document.querySelector('main [aria-busy="true"]') !== null
-    return images.length > 0 && images.every(hasCome) && !isBusy
+    return images.length > 0 && images.every(isLoaded) && !isBusy
   })
   await page.evaluate(async () => {
-    const come = [...document.images].filter((image) => image.complete && image.naturalWidth > 0)
-    await Promise.all(come.map((image) => image.decode()))
+    const loaded = [...document.images].filter((image) => image.complete && image.naturalWidth > 0)
+    await Promise.all(loaded.map((image) => image.decode()))
   })
 }

@@ -9,33 +9,29 @@ import { openSample } from './open-sample.ts'
 import { DRAWN_BY, PICTURES } from './pictures.ts'
 import { takePicture } from './take-picture.ts'
 
-/** Letters stand on whole pixels: between two of them Chromium draws the same page now so, now so. */
+/** Puts letters on whole pixels: with subpixel positions Chromium draws the same page differently each time. */
 const WHOLE_PIXELS = '--disable-font-subpixel-positioning'
 const QUALITY = 82
 const MAX_BYTES = 200_000
 
-/** Takes them all and writes them into a folder. */
+/** Takes all pictures and writes them to a folder. */
 export async function takePictures(folder: string, log: Log): Promise<void> {
-  const closing: (() => Promise<unknown>)[] = []
-  try {
-    const stack = await openSample()
-    closing.unshift(() => stack.close())
-    const browser = await openBrowser('night', WHOLE_PIXELS)
-    closing.unshift(() => browser.close())
-    await mkdir(folder, { recursive: true })
-    await writeFile(
-      join(folder, DRAWN_BY),
-      `Chromium ${browser.version()}, Noto Sans ${await readFontVersion()}\n`,
-    )
-    for (const picture of PICTURES) {
-      const png = await takePicture(browser, stack.webUrl, picture)
-      const webp = await sharp(png).webp({ quality: QUALITY, effort: 6 }).toBuffer()
-      if (webp.length > MAX_BYTES) throw new Error(`${picture.name} has ${webp.length} bytes`)
-      await writeFile(join(folder, `${picture.name}.webp`), webp)
-      log(`${picture.name}.webp: ${(webp.length / 1000).toFixed(1)} kB`)
-    }
-  } finally {
-    for (const close of closing) await close()
+  await using cleanup = new AsyncDisposableStack()
+  const stack = await openSample()
+  cleanup.defer(() => stack.close())
+  const browser = await openBrowser('night', WHOLE_PIXELS)
+  cleanup.defer(() => browser.close())
+  await mkdir(folder, { recursive: true })
+  await writeFile(
+    join(folder, DRAWN_BY),
+    `Chromium ${browser.version()}, Noto Sans ${await readFontVersion()}\n`,
+  )
+  for (const picture of PICTURES) {
+    const png = await takePicture(browser, stack.webUrl, picture)
+    const webp = await sharp(png).webp({ quality: QUALITY, effort: 6 }).toBuffer()
+    if (webp.length > MAX_BYTES) throw new Error(`${picture.name} has ${webp.length} bytes`)
+    await writeFile(join(folder, `${picture.name}.webp`), webp)
+    log(`${picture.name}.webp: ${(webp.length / 1000).toFixed(1)} kB`)
   }
 }
 

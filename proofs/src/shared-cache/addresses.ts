@@ -1,28 +1,27 @@
-import type { Answer } from './open-visitor.ts'
+import type { Answer } from './create-visitor.ts'
 
-/** An address at which a post, or something of it, can be had. */
+/** An address that serves a post or a part of it. */
 export interface Address {
   kind: string
   path: string
-  /** Whether an answer still has the post. */
+  /** Whether an answer still contains the post. */
   has: (answer: Answer) => boolean
 }
 
-export interface Sought {
+export interface WatchedPost {
   id: string
-  /** The id of a later version, which leads to the first. */
+  /** The id of a later version, which redirects to the first. */
   laterId: string
-  /** A word that no other post has. */
+  /** Unique to this post. */
   word: string
-  /** The page of whom it is. */
   contributorId: string
 }
 
 /** Every kind of address that shows a post. */
-export function listAddresses({ id, laterId, word, contributorId }: Sought, siteUrl: string) {
-  const isThere = ({ status }: Answer) => status === 200
+export function listAddresses({ id, laterId, word, contributorId }: WatchedPost, siteUrl: string) {
+  const isFound = ({ status }: Answer) => status === 200
   const lists = ({ status, body }: Answer) => status === 200 && body.includes(id)
-  const leads = ({ status }: Answer) => status === 301
+  const redirects = ({ status }: Answer) => status === 301
   const page = encodeURIComponent(`${siteUrl}/tw/${id}`)
   const own: [string, string][] = [
     ['post', `/tw/${id}`],
@@ -45,8 +44,8 @@ export function listAddresses({ id, laterId, word, contributorId }: Sought, site
     ['CSV', `/search.csv?search-value=${word}`],
   ]
   return [
-    ...own.map(([kind, path]): Address => ({ kind, path, has: isThere })),
-    { kind: 'later version', path: `/tw/${laterId}`, has: leads },
+    ...own.map(([kind, path]): Address => ({ kind, path, has: isFound })),
+    { kind: 'later version', path: `/tw/${laterId}`, has: redirects },
     ...shown.map(([kind, path]): Address => ({ kind, path, has: lists })),
   ]
 }

@@ -1,32 +1,32 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Front, visit } from './open-fronts.ts'
+import { createFrontVisitor, type Front } from './open-fronts.ts'
 
 const VISITORS = 2_000
-const WITHIN_MS = 20_000
-const METRIC = /^hemicycle_request_duration_seconds_count\{.*\} (\d+)$/gmu
+const DURATION_MS = 20_000
+const METRIC = /^hemicycle_request_seconds_count\{.*\} (\d+)$/gmu
 
 export interface Counted {
-  /** Whether all of them got the view. */
-  isAll: boolean
+  /** All visitors got a 200. */
+  allServed: boolean
   reached: number
 }
 
-/** How many of 2,000 visitors of one view in 20 s reach the site behind a front. */
+/** Sends 2,000 visitors to one view in 20 s and counts the requests that reach the site behind a front. */
 export async function countOrigin(
   front: Front,
   path: string,
   metricsUrl: string,
 ): Promise<Counted> {
-  const visitor = await visit(front, 200)
+  const visitor = await createFrontVisitor(front, 200)
   const before = await countRequests(metricsUrl)
   const started = performance.now()
-  const coming = Array.from({ length: VISITORS }, async (_, number) => {
-    await delay(Math.max(0, started + (number * WITHIN_MS) / VISITORS - performance.now()))
+  const requests = Array.from({ length: VISITORS }, async (_, number) => {
+    await delay(Math.max(0, started + (number * DURATION_MS) / VISITORS - performance.now()))
     return visitor.get(path)
   })
-  const answers = await Promise.all(coming)
+  const answers = await Promise.all(requests)
   return {
-    isAll: answers.every(({ status }) => status === 200),
+    allServed: answers.every(({ status }) => status === 200),
     reached: (await countRequests(metricsUrl)) - before,
   }
 }

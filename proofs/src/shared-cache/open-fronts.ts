@@ -1,19 +1,25 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { cleanUpOnce, freePort, runProcess, waitUntil } from '@hemicycle/tools/stack'
-import { CHECKERS_FOLDER, ROOT } from '../charts/checkers.ts'
-import { openVisitor, type Visitor } from './open-visitor.ts'
+import {
+  cleanUpOnce,
+  freePort,
+  REPOSITORY_ROOT,
+  runProcess,
+  waitUntil,
+} from '@hemicycle/tools/stack'
+import { CHECKERS_FOLDER } from '../charts/checkers.ts'
+import { createVisitor, type Visitor } from './create-visitor.ts'
 
 /** A cache or proxy in front of a site. */
 export interface Front {
   name: string
   origin: string
-  /** Where it keeps who signs its certificate. */
+  /** File with the CA of its certificate. */
   caFile?: string
-  /** It is set up as we advise: nobody gets an answer that is too old, whenever they ask. */
+  /** Set up as we recommend: never serves an answer that is too old. */
   isOurs: boolean
-  /** It keeps answers. */
-  keeps: boolean
+  /** It caches answers. */
+  caches: boolean
 }
 
 interface Fronts {
@@ -21,17 +27,17 @@ interface Fronts {
   close: () => Promise<void>
 }
 
-/** The options of every guide to nginx, which our recipe warns of. */
+/** Options from common nginx guides that our recipe warns about. */
 const FROM_GUIDES =
   'proxy_cache_use_stale updating error timeout http_500 http_502 http_503 http_504;'
 const BEFORE_GUIDES = 'proxy_cache_background_update on;'
 const LIBRARIES = join(CHECKERS_FOLDER, 'lib')
 
-/** Real caches, with the recipes of deploy/, before the site at this port. */
+/** Starts real caches with the recipes of deploy/ in front of the site on this port. */
 export async function openFronts(sitePort: number, folder: string): Promise<Fronts> {
   const closing: (() => Promise<unknown>)[] = []
   const close = cleanUpOnce(async () => {
-    for (const one of closing) await one()
+    for (const stop of closing) await stop()
   })
   const start = async (front: Front, program: string, args: string[], env = {}): Promise<Front> => {
     const running = runProcess({
@@ -68,14 +74,17 @@ export async function openFronts(sitePort: number, folder: string): Promise<Fron
   }
 }
 
-/** Somebody who comes through a front. */
-export async function visit({ origin, caFile }: Front, number: number): Promise<Visitor> {
+/** A client that connects through a front. */
+export async function createFrontVisitor(
+  { origin, caFile }: Front,
+  number: number,
+): Promise<Visitor> {
   const ca = caFile === undefined ? {} : { ca: await readFile(caFile, 'utf8') }
-  return openVisitor(origin, { number, ...ca })
+  return createVisitor(origin, { number, ...ca })
 }
 
 async function answers(front: Front): Promise<boolean> {
-  const visitor = await visit(front, 1)
+  const visitor = await createFrontVisitor(front, 1)
   const { status } = await visitor.get('/robots.txt')
   return status === 200
 }
@@ -91,7 +100,7 @@ async function openNginx(
 ): Promise<Front> {
   const port = await freePort()
   await mkdir(folder)
-  const shipped = await readFile(join(ROOT, 'deploy/nginx/hemicycle.conf'), 'utf8')
+  const shipped = await readFile(join(REPOSITORY_ROOT, 'deploy/nginx/hemicycle.conf'), 'utf8')
   const recipe = [
     ['127.0.0.1:4180', `127.0.0.1:${sitePort}`],
     ['listen 80;', `listen 127.0.0.1:${port};`],
@@ -114,18 +123,18 @@ include ${folder}/site.conf;
 `,
   )
   const isOurs = !recipe.includes(FROM_GUIDES)
-  const front = { name, origin: `http://127.0.0.1:${port}`, isOurs, keeps: true }
+  const front = { name, origin: `http://127.0.0.1:${port}`, isOurs, caches: true }
   return start(front, 'nginx', ['-e', 'stderr', '-c', join(folder, 'nginx.conf')])
 }
 
 async function openVarnish(sitePort: number, folder: string, start: Start): Promise<Front> {
   const port = await freePort()
   await mkdir(folder)
-  const shipped = await readFile(join(ROOT, 'deploy/varnish/default.vcl'), 'utf8')
+  const shipped = await readFile(join(REPOSITORY_ROOT, 'deploy/varnish/default.vcl'), 'utf8')
   await writeFile(join(folder, 'site.vcl'), replaceOnce(shipped, '"4180"', `"${sitePort}"`))
   const origin = `http://127.0.0.1:${port}`
   return start(
-    { name: 'Varnish', origin, isOurs: true, keeps: true },
+    { name: 'Varnish', origin, isOurs: true, caches: true },
     'varnishd',
     [
       ['-F', '-j', 'none', '-n', join(folder, 'work'), '-a', `127.0.0.1:${port}`],
@@ -136,11 +145,11 @@ async function openVarnish(sitePort: number, folder: string, start: Start): Prom
   )
 }
 
-/** As on one machine, but for its ports, and with a certificate by its own authority. */
+/** As on a single machine, but on other ports and with its own certificate authority. */
 async function openCaddy(sitePort: number, folder: string, start: Start): Promise<Front> {
   const [http, https] = [await freePort(), await freePort()]
   await mkdir(folder)
-  const shipped = await readFile(join(ROOT, 'deploy/Caddyfile'), 'utf8')
+  const shipped = await readFile(join(REPOSITORY_ROOT, 'deploy/Caddyfile'), 'utf8')
   const here = `admin off\n\tlocal_certs\n\tskip_install_trust\n\thttp_port ${http}\n\thttps_port ${https}\n\tdefault_bind 127.0.0.1\n`
   const recipe = [
     ['\temail {$ACME_EMAIL}\n', `\t${here}`],
@@ -155,7 +164,7 @@ async function openCaddy(sitePort: number, folder: string, start: Start): Promis
       origin: `https://localhost:${https}`,
       caFile: join(folder, 'caddy/pki/authorities/local/root.crt'),
       isOurs: true,
-      keeps: false,
+      caches: false,
     },
     'caddy',
     ['run', '--adapter', 'caddyfile', '--config', file],
@@ -164,6 +173,7 @@ async function openCaddy(sitePort: number, folder: string, start: Start): Promis
 }
 
 function replaceOnce(text: string, from: string, to: string): string {
-  if (text.split(from).length !== 2) throw new Error(`a recipe does not say "${from}" once`)
+  if (text.split(from).length !== 2)
+    throw new Error(`a recipe does not contain "${from}" exactly once`)
   return text.replace(from, () => to)
 }

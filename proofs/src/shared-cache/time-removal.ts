@@ -1,57 +1,57 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type TestStack, waitUntil } from '@hemicycle/tools/stack'
 import { type Address, listAddresses } from './addresses.ts'
-import type { Answer, Visitor } from './open-visitor.ts'
-import { type Front, visit } from './open-fronts.ts'
-import { postSought } from './post-sought.ts'
+import type { Answer, Visitor } from './create-visitor.ts'
+import { createFrontVisitor, type Front } from './open-fronts.ts'
+import { writeWatchedPost } from './write-watched-post.ts'
 
-/** How long a removed post may stay in shared caches. */
+/** Maximum time for a removed post in shared caches. */
 export const GONE_SECONDS = 30
-/** Of each address somebody asks so often. */
-const ASK_EVERY_MS = 1_000
-/** The API translates for one address thirty times a minute. */
-const TRANSLATE_EVERY_MS = 4_000
-/** Longer than anything is kept: caches have asked again, and nothing comes back. */
-const STEADY_MS = 12_000
-/** In each round what is kept has another age when the post is removed. */
-const OTHER_AGE_MS = 3_000
+const REQUEST_INTERVAL_MS = 1_000
+/** The API allows thirty translations a minute per address. */
+const TRANSLATION_INTERVAL_MS = 4_000
+/** Longer than any cache lifetime, so that caches have refreshed and nothing comes back. */
+const SETTLED_MS = 12_000
+/** Cached answers have another age in each round when the post is removed. */
+const AGE_STEP_MS = 3_000
 const TIMEOUT_MS = 120_000
 const ANSWERS = new Set([200, 301, 304, 404, 410])
 
-/** The stand-in for a translation engine forgets a text with its post; the API then says 503 until it knows, too. */
+/** The sample translation engine drops a text with its post; the API answers 503 until it knows of the removal. */
 const isExpected = ({ kind }: Address, { status }: Answer): boolean =>
   ANSWERS.has(status) || (kind === 'translation' && status === 503)
 
-/** The observations behind one front. */
 export interface Seen {
   front: Front
-  /** Seconds until each kind of address was gone for whoever went on asking. */
+  /** Seconds until the post was gone for a client that polls, by kind of address. */
   goneAfter: Map<string, number>
-  /** Kinds that still had the post for whoever came once, after all the time there is. */
-  lateViews: string[]
-  /** Answers that nobody should get. */
-  faults: string[]
+  /** Kinds that still had the post for a client that asked only once, after the maximum time. */
+  lateKinds: string[]
+  /** Unexpected answers. */
+  problems: string[]
 }
 
-/** Removes a post behind each front while people go on asking for it, and another that nobody asks for meanwhile. */
+/** Behind each front, removes a post that a client polls and another that nobody requests meanwhile. */
 export async function timeRemoval(
   stack: TestStack,
   fronts: Front[],
   round: number,
 ): Promise<Seen[]> {
   const watches = await Promise.all(
-    fronts.map(async (front, place) => {
-      const name = `${'abcd'[place]}${round}`
-      const asked = await postSought(stack, `vanishing${name}`, place * 2)
-      const quiet = await postSought(stack, `unasked${name}`, place * 2 + 1)
-      const visitor = await visit(front, 10 + place)
-      const watch = openWatch(visitor, listAddresses(asked, stack.webUrl))
+    fronts.map(async (front, index) => {
+      const name = `${'abcd'[index]}${round}`
+      const asked = await writeWatchedPost(stack, `vanishing${name}`, index * 2)
+      const quiet = await writeWatchedPost(stack, `unasked${name}`, index * 2 + 1)
+      const visitor = await createFrontVisitor(front, 10 + index)
+      const watch = startWatch(visitor, listAddresses(asked, stack.webUrl))
       return { front, visitor, watch, asked, quiet }
     }),
   )
   try {
-    await waitUntil('all is there', () => watches.every(({ watch }) => watch.isAllThere()))
-    await delay(STEADY_MS + round * OTHER_AGE_MS)
+    await waitUntil('all addresses have the post', () =>
+      watches.every(({ watch }) => watch.isPresentEverywhere()),
+    )
+    await delay(SETTLED_MS + round * AGE_STEP_MS)
     const looks = watches.map(({ visitor, quiet }) => ({
       visitor,
       addresses: listAddresses(quiet, stack.webUrl),
@@ -70,44 +70,46 @@ export async function timeRemoval(
       }),
     )
     await waitUntil(
-      'all is gone',
-      () => watches.every(({ watch }) => watch.isAllGone()),
+      'all posts are gone',
+      () => watches.every(({ watch }) => watch.isGoneEverywhere()),
       TIMEOUT_MS,
     ).catch(() => {})
-    return watches.map(({ front, watch }, place) => ({
+    return watches.map(({ front, watch }, index) => ({
       front,
       goneAfter: watch.goneAfter(),
-      lateViews: late[place] ?? [],
-      faults: watch.faults,
+      lateKinds: late[index] ?? [],
+      problems: watch.problems,
     }))
   } finally {
     await Promise.all(watches.map(({ watch }) => watch.end()))
   }
 }
 
-/** Once at each address; answers which still have the post. */
+/** Requests each address once; returns which ones still have the post. */
 const lookAll = (visitor: Visitor, addresses: Address[]): Promise<boolean[]> =>
   Promise.all(addresses.map(async ({ path, has }) => has(await visitor.get(path))))
 
-/** Asks for all addresses again and again, and knows when each had the post last. */
-function openWatch(visitor: Visitor, addresses: Address[]) {
+/** Polls all addresses and records when each last had the post. */
+function startWatch(visitor: Visitor, addresses: Address[]) {
   const seen = new Map<Address, { has: boolean; since: number }>()
-  const faults: string[] = []
+  const problems: string[] = []
   const over = new AbortController()
   let begun = Infinity
   const ask = async (address: Address): Promise<void> => {
-    const pause = address.kind === 'translation' ? TRANSLATE_EVERY_MS : ASK_EVERY_MS
+    const pause = address.kind === 'translation' ? TRANSLATION_INTERVAL_MS : REQUEST_INTERVAL_MS
     while (!over.signal.aborted) {
       const answer = await visitor.get(address.path)
       const has = address.has(answer)
-      if (!isExpected(address, answer)) faults.push(`${address.path} answered ${answer.status}`)
+      if (!isExpected(address, answer)) problems.push(`${address.path} answered ${answer.status}`)
       if (seen.get(address)?.has !== has) seen.set(address, { has, since: performance.now() })
       await delay(pause)
     }
   }
   const asking = Promise.all(
     addresses.map((address) =>
-      ask(address).catch((error: unknown) => void faults.push(`${address.path}: ${String(error)}`)),
+      ask(address).catch(
+        (error: unknown) => void problems.push(`${address.path}: ${String(error)}`),
+      ),
     ),
   )
   const isGone = (address: Address, forMs: number): boolean => {
@@ -115,10 +117,10 @@ function openWatch(visitor: Visitor, addresses: Address[]) {
     return last !== undefined && !last.has && performance.now() - last.since > forMs
   }
   return {
-    faults,
-    isAllThere: () => addresses.every((address) => seen.get(address)?.has),
+    problems,
+    isPresentEverywhere: () => addresses.every((address) => seen.get(address)?.has),
     begin: () => void (begun = performance.now()),
-    isAllGone: () => addresses.every((address) => isGone(address, STEADY_MS)),
+    isGoneEverywhere: () => addresses.every((address) => isGone(address, SETTLED_MS)),
     goneAfter: () =>
       new Map(
         addresses.map((address) => {

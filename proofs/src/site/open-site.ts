@@ -1,18 +1,27 @@
 import type { SimulatorOptions } from '@hemicycle/simulator'
-import { ensureBuiltWeb, startTestStack, type TestStack, waitUntil } from '@hemicycle/tools/stack'
+import {
+  createChild,
+  ensureBuiltWeb,
+  freePort,
+  startTestStack,
+  type TestStack,
+  waitUntil,
+} from '@hemicycle/tools/stack'
 import { fill } from '../fill.ts'
 
-interface Wishes {
-  /** Adds to what the source has, before anybody reads it. */
+const SHARED_SAMPLE = { days: 10, perDay: 60 }
+
+interface Options {
+  /** Adds posts to the source before anything reads it. */
   write?: (stack: TestStack) => void
-  /** Other settings of our processes than usual. */
+  /** Settings of our processes that differ from the usual ones. */
   env?: Record<string, string>
 }
 
-/** A parliament whose pages are built and show all that its source has. */
+/** A running stack with built pages that show everything the source has. */
 export async function openSite(
   sample: (SimulatorOptions['sample'] & object) | false,
-  { write = () => {}, env = {} }: Wishes = {},
+  { write = () => {}, env = {} }: Options = {},
 ): Promise<TestStack> {
   await ensureBuiltWeb()
   const stack = await startTestStack({ sample }, { env })
@@ -28,8 +37,49 @@ export async function openSite(
   }
 }
 
+export interface SharedSite {
+  open: () => Promise<TestStack>
+  close: () => Promise<void>
+}
+
+/** One site for all proofs of a run that use it; the first call of `open` starts it. */
+export function createSharedSite(): SharedSite {
+  let opening: Promise<TestStack> | null = null
+  return {
+    open: () => (opening ??= openSite(SHARED_SAMPLE)),
+    async close() {
+      const opened = await opening?.catch(() => null)
+      opening = null
+      await opened?.close()
+    },
+  }
+}
+
+/** Starts one more web server on an API. */
+export async function startWeb(apiUrl: string, env: Record<string, string> = {}) {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = createChild('web/server/main.ts', [], {
+    API_URL: apiUrl,
+    SITE_URL: url,
+    WEB_PORT: String(port),
+    SAMPLE_PARLIAMENT: 'on',
+    EXPORTS: 'full',
+    QUESTION_SECONDS: '15',
+    ...env,
+  })
+  child.start()
+  try {
+    await waitUntilServed(url)
+  } catch (error) {
+    await child.kill()
+    throw error
+  }
+  return { url, child }
+}
+
 export const waitUntilServed = (url: string): Promise<void> =>
-  waitUntil('the page is there', async () => {
+  waitUntil('the page is served', async () => {
     const answer = await fetch(url).catch(() => null)
     return answer?.ok ?? false
   })

@@ -1,18 +1,18 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const PACKED = /\.(br|gz)$/
+const COMPRESSED = /\.(br|gz)$/
 const TEXT = /\.(js|css|json)$/
 
-/** Gives the browser's files of a built site other names, as those of an earlier release have. Answers these. */
+/** Renames the browser files of a built site, as in an earlier release. Returns the new names. */
 export async function renameAssets(site: string): Promise<string[]> {
   const assets = join(site, 'dist/client/assets')
-  for (const name of (await readdir(assets)).filter((one) => PACKED.test(one)))
+  for (const name of (await readdir(assets)).filter((file) => COMPRESSED.test(file)))
     await rm(join(assets, name))
   const names = await readdir(assets)
   const renamed = new Map(names.map((name) => [name, name.replace(/(\.\w+)$/, 'Earlier$1')]))
   for (const file of await listTexts(join(site, 'dist'))) await replaceNames(file, renamed)
-  for (const [name, other] of renamed) await rename(join(assets, name), join(assets, other))
+  for (const [name, newName] of renamed) await rename(join(assets, name), join(assets, newName))
   return [...renamed.values()]
 }
 
@@ -25,6 +25,6 @@ async function listTexts(folder: string): Promise<string[]> {
 
 async function replaceNames(file: string, renamed: Map<string, string>): Promise<void> {
   let words = await readFile(file, 'utf8')
-  for (const [name, other] of renamed) words = words.replaceAll(name, other)
+  for (const [name, newName] of renamed) words = words.replaceAll(name, newName)
   await writeFile(file, words)
 }

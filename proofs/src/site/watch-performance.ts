@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 export interface Performance {
-  /** Tasks over 50 ms that held up the page, in milliseconds, the longest first. */
+  /** Tasks over 50 ms, in milliseconds, longest first. */
   longTasks: number[]
   /** Cumulative layout shift, and what moved. */
   shift: number
@@ -20,7 +20,7 @@ interface LayoutShift extends PerformanceEntry {
 
 export const watchPerformance = (page: Page): Promise<unknown> => page.addInitScript(observe)
 
-/** Runs in the page, before anything else does. */
+/** Runs in the page before its own scripts. */
 function observe(): void {
   const seen: Watched['performanceSeen'] = { longTasks: [], shift: 0, moved: [] }
   Object.assign(window, { performanceSeen: seen })
@@ -43,11 +43,11 @@ function observe(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** What has been seen since the last time; layout shifts since the beginning. */
+/** Long tasks since the last call, and layout shifts since the start. */
 export function readPerformance(page: Page): Promise<Performance> {
   return page.evaluate(() => {
     const seen = (window as unknown as Watched).performanceSeen
-    const longTasks = seen.longTasks.splice(0).toSorted((one, other) => other - one)
+    const longTasks = seen.longTasks.splice(0).toSorted((a, b) => b - a)
     return { longTasks, shift: seen.shift, moved: seen.moved }
   })
 }

@@ -3,11 +3,11 @@ import type { Proof } from '../proof.ts'
 import { readFeed } from '../read-feed.ts'
 import { openBrowser } from '../site/open-browser.ts'
 import { openSite } from '../site/open-site.ts'
-import { type Reading, readShaken, readThrough } from './read-through.ts'
+import { type PageReading, measureProvokedShift, measureShift } from './measure-shift.ts'
 
 const DESK = 1440
 const PHONE = 390
-const READERS = 2
+const CONCURRENCY = 2
 const WRITTEN = 100
 const POSTS = '[role="feed"] > article'
 const CHANNELS = 'main ul[aria-busy] > li'
@@ -15,7 +15,7 @@ const CHANNELS = 'main ul[aria-busy] > li'
 export const still: Proof = {
   name: 'still',
   promise:
-    'Nothing moves by itself on the timeline, the channels, a contributor’s, a post’s and a legal page while pictures come late and more is loaded',
+    'Nothing moves by itself on the timeline, the channels, a contributor’s, a post’s and a legal page while pictures load late and more is loaded',
   proves: ['RC.9'],
   ring: 'night',
   async run({ log }) {
@@ -34,18 +34,18 @@ export const still: Proof = {
       const read = async () => {
         for (const reading of waiting) {
           const at = `${reading.path} at ${reading.width} px`
-          const seen = await readThrough(browser, stack.webUrl, reading)
+          const seen = await measureShift(browser, stack.webUrl, reading)
           pictures += seen.pictures
           log(`${at}: ${seen.shift} (${seen.rows} rows, ${seen.pictures} slow pictures)`)
           if (seen.shift > 0) moved.push(`${at}: ${seen.shift}`)
           for (const element of seen.moved.slice(0, 5)) log(`moved: ${element}`)
         }
       }
-      await Promise.all(Array.from({ length: READERS }, read))
-      const noticed = await readShaken(browser, stack.webUrl)
+      await Promise.all(Array.from({ length: CONCURRENCY }, read))
+      const noticed = await measureProvokedShift(browser, stack.webUrl)
       return {
         isCorrect: moved.length === 0 && pictures > 0 && noticed > 0,
-        summary: `${readings.length} pages read through, ${pictures} slow pictures: layout shift ${moved.join('; ') || 0} (${noticed.toFixed(2)} when one is shaken)`,
+        summary: `${readings.length} pages read through, ${pictures} slow pictures: layout shift ${moved.join('; ') || 0} (${noticed.toFixed(2)} when one is provoked)`,
       }
     } finally {
       await browser.close()
@@ -54,7 +54,7 @@ export const still: Proof = {
   },
 }
 
-/** Two of five are of one contributor, every other has a photo. The sample has few on some days. */
+/** Extra posts, because the sample has few on some days: two of five by one contributor, every other one with a photo. */
 function writePosts(simulator: Simulator): void {
   for (let index = WRITTEN; index > 0; index -= 1)
     simulator.post({
@@ -66,8 +66,8 @@ function writePosts(simulator: Simulator): void {
     })
 }
 
-/** The columns of the timeline are one, two and more. */
-const listReadings = (post: string, contributor: string): Reading[] => [
+/** The timeline has one, two and more columns at these widths. */
+const listReadings = (post: string, contributor: string): PageReading[] => [
   ...[768, 1200, DESK].map((width) => ({
     path: '/timeline',
     width,

@@ -1,20 +1,20 @@
 import type { Simulator } from '@hemicycle/simulator'
-import type { Trouble } from './trouble.ts'
+import type { Incident } from './incident.ts'
 
 const TIMELINES = 'GET /2/users/*/tweets'
 const STREAM = 'GET /2/tweets/search/stream'
-/** Longer than the silence that a collector may bear. */
+/** Longer than the collector's silence timeout. */
 const SILENCE_MS = 22_000
 
 type Set = Simulator['faults']['set']
 
-const fault = (name: string, strike: (set: Set, simulator: Simulator) => void): Trouble => ({
+const fault = (name: string, trigger: (set: Set, simulator: Simulator) => void): Incident => ({
   name,
-  strike: (simulator) => strike((...settings) => simulator.faults.set(...settings), simulator),
+  trigger: (simulator) => trigger((...settings) => simulator.faults.set(...settings), simulator),
 })
 
-/** Everything that can go wrong at the source, once each. */
-export const FAULTS: Trouble[] = [
+/** Every fault of the source. */
+export const FAULTS: Incident[] = [
   fault('operational disconnect', (set) => set('operationalDisconnect')),
   fault('operational disconnect of the activity stream', (set) =>
     set('operationalDisconnect', { stream: 'activity' }),

@@ -1,10 +1,10 @@
 import { sql } from '@hemicycle/store/testing'
 import type { TestStack } from '@hemicycle/tools/stack'
 import type { Log } from '../proof.ts'
-import { isNothing } from '../compare.ts'
+import { isEmpty } from '../compare.ts'
 import { readUntilEqual } from '../read-until-equal.ts'
 
-/** Waits until readers find what stands at the source, and counts. */
+/** Waits until readers find the posts of the source, and counts them. */
 export async function settle(
   stack: TestStack,
   log: Log,
@@ -16,12 +16,12 @@ export async function settle(
   const gone = await countGone(store)
   const edited = simulator.posts().filter((post) => post.versions.length > 1).length
   return {
-    isCorrect: isNothing(difference) && found > 0,
+    isCorrect: isEmpty(difference) && found > 0,
     counts: `${found} posts found, ${edited} of them edited, gone ${JSON.stringify(gone)}, equal after ${seconds} s; ${JSON.stringify(difference)}`,
   }
 }
 
-/** What was collected and is shown no more, by reason. */
+/** Collected posts that are no longer shown, by reason. */
 async function countGone(store: TestStack['store']): Promise<Record<string, number>> {
   const rows = await store.query<{ reason: string; total: number }>(sql`
     select removal_reason as reason, count(*)::int as total from post

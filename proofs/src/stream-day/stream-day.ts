@@ -1,23 +1,23 @@
 import { startTestStack, waitUntil } from '@hemicycle/tools/stack'
 import type { Proof } from '../proof.ts'
+import { runToEnd } from '../run-to-end.ts'
 import { settle } from './settle.ts'
-import { strikeAll } from './strike-all.ts'
+import { triggerAll } from './trigger-all.ts'
 
 const HOUR_MS = 3_600_000
 const HOURS = 24
-/** How long its content takes; the protocol's own timers are real all the while. */
+/** Real duration of the replay; the protocol's own timers are not accelerated. */
 const MINUTES = 24
-/** How often everything goes wrong that can. */
+/** How often every incident happens. */
 const ROUNDS = 6
 const PER_DAY = 500
-/** Besides the plan of the day, which sleeps at night. */
+/** In addition to the plan of the day, which has no posts at night. */
 const EXTRA_PER_MINUTE = 6
 const SEED = 15
 
-/** A stretch of the parliament's life that ends now, with every fault of the source. */
 export const streamDay: Proof = {
   name: 'stream-day',
-  promise: `After ${HOURS} hours of content with every fault of the source, readers find exactly what stands there`,
+  promise: `After ${HOURS} hours of content with every fault of the source, readers find exactly its posts`,
   proves: ['P3', 'RF.16'],
   ring: 'night',
   async run({ log }) {
@@ -34,14 +34,12 @@ export const streamDay: Proof = {
       await waitUntil('the collector listens', () => simulator.connections().filtered > 0)
       const withinMs = end.getTime() - Date.now()
       const playing = simulator.replay({ until: end, withinMs, perMinute: EXTRA_PER_MINUTE })
-      const struck = await strikeAll(simulator, { withinMs, rounds: ROUNDS, seed: SEED }, log)
+      const incidents = await triggerAll(simulator, { withinMs, rounds: ROUNDS, seed: SEED }, log)
       await playing
       simulator.faults.clear()
-      const sweep = stack.operator('sweep')
-      sweep.start()
-      if ((await sweep.ended()) !== 0) throw new Error(sweep.output())
+      await runToEnd(stack.operator('sweep'))
       const { isCorrect, counts } = await settle(stack, log)
-      return { isCorrect, summary: `${HOURS} hours, ${struck} faults and changes; ${counts}` }
+      return { isCorrect, summary: `${HOURS} hours, ${incidents} faults and changes; ${counts}` }
     } finally {
       await stack.close()
     }

@@ -7,17 +7,17 @@ import { snapWindow } from '@hemicycle/web/snap-window'
 import { toTimelineAddress } from '@hemicycle/web/timeline-view'
 import { inventQuestions } from './invent-questions.ts'
 
-/** A question on a page where it can be asked. */
+/** A question and the page that asks it. */
 export interface Asked {
   address: string
   query: FeedQuery
-  /** What the API is asked for it. */
+  /** The request to the API. */
   path: string
 }
 
 const COMPARED = ['energy', 'énergie', '#rail', '"night trains"', 'group:EPP', 'group:S&D']
 
-/** Of five questions three are asked of the results, one of the timeline, one of a contributor. */
+/** Of five questions, three are for the results, one for the timeline and one for a contributor. */
 export const askSomewhere = (random: Random, items: SocialItem[], count: number): Asked[] =>
   Array.from({ length: count }, (_, index) => {
     if (index % 5 === 3) return askTimeline(random, items)
@@ -32,7 +32,7 @@ function askResults(random: Random, items: SocialItem[]): Asked {
   return { address: `/search${toQueryString(query)}`, query, path: toFeedApiUrl(query) }
 }
 
-/** In any period, with or without something to compare. What is selected there are whole bars. */
+/** In any period, with or without compared terms. A selection covers whole bars. */
 function askTimeline(random: Random, items: SocialItem[]): Asked {
   const view = {
     period: random.pick(['day', 'week', 'month'] as const),
@@ -48,7 +48,7 @@ function askTimeline(random: Random, items: SocialItem[]): Asked {
   }
 }
 
-/** About nobody else, whoever was asked for. */
+/** Without filters for other contributors. */
 function askContributor(random: Random, items: SocialItem[]): Asked {
   const { id } = random.pick(items).contributor
   const theirs = items.filter(({ contributor }) => contributor.id === id)

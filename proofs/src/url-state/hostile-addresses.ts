@@ -66,7 +66,7 @@ const VALUES = [
   'javascript:hit() Hit',
 ]
 
-/** Addresses of these pages that nobody's page would make, short enough for a server to read at all. */
+/** Addresses of these pages that the site never creates, short enough for a server to accept. */
 export function listHostileAddresses(random: Random, paths: string[], count: number): string[] {
   const piece = (): string => {
     const isRaw = random.chance(0.2)

@@ -26,14 +26,14 @@ const WORD_SHARES: Partial<Record<FilterName, number>> = {
 }
 type Pieces = ReturnType<typeof toPieces>
 
-/** How often a filter is asked for, its values, and those of a post. */
+/** How often a filter is used, all its values, and those of a post. */
 interface ListSource {
   share: number
   known: readonly string[]
   own: string[]
 }
 
-/** Questions of every kind in their one form. Most are made of a real post, so that something is found. */
+/** Questions of every kind in canonical form. Most are built from a real post, so that something is found. */
 export function inventQuestions(random: Random, items: SocialItem[], count: number): FeedQuery[] {
   const people = [...new Set(items.map(({ contributor }) => contributor.id))]
   const groups = [...new Set(items.flatMap(({ contributor }) => toGroup(contributor)))]
@@ -59,39 +59,39 @@ export function inventQuestions(random: Random, items: SocialItem[], count: numb
     const more = random.shuffle(known).slice(0, random.between(owned.length > 0 ? 0 : 1, 4))
     return [...new Set([...owned, ...more])].toSorted().join(SEPARATORS.list)
   }
-  const words = (name: FilterOf<'words'>, own: Pieces, strange: Pieces): string => {
+  const words = (name: FilterOf<'words'>, own: Pieces, other: Pieces): string => {
     if (!random.chance(WORD_SHARES[name] ?? 0.15)) return ''
     const isTag = 'sign' in FILTERS[name]
-    const { all, tags } = 'excludes' in FILTERS[name] ? strange : own
-    const most = name === 'search-and' ? 2 : 3
-    const chosen = random.shuffle(isTag ? tags : all).slice(0, random.between(1, most))
+    const { all, tags } = 'excludes' in FILTERS[name] ? other : own
+    const max = name === 'search-and' ? 2 : 3
+    const chosen = random.shuffle(isTag ? tags : all).slice(0, random.between(1, max))
     const distinct = toDistinct(chosen)
     return (isTag ? distinct.toSorted() : distinct).join(SEPARATORS.words)
   }
-  /** The post that the question is about; without one it is about anything. */
+  /** A question that matches the post, or an arbitrary one. */
   const ask = (item: SocialItem, isMatching: boolean): FeedQuery => {
-    const strange = toPieces(random.pick(items))
-    const own = isMatching ? toPieces(item) : strange
+    const other = toPieces(random.pick(items))
+    const own = isMatching ? toPieces(item) : other
     const sources = toSources(item)
-    // In the order of addresses.
+    // In the order of the address.
     const query: FeedQuery = {}
     for (const name of listFilterNames('list'))
       query[name] = list(sources[name] ?? toExample(name), isMatching)
-    for (const name of listFilterNames('words')) query[name] = words(name, own, strange)
+    for (const name of listFilterNames('words')) query[name] = words(name, own, other)
     Object.assign(query, inventWindow(random, item.postedAt, isMatching))
     return Object.fromEntries(Object.entries(query).filter(([, value]) => value))
   }
   return Array.from({ length: count }, () => ask(random.pick(items), random.chance(MATCHING_SHARE)))
 }
 
-/** A filter of which posts show nothing is asked for by its example. */
+/** For filters without values in posts: the documented example. */
 const toExample = (name: FilterOf<'list'>): ListSource => ({
   share: 0.05,
   known: FILTER_DOCS[name].example.split(SEPARATORS.list),
   own: [],
 })
 
-/** Around the post, or anywhere; with either end, both or none. */
+/** A time window around the post or anywhere, with either end, both or none. */
 function inventWindow(
   random: Random,
   postedAt: number,

@@ -4,24 +4,23 @@ import { toFeedApiUrl } from '@hemicycle/web/feed-path'
 import { type FeedQuery, toQueryString } from '@hemicycle/web/feed-query'
 import { waitUntil } from '@hemicycle/tools/stack'
 import type { Random } from '@hemicycle/simulator'
-import { goTo } from './go-to.ts'
-import { readView, toShownQuery } from './view.ts'
+import { goTo, readView, toShownQuery } from './view.ts'
 import { listPosts } from './walk.ts'
 
-const ASKED_AT_ONCE = 3
+const CONCURRENCY = 3
 
-/** Asks several questions in a row and lets their answers arrive in any order; tells what was shown of others. */
+/** Asks several questions in quick succession and delivers their answers in any order; returns what was shown of outdated ones. */
 export async function answerOutOfOrder(
   page: Page,
   apiUrl: string,
   random: Random,
   invented: FeedQuery[],
-): Promise<{ rounds: number; faults: string[] }> {
-  // What was asked before is answered at once.
+): Promise<{ rounds: number; problems: string[] }> {
+  // Repeated questions would be answered from the cache.
   const questions = [
     ...new Map(invented.map((query) => [toQueryString(query), query])).values(),
   ].filter((query) => toQueryString(query) !== '')
-  const faults: string[] = []
+  const problems: string[] = []
   const held = new Map<string, () => Promise<void>>()
   const hold = async (route: Route): Promise<void> => {
     const response = await route.fetch()
@@ -30,8 +29,8 @@ export async function answerOutOfOrder(
   }
   await page.route('**/v1/social-item/**', hold)
   let rounds = 0
-  for (let start = 0; start + ASKED_AT_ONCE <= questions.length; start += ASKED_AT_ONCE) {
-    const asked = questions.slice(start, start + ASKED_AT_ONCE)
+  for (let start = 0; start + CONCURRENCY <= questions.length; start += CONCURRENCY) {
+    const asked = questions.slice(start, start + CONCURRENCY)
     const latest = asked.at(-1) ?? {}
     const expected = await listPosts(apiUrl, toFeedApiUrl(latest))
     for (const query of asked) {
@@ -46,17 +45,17 @@ export async function answerOutOfOrder(
       await page.evaluate(() => new Promise((done) => setTimeout(done, 30)))
     }
     held.clear()
-    await waitUntil('it is answered', async () => (await readView(page)).total !== '')
+    await waitUntil('the answer is shown', async () => (await readView(page)).total !== '')
     const shown = await page.evaluate(listRecorded)
-    const strange = shown.filter((posts) => posts !== '' && posts !== expected.join(' '))
+    const outdated = shown.filter((posts) => posts !== '' && posts !== expected.join(' '))
     const { posts } = await readView(page)
-    if (strange.length > 0) faults.push(`${toQueryString(latest)}: ${strange.join(' then ')}`)
+    if (outdated.length > 0) problems.push(`${toQueryString(latest)}: ${outdated.join(' then ')}`)
     if (!isDeepStrictEqual(posts, expected))
-      faults.push(`${toQueryString(latest)}: ${posts.join(' ')}`)
+      problems.push(`${toQueryString(latest)}: ${posts.join(' ')}`)
     rounds += 1
   }
   await page.unroute('**/v1/social-item/**', hold)
-  return { rounds, faults }
+  return { rounds, problems }
 }
 
 const isAsked = async (page: Page, query: FeedQuery): Promise<boolean> => {
@@ -69,7 +68,7 @@ interface Recording {
   observer: MutationObserver
 }
 
-/** Runs in the page: from now on, every list of posts that is shown. */
+/** Runs in the page: records every list of posts that is shown from now on. */
 function recordPosts(): void {
   const recorded: string[] = []
   const observer = new MutationObserver(() => {

@@ -5,14 +5,14 @@ const TAG = /#([\p{L}\p{N}_]+)/gu
 const MENTION = /@\w+/gu
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** What can be searched for in a post: words, beginnings, phrases, hashtags and mentions. */
+/** Searchable parts of a post: words, prefixes, phrases, hashtags and mentions. */
 export function toPieces(item: SocialItem): { all: string[]; tags: string[] } {
   const text = toText(item.content || (item.reference?.content ?? ''))
-  const spoken = text.split(/\s+/u)
+  const tokens = text.split(/\s+/u)
   const isWord = (token?: string): token is string => token !== undefined && WORD.test(token)
-  const words = spoken.filter(isWord)
-  const phrases = spoken.flatMap((first, index) => {
-    const second = spoken[index + 1]
+  const words = tokens.filter(isWord)
+  const phrases = tokens.flatMap((first, index) => {
+    const second = tokens[index + 1]
     return isWord(first) && isWord(second) ? [`"${first} ${second}"`] : []
   })
   const tags = [...text.matchAll(TAG)].map(([, tag = '']) => tag)

@@ -3,8 +3,7 @@ import { createRandom } from '@hemicycle/simulator'
 import { type FeedQuery, toFeedQuery } from '@hemicycle/web/feed-query'
 import type { Proof, Ring } from '../proof.ts'
 import { readFeed } from '../read-feed.ts'
-import { openBrowser } from '../site/open-browser.ts'
-import { waitUntilAlive } from '../site/wait-until-alive.ts'
+import { openBrowser, waitForHydration } from '../site/open-browser.ts'
 import { watchPage } from '../site/watch-page.ts'
 import { askSomewhere } from './ask-where.ts'
 import { listHostileAddresses } from './hostile-addresses.ts'
@@ -16,13 +15,13 @@ import { walk } from './walk.ts'
 interface Size {
   questions: number
   hostile: number
-  /** Those of which three are asked at once. */
+  /** Questions that are asked in groups of three, without waiting. */
   hurried: number
 }
 
-const VISITORS = 3
+const CONCURRENCY = 3
 const SEED = 500
-/** Pages whose address says what they show; somebody's own besides. */
+/** Pages whose address determines what they show, and the visitor's own list. */
 const PATHS = ['/', '/search', '/timeline', '/channels', '/my-list']
 
 const SIZES: Record<Ring, Size> = {
@@ -32,23 +31,23 @@ const SIZES: Record<Ring, Size> = {
 
 export const urlState: Proof = {
   name: 'url-state',
-  promise: `For ${SIZES.night.questions} random questions the address holds all of the question: Back and reload bring the same posts; ${SIZES.night.hostile} hostile addresses cause no error; only the latest answer is shown`,
+  promise: `For ${SIZES.night.questions} random questions the address holds the whole question: Back and reload show the same posts; ${SIZES.night.hostile} hostile addresses cause no error; only the latest answer is shown`,
   proves: ['P6', 'RS.1', 'S4.27'],
   ring: 'gate',
   sharesSite: true,
   async run({ ring, log, openSharedSite }) {
-    const { questions: many, hostile, hurried: soon } = SIZES[ring]
+    const { questions: count, hostile, hurried: hurriedCount } = SIZES[ring]
     const { apiUrl, webUrl } = await openSharedSite()
     const browser = await openBrowser(ring, '--blink-settings=imagesEnabled=false')
     try {
       const random = createRandom(SEED)
       const items = await readFeed(apiUrl)
-      const questions = askSomewhere(random, items, many)
+      const questions = askSomewhere(random, items, count)
       const changed = questions.filter(
         ({ query, address }) => !isDeepStrictEqual(query, toAddressAndBack(address)),
       )
       log(
-        `${questions.length - changed.length} of ${many} questions are the same after their address`,
+        `${questions.length - changed.length} of ${count} questions survive the round trip through their address`,
       )
 
       const context = await browser.newContext({ baseURL: webUrl })
@@ -56,19 +55,19 @@ export const urlState: Proof = {
         const page = await context.newPage()
         const complaints = await watchPage(page)
         await page.goto('/')
-        await waitUntilAlive(page)
+        await waitForHydration(page)
         return { page, complaints }
       }
-      const pages = await Promise.all(Array.from({ length: VISITORS }, openPage))
+      const pages = await Promise.all(Array.from({ length: CONCURRENCY }, openPage))
       const waiting = questions.values()
       const walks = await Promise.all(pages.map(({ page }) => walk(page, apiUrl, waiting, log)))
-      const walked = walks.reduce((sum, one) => sum + one.walked, 0)
-      const withPosts = walks.reduce((sum, one) => sum + one.withPosts, 0)
+      const walked = walks.reduce((sum, result) => sum + result.walked, 0)
+      const withPosts = walks.reduce((sum, result) => sum + result.withPosts, 0)
       log(`${walked} were asked, gone Back to and reloaded; ${withPosts} have posts`)
 
       const paths = [...PATHS, `/contributors/${items[0]?.contributor.id}`]
       const addresses = listHostileAddresses(random, paths, hostile).values()
-      const refused = await Promise.all(
+      const hostileProblems = await Promise.all(
         pages.map(({ page }) => visitHostile(page, paths, addresses)),
       )
       log(`${hostile} hostile addresses were opened`)
@@ -78,19 +77,21 @@ export const urlState: Proof = {
         hurried.page,
         apiUrl,
         random,
-        inventQuestions(random, items, soon),
+        inventQuestions(random, items, hurriedCount),
       )
-      const faults = [
-        ...changed.map(({ address }) => `not the same after its address: ${address}`),
-        ...walks.flatMap((one) => one.faults),
-        ...refused.flat(),
-        ...order.faults,
-        ...[...pages, hurried].flatMap((one) => one.complaints),
+      const problems = [
+        ...changed.map(
+          ({ address }) => `changed by the round trip through its address: ${address}`,
+        ),
+        ...walks.flatMap((result) => result.problems),
+        ...hostileProblems.flat(),
+        ...order.problems,
+        ...[...pages, hurried].flatMap(({ complaints }) => complaints),
       ]
-      for (const fault of faults.slice(0, 20)) log(fault)
+      for (const problem of problems.slice(0, 20)) log(problem)
       return {
-        isCorrect: faults.length === 0 && walked === many && withPosts > many / 3,
-        summary: `${walked} of ${many} questions (${withPosts} with posts) asked, gone Back to and reloaded in Chromium, ${hostile} hostile addresses, ${order.rounds} times three answers out of order: ${faults.length} faults`,
+        isCorrect: problems.length === 0 && walked === count && withPosts > count / 3,
+        summary: `${walked} of ${count} questions (${withPosts} with posts) asked, gone Back to and reloaded in Chromium, ${hostile} hostile addresses, ${order.rounds} times three answers out of order: ${problems.length} problems`,
       }
     } finally {
       await browser.close()

@@ -2,18 +2,27 @@ import { FILTERS, SEPARATORS } from '@hemicycle/contract/filters'
 import type { Page } from '@playwright/test'
 import { type FeedQuery, toFeedQuery } from '@hemicycle/web/feed-query'
 
-/** What a visitor sees of a question and its answer. */
+/** The question and answer that a page shows. */
 export interface View {
   /** The text in the search box. */
   box: string
-  /** Where the crosses of the chips lead. */
+  /** Link targets of the chips' remove buttons. */
   without: string[]
-  /** How many posts there are, as it is said; empty while they are on their way. */
+  /** The displayed number of posts; empty while loading. */
   total: string
   posts: string[]
 }
 
 export const readView = (page: Page): Promise<View> => page.evaluate(readShown)
+
+/** Another address in the same document, as with Forward. */
+export async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    const state = { key: Math.random().toString(36).slice(2) }
+    history.pushState(state, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state }))
+  }, address)
+}
 
 /** Runs in the page. */
 function readShown(): View {
@@ -29,7 +38,7 @@ function readShown(): View {
   }
 }
 
-/** The question that the page shows: the text in the box, and what each cross would take away. */
+/** The question that the page shows: the text in the box, and the filters that the chips would remove. */
 export function toShownQuery({ box, without }: View, asked: FeedQuery): FeedQuery {
   const shown: FeedQuery = box ? { 'search-value': box.replaceAll(BETWEEN_WORDS, '|') } : {}
   const now = Date.now()
@@ -46,7 +55,7 @@ export function toShownQuery({ box, without }: View, asked: FeedQuery): FeedQuer
   return shown
 }
 
-/** A blank outside quotation marks. */
+/** A space outside quotation marks. */
 const BETWEEN_WORDS = / (?=(?:[^"]*"[^"]*")*[^"]*$)/g
 
 const separatorOf = (name: keyof FeedQuery): string =>

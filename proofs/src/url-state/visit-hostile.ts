@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
-import { waitUntilAlive } from '../site/wait-until-alive.ts'
+import { waitForHydration } from '../site/open-browser.ts'
 
-/** Opens each address as if somebody had sent it; tells those that were answered by another page than theirs or the results. */
+/** Opens each address as a link; returns those that lead to a page other than their own or the results. */
 export async function visitHostile(
   page: Page,
   paths: string[],
   addresses: Iterator<string>,
 ): Promise<string[]> {
   const open = async (address: string): Promise<string> => {
-    // From nowhere, so that another fragment is another document.
+    // From a blank page, so that a new fragment loads a new document.
     await page.goto('about:blank')
     const answer = await page.goto(address, { waitUntil: 'domcontentloaded' })
-    await waitUntilAlive(page)
+    await waitForHydration(page)
     const heading = await page.locator('main h1').first().textContent()
     return `${answer?.status()} ${heading}`
   }
@@ -19,14 +19,14 @@ export async function visitHostile(
   for (const path of paths) usual.set(path, await open(path))
   const results = await open('/search?country=DE')
 
-  const faults: string[] = []
+  const problems: string[] = []
   for (const address of { [Symbol.iterator]: () => addresses }) {
     const shown = await open(address)
-    // Words that somebody typed lead to the results.
+    // Typed words lead to the results.
     const own = usual.get(address.replace(/[?#].*$/su, ''))
-    const right = [own, usual.get('/search'), results]
-    if (!shown.startsWith('200 ') || !right.includes(shown))
-      faults.push(`${shown}: ${address.slice(0, 200)}`)
+    const expected = [own, usual.get('/search'), results]
+    if (!shown.startsWith('200 ') || !expected.includes(shown))
+      problems.push(`${shown}: ${address.slice(0, 200)}`)
   }
-  return faults
+  return problems
 }

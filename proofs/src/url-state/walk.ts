@@ -3,53 +3,52 @@ import type { Page } from '@playwright/test'
 import { waitUntil } from '@hemicycle/tools/stack'
 import type { Log } from '../proof.ts'
 import { readPage } from '../read-feed.ts'
-import { waitUntilAlive } from '../site/wait-until-alive.ts'
+import { waitForHydration } from '../site/open-browser.ts'
 import type { Asked } from './ask-where.ts'
-import { goTo } from './go-to.ts'
-import { readView, toShownQuery, type View } from './view.ts'
+import { goTo, readView, toShownQuery, type View } from './view.ts'
 
 const TIMEOUT_MS = 120_000
-/** Looking more often would slow down what is looked at. */
+/** Polling more often would slow down the page. */
 const POLL_INTERVAL_MS = 60
 
 export interface Walk {
   walked: number
   withPosts: number
-  faults: string[]
+  problems: string[]
 }
 
-/** Asks each question in one tab, takes a filter away by its cross, goes Back, and reloads. */
+/** Asks each question in one tab, removes a filter, goes Back, and reloads. */
 export async function walk(
   page: Page,
   apiUrl: string,
   questions: Iterator<Asked>,
   log: Log,
 ): Promise<Walk> {
-  const result: Walk = { walked: 0, withPosts: 0, faults: [] }
+  const result: Walk = { walked: 0, withPosts: 0, problems: [] }
   for (const asked of { [Symbol.iterator]: () => questions }) {
     const posts = await listPosts(apiUrl, asked.path)
     const check = async (how: string): Promise<void> => {
-      const fault = await findFault(page, asked, posts)
-      if (!fault) return
-      log(`${how} ${asked.address}: ${fault}`)
-      result.faults.push(fault)
+      const problem = await findProblem(page, asked, posts)
+      if (!problem) return
+      log(`${how} ${asked.address}: ${problem}`)
+      result.problems.push(problem)
     }
     await goTo(page, asked.address)
     await check('asked')
-    if (await takeAway(page)) {
+    if (await removeFilter(page)) {
       await page.evaluate(() => history.back())
       await check('after Back')
     }
     await page.reload({ waitUntil: 'domcontentloaded' })
     await check('reloaded')
-    await waitUntilAlive(page)
+    await waitForHydration(page)
     result.walked += 1
     if (posts.length > 0) result.withPosts += 1
   }
   return result
 }
 
-/** What the API answers to the question. A busy engine may have to be asked again. */
+/** The ids that the API returns. Retries, because an engine may be busy. */
 export async function listPosts(apiUrl: string, path: string): Promise<string[]> {
   let ids: string[] = []
   await waitUntil('the API answers', async () => {
@@ -60,8 +59,8 @@ export async function listPosts(apiUrl: string, path: string): Promise<string[]>
   return ids
 }
 
-/** Empty when the page shows this question and its posts, at once or soon. */
-async function findFault(page: Page, asked: Asked, posts: string[]): Promise<string> {
+/** Empty when the page shows this question and its posts within the timeout. */
+async function findProblem(page: Page, asked: Asked, posts: string[]): Promise<string> {
   const { address, query } = asked
   let last: View | null = null
   const isShown = async (): Promise<boolean> => {
@@ -81,17 +80,17 @@ async function findFault(page: Page, asked: Asked, posts: string[]): Promise<str
   return shown ? '' : `${JSON.stringify(last)} instead of ${posts.join(' ')} at ${page.url()}`
 }
 
-/** Presses the cross of the last chip, or of the search box; false when the question is empty. */
-async function takeAway(page: Page): Promise<boolean> {
+/** Presses the remove button of the last chip or the search box; false when the question is empty. */
+async function removeFilter(page: Page): Promise<boolean> {
   const from = page.url()
   const isPressed = await page.evaluate(() => {
-    const crosses = document.querySelectorAll<HTMLAnchorElement>(
+    const buttons = document.querySelectorAll<HTMLAnchorElement>(
       'search a[aria-label="Clear search"], [aria-label="Active filters"] a[aria-label^="Remove "]',
     )
-    const last = [...crosses].at(-1)
+    const last = [...buttons].at(-1)
     last?.click()
     return last !== undefined
   })
-  if (isPressed) await waitUntil('the question is another', () => page.url() !== from)
+  if (isPressed) await waitUntil('the question has changed', () => page.url() !== from)
   return isPressed
 }

@@ -3,20 +3,20 @@ import { type FilterOf, listFilterNames, type TimeLinePoint, type Topic } from '
 import type { Archive } from '../invent-archive.ts'
 import type { Question } from '../invent-questions.ts'
 import { listDays } from './days.ts'
-import { findCalled } from './names.ts'
+import { findByName } from './names.ts'
 import { toRow, type Row } from './row.ts'
 import { rankTopics, type Scope } from './topics.ts'
-import { says, type Speech } from './words.ts'
+import { contains, type PostWords } from './words.ts'
 
 const DAY = 86_400
 const NOW_SECONDS = Math.floor(NOW.getTime() / 1000)
-/** All that a chart can show. */
+/** Every day that a chart can show. */
 const DAYS = listDays(NOW_SECONDS - 500 * DAY, NOW_SECONDS + 3 * DAY)
 
-/** The specification in memory: every question is answered by looking at every post. */
+/** The specification in memory: every answer is computed by a scan of all posts. */
 export interface Model {
   answer(question: Question): Expected
-  /** Ids of a page: of each card, and of the reposts folded into it. */
+  /** Groups the ids of a page into cards: a post, or reposts folded into one. */
   fold(ids: string[]): string[][]
 }
 
@@ -29,11 +29,13 @@ interface Expected {
   topics: Topic[]
 }
 
-export function openModel({ contributors, posts }: Archive): Model {
-  const shown = contributors.filter((one) => !one.hidden)
-  const hidden = contributors.filter((one) => one.hidden)
-  const hiddenIds = new Set(hidden.map((one) => one.id))
-  const hiddenAccounts = new Set(hidden.flatMap((one) => one.accounts.map((a) => a.nativeId)))
+export function createModel({ contributors, posts }: Archive): Model {
+  const shown = contributors.filter((contributor) => !contributor.hidden)
+  const hidden = contributors.filter((contributor) => contributor.hidden)
+  const hiddenIds = new Set(hidden.map(({ id }) => id))
+  const hiddenAccounts = new Set(
+    hidden.flatMap(({ accounts }) => accounts.map(({ nativeId }) => nativeId)),
+  )
   const rows = posts
     .filter((post) => post.content !== null && !hiddenIds.has(post.author.contributorId))
     .filter(
@@ -47,7 +49,7 @@ export function openModel({ contributors, posts }: Archive): Model {
   const find = ({ lists, words, isAboutNames }: Question): Row[] => {
     const wanted = isAboutNames
       ? new Set(
-          words['search-value'].flatMap((name) => findCalled(shown, name)).map((one) => one.id),
+          words['search-value'].flatMap((name) => findByName(shown, name)).map(({ id }) => id),
         )
       : null
     return rows.filter(
@@ -56,7 +58,7 @@ export function openModel({ contributors, posts }: Archive): Model {
         WORD_FILTERS.every((name) =>
           wanted && name === 'search-value'
             ? wanted.has(row.contributor)
-            : SPEECHES[name](row.speech, words[name]),
+            : WORD_MATCHERS[name](row.postWords, words[name]),
         ),
     )
   }
@@ -98,28 +100,31 @@ function passes(own: string[], asked: string[], isExcluding: boolean): boolean {
   return asked.some((value) => own.includes(value)) !== isExcluding
 }
 
-const saysAny = (speech: Speech, asked: string[]): boolean =>
-  asked.length === 0 || asked.some((word) => says(speech, word))
+const containsAny = (postWords: PostWords, asked: string[]): boolean =>
+  asked.length === 0 || asked.some((word) => contains(postWords, word))
 
-/** When a post passes what is asked of its words. */
-const SPEECHES: Record<FilterOf<'words'>, (speech: Speech, asked: string[]) => boolean> = {
-  'search-value': saysAny,
-  'search-any': saysAny,
-  'search-and': (speech, asked) => asked.every((word) => says(speech, word)),
-  'search-not': (speech, asked) => !asked.some((word) => says(speech, word)),
-  topics: (speech, asked) =>
-    saysAny(
-      speech,
+/** Whether a text matches each word filter. */
+const WORD_MATCHERS: Record<
+  FilterOf<'words'>,
+  (postWords: PostWords, asked: string[]) => boolean
+> = {
+  'search-value': containsAny,
+  'search-any': containsAny,
+  'search-and': (postWords, asked) => asked.every((word) => contains(postWords, word)),
+  'search-not': (postWords, asked) => !asked.some((word) => contains(postWords, word)),
+  topics: (postWords, asked) =>
+    containsAny(
+      postWords,
       asked.map((topic) => `#${topic}`),
     ),
 }
 
-/** The end is rounded up to two minutes; one contributor without dates is everything there is. */
+/** The end is rounded up to two minutes. One contributor without dates means all of their posts. */
 function toWindow({ from, to, lists }: Question): { from: number; to: number } {
   const end = to ?? Math.ceil(NOW.getTime() / 120_000) * 120
   if (from !== null) return { from, to: end }
-  const isOfOne = lists.contributors_ids.length === 1 && to === null
-  return { from: isOfOne ? 0 : end - 30 * DAY, to: end }
+  const isOneContributor = lists.contributors_ids.length === 1 && to === null
+  return { from: isOneContributor ? 0 : end - 30 * DAY, to: end }
 }
 
 function chartOf(

@@ -1,20 +1,20 @@
 import type { KnownContributor } from '@hemicycle/contract'
 import { toPlain } from './words.ts'
 
-/** Who is called so; when nobody is, who is but for one typing error in each word of five letters or more. */
-export function findCalled(contributors: KnownContributor[], asked: string): KnownContributor[] {
+/** Contributors with this name; if there are none, allows one typing error per word of five letters or more. */
+export function findByName(contributors: KnownContributor[], asked: string): KnownContributor[] {
   const wanted = toPlain(asked).match(/[\p{L}\p{N}]+/gu) ?? []
-  const called = (fits: (part: string, word: string) => boolean) =>
+  const filter = (fits: (part: string, word: string) => boolean) =>
     contributors.filter(
       ({ fullName }) =>
         wanted.length > 0 &&
         wanted.every((word) => toParts(fullName).some((part) => fits(part, word))),
     )
-  const exact = called((part, word) => part.startsWith(word))
-  return exact.length > 0 ? exact : called(nearlyBegins)
+  const exact = filter((part, word) => part.startsWith(word))
+  return exact.length > 0 ? exact : filter(startsNearlyWith)
 }
 
-/** Each part alone, and what a hyphen or an apostrophe joins as one. */
+/** Each part alone, and parts joined by a hyphen or apostrophe as one word. */
 function toParts(fullName: string): string[] {
   const joined = toPlain(fullName).split(/\s+/u)
   return joined.flatMap((part) => [
@@ -23,14 +23,14 @@ function toParts(fullName: string): string[] {
   ])
 }
 
-const nearlyBegins = (part: string, word: string): boolean =>
+const startsNearlyWith = (part: string, word: string): boolean =>
   part.startsWith(word) ||
   (word.length >= 5 &&
     Array.from({ length: part.length + 1 }, (_, end) => part.slice(0, end)).some(
       (beginning) => countErrors(word, beginning) <= 1,
     ))
 
-/** The textbook's table: a letter too many, missing or wrong, or two neighbours exchanged. */
+/** Textbook edit distance: insertion, deletion, substitution, transposition of neighbours. */
 function countErrors(a: string, b: string): number {
   const table = Array.from({ length: a.length + 1 }, (_, row) =>
     Array.from({ length: b.length + 1 }, (__, column) => (row === 0 ? column : row)),

@@ -1,45 +1,45 @@
 import type { FilterOf, KnownPost } from '@hemicycle/contract'
 import { toDay } from './days.ts'
-import type { Spoken } from './topics.ts'
-import { toPlain, toTokens, type Speech } from './words.ts'
+import type { TopicPost } from './topics.ts'
+import { toPlain, toTokens, type PostWords } from './words.ts'
 
-/** A post with what is asked of it. */
-export interface Row extends Spoken {
+/** A post with the fields that questions ask about. */
+export interface Row extends TopicPost {
   id: string
   day: string
   kind: string
-  /** What a repost repeats. */
+  /** The id of the reposted post. */
   original: string | null
   fields: Fields
-  speech: Speech
+  postWords: PostWords
 }
 
-/** What a post has of each list that can be asked for. */
+/** The values of a post for each list filter. */
 type Fields = Record<FilterOf<'list'>, string[]>
 
 export function toFields(post: KnownPost): Fields {
   const { author, kind } = post
-  const said = toSaid(post)
-  const media = said?.media.map(({ type }) => type) ?? []
+  const content = toContent(post)
+  const media = content?.media.map(({ type }) => type) ?? []
   return {
     country: [author.country ?? ''],
     eParty: [author.eparty ?? ''],
     contributorType: [author.type],
     media: media.length === 0 ? ['text'] : media,
     kind: [kind],
-    lang: [said?.lang ?? ''],
+    lang: [content?.lang ?? ''],
     contributors_ids: [author.contributorId],
     contributors_exclues: [author.contributorId],
   }
 }
 
-/** A repost says what its original says. */
-const toSaid = ({ kind, reference, content }: KnownPost) =>
+/** A repost has the content of its original. */
+const toContent = ({ kind, reference, content }: KnownPost) =>
   kind === 'repost' ? reference : content
 
 export function toRow(post: KnownPost): Row {
   const { author, kind, reference } = post
-  const text = toSaid(post)?.text ?? ''
+  const text = toContent(post)?.text ?? ''
   const named = (pattern: RegExp) => [
     ...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? '')),
   ]
@@ -52,13 +52,13 @@ export function toRow(post: KnownPost): Row {
     day: toDay(at),
     contributor: author.contributorId,
     group: author.eparty,
-    // What groups have instead is a rank.
+    // Groups have a rank in this field instead.
     state: /^[A-Z]{2}$/.test(author.country ?? '') ? author.country : null,
     kind,
     original: kind === 'repost' ? (reference?.id ?? null) : null,
     fields: toFields(post),
     tags,
     spellings,
-    speech: { tokens: toTokens(text), tags, mentions: named(/@(\w+)/gu).map(toPlain) },
+    postWords: { tokens: toTokens(text), tags, mentions: named(/@(\w+)/gu).map(toPlain) },
   }
 }

@@ -1,8 +1,8 @@
 import type { Topic } from '@hemicycle/contract'
 import { toPlain } from './words.ts'
 
-/** A post that repeats nobody, as topics look at it. */
-export interface Spoken {
+/** The fields of a post that topics need. */
+export interface TopicPost {
   at: number
   contributor: string
   group: string | null
@@ -13,9 +13,9 @@ export interface Spoken {
   spellings: string[]
 }
 
-/** What a question leaves of the parliament: nobody can be asked for more than is there. */
+/** The part of the parliament that a question covers; thresholds cannot exceed it. */
 export interface Scope {
-  /** To some people, types, states or groups. */
+  /** The question is limited to certain people, types, states or groups. */
   isNarrowed: boolean
   groups: number
   states: number
@@ -24,50 +24,54 @@ export interface Scope {
 const HOUR = 3600
 const DAY = 24 * HOUR
 const BEFORE = 30 * DAY
-/** Of the invented parliament: those whose place is fixed, the other one, the non-attached. */
+/** Groups of the invented parliament in seating order: those with a fixed seat, the other one, the non-attached. */
 const GROUPS_IN_ORDER = ['EPP', 'The Left', 'PfE', 'NI']
 
-/** The hashtags of the day that ends then, the highest level first, then by people, by posts and by name. */
+/** The hashtags of the day that ends at `to`, sorted by level, people, posts and name. */
 export function rankTopics(
-  find: (from: number, to: number) => Spoken[],
+  find: (from: number, to: number) => TopicPost[],
   to: number,
   scope: Scope,
 ): Topic[] {
   const begin = to - DAY
   const today = find(begin, to)
-  // What is usual is counted anew every ten minutes.
-  const usualEnd = Math.floor(begin / 600) * 600
-  const before = find(usualEnd - BEFORE, usualEnd)
-  const daysOf = (posts: Spoken[]): number =>
+  // The baseline is recomputed every ten minutes.
+  const baselineEnd = Math.floor(begin / 600) * 600
+  const before = find(baselineEnd - BEFORE, baselineEnd)
+  const daysOf = (posts: TopicPost[]): number =>
     countDistinct(
-      posts.map((one) => `${Math.floor((usualEnd - 1 - one.at) / DAY)} ${one.contributor}`),
+      posts.map(
+        ({ at, contributor }) => `${Math.floor((baselineEnd - 1 - at) / DAY)} ${contributor}`,
+      ),
     )
   const active = countPeople(today)
   const usuallyActive = daysOf(before)
 
-  return [...new Set(today.flatMap((one) => one.tags))]
+  return [...new Set(today.flatMap(({ tags }) => tags))]
     .map((tag) => {
-      const posts = today.filter((one) => one.tags.includes(tag))
-      const usual = daysOf(before.filter((one) => one.tags.includes(tag)))
+      const posts = today.filter(({ tags }) => tags.includes(tag))
+      const usual = daysOf(before.filter(({ tags }) => tags.includes(tag)))
       const why = {
         contributors: countPeople(posts),
-        groups: countDistinct(posts.flatMap((one) => one.group ?? [])),
-        countries: countDistinct(posts.flatMap((one) => one.state ?? [])),
+        groups: countDistinct(posts.flatMap(({ group }) => group ?? [])),
+        countries: countDistinct(posts.flatMap(({ state }) => state ?? [])),
         byGroup: GROUPS_IN_ORDER.map((eparty) => ({
           eparty,
-          contributors: countPeople(posts.filter((one) => one.group === eparty)),
+          contributors: countPeople(posts.filter(({ group }) => group === eparty)),
         })).filter(({ contributors }) => contributors > 0),
-        since: Math.min(...posts.map((one) => one.at)),
+        since: Math.min(...posts.map(({ at }) => at)),
         hourly: Array.from({ length: 24 }, (_, hour) =>
-          countPeople(posts.filter((one) => Math.floor((one.at - begin) / HOUR) === hour)),
+          countPeople(posts.filter(({ at }) => Math.floor((at - begin) / HOUR) === hour)),
         ),
       }
-      // Both are means of 30 days, which cancel out.
+      // Both counts are over 30 days, so the 30 cancels out.
       const expected = usuallyActive === 0 ? 0 : (usual * active) / usuallyActive
       const topic: Topic = {
         id: tag,
         content: toCommonest(
-          posts.flatMap((one) => one.spellings.filter((as) => toPlain(as) === tag)),
+          posts.flatMap(({ spellings }) =>
+            spellings.filter((spelling) => toPlain(spelling) === tag),
+          ),
         ),
         value: why.contributors,
         virality: toLevel(why, expected, active, scope),
@@ -85,7 +89,7 @@ export function rankTopics(
     .map(({ topic }) => topic)
 }
 
-/** People, growth, and spread: whoever lacks the spread of a level has the one below. */
+/** Depends on people, growth and spread; a topic without the spread of its level drops to the one below. */
 function toLevel(
   { contributors, groups, countries }: Topic['why'],
   expected: number,
@@ -94,8 +98,8 @@ function toLevel(
 ): number {
   const growth = (contributors - expected) / Math.sqrt(expected + 1)
   const enough = scope.isNarrowed ? Math.max(3, 0.02 * active) : Infinity
-  const has = (people: number, least: number) =>
-    contributors >= Math.min(people, enough) && growth >= least
+  const has = (people: number, minGrowth: number) =>
+    contributors >= Math.min(people, enough) && growth >= minGrowth
   let level = has(8, 6) ? 3 : has(5, 3) ? 2 : has(3, 1.5) ? 1 : 0
   if (level === 3 && (groups < Math.min(3, scope.groups) || countries < Math.min(3, scope.states)))
     level = 2
@@ -103,11 +107,12 @@ function toLevel(
   return level
 }
 
-/** Among equals the first by letters. */
+/** Ties are broken alphabetically. */
 function toCommonest(spellings: string[]): string {
-  const count = (wanted: string) => spellings.filter((one) => one === wanted).length
+  const count = (wanted: string) => spellings.filter((spelling) => spelling === wanted).length
   return spellings.toSorted((a, b) => count(b) - count(a) || (a < b ? -1 : 1))[0] ?? ''
 }
 
-const countPeople = (posts: Spoken[]): number => countDistinct(posts.map((one) => one.contributor))
+const countPeople = (posts: TopicPost[]): number =>
+  countDistinct(posts.map(({ contributor }) => contributor))
 const countDistinct = (values: string[]): number => new Set(values).size

@@ -1,7 +1,4 @@
-/**
- * What the specification says of words, written apart from the product: nothing of it is shared, neither folding nor
- * the cutting of texts into words.
- */
+/** Word matching as specified, written independently: it shares no folding or tokenising with the product. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   ł: 'l',
@@ -20,10 +17,10 @@ export const toPlain = (text: string): string =>
     .toLowerCase()
     .replace(/[ßłøæœđς]/gu, (letter) => LETTERS[letter] ?? letter)
 
-/** Letters and digits, with an apostrophe inside; an emoji is a word of its own. */
+/** Letters and digits with inner apostrophes; an emoji is a word. */
 const WORD = /[\p{L}\p{M}\p{N}_]+(?:['’][\p{L}\p{M}\p{N}_]+)*|\p{RGI_Emoji}/gv
 
-/** The words of a text in their order: without addresses, elided articles and possessives. */
+/** The words of a text in order, without URLs, elided articles and possessives. */
 export function toTokens(text: string): string[] {
   const words = text.replace(/https?:\/\/\S+/gu, ' ').match(WORD) ?? []
   return words.map((word) => {
@@ -33,32 +30,32 @@ export function toTokens(text: string): string[] {
   })
 }
 
-export interface Speech {
+export interface PostWords {
   tokens: string[]
   tags: string[]
   mentions: string[]
 }
 
-/** Of what ends with a star the last word may stand anywhere, and go on unless a sign has ended it. */
-export function says({ tokens, tags, mentions }: Speech, asked: string): boolean {
-  if (asked.startsWith('#')) return hasOne(tags, asked.slice(1))
-  if (asked.startsWith('@')) return hasOne(mentions, asked.slice(1))
+/** With a trailing star, the last word may be anywhere, and is a prefix unless punctuation ended it. */
+export function contains({ tokens, tags, mentions }: PostWords, asked: string): boolean {
+  if (asked.startsWith('#')) return hasEntry(tags, asked.slice(1))
+  if (asked.startsWith('@')) return hasEntry(mentions, asked.slice(1))
   const words = toTokens(asked)
-  if (!/\*"?$/u.test(asked)) return words.length > 0 && isInARow(tokens, words)
-  const isBegun = /[\p{L}\p{M}\p{N}_]"?\*"?$/u.test(asked)
+  if (!/\*"?$/u.test(asked)) return words.length > 0 && containsPhrase(tokens, words)
+  const isPrefix = /[\p{L}\p{M}\p{N}_]"?\*"?$/u.test(asked)
   const last = words.pop()
   return (
     last !== undefined &&
-    isInARow(tokens, words) &&
-    tokens.some((token) => (isBegun ? token.startsWith(last) : token === last))
+    containsPhrase(tokens, words) &&
+    tokens.some((token) => (isPrefix ? token.startsWith(last) : token === last))
   )
 }
 
-const isInARow = (tokens: string[], words: string[]): boolean =>
+const containsPhrase = (tokens: string[], words: string[]): boolean =>
   words.length === 0 ||
-  tokens.some((_, start) => words.every((word, place) => tokens[start + place] === word))
+  tokens.some((_, start) => words.every((word, index) => tokens[start + index] === word))
 
-const hasOne = (all: string[], asked: string): boolean =>
+const hasEntry = (all: string[], asked: string): boolean =>
   asked.endsWith('*')
-    ? all.some((one) => one.startsWith(toPlain(asked.slice(0, -1))))
+    ? all.some((entry) => entry.startsWith(toPlain(asked.slice(0, -1))))
     : all.includes(toPlain(asked))

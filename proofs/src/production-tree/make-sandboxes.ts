@@ -3,13 +3,13 @@ import type { TestDatabase } from '@hemicycle/store/testing'
 import { freePort } from '@hemicycle/tools/stack'
 import type { Image, Tree } from './assemble-trees.ts'
 import type { EarlierRelease, Volumes } from './make-volumes.ts'
-import type { Cell } from './run-caged.ts'
+import type { Sandbox } from './run-sandboxed.ts'
 
 interface Parts {
   trees: Record<Image, Tree>
   earlier: EarlierRelease
   volumes: Volumes
-  /** Files of ours: the authorities to trust, and who is in the parliament. */
+  /** Files: trusted certificate authorities, and the roster. */
   authorities: string
   roster: string
   simulator: Simulator
@@ -17,9 +17,9 @@ interface Parts {
   search: { url: string; readerUrl: string; prefix: string }
 }
 
-export interface Cells extends Record<Image, Cell> {
-  /** The site of the release before. */
-  earlier: Cell
+export interface Sandboxes extends Record<Image, Sandbox> {
+  /** The web server of the previous release. */
+  earlier: Sandbox
   collectorUrl: string
   apiUrl: string
   siteUrl: string
@@ -29,8 +29,8 @@ const AUTHORITIES = '/certificates/ca.pem'
 export const ROSTER = '/roster/roster.json'
 export const LEGAL = '/legal'
 
-/** Each program with the settings, files and volumes that deploy/compose.yaml gives it. */
-export async function makeCells(parts: Parts): Promise<Cells> {
+/** Each program with its settings, files and volumes as in deploy/compose.yaml. */
+export async function makeSandboxes(parts: Parts): Promise<Sandboxes> {
   const { trees, earlier, volumes, simulator, database, search } = parts
   const [collectorPort, apiPort, webPort] = [await freePort(), await freePort(), await freePort()]
   const [collectorUrl, apiUrl, siteUrl] = [collectorPort, apiPort, webPort].map(
@@ -43,7 +43,7 @@ export async function makeCells(parts: Parts): Promise<Cells> {
     NODE_EXTRA_CA_CERTS: AUTHORITIES,
   }
   const files = { [AUTHORITIES]: parts.authorities }
-  const collector: Cell = {
+  const collector: Sandbox = {
     tree: trees.collector.folder,
     files,
     env: {
@@ -52,7 +52,7 @@ export async function makeCells(parts: Parts): Promise<Cells> {
       X_BEARER_TOKEN: simulator.bearerToken,
     },
   }
-  const api: Cell = {
+  const api: Sandbox = {
     tree: trees.api.folder,
     files,
     volumes: { '/var/cache/hemicycle': volumes.pictures },
@@ -68,7 +68,7 @@ export async function makeCells(parts: Parts): Promise<Cells> {
       DRAIN_SECONDS: '0',
     },
   }
-  const web: Cell = {
+  const web: Sandbox = {
     tree: trees.web.folder,
     files: { [LEGAL]: volumes.legal },
     volumes: { '/var/lib/hemicycle': volumes.assets },

@@ -1,25 +1,24 @@
 import { type TestStack, waitUntil } from '@hemicycle/tools/stack'
-import { freshEnd } from '../fresh.ts'
-import { readPage } from '../read-feed.ts'
-import type { Sought } from './addresses.ts'
+import { freshEnd, readPage } from '../read-feed.ts'
+import type { WatchedPost } from './addresses.ts'
 
 const EDITED = 'neu gefasst'
 
-/** A post that all kinds of address show: with a photo, in another language, and edited once. */
-export async function postSought(
+/** Writes a post that every kind of address shows: with a photo, in a foreign language, and edited once. */
+export async function writeWatchedPost(
   { simulator, apiUrl }: TestStack,
   word: string,
   author: number,
-): Promise<Sought> {
-  const said = { en: `About ${word}, edited` }
+): Promise<WatchedPost> {
+  const english = { en: `About ${word}, edited` }
   const { id } = simulator.post({
     author: simulator.accounts[author]?.id ?? '',
     text: `Über ${word}`,
     lang: 'de',
     photo: true,
-    ...said,
+    ...english,
   })
-  const laterId = simulator.edit(id, `Über ${word}, ${EDITED}`, said)
+  const laterId = simulator.edit(id, `Über ${word}, ${EDITED}`, english)
   let contributorId = ''
   await waitUntil(`${word} is found as edited`, async () => {
     const page = await readPage(apiUrl, `/v1/social-item/?search-value=${word}&to=${freshEnd()}`)

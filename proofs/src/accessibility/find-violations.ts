@@ -1,34 +1,33 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Ring } from '../proof.ts'
-import { waitUntilStill } from './wait-until-still.ts'
 
 const THEMES = ['light', 'dark'] as const
-/** The rules of axe that a theme can break: themes differ in nothing but colours. */
+/** The axe rules that a theme can break: themes differ only in colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds, in both themes; the page follows the system's. In the gate the second is held to its colours alone. */
-export async function findAxeOffences(page: Page, ring: Ring): Promise<string[]> {
-  const offences: string[] = []
+/** Runs axe in both themes; the page follows the system theme. The gate checks only colours in the second one. */
+export async function findAxeViolations(page: Page, ring: Ring): Promise<string[]> {
+  const violations: string[] = []
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme })
-    await waitUntilStill(page)
+    await waitForAnimations(page)
     const isSecond = ring === 'gate' && colorScheme === 'dark'
-    const { violations } = await new AxeBuilder({ page })
+    const { violations: found } = await new AxeBuilder({ page })
       .setLegacyMode(true)
       .options({
-        // To describe what is right as well would take twice as long.
+        // Reporting passes as well would take twice as long.
         resultTypes: ['violations'],
         ...(isSecond ? { runOnly: { type: 'rule', values: COLOUR_RULES } } : {}),
       })
       .analyze()
-    for (const { id, nodes } of violations)
-      offences.push(`${colorScheme}: ${id} ${nodes.length} × ${nodes[0]?.html.slice(0, 160)}`)
+    for (const { id, nodes } of found)
+      violations.push(`${colorScheme}: ${id} ${nodes.length} × ${nodes[0]?.html.slice(0, 160)}`)
   }
-  return offences
+  return violations
 }
 
-/** Whatever can be scrolled sideways: the page, or a dialog in front of it. */
+/** Elements that scroll sideways: the page, or an open dialog. */
 export function findSidewaysScrolling(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const roots = [
@@ -50,7 +49,7 @@ const CONTROLS = new Set(
   ),
 )
 
-/** Controls that a screen reader could not call by a name. */
+/** Controls without an accessible name. */
 export async function findNamelessControls(
   page: Page,
 ): Promise<{ controls: number; nameless: string[] }> {
@@ -67,4 +66,11 @@ export async function findNamelessControls(
       ({ role, backendDOMNodeId }) => `no name: ${role?.value} ${backendDOMNodeId}`,
     ),
   }
+}
+
+/** In the middle of a transition, colours belong to no theme. */
+export async function waitForAnimations(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => animation.playState !== 'running'),
+  )
 }

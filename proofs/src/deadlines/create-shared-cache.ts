@@ -1,19 +1,18 @@
-/** A shared cache between readers and the site, which does all that our headers allow and no more. */
+/** A shared cache in front of the site that caches as much as our headers allow. */
 export interface SharedCache {
-  /** The body that a reader gets who asks now. */
   read(url: string): Promise<string>
 }
 
-interface Kept {
+interface CacheEntry {
   body: string
   freshUntil: number
   staleUntil: number
 }
 
-export function openSharedCache(): SharedCache {
-  const kept = new Map<string, Kept>()
-  const renewing = new Set<string>()
-  const renew = async (url: string): Promise<string> => {
+export function createSharedCache(): SharedCache {
+  const entries = new Map<string, CacheEntry>()
+  const refreshing = new Set<string>()
+  const refresh = async (url: string): Promise<string> => {
     const answer = await fetch(url)
     const body = await answer.text()
     const control = answer.headers.get('cache-control') ?? ''
@@ -22,25 +21,25 @@ export function openSharedCache(): SharedCache {
       const fresh = readSeconds(control, 's-maxage') ?? readSeconds(control, 'max-age') ?? 0
       const stale = readSeconds(control, 'stale-while-revalidate') ?? 0
       const freshUntil = performance.now() + (fresh - age) * 1000
-      kept.set(url, { body, freshUntil, staleUntil: freshUntil + stale * 1000 })
+      entries.set(url, { body, freshUntil, staleUntil: freshUntil + stale * 1000 })
     }
     return body
   }
-  /** For those who come after; the one who asked has the old answer already. */
-  const renewLater = (url: string): void => {
-    if (renewing.has(url)) return
-    renewing.add(url)
-    void renew(url)
+  /** For later readers; this one already has the stale answer. */
+  const refreshInBackground = (url: string): void => {
+    if (refreshing.has(url)) return
+    refreshing.add(url)
+    void refresh(url)
       .catch(() => {})
-      .finally(() => renewing.delete(url))
+      .finally(() => refreshing.delete(url))
   }
   return {
     async read(url) {
       const now = performance.now()
-      const known = kept.get(url)
-      if (!known || now >= known.staleUntil) return renew(url)
-      if (now >= known.freshUntil) renewLater(url)
-      return known.body
+      const entry = entries.get(url)
+      if (!entry || now >= entry.staleUntil) return refresh(url)
+      if (now >= entry.freshUntil) refreshInBackground(url)
+      return entry.body
     },
   }
 }

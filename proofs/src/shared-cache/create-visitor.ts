@@ -13,18 +13,18 @@ export interface Visitor {
   get(path: string): Promise<Answer>
 }
 
-interface Wishes {
-  /** Addresses of this machine differ in their last part: limits know visitors by them. */
+interface Options {
+  /** Last part of the local address, by which rate limits tell visitors apart. */
   number: number
-  /** Whose certificates are believed. */
+  /** Trusted certificate authority. */
   ca?: string
 }
 
-/** Somebody with one address who follows no redirect and keeps nothing. */
-export function openVisitor(origin: string, { number, ca }: Wishes): Visitor {
+/** A client with its own address that follows no redirects and has no cache. */
+export function createVisitor(origin: string, { number, ca }: Options): Visitor {
   const localAddress = `127.0.0.${number}`
   const headers = { 'accept-encoding': 'gzip' }
-  // A connection for each request: one that is kept may just be closed at the other end.
+  // A new connection per request: the other end may just be closing a kept one.
   const options = { agent: false as const, headers, localAddress, ca }
   const get = ca === undefined ? getHttp : getHttps
   return {
@@ -33,8 +33,8 @@ export function openVisitor(origin: string, { number, ca }: Wishes): Visitor {
         get(new URL(path, origin), options, resolve).on('error', reject)
       })
       const bytes = await buffer(response)
-      const isPacked = response.headers['content-encoding'] === 'gzip' && bytes.length > 0
-      const body = String(isPacked ? gunzipSync(bytes) : bytes)
+      const isCompressed = response.headers['content-encoding'] === 'gzip' && bytes.length > 0
+      const body = String(isCompressed ? gunzipSync(bytes) : bytes)
       return { status: response.statusCode ?? 0, headers: response.headers, body }
     },
   }

@@ -1,7 +1,7 @@
 import type { Simulator } from '@hemicycle/simulator'
 
 /** Something that goes wrong or changes at the source. */
-export interface Trouble {
+export interface Incident {
   name: string
-  strike: (simulator: Simulator) => void
+  trigger: (simulator: Simulator) => void
 }

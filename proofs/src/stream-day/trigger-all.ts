@@ -11,33 +11,33 @@ interface Plan {
   seed: number
 }
 
-/** Room at both ends: something must be written first, and the last silence must be noticed. */
+/** Shares of the time: posts must be written before the first, and the last silence must be noticed. */
 const FIRST = 0.08
 const LAST = 0.8
 
-/** All of it in each round, in an order drawn from the seed, spread evenly over the time. Answers how much it was. */
-export async function strikeAll(
+/** Triggers all incidents in each round, in random order, spread evenly over the time. Returns their number. */
+export async function triggerAll(
   simulator: Simulator,
   { withinMs, rounds, seed }: Plan,
   log: Log,
 ): Promise<number> {
-  const random = createRandom(seed)
-  const troubles = Array.from({ length: rounds }, () =>
+  const random = openRandom(seed)
+  const incidents = Array.from({ length: rounds }, () =>
     shuffle([...FAULTS, ...CHANGES, ...ODD_POSTS], random),
   ).flat()
   const begun = Date.now()
-  for (const [index, { name, strike }] of troubles.entries()) {
-    const due = begun + (FIRST + ((LAST - FIRST) * index) / troubles.length) * withinMs
+  for (const [index, { name, trigger }] of incidents.entries()) {
+    const due = begun + (FIRST + ((LAST - FIRST) * index) / incidents.length) * withinMs
     await delay(Math.max(0, due - Date.now()))
-    strike(simulator)
+    trigger(simulator)
     log(`${((Date.now() - begun) / 1000).toFixed(0)} s: ${name}`)
   }
-  return troubles.length
+  return incidents.length
 }
 
 function shuffle<Value>(values: Value[], random: Random): Value[] {
   return values
-    .map((value) => ({ value, place: random.next() }))
-    .toSorted((a, b) => a.place - b.place)
+    .map((value) => ({ value, order: random.next() }))
+    .toSorted((a, b) => a.order - b.order)
     .map(({ value }) => value)
 }

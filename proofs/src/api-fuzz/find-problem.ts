@@ -1,8 +1,8 @@
 import type { FuzzRequest } from './requests.ts'
 import type { FuzzAnswer } from './send.ts'
 
-/** What an answer does that none may do; null when it is as promised. Who has waited for too long may be told to come again. */
-export function findFault(
+/** What is wrong with an answer, or null. A slow request may get a 503. */
+export function findProblem(
   { method }: FuzzRequest,
   answer: FuzzAnswer,
   isSlow: boolean,
@@ -13,9 +13,9 @@ export function findFault(
   return hasBody && !isInEnvelope(answer) ? 'outside the envelope' : null
 }
 
-/** A success in a packing is looked at in the tests of the packing. */
+/** Compressed successes are covered by the tests of compression. */
 function isInEnvelope({ status, type, body }: FuzzAnswer): boolean {
-  if (status === 200 && ['packed', 'image/webp', 'image/png'].includes(type)) return true
+  if (status === 200 && ['compressed', 'image/webp', 'image/png'].includes(type)) return true
   if (status === 200 && /^text\/(html|css|javascript)/.test(type)) return true
   try {
     const { code, type: kind, data } = JSON.parse(body) as Record<string, unknown>

@@ -1,18 +1,18 @@
 import type { Browser, Page } from '@playwright/test'
 import { waitUntil } from '@hemicycle/tools/stack'
-import { delayPictures } from '../site/delay-pictures.ts'
-import { waitUntilAlive } from '../site/wait-until-alive.ts'
+import { delayPictures } from '../site/replace-pictures.ts'
+import { waitForHydration } from '../site/open-browser.ts'
 import { readPerformance, watchPerformance } from '../site/watch-performance.ts'
 
 /** A page at a width, and how far it is read. */
-export interface Reading {
+export interface PageReading {
   path: string
   width: number
-  /** What is in its list, and of how many the list must be at last; without it the page is read to its end. */
+  /** Selector of its rows, and how many to load; without it the page is read to its end. */
   list?: { rows: string; count: number }
 }
 
-export interface Stillness {
+export interface ShiftResult {
   shift: number
   moved: string[]
   pictures: number
@@ -22,15 +22,15 @@ export interface Stillness {
 const HEIGHT = 900
 const STEP_PX = 300
 const STEP_MS = 40
-/** How fast pages come is proven elsewhere; here the machine may be busy with other proofs. */
+/** Long, because the machine may be busy with other proofs; speed is measured elsewhere. */
 const TIMEOUT_MS = 300_000
 
-/** Reads a page from its first paint on, while its pictures come late; tells what moved by itself. */
-export async function readThrough(
+/** Scrolls through a page from its first paint on, while its pictures load late, and measures the layout shift. */
+export async function measureShift(
   browser: Browser,
   baseURL: string,
-  { path, width, list }: Reading,
-): Promise<Stillness> {
+  { path, width, list }: PageReading,
+): Promise<ShiftResult> {
   const context = await browser.newContext({ baseURL, viewport: { width, height: HEIGHT } })
   try {
     await delayPictures(context)
@@ -38,8 +38,8 @@ export async function readThrough(
     const pictures = countPictures(page)
     await watchPerformance(page)
     await page.goto(path, { waitUntil: 'domcontentloaded' })
-    await waitUntilAlive(page)
-    await waitUntil('first pictures are there', () => pictures.waiting() === 0, TIMEOUT_MS)
+    await waitForHydration(page)
+    await waitUntil('first pictures have loaded', () => pictures.waiting() === 0, TIMEOUT_MS)
     await page.mouse.move(width / 2, HEIGHT / 2)
     const countRows = () => (list ? page.locator(list.rows).count() : Promise.resolve(0))
     const isRead = async () => (list ? (await countRows()) >= list.count : isAtEnd(page))
@@ -52,21 +52,21 @@ export async function readThrough(
       TIMEOUT_MS,
       STEP_MS,
     )
-    await waitUntil('all pictures are there', () => pictures.waiting() === 0, TIMEOUT_MS)
+    await waitUntil('all pictures have loaded', () => pictures.waiting() === 0, TIMEOUT_MS)
     await page.evaluate(waitUntilPainted)
     const { shift, moved } = await readPerformance(page)
-    return { shift, moved, pictures: pictures.asked(), rows: await countRows() }
+    return { shift, moved, pictures: pictures.requested(), rows: await countRows() }
   } finally {
     await context.close()
   }
 }
 
-/** What is seen when something does move: so that stillness says something. */
-export async function readShaken(browser: Browser, baseURL: string): Promise<number> {
+/** The shift measured when something does move: proves that shifts are noticed. */
+export async function measureProvokedShift(browser: Browser, baseURL: string): Promise<number> {
   const page = await browser.newPage({ baseURL })
   await watchPerformance(page)
   await page.goto('/cookies')
-  await waitUntilAlive(page)
+  await waitForHydration(page)
   await page.evaluate(() => {
     const block = document.createElement('div')
     block.style.height = '100px'
@@ -79,19 +79,19 @@ export async function readShaken(browser: Browser, baseURL: string): Promise<num
 }
 
 function countPictures(page: Page) {
-  const asked = new Set<object>()
-  const here = new Set<object>()
-  page.on('request', (request) => request.url().includes('/v1/images/') && asked.add(request))
-  const end = (request: object) => asked.has(request) && here.add(request)
+  const requested = new Set<object>()
+  const loaded = new Set<object>()
+  page.on('request', (request) => request.url().includes('/v1/images/') && requested.add(request))
+  const end = (request: object) => requested.has(request) && loaded.add(request)
   page.on('requestfinished', end)
   page.on('requestfailed', end)
-  return { asked: () => asked.size, waiting: () => asked.size - here.size }
+  return { requested: () => requested.size, waiting: () => requested.size - loaded.size }
 }
 
 const isAtEnd = (page: Page): Promise<boolean> =>
   page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1)
 
-/** Runs in the page. What a frame has moved is told after it. */
+/** Runs in the page. Shifts of a frame are reported after it. */
 const waitUntilPainted = (): Promise<void> =>
   new Promise((done) => {
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))
