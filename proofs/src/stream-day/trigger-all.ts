@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { openRandom, type Random, type Simulator } from '@hemicycle/simulator'
+import { createRandom, type Random, type Simulator } from '@hemicycle/simulator'
 import type { Log } from '../proof.ts'
 import { CHANGES } from './changes.ts'
 import { FAULTS } from './faults.ts'
@@ -21,7 +21,7 @@ export async function triggerAll(
   { withinMs, rounds, seed }: Plan,
   log: Log,
 ): Promise<number> {
-  const random = openRandom(seed)
+  const random = createRandom(seed)
   const incidents = Array.from({ length: rounds }, () =>
     shuffle([...FAULTS, ...CHANGES, ...ODD_POSTS], random),
   ).flat()
