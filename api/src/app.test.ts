@@ -5,7 +5,7 @@ import { ensureContributorIndex } from '@hemicycle/search'
 import { createTestSearch } from '@hemicycle/search/testing'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { depsOf, depsOfEngineThatIsDown } from '../testing/index.ts'
+import { testDeps, depsWithEngineDown } from '../testing/index.ts'
 import { buildApp } from './app.ts'
 
 interface Document {
@@ -15,11 +15,11 @@ interface Document {
 
 let down: FastifyInstance
 beforeAll(async () => {
-  down = await buildApp(depsOfEngineThatIsDown())
+  down = await buildApp(depsWithEngineDown())
 })
 afterAll(() => down.close())
 
-/** From the tree that the router prints: each line goes on where the one above it, further left, ends. */
+/** From the tree that the router prints: each line continues the path of the line above it with less indent. */
 function listRoutes(app: FastifyInstance): string[] {
   const branch: string[] = []
   return app
@@ -45,7 +45,7 @@ test.each(['/', '/v1/', '/v1/nothing/', '/v1/feedItems/find', '/v1/images/'])(
   },
 )
 
-test('what cannot be read as a request is answered in the envelope [S7.2 RF.7]', async () => {
+test('a malformed request is answered in the envelope [S7.2 RF.7]', async () => {
   const url = new URL(await down.listen({ port: 0, host: '127.0.0.1' }))
   const socket = connect(Number(url.port), url.hostname).setEncoding('utf8')
 
@@ -56,7 +56,7 @@ test('what cannot be read as a request is answered in the envelope [S7.2 RF.7]',
   expect(down.server.requestTimeout).toBe(30_000)
 })
 
-test('a method that nobody offers answers 404 in the envelope [S7.2]', async () => {
+test('an unsupported method answers 404 in the envelope [S7.2]', async () => {
   const answer = await down.inject({ method: 'DELETE', url: '/v1/social-item/' })
 
   expect(answer.json()).toMatchObject({ code: 404, type: 'error' })
@@ -65,13 +65,13 @@ test('a method that nobody offers answers 404 in the envelope [S7.2]', async () 
 test.each([
   ['a'.repeat(101), 414, 'uri_too_long'],
   ['%c3%28secret', 400, 'bad_request'],
-])('an address that no route takes is not quoted: %s [S7.2 RF.7 P5]', async (id, code, message) => {
+])('a URL that reaches no route is not quoted: %s [S7.2 RF.7 P5]', async (id, code, message) => {
   const answer = await down.inject(`/v1/contributor/${id}/`)
 
   expect(answer.json()).toEqual({ code, type: 'error', data: { message } })
 })
 
-test('an address that is none answers 400 in the envelope [S7.2 RF.7]', async () => {
+test('an invalid URL answers 400 in the envelope [S7.2 RF.7]', async () => {
   const answer = await down.inject('/v1/contributor/%c3%28/')
 
   expect(answer.statusCode).toBe(400)
@@ -80,7 +80,7 @@ test('an address that is none answers 400 in the envelope [S7.2 RF.7]', async ()
 })
 
 test.each(['to=1e309', 'from=-1e309', 'pageNo=Infinity', 'pageSize=1e309', 'to=NaN'])(
-  'a number without bounds is not understood: %s [S7.2]',
+  'an infinite number is refused: %s [S7.2]',
   async (query) => {
     const answer = await down.inject(`/v1/social-item/?${query}`)
 
@@ -88,9 +88,9 @@ test.each(['to=1e309', 'from=-1e309', 'pageNo=Infinity', 'pageSize=1e309', 'to=N
   },
 )
 
-test('an error nobody expected is 500 and says nothing of its cause [S8.3 RW.23 RF.7]', async () => {
+test('an unexpected error is 500 and does not reveal its cause [S8.3 RW.23 RF.7]', async () => {
   const directory = { read: () => Promise.reject(new Error('password is hunter2')) }
-  const app = await buildApp(depsOfEngineThatIsDown({ directory }))
+  const app = await buildApp(depsWithEngineDown({ directory }))
 
   const answer = await app.inject('/v1/social-item/')
 
@@ -100,7 +100,7 @@ test('an error nobody expected is 500 and says nothing of its cause [S8.3 RW.23 
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-const ASKED_OF_THE_ENGINE = [
+const ENGINE_ROUTES = [
   '/v1/social-item/',
   '/v1/social-item/?id=1',
   '/v1/contributor/',
@@ -112,7 +112,7 @@ const ASKED_OF_THE_ENGINE = [
   '/v1/tip/words/',
 ]
 
-test.each(ASKED_OF_THE_ENGINE)(
+test.each(ENGINE_ROUTES)(
   'an engine that is down is an error, never an empty answer: %s [P2 RF.10 RF.7]',
   async (url) => {
     const answer = await down.inject(url)
@@ -127,20 +127,20 @@ test.each(ASKED_OF_THE_ENGINE)(
   },
 )
 
-test('an engine that came back without its posts is an error as well [P2 RF.10]', async () => {
+test('an engine that came back without its posts is an error too [P2 RF.10]', async () => {
   const own = await createTestSearch()
   onTestFinished(() => own.drop())
   await ensureContributorIndex(own.search, { number: 1, live: true })
-  const app = await buildApp(depsOf(own.search))
+  const app = await buildApp(testDeps(own.search))
   onTestFinished(() => app.close())
 
-  const answers = await Promise.all(ASKED_OF_THE_ENGINE.map((url) => app.inject(url)))
+  const answers = await Promise.all(ENGINE_ROUTES.map((url) => app.inject(url)))
 
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(ASKED_OF_THE_ENGINE.map(() => 503))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(ENGINE_ROUTES.map(() => 503))
 })
 
 test.each(['GET', 'HEAD'] as const)(
-  'other sites may read every answer to %s, and how old it is [RF.9]',
+  'other sites may read every answer to %s, and its age [RF.9]',
   async (method) => {
     const urls = ['/v1/nothing/', '/v1/openapi.json', '/v1/social-item/', '/v1/contributor/%zz']
 
@@ -156,7 +156,7 @@ test.each(['GET', 'HEAD'] as const)(
   },
 )
 
-test('what another site sends in the name of a visitor is not answered to it [P5]', async () => {
+test('another site cannot read the answer to a write [P5]', async () => {
   const urls = ['/v1/feedback/send/', '/v1/social-item/', '/v1/contributor/%zz']
 
   const answers = await Promise.all(urls.map((url) => down.inject({ method: 'POST', url })))
@@ -167,17 +167,19 @@ test('what another site sends in the name of a visitor is not answered to it [P5
   }
 })
 
-test('nobody is asked who they are: no operation takes a credential [S1.17 S6.1]', async () => {
+test('no operation takes a credential [S1.17 S6.1]', async () => {
   const document = (await down.inject('/v1/openapi.json')).json<Document>()
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
 
-  const places = operations.flatMap(({ parameters = [] }) => parameters.map((one) => one.in))
+  const places = operations.flatMap(({ parameters = [] }) =>
+    parameters.map((parameter) => parameter.in),
+  )
 
   expect(new Set(places)).toEqual(new Set(['path', 'query']))
   expect(JSON.stringify(document)).not.toMatch(/"security|"40[13]"/)
 })
 
-test('a credential that comes along changes nothing, and none is given [S1.17 S6.1]', async () => {
+test('a credential in the request changes nothing, and none is issued [S1.17 S6.1]', async () => {
   const headers = { authorization: 'Bearer of-somebody', cookie: 'role=admin' }
 
   const [plain, known] = await Promise.all(
@@ -212,11 +214,13 @@ test('the OpenAPI document is 3.1 and has every route of /v1 [RW.21]', async () 
   ).toEqual(routes.filter((route) => !/^\/v1\/(openapi\.json|docs)/.test(route)).toSorted())
 })
 
-test('the OpenAPI document has every parameter that is understood [RW.21]', async () => {
+test('the OpenAPI document has every supported parameter [RW.21]', async () => {
   const { paths } = (await down.inject('/v1/openapi.json')).json<Document>()
 
   const named = (path: string) =>
-    paths[path]?.['get']?.parameters?.flatMap((one) => (one.in === 'query' ? [one.name] : []))
+    paths[path]?.['get']?.parameters?.flatMap((parameter) =>
+      parameter.in === 'query' ? [parameter.name] : [],
+    )
   expect(named('/v1/social-item/')).toEqual(Object.keys(listSocialItemsQuery.properties))
   expect(named('/v1/contributor/')).toEqual(Object.keys(listContributorsQuery.properties))
   for (const path of ['/v1/topic/', '/v1/time-line/', '/v1/coverage/']) {

@@ -2,7 +2,7 @@ import fastifyRateLimit from '@fastify/rate-limit'
 import fastifySwagger from '@fastify/swagger'
 import { closeKeptConnections, toFastifyOptions } from '@hemicycle/process/fastify'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { answerAgain } from './cache/answer-route.ts'
+import { serveFromCache } from './cache/serve-through-cache.ts'
 import { contributorRoutes } from './contributors/routes.ts'
 import { coverageRoutes } from './coverage/routes.ts'
 import type { Deps } from './deps.ts'
@@ -16,40 +16,39 @@ import { previewRoutes } from './previews/routes.ts'
 import { parseQueryString } from './query-string.ts'
 import { socialItemRoutes } from './social-items/routes.ts'
 import { timeLineRoutes } from './time-line/routes.ts'
-import { translationRoutes } from './translate/routes.ts'
+import { translationRoutes } from './translation/routes.ts'
 import { tipRoutes } from './tips/routes.ts'
 import { topicRoutes } from './topics/routes.ts'
 
-const EVERY_ANSWER = { 'x-content-type-options': 'nosniff' }
-/** Other sites may read, and see how old an answer is and when to come again. */
-const EVERY_READ = {
-  ...EVERY_ANSWER,
+const COMMON_HEADERS = { 'x-content-type-options': 'nosniff' }
+/** Other sites may read answers, with their age and when to retry. */
+const READ_HEADERS = {
+  ...COMMON_HEADERS,
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'age, etag, retry-after, x-stale',
 }
 const headersFor = ({ method }: FastifyRequest): Record<string, string> =>
-  method === 'GET' || method === 'HEAD' ? EVERY_READ : EVERY_ANSWER
+  method === 'GET' || method === 'HEAD' ? READ_HEADERS : COMMON_HEADERS
 
 const API_INFO = {
   title: 'Hemicycle',
   version: '1',
   description:
-    'What the members of a parliament post on social networks. Open to everybody, without a key. Answers are {code, type, data} and may be kept as long as Cache-Control says, 10 seconds at most.',
+    'What the members of a parliament post on social networks. Open to everybody, without a key. Answers are {code, type, data} and may be cached as long as Cache-Control says, 10 seconds at most.',
   license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' },
 }
 
 interface AppOptions {
   log?: FastifyBaseLogger
-  /** Proxies whose word about the visitor's address is taken. */
+  /** Proxies that are trusted to report the visitor's address. */
   trustProxy?: string
-  /** Those who measure requests or follow them. */
+  /** Metrics and traces. */
   watchers?: { watchRequests(app: FastifyInstance): void }[]
   requestTimeoutMs?: number
-  /** Whether the process was told to end and still answers. */
+  /** Whether the process has been asked to stop and still serves requests. */
   isDraining?: () => boolean
 }
 
-/** Every route of the API, by name. */
 export async function buildApp(
   deps: Deps,
   { log, trustProxy, watchers = [], requestTimeoutMs, isDraining = () => false }: AppOptions = {},
@@ -57,13 +56,13 @@ export async function buildApp(
   const app = Fastify({
     ...toFastifyOptions({ log, trustProxy, requestTimeoutMs }),
     routerOptions: { ignoreTrailingSlash: true, querystringParser: parseQueryString },
-    // An unknown parameter is an error, not a silent nothing.
+    // An unknown parameter is an error; it is never ignored.
     ajv: {
       customOptions: {
         removeAdditional: false,
         coerceTypes: true,
         useDefaults: true,
-        // Else 1e309 becomes an Infinity that no maximum is held against.
+        // Otherwise 1e309 becomes Infinity and passes every `maximum`.
         strictNumbers: false,
       },
     },
@@ -76,8 +75,8 @@ export async function buildApp(
     void reply.headers(headersFor(request))
   })
   closeKeptConnections(app, isDraining)
-  app.addHook('onRequest', answerAgain(deps))
-  // Only what is costly is limited, each by its own route.
+  app.addHook('onRequest', serveFromCache(deps))
+  // Only costly routes are limited, each in its own file.
   await app.register(fastifyRateLimit, { global: false })
   await app.register(fastifySwagger, {
     openapi: {

@@ -8,7 +8,7 @@ const GOOD = {
   SITE_URL: 'https://posts.example.org',
 }
 
-test('what is not told has a default [RC.13]', () => {
+test('a missing setting has its default [RC.13]', () => {
   expect(readConfig(GOOD)).toEqual({
     host: '127.0.0.1',
     port: 4181,
@@ -28,21 +28,21 @@ test('what is not told has a default [RC.13]', () => {
     drainSeconds: 5,
     metrics: null,
     traces: null,
-    translation: { engines: [], targets: ['en'], charactersADay: new Map() },
+    translation: { engines: [], targets: ['en'], charactersPerDay: new Map() },
     logLevel: 'info',
   })
 })
 
-test('what is handed through empty is not told: it has its default [RC.13]', () => {
-  const names = `API_HOST API_PORT LINKS_TO PICTURE_ORIGINS PICTURE_CACHE PICTURE_CACHE_MB FEEDBACK_PER_DAY
-    EXCLUDED_CONTRIBUTORS TRUST_PROXY DRAIN_SECONDS SEARCH_TIMEOUT_SECONDS CACHE_SECONDS METRICS_HOST METRICS_PORT TRACES_URL TRACES_SAMPLE_RATIO
+test('an empty setting has its default [RC.13]', () => {
+  const names = `API_HOST API_PORT LINKS_TO PICTURE_ORIGINS PICTURE_CACHE PICTURE_CACHE_MB FEEDBACK_A_DAY
+    EXCLUDED_CONTRIBUTORS TRUST_PROXY DRAIN_SECONDS QUESTION_SECONDS CACHE_SECONDS METRICS_HOST METRICS_PORT TRACES_URL TRACES_SHARE
     TRANSLATION_ENGINES TRANSLATION_TARGETS TRANSLATION_BUDGETS LOG_LEVEL`
   const empty = Object.fromEntries(names.split(/\s+/).map((name) => [name, '']))
 
   expect(readConfig({ ...GOOD, ...empty })).toEqual(readConfig(GOOD))
 })
 
-test('an engine for translation whose key is handed through empty has none [RC.13]', () => {
+test('a translation engine with an empty key has none [RC.13]', () => {
   const engine = {
     TRANSLATION_ENGINES: 'libretranslate',
     LIBRETRANSLATE_URL: 'http://127.0.0.1:5000',
@@ -52,7 +52,7 @@ test('an engine for translation whose key is handed through empty has none [RC.1
   expect(readConfig({ ...GOOD, ...engine }).translation.engines).toMatchObject([{ key: null }])
 })
 
-test('lists are read with spaces and empty places [RG.15 S6.3]', () => {
+test('lists may contain spaces and empty items [RG.15 S6.3]', () => {
   const config = readConfig({
     ...GOOD,
     EXCLUDED_CONTRIBUTORS: ` ${'a'.repeat(24)}, ${'b'.repeat(24)},`,
@@ -63,15 +63,15 @@ test('lists are read with spaces and empty places [RG.15 S6.3]', () => {
   expect(config.pictureOrigins).toHaveLength(2)
 })
 
-test('who runs it may have answers cached for less than 10 s, not for more [RF.21]', () => {
-  const read = (said: string) => readConfig({ ...GOOD, CACHE_SECONDS: said }).cacheSeconds
+test('the operator can have answers cached for less than 10 s, not for more [RF.21]', () => {
+  const read = (value: string) => readConfig({ ...GOOD, CACHE_SECONDS: value }).cacheSeconds
 
   expect(read('1')).toBe(1)
-  for (const said of ['0', '11', '2.5', 'x'])
-    expect(() => read(said)).toThrow(/CACHE_SECONDS must .* removed posts/)
+  for (const value of ['0', '11', '2.5', 'x'])
+    expect(() => read(value)).toThrow(/CACHE_SECONDS must .* removed posts/)
 })
 
-test('all faults are told together, each with its variable', () => {
+test('all errors are reported together, each with its variable', () => {
   const env = {
     SITE_URL: 'posts.example.org/',
     API_PORT: '99999',
@@ -105,14 +105,17 @@ test.each([
   ['SITE_URL', 'https://user:hunter2@host:99999'],
   ['PICTURE_ORIGINS', 'https://user:hunter2@host:99999'],
   ['LIBRETRANSLATE_URL', 'http://user:hunter2@host:99999'],
-])('a wrong %s is told by its name alone: it may hold a password [RO.31]', (name, value) => {
-  const read = () =>
-    readConfig({
-      ...GOOD,
-      TRANSLATION_ENGINES: 'libretranslate',
-      LIBRETRANSLATE_URL: 'http://a',
-      [name]: value,
-    })
+])(
+  'an invalid %s is reported by its name only: it may contain a password [RO.31]',
+  (name, value) => {
+    const read = () =>
+      readConfig({
+        ...GOOD,
+        TRANSLATION_ENGINES: 'libretranslate',
+        LIBRETRANSLATE_URL: 'http://a',
+        [name]: value,
+      })
 
-  expect(read).toThrow(new RegExp(`^(?!.*hunter2)${name} must be`))
-})
+    expect(read).toThrow(new RegExp(`^(?!.*hunter2)${name} must be`))
+  },
+)

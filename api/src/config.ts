@@ -13,32 +13,32 @@ import {
 } from '@hemicycle/process'
 import { readTranslationConfig, type TranslationConfig } from './translation/config.ts'
 
-/** Everything this process is told from outside, read and checked once. */
+/** All settings of this process, read and checked once. */
 export interface Config {
   host: string
   port: number
   databaseUrl: string
   opensearchUrl: string
   indexPrefix: string
-  /** How long the search engine may work on one question. */
-  searchTimeoutSeconds: number
+  /** How long the search engine may work on one query. */
+  questionSeconds: number
   /** How long answers may be cached. */
   cacheSeconds: number
   siteUrl: string
   linksTo: 'site' | 'source'
   excludedContributors: string[]
   pictureOrigins: string[]
-  /** Folder in which pictures are kept; null for memory only. */
+  /** Folder of the picture cache; null: memory only. */
   pictureFolder: string | null
   pictureFolderMb: number
-  /** How much feedback is kept within 24 hours. */
+  /** How many messages are accepted within 24 hours. */
   feedbackPerDay: number
   trustProxy: string
-  /** How long requests are still answered after SIGTERM. */
+  /** How long requests are still served after SIGTERM. */
   drainSeconds: number
-  /** Null: nobody measures. */
+  /** Null: no metrics. */
   metrics: MetricsSettings | null
-  /** Null: nobody follows requests. */
+  /** Null: no traces. */
   traces: TraceSettings | null
   translation: TranslationConfig
   logLevel: string
@@ -70,7 +70,7 @@ export function readConfig(variables: Variables): Config {
       isWhole: true,
       noun: 'a whole number of megabytes',
     }),
-    feedbackPerDay: env.number('FEEDBACK_PER_DAY', 5000, { min: 0, isWhole: true }),
+    feedbackPerDay: env.number('FEEDBACK_A_DAY', 5000, { min: 0, isWhole: true }),
     trustProxy: readTrustedProxies(env),
     drainSeconds: readDrainSeconds(env),
     metrics: readMetricsSettings(env),

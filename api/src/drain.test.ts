@@ -3,27 +3,27 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { openDrain } from '@hemicycle/process'
 import { expect, onTestFinished, test } from 'vitest'
-import { depsOfEngineThatIsDown } from '../testing/index.ts'
+import { depsWithEngineDown } from '../testing/index.ts'
 import { buildApp } from './app.ts'
 
 const A_LONG_TIME = 600
 
 async function serve() {
   const drain = openDrain(A_LONG_TIME)
-  const app = await buildApp(depsOfEngineThatIsDown(), { isDraining: drain.isDraining })
+  const app = await buildApp(depsWithEngineDown(), { isDraining: drain.isDraining })
   onTestFinished(() => app.close())
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const agent = new Agent({ keepAlive: true })
   onTestFinished(() => agent.destroy())
   const ask = async (path: string) => {
     const [answer] = (await once(get(`${url}${path}`, { agent }), 'response')) as [IncomingMessage]
-    const said = await text(answer)
-    return { status: answer.statusCode, connection: answer.headers.connection, said }
+    const body = await text(answer)
+    return { status: answer.statusCode, connection: answer.headers.connection, body }
   }
   return { app, drain, ask }
 }
 
-test('told to end, it is not ready at once, lives, and goes on answering [RO.7]', async () => {
+test('while draining it is not ready, but live, and continues to serve requests [RO.7]', async () => {
   const { drain, ask } = await serve()
   const before = await ask('/health/ready')
 
@@ -36,25 +36,25 @@ test('told to end, it is not ready at once, lives, and goes on answering [RO.7]'
   await drain.begin()
 })
 
-test('a request that runs while it ends is answered, not refused [RO.7]', async () => {
-  const { promise: asked, resolve: tellAsked } = Promise.withResolvers<void>()
-  const { promise: held, resolve: goOn } = Promise.withResolvers<ReadonlySet<string>>()
+test('a request that runs during shutdown is answered, not refused [RO.7]', async () => {
+  const { promise: asked, resolve: signalAsked } = Promise.withResolvers<void>()
+  const { promise: held, resolve: release } = Promise.withResolvers<ReadonlySet<string>>()
   const months = {
     list: () => {
-      tellAsked()
+      signalAsked()
       return held
     },
   }
   const drain = openDrain(A_LONG_TIME)
   const { isDraining } = drain
-  const app = await buildApp(depsOfEngineThatIsDown({ months }), { isDraining })
+  const app = await buildApp(depsWithEngineDown({ months }), { isDraining })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const answer = fetch(`${url}/health/ready`)
   await asked
 
   await drain.begin(true)
   const closed = app.close()
-  goOn(new Set(['2026-11']))
+  release(new Set(['2026-11']))
 
   expect((await answer).status).toBe(200)
   await closed

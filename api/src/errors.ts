@@ -2,12 +2,10 @@ import { STATUS_CODES } from 'node:http'
 import { UNKNOWN_ERROR, type Failure } from '@hemicycle/contract'
 import { InvalidCursorError, SearchUnavailableError } from '@hemicycle/search'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { toCacheControl } from './cache/to-cache-control.ts'
-import { TranslationUnavailableError } from './translation/translation-unavailable-error.ts'
+import { toCacheControl } from './cache/send-answer.ts'
 
-/** An answer that is an error and says so: not found, gone, not understood. */
-export class AnswerError extends Error {
-  override name = 'AnswerError'
+export class HttpError extends Error {
+  override name = 'HttpError'
   readonly code: number
   readonly data: Record<string, unknown>
   constructor(code: number, message: string, data: Record<string, unknown> = {}) {
@@ -17,9 +15,9 @@ export class AnswerError extends Error {
   }
 }
 
-/** The one door by which errors leave: always the envelope, never a stack or an engine's words. */
+/** Every error leaves through here: always the envelope, never a stack or the text of an engine's error. */
 export function toFailure(error: unknown): Failure {
-  if (error instanceof AnswerError) return fail(error.code, error.message, error.data)
+  if (error instanceof HttpError) return fail(error.code, error.message, error.data)
   if (error instanceof InvalidCursorError) return fail(400, error.message)
   if (error instanceof SearchUnavailableError) return fail(503, 'service_unavailable')
   if (error instanceof TranslationUnavailableError) return fail(503, 'translation_unavailable')
@@ -44,36 +42,47 @@ const retryAfterOf = (error: unknown): number =>
 
 function sendFailure(reply: FastifyReply, error: unknown, cacheSeconds?: number): FastifyReply {
   const failure = toFailure(error)
-  const mustComeAgain = failure.code === 503 || failure.code === 429
-  if (mustComeAgain && !reply.hasHeader('retry-after'))
+  const isRetryable = failure.code === 503 || failure.code === 429
+  if (isRetryable && !reply.hasHeader('retry-after'))
     void reply.header('retry-after', String(retryAfterOf(error)))
   return reply
     .code(failure.code)
-    .header('cache-control', toCached(reply, failure.code, cacheSeconds))
+    .header('cache-control', cacheControlOf(reply, failure.code, cacheSeconds))
     .type('application/json')
     .send(failure)
 }
 
-/** Only answers to readers are kept. */
-const toCached = ({ request }: FastifyReply, code: number, cacheSeconds?: number): string =>
+/** Only reads are cached. */
+const cacheControlOf = ({ request }: FastifyReply, code: number, cacheSeconds?: number): string =>
   cacheSeconds !== undefined && ['GET', 'HEAD'].includes(request.method)
     ? toCacheControl(code, cacheSeconds)
     : 'no-store'
 
-/** For an address that no route gets to see: the framework's own words would quote it. */
+/** For a URL that reaches no route: the framework's own message would quote it. */
 export const refuse = (reply: FastifyReply, code: number): FastifyReply =>
-  sendFailure(reply, new AnswerError(code, toKey(STATUS_CODES[code] ?? UNKNOWN_ERROR)))
+  sendFailure(reply, new HttpError(code, toKey(STATUS_CODES[code] ?? UNKNOWN_ERROR)))
 
-const toKey = (words: string): string => words.toLowerCase().replaceAll(/\W+/g, '_')
+const toKey = (phrase: string): string => phrase.toLowerCase().replaceAll(/\W+/g, '_')
 
 export function handleErrors(app: FastifyInstance, cacheSeconds: number): void {
   app.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error)
-    if (failure.code === 503) request.log.debug({ err: error }, 'a request must come again')
-    else if (failure.code >= 500) request.log.error({ err: error }, 'a request failed')
+    if (failure.code === 503)
+      request.log.debug({ err: error }, 'request answered with 503, to be retried')
+    else if (failure.code >= 500) request.log.error({ err: error }, 'request failed')
     return sendFailure(reply, error, cacheSeconds)
   })
   app.setNotFoundHandler((_request, reply) =>
-    sendFailure(reply, new AnswerError(404, 'not_found'), cacheSeconds),
+    sendFailure(reply, new HttpError(404, 'not_found'), cacheSeconds),
   )
+}
+
+/** Every engine fails, cools down, is busy, or has used up its day or the client's share of it. */
+export class TranslationUnavailableError extends Error {
+  override name = 'TranslationUnavailableError'
+  readonly retryAfterSeconds: number
+  constructor(retryAfterSeconds: number) {
+    super('no translation engine is available')
+    this.retryAfterSeconds = retryAfterSeconds
+  }
 }

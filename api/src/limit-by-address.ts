@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AnswerError } from './errors.ts'
+import { HttpError } from './errors.ts'
 
 const MINUTE_MS = 60_000
 
-/** Refuses who asks for costly things more often than people do; needs `@fastify/rate-limit` in the app. */
+/** Rate limit per client address for costly routes; needs `@fastify/rate-limit` in the app. */
 export function limitByAddress(
   app: FastifyInstance,
   max: number,
@@ -14,6 +14,6 @@ export function limitByAddress(
     const limit = await check(request)
     if (limit.isAllowed || !limit.isExceeded) return
     void reply.header('retry-after', String(limit.ttlInSeconds))
-    throw new AnswerError(429, 'too_many_requests')
+    throw new HttpError(429, 'too_many_requests')
   }
 }

@@ -62,7 +62,7 @@ test.each([
   ['its picture', `/v1/images/p-${OLD}-0-96`, 503],
   ['an id of today that nobody has', `/v1/social-item/?id=${NEVER}`, 503],
   ['an id without a time', '/v1/social-item/?id=404', 503],
-])('while an old month is away, %s answers: %s %d [P2 P4 RF.10 RF.14]', async (_, url, status) => {
+])('while an old month is lost, %s answers: %s %d [P2 P4 RF.10 RF.14]', async (_, url, status) => {
   const answer = await api.app.inject(url)
 
   expect(answer.statusCode).toBe(status)

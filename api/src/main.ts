@@ -4,28 +4,27 @@ import { serveMetrics } from '@hemicycle/process/metrics'
 import { openMonths, openSearch } from '@hemicycle/search'
 import { listSweeps, listWithdrawn, openStore } from '@hemicycle/store'
 import { buildApp } from './app.ts'
-import { openAnswerCache } from './cache/answer-cache.ts'
-import { keepWarm } from './cache/keep-warm.ts'
+import { keepWarm, createAnswerCache } from './cache/answer-cache.ts'
 import { readConfig } from './config.ts'
-import { openActivity } from './contributors/activity.ts'
-import { openDirectory, withoutWithdrawn } from './directory/open-directory.ts'
-import { openPictureCache } from './images/picture-cache.ts'
+import { createActivity } from './contributors/activity.ts'
+import { createDirectory, withoutWithdrawn } from './directory/create-directory.ts'
+import { createPictureCache } from './images/picture-cache.ts'
 import { openPictureFolder } from './images/picture-folder.ts'
-import { logEngineTrouble } from './log-engine-trouble.ts'
+import { logEngineOutage } from './log-engine-outage.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
-import { openApiTraces } from './open-traces.ts'
-import { openSweeps } from './social-items/record/open-sweeps.ts'
-import { openTranslation } from './translation/open-translation.ts'
-import { openEngines } from './translation/providers/open-engines.ts'
-import { openWithdrawn } from './withdrawn/open-withdrawn.ts'
-import { warnOfRole } from './warn-of-role.ts'
+import { createSweepCache } from './social-items/item/citation-record.ts'
+import { openTraces } from './traces/open-traces.ts'
+import { createTranslation } from './translation/create-translation.ts'
+import { createEngines } from './translation/providers/create-engines.ts'
+import { openWithdrawn } from './withdrawn.ts'
+import { warnAboutRole } from './warn-about-role.ts'
 
-/** Readers never wait for PostgreSQL; who writes is told to come again. */
-const STORE_ANSWER_MS = 5_000
+/** Reads never wait for PostgreSQL; a write that times out is answered with 503. */
+const STORE_TIMEOUT_MS = 5_000
 
 const config = readConfig(process.env)
 const log = openLog({ name: 'api', level: config.logLevel })
-const store = openStore(config.databaseUrl, { connections: 4, queryTimeoutMs: STORE_ANSWER_MS })
+const store = openStore(config.databaseUrl, { connections: 4, queryTimeoutMs: STORE_TIMEOUT_MS })
 const search = openSearch({
   url: config.opensearchUrl,
   prefix: config.indexPrefix,
@@ -39,14 +38,14 @@ const months = openMonths(search)
 const { cacheSeconds } = config
 const withdrawn = openWithdrawn(() => listWithdrawn(store))
 const directory = withoutWithdrawn(
-  openDirectory(search, config.excludedContributors, cacheSeconds),
+  createDirectory(search, config.excludedContributors, cacheSeconds),
   withdrawn,
 )
-const answers = openAnswerCache(cacheSeconds)
+const answerCache = createAnswerCache(cacheSeconds)
 const now = () => new Date()
-const translation = openTranslation({
+const translation = createTranslation({
   ...config.translation,
-  engines: openEngines(config.translation.engines),
+  engines: createEngines(config.translation.engines),
   store,
   log,
   now,
@@ -63,15 +62,15 @@ const app = await buildApp(
     store,
     months,
     directory,
-    activity: openActivity({ search, months, directory, cacheSeconds, now }),
-    answers,
+    activity: createActivity({ search, months, directory, cacheSeconds, now }),
+    answerCache,
     cacheSeconds,
     site: { url: config.siteUrl, linksTo: config.linksTo },
     pictureOrigins: config.pictureOrigins,
-    pictures: openPictureCache(folder),
+    pictureCache: createPictureCache(folder),
     feedbackPerDay: config.feedbackPerDay,
     translation,
-    sweeps: openSweeps(() => listSweeps(store)),
+    sweeps: createSweepCache(() => listSweeps(store)),
     withdrawn,
     now,
   },
@@ -83,15 +82,15 @@ const app = await buildApp(
   },
 )
 
-logEngineTrouble(log)
-const letGrowOld = keepWarm(answers, cacheSeconds)
-void warnOfRole(store, log)
+logEngineOutage(log)
+const stopWarming = keepWarm(answerCache, cacheSeconds)
+void warnAboutRole(store, log)
 if (metrics) {
   const server = await serveMetrics(metrics.registry, metrics.settings)
   app.addHook('onClose', async () => server.close())
 }
 endOnSignals(drain, async () => {
-  letGrowOld()
+  stopWarming()
   await app.close()
   withdrawn.close()
   await Promise.all([store.destroy(), search.close(), traces?.close()])

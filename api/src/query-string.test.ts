@@ -9,7 +9,7 @@ test('a repeated parameter is one list: words with a pipe, the rest with a comma
   expect({ ...query }).toEqual({ country: 'FR,DE,AT', 'search-and': 'a|b|c', topics: 'x|y' })
 })
 
-test('letters come as they were written [RW.12]', () => {
+test('letters are decoded as they were written [RW.12]', () => {
   expect({ ...parseQueryString('search-value=%C3%A9nergie+verte%20%2B') }).toEqual({
     'search-value': 'énergie verte +',
   })

@@ -1,15 +1,38 @@
-import { listFilterNames, SEPARATORS } from '@hemicycle/contract'
+import {
+  listFilterNames,
+  MAX_WORDS,
+  readList,
+  SEPARATORS,
+  type ReadValue,
+} from '@hemicycle/contract'
+import { HttpError } from './errors.ts'
 
 const WORDS = new Set<string>(listFilterNames('words'))
 
 /** A repeated parameter is read as one list: words joined with a pipe, everything else with a comma. */
 export function parseQueryString(text: string): Record<string, string> {
-  // Without a prototype, so that every name is only a name.
+  // Without a prototype, so that a parameter such as `__proto__` is only a name.
   const values = Object.create(null) as Record<string, string>
   for (const [name, value] of new URLSearchParams(text)) {
-    const before = values[name]
+    const previous = values[name]
     const separator = WORDS.has(name) ? SEPARATORS.words : SEPARATORS.list
-    values[name] = before === undefined ? value : `${before}${separator}${value}`
+    values[name] = previous === undefined ? value : `${previous}${separator}${value}`
   }
   return values
+}
+
+/** The values of a comma-separated list: sorted, unique, in one spelling. An unknown value is refused. */
+export function readKnownList(name: string, read: ReadValue, text = ''): string[] {
+  return readList(text, (value) => {
+    const known = read(value)
+    if (known === null) throw new HttpError(400, `${name} does not know this value`)
+    return known
+  })
+}
+
+/** Words separated by pipes: sorted, unique. */
+export function readWords(name: string, text = ''): string[] {
+  const words = text.split(SEPARATORS.words).flatMap((word) => word.trim() || [])
+  if (words.length > MAX_WORDS) throw new HttpError(400, `${name} has more than ${MAX_WORDS} words`)
+  return [...new Set(words)].toSorted()
 }

@@ -5,14 +5,15 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { generate } from 'selfsigned'
+import sharp from 'sharp'
 
 export interface PictureOrigin {
   /** Such as https://localhost:12345 */
   url: string
   port: number
-  /** To be trusted by another process that asks it. */
+  /** For another process that must trust this server. */
   certificate: string
-  /** What has been asked for, in order. */
+  /** Requested paths, in order. */
   asked: string[]
   close(): Promise<void>
 }
@@ -24,19 +25,19 @@ interface Picture {
   location?: string
 }
 
-/** A picture, or a sender of its own kind. */
-type Given = Picture | ((reply: ServerResponse) => void)
+/** A picture, or a function that sends its own response. */
+type Served = Picture | ((reply: ServerResponse) => void)
 
-/** The name under which every test's server of pictures may answer, besides localhost. */
+/** Also in the certificate, besides localhost. */
 export const PICTURE_HOST = 'pictures.example.org'
 
-/** A server of pictures over https, trusted by this process until it closes. */
+/** An https server for pictures, trusted by this process until it is closed. */
 export async function createPictureOrigin(
-  pictures: Record<string, Given>,
+  pictures: Record<string, Served>,
   { host = '127.0.0.1', port = 0 } = {},
 ): Promise<PictureOrigin> {
-  // Two certificates of one name would be taken for each other.
-  const made = await generate([{ name: 'commonName', value: `Pictures ${randomUUID()}` }], {
+  // Two certificates with one name would be mistaken for each other.
+  const generated = await generate([{ name: 'commonName', value: `Pictures ${randomUUID()}` }], {
     keyType: 'ec',
     algorithm: 'sha256',
     extensions: [
@@ -48,26 +49,29 @@ export async function createPictureOrigin(
     ],
   })
   const trusted = getCACertificates('default')
-  setDefaultCACertificates([...trusted, made.cert])
+  setDefaultCACertificates([...trusted, generated.cert])
   const asked: string[] = []
-  const server = createServer({ key: made.private, cert: made.cert }, (request, reply) => {
-    const path = request.url ?? ''
-    asked.push(path)
-    const picture = pictures[path]
-    if (!picture) return reply.writeHead(404).end()
-    if (typeof picture === 'function') return picture(reply)
-    const { type, bytes, status = 200, location } = picture
-    return reply
-      .writeHead(status, { 'content-type': type, ...(location ? { location } : {}) })
-      .end(bytes)
-  })
+  const server = createServer(
+    { key: generated.private, cert: generated.cert },
+    (request, reply) => {
+      const path = request.url ?? ''
+      asked.push(path)
+      const picture = pictures[path]
+      if (!picture) return reply.writeHead(404).end()
+      if (typeof picture === 'function') return picture(reply)
+      const { type, bytes, status = 200, location } = picture
+      return reply
+        .writeHead(status, { 'content-type': type, ...(location ? { location } : {}) })
+        .end(bytes)
+    },
+  )
   server.listen(port, host)
   await once(server, 'listening')
-  const { port: taken } = server.address() as AddressInfo
+  const { port: usedPort } = server.address() as AddressInfo
   return {
-    url: `https://localhost:${taken}`,
-    port: taken,
-    certificate: made.cert,
+    url: `https://localhost:${usedPort}`,
+    port: usedPort,
+    certificate: generated.cert,
     asked,
     async close() {
       setDefaultCACertificates(trusted)
@@ -77,3 +81,18 @@ export async function createPictureOrigin(
     },
   }
 }
+
+/** A JPEG with the dimensions and the file size of photos on networks. */
+export const makePhoto = (): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 1200,
+      height: 800,
+      channels: 3,
+      background: 'teal',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .blur(2)
+    .jpeg({ quality: 82 })
+    .toBuffer()

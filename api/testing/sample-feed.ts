@@ -2,7 +2,7 @@ import type { Entity, KnownPost, Media } from '@hemicycle/contract'
 import { knownPost } from '@hemicycle/search/testing'
 import { contributorOf, idOf, referenceOf } from './sample.ts'
 
-/** One contributor of each kind; one has left, one is hidden. */
+/** One contributor of each type; one is a former member, one is hidden. */
 const people = [
   contributorOf('a', { fullName: 'Anna Müller', country: 'FR', eparty: 'EPP' }),
   contributorOf('b', { fullName: 'Bert Novak', country: 'SL', eparty: 'The Left' }),
@@ -19,9 +19,9 @@ const people = [
   contributorOf('9', { hidden: true, fullName: 'Hidden Müller' }),
 ]
 
-/** A post of one of them; later ids are newer unless the time is given. */
+/** Higher ids are newer unless the time is given. */
 function by(digit: string, id: number, text: string, change: Partial<KnownPost> = {}): KnownPost {
-  const author = people.find((one) => one.id === idOf(digit)) ?? contributorOf(digit)
+  const author = people.find(({ id: personId }) => personId === idOf(digit)) ?? contributorOf(digit)
   const { type, country, eparty } = author
   return knownPost(String(id), {
     postedAt: new Date(Date.UTC(2026, 10, 10, 12, id)),
@@ -54,7 +54,7 @@ const entitiesOf = (text: string): Entity[] =>
   })
 
 const original = referenceOf('90', contentOf('Rail, rail, rail #Rail', 'en', ['photo']))
-/** Every kind of post, in the window and before it, shown and not shown. */
+/** Every kind of post, inside and before the window, visible and hidden. */
 const posts = [
   by('a', 11, '', { content: contentOf('L’énergie pour tous #GreenDeal', 'fr', ['photo']) }),
   by('b', 12, '', { content: contentOf('Η Ελλάδα μπροστά', 'el') }),

@@ -5,16 +5,15 @@ import { toContributorToday, type ContributorToday } from '../src/directory/cont
 /** A contributor's id from one hex digit. */
 export const idOf = (digit: string): string => digit.repeat(24)
 
-/** What contributors of tests are unless they say otherwise. */
 interface Today {
   eparty: string | null
   groupName: string
   sitting: boolean
 }
 
-const FOR_LONG: DaySpan = { from: '2024-07-16', to: null }
+const SINCE_ELECTED: DaySpan = { from: '2024-07-16', to: null }
 
-/** A contributor with sensible defaults and one account; tests state only what they are about. */
+/** With defaults and one account; tests state only what they are about. */
 const knownContributor = (
   digit: string,
   {
@@ -38,16 +37,16 @@ const knownContributor = (
   links: [],
   accounts: [{ network: 'twitter', nativeId: `10${digit}`, handle: `member_${digit}` }],
   hidden: false,
-  mandates: sitting ? [FOR_LONG] : [],
-  memberships: eparty === null ? [] : [{ ...FOR_LONG, eparty, groupName }],
+  mandates: sitting ? [SINCE_ELECTED] : [],
+  memberships: eparty === null ? [] : [{ ...SINCE_ELECTED, eparty, groupName }],
   ...change,
 })
 
-/** The same as the directory has it on the day of every test. */
-export const contributorOf = (...told: Parameters<typeof knownContributor>): ContributorToday =>
-  toContributorToday(knownContributor(...told), '2026-11-15')
+/** A contributor as in the directory on the day of `NOW`. */
+export const contributorOf = (...args: Parameters<typeof knownContributor>): ContributorToday =>
+  toContributorToday(knownContributor(...args), '2026-11-15')
 
-/** As many posts, one minute apart, the last one the newest; ids count from 1001. */
+/** One minute apart, the last is the newest; ids start at 1001. */
 export const postsOf = (count: number): KnownPost[] =>
   Array.from({ length: count }, (_, index) =>
     knownPost(String(1001 + index), {
@@ -55,7 +54,7 @@ export const postsOf = (count: number): KnownPost[] =>
     }),
   )
 
-/** A post of somebody else, as it stands inside one of ours. */
+/** A post by somebody else, inside a post of a contributor. */
 export const referenceOf = (id: string, change: Partial<KnownReference> = {}): KnownReference => ({
   id,
   network: 'twitter',

@@ -1,33 +1,33 @@
 import { SearchUnavailableError } from '@hemicycle/search'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { openAnswerCache, type AnswerCache } from './answer-cache.ts'
+import { keepWarm, createAnswerCache, type AnswerCache } from './answer-cache.ts'
 import { toAnswer, type Answer } from './answer.ts'
 
 let now: number
 let computed: number
 let cache: AnswerCache
-let patience: PromiseWithResolvers<void>
+let homeTimeout: PromiseWithResolvers<void>
 
 const compute = (): Promise<Answer> => {
   computed += 1
   return Promise.resolve(toAnswer(200, `answer ${computed}`))
 }
-const engineIsAway = () => Promise.reject(new SearchUnavailableError('away'))
-const bodyOf = async (question: string, find = compute) =>
-  (await cache.give(question, find)).answer.body.toString()
+const engineIsDown = () => Promise.reject(new SearchUnavailableError('down'))
+const bodyOf = async (key: string, load = compute) =>
+  (await cache.getOrCompute(key, load)).answer.body.toString()
 
 beforeEach(() => {
   now = 1_000_000
   computed = 0
-  patience = Promise.withResolvers()
-  cache = openAnswerCache(
+  homeTimeout = Promise.withResolvers()
+  cache = createAnswerCache(
     10,
     () => now,
-    () => patience.promise,
+    () => homeTimeout.promise,
   )
 })
 
-test('however many ask at the same time, one answer is made [P4]', async () => {
+test('concurrent requests share one computation [P4]', async () => {
   const { promise, resolve } = Promise.withResolvers<Answer>()
   const slow = () => {
     computed += 1
@@ -41,7 +41,7 @@ test('however many ask at the same time, one answer is made [P4]', async () => {
   expect(computed).toBe(1)
 })
 
-test('an answer is given again for less than 10 s and then made anew [S9.15 P4]', async () => {
+test('an answer is reused for less than 10 s and then recomputed [S9.15 P4]', async () => {
   const bodies = [await bodyOf('q')]
   now += 9_999
   bodies.push(await bodyOf('q'))
@@ -51,8 +51,8 @@ test('an answer is given again for less than 10 s and then made anew [S9.15 P4]'
   expect(bodies).toEqual(['answer 1', 'answer 1', 'answer 2'])
 })
 
-test('who runs it may have an answer made anew after 1 s [RF.21]', async () => {
-  cache = openAnswerCache(1, () => now)
+test('the operator can set the lifetime of an answer to 1 s [RF.21]', async () => {
+  cache = createAnswerCache(1, () => now)
 
   const bodies = [await bodyOf('q')]
   now += 999
@@ -63,135 +63,154 @@ test('who runs it may have an answer made anew after 1 s [RF.21]', async () => {
   expect(bodies).toEqual(['answer 1', 'answer 1', 'answer 2'])
 })
 
-test('another question has another answer [P4]', async () => {
+test('another key has another answer [P4]', async () => {
   expect(await bodyOf('q')).not.toBe(await bodyOf('another'))
 })
 
-test('an answer tells its age [S9.15]', async () => {
-  await cache.give('q', compute)
+test('a result carries the age of its answer [S9.15]', async () => {
+  await cache.getOrCompute('q', compute)
   now += 4_000
 
-  const given = await cache.give('q', compute)
+  const result = await cache.getOrCompute('q', compute)
 
-  expect(given).toMatchObject({ ageSeconds: 4, from: 'hit' })
+  expect(result).toMatchObject({ ageSeconds: 4, from: 'hit' })
 })
 
-test('while the engine is away the answer of the last 60 s is given, marked with its age [RF.9 P2]', async () => {
-  await cache.give('q', compute)
+test('while the engine is down, an answer up to 60 s old is served as stale, with its age [RF.9 P2]', async () => {
+  await cache.getOrCompute('q', compute)
   now += 60_000
 
-  const given = await cache.give('q', engineIsAway)
+  const result = await cache.getOrCompute('q', engineIsDown)
 
-  expect(given).toMatchObject({ ageSeconds: 60, from: 'stale' })
-  expect(given.answer.body.toString()).toBe('answer 1')
+  expect(result).toMatchObject({ ageSeconds: 60, from: 'stale' })
+  expect(result.answer.body.toString()).toBe('answer 1')
 })
 
-test('an older answer, or none, is an error while the engine is away [RF.10 P2]', async () => {
-  await cache.give('q', compute)
+test('while the engine is down, a missing or older answer is an error [RF.10 P2]', async () => {
+  await cache.getOrCompute('q', compute)
   now += 60_001
 
-  await expect(cache.give('q', engineIsAway)).rejects.toThrow(SearchUnavailableError)
-  await expect(cache.give('another', engineIsAway)).rejects.toThrow(SearchUnavailableError)
+  await expect(cache.getOrCompute('q', engineIsDown)).rejects.toThrow(SearchUnavailableError)
+  await expect(cache.getOrCompute('another', engineIsDown)).rejects.toThrow(SearchUnavailableError)
 })
 
-test('a stale answer does not become fresh by being given [RF.9]', async () => {
-  await cache.give('q', compute)
+test('serving a stale answer does not make it fresh [RF.9]', async () => {
+  await cache.getOrCompute('q', compute)
   now += 59_000
-  await cache.give('q', engineIsAway)
+  await cache.getOrCompute('q', engineIsDown)
   now += 2_000
 
-  await expect(cache.give('q', engineIsAway)).rejects.toThrow(SearchUnavailableError)
+  await expect(cache.getOrCompute('q', engineIsDown)).rejects.toThrow(SearchUnavailableError)
 })
 
-test('a fault of our own is not hidden behind an old answer [P2]', async () => {
-  await cache.give('q', compute)
+test('a bug of our own is not hidden behind a stale answer [P2]', async () => {
+  await cache.getOrCompute('q', compute)
   now += 20_000
 
-  await expect(cache.give('q', () => Promise.reject(new TypeError('fault')))).rejects.toThrow(
-    TypeError,
-  )
+  await expect(
+    cache.getOrCompute('q', () => Promise.reject(new TypeError('fault'))),
+  ).rejects.toThrow(TypeError)
 })
 
-test('after a failure the next question asks again [P2]', async () => {
-  await expect(cache.give('q', engineIsAway)).rejects.toThrow(SearchUnavailableError)
+test('after a failure the next request computes again [P2]', async () => {
+  await expect(cache.getOrCompute('q', engineIsDown)).rejects.toThrow(SearchUnavailableError)
 
   expect(await bodyOf('q')).toBe('answer 1')
 })
 
-test('a clock that is set back by an hour keeps no answer longer [RF.4 RG.15]', async () => {
+test('setting the clock back by an hour does not extend the lifetime of an answer [RF.4 RG.15]', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
-  const byRealClock = openAnswerCache(10)
-  await byRealClock.give('q', compute)
+  const byRealClock = createAnswerCache(10)
+  await byRealClock.getOrCompute('q', compute)
 
   vi.setSystemTime(Date.now() - 3_600_000)
   vi.advanceTimersByTime(9_000)
-  const kept = await byRealClock.give('q', compute)
+  const cached = await byRealClock.getOrCompute('q', compute)
   vi.advanceTimersByTime(1_000)
-  const made = await byRealClock.give('q', compute)
+  const recomputed = await byRealClock.getOrCompute('q', compute)
 
-  expect([kept.from, kept.ageSeconds, made.from]).toEqual(['hit', 9, 'miss'])
+  expect([cached.from, cached.ageSeconds, recomputed.from]).toEqual(['hit', 9, 'miss'])
 })
 
 const HOME = { isHome: true }
 const waiting = () => new Promise<Answer>(() => {})
 
-test('the home question is answered from before when its turn takes too long, marked with its age [RF.31]', async () => {
-  await cache.give('home', compute, HOME)
+test('a slow home request gets the stale answer, with its age [RF.31]', async () => {
+  await cache.getOrCompute('home', compute, HOME)
   now += 12_000
 
-  const asked = cache.give('home', waiting, HOME)
-  patience.resolve()
+  const asked = cache.getOrCompute('home', waiting, HOME)
+  homeTimeout.resolve()
 
   expect(await asked).toMatchObject({ ageSeconds: 12, from: 'stale' })
 })
 
-test('what came too late for one is there for the next [RF.31]', async () => {
+test('an answer that came too late for one home request serves the next [RF.31]', async () => {
   const slow = Promise.withResolvers<Answer>()
-  await cache.give('home', compute, HOME)
+  await cache.getOrCompute('home', compute, HOME)
   now += 12_000
-  const asked = cache.give('home', () => slow.promise, HOME)
-  patience.resolve()
+  const asked = cache.getOrCompute('home', () => slow.promise, HOME)
+  homeTimeout.resolve()
   await asked
 
   slow.resolve(await compute())
-  await cache.renew()
-  const next = await cache.give('home', waiting, HOME)
+  await cache.refreshHome()
+  const next = await cache.getOrCompute('home', waiting, HOME)
 
   expect(next).toMatchObject({ ageSeconds: 0 })
   expect(next.answer.body.toString()).toBe('answer 2')
 })
 
-test('other questions, and a home question without an answer of the last 60 s, wait [RF.31 RF.10]', async () => {
-  await cache.give('q', compute)
-  await cache.give('home', compute, HOME)
+test('other requests wait, and so does a home request without an answer of the last 60 s [RF.31 RF.10]', async () => {
+  await cache.getOrCompute('q', compute)
+  await cache.getOrCompute('home', compute, HOME)
   now += 60_001
-  patience.resolve()
+  homeTimeout.resolve()
 
-  expect(await cache.give('q', compute)).toMatchObject({ from: 'miss' })
-  expect(await cache.give('home', compute, HOME)).toMatchObject({ from: 'miss' })
+  expect(await cache.getOrCompute('q', compute)).toMatchObject({ from: 'miss' })
+  expect(await cache.getOrCompute('home', compute, HOME)).toMatchObject({ from: 'miss' })
 })
 
-test('the home question is made anew beside the others before its answer is old [RF.31 P4]', async () => {
-  await cache.give('q', compute)
-  await cache.give('home', compute, HOME)
+test('the home answer is refreshed in the background before it expires [RF.31 P4]', async () => {
+  await cache.getOrCompute('q', compute)
+  await cache.getOrCompute('home', compute, HOME)
   now += 9_000
-  await cache.renew()
+  await cache.refreshHome()
   now += 9_000
 
-  const given = await cache.give('home', waiting, HOME)
+  const result = await cache.getOrCompute('home', waiting, HOME)
 
-  expect(given).toMatchObject({ ageSeconds: 9, from: 'hit' })
+  expect(result).toMatchObject({ ageSeconds: 9, from: 'hit' })
   expect(computed).toBe(3)
 })
 
-test('what cannot be made anew stays as it was [RF.31 RF.9]', async () => {
-  let isAway = false
-  await cache.give('home', () => (isAway ? engineIsAway() : compute()), HOME)
-  isAway = true
+test('a failed refresh keeps the cached home answer [RF.31 RF.9]', async () => {
+  let isDown = false
+  await cache.getOrCompute('home', () => (isDown ? engineIsDown() : compute()), HOME)
+  isDown = true
   now += 9_000
 
-  await cache.renew()
+  await cache.refreshHome()
 
-  expect(await cache.give('home', engineIsAway, HOME)).toMatchObject({ ageSeconds: 9, from: 'hit' })
+  expect(await cache.getOrCompute('home', engineIsDown, HOME)).toMatchObject({
+    ageSeconds: 9,
+    from: 'hit',
+  })
+})
+
+test('the home answer is refreshed twice per lifetime, until stopped [RF.31]', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const refreshHome = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const stop = keepWarm({ refreshHome }, 10)
+
+  vi.advanceTimersByTime(9_999)
+  expect(refreshHome).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(10_000)
+  expect(refreshHome).toHaveBeenCalledTimes(3)
+
+  stop()
+  vi.advanceTimersByTime(60_000)
+  expect(refreshHome).toHaveBeenCalledTimes(3)
 })

@@ -4,104 +4,116 @@ import { SearchUnavailableError } from '@hemicycle/search'
 import { LRUCache } from 'lru-cache'
 import type { Answer } from './answer.ts'
 
-export interface Given {
+export interface CacheResult {
   answer: Answer
   ageSeconds: number
-  /** Kept, made anew, made for another who asked before, or kept too long while the engine is away or slow. */
+  /** `shared`: computed for an earlier request that was still waiting. `stale`: expired, served while the engine is down or slow. */
   from: 'hit' | 'miss' | 'shared' | 'stale'
 }
 
-interface Asked {
-  /** The letters in which it was asked. */
-  address?: string
-  /** Whether the home page asks it: nobody waits long for that. */
+interface CachedRequest {
+  url?: string
+  /** Whether the home page sends it: such a request never waits long. */
   isHome?: boolean
 }
 
 export interface AnswerCache {
-  /** The answer to a question: kept while it is fresh, computed once however many ask at the same time. */
-  give(question: string, compute: () => Promise<Answer>, asked?: Asked): Promise<Given>
-  /** The fresh answer to an address that was asked before in the same letters; nothing of it is read again. */
-  again(address: string): Given | null
-  /** Makes the answers for the home page anew, if anybody has asked for them. */
-  renew(): Promise<void>
+  /** Returns the cached answer while it is fresh; concurrent requests share one computation. */
+  getOrCompute(
+    key: string,
+    compute: () => Promise<Answer>,
+    request?: CachedRequest,
+  ): Promise<CacheResult>
+  /** The fresh answer to a URL that was requested before, without parsing the URL. */
+  peek(url: string): CacheResult | null
+  /** Recomputes the answers of the home page that have been requested before. */
+  refreshHome(): Promise<void>
 }
 
 const MAX_BYTES = 128 * 1024 * 1024
-const MAX_ADDRESS_LETTERS = 4 * 1024 * 1024
-/** How long the home page waits for the engine's turn while there is an answer from before. */
-const PATIENCE_MS = 500
+const MAX_URL_CHARACTERS = 4 * 1024 * 1024
+/** How long the home page waits for the engine before it gets a stale answer. */
+const HOME_TIMEOUT_MS = 500
 
-export function openAnswerCache(
+export function createAnswerCache(
   cacheSeconds: number,
   now: () => number = () => performance.now(),
-  toPatience: () => Promise<unknown> = () => pause(PATIENCE_MS, null, { ref: false }),
+  waitForHomeTimeout: () => Promise<unknown> = () => pause(HOME_TIMEOUT_MS, null, { ref: false }),
 ): AnswerCache {
-  const kept = new LRUCache<string, { answer: Answer; at: number }>({
+  const answers = new LRUCache<string, { answer: Answer; at: number }>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ answer }, question) => answer.body.length * 2 + question.length + 200,
+    sizeCalculation: ({ answer }, key) => answer.body.length * 2 + key.length + 200,
   })
-  const questions = new LRUCache<string, string>({
-    maxSize: MAX_ADDRESS_LETTERS,
-    sizeCalculation: (question, address) => question.length + address.length + 1,
+  const keysByUrl = new LRUCache<string, string>({
+    maxSize: MAX_URL_CHARACTERS,
+    sizeCalculation: (key, url) => key.length + url.length + 1,
   })
   const computing = new Map<string, Promise<Answer>>()
   const home = new Map<string, () => Promise<Answer>>()
 
-  const computeOnce = (question: string, compute: () => Promise<Answer>): Promise<Answer> => {
-    const running = computing.get(question)
+  const computeOnce = (key: string, compute: () => Promise<Answer>): Promise<Answer> => {
+    const running = computing.get(key)
     if (running) return running
     const started = compute()
       .then((answer) => {
-        kept.set(question, { answer, at: now() })
+        answers.set(key, { answer, at: now() })
         return answer
       })
-      .finally(() => computing.delete(question))
-    computing.set(question, started)
+      .finally(() => computing.delete(key))
+    computing.set(key, started)
     return started
   }
 
-  const findFresh = (question: string): Given | null => {
-    const known = kept.get(question)
-    if (!known) return null
-    const ageSeconds = (now() - known.at) / 1000
-    return ageSeconds < cacheSeconds ? { answer: known.answer, ageSeconds, from: 'hit' } : null
+  const findFresh = (key: string): CacheResult | null => {
+    const cached = answers.get(key)
+    if (!cached) return null
+    const ageSeconds = (now() - cached.at) / 1000
+    return ageSeconds < cacheSeconds ? { answer: cached.answer, ageSeconds, from: 'hit' } : null
   }
 
-  /** An answer that is old, but not too old to be given again; it tells its age when it is given. */
-  const findBefore = (question: string): (() => Given) | null => {
-    const known = kept.get(question)
+  /** A function, because the age counts when the answer is served. */
+  const findStale = (key: string): (() => CacheResult) | null => {
+    const cached = answers.get(key)
     const toAge = ({ at }: { at: number }) => (now() - at) / 1000
-    if (!known || toAge(known) > STALE_ANSWER_SECONDS) return null
-    return () => ({ answer: known.answer, ageSeconds: toAge(known), from: 'stale' })
+    if (!cached || toAge(cached) > STALE_ANSWER_SECONDS) return null
+    return () => ({ answer: cached.answer, ageSeconds: toAge(cached), from: 'stale' })
   }
 
   return {
-    again(address) {
-      const question = questions.get(address)
-      return question === undefined ? null : findFresh(question)
+    peek(url) {
+      const key = keysByUrl.get(url)
+      return key === undefined ? null : findFresh(key)
     },
-    async renew() {
-      await Promise.allSettled([...home].map(([question, make]) => computeOnce(question, make)))
+    async refreshHome() {
+      await Promise.allSettled([...home].map(([key, compute]) => computeOnce(key, compute)))
     },
-    async give(question, compute, { address, isHome = false } = {}) {
-      if (address !== undefined) questions.set(address, question)
-      if (isHome) home.set(question, compute)
-      const fresh = findFresh(question)
+    async getOrCompute(key, compute, { url, isHome = false } = {}) {
+      if (url !== undefined) keysByUrl.set(url, key)
+      if (isHome) home.set(key, compute)
+      const fresh = findFresh(key)
       if (fresh) return fresh
-      const from = computing.has(question) ? 'shared' : 'miss'
-      const before = findBefore(question)
-      const made = computeOnce(question, compute).then((answer): Given => ({
+      const from = computing.has(key) ? 'shared' : 'miss'
+      const toStale = findStale(key)
+      const computed = computeOnce(key, compute).then((answer): CacheResult => ({
         answer,
         ageSeconds: 0,
         from,
       }))
-      if (!before) return made
-      const orStale = made.catch((error: unknown) => {
-        if (error instanceof SearchUnavailableError) return before()
+      if (!toStale) return computed
+      const orStale = computed.catch((error: unknown) => {
+        if (error instanceof SearchUnavailableError) return toStale()
         throw error
       })
-      return isHome ? Promise.race([orStale, toPatience().then(before)]) : orStale
+      return isHome ? Promise.race([orStale, waitForHomeTimeout().then(toStale)]) : orStale
     },
   }
+}
+
+/** Refreshes the home page's answers twice per cache lifetime, so no visitor waits for them. Returns how to stop. */
+export function keepWarm(
+  cache: Pick<AnswerCache, 'refreshHome'>,
+  cacheSeconds: number,
+): () => void {
+  const timer = setInterval(() => void cache.refreshHome(), (cacheSeconds * 1000) / 2)
+  return () => clearInterval(timer)
 }

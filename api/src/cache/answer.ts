@@ -4,12 +4,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A finished answer: bytes, made once. Each encoding is made when it is first asked for. */
+/** A finished response. Each encoding is computed when it is first needed. */
 export interface Answer {
   status: number
   body: Buffer
   encoded(encoding: Encoding): Promise<Buffer>
-  /** Differs per encoding, because the bytes do. */
+  /** One per encoding, because the bytes differ. */
   etag(encoding: Encoding): string
 }
 
@@ -28,9 +28,9 @@ export function toAnswer(status: number, json: string): Answer {
     status,
     body,
     encoded(encoding) {
-      const made = encodings.get(encoding) ?? compress[encoding](body)
-      encodings.set(encoding, made)
-      return made
+      const encoded = encodings.get(encoding) ?? compress[encoding](body)
+      encodings.set(encoding, encoded)
+      return encoded
     },
     etag: (encoding) => `"${fingerprint}${encoding === 'identity' ? '' : `-${encoding}`}"`,
   }

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contributorOf, createTestApi, postsOf, type TestApi } from '../../testing/index.ts'
 import { buildApp } from '../app.ts'
-import { openAnswerCache } from './answer-cache.ts'
+import { createAnswerCache } from './answer-cache.ts'
 
 const LIST = '/v1/social-item/?pageSize=40'
 let api: TestApi
@@ -10,14 +10,14 @@ let now = Date.now()
 
 beforeAll(async () => {
   api = await createTestApi({ contributors: [contributorOf('a')], posts: postsOf(40) }, () => ({
-    answers: openAnswerCache(10, () => now),
+    answerCache: createAnswerCache(10, () => now),
   }))
 })
 afterAll(() => api.close())
 
 const ask = (headers: Record<string, string> = {}, url = LIST) => api.app.inject({ url, headers })
 
-test('an answer may be kept for 10 s and used 10 s longer while it is made anew [RF.5 S9.15]', async () => {
+test('an answer may be cached for 10 s, and 10 s longer while it is revalidated [RF.5 S9.15]', async () => {
   const { headers } = await ask()
 
   expect(headers).toMatchObject({
@@ -28,8 +28,8 @@ test('an answer may be kept for 10 s and used 10 s longer while it is made anew 
   })
 })
 
-test('where less is said, caches further on are told the same [RF.21 RF.5]', async () => {
-  const app = await buildApp({ ...api.deps, cacheSeconds: 1, answers: openAnswerCache(1) })
+test('a shorter CACHE_SECONDS also reaches downstream caches [RF.21 RF.5]', async () => {
+  const app = await buildApp({ ...api.deps, cacheSeconds: 1, answerCache: createAnswerCache(1) })
 
   const { headers } = await app.inject(LIST)
 
@@ -37,7 +37,7 @@ test('where less is said, caches further on are told the same [RF.21 RF.5]', asy
   expect(headers['cache-control']).toBe('public, max-age=1, stale-while-revalidate=1')
 })
 
-test('Age tells caches further on how much of the 10 s is left [S9.15]', async () => {
+test('Age tells downstream caches how much of the 10 s is left [S9.15]', async () => {
   await ask()
   now += 7_900
 
@@ -46,7 +46,7 @@ test('Age tells caches further on how much of the 10 s is left [S9.15]', async (
   expect(headers['age']).toBe('7')
 })
 
-test('compressed bodies are the plain one, and each has an ETag of its own [P4]', async () => {
+test('compressed bodies decode to the plain one, and each has its own ETag [P4]', async () => {
   const plain = await ask()
   const gzip = await ask({ 'accept-encoding': 'gzip' })
   const br = await ask({ 'accept-encoding': 'gzip, br' })
@@ -57,11 +57,11 @@ test('compressed bodies are the plain one, and each has an ETag of its own [P4]'
   expect(gunzipSync(gzip.rawPayload)).toEqual(plain.rawPayload)
   expect(brotliDecompressSync(br.rawPayload)).toEqual(plain.rawPayload)
   expect(gzip.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
-  expect(new Set([plain, gzip, br].map((one) => one.headers['etag'])).size).toBe(3)
+  expect(new Set([plain, gzip, br].map((answer) => answer.headers['etag'])).size).toBe(3)
 })
 
 test.each(['', 'identity', 'zstd', 'br;q=0, gzip;q=0'])(
-  'who does not accept a compression gets the plain body: "%s" [P4]',
+  'a client that accepts no compression gets the plain body: "%s" [P4]',
   async (accepted) => {
     const answer = await ask({ 'accept-encoding': accepted })
 
@@ -76,7 +76,7 @@ test('a small answer is not compressed [P4]', async () => {
   expect(answer.headers).not.toHaveProperty('content-encoding')
 })
 
-test('who has the answer already gets 304 without a body [RF.5]', async () => {
+test('a client that has the answer already gets 304 without a body [RF.5]', async () => {
   const first = await ask({ 'accept-encoding': 'gzip' })
   const etag = String(first.headers['etag'])
 
@@ -91,7 +91,7 @@ test('who has the answer already gets 304 without a body [RF.5]', async () => {
   expect(other.statusCode).toBe(200)
 })
 
-test('that something is not there is kept as long as the answer would be, and so replaces it [RF.4 RF.7]', async () => {
+test('a 404 is cached as long as the answer would be, and so replaces it [RF.4 RF.7]', async () => {
   const { headers } = await ask({}, '/v1/social-item/?id=404404')
 
   expect(headers['cache-control']).toBe('public, max-age=10, stale-while-revalidate=10')

@@ -1,41 +1,50 @@
 import { negotiate } from '@fastify/accept-negotiator'
-import { isKnownTag } from '@hemicycle/contract'
+import { isCacheable, isKnownTag } from '@hemicycle/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Encoding } from './answer.ts'
-import type { Given } from './answer-cache.ts'
-import { toCacheControl } from './to-cache-control.ts'
+import type { CacheResult } from './answer-cache.ts'
 
 /** Smaller answers do not get smaller by compression. */
-const WORTH_COMPRESSING = 1024
+const MIN_COMPRESSED_BYTES = 1024
 
-/** Sends finished bytes; `Age` tells caches further on how much of that time is left. */
+/** Sends the bytes of an answer; `Age` tells downstream caches how much of its lifetime is left. */
 export async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
-  { answer, ageSeconds, from }: Given,
+  { answer, ageSeconds, from }: CacheResult,
   cacheSeconds: number,
 ): Promise<void> {
-  const stale = from === 'stale'
+  const isStale = from === 'stale'
   const encoding = chooseEncoding(request, answer.body.length)
   const etag = answer.etag(encoding)
-  const known = request.headers['if-none-match']
+  const ifNoneMatch = request.headers['if-none-match']
   void reply.headers({
     'content-type': 'application/json; charset=utf-8',
-    'cache-control': stale ? 'no-store' : toCacheControl(answer.status, cacheSeconds),
+    'cache-control': isStale ? 'no-store' : toCacheControl(answer.status, cacheSeconds),
     vary: 'accept-encoding',
     age: String(Math.floor(ageSeconds)),
     etag,
-    ...(stale ? { 'x-stale': '1' } : {}),
+    ...(isStale ? { 'x-stale': '1' } : {}),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   })
-  const isKnown = known !== undefined && isKnownTag(known, etag)
-  if (isKnown && answer.status === 200 && !stale) await reply.code(304).send()
+  const isUnchanged = ifNoneMatch !== undefined && isKnownTag(ifNoneMatch, etag)
+  if (isUnchanged && answer.status === 200 && !isStale) await reply.code(304).send()
   else await reply.code(answer.status).send(await answer.encoded(encoding))
 }
 
 function chooseEncoding(request: FastifyRequest, size: number): Encoding {
   const accepted = request.headers['accept-encoding']
-  if (size < WORTH_COMPRESSING || accepted === undefined) return 'identity'
+  if (size < MIN_COMPRESSED_BYTES || accepted === undefined) return 'identity'
   const chosen = negotiate(accepted, ['br', 'gzip'])
   return chosen === 'br' || chosen === 'gzip' ? chosen : 'identity'
 }
+
+/** For a fresh answer of this status, in browsers and shared caches. */
+export const toCacheControl = (status: number, cacheSeconds: number): string =>
+  isCacheable(status)
+    ? `public, max-age=${cacheSeconds}, stale-while-revalidate=${cacheSeconds}`
+    : 'no-store'
+
+/** Browsers may keep a picture they have shown; shared caches drop a removed one as soon as its post. */
+export const toPictureCacheControl = (isStale: boolean, cacheSeconds: number): string =>
+  isStale ? 'no-store' : `public, max-age=600, s-maxage=${cacheSeconds}`

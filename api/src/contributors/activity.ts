@@ -1,14 +1,14 @@
 import { countActivity, type Activity as Counts, type Months, type Search } from '@hemicycle/search'
-import type { Directory } from '../directory/open-directory.ts'
-import { keepFresh } from '../keep-fresh.ts'
-import { toPostQuery } from '../post-question/to-post-query.ts'
+import type { Directory } from '../directory/create-directory.ts'
+import { createRefreshingCache } from '../refreshing-cache.ts'
+import { toPostQuery } from '../post-query/to-post-query.ts'
 
-/** Who and which groups have posted in the last 30 days, and how much. */
+/** Posts of the last 30 days by contributor and by group. */
 export interface Activity {
   read(): Promise<Counts>
 }
 
-interface Sources {
+interface ActivityDeps {
   search: Search
   months: Months
   directory: Directory
@@ -16,14 +16,14 @@ interface Sources {
   now: () => Date
 }
 
-const EVERYTHING = new URLSearchParams()
+const NO_FILTERS = new URLSearchParams()
 
-/** Counted for all at once and kept as long as an answer, so that no list of contributors costs a question of its own. */
-export function openActivity(sources: Sources): Activity {
-  const { search, months, directory, cacheSeconds, now } = sources
+/** One query for all contributors, cached as long as an answer, so that lists of contributors need no query of their own. */
+export function createActivity(deps: ActivityDeps): Activity {
+  const { search, months, directory, cacheSeconds, now } = deps
   const read = async () =>
-    countActivity(search, months, toPostQuery(EVERYTHING, now(), await directory.read()))
+    countActivity(search, months, toPostQuery(NO_FILTERS, now(), await directory.read()))
   return {
-    read: keepFresh(read, () => cacheSeconds * 1000),
+    read: createRefreshingCache(read, () => cacheSeconds * 1000),
   }
 }

@@ -49,7 +49,7 @@ test.each([
   expect(answer.data).toEqual([{ name: names, ids }])
 })
 
-test('all names are answered by one request, each for itself [P4]', async () => {
+test('one request resolves all names, each separately [P4]', async () => {
   expect((await find('nobody|anna müller|@member_2')).data).toEqual([
     { name: '@member_2', ids: [idOf('2')] },
     { name: 'anna müller', ids: [idOf('1')] },

@@ -24,7 +24,7 @@ let api: TestApi
 
 const list = async (url: string) =>
   (await api.app.inject(url)).json<{ data: ContributorsPage }>().data
-const namesOf = (page: Page<Contributor>) => page.items.map((one) => one.fullName)
+const namesOf = (page: Page<Contributor>) => page.items.map(({ fullName }) => fullName)
 
 const by = (digit: string, id: string, change: Partial<KnownPost> = {}) =>
   knownPost(id, {
@@ -69,14 +69,14 @@ const ALL = [
   'Press of a group',
 ]
 
-test('contributors come by type, then by folded name [RW.38 S9.31]', async () => {
+test('contributors are sorted by type, then by folded name [RW.38 S9.31]', async () => {
   const page = await list('/v1/contributor/')
 
   expect(namesOf(page)).toEqual(ALL)
   expect(page).toMatchObject({ total: 7, offset: 7, next: null, prev: null })
 })
 
-test('next, followed until null, gives each contributor once, and prev leads back [RW.2 RW.3 S7.4]', async () => {
+test('following next until null returns each contributor once, and prev leads back [RW.2 RW.3 S7.4]', async () => {
   const pages: Page<Contributor>[] = []
   let next: string | null = '/v1/contributor/?pageSize=3'
   while (next !== null) {
@@ -110,7 +110,7 @@ test.each([
 )
 
 test.each(['', 'search-value=pres', 'search-value=gamna', 'search-value=nobody'])(
-  'what each type and each group has is counted as when it is chosen, whatever is asked for: %s [S7.4 RG.14]',
+  'the counts of types and groups equal the filtered totals, whatever the request: %s [S7.4 RG.14]',
   async (names) => {
     const { counts } = await list(`/v1/contributor/?type=mep&eParty=NI&pageSize=1&${names}`)
     const totalOf = async (choice: string) =>
@@ -124,7 +124,7 @@ test.each(['', 'search-value=pres', 'search-value=gamna', 'search-value=nobody']
   },
 )
 
-test('who is hidden, has left or belongs to no group is in no count of groups [RG.13 RG.14]', async () => {
+test('hidden, former and ungrouped contributors are in no count of groups [RG.13 RG.14]', async () => {
   const { counts } = await list('/v1/contributor/')
 
   expect(counts.groups).toEqual([
@@ -134,20 +134,20 @@ test('who is hidden, has left or belongs to no group is in no count of groups [R
   ])
 })
 
-test('who counts pages gets them, and goes on by next [RW.8 RW.2]', async () => {
+test('page numbers work, and next continues from them [RW.8 RW.2]', async () => {
   const page = await list('/v1/contributor/?pageSize=3&pageNo=1')
 
   expect(namesOf(page)).toEqual(ALL.slice(3, 6))
   expect(namesOf(await list(page.next ?? ''))).toEqual(ALL.slice(6))
 })
 
-test('the filter goes with the link to the next page [RW.2]', async () => {
+test('the link to the next page keeps the filter [RW.2]', async () => {
   const first = await list('/v1/contributor/?type=mep&pageSize=2')
 
   expect(namesOf(await list(first.next ?? ''))).toEqual(['Zoë Alpha'])
 })
 
-test('a list of the greatest size is answered, a greater one is not [RW.7]', async () => {
+test('the maximum page size is accepted, a larger one is not [RW.7]', async () => {
   const greatest = await api.app.inject('/v1/contributor/?pageSize=1000')
   const greater = await api.app.inject('/v1/contributor/?pageSize=1001')
 
@@ -165,7 +165,7 @@ test.each([
     'a place in another list',
     `/v1/contributor/?after=${toAfter({ values: [1, '1'], offset: 1, direction: 'next' })}`,
   ],
-])('what cannot be meant answers 400: %s [S7.2 RW.39]', async (_, url) => {
+])('an invalid request is answered with 400: %s [S7.2 RW.39]', async (_, url) => {
   const answer = await api.app.inject(url)
 
   expect(answer.statusCode).toBe(400)
@@ -199,7 +199,7 @@ test.each([
   ['search-value=lpha', []],
   ['search-value=%7C', ALL],
 ])(
-  'a name is found by the beginning of any part, folded, with one error from five letters on: %s [S7.4 RW.14 RW.18 RW.38]',
+  'a name is found by a prefix of any part, folded, with one typo from five letters on: %s [S7.4 RW.14 RW.18 RW.38]',
   async (query, names) => {
     const page = await list(`/v1/contributor/?${query}`)
 
@@ -208,20 +208,20 @@ test.each([
   },
 )
 
-test('a name goes with the link to the next page [RW.2 S7.4]', async () => {
+test('the link to the next page keeps the name [RW.2 S7.4]', async () => {
   const first = await list('/v1/contributor/?search-value=pres&pageSize=2')
 
   expect(namesOf(await list(first.next ?? ''))).toEqual(['Press of a group'])
 })
 
-test('who has left keeps a page and is in no list [RG.13]', async () => {
+test('a former member keeps a page and is in no list [RG.13]', async () => {
   const answer = await api.app.inject(`/v1/contributor/${idOf('8')}/`)
 
   expect(answer.json()).toMatchObject({ data: { fullName: 'Former Member', recentPosts: 1 } })
   expect(namesOf(await list('/v1/contributor/?type=mep'))).not.toContain('Former Member')
 })
 
-test('each comes with the number of posts that the feed finds in the last 30 days [RS.10 RG.15]', async () => {
+test('each has the number of posts that the feed finds in the last 30 days [RS.10 RG.15]', async () => {
   const { items } = await list('/v1/contributor/?type=mep')
   const total = async (id: string) => {
     const from = Date.UTC(2026, 9, 16, 12, 2) / 1000
@@ -229,10 +229,10 @@ test('each comes with the number of posts that the feed finds in the last 30 day
     return (await api.app.inject(url)).json<{ data: Page<SocialItem> }>().data.total
   }
 
-  expect(items.map((one) => [one.fullName, one.recentPosts])).toEqual([
+  expect(items.map(({ fullName, recentPosts }) => [fullName, recentPosts])).toEqual([
     ['émile Beta', 0],
     ['Eva Gamma', 0],
     ['Zoë Alpha', 2],
   ])
-  expect(await Promise.all(items.map((one) => total(one.id)))).toEqual([0, 0, 2])
+  expect(await Promise.all(items.map(({ id }) => total(id)))).toEqual([0, 0, 2])
 })

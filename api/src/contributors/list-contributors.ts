@@ -1,39 +1,62 @@
-import type { Contributor, ContributorsPage } from '@hemicycle/contract'
+import {
+  DEFAULT_PAGE_SIZE,
+  FILTERS,
+  type Contributor,
+  type ContributorsPage,
+  type ListContributorsQuery,
+} from '@hemicycle/contract'
 import type { Deps } from '../deps.ts'
-import { AnswerError } from '../errors.ts'
-import { isPresent } from '../directory/contributor-today.ts'
-import { choose, countChoices } from './choose.ts'
+import { HttpError } from '../errors.ts'
+import { isCurrent } from '../directory/contributor-today.ts'
+import { filterContributors, countByFilter } from './filter-contributors.ts'
 import { toPage } from './paging/to-page.ts'
-import type { ReportNetwork } from './report-network.ts'
-import { toContributor } from './to-contributor.ts'
+import { toContributor, type ReportNetwork } from './to-contributor.ts'
+import { readKnownList, readWords } from '../query-string.ts'
 
-/** Everybody who is a contributor today and may be shown, page by page. */
 export async function listContributors(
   { directory, activity }: Deps,
   report: ReportNetwork,
-  question: URLSearchParams,
+  params: URLSearchParams,
 ): Promise<ContributorsPage> {
   const { byId } = await directory.read()
   const { byContributor } = await activity.read()
-  const present = [...byId.values()].filter(isPresent)
-  const names = question.get('search-value')?.split('|')
-  const types = question.get('type')?.split(',')
-  const groups = question.get('eParty')?.split(',')
-  const page = toPage(choose(present, { types, groups, names }), question)
+  const current = [...byId.values()].filter(isCurrent)
+  const names = params.get('search-value')?.split('|')
+  const types = params.get('type')?.split(',')
+  const groups = params.get('eParty')?.split(',')
+  const page = toPage(filterContributors(current, { types, groups, names }), params)
   return {
     ...page,
-    counts: countChoices(present, names),
-    items: page.items.map((one) => toContributor(one, byContributor.get(one.id) ?? 0, report)),
+    counts: countByFilter(current, names),
+    items: page.items.map((contributor) =>
+      toContributor(contributor, byContributor.get(contributor.id) ?? 0, report),
+    ),
   }
 }
 
-/** Hidden and unknown contributors answer alike; a hidden one is asked for as id 0. */
+/** Hidden and unknown contributors get the same 404; clients ask for a hidden one as id 0. */
 export async function findContributor(
   { directory, activity }: Deps,
   report: ReportNetwork,
   id: string,
 ): Promise<Contributor> {
   const known = (await directory.read()).byId.get(id)
-  if (!known) throw new AnswerError(404, 'not_found')
+  if (!known) throw new HttpError(404, 'not_found')
   return toContributor(known, (await activity.read()).byContributor.get(id) ?? 0, report)
+}
+
+/** Canonical parameters: sorted, without defaults and duplicates, codes in one spelling. */
+export function toContributorParams(query: ListContributorsQuery): URLSearchParams {
+  const params = new URLSearchParams()
+  const set = (name: string, value: string): void => {
+    if (value !== '') params.set(name, value)
+  }
+  set('type', readKnownList('type', FILTERS.contributorType.read, query.type).join(','))
+  set('eParty', readKnownList('eParty', FILTERS.eParty.read, query.eParty).join(','))
+  set('search-value', readWords('search-value', query['search-value']).join('|'))
+  set('pageSize', query.pageSize === DEFAULT_PAGE_SIZE ? '' : String(query.pageSize))
+  if (query.after !== undefined) params.set('after', query.after)
+  else set('pageNo', query.pageNo === 0 ? '' : String(query.pageNo))
+  params.sort()
+  return params
 }

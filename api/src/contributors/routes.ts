@@ -9,12 +9,11 @@ import {
   listContributorsQuery,
 } from '@hemicycle/contract'
 import Type from 'typebox'
-import { answerCached } from '../cache/answer-route.ts'
+import { serveThroughCache } from '../cache/serve-through-cache.ts'
 import type { Deps } from '../deps.ts'
 import { findNamed, readNames } from './find-named.ts'
-import { findContributor, listContributors } from './list-contributors.ts'
-import { openNetworkReport } from './report-network.ts'
-import { toContributorsQuestion } from './question.ts'
+import { findContributor, listContributors, toContributorParams } from './list-contributors.ts'
+import { createNetworkReport } from './to-contributor.ts'
 
 const failures = { '4xx': failure, '5xx': failure }
 const listSchema = {
@@ -39,25 +38,25 @@ const oneSchema = {
 export const contributorRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const report = openNetworkReport(app.log)
+    const report = createNetworkReport(app.log)
     app.get('/contributor/', { schema: listSchema }, async (request, reply) => {
-      const question = toContributorsQuestion(request.query)
-      await answerCached(deps, request, reply, {
-        question: `contributors ${question.toString()}`,
-        find: () => listContributors(deps, report, question),
+      const params = toContributorParams(request.query)
+      await serveThroughCache(deps, request, reply, {
+        key: `contributors ${params.toString()}`,
+        load: () => listContributors(deps, report, params),
       })
     })
     app.get('/contributor/named/', { schema: namedSchema }, async (request, reply) => {
       const names = readNames(request.query.names)
-      await answerCached(deps, request, reply, {
-        question: `named ${names.join('|')}`,
-        find: () => findNamed(deps, names),
+      await serveThroughCache(deps, request, reply, {
+        key: `named ${names.join('|')}`,
+        load: () => findNamed(deps, names),
       })
     })
     app.get('/contributor/:id/', { schema: oneSchema }, (request, reply) =>
-      answerCached(deps, request, reply, {
-        question: `contributor ${request.params.id}`,
-        find: () => findContributor(deps, report, request.params.id),
+      serveThroughCache(deps, request, reply, {
+        key: `contributor ${request.params.id}`,
+        load: () => findContributor(deps, report, request.params.id),
       }),
     )
   }

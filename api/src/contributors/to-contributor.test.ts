@@ -1,12 +1,13 @@
 import { CONTRIBUTOR_TYPES, COUNTRIES } from '@hemicycle/contract'
 import { expect, test, vi } from 'vitest'
-import { contributorOf, idOf } from '../../testing/index.ts'
-import type { ReportNetwork } from './report-network.ts'
-import { toContributor } from './to-contributor.ts'
+import { toContributor, type ReportNetwork } from './to-contributor.ts'
+import { pino } from 'pino'
+import { contributorOf, depsWithEngineDown, idOf } from '../../testing/index.ts'
+import { buildApp } from '../app.ts'
 
 const ignore: ReportNetwork = () => {}
 
-test('a contributor has the keys of the wire, sourceUrl and recent posts [S3.1 S3.2 S3.4 S3.5 S3.7 S3.8 RW.39 RW.40 RW.41 RW.42 RW.43 RW.45 RW.46 RS.10]', () => {
+test('a contributor has the documented keys, sourceUrl and recent posts [S3.1 S3.2 S3.4 S3.5 S3.7 S3.8 RW.39 RW.40 RW.41 RW.42 RW.43 RW.45 RW.46 RS.10]', () => {
   const contributor = toContributor(
     contributorOf('a', { type: 'eppress', profileLink: 'https://example.org/a' }),
     12,
@@ -65,7 +66,7 @@ test('its country is a code that has a name [S3.3 RG.9]', () => {
   expect(COUNTRIES).toHaveProperty('SL', 'Slovenia')
 })
 
-test('who has no network has null, not an empty list [RW.44 RW.47]', () => {
+test('without networks the list is null, not empty [RW.44 RW.47]', () => {
   const links = [{ type: 'youtube', url: 'https://example.org/video' }]
   const alone = contributorOf('a', { accounts: [], picture: null, links })
   const contributor = toContributor(alone, 0, ignore)
@@ -73,7 +74,7 @@ test('who has no network has null, not an empty list [RW.44 RW.47]', () => {
   expect(contributor).toMatchObject({ socialNetworks: null, sourceUrl: null, pictureLink: null })
 })
 
-test('two accounts on one network are both there, and links by the names of the wire [RW.47 RW.46 S3.8 S3.9]', () => {
+test('two accounts on one network are both listed, and links have their API names [RW.47 RW.46 S3.8 S3.9]', () => {
   const contributor = toContributor(
     contributorOf('a', {
       accounts: [
@@ -102,7 +103,7 @@ test('two accounts on one network are both there, and links by the names of the 
   expect(contributor.sourceUrl).toBe('https://x.com/first')
 })
 
-test('what is on a network nobody knows is reported and skipped, all else stays [RW.31 S3.10 S8.17]', () => {
+test('links of an unknown network are skipped and reported, all others stay [RW.31 S3.10 S8.17]', () => {
   const report = vi.fn<ReportNetwork>()
   const links = ['youtube', null, 'facebook'].map((type) => ({ type, url: 'https://example.org/' }))
 
@@ -110,4 +111,44 @@ test('what is on a network nobody knows is reported and skipped, all else stays 
 
   expect(contributor.socialNetworks?.map(({ type }) => type)).toEqual(['twitter', 'facebook'])
   expect(report.mock.calls).toEqual([['youtube'], [null]])
+})
+
+interface Line {
+  level: number
+  err?: { type: string; message: string }
+}
+
+test('an unknown network breaks no answer and is logged once, not with every answer [RW.31 S3.10 S8.17]', async () => {
+  const links = ['flickr', 'atom', null].map((type) => ({ type, url: 'https://example.org/' }))
+  const members = ['a', 'b'].map((digit) => contributorOf(digit, { links }))
+  const lines: Line[] = []
+  const log = pino({}, { write: (line) => void lines.push(JSON.parse(line) as Line) })
+  const app = await buildApp(
+    depsWithEngineDown({
+      directory: {
+        read: async () => ({
+          byId: new Map(members.map((member) => [member.id, member])),
+          byAccount: new Map(),
+          hidden: [],
+          hiddenAccounts: new Set(),
+        }),
+      },
+      activity: {
+        read: async () => ({ byContributor: new Map(), byGroup: new Map(), latest: new Map() }),
+      },
+    }),
+    { log },
+  )
+
+  const list = await app.inject('/v1/contributor/')
+  const one = await app.inject(`/v1/contributor/${idOf('a')}/`)
+
+  await app.close()
+  expect([list.statusCode, one.statusCode]).toEqual([200, 200])
+  const logged = lines.filter(({ err }) => err?.type === 'UnknownNetworkError')
+  expect(logged.map(({ level, err }) => [level, err?.message])).toEqual([
+    [40, 'flickr'],
+    [40, 'atom'],
+    [40, 'null'],
+  ])
 })

@@ -1,7 +1,7 @@
 import { NETWORK_KEYS, NETWORKS, type Contributor, type ContributorType } from '@hemicycle/contract'
 import type { ContributorToday } from '../directory/contributor-today.ts'
 import { pictureAddress } from '../images/picture-name.ts'
-import type { ReportNetwork } from './report-network.ts'
+import type { FastifyBaseLogger } from 'fastify'
 
 const TYPE_NAMES: Record<ContributorType, string> = {
   mep: 'Mep',
@@ -11,14 +11,14 @@ const TYPE_NAMES: Record<ContributorType, string> = {
   grouppress: 'Group Press',
 }
 
-/** What a profile can show an icon for, by the roster's word: the wire's word for it. */
-const WIRE_TYPES: ReadonlyMap<string | null, string> = new Map([
+/** Links that have an icon in a profile, from the roster's name to the API's. */
+const LINK_TYPES: ReadonlyMap<string | null, string> = new Map([
   ...NETWORK_KEYS.map((network): [string, string] => [network, network]),
   ['rss', 'rss'],
   ['website', 'www'],
 ])
 
-/** From what we know of a contributor to the wire; links without an icon are reported and skipped. */
+/** Links without an icon are skipped and reported. */
 export function toContributor(
   known: ContributorToday,
   recentPosts: number,
@@ -32,9 +32,9 @@ export function toContributor(
       username: handle,
     })),
     ...known.links.map(({ type, url }) => ({ network: type, url, username: '' })),
-  ].flatMap(({ network, ...one }) => {
-    const type = WIRE_TYPES.get(network)
-    if (type !== undefined) return [{ id: 0, type, name: known.fullName, metas: null, ...one }]
+  ].flatMap(({ network, ...link }) => {
+    const type = LINK_TYPES.get(network)
+    if (type !== undefined) return [{ id: 0, type, name: known.fullName, metas: null, ...link }]
     report(network)
     return []
   })
@@ -62,5 +62,22 @@ export function toContributor(
     profileLink: known.profileLink,
     sourceUrl: first ? NETWORKS[first.network].profileUrl(first.handle) : null,
     recentPosts,
+  }
+}
+
+class UnknownNetworkError extends Error {
+  override name = 'UnknownNetworkError'
+}
+
+/** Called when a link is skipped. */
+export type ReportNetwork = (network: string | null) => void
+
+/** Logs each unknown network once. */
+export function createNetworkReport(log: Pick<FastifyBaseLogger, 'warn'>): ReportNetwork {
+  const logged = new Set<string | null>()
+  return (network) => {
+    if (logged.has(network)) return
+    logged.add(network)
+    log.warn({ err: new UnknownNetworkError(String(network)) }, 'links of this network are skipped')
   }
 }

@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('members who sit, have an account, posted since midnight and in 30 days [RG.13 RG.14 RG.15 RF.16]', async () => {
+test('counts sitting members, those with an account, and those who posted since midnight and in 30 days [RG.13 RG.14 RG.15 RF.16]', async () => {
   const answer = await read()
 
   expect(Compile(coverageAnswer).Check(answer)).toBe(true)
@@ -62,7 +62,7 @@ test('members who sit, have an account, posted since midnight and in 30 days [RG
   })
 })
 
-test('groups stand in their order, states by code [RG.2 RG.7]', async () => {
+test('groups are in their fixed order, states by code [RG.2 RG.7]', async () => {
   const { data } = await read()
 
   expect(data.groups).toEqual([
@@ -78,7 +78,7 @@ test('groups stand in their order, states by code [RG.2 RG.7]', async () => {
   ])
 })
 
-test('every seat is there, group by group, then by state [RG.14]', async () => {
+test('every seat is listed by group, then by state [RG.14]', async () => {
   const { data } = await read()
 
   expect(data.seats.map(({ contributor }) => contributor[0])).toEqual([
@@ -102,7 +102,7 @@ test('every seat is there, group by group, then by state [RG.14]', async () => {
   })
 })
 
-test('of who posted today, the latest post that is asked for is known [RG.14]', async () => {
+test('a member who posted today has the time of the latest matching post [RG.14]', async () => {
   const seatOfThird = async (query: string) =>
     (await read(query)).data.seats.find(({ contributor }) => contributor === idOf('3'))
 
@@ -112,7 +112,7 @@ test('of who posted today, the latest post that is asked for is known [RG.14]', 
   })
 })
 
-test('the source was last heard when the collector says so, whenever somebody last posted [RS.59]', async () => {
+test('the last-heard time comes from the collector, not from the last post [RS.59]', async () => {
   const before = await read('country=SE')
   await writeLastHeard(api.search, 'twitter', 60_000)
   const heardAt = (await findLastHeard(api.search)).get('twitter')
@@ -125,7 +125,7 @@ test('the source was last heard when the collector says so, whenever somebody la
   expect(after.data.lastHeard).toEqual([{ network: 'twitter', at }])
 })
 
-test('of one member the last 30 days count too [RW.26]', async () => {
+test('for one member too, the last 30 days count [RW.26]', async () => {
   const { data } = await read(`contributors_ids=${idOf('5')}`)
 
   expect(data).toMatchObject({
@@ -150,12 +150,12 @@ test.each([
     { members: 6, postedToday: 2, posted: 1 },
   ],
 ])(
-  'people are chosen as they are today, posts as in the feed: %s [RG.12 RL.6 RW.27]',
+  'people are filtered as of today, posts as in the feed: %s [RG.12 RL.6 RW.27]',
   async (query, total) => {
     expect((await read(query)).data.total).toMatchObject(total)
   },
 )
 
-test('what cannot be meant answers 400 [S7.2]', async () => {
+test('an invalid request is answered with 400 [S7.2]', async () => {
   expect(await read('pageNo=1')).toMatchObject({ code: 400, type: 'error' })
 })

@@ -8,27 +8,26 @@ import {
 import { countActivity, findLastHeard, findLongestSilent, type PostQuery } from '@hemicycle/search'
 import type { Deps } from '../deps.ts'
 import { pictureAddress } from '../images/picture-name.ts'
-import { toPostQuery, toWindow } from '../post-question/to-post-query.ts'
-import { countMembers, countMembersBy } from './count-members.ts'
-import { listMembers } from './list-members.ts'
+import { toPostQuery, toWindow } from '../post-query/to-post-query.ts'
+import { countMembers, countMembersBy, listMembers } from './members.ts'
 
-/** Longer than any day. */
-const A_DAY_MS = 26 * 3_600_000
+/** Longer than the longest day, which has 25 hours. */
+const MAX_DAY_MS = 26 * 3_600_000
 
 const toSeconds = (at: Date | null): number | null => at && toEpochSeconds(at)
 
-/** Who of the members posts: filters of people choose the members, all others choose what counts as a post. */
-export async function findCoverage(deps: Deps, question: URLSearchParams): Promise<Coverage> {
+/** Filters of people select the members; all other filters select which posts count. */
+export async function findCoverage(deps: Deps, params: URLSearchParams): Promise<Coverage> {
   const { search, months, directory, now } = deps
   const contributors = await directory.read()
-  const window = toWindow(question, now())
-  const query = { ...toPostQuery(question, now(), contributors), window }
+  const window = toWindow(params, now())
+  const query = { ...toPostQuery(params, now(), contributors), window }
   const { from, to } = window
   const midnight = startOfBrusselsDay(now())
-  const today = { from: midnight, to: new Date(midnight.getTime() + A_DAY_MS) }
+  const today = { from: midnight, to: new Date(midnight.getTime() + MAX_DAY_MS) }
   const [sinceMidnight, inWindow, lastHeard] = await Promise.all([
-    countActivity(search, months, toPosts({ ...query, window: today })),
-    countActivity(search, months, toPosts(query)),
+    countActivity(search, months, withoutMemberFilters({ ...query, window: today })),
+    countActivity(search, months, withoutMemberFilters(query)),
     findLastHeard(search),
   ])
   const members = listMembers([...contributors.byId.values()], query)
@@ -61,8 +60,8 @@ export async function findCoverage(deps: Deps, question: URLSearchParams): Promi
   }
 }
 
-/** Posts of members as they are today count, also those from before they changed group. */
-const toPosts = (query: PostQuery): PostQuery => ({
+/** The members are already selected by today's group, and their posts from before a change of group count too. */
+const withoutMemberFilters = (query: PostQuery): PostQuery => ({
   ...query,
   lists: { ...query.lists, contributorType: [], country: [], eParty: [] },
 })

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { coverageAnswer, failure, postFiltersQuery } from '@hemicycle/contract'
-import { answerCached } from '../cache/answer-route.ts'
+import { serveThroughCache } from '../cache/serve-through-cache.ts'
 import type { Deps } from '../deps.ts'
-import { toFilterQuestion } from '../post-question/to-question.ts'
+import { toFilterParams } from '../post-query/canonical-params.ts'
 import { findCoverage } from './find-coverage.ts'
 
 const schema = {
-  summary: 'Who of the members posts: by group, by state and seat by seat',
+  summary: 'Which members post: by group, by state and by seat',
   description:
-    'Types, countries, groups and contributors choose the members as they are today; words, topics, media, kind and language choose what counts as a post.',
+    'Types, countries, groups and contributors select the members as of today; words, topics, media, kind and language select which posts count.',
   tags: ['counts'],
   querystring: postFiltersQuery,
   response: { 200: coverageAnswer, '4xx': failure, '5xx': failure },
@@ -18,10 +18,10 @@ export const coverageRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/coverage/', { schema }, (request, reply) => {
-      const question = toFilterQuestion(request.query)
-      return answerCached(deps, request, reply, {
-        question: `coverage ${question.toString()}`,
-        find: () => findCoverage(deps, question),
+      const params = toFilterParams(request.query)
+      return serveThroughCache(deps, request, reply, {
+        key: `coverage ${params.toString()}`,
+        load: () => findCoverage(deps, params),
       })
     })
   }

@@ -1,8 +1,8 @@
 import type { Contributor, Coverage, Page } from '@hemicycle/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contributorOf, createTestApi, idOf, type TestApi } from '../../testing/index.ts'
-import { openAnswerCache } from '../cache/answer-cache.ts'
-import { openDirectory } from './open-directory.ts'
+import { createAnswerCache } from '../cache/answer-cache.ts'
+import { createDirectory } from './create-directory.ts'
 
 let api: TestApi
 let now = new Date()
@@ -27,8 +27,8 @@ beforeAll(async () => {
     },
     (search) => ({
       now: () => now,
-      answers: openAnswerCache(10, () => now.getTime()),
-      directory: openDirectory(
+      answerCache: createAnswerCache(10, () => now.getTime()),
+      directory: createDirectory(
         search,
         [],
         10,
@@ -43,7 +43,7 @@ afterAll(() => api.close())
 const get = async <Data>(url: string): Promise<Data> =>
   (await api.app.inject(url)).json<{ data: Data }>().data
 
-test('at midnight in Brussels seats and groups change, although nothing was written [RG.13 RG.14]', async () => {
+test('at midnight in Brussels seats and groups change without a write [RG.13 RG.14]', async () => {
   const look = async (at: string) => {
     now = new Date(at)
     const { items } = await get<Page<Contributor>>('/v1/contributor/?type=mep')
@@ -76,7 +76,7 @@ test('at midnight in Brussels seats and groups change, although nothing was writ
   })
 })
 
-test('what a name is found by is folded when everybody is read, not at each search [S7.4 P4]', async () => {
+test('name parts are folded when the directory is read, not at each search [S7.4 P4]', async () => {
   const { byId } = await api.deps.directory.read()
 
   expect(byId.get(idOf('a'))?.nameParts).toEqual(['member', 'number', 'a'])

@@ -1,40 +1,40 @@
 import { fold, MEMBER_TYPES, type DaySpan, type KnownContributor } from '@hemicycle/contract'
-import { toNameParts } from './match-name.ts'
+import { toNameParts } from './find-by-name.ts'
 
 /** A contributor as of one day in Brussels, ready to be found by name. */
 export interface ContributorToday extends KnownContributor {
-  /** Today's group. */
+  /** Code of today's group. */
   eparty: string | null
   groupName: string | null
   /** Holds a mandate today. */
   sitting: boolean
-  /** Folded once: every list sorts by it, and every search for a name looks at everybody's parts. */
+  /** Folded once here: every list sorts by it, and every name search compares the parts of all contributors. */
   foldedName: string
   nameParts: readonly string[]
 }
 
-/** A former member is found by what they posted, not among the contributors of today. */
-export const isPresent = ({ sitting, type }: ContributorToday): boolean =>
+/** Former members are found by their posts, not in the list of contributors. */
+export const isCurrent = ({ sitting, type }: ContributorToday): boolean =>
   sitting || !MEMBER_TYPES.includes(type)
 
-const LETTERS = new Intl.Collator('en')
+const COLLATOR = new Intl.Collator('en')
 
-export const byName = <One extends Pick<ContributorToday, 'foldedName' | 'id'>>(
-  a: One,
-  b: One,
-): number => LETTERS.compare(a.foldedName, b.foldedName) || LETTERS.compare(a.id, b.id)
+export const byName = (
+  a: Pick<ContributorToday, 'foldedName' | 'id'>,
+  b: Pick<ContributorToday, 'foldedName' | 'id'>,
+): number => COLLATOR.compare(a.foldedName, b.foldedName) || COLLATOR.compare(a.id, b.id)
 
 export function toContributorToday(known: KnownContributor, today: string): ContributorToday {
-  const membership = known.memberships.findLast((span) => lastsOn(span, today))
+  const membership = known.memberships.findLast((span) => includesDay(span, today))
   return {
     ...known,
     eparty: membership?.eparty ?? null,
     groupName: membership?.groupName ?? null,
-    sitting: known.mandates.some((span) => lastsOn(span, today)),
+    sitting: known.mandates.some((span) => includesDay(span, today)),
     foldedName: fold(known.fullName),
     nameParts: toNameParts(known.fullName),
   }
 }
 
-const lastsOn = ({ from, to }: DaySpan, day: string): boolean =>
+const includesDay = ({ from, to }: DaySpan, day: string): boolean =>
   from <= day && (to === null || day <= to)

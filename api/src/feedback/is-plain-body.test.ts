@@ -29,6 +29,6 @@ test.each([
   expect(isPlainBody(body)).toBe(false)
 })
 
-test('it takes one look at each letter, however many are escaped [P4]', () => {
+test('it reads each character once, however many are escaped [P4]', () => {
   expect(isPlainBody(`{"comment":"${'\\'.repeat(MEGABYTES)}"}`)).toBe(true)
 })

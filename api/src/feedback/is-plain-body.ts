@@ -1,34 +1,34 @@
-/** Outside of its texts a form is a few names' worth of commas, braces and spaces. */
-const MAX_SIGNS = 2_000
-const MAX_TEXTS = 100
+/** Outside of its strings, a form has only a few braces, commas and spaces. */
+const MAX_SYNTAX_CHARACTERS = 2_000
+const MAX_STRINGS = 100
 
 /**
- * Whether a body can be a form: a few texts, however long, with little around them. Looked at before it is parsed,
- * since megabytes of brackets would hold up everybody else.
+ * Whether a body can be a form: a few strings of any length, with little around them. Checked before parsing, because
+ * parsing megabytes of brackets would block all other requests.
  */
 export function isPlainBody(body: string): boolean {
-  let signs = 0
-  let place = 0
-  for (let texts = 0; texts <= MAX_TEXTS; texts += 1) {
-    const begin = body.indexOf('"', place)
-    signs += (begin === -1 ? body.length : begin) - place
-    if (signs > MAX_SIGNS) return false
-    if (begin === -1) return true
-    place = findEnd(body, begin) + 1
-    if (place === 0) return true
+  let syntaxCharacters = 0
+  let position = 0
+  for (let strings = 0; strings <= MAX_STRINGS; strings += 1) {
+    const start = body.indexOf('"', position)
+    syntaxCharacters += (start === -1 ? body.length : start) - position
+    if (syntaxCharacters > MAX_SYNTAX_CHARACTERS) return false
+    if (start === -1) return true
+    position = findEnd(body, start) + 1
+    if (position === 0) return true
   }
   return false
 }
 
-/** Where the text ends that begins here; -1 when it does not. */
-function findEnd(body: string, begin: number): number {
-  let end = body.indexOf('"', begin + 1)
+/** Where the string that starts here ends; -1 when it does not end. */
+function findEnd(body: string, start: number): number {
+  let end = body.indexOf('"', start + 1)
   while (end !== -1 && isEscaped(body, end)) end = body.indexOf('"', end + 1)
   return end
 }
 
-function isEscaped(body: string, place: number): boolean {
-  let first = place
+function isEscaped(body: string, position: number): boolean {
+  let first = position
   while (body[first - 1] === '\\') first -= 1
-  return (place - first) % 2 === 1
+  return (position - first) % 2 === 1
 }

@@ -10,7 +10,7 @@ import { createTestStore, sql, type TestStore } from '@hemicycle/store/testing'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { depsOfEngineThatIsDown, makePhoto } from '../../testing/index.ts'
+import { depsWithEngineDown, makePhoto } from '../../testing/index.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
@@ -30,11 +30,11 @@ afterAll(() => own.drop())
 
 const openApp = (change: Partial<Deps>) => {
   const log = pino({ level: 'warn' }, { write: (line) => void (logged += line) })
-  return buildApp(depsOfEngineThatIsDown({ store: own.reader, ...change }), { log })
+  return buildApp(depsWithEngineDown({ store: own.reader, ...change }), { log })
 }
 const newForm = (change: object = {}) => ({ ...SAID, id: randomUUID(), openMs: 5_000, ...change })
 let visitors = 0
-/** From an address of its own, so that no limit by address is met. */
+/** From a new address each time, so that no limit applies. */
 const send = (body: unknown, to: FastifyInstance, address = `198.51.100.${(visitors += 1)}`) =>
   to.inject({
     method: 'POST',
@@ -42,12 +42,12 @@ const send = (body: unknown, to: FastifyInstance, address = `198.51.100.${(visit
     headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
     payload: JSON.stringify(body),
   })
-const kept = () => own.store.query(sql`select id from feedback`)
+const listStored = () => own.store.query(sql`select id from feedback`)
 const prove = async (body: object, to: FastifyInstance) => {
   const { proof } = (await send(body, to)).json<{ data: { proof: ProofTask } }>().data
   return { ...body, proof: { challenge: proof.challenge, nonce: await findProof(proof) } }
 }
-/** A number that proves nothing: now and then one beside the right one does. */
+/** A nonce that is no proof; a neighbour of the right one sometimes is. */
 const spoil = async ({ challenge }: { challenge: string }) => {
   const task = { challenge, bits: PROOF_BITS, iterations: PROOF_ITERATIONS }
   let nonce = 0
@@ -55,7 +55,7 @@ const spoil = async ({ challenge }: { challenge: string }) => {
   return { challenge, nonce }
 }
 
-test('who writes after 200 messages of strangers is heard, without a picture [RS.81]', async () => {
+test('after 200 messages of others a message is still accepted, without a picture [RS.81]', async () => {
   const { feedbackPerDay } = readConfig({
     DATABASE_URL: 'postgres://127.0.0.1:1/none',
     OPENSEARCH_URL: 'http://127.0.0.1:1',
@@ -77,10 +77,10 @@ test('who writes after 200 messages of strangers is heard, without a picture [RS
     data: { fields: { files: 'sendFeedback.files.tooMany' } },
   })
   expect(honest.statusCode).toBe(200)
-  expect(await kept()).toHaveLength(201)
+  expect(await listStored()).toHaveLength(201)
 })
 
-test('when half of what a day may bring has come, a proof of work is asked for instead of refusing [RS.81 RS.24]', async () => {
+test('beyond half of the daily limit, a proof of work is required instead of a refusal [RS.81 RS.24]', async () => {
   const busy = await openApp({ feedbackPerDay: 4 })
   const first = [await send(newForm(), busy), await send(newForm(), busy)]
   const body = newForm()
@@ -104,10 +104,10 @@ test('when half of what a day may bring has come, a proof of work is asked for i
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect(others.map(({ statusCode }) => statusCode)).toEqual([428, 428, 400])
   expect(others[2]?.json()).toMatchObject({ data: { fields: { id: 'sendFeedback.id.notValid' } } })
-  expect(await kept()).toHaveLength(3)
+  expect(await listStored()).toHaveLength(3)
 })
 
-test('a proof holds for two hours at most [RS.81]', async () => {
+test('a proof is valid for two hours at most [RS.81]', async () => {
   let hours = 0
   const now = () => new Date(Date.UTC(2026, 10, 15, 12) + hours * 3_600_000)
   const busy = await openApp({ feedbackPerDay: 2, now })
@@ -123,7 +123,7 @@ test('a proof holds for two hours at most [RS.81]', async () => {
   expect([late.statusCode, inTime.statusCode]).toEqual([428, 200])
 })
 
-test('no more than FEEDBACK_PER_DAY is kept in 24 hours, from all together [P4 RS.24 RS.81]', async () => {
+test('at most FEEDBACK_A_DAY messages are stored in 24 hours, from all visitors together [P4 RS.24 RS.81]', async () => {
   const busy = await openApp({ feedbackPerDay: 2 })
   await own.owner.query(sql`
     insert into feedback (id, name, surname, email, comment, received_at)

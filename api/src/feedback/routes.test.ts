@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { depsOfEngineThatIsDown } from '../../testing/index.ts'
+import { depsWithEngineDown } from '../../testing/index.ts'
 import { buildApp } from '../app.ts'
 import type { Deps } from '../deps.ts'
 
@@ -42,10 +42,10 @@ afterAll(async () => {
 
 const openApp = (store: Store, change: Partial<Deps> = {}) => {
   const log = pino({ level: 'trace' }, { write: (line) => void (logged += line) })
-  return buildApp(depsOfEngineThatIsDown({ store, ...change }), { log })
+  return buildApp(depsWithEngineDown({ store, ...change }), { log })
 }
 let visitors = 0
-/** From an address of its own, so that no limit is met. */
+/** From a new address each time, so that no limit applies. */
 const send = (body: unknown, to = app, address = `198.51.100.${(visitors += 1)}`) =>
   to.inject({
     method: 'POST',
@@ -57,13 +57,13 @@ const fileOf = (bytes: Buffer) => ({
   name: 'photo.png',
   content: `data:image/png;base64,${bytes.toString('base64')}`,
 })
-const kept = () =>
+const listStored = () =>
   own.store.query<{ id: string; picture: Buffer | null }>(sql`select * from feedback`)
 
-test('feedback is answered when it is kept, with its mail asked for [S1.13 S7.26 S3.25 S3.26]', async () => {
+test('feedback is acknowledged once it is stored and its mail is queued [S1.13 S7.26 S3.25 S3.26]', async () => {
   const answer = await send({ ...GOOD, files: [fileOf(png)] })
 
-  const rows = await kept()
+  const rows = await listStored()
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.json()).toEqual({ code: 200, type: 'success', data: { id: rows[0]?.id } })
@@ -76,7 +76,7 @@ test('feedback is answered when it is kept, with its mail asked for [S1.13 S7.26
   expect(jobs).toContainEqual({ payload: { id: rows[0]?.id } })
 })
 
-test('nothing but the e-mail must be filled in [S5.3 S5.18]', async () => {
+test('only the e-mail address is required [S5.3 S5.18]', async () => {
   const answer = await send({ ...GOOD, name: '', surname: '', comment: '' })
 
   expect(answer.statusCode).toBe(200)
@@ -87,7 +87,7 @@ test.each(
     ['', 'ada', '@example.org', 'ada@', 'a b@example.org', 'ada@example.org\r\nBcc: x@example.org'],
     ['<ada@example.org>', 'ada@example.org, x@example.org', `${'a'.repeat(250)}@example.org`],
   ].flat(),
-)('an e-mail that is none is told by its key: "%s" [S5.1 S5.2]', async (email) => {
+)('an invalid e-mail address is reported by its key: "%s" [S5.1 S5.2]', async (email) => {
   const answer = await send({ ...GOOD, email })
 
   expect(answer.statusCode).toBe(400)
@@ -99,10 +99,10 @@ test.each(
       fields: { email: 'sendFeedback.email.notValid' },
     },
   })
-  expect(await kept()).toEqual([])
+  expect(await listStored()).toEqual([])
 })
 
-test('all refused fields are told together [S5.2]', async () => {
+test('all refused fields are listed together [S5.2]', async () => {
   const answer = await send({
     name: 'x'.repeat(101),
     email: '',
@@ -127,7 +127,7 @@ test.each([
   expect(answer.json()).toMatchObject({
     data: { fields: { files: 'sendFeedback.files.notValid' } },
   })
-  expect(await kept()).toEqual([])
+  expect(await listStored()).toEqual([])
 })
 
 test.each([
@@ -156,10 +156,10 @@ test('another site cannot send in the name of its visitors [P5]', async () => {
 
   expect(asForm.statusCode).toBe(400)
   expect(asked.statusCode).toBe(404)
-  expect(await kept()).toEqual([])
+  expect(await listStored()).toEqual([])
 })
 
-test('what a form sends twice is kept once; changed words are kept as well [P3 RS.24]', async () => {
+test('a form sent twice is stored once; a changed text is stored too [P3 RS.24]', async () => {
   const id = randomUUID()
 
   const [first, again] = await Promise.all([send({ ...GOOD, id }), send({ ...GOOD, id })])
@@ -168,48 +168,48 @@ test('what a form sends twice is kept once; changed words are kept as well [P3 R
 
   expect(again.json()).toEqual(first.json())
   expect(new Set([first, changed, other].map((answer) => answer.body)).size).toBe(3)
-  expect(await kept()).toHaveLength(3)
+  expect(await listStored()).toHaveLength(3)
 })
 
-test('line ends and control characters do not leave their field [S7.26]', async () => {
+test('line breaks and control characters cannot leave their field [S7.26]', async () => {
   await send({
     ...GOOD,
     name: 'Ada\r\nE-mail: x@example.org\u0000',
     comment: 'a\r\nb\u0000\u001B[1mc\td',
   })
 
-  expect(await kept()).toMatchObject([
+  expect(await listStored()).toMatchObject([
     { name: 'Ada E-mail: x@example.org', comment: 'a\nb[1mc\td' },
   ])
 })
 
-test('whoever fills the field that people do not see is told that it was not sent [RS.24]', async () => {
+test('filling in the hidden field is answered with an error [RS.24]', async () => {
   const answer = await send({ ...GOOD, website: 'https://example.org' })
 
   expect(answer.json()).toMatchObject({
     code: 400,
     data: { fields: { website: 'sendFeedback.website.notValid' } },
   })
-  expect(await kept()).toEqual([])
+  expect(await listStored()).toEqual([])
 })
 
-test('whoever is quicker than people are is told when to come again [RS.24]', async () => {
+test('a form sent faster than people can is told when to retry [RS.24]', async () => {
   const quick = await send({ ...GOOD, openMs: 900 })
   const slow = await send({ ...GOOD, openMs: 3_000 })
 
   expect([quick.statusCode, slow.statusCode]).toEqual([429, 200])
   expect(quick.headers['retry-after']).toBe('3')
-  expect(await kept()).toHaveLength(1)
+  expect(await listStored()).toHaveLength(1)
 })
 
-test('a form that does not say how long it was open is refused: a robot would leave it out [RS.24]', async () => {
+test('a form without its open time is refused: a robot would leave it out [RS.24]', async () => {
   const answer = await send(SAID)
 
   expect(answer.json()).toMatchObject({
     code: 400,
     data: { fields: { openMs: 'sendFeedback.openMs.notValid' } },
   })
-  expect(await kept()).toEqual([])
+  expect(await listStored()).toEqual([])
 })
 
 test('an address may send fifty times a day [RW.4]', async () => {
@@ -224,7 +224,7 @@ test('an address may send fifty times a day [RW.4]', async () => {
   expect(counts).toEqual({ 400: 50, 429: 5 })
 })
 
-test('an address may send five times a minute and is then told so in the envelope, others go on [S7.2 RW.4]', async () => {
+test('an address may send five times a minute, then gets an error in the envelope; others are not affected [S7.2 RW.4]', async () => {
   const codes: number[][] = []
 
   for (let time = 0; time < 6; time += 1) {
@@ -237,19 +237,19 @@ test('an address may send five times a minute and is then told so in the envelop
   expect(other.statusCode).toBe(200)
 })
 
-test('without PostgreSQL the failure is logged and the form is told to try again [P2 S8.8 RS.24]', async () => {
-  const away = openStore('postgres://127.0.0.1:1/none')
-  const down = await openApp(away)
+test('without PostgreSQL the failure is logged and the client is asked to retry [P2 S8.8 RS.24]', async () => {
+  const noStore = openStore('postgres://127.0.0.1:1/none')
+  const down = await openApp(noStore)
 
   const { statusCode, headers } = await send(GOOD, down)
 
-  await Promise.all([down.close(), away.destroy()])
+  await Promise.all([down.close(), noStore.destroy()])
   expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
-  expect(logged).toContain('feedback could not be kept')
+  expect(logged).toContain('feedback could not be stored')
   expect(logged).not.toMatch(WORDS)
 })
 
-test('nothing of it is in the log, kept or refused [P5]', async () => {
+test('feedback is never logged, whether stored or refused [P5]', async () => {
   const long = 'First line'.repeat(400_000)
   const bodies = [GOOD, { ...GOOD, email: 'ada@' }, { ...GOOD, comment: long }, '{"name": "Ada']
 

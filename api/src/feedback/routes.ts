@@ -8,13 +8,13 @@ import {
 } from '@hemicycle/contract'
 import type { FastifyReply } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { AnswerError } from '../errors.ts'
+import { HttpError } from '../errors.ts'
 import { limitByAddress } from '../limit-by-address.ts'
 import { listRefusedFields, toFieldError } from './field-error.ts'
 import { isPlainBody } from './is-plain-body.ts'
 import { sendFeedback } from './send-feedback.ts'
 
-/** A picture as base64 and the longest comment, with room for escapes. */
+/** A picture in base64 and the longest comment, with room for escapes. */
 const BODY_LIMIT = 3 * 1024 * 1024
 const PER_MINUTE = 5
 const PER_DAY = 50
@@ -23,7 +23,7 @@ const DAY_MS = 24 * 3_600_000
 const schema = {
   summary: 'Feedback to the people who run the site',
   description:
-    'Answers when the feedback is kept. Refused fields are told in `data.fields`. When much has come, the answer is 428 and asks in `data.proof` for a calculation of about a second: the same is sent again with `id` and `proof`. Kept as long as the data protection notice says.',
+    'Answers once the feedback is stored. Refused fields are listed in `data.fields`. On a busy day the answer is 428 and `data.proof` asks for a calculation of about a second: send the same body again with `id` and `proof`. Feedback is stored as long as the data protection notice says.',
   tags: ['feedback'],
   body: sendFeedbackBody,
   response: { 200: sendFeedbackAnswer, '4xx': failure, '5xx': failure },
@@ -39,7 +39,7 @@ export const feedbackRoutes =
       { parseAs: 'string' },
       (request, body, done) => {
         if (isPlainBody(body)) void parse(request, body, done)
-        else done(new AnswerError(400, 'the body has too many parts'))
+        else done(new HttpError(400, 'the body has too many parts'))
       },
     )
     const options = {
@@ -61,10 +61,10 @@ export const feedbackRoutes =
     })
   }
 
-/** Robots are told so as well: a person who was taken for one must not believe that it was sent. */
+/** Robots get an error too: a person mistaken for one must not believe that the message was sent. */
 function refuseRobots({ website = '', openMs }: SendFeedbackBody, reply: FastifyReply) {
   if (website !== '') throw toFieldError(['website'])
   if (openMs >= MIN_FEEDBACK_MS) return
   void reply.header('retry-after', String(Math.ceil((MIN_FEEDBACK_MS - openMs) / 1000)))
-  throw new AnswerError(429, 'too_many_requests')
+  throw new HttpError(429, 'too_many_requests')
 }

@@ -2,41 +2,41 @@ import type { SendFeedbackBody } from '@hemicycle/contract'
 import { countFeedbackOfDay, saveFeedback } from '@hemicycle/store'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { AnswerError } from '../errors.ts'
-import { needProof } from './need-proof.ts'
+import { HttpError } from '../errors.ts'
+import { requireProof } from './require-proof.ts'
 import { toFeedback } from './to-feedback.ts'
 
-/** From this part of what a day may bring on, a proof of work is asked for. */
-const QUIET = 0.5
-/** Pictures are a thousand times as large as words: later messages of a day come without them. */
-const WITH_PICTURES_A_DAY = 200
+/** Beyond this share of the daily limit, a proof of work is required. */
+const PROOF_THRESHOLD = 0.5
+/** Pictures are a thousand times larger than text: after this many messages in a day, they are refused. */
+const MESSAGES_WITH_PICTURES_PER_DAY = 200
 const TOO_MANY_PICTURES = 'sendFeedback.files.tooMany'
 
-/** Answers when the feedback is kept, and not before: its mail is another's work. */
+/** Resolves once the feedback is stored; the collector mails it. */
 export async function sendFeedback(
   { store, feedbackPerDay, now }: Deps,
   log: FastifyBaseLogger,
   body: SendFeedbackBody,
 ): Promise<{ id: string }> {
-  const today = await ask(log, countFeedbackOfDay(store))
-  if (today >= WITH_PICTURES_A_DAY && body.files?.length)
-    throw new AnswerError(400, TOO_MANY_PICTURES, { fields: { files: TOO_MANY_PICTURES } })
-  if (today >= feedbackPerDay * QUIET) await needProof(body, now())
+  const today = await queryStore(log, countFeedbackOfDay(store))
+  if (today >= MESSAGES_WITH_PICTURES_PER_DAY && body.files?.length)
+    throw new HttpError(400, TOO_MANY_PICTURES, { fields: { files: TOO_MANY_PICTURES } })
+  if (today >= feedbackPerDay * PROOF_THRESHOLD) await requireProof(body, now())
   const feedback = await toFeedback(body)
-  if (!(await ask(log, saveFeedback(store, feedback, feedbackPerDay)))) {
-    log.warn('feedback is refused: as much as FEEDBACK_PER_DAY allows came in the last 24 hours')
-    throw new AnswerError(503, 'service_unavailable')
+  if (!(await queryStore(log, saveFeedback(store, feedback, feedbackPerDay)))) {
+    log.warn('feedback refused: FEEDBACK_A_DAY reached in the last 24 hours')
+    throw new HttpError(503, 'service_unavailable')
   }
   return { id: feedback.id }
 }
 
-async function ask<Answer>(log: FastifyBaseLogger, asked: Promise<Answer>): Promise<Answer> {
+async function queryStore<Result>(log: FastifyBaseLogger, query: Promise<Result>): Promise<Result> {
   try {
-    return await asked
+    return await query
   } catch (error) {
-    // Only the code: what a database says of a row may quote it.
+    // Only the code: a database error may quote the row.
     const code = error instanceof Error && 'code' in error ? error.code : null
-    log.error({ code }, 'feedback could not be kept: check DATABASE_URL and the collector')
-    throw new AnswerError(503, 'service_unavailable')
+    log.error({ code }, 'feedback could not be stored: check DATABASE_URL and the collector')
+    throw new HttpError(503, 'service_unavailable')
   }
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { MAX_FEEDBACK_PICTURE_BYTES, type SendFeedbackBody } from '@hemicycle/contract'
 import type { Feedback } from '@hemicycle/store'
 import { toFieldError } from './field-error.ts'
-import { toPicture } from './to-picture.ts'
+import { shrinkPicture } from './shrink-picture.ts'
 
 export async function toFeedback(body: SendFeedbackBody): Promise<Feedback> {
   const { name, surname, email, comment, files = [] } = body
@@ -17,7 +17,7 @@ export async function toFeedback(body: SendFeedbackBody): Promise<Feedback> {
   }
 }
 
-/** The same form with the same content is the same feedback; with other words it is another one. */
+/** The same form with the same content is the same feedback; with another text it is new feedback. */
 export function toFeedbackId({
   id,
   name,
@@ -33,7 +33,7 @@ export function toFeedbackId({
     surname,
     email,
     comment,
-    ...files.map((one) => one.content),
+    ...files.map((file) => file.content),
   ]
   return createHash('sha256')
     .update(JSON.stringify(content))
@@ -43,12 +43,12 @@ export function toFeedbackId({
 
 async function readPicture(dataUrl: string): Promise<Buffer> {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
-  const picture = bytes.length <= MAX_FEEDBACK_PICTURE_BYTES ? await toPicture(bytes) : null
+  const picture = bytes.length <= MAX_FEEDBACK_PICTURE_BYTES ? await shrinkPicture(bytes) : null
   if (!picture) throw toFieldError(['files'])
   return picture
 }
 
-/** Line ends would let a name speak for other fields; no database or mail takes control characters. */
+/** A line break in a name could imitate other fields of the mail; databases and mail refuse control characters. */
 const toLine = (text: string): string =>
   text
     .toWellFormed()

@@ -13,7 +13,7 @@ const NAMES = new Map([
   ['A group of tomorrow', 'Tomorrow'],
   ['ESN', 'Sovereign'],
 ])
-/** Members of each group that sit, and one post each; the second of these sits no more. */
+/** Sitting members of each group with one post each; the second of these is a former member. */
 const MEMBERS = ['ESN', 'ESN', 'PfE', 'PfE', 'NI', 'S&D', 'The Left', 'A group of tomorrow']
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ test('groups with posts: known ones in their order, others by members, the non-a
   const answer = await api.app.inject('/v1/type/eparty/')
 
   expect(Compile(listGroupsAnswer).Check(answer.json())).toBe(true)
-  expect(answer.json<{ data: PoliticalGroup[] }>().data.map((one) => one.eparty)).toEqual([
+  expect(answer.json<{ data: PoliticalGroup[] }>().data.map(({ eparty }) => eparty)).toEqual([
     'S&D',
     'ID',
     'The Left',
@@ -58,11 +58,11 @@ test('groups with posts: known ones in their order, others by members, the non-a
   ])
 })
 
-test('a group has the name that its members give it, and its code when nobody is left in it [S3.21 S7.21]', async () => {
+test('a group has the name from its members, and its code when it has no members left [S3.21 S7.21]', async () => {
   const answer = await api.app.inject('/v1/type/eparty/')
 
   const { data } = answer.json<{ data: PoliticalGroup[] }>()
-  const names = Object.fromEntries(data.map((one) => [one.eparty, one.fullName]))
+  const names = Object.fromEntries(data.map(({ eparty, fullName }) => [eparty, fullName]))
   expect(names).toMatchObject({ PfE: 'Patriots', ID: 'ID' })
 })
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { failure, listGroupsAnswer } from '@hemicycle/contract'
 import Type from 'typebox'
-import { answerCached } from '../cache/answer-route.ts'
+import { serveThroughCache } from '../cache/serve-through-cache.ts'
 import type { Deps } from '../deps.ts'
 import { listGroups } from './list-groups.ts'
 
@@ -16,6 +16,6 @@ export const groupRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/type/eparty/', { schema }, (request, reply) =>
-      answerCached(deps, request, reply, { question: 'groups', find: () => listGroups(deps) }),
+      serveThroughCache(deps, request, reply, { key: 'groups', load: () => listGroups(deps) }),
     )
   }

@@ -4,31 +4,34 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
 
 /**
- * Ready means configured, listening and not about to end. Engines do not count: in an outage visitors must get our
- * 503, not a proxy's 502.
+ * Ready means configured, listening and not draining. Engines do not count: in an outage visitors must get our 503,
+ * not a proxy's 502.
  */
 export const healthRoutes =
   ({ months, store }: Deps, isDraining: () => boolean): FastifyPluginAsync =>
   async (app) => {
-    const reachStore = oneAtATime(() => ping(store))
+    const pingStore = shareRunning(() => ping(store))
     app.get('/health/live', { schema: { hide: true } }, async () => ({ live: true }))
     app.get('/health/ready', { schema: { hide: true } }, async (_request, reply) => {
       if (isDraining()) return reply.code(503).send({ ready: false, draining: true })
-      const [search, kept] = await Promise.all([toState(() => months.list()), toState(reachStore)])
-      return { ready: true, search, store: kept }
+      const [searchState, storeState] = await Promise.all([
+        toState(() => months.list()),
+        toState(pingStore),
+      ])
+      return { ready: true, search: searchState, store: storeState }
     })
   }
 
-const toState = (ask: () => Promise<unknown>): Promise<'reached' | 'away'> =>
-  withTimeout(() => ask().then(() => 'reached' as const), 'away')
+const toState = (check: () => Promise<unknown>): Promise<'reached' | 'away'> =>
+  withTimeout(() => check().then(() => 'reached' as const), 'away')
 
-/** However many ask whether we are ready, PostgreSQL is asked once. */
-function oneAtATime(ask: () => Promise<void>): () => Promise<void> {
-  let asking: Promise<void> | null = null
+/** Concurrent health checks share one query to PostgreSQL. */
+function shareRunning(check: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
   return () => {
-    asking ??= ask().finally(() => {
-      asking = null
+    running ??= check().finally(() => {
+      running = null
     })
-    return asking
+    return running
   }
 }

@@ -1,10 +1,10 @@
 import { toAccountKey } from '@hemicycle/contract'
 import { findPostOrReferrer, findReferrer } from '@hemicycle/search'
 import type { Deps } from '../deps.ts'
-import { asWithdrawn } from '../withdrawn/as-withdrawn.ts'
+import { applyWithdrawal } from '../withdrawn.ts'
 import type { Picture } from './picture-name.ts'
 
-/** The address of a picture at its source. It comes from our own data, never from the request. */
+/** The address of a picture at its source, from our own data, never from the request. */
 export async function findPicture(
   { search, directory, withdrawn }: Deps,
   picture: Picture,
@@ -14,7 +14,7 @@ export async function findPicture(
   const { id } = picture
   const find = picture.kind === 'p' ? findPostOrReferrer : findReferrer
   const found = await find(search, id, contributors.hidden)
-  const post = found && asWithdrawn(found, withdrawn.read())
+  const post = found && applyWithdrawal(found, withdrawn.read())
   if (!post || post.removed || !contributors.byId.has(post.contributor)) return null
   if (picture.kind === 'p' && post.versions.includes(id))
     return post.payload.content.media[picture.index]?.address ?? null

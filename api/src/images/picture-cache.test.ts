@@ -1,19 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openPictureCache } from './picture-cache.ts'
+import { createPictureCache } from './picture-cache.ts'
 
 const PICTURE = Buffer.from('a picture')
 const HOUR = 3_600_000
 
 afterEach(() => vi.useRealTimers())
 
-test('nobody waits for more than 10 s, and what nobody waits for is not made [P4]', async () => {
+test('a request waits at most 10 s, and a picture that nobody waits for is not computed [P4]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const cache = openPictureCache(null)
+  const cache = createPictureCache(null)
   const { promise: slowOrigin, resolve: answer } = Promise.withResolvers<Buffer>()
-  const made: number[] = []
+  const computed: number[] = []
   const asked = Array.from({ length: 30 }, (_, number) =>
-    cache.make(String(number), () => {
-      made.push(number)
+    cache.compute(String(number), () => {
+      computed.push(number)
       return slowOrigin
     }),
   )
@@ -21,37 +21,37 @@ test('nobody waits for more than 10 s, and what nobody waits for is not made [P4
 
   await vi.advanceTimersByTimeAsync(10_000)
   answer(PICTURE)
-  await cache.make('one more', async () => PICTURE)
+  await cache.compute('one more', async () => PICTURE)
 
-  for (const one of await answers)
-    expect(one).toMatchObject({ status: 'rejected', reason: { code: 503 } })
-  expect(made).toHaveLength(24)
+  for (const result of await answers)
+    expect(result).toMatchObject({ status: 'rejected', reason: { code: 503 } })
+  expect(computed).toHaveLength(24)
   expect(await cache.find('0')).toEqual(PICTURE)
 })
 
-test('more than 500 who wait are refused at once [P4]', async () => {
+test('beyond 500 waiting requests, more are refused immediately [P4]', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const cache = openPictureCache(null)
+  const cache = createPictureCache(null)
   const { promise: slowOrigin, resolve: answer } = Promise.withResolvers<Buffer>()
   const asked = Array.from({ length: 524 }, (_, number) =>
-    cache.make(String(number), () => slowOrigin),
+    cache.compute(String(number), () => slowOrigin),
   )
 
-  await expect(cache.make('one more', () => slowOrigin)).rejects.toMatchObject({ code: 503 })
+  await expect(cache.compute('one more', () => slowOrigin)).rejects.toMatchObject({ code: 503 })
 
   answer(PICTURE)
   expect(await Promise.all(asked)).toHaveLength(524)
 })
 
-test('a picture is in memory for an hour at most, however often it is asked for [RF.16]', async () => {
+test('a picture stays in memory for an hour at most, however often it is requested [RF.16]', async () => {
   let now = HOUR
-  const cache = openPictureCache(null, { now: () => now })
-  await cache.make('key', async () => PICTURE)
+  const cache = createPictureCache(null, { now: () => now })
+  await cache.compute('key', async () => PICTURE)
 
   now = 2 * HOUR
-  const kept = await cache.find('key')
+  const cached = await cache.find('key')
   now = 2 * HOUR + 1
   const gone = await cache.find('key')
 
-  expect([kept, gone]).toEqual([PICTURE, null])
+  expect([cached, gone]).toEqual([PICTURE, null])
 })

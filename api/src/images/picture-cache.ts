@@ -1,84 +1,84 @@
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
-import { AnswerError } from '../errors.ts'
+import { HttpError } from '../errors.ts'
 import type { PictureFolder } from './picture-folder.ts'
 
-/** Pictures ready to send: a few in memory, more on disk. */
+/** Finished pictures: a few in memory, more on disk. */
 export interface PictureCache {
   find(key: string): Promise<Buffer | null>
-  /** Made once however many ask at the same time; what failed is not tried again for a minute. */
-  make(key: string, make: () => Promise<Buffer>): Promise<Buffer>
+  /** Concurrent callers share one computation; after a failure it is not retried for a minute. */
+  compute(key: string, compute: () => Promise<Buffer>): Promise<Buffer>
 }
 
 const MAX_BYTES = 32 * 1024 * 1024
-/** With the time on disk: a day. */
-const KEPT_MS = 3_600_000
-/** Each may hold a whole picture of its source; with origins that need 5 s it is more than one address may ask for. */
-const MAX_AT_ONCE = 24
+/** One day together with the 23 hours on disk. */
+const MEMORY_TTL_MS = 3_600_000
+/** Each may hold a whole source picture. With origins that take 5 s this serves more than one address may request. */
+const CONCURRENCY = 24
 const MAX_WAITING = 500
-const WAIT_MS = 10_000
-const FAILED_MS = 60_000
-const MAX_FAILED = 10_000
+const TIMEOUT_MS = 10_000
+const FAILURE_TTL_MS = 60_000
+const MAX_FAILURES = 10_000
 
-export function openPictureCache(
+export function createPictureCache(
   folder: PictureFolder | null,
-  { now = () => performance.now(), waitMs = WAIT_MS } = {},
+  { now = () => performance.now(), timeoutMs = TIMEOUT_MS } = {},
 ): PictureCache {
-  const kept = new LRUCache<string, Buffer>({
+  const cached = new LRUCache<string, Buffer>({
     maxSize: MAX_BYTES,
     sizeCalculation: (picture) => picture.length + 1,
-    ttl: KEPT_MS,
+    ttl: MEMORY_TTL_MS,
     ttlResolution: 0,
     perf: { now },
   })
-  const failed = new LRUCache<string, Error>({ max: MAX_FAILED, ttl: FAILED_MS })
-  const making = new Map<string, Promise<Buffer>>()
-  const limit = pLimit(MAX_AT_ONCE)
+  const failures = new LRUCache<string, Error>({ max: MAX_FAILURES, ttl: FAILURE_TTL_MS })
+  const running = new Map<string, Promise<Buffer>>()
+  const limit = pLimit(CONCURRENCY)
 
-  const makeAndKeep = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+  const computeAndSave = async (key: string, compute: () => Promise<Buffer>): Promise<Buffer> => {
     try {
-      const picture = await make()
-      kept.set(key, picture)
+      const picture = await compute()
+      cached.set(key, picture)
       await folder?.save(key, picture)
       return picture
     } catch (error) {
-      if (error instanceof Error) failed.set(key, error)
+      if (error instanceof Error) failures.set(key, error)
       throw error
     }
   }
 
-  /** Nobody waits longer than the deadline. What had begun by then is finished for the next who asks. */
-  const start = (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+  /** The caller waits until the timeout; a computation that has started by then is finished for the next caller. */
+  const start = (key: string, compute: () => Promise<Buffer>): Promise<Buffer> => {
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-    let isLate = false
+    let isTimedOut = false
     const timer = setTimeout(() => {
-      isLate = true
-      reject(new AnswerError(503, 'service_unavailable'))
-    }, waitMs)
-    making.set(key, promise)
+      isTimedOut = true
+      reject(new HttpError(503, 'service_unavailable'))
+    }, timeoutMs)
+    running.set(key, promise)
     void limit(async () => {
-      if (!isLate) await makeAndKeep(key, make).then(resolve, reject)
+      if (!isTimedOut) await computeAndSave(key, compute).then(resolve, reject)
       clearTimeout(timer)
-      making.delete(key)
+      running.delete(key)
     })
     return promise
   }
 
   return {
     async find(key) {
-      const known = kept.get(key)
-      if (known) return known
+      const picture = cached.get(key)
+      if (picture) return picture
       const loaded = (await folder?.load(key)) ?? null
-      if (loaded) kept.set(key, loaded)
+      if (loaded) cached.set(key, loaded)
       return loaded
     },
-    async make(key, make) {
-      const before = failed.get(key)
-      if (before) throw before
-      const running = making.get(key)
-      if (running) return running
-      if (limit.pendingCount >= MAX_WAITING) throw new AnswerError(503, 'service_unavailable')
-      return start(key, make)
+    async compute(key, compute) {
+      const failure = failures.get(key)
+      if (failure) throw failure
+      const shared = running.get(key)
+      if (shared) return shared
+      if (limit.pendingCount >= MAX_WAITING) throw new HttpError(503, 'service_unavailable')
+      return start(key, compute)
     },
   }
 }

@@ -23,7 +23,7 @@ const open = async (maxBytes = 1 << 20) => {
 }
 const onlyFile = async () => join(folder, (await readdir(folder))[0] ?? '')
 
-test('a picture is there again after a restart [P4]', async () => {
+test('a picture survives a restart [P4]', async () => {
   await (await open()).save('96 https://pictures.example.org/one', PICTURE)
 
   const again = await (await open()).load('96 https://pictures.example.org/one')
@@ -31,7 +31,7 @@ test('a picture is there again after a restart [P4]', async () => {
   expect(again).toEqual(PICTURE)
 })
 
-test('what was never kept is not there, whatever its name [P4]', async () => {
+test('a picture that was never saved is not found, whatever its name [P4]', async () => {
   await writeFile(join(folder, 'secret'), 'x')
   const pictures = await open()
 
@@ -39,7 +39,7 @@ test('what was never kept is not there, whatever its name [P4]', async () => {
   expect(await pictures.load('secret')).toBeNull()
 })
 
-test('names of files say nothing of what was looked at, and only we may read them [P5]', async () => {
+test('file names do not reveal what was viewed, and only this user may read the files [P5]', async () => {
   await (await open()).save('96 https://pictures.example.org/../../etc/passwd', PICTURE)
 
   const file = await onlyFile()
@@ -52,7 +52,7 @@ test.each([
   ['cut off', (bytes: Buffer) => bytes.subarray(0, 500)],
   ['changed', (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.of(0)])],
   ['emptied', () => Buffer.alloc(0)],
-])('a file that was %s is not given, and goes [P4]', async (_, change) => {
+])('a file that was %s is not served, and is deleted [P4]', async (_, change) => {
   const pictures = await open()
   await pictures.save('key', PICTURE)
   const file = await onlyFile()
@@ -62,7 +62,7 @@ test.each([
   await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]))
 })
 
-test('the folder never grows beyond its bound: what was asked for longest ago goes [P4]', async () => {
+test('the folder never exceeds its limit: the least recently used picture is deleted [P4]', async () => {
   const pictures = await open(3500)
   for (const key of ['a', 'b', 'c']) await pictures.save(key, PICTURE)
   await pictures.load('a')
@@ -74,7 +74,7 @@ test('the folder never grows beyond its bound: what was asked for longest ago go
   expect(await pictures.load('a')).toEqual(PICTURE)
 })
 
-test('a smaller bound holds from the next start on, and half-written files go [P4]', async () => {
+test('a smaller limit applies from the next start, and unfinished files are deleted [P4]', async () => {
   const before = await open()
   for (const key of ['a', 'b', 'c']) await before.save(key, PICTURE)
   const [name] = await readdir(folder)
@@ -96,7 +96,7 @@ test('no picture stays on disk for more than a day [RF.16]', async () => {
   await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]))
 })
 
-test('what another process leaves behind later goes with age as well [RF.16 P4]', async () => {
+test('files that another process adds later expire too [RF.16 P4]', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   const before = await open()
   await open()
@@ -111,7 +111,7 @@ test('what another process leaves behind later goes with age as well [RF.16 P4]'
   await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1))
 })
 
-test('what another process leaves behind counts for the bound [P4]', async () => {
+test('files of another process count towards the limit [P4]', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   const before = await open()
   await open(3500)
@@ -122,14 +122,14 @@ test('what another process leaves behind counts for the bound [P4]', async () =>
   await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(3))
 })
 
-test('a file that cannot be looked at is passed over [P4]', async () => {
+test('an unreadable file is skipped [P4]', async () => {
   await (await open()).save('key', PICTURE)
   await symlink(join(folder, 'nowhere'), join(folder, 'a'.repeat(64)))
 
   expect(await (await open()).load('key')).toEqual(PICTURE)
 })
 
-test('a picture greater than the whole bound is not kept [P4]', async () => {
+test('a picture larger than the limit is not saved [P4]', async () => {
   const pictures = await open(500)
 
   await pictures.save('key', PICTURE)
@@ -137,7 +137,7 @@ test('a picture greater than the whole bound is not kept [P4]', async () => {
   await vi.waitFor(async () => expect(await readdir(folder)).toEqual([]))
 })
 
-test('a folder that cannot be used is told by the name of its setting, and nothing more happens [P4]', async () => {
+test('an unusable folder is logged with the name of its setting, and is otherwise ignored [P4]', async () => {
   await writeFile(join(folder, 'file'), '')
   const warn = vi.fn<(fault: object, message: string) => void>()
 
@@ -147,7 +147,7 @@ test('a folder that cannot be used is told by the name of its setting, and nothi
   expect(warn).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('PICTURE_CACHE'))
 })
 
-test('a disk that is gone costs nothing but fetching again [P4]', async () => {
+test('a lost disk only costs fetching again [P4]', async () => {
   const pictures = await open()
   await rm(folder, { recursive: true })
   await writeFile(folder, '')

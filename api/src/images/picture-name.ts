@@ -1,6 +1,6 @@
 import { PICTURE_WIDTHS } from '@hemicycle/contract'
 
-/** Which picture: of a post (`p`), of the author of a referenced post (`a`), or of a contributor (`c`). */
+/** A picture of a post (`p`), of the author of a referenced post (`a`), or of a contributor (`c`). */
 export type Picture =
   | { kind: 'p'; id: string; index: number; width: number }
   | { kind: 'a' | 'c'; id: string; width: number }
@@ -10,7 +10,7 @@ export const pictureAddress = (picture: Picture): string =>
     ? `/v1/images/p-${picture.id}-${picture.index}-${picture.width}`
     : `/v1/images/${picture.kind}-${picture.id}-${picture.width}`
 
-/** Null for anything that is not a picture of ours in one of the few widths. */
+/** Null unless it is a picture of ours in one of the allowed widths. */
 export function readPictureName(name: string): Picture | null {
   const ofPost = /^p-([A-Za-z0-9_-]{1,100})-(\d)-(\d+)$/.exec(name)
   const ofPerson = /^([ac])-([A-Za-z0-9_-]{1,100})-(\d+)$/.exec(name)

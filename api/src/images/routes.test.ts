@@ -12,8 +12,8 @@ import {
   liftTimeLimits,
 } from '../../testing/index.ts'
 import { buildApp } from '../app.ts'
-import { type AnswerCache, openAnswerCache } from '../cache/answer-cache.ts'
-import { openPictureCache } from './picture-cache.ts'
+import { type AnswerCache, createAnswerCache } from '../cache/answer-cache.ts'
+import { createPictureCache } from './picture-cache.ts'
 
 let origin: PictureOrigin
 let api: TestApi
@@ -44,7 +44,7 @@ beforeAll(async () => {
         knownPost('5', { content: withPhoto('https://elsewhere.example.org/two.png') }),
       ],
     },
-    () => ({ pictureOrigins: [origin.url], answers: openAnswerCache(10, () => now) }),
+    () => ({ pictureOrigins: [origin.url], answerCache: createAnswerCache(10, () => now) }),
   )
 })
 afterAll(async () => {
@@ -55,7 +55,7 @@ afterAll(async () => {
 test.each([
   ['a post', 'p-1-0-96'],
   ['a contributor', `c-${idOf('a')}-96`],
-])('the picture of %s is answered by us [S7.27 P5 RS.34]', async (_, name) => {
+])('the picture of %s is served by the API [S7.27 P5 RS.34]', async (_, name) => {
   const answer = await api.app.inject(`/v1/images/${name}`)
 
   expect(answer.statusCode).toBe(200)
@@ -63,16 +63,16 @@ test.each([
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 96, height: 64 })
 })
 
-test('shared caches keep a picture as long as its post, and not at all when nobody can say that it stands [RF.4 RF.7]', async () => {
-  const answers: AnswerCache = {
-    ...api.deps.answers,
-    give: async (_question, compute) => ({
+test('shared caches keep a picture as long as its post, and not at all while its post cannot be checked [RF.4 RF.7]', async () => {
+  const answerCache: AnswerCache = {
+    ...api.deps.answerCache,
+    getOrCompute: async (_key, compute) => ({
       answer: await compute(),
       ageSeconds: 20,
       from: 'stale',
     }),
   }
-  const app = await buildApp({ ...api.deps, answers })
+  const app = await buildApp({ ...api.deps, answerCache })
   const find = async (asked: TestApi['app'], path: string) =>
     (await asked.inject(path)).headers['cache-control']
 
@@ -84,7 +84,7 @@ test('shared caches keep a picture as long as its post, and not at all when nobo
   expect(stale).toEqual(['no-store', 'no-store'])
 })
 
-test('however many ask for a picture, its origin is asked once [P4]', async () => {
+test('however many requests a picture has, its origin gets one [P4]', async () => {
   const before = origin.asked.length
 
   const url = '/v1/images/p-1-0-480'
@@ -105,7 +105,7 @@ test.each(['p-2-0-96', 'p-404-0-96', 'p-1-0-97', 'nonsense'])(
   },
 )
 
-test('the picture of a post goes within 10 s of the post, although it was given before [RF.16 RF.3]', async () => {
+test('the picture of a post disappears within 10 s of the post, even if it was served before [RF.16 RF.3]', async () => {
   const before = await api.app.inject('/v1/images/p-3-0-96')
 
   await api.write([knownPost('3', { revision: 2, removal: 'deleted', content: null })])
@@ -122,7 +122,7 @@ test('a browser may keep a picture, a shared cache for less than 30 s [RF.4]', a
   expect(shared).toBeLessThan(30)
 })
 
-test('a picture that is known asks neither its origin nor, for 10 s, the engine [P4]', async () => {
+test('a cached picture needs no request to its origin and, for 10 s, no engine query [P4]', async () => {
   await api.app.inject('/v1/images/p-1-0-96')
   const before = { origin: origin.asked.length, engine: api.search.asked.total }
 
@@ -131,7 +131,7 @@ test('a picture that is known asks neither its origin nor, for 10 s, the engine 
   expect({ origin: origin.asked.length, engine: api.search.asked.total }).toEqual(before)
 })
 
-test('a picture that was refused is not asked for again at once [P4]', async () => {
+test('a refused picture is not requested again immediately [P4]', async () => {
   await api.app.inject('/v1/images/p-4-0-96')
   const before = origin.asked.length
 
@@ -141,8 +141,8 @@ test('a picture that was refused is not asked for again at once [P4]', async () 
   expect(origin.asked).toHaveLength(before)
 })
 
-test('who asks for ever new pictures is refused after 240 in a minute, known ones go on [P4]', async () => {
-  const app = await buildApp({ ...api.deps, pictures: openPictureCache(null) })
+test('an address gets 240 new pictures in a minute; cached ones do not count [P4]', async () => {
+  const app = await buildApp({ ...api.deps, pictureCache: createPictureCache(null) })
   const ask = (name: string, visitor: string) =>
     app.inject({ url: `/v1/images/${name}`, headers: { 'x-forwarded-for': visitor } })
   await ask('p-1-0-96', '198.51.100.1')
@@ -158,10 +158,10 @@ test('who asks for ever new pictures is refused after 240 in a minute, known one
   expect([known.statusCode, other.statusCode]).toEqual([200, 200])
 })
 
-test('whoever runs the site is told once of each origin that is not listed, and at the start when none is [S7.27]', async () => {
+test('each origin that is not listed is logged once, and a missing list at start-up [S7.27]', async () => {
   const logged: string[] = []
   const log = pino({ base: null }, { write: (line) => void logged.push(line) })
-  const deps = { ...api.deps, pictureOrigins: [], pictures: openPictureCache(null) }
+  const deps = { ...api.deps, pictureOrigins: [], pictureCache: createPictureCache(null) }
   const app = await buildApp(deps, { log })
   const atStart = logged.splice(0)
 

@@ -3,23 +3,22 @@ import { failure } from '@hemicycle/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import Type from 'typebox'
 import { toAnswer } from '../cache/answer.ts'
-import { toPictureCacheControl } from '../cache/to-cache-control.ts'
+import { toPictureCacheControl } from '../cache/send-answer.ts'
 import type { Deps } from '../deps.ts'
-import { AnswerError } from '../errors.ts'
+import { HttpError } from '../errors.ts'
 import { limitByAddress } from '../limit-by-address.ts'
 import { fetchBytes, OriginNotListedError } from './fetch/fetch-bytes.ts'
 import { findPicture } from './find-picture.ts'
-import { toPictureKey } from './load-picture.ts'
-import { makePicture } from './make-picture.ts'
+import { resizePicture, toPictureKey } from './load-picture.ts'
 import { readPictureName, type Picture } from './picture-name.ts'
 
-/** Pictures nobody had asked for yet: some pages full of them, and less than all addresses have together. */
+/** Only uncached pictures count: enough for some full pages, and less than all addresses share. */
 const NEW_PICTURES_PER_MINUTE = 240
 
 const schema = {
   summary: 'A picture of a post or of a person, through us',
   description:
-    'Names come from other answers and are not made by hand. A picture goes when its post goes.',
+    'Names come from other answers and are not made by hand. A picture disappears with its post.',
   tags: ['images'],
   params: Type.Object({
     name: Type.String({ maxLength: 128, examples: ['p-1988654321098765432-0-480'] }),
@@ -40,46 +39,49 @@ export const imageRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     const limit = limitByAddress(app, NEW_PICTURES_PER_MINUTE)
-    const tell = openTeller(app.log)
+    const logRefusal = createRefusalLog(app.log)
     if (deps.pictureOrigins.length === 0)
       app.log.warn('PICTURE_ORIGINS is not set: pictures are not shown')
 
     app.get('/images/:name', { schema }, async (request, reply) => {
       const picture = readPictureName(request.params.name)
-      const { address, isStale } = await findStanding(deps, picture)
-      if (!picture || !address) throw new AnswerError(404, 'not_found')
-      const cached = toPictureCacheControl(isStale, deps.cacheSeconds)
+      const { address, isStale } = await findSource(deps, picture)
+      if (!picture || !address) throw new HttpError(404, 'not_found')
+      const cacheControl = toPictureCacheControl(isStale, deps.cacheSeconds)
       const key = toPictureKey(picture, address)
       const send = (bytes: Buffer) =>
-        reply.headers({ 'content-type': 'image/webp', 'cache-control': cached }).send(bytes)
+        reply.headers({ 'content-type': 'image/webp', 'cache-control': cacheControl }).send(bytes)
 
-      const known = await deps.pictures.find(key)
-      if (known) return send(known)
+      const cachedPicture = await deps.pictureCache.find(key)
+      if (cachedPicture) return send(cachedPicture)
       await limit(request, reply)
       return send(
-        await deps.pictures.make(key, async () => {
+        await deps.pictureCache.compute(key, async () => {
           try {
-            return await makePicture(await fetchBytes(address, deps.pictureOrigins), picture.width)
+            return await resizePicture(
+              await fetchBytes(address, deps.pictureOrigins),
+              picture.width,
+            )
           } catch (error) {
-            tell(error)
-            throw new AnswerError(404, 'not_found')
+            logRefusal(error)
+            throw new HttpError(404, 'not_found')
           }
         }),
       )
     })
   }
 
-interface Standing {
+interface PictureSource {
   address: string | null
-  /** Nobody can say at the moment whether it still stands. */
+  /** While the engine is down nobody knows whether the picture still exists. */
   isStale: boolean
 }
 
-/** The address of a picture whose post or person stands, asked of the engine once while the answer is fresh. */
-async function findStanding(deps: Deps, picture: Picture | null): Promise<Standing> {
+/** The source of a picture whose post or person is still visible; cached like any answer. */
+async function findSource(deps: Deps, picture: Picture | null): Promise<PictureSource> {
   if (!picture) return { address: null, isStale: false }
   const index = picture.kind === 'p' ? picture.index : ''
-  const { answer, from } = await deps.answers.give(
+  const { answer, from } = await deps.answerCache.getOrCompute(
     `images ${picture.kind} ${picture.id} ${index}`,
     async () => toAnswer(200, JSON.stringify(await findPicture(deps, picture))),
   )
@@ -87,17 +89,17 @@ async function findStanding(deps: Deps, picture: Picture | null): Promise<Standi
   return { address, isStale: from === 'stale' }
 }
 
-/** Why pictures are not shown; that an origin is not listed once only, since it concerns all of its pictures. */
-function openTeller(log: FastifyBaseLogger): (error: unknown) => void {
-  const told = new Set<string>()
+/** An unlisted origin is logged once only, because it concerns all of its pictures. */
+function createRefusalLog(log: FastifyBaseLogger): (error: unknown) => void {
+  const loggedOrigins = new Set<string>()
   return (error) => {
     if (!(error instanceof OriginNotListedError)) {
-      log.warn({ err: error }, 'a picture was refused or could not be fetched')
+      log.warn({ err: error }, 'picture refused or not fetched')
       return
     }
     const { origin } = error
-    if (told.has(origin)) return
-    told.add(origin)
+    if (loggedOrigins.has(origin)) return
+    loggedOrigins.add(origin)
     log.warn({ origin }, 'pictures of this origin are not shown: it is not in PICTURE_ORIGINS')
   }
 }

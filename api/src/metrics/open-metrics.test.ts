@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   contributorOf,
   createTestApi,
-  depsOfEngineThatIsDown,
+  depsWithEngineDown,
   postsOf,
   type TestApi,
 } from '../../testing/index.ts'
 import { buildApp } from '../app.ts'
-import { openAnswerCache } from '../cache/answer-cache.ts'
+import { createAnswerCache } from '../cache/answer-cache.ts'
 import { openMetrics, type Metrics } from './open-metrics.ts'
 
 let api: TestApi
@@ -16,9 +16,9 @@ let metrics: Metrics
 let text: string
 
 beforeAll(async () => {
-  const answers = openAnswerCache(10, () => 0)
+  const answerCache = createAnswerCache(10, () => 0)
   const known = { contributors: [contributorOf('a')], posts: postsOf(3) }
-  api = await createTestApi(known, () => ({ answers }))
+  api = await createTestApi(known, () => ({ answerCache }))
   metrics = openMetrics()
   const app = await buildApp(api.deps, { watchers: [metrics] })
   for (const url of [
@@ -33,9 +33,9 @@ beforeAll(async () => {
   const twice = '/v1/social-item/?search-value=asked|at|once'
   await Promise.all([app.inject(twice), app.inject(twice)])
   await app.inject('/v1/images/p-1001-0-960')
-  const away = await buildApp(depsOfEngineThatIsDown(), { watchers: [metrics] })
-  await away.inject('/v1/social-item/')
-  await Promise.all([app.close(), away.close()])
+  const down = await buildApp(depsWithEngineDown(), { watchers: [metrics] })
+  await down.inject('/v1/social-item/')
+  await Promise.all([app.close(), down.close()])
   text = await metrics.registry.metrics()
 })
 afterAll(async () => {
@@ -53,16 +53,16 @@ test.each([
     /request_seconds_count\{.*route="\/v1\/social-item\/",status="404"\} 1/,
   ],
   ['requests of no route, as one', /request_seconds_count\{.*route="none",status="404"\} 1/],
-  ['answers that were kept', /answers_total\{from="hit"\} 1\n/],
-  ['answers made anew, pictures apart', /answers_total\{from="miss"\} 4\n/],
-  ['answers made for another', /answers_total\{from="shared"\} 1\n/],
-  ['answers that could not be made', /answers_total\{from="failed"\} 1\n/],
+  ['answers from the cache', /answers_total\{from="hit"\} 1\n/],
+  ['computed answers, without pictures', /answers_total\{from="miss"\} 4\n/],
+  ['answers shared with another request', /answers_total\{from="shared"\} 1\n/],
+  ['failed answers', /answers_total\{from="failed"\} 1\n/],
   ['the time of the engine', /engine_seconds_count\{answered="true"\} [1-9]/],
 ])('%s are measured [P2 P4]', (_, line) => {
   expect(text).toMatch(line)
 })
 
-test('nothing of a visitor or a question is in what is measured [P5]', () => {
+test('metrics contain nothing about visitors or searches [P5]', () => {
   for (const secret of [
     'secretword',
     '198.51.100.77',
@@ -73,7 +73,7 @@ test('nothing of a visitor or a question is in what is measured [P5]', () => {
     expect(text).not.toContain(secret)
 })
 
-test('what is measured is given to Prometheus on a port of its own [P5]', async () => {
+test('metrics are served to Prometheus on a separate port [P5]', async () => {
   const server = await serveMetrics(metrics.registry, { host: '127.0.0.1', port: 0 })
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0

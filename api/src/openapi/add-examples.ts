@@ -6,11 +6,11 @@ import { PARAMETER_EXAMPLES, PARAMETER_EXAMPLES_OF } from './examples/parameters
 const DESCRIPTIONS: Record<string, string> = {
   200: 'The answer.',
   '4XX':
-    'Not understood (400), not there (404), gone (410, with the reason), too long (413, 414, 431) or too many requests (429, with Retry-After).',
-  '5XX': 'What the answer needs is away (503, with Retry-After), or the fault is ours (500).',
+    'Invalid (400), not found (404), gone (410, with the reason), too long (413, 414, 431) or too many requests (429, with Retry-After).',
+  '5XX': 'An engine is unavailable (503, with Retry-After), or our own error (500).',
 }
 
-/** The document with an example of everything that is sent and, on this site, answered. */
+/** Adds examples of all parameters, bodies and answers, with links of this site. */
 export function addExamples(document: OpenApiDocument, site: Site): OpenApiDocument {
   const dataExamples = toDataExamples(site)
   const paths = Object.entries(document.paths).map(([path, methods]) => [
@@ -34,9 +34,9 @@ const describe = (
   operationId: toOperationId(path, method),
   ...operation,
   ...(operation.parameters && {
-    parameters: operation.parameters.map((one) => ({
-      ...one,
-      example: PARAMETER_EXAMPLES_OF[path]?.[one.name] ?? PARAMETER_EXAMPLES[one.name],
+    parameters: operation.parameters.map((parameter) => ({
+      ...parameter,
+      example: PARAMETER_EXAMPLES_OF[path]?.[parameter.name] ?? PARAMETER_EXAMPLES[parameter.name],
     })),
   }),
   ...(operation.requestBody && {
@@ -70,9 +70,9 @@ const withExample = (
   example: unknown,
 ) => ({
   content: Object.fromEntries(
-    Object.entries(content).map(([type, one]) => [
+    Object.entries(content).map(([type, media]) => [
       type,
-      type === 'application/json' && example !== undefined ? { ...one, example } : one,
+      type === 'application/json' && example !== undefined ? { ...media, example } : media,
     ]),
   ),
 })

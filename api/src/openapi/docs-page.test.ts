@@ -1,7 +1,7 @@
 import { Script } from 'node:vm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { depsOfEngineThatIsDown } from '../../testing/index.ts'
+import { depsWithEngineDown } from '../../testing/index.ts'
 import { buildApp } from '../app.ts'
 import type { OpenApiDocument } from './document.ts'
 import { renderDocsPage } from './render-docs-page.ts'
@@ -9,7 +9,7 @@ import { renderDocsPage } from './render-docs-page.ts'
 let app: FastifyInstance
 let page: string
 beforeAll(async () => {
-  app = await buildApp(depsOfEngineThatIsDown())
+  app = await buildApp(depsWithEngineDown())
   page = (await app.inject('/v1/docs')).body
 })
 afterAll(() => app.close())
@@ -23,7 +23,7 @@ test('the page shows every operation with its parameters [RW.21]', async () => {
   }
 })
 
-test('what reads can be tried, what writes is only shown: nobody gets a mail by trying [RW.21 P5]', async () => {
+test('reads can be tried, writes are only shown: a try sends no mail [RW.21 P5]', async () => {
   const { paths } = (await app.inject('/v1/openapi.json')).json<OpenApiDocument>()
   const reads = Object.entries(paths).flatMap(([path, methods]) => (methods['get'] ? [path] : []))
 
@@ -35,7 +35,7 @@ test('what reads can be tried, what writes is only shown: nobody gets a mail by 
   expect(script).not.toContain('POST')
 })
 
-test('the page asks nobody else and holds nothing inline, and its policy allows no more [P5]', async () => {
+test('the page loads nothing from other hosts and nothing inline, and its policy allows no more [P5]', async () => {
   const { headers } = await app.inject('/v1/docs')
   const loaded = [...page.matchAll(/(?:src|href)="([^"#]+)"/g)].map(([, address]) => address)
 
@@ -54,20 +54,20 @@ test.each([
   ['/v1/docs', 'text/html; charset=utf-8'],
   ['/v1/docs/docs.js', 'text/javascript; charset=utf-8'],
   ['/v1/docs/docs.css', 'text/css; charset=utf-8'],
-])('%s is served as what it is [RW.21]', async (url, type) => {
+])('%s is served with its own type [RW.21]', async (url, type) => {
   const answer = await app.inject(url)
 
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe(type)
 })
 
-test('the script is one that a browser understands [RW.21]', async () => {
+test('the script is valid in a browser [RW.21]', async () => {
   const { body } = await app.inject('/v1/docs/docs.js')
 
   expect(() => new Script(body)).not.toThrow()
 })
 
-test('what the document says is text, whatever it looks like [P5]', () => {
+test('content of the document is always escaped [P5]', () => {
   const text = '<script>alert("x")</script>'
   const operation = { summary: text, description: text, tags: [], responses: {} }
 

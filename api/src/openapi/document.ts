@@ -1,4 +1,4 @@
-/** As much of an OpenAPI document as we look into. */
+/** The parts of an OpenAPI document that we read. */
 export interface Parameter {
   name: string
   in: string

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import Schema from 'typebox/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { depsOfEngineThatIsDown } from '../../testing/index.ts'
+import { depsWithEngineDown } from '../../testing/index.ts'
 import openApiSchema from '../../testing/openapi-3.1.schema.json' with { type: 'json' }
 import { buildApp } from '../app.ts'
 import type { OpenApiDocument, Operation } from './document.ts'
@@ -11,7 +11,7 @@ let document: OpenApiDocument
 let operations: { name: string; operation: Operation }[]
 
 beforeAll(async () => {
-  app = await buildApp(depsOfEngineThatIsDown())
+  app = await buildApp(depsWithEngineDown())
   document = (await app.inject('/v1/openapi.json')).json<OpenApiDocument>()
   operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -33,7 +33,7 @@ test('the document is valid by the schema of OpenAPI 3.1 [RW.21]', () => {
   expect(isValid(openApiSchema, { ...document, paths: { '/x': { get: { bad: 1 } } } })).toBe(false)
 })
 
-test('every operation has a name of its own, a summary and a tag [RW.21]', () => {
+test('every operation has its own id, a summary and a tag [RW.21]', () => {
   const names = operations.map(({ operation }) => operation.operationId)
 
   expect(operations.length).toBeGreaterThan(12)
@@ -41,33 +41,36 @@ test('every operation has a name of its own, a summary and a tag [RW.21]', () =>
   expect(listFaults(({ summary, tags }) => !summary || tags.length === 0)).toEqual([])
 })
 
-test('every operation says what can go wrong, with an example [RW.21]', () => {
+test('every operation documents its errors, with an example [RW.21]', () => {
   const lacks = ({ responses }: Operation, status: string): boolean => {
     const content = responses[status]?.content['application/json']
     return !content || !isValid(content.schema, content.example)
   }
 
-  expect(listFaults((one) => lacks(one, '4XX') || lacks(one, '5XX'))).toEqual([])
+  expect(listFaults((operation) => lacks(operation, '4XX') || lacks(operation, '5XX'))).toEqual([])
 })
 
-test('every parameter has an example that is one [RW.21]', () => {
+test('every parameter has a valid example [RW.21]', () => {
   const faults = operations.flatMap(({ name, operation }) =>
     (operation.parameters ?? [])
-      .filter((one) => one.example === undefined || !isValid(one.schema, one.example))
-      .map((one) => `${name} ${one.name}`),
+      .filter(
+        (parameter) =>
+          parameter.example === undefined || !isValid(parameter.schema, parameter.example),
+      )
+      .map((parameter) => `${name} ${parameter.name}`),
   )
 
   expect(faults).toEqual([])
 })
 
-test('every answer and every body has an example that is one; only pictures have none [RW.21]', () => {
-  const contents = (one: Operation) =>
-    [one.responses['200'], ...(one.requestBody ? [one.requestBody] : [])].map(
-      (given) => given?.content['application/json'],
+test('every answer and every body has a valid example; only pictures have none [RW.21]', () => {
+  const contents = (operation: Operation) =>
+    [operation.responses['200'], ...(operation.requestBody ? [operation.requestBody] : [])].map(
+      (part) => part?.content['application/json'],
     )
 
-  const faults = listFaults((one) =>
-    contents(one).some((content) => !content || !isValid(content.schema, content.example)),
+  const faults = listFaults((operation) =>
+    contents(operation).some((content) => !content || !isValid(content.schema, content.example)),
   )
 
   expect(faults).toEqual(['get /v1/images/{name}', 'get /v1/previews/{id}'])

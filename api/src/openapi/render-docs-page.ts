@@ -1,7 +1,7 @@
 import { escapeHtml } from '@hemicycle/contract'
 import type { OpenApiDocument, Operation, Parameter } from './document.ts'
 
-/** The whole API on one page, to read without JavaScript and to try with it, but for what writes. */
+/** The whole API on one page, readable without JavaScript; with it, every GET can be tried. */
 export function renderDocsPage({ info, paths }: OpenApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
@@ -53,22 +53,23 @@ ${renderParameters(operation)}
 
 function renderParameters({ operationId, parameters = [] }: Operation): string {
   if (parameters.length === 0) return ''
-  const rows = parameters.map((one) => {
-    const id = `${operationId}-${one.name}`
+  const rows = parameters.map((parameter) => {
+    const { name, description = '', example } = parameter
+    const id = `${operationId}-${name}`
     return `<tr>
-<th scope="row"><label for="${id}"><code>${escapeHtml(one.name)}</code></label></th>
-<td><input id="${id}" name="${escapeHtml(one.name)}" data-in="${one.in}"${toValue(one)}></td>
-<td>${escapeHtml(one.description ?? '')} <small>Example: <code>${escapeHtml(String(one.example))}</code></small></td>
+<th scope="row"><label for="${id}"><code>${escapeHtml(name)}</code></label></th>
+<td><input id="${id}" name="${escapeHtml(name)}" data-in="${parameter.in}"${toValue(parameter)}></td>
+<td>${escapeHtml(description)} <small>Example: <code>${escapeHtml(String(example))}</code></small></td>
 </tr>`
   })
   return `<table><tbody>${rows.join('\n')}</tbody></table>`
 }
 
-/** Only what must be given is filled in, so that the first try shows something. */
-const toValue = ({ in: place, example }: Parameter): string =>
-  place === 'path' ? ` value="${escapeHtml(String(example))}" required` : ''
+/** Only required fields are filled in, so that the first try returns something. */
+const toValue = ({ in: location, example }: Parameter): string =>
+  location === 'path' ? ` value="${escapeHtml(String(example))}" required` : ''
 
-/** What writes is shown only: a try would send to people what nobody meant. */
+/** Writes cannot be tried: a try would send a real message to people. */
 function renderBody({ requestBody }: Operation): string {
   const example = requestBody?.content['application/json']?.example
   return `<p>Body, as an example:</p>

@@ -1,12 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { DOCS_SCRIPT } from './docs-script.ts'
-import { DOCS_STYLE } from './docs-style.ts'
+import { DOCS_SCRIPT, DOCS_STYLE } from './docs-assets.ts'
 import { renderDocsPage } from './render-docs-page.ts'
 import { addExamples } from './add-examples.ts'
 import type { OpenApiDocument } from './document.ts'
 
-/** Nothing but our own origin, and nothing inline. */
+/** Only our own origin, and nothing inline. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -20,18 +19,18 @@ const CONTENT_SECURITY_POLICY = [
 const CACHE_CONTROL = 'public, max-age=300'
 const schema = { hide: true }
 
-/** What the API says of itself: for programs, and for people to read and try. */
+/** The OpenAPI document, and a page for people to read and try. */
 export const openApiRoutes =
   ({ site }: Deps): FastifyPluginAsync =>
   async (app) => {
-    let made: { json: string; page: string } | null = null
-    const make = () => {
-      if (made !== null) return made
+    let cached: { json: string; page: string } | null = null
+    const render = () => {
+      if (cached !== null) return cached
       const document = addExamples(app.swagger() as unknown as OpenApiDocument, site)
-      made = { json: JSON.stringify(document), page: renderDocsPage(document) }
-      return made
+      cached = { json: JSON.stringify(document), page: renderDocsPage(document) }
+      return cached
     }
-    const give = (path: string, type: string, body: () => string) =>
+    const serve = (path: string, type: string, body: () => string) =>
       app.get(path, { schema }, (_request, reply) =>
         reply
           .headers({
@@ -42,8 +41,8 @@ export const openApiRoutes =
           .send(body()),
       )
 
-    give('/openapi.json', 'application/json', () => make().json)
-    give('/docs', 'text/html', () => make().page)
-    give('/docs/docs.js', 'text/javascript', () => DOCS_SCRIPT)
-    give('/docs/docs.css', 'text/css', () => DOCS_STYLE)
+    serve('/openapi.json', 'application/json', () => render().json)
+    serve('/docs', 'text/html', () => render().page)
+    serve('/docs/docs.js', 'text/javascript', () => DOCS_SCRIPT)
+    serve('/docs/docs.css', 'text/css', () => DOCS_STYLE)
   }

@@ -1,9 +1,9 @@
 import pLimit from 'p-limit'
 import sharp, { type OverlayOptions } from 'sharp'
-import { openPicture } from '../images/open-picture.ts'
-import { drawBox, drawMark } from './draw-shapes.ts'
-import { drawSpans, drawWords, isRightToLeft, place, type Span } from './draw-words.ts'
-import { COLOURS, HEIGHT, toGroupColour, WIDTH } from './look.ts'
+import { decodePicture } from '../images/decode-picture.ts'
+import { drawBox, drawLogo } from './draw-shapes.ts'
+import { drawSpans, drawText, isRightToLeft, placeAt, type Span } from './draw-text.ts'
+import { COLOURS, HEIGHT, toGroupColour, WIDTH } from './theme.ts'
 import type { Preview } from './to-preview.ts'
 
 export interface PreviewPictures {
@@ -15,41 +15,41 @@ const SITE_NAME = 'Hemicycle'
 const TIMEOUT_SECONDS = 5
 const EDGE = 65
 const AVATAR = 100
-const HEAD = { top: 55, left: EDGE + AVATAR + 26 }
+const HEADER = { top: 55, left: EDGE + AVATAR + 26 }
 const BODY = { top: 185, bottom: 485 }
-const FOOT = { line: 500, middle: 547, sample: 596 }
+const FOOTER = { line: 500, middle: 547, sample: 596 }
 const PHOTO_WIDTH = 432
 const DOT: Span = { text: ' · ', colour: COLOURS.tertiary }
-/** Each draws with all it has. */
-const inTurn = pLimit(1)
+/** One at a time: each drawing uses all the threads it can get. */
+const limit = pLimit(1)
 
-/** The picture of a post in link previews, 1200 by 630. */
+/** PNG of 1200 by 630. */
 export const drawPreview = (preview: Preview, pictures: PreviewPictures): Promise<Buffer> =>
-  inTurn(async () => {
+  limit(async () => {
     const photo = await drawPhoto(pictures.photo)
     const right = (photo ? WIDTH - PHOTO_WIDTH : WIDTH) - EDGE
     const parts = await Promise.all([
-      drawHead(preview, pictures.avatar, right),
+      drawHeader(preview, pictures.avatar, right),
       drawBody(preview.text, right, photo !== null),
-      drawFoot(preview, right, photo !== null),
+      drawFooter(preview, right, photo !== null),
     ])
     return (
       sharp({
         create: { width: WIDTH, height: HEIGHT, channels: 3, background: COLOURS.card },
       })
         .composite([...(photo ? [photo] : []), ...parts.flat()])
-        // Few colours are enough without a photo.
+        // A palette is enough without a photo.
         .png(photo ? { compressionLevel: 9 } : { palette: true })
         .timeout({ seconds: TIMEOUT_SECONDS })
         .toBuffer()
     )
   })
 
-async function drawHead(preview: Preview, avatar: Buffer | null, right: number) {
-  const { left, top } = HEAD
+async function drawHeader(preview: Preview, avatar: Buffer | null, right: number) {
+  const { left, top } = HEADER
   const maxWidth = right - left
   const { primary, secondary } = COLOURS
-  const name = await drawWords(preview.name, {
+  const name = await drawText(preview.name, {
     size: 40,
     colour: primary,
     isBold: true,
@@ -59,13 +59,13 @@ async function drawHead(preview: Preview, avatar: Buffer | null, right: number) 
   const meta = await drawMeta(preview, { size: 25, colour: secondary, maxWidth, maxHeight: 36 })
   return [
     ...(await drawAvatar(preview, avatar)),
-    ...place(name, { left }, { middle: top + 30 }),
-    ...place(meta, { left }, { middle: top + 76 }),
+    ...placeAt(name, { left }, { middle: top + 30 }),
+    ...placeAt(meta, { left }, { middle: top + 76 }),
   ]
 }
 
-/** Handle, group and country in one row; the last ones go when it is too long. */
-async function drawMeta(preview: Preview, look: Parameters<typeof drawSpans>[1]) {
+/** Handle, group and country in one row; the last ones are dropped when it is too long. */
+async function drawMeta(preview: Preview, style: Parameters<typeof drawSpans>[1]) {
   const { handle, group, country } = preview
   const parts: Span[][] = [
     handle ? [{ text: `@${handle}` }] : [],
@@ -74,18 +74,18 @@ async function drawMeta(preview: Preview, look: Parameters<typeof drawSpans>[1])
   ].filter((part) => part.length > 0)
   for (let count = parts.length; count > 0; count -= 1) {
     const row = parts.slice(0, count).flatMap((part, index) => (index ? [DOT, ...part] : part))
-    const drawn = await drawSpans(row, look)
+    const drawn = await drawSpans(row, style)
     if (drawn) return drawn
   }
   return null
 }
 
-/** A person is round, an organisation is a rounded square; initials when there is no picture. */
+/** A circle for a person, a rounded square for an organisation; initials when there is no picture. */
 async function drawAvatar(preview: Preview, bytes: Buffer | null): Promise<OverlayOptions[]> {
   const radius = preview.isPerson ? AVATAR / 2 : 22
   const box = drawBox({ width: AVATAR, height: AVATAR, radius, colour: COLOURS.accentSoft })
-  const at = { left: EDGE, top: HEAD.top }
-  const picture = bytes && openPicture(bytes)
+  const at = { left: EDGE, top: HEADER.top }
+  const picture = bytes && decodePicture(bytes)
   if (picture) {
     const mask = { ...box, blend: 'dest-in' as const }
     const input = await picture
@@ -96,7 +96,7 @@ async function drawAvatar(preview: Preview, bytes: Buffer | null): Promise<Overl
       .toBuffer()
     return [{ input, ...at }]
   }
-  const initials = await drawWords(toInitials(preview.name), {
+  const initials = await drawText(toInitials(preview.name), {
     size: 36,
     colour: COLOURS.accent,
     isBold: true,
@@ -104,7 +104,7 @@ async function drawAvatar(preview: Preview, bytes: Buffer | null): Promise<Overl
     maxHeight: AVATAR,
   })
   const left = EDGE + (AVATAR - (initials?.width ?? 0)) / 2
-  return [{ ...box, ...at }, ...place(initials, { left }, { middle: HEAD.top + AVATAR / 2 })]
+  return [{ ...box, ...at }, ...placeAt(initials, { left }, { middle: HEADER.top + AVATAR / 2 })]
 }
 
 const toInitials = (name: string): string => {
@@ -113,14 +113,14 @@ const toInitials = (name: string): string => {
 }
 
 async function drawBody(text: string, right: number, isNarrow: boolean) {
-  const words = await drawWords(text, {
+  const words = await drawText(text, {
     size: toSize(text.length, isNarrow),
     colour: COLOURS.primary,
     maxWidth: right - EDGE,
     maxHeight: BODY.bottom - BODY.top,
   })
   const at = isRightToLeft(text) ? { right } : { left: EDGE }
-  return place(words, at, { middle: (BODY.top + BODY.bottom) / 2 })
+  return placeAt(words, at, { middle: (BODY.top + BODY.bottom) / 2 })
 }
 
 function toSize(length: number, isNarrow: boolean): number {
@@ -128,23 +128,23 @@ function toSize(length: number, isNarrow: boolean): number {
   return isNarrow ? Math.round(size * 0.82) : size
 }
 
-async function drawFoot({ when, sample }: Preview, right: number, isNarrow: boolean) {
-  const { line, middle } = FOOT
+async function drawFooter({ when, sample }: Preview, right: number, isNarrow: boolean) {
+  const { line, middle } = FOOTER
   const width = right - EDGE
-  const brand = await drawWords(SITE_NAME, {
+  const brand = await drawText(SITE_NAME, {
     size: 29,
     colour: COLOURS.primary,
     isBold: true,
     maxWidth: width,
     maxHeight: 44,
   })
-  const time = await drawWords(when, {
+  const time = await drawText(when, {
     size: isNarrow ? 20 : 24,
     colour: COLOURS.secondary,
     maxWidth: width - 230,
     maxHeight: 40,
   })
-  const notice = await drawWords(sample ?? '', {
+  const notice = await drawText(sample ?? '', {
     size: 16,
     colour: COLOURS.tertiary,
     maxWidth: width,
@@ -156,15 +156,15 @@ async function drawFoot({ when, sample }: Preview, right: number, isNarrow: bool
       left: EDGE,
       top: line,
     },
-    ...drawMark(EDGE, middle - 21, 1.84),
-    ...place(brand, { left: EDGE + 78 }, { middle }),
-    ...place(time, { right }, { middle }),
-    ...place(notice, { left: EDGE }, { middle: FOOT.sample }),
+    ...drawLogo(EDGE, middle - 21, 1.84),
+    ...placeAt(brand, { left: EDGE + 78 }, { middle }),
+    ...placeAt(time, { right }, { middle }),
+    ...placeAt(notice, { left: EDGE }, { middle: FOOTER.sample }),
   ]
 }
 
 async function drawPhoto(bytes: Buffer | null): Promise<OverlayOptions | null> {
-  const picture = bytes && openPicture(bytes)
+  const picture = bytes && decodePicture(bytes)
   if (!picture) return null
   const input = await picture.resize(PHOTO_WIDTH, HEIGHT, { fit: 'cover' }).png().toBuffer()
   return { input, left: WIDTH - PHOTO_WIDTH, top: 0 }

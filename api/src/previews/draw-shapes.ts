@@ -1,17 +1,17 @@
 import type { OverlayOptions } from 'sharp'
-import { COLOURS } from './look.ts'
+import { COLOURS } from './theme.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
 interface Box {
   width: number
   height: number
-  /** Half of the width for a disc. */
+  /** Half of the width for a circle. */
   radius: number
   colour: string
 }
 
-/** A box with round corners as pixels; drawings are not loaded in this process. */
+/** A box with round corners, as pixels: this process decodes no SVG. */
 export function drawBox({ width, height, radius, colour }: Box): OverlayOptions {
   const pixels = Buffer.alloc(width * height * 4)
   const [red, green, blue] = readColour(colour)
@@ -24,7 +24,7 @@ export function drawBox({ width, height, radius, colour }: Box): OverlayOptions 
   return { input: pixels, raw: { width, height, channels: 4 } }
 }
 
-/** How much of a pixel is inside: corners are smooth. */
+/** Share of a pixel inside the box, for smooth corners. */
 function coverage(x: number, y: number, width: number, height: number, radius: number): number {
   const middle = (at: number, size: number) =>
     Math.max(radius - at - 0.5, at + 0.5 - (size - radius), 0)
@@ -38,26 +38,26 @@ const readColour = (hex: string): Colour => [
   Number.parseInt(hex.slice(5, 7), 16),
 ]
 
-const MARK_MIDDLE = [17, 18.6] as const
-const MARK_ROWS = [
+const LOGO_MIDDLE = [17, 18.6] as const
+const LOGO_ROWS = [
   [14.4, 7],
   [7.6, 4],
 ] as const
-const LIT = 4
+const LIT_INDEX = 4
 
-/** The mark: two arcs of seats, the fifth of the outer one lit. */
-export function drawMark(left: number, top: number, scale: number): OverlayOptions[] {
-  const seats = MARK_ROWS.flatMap(([radius, count]) =>
+/** Two arcs of seats; the fifth of the outer arc is lit. */
+export function drawLogo(left: number, top: number, scale: number): OverlayOptions[] {
+  const seats = LOGO_ROWS.flatMap(([radius, count]) =>
     Array.from({ length: count }, (_, index) => {
       const angle = Math.PI - (index * Math.PI) / (count - 1)
       return [
-        MARK_MIDDLE[0] + radius * Math.cos(angle),
-        MARK_MIDDLE[1] - radius * Math.sin(angle),
+        LOGO_MIDDLE[0] + radius * Math.cos(angle),
+        LOGO_MIDDLE[1] - radius * Math.sin(angle),
       ] as const
     }),
   )
   return seats.map(([x, y], index) => {
-    const isLit = index === LIT
+    const isLit = index === LIT_INDEX
     const size = Math.round((isLit ? 5.7 : 4.2) * scale)
     const colour = isLit ? COLOURS.speaking : COLOURS.primary
     return {

@@ -81,7 +81,7 @@ test.each(['1', '2', '3'])('post %s has a picture of 1200 by 630 [S2.21 S1.9]', 
   expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
 })
 
-test('a picture is drawn once for all who ask, and anew only when it would be another [P4 S2.21]', async () => {
+test('a picture is drawn once for all requests, and again only when its content changes [P4 S2.21]', async () => {
   const ask = async (sample = '') => (await api.app.inject(`/v1/previews/5${sample}`)).rawPayload
   const before = vi.mocked(drawPreview).mock.calls.length
   const countDrawn = () => vi.mocked(drawPreview).mock.calls.length - before
@@ -102,7 +102,7 @@ const askFrom = (address: string, id: number, signal?: AbortSignal) =>
     ...(signal && { signal }),
   })
 
-test('previews that nobody waits for any more are neither drawn nor counted [RO.42 P4]', async () => {
+test('previews of disconnected clients are neither drawn nor counted [RO.42 P4]', async () => {
   const busy = Promise.withResolvers<Buffer>()
   vi.mocked(drawPreview)
     .mockClear()
@@ -124,7 +124,7 @@ test('previews that nobody waits for any more are neither drawn nor counted [RO.
   expect(drawPreview).toHaveBeenCalledTimes(4)
 })
 
-test('an address that has too many drawn is told when to come again, and others get the same picture [RO.42 RW.4]', async () => {
+test('an address with too many new previews is told when to retry, and others get the same picture [RO.42 RW.4]', async () => {
   vi.mocked(drawPreview).mockResolvedValue(Buffer.from('drawn'))
   const statuses = new Set<number>()
   for (let place = 0; place < 60; place += 1) {
@@ -142,7 +142,7 @@ test('an address that has too many drawn is told when to come again, and others 
   expect(other.statusCode).toBe(200)
 })
 
-test('however many ask for a preview, the engine is asked for its post once; that there is none is known too [P4]', async () => {
+test('however many requests a preview has, the engine is queried for its post once, also when there is none [P4]', async () => {
   const before = api.search.asked.total
   for (let time = 0; time < 5; time += 1)
     for (const id of ['1001', '4', '998']) await api.app.inject(`/v1/previews/${id}`)
@@ -154,14 +154,14 @@ test.each([
   ['4', 410, 'public, max-age=10, stale-while-revalidate=10'],
   ['999', 404, 'public, max-age=10, stale-while-revalidate=10'],
   ['..%2F1', 400, 'no-store'],
-])('of %s there is none: %i [RF.7 RF.14 RF.16]', async (id, status, cached) => {
+])('%s has no preview: %i [RF.7 RF.14 RF.16]', async (id, status, cached) => {
   const answer = await api.app.inject(`/v1/previews/${id}`)
 
   expect(answer.statusCode).toBe(status)
   expect(answer.headers['cache-control']).toBe(cached)
 })
 
-test('sample data says so in the picture [RS.58]', async () => {
+test('sample data is marked as such in the picture [RS.58]', async () => {
   const plain = await api.app.inject('/v1/previews/1')
   const sample = await api.app.inject('/v1/previews/1?sample=1')
 
@@ -177,17 +177,17 @@ test.each([
   ['a word without an end', { text: 'ẑ̶̧'.repeat(200) }],
   ['another direction', { text: 'مرحبا بكم في البرلمان' }],
   ['lines without an end', { text: '\n\n\nA\n'.repeat(80) }],
-])('whatever a post says is drawn as words: %s [RC.3 P7]', async (_, change) => {
+])('whatever a post contains is drawn as text: %s [RC.3 P7]', async (_, change) => {
   expect(await draw(change)).toMatchObject({ width: 1200, height: 630 })
 })
 
-test('an avatar that is no picture is left out: drawings and documents are not opened [P5]', async () => {
+test('an avatar that is not a picture is left out: SVGs and documents are not decoded [P5]', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')
 
   expect(await draw({}, svg)).toMatchObject({ width: 1200 })
 })
 
-test('a repost of something gone has none [RF.16]', async () => {
+test('a repost of an unavailable post has no preview [RF.16]', async () => {
   const { data } = (await api.app.inject('/v1/social-item/?id=1')).json<{
     data: { items: Parameters<typeof toPreview>[0][] }
   }>()

@@ -6,7 +6,7 @@ import {
   type SocialItem,
 } from '@hemicycle/contract'
 
-/** What a link preview shows, and nothing else: two with the same are one picture. */
+/** Everything a link preview shows; equal previews share one picture. */
 export interface Preview {
   name: string
   handle: string | null
@@ -15,7 +15,7 @@ export interface Preview {
   isPerson: boolean
   text: string
   when: string
-  /** Names of pictures, as /v1/images/ knows them. */
+  /** Picture names of /v1/images/. */
   avatar: string | null
   photo: string | null
   sample: string | null
@@ -31,16 +31,17 @@ const FORMAT = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
 })
 
-/** Null for the repost of something that is gone. */
+/** Null for the repost of an unavailable post. */
 export function toPreview(item: SocialItem, isSample: boolean): Preview | null {
   const { reference, contributor } = item
   const isRepost = item.kind === 'repost' && reference !== null
   if (isRepost && (!reference.available || !reference.author)) return null
-  const shown = isRepost && reference.author ? toReposted(reference.author) : toOwn(contributor)
-  const photo = item.media.find((one) => one.type === 'photo')
+  const author =
+    isRepost && reference.author ? toRepostedAuthor(reference.author) : toAuthor(contributor)
+  const photo = item.media.find((media) => media.type === 'photo')
   return {
-    ...shown,
-    text: toWords(isRepost ? (reference.content ?? '') : item.content),
+    ...author,
+    text: toText(isRepost ? (reference.content ?? '') : item.content),
     when: `${FORMAT.format(item.postedAt * 1000).replace(' at ', ', ')} (Brussels)`,
     photo: photo ? toPictureName(photo.src) : null,
     sample: isSample ? SAMPLE_NOTICE : null,
@@ -49,16 +50,16 @@ export function toPreview(item: SocialItem, isSample: boolean): Preview | null {
 
 type Author = Pick<Preview, 'name' | 'handle' | 'group' | 'country' | 'isPerson' | 'avatar'>
 
-const toOwn = ({ type, country, ...one }: SocialItem['contributor']): Author => ({
-  name: one.fullName,
-  handle: one.handle,
-  group: one.politicalGroup.eparty && toGroupCode(one.politicalGroup.eparty),
+const toAuthor = ({ type, country, ...contributor }: SocialItem['contributor']): Author => ({
+  name: contributor.fullName,
+  handle: contributor.handle,
+  group: contributor.politicalGroup.eparty && toGroupCode(contributor.politicalGroup.eparty),
   country: toCountry(country),
   isPerson: PEOPLE.has(type),
-  avatar: one.avatar && toPictureName(one.avatar),
+  avatar: contributor.avatar && toPictureName(contributor.avatar),
 })
 
-const toReposted = (
+const toRepostedAuthor = (
   author: NonNullable<NonNullable<SocialItem['reference']>['author']>,
 ): Author => ({
   name: author.name,
@@ -78,21 +79,21 @@ const toPictureName = (address: string): string => address.split('/').at(-1) ?? 
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 
-/** The words of an item's HTML, which is our own, cut where a preview ends. */
-function toWords(html: string): string {
+/** The text of an item's HTML, which we made ourselves, shortened for a preview. */
+function toText(html: string): string {
   const text = html
     .replaceAll(/<br\s*\/?>/g, '\n')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
-  return cut(text, MAX_TEXT)
+  return truncate(text, MAX_TEXT)
 }
 
-/** At the end of a word where one is in reach, and never inside of a letter. */
-export function cut(text: string, length: number): string {
+/** At the end of a word if one is near, and never inside a surrogate pair. */
+export function truncate(text: string, length: number): string {
   if (text.length <= length) return text
-  const begin = text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
-  const end = begin.search(/\s\S*$/u)
-  return `${begin.slice(0, end > length / 2 ? end : begin.length).trimEnd()}…`
+  const start = text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
+  const end = start.search(/\s\S*$/u)
+  return `${start.slice(0, end > length / 2 ? end : start.length).trimEnd()}…`
 }

@@ -31,7 +31,7 @@ const named: Entity = {
   nativeId: HIDDEN_ACCOUNT.nativeId,
 }
 
-test('what a hidden contributor wrote is neither shown nor counted, whoever repeats it [RG.15 RG.17]', async () => {
+test('posts of a hidden contributor are neither shown nor counted, even when others repost them [RG.15 RG.17]', async () => {
   const api = await createTestApi({
     contributors: [
       contributorOf('a'),

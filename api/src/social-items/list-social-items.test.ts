@@ -60,7 +60,7 @@ test('a list has the envelope and the shape of a page [RW.1 RW.4 S7.2 S7.6 S3.28
   })
 })
 
-test('an item says what was asked for [S3.11 S3.12 S3.14 S3.15 S3.16 S3.17 S3.18 RG.12]', async () => {
+test('an item has all documented fields [S3.11 S3.12 S3.14 S3.15 S3.16 S3.17 S3.18 RG.12]', async () => {
   const { data } = await list('/v1/social-item/?pageSize=1')
 
   expect(data.items[0]).toMatchObject({
@@ -91,7 +91,7 @@ test('a page has 25 items unless asked otherwise [RW.5 S9.4]', async () => {
   expect(data.items).toHaveLength(25)
 })
 
-test('next, followed until null, gives each post once, newest first [RW.2 RW.3]', async () => {
+test('following next until null returns each post once, newest first [RW.2 RW.3]', async () => {
   const seen: string[] = []
   let offset = 0
   let next: string | null = '/v1/social-item/?pageSize=7&kind=original'
@@ -129,7 +129,7 @@ test('prev leads back the same way and is null on the first page [RW.1 RW.3]', a
   expect(pages[0]?.prev).toBeNull()
 })
 
-test('after a hop by number prev leads to the page before it [RW.3 RW.8]', async () => {
+test('after a jump by page number, prev leads to the page before [RW.3 RW.8]', async () => {
   const hop = await list('/v1/social-item/?kind=original&pageSize=10&pageNo=2')
   const before = await list(hop.data.prev ?? '')
 
@@ -137,7 +137,7 @@ test('after a hop by number prev leads to the page before it [RW.3 RW.8]', async
   expect(before.data.offset).toBe(20)
 })
 
-test('from a page past the end prev leads back through the list with offsets that fit [RW.1 RW.3 RW.8]', async () => {
+test('from a page past the end, prev leads back through the list with correct offsets [RW.1 RW.3 RW.8]', async () => {
   const past = await list('/v1/social-item/?kind=original&pageSize=25&pageNo=9')
   const back: Page<SocialItem>[] = []
   let { prev } = past.data
@@ -178,7 +178,7 @@ test('reposts of one original fold within a page; total, offset and next stay [R
   expect(second.data.items[0]?.repostedBy).toMatchObject([{ id: '801' }])
 })
 
-test('without folding each repost is an item of its own, on every page [RD.5 RW.2]', async () => {
+test('without folding each repost is a separate item, on every page [RD.5 RW.2]', async () => {
   const first = await list('/v1/social-item/?kind=repost&pageSize=3&fold=off')
   const second = await list(first.data.next ?? '')
 
@@ -186,7 +186,7 @@ test('without folding each repost is an item of its own, on every page [RD.5 RW.
   expect(first.data.items.every(({ repostedBy }) => repostedBy.length === 0)).toBe(true)
 })
 
-test('posts that arrive meanwhile do not move the pages that follow [RW.2]', async () => {
+test('posts that arrive meanwhile do not shift the following pages [RW.2]', async () => {
   const first = await list('/v1/social-item/?pageSize=3&contributorType=mep&kind=original')
   await api.write([knownPost('2000', { postedAt: new Date('2026-11-14T12:00:00Z') })])
 
@@ -197,7 +197,7 @@ test('posts that arrive meanwhile do not move the pages that follow [RW.2]', asy
   expect(idsOf(second.data)).toEqual(['1057', '1056', '1055'])
 })
 
-test('pageNo counts from 0 and serves small hops [RW.8 S7.12 S3.33]', async () => {
+test('pageNo counts from 0 and works for small jumps [RW.8 S7.12 S3.33]', async () => {
   const hop = await list('/v1/social-item/?kind=original&pageSize=10&pageNo=2')
 
   expect(idsOf(hop.data)[0]).toBe('1040')
@@ -205,14 +205,14 @@ test('pageNo counts from 0 and serves small hops [RW.8 S7.12 S3.33]', async () =
   expect(hop.data.next).not.toContain('pageNo')
 })
 
-test('the last small hop of the greatest pages is answered too [RW.6 RW.8]', async () => {
+test('the last allowed jump with the largest page size works too [RW.6 RW.8]', async () => {
   const { code, data } = await list('/v1/social-item/?pageSize=100&pageNo=9')
 
   expect(code).toBe(200)
   expect(data).toMatchObject({ offset: data.total, next: null, items: [] })
 })
 
-test('filters are AND-ed and reach the search [RL.6 RL.7 S7.8 S7.9]', async () => {
+test('filters are combined with AND and reach the search [RL.6 RL.7 S7.8 S7.9]', async () => {
   const found = await list('/v1/social-item/?country=de,at&eParty=NA')
   const none = await list('/v1/social-item/?country=DE&eParty=EPP')
 
@@ -243,7 +243,7 @@ test.each([
   ['601', 'deleted'],
   ['610', 'withheld'],
 ])(
-  'a post that is gone answers 410 and why, and nothing of it: %s %s [RF.7 RF.14 RF.16]',
+  'a removed post answers 410 with the reason and no content: %s %s [RF.7 RF.14 RF.16]',
   async (id, reason) => {
     const answer = await api.app.inject(`/v1/social-item/?id=${id}`)
 

@@ -44,7 +44,7 @@ test.each([
   ['an id that is none', 'id=..%2F..%2Fetc'],
   ['two ids', 'id=1001&id=1002'],
 ])(
-  'what cannot be meant answers 400 in the envelope, kept by no cache: %s [S7.2 S8.1 RW.4 RF.7]',
+  'an invalid request is answered with 400 in the envelope, and not cached: %s [S7.2 S8.1 RW.4 RF.7]',
   async (_, query) => {
     const answer = await api.app.inject(`/v1/social-item/?${query}`)
 
@@ -63,14 +63,14 @@ test.each([
   ['parts of words only', 'search-value=*|"|#|@|""|%00'],
   ['an empty list', 'country=&search-value='],
   ['the end of all time', 'to=100000000000'],
-])('what is just within the bounds is answered: %s [RW.6 RW.27]', async (_, query) => {
+])('a request just within the limits is answered: %s [RW.6 RW.27]', async (_, query) => {
   const answer = await api.app.inject(`/v1/social-item/?${query}`)
 
   expect(answer.statusCode).toBe(200)
 })
 
 test.each([Number.MAX_SAFE_INTEGER, -Number.MAX_SAFE_INTEGER, 0])(
-  'a place at the edge of time (%d) is an empty answer or a refusal, never an outage [RW.2]',
+  'a cursor at the edge of time (%d) is an empty page or a refusal, never an outage [RW.2]',
   async (time) => {
     const after = toAfter({ values: [time, 'x'], offset: 0, direction: 'next' })
 

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { failure, listSocialItemsAnswer, listSocialItemsQuery } from '@hemicycle/contract'
-import { answerCached } from '../cache/answer-route.ts'
+import { serveThroughCache } from '../cache/serve-through-cache.ts'
 import type { Deps } from '../deps.ts'
 import { findSocialItem, listSocialItems } from './list-social-items.ts'
-import { toQuestion } from '../post-question/to-question.ts'
+import { toCanonicalParams } from '../post-query/canonical-params.ts'
 
 const schema = {
   summary: 'Posts, newest first',
@@ -16,11 +16,11 @@ export const socialItemRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/social-item/', { schema }, async (request, reply) => {
-      const question = toQuestion(request.query)
-      const id = question.get('id')
-      await answerCached(deps, request, reply, {
-        question: `social-item ${question.toString()}`,
-        find: () => (id === null ? listSocialItems(deps, question) : findSocialItem(deps, id)),
+      const params = toCanonicalParams(request.query)
+      const id = params.get('id')
+      await serveThroughCache(deps, request, reply, {
+        key: `social-item ${params.toString()}`,
+        load: () => (id === null ? listSocialItems(deps, params) : findSocialItem(deps, id)),
       })
     })
   }

@@ -3,7 +3,7 @@ import { knownPost } from '@hemicycle/search/testing'
 import { Compile } from 'typebox/compile'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contributorOf, createTestApi, idOf, type TestApi } from '../../testing/index.ts'
-import { openAnswerCache } from '../cache/answer-cache.ts'
+import { createAnswerCache } from '../cache/answer-cache.ts'
 
 const NOW = new Date('2026-10-25T12:34:56Z')
 const bySecond = { contributorId: idOf('b'), type: 'mep', country: 'DE', eparty: 'NI' } as const
@@ -34,7 +34,7 @@ beforeAll(async () => {
         at('9', '2024-10-20T08:00:00Z'),
       ],
     },
-    () => ({ now: () => NOW, answers: openAnswerCache(10, () => 0) }),
+    () => ({ now: () => NOW, answerCache: createAnswerCache(10, () => 0) }),
   )
 })
 afterAll(() => api.close())
@@ -53,7 +53,7 @@ test('the time line is a list of days with their posts, zeros included [S7.22 S3
   ])
 })
 
-test('a month is 30 days, and a day of 25 hours is one of them [S9.13 RS.41]', async () => {
+test('a month is 30 days, including one of 25 hours [S9.13 RS.41]', async () => {
   const { data } = await read(`/v1/time-line/?from=${seconds('2026-09-25T22:00:00Z')}`)
 
   expect(data).toHaveLength(30)
@@ -72,7 +72,7 @@ test('a day of 23 hours is one day, the next begins where it ends [RS.41]', asyn
   ])
 })
 
-test('the last 24 whole hours are 24 points, the hour that comes twice is two [S7.23 S9.11 RS.39 RS.42]', async () => {
+test('the last 24 completed hours are 24 points; the repeated hour in autumn counts twice [S7.23 S9.11 RS.39 RS.42]', async () => {
   const { data } = await read('/v1/time-line/l24h/')
 
   expect(data).toHaveLength(24)
@@ -100,18 +100,15 @@ test.each([
   `contributors_ids=${idOf('a')},${idOf('b')}`,
   `contributors_exclues=${idOf('b')}`,
   `from=${seconds('2026-10-25T00:45:00Z')}`,
-])(
-  'the days of a question sum up to the total of the feed: %s [S7.22 RF.16 RG.15]',
-  async (query) => {
-    const { data } = await read(`/v1/time-line/?${query}`)
-    const feed = await api.app.inject(`/v1/social-item/?${query}`)
+])('the days add up to the total of the feed: %s [S7.22 RF.16 RG.15]', async (query) => {
+  const { data } = await read(`/v1/time-line/?${query}`)
+  const feed = await api.app.inject(`/v1/social-item/?${query}`)
 
-    const sum = data.reduce((before, { total }) => before + total, 0)
-    expect(sum).toBe(feed.json<{ data: Page<SocialItem> }>().data.total)
-  },
-)
+  const sum = data.reduce((before, { total }) => before + total, 0)
+  expect(sum).toBe(feed.json<{ data: Page<SocialItem> }>().data.total)
+})
 
-test('a window without a moment has no day [S7.22]', async () => {
+test('an empty window has no day [S7.22]', async () => {
   const noon = seconds('2026-10-24T12:00:00Z')
 
   expect(await read(`/v1/time-line/?from=${noon}&to=${noon}`)).toMatchObject({
@@ -120,13 +117,13 @@ test('a window without a moment has no day [S7.22]', async () => {
   })
 })
 
-test('the hours follow a question too [S7.23]', async () => {
+test('the hours follow the filters too [S7.23]', async () => {
   const { data } = await read('/v1/time-line/l24h/?country=DE&kind=reply')
 
   expect(totals(data)).toEqual({ '2026102502': 1 })
 })
 
-test('of the whole archive of one contributor the chart has the last 366 days [RW.27 RW.28]', async () => {
+test('for the whole archive of one contributor, the chart has the last 366 days [RW.27 RW.28]', async () => {
   const { data } = await read(`/v1/time-line/?contributors_ids=${idOf('a')}`)
 
   expect(data.length).toBeLessThanOrEqual(368)
@@ -140,11 +137,11 @@ test.each([
   '/v1/time-line/?pageNo=1',
   '/v1/time-line/l24h/?from=1',
   '/v1/time-line/l24h/?country=XX',
-])('what cannot be meant answers 400: %s [S7.2 RW.27]', async (url) => {
+])('an invalid request is answered with 400: %s [S7.2 RW.27]', async (url) => {
   expect(await read(url)).toMatchObject({ code: 400, type: 'error' })
 })
 
-test('equal questions share one answer, however they are written [RS.51]', async () => {
+test('equal requests share one answer, however they are written [RS.51]', async () => {
   const before = api.search.asked.total
   await read('/v1/time-line/?country=si,FR&kind=original')
   await read('/v1/time-line/?kind=ORIGINAL&country=fr&country=SL&search-value=')

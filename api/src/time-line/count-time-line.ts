@@ -7,29 +7,26 @@ import {
 } from '@hemicycle/contract'
 import { countPostsByTime, type PostQuery, type TimeUnit } from '@hemicycle/search'
 import type { Deps } from '../deps.ts'
-import { toPostQuery } from '../post-question/to-post-query.ts'
+import { toPostQuery } from '../post-query/to-post-query.ts'
 
 const HOUR_MS = 3_600_000
 const MAX_WINDOW_MS = MAX_WINDOW_DAYS * 24 * HOUR_MS
 
-/** Every day of the window with its posts. Only the whole archive of one contributor is longer than the chart. */
-export async function countTimeLine(
-  deps: Deps,
-  question: URLSearchParams,
-): Promise<TimeLinePoint[]> {
-  const query = toPostQuery(question, deps.now(), await deps.directory.read())
+/** Posts per day of the window. Only the whole archive of one contributor is longer than the chart, and is cut. */
+export async function countTimeLine(deps: Deps, params: URLSearchParams): Promise<TimeLinePoint[]> {
+  const query = toPostQuery(params, deps.now(), await deps.directory.read())
   const { from, to } = query.window
   const earliest = new Date(to.getTime() - MAX_WINDOW_MS)
   const window = { from: from < earliest ? earliest : from, to }
   return countPoints(deps, { ...query, window }, 'day', listBrusselsDays(window))
 }
 
-/** The last 24 hours that are over. */
+/** The last 24 completed hours. */
 export async function countLast24Hours(
   deps: Deps,
-  question: URLSearchParams,
+  params: URLSearchParams,
 ): Promise<TimeLinePoint[]> {
-  const query = toPostQuery(question, deps.now(), await deps.directory.read())
+  const query = toPostQuery(params, deps.now(), await deps.directory.read())
   const end = Math.floor(deps.now().getTime() / HOUR_MS) * HOUR_MS
   const hours = Array.from({ length: 24 }, (_, index) => new Date(end - (24 - index) * HOUR_MS))
   const window = { from: new Date(end - 24 * HOUR_MS), to: new Date(end) }
@@ -40,12 +37,12 @@ async function countPoints(
   { search, months }: Deps,
   query: PostQuery,
   unit: TimeUnit,
-  beginnings: Date[],
+  starts: Date[],
 ): Promise<TimeLinePoint[]> {
   const counts = await countPostsByTime(search, months, query, unit)
   const toLabel = unit === 'day' ? toBrusselsDay : toBrusselsHour
-  return beginnings.map((beginning) => {
-    const time = beginning.getTime() / 1000
-    return { day: toLabel(beginning), time, total: counts.get(time) ?? 0 }
+  return starts.map((start) => {
+    const time = start.getTime() / 1000
+    return { day: toLabel(start), time, total: counts.get(time) ?? 0 }
   })
 }

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { failure, last24HoursQuery, postFiltersQuery, timeLineAnswer } from '@hemicycle/contract'
-import { answerCached } from '../cache/answer-route.ts'
+import { serveThroughCache } from '../cache/serve-through-cache.ts'
 import type { Deps } from '../deps.ts'
-import { toFilterQuestion } from '../post-question/to-question.ts'
+import { toFilterParams } from '../post-query/canonical-params.ts'
 import { countLast24Hours, countTimeLine } from './count-time-line.ts'
 
 const shared = {
@@ -12,7 +12,7 @@ const shared = {
 const daysSchema = {
   summary: 'Posts by day in Europe/Brussels, days without any included',
   description:
-    'Counts the posts that the feed shows for the same filters. Of a question about the whole archive, the last 366 days.',
+    'Counts the posts that the feed shows for the same filters. For a whole archive, only the last 366 days.',
   querystring: postFiltersQuery,
   ...shared,
 }
@@ -26,17 +26,17 @@ export const timeLineRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
     app.get('/time-line/', { schema: daysSchema }, (request, reply) => {
-      const question = toFilterQuestion(request.query)
-      return answerCached(deps, request, reply, {
-        question: `time-line ${question.toString()}`,
-        find: () => countTimeLine(deps, question),
+      const params = toFilterParams(request.query)
+      return serveThroughCache(deps, request, reply, {
+        key: `time-line ${params.toString()}`,
+        load: () => countTimeLine(deps, params),
       })
     })
     app.get('/time-line/l24h/', { schema: hoursSchema }, (request, reply) => {
-      const question = toFilterQuestion(request.query)
-      return answerCached(deps, request, reply, {
-        question: `time-line/l24h ${question.toString()}`,
-        find: () => countLast24Hours(deps, question),
+      const params = toFilterParams(request.query)
+      return serveThroughCache(deps, request, reply, {
+        key: `time-line/l24h ${params.toString()}`,
+        load: () => countLast24Hours(deps, params),
       })
     })
   }

@@ -13,7 +13,7 @@ const read = async (typed: string) =>
 const labels = async (typed: string) => (await read(typed)).data.map(({ label }) => label)
 
 let ids = 0
-/** As many posts, each of another contributor. */
+/** Each post is by another contributor. */
 const often = (posts: number, text: string, change = {}) =>
   Array.from({ length: posts }, (_, place) =>
     taggedPost(String((ids += 1)), text, {
@@ -93,17 +93,17 @@ test.each([
   ['#', []],
   ['.*', []],
   ['en.*[a-z]{2}"\\', []],
-])('%s brings %j [S7.25 S9.6 RW.18 RG.15]', async (typed, expected) => {
+])('%s suggests %j [S7.25 S9.6 RW.18 RG.15]', async (typed, expected) => {
   expect(await labels(typed)).toEqual(expected)
 })
 
-test('too much to be typed is refused, not cut [S7.2]', async () => {
+test('a text that is too long is refused, not truncated [S7.2]', async () => {
   const answer = await api.app.inject(`/v1/tip/${'w'.repeat(101)}/`)
 
   expect(answer.json()).toMatchObject({ code: 414, type: 'error' })
 })
 
-test('however many type, the engine is asked once [P4]', async () => {
+test('however many visitors type, the engine is queried once [P4]', async () => {
   await labels('first')
   const before = api.search.asked.total
 

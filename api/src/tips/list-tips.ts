@@ -5,37 +5,48 @@ import {
   MIN_SUGGESTION_LENGTH,
   type Suggestion,
 } from '@hemicycle/contract'
+import { countWords } from '@hemicycle/search'
+import type { Deps } from '../deps.ts'
 import { byName, type ContributorToday } from '../directory/contributor-today.ts'
 import { findByName } from '../directory/find-by-name.ts'
-import type { Deps } from '../deps.ts'
-import { completeWord } from './complete-word.ts'
-import type { UsedWords } from './open-used-words.ts'
+import { toPostQuery } from '../post-query/to-post-query.ts'
+import { createRefreshingCache } from '../refreshing-cache.ts'
 
-/** What was typed as folded words of letters, digits and underscores; everything else parts them. */
+/** Folded words of letters, digits and underscores. */
 export const toTypedWords = (typed: string): string[] =>
   fold(typed).match(/#?[\p{L}\p{N}_]+/gu) ?? []
 
-/** How the last word may go on, and who is called so. */
+/** Completions of the last word, then contributors by name. */
 export async function listTips(
   deps: Deps,
-  usedWords: UsedWords,
+  wordCache: WordCache,
   typed: string[],
 ): Promise<Suggestion[]> {
   const [words, contributors] = await Promise.all([
-    listWordTips(usedWords, typed),
+    listWordTips(wordCache, typed),
     listContributorTips(deps, typed),
   ])
   return [...words, ...contributors]
 }
 
-async function listWordTips(usedWords: UsedWords, typed: string[]): Promise<Suggestion[]> {
+async function listWordTips(wordCache: WordCache, typed: string[]): Promise<Suggestion[]> {
   const before = typed.slice(0, -1)
-  const beginning = typed.at(-1) ?? ''
-  if (beginning.replace('#', '').length < MIN_SUGGESTION_LENGTH) return []
-  return completeWord(await usedWords(), beginning, MAX_SUGGESTED_WORDS).map((word) => {
+  const prefix = typed.at(-1) ?? ''
+  if (prefix.replace('#', '').length < MIN_SUGGESTION_LENGTH) return []
+  return completeWord(await wordCache(), prefix, MAX_SUGGESTED_WORDS).map((word) => {
     const label = [...before, word].join(' ')
     return { type: 'words', label, id: label }
   })
+}
+
+/** Without #, the prefix may also be that of a hashtag. */
+function completeWord(words: string[], prefix: string, count: number): string[] {
+  const found: string[] = []
+  for (const word of words) {
+    if (found.length === count) break
+    if (word.startsWith(prefix) || word.startsWith(`#${prefix}`)) found.push(word)
+  }
+  return found
 }
 
 async function listContributorTips({ directory }: Deps, typed: string[]): Promise<Suggestion[]> {
@@ -50,3 +61,16 @@ async function listContributorTips({ directory }: Deps, typed: string[]): Promis
 
 const bySeatAndName = (a: ContributorToday, b: ContributorToday): number =>
   Number(b.sitting) - Number(a.sitting) || byName(a, b)
+
+/** The words of the last 30 days, folded, the most frequent first. */
+type WordCache = () => Promise<string[]>
+
+const NO_FILTERS = new URLSearchParams()
+const CACHE_TTL_MS = 10 * 60_000
+
+/** One query every 10 minutes for all visitors: it is the most expensive query of all, and visitors type fast. */
+export function createWordCache({ search, months, directory, now }: Deps): WordCache {
+  const read = async () =>
+    countWords(search, months, toPostQuery(NO_FILTERS, now(), await directory.read()))
+  return createRefreshingCache(read, () => CACHE_TTL_MS)
+}

@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
 import { failure, suggestedFor, suggestionsAnswer } from '@hemicycle/contract'
 import Type from 'typebox'
-import { answerCached } from '../cache/answer-route.ts'
+import { serveThroughCache } from '../cache/serve-through-cache.ts'
 import type { Deps } from '../deps.ts'
-import { listTips, toTypedWords } from './list-tips.ts'
-import { openUsedWords } from './open-used-words.ts'
+import { listTips, createWordCache, toTypedWords } from './list-tips.ts'
 
 const schema = {
   summary: 'Suggestions while typing: words that posts use, then contributors',
@@ -16,12 +15,12 @@ const schema = {
 export const tipRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const usedWords = openUsedWords(deps)
+    const wordCache = createWordCache(deps)
     app.get('/tip/:words/', { schema }, (request, reply) => {
       const typed = toTypedWords(request.params.words)
-      return answerCached(deps, request, reply, {
-        question: `tip ${typed.join(' ')}`,
-        find: () => listTips(deps, usedWords, typed),
+      return serveThroughCache(deps, request, reply, {
+        key: `tip ${typed.join(' ')}`,
+        load: () => listTips(deps, wordCache, typed),
       })
     })
   }

@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   contributorOf,
   createTestApi,
-  depsOf,
+  testDeps,
   idOf,
   NOW,
   type TestApi,
 } from '../../testing/index.ts'
 import { buildApp } from '../app.ts'
-import { openAnswerCache } from '../cache/answer-cache.ts'
+import { createAnswerCache } from '../cache/answer-cache.ts'
 
 const GROUPS = ['EPP', 'S&D', 'Renew', 'NI']
 const COUNTRIES = ['FR', 'DE', 'IT', 'SL'] as const
@@ -31,7 +31,7 @@ const authorOf = (digit: string) => {
     eparty: GROUPS[at] ?? null,
   }
 }
-const said = (digit: string, text: string, agoMs: number, change: object = {}) =>
+const postBy = (digit: string, text: string, agoMs: number, change: object = {}) =>
   taggedPost(String((ids += 1)), text, {
     postedAt: new Date(NOW.getTime() - agoMs),
     author: authorOf(digit),
@@ -49,19 +49,19 @@ beforeAll(async () => {
     ),
     posts: [
       // New today, by ten of all groups.
-      ...DIGITS.slice(0, 10).map((digit) => said(digit, 'A #NewThing', 2 * HOUR_MS)),
+      ...DIGITS.slice(0, 10).map((digit) => postBy(digit, 'A #NewThing', 2 * HOUR_MS)),
       // What all say every day.
       ...Array.from({ length: 30 }, (_, day) =>
-        DIGITS.map((digit) => said(digit, '#Standing', day * DAY_MS + HOUR_MS)),
+        DIGITS.map((digit) => postBy(digit, '#Standing', day * DAY_MS + HOUR_MS)),
       ).flat(),
       // New today, by three of one group; one of them cannot stop.
-      ...['0', '4', '8'].map((digit) => said(digit, '#OneGroup', 3 * HOUR_MS)),
-      ...Array.from({ length: 20 }, () => said('0', '#Flood', HOUR_MS)),
-      said('1', '#Flood', HOUR_MS, { kind: 'repost' }),
-      said(HIDDEN, '#Secret', HOUR_MS),
-      said('2', '#Gone', HOUR_MS, { removal: 'deleted', content: null }),
-      said('2', '#Yesterday', 25 * HOUR_MS),
-      ...Array.from({ length: 30 }, (_, index) => said('3', `#Many${index}`, HOUR_MS)),
+      ...['0', '4', '8'].map((digit) => postBy(digit, '#OneGroup', 3 * HOUR_MS)),
+      ...Array.from({ length: 20 }, () => postBy('0', '#Flood', HOUR_MS)),
+      postBy('1', '#Flood', HOUR_MS, { kind: 'repost' }),
+      postBy(HIDDEN, '#Secret', HOUR_MS),
+      postBy('2', '#Gone', HOUR_MS, { removal: 'deleted', content: null }),
+      postBy('2', '#Yesterday', 25 * HOUR_MS),
+      ...Array.from({ length: 30 }, (_, index) => postBy('3', `#Many${index}`, HOUR_MS)),
     ],
   })
 })
@@ -83,7 +83,7 @@ test('topics have id, content, value, virality and why [S3.19 S3.20 S7.19 RW.10 
   )
 })
 
-test('people by group stand in the order of groups, never by size [S9.32 RG.2 RG.3]', async () => {
+test('counts by group are in the fixed order of groups, never by size [S9.32 RG.2 RG.3]', async () => {
   const { data } = await read('/v1/topic/')
 
   expect(data[0]?.why.byGroup).toEqual([
@@ -94,7 +94,7 @@ test('people by group stand in the order of groups, never by size [S9.32 RG.2 RG
   ])
 })
 
-test('what is new and wide stands before what is usual, floods and one group [RW.34 RW.35]', async () => {
+test('new and widespread topics come before usual ones, floods and topics of one group [RW.34 RW.35]', async () => {
   expect(levels(await read('/v1/topic/')).slice(0, 4)).toEqual([
     ['newthing', 10, 3],
     ['onegroup', 3, 1],
@@ -110,7 +110,7 @@ test('there are at most 25, each once [S5.15 S5.16 S9.22]', async () => {
   expect(new Set(data.map(({ id }) => id)).size).toBe(25)
 })
 
-test('what is hidden, gone, reposted or older than 24 hours is no topic [RF.16 RG.15 RW.34]', async () => {
+test('hidden, removed, reposted and older posts make no topic [RF.16 RG.15 RW.34]', async () => {
   const { data } = await read('/v1/topic/?search-not=%23Many*')
 
   expect(data.map(({ id }) => id)).toEqual(['newthing', 'onegroup', 'standing', 'flood'])
@@ -152,13 +152,13 @@ test.each([
 })
 
 test.each(['from=1', `from=${NOW.getTime() / 1000 + 86_400}`])(
-  'where the window begins changes nothing, not even in an impossible place: %s [S7.19]',
+  'the start of the window changes nothing, even if impossible: %s [S7.19]',
   async (query) => {
     expect(await read(`/v1/topic/?${query}`)).toEqual(await read('/v1/topic/'))
   },
 )
 
-test('one contributor has topics of their own, what they say most first [S7.20 RW.33]', async () => {
+test('the topics of one contributor are sorted by use [S7.20 RW.33]', async () => {
   expect(levels(await read(`/v1/topic/${idOf('0')}/`))).toEqual([
     ['flood', 1, 0],
     ['newthing', 1, 0],
@@ -168,7 +168,7 @@ test('one contributor has topics of their own, what they say most first [S7.20 R
 })
 
 test.each([idOf(HIDDEN), idOf('f'), '0'])(
-  'hidden and unknown contributors answer alike: %s [RG.16]',
+  'hidden and unknown contributors get the same answer: %s [RG.16]',
   async (id) => {
     expect(await read(`/v1/topic/${id}/`)).toEqual({
       code: 404,
@@ -179,17 +179,17 @@ test.each([idOf(HIDDEN), idOf('f'), '0'])(
 )
 
 test.each(['/v1/topic/?pageSize=3', '/v1/topic/?country=XX', '/v1/topic/me/'])(
-  'what cannot be meant answers 400: %s [S7.2]',
+  'an invalid request is answered with 400: %s [S7.2]',
   async (url) => {
     expect(await read(url)).toMatchObject({ code: 400, type: 'error' })
   },
 )
 
-test('what is usual is asked once in 10 minutes, and again only for new hashtags [RW.35]', async () => {
+test('the baseline is queried once in 10 minutes, and again only for new hashtags [RW.35]', async () => {
   let now = NOW
   let clock = 0
   const app = await buildApp(
-    depsOf(api.search, { now: () => now, answers: openAnswerCache(10, () => clock) }),
+    testDeps(api.search, { now: () => now, answerCache: createAnswerCache(10, () => clock) }),
   )
   const costs: number[] = []
   const ask = async () => {
@@ -202,7 +202,7 @@ test('what is usual is asked once in 10 minutes, and again only for new hashtags
 
   await ask()
   await ask()
-  await api.write(['2', '5', '7'].map((digit) => said(digit, '#Second', HOUR_MS)))
+  await api.write(['2', '5', '7'].map((digit) => postBy(digit, '#Second', HOUR_MS)))
   await ask()
   await ask()
   now = new Date(NOW.getTime() + 600_000)

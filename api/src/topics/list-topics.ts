@@ -1,49 +1,49 @@
 import { MAX_TOPICS, POST_KINDS, type PostKind, type Topic } from '@hemicycle/contract'
 import { countTopics, describeTopics } from '@hemicycle/search'
 import type { Deps } from '../deps.ts'
-import { AnswerError } from '../errors.ts'
-import { openGroupOrder } from '../groups/group-order.ts'
-import { toPostQuery } from '../post-question/to-post-query.ts'
-import type { UsualTopics } from './open-usual-topics.ts'
-import { LEAST_PEOPLE, toReach, toVirality } from './to-virality.ts'
+import { HttpError } from '../errors.ts'
+import { createGroupComparator } from '../groups/list-groups.ts'
+import { toPostQuery } from '../post-query/to-post-query.ts'
+import type { TopicBaseline } from './topic-baseline.ts'
+import { MIN_PEOPLE, toReach, toVirality } from './to-virality.ts'
 
 const DAY_MS = 86_400_000
 
-/** What is talked about in the 24 hours that end with the question's window, whatever its beginning. */
+/** Hashtags of the 24 hours that end with the window; where the window begins does not matter. */
 export async function listTopics(
   deps: Deps,
-  usualTopics: UsualTopics,
-  question: URLSearchParams,
+  baseline: TopicBaseline,
+  params: URLSearchParams,
 ): Promise<Topic[]> {
   const directory = await deps.directory.read()
-  const asked = toPostQuery(question, deps.now(), directory)
-  const kind = listSpokenKinds(asked.lists.kind)
+  const requested = toPostQuery(params, deps.now(), directory)
+  const kind = listCountedKinds(requested.lists.kind)
   if (kind.length === 0) return []
-  const { to } = asked.window
+  const { to } = requested.window
   const from = new Date(to.getTime() - DAY_MS)
-  const query = { ...asked, lists: { ...asked.lists, kind }, window: { from, to } }
+  const query = { ...requested, lists: { ...requested.lists, kind }, window: { from, to } }
   const { active, topics: used } = await countTopics(deps.search, deps.months, query)
   const topics = used.filter(
-    ({ contributors }, place) => contributors >= LEAST_PEOPLE || place < MAX_TOPICS,
+    ({ contributors }, index) => contributors >= MIN_PEOPLE || index < MAX_TOPICS,
   )
   const tags = topics.map(({ tag }) => tag)
   const [described, usual] = await Promise.all([
     describeTopics(deps.search, deps.months, query, tags),
-    usualTopics.read(query, from, tags),
+    baseline.read(query, from, tags),
   ])
   const reach = toReach(query, active)
-  const byPlace = openGroupOrder([...directory.byId.values()])
+  const compareGroups = createGroupComparator([...directory.byId.values()])
   return topics
     .flatMap(({ tag, contributors }) => {
       const description = described.get(tag)
       if (!description) return []
       const { spelling, byGroup, ...spread } = description
-      // The mean of the days before, raised or lowered by how many post today.
+      // The mean of the baseline days, scaled by how many contributors post today.
       const expected = (active * (usual.byTag.get(tag) ?? 0)) / Math.max(usual.active, 1)
       const why = {
         contributors,
         groups: byGroup.length,
-        byGroup: byGroup.toSorted((a, b) => byPlace(a.eparty, b.eparty)),
+        byGroup: byGroup.toSorted((a, b) => compareGroups(a.eparty, b.eparty)),
         ...spread,
       }
       const virality = toVirality(why, expected, reach)
@@ -53,17 +53,17 @@ export async function listTopics(
     .slice(0, MAX_TOPICS)
 }
 
-/** The topics of one contributor; hidden and unknown ones answer alike. */
+/** Hidden and unknown contributors get the same 404. */
 export async function listTopicsOf(
   deps: Deps,
-  usualTopics: UsualTopics,
+  baseline: TopicBaseline,
   contributor: string,
 ): Promise<Topic[]> {
   const { byId } = await deps.directory.read()
-  if (!byId.has(contributor)) throw new AnswerError(404, 'not_found')
-  return listTopics(deps, usualTopics, new URLSearchParams({ contributors_ids: contributor }))
+  if (!byId.has(contributor)) throw new HttpError(404, 'not_found')
+  return listTopics(deps, baseline, new URLSearchParams({ contributors_ids: contributor }))
 }
 
-/** Repeating what somebody else said makes no topic. */
-const listSpokenKinds = (asked: PostKind[]): PostKind[] =>
-  (asked.length > 0 ? asked : [...POST_KINDS]).filter((kind) => kind !== 'repost')
+/** Reposts do not make a topic. */
+const listCountedKinds = (requested: PostKind[]): PostKind[] =>
+  (requested.length > 0 ? requested : [...POST_KINDS]).filter((kind) => kind !== 'repost')

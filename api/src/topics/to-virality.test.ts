@@ -19,7 +19,7 @@ test.each([
   [8, 3, 1],
   [5, 3, 0],
   [100, 100, 0],
-])('%d people where %d are usual make level %d [RW.35 S3.20 S9.29]', (people, usual, level) => {
+])('%d people where %d are usual reach level %d [RW.35 S3.20 S9.29]', (people, usual, level) => {
   expect(toVirality(wide(people), usual, EVERYBODY)).toBe(level)
 })
 
@@ -29,9 +29,12 @@ test.each([
   ['two states', 8, 2, 2],
   ['one group', 1, 20, 1],
   ['nobody with a group', 0, 0, 1],
-])('the top needs spread, one level lower without: %s [RW.35]', (_, groups, countries, level) => {
-  expect(toVirality({ contributors: 50, groups, countries }, 0, EVERYBODY)).toBe(level)
-})
+])(
+  'without enough spread a topic is one level lower: %s [RW.35]',
+  (_, groups, countries, level) => {
+    expect(toVirality({ contributors: 50, groups, countries }, 0, EVERYBODY)).toBe(level)
+  },
+)
 
 test.each<[string, Partial<PostQuery['lists']>, number, number, number]>([
   ['one state', { country: ['FR'] }, 8, 1, 3],
@@ -40,7 +43,7 @@ test.each<[string, Partial<PostQuery['lists']>, number, number, number]>([
   ['two states', { country: ['FR', 'DE'] }, 8, 2, 3],
   ['two states, one of them silent', { country: ['FR', 'DE'] }, 8, 1, 2],
 ])(
-  'a question about %s asks for no more spread than it can have [RW.35]',
+  'a request for %s needs no more spread than it can have [RW.35]',
   (_, lists, groups, countries, level) => {
     const reach = toReach(postQuery({ lists }), 80)
 
@@ -55,7 +58,7 @@ test.each([
   ['2 % of more', 200, 4, 2],
   ['as many active as in a whole parliament', 700, 7, 2],
 ])(
-  'a narrowed question needs fewer people, three at least: %s [RW.35]',
+  'a filtered request needs fewer people, at least three: %s [RW.35]',
   (_, active, people, level) => {
     const reach = toReach(postQuery({ lists: { country: ['FR'] } }), active)
 

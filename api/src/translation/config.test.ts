@@ -7,9 +7,9 @@ const read = (variables: Variables) => {
   return { config: readTranslationConfig(env), faults: env.faults }
 }
 
-test('unless told otherwise nothing is translated [RS.26]', () => {
+test('by default nothing is translated [RS.26]', () => {
   expect(read({})).toEqual({
-    config: { engines: [], targets: ['en'], charactersADay: new Map() },
+    config: { engines: [], targets: ['en'], charactersPerDay: new Map() },
     faults: [],
   })
 })
@@ -33,13 +33,13 @@ test('engines are read in their order, with their addresses and keys [RS.25]', (
     { id: 'sample', url: 'https://127.0.0.1:4182' },
   ])
   expect(config.targets).toEqual(['en', 'fr'])
-  expect([...config.charactersADay]).toEqual([
+  expect([...config.charactersPerDay]).toEqual([
     ['deepl', 16_000],
     ['apertium', 2_000_000],
   ])
 })
 
-test('a key of the paid plan leads to its own address [RS.25]', () => {
+test('a key of the paid plan uses the host of that plan [RS.25]', () => {
   const { config, faults } = read({
     TRANSLATION_ENGINES: 'deepl',
     TRANSLATION_BUDGETS: 'deepl=16000',
@@ -64,7 +64,7 @@ test.each([
   expect(faults).toContainEqual(expect.stringMatching(`^TRANSLATION_BUDGETS .*${fault}`))
 })
 
-test('all faults are told together, each with its variable', () => {
+test('all errors are reported together, each with its variable', () => {
   const { faults } = read({
     TRANSLATION_ENGINES: 'deepl,libretranslate,apertium,sample,oracle',
     TRANSLATION_TARGETS: 'English',

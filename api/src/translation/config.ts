@@ -1,6 +1,5 @@
 import type { Environment } from '@hemicycle/process'
 
-/** Which engine, where it answers, and what opens it. */
 export type EngineConfig =
   | { id: 'deepl'; url: string; key: string }
   | { id: 'libretranslate'; url: string; key: string | null }
@@ -9,18 +8,18 @@ export type EngineConfig =
 const ENGINES = ['deepl', 'libretranslate', 'apertium', 'sample'] as const
 
 export interface TranslationConfig {
-  /** Asked in this order; none means that nothing can be translated. */
+  /** Tried in this order; without any, nothing can be translated. */
   engines: EngineConfig[]
-  /** The languages that are offered, whatever else the engines know. */
+  /** The languages that are offered, even if the engines support more. */
   targets: string[]
-  /** By engine; one that is not here has the usual. */
-  charactersADay: ReadonlyMap<string, number>
+  /** By engine; others have the default. */
+  charactersPerDay: ReadonlyMap<string, number>
 }
 
 const isAddress = (url: string): boolean =>
   /^https?:\/\/[^/?#]+(\/[^?#]*[^/?#])?$/.test(url) && URL.canParse(url)
 
-/** Adds what is wrong to the faults of the whole process. */
+/** Adds its errors to those of the whole configuration. */
 export function readTranslationConfig(env: Environment): TranslationConfig {
   const readUrl = (name: string, fallback = ''): string => {
     const url = env.text(name, fallback)
@@ -31,7 +30,7 @@ export function readTranslationConfig(env: Environment): TranslationConfig {
     switch (id) {
       case 'deepl': {
         const key = env.requiredText('DEEPL_KEY')
-        // DeepL marks the keys of its free plan, which answers elsewhere.
+        // DeepL marks the keys of its free plan, which has another host.
         const host = key.endsWith(':fx') ? 'api-free.deepl.com' : 'api.deepl.com'
         return { id, url: readUrl('DEEPL_URL', `https://${host}`), key }
       }
@@ -48,28 +47,28 @@ export function readTranslationConfig(env: Environment): TranslationConfig {
     isValid: (target) => /^[a-z]{2,3}$/.test(target),
     fallback: 'en',
   })
-  const named = env.list('TRANSLATION_ENGINES', {
+  const ids = env.list('TRANSLATION_ENGINES', {
     items: `of ${ENGINES.join(', ')}`,
     isValid: (id) => ENGINES.some((known) => known === id),
   })
-  const engines = [...new Set(named)].flatMap((id) => ENGINES.find((known) => known === id) ?? [])
+  const engines = [...new Set(ids)].flatMap((id) => ENGINES.find((known) => known === id) ?? [])
   return {
     engines: engines.map(toEngine),
     targets: [...new Set(targets)],
-    charactersADay: readBudgets(env, engines),
+    charactersPerDay: readBudgets(env, engines),
   }
 }
 
 const BUDGET = /^([a-z]+)=(\d{1,9})$/
 
 function readBudgets(env: Environment, engines: string[]): ReadonlyMap<string, number> {
-  const written = env.list('TRANSLATION_BUDGETS', {
+  const entries = env.list('TRANSLATION_BUDGETS', {
     items: 'characters a day, as in deepl=16000',
-    isValid: (budget) => BUDGET.test(budget),
+    isValid: (entry) => BUDGET.test(entry),
   })
   const budgets = new Map(
-    written.flatMap((budget) => {
-      const [, engine, characters] = BUDGET.exec(budget) ?? []
+    entries.flatMap((entry) => {
+      const [, engine, characters] = BUDGET.exec(entry) ?? []
       return engine === undefined ? [] : [[engine, Number(characters)] as const]
     }),
   )

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** Debian's own, which knows where its packages are. */
+/** Debian's own Python, which finds Debian's packages. */
 const PYTHON = '/usr/bin/python3'
 const PROGRAM = '/usr/bin/apertium-apy'
 const PAIRS = '/usr/share/apertium'
@@ -25,13 +25,13 @@ export async function startApertium(): Promise<Apertium> {
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   const ended = once(running, 'exit')
-  let complaints = ''
-  running.stderr.on('data', (words: Buffer) => {
-    complaints = `${complaints}${words.toString()}`.slice(-2000)
+  let errorOutput = ''
+  running.stderr.on('data', (chunk: Buffer) => {
+    errorOutput = `${errorOutput}${chunk.toString()}`.slice(-2000)
   })
   const port = await Promise.race([
     readPort(createInterface(running.stdout)),
-    ended.then(() => Promise.reject(new Error(`Apertium ended: ${complaints}`))),
+    ended.then(() => Promise.reject(new Error(`Apertium ended: ${errorOutput}`))),
   ])
   return {
     url: `http://127.0.0.1:${port}`,
@@ -44,5 +44,5 @@ export async function startApertium(): Promise<Apertium> {
 
 async function readPort(lines: AsyncIterable<string>): Promise<string> {
   for await (const line of lines) if (line.startsWith('port ')) return line.slice(5)
-  throw new Error('Apertium has told no port')
+  throw new Error('Apertium printed no port')
 }

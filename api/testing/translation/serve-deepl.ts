@@ -6,7 +6,7 @@ const MAX_TEXTS = 50
 
 const refuse = (status: number, message: string): EngineAnswer => ({ status, json: { message } })
 
-interface Question {
+interface TranslateBody {
   text: string[]
   source_lang: string
   target_lang: string
@@ -25,7 +25,7 @@ export const serveDeepl = (
       return { status: 200, json: codes.map((language) => ({ language, name: language })) }
     }
     if (method !== 'POST' || path !== '/v2/translate') return refuse(404, 'Not found')
-    const { text, source_lang, target_lang, tag_handling } = JSON.parse(body) as Question
+    const { text, source_lang, target_lang, tag_handling } = JSON.parse(body) as TranslateBody
     if (!TARGETS.includes(target_lang)) return refuse(400, "Value for 'target_lang' not supported.")
     if (!SOURCES.includes(source_lang)) return refuse(400, "Value for 'source_lang' not supported.")
     if (text.length > MAX_TEXTS) return refuse(400, 'Too many texts.')
@@ -33,9 +33,9 @@ export const serveDeepl = (
     return {
       status: 200,
       json: {
-        translations: text.map((one) => ({
+        translations: text.map((html) => ({
           detected_source_language: source_lang,
-          text: translateHtml(one, translate),
+          text: translateHtml(html, translate),
         })),
       },
     }

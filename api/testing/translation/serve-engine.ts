@@ -21,30 +21,30 @@ export interface EngineAnswer {
   json: unknown
 }
 
-/** Instead of an answer. */
-export type Failing = EngineAnswer | ((reply: ServerResponse) => void)
+/** Sent instead of an answer. */
+export type EngineFailure = EngineAnswer | ((reply: ServerResponse) => void)
 
 export interface EngineServer {
   /** Such as http://127.0.0.1:12345 */
   url: string
   calls: EngineCall[]
-  /** Every call fails so until told otherwise. */
-  fail(how: Failing | null): void
+  /** Every call fails like this until changed. */
+  fail(failure: EngineFailure | null): void
   close(): Promise<void>
 }
 
-/** Something that answers as an engine of others does. */
+/** A local server that behaves like a translation engine. */
 export async function serveEngine(
   answer: (call: EngineCall) => EngineAnswer,
 ): Promise<EngineServer> {
   const calls: EngineCall[] = []
-  let failing: Failing | null = null
+  let failure: EngineFailure | null = null
   const respond = async (request: IncomingMessage, reply: ServerResponse): Promise<void> => {
     const { method = '', url: path = '', headers } = request
     const call = { method, path, headers, body: await text(request) }
     calls.push(call)
-    if (typeof failing === 'function') return failing(reply)
-    const { status, json } = failing ?? answer(call)
+    if (typeof failure === 'function') return failure(reply)
+    const { status, json } = failure ?? answer(call)
     reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
   }
   const server = createServer((request, reply) => void respond(request, reply))
@@ -53,8 +53,8 @@ export async function serveEngine(
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
-    fail: (how) => {
-      failing = how
+    fail: (next) => {
+      failure = next
     },
     async close() {
       server.closeAllConnections()
@@ -64,7 +64,7 @@ export async function serveEngine(
   }
 }
 
-/** Translates the text of HTML and leaves alone what says so, as engines do. */
+/** Translates the text of HTML except parts marked as untranslatable, as engines do. */
 export const translateHtml = (html: string, translate: (words: string) => string): string =>
   html
     .split(/(<span translate="no">.*?<\/span>)/)

@@ -4,7 +4,7 @@ const LANGUAGES = ['de', 'en', 'es', 'nb', 'zh-Hans']
 
 const refuse = (status: number, error: string): EngineAnswer => ({ status, json: { error } })
 
-interface Question {
+interface TranslateBody {
   q: string | string[]
   source: string
   target: string
@@ -25,13 +25,16 @@ export const serveLibretranslate = (
       }
     }
     if (method !== 'POST' || path !== '/translate') return refuse(404, 'Not found')
-    const { q, source, target, format, api_key } = JSON.parse(body) as Question
+    const { q, source, target, format, api_key } = JSON.parse(body) as TranslateBody
     if (key !== null && api_key === undefined)
       return refuse(400, 'Please contact the server operator')
     if (key !== null && api_key !== key) return refuse(403, 'Invalid API key')
     if (!LANGUAGES.includes(source)) return refuse(400, `${source} is not supported`)
     if (!LANGUAGES.includes(target)) return refuse(400, `${target} is not supported`)
     if (format !== 'html') return refuse(400, `${format} format is not supported here`)
-    const one = (text: string): string => translateHtml(text, translate)
-    return { status: 200, json: { translatedText: Array.isArray(q) ? q.map(one) : one(q) } }
+    const toTranslated = (html: string): string => translateHtml(html, translate)
+    return {
+      status: 200,
+      json: { translatedText: Array.isArray(q) ? q.map(toTranslated) : toTranslated(q) },
+    }
   })

@@ -1,5 +1,5 @@
 import type { Config as ApiConfig } from '@hemicycle/api/config'
-import { openEngines } from '@hemicycle/api/translation-engines'
+import { createEngines } from '@hemicycle/api/translation-engines'
 import { toReason } from '../status/gather-status.ts'
 import { fail, ok, skipped, warn, type Finding } from './finding.ts'
 
@@ -19,7 +19,7 @@ export async function checkTranslation({
     return [skipped('translation', 'TRANSLATION_ENGINES is not set: nothing can be translated')]
   }
   return Promise.all(
-    openEngines(engines).map(async (engine) => {
+    createEngines(engines).map(async (engine) => {
       const subject = `translation by ${engine.name}`
       try {
         const known = new Set((await engine.listPairs()).map(({ target }) => target))

@@ -83,7 +83,7 @@ const serveDeepl = (key: string) =>
 const translationBy = (url: string, key: string, targets = ['en']) => ({
   engines: [{ id: 'deepl' as const, url, key }],
   targets,
-  charactersADay: new Map(),
+  charactersPerDay: new Map(),
 })
 
 test('an engine for translation is asked whether it takes our key, which is not repeated [RO.20]', async () => {
@@ -103,7 +103,7 @@ test('an engine for translation is asked whether it takes our key, which is not 
 
 test('a language that no engine has is told, no engine at all is skipped [RO.20]', async () => {
   const url = await serveDeepl('right')
-  const none = { engines: [], targets: ['en'], charactersADay: new Map() }
+  const none = { engines: [], targets: ['en'], charactersPerDay: new Map() }
 
   expect(await checkTranslation(translationBy(url, 'right', ['en', 'ga']))).toMatchObject([
     { state: 'warn', found: expect.stringContaining('ga') as string },

@@ -6,19 +6,19 @@ import { contributorOf } from '../../../testing/index.ts'
 import { toPage } from './to-page.ts'
 
 const asked = (link: string | null) => new URL(link ?? '', 'https://posts.example.org').searchParams
-const idsOf = (some: KnownContributor[]) => some.map((one) => one.id)
+const idsOf = (contributors: KnownContributor[]) => contributors.map(({ id }) => id)
 
-/** Few names, so that many are called alike. */
+/** Few names, so that many contributors share one. */
 const somebody = fc.record({
   id: fc.stringMatching(/^[0-9a-f]{24}$/),
   type: fc.constantFrom(...CONTRIBUTOR_TYPES),
   fullName: fc.constantFrom('Anna', 'anna', 'Ánna', 'Łódka', 'Zoë', 'Ελένη', 'x'.repeat(300)),
 })
 const everybody = fc
-  .uniqueArray(somebody, { selector: (one) => one.id, maxLength: 30 })
-  .map((all) => all.map((one) => contributorOf('a', one)))
+  .uniqueArray(somebody, { selector: ({ id }) => id, maxLength: 30 })
+  .map((all) => all.map((person) => contributorOf('a', person)))
 
-test('who stays is given once and in order, whoever comes and leaves between two pages [RW.2 RW.38]', () => {
+test('contributors who stay appear once and in order, even if others come and leave between two pages [RW.2 RW.38]', () => {
   fc.assert(
     fc.property(everybody, fc.integer({ min: 1, max: 7 }), (all, pageSize) => {
       const stay = all.filter((_, index) => index % 2 === 0)
@@ -30,7 +30,7 @@ test('who stays is given once and in order, whoever comes and leaves between two
       }
 
       const whole = toPage(stay, new URLSearchParams({ pageSize: '1000' }))
-      expect(seen.filter((one) => stay.includes(one))).toEqual(whole.items)
+      expect(seen.filter((contributor) => stay.includes(contributor))).toEqual(whole.items)
       expect(new Set(seen).size).toBe(seen.length)
     }),
   )
@@ -52,7 +52,7 @@ test('prev leads back page by page to the first one [RW.2 RW.3]', () => {
   )
 })
 
-test('who counts pages gets them, and a link that does not [RW.8 RW.2]', () => {
+test('page numbers work, and their links use cursors [RW.8 RW.2]', () => {
   const all = ['1', '2', '3', '4', '5'].map((digit) => contributorOf(digit))
   const page = toPage(all, new URLSearchParams({ pageSize: '2', pageNo: '1' }))
 
@@ -62,7 +62,7 @@ test('who counts pages gets them, and a link that does not [RW.8 RW.2]', () => {
   expect(idsOf(toPage(all, asked(page.next)).items)).toEqual(idsOf(all.slice(4)))
 })
 
-test('the place behind the last one is an empty page [RW.3]', () => {
+test('the cursor after the last contributor is an empty page [RW.3]', () => {
   const [one, other] = [contributorOf('1'), contributorOf('2')]
   const { next } = toPage([one, other], new URLSearchParams({ pageSize: '1' }))
 
@@ -78,6 +78,6 @@ test.each([
   ['no name', toOpaque(['mep', 7, 'a'])],
   ['no id', toOpaque(['mep', 'Anna'])],
   ['another way than back', toOpaque(['mep', 'Anna', 'a', 'up'])],
-])('whatever else is given as a place is refused: %s [RW.2]', (_, after) => {
+])('an invalid cursor is refused: %s [RW.2]', (_, after) => {
   expect(() => toPage([], new URLSearchParams({ after }))).toThrow(InvalidCursorError)
 })

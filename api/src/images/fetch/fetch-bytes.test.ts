@@ -7,7 +7,7 @@ import {
   liftTimeLimits,
   type PictureOrigin,
 } from '../../../testing/index.ts'
-import { RESOLVING, type Resolving } from './checked-lookup.ts'
+import { DEFAULT_RESOLVER, type Resolver } from './checked-lookup.ts'
 import { fetchBytes, PictureRefusedError } from './fetch-bytes.ts'
 
 const BYTES = Buffer.from('bytes of a picture')
@@ -43,8 +43,8 @@ afterAll(() => origin.close())
 
 const fetchFrom = (path: string) => fetchBytes(`${origin.url}${path}`, [origin.url])
 
-/** A resolver that gives these addresses, one answer after the other. */
-function resolvingTo(...answers: string[][]): Resolving & { times: () => number } {
+/** Returns these addresses, one answer after the other. */
+function resolvingTo(...answers: string[][]): Resolver & { times: () => number } {
   let times = 0
   const resolve = (
     _name: string,
@@ -58,10 +58,10 @@ function resolvingTo(...answers: string[][]): Resolving & { times: () => number 
       found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     )
   }
-  return { ...RESOLVING, resolve: resolve as Resolving['resolve'], times: () => times }
+  return { ...DEFAULT_RESOLVER, resolve: resolve as Resolver['resolve'], times: () => times }
 }
 
-test('what a listed origin has is brought [S7.27]', async () => {
+test('bytes of a listed origin are fetched [S7.27]', async () => {
   expect(await fetchFrom('/one')).toEqual(BYTES)
 })
 
@@ -72,7 +72,7 @@ test.each([
   ['a part', '/partial'],
   ['what says that it is too large', '/large'],
   ['what never ends', '/endless'],
-])('%s is refused, and nothing else is asked for [P5]', async (_, path) => {
+])('%s is refused, and nothing else is requested [P5]', async (_, path) => {
   const before = origin.asked.length
 
   await expect(fetchFrom(path)).rejects.toThrow(PictureRefusedError)
@@ -83,7 +83,7 @@ test.each([
 test.each([
   ['/silent', () => origin.asked.at(-1) === '/silent'],
   ['/dripping', () => drips > 3],
-])('an origin that takes too long is left after 5 s: %s [P5]', async (path, hasBegun) => {
+])('an origin that is too slow times out after 5 s: %s [P5]', async (path, hasBegun) => {
   const clock = new AbortController()
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal)
 
@@ -102,7 +102,7 @@ test.each([
   ['that is none', 'one'],
   ['that only begins like a listed one', `https://localhost@${PICTURE_HOST}/`],
   ['with another port', 'https://localhost:1/one'],
-])('an address %s is not even asked for [P5]', async (_, address) => {
+])('an address %s is not even requested [P5]', async (_, address) => {
   const resolving = resolvingTo(['127.0.0.1'])
 
   const fetched = fetchBytes(address, [origin.url, 'http://localhost', 'null'], resolving)
@@ -119,7 +119,7 @@ test.each([
   ['a private network', ['10.0.0.1']],
   ['both a public address and this machine', ['8.8.8.8', '127.0.0.1']],
   ['nowhere', []],
-])('a listed name that leads to %s is refused [P5]', async (_, addresses) => {
+])('a listed name that resolves to %s is refused [P5]', async (_, addresses) => {
   const named = `https://${PICTURE_HOST}:${origin.port}`
   const before = origin.asked.length
 
@@ -129,7 +129,7 @@ test.each([
   expect(origin.asked).toHaveLength(before)
 })
 
-test('a name is resolved once: a second answer cannot lead the connection elsewhere [P5]', async () => {
+test('a name is resolved once: a second DNS answer cannot redirect the connection [P5]', async () => {
   const named = `https://${PICTURE_HOST}:${origin.port}`
   const inside = await createPictureOrigin(
     { '/one': { type: 'image/png', bytes: Buffer.from('secret') } },

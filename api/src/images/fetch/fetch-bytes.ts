@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
-import { checkedLookup, RESOLVING, type Resolving } from './checked-lookup.ts'
+import { checkedLookup, DEFAULT_RESOLVER, type Resolver } from './checked-lookup.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 const TIMEOUT_MS = 5_000
@@ -13,25 +13,25 @@ export class OriginNotListedError extends PictureRefusedError {
   override name = 'OriginNotListedError'
   readonly origin: string
   constructor(origin: string) {
-    super('its origin is not listed')
+    super('the origin is not listed')
     this.origin = origin
   }
 }
 
-/** The bytes behind an address of a listed origin: no redirect, no second lookup, bounded in size and time. */
+/** Fetches from a listed origin only: no redirect, no second lookup, bounded in size and time. */
 export async function fetchBytes(
   address: string,
   origins: string[],
-  resolving: Resolving = RESOLVING,
+  resolver: Resolver = DEFAULT_RESOLVER,
 ): Promise<Buffer> {
   const url = URL.parse(address)
   if (url?.protocol !== 'https:' || !origins.includes(url.origin))
     throw new OriginNotListedError(url?.origin ?? '')
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const answer = await ask(url, resolving, signal)
+  const answer = await send(url, resolver, signal)
   try {
     if (answer.statusCode !== 200)
-      throw new PictureRefusedError(`its origin answered ${answer.statusCode}`)
+      throw new PictureRefusedError(`the origin answered ${answer.statusCode}`)
     if (Number(answer.headers['content-length'] ?? 0) > MAX_BYTES)
       throw new PictureRefusedError('too large')
     return await readBounded(answer)
@@ -40,12 +40,12 @@ export async function fetchBytes(
   }
 }
 
-function ask(url: URL, resolving: Resolving, signal: AbortSignal): Promise<IncomingMessage> {
+function send(url: URL, resolver: Resolver, signal: AbortSignal): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   request(url, {
     agent: false,
     signal,
-    lookup: checkedLookup(resolving),
+    lookup: checkedLookup(resolver),
     headers: { accept: 'image/*', 'accept-encoding': 'identity' },
   })
     .on('response', resolve)

@@ -8,7 +8,7 @@ test.each([
   '223.255.255.254',
   '2a00:1450:4001::1',
   '2606::1',
-])('an address of the public internet is one: %s [P5]', (address) => {
+])('a public address is recognised: %s [P5]', (address) => {
   expect(isPublicAddress(address)).toBe(true)
 })
 
@@ -40,6 +40,6 @@ test.each([
   ['an address with a zone', 'fe80::1%eth0'],
   ['a name', 'localhost'],
   ['nothing', ''],
-])('%s is none: %s %s [P5]', (_, address) => {
+])('%s is not public: %s %s [P5]', (_, address) => {
   expect(isPublicAddress(address)).toBe(false)
 })

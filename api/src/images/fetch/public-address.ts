@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What is not the public internet (RFC 6890 and its successors), and what can lead back to it. */
+/** Not the public internet (RFC 6890 and its successors), or a detour to such addresses. */
 const NOT_PUBLIC: [address: string, prefix: number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -17,7 +17,7 @@ const NOT_PUBLIC: [address: string, prefix: number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ]
-/** Of IPv6 only global unicast is public, and of that not what carries an IPv4 address or is for documents. */
+/** In IPv6 only global unicast is public, except addresses that embed an IPv4 address or are for documentation. */
 const PUBLIC_IPV6: [address: string, prefix: number] = ['2000::', 3]
 const NOT_PUBLIC_IPV6: [address: string, prefix: number][] = [
   ['2001::', 23],
@@ -33,7 +33,7 @@ for (const [address, prefix] of NOT_PUBLIC_IPV6) closedIpv6.addSubnet(address, p
 const globalIpv6 = new BlockList()
 globalIpv6.addSubnet(...PUBLIC_IPV6, 'ipv6')
 
-/** Whether an address can be anybody's: not this machine, not its network, not a detour to either. */
+/** Not this machine, not its network, not a detour to either. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 4) return !closedIpv4.check(address, 'ipv4')

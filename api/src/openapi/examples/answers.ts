@@ -20,7 +20,7 @@ const pageOf = <Item>(item: Item): Page<Item> => ({
   items: [item],
 })
 
-/** What `data` of an answer looks like on this site, by path. Pictures are bytes and have none. */
+/** Examples of `data` on this site, by path. Pictures are bytes and have none. */
 export const toDataExamples = (site: Site): Record<string, unknown> => ({
   '/v1/social-item/': pageOf(toExampleItem(site)),
   '/v1/contributor/': { ...pageOf(exampleContributor), counts: exampleContributorCounts },

@@ -12,10 +12,10 @@ import {
   type TimeLinePoint,
   type Topic,
 } from '@hemicycle/contract'
-import { countChoices } from '../../contributors/choose.ts'
-import { countMembers, countMembersBy } from '../../coverage/count-members.ts'
+import { countByFilter } from '../../contributors/filter-contributors.ts'
+import { countMembers, countMembersBy } from '../../coverage/members.ts'
 import { pictureAddress } from '../../images/picture-name.ts'
-import { toPostQuery } from '../../post-question/to-post-query.ts'
+import { toPostQuery } from '../../post-query/to-post-query.ts'
 import { toVirality } from '../../topics/to-virality.ts'
 import { inventedMember, inventedPost } from './invented.ts'
 import { inventedDirectory, memberThen } from './posts.ts'
@@ -39,7 +39,7 @@ const why: Topic['why'] = {
   since: toEpochSeconds(hoursAgo(23)),
   hourly: Array.from({ length: 24 }, (_, hour) => (hour * 7) % 5),
 }
-/** That 15 people use it is usual; of whom it is asked bounds nothing. */
+/** Usually 15 people use it; no filter caps the thresholds. */
 const virality = toVirality(why, 15, { people: Infinity, groups: Infinity, countries: Infinity })
 
 export const exampleTopics: Topic[] = [
@@ -51,7 +51,7 @@ export const exampleNamed: Named[] = [
   { name: 'lefèvre', ids: [inventedMember.id] },
 ]
 
-export const exampleContributorCounts = countChoices(
+export const exampleContributorCounts = countByFilter(
   [...inventedDirectory.byId.values()],
   undefined,
 )
@@ -101,12 +101,12 @@ export const exampleCoverage: Coverage = {
   lastHeardAt: toEpochSeconds(inventedPost.firstSeenAt),
   lastHeard: [{ network: inventedPost.network, at: toEpochSeconds(inventedPost.firstSeenAt) }],
   total: countMembers(seats),
-  groups: countMembersBy(seats, (seat) => seat.eparty).map(([of, counts]) => ({
-    eparty: of,
+  groups: countMembersBy(seats, (seat) => seat.eparty).map(([group, counts]) => ({
+    eparty: group,
     ...counts,
   })),
-  countries: countMembersBy(seats, (seat) => seat.country).map(([of, counts]) => ({
-    country: of,
+  countries: countMembersBy(seats, (seat) => seat.country).map(([code, counts]) => ({
+    country: code,
     ...counts,
   })),
   seats,

@@ -1,33 +1,35 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   createTestApi,
-  translationOf,
+  testTranslation,
   liftTimeLimits,
   type TestApi,
 } from '../../../testing/index.ts'
-import { engineOf } from '../../../testing/translation/engine-of.ts'
+import { engineOf } from '../../../testing/translation/create-translating-api.ts'
 import type { OpenApiDocument, Operation } from '../document.ts'
 import { inventedMember, inventedPost } from './invented.ts'
 
 let api: TestApi
 let document: OpenApiDocument
 
-/** The API that holds what the examples speak of, a moment after the post was written. */
+/** The API with the member and the post of the examples, shortly after the post. */
 beforeAll(async () => {
   liftTimeLimits()
   const now = () => new Date(inventedPost.postedAt.getTime() + 30_000)
   api = await createTestApi({ contributors: [inventedMember], posts: [inventedPost] }, () => ({
     now,
-    translation: translationOf({ engines: [engineOf('one')], now }),
+    translation: testTranslation({ engines: [engineOf('one')], now }),
   }))
   document = (await api.app.inject('/v1/openapi.json')).json<OpenApiDocument>()
 })
 afterAll(() => api.close())
 
-/** Without a question, with every example at once, and without the id, which leaves no other filter a say. */
+/** Without parameters, with all examples together, and without the id, which would override all other filters. */
 function toUrls(path: string, { parameters = [] }: Operation): string[] {
   const examples = (place: string) =>
-    parameters.flatMap((one) => (one.in === place ? [[one.name, String(one.example)]] : []))
+    parameters.flatMap((parameter) =>
+      parameter.in === place ? [[parameter.name, String(parameter.example)]] : [],
+    )
   const address = examples('path').reduce(
     (filled, [name, example = '']) => filled.replace(`{${name}}`, encodeURIComponent(example)),
     path,
@@ -39,7 +41,7 @@ function toUrls(path: string, { parameters = [] }: Operation): string[] {
   return [...new Set(queries)].map((query) => `${address}?${query}`)
 }
 
-test('every example of a question is understood and answered; only the picture is not there [RW.21]', async () => {
+test('every example request is valid and answered; only the picture does not exist [RW.21]', async () => {
   const urls = Object.entries(document.paths).flatMap(([path, { get }]) =>
     get ? toUrls(path, get) : [],
   )
@@ -54,7 +56,7 @@ test('every example of a question is understood and answered; only the picture i
   expect(refused).toEqual([`404 /v1/images/p-${inventedPost.id}-0-480?`])
 })
 
-test('the examples of a post and of contributors are what the API answers [RW.21]', async () => {
+test('the examples of a post and of contributors match the answers of the API [RW.21]', async () => {
   const exampleOf = (path: string): unknown =>
     document.paths[path]?.['get']?.responses['200']?.content['application/json']?.example
   const read = async (url: string) => (await api.app.inject(url)).json<unknown>()

@@ -7,18 +7,18 @@ import {
   NETWORKS,
 } from '@hemicycle/contract'
 
-/** A text whose last word is this hashtag. */
+/** A text that ends with this hashtag. */
 export const tagged = (text: string, tag: string): { text: string; entities: Entity[] } => {
-  const said = `${text} #${tag}`
+  const full = `${text} #${tag}`
   return {
-    text: said,
-    entities: [{ type: 'hashtag', start: text.length + 1, end: said.length, tag }],
+    text: full,
+    entities: [{ type: 'hashtag', start: text.length + 1, end: full.length, tag }],
   }
 }
 
 const SINCE_ELECTED: DaySpan = { from: '2024-07-16', to: null }
 
-/** The member and the post of whom all examples speak. */
+/** All examples use this member and this post. */
 export const inventedMember: KnownContributor = {
   id: FILTER_DOCS.contributors_ids.example,
   revision: 1,

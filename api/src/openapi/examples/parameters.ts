@@ -11,7 +11,7 @@ const FILTER_EXAMPLES = Object.fromEntries(
   Object.entries(FILTER_DOCS).map(([name, { example }]) => [name, example]),
 )
 
-/** A sensible value of each parameter, by its name. */
+/** By parameter name. */
 export const PARAMETER_EXAMPLES: Record<string, string | number> = {
   ...FILTER_EXAMPLES,
   id: post,
@@ -32,12 +32,12 @@ export const PARAMETER_EXAMPLES: Record<string, string | number> = {
   }),
 }
 
-/** Where one name means two things. */
+/** For names with two meanings. */
 export const PARAMETER_EXAMPLES_OF: Record<string, Record<string, string>> = {
   '/v1/contributor/{id}/': { id: member },
   '/v1/contributor/': {
     'search-value': 'ann|lef',
     'search-type': 'contributor',
-    after: toContributorAfter({ beside: memberThen, back: false }),
+    after: toContributorAfter({ key: memberThen, direction: 'next' }),
   },
 }

@@ -8,18 +8,21 @@ import { toPostDocument } from '@hemicycle/search'
 import { toContributorToday } from '../../directory/contributor-today.ts'
 import { toContributor } from '../../contributors/to-contributor.ts'
 import type { Site } from '../../deps.ts'
-import type { Contributors } from '../../directory/open-directory.ts'
-import { toContent } from '../../post-text/to-content.ts'
+import type { Contributors } from '../../directory/create-directory.ts'
+import { toHtml } from '../../post-text/to-html.ts'
 import { toSocialItem } from '../../social-items/item/to-social-item.ts'
-import { toRecord } from '../../social-items/record/to-record.ts'
+import { toCitationRecord } from '../../social-items/item/citation-record.ts'
 import { inventedMember, inventedPost, tagged } from './invented.ts'
 
-/** As the directory has them on the day of the post. */
+/** The member on the day of the post. */
 export const memberThen = toContributorToday(inventedMember, toBrusselsDate(inventedPost.postedAt))
 export const inventedDirectory: Contributors = {
   byId: new Map([[memberThen.id, memberThen]]),
   byAccount: new Map(
-    memberThen.accounts.map((one) => [toAccountKey(one.network, one.nativeId), memberThen]),
+    memberThen.accounts.map(({ network, nativeId }) => [
+      toAccountKey(network, nativeId),
+      memberThen,
+    ]),
   ),
   hidden: [],
   hiddenAccounts: new Set(),
@@ -31,11 +34,11 @@ export function toExampleItem(site: Site): SocialItem | null {
   const document = toPostDocument(inventedPost)
   if (document.removed) return null
   const item = toSocialItem(document, inventedDirectory, site, { targetsOf: () => ['en'] })
-  return item && { ...item, record: toRecord(document, []) }
+  return item && { ...item, record: toCitationRecord(document, []) }
 }
 
 export const toExampleTranslation = (site: Site): Translation => ({
-  content: toContent(
+  content: toHtml(
     tagged('More energy from the wind.', 'Climat'),
     inventedPost.network,
     inventedDirectory,

@@ -12,7 +12,7 @@ const itemOf = (id: string, kind: string, of: string | null, available = true) =
   repostedBy: new Array<SocialItem['repostedBy'][number]>(),
 })
 
-test('reposts of one original are one item, the newest, which names the others [RC.7 RC.5]', () => {
+test('reposts of one post become one item, the newest, which names the others [RC.7 RC.5]', () => {
   const folded = foldReposts([
     itemOf('6', 'original', null),
     itemOf('5', 'repost', '90'),
@@ -29,13 +29,13 @@ test('reposts of one original are one item, the newest, which names the others [
   ])
 })
 
-test('a repost of something that is gone stands alone [RC.7 RF.18]', () => {
+test('a repost of an unavailable post is not folded [RC.7 RF.18]', () => {
   const items = [itemOf('2', 'repost', '90', false), itemOf('1', 'repost', '90', false)]
 
   expect(foldReposts(items)).toEqual(items)
 })
 
-test('whatever a page holds, each of its posts is there once, in its order [RC.7 P3]', () => {
+test('whatever a page contains, each post appears once, in order [RC.7 P3]', () => {
   const kind = fc.constantFrom('original', 'repost', 'quote', 'reply')
   const page = fc.array(fc.tuple(kind, fc.constantFrom('7', '8'), fc.boolean()), { maxLength: 12 })
 
@@ -48,7 +48,10 @@ test('whatever a page holds, each of its posts is there once, in its order [RC.7
       const folded = foldReposts(items)
 
       const shown = folded.map(({ id }) => Number(id))
-      const all = folded.flatMap(({ id, repostedBy }) => [id, ...repostedBy.map((one) => one.id)])
+      const all = folded.flatMap(({ id, repostedBy }) => [
+        id,
+        ...repostedBy.map((reposter) => reposter.id),
+      ])
       expect(shown).toEqual(shown.toSorted((a, b) => a - b))
       expect(all.toSorted()).toEqual(items.map(({ id }) => id).toSorted())
     }),

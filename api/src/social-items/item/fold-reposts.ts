@@ -10,14 +10,14 @@ interface Foldable {
   repostedBy: Reposter[]
 }
 
-/** Reposts of one original become one item, the newest, which says who else reposted it; nothing else moves. */
+/** Folds reposts of the same post into the newest, which lists the other reposters; the order stays. */
 export function foldReposts<Item extends Foldable>(items: Item[]): Item[] {
-  return [...Map.groupBy(items, toCard).values()].flatMap(([newest, ...others]) =>
+  return [...Map.groupBy(items, toFoldKey).values()].flatMap(([newest, ...others]) =>
     newest ? [{ ...newest, repostedBy: others.map(toReposter) }] : [],
   )
 }
 
-function toCard(item: Foldable): string {
+function toFoldKey(item: Foldable): string {
   const original = toReposted(item)
   return original ? `reposts of ${original.id}` : item.id
 }

@@ -4,7 +4,7 @@ import { knownPost } from '@hemicycle/search/testing'
 import { Compile } from 'typebox/compile'
 import { expect, test } from 'vitest'
 import { contributorOf, idOf, referenceOf } from '../../../testing/index.ts'
-import type { Contributors } from '../../directory/open-directory.ts'
+import type { Contributors } from '../../directory/create-directory.ts'
 import { toSocialItem } from './to-social-item.ts'
 
 const isItem = Compile(socialItem)
@@ -38,7 +38,7 @@ const itemOf = (change: Partial<KnownPost> & { text?: string }) =>
     { targetsOf: (language) => (language === 'fr' ? ['en'] : []) },
   )
 
-test('pictures come through us, in order, with their size and alt text [RW.30 P5 RC.9 RC.10]', () => {
+test('pictures are served by the API, in order, with their size and alt text [RW.30 P5 RC.9 RC.10]', () => {
   const video: Media = { ...photo, type: 'video', alt: null, durationMs: 9000 }
 
   const item = itemOf({
@@ -55,7 +55,7 @@ test('pictures come through us, in order, with their size and alt text [RW.30 P5
   expect(JSON.stringify(item)).not.toContain('pictures.example.org')
 })
 
-test('a repost says the text and shows the pictures of its original [RC.5]', () => {
+test('a repost shows the text and the pictures of its original [RC.5]', () => {
   const item = itemOf({
     kind: 'repost',
     text: 'RT @somebody: The whole te…',
@@ -99,7 +99,7 @@ test('a quote keeps its own text and shows the quoted post [RF.18]', () => {
   })
 })
 
-test('the picture of a quoted author is asked for under the id that the quote names [RF.19 P5]', () => {
+test('the picture of a quoted author has the id that the quote names [RF.19 P5]', () => {
   const item = itemOf({
     kind: 'quote',
     refersTo: '92',
@@ -112,7 +112,7 @@ test('the picture of a quoted author is asked for under the id that the quote na
 test.each([
   ['is gone', referenceOf('9', { available: false })],
   ['never arrived', null],
-])('what a reply answers shows as unavailable when it %s [RF.18 RF.16]', (_, reference) => {
+])('the post a reply answers is unavailable when it %s [RF.18 RF.16]', (_, reference) => {
   const item = itemOf({ kind: 'reply', refersTo: '9', reference })
 
   expect(isItem.Check(item)).toBe(true)
@@ -172,13 +172,13 @@ test('a repost of a hidden contributor whose original never arrived is not shown
   expect(item).toBeNull()
 })
 
-test('of two accounts on one network, the handle is that of the one which posted [RC.1 RW.47]', () => {
+test('with two accounts on one network, the handle is that of the posting account [RC.1 RW.47]', () => {
   const item = itemOf({ authorNativeId: '20a' })
 
   expect(item?.contributor.handle).toBe('second_of_a')
 })
 
-test('a post shows the group of its day, and no name of a later one [RG.12]', () => {
+test('a post shows the group of its day, not a later one [RG.12]', () => {
   const item = itemOf({
     author: { contributorId: idOf('a'), type: 'mep', country: 'FR', eparty: 'ID' },
   })
@@ -207,7 +207,7 @@ test('a reposted member comes with country and the group of that day, somebody e
   })
 })
 
-test('the name of a stranger neither turns the line nor runs over what stands beside it [RC.31]', () => {
+test('the name of a stranger neither changes the text direction nor covers the text around it [RC.31]', () => {
   const authorName = `\u202EZ${'\u0301'.repeat(50)}oe`
   const item = itemOf({ kind: 'quote', refersTo: '9', reference: referenceOf('9', { authorName }) })
 

@@ -10,37 +10,36 @@ import {
 import type { PostDocument } from '@hemicycle/search'
 import type { ContributorToday } from '../../directory/contributor-today.ts'
 import type { Site } from '../../deps.ts'
-import type { Contributors } from '../../directory/open-directory.ts'
+import type { Contributors } from '../../directory/create-directory.ts'
 import { pictureAddress } from '../../images/picture-name.ts'
-import { toPlainName } from '../../plain-line.ts'
-import type { Offers } from '../../translation/languages/offers.ts'
+import { toPlainName } from '../../post-text/plain-line.ts'
+import type { LanguageSupport } from '../../translation/languages/language-support.ts'
 import { toTranslatable } from '../../translation/languages/translatable.ts'
-import { toContent } from '../../post-text/to-content.ts'
-import { toSaid } from '../../post-text/to-said.ts'
+import { toHtml, toShownContent } from '../../post-text/to-html.ts'
 
-/** From the document to the item on the wire; null when its author, or whom it reposts, is not to be shown. */
+/** Null when the author, or the author of the reposted post, must not be shown. */
 export function toSocialItem(
   post: PostDocument,
   contributors: Contributors,
   site: Site,
-  offers: Pick<Offers, 'targetsOf'>,
+  languages: Pick<LanguageSupport, 'targetsOf'>,
 ): SocialItem | null {
   const author = contributors.byId.get(post.contributor)
   if (!author) return null
   const { network } = post
   if (post.kind === 'repost' && isHidden(post, contributors)) return null
-  const shown = toReference(post, contributors, site)
-  const said = toSaid(post)
-  const original = toReposted({ kind: post.kind, reference: shown })
+  const reference = toReference(post, contributors, site)
+  const content = toShownContent(post)
+  const original = toReposted({ kind: post.kind, reference })
   return {
     id: post.id,
     kind: post.kind,
-    content: toContent(said, network, contributors, site),
+    content: toHtml(content, network, contributors, site),
     lang: post.lang,
-    translatable: toTranslatable(said, post.lang, offers),
-    media: toMedia(original ? original.id : post.id, said.media),
+    translatable: toTranslatable(content, post.lang, languages),
+    media: toMedia(original ? original.id : post.id, content.media),
     contributor: toItemContributor(author, post),
-    reference: shown,
+    reference,
     repostedBy: [],
     edited: post.payload.edited,
     shareUrl: `${site.url}/tw/${post.id}`,
@@ -52,22 +51,22 @@ export function toSocialItem(
 }
 
 const toMedia = (postId: string, media: Media[]): ItemMedia[] =>
-  media.map((one, index) => {
-    const { width, height, alt } = one
+  media.map(({ type, width, height, alt, durationMs }, index) => {
     const address = pictureAddress({ kind: 'p', id: postId, index, width: 960 })
-    return one.type === 'photo'
+    return type === 'photo'
       ? { type: 'photo', src: address, width, height, alt }
-      : { type: 'video', previewImageUrl: address, width, height, alt, durationMs: one.durationMs }
+      : { type: 'video', previewImageUrl: address, width, height, alt, durationMs }
   })
 
-/** The group is the one of the day the post was written; name and picture are today's. */
+/** The group is that of the day of the post; name and picture are today's. */
 function toItemContributor(
   author: ContributorToday,
   post: PostDocument,
 ): SocialItem['contributor'] {
   const { network, payload } = post
   const account = author.accounts.find(
-    (one) => one.network === network && one.nativeId === payload.authorNativeId,
+    ({ network: ofAccount, nativeId }) =>
+      ofAccount === network && nativeId === payload.authorNativeId,
   )
   return {
     id: author.id,
@@ -87,7 +86,7 @@ function toItemContributor(
   }
 }
 
-/** What an item refers to. A hidden contributor's post shows as gone, without a name. */
+/** A post of a hidden contributor is shown as unavailable, without a name. */
 function toReference(
   post: PostDocument,
   contributors: Contributors,
@@ -99,32 +98,32 @@ function toReference(
   if (!reference?.available || isHidden(post, contributors)) {
     return { ...UNAVAILABLE, id: post.refersTo }
   }
-  const ours = contributors.byAccount.get(toAccountKey(network, reference.authorNativeId))
+  const contributor = contributors.byAccount.get(toAccountKey(network, reference.authorNativeId))
   return {
     id: reference.id,
     available: true,
     held: reference.held ?? false,
-    content: toContent(reference, network, contributors, site),
+    content: toHtml(reference, network, contributors, site),
     lang: reference.lang,
     media: toMedia(reference.id, reference.media),
     author: {
-      contributorId: ours?.id ?? null,
+      contributorId: contributor?.id ?? null,
       name: toPlainName(reference.authorName),
       handle: reference.authorHandle,
       avatar: reference.authorPicture
         ? pictureAddress({ kind: 'a', id: post.refersTo, width: 96 })
         : null,
       url: NETWORKS[network].profileUrl(reference.authorHandle),
-      type: ours ? (reference.author?.type ?? null) : null,
-      country: ours ? (reference.author?.country ?? null) : null,
-      eparty: ours ? (reference.author?.eparty ?? null) : null,
+      type: contributor ? (reference.author?.type ?? null) : null,
+      country: contributor ? (reference.author?.country ?? null) : null,
+      eparty: contributor ? (reference.author?.eparty ?? null) : null,
     },
     postedAt: reference.postedAt,
     sourceUrl: reference.sourceUrl,
   }
 }
 
-/** Whether what a post refers to was written by somebody whom no answer may show. */
+/** Whether the referenced post is by a hidden contributor. */
 function isHidden(
   { network, payload, repostedAccount }: PostDocument,
   { hiddenAccounts }: Pick<Contributors, 'hiddenAccounts'>,

@@ -85,7 +85,7 @@ test.each([
   ['search-value="deal green fo*"', ''],
   ['search-value=green en*', ''],
   ['search-value=—ener*', '14 11'],
-])('tags, mentions, phrases and beginnings: %s [RW.15 RW.16 RW.17]', async (query, ids) => {
+])('tags, mentions, phrases and prefixes: %s [RW.15 RW.16 RW.17]', async (query, ids) => {
   expect(await find(query)).toBe(ids)
 })
 
@@ -103,7 +103,7 @@ test.each([
   [`search-type=contributor&search-value=ann&contributors_ids=${idOf('8')},${idOf('b')}`, '17'],
   [`search-type=contributor&search-value=ann&contributors_ids=${idOf('b')}`, ''],
   ['search-type=contributor', '17 16 15 14 13 12 11'],
-])('names in place of words: %s [S7.14 RW.19 RG.13 RG.15]', async (query, ids) => {
+])('names instead of words: %s [S7.14 RW.19 RG.13 RG.15]', async (query, ids) => {
   expect(await find(query)).toBe(ids)
 })
 
@@ -120,7 +120,7 @@ test.each([
 )
 
 test.each(['search-value=e*', 'search-any=rail|É*', 'search-and="green d*"', 'search-not=l’e*'])(
-  'a beginning of one letter is refused and not read in another way: %s [RW.51]',
+  'a prefix of one letter is refused, not reinterpreted: %s [RW.51]',
   async (query) => {
     const answer = await api.app.inject(`/v1/social-item/?${query}`)
 
@@ -131,12 +131,12 @@ test.each(['search-value=e*', 'search-any=rail|É*', 'search-and="green d*"', 's
 )
 
 test.each(['topics=*', 'topics=g*', 'search-value=%23*', 'search-value=%40b*'])(
-  'neither does one letter stand for every hashtag or name: %s [RW.51]',
+  'one letter does not match every hashtag or name either: %s [RW.51]',
   async (query) => {
     expect((await api.app.inject(`/v1/social-item/?${query}`)).statusCode).toBe(400)
   },
 )
 
-test('names have no stars: one beside a letter is no fault [RW.51 RW.19]', async () => {
+test('names have no prefixes: a star after one letter is not an error [RW.51 RW.19]', async () => {
   expect(await find('search-type=contributor&search-value=novak|x*')).toBe('12')
 })

@@ -1,23 +1,27 @@
-import { isWorded, type Said } from '../masking/mask.ts'
-import type { Offers } from './offers.ts'
+import { hasWordsToTranslate, type RichText } from '../mask/mask.ts'
+import type { LanguageSupport } from './language-support.ts'
 
-/** The longest that X lets anybody write is more; nobody would wait for its translation. */
+/** X allows longer posts, but nobody would wait for their translation. */
 const MAX_LENGTH = 10_000
-/** DeepL takes no more at once. */
+/** DeepL's limit per request. */
 const MAX_LINES = 50
 
-/** Whether anything but links, tags and emoji is there, and not too much of it. */
-export function isWorthTranslating(said: Said): boolean {
-  const { length } = said.text
-  return length <= MAX_LENGTH && said.text.split('\n').length <= MAX_LINES && isWorded(said)
+/** Whether there is more than links, tags and emoji, and not too much text. */
+export function isWorthTranslating(content: RichText): boolean {
+  const { text } = content
+  return (
+    text.length <= MAX_LENGTH &&
+    text.split('\n').length <= MAX_LINES &&
+    hasWordsToTranslate(content)
+  )
 }
 
-/** Languages into which an item can be translated. */
+/** Languages into which a post can be translated. */
 export function toTranslatable(
-  said: Said,
+  content: RichText,
   language: string,
-  offers: Pick<Offers, 'targetsOf'>,
+  languages: Pick<LanguageSupport, 'targetsOf'>,
 ): string[] {
-  const targets = offers.targetsOf(language)
-  return targets.length > 0 && isWorthTranslating(said) ? targets : []
+  const targets = languages.targetsOf(language)
+  return targets.length > 0 && isWorthTranslating(content) ? targets : []
 }

@@ -1,10 +1,10 @@
 import { networkInterfaces } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApertium, type Apertium } from '../../../testing/apertium/start-apertium.ts'
-import { liftTimeLimits } from '../../../testing/lift-time-limits.ts'
-import { mask } from '../masking/mask.ts'
-import { restore } from '../masking/restore.ts'
-import { openApertium } from './apertium.ts'
+import { liftTimeLimits } from '../../../testing/time-limits.ts'
+import { mask } from '../mask/mask.ts'
+import { restore } from '../mask/restore.ts'
+import { createApertium } from './apertium.ts'
 import type { TranslationEngine } from './translation-engine.ts'
 
 let apertium: Apertium
@@ -13,19 +13,19 @@ let engine: TranslationEngine
 beforeAll(async () => {
   liftTimeLimits()
   apertium = await startApertium()
-  engine = openApertium(apertium.url)
+  engine = createApertium(apertium.url)
   await engine.listPairs()
 })
 afterAll(() => apertium.stop())
 
 async function translate(source: string, text: string): Promise<string> {
-  const { text: masked, kept } = mask({ text, entities: [] })
-  const asked = { postId: '1', lines: [masked], kept, source, target: 'en' }
+  const { text: masked, parts } = mask({ text, entities: [] })
+  const asked = { postId: '1', lines: [masked], parts, source, target: 'en' }
   const [line = ''] = await engine.translate(asked)
-  return restore(line, kept).text
+  return restore(line, parts).text
 }
 
-test('Apertium says which pairs it has, those by way of Spanish included [RS.26]', async () => {
+test('Apertium lists its pairs, including those by way of Spanish [RS.26]', async () => {
   const pairs = await engine.listPairs()
 
   expect(engine.name).toBe('Apertium')
@@ -41,7 +41,7 @@ test.each([
   expect(await translate(source, text)).toMatch(english)
 })
 
-test('links, tags, mentions, emoji and signs pass Apertium unharmed [S7.24]', async () => {
+test('links, tags, mentions, emoji and signs survive Apertium [S7.24]', async () => {
   const english = await translate(
     'es',
     'Gracias a @usuario 🇪🇺 por hablar de #Clima & <b>energía</b>: https://t.co/AbCd123',
@@ -53,16 +53,16 @@ test('links, tags, mentions, emoji and signs pass Apertium unharmed [S7.24]', as
   expect(english).toContain('& <b>energy</b>')
 })
 
-test('a first word with a capital letter is not shouted, one that shouts is [S7.24]', async () => {
+test('a capitalised first word does not come back in capitals, one in capitals does [S7.24]', async () => {
   expect(await translate('es', 'Gracias a todos')).toBe('Thanks to all')
   expect(await translate('es', 'ONU y Europa')).toMatch(/^UN /)
 })
 
 test('a pair that is not installed is a failure of this text, not of Apertium [S8.7]', async () => {
-  await expect(translate('de', 'Guten Tag')).rejects.toMatchObject({ restMs: 0 })
+  await expect(translate('de', 'Guten Tag')).rejects.toMatchObject({ cooldownMs: 0 })
 })
 
-test('Apertium answers on this machine only [RS.25]', async () => {
+test('Apertium listens on this machine only [RS.25]', async () => {
   const { port } = new URL(apertium.url)
   const outside = Object.values(networkInterfaces())
     .flatMap((all) => all ?? [])

@@ -1,8 +1,7 @@
 import Type from 'typebox'
 import { toEngineCode, toLanguageCode } from '../languages/language-code.ts'
-import { askEngine, PATIENCE } from './ask-engine.ts'
+import { TIMEOUTS, askEngine, parseAnswer } from './ask-engine.ts'
 import { fromMarkup, toMarkup } from './markup.ts'
-import { readAs } from './read-as.ts'
 import type { Pair, TranslationEngine } from './translation-engine.ts'
 
 const pairs = Type.Object({
@@ -12,34 +11,37 @@ const pairs = Type.Object({
 })
 const translated = Type.Object({ responseData: Type.Object({ translatedText: Type.String() }) })
 
-/** The one element that Apertium does not look into. */
+/** The only element that Apertium leaves untranslated. */
 const NO_TRANSLATE = ['<apertium-notrans>', '</apertium-notrans>'] as const
-/** One package serves these three, which differ less than its English is rough. */
+/** One Apertium package serves all three; they differ less than its English is rough. */
 const SERBO_CROATIAN = ['hr', 'bs', 'sr']
-/** By way of a language; only where the English is good or fair. Swedish by Icelandic, for one, is not. */
+/** Translated by way of Spanish, only where the English is good or fair. Swedish by way of Icelandic, for one, is not. */
 const PIVOT = 'es'
 const BY_PIVOT = ['fr', 'pt', 'it', 'ro']
 
 /** Apertium-APY. https://wiki.apertium.org/wiki/Apertium-apy */
-export function openApertium(url: string): TranslationEngine {
-  /** The languages on the way from one to another, by `toKey`. */
+export function createApertium(url: string): TranslationEngine {
+  /** The languages on the path from source to target, by `toKey`. */
   let paths = new Map<string, string[]>()
   const translateLine = async (line: string, path: string[], totalMs: number): Promise<string> => {
-    const question = new URLSearchParams({
+    const form = new URLSearchParams({
       q: toMarkup(line, NO_TRANSLATE),
       langpairs: path.map(toOwnCode).join('|'),
       markUnknown: 'no',
     })
-    const body = { type: 'application/x-www-form-urlencoded', text: question.toString() }
-    const patience = { ...PATIENCE, totalMs }
-    const answer = await askEngine(`${url}/translateChain`, { body }, patience)
-    return unshout(fromMarkup(readAs(translated, answer).responseData.translatedText), line)
+    const body = { type: 'application/x-www-form-urlencoded', text: form.toString() }
+    const timeouts = { ...TIMEOUTS, totalMs }
+    const answer = await askEngine(`${url}/translateChain`, { body }, timeouts)
+    return fixCapitals(
+      fromMarkup(parseAnswer(translated, answer).responseData.translatedText),
+      line,
+    )
   }
   return {
     id: 'apertium',
     name: 'Apertium',
     async listPairs() {
-      const { responseData } = readAs(pairs, await askEngine(`${url}/listPairs`))
+      const { responseData } = parseAnswer(pairs, await askEngine(`${url}/listPairs`))
       const direct = responseData.flatMap(({ sourceLanguage, targetLanguage }) =>
         toCodes(sourceLanguage).flatMap((source) =>
           toCodes(targetLanguage).map((target) => ({ source, target })),
@@ -47,30 +49,32 @@ export function openApertium(url: string): TranslationEngine {
       )
       const byPivot = listByPivot(direct)
       paths = new Map([
-        ...byPivot.map((pair) => [toKey(pair), [pair.source, PIVOT, pair.target]] satisfies Way),
-        ...direct.map((pair) => [toKey(pair), [pair.source, pair.target]] satisfies Way),
+        ...byPivot.map(
+          (pair) => [toKey(pair), [pair.source, PIVOT, pair.target]] satisfies PathEntry,
+        ),
+        ...direct.map((pair) => [toKey(pair), [pair.source, pair.target]] satisfies PathEntry),
       ])
       return [...direct, ...byPivot]
     },
     async translate({ lines, source, target }) {
       const path = paths.get(toKey({ source, target })) ?? [source, target]
-      // Apertium takes one line at a time; all of them together have no longer than one call has.
-      const until = performance.now() + PATIENCE.totalMs
+      // Apertium takes one line per call; all lines together share the timeout of one call.
+      const deadline = performance.now() + TIMEOUTS.totalMs
       const answers: string[] = []
       for (const line of lines) {
-        const left = Math.max(1, Math.floor(until - performance.now()))
-        answers.push(await translateLine(line, path, left))
+        const msLeft = Math.max(1, Math.floor(deadline - performance.now()))
+        answers.push(await translateLine(line, path, msLeft))
       }
       return answers
     },
   }
 }
 
-type Way = [key: string, path: string[]]
+type PathEntry = [key: string, path: string[]]
 
 const toKey = ({ source, target }: Pair): string => `${source} ${target}`
 
-/** A code with a country (`eng_US`) is a variant of one that is listed too. */
+/** A code with a country (`eng_US`) is skipped: the language itself is listed too. */
 function toCodes(code: string): string[] {
   if (code === 'hbs') return SERBO_CROATIAN
   const known = toLanguageCode(code)
@@ -89,13 +93,13 @@ function listByPivot(direct: Pair[]): Pair[] {
   )
 }
 
-/** A first word with a capital letter can come back as several shouted ones: "Gracias a" as "THANKS TO". */
-function unshout(answer: string, line: string): string {
-  const isShouting = /^\P{L}*\p{Lu}{2}/u.test(line)
-  return isShouting
+/** Apertium can turn one capitalised word into several in capitals: "Gracias a" into "THANKS TO". */
+function fixCapitals(answer: string, line: string): string {
+  const isInCapitals = /^\P{L}*\p{Lu}{2}/u.test(line)
+  return isInCapitals
     ? answer
     : answer.replace(
         /^\p{Lu}[\p{Lu}' ]*\p{Lu}(?!\p{L})/u,
-        (shouted) => `${shouted.slice(0, 1)}${shouted.slice(1).toLowerCase()}`,
+        (capitals) => `${capitals.slice(0, 1)}${capitals.slice(1).toLowerCase()}`,
       )
 }

@@ -1,23 +1,22 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { serveEngine } from '../../../testing/translation/serve-engine.ts'
 import { askEngine } from './ask-engine.ts'
 
 const IMPATIENT = { connectMs: 50, totalMs: 50 }
 
-test('an engine that does not answer in time is given up; the text may be to blame [S8.7]', async () => {
+test('an engine that does not answer times out; the text may be the cause [S8.7]', async () => {
   const server = await serveEngine(() => ({ status: 200, json: {} }))
   server.fail(() => {})
 
   const asking = askEngine(server.url, {}, IMPATIENT)
 
-  await expect(asking).rejects.toMatchObject({ restMs: 0 })
+  await expect(asking).rejects.toMatchObject({ cooldownMs: 0 })
   await server.close()
 })
 
-test('so is one that begins an answer and does not end it [S8.7]', async () => {
+test('an engine that never finishes its answer times out too [S8.7]', async () => {
   const server = await serveEngine(() => ({ status: 200, json: {} }))
   server.fail((reply) => void reply.writeHead(200).write('{'))
 
@@ -27,7 +26,7 @@ test('so is one that begins an answer and does not end it [S8.7]', async () => {
   await server.close()
 })
 
-test('one where nobody listens rests [S8.7]', async () => {
+test('an unreachable engine cools down [S8.7]', async () => {
   const free = createServer().listen(0, '127.0.0.1')
   await once(free, 'listening')
   const { port } = free.address() as AddressInfo
@@ -36,5 +35,5 @@ test('one where nobody listens rests [S8.7]', async () => {
 
   const asking = askEngine(`http://127.0.0.1:${port}`)
 
-  await expect(asking).rejects.toMatchObject({ restMs: 15_000 })
+  await expect(asking).rejects.toMatchObject({ cooldownMs: 15_000 })
 })

@@ -1,25 +1,24 @@
 import Type from 'typebox'
 import { toEngineCode, toLanguageCode } from '../languages/language-code.ts'
-import { askEngine } from './ask-engine.ts'
+import { askEngine, parseAnswer } from './ask-engine.ts'
 import { fromMarkup, NO_TRANSLATE, toMarkup } from './markup.ts'
-import { readAs } from './read-as.ts'
 import type { TranslationEngine } from './translation-engine.ts'
 
 const languages = Type.Array(Type.Object({ language: Type.String() }))
 const translated = Type.Object({ translations: Type.Array(Type.Object({ text: Type.String() })) })
 
-/** Targets that DeepL wants with a country. */
+/** Targets for which DeepL requires a country. */
 const VARIANTS: Record<string, string> = { en: 'EN-GB', pt: 'PT-PT' }
 
 /** https://developers.deepl.com/docs */
-export function openDeepl(url: string, key: string): TranslationEngine {
+export function createDeepl(url: string, key: string): TranslationEngine {
   const access = {
     headers: { authorization: `DeepL-Auth-Key ${key}` },
     keyVariable: 'DEEPL_KEY',
   }
   const listLanguages = async (type: 'source' | 'target'): Promise<string[]> => {
     const answer = await askEngine(`${url}/v2/languages?type=${type}`, access)
-    const codes = readAs(languages, answer).map(({ language }) => language.split('-')[0] ?? '')
+    const codes = parseAnswer(languages, answer).map(({ language }) => language.split('-')[0] ?? '')
     return [...new Set(codes.flatMap((code) => toLanguageCode(code) ?? []))]
   }
   return {
@@ -41,7 +40,7 @@ export function openDeepl(url: string, key: string): TranslationEngine {
         ...access,
         body: { type: 'application/json', text: JSON.stringify(body) },
       })
-      return readAs(translated, answer).translations.map(({ text }) => fromMarkup(text))
+      return parseAnswer(translated, answer).translations.map(({ text }) => fromMarkup(text))
     },
   }
 }

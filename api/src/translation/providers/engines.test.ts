@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { serveDeepl } from '../../../testing/translation/serve-deepl.ts'
-import type { EngineServer, Failing } from '../../../testing/translation/serve-engine.ts'
+import type { EngineServer, EngineFailure } from '../../../testing/translation/serve-engine.ts'
 import { serveLibretranslate } from '../../../testing/translation/serve-libretranslate.ts'
-import { openDeepl } from './deepl.ts'
-import { openLibretranslate } from './libretranslate.ts'
+import { createDeepl } from './deepl.ts'
+import { createLibretranslate } from './libretranslate.ts'
 import { TranslationEngineError, type TranslationEngine } from './translation-engine.ts'
 
 const KEY = 'a key of nobody:fx'
@@ -11,7 +11,7 @@ const toEnglish = (words: string): string =>
   words.replace('Gracias a todos', 'Thanks to all').replace('Hola', 'Hello').replace('y', 'and')
 const ASKED = {
   postId: '1',
-  kept: [],
+  parts: [],
   source: 'es',
   target: 'en',
   lines: ['Gracias a todos ⟦0⟧ y <b> & "ñ"', 'Hola ⟦1⟧⟦2⟧'],
@@ -22,13 +22,13 @@ const ENGINES = [
     name: 'DeepL',
     keyVariable: 'DEEPL_KEY',
     serve: () => serveDeepl(KEY, toEnglish),
-    open: (url: string, key: string): TranslationEngine => openDeepl(url, key),
+    open: (url: string, key: string): TranslationEngine => createDeepl(url, key),
   },
   {
     name: 'LibreTranslate',
     keyVariable: 'LIBRETRANSLATE_KEY',
     serve: () => serveLibretranslate(KEY, toEnglish),
-    open: (url: string, key: string): TranslationEngine => openLibretranslate(url, key),
+    open: (url: string, key: string): TranslationEngine => createLibretranslate(url, key),
   },
 ]
 
@@ -42,14 +42,14 @@ describe.each(ENGINES)('$name', ({ name, keyVariable, serve, open }) => {
   afterAll(() => server.close())
   beforeEach(() => server.fail(null))
 
-  const failure = async (how: Failing): Promise<TranslationEngineError> => {
+  const failure = async (how: EngineFailure): Promise<TranslationEngineError> => {
     server.fail(how)
     const error = await engine.translate(ASKED).catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(TranslationEngineError)
     return error as TranslationEngineError
   }
 
-  test('is named, and says which pairs it has [RC.4 RS.26]', async () => {
+  test('has a name and lists its pairs [RC.4 RS.26]', async () => {
     const pairs = await engine.listPairs()
 
     expect(engine.name).toBe(name)
@@ -58,22 +58,22 @@ describe.each(ENGINES)('$name', ({ name, keyVariable, serve, open }) => {
     expect(pairs.every(({ source }) => /^[a-z]{2}$/.test(source))).toBe(true)
   })
 
-  test('translates each line and leaves tokens and signs alone [S7.24]', async () => {
+  test('translates each line and keeps tokens and signs [S7.24]', async () => {
     const lines = await engine.translate(ASKED)
 
     expect(lines).toEqual(['Thanks to all ⟦0⟧ and <b> & "ñ"', 'Hello ⟦1⟧⟦2⟧'])
   })
 
-  test('is asked for Norwegian by the name it knows [S7.24]', async () => {
+  test('gets its own code for Norwegian [S7.24]', async () => {
     await expect(engine.translate({ ...ASKED, source: 'no' })).resolves.toHaveLength(2)
   })
 
-  test('with a wrong key it rests for long, and the setting is named [S7.24]', async () => {
+  test('a wrong key starts a long cooldown, and the error names the setting [S7.24]', async () => {
     const wrong = open(server.url, 'another key')
 
     await expect(wrong.translate(ASKED)).rejects.toMatchObject({
       message: `the translation engine answered 403: check ${keyVariable}`,
-      restMs: 3_600_000,
+      cooldownMs: 3_600_000,
     })
   })
 
@@ -86,14 +86,14 @@ describe.each(ENGINES)('$name', ({ name, keyVariable, serve, open }) => {
     ['a refusal of this text', 400, 0],
     ['a text too long', 413, 0],
     ['a redirect', 302, 0],
-  ])('%s (%d) lets it rest as long as it takes [S8.7 RS.23]', async (_, status, restMs) => {
+  ])('%s (%d) starts the matching cooldown [S8.7 RS.23]', async (_, status, cooldownMs) => {
     const error = await failure({ status, json: { message: `Slowdown: ${KEY}`, error: KEY } })
 
-    expect(error.restMs).toBe(restMs)
+    expect(error.cooldownMs).toBe(cooldownMs)
     expect(`${error.message} ${String(error.cause)}`).not.toMatch(/key of nobody|Slowdown|Gracias/)
   })
 
-  test.each<[string, Failing]>([
+  test.each<[string, EngineFailure]>([
     ['another shape', { status: 200, json: { translations: 'Hello', translatedText: 7 } }],
     ['null', { status: 200, json: null }],
     ['no JSON', (reply) => void reply.end('<html>Gracias')],
@@ -106,7 +106,7 @@ describe.each(ENGINES)('$name', ({ name, keyVariable, serve, open }) => {
     ],
     ['no answer', (reply) => void reply.destroy()],
     ['an endless answer', (reply) => writeForEver(reply)],
-  ])('%s is a failure, told without its words [S8.7]', async (_, how) => {
+  ])('%s is a failure, reported without the text of the engine [S8.7]', async (_, how) => {
     const error = await failure(how)
 
     expect(error.message).toMatch(/^the translation engine /)

@@ -1,8 +1,7 @@
 import Type from 'typebox'
 import { toEngineCode, toLanguageCode } from '../languages/language-code.ts'
-import { askEngine } from './ask-engine.ts'
+import { askEngine, parseAnswer } from './ask-engine.ts'
 import { fromMarkup, NO_TRANSLATE, toMarkup } from './markup.ts'
-import { readAs } from './read-as.ts'
 import type { TranslationEngine } from './translation-engine.ts'
 
 const languages = Type.Array(
@@ -11,15 +10,15 @@ const languages = Type.Array(
 const translated = Type.Object({ translatedText: Type.Array(Type.String()) })
 
 /** https://docs.libretranslate.com */
-export const openLibretranslate = (url: string, key: string | null): TranslationEngine => ({
+export const createLibretranslate = (url: string, key: string | null): TranslationEngine => ({
   id: 'libretranslate',
   name: 'LibreTranslate',
   async listPairs() {
-    const known = readAs(languages, await askEngine(`${url}/languages`))
-    return known.flatMap(({ code, targets }) => {
+    const supported = parseAnswer(languages, await askEngine(`${url}/languages`))
+    return supported.flatMap(({ code, targets }) => {
       const source = toLanguageCode(code)
-      return targets.flatMap((other) => {
-        const target = toLanguageCode(other)
+      return targets.flatMap((targetCode) => {
+        const target = toLanguageCode(targetCode)
         return source && target && source !== target ? [{ source, target }] : []
       })
     })
@@ -36,6 +35,6 @@ export const openLibretranslate = (url: string, key: string | null): Translation
       body: { type: 'application/json', text: JSON.stringify(body) },
       keyVariable: 'LIBRETRANSLATE_KEY',
     })
-    return readAs(translated, answer).translatedText.map(fromMarkup)
+    return parseAnswer(translated, answer).translatedText.map(fromMarkup)
   },
 })

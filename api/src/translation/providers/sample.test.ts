@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveEngine, type EngineServer } from '../../../testing/translation/serve-engine.ts'
-import { mask, type Said } from '../masking/mask.ts'
-import { openSampleEngine } from './sample.ts'
+import { mask, type RichText } from '../mask/mask.ts'
+import { createSampleEngine } from './sample.ts'
 
 let simulator: EngineServer
 let en = ''
@@ -15,28 +15,28 @@ beforeAll(async () => {
 })
 afterAll(() => simulator.close())
 
-function translate(said: Said, twin: string, postId = '7'): Promise<string[]> {
+function translate(content: RichText, twin: string, postId = '7'): Promise<string[]> {
   en = twin
-  const { text, kept } = mask(said)
+  const { text, parts } = mask(content)
   const lines = text.split('\n').filter((line) => /\p{L}/u.test(line))
-  return openSampleEngine(simulator.url).translate({
+  return createSampleEngine(simulator.url).translate({
     postId,
     lines,
-    kept,
+    parts,
     source: 'de',
     target: 'en',
   })
 }
-const plain = (text: string): Said => ({ text, entities: [] })
+const plain = (text: string): RichText => ({ text, entities: [] })
 
-test('the stand-in says that it is invented [RC.4]', async () => {
-  const engine = openSampleEngine(simulator.url)
+test('the name of the sample engine says that it is invented [RC.4]', async () => {
+  const engine = createSampleEngine(simulator.url)
 
   expect(engine.name).toBe('Sample engine: invented')
   expect(await engine.listPairs()).toContainEqual({ source: 'de', target: 'en' })
 })
 
-test('it gives the English twin, with tokens where the text has them [S7.24]', async () => {
+test('it returns the English version, with tokens where the text has them [S7.24]', async () => {
   const link = {
     type: 'link' as const,
     start: 6,
@@ -44,18 +44,18 @@ test('it gives the English twin, with tokens where the text has them [S7.24]', a
     url: 'https://a.eu/b',
     display: 'a.eu/b',
   }
-  const said = { text: 'Lies: https://t.co/x jetzt #Netz', entities: [link] }
+  const content = { text: 'Lies: https://t.co/x jetzt #Netz', entities: [link] }
 
-  const lines = await translate(said, 'Read now: https://a.eu/b #Netz')
+  const lines = await translate(content, 'Read now: https://a.eu/b #Netz')
 
   expect(lines).toEqual(['Read now: ⟦0⟧ ⟦1⟧'])
 })
 
-test('whom a reply answers stays before it [S7.24]', async () => {
+test('the mentions of a reply stay before its text [S7.24]', async () => {
   expect(await translate(plain('@eins Danke @zwei'), 'Thanks @zwei')).toEqual(['⟦0⟧ Thanks ⟦1⟧'])
 })
 
-test('a tag that begins another is not taken for it [S7.24]', async () => {
+test('a tag that is the beginning of another is not confused with it [S7.24]', async () => {
   expect(await translate(plain('#Netz und #Netze'), '#Netze and #Netz')).toEqual(['⟦1⟧ and ⟦0⟧'])
 })
 
@@ -63,10 +63,13 @@ test.each([
   ['the same number', 'Eins\n\nZwei', 'One\n\nTwo', ['One', 'Two']],
   ['more', 'Eins\nZwei', 'One\nTwo\nThree', ['One', 'Two Three']],
   ['fewer', 'Eins\nZwei', 'One and two', ['One and two', '']],
-])('a twin of %s of lines has as many as were asked for [S7.24]', async (_, text, twin, lines) => {
-  expect(await translate(plain(text), twin)).toEqual(lines)
-})
+])(
+  'an English version with %s of lines gets the requested number [S7.24]',
+  async (_, text, twin, lines) => {
+    expect(await translate(plain(text), twin)).toEqual(lines)
+  },
+)
 
-test('a post that has no twin cannot be translated, others can [S8.7]', async () => {
-  await expect(translate(plain('Hallo'), '', '8')).rejects.toMatchObject({ restMs: 0 })
+test('a post without an English version cannot be translated, others can [S8.7]', async () => {
+  await expect(translate(plain('Hallo'), '', '8')).rejects.toMatchObject({ cooldownMs: 0 })
 })

@@ -1,4 +1,4 @@
-import type { Kept } from '../masking/mask.ts'
+import type { TextPart } from '../mask/mask.ts'
 
 export interface Pair {
   source: string
@@ -7,30 +7,30 @@ export interface Pair {
 
 interface TranslationRequest extends Pair {
   postId: string
-  /** Each with words, and with tokens for what must stay. */
+  /** Each has words, and tokens for the parts that are not translated. */
   lines: string[]
-  /** What the tokens stand for, by number. */
-  kept: Kept[]
+  /** The parts behind the tokens, by index. */
+  parts: TextPart[]
 }
 
-/** Another engine is one file in this folder and one line in `open-engines.ts`. */
+/** A new engine is one file in this folder and one line in `create-engines.ts`. */
 export interface TranslationEngine {
-  /** In settings and in what is kept. */
+  /** In settings and in the store. */
   id: string
   /** Shown beside each translation. */
   name: string
   listPairs(): Promise<Pair[]>
-  /** One line for each that was asked, tokens included. */
+  /** Returns one line for each given, with its tokens. */
   translate(request: TranslationRequest): Promise<string[]>
 }
 
-/** An engine did not do it. Its own words stay out: they could repeat a key or a text. */
+/** Never carries the engine's own message, which could contain a key or a text. */
 export class TranslationEngineError extends Error {
   override name = 'TranslationEngineError'
-  /** How long it should not be asked anything; 0 when the text may be to blame. */
-  readonly restMs: number
-  constructor(message: string, restMs: number) {
+  /** How long not to use the engine; 0 when the text may be the cause. */
+  readonly cooldownMs: number
+  constructor(message: string, cooldownMs: number) {
     super(message)
-    this.restMs = restMs
+    this.cooldownMs = cooldownMs
   }
 }

@@ -1,0 +1,90 @@
+import {
+  DEFAULT_PAGE_SIZE,
+  DEFAULT_WINDOW_DAYS,
+  FILTERS,
+  MAX_WINDOW_DAYS,
+  SEPARATORS,
+  WINDOW_ROUNDING_SECONDS,
+  type FilterOf,
+} from '@hemicycle/contract'
+import { fromAfter, toLists, type PageRequest, type PostQuery } from '@hemicycle/search'
+import { findByName } from '../directory/find-by-name.ts'
+import type { Contributors } from '../directory/create-directory.ts'
+import { HttpError } from '../errors.ts'
+
+const DAY_SECONDS = 86_400
+/** No network has older posts. */
+const EARLIEST = Date.UTC(2006, 0, 1) / 1000
+
+/** From canonical parameters to the query for the index. */
+export function toPostQuery(
+  params: URLSearchParams,
+  now: Date,
+  contributors: Pick<Contributors, 'byId' | 'hidden' | 'hiddenAccounts'>,
+): PostQuery {
+  const list = (name: string): string[] => params.get(name)?.split(SEPARATORS.list) ?? []
+  const words = (name: FilterOf<'words'>): string[] =>
+    params.get(name)?.split(SEPARATORS.words) ?? []
+  const topics = words('topics').map((topic) => FILTERS.topics.sign + topic)
+  const isAboutNames = params.get('search-type') === 'contributor'
+  const namedIds = isAboutNames ? listIdsByName(contributors, words('search-value')) : null
+  const groups = [isAboutNames ? [] : words('search-value'), words('search-any'), topics]
+  return {
+    window: toWindow(params, now, isAboutOneContributor(params) ? EARLIEST : null),
+    lists: { ...toLists(list), contributors_ids: intersect(list('contributors_ids'), namedIds) },
+    hiddenContributors: contributors.hidden,
+    hiddenAccounts: [...contributors.hiddenAccounts],
+    anyOf: groups.filter((group) => group.length > 0),
+    allOf: words('search-and'),
+    noneOf: words('search-not'),
+    isShared: [...params.keys()].every((name) => PAGE_PARAMS.has(name)),
+  }
+}
+
+/** These select a page, not posts. */
+const PAGE_PARAMS = new Set(['pageNo', 'pageSize', 'after', 'fold'])
+
+const listIdsByName = ({ byId }: Pick<Contributors, 'byId'>, names: string[]): string[] =>
+  names.flatMap((name) => findByName(byId.values(), name).map(({ id }) => id))
+
+/** Matches no contributor; an empty list would match all. */
+const NOBODY = '0'
+
+function intersect(ids: string[], namedIds: string[] | null): string[] {
+  if (namedIds === null) return ids
+  const both = ids.length === 0 ? namedIds : ids.filter((id) => namedIds.includes(id))
+  return both.length === 0 ? [NOBODY] : [...new Set(both)].toSorted()
+}
+
+const isAboutOneContributor = (params: URLSearchParams): boolean =>
+  params.get('contributors_ids')?.includes(',') === false && !params.has('to')
+
+/** Without `from`, the window begins at `earliest` or is 30 days long. */
+export function toWindow(
+  params: URLSearchParams,
+  now: Date,
+  earliest: number | null = null,
+): PostQuery['window'] {
+  const readSeconds = (name: string): number | null => {
+    const value = params.get(name)
+    return value === null ? null : Number(value)
+  }
+  const seconds = now.getTime() / 1000
+  const to =
+    readSeconds('to') ?? Math.ceil(seconds / WINDOW_ROUNDING_SECONDS) * WINDOW_ROUNDING_SECONDS
+  const from = readSeconds('from') ?? earliest ?? to - DEFAULT_WINDOW_DAYS * DAY_SECONDS
+  if (from > to) throw new HttpError(400, 'from is later than to')
+  if (readSeconds('from') !== null && to - from > MAX_WINDOW_DAYS * DAY_SECONDS) {
+    throw new HttpError(400, `from and to are more than ${MAX_WINDOW_DAYS} days apart`)
+  }
+  return { from: new Date(from * 1000), to: new Date(to * 1000) }
+}
+
+export function toPageRequest(params: URLSearchParams): PageRequest {
+  const after = params.get('after')
+  return {
+    size: Number(params.get('pageSize') ?? DEFAULT_PAGE_SIZE),
+    skip: Number(params.get('pageNo') ?? 0),
+    after: after === null ? null : fromAfter(after),
+  }
+}

@@ -1,0 +1,86 @@
+import { escapeHtml } from '@hemicycle/contract'
+import sharp, { type OverlayOptions } from 'sharp'
+import { FONTS } from './theme.ts'
+import { truncate } from './to-preview.ts'
+
+interface TextStyle {
+  /** In pixels. */
+  size: number
+  colour: string
+  isBold?: boolean
+  maxWidth: number
+  maxHeight: number
+}
+
+/** A piece of text, in the style's colour unless it has its own. */
+export interface Span {
+  text: string
+  colour?: string
+}
+
+interface Drawn {
+  input: Buffer
+  width: number
+  height: number
+}
+
+/** At 72 dpi a point is a pixel. */
+const DPI = 72
+const MAX_CUTS = 20
+
+/** Shortens the text until it fits; null when there is nothing to draw. */
+export async function drawText(text: string, style: TextStyle): Promise<Drawn | null> {
+  let shown = toDrawable(text).trim()
+  for (let cuts = 0; shown && cuts < MAX_CUTS; cuts += 1) {
+    const drawn = await drawSpans([{ text: shown }], style)
+    if (drawn) return drawn
+    shown = truncate(shown, Math.floor(shown.length * 0.8))
+  }
+  return null
+}
+
+/** Null when the row does not fit. */
+export async function drawSpans(spans: Span[], style: TextStyle): Promise<Drawn | null> {
+  const { size, colour, isBold = false, maxWidth, maxHeight } = style
+  const weight = isBold ? 'semibold' : 'normal'
+  const text = spans.map((span) => toDrawable(span.text)).join('')
+  if (!text) return null
+  // Pango interprets markup, so the text of a post is escaped.
+  const markup = spans.map(
+    (span) =>
+      `<span foreground="${span.colour ?? colour}" weight="${weight}">${escapeHtml(toDrawable(span.text))}</span>`,
+  )
+  const picture = sharp({
+    text: {
+      text: markup.join(''),
+      font: `${FONTS} ${size}`,
+      dpi: DPI,
+      width: maxWidth,
+      rgba: true,
+      wrap: 'word-char',
+      align: isRightToLeft(text) ? 'right' : 'left',
+    },
+  })
+  const { data, info } = await picture.png().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  return width <= maxWidth && height <= maxHeight ? { input: data, width, height } : null
+}
+
+export const isRightToLeft = (text: string): boolean =>
+  /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
+
+/** Lone surrogates and unassigned characters would make the markup invalid. */
+const toDrawable = (text: string): string =>
+  text.toWellFormed().replaceAll(/[^\P{Cc}\n]|[\p{Cn}\p{Co}\uFFFE\uFFFF]/gu, ' ')
+
+/** Places a text by its left or right edge, and by its middle or top. */
+export function placeAt(
+  drawn: Drawn | null,
+  at: { left: number } | { right: number },
+  from: { middle: number } | { top: number },
+): OverlayOptions[] {
+  if (!drawn) return []
+  const left = 'left' in at ? at.left : at.right - drawn.width
+  const top = 'top' in from ? from.top : from.middle - drawn.height / 2
+  return [{ input: drawn.input, left: Math.round(left), top: Math.round(top) }]
+}
