@@ -21,7 +21,7 @@ export interface Config {
   opensearchUrl: string
   indexPrefix: string
   /** How long the search engine may work on one query. */
-  questionSeconds: number
+  searchTimeoutSeconds: number
   /** How long answers may be cached. */
   cacheSeconds: number
   siteUrl: string
@@ -70,7 +70,7 @@ export function readConfig(variables: Variables): Config {
       isWhole: true,
       noun: 'a whole number of megabytes',
     }),
-    feedbackPerDay: env.number('FEEDBACK_A_DAY', 5000, { min: 0, isWhole: true }),
+    feedbackPerDay: env.number('FEEDBACK_PER_DAY', 5000, { min: 0, isWhole: true }),
     trustProxy: readTrustedProxies(env),
     drainSeconds: readDrainSeconds(env),
     metrics: readMetricsSettings(env),

@@ -123,7 +123,7 @@ test('a proof is valid for two hours at most [RS.81]', async () => {
   expect([late.statusCode, inTime.statusCode]).toEqual([428, 200])
 })
 
-test('at most FEEDBACK_A_DAY messages are stored in 24 hours, from all visitors together [P4 RS.24 RS.81]', async () => {
+test('at most FEEDBACK_PER_DAY messages are stored in 24 hours, from all visitors together [P4 RS.24 RS.81]', async () => {
   const busy = await openApp({ feedbackPerDay: 2 })
   await own.owner.query(sql`
     insert into feedback (id, name, surname, email, comment, received_at)

@@ -24,7 +24,7 @@ export async function sendFeedback(
   if (today >= feedbackPerDay * PROOF_THRESHOLD) await requireProof(body, now())
   const feedback = await toFeedback(body)
   if (!(await queryStore(log, saveFeedback(store, feedback, feedbackPerDay)))) {
-    log.warn('feedback refused: FEEDBACK_A_DAY reached in the last 24 hours')
+    log.warn('feedback refused: FEEDBACK_PER_DAY reached in the last 24 hours')
     throw new HttpError(503, 'service_unavailable')
   }
   return { id: feedback.id }

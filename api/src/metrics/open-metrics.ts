@@ -8,13 +8,13 @@ export function openMetrics(isDraining: () => boolean = () => false) {
   const requests = openRequestMetrics(isDraining)
   const registers = [requests.registry]
   const answers = new Counter({
-    name: 'hemicycle_answers_total',
+    name: 'hemicycle_cache_answers_total',
     help: 'Answers by source: cached (hit), computed (miss), shared with a concurrent request (shared), served stale (stale), or failed (failed)',
     labelNames: ['from'] as const,
     registers,
   })
   const engine = new Histogram({
-    name: 'hemicycle_engine_seconds',
+    name: 'hemicycle_search_duration_seconds',
     help: 'Duration of search engine queries, by whether the engine answered',
     labelNames: ['answered'] as const,
     buckets: SECONDS_BUCKETS,

@@ -43,7 +43,7 @@ async function fuzz({ requests, posts: many, seed }: Size, log: Log) {
     const contributors = inventContributors(200)
     const posts = inventPosts(contributors, many, 30, standIns.photos)
     // Lifts the total limit on feedback, which has its own test.
-    const api = await openRunningApi(contributors, { ...standIns.env, FEEDBACK_A_DAY: '1000000' })
+    const api = await openRunningApi(contributors, { ...standIns.env, FEEDBACK_PER_DAY: '1000000' })
     try {
       await api.write(posts)
       const asked = posts.slice(0, 200)

@@ -43,7 +43,7 @@ export async function openRunningApi(
       INDEX_PREFIX: testSearch.prefix,
       SITE_URL: 'https://posts.example.org',
       // Long, because the machine may be busy; proofs have their own limits.
-      QUESTION_SECONDS: '15',
+      SEARCH_TIMEOUT_SECONDS: '15',
       LOG_LEVEL: 'error',
       ...more,
     })

@@ -3,7 +3,7 @@ import { createFrontVisitor, type Front } from './open-fronts.ts'
 
 const VISITORS = 2_000
 const DURATION_MS = 20_000
-const METRIC = /^hemicycle_request_seconds_count\{.*\} (\d+)$/gmu
+const METRIC = /^hemicycle_request_duration_seconds_count\{.*\} (\d+)$/gmu
 
 export interface Counted {
   /** All visitors got a 200. */

@@ -65,7 +65,7 @@ export async function startWeb(apiUrl: string, env: Record<string, string> = {})
     WEB_PORT: String(port),
     SAMPLE_PARLIAMENT: 'on',
     EXPORTS: 'full',
-    QUESTION_SECONDS: '15',
+    SEARCH_TIMEOUT_SECONDS: '15',
     ...env,
   })
   child.start()
