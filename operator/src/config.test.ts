@@ -3,20 +3,20 @@ import { readConfig } from './config.ts'
 
 const read = (env: Record<string, string>) => readConfig(env).config
 
-test('what must be told and is not is told together [P2]', () => {
-  expect(readConfig({ OPENSEARCH_URL: 'here', SEARCH_TIMEOUT_SECONDS: 'x' }).faults).toEqual([
+test('all missing and wrong settings are listed together [P2]', () => {
+  expect(readConfig({ OPENSEARCH_URL: 'here', QUESTION_SECONDS: 'x' }).problems).toEqual([
     'DATABASE_URL is not set',
     expect.stringMatching(/^OPENSEARCH_URL must be an address/),
     'SEARCH_TIMEOUT_SECONDS must be a number above 0, and 60 at most',
   ])
 })
 
-test('a wrong time for a question is the usual one: doctor goes on with it [RO.6]', () => {
-  expect(read({ SEARCH_TIMEOUT_SECONDS: 'x' }).searchTimeoutSeconds).toBe(2)
-  expect(read({ SEARCH_TIMEOUT_SECONDS: '-1' }).searchTimeoutSeconds).toBe(2)
+test('a wrong QUESTION_SECONDS falls back to the default, so that doctor can continue [RO.6]', () => {
+  expect(read({ QUESTION_SECONDS: 'x' }).questionSeconds).toBe(2)
+  expect(read({ QUESTION_SECONDS: '-1' }).questionSeconds).toBe(2)
 })
 
-test('the prefix of the indices and the time for a question are optional [P2]', () => {
+test('INDEX_PREFIX and QUESTION_SECONDS are optional [P2]', () => {
   const env = { DATABASE_URL: 'postgres://127.0.0.1/x', OPENSEARCH_URL: 'http://127.0.0.1:9200' }
 
   expect(read(env)).toMatchObject({ indexPrefix: '', searchTimeoutSeconds: 2 })
@@ -26,7 +26,7 @@ test('the prefix of the indices and the time for a question are optional [P2]', 
   })
 })
 
-test('what is handed through empty is not told: it has its default [P2]', () => {
+test('an empty setting has its default [P2]', () => {
   const env = { DATABASE_URL: 'postgres://127.0.0.1/x', OPENSEARCH_URL: 'http://127.0.0.1:9200' }
   const names = [
     'X_API_ORIGIN',
@@ -41,9 +41,9 @@ test('what is handed through empty is not told: it has its default [P2]', () => 
   expect({ ...read({ ...env, ...empty }), environment: env }).toEqual(read(env))
 })
 
-test('what is kept for how long, and where backups go, is read [RO.3 RO.9]', () => {
+test('retention and backup settings are read [RO.3 RO.9]', () => {
   const env = { DATABASE_URL: 'postgres://127.0.0.1/x', OPENSEARCH_URL: 'http://127.0.0.1:9200' }
-  const told = { BACKUP_DIR: '/backups', PG_BIN: '/opt/pg/bin', POST_RETENTION_DAYS: '365' }
+  const set = { BACKUP_DIR: '/backups', PG_BIN: '/opt/pg/bin', POSTS_DAYS: '365' }
 
   expect(read(env)).toMatchObject({
     backupDir: null,
@@ -51,23 +51,26 @@ test('what is kept for how long, and where backups go, is read [RO.3 RO.9]', () 
     feedbackRetentionDays: 90,
     postRetentionDays: null,
   })
-  expect(read({ ...env, ...told })).toMatchObject({
+  expect(read({ ...env, ...set })).toMatchObject({
     backupDir: '/backups',
     pgBin: '/opt/pg/bin',
     postRetentionDays: 365,
   })
-  for (const name of ['POST_RETENTION_DAYS', 'FEEDBACK_RETENTION_DAYS'])
-    expect(readConfig({ ...env, [name]: '0' }).faults.join()).toContain(name)
+  for (const name of ['POSTS_DAYS', 'FEEDBACK_DAYS'])
+    expect(readConfig({ ...env, [name]: '0' }).problems.join()).toContain(name)
 })
 
 test.each([
   ['DATABASE_URL', 'postgres://writer:hunter2/x@postgres:5432/hemicycle'],
   ['OPENSEARCH_URL', 'https://writer:hunter2/x@opensearch:9200'],
   ['X_API_ORIGIN', 'https://user:hunter2@example.org:99999'],
-])('a wrong %s is told by its name alone: it may hold a password [RO.31]', (name, value) => {
-  const env = { DATABASE_URL: 'postgres://127.0.0.1/x', OPENSEARCH_URL: 'http://127.0.0.1:9200' }
+])(
+  'the message about a wrong %s does not repeat its value, which may contain a password [RO.31]',
+  (name, value) => {
+    const env = { DATABASE_URL: 'postgres://127.0.0.1/x', OPENSEARCH_URL: 'http://127.0.0.1:9200' }
 
-  expect(readConfig({ ...env, [name]: value }).faults).toEqual([
-    expect.stringMatching(new RegExp(`^(?!.*hunter2)${name} must be`)),
-  ])
-})
+    expect(readConfig({ ...env, [name]: value }).problems).toEqual([
+      expect.stringMatching(new RegExp(`^(?!.*hunter2)${name} must be`)),
+    ])
+  },
+)

@@ -7,46 +7,45 @@ import {
   type Variables,
 } from '@hemicycle/process'
 
-/** Everything the command line is told from outside. */
 export interface Config {
-  /** As the collector: for whatever does not need the owner. */
+  /** The collector's role, for everything that does not need the owner. */
   databaseUrl: string
-  /** As who owns the tables: changes the schema, backs up, restores. */
+  /** The role that owns the tables: changes the schema, backs up, restores. */
   ownerDatabaseUrl: string
-  /** As the API; null when nobody told. */
+  /** The API's role. */
   readerDatabaseUrl: string | null
-  /** As who may create roles; null when nobody told. */
+  /** A role that may create roles. */
   adminDatabaseUrl: string | null
   opensearchUrl: string
-  /** As the API; null when nobody told. */
+  /** The API's user. */
   readerOpensearchUrl: string | null
   indexPrefix: string
-  /** How long the search engine may work on one question. */
-  searchTimeoutSeconds: number
-  /** Asked for the ids of handles; without a token X cannot be. */
+  /** Timeout of one search. */
+  questionSeconds: number
+  /** For looking up the ids of handles, which needs a token. */
   networks: { twitter: { origin: string; bearerToken: string | null } }
-  /** Where backups are written when no folder is named. */
+  /** Where backups are written unless a folder is given. */
   backupDir: string | null
   /** Folder of PostgreSQL's programs; null for those in PATH. */
   pgBin: string | null
   feedbackRetentionDays: number
   /** Null: posts are kept. */
-  postRetentionDays: number | null
-  /** All that is told: what is meant for other processes is looked at by doctor alone. */
+  postsDays: number | null
+  /** All settings; only doctor reads those of other processes. */
   environment: Variables
 }
 
-/** With what is wrong, each beginning with the setting's name. An engine that is not named well has no address. */
-export function readConfig(variables: Variables): { config: Config; faults: readonly string[] } {
+/** Each problem begins with the name of its setting. An invalid address of an engine is read as an empty one. */
+export function readConfig(variables: Variables): { config: Config; problems: readonly string[] } {
   const env = openEnvironment(variables)
-  const readOther = (name: string): string | null =>
+  const readOptional = (name: string): string | null =>
     env.isSet(name) ? env.databaseUrl(name) : null
   const databaseUrl = env.databaseUrl('DATABASE_URL')
   const config: Config = {
     databaseUrl,
-    ownerDatabaseUrl: readOther('OWNER_DATABASE_URL') ?? databaseUrl,
-    readerDatabaseUrl: readOther('READER_DATABASE_URL'),
-    adminDatabaseUrl: readOther('ADMIN_DATABASE_URL'),
+    ownerDatabaseUrl: readOptional('OWNER_DATABASE_URL') ?? databaseUrl,
+    readerDatabaseUrl: readOptional('READER_DATABASE_URL'),
+    adminDatabaseUrl: readOptional('ADMIN_DATABASE_URL'),
     opensearchUrl: env.opensearchUrl('OPENSEARCH_URL'),
     readerOpensearchUrl: env.isSet('READER_OPENSEARCH_URL')
       ? env.opensearchUrl('READER_OPENSEARCH_URL')
@@ -62,5 +61,5 @@ export function readConfig(variables: Variables): { config: Config; faults: read
     postRetentionDays: readPostRetentionDays(env),
     environment: variables,
   }
-  return { config, faults: env.faults }
+  return { config, problems: env.faults }
 }

@@ -1,4 +1,4 @@
-import { openIo } from './commands/io.ts'
+import { createIo } from './io.ts'
 import { runCommand } from './commands/run-command.ts'
 
-process.exitCode = await runCommand(process.argv.slice(2), process.env, openIo())
+process.exitCode = await runCommand(process.argv.slice(2), process.env, createIo())

@@ -35,7 +35,7 @@ import {
   type Store,
 } from '@hemicycle/store'
 
-const PAGE = 2_000
+const BATCH_SIZE = 2_000
 
 /** The new generation lacks posts that the store has. */
 class MissingPostsError extends Error {
@@ -48,8 +48,8 @@ export interface Progress {
 }
 
 /**
- * Builds the index anew beside the live one and lets readers change over in one step. Collecting and reading go on
- * meanwhile. A rebuild that was killed goes on where it stopped. Answers the new generation's number.
+ * Builds a new index beside the live one and then switches all readers to it in one step; collecting and reading continue
+ * meanwhile. A rebuild that was killed continues where it stopped. Returns the number of the new generation.
  */
 export async function reindex(
   store: Store,
@@ -61,12 +61,12 @@ export async function reindex(
     const generation = (await findBuilding(store)) ?? (await beginGeneration(store, search))
     await copyContributors(store, search, generation.number)
     await copyPosts(store, search, generation, report)
-    // Also without any post there must be something to ask: no month at all means that the engine is not filled.
+    // Even without posts there must be an index: readers take "no months at all" for an engine that is not filled yet.
     await ensurePostIndices(search, { ...generation, live: false }, [toMonth(new Date())])
     try {
       await swap(store, search, generation.number)
     } catch (error) {
-      // The copy is not to be trusted: the next run makes it anew.
+      // The copy cannot be trusted: the next run starts it again.
       if (error instanceof MissingPostsError) await saveCopied(store, generation.number, '')
       throw error
     }
@@ -74,7 +74,7 @@ export async function reindex(
   })
 }
 
-/** Gives up a rebuild: readers stay, or go back, where they were. Answers the number given up, or null. */
+/** Aborts a rebuild; readers stay on, or return to, the live generation. Returns the aborted number, or null. */
 export async function abortReindex(store: Store, search: Search): Promise<number | null> {
   return withRebuildLock(store, async () => {
     const building = await findBuilding(store)
@@ -90,17 +90,20 @@ export async function abortReindex(store: Store, search: Search): Promise<number
 }
 
 const findBuilding = async (store: Store): Promise<Generation | undefined> =>
-  (await listGenerations(store)).find((one) => one.state === 'building')
+  (await listGenerations(store)).find(({ state }) => state === 'building')
 
-/** Under a number that no index has: documents of another history may have later revisions, and would win. */
+/**
+ * Takes a number that no index has. An index left by another database may contain documents with higher revisions, which
+ * would win over ours.
+ */
 async function beginGeneration(store: Store, search: Search): Promise<Generation> {
   const numbers = await listIndexedGenerations(search)
   return changeGenerations(store, (db) => addGeneration(db, numbers))
 }
 
 async function findLive(db: Db): Promise<Generation> {
-  const live = (await listGenerations(db)).find((one) => one.state === 'live')
-  if (!live) throw new Error('no generation is live: run the migrations')
+  const live = (await listGenerations(db)).find(({ state }) => state === 'live')
+  if (!live) throw new Error('no generation is live: run "operator migrate"')
   return live
 }
 
@@ -108,7 +111,7 @@ async function copyContributors(store: Store, search: Search, number: number): P
   let ids: string[]
   let after = ''
   do {
-    ids = await listContributorIds(store, after, PAGE)
+    ids = await listContributorIds(store, after, BATCH_SIZE)
     const contributors = await loadContributors(store, ids)
     const refusals = await writeContributors(
       search,
@@ -117,7 +120,7 @@ async function copyContributors(store: Store, search: Search, number: number): P
     )
     await refuse(store, toRefused('contributor', contributors, refusals))
     after = ids.at(-1) ?? after
-  } while (ids.length === PAGE)
+  } while (ids.length === BATCH_SIZE)
 }
 
 async function copyPosts(
@@ -130,7 +133,7 @@ async function copyPosts(
   let copied = 0
   let after = copiedTo ?? ''
   for (;;) {
-    const ids = await listPostIds(store, after, PAGE)
+    const ids = await listPostIds(store, after, BATCH_SIZE)
     const last = ids.at(-1)
     if (last === undefined) return
     const posts = await loadPosts(store, ids)
@@ -147,7 +150,7 @@ async function copyPosts(
   }
 }
 
-/** A document that the engine refuses waits in the queue, where "operator status" names it, and stops no rebuild. */
+/** A document that OpenSearch refuses stays in the queue, where "operator status" lists it. It does not stop the rebuild. */
 const toRefused = (
   subject: Refusal['subject'],
   copied: { id: string; revision: number }[],
@@ -158,7 +161,7 @@ const toRefused = (
     return error === undefined ? [] : [{ subject, id, revision, error }]
   })
 
-/** While no batch is being written: checks that nothing is missing, then moves all readers in one call. */
+/** Runs while no batch is being written: checks that nothing is missing, then moves all readers in one call. */
 async function swap(store: Store, search: Search, number: number): Promise<void> {
   await changeGenerations(store, async (db) => {
     await refreshGeneration(search, number)

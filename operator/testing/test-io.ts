@@ -1,14 +1,16 @@
-import type { Io } from '../src/commands/io.ts'
+import type { Io } from '../src/io.ts'
 
-/** Remembers what a command said; answers questions as it is told. */
-export function testIo(answer: boolean | null = null): Io & { said: string[]; reported: string[] } {
-  const said: string[] = []
+/** Records the lines of a command; `confirms` is its answer to every question, null for no terminal. */
+export function testIo(
+  confirms: boolean | null = null,
+): Io & { printed: string[]; reported: string[] } {
+  const printed: string[] = []
   const reported: string[] = []
   return {
-    said,
+    printed,
     reported,
-    say: (line) => void said.push(line),
+    print: (line) => void printed.push(line),
     report: (line) => void reported.push(line),
-    ask: answer === null ? null : async () => answer,
+    confirm: confirms === null ? null : async () => confirms,
   }
 }

@@ -6,11 +6,11 @@ import { pipeline } from 'node:stream/promises'
 
 const BACKUP = /^hemicycle-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.dump$/
 
-/** Names sort as the moments do. */
+/** Names sort by time. */
 export const toBackupName = (at: Date): string =>
   `hemicycle-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.dump`
 
-/** The backups in a folder, the newest first; none when there is no such folder. */
+/** Newest first; empty when the folder does not exist. */
 export async function listBackups(folder: string): Promise<string[]> {
   return (await readNames(folder))
     .filter((name) => BACKUP.test(name))
@@ -20,20 +20,20 @@ export async function listBackups(folder: string): Promise<string[]> {
 }
 
 const DRAFT = '.part'
-const LEFT_MS = 86_400_000
+/** Writing a backup takes minutes, so a draft of this age is abandoned. */
+const ABANDONED_MS = 86_400_000
 
-/** A backup has this name until it is whole. */
+/** A backup has this name until it is complete. */
 export const toDraft = (file: string): string => `${file}${DRAFT}`
 
-/** Drafts that nobody writes any more: a day old, while writing one takes minutes. */
-export async function listLeftDrafts(folder: string): Promise<string[]> {
-  const left: string[] = []
+export async function listAbandonedDrafts(folder: string): Promise<string[]> {
+  const abandoned: string[] = []
   for (const name of await readNames(folder)) {
     if (!name.endsWith(DRAFT) || !BACKUP.test(name.slice(0, -DRAFT.length))) continue
     const file = join(folder, name)
-    if (Date.now() - (await stat(file)).mtimeMs > LEFT_MS) left.push(file)
+    if (Date.now() - (await stat(file)).mtimeMs > ABANDONED_MS) abandoned.push(file)
   }
-  return left
+  return abandoned
 }
 
 const readNames = (folder: string): Promise<string[]> =>
@@ -68,16 +68,15 @@ export async function hashFile(file: string): Promise<string> {
 
 const toChecksumFile = (file: string): string => `${file}.sha256`
 
-/** In the form that `sha256sum --check` reads. */
+/** In the format of `sha256sum --check`. */
 export const writeChecksum = (file: string, sha256: string): Promise<void> =>
   writeFile(toChecksumFile(file), `${sha256}  ${basename(file)}\n`, { mode: 0o600 })
 
-/** The file is not the one that was written. */
 class ChecksumError extends Error {
   override name = 'ChecksumError'
 }
 
-/** Fails when the file has changed since; false when there is nothing to check it by. */
+/** Throws if the file has changed since it was written; returns false if it has no checksum file. */
 export async function checkChecksum(file: string): Promise<boolean> {
   const expected = await readFile(toChecksumFile(file), 'utf8').catch(
     (error: NodeJS.ErrnoException) => {
@@ -88,6 +87,6 @@ export async function checkChecksum(file: string): Promise<boolean> {
   if (expected === null) return false
   if (expected.split(' ')[0] === (await hashFile(file))) return true
   throw new ChecksumError(
-    `${file} is not what was backed up: its checksum differs from ${toChecksumFile(file)}; take another backup`,
+    `${file} has changed since the backup: its checksum differs from ${toChecksumFile(file)}; use another backup`,
   )
 }

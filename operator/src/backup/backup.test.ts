@@ -77,11 +77,11 @@ const run = async (
     ...more,
   }
   const code = await runCommand(args, env, io)
-  return { code, said: io.said.join('\n'), reported: io.reported.join('\n') }
+  return { code, printed: io.printed.join('\n'), reported: io.reported.join('\n') }
 }
 const backUp = async (...args: string[]) => {
-  const { said } = await run(own, ['backup', folder, '--json', ...args])
-  return JSON.parse(said) as { file: string; bytes: number; sha256: string; removed: string[] }
+  const { printed } = await run(own, ['backup', folder, '--json', ...args])
+  return JSON.parse(printed) as { file: string; bytes: number; sha256: string; removed: string[] }
 }
 const find = async (id: string) => {
   await engine.refresh()
@@ -98,7 +98,7 @@ test('a backup is one file that only its owner reads, with a checksum beside it 
   expect((await stat(file)).mode & 0o077).toBe(0)
 })
 
-test('older backups are removed when only some are to be kept, and nothing else [RO.3]', async () => {
+test('--keep removes older backups and nothing else [RO.3]', async () => {
   const old = ['hemicycle-2026-01-01T03-00-00Z.dump', 'hemicycle-2026-01-02T03-00-00Z.dump']
   for (const name of [...old, `${old[0]}.sha256`, 'notes.txt'])
     await writeFile(join(folder, name), '')
@@ -106,37 +106,40 @@ test('older backups are removed when only some are to be kept, and nothing else 
   const plan = await run(own, ['backup', folder, '--keep', '2', '--dry-run'])
   const { file } = await backUp('--keep', '2')
 
-  expect(plan.said).toContain(`${join(folder, old[0]!)} would be removed`)
+  expect(plan.printed).toContain(`${join(folder, old[0]!)} would be removed`)
   expect(new Set(await readdir(folder))).toEqual(
     new Set([old[1], basename(file), `${basename(file)}.sha256`, 'notes.txt']),
   )
 })
 
-test('the backup just written stays, whatever the names of others say; drafts of a day go [RO.3]', async () => {
+test('the new backup stays, whatever the names of others say; drafts older than a day are removed [RO.3]', async () => {
   const later = 'hemicycle-2099-01-01T03-00-00Z.dump'
-  const [left, fresh] = ['01', '02'].map((day) => `hemicycle-2026-01-${day}T03-00-00Z.dump.part`)
-  for (const name of [later, left!, fresh!, 'notes.part']) await writeFile(join(folder, name), '')
-  for (const name of [left!, 'notes.part']) await utimes(join(folder, name), 0, 0)
+  const [abandoned, fresh] = ['01', '02'].map(
+    (day) => `hemicycle-2026-01-${day}T03-00-00Z.dump.part`,
+  )
+  for (const name of [later, abandoned!, fresh!, 'notes.part'])
+    await writeFile(join(folder, name), '')
+  for (const name of [abandoned!, 'notes.part']) await utimes(join(folder, name), 0, 0)
 
   const { file, removed } = await backUp('--keep', '1')
 
-  expect(removed).toEqual([join(folder, later), join(folder, left!)])
+  expect(removed).toEqual([join(folder, later), join(folder, abandoned!)])
   expect(new Set(await readdir(folder))).toEqual(
     new Set([basename(file), `${basename(file)}.sha256`, fresh, 'notes.part']),
   )
 })
 
-test('what a restore has set aside is not in a backup [RO.3]', async () => {
+test('a backup leaves out what a restore has set aside [RO.3]', async () => {
   await own.owner.query(sql`create schema before_restore`)
   await own.owner.query(sql`create table before_restore.left_over (id text)`)
   const { file } = await backUp()
 
   await run(other, ['restore', file, '--no-index'])
 
-  expect((await run(other, ['migrate'])).said).toBe('the schema is that of this release')
+  expect((await run(other, ['migrate'])).printed).toBe('the schema is up to date')
 })
 
-test('beside what an interrupted restore left, a restore is refused, also by a dry run [RO.4 RO.2]', async () => {
+test('after an interrupted restore, another one is refused, also as a dry run [RO.4 RO.2]', async () => {
   const { file } = await backUp()
   await own.owner.query(sql`create schema before_restore`)
 
@@ -144,18 +147,18 @@ test('beside what an interrupted restore left, a restore is refused, also by a d
   const refused = await run(own, ['restore', file, '--replace', '--yes'])
 
   expect([planned.code, refused.code]).toEqual([3, 3])
-  expect(planned.said).toContain('drop schema before_restore cascade')
+  expect(planned.printed).toContain('drop schema before_restore cascade')
   expect(refused.reported).toContain('drop schema before_restore cascade')
   expect(await loadPosts(own.store, ['100'])).toHaveLength(1)
 })
 
-test('told to end in the middle it puts back what was there [RO.4]', async () => {
+test('a restore that is interrupted puts the old contents back [RO.4]', async () => {
   const { file } = await backUp()
   const bin = join(folder, 'bin')
   await mkdir(bin)
-  // Reads the list, and then takes for ever.
-  const waits = 'case $1 in --list) exit 0;; esac; exec sleep 600'
-  await writeFile(join(bin, 'pg_restore'), `#!/bin/sh\n${waits}\n`, { mode: 0o755 })
+  // Lists the contents, but then never finishes.
+  const script = 'case $1 in --list) exit 0;; esac; exec sleep 600'
+  await writeFile(join(bin, 'pg_restore'), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
   const program = fileURLToPath(new URL('../main.ts', import.meta.url))
   const child = spawn(process.execPath, [program, 'restore', file, '--replace', '--yes'], {
     env: { ...process.env, ...own.settings, OPENSEARCH_URL: engine.url, PG_BIN: bin },
@@ -175,7 +178,7 @@ test('told to end in the middle it puts back what was there [RO.4]', async () =>
   expect(await loadPosts(own.store, ['100'])).toHaveLength(1)
 })
 
-test('a dry run writes and fills nothing [RO.2]', async () => {
+test('a dry run writes and restores nothing [RO.2]', async () => {
   const planned = await run(own, ['backup', folder, '--dry-run'])
   const empty = await readdir(folder)
   const { file } = await backUp()
@@ -184,20 +187,20 @@ test('a dry run writes and fills nothing [RO.2]', async () => {
 
   expect([planned.code, checked.code]).toEqual([0, 0])
   expect(empty).toEqual([])
-  expect(JSON.parse(again.said)).toMatchObject({ isChecked: true, refusal: null })
+  expect(JSON.parse(again.printed)).toMatchObject({ isChecked: true, refusal: null })
 })
 
-test('an empty database is filled, and readers find what was there [RO.4]', async () => {
+test('an empty database is restored, and readers find the posts [RO.4]', async () => {
   const { file } = await backUp()
 
-  const { code, said } = await run(other, ['restore', file, '--json'])
+  const { code, printed } = await run(other, ['restore', file, '--json'])
 
   expect(code).toBe(0)
-  expect(JSON.parse(said)).toMatchObject({ posts: 2, generation: 2 })
+  expect(JSON.parse(printed)).toMatchObject({ posts: 2, generation: 2 })
   expect(await find('100')).toMatchObject({ id: '100', removed: false })
 })
 
-test('what the engine kept of another history is not mixed with what is restored [RO.4]', async () => {
+test('documents that OpenSearch kept from before are not mixed with restored ones [RO.4]', async () => {
   const { file } = await backUp()
   await savePosts(own.store, [newPost('100', { versions: ['100', '1001'], text: 'Later' })])
   for (const number of [1, 2])
@@ -217,7 +220,7 @@ test('what the engine kept of another history is not mixed with what is restored
   expect(await listIndexedGenerations(engine.search)).toContain(3)
 })
 
-test('an engine that is away leaves a restored database, and says what is left to do [RO.4]', async () => {
+test('if OpenSearch is down, the database is restored, and the message says what is left to do [RO.4]', async () => {
   const { file } = await backUp()
 
   const { code, reported } = await run(other, ['restore', file], {
@@ -231,7 +234,7 @@ test('an engine that is away leaves a restored database, and says what is left t
   expect(await find('101')).toMatchObject({ id: '101' })
 })
 
-test('what a database holds is given up only when that is said, and confirmed [RO.4]', async () => {
+test('the contents of a database are discarded only with --replace and a confirmation [RO.4]', async () => {
   const { file } = await backUp()
   await savePosts(own.store, [newPost('200')])
 
@@ -243,7 +246,9 @@ test('what a database holds is given up only when that is said, and confirmed [R
 
   expect([refused.code, unconfirmed.code, done.code]).toEqual([3, 3, 0])
   expect(refused.reported).toContain('--replace')
-  expect(JSON.parse(asked.said)).toEqual({ error: expect.stringContaining('--replace') as string })
+  expect(JSON.parse(asked.printed)).toEqual({
+    error: expect.stringContaining('--replace') as string,
+  })
   expect(unconfirmed.reported).toContain('--yes')
   expect(between).toHaveLength(1)
   expect(await loadPosts(own.store, ['100', '200'])).toMatchObject([{ id: '100' }])
@@ -263,7 +268,7 @@ test('a database that was replaced can be backed up and restored again [RO.3 RO.
   await store.destroy()
 })
 
-test('a file that has changed since is refused before anything is touched [RO.5]', async () => {
+test('a changed file is refused before anything is touched [RO.5]', async () => {
   const { file } = await backUp()
   await appendFile(file, 'x')
 
@@ -274,7 +279,7 @@ test('a file that has changed since is refused before anything is touched [RO.5]
   expect(await loadPosts(own.store, ['100'])).toHaveLength(1)
 })
 
-test('a file that is no backup leaves the database as it was [RO.5]', async () => {
+test('a file that is not a backup leaves the database unchanged [RO.5]', async () => {
   const file = join(folder, 'broken.dump')
   await writeFile(file, 'PGDMP and nothing else')
 
@@ -285,7 +290,7 @@ test('a file that is no backup leaves the database as it was [RO.5]', async () =
   expect(await loadPosts(own.store, ['100'])).toHaveLength(1)
 })
 
-test('without the programs of PostgreSQL it says what to install [RO.3]', async () => {
+test('without the programs of PostgreSQL the message says what to install [RO.3]', async () => {
   const { code, reported } = await run(own, ['backup', folder], { PG_BIN: folder })
 
   expect(code).toBe(1)

@@ -4,28 +4,28 @@ import { createInterface } from 'node:readline'
 
 type Program = 'pg_dump' | 'pg_restore'
 
-/** One of PostgreSQL's programs is not there, or says no. */
+/** One of PostgreSQL's programs is not installed, or failed. */
 class PostgresProgramError extends Error {
   override name = 'PostgresProgramError'
 }
 
 const MAX_OUTPUT = 64 * 1024 * 1024
-const SAID_LINES = 5
+const MAX_ERROR_LINES = 5
 
-interface Surroundings {
+interface ProgramOptions {
   pgBin: string | null
-  /** With it come the arguments that lead there. */
+  /** Adds the arguments to connect to it. */
   databaseUrl?: string
   stop?: AbortSignal
-  /** Gets each line that is said beside the answer, as soon as it is said. */
-  hear?: (line: string) => void
+  /** Called with each line of standard error as it arrives. */
+  onLine?: (line: string) => void
 }
 
-/** Runs one of PostgreSQL's programs; answers what it says. */
+/** Runs one of PostgreSQL's programs and returns its standard output. */
 export async function runPostgresProgram(
   program: Program,
   args: string[],
-  { pgBin, databaseUrl, stop, hear }: Surroundings,
+  { pgBin, databaseUrl, stop, onLine }: ProgramOptions,
 ): Promise<string> {
   const { arguments: connection, env } =
     databaseUrl === undefined ? { arguments: [], env: {} } : toConnection(databaseUrl)
@@ -35,26 +35,26 @@ export async function runPostgresProgram(
     file,
     [...args, ...connection],
     {
-      // In English, for we look for its word for an error.
+      // In English, because we search its output for "error".
       env: { ...process.env, LC_ALL: 'C', ...env },
       maxBuffer: MAX_OUTPUT,
       ...(stop ? { signal: stop } : {}),
     },
-    (error, out, said) => (error ? reject(toError(program, error, said, stop)) : resolve(out)),
+    (error, out, errors) => (error ? reject(toError(program, error, errors, stop)) : resolve(out)),
   )
-  if (hear && child.stderr) createInterface({ input: child.stderr }).on('line', hear)
+  if (onLine && child.stderr) createInterface({ input: child.stderr }).on('line', onLine)
   return promise
 }
 
-/** The version of the program, as `17`. */
+/** The major version, such as 17. */
 export async function readProgramVersion(pgBin: string | null): Promise<number> {
-  const said = await runPostgresProgram('pg_dump', ['--version'], { pgBin })
-  return Number(/(\d+)/.exec(said)?.[1])
+  const output = await runPostgresProgram('pg_dump', ['--version'], { pgBin })
+  return Number(/(\d+)/.exec(output)?.[1])
 }
 
 /**
- * The password goes by the environment: everybody on the machine can read the arguments of a process. What only
- * node-postgres understands is left out, or said as PostgreSQL's own programs do.
+ * The password is passed in the environment, because every user of the machine can read the arguments of a process.
+ * Parameters that only node-postgres understands are dropped or translated for PostgreSQL's own programs.
  */
 export function toConnection(databaseUrl: string): {
   arguments: string[]
@@ -66,33 +66,33 @@ export function toConnection(databaseUrl: string): {
   url.search = [...url.searchParams]
     .filter(([name]) => name !== 'password' && name !== 'uselibpqcompat')
     .map(([name, value]) => [name, name === 'sslmode' && value === 'no-verify' ? 'require' : value])
-    // With %20 for a space: these programs take a plus for a plus.
+    // A space must be %20: these programs read a plus sign as a plus sign.
     .map((pair) => pair.map(encodeURIComponent).join('='))
     .join('&')
   return { arguments: [`--dbname=${url.href}`], env: password ? { PGPASSWORD: password } : {} }
 }
 
-/** One that was stopped did not fail: why it was is what has to be known. */
+/** A program that was stopped has not failed: the reason for stopping is the error. */
 function toError(
   program: Program,
   error: Error & { code?: unknown },
-  said: string,
+  output: string,
   stop: AbortSignal | undefined,
 ): Error {
   if (stop?.aborted && stop.reason instanceof Error) return stop.reason
-  return new PostgresProgramError(toWords(program, error, said))
+  return new PostgresProgramError(toMessage(program, error, output))
 }
 
-function toWords(program: Program, error: Error & { code?: unknown }, said: string): string {
+function toMessage(program: Program, error: Error & { code?: unknown }, output: string): string {
   if (error.code === 'ENOENT') {
-    return `${program} is not found: install PostgreSQL's client programs (Debian: postgresql-client, Fedora: postgresql, macOS: libpq), or name their folder in PG_BIN`
+    return `${program} was not found: install PostgreSQL's client programs (Debian: postgresql-client, Fedora: postgresql, macOS: libpq), or set PG_BIN to their folder`
   }
-  const lines = said.trim().split('\n')
-  // What it did until then may stand before.
+  const lines = output.trim().split('\n')
+  // Lines about its progress may come before the error.
   const first = Math.max(
     0,
     lines.findIndex((line) => line.includes(' error: ')),
   )
-  const words = lines.slice(first, first + SAID_LINES).join(' ')
-  return `${program} failed: ${words || error.message}`
+  const reason = lines.slice(first, first + MAX_ERROR_LINES).join(' ')
+  return `${program} failed: ${reason || error.message}`
 }

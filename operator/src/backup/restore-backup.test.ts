@@ -39,12 +39,12 @@ afterEach(async () => {
 const run = async ({ settings }: TestDatabase, ...args: string[]) => {
   const io = testIo()
   await runCommand(args, { ...settings, OPENSEARCH_URL: 'http://127.0.0.1:1' }, io)
-  return io.said.join('\n')
+  return io.printed.join('\n')
 }
 const backUp = async () =>
   (JSON.parse(await run(own, 'backup', folder, '--json')) as { file: string }).file
 
-test('what was deleted since the backup is asked for, however old it is and whatever was heard [RO.4 RF.32]', async () => {
+test('after a restore, posts of every age are checked for deletion, whatever the stream has reported [RO.4 RF.32]', async () => {
   const heardAt = new Date(Date.now() + 86_400_000)
   await saveHeard(own.store, { network: 'twitter', openedAt: new Date(), heardAt })
   await settleGap(own.store, 'twitter', (await planSweep(own.store, 'twitter')).gap)
@@ -61,7 +61,7 @@ test('what was deleted since the backup is asked for, however old it is and what
   })
 })
 
-test('after a restore each role has the rights of this release, in the place of the old and in a new one [RO.4 RO.30]', async () => {
+test('after a restore each role has the rights of this release, in a replaced and in a new database [RO.4 RO.30]', async () => {
   const file = await backUp()
 
   await run(own, 'restore', file, '--replace', '--yes', '--no-index')

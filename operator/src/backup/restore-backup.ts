@@ -12,17 +12,17 @@ import {
 import type { Config } from '../config.ts'
 import { reindex } from '../reindex.ts'
 import { runPostgresProgram } from './postgres-program.ts'
-import { tellProgress, type Progress } from './tell-progress.ts'
+import { reportProgress, type Progress } from './report-progress.ts'
 
-const toSeconds = (began: number): number => (performance.now() - began) / 1000
+const secondsSince = (began: number): number => (performance.now() - began) / 1000
 
-const HOW = '--verbose --single-transaction --exit-on-error --no-owner --no-privileges'.split(' ')
-/** Before the name of each part, as in `processing data for table "public.post"`. */
-const SAYS = 'pg_restore: '
+const ARGS = '--verbose --single-transaction --exit-on-error --no-owner --no-privileges'.split(' ')
+/** Precedes each step, such as `processing data for table "public.post"`. */
+const PREFIX = 'pg_restore: '
 
 /**
- * Fills the database from a backup, as its owner, and brings schema and rights to this release; one that fails, or ends because `ending`
- * fires, leaves what was there.
+ * Fills the database from a backup, as its owner, and brings schema and rights up to date. If it fails, or is aborted by
+ * `ending`, the database keeps its old contents.
  */
 export async function restoreDatabase(
   { databaseUrl, pgBin }: Pick<Config, 'databaseUrl' | 'pgBin'>,
@@ -32,32 +32,32 @@ export async function restoreDatabase(
 ): Promise<{ seconds: number }> {
   const began = performance.now()
   const fill = async (stop: AbortSignal): Promise<void> => {
-    let part: string | null = null
-    const hear = (line: string) => {
-      if (line.startsWith(SAYS)) part = line.slice(SAYS.length)
+    let step: string | null = null
+    const onLine = (line: string) => {
+      if (line.startsWith(PREFIX)) step = line.slice(PREFIX.length)
     }
-    await tellProgress(
+    await reportProgress(
       progress,
-      () => part,
-      () => runPostgresProgram('pg_restore', [...HOW, file], { databaseUrl, pgBin, stop, hear }),
+      () => step,
+      () => runPostgresProgram('pg_restore', [...ARGS, file], { databaseUrl, pgBin, stop, onLine }),
     )
     await migrate(databaseUrl, { isRestoring: true })
-    // A backup holds no rights: who may do what is this release's to say.
+    // A backup contains no rights: this release defines them.
     await regrantRights(databaseUrl)
     const store = openStore(databaseUrl, { connections: 1 })
     try {
       await forgetRebuild(store)
-      // A restore brings back posts deleted since the backup, however old they are.
+      // A restore brings back posts of any age that were deleted since the backup.
       await requestSweepOfAll(store)
     } finally {
       await store.destroy()
     }
   }
   await fillDatabase(databaseUrl, fill, ending)
-  return { seconds: toSeconds(began) }
+  return { seconds: secondsSince(began) }
 }
 
-/** Builds the index from what was restored. Readers stay with the one they have until it is whole. */
+/** Rebuilds the index from the restored database. Readers use the old index until the new one is complete. */
 export async function rebuildIndex(
   store: Store,
   search: Search,
@@ -67,5 +67,5 @@ export async function rebuildIndex(
   const generation = await reindex(store, search, ({ copied, total }) =>
     report(`${copied} of about ${total} posts indexed`),
   )
-  return { generation, posts: await countPosts(store), seconds: toSeconds(began) }
+  return { generation, posts: await countPosts(store), seconds: secondsSince(began) }
 }

@@ -13,12 +13,12 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('nobody else can read a backup while it is written, nor look into a new folder [RO.3]', async () => {
+test('no other user can read a backup while it is written, nor list a new folder [RO.3]', async () => {
   const bin = join(folder, 'bin')
   await mkdir(bin)
-  // Says who may read its file, and fails.
-  const says = 'for one; do case $one in --file=*) stat -c %a "${one#--file=}" >&2;; esac; done'
-  await writeFile(join(bin, 'pg_dump'), `#!/bin/sh\n${says}; exit 1\n`, { mode: 0o755 })
+  // Prints the mode of its file, and fails.
+  const script = 'for arg; do case $arg in --file=*) stat -c %a "${arg#--file=}" >&2;; esac; done'
+  await writeFile(join(bin, 'pg_dump'), `#!/bin/sh\n${script}; exit 1\n`, { mode: 0o755 })
   const made = join(folder, 'new')
 
   const failed = writeBackup({ databaseUrl: DATABASE, pgBin: bin }, made, silent)
@@ -28,7 +28,7 @@ test('nobody else can read a backup while it is written, nor look into a new fol
   expect(await readdir(made)).toEqual([])
 })
 
-test('a draft that somebody else writes at this moment is left alone [RO.3]', async () => {
+test('a draft that another process is writing is left alone [RO.3]', async () => {
   const draft = join(folder, 'hemicycle-2026-11-15T03-00-00Z.dump.part')
   await writeFile(draft, 'theirs')
 

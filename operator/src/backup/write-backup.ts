@@ -3,10 +3,10 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ASIDE } from '@hemicycle/store'
 import type { Config } from '../config.ts'
-import { toSize } from '../status/to-words.ts'
+import { formatSize } from '../format.ts'
 import { hashFile, toBackupName, toDraft, writeChecksum } from './backup-files.ts'
 import { runPostgresProgram } from './postgres-program.ts'
-import { tellProgress, type Progress } from './tell-progress.ts'
+import { reportProgress, type Progress } from './report-progress.ts'
 
 interface WrittenBackup {
   file: string
@@ -16,8 +16,8 @@ interface WrittenBackup {
 }
 
 /**
- * Writes what PostgreSQL holds at one moment to a file of its own, which has its name only when it is whole, can be
- * read and has its checksum beside it. Everything goes on meanwhile.
+ * Writes a snapshot of the database to a new file while everything keeps running. The file gets its final name only when
+ * it is complete, readable and has its checksum file.
  */
 export async function writeBackup(
   { databaseUrl, pgBin }: Pick<Config, 'databaseUrl' | 'pgBin'>,
@@ -29,26 +29,26 @@ export async function writeBackup(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, toBackupName(now))
   const draft = toDraft(file)
-  // It holds what visitors wrote to us: nobody else may read it, also while it is written.
+  // It contains feedback from visitors: no other user may read it, not even while it is being written.
   await writeFile(draft, '', { mode: 0o600, flag: 'wx' })
   try {
     const look = () => {
       try {
-        return `${toSize(statSync(draft).size)} written so far`
+        return `${formatSize(statSync(draft).size)} written so far`
       } catch {
         return null
       }
     }
-    await tellProgress(progress, look, () =>
+    await reportProgress(progress, look, () =>
       runPostgresProgram(
         'pg_dump',
         [
           '--format=custom',
           '--no-owner',
           '--no-privileges',
-          // What a restore gave up, or has not given up yet, is no part of the site.
+          // The old contents that a restore has set aside are not part of the site.
           `--exclude-schema=${ASIDE}`,
-          // How backups ended elsewhere, or before this one, says nothing where it is restored.
+          // Results of earlier backups mean nothing in the database this is restored to.
           '--exclude-table-data=*.backup',
           `--file=${draft}`,
         ],

@@ -1,18 +1,24 @@
 import { UsageError } from '@hemicycle/process'
 import { loadStatus, openStore } from '@hemicycle/store'
-import { listBackups, listLeftDrafts, removeBackup, toBackupName } from '../backup/backup-files.ts'
-import { noteOutcome } from '../backup/note-outcome.ts'
+import {
+  listAbandonedDrafts,
+  listBackups,
+  removeBackup,
+  toBackupName,
+} from '../backup/backup-files.ts'
+import { recordResult } from '../backup/record-result.ts'
 import { writeBackup } from '../backup/write-backup.ts'
-import { toSize } from '../status/to-words.ts'
-import { DRY_RUN, EXIT, type Call, type Command } from './command.ts'
+import { formatSize } from '../format.ts'
+import { EXIT } from '../io.ts'
+import { DRY_RUN, type Call, type Command } from './command.ts'
 
 export const backup: Command = {
   name: 'backup',
   words: '[FOLDER]',
-  summary: 'write what PostgreSQL holds to one file with a checksum, while everything goes on',
+  summary: 'back up PostgreSQL to one file with a checksum, while everything keeps running',
   help: [
-    'FOLDER           where to, unless given BACKUP_DIR',
-    '--keep N         afterwards remove all but this one and the newest of the others, N in all',
+    'FOLDER           where to write it (default: BACKUP_DIR)',
+    '--keep N         then remove the oldest backups, so that N remain',
     DRY_RUN.help,
   ],
   options: { keep: { type: 'string' }, ...DRY_RUN.options },
@@ -20,57 +26,59 @@ export const backup: Command = {
     const { config, options, io } = call
     const folder = toFolder(call)
     const keep = toKeep(options['keep'])
-    if (options['dry-run']) return sayPlan(call, folder, keep)
+    if (options['dry-run']) return printPlan(call, folder, keep)
     io.report(`Writing a backup to ${folder} …`)
-    const written = await noteOutcome(config.databaseUrl, io.report, () =>
+    const written = await recordResult(config.databaseUrl, io.report, () =>
       writeBackup({ ...config, databaseUrl: config.ownerDatabaseUrl }, folder, io),
     )
-    const removed = await listSuperfluous(folder, keep, written.file)
+    const removed = await listObsolete(folder, keep, written.file)
     for (const file of removed) await removeBackup(file)
-    if (options['json']) io.say(JSON.stringify({ ...written, removed }))
+    if (options['json']) io.print(JSON.stringify({ ...written, removed }))
     else {
-      io.say(`${written.file}: ${toSize(written.bytes)} in ${written.seconds.toFixed(1)} s`)
-      removed.forEach((file) => io.say(`${file} is removed`))
+      io.print(`${written.file}: ${formatSize(written.bytes)} in ${written.seconds.toFixed(1)} s`)
+      removed.forEach((file) => io.print(`${file} removed`))
     }
     return EXIT.done
   },
 }
 
 function toFolder({ words: [folder, ...more], config }: Call): string {
-  if (more.length > 0) throw new UsageError('one folder at a time')
+  if (more.length > 0) throw new UsageError('give only one FOLDER')
   const chosen = folder ?? config.backupDir
-  if (chosen === null) throw new UsageError('name a FOLDER, or set BACKUP_DIR')
+  if (chosen === null) throw new UsageError('give a FOLDER, or set BACKUP_DIR')
   return chosen
 }
 
 function toKeep(text: string | boolean | undefined): number | null {
   if (text === undefined) return null
   const keep = Number(text)
-  if (!Number.isInteger(keep) || keep < 1) throw new UsageError('--keep must be a number from 1')
+  if (!Number.isInteger(keep) || keep < 1) throw new UsageError('--keep must be 1 or more')
   return keep
 }
 
-/** What goes when there is a new backup, which stays also when others say that they are younger. */
-async function listSuperfluous(
+/** Files to remove after a new backup. The new one stays, even if the names of others say they are newer. */
+async function listObsolete(
   folder: string,
   keep: number | null,
   written?: string,
 ): Promise<string[]> {
   const others = (await listBackups(folder)).filter((file) => file !== written)
-  return [...(keep === null ? [] : others.slice(keep - 1)), ...(await listLeftDrafts(folder))]
+  return [...(keep === null ? [] : others.slice(keep - 1)), ...(await listAbandonedDrafts(folder))]
 }
 
-async function sayPlan({ config, options, io }: Call, folder: string, keep: number | null) {
+async function printPlan({ config, options, io }: Call, folder: string, keep: number | null) {
   const store = openStore(config.databaseUrl, { connections: 1 })
   try {
     const { databaseBytes } = await loadStatus(store)
     const file = toBackupName(new Date())
-    const removed = await listSuperfluous(folder, keep)
+    const removed = await listObsolete(folder, keep)
     if (options['json'])
-      io.say(JSON.stringify({ dryRun: true, folder, file, databaseBytes, removed }))
+      io.print(JSON.stringify({ dryRun: true, folder, file, databaseBytes, removed }))
     else {
-      io.say(`${file} would be written to ${folder}; the database has ${toSize(databaseBytes)}`)
-      removed.forEach((one) => io.say(`${one} would be removed`))
+      io.print(
+        `${file} would be written to ${folder}; the size of the database is ${formatSize(databaseBytes)}`,
+      )
+      removed.forEach((obsolete) => io.print(`${obsolete} would be removed`))
     }
     return EXIT.done
   } finally {

@@ -1,14 +1,14 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Config } from '../config.ts'
-import type { Io } from './io.ts'
+import type { Io } from '../io.ts'
 
 export interface Call {
-  /** What stands after the command's name, without the options. */
+  /** The positional arguments. */
   words: string[]
   options: Record<string, string | boolean | undefined>
   config: Config
-  /** What is wrong in the settings; empty for all but a command that `bearsFaults`. */
-  faults: readonly string[]
+  /** Problems in the settings; empty unless the command has `allowsBadConfig`. */
+  problems: readonly string[]
   io: Io
 }
 
@@ -20,27 +20,14 @@ export interface Command {
   /** One line for each option. */
   help: string[]
   options: ParseArgsOptionsConfig
-  /** Runs with wrong settings, too: it is there to tell of them. */
-  bearsFaults?: true
-  /** Answers the exit code. */
+  /** Also runs when settings are wrong, because it reports them. */
+  allowsBadConfig?: true
+  /** Returns the exit code. */
   run: (call: Call) => Promise<number>
 }
 
-/** For whatever changes something. */
+/** For every command that changes something. */
 export const DRY_RUN = {
   options: { 'dry-run': { type: 'boolean' } },
-  help: '--dry-run        only say what would be done',
+  help: '--dry-run        only show what would be done',
 } as const
-
-/** Exit codes: what was asked is done, it failed, it was asked wrongly, it was not done on purpose. */
-export const EXIT = { done: 0, failed: 1, usage: 2, stopped: 3 } as const
-
-/** It was not done; the words say why, as they stand. */
-export class NotDoneError extends Error {
-  override name = 'NotDoneError'
-  readonly code: typeof EXIT.failed | typeof EXIT.stopped
-  constructor(words: string, code: typeof EXIT.failed | typeof EXIT.stopped) {
-    super(words)
-    this.code = code
-  }
-}

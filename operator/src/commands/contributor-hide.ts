@@ -1,15 +1,16 @@
 import { UsageError } from '@hemicycle/process'
 import { hideContributor, listContributors } from '@hemicycle/store'
-import { DRY_RUN, EXIT, NotDoneError, type Call, type Command } from './command.ts'
+import { EXIT, NotDoneError } from '../io.ts'
+import { DRY_RUN, type Call, type Command } from './command.ts'
 import { findContributor, toLine } from './find-contributor.ts'
-import { withStore } from './with-store.ts'
+import { withStore } from './with-engines.ts'
 
 const WORDS = 'ID|HANDLE|"NAME"'
 
 export const contributorHide: Command = {
   name: 'contributor hide',
   words: WORDS,
-  summary: 'show nothing of a contributor and their posts any more',
+  summary: 'hide a contributor and all their posts from readers',
   help: [DRY_RUN.help],
   options: DRY_RUN.options,
   run: (call) => run(call, true),
@@ -28,24 +29,26 @@ const MAX_CANDIDATES = 20
 
 async function run({ words, options, config, io }: Call, hidden: boolean): Promise<number> {
   const text = words.join(' ')
-  if (!text) throw new UsageError('say whom: an id, a handle or a name')
+  if (!text) throw new UsageError('give an id, a handle or a name')
   const dryRun = options['dry-run'] === true
   return withStore(config, { changes: !dryRun }, async (store) => {
     const candidates = findContributor(await listContributors(store), text)
-    const [one, another] = candidates
-    if (!one || another) {
+    const [contributor, another] = candidates
+    if (!contributor || another) {
       const lines = candidates.slice(0, MAX_CANDIDATES).map((candidate) => `  ${toLine(candidate)}`)
-      const why = one
-        ? `Several fit "${text}"; name one by its id:`
-        : `Nobody fits "${text}". "operator contributor list" names everybody.`
+      const why = contributor
+        ? `Several contributors match "${text}"; choose one by its id:`
+        : `Nobody matches "${text}". "operator contributor list" lists everybody.`
       throw new NotDoneError([why, ...lines].join('\n'), EXIT.failed)
     }
-    const changed = dryRun ? one.hidden !== hidden : await hideContributor(store, one.id, hidden)
-    const { id, fullName: name } = one
+    const { id, fullName: name } = contributor
+    const changed = dryRun
+      ? contributor.hidden !== hidden
+      : await hideContributor(store, id, hidden)
     const becomes = dryRun ? 'would be' : 'is now'
-    if (options['json']) io.say(JSON.stringify({ id, name, hidden, changed, dryRun }))
+    if (options['json']) io.print(JSON.stringify({ id, name, hidden, changed, dryRun }))
     else
-      io.say(`${name} (${id}) ${changed ? becomes : 'is already'} ${hidden ? 'hidden' : 'shown'}`)
+      io.print(`${name} (${id}) ${changed ? becomes : 'is already'} ${hidden ? 'hidden' : 'shown'}`)
     return EXIT.done
   })
 }

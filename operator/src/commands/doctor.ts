@@ -1,28 +1,29 @@
-import { examine } from '../doctor/examine.ts'
-import type { Finding } from '../doctor/finding.ts'
-import { EXIT, type Command } from './command.ts'
+import { runChecks } from '../doctor/run-checks.ts'
+import type { Finding } from '../findings/finding.ts'
+import { EXIT } from '../io.ts'
+import type { Command } from './command.ts'
 
 export const doctor: Command = {
   name: 'doctor',
   words: '',
   summary:
-    'check what all processes are told, credentials, clocks, reachability, versions and disks, and say how to mend what is wrong',
+    'check the settings of all processes, credentials, clocks, reachability, versions and disks, and say how to fix each problem',
   help: [
-    'It judges the settings of api, web and collector that it is given by their own rules; what it is not given is skipped.',
-    'It sends no mail, translates nothing and reads no post.',
+    'It checks the settings of api, web and collector with their own rules, and skips those that are not set here.',
+    'It sends no mail, translates nothing and reads no posts.',
   ],
   options: {},
-  bearsFaults: true,
-  run: async ({ config, faults, options, io }) => {
-    io.report('Looking …')
-    const findings = await examine(config, faults)
-    if (options['json']) io.say(JSON.stringify(findings))
-    else findings.flatMap(toLines).forEach(io.say)
+  allowsBadConfig: true,
+  run: async ({ config, problems, options, io }) => {
+    io.report('Checking …')
+    const findings = await runChecks(config, problems)
+    if (options['json']) io.print(JSON.stringify(findings))
+    else findings.flatMap(toLines).forEach(io.print)
     return findings.some(({ state }) => state === 'fail') ? EXIT.failed : EXIT.done
   },
 }
 
-const MARKS = { ok: 'ok', warn: 'LOOK', fail: 'FAILS', skipped: '-' } as const
+const MARKS = { ok: 'ok', warn: 'WARN', fail: 'FAIL', skipped: '-' } as const
 const MARK_WIDTH = 7
 
 const toLines = ({ name, state, found, mend }: Finding): string[] => [

@@ -2,8 +2,8 @@ import { fold } from '@hemicycle/contract'
 import type { ListedContributor } from '@hemicycle/store'
 
 /**
- * Whom an operator means by an id, a handle or a name. What fits exactly goes before what only contains the words;
- * several answers mean that nobody was named clearly.
+ * Finds contributors by id, handle or name. Exact matches win over names that only contain the text. More than one result
+ * means that the text is ambiguous.
  */
 export function findContributor(all: ListedContributor[], text: string): ListedContributor[] {
   const words = fold(text.trim().replace(/^@/, ''))

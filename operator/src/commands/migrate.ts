@@ -1,15 +1,15 @@
 import { listMigrations, migrate, openStore, regrantRights } from '@hemicycle/store'
 import type { Config } from '../config.ts'
-import { DRY_RUN, EXIT, type Command } from './command.ts'
+import { EXIT } from '../io.ts'
+import { DRY_RUN, type Command } from './command.ts'
 import { prepareRoles } from './roles.ts'
 
 export const migrateCommand: Command = {
   name: 'migrate',
   words: '',
-  summary:
-    'bring the schema of the database, and what each role may do with it, to that of this release',
+  summary: 'bring the schema of the database, and the rights of each role, up to date',
   help: [
-    'It connects as the owner (OWNER_DATABASE_URL). With ADMIN_DATABASE_URL it does what "operator roles" does before.',
+    'It connects as the owner (OWNER_DATABASE_URL). If ADMIN_DATABASE_URL is set, it runs "operator roles" first.',
     DRY_RUN.help,
   ],
   options: DRY_RUN.options,
@@ -20,9 +20,9 @@ export const migrateCommand: Command = {
     if (!dryRun && pending.length > 0) io.report(`Applying ${pending.join(', ')} …`)
     const names = dryRun ? pending : await migrate(config.ownerDatabaseUrl)
     if (!dryRun) await regrantRights(config.ownerDatabaseUrl)
-    if (options['json']) io.say(JSON.stringify({ migrations: names, dryRun }))
-    else if (names.length === 0) io.say('the schema is that of this release')
-    else names.forEach((name) => io.say(`${name} ${dryRun ? 'would be applied' : 'is applied'}`))
+    if (options['json']) io.print(JSON.stringify({ migrations: names, dryRun }))
+    else if (names.length === 0) io.print('the schema is up to date')
+    else names.forEach((name) => io.print(`${name} ${dryRun ? 'would be applied' : 'applied'}`))
     return EXIT.done
   },
 }

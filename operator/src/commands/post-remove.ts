@@ -1,45 +1,46 @@
 import { UsageError } from '@hemicycle/process'
 import { countLegalRemoval, removeForLegalReasons } from '@hemicycle/store'
 import { toText } from '../roster/rules/to-text.ts'
-import { DRY_RUN, EXIT, type Command } from './command.ts'
-import { withStore } from './with-store.ts'
+import { EXIT } from '../io.ts'
+import { DRY_RUN, type Command } from './command.ts'
+import { withStore } from './with-engines.ts'
 
 export const postRemove: Command = {
   name: 'post remove',
   words: 'ID|URL --reason "…"',
-  summary: 'remove a post for good because the law asks for it',
-  help: ['--reason TEXT    why; kept in the store, never shown to readers', DRY_RUN.help],
+  summary: 'remove a post permanently for legal reasons',
+  help: ['--reason TEXT    the reason; stored, never shown to readers', DRY_RUN.help],
   options: { reason: { type: 'string' }, ...DRY_RUN.options },
   run: async ({ words: [word, ...more], options, config, io }) => {
     const id = toPostId(word ?? '')
     if (id === null || more.length > 0) {
-      throw new UsageError('name one post by its id, its address at X or its address here')
+      throw new UsageError('give one post: its id, its address on X or its address on this site')
     }
     const { reason } = options
     const note = typeof reason === 'string' ? toText(reason) : ''
-    if (!note) throw new UsageError('say why with --reason "…"')
+    if (!note) throw new UsageError('give the reason with --reason "…"')
     const dryRun = options['dry-run'] === true
     return withStore(config, { changes: !dryRun }, async (store) => {
       const changed = await (dryRun
         ? countLegalRemoval(store, id)
         : removeForLegalReasons(store, id, note))
       if (options['json'])
-        io.say(JSON.stringify({ id, known: changed !== null, changed: changed ?? 0, dryRun }))
-      else io.say(toSentence(id, changed, dryRun))
+        io.print(JSON.stringify({ id, known: changed !== null, changed: changed ?? 0, dryRun }))
+      else io.print(toSentence(id, changed, dryRun))
       return changed === null ? EXIT.failed : EXIT.done
     })
   },
 }
 
 function toSentence(id: string, changed: number | null, dryRun: boolean): string {
-  if (changed === null) return `No post ${id} is known here.`
-  if (changed === 0) return `Post ${id} was gone already; the reason is kept.`
+  if (changed === null) return `There is no post ${id}.`
+  if (changed === 0) return `Post ${id} was already gone; the reason is stored.`
   const posts = changed === 1 ? '1 post' : `${changed} posts`
   if (dryRun) return `Post ${id} would be removed; ${posts} would change.`
-  return `Post ${id} is removed; ${posts} changed, the index follows in seconds.`
+  return `Post ${id} removed; ${posts} changed, the index follows in seconds.`
 }
 
-/** The id in an address of X (`/name/status/ID`) or of ours (`/tw/ID`), or the id itself. */
+/** From an address of X (`/name/status/ID`), one of ours (`/tw/ID`), or the id itself. */
 export function toPostId(text: string): string | null {
   const path = URL.parse(text)?.pathname ?? `/tw/${text}`
   return /\/(?:status|tw)\/([0-9A-Za-z_-]{1,80})\/?$/.exec(path)?.[1] ?? null

@@ -1,17 +1,17 @@
 import { UsageError, withSignals } from '@hemicycle/process'
 import { listRetentions, toRetentionEnd, type Retention, type Store } from '@hemicycle/store'
-import { DRY_RUN, EXIT, type Call, type Command } from './command.ts'
-import type { Io } from './io.ts'
-import { withStore } from './with-store.ts'
+import { DRY_RUN, type Call, type Command } from './command.ts'
+import { EXIT, type Io } from '../io.ts'
+import { withStore } from './with-engines.ts'
 
 export const retention: Command = {
   name: 'retention',
   words: '',
-  summary: 'erase what has reached its age, as a collector does daily',
+  summary: 'erase feedback and posts older than their limit, as a collector does daily',
   help: [
-    '--feedback-days N  feedback older than N days (FEEDBACK_RETENTION_DAYS, 90)',
-    '--posts-days N     posts older than N days (POST_RETENTION_DAYS; unless given posts are kept)',
-    '--yes            do not ask before posts are erased',
+    '--feedback-days N  feedback older than N days (FEEDBACK_DAYS, 90)',
+    '--posts-days N     posts older than N days (POSTS_DAYS; without it, posts are kept)',
+    '--yes            erase posts without asking for confirmation',
     DRY_RUN.help,
   ],
   options: {
@@ -29,14 +29,14 @@ export const retention: Command = {
     return withStore(config, { changes: !options['dry-run'] }, async (store) => {
       const now = new Date()
       const found: Found[] = []
-      for (const one of retentions) {
-        const before = toRetentionEnd(one, now)
-        found.push({ ...one, before, count: await one.count(store, before) })
+      for (const kind of retentions) {
+        const before = toRetentionEnd(kind, now)
+        found.push({ ...kind, before, count: await kind.count(store, before) })
       }
       const refusal = await findRefusal(call, found)
       const isErased = refusal === null
       if (isErased) await eraseAll(store, found, call.io)
-      sayFound(call, found, isErased)
+      printFound(call, found, isErased)
       if (refusal !== null) call.io.report(refusal)
       return refusal === null || options['dry-run'] ? EXIT.done : EXIT.stopped
     })
@@ -45,7 +45,7 @@ export const retention: Command = {
 
 type Found = Omit<Retention, 'count'> & { before: Date; count: number }
 
-/** Told to end, it stops after a step: what is gone is gone, and the rest is for another time. */
+/** After a signal it stops at the end of a batch; erased rows stay erased, and the next run continues. */
 const eraseAll = (store: Store, found: Found[], io: Io): Promise<void> =>
   withSignals(async (ending) => {
     for (const { name, remove, before, count } of found) {
@@ -59,7 +59,7 @@ function toDays(text: string | boolean | undefined): number | null {
   if (text === undefined) return null
   const days = Number(text)
   if (!Number.isInteger(days) || days < 1) {
-    throw new UsageError('--feedback-days and --posts-days must be whole numbers of days from 1')
+    throw new UsageError('--feedback-days and --posts-days must be whole numbers, 1 or more')
   }
   return days
 }
@@ -68,18 +68,18 @@ async function findRefusal({ options, io }: Call, found: Found[]): Promise<strin
   if (options['dry-run']) return 'Nothing was erased (--dry-run).'
   const posts = found.find(({ name }) => name === 'posts')?.count ?? 0
   if (posts === 0 || options['yes']) return null
-  if (!io.ask) return 'Nothing was erased: without a terminal, --yes is needed to erase posts.'
-  const isWanted = await io.ask(`Erase ${posts} posts for good?`)
+  if (!io.confirm) return 'Nothing was erased: without a terminal, --yes is needed to erase posts.'
+  const isWanted = await io.confirm(`Erase ${posts} posts permanently?`)
   return isWanted ? null : 'Nothing was erased.'
 }
 
-function sayFound({ options, io }: Call, found: Found[], isErased: boolean): void {
+function printFound({ options, io }: Call, found: Found[], isErased: boolean): void {
   const kinds = found.map(({ name, days, before, count }) => ({ name, days, before, count }))
-  if (options['json']) io.say(JSON.stringify({ erased: isErased, kinds }))
+  if (options['json']) io.print(JSON.stringify({ erased: isErased, kinds }))
   else {
     for (const { name, days, count } of kinds)
-      io.say(`${name} older than ${days} days: ${count}${isErased ? ', erased' : ''}`)
+      io.print(`${name} older than ${days} days: ${count}${isErased ? ', erased' : ''}`)
     if (!kinds.some(({ name }) => name === 'posts'))
-      io.say('posts are kept (POST_RETENTION_DAYS is not set)')
+      io.print('posts are kept (POSTS_DAYS is not set)')
   }
 }

@@ -15,7 +15,7 @@ async function run(args: string[], settings: Record<string, string>) {
   const io = testIo()
   const env = { OPENSEARCH_URL: 'http://127.0.0.1:1', ...settings }
   const code = await runCommand(args, env, io)
-  return { code, said: io.said.join('\n'), reported: io.reported.join('\n') }
+  return { code, printed: io.printed.join('\n'), reported: io.reported.join('\n') }
 }
 const open = (url: string) => {
   const store = openStore(url)
@@ -24,7 +24,7 @@ const open = (url: string) => {
 }
 const NOTHING = { powers: [], excess: [], missing: [] }
 
-test('an installation with one superuser for all gains its roles, and keeps what it has [RO.30]', async () => {
+test('an installation with one superuser for all gets its roles and keeps its data [RO.30]', async () => {
   const one = open(own.adminUrl)
   await migrate(own.adminUrl)
   await saveRoster(one, 'test', rosterOf(1))
@@ -37,17 +37,17 @@ test('an installation with one superuser for all gains its roles, and keeps what
 
   expect(before.missing).toEqual(['ownership of the tables'])
   expect([made.code, again.code]).toEqual([0, 0])
-  expect(made.said).toContain('hemicycle_owner owns the database')
-  expect(again.said).toBe('the schema is that of this release')
+  expect(made.printed).toContain('hemicycle_owner owns the database')
+  expect(again.printed).toBe('the schema is up to date')
   expect(await loadRole(open(own.readerUrl), 'reader')).toMatchObject(NOTHING)
   expect(await loadRole(open(own.url), 'writer')).toMatchObject(NOTHING)
   expect(await loadRole(open(own.ownerUrl), 'owner')).toMatchObject(NOTHING)
   expect(await savePosts(open(own.url), [newPost('2')])).toBe(1)
-  // A process that still has the one address goes on.
+  // A process that still uses the single address keeps working.
   expect(await savePosts(one, [newPost('3')])).toBe(1)
 })
 
-test('one address for all works without any role of its own [RO.30]', async () => {
+test('one address for all works without separate roles [RO.30]', async () => {
   const settings = { DATABASE_URL: own.adminUrl }
 
   const migrated = await run(['migrate'], settings)
@@ -57,14 +57,14 @@ test('one address for all works without any role of its own [RO.30]', async () =
   expect([migrated.code, listed.code, swept.code]).toEqual([0, 0, 0])
 })
 
-test('with an administrator, to migrate makes the roles first [RO.30]', async () => {
+test('with ADMIN_DATABASE_URL, migrate creates the roles first [RO.30]', async () => {
   const settings = { ...own.settings, ADMIN_DATABASE_URL: own.adminUrl }
 
-  expect((await run(['migrate'], settings)).said).toContain('0015-roles is applied')
+  expect((await run(['migrate'], settings)).printed).toContain('0015-roles applied')
   expect((await run(['sweep'], own.settings)).code).toBe(0)
 })
 
-test('a dry run says who would own what, and changes nothing [RO.2 RO.30]', async () => {
+test('a dry run lists the roles and changes nothing [RO.2 RO.30]', async () => {
   const name = `hemicycle_${new URL(own.url).pathname.slice(1)}`
   const other = own.ownerUrl.replace('hemicycle_owner', name)
   const settings = {
@@ -76,15 +76,15 @@ test('a dry run says who would own what, and changes nothing [RO.2 RO.30]', asyn
   const planned = await run(['roles', '--dry-run', '--json'], settings)
   const tried = await run(['migrate'], { ...own.settings, OWNER_DATABASE_URL: other })
 
-  expect(JSON.parse(planned.said)).toMatchObject({
+  expect(JSON.parse(planned.printed)).toMatchObject({
     dryRun: true,
     roles: [name, 'hemicycle_writer', 'hemicycle_reader'],
   })
   expect(tried.code).toBe(1)
-  expect(tried.reported).toContain('"operator roles" makes roles')
+  expect(tried.reported).toContain('run "operator roles" to create the roles')
 })
 
-test('without four roles to make it says which settings name them [RO.30 RO.2]', async () => {
+test('without four roles, the message names the settings [RO.30 RO.2]', async () => {
   const { code, reported } = await run(['roles'], own.settings)
 
   expect(code).toBe(2)

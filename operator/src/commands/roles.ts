@@ -1,18 +1,19 @@
 import { UsageError } from '@hemicycle/process'
 import { makeRoles } from '@hemicycle/store'
 import type { Config } from '../config.ts'
-import { DRY_RUN, EXIT, type Command } from './command.ts'
+import { EXIT } from '../io.ts'
+import { DRY_RUN, type Command } from './command.ts'
 
 export const roles: Command = {
   name: 'roles',
   words: '',
-  summary: 'make the roles that the processes connect as, and hand the database to its owner',
+  summary: 'create the database roles of all processes, and make the owner role own the database',
   help: [
-    'ADMIN_DATABASE_URL     who may create roles: a superuser, or who owns what is there',
-    'OWNER_DATABASE_URL     who owns the tables, changes the schema, backs up and restores',
-    'DATABASE_URL           who writes: the collector, and most commands of the operator',
-    'READER_DATABASE_URL    who answers visitors: what the API has as its DATABASE_URL',
-    'Each gets the password of its address; "operator migrate" then grants what it needs.',
+    'ADMIN_DATABASE_URL     may create roles: a superuser, or the current owner of the tables',
+    'OWNER_DATABASE_URL     owns the tables, changes the schema, backs up and restores',
+    'DATABASE_URL           writes: the collector, and most operator commands',
+    'READER_DATABASE_URL    reads: the DATABASE_URL of the API',
+    'Each role gets the password in its address; "operator migrate" then grants its rights.',
     DRY_RUN.help,
   ],
   options: DRY_RUN.options,
@@ -20,20 +21,19 @@ export const roles: Command = {
     const dryRun = options['dry-run'] === true
     const names = listNames(config)
     if (!dryRun) await prepareRoles(config)
-    if (options['json']) io.say(JSON.stringify({ roles: names, dryRun }))
+    if (options['json']) io.print(JSON.stringify({ roles: names, dryRun }))
     else {
       const [owner, ...others] = names
-      io.say(
+      io.print(
         dryRun
-          ? `${owner} would own the database; ${others.join(' and ')} would get rights with "operator migrate"`
-          : `${owner} owns the database; "operator migrate" gives ${others.join(' and ')} their rights`,
+          ? `${owner} would own the database; "operator migrate" would grant rights to ${others.join(' and ')}`
+          : `${owner} owns the database; "operator migrate" grants rights to ${others.join(' and ')}`,
       )
     }
     return EXIT.done
   },
 }
 
-/** Makes the roles that the settings name. */
 export async function prepareRoles(config: Config): Promise<void> {
   const { admin, ...urls } = toUrls(config)
   await makeRoles(admin, urls)
@@ -52,7 +52,7 @@ function toUrls({
 }: Config) {
   if (admin === null || reader === null || owner === writer) {
     throw new UsageError(
-      'name four roles: ADMIN_DATABASE_URL, OWNER_DATABASE_URL, DATABASE_URL and READER_DATABASE_URL',
+      'set four roles: ADMIN_DATABASE_URL, OWNER_DATABASE_URL, DATABASE_URL and READER_DATABASE_URL',
     )
   }
   return { admin, owner, writer, reader }

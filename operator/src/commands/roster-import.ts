@@ -3,26 +3,26 @@ import { OPEN_DATA_BASE } from '../roster/open-data/fetch-answers.ts'
 import { importRoster } from '../roster/import-roster.ts'
 import type { SourceAddress } from '../roster/read-source.ts'
 import type { Call, Command } from './command.ts'
-import { withStore } from './with-store.ts'
+import { withStore } from './with-engines.ts'
 
 export const rosterImport: Command = {
   name: 'roster import',
   words: 'FILE|FOLDER | --from open-data',
-  summary: 'bring the contributors of a source into the store, after showing what changes',
+  summary: 'show what an import of contributors changes, then import them',
   help: [
     'FILE             a table (CSV), a roster (JSON) or a list of members (XML)',
-    'FOLDER           answers of the open data that --keep has kept',
+    'FOLDER           open data saved by --keep',
     '--from open-data the open data of the European Parliament',
-    '  --base URL       where it is',
-    '  --per-minute N   how many questions it is asked in a minute (60)',
-    '  --keep FOLDER    keep its answers',
+    '  --base URL       its address',
+    '  --per-minute N   maximum requests per minute (60)',
+    '  --keep FOLDER    save the responses',
     '--source NAME    the name of the source, part of every id (file, or open-data)',
-    '--partial        the source names only some: nobody else has left',
-    '--allow-many     go on though more than a tenth of the members would leave',
+    '--partial        the source is incomplete: contributors it does not list stay',
+    '--allow-many     continue even if more than a tenth of the members would leave',
     '--no-lookup      do not ask X for the ids of handles; leave those accounts out',
     '--dry-run        only show what would change',
-    '--yes            do not ask before writing',
-    '--all            show long lists whole',
+    '--yes            do not ask for confirmation',
+    '--all            do not shorten long lists',
   ],
   options: {
     from: { type: 'string' },
@@ -64,13 +64,13 @@ const MAX_PER_MINUTE = 600
 
 function toAddress({ words: [path, ...more], options }: Call): SourceAddress {
   const { from, base = OPEN_DATA_BASE, 'per-minute': perMinute = '60', keep } = options
-  if (more.length > 0) throw new UsageError('one source at a time')
+  if (more.length > 0) throw new UsageError('give only one source')
   if (from === undefined) {
-    if (path === undefined) throw new UsageError('name a FILE or a FOLDER, or say --from open-data')
+    if (path === undefined) throw new UsageError('give a FILE or a FOLDER, or use --from open-data')
     return { kind: 'path', path }
   }
   if (from !== 'open-data' || path !== undefined) {
-    throw new UsageError('--from knows open-data alone, and goes without a FILE')
+    throw new UsageError('--from must be open-data, without a FILE')
   }
   const rate = Number(perMinute)
   if (!(rate >= 1 && rate <= MAX_PER_MINUTE)) {
@@ -90,5 +90,5 @@ function toAddress({ words: [path, ...more], options }: Call): SourceAddress {
 function toSourceName(name: string | boolean | undefined): string | undefined {
   if (typeof name !== 'string') return undefined
   if (/^[a-z0-9][a-z0-9-]{0,39}$/.test(name)) return name
-  throw new UsageError('--source must be a short name of small letters, digits and hyphens')
+  throw new UsageError('--source must be a short name of lower-case letters, digits and hyphens')
 }

@@ -33,7 +33,7 @@ const run = async (...args: string[]) => {
   const io = testIo()
   const env = { ...own.settings, OPENSEARCH_URL: 'http://127.0.0.1:1' }
   const code = await runCommand(args, env, io)
-  return { code, said: io.said.join('\n'), reported: io.reported.join('\n') }
+  return { code, printed: io.printed.join('\n'), reported: io.reported.join('\n') }
 }
 const known = async () => loadContributors(own.store, await listContributorIds(own.store, '', 100))
 const hidden = async () => (await known()).filter((one) => one.hidden).map((one) => one.fullName)
@@ -41,10 +41,10 @@ const hidden = async () => (await known()).filter((one) => one.hidden).map((one)
 test.each([['member2'], ['@Member2'], ['member number2'], ['Mémber NUMBER2']])(
   'a contributor named by %s is hidden, and the index is told [RG.15]',
   async (text) => {
-    const { code, said } = await run('contributor', 'hide', text)
+    const { code, printed } = await run('contributor', 'hide', text)
 
     expect(code).toBe(0)
-    expect(said).toContain('is now hidden')
+    expect(printed).toContain('is now hidden')
     expect(await hidden()).toEqual(['Member Number2'])
     expect(await takeBatch(own.store, 100)).toMatchObject([{ subject: 'contributor' }])
   },
@@ -59,32 +59,32 @@ test('a hidden contributor is shown again by id; hiding twice takes no revision 
 
   const shown = await run('contributor', 'show', one!.id, '--json')
 
-  expect(again.said).toContain('is already hidden')
+  expect(again.printed).toContain('is already hidden')
   expect(second).toEqual(first)
-  expect(JSON.parse(shown.said)).toMatchObject({ id: one!.id, hidden: false, changed: true })
+  expect(JSON.parse(shown.printed)).toMatchObject({ id: one!.id, hidden: false, changed: true })
   expect(await hidden()).toEqual([])
 })
 
-test('who is not named clearly is not touched, and the candidates are listed [RG.15]', async () => {
+test('an ambiguous name changes nothing, and the candidates are listed [RG.15]', async () => {
   const several = await run('contributor', 'hide', 'member')
   const nobody = await run('contributor', 'hide', 'nobody')
 
   expect([several.code, nobody.code]).toEqual([1, 1])
   expect(several.reported).toContain('Member Number3  @member3')
-  expect(nobody.reported).toContain('Nobody fits "nobody"')
+  expect(nobody.reported).toContain('Nobody matches "nobody"')
   expect(await hidden()).toEqual([])
 })
 
-test('those who are hidden can be listed [RG.15]', async () => {
+test('hidden contributors can be listed [RG.15]', async () => {
   const [one] = await known()
   await hideContributor(own.store, one!.id, true)
 
-  const { said } = await run('contributor', 'list', '--hidden', '--json')
+  const { printed } = await run('contributor', 'list', '--hidden', '--json')
 
-  expect(JSON.parse(said)).toMatchObject([{ id: one!.id, hidden: true }])
+  expect(JSON.parse(printed)).toMatchObject([{ id: one!.id, hidden: true }])
 })
 
-test('a post that the law takes away is gone for good with its reposts [RF.11 RF.16 RF.17]', async () => {
+test('a post removed for legal reasons is gone permanently, with its reposts [RF.11 RF.16 RF.17]', async () => {
   await savePosts(own.store, [newPost('100', { versions: ['100', '101'] })])
   const repost = { authorNativeId: '2', kind: 'repost' as const, refersTo: '100' }
   await savePosts(own.store, [newPost('200', repost)])
@@ -107,7 +107,7 @@ test('a post that the law takes away is gone for good with its reposts [RF.11 RF
   expect((await takeBatch(own.store, 100)).map(({ id }) => id).toSorted()).toEqual(['100', '200'])
 })
 
-test("what ours show of somebody else's post goes too when the law asks [RF.11 RF.18]", async () => {
+test("a legal removal also clears the copy of somebody else's post in ours [RF.11 RF.18]", async () => {
   const reference = {
     id: '900',
     network: 'twitter' as const,
@@ -132,10 +132,10 @@ test("what ours show of somebody else's post goes too when the law asks [RF.11 R
   ])
 })
 
-test('a post that nobody knows is told [RF.11]', async () => {
-  const { code, said } = await run('post', 'remove', '404', '--reason', 'Order 9')
+test('an unknown post is reported [RF.11]', async () => {
+  const { code, printed } = await run('post', 'remove', '404', '--reason', 'Order 9')
 
-  expect({ code, said }).toEqual({ code: 1, said: 'No post 404 is known here.' })
+  expect({ code, printed }).toEqual({ code: 1, printed: 'There is no post 404.' })
 })
 
 test.each([
@@ -161,48 +161,48 @@ test.each([
   ['a file that is not there', ['roster', 'import', 'nothing-there.json'], 1],
   ['help', ['help'], 0],
   ['help for a command', ['roster', 'import', '--help'], 0],
-])('asked for %s it says what it knows and exits accordingly [P2]', async (_, args, expected) => {
-  const { code, said, reported } = await run(...args)
+])('%s prints a message and exits with the right code [P2]', async (_, args, expected) => {
+  const { code, printed, reported } = await run(...args)
 
   expect(code).toBe(expected)
-  expect(said + reported).not.toBe('')
+  expect(printed + reported).not.toBe('')
 })
 
-test('what is not understood is named, and nothing is done [P2]', async () => {
+test('an unknown command or argument is quoted, and nothing is done [P2]', async () => {
   const unknown = await run('roster', 'export')
   const tooMuch = await run('contributor', 'list', 'hidden')
 
   expect(unknown.reported).toContain('There is no command "roster export"')
-  expect(tooMuch.reported).toContain('takes no words such as "hidden"')
-  expect(unknown.said + tooMuch.said).toBe('')
+  expect(tooMuch.reported).toContain('takes no arguments: "hidden"')
+  expect(unknown.printed + tooMuch.printed).toBe('')
 })
 
 test.each([
   ['an unknown command', ['roster', 'export'], 2, 'There is no command "roster export".'],
-  ['nothing at all', [], 2, 'Name a command.'],
+  ['nothing at all', [], 2, 'Give a command.'],
   ['an unknown option', ['sweep', '--fast'], 2, "Unknown option '--fast'"],
-  ['somebody whom nobody knows', ['contributor', 'hide', 'nobody'], 1, 'Nobody fits "nobody".'],
-  ['somebody who is not named clearly', ['contributor', 'hide', 'member'], 1, '@member3'],
-  ['an engine that is away', ['reindex'], 1, 'see DATABASE_URL and OPENSEARCH_URL'],
+  ['an unknown contributor', ['contributor', 'hide', 'nobody'], 1, 'Nobody matches "nobody".'],
+  ['an ambiguous contributor', ['contributor', 'hide', 'member'], 1, '@member3'],
+  ['an engine that is down', ['reindex'], 1, 'check DATABASE_URL and OPENSEARCH_URL'],
 ])(
-  'a program that asks for %s gets one line of JSON and the same exit code [RO.2]',
+  'with --json, %s gives one line of JSON and the same exit code [RO.2]',
   async (_, args, expected, words) => {
-    const { code, said } = await run(...args, '--json')
+    const { code, printed } = await run(...args, '--json')
 
     expect(code).toBe(expected)
-    expect(said.split('\n')).toHaveLength(1)
-    expect(JSON.parse(said)).toEqual({ error: expect.stringContaining(words) as string })
+    expect(printed.split('\n')).toHaveLength(1)
+    expect(JSON.parse(printed)).toEqual({ error: expect.stringContaining(words) as string })
   },
 )
 
-test('an engine that does not answer is told with the setting to look at [P2]', async () => {
+test('an engine that does not respond is reported with the setting to check [P2]', async () => {
   const io = testIo()
   const away = { DATABASE_URL: 'postgres://localhost:1/x', OPENSEARCH_URL: 'http://127.0.0.1:1' }
 
   const code = await runCommand(['contributor', 'list'], away, io)
 
   expect(code).toBe(1)
-  expect(io.reported.join()).toMatch(/does not answer .*ECONNREFUSED.*DATABASE_URL/)
+  expect(io.reported.join()).toMatch(/does not respond .*ECONNREFUSED.*DATABASE_URL/)
 })
 
 test('an empty list says why and what to do [RG.15]', async () => {
@@ -220,7 +220,7 @@ test('an empty list says why and what to do [RG.15]', async () => {
   expect(io.reported.join()).toContain('operator roster import')
 })
 
-test('every faulty setting is named [P2]', async () => {
+test('every wrong setting is named [P2]', async () => {
   const io = testIo()
 
   const code = await runCommand(['contributor', 'list'], { X_API_ORIGIN: 'http://x' }, io)
@@ -231,14 +231,14 @@ test('every faulty setting is named [P2]', async () => {
   }
 })
 
-test('a sweep that is asked for waits for the collector [RF.3]', async () => {
+test('a requested sweep is queued for the collector [RF.3]', async () => {
   const { code } = await run('sweep')
 
   expect(code).toBe(0)
   expect(await takeJob(own.store, ['sweep:twitter'])).toMatchObject({ task: 'sweep:twitter' })
 })
 
-test('the command line itself speaks and ends with the code of its command [P2]', async () => {
+test('the program itself prints and exits with the code of its command [P2]', async () => {
   const program = fileURLToPath(new URL('../main.ts', import.meta.url))
   const { promise, resolve } = Promise.withResolvers<{ code: unknown; err: string }>()
 

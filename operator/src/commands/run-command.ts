@@ -1,41 +1,41 @@
 import { ConfigError, readArguments, UsageError } from '@hemicycle/process'
 import { readConfig } from '../config.ts'
-import { EXIT, NotDoneError, type Command } from './command.ts'
+import type { Command } from './command.ts'
 import { COMMANDS } from './commands.ts'
-import type { Io } from './io.ts'
+import { EXIT, NotDoneError, type Io } from '../io.ts'
 
-/** Finds the command that was typed and runs it. Answers the exit code. */
+/** Runs the command in `args` and returns its exit code. */
 export async function runCommand(args: string[], env: NodeJS.ProcessEnv, io: Io): Promise<number> {
   const command = findCommand(args)
-  if (!command) return sayHelp(args, io)
+  if (!command) return printHelp(args, io)
   try {
     const { positionals, values } = readCall(command, args)
     if (values['help'] === true) {
-      toHelp(command).forEach(io.say)
+      toHelp(command).forEach(io.print)
       return EXIT.done
     }
     if (command.words === '' && positionals.length > 0) {
-      throw new UsageError(`"${command.name}" takes no words such as "${positionals.join(' ')}"`)
+      throw new UsageError(`"${command.name}" takes no arguments: "${positionals.join(' ')}"`)
     }
-    const { config, faults } = readConfig(env)
-    if (faults.length > 0 && !command.bearsFaults) throw new ConfigError(faults)
-    return await command.run({ words: positionals, options: values, config, faults, io })
+    const { config, problems } = readConfig(env)
+    if (problems.length > 0 && !command.allowsBadConfig) throw new ConfigError(problems)
+    return await command.run({ words: positionals, options: values, config, problems, io })
   } catch (error) {
     const isUsage = error instanceof UsageError
     const hint = isUsage ? [`See "operator ${command.name} --help".`] : []
-    sayFailure(args, [toWords(error)], hint, io)
+    reportFailure(args, [toMessage(error)], hint, io)
     if (error instanceof NotDoneError) return error.code
     return isUsage ? EXIT.usage : EXIT.failed
   }
 }
 
-/** A program that asked for JSON gets JSON in every case; people get words and a hint, apart from any answer. */
-function sayFailure(args: string[], words: string[], hint: string[], io: Io): void {
-  if (args.includes('--json')) io.say(JSON.stringify({ error: words.join('\n') }))
-  else [...words, ...hint].forEach(io.report)
+/** With --json errors are JSON on standard output, too; otherwise they are text with a hint on standard error. */
+function reportFailure(args: string[], lines: string[], hint: string[], io: Io): void {
+  if (args.includes('--json')) io.print(JSON.stringify({ error: lines.join('\n') }))
+  else [...lines, ...hint].forEach(io.report)
 }
 
-/** The one with the most words in its name, so that `reindex abort` is not `reindex` of something. */
+/** The longest name wins, so that `reindex abort` is not read as `reindex` with an argument. */
 const findCommand = (args: string[]): Command | undefined =>
   COMMANDS.filter(({ name }) =>
     name.split(' ').every((word, place) => args[place] === word),
@@ -52,21 +52,21 @@ const readCall = (command: Command, args: string[]) =>
     },
   })
 
-/** There is no such role, or not with this password. */
+/** PostgreSQL's codes for an unknown role and a wrong password. */
 const REFUSED_ROLE: ReadonlySet<string | undefined> = new Set(['28000', '28P01'])
 
-/** An engine that does not answer speaks of sockets; the operator needs the setting to look at. */
-function toWords(error: unknown): string {
+/** Connection errors mention only sockets, so the message adds the settings to check. */
+function toMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof NotDoneError) return error.message
   const { code } = error as NodeJS.ErrnoException
   if (REFUSED_ROLE.has(code)) {
-    return `PostgreSQL refuses a role (${error.message}): see DATABASE_URL and OWNER_DATABASE_URL; "operator roles" makes roles.`
+    return `PostgreSQL refuses a role (${error.message}): check DATABASE_URL and OWNER_DATABASE_URL, or run "operator roles" to create the roles.`
   }
-  const [away] =
+  const [unreachable] =
     /ECONNREFUSED|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT/.exec(`${code} ${error.message}`) ?? []
-  if (away === undefined) return `${error.name}: ${error.message}`
-  return `An engine does not answer (${error.message || away}): see DATABASE_URL and OPENSEARCH_URL.`
+  if (unreachable === undefined) return `${error.name}: ${error.message}`
+  return `An engine does not respond (${error.message || unreachable}): check DATABASE_URL and OPENSEARCH_URL.`
 }
 
 const toUsage = ({ name, words }: Command): string => `operator ${name} ${words}`.trim()
@@ -75,29 +75,29 @@ const toHelp = (command: Command): string[] => [
   toUsage(command),
   `  ${command.summary}`,
   '',
-  ...[...command.help, '--json           answer with JSON', '--help           this text'].map(
+  ...[...command.help, '--json           print JSON', '--help           show this text'].map(
     (line) => `  ${line}`,
   ),
 ]
 
-function sayHelp(args: string[], io: Io): number {
+function printHelp(args: string[], io: Io): number {
   if (args.some((word) => ['help', '--help', '-h'].includes(word))) {
-    listCommands().forEach(io.say)
+    listCommands().forEach(io.print)
     return EXIT.done
   }
   const typed = args.filter((word) => word !== '--json').join(' ')
-  const problem = typed === '' ? 'Name a command.' : `There is no command "${typed}".`
-  sayFailure(args, [problem], ['', ...listCommands()], io)
+  const problem = typed === '' ? 'Give a command.' : `There is no command "${typed}".`
+  reportFailure(args, [problem], ['', ...listCommands()], io)
   return EXIT.usage
 }
 
 const listCommands = (): string[] => [
-  'operator: the command line of the people who run Hemicycle',
+  'operator: the command line for running Hemicycle',
   '',
   ...COMMANDS.flatMap((command) => [`  ${toUsage(command)}`, `      ${command.summary}`]),
   '',
-  'Each command explains its options with --help. With --json it answers, and fails, with JSON.',
-  'Exit codes: 0 done, 1 failed, 2 called wrongly, 3 not done on purpose.',
+  'Each command lists its options with --help. With --json it prints JSON, errors included.',
+  'Exit codes: 0 done, 1 failed, 2 wrong usage, 3 stopped without doing it.',
   'Settings: DATABASE_URL, OWNER_DATABASE_URL, READER_DATABASE_URL, ADMIN_DATABASE_URL, OPENSEARCH_URL, READER_OPENSEARCH_URL,',
-  'INDEX_PREFIX, SEARCH_TIMEOUT_SECONDS, X_BEARER_TOKEN, X_API_ORIGIN, BACKUP_DIR, PG_BIN, FEEDBACK_RETENTION_DAYS, POST_RETENTION_DAYS; doctor also judges those of api, web and collector (docs/configuration.md)',
+  'INDEX_PREFIX, QUESTION_SECONDS, X_BEARER_TOKEN, X_API_ORIGIN, BACKUP_DIR, PG_BIN, FEEDBACK_DAYS, POSTS_DAYS; doctor also checks those of api, web and collector (docs/configuration.md)',
 ]

@@ -37,30 +37,30 @@ beforeEach(async () => {
 
 const run = async (
   args: string[],
-  { answer = null, on = own }: { answer?: boolean | null; on?: TestDatabase } = {},
+  { confirms = null, on = own }: { confirms?: boolean | null; on?: TestDatabase } = {},
 ) => {
-  const io = testIo(answer)
+  const io = testIo(confirms)
   const code = await runCommand(args, { ...on.settings, OPENSEARCH_URL: 'http://127.0.0.1:1' }, io)
-  return { code, said: io.said.join('\n'), reported: io.reported.join('\n') }
+  return { code, printed: io.printed.join('\n'), reported: io.reported.join('\n') }
 }
 const savePost = (id: string, postedAt: string) =>
   savePosts(own.store, [newPost(id, { postedAt: new Date(postedAt) })])
 const removals = async () => (await loadPosts(own.store, ['1', '2'])).map(({ removal }) => removal)
 
 test.each(COMMANDS.map((command) => [command.name, command] as const))(
-  '%s explains itself, and says what it would do if it changes something [RO.2]',
+  '%s has a help text, and a dry run if it changes something [RO.2]',
   async (name, command) => {
-    const { code, said } = await run([...name.split(' '), '--help'])
+    const { code, printed } = await run([...name.split(' '), '--help'])
 
     const reads = ['status', 'doctor', 'contributor list'].includes(name)
     expect(code).toBe(0)
-    expect(said).toContain(command.summary)
-    expect(said).toContain('--json')
-    expect(said.includes('--dry-run')).toBe(!reads)
+    expect(printed).toContain(command.summary)
+    expect(printed).toContain('--json')
+    expect(printed.includes('--dry-run')).toBe(!reads)
   },
 )
 
-test('who asks for a sweep has all posts asked about, also while deletions are heard [RF.3]', async () => {
+test('a requested sweep covers all posts, even while the stream of deletions is connected [RF.3]', async () => {
   const heardAt = new Date(Date.now() + 86_400_000)
   await saveHeard(own.store, { network: 'twitter', openedAt: new Date(), heardAt })
   const plan = () => planSweep(own.store, 'twitter')
@@ -74,18 +74,18 @@ test('who asks for a sweep has all posts asked about, also while deletions are h
   expect((await plan()).parts).toHaveLength(30)
 })
 
-test('posts of the chosen age are counted, and erased when that is confirmed [RO.9 RO.2]', async () => {
+test('posts above the age limit are counted, and erased after confirmation [RO.9 RO.2]', async () => {
   await savePost('1', '2020-01-01T00:00:00Z')
   await savePost('2', new Date().toISOString())
-  const ask = ['retention', '--posts-days', '365']
+  const args = ['retention', '--posts-days', '365']
 
-  const counted = await run([...ask, '--dry-run', '--json'])
-  const unconfirmed = await run(ask)
-  const declined = await run(ask, { answer: false })
+  const counted = await run([...args, '--dry-run', '--json'])
+  const unconfirmed = await run(args)
+  const declined = await run(args, { confirms: false })
   const before = await removals()
-  const erased = await run(ask, { answer: true })
+  const erased = await run(args, { confirms: true })
 
-  expect(JSON.parse(counted.said)).toMatchObject({
+  expect(JSON.parse(counted.printed)).toMatchObject({
     erased: false,
     kinds: [
       { name: 'feedback', days: 90, count: 0 },
@@ -98,22 +98,22 @@ test('posts of the chosen age are counted, and erased when that is confirmed [RO
   expect(await removals()).toEqual(['expired', null])
 })
 
-test('feedback of its age is erased without posts being touched [RO.9 S9.28]', async () => {
+test('old feedback is erased without touching posts [RO.9 S9.28]', async () => {
   await savePost('1', '2020-01-01T00:00:00Z')
   const id = '00000000-0000-4000-8000-000000000001'
   const words = { name: 'A', surname: 'B', email: 'a@example.org', comment: 'C', picture: null }
   await saveFeedback(own.reader, { id, ...words })
   await own.owner.query(sql`update feedback set received_at = ${new Date('2020-01-01')}`)
 
-  const { said } = await run(['retention'])
+  const { printed } = await run(['retention'])
 
-  expect(said).toContain('feedback older than 90 days: 1, erased')
-  expect(said).toContain('posts are kept')
+  expect(printed).toContain('feedback older than 90 days: 1, erased')
+  expect(printed).toContain('posts are kept')
   expect(await own.store.query(sql`select id from feedback`)).toEqual([])
   expect(await loadPosts(own.store, ['1'])).toMatchObject([{ removal: null }])
 })
 
-test('the schema is brought to this release, after it was said what that takes [RO.2 RO.6]', async () => {
+test('a dry run lists the migrations, and migrate applies them [RO.2 RO.6]', async () => {
   const empty = await createTestDatabase()
   onTestFinished(() => empty.drop())
 
@@ -121,11 +121,11 @@ test('the schema is brought to this release, after it was said what that takes [
   const done = await run(['migrate', '--json'], { on: empty })
   const again = await run(['migrate'], { on: empty })
 
-  expect(planned.said).toContain('0001-contributors would be applied')
-  expect(JSON.parse(done.said)).toMatchObject({
+  expect(planned.printed).toContain('0001-contributors would be applied')
+  expect(JSON.parse(done.printed)).toMatchObject({
     migrations: expect.arrayContaining(['0001-contributors', '0011-retention']) as string[],
   })
-  expect(again.said).toBe('the schema is that of this release')
+  expect(again.printed).toBe('the schema is up to date')
 })
 
 test.each([
@@ -135,19 +135,19 @@ test.each([
   ['sweep --dry-run'],
   ['retention --dry-run'],
   ['roster import members.csv --dry-run'],
-])('%s leaves an older schema as it is, and says what to do [RO.2]', async (typed) => {
+])('%s leaves an older schema alone, and says what to do [RO.2]', async (typed) => {
   const empty = await createTestDatabase()
   onTestFinished(() => empty.drop())
 
   const { code, reported } = await run(typed.split(' '), { on: empty })
-  const { said } = await run(['migrate', '--dry-run'], { on: empty })
+  const { printed } = await run(['migrate', '--dry-run'], { on: empty })
 
   expect(code).toBe(1)
-  expect(reported).toContain('"operator migrate" applies 0001-contributors')
-  expect(said).toContain('0001-contributors would be applied')
+  expect(reported).toContain('run "operator migrate" to apply 0001-contributors')
+  expect(printed).toContain('0001-contributors would be applied')
 })
 
-test('a dry run hides, removes and asks for nothing [RO.2]', async () => {
+test('a dry run hides, removes and requests nothing [RO.2]', async () => {
   await savePost('1', '2026-11-10T12:00:00Z')
   await savePosts(own.store, [newPost('2', { authorNativeId: '2', kind: 'repost', refersTo: '1' })])
   const [one, two] = await listContributors(own.store)
@@ -161,13 +161,13 @@ test('a dry run hides, removes and asks for nothing [RO.2]', async () => {
   const reindex = await run(['reindex', '--dry-run'])
   const abort = await run(['reindex', 'abort', '--dry-run'])
 
-  expect(hide.said).toContain('would be hidden')
-  expect(already.said).toContain('is already hidden')
-  expect(remove.said).toContain('2 posts would change')
+  expect(hide.printed).toContain('would be hidden')
+  expect(already.printed).toContain('is already hidden')
+  expect(remove.printed).toContain('2 posts would change')
   expect(unknown.code).toBe(1)
-  expect(sweep.said).toContain('would sweep')
-  expect(reindex.said).toContain('2 posts would be copied')
-  expect(abort.said).toContain('no rebuild')
+  expect(sweep.printed).toContain('would sweep')
+  expect(reindex.printed).toContain('2 posts would be copied')
+  expect(abort.printed).toContain('no rebuild')
   expect((await listContributors(own.store)).map(({ hidden }) => hidden)).toEqual([false, true])
   expect(await removals()).toEqual([null, null])
   expect(await takeJob(own.store, ['sweep:twitter'])).toBeUndefined()

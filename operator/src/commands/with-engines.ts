@@ -1,8 +1,9 @@
 import { openSearch, type Search } from '@hemicycle/search'
-import { openStore, type Store } from '@hemicycle/store'
+import { listMigrations, migrate, openStore, type Store } from '@hemicycle/store'
 import type { Config } from '../config.ts'
+import { EXIT, NotDoneError } from '../io.ts'
 
-/** Runs `work` on both engines as they are, and closes them. */
+/** Runs `work` on both engines without migrating, then closes them. */
 export async function withEngines<Result>(
   { databaseUrl, opensearchUrl, indexPrefix, searchTimeoutSeconds }: Config,
   work: (store: Store, search: Search) => Promise<Result>,
@@ -13,5 +14,34 @@ export async function withEngines<Result>(
     return await work(store, search)
   } finally {
     await Promise.all([store.destroy(), search.close()])
+  }
+}
+
+/**
+ * Runs `work` on a store with the schema of this release, then closes it. A command that changes nothing, such as a dry
+ * run, does not migrate either: it fails when the schema is older.
+ */
+export async function withStore<Result>(
+  { databaseUrl, ownerDatabaseUrl }: Pick<Config, 'databaseUrl' | 'ownerDatabaseUrl'>,
+  { changes }: { changes: boolean },
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  if (changes) await migrate(ownerDatabaseUrl)
+  const store = openStore(databaseUrl, { connections: 2 })
+  try {
+    if (!changes) await assertSchema(store)
+    return await work(store)
+  } finally {
+    await store.destroy()
+  }
+}
+
+async function assertSchema(store: Store): Promise<void> {
+  const { pending } = await listMigrations(store)
+  if (pending.length > 0) {
+    throw new NotDoneError(
+      `The schema of the database is older than this release: run "operator migrate" to apply ${pending.join(', ')}.`,
+      EXIT.failed,
+    )
   }
 }

@@ -1,53 +1,54 @@
 import { LEGAL_NAMES, toLegalFile, type LegalText } from '@hemicycle/web/legal-text'
 import { listPlaceholders } from '@hemicycle/web/list-placeholders'
 import { toSecurityTxt } from '@hemicycle/web/security-txt'
-import { ok, skipped, warn, type Finding } from './finding.ts'
+import { ok, skipped, warn, type Finding } from '../findings/finding.ts'
 
-const ANSWER_MS = 10_000
+const TIMEOUT_MS = 10_000
 const SECURITY_TXT = '/.well-known/security.txt'
-const SOON_MS = 30 * 86_400_000
+const EXPIRES_SOON_MS = 30 * 86_400_000
 
-/** What the site tells its visitors at this moment, whatever folder it was told to read. */
+/** Checks the texts that the running site serves, so the setting LEGAL_DIR of this process does not matter. */
 export async function checkLegal(siteUrl: string | null, isSample: boolean): Promise<Finding[]> {
   if (siteUrl === null) return [skipped('legal texts', 'SITE_URL is not set here')]
-  if (isSample) return [skipped('legal texts', 'the parliament is invented')]
-  const look = async (name: string, check: (url: string) => Promise<Finding>): Promise<Finding> =>
-    check(siteUrl).catch(() => skipped(name, `${siteUrl} does not give what can be read`))
-  return Promise.all([look('legal texts', checkTexts), look('security.txt', checkSecurityTxt)])
+  if (isSample) return [skipped('legal texts', 'this is the sample parliament')]
+  const run = async (name: string, check: (url: string) => Promise<Finding>): Promise<Finding> =>
+    check(siteUrl).catch(() => skipped(name, `${siteUrl} does not serve a readable one`))
+  return Promise.all([run('legal texts', checkTexts), run('security.txt', checkSecurityTxt)])
 }
 
 async function checkTexts(siteUrl: string): Promise<Finding> {
-  const unsaid = await Promise.all(
+  const unfinished = await Promise.all(
     LEGAL_NAMES.map(async (name) => {
-      const answer = await ask(siteUrl, toLegalFile(name))
-      if (!answer.ok) throw new Error(`${name} is not given`)
-      const words = listPlaceholders((await answer.json()) as LegalText)
-      return words.length === 0 ? [] : [`/${name} waits for ${words.length} (${words[0]})`]
+      const response = await get(siteUrl, toLegalFile(name))
+      if (!response.ok) throw new Error(`${name} is not served`)
+      const placeholders = listPlaceholders((await response.json()) as LegalText)
+      const count = placeholders.length
+      return count === 0 ? [] : [`/${name} has ${count} left to fill in (${placeholders[0]})`]
     }),
   )
-  const found = unsaid.flat()
+  const found = unfinished.flat()
   return found.length === 0
-    ? ok('legal texts', 'no placeholder is left')
+    ? ok('legal texts', 'no placeholders left')
     : warn(
         'legal texts',
         found.join('; '),
-        'replace the words in brackets in a copy of web/legal, and name its folder in LEGAL_DIR',
+        'replace the words in brackets in a copy of web/legal, and set LEGAL_DIR to its folder',
       )
 }
 
 async function checkSecurityTxt(siteUrl: string): Promise<Finding> {
   const mend = 'fill in security.txt in LEGAL_DIR, with an expiry within a year'
-  const answer = await ask(siteUrl, SECURITY_TXT)
-  if (!answer.ok) {
-    await answer.body?.cancel()
-    return warn('security.txt', 'not given out: it is missing, unfinished or has expired', mend)
+  const response = await get(siteUrl, SECURITY_TXT)
+  if (!response.ok) {
+    await response.body?.cancel()
+    return warn('security.txt', 'not served: it is missing, unfinished or expired', mend)
   }
-  const { expiresAt } = toSecurityTxt(await answer.text())
-  const until = `until ${new Date(expiresAt).toISOString().slice(0, 10)}`
-  return expiresAt - Date.now() < SOON_MS
-    ? warn('security.txt', `given out ${until} only`, mend)
-    : ok('security.txt', `given out ${until}`)
+  const { expiresAt } = toSecurityTxt(await response.text())
+  const date = new Date(expiresAt).toISOString().slice(0, 10)
+  return expiresAt - Date.now() < EXPIRES_SOON_MS
+    ? warn('security.txt', `expires soon, on ${date}`, mend)
+    : ok('security.txt', `valid until ${date}`)
 }
 
-const ask = (siteUrl: string, path: string): Promise<Response> =>
-  fetch(new URL(path, siteUrl), { redirect: 'error', signal: AbortSignal.timeout(ANSWER_MS) })
+const get = (siteUrl: string, path: string): Promise<Response> =>
+  fetch(new URL(path, siteUrl), { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })

@@ -4,7 +4,7 @@ import { createTestStore, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { testIo } from '../../testing/test-io.ts'
 import { runCommand } from '../commands/run-command.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from '../findings/finding.ts'
 
 const ROLES = ['role of the API', 'role of the collector', 'role of the owner']
 const USER = 'user of the API in OpenSearch'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([own.drop(), engine.drop()]))
 
-async function examine(settings: Record<string, string>): Promise<Map<string, Finding>> {
+async function runDoctor(settings: Record<string, string>): Promise<Map<string, Finding>> {
   const io = testIo()
   const env = {
     OPENSEARCH_URL: engine.url,
@@ -31,18 +31,18 @@ async function examine(settings: Record<string, string>): Promise<Map<string, Fi
     ...settings,
   }
   await runCommand(['doctor', '--json'], env, io)
-  const findings = JSON.parse(io.said.join('')) as Finding[]
-  return new Map(findings.map((one) => [one.name, one]))
+  const findings = JSON.parse(io.printed.join('')) as Finding[]
+  return new Map(findings.map((finding) => [finding.name, finding]))
 }
 const statesOf = (findings: Map<string, Finding>) => ROLES.map((name) => findings.get(name)?.state)
 const told = (words: string) => expect.stringContaining(words) as string
 
-test('a role for each process is well [RO.30]', async () => {
-  expect(statesOf(await examine(own.settings))).toEqual(['ok', 'ok', 'ok'])
+test('a role for each process passes [RO.30]', async () => {
+  expect(statesOf(await runDoctor(own.settings))).toEqual(['ok', 'ok', 'ok'])
 })
 
-test('one superuser for all works, and is told three times with what to do [RO.30]', async () => {
-  const findings = await examine({ DATABASE_URL: own.adminUrl })
+test('one superuser for all works, with three warnings that say what to do [RO.30]', async () => {
+  const findings = await runDoctor({ DATABASE_URL: own.adminUrl })
 
   expect(statesOf(findings)).toEqual(['warn', 'warn', 'warn'])
   for (const name of ROLES)
@@ -53,24 +53,24 @@ test('one superuser for all works, and is told three times with what to do [RO.3
   expect(findings.get('schema')?.state).toBe('ok')
 })
 
-test('one owner for all is told for who should not own anything [RO.30]', async () => {
-  const findings = await examine({ DATABASE_URL: own.ownerUrl })
+test('one owner for all is a warning for the roles that should own nothing [RO.30]', async () => {
+  const findings = await runDoctor({ DATABASE_URL: own.ownerUrl })
 
   expect(statesOf(findings)).toEqual(['warn', 'warn', 'ok'])
   expect(findings.get(ROLES[0]!)?.found).toContain('owns the tables')
 })
 
-test('what is not told is skipped when the role that we have is a writer’s [RO.30 RO.20]', async () => {
-  expect(statesOf(await examine({ DATABASE_URL: own.url }))).toEqual(['skipped', 'ok', 'skipped'])
+test('roles that are not set are skipped when DATABASE_URL is only a writer [RO.30 RO.20]', async () => {
+  expect(statesOf(await runDoctor({ DATABASE_URL: own.url }))).toEqual(['skipped', 'ok', 'skipped'])
 })
 
-test('an API that may delete, or read e-mail addresses, is told [RO.30]', async () => {
+test('an API that may delete, or read e-mail addresses, is a warning [RO.30]', async () => {
   const other = await createTestStore()
   onTestFinished(() => other.drop())
   await other.run('grant delete on post to hemicycle_reader')
   await other.run('grant select on feedback to hemicycle_reader')
 
-  const finding = (await examine(other.settings)).get(ROLES[0]!)
+  const finding = (await runDoctor(other.settings)).get(ROLES[0]!)
 
   expect(finding).toMatchObject({
     state: 'warn',
@@ -80,9 +80,9 @@ test('an API that may delete, or read e-mail addresses, is told [RO.30]', async 
   expect(finding?.found).toMatch(/select feedback \(.*email/)
 })
 
-test('an API with the role of another process is told [RO.30]', async () => {
-  const owner = await examine({ ...own.settings, READER_DATABASE_URL: own.ownerUrl })
-  const writer = await examine({ ...own.settings, READER_DATABASE_URL: own.url })
+test('an API with the role of another process is reported [RO.30]', async () => {
+  const owner = await runDoctor({ ...own.settings, READER_DATABASE_URL: own.ownerUrl })
+  const writer = await runDoctor({ ...own.settings, READER_DATABASE_URL: own.url })
 
   expect(owner.get(ROLES[0]!)).toMatchObject({ state: 'warn', found: told('owns the tables') })
   expect(writer.get(ROLES[0]!)).toMatchObject({
@@ -94,7 +94,7 @@ test('an API with the role of another process is told [RO.30]', async () => {
 test('a role that PostgreSQL does not know fails, with the setting to look at [RO.30]', async () => {
   const nobody = own.readerUrl.replace('hemicycle_reader', 'hemicycle_nobody')
 
-  const findings = await examine({ ...own.settings, READER_DATABASE_URL: nobody })
+  const findings = await runDoctor({ ...own.settings, READER_DATABASE_URL: nobody })
 
   expect(findings.get(ROLES[0]!)).toMatchObject({
     state: 'fail',
@@ -117,14 +117,14 @@ test.each([
 ])('an OpenSearch with %s [RO.30]', async (_, users, state) => {
   const urls = Object.entries(users).map(([name, user]) => [name, withUser(user)] as const)
 
-  const findings = await examine({ ...own.settings, ...Object.fromEntries(urls) })
+  const findings = await runDoctor({ ...own.settings, ...Object.fromEntries(urls) })
 
   expect(findings.get(USER)?.state).toBe(state)
   expect(JSON.stringify([...findings.values()])).not.toContain('hunter2')
 })
 
-test('a user of the API whom OpenSearch does not answer fails [RO.30]', async () => {
-  const findings = await examine({
+test('an API user that gets no response from OpenSearch fails [RO.30]', async () => {
+  const findings = await runDoctor({
     ...own.settings,
     OPENSEARCH_URL: withUser('hemicycle'),
     READER_OPENSEARCH_URL: 'http://hemicycle-reader:hunter2@127.0.0.1:1',

@@ -1,13 +1,13 @@
 import { findLastHeard, openMonths, openSearch } from '@hemicycle/search'
 import type { Config } from '../config.ts'
-import { toReason } from '../status/gather-status.ts'
-import { fail, ok, skipped, warn, type Finding } from './finding.ts'
+import { toReason } from '../format.ts'
+import { fail, ok, skipped, warn, type Finding } from '../findings/finding.ts'
 
 const NAME = 'user of the API in OpenSearch'
 const MEND =
-  'give the API a user that only reads (hemicycle-reader in deploy/opensearch/roles.yml), and name it to us in READER_OPENSEARCH_URL'
+  'give the API a read-only user (hemicycle-reader in deploy/opensearch/roles.yml), and set READER_OPENSEARCH_URL here'
 
-/** Asks the index as the API does, and tells when it would do so as a user who writes. */
+/** Queries the index as the API does, and warns when the API would do so as a user that can write. */
 export async function checkSearchUser(config: Config): Promise<Finding> {
   const { opensearchUrl, readerOpensearchUrl, indexPrefix, searchTimeoutSeconds } = config
   const writer = toUser(opensearchUrl)
@@ -15,13 +15,13 @@ export async function checkSearchUser(config: Config): Promise<Finding> {
   if (readerOpensearchUrl === null) {
     return warn(
       NAME,
-      `READER_OPENSEARCH_URL is not set here; with OPENSEARCH_URL it is ${writer}, which may write and delete`,
+      `READER_OPENSEARCH_URL is not set here; with OPENSEARCH_URL it is ${writer}, which can write and delete`,
       MEND,
     )
   }
   const reader = toUser(readerOpensearchUrl)
-  if (reader === writer) return warn(NAME, `${reader}, which may write and delete`, MEND)
-  const search = openSearch({ url: readerOpensearchUrl, prefix: indexPrefix, searchTimeoutSeconds })
+  if (reader === writer) return warn(NAME, `${reader}, which can write and delete`, MEND)
+  const search = openSearch({ url: readerOpensearchUrl, prefix: indexPrefix, questionSeconds })
   try {
     await openMonths(search).list()
     await findLastHeard(search)
@@ -29,7 +29,7 @@ export async function checkSearchUser(config: Config): Promise<Finding> {
   } catch (error) {
     return fail(
       NAME,
-      `${reader} gets no answer: ${toReason(error)}`,
+      `${reader} gets no response: ${toReason(error)}`,
       'check READER_OPENSEARCH_URL, and that OpenSearch has this user with its role (deploy/README.md)',
     )
   } finally {
@@ -37,6 +37,6 @@ export async function checkSearchUser(config: Config): Promise<Finding> {
   }
 }
 
-/** Of the first node; all have the same. */
+/** Every node has the same user, so the first one will do. */
 const toUser = (urls: string): string =>
   decodeURIComponent(URL.parse(urls.split(',')[0] ?? '')?.username ?? '')

@@ -6,10 +6,10 @@ import {
   type EngineDescription,
   type Search,
 } from '@hemicycle/search'
-import { toReason } from '../status/gather-status.ts'
-import { toSize } from '../status/to-words.ts'
-import { judgeClock } from './clocks.ts'
-import { fail, ok, warn, type Finding } from './finding.ts'
+import { toReason } from '../format.ts'
+import { formatSize } from '../format.ts'
+import { checkClock } from '../findings/check-clock.ts'
+import { fail, ok, warn, type Finding } from '../findings/finding.ts'
 
 const MAJOR = '3.'
 
@@ -20,46 +20,46 @@ export async function checkSearch(search: Search): Promise<Finding[]> {
     const ours = new Date((before + Date.now()) / 2)
     const check = await checkEngine(search)
     return [
-      judgeVersion(engine),
-      judgeHealth(engine),
+      checkVersion(engine),
+      checkHealth(engine),
       ...engine.nodes.map(({ name, clock }) =>
-        judgeClock(`OpenSearch, ${name},`, { theirs: clock, ours }),
+        checkClock(`OpenSearch, ${name},`, { theirs: clock, ours }),
       ),
-      ...engine.nodes.map((node) => judgeDisk(node, check.watermarks)),
-      judgeBlocks(engine),
-      ...judgeSettings(check),
-      await judgeIndex(search),
+      ...engine.nodes.map((node) => checkDisk(node, check.watermarks)),
+      checkBlocks(engine),
+      ...checkSettings(check),
+      await checkIndex(search),
     ]
   } catch (error) {
     return [
       fail(
         'OpenSearch',
-        `does not answer: ${toReason(error)}`,
+        `does not respond: ${toReason(error)}`,
         'check that it runs and that OPENSEARCH_URL has its protocol, host, port, user and password; over https Node.js must trust its certificate (NODE_EXTRA_CA_CERTS)',
       ),
     ]
   }
 }
 
-const judgeVersion = ({ version, distribution }: EngineDescription): Finding =>
+const checkVersion = ({ version, distribution }: EngineDescription): Finding =>
   distribution === 'opensearch' && version.startsWith(MAJOR)
     ? ok('OpenSearch', version)
     : fail('OpenSearch', `${distribution} ${version}`, 'run OpenSearch 3')
 
-function judgeHealth({ health, nodes }: EngineDescription): Finding {
+function checkHealth({ health, nodes }: EngineDescription): Finding {
   const found = `${health}, ${nodes.length} node${nodes.length === 1 ? '' : 's'}`
   if (health === 'green') return ok('health', found)
   return health === 'yellow'
-    ? warn('health', found, 'a copy is missing: see /_cat/shards and wait, or bring the node back')
-    : fail('health', found, 'data are missing: bring the node back, else run "operator reindex"')
+    ? warn('health', found, 'a replica is missing: see /_cat/shards, wait, or restart its node')
+    : fail('health', found, 'data is missing: restart the node, or run "operator reindex"')
 }
 
-function judgeDisk(
+function checkDisk(
   { name, freeBytes, diskBytes }: EngineDescription['nodes'][number],
   { low, high }: EngineCheck['watermarks'],
 ): Finding {
-  const found = `${toSize(freeBytes)} of ${toSize(diskBytes)} free at ${name}`
-  const mend = 'give it more disk, or erase old posts ("operator retention")'
+  const found = `${formatSize(freeBytes)} of ${formatSize(diskBytes)} free on ${name}`
+  const mend = 'add disk space, or erase old posts ("operator retention")'
   const isOver = (mark: string) => freeBytes < toFreeBytes(mark, diskBytes)
   if (isOver(high)) return fail('disk', `${found}, beyond the watermark of ${high}`, mend)
   return isOver(low)
@@ -69,7 +69,7 @@ function judgeDisk(
 
 const UNITS: Record<string, number> = { b: 1, kb: 2 ** 10, mb: 2 ** 20, gb: 2 ** 30, tb: 2 ** 40 }
 
-/** How much must stay free: a watermark is a share in use, as `85%` or `0.85`, or bytes to leave free, as `10gb`. */
+/** How much must stay free. A watermark is a used share (`85%` or `0.85`) or a number of bytes to keep free (`10gb`). */
 export function toFreeBytes(watermark: string, diskBytes: number): number {
   const [, number = '0', unit = ''] = /^([\d.]+)([a-z%]*)$/.exec(watermark) ?? []
   const bytes = UNITS[unit]
@@ -77,39 +77,39 @@ export function toFreeBytes(watermark: string, diskBytes: number): number {
   return diskBytes * (1 - Number(number) / (unit === '%' ? 100 : 1))
 }
 
-const judgeBlocks = ({ blocked }: EngineDescription): Finding =>
+const checkBlocks = ({ blocked }: EngineDescription): Finding =>
   blocked.length === 0
-    ? ok('writing', 'no index is closed for it')
+    ? ok('writing', 'no index is read-only')
     : fail(
         'writing',
-        `${blocked.join(', ')}: closed, the disk was full`,
-        'make room; the engine opens them again by itself when there is enough',
+        `${blocked.join(', ')}: read-only because the disk was full`,
+        'free some disk space; OpenSearch then makes them writable again',
       )
 
-const judgeSettings = ({ hasIcu, createsIndices, outdatedTemplates }: EngineCheck): Finding[] => [
+const checkSettings = ({ hasIcu, createsIndices, outdatedTemplates }: EngineCheck): Finding[] => [
   hasIcu
     ? ok('analysis-icu', 'installed')
     : fail('analysis-icu', 'missing', 'run "opensearch-plugin install analysis-icu" on every node'),
   createsIndices
     ? warn(
         'auto_create_index',
-        'on: what is written to a missing index makes a wrong one',
+        'on: a write to a missing index creates one with the wrong mapping',
         'set action.auto_create_index to false',
       )
     : ok('auto_create_index', 'off'),
   outdatedTemplates.length === 0
-    ? ok('templates', 'those of this release')
+    ? ok('templates', 'up to date')
     : fail(
         'templates',
         `missing or old: ${outdatedTemplates.join(', ')}`,
-        'start the collector of this release, it installs them',
+        'start the collector of this release, which installs them',
       ),
 ]
 
-async function judgeIndex(search: Search): Promise<Finding> {
+async function checkIndex(search: Search): Promise<Finding> {
   try {
     const months = await openMonths(search).list()
-    return ok('index', `${months.size} months can be asked for`)
+    return ok('index', `${months.size} months can be searched`)
   } catch (error) {
     return fail(
       'index',

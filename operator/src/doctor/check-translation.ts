@@ -1,22 +1,22 @@
 import type { Config as ApiConfig } from '@hemicycle/api/config'
-import { createEngines } from '@hemicycle/api/translation-engines'
-import { toReason } from '../status/gather-status.ts'
-import { fail, ok, skipped, warn, type Finding } from './finding.ts'
+import { openEngines } from '@hemicycle/api/translation-engines'
+import { toReason } from '../format.ts'
+import { fail, ok, skipped, warn, type Finding } from '../findings/finding.ts'
 
-const REACH = 'and that the firewall lets us out to it'
+const CHECK_FIREWALL = 'and that the firewall lets us connect'
 const MEND: Record<string, string | undefined> = {
-  deepl: `check DEEPL_KEY and DEEPL_URL, ${REACH}`,
-  libretranslate: `check that it runs, LIBRETRANSLATE_URL, ${REACH}`,
-  apertium: `check that it runs, APERTIUM_URL, ${REACH}`,
+  deepl: `check DEEPL_KEY and DEEPL_URL, ${CHECK_FIREWALL}`,
+  libretranslate: `check that it runs, LIBRETRANSLATE_URL, ${CHECK_FIREWALL}`,
+  apertium: `check that it runs, APERTIUM_URL, ${CHECK_FIREWALL}`,
 }
 
-/** Asks each engine for its languages, as the API does: nothing is translated, and it costs nothing. */
+/** Asks each engine for its languages, as the API does. This translates nothing and costs nothing. */
 export async function checkTranslation({
   engines,
   targets,
 }: ApiConfig['translation']): Promise<Finding[]> {
   if (engines.length === 0) {
-    return [skipped('translation', 'TRANSLATION_ENGINES is not set: nothing can be translated')]
+    return [skipped('translation', 'TRANSLATION_ENGINES is not set: translation is off')]
   }
   return Promise.all(
     createEngines(engines).map(async (engine) => {
@@ -26,9 +26,9 @@ export async function checkTranslation({
         const missing = targets.filter((target) => !known.has(target))
         return missing.length === 0
           ? ok(subject, `translates into ${targets.join(', ')}`)
-          : warn(subject, `has nothing for ${missing.join(', ')}`, 'see TRANSLATION_TARGETS')
+          : warn(subject, `does not offer ${missing.join(', ')}`, 'see TRANSLATION_TARGETS')
       } catch (error) {
-        // An engine's own words are not in it: they could repeat a key.
+        // The error does not contain the engine's own message, which could repeat a key.
         return fail(subject, toReason(error), MEND[engine.id] ?? 'see TRANSLATION_ENGINES')
       }
     }),

@@ -12,7 +12,7 @@ import { toFreeBytes } from './check-search.ts'
 import { checkSite } from './check-site.ts'
 import { checkX } from '../networks/x/check-x.ts'
 import { checkBackups } from './check-store.ts'
-import type { Finding } from './finding.ts'
+import type { Finding } from '../findings/finding.ts'
 
 let own: TestStore
 let engine: TestSearch
@@ -35,8 +35,8 @@ const run = async (more: Record<string, string> = {}) => {
     ...more,
   }
   const code = await runCommand(['doctor', '--json'], env, io)
-  const findings = JSON.parse(io.said.join('')) as Finding[]
-  return { code, states: new Map(findings.map((one) => [one.name, one.state])), findings }
+  const findings = JSON.parse(io.printed.join('')) as Finding[]
+  return { code, states: new Map(findings.map(({ name, state }) => [name, state])), findings }
 }
 
 async function listen(server: Server): Promise<number> {
@@ -55,7 +55,7 @@ async function openOrigin(status: number, behindMs = 0) {
   return `http://127.0.0.1:${await listen(server)}`
 }
 
-test('engines, schema, templates, clocks and disks are looked at one by one [RO.6]', async () => {
+test('engines, schema, templates, clocks and disks are checked one by one [RO.6]', async () => {
   const month = new Date().toISOString().slice(0, 7)
   await ensureContributorIndex(engine.search, { number: 1, live: true })
   await ensurePostIndices(engine.search, { number: 1, live: true }, [month])
@@ -74,7 +74,7 @@ test('engines, schema, templates, clocks and disks are looked at one by one [RO.
   expect(JSON.stringify(findings)).not.toContain('hunter2')
 })
 
-test('what the other processes are told is judged as they would; no secret is repeated [RO.20]', async () => {
+test('settings of other processes are checked with their own rules; no secret is shown [RO.20]', async () => {
   const secrets = { DEEPL_KEY: 'hunter2', MAIL_URL: 'https://user:hunter2@mail.example.org' }
 
   const { code, findings } = await run({
@@ -85,8 +85,8 @@ test('what the other processes are told is judged as they would; no secret is re
     TRANSLATION_TARGET: 'fr',
   })
 
-  const told = findings.filter(({ state }) => state === 'fail' || state === 'warn')
-  const words = told.map(({ name, found, mend }) => `${name}: ${found} → ${mend}`).join('\n')
+  const bad = findings.filter(({ state }) => state === 'fail' || state === 'warn')
+  const words = bad.map(({ name, found, mend }) => `${name}: ${found} → ${mend}`).join('\n')
   expect(code).toBe(1)
   for (const name of ['MAIL_URL', 'MAIL_FROM', 'FEEDBACK_TO'])
     expect(words).toMatch(new RegExp(`settings of collector: ${name} .*set ${name}`))
@@ -97,25 +97,23 @@ test('what the other processes are told is judged as they would; no secret is re
   expect(JSON.stringify(findings)).not.toContain('hunter2')
 })
 
-test('wrong settings of its own are told, and keep it from nothing else [RO.6]', async () => {
+test('its own wrong settings are reported and do not stop the other checks [RO.6]', async () => {
   const { code, findings } = await run({
     DATABASE_URL: '',
     OPENSEARCH_URL: 'here',
     POST_RETENTION_DAYS: 'many',
   })
 
-  const told = findings.filter(({ name }) => name === 'settings of operator')
+  const problems = findings.filter(({ name }) => name === 'settings of operator')
   expect(code).toBe(1)
-  for (const [place, name] of ['POST_RETENTION_DAYS', 'DATABASE_URL', 'OPENSEARCH_URL']
-    .toSorted()
-    .entries())
-    expect(told.map(({ mend }) => mend ?? '').toSorted()[place]).toContain(`set ${name} `)
+  for (const [place, name] of ['POSTS_DAYS', 'DATABASE_URL', 'OPENSEARCH_URL'].toSorted().entries())
+    expect(problems.map(({ mend }) => mend ?? '').toSorted()[place]).toContain(`set ${name} `)
   const states = new Map(findings.map(({ name, state }) => [name, state]))
   expect([states.get('PostgreSQL'), states.get('OpenSearch')]).toEqual(['skipped', 'skipped'])
   expect(states.get('X')).toBe('fail')
 })
 
-test('what nobody told of other processes is skipped [RO.20]', async () => {
+test('settings of other processes that are not set are skipped [RO.20]', async () => {
   const { states } = await run()
 
   for (const name of ['settings of api', 'settings of web', 'METRICS_PORT', 'legal texts'])
@@ -123,7 +121,7 @@ test('what nobody told of other processes is skipped [RO.20]', async () => {
   expect(states.get('settings of collector')).toBe('ok')
 })
 
-test('engines that are away fail with the setting to look at [RO.6]', async () => {
+test('engines that are down fail, with the setting to check [RO.6]', async () => {
   const { code, findings } = await run({
     DATABASE_URL: 'postgres://127.0.0.1:1/x',
     OPENSEARCH_URL: 'http://127.0.0.1:1',
@@ -135,7 +133,7 @@ test('engines that are away fail with the setting to look at [RO.6]', async () =
   expect(failing.map(({ mend }) => mend).join()).toMatch(/DATABASE_URL.*OPENSEARCH_URL/)
 })
 
-test('a database without a schema is told how to get one [RO.6]', async () => {
+test('without a schema, the finding says how to create it [RO.6]', async () => {
   const empty = await createTestDatabase()
   onTestFinished(() => empty.drop())
 
@@ -147,7 +145,7 @@ test('a database without a schema is told how to get one [RO.6]', async () => {
   })
 })
 
-test('a restore that was interrupted is told, with what to do [RO.6]', async () => {
+test('an interrupted restore fails, with what to do [RO.6]', async () => {
   const half = await createTestStore()
   onTestFinished(() => half.drop())
   await half.owner.query(sql`create schema before_restore`)
@@ -167,7 +165,7 @@ test.each([
   [403, 'fail'],
   [429, 'warn'],
   [503, 'warn'],
-])('a token to which X answers %d is %s [RO.6]', async (status, state) => {
+])('a token for which X responds with %d is %s [RO.6]', async (status, state) => {
   const origin = await openOrigin(status)
 
   const findings = await checkX({ origin, bearerToken: 'hunter2' })
@@ -178,7 +176,7 @@ test.each([
   ])
 })
 
-test('a clock that differs from that of the source is told [RO.6]', async () => {
+test('a clock that differs from that of X fails [RO.6]', async () => {
   const origin = await openOrigin(200, 60_000)
 
   const [, clock] = await checkX({ origin, bearerToken: 'hunter2' })
@@ -191,7 +189,7 @@ test('a clock that differs from that of the source is told [RO.6]', async () => 
 
 test('without a token X is not asked [RO.6]', async () => {
   expect(await checkX({ origin: 'http://127.0.0.1:1', bearerToken: null })).toMatchObject([
-    { state: 'skipped', found: 'not followed: X_BEARER_TOKEN is not set' },
+    { state: 'skipped', found: 'off: X_BEARER_TOKEN is not set' },
   ])
 })
 
@@ -199,16 +197,16 @@ test.each([
   [200, 'ok'],
   [404, 'fail'],
   [503, 'warn'],
-])('a process of ours that answers %d is %s [RO.6]', async (status, state) => {
+])('a process that responds with %d is %s [RO.6]', async (status, state) => {
   expect(await checkSite('SITE_URL', await openOrigin(status))).toMatchObject({ state })
 })
 
-test('a process of ours that does not answer fails, one that nobody named is skipped [RO.6]', async () => {
+test('a process that does not respond fails, one that is not set is skipped [RO.6]', async () => {
   expect(await checkSite('API_URL', 'http://127.0.0.1:1')).toMatchObject({ state: 'fail' })
   expect(await checkSite('API_URL', null)).toMatchObject({ state: 'skipped' })
 })
 
-/** A mail server that takes this password alone. */
+/** A mail server that accepts only this password. */
 async function openMailServer(password: string) {
   const right = Buffer.from(`\0user\0${password}`).toString('base64')
   const server = createTcpServer((socket) => {
@@ -226,7 +224,7 @@ async function openMailServer(password: string) {
 }
 const mailOf = (url: string) => ({ url, from: 'site@example.org', to: ['desk@example.org'] })
 
-test('the mail server is asked whether it takes our password, which is not repeated [RO.6]', async () => {
+test('the password of the mail server is tried, and never shown [RO.6]', async () => {
   const host = await openMailServer('right')
 
   const good = await checkMail(mailOf(`smtp://user:right@${host}`))
@@ -239,7 +237,7 @@ test('the mail server is asked whether it takes our password, which is not repea
   expect(JSON.stringify([bad, away])).not.toContain('hunter2')
 })
 
-test('mail that nobody has set up is skipped [RO.6]', async () => {
+test('mail that is not set up is skipped [RO.6]', async () => {
   expect(await checkMail(null)).toMatchObject({ state: 'skipped' })
 })
 
@@ -252,7 +250,7 @@ test.each([
   expect(toFreeBytes(watermark, 100)).toBeCloseTo(free)
 })
 
-test('a backup that is old or missing is told [RO.6]', () => {
+test('an old or missing backup is a warning [RO.6]', () => {
   expect(checkBackups(null, null)).toMatchObject({ state: 'skipped' })
   expect(checkBackups('/backups', null)).toMatchObject({ state: 'warn' })
   expect(checkBackups('/backups', new Date(Date.now() - 3_600_000))).toMatchObject({ state: 'ok' })

@@ -20,21 +20,23 @@ const serveSite = (lead: string, expires: string | null) =>
     else reply.end(`Contact: mailto:desk@example.org\nExpires: ${expires}\n`)
   })
 
-test('legal texts with words to fill in and a missing security.txt are told [RO.20]', async () => {
+test('placeholders in legal texts and a missing security.txt are warnings [RO.20]', async () => {
   const site = await serveSite('<p>By <mark>[operator’s name]</mark></p>', null)
 
   expect(await checkLegal(site, false)).toMatchObject([
     {
       name: 'legal texts',
       state: 'warn',
-      found: expect.stringContaining('/cookies waits for 1 ([operator’s name])') as string,
+      found: expect.stringContaining(
+        '/cookies has 1 left to fill in ([operator’s name])',
+      ) as string,
       mend: expect.stringContaining('LEGAL_DIR') as string,
     },
     { name: 'security.txt', state: 'warn' },
   ])
 })
 
-test('legal texts that are finished are well; a security.txt that soon ends is told [RO.20]', async () => {
+test('finished legal texts pass; a security.txt that expires soon is a warning [RO.20]', async () => {
   const soon = new Date(Date.now() + 86_400_000).toISOString()
   const late = new Date(Date.now() + 300 * 86_400_000).toISOString()
 
@@ -49,15 +51,15 @@ test('legal texts that are finished are well; a security.txt that soon ends is t
 })
 
 test.each([
-  ['nobody named', null, false],
+  ['that is not set', null, false],
   ['that does not answer', 'http://127.0.0.1:1', false],
-  ['with an invented parliament', 'http://127.0.0.1:1', true],
+  ['with the sample parliament', 'http://127.0.0.1:1', true],
 ])('legal texts of a site %s are skipped [RO.20]', async (_, site, isSample) => {
   const states = (await checkLegal(site, isSample)).map(({ state }) => state)
   expect(new Set(states)).toEqual(new Set(['skipped']))
 })
 
-test('what is no legal text is not taken for a finished one, and keeps nothing else from being told [RO.20]', async () => {
+test('an unreadable legal text does not pass as finished, and does not hide the other finding [RO.20]', async () => {
   const broken = await serve((_request, reply) =>
     reply.writeHead(503).end(JSON.stringify({ code: 503 })),
   )
@@ -86,7 +88,7 @@ const translationBy = (url: string, key: string, targets = ['en']) => ({
   charactersPerDay: new Map(),
 })
 
-test('an engine for translation is asked whether it takes our key, which is not repeated [RO.20]', async () => {
+test('the key of a translation engine is tried, and never shown [RO.20]', async () => {
   const url = await serveDeepl('right')
 
   const good = await checkTranslation(translationBy(url, 'right'))
@@ -101,7 +103,7 @@ test('an engine for translation is asked whether it takes our key, which is not 
   expect(JSON.stringify([bad, away])).not.toContain('hunter2')
 })
 
-test('a language that no engine has is told, no engine at all is skipped [RO.20]', async () => {
+test('a language that no engine offers is a warning; no engine at all is skipped [RO.20]', async () => {
   const url = await serveDeepl('right')
   const none = { engines: [], targets: ['en'], charactersPerDay: new Map() }
 

@@ -5,7 +5,6 @@ import type { NetworkClient } from './network-client.ts'
 import { checkX } from './x/check-x.ts'
 import { findXAccounts } from './x/find-accounts.ts'
 
-/** Those networks that can be asked. */
 export const createNetworkClients = ({
   twitter,
 }: Config['networks']): Partial<Record<Network, NetworkClient>> => ({
@@ -15,7 +14,7 @@ export const createNetworkClients = ({
       const { origin, bearerToken } = twitter
       if (bearerToken === null) {
         throw new ConfigError([
-          `X has to be asked for the ids of handles (${handles.length}): set X_BEARER_TOKEN, or leave them out with --no-lookup`,
+          `X must be asked for the ids of handles (${handles.length}): set X_BEARER_TOKEN, or leave those accounts out with --no-lookup`,
         ])
       }
       return findXAccounts({ origin, bearerToken }, handles)

@@ -1,16 +1,15 @@
-import type { Finding } from '../doctor/finding.ts'
+import type { Finding } from '../findings/finding.ts'
 
 export interface FoundAccounts {
-  /** Ids by handle in lower case. */
+  /** By handle in lower case. */
   ids: Map<string, string>
-  /** Why a network gives no id of a handle. */
+  /** Why the network has no id for a handle. */
   reasons: Map<string, string>
 }
 
-/** What an operator asks a network itself. */
+/** The operator's requests to a network's API. */
 export interface NetworkClient {
-  /** Whose handles these are. */
   findAccounts: (handles: string[]) => Promise<FoundAccounts>
-  /** Whether it can be reached and takes our key. */
+  /** Whether the network is reachable and accepts our key. */
   check: () => Promise<Finding[]>
 }

@@ -3,43 +3,45 @@ import { Compile } from 'typebox/compile'
 import { SourceError } from './source-reading.ts'
 
 const checked = Compile(roster)
-const MAX_FAULTS = 20
+const MAX_PROBLEMS = 20
 
-/** A roster that fits its type, has real days and names nobody twice; all faults are told together. */
+/** Checks the schema, the dates and that no key is listed twice; reports all problems together. */
 export function checkRoster(name: string, content: unknown): Roster {
   if (!checked.Check(content)) {
-    const faults = checked.Errors(content).map((one) => `${one.instancePath || '/'} ${one.message}`)
-    throw toSourceError(name, faults)
+    const problems = checked
+      .Errors(content)
+      .map(({ instancePath, message }) => `${instancePath || '/'} ${message}`)
+    throw toSourceError(name, problems)
   }
-  const faults = [...listRepeated(content), ...listNoDays(content)]
-  if (faults.length > 0) throw toSourceError(name, faults)
+  const problems = [...listDuplicates(content), ...listInvalidDates(content)]
+  if (problems.length > 0) throw toSourceError(name, problems)
   return content
 }
 
-export function toSourceError(name: string, faults: string[]): SourceError {
-  const shown = faults.slice(0, MAX_FAULTS)
-  const more = faults.length - shown.length
+export function toSourceError(name: string, problems: string[]): SourceError {
+  const shown = problems.slice(0, MAX_PROBLEMS)
+  const more = problems.length - shown.length
   if (more > 0) shown.push(`and ${more} more`)
   return new SourceError([`${name} is not a roster:`, ...shown].join('\n  '))
 }
 
-function listRepeated({ contributors }: Roster): string[] {
+function listDuplicates({ contributors }: Roster): string[] {
   const seen = new Set<string>()
   return contributors.flatMap(({ key }, place) => {
     if (!seen.has(key)) {
       seen.add(key)
       return []
     }
-    return [`/contributors/${place}/key ${key} is named twice`]
+    return [`/contributors/${place}/key ${key} is listed twice`]
   })
 }
 
-function listNoDays({ contributors }: Roster): string[] {
+function listInvalidDates({ contributors }: Roster): string[] {
   return contributors.flatMap(({ memberships, mandates }, place) =>
     [...memberships, ...mandates]
       .flatMap(({ from, to }) => [from, to])
       .filter((day) => day !== null && !isDay(day))
-      .map((day) => `/contributors/${place} ${day} is no day`),
+      .map((day) => `/contributors/${place} ${day} is not a date`),
   )
 }
 

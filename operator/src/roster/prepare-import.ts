@@ -16,15 +16,15 @@ import { tidyRoster } from './tidy-roster.ts'
 
 export interface PrepareOptions {
   address: SourceAddress
-  /** The name of the parliament's source; the reader's own unless given. */
+  /** The name of the source; the reader's own by default. */
   source: string | undefined
-  /** The source names some of the contributors only. */
+  /** The source lists only some of the contributors. */
   partial: boolean
-  /** Handles of unknown id are left out instead of asked for. */
+  /** Whether to ask networks for unknown ids of handles; otherwise those accounts are left out. */
   lookup: boolean
 }
 
-/** A roster that is ready to be saved, and what that would change. */
+/** A roster that is ready to be saved, and the changes it would make. */
 export interface PreparedImport {
   source: string
   roster: Roster
@@ -40,17 +40,17 @@ export async function prepareImport(
   { address, source: given, partial, lookup }: PrepareOptions,
   progress: (line: string) => void,
 ): Promise<PreparedImport> {
-  const told = await readSource(address, (name) => listSittingKeys(store, given ?? name), progress)
-  const source = given ?? told.source
-  const tidy = tidyRoster(told.roster)
+  const read = await readSource(address, (name) => listSittingKeys(store, given ?? name), progress)
+  const source = given ?? read.source
+  const tidy = tidyRoster(read.roster)
   const { roster, notes } = await resolveHandles(
-    checkRoster('what was read', tidy.roster),
+    checkRoster('the source', tidy.roster),
     await loadAllHandles(store),
     lookup ? askNetworks(networks) : askNobody,
   )
-  const reading = { completeFor: partial ? [] : told.completeFor, silentOn: told.silentOn }
+  const reading = { completeFor: partial ? [] : read.completeFor, silentOn: read.silentOn }
   const { changes } = await planRoster(store, source, roster, reading)
-  return { source, roster, reading, changes, notes: [...told.notes, ...tidy.notes, ...notes] }
+  return { source, roster, reading, changes, notes: [...read.notes, ...tidy.notes, ...notes] }
 }
 
 async function loadAllHandles(store: Store) {

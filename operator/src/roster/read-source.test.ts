@@ -32,13 +32,13 @@ test.each([
   ['no contributors', '{"groups": []}', 'contributors'],
   ['a list instead of a roster', '[]', 'is not a roster'],
   [
-    'a handle that is none',
+    'an invalid handle',
     json.replace('"member2"', '"member 2"'),
     '/contributors/1/accounts/0/handle',
   ],
-  ['a type nobody knows', json.replace('"mep"', '"mayor"'), '/contributors/0/type'],
-  ['a day that is none', json.replaceAll('2024-07-16', '2024-02-31'), '2024-02-31 is no day'],
-  ['one key twice', json.replace('member-2', 'member-1'), 'member-1 is named twice'],
+  ['an unknown type', json.replace('"mep"', '"mayor"'), '/contributors/0/type'],
+  ['an invalid date', json.replaceAll('2024-07-16', '2024-02-31'), '2024-02-31 is not a date'],
+  ['one key twice', json.replace('member-2', 'member-1'), 'member-1 is listed twice'],
   [
     'a key of the prototype',
     json.replace('"groups"', '"__proto__":{"a":1},"groups"'),
@@ -50,7 +50,7 @@ test.each([
   [
     'a tag of the prototype',
     '<meps><__proto__>1</__proto__><mep><fullName>A</fullName></mep></meps>',
-    'is not XML that is read here',
+    'is XML that cannot be read',
   ],
   [
     'a column of the prototype',
@@ -62,15 +62,15 @@ test.each([
   ['UTF-16', Buffer.from('﻿key,fullName\n1,A\n', 'utf16le'), 'is not UTF-8'],
   ['Latin-1', Buffer.from('key,fullName\n1,José\n', 'latin1'), 'is not UTF-8'],
   ['50 MB', Buffer.alloc(50_000_000, 'a'), 'has 50 MB'],
-])('a file with %s is refused and told what is wrong [S1.2]', async (_, content, message) => {
+])('a file with %s is refused, with the reason [S1.2]', async (_, content, message) => {
   await expect(readBytes(content)).rejects.toThrow(message)
 })
 
-test('a file that is not there is named [S1.2]', async () => {
+test('a missing file is named [S1.2]', async () => {
   await expect(read(join(folder, 'nothing.json'))).rejects.toThrow('nothing.json')
 })
 
-test('a byte order mark, as spreadsheets write it, does no harm [S1.2]', async () => {
+test('a byte order mark, as spreadsheets write it, is ignored [S1.2]', async () => {
   const { roster } = await readBytes('\uFEFFkey;fullName\r\n1;A B\r\n')
 
   expect(roster.contributors).toMatchObject([{ key: '1', fullName: 'A B' }])

@@ -4,7 +4,7 @@ import { checkRoster } from './check-roster.ts'
 import { readMemberList } from './member-list/read-member-list.ts'
 import { fetchAnswers } from './open-data/fetch-answers.ts'
 import { readOpenData } from './open-data/read-open-data.ts'
-import { openSavedAnswers, saveAnswer } from './open-data/saved-answers.ts'
+import { readSavedAnswers, saveAnswer } from './open-data/saved-answers.ts'
 import { parseJson, readText } from './read-text.ts'
 import { SourceError, type SourceReading } from './source-reading.ts'
 import { readTable } from './table/read-table.ts'
@@ -13,7 +13,7 @@ export type SourceAddress =
   | { kind: 'path'; path: string }
   | { kind: 'open-data'; base: string; perMinute: number; keep: string | undefined }
 
-/** Reads whatever it is: a folder holds saved answers, a file tells by its first character what is in it. */
+/** Reads any source: a folder contains saved responses, and the first character of a file shows its format. */
 export async function readSource(
   address: SourceAddress,
   listSitting: (source: string) => Promise<string[]>,
@@ -30,7 +30,7 @@ export async function readSource(
     throw new SourceError(`${path} cannot be read`, { cause: error })
   })
   if (found.isDirectory()) {
-    return readOpenData(openSavedAnswers(path), await listSitting('open-data'), progress)
+    return readOpenData(readSavedAnswers(path), await listSitting('open-data'), progress)
   }
   const text = await readText(path)
   const first = text.trimStart().charAt(0)

@@ -3,13 +3,15 @@ import { SourceError } from './source-reading.ts'
 
 const MAX_MB = 20
 
-/** The text of a file that is not too large and truly UTF-8, without its byte order mark. */
+/** Reads a UTF-8 file of limited size, without its byte order mark. */
 export async function readText(file: string): Promise<string> {
   const { size } = await stat(file).catch((error: unknown) => {
     throw new SourceError(`${file} cannot be read`, { cause: error })
   })
   if (size > MAX_MB * 1_000_000) {
-    throw new SourceError(`${file} has ${Math.round(size / 1_000_000)} MB; ${MAX_MB} MB are read`)
+    throw new SourceError(
+      `${file} has ${Math.round(size / 1_000_000)} MB; the limit is ${MAX_MB} MB`,
+    )
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(file))

@@ -1,15 +1,15 @@
 import { toAccountKey, type Network, type Roster, type RosterAccount } from '@hemicycle/contract'
 import type { FoundAccounts } from '../networks/network-client.ts'
 
-/** Asks a network whose handles these are. */
+/** Asks a network for the ids of handles. */
 export type FindAccounts = (network: Network, handles: string[]) => Promise<FoundAccounts>
 
 /** Ids by network and handle in lower case. */
 type KnownHandles = ReadonlyMap<Network, ReadonlyMap<string, string>>
 
 /**
- * Gives every account the network's own id: the known one, else the one that the network gives. Accounts without any,
- * and those that two contributors claim, are left out with a note.
+ * Adds the network's own id to every account, from the store or from the network. Accounts without an id are left out
+ * with a note, and so is an account that another contributor already has.
  */
 export async function resolveHandles(
   roster: Roster,
@@ -32,12 +32,12 @@ export async function resolveHandles(
         account.nativeId ?? known.get(network)?.get(handle) ?? found.get(network)?.ids.get(handle)
       if (nativeId === undefined) {
         const reason = found.get(network)?.reasons.get(handle)
-        return leaveOut(reason ?? 'its id was not asked for (--no-lookup)')
+        return leaveOut(reason ?? 'its id was not looked up (--no-lookup)')
       }
       const key = toAccountKey(network, nativeId)
       const owner = claimed.get(key)
       if (owner !== undefined)
-        return owner === contributor.key ? [] : leaveOut('it is listed for another')
+        return owner === contributor.key ? [] : leaveOut('it is listed for another contributor')
       claimed.set(key, contributor.key)
       return [{ ...account, nativeId }]
     }),

@@ -10,7 +10,7 @@ const tidy = (change: Partial<RosterContributor>) => {
   return { one: after.contributors[0], groups: after.groups, notes }
 }
 
-test('texts lose what steers a terminal or breaks a database, and nothing else [S1.2]', () => {
+test('texts lose control characters and nothing else [S1.2]', () => {
   const { one } = tidy({ fullName: '  Zoe\u0301\u0000 \u001b[31mN\u202Eame\n', localParty: ' ' })
 
   expect(one).toMatchObject({ fullName: 'Zoé [31mName', localParty: null })
@@ -27,14 +27,14 @@ test.each([
   expect(tidy({ country }).one?.country).toBe(code)
 })
 
-test('a country that is none is dropped and told, such as the rank of a group account [RG.10]', () => {
+test('an invalid country is dropped with a note, such as the rank of a group account [RG.10]', () => {
   const { one, notes } = tidy({ country: '3' })
 
   expect(one?.country).toBeNull()
-  expect(notes).toEqual(['Member Number1: dropped the country, 3 is not known'])
+  expect(notes).toEqual(['Member Number1: dropped the country, 3 is unknown'])
 })
 
-test('one group has one code, whatever its sources call it [RG.5 RG.6]', () => {
+test('a group has one code, whatever its sources call it [RG.5 RG.6]', () => {
   const memberships = ['GUE/NGL', 'NA', 'PPE', 'Verts/ALE', 'Unheard-of'].map((group) => ({
     group,
     from: null,
@@ -54,7 +54,7 @@ test('one group has one code, whatever its sources call it [RG.5 RG.6]', () => {
   ])
 })
 
-test('pictures and profiles are https, with spaces encoded; what is no address is dropped [RW.45]', () => {
+test('pictures and profiles are https, with spaces encoded; anything else is dropped [RW.45]', () => {
   const { one, notes } = tidy({
     pictureLink: 'http://pictures.example/The Left.png',
     profileLink: 'javascript:alert(1)',
@@ -65,7 +65,7 @@ test('pictures and profiles are https, with spaces encoded; what is no address i
     profileLink: null,
   })
   expect(notes).toEqual([
-    'Member Number1: dropped the profile link, javascript:alert(1) is no address',
+    'Member Number1: dropped the profile link, javascript:alert(1) is not a web address',
   ])
 })
 
@@ -83,7 +83,7 @@ const dropped: [string | null, string][] = [
   ['website', 'https://user:secret@site.example/'],
 ]
 
-test.each(dropped)('a link of type %s to %s is dropped and told [RW.31]', (type, url) => {
+test.each(dropped)('a link of type %s to %s is dropped with a note [RW.31]', (type, url) => {
   const { one, notes } = tidy({ links: [{ type, url }] })
 
   expect(one?.links).toEqual([])
@@ -114,7 +114,7 @@ test('odd links that real sources have are kept in one form each [RW.31 RW.47]',
   expect(notes).toEqual([])
 })
 
-test('the same account twice is one [RW.47]', () => {
+test('duplicate accounts are merged [RW.47]', () => {
   const account = (handle: string, nativeId: string | null) => ({
     network: 'twitter' as const,
     handle,

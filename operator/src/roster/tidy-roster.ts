@@ -10,47 +10,50 @@ import { toCountry } from './rules/to-country.ts'
 import { toHttps, toLinks } from './rules/to-links.ts'
 import { toText, toTextOrNull } from './rules/to-text.ts'
 
-/** The same rules for every source: one form for texts, codes and addresses; what does not fit is left out and told. */
+/** Normalises texts, codes and addresses of any source; invalid values are left out with a note. */
 export function tidyRoster(roster: Roster): { roster: Roster; notes: string[] } {
   const notes: string[] = []
-  const contributors = roster.contributors.map((one) =>
-    tidyContributor(one, (problem) => notes.push(`${toText(one.fullName)}: ${toText(problem)}`)),
+  const contributors = roster.contributors.map((contributor) =>
+    tidyContributor(contributor, (problem) =>
+      notes.push(`${toText(contributor.fullName)}: ${toText(problem)}`),
+    ),
   )
   return { roster: { groups: tidyGroups(roster.groups, contributors), contributors }, notes }
 }
 
 function tidyContributor(
-  one: RosterContributor,
-  tell: (problem: string) => void,
+  contributor: RosterContributor,
+  report: (problem: string) => void,
 ): RosterContributor {
   const address = (what: string, text: string | null): string | null => {
     if (!text) return null
     const https = toHttps(text)
-    if (https === null) tell(`dropped the ${what}, ${text} is no address`)
+    if (https === null) report(`dropped the ${what}, ${text} is not a web address`)
     return https
   }
-  const country = one.country ? toCountry(one.country) : null
-  if (one.country && !country) tell(`dropped the country, ${one.country} is not known`)
+  const country = contributor.country ? toCountry(contributor.country) : null
+  if (contributor.country && !country)
+    report(`dropped the country, ${contributor.country} is unknown`)
   return {
-    ...one,
-    key: toText(one.key),
-    firstName: toText(one.firstName),
-    lastName: toText(one.lastName),
-    fullName: toText(one.fullName) || toText(one.key),
+    ...contributor,
+    key: toText(contributor.key),
+    firstName: toText(contributor.firstName),
+    lastName: toText(contributor.lastName),
+    fullName: toText(contributor.fullName) || toText(contributor.key),
     country,
-    localParty: toTextOrNull(one.localParty),
-    pictureLink: address('picture', one.pictureLink),
-    profileLink: address('profile link', one.profileLink),
-    memberships: one.memberships.map((span) => ({
+    localParty: toTextOrNull(contributor.localParty),
+    pictureLink: address('picture', contributor.pictureLink),
+    profileLink: address('profile link', contributor.profileLink),
+    memberships: contributor.memberships.map((span) => ({
       ...span,
       group: toGroupCode(toText(span.group)),
     })),
-    accounts: tidyAccounts(one.accounts),
-    links: toLinks(one.links, tell),
+    accounts: tidyAccounts(contributor.accounts),
+    links: toLinks(contributor.links, report),
   }
 }
 
-/** A member may have several accounts, but each once. */
+/** Removes duplicates, preferring the one with an id. */
 function tidyAccounts(accounts: RosterAccount[]): RosterAccount[] {
   const known = new Map<string, RosterAccount>()
   for (const account of accounts) {
@@ -60,7 +63,7 @@ function tidyAccounts(accounts: RosterAccount[]): RosterAccount[] {
   return [...known.values()]
 }
 
-/** Groups under one code each, with those that only memberships name appended. */
+/** One entry for each code; groups that only memberships mention are appended. */
 function tidyGroups(groups: RosterGroup[], contributors: RosterContributor[]): RosterGroup[] {
   const listed = new Map<string, RosterGroup>()
   for (const { code, name, rank, aliases } of groups) {

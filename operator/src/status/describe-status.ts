@@ -4,22 +4,22 @@ import type { StoreStatus } from '@hemicycle/store'
 import { describeBackups } from './describe-backups.ts'
 import { describeStreams } from './describe-streams.ts'
 import type { Status } from './gather-status.ts'
-import { toAge, toDuration, toNumber, toSize } from './to-words.ts'
+import { formatAge, formatDuration, formatNumber, formatSize } from '../format.ts'
 
 const LABEL_WIDTH = 13
 const COVERAGE_DAYS = 30
 
-/** One screen. */
+/** The lines of `operator status`: they fit on one screen. */
 export function describeStatus(status: Status): string[] {
   const { now, store, engine } = status
   const rows: [label: string, text: string][] = [
     ['Collecting', describeCollecting(store, engine, now)],
     ...('answer' in store ? describeStreams(store.answer, now) : []),
-    ...('answer' in store ? describeRecord(store.answer, now) : []),
-    ['PostgreSQL', 'answer' in store ? describeServer(store.answer) : toAway(store.error)],
+    ...('answer' in store ? describeContents(store.answer, now) : []),
+    ['PostgreSQL', 'answer' in store ? describePostgres(store.answer) : toFailure(store.error)],
     [
       'OpenSearch',
-      'answer' in engine ? describeFinder(engine.answer, store) : toAway(engine.error),
+      'answer' in engine ? describeOpenSearch(engine.answer, store) : toFailure(engine.error),
     ],
     ...('answer' in engine ? describeDisks(engine.answer) : []),
     ...describeBackups(status),
@@ -28,42 +28,43 @@ export function describeStatus(status: Status): string[] {
   return rows.map(([label, text]) => `${label.padEnd(LABEL_WIDTH)}${text}`)
 }
 
-const toAway = (error: string): string => `cannot be asked: ${error}`
+const toFailure = (error: string): string => `UNAVAILABLE: ${error}`
 
 function describeCollecting(store: Status['store'], engine: Status['engine'], now: Date): string {
   const lastHeard = 'answer' in engine ? engine.answer.lastHeard : {}
   const heard = NETWORK_KEYS.flatMap((network) => describeHeard(network, lastHeard[network], now))
-  const words = heard.join(', ') || 'when a network was last heard is not known'
-  if (!('answer' in store)) return words
+  const networks = heard.join(', ') || 'no network has reported when it was last heard'
+  if (!('answer' in store)) return networks
   const { listening, waiting } = store.answer.collectors
-  const who = listening > 0 ? 'a collector listens' : 'NO COLLECTOR LISTENS'
-  return `${who}${waiting > 0 ? `, ${waiting} more wait${waiting === 1 ? 's' : ''}` : ''}; ${words}`
+  const collector = listening > 0 ? 'a collector is listening' : 'NO COLLECTOR IS LISTENING'
+  return `${collector}${waiting > 0 ? `, ${waiting} on standby` : ''}; ${networks}`
 }
 
 function describeHeard(network: Network, at: Date | null | undefined, now: Date): string[] {
   if (at === undefined) return []
   const { name } = NETWORKS[network]
-  return [at === null ? `${name} was not heard yet` : `${name} was heard ${toAge(at, now)} ago`]
+  return [at === null ? `${name} not heard yet` : `${name} last heard ${formatAge(at, now)} ago`]
 }
 
-function describeRecord(status: StoreStatus, now: Date): [string, string][] {
+function describeContents(status: StoreStatus, now: Date): [string, string][] {
   const { newestPostAt, lag, sweptAt, queued, queueAge, jobs, unsentFeedback } = status
   const newest =
-    newestPostAt === null ? 'no post yet' : `the newest post is ${toAge(newestPostAt, now)} old`
+    newestPostAt === null ? 'no post yet' : `the newest post is ${formatAge(newestPostAt, now)} old`
   const arrival =
     lag === null
       ? 'none in the last 24 hours'
-      : `${toNumber(lag.posts)} in the last 24 hours, half of them here within ${toDuration(lag.p50)}, 99 % within ${toDuration(lag.p99)}`
+      : `${formatNumber(lag.posts)} in the last 24 hours, half of them arrived within ${formatDuration(lag.p50)}, 99 % within ${formatDuration(lag.p99)}`
   const sweeps = NETWORK_KEYS.flatMap((network) => {
     const at = sweptAt[network]
-    return at ? [`${NETWORKS[network].name} swept ${toAge(at, now)} ago`] : []
+    return at ? [`${NETWORKS[network].name} swept ${formatAge(at, now)} ago`] : []
   })
-  const oldest = jobs.oldestDueAt === null ? '' : `, the oldest for ${toAge(jobs.oldestDueAt, now)}`
+  const oldest =
+    jobs.oldestDueAt === null ? '' : `, the oldest for ${formatAge(jobs.oldestDueAt, now)}`
   return [
     ['Freshness', `${newest}; ${arrival}; ${sweeps.join(', ') || 'never swept'}`],
     [
       'Waiting',
-      `${toNumber(queued)} to be indexed${queued > 0 ? `, the oldest for ${toDuration(queueAge)}` : ''}; ${jobs.due} jobs due${oldest}; ${unsentFeedback} feedback unsent`,
+      `${formatNumber(queued)} to be indexed${queued > 0 ? `, the oldest for ${formatDuration(queueAge)}` : ''}; ${jobs.due} jobs due${oldest}; ${unsentFeedback} feedback unsent`,
     ],
     [
       'Members',
@@ -72,10 +73,10 @@ function describeRecord(status: StoreStatus, now: Date): [string, string][] {
   ]
 }
 
-const describeServer = ({ version, databaseBytes }: StoreStatus): string =>
-  `${version}; the database has ${toSize(databaseBytes)}`
+const describePostgres = ({ version, databaseBytes }: StoreStatus): string =>
+  `${version}; database size ${formatSize(databaseBytes)}`
 
-function describeFinder(
+function describeOpenSearch(
   { version, health, nodes, indices }: EngineDescription,
   store: Status['store'],
 ): string {
@@ -83,16 +84,16 @@ function describeFinder(
     'answer' in store
       ? store.answer.generations.map(({ number, state }) => `generation ${number} ${state}, `)
       : []
-  return `${version}, ${health}, ${nodes.length} node${nodes.length === 1 ? '' : 's'}; ${generations.join('')}${toNumber(indices.documents)} documents, ${toSize(indices.bytes)} in ${indices.count} indices`
+  return `${version}, ${health}, ${nodes.length} node${nodes.length === 1 ? '' : 's'}; ${generations.join('')}${formatNumber(indices.documents)} documents, ${formatSize(indices.bytes)} in ${indices.count} indices`
 }
 
 const describeDisks = ({ nodes, blocked }: EngineDescription): [string, string][] => [
   ...nodes.map(({ name, freeBytes, diskBytes }): [string, string] => [
     'Disk',
-    `${toSize(freeBytes)} of ${toSize(diskBytes)} free at ${name}`,
+    `${formatSize(freeBytes)} of ${formatSize(diskBytes)} free on ${name}`,
   ]),
   ...(blocked.length > 0
-    ? [['Disk', `FULL: ${blocked.length} indices take no more writes`] as [string, string]]
+    ? [['Disk', `FULL: ${blocked.length} indices are read-only`] as [string, string]]
     : []),
 ]
 
@@ -103,10 +104,10 @@ const describeFailures = ({ jobs, refused }: StoreStatus, now: Date): [string, s
   ]),
   ...jobs.failing.map(({ task, attempts, error, nextAt }): [string, string] => [
     'Failed',
-    `${task}, ${attempts} times: ${error} (again in ${toDuration((nextAt.getTime() - now.getTime()) / 1000)})`,
+    `${task}, ${attempts} times: ${error} (next attempt in ${formatDuration((nextAt.getTime() - now.getTime()) / 1000)})`,
   ]),
 ]
 
-/** Whether all is well enough to collect: both engines answer and a collector listens. */
+/** Both engines respond and a collector is listening. */
 export const isCollecting = ({ store, engine }: Status): boolean =>
   'answer' in engine && 'answer' in store && store.answer.collectors.listening > 0

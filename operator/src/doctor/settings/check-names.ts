@@ -1,31 +1,30 @@
-import { ok, warn, type Finding } from '../finding.ts'
-import { RENAMED_SETTINGS, SETTING_NAMES } from './setting-names.ts'
+import { ok, warn, type Finding } from '../../findings/finding.ts'
+import { SETTING_NAMES } from './setting-names.ts'
 
-const SHORT = 8
+const SHORT_NAME = 8
 
-/** A name that is almost one of ours is read by nobody, and what it says has no effect. */
+/** Warns about names that look like a misspelt setting: nothing reads them, so they have no effect. */
 export function checkNames(names: string[]): Finding[] {
   const findings = names
     .filter((name) => !SETTING_NAMES.includes(name))
     .flatMap((name) => {
-      const renamed = RENAMED_SETTINGS.get(name)
-      if (renamed !== undefined) {
-        return [warn(name, 'has a new name, and is not read any more', `rename it to ${renamed}`)]
-      }
-      const meant = SETTING_NAMES.find((known) => isMeant(name.toUpperCase(), known))
+      const meant = SETTING_NAMES.find((known) => isMisspelling(name.toUpperCase(), known))
       return meant === undefined
         ? []
-        : [warn(name, 'is no setting, and nobody reads it', `if ${meant} is meant, write it so`)]
+        : [warn(name, 'is not a setting and has no effect', `did you mean ${meant}?`)]
     })
   return findings.length > 0 ? findings : [ok('names of settings', 'none is misspelt')]
 }
 
-/** Two slips of the hand, or one in a short name; others' names may be as near as that, but rarely begin alike. */
-const isMeant = (name: string, known: string): boolean =>
-  name[0] === known[0] && countSlips(name, known) <= (known.length < SHORT ? 1 : 2)
+/**
+ * Two typos, or one in a short name. Variables of other programs can be as close as that, but rarely start with the
+ * same letter.
+ */
+const isMisspelling = (name: string, known: string): boolean =>
+  name[0] === known[0] && editDistance(name, known) <= (known.length < SHORT_NAME ? 1 : 2)
 
-/** Letters left out, put in or changed, and neighbours that changed places. */
-function countSlips(name: string, known: string): number {
+/** Letters missing, added or changed, and neighbours swapped (Damerau–Levenshtein). */
+function editDistance(name: string, known: string): number {
   const rows: number[][] = [Array.from({ length: known.length + 1 }, (_, at) => at)]
   const count = (row: number, at: number): number => rows[row]?.[at] ?? 0
   for (let row = 1; row <= name.length; row += 1) {

@@ -5,33 +5,34 @@ import {
 } from '@hemicycle/collector/config'
 import { ConfigError, type Variables } from '@hemicycle/process'
 import { readConfig as readWeb, type Config as WebConfig } from '@hemicycle/web/config'
+import { fail, ok, skipped, type Finding } from '../../findings/finding.ts'
 
-/** What a process makes of the environment that we have. */
-export interface Reading<Config> {
+/** How a process would read our environment. */
+interface ProcessConfig<Config> {
   process: string
-  /** Settings that none can do without and that say that somebody tells us of it at all. */
-  signs: string[]
-  isTold: boolean
-  /** Null when it would not start, or nothing is told. */
+  /** Settings it cannot start without; if none of them is set here, we assume it is not set up here. */
+  requires: string[]
+  isSetUp: boolean
+  /** Null when it would not start, or is not set up here. */
   config: Config | null
   /** Why it would not start, in its own words. */
-  faults: readonly string[]
+  problems: readonly string[]
 }
 
 export interface Processes {
-  collector: Reading<CollectorConfig>
-  api: Reading<ApiConfig>
-  web: Reading<WebConfig>
+  collector: ProcessConfig<CollectorConfig>
+  api: ProcessConfig<ApiConfig>
+  web: ProcessConfig<WebConfig>
 }
 
-/** Reads the settings of each process by its own rules, so that we say what it would say at its start. */
+/** Reads the settings of each process with its own code, so doctor reports the same errors as its start would. */
 export const readProcesses = (env: Variables): Processes => ({
   collector: read('collector', ['X_BEARER_TOKEN'], env, readCollector),
   api: read('api', ['SITE_URL'], toApi(env), readApi),
   web: read('web', ['EXPORTS', 'SAMPLE_PARLIAMENT'], env, readWeb),
 })
 
-/** The API has addresses of its own under the usual names. */
+/** The API has its own addresses under the usual names. */
 const toApi = (env: Variables): Variables => ({
   ...env,
   DATABASE_URL: env['READER_DATABASE_URL'] || env['DATABASE_URL'],
@@ -40,21 +41,39 @@ const toApi = (env: Variables): Variables => ({
 
 function read<Config>(
   process: string,
-  signs: string[],
+  requires: string[],
   env: Variables,
   readConfig: (env: Variables) => Config,
-): Reading<Config> {
-  const isTold = signs.some((name) => env[name])
-  const reading = { process, signs, isTold, config: null, faults: [] }
-  if (!isTold) return reading
+): ProcessConfig<Config> {
+  const isSetUp = requires.some((name) => env[name])
+  const empty = { process, requires, isSetUp, config: null, problems: [] }
+  if (!isSetUp) return empty
   try {
-    return { ...reading, config: readConfig(env) }
+    return { ...empty, config: readConfig(env) }
   } catch (error) {
-    return { ...reading, faults: toFaults(error) }
+    return { ...empty, problems: toProblems(error) }
   }
 }
 
-const toFaults = (error: unknown): readonly string[] => {
+const toProblems = (error: unknown): readonly string[] => {
   if (error instanceof ConfigError) return error.faults
   return [error instanceof Error ? error.message : String(error)]
 }
+
+/** Whether a process would start with its settings. */
+export function checkStart(found: ProcessConfig<unknown>): Finding[] {
+  const { process, requires, isSetUp, problems } = found
+  const name = `settings of ${process}`
+  if (!isSetUp) return [skipped(name, `${requires.join(' and ')} not set here`)]
+  if (problems.length === 0) return [ok(name, 'valid')]
+  return problems.map((problem) =>
+    fail(
+      name,
+      problem,
+      `${process} does not start like this: set ${toSetting(problem)} (docs/configuration.md)`,
+    ),
+  )
+}
+
+/** Each problem begins with the name of its setting. */
+const toSetting = (problem: string): string => problem.split(' ')[0] ?? ''

@@ -1,4 +1,4 @@
-/** Every setting of docs/configuration.md, with which a test compares it; one that is misspelt is none. */
+/** Every setting of docs/configuration.md; a test compares the two. */
 export const SETTING_NAMES: readonly string[] = [
   'DATABASE_URL',
   'OWNER_DATABASE_URL',

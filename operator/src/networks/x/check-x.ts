@@ -1,57 +1,57 @@
 import type { Config } from '../../config.ts'
-import { judgeClock } from '../../doctor/clocks.ts'
-import { fail, ok, skipped, warn, type Finding } from '../../doctor/finding.ts'
-import { toReason } from '../../status/gather-status.ts'
+import { checkClock } from '../../findings/check-clock.ts'
+import { fail, ok, skipped, warn, type Finding } from '../../findings/finding.ts'
+import { toReason } from '../../format.ts'
 
-const ANSWER_MS = 10_000
-/** Costs nothing and reads no post; who may not ask this may not listen either. */
+const TIMEOUT_MS = 10_000
+/** Costs nothing and reads no posts; a token that may not read the rules may not open the stream either. */
 const PATH = '/2/tweets/search/stream/rules'
-const PORTAL = 'make a new one in the developer portal of X and set X_BEARER_TOKEN'
+const NEW_TOKEN = 'create a new one in the developer portal of X and set X_BEARER_TOKEN'
 
-/** Asks X for the rules of our stream: that tells whether it is reached, takes our token, and what time it is there. */
+/** Asks X for the rules of our stream. This shows whether X is reachable, accepts our token, and what its clock says. */
 export async function checkX({
   origin,
   bearerToken,
 }: Config['networks']['twitter']): Promise<Finding[]> {
-  if (bearerToken === null) return [skipped('X', 'not followed: X_BEARER_TOKEN is not set')]
+  if (bearerToken === null) return [skipped('X', 'off: X_BEARER_TOKEN is not set')]
   const before = Date.now()
   try {
-    const answer = await fetch(new URL(PATH, origin), {
+    const response = await fetch(new URL(PATH, origin), {
       headers: { authorization: `Bearer ${bearerToken}` },
       redirect: 'error',
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    await answer.body?.cancel()
+    await response.body?.cancel()
     const ours = new Date((before + Date.now()) / 2)
-    const date = new Date(answer.headers.get('date') ?? '')
-    // It names the second that has begun.
+    const date = new Date(response.headers.get('date') ?? '')
+    // The header is rounded down to the second.
     const theirs = new Date(date.getTime() + 500)
     return [
-      judgeStatus(answer.status),
-      ...(Number.isNaN(date.getTime()) ? [] : [judgeClock('X', { theirs, ours })]),
+      checkStatus(response.status),
+      ...(Number.isNaN(date.getTime()) ? [] : [checkClock('X', { theirs, ours })]),
     ]
   } catch (error) {
     return [
       fail(
         'X',
-        `does not answer at ${origin}: ${toReason(error)}`,
-        'check X_API_ORIGIN, the name server and the firewall: port 443 must be open to the outside',
+        `does not respond at ${origin}: ${toReason(error)}`,
+        'check X_API_ORIGIN, DNS and the firewall, which must allow outgoing connections to port 443',
       ),
     ]
   }
 }
 
-function judgeStatus(status: number): Finding {
-  if (status === 200) return ok('X', 'takes our token, and lets us listen')
-  if (status === 401) return fail('X', 'refuses our token (401)', PORTAL)
+function checkStatus(status: number): Finding {
+  if (status === 200) return ok('X', 'accepts our token and allows the stream')
+  if (status === 401) return fail('X', 'refuses our token (401)', NEW_TOKEN)
   if (status === 403) {
     return fail(
       'X',
-      'does not let this application listen (403)',
-      'choose a plan with the filtered stream for it in the developer portal',
+      'does not allow this application to use the stream (403)',
+      'choose a plan with the filtered stream in the developer portal',
     )
   }
   return status === 429
-    ? warn('X', 'takes our token; it was asked too often (429)', 'wait for 15 minutes')
-    : warn('X', `answers ${status}`, 'look at the status page of X, and try again')
+    ? warn('X', 'accepts our token; the rate limit is reached (429)', 'wait for 15 minutes')
+    : warn('X', `responds with ${status}`, 'look at the status page of X, and try again')
 }

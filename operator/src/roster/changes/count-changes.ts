@@ -6,7 +6,7 @@ export const KINDS: readonly Kind[] = ['added', 'changed', 'left', 'missing']
 export type ChangeCounts = Record<Kind | 'unchanged' | 'groups', number>
 
 export function countChanges({ named, contributors, groups }: RosterChanges): ChangeCounts {
-  const count = (kind: Kind): number => contributors.filter((one) => one.kind === kind).length
+  const count = (wanted: Kind): number => contributors.filter(({ kind }) => kind === wanted).length
   const [added, changed, left, missing] = [
     count('added'),
     count('changed'),
@@ -23,13 +23,13 @@ export function countChanges({ named, contributors, groups }: RosterChanges): Ch
   }
 }
 
-const MANY = 0.1
+const MAX_LEAVING_SHARE = 0.1
 
-/** Members who would lose their seat, when they are more than an import usually takes away; else 0. */
+/** How many members would lose their seat, if that is more than a tenth; otherwise 0. */
 export function countMassLeaving({ sitting, contributors }: RosterChanges): number {
   const leaving = contributors.filter(
     ({ kind, changes }) =>
       kind === 'left' || (kind === 'missing' && changes.some(({ what }) => what === 'mandate')),
   ).length
-  return leaving > sitting * MANY ? leaving : 0
+  return leaving > sitting * MAX_LEAVING_SHARE ? leaving : 0
 }

@@ -4,17 +4,17 @@ import { countChanges, KINDS, type Kind } from './count-changes.ts'
 const MAX_PEOPLE = 20
 const MAX_LINES = 10
 const MAX_NOTES = 20
-const MAX_VALUE = 120
+const MAX_VALUE_LENGTH = 120
 
 const TITLES: Record<Kind, string> = {
   added: 'New',
   changed: 'Changed',
   left: 'Left: the source says that their mandate has ended',
   missing:
-    'Missing: the source does not name them any more; mandates end, accounts are not followed',
+    'Missing: the source no longer lists them; their mandates end, their accounts are unfollowed',
 }
 
-/** What an import changes, to be read before it is done. Long lists are cut unless all is asked for. */
+/** The changes of an import, to be read before it is written. Long lists are shortened unless `all` is set. */
 export function describeChanges(
   source: string,
   changes: RosterChanges,
@@ -22,22 +22,22 @@ export function describeChanges(
   all: boolean,
 ): string[] {
   const counts = countChanges(changes)
-  const bound = (limit: number): number => (all ? Infinity : limit)
+  const toLimit = (limit: number): number => (all ? Infinity : limit)
   return [
-    `Roster "${source}": ${changes.named} named; ${Object.entries(counts)
+    `Roster "${source}": ${changes.named} listed; ${Object.entries(counts)
       .map(([name, count]) => `${count} ${name === 'groups' ? 'groups changed' : name}`)
       .join(', ')}`,
-    ...toSection('Groups', changes.groups.map(toLine), bound(MAX_PEOPLE)),
+    ...toSection('Groups', changes.groups.map(toLine), toLimit(MAX_PEOPLE)),
     ...KINDS.flatMap((kind) =>
       toSection(
         TITLES[kind],
         changes.contributors
-          .filter((one) => one.kind === kind)
-          .map((one) => toBlock(one, bound(MAX_LINES))),
-        bound(MAX_PEOPLE),
+          .filter((contributor) => contributor.kind === kind)
+          .map((contributor) => toBlock(contributor, toLimit(MAX_LINES))),
+        toLimit(MAX_PEOPLE),
       ),
     ),
-    ...toSection('Left out of the source', notes, bound(MAX_NOTES)),
+    ...toSection('Left out of the source', notes, toLimit(MAX_NOTES)),
   ]
 }
 
@@ -52,11 +52,11 @@ function toSection(title: string, blocks: string[], limit: number): string[] {
   ]
 }
 
-/** Of somebody new only what decides where they stand. */
+/** For a new contributor, only the most important fields. */
 function toBlock({ id, name, kind, changes }: ContributorChange, limit: number): string {
   if (kind === 'added') {
-    const told = changes.filter(({ what }) => NEWS.has(what)).map(({ to }) => to)
-    return [`${name} (${id})`, ...told.slice(0, limit)].join(', ')
+    const values = changes.filter(({ what }) => SHOWN_WHEN_NEW.has(what)).map(({ to }) => to)
+    return [`${name} (${id})`, ...values.slice(0, limit)].join(', ')
   }
   const lines = changes.slice(0, limit).map((change) => `      ${toLine(change)}`)
   const more = changes.length - lines.length
@@ -64,12 +64,17 @@ function toBlock({ id, name, kind, changes }: ContributorChange, limit: number):
   return [`${name} (${id})`, ...lines].join('\n')
 }
 
-const NEWS: ReadonlySet<string> = new Set(['country', 'membership', 'account', 'account owner'])
+const SHOWN_WHEN_NEW: ReadonlySet<string> = new Set([
+  'country',
+  'membership',
+  'account',
+  'account owner',
+])
 
 const toLine = ({ what, from, to }: Change): string => `${what}: ${toShort(from)} → ${toShort(to)}`
 const toShort = (value: string | null): string =>
   value === null || value === ''
     ? 'none'
-    : value.length > MAX_VALUE
-      ? `${value.slice(0, MAX_VALUE)}…`
+    : value.length > MAX_VALUE_LENGTH
+      ? `${value.slice(0, MAX_VALUE_LENGTH)}…`
       : value

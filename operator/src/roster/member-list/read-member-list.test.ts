@@ -9,7 +9,7 @@ const read = async (name: string) => {
   return { ...reading, roster: tidyRoster(reading.roster).roster }
 }
 
-test('the list of members as XML gives names, states and groups, and knows no accounts [S1.2 RG.9]', async () => {
+test('the XML list of members has names, countries and groups, but no accounts [S1.2 RG.9]', async () => {
   const { roster, silentOn, completeFor } = await read('full-list.xml')
 
   expect(
@@ -29,7 +29,7 @@ test('the list of members as XML gives names, states and groups, and knows no ac
   expect(completeFor).toEqual(['mep', 'president'])
 })
 
-test('the directory as XML tells names alone, and nobody leaves by it [RG.13]', async () => {
+test('the XML directory has only names, and nobody leaves because of it [RG.13]', async () => {
   const { roster, silentOn, completeFor } = await read('directory.xml')
 
   expect(roster.contributors[0]).toMatchObject({ key: '900101', lastName: 'Testberg-Nova' })

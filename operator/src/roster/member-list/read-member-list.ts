@@ -3,9 +3,8 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import Type, { type Static } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { countGroups, toGroup, toGroups } from '../rules/known-groups.ts'
-import { toPhoto, toProfile } from '../rules/parliament-addresses.ts'
+import { splitName, toPhoto, toProfile } from '../rules/parliament.ts'
 import { SourceError, type SourceReading } from '../source-reading.ts'
-import { splitName } from './split-name.ts'
 
 const mep = Type.Object({
   fullName: Type.String({ minLength: 1 }),
@@ -24,9 +23,9 @@ const parser = new XMLParser({
   isArray: (name) => name === 'mep',
 })
 
-/** The parliament's list of members as XML: everybody with state and group, or names alone. It knows no accounts. */
+/** Reads the parliament's XML list of members, with or without country and group. It has no accounts. */
 export function readMemberList(name: string, text: string): SourceReading {
-  // Entities of its own are how a small file grows without bounds; the parliament's lists have none.
+  // Refuses declared entities, which can blow up a small file; the parliament's lists have none.
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) {
     throw new SourceError(`${name} declares a document type, which a list of members does not need`)
   }
@@ -45,7 +44,9 @@ export function readMemberList(name: string, text: string): SourceReading {
     ],
     roster: {
       groups: toGroups(
-        countGroups(contributors.flatMap((one) => one.memberships.map(({ group }) => group))),
+        countGroups(
+          contributors.flatMap(({ memberships }) => memberships.map(({ group }) => group)),
+        ),
       ),
       contributors,
     },
@@ -59,7 +60,7 @@ function parse(name: string, text: string): Mep[] {
   try {
     content = parser.parse(text)
   } catch (error) {
-    throw new SourceError(`${name} is not XML that is read here`, { cause: error })
+    throw new SourceError(`${name} is XML that cannot be read`, { cause: error })
   }
   if (checkedList.Check(content)) return content.meps.mep
   const [first] = checkedList.Errors(content)
@@ -68,23 +69,23 @@ function parse(name: string, text: string): Mep[] {
   )
 }
 
-function toContributor(one: Mep): RosterContributor {
-  const { firstName, lastName } = splitName(one.fullName)
-  const lasting = { from: null, to: null }
-  const { politicalGroup } = one
+function toContributor(member: Mep): RosterContributor {
+  const { id, politicalGroup } = member
+  const { firstName, lastName } = splitName(member.fullName)
+  const openEnded = { from: null, to: null }
   return {
-    key: one.id,
-    codictId: Number(one.id),
+    key: id,
+    codictId: Number(id),
     type: 'mep',
     firstName,
     lastName,
     fullName: `${firstName} ${lastName}`.trim(),
-    country: one.country ?? null,
-    localParty: one.nationalPoliticalGroup ?? null,
-    pictureLink: toPhoto(one.id),
-    profileLink: toProfile(one.id),
-    memberships: politicalGroup ? [{ group: toGroup(politicalGroup), ...lasting }] : [],
-    mandates: politicalGroup === undefined ? [] : [lasting],
+    country: member.country ?? null,
+    localParty: member.nationalPoliticalGroup ?? null,
+    pictureLink: toPhoto(id),
+    profileLink: toProfile(id),
+    memberships: politicalGroup ? [{ group: toGroup(politicalGroup), ...openEnded }] : [],
+    mandates: politicalGroup === undefined ? [] : [openEnded],
     accounts: [],
     links: [],
   }

@@ -1,16 +1,15 @@
 import type { RosterContributor } from '@hemicycle/contract'
 import { toGroup } from '../rules/known-groups.ts'
-import type { OpenData } from './open-data.ts'
+import { readBody, toList, toWord, type Body, type OpenData } from './open-data.ts'
 import { toAccounts } from './to-accounts.ts'
-import { readBody, toList, toWord, type Body } from './wire.ts'
 
 const GROUP = 'EU_POLITICAL_GROUP'
 
-/** Groups, committees and parties by their address; those that have ended are asked for one by one. */
+/** Groups, committees and parties by their id in the open data. Former ones are fetched one by one. */
 export interface Bodies {
   find: (organization: string) => Promise<Body | null>
   listGroups: () => Body[]
-  listContributors: (tell: (problem: string) => void) => RosterContributor[]
+  listContributors: (report: (problem: string) => void) => RosterContributor[]
 }
 
 export async function readBodies(openData: OpenData): Promise<Bodies> {
@@ -19,8 +18,8 @@ export async function readBodies(openData: OpenData): Promise<Bodies> {
   const known = new Map<string, Body | null>(current.map((body) => [body.id, body]))
   return {
     async find(organization) {
-      const at = known.get(organization)
-      if (at !== undefined) return at
+      const cached = known.get(organization)
+      if (cached !== undefined) return cached
       const name = `corporate-bodies/${encodeURIComponent(toWord(organization))}`
       const row = await openData.load(name)
       const body = row === null ? null : readBody(name, row)
@@ -31,18 +30,18 @@ export async function readBodies(openData: OpenData): Promise<Bodies> {
       [...known.values()].filter(
         (body) => body !== null && toWord(body.classification) === GROUP,
       ) as Body[],
-    listContributors: (tell) => current.flatMap((body) => toContributor(body, tell) ?? []),
+    listContributors: (report) => current.flatMap((body) => toContributor(body, report) ?? []),
   }
 }
 
 export const toBodyName = ({ label, prefLabel }: Body): string => prefLabel?.['en'] ?? label
 
-/** A group or committee of which an address is known; without one there is nothing to show of it. */
-function toContributor(body: Body, tell: (problem: string) => void): RosterContributor | null {
+/** A group or committee that has an account or link; without one there is nothing to show. */
+function toContributor(body: Body, report: (problem: string) => void): RosterContributor | null {
   const kind = toWord(body.classification)
   const type = kind === GROUP ? 'grouppress' : kind.startsWith('COMMITTEE_') ? 'committee' : null
-  const told = toList(body.account)
-  if (type === null || told.length === 0) return null
+  const addresses = toList(body.account)
+  if (type === null || addresses.length === 0) return null
   const name = toBodyName(body)
   return {
     key: body.id,
@@ -58,6 +57,6 @@ function toContributor(body: Body, tell: (problem: string) => void): RosterContr
     memberships:
       type === 'grouppress' ? [{ group: toGroup(body.label), from: null, to: null }] : [],
     mandates: [],
-    ...toAccounts(told, [], (problem) => tell(`${name}: ${problem}`)),
+    ...toAccounts(addresses, [], (problem) => report(`${name}: ${problem}`)),
   }
 }

@@ -26,7 +26,7 @@ const rows =
     Response.json({ data: Array.from({ length: count }, (_, place) => ({ id: first + place })) })
 const status = (code: number) => () => new Response(code === 204 ? null : 'x', { status: code })
 
-test('a list is read page by page to its end, under our own name [S1.2]', async () => {
+test('a list is read page by page, with our user agent [S1.2]', async () => {
   const { openData, asked, agents } = openStandIn([rows(500), rows(100, 501), rows(3, 601)])
 
   const list = await openData.list('meps/show-current')
@@ -41,13 +41,13 @@ test('a list is read page by page to its end, under our own name [S1.2]', async 
   expect(new Set(agents)).toEqual(new Set(['hemicycle-operator']))
 })
 
-test('a server that knows no pages and gives all each time is read once [S1.2]', async () => {
+test('a server without paging that returns everything is read once [S1.2]', async () => {
   const { openData } = openStandIn([rows(718), rows(718)])
 
   expect(await openData.list('meps/show-current')).toHaveLength(718)
 })
 
-test('no more is asked in a minute than is allowed [S1.2]', async () => {
+test('the rate limit per minute is kept [S1.2]', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const { openData, waits } = openStandIn([], 30)
@@ -57,7 +57,7 @@ test('no more is asked in a minute than is allowed [S1.2]', async () => {
   expect(waits).toEqual([2_000, 4_000, 6_000])
 })
 
-test('a server that stumbles is asked again, later each time [S1.2]', async () => {
+test('a failing server is retried, with growing delays [S1.2]', async () => {
   const { openData, asked, waits } = openStandIn([status(500), status(429), rows(1)], 600)
 
   expect(await openData.load('meps/1')).toEqual({ id: 1 })
@@ -65,28 +65,28 @@ test('a server that stumbles is asked again, later each time [S1.2]', async () =
   expect(waits).toEqual(expect.arrayContaining([2_000, 8_000]))
 })
 
-test('a server that goes on failing is named with what it answers [S1.2]', async () => {
+test('a server that keeps failing is named with its status [S1.2]', async () => {
   const { openData } = openStandIn([500, 500, 500, 500].map(status), 600)
 
   await expect(openData.load('meps/1')).rejects.toThrow(
-    'meps/1 was asked for 4 times: it answers 500',
+    'meps/1 failed 4 times: it responds with 500',
   )
 })
 
-test.each([204, 404])('%i means that there is nothing [S1.2]', async (code) => {
+test.each([204, 404])('%i means that it does not exist [S1.2]', async (code) => {
   const { openData } = openStandIn([status(code), status(code)])
 
   expect(await openData.load('meps/1')).toBeNull()
   expect(await openData.list('meps/show-outgoing')).toEqual([])
 })
 
-test('an answer of another shape is an error, never an empty house [S1.2]', async () => {
+test('a response of another shape is an error, never an empty parliament [S1.2]', async () => {
   const { openData } = openStandIn([() => Response.json({ items: [] })])
 
-  await expect(openData.list('meps/show-current')).rejects.toThrow('has no list of data')
+  await expect(openData.list('meps/show-current')).rejects.toThrow('has no data list')
 })
 
-test('an answer without end is cut off [S1.2]', async () => {
+test('an endless response is cut off [S1.2]', async () => {
   const endless = () =>
     new Response(
       new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(1_000_000)) }),

@@ -2,17 +2,17 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { tidyRoster } from '../tidy-roster.ts'
 import { readOpenData } from './read-open-data.ts'
-import { openSavedAnswers } from './saved-answers.ts'
+import { readSavedAnswers } from './saved-answers.ts'
 
 const SAMPLE = fileURLToPath(new URL('../../../sample/open-data', import.meta.url))
 
 const read = async (sitting: string[] = []) => {
-  const { roster, notes } = await readOpenData(openSavedAnswers(SAMPLE), sitting)
+  const { roster, notes } = await readOpenData(readSavedAnswers(SAMPLE), sitting)
   const tidy = tidyRoster(roster)
   return { roster: tidy.roster, notes: [...notes, ...tidy.notes] }
 }
 
-test('the open data gives members with dated memberships, accounts and links [S1.2 RG.12]', async () => {
+test('the open data has members with dated memberships, accounts and links [S1.2 RG.12]', async () => {
   const { roster } = await read()
 
   expect(roster.contributors[0]).toEqual({
@@ -43,7 +43,7 @@ test('the open data gives members with dated memberships, accounts and links [S1
   })
 })
 
-test('codes of states and groups become ours, and a group nobody knows is appended [RG.2 RG.5 RG.8]', async () => {
+test('codes of countries and groups become ours, and an unknown group is appended [RG.2 RG.5 RG.8]', async () => {
   const { roster } = await read()
 
   expect(roster.contributors.slice(0, 5).map(({ country }) => country)).toEqual([
@@ -64,7 +64,7 @@ test('codes of states and groups become ours, and a group nobody knows is append
   expect(roster.groups.at(-1)?.name).toBe('New Horizon Group')
 })
 
-test('a group that has ended is asked for, so that old memberships stay [RG.4 RG.12]', async () => {
+test('a former group is fetched, so that old memberships stay [RG.4 RG.12]', async () => {
   const { roster, notes } = await read()
 
   expect(roster.contributors[2]?.memberships).toEqual([
@@ -72,23 +72,23 @@ test('a group that has ended is asked for, so that old memberships stay [RG.4 RG
     { group: 'PfE', from: '2024-07-08', to: null },
   ])
   expect(notes).toContain(
-    'Carla Maria PROBOWSKA: dropped a membership, nothing is known of org/7001',
+    'Carla Maria PROBOWSKA: dropped a membership, unknown organisation org/7001',
   )
 })
 
-test('links that do not lead where they say are dropped and told [RW.31]', async () => {
+test('links on the wrong host are dropped with a note [RW.31]', async () => {
   const { roster, notes } = await read()
 
   expect(roster.contributors[2]).toMatchObject({ accounts: [], links: [] })
   expect(notes.filter((note) => /dropped an? (?:link|account)/.test(note))).toEqual([
-    'Carla Maria PROBOWSKA: dropped an account, https://www.instagram.com/probowska is no address of X',
-    'Carla Maria Probowska: dropped a link, htps://facebook.com/probowska is no address of facebook',
-    'Carla Maria Probowska: dropped a link, probowska is no address of instagram',
-    'Carla Maria Probowska: dropped a link, https://twitter.com/probowska is no address of facebook',
+    'Carla Maria PROBOWSKA: dropped an account, https://www.instagram.com/probowska is not an address of X',
+    'Carla Maria Probowska: dropped a link, htps://facebook.com/probowska is not an address of facebook',
+    'Carla Maria Probowska: dropped a link, probowska is not an address of instagram',
+    'Carla Maria Probowska: dropped a link, https://twitter.com/probowska is not an address of facebook',
   ])
 })
 
-test('the president is told from the role, and members without anything but a seat are no error [RG.14 RW.47]', async () => {
+test('the president is recognised by role, and members with nothing but a seat are fine [RG.14 RW.47]', async () => {
   const { roster } = await read()
 
   expect(roster.contributors[3]).toMatchObject({ type: 'president', lastName: 'van der Prova' })
@@ -99,7 +99,7 @@ test('the president is told from the role, and members without anything but a se
   })
 })
 
-test('all kinds of addresses of the open data are known, and others do no harm [RW.31]', async () => {
+test('all address types of the open data are known, and others become links without a type [RW.31]', async () => {
   const { roster } = await read()
 
   expect(roster.contributors[4]?.links.map(({ type }) => type)).toEqual([
@@ -123,7 +123,7 @@ test('committees and groups are contributors when they have an address [S1.2 S9.
   ])
 })
 
-test('who has left since is read with the day, and is not followed [RG.13]', async () => {
+test('members who have left are read with the date, and not followed [RG.13]', async () => {
   const { roster } = await read(['900101', '900199'])
 
   expect(roster.contributors.find(({ key }) => key === '900199')).toMatchObject({

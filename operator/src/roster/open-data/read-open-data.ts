@@ -2,15 +2,14 @@ import type { RosterContributor } from '@hemicycle/contract'
 import { countGroups, toGroup, toGroups } from '../rules/known-groups.ts'
 import { SourceError, type SourceReading } from '../source-reading.ts'
 import { readBodies, toBodyName } from './bodies.ts'
-import type { OpenData } from './open-data.ts'
+import { readPerson, readPersonRow, type OpenData, type PersonRow } from './open-data.ts'
 import { toMember } from './to-member.ts'
-import { readPerson, readPersonRow, type PersonRow } from './wire.ts'
 
-const EVERY = 50
+const PROGRESS_STEP = 50
 
 /**
- * Everybody who sits, and those of `sitting` (keys that the store has) who have left since, with the day.
- * One question for each person: at 60 a minute the whole house takes about a quarter of an hour.
+ * Reads all sitting members, and those of `sitting` (keys in the store) who have left since, with the date. It takes one
+ * request per person: at 60 per minute, the whole parliament takes about a quarter of an hour.
  */
 export async function readOpenData(
   openData: OpenData,
@@ -19,7 +18,7 @@ export async function readOpenData(
 ): Promise<SourceReading> {
   const notes: string[] = []
   const rows = await listRows(openData, 'meps/show-current')
-  if (rows.length === 0) throw new SourceError('meps/show-current names nobody')
+  if (rows.length === 0) throw new SourceError('meps/show-current is empty')
   const bodies = await readBodies(openData)
   const left = await listLeft(openData, rows, sitting)
   const contributors: RosterContributor[] = []
@@ -27,19 +26,19 @@ export async function readOpenData(
     const path = `meps/${row.identifier}`
     const answer = await openData.load(path)
     if (answer === null)
-      throw new SourceError(`${path} is missing, though the list names ${row.label}`)
+      throw new SourceError(`${path} is missing, although the list contains ${row.label}`)
     const person = readPerson(path, answer)
     contributors.push(
       await toMember(row, !left.includes(row), person, bodies, (problem) =>
         notes.push(`${row.label}: ${problem}`),
       ),
     )
-    if (contributors.length % EVERY === 0) {
+    if (contributors.length % PROGRESS_STEP === 0) {
       progress(`${contributors.length} of ${rows.length + left.length} members read`)
     }
   }
   contributors.push(...bodies.listContributors((problem) => notes.push(problem)))
-  const codes = contributors.flatMap((one) => one.memberships.map(({ group }) => group))
+  const codes = contributors.flatMap(({ memberships }) => memberships.map(({ group }) => group))
   const named = countGroups(codes).map((group) => {
     const body = bodies.listGroups().find(({ label }) => toGroup(label) === group.code)
     const aliases = body && body.label !== group.code ? [body.label] : []

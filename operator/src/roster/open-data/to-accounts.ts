@@ -5,9 +5,9 @@ import {
   type RosterContributor,
 } from '@hemicycle/contract'
 import { toHandle } from '../rules/to-handle.ts'
-import { toWord } from './wire.ts'
+import { toWord } from './open-data.ts'
 
-/** The parliament's codes for kinds of addresses. */
+/** The parliament's codes for types of addresses. */
 const TYPES: ReadonlyMap<string, string> = new Map<string, string>([
   ...NETWORK_KEYS.flatMap((network) =>
     NETWORKS[network].openDataTypes.map((type) => [type, network] as const),
@@ -21,15 +21,15 @@ const TYPES: ReadonlyMap<string, string> = new Map<string, string>([
 
 type Accounts = Pick<RosterContributor, 'accounts' | 'links'>
 
-/** Accounts on networks that can be followed; all other addresses are links. An address of another host is reported. */
+/** Splits addresses into accounts on networks we can follow, and links. Reports addresses on the wrong host. */
 export function toAccounts(
-  told: { id: string; dcterms_type?: string }[],
+  addresses: { id: string; dcterms_type?: string }[],
   homepages: string[],
-  tell: (problem: string) => void,
+  report: (problem: string) => void,
 ): Accounts {
   const accounts: Accounts['accounts'] = []
   const links: Accounts['links'] = homepages.map((url) => ({ type: 'website', url }))
-  for (const { id: url, dcterms_type } of told) {
+  for (const { id: url, dcterms_type } of addresses) {
     const type = TYPES.get(toWord(dcterms_type)) ?? null
     const network = ROSTER_NETWORKS.find((key) => key === type)
     if (!network) {
@@ -38,7 +38,7 @@ export function toAccounts(
     }
     const handle = toHandle(network, url)
     if (handle !== null) accounts.push({ network, nativeId: null, handle })
-    else tell(`dropped an account, ${url} is no address of ${NETWORKS[network].name}`)
+    else report(`dropped an account, ${url} is not an address of ${NETWORKS[network].name}`)
   }
   return { accounts, links }
 }

@@ -1,28 +1,28 @@
 import type { RosterContributor } from '@hemicycle/contract'
-import { splitName } from '../member-list/split-name.ts'
 import { toGroup } from '../rules/known-groups.ts'
-import { toPhoto, toProfile } from '../rules/parliament-addresses.ts'
+import { splitName, toPhoto, toProfile } from '../rules/parliament.ts'
 import { toBodyName, type Bodies } from './bodies.ts'
 import { toAccounts } from './to-accounts.ts'
-import { toList, toWord, type Person, type PersonRow, type WireMembership } from './wire.ts'
+import { toList, toWord, type Person, type PersonRow, type WireMembership } from './open-data.ts'
 
 const PARLIAMENT = /^org\/ep-\d+$/
-const LENGTH_OF_DAY = 10
+/** The length of `2024-07-16`. */
+const DATE_LENGTH = 10
 
-/** A member with dated memberships and mandates. Of who has left no account is followed. */
+/** A member with dated memberships and mandates. Accounts of former members are not followed. */
 export async function toMember(
   row: PersonRow,
   sits: boolean,
   person: Person,
   bodies: Bodies,
-  tell: (problem: string) => void,
+  report: (problem: string) => void,
 ): Promise<RosterContributor> {
   const memberships = toList(person.hasMembership)
   const mandates = memberships.filter(isMandate)
   const names = splitName(row.label)
   const firstName = row.givenName ?? names.firstName
   const lastName = row.familyName ?? names.lastName
-  const { accounts, links } = toAccounts(toList(person.account), toList(person.homepage), tell)
+  const { accounts, links } = toAccounts(toList(person.account), toList(person.homepage), report)
   return {
     key: row.identifier,
     codictId: Number(row.identifier),
@@ -34,7 +34,7 @@ export async function toMember(
     localParty: await findParty(memberships, bodies),
     pictureLink: person.img ?? toPhoto(row.identifier),
     profileLink: toProfile(row.identifier),
-    memberships: await toGroupSpans(row, memberships, bodies, tell),
+    memberships: await toGroupSpans(row, memberships, bodies, report),
     mandates: mandates.length === 0 && sits ? [{ from: null, to: null }] : mandates.map(toSpan),
     accounts: sits ? accounts : [],
     links,
@@ -42,30 +42,34 @@ export async function toMember(
 }
 
 const isCurrent = ({ memberDuring }: WireMembership): boolean => memberDuring.endDate === undefined
-const isMandate = (one: WireMembership): boolean =>
-  one.membershipClassification === undefined && one.notation_codictMandateId !== undefined
-const isOfKind = (kind: string) => (one: WireMembership) =>
-  toWord(one.membershipClassification) === kind
-const isPresidency = (one: WireMembership): boolean =>
-  isCurrent(one) && toWord(one.role) === 'PRESIDENT' && PARLIAMENT.test(one.organization ?? '')
+const isMandate = (membership: WireMembership): boolean =>
+  membership.membershipClassification === undefined &&
+  membership.notation_codictMandateId !== undefined
+const isOfKind = (kind: string) => (membership: WireMembership) =>
+  toWord(membership.membershipClassification) === kind
+const isPresidency = (membership: WireMembership): boolean =>
+  isCurrent(membership) &&
+  toWord(membership.role) === 'PRESIDENT' &&
+  PARLIAMENT.test(membership.organization ?? '')
 
 const toSpan = ({ memberDuring: { startDate, endDate } }: WireMembership) => ({
-  from: startDate.slice(0, LENGTH_OF_DAY),
-  to: endDate?.slice(0, LENGTH_OF_DAY) ?? null,
+  from: startDate.slice(0, DATE_LENGTH),
+  to: endDate?.slice(0, DATE_LENGTH) ?? null,
 })
 
 async function toGroupSpans(
   row: PersonRow,
   memberships: WireMembership[],
   bodies: Bodies,
-  tell: (problem: string) => void,
+  report: (problem: string) => void,
 ): Promise<RosterContributor['memberships']> {
   const spans: RosterContributor['memberships'] = []
-  for (const one of memberships.filter(isOfKind('EU_POLITICAL_GROUP'))) {
-    const body = await bodies.find(one.organization ?? '')
-    const code = body?.label ?? (isCurrent(one) ? row['api:political-group'] : undefined)
-    if (code === undefined) tell(`dropped a membership, nothing is known of ${one.organization}`)
-    else spans.push({ group: toGroup(code), ...toSpan(one) })
+  for (const membership of memberships.filter(isOfKind('EU_POLITICAL_GROUP'))) {
+    const { organization } = membership
+    const body = await bodies.find(organization ?? '')
+    const code = body?.label ?? (isCurrent(membership) ? row['api:political-group'] : undefined)
+    if (code === undefined) report(`dropped a membership, unknown organisation ${organization}`)
+    else spans.push({ group: toGroup(code), ...toSpan(membership) })
   }
   const today = row['api:political-group']
   if (spans.length === 0 && today !== undefined)

@@ -1,6 +1,6 @@
 import { toGroupCode, type RosterGroup } from '@hemicycle/contract'
 
-/** In the order in which groups are listed; the words are those that a full name of the group contains. */
+/** In the order in which groups are listed; `words` matches the group's full name. */
 const KNOWN: { code: string; name: string; words: RegExp }[] = [
   {
     code: 'EPP',
@@ -26,49 +26,49 @@ const KNOWN: { code: string; name: string; words: RegExp }[] = [
   { code: 'NI', name: 'Non-attached', words: /non-attached/i },
 ]
 const LAST = 'NI'
-const MAX_CODE = 40
+const MAX_CODE_LENGTH = 40
 
-/** The code of a group that is told by code or by full name; one that nobody knows keeps its own. */
+/** The code of a group, from its code or full name; an unknown group keeps its own. */
 export function toGroup(text: string): string {
   const code = toGroupCode(text)
-  if (KNOWN.some((one) => one.code === code)) return code
-  return KNOWN.find(({ words }) => words.test(text))?.code ?? text.slice(0, MAX_CODE).trim()
+  if (KNOWN.some((group) => group.code === code)) return code
+  return KNOWN.find(({ words }) => words.test(text))?.code ?? text.slice(0, MAX_CODE_LENGTH).trim()
 }
 
 interface NamedGroup {
   code: string
-  /** How often it is named, which ranks the groups that we do not know. */
+  /** How many memberships it has, which ranks unknown groups. */
   members: number
   name?: string | undefined
   aliases?: string[]
 }
 
-/** Groups as a roster lists them: known ones in their order, others by size, the non-attached last. */
+/** Known groups in their order, others by size, the non-attached last. */
 export function toGroups(named: NamedGroup[]): RosterGroup[] {
   const place = ({ code }: NamedGroup): number => {
-    const at = KNOWN.findIndex((one) => one.code === code)
+    const at = KNOWN.findIndex((group) => group.code === code)
     return code === LAST ? Infinity : at === -1 ? KNOWN.length : at
   }
   return named
     .toSorted((a, b) => compare(place(a), place(b)) || b.members - a.members)
     .map(({ code, name, aliases = [] }, index) => ({
       code,
-      name: KNOWN.find((one) => one.code === code)?.name ?? name ?? code,
+      name: KNOWN.find((group) => group.code === code)?.name ?? name ?? code,
       rank: toRank(code, index),
       aliases,
     }))
 }
 
-/** The same for a known group whichever groups a source happens to name. */
+/** A known group has the same rank in every source. */
 function toRank(code: string, index: number): number {
   if (code === LAST) return 1000
-  const at = KNOWN.findIndex((one) => one.code === code)
+  const at = KNOWN.findIndex((group) => group.code === code)
   return at === -1 ? 100 + index : at + 1
 }
 
 const compare = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)
 
-/** Groups known by nothing but the codes in memberships. */
+/** For sources that name groups only by the codes in memberships. */
 export function countGroups(codes: string[]): NamedGroup[] {
   const counts = new Map<string, number>()
   for (const code of codes) counts.set(code, (counts.get(code) ?? 0) + 1)

@@ -1,6 +1,6 @@
 import { COUNTRIES, fold, toCountryCode, type CountryCode } from '@hemicycle/contract'
 
-/** What sources write beside our own codes and names. */
+/** Names in sources that differ from ours. */
 const OTHER_NAMES: [string, CountryCode][] = [
   ['czech republic', 'CZ'],
   ['slovak republic', 'SK'],
@@ -43,7 +43,7 @@ const NAMES: ReadonlyMap<string, CountryCode> = new Map([
   ...ISO_3,
 ])
 
-/** Our code for a state, told by code (of two or three letters), English name or the address of an authority. */
+/** Our code for a country, from a code of two or three letters, an English name, or a URI that ends in one of them. */
 export function toCountry(text: string): CountryCode | null {
   const word = text.slice(text.lastIndexOf('/') + 1).trim()
   return toCountryCode(word) ?? NAMES.get(fold(word)) ?? null

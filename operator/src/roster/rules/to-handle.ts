@@ -1,9 +1,9 @@
 import { NETWORKS, type Network } from '@hemicycle/contract'
 
-/** Hosts of the network itself, with the names that its pages for phones have. */
+/** Subdomains of a network's own host, such as its pages for phones. */
 const SUBDOMAIN = /^(?:www|mobile|m)\./i
 
-/** The handle in an address of a network, or in a text such as `@handle`; null when there is none. */
+/** The handle in an address or in a text such as `@handle`; null when there is none. */
 export function toHandle(network: Network, text: string): string | null {
   const { hosts, ownPages, handlePattern } = NETWORKS[network]
   const toValid = (handle: string): string | null =>

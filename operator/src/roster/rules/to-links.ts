@@ -8,7 +8,7 @@ import { toHandle } from './to-handle.ts'
 
 type Link = RosterContributor['links'][number]
 
-/** Hosts on which a network's addresses may be, their subdomains included. Other types may be anywhere. */
+/** The allowed hosts of each type, with their subdomains. Other types may be on any host. */
 const HOSTS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   ...NETWORK_KEYS.map((network) => [network, NETWORKS[network].hosts] as const),
   ['youtube', ['youtube.com', 'youtu.be']],
@@ -18,14 +18,14 @@ const HOSTS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly s
 ])
 const PLACEHOLDER = /^(?:www\.)?example\.(?:com|net|org)$/
 
-/** Links that lead where their type says, each once. What is dropped is told. */
-export function toLinks(links: Link[], tell: (problem: string) => void): Link[] {
+/** Removes duplicates and links whose host does not match their type; reports the latter. */
+export function toLinks(links: Link[], report: (problem: string) => void): Link[] {
   const kept = new Map<string, Link>()
   for (const { type, url } of links) {
     const network = type?.toLowerCase() ?? null
     const address = toAddress(network, url)
     if (address === null) {
-      tell(`dropped a link, ${url} is no address of ${type ?? 'a site'}`)
+      report(`dropped a link, ${url} is not an address of ${type ?? 'a site'}`)
       continue
     }
     const key = `${network} ${address.toLowerCase().replace(/\/+$/, '')}`
@@ -47,14 +47,14 @@ function toAddress(network: string | null, text: string): string | null {
   return handle === null ? null : NETWORKS[followable].profileUrl(handle)
 }
 
-/** An address on the web with a host that can exist; spaces and the like are encoded. */
+/** A web address with a plausible host; spaces are encoded. */
 function toWebAddress(text: string): URL | null {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
   return /\.[a-z][a-z0-9-]+\.?$/i.test(url.hostname) ? url : null
 }
 
-/** The address of a picture or a profile, always https; null for anything else. */
+/** The address of a picture or profile as https; null if it is not a web address. */
 export function toHttps(text: string): string | null {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null

@@ -1,4 +1,4 @@
-/** A text as we keep it: composed letters, single spaces, nothing that steers a terminal or breaks a database. */
+/** Normalises text: composed letters, single spaces, no control characters. */
 export const toText = (text: string): string =>
   text
     .toWellFormed()

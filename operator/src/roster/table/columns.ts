@@ -1,6 +1,6 @@
 import { NETWORK_KEYS, NETWORKS, ROSTER_NETWORKS } from '@hemicycle/contract'
 
-/** Kinds of links that have a column of their own; a field may hold several addresses, separated by spaces. */
+/** Link types with their own column; a cell may contain several addresses, separated by spaces. */
 export const LINK_COLUMNS = [
   ...NETWORK_KEYS.filter((network) => !NETWORKS[network].canBeFollowed),
   'youtube',
@@ -36,8 +36,8 @@ export type Column = string
 
 const REQUIRED: readonly Column[] = ['key', 'fullName']
 
-/** The columns of a header in any order and case, and what is wrong with it. */
-export function readHeader(cells: string[]): { columns: (Column | null)[]; faults: string[] } {
+/** Columns may come in any order and case. */
+export function readHeader(cells: string[]): { columns: (Column | null)[]; problems: string[] } {
   const columns = cells.map(
     (cell) => COLUMNS.find((name) => name.toLowerCase() === cell.trim().toLowerCase()) ?? null,
   )
@@ -46,11 +46,11 @@ export function readHeader(cells: string[]): { columns: (Column | null)[]; fault
   const missing = REQUIRED.filter((name) => !columns.includes(name))
   return {
     columns,
-    faults: [
+    problems: [
       ...unknown.map(
-        (cell) => `line 1: there is no column "${cell}"; ${COLUMNS.join(', ')} are known`,
+        (cell) => `line 1: there is no column "${cell}"; known columns: ${COLUMNS.join(', ')}`,
       ),
-      ...repeated.map((name) => `line 1: the column ${name} is there twice`),
+      ...repeated.map((name) => `line 1: the column ${name} appears twice`),
       ...missing.map((name) => `line 1: the column ${name} is missing`),
     ],
   }

@@ -10,26 +10,26 @@ import { isDay } from '../check-roster.ts'
 import { toHandle } from '../rules/to-handle.ts'
 import { LINK_COLUMNS, type Column } from './columns.ts'
 
-/** The cells of a line under their columns. */
+/** The cells of a line by column. */
 export type Row = Map<Column, string>
 
-/** One line of a table as a contributor, or what is wrong with it. */
-export function readRow(row: Row): { contributor: RosterContributor | null; faults: string[] } {
-  const faults: string[] = []
+/** Converts a line to a contributor; null when it has problems. */
+export function readRow(row: Row): { contributor: RosterContributor | null; problems: string[] } {
+  const problems: string[] = []
   const cell = (column: Column): string => row.get(column) ?? ''
   const words = (column: Column): string[] => cell(column).split(/\s+/).filter(Boolean)
   const day = (column: Column): string | null => {
     const text = cell(column)
-    if (text && !isDay(text)) faults.push(`${column} "${text}" is no day such as 2026-11-15`)
+    if (text && !isDay(text)) problems.push(`${column} "${text}" is not a date such as 2026-11-15`)
     return text || null
   }
 
   for (const column of ['key', 'fullName'] as const) {
-    if (!cell(column)) faults.push(`${column} is empty`)
+    if (!cell(column)) problems.push(`${column} is empty`)
   }
   const type = (cell('type') || 'mep') as ContributorType
   if (!CONTRIBUTOR_TYPES.includes(type)) {
-    faults.push(`type "${type}" is none of ${CONTRIBUTOR_TYPES.join(', ')}`)
+    problems.push(`type "${type}" is not one of ${CONTRIBUTOR_TYPES.join(', ')}`)
   }
   const isMember = type === 'mep' || type === 'president'
   const group = cell('group')
@@ -47,28 +47,28 @@ export function readRow(row: Row): { contributor: RosterContributor | null; faul
     profileLink: cell('profile') || null,
     memberships: group ? [{ group, from: groupSince, to: until }] : [],
     mandates: isMember ? [{ from: since, to: until }] : [],
-    accounts: ROSTER_NETWORKS.flatMap((network) => readAccounts(network, words, faults)),
+    accounts: ROSTER_NETWORKS.flatMap((network) => readAccounts(network, words, problems)),
     links: LINK_COLUMNS.flatMap((column) => words(column).map((url) => ({ type: column, url }))),
   }
-  return { contributor: faults.length === 0 ? contributor : null, faults }
+  return { contributor: problems.length === 0 ? contributor : null, problems }
 }
 
 function readAccounts(
   network: Network,
   words: (column: Column) => string[],
-  faults: string[],
+  problems: string[],
 ): RosterContributor['accounts'] {
   const { name, idPattern, rosterColumns: columns } = NETWORKS[network]
   const [handles, ids] = [words(columns.handle), words(columns.id)]
   if (ids.length > 0 && ids.length !== handles.length) {
-    faults.push(`${ids.length} ${columns.id} for ${handles.length} ${columns.handle}`)
+    problems.push(`${ids.length} ${columns.id} for ${handles.length} ${columns.handle}`)
   }
   return handles.flatMap((text, place) => {
     const handle = toHandle(network, text)
     const nativeId = ids[place] ?? null
-    if (handle === null) faults.push(`${columns.handle} "${text}" is no handle of ${name}`)
+    if (handle === null) problems.push(`${columns.handle} "${text}" is not a handle on ${name}`)
     if (nativeId !== null && !new RegExp(idPattern).test(nativeId)) {
-      faults.push(`${columns.id} "${nativeId}" is no id of ${name}`)
+      problems.push(`${columns.id} "${nativeId}" is not an id on ${name}`)
     }
     return handle === null ? [] : [{ network, nativeId, handle }]
   })

@@ -18,7 +18,7 @@ const toFailure = (text: string): string => {
   return 'it was read'
 }
 
-test('a table gives any parliament [S1.2 RW.47]', async () => {
+test('a table can describe any parliament [S1.2 RW.47]', async () => {
   const { roster, silentOn } = read(await readFile(SAMPLE, 'utf8'))
 
   expect(roster.contributors[0]).toMatchObject({
@@ -46,7 +46,7 @@ test('a table gives any parliament [S1.2 RW.47]', async () => {
   expect(silentOn).toEqual(['groups', 'codictId'])
 })
 
-test('a table is silent on what it has no column for, and may be parted by semicolons [S1.2]', () => {
+test('fields without a column stay unchanged, and semicolons may separate cells [S1.2]', () => {
   const { silentOn, roster } = read('Key;FullName\r\n1;A B\r\n\r\n')
 
   expect(roster.contributors).toHaveLength(1)
@@ -56,7 +56,7 @@ test('a table is silent on what it has no column for, and may be parted by semic
   expect(silentOn).not.toContain('fullName')
 })
 
-test('all faults of a table are told together, each with its line [S1.2]', async () => {
+test('all problems of a table are listed together, each with its line [S1.2]', async () => {
   const table = [
     'key,fullName,type,xHandle,xId,mandateFrom',
     '1,"A',
@@ -70,15 +70,15 @@ test('all faults of a table are told together, each with its line [S1.2]', async
   const failure = toFailure(table)
 
   expect(failure).toContain('line 4: fullName is empty')
-  expect(failure).toContain('line 4: type "mayor" is none of eppress, mep')
+  expect(failure).toContain('line 4: type "mayor" is not one of eppress, mep')
   expect(failure).toContain('line 4: 1 xId for 3 xHandle')
-  expect(failure).toContain('line 4: mandateFrom "2024-02-31" is no day')
-  expect(failure).toContain('line 5: xHandle "not-a-handle" is no handle of X')
+  expect(failure).toContain('line 4: mandateFrom "2024-02-31" is not a date')
+  expect(failure).toContain('line 5: xHandle "not-a-handle" is not a handle on X')
   expect(failure).toContain('line 6: 2 fields instead of 6')
-  expect(failure).toContain('line 7: the key 1 is on line 3 already')
+  expect(failure).toContain('line 7: the key 1 is already on line 3')
 })
 
-test('of very many faults the first are told and the rest counted [S1.2]', async () => {
+test('a long list of problems is shortened, and the rest counted [S1.2]', async () => {
   const table = ['key,fullName', ...Array.from({ length: 500 }, (_, at) => `${at},`)].join('\n')
 
   expect(() => read(table)).toThrow('and 480 more')

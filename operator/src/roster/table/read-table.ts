@@ -6,10 +6,10 @@ import { SourceError, type SourceReading } from '../source-reading.ts'
 import { LINK_COLUMNS, readHeader, type Column } from './columns.ts'
 import { readRow, type Row } from './read-row.ts'
 
-const MAX_CELL = 100_000
+const MAX_RECORD_SIZE = 100_000
 
-/** What stays as it is when the table has no such column. */
-const TELLS: Record<
+/** The columns for each field. A field without any of its columns in the table stays unchanged. */
+const FIELD_COLUMNS: Record<
   Exclude<SourceReading['silentOn'][number], 'groups' | 'key' | 'codictId'>,
   readonly Column[]
 > = {
@@ -27,25 +27,27 @@ const TELLS: Record<
   links: LINK_COLUMNS,
 }
 
-/** A table with a header, as any spreadsheet writes it, parted by commas, semicolons or tabs. */
+/** Reads a CSV table with a header, separated by commas, semicolons or tabs. */
 export function readTable(name: string, text: string): SourceReading {
   const [header, ...records] = parseCells(name, text)
   if (!header) throw new SourceError(`${name} is empty`)
-  const { columns, faults } = readHeader(header.record)
-  if (faults.length > 0) throw toSourceError(name, faults)
+  const { columns, problems } = readHeader(header.record)
+  if (problems.length > 0) throw toSourceError(name, problems)
   const contributors = records.flatMap(({ record, info: { lines } }) => {
     if (record.length !== columns.length) {
-      faults.push(`line ${lines}: ${record.length} fields instead of ${columns.length}`)
+      problems.push(`line ${lines}: ${record.length} fields instead of ${columns.length}`)
       return []
     }
     const row: Row = new Map()
     columns.forEach((column, place) => column && row.set(column, record[place]?.trim() ?? ''))
     const read = readRow(row)
-    faults.push(...read.faults.map((fault) => `line ${lines}: ${fault}`))
+    problems.push(...read.problems.map((problem) => `line ${lines}: ${problem}`))
     return read.contributor ? [{ lines, contributor: read.contributor }] : []
   })
-  faults.push(...listRepeated(contributors.map((one) => ({ ...one, key: one.contributor.key }))))
-  if (faults.length > 0) throw toSourceError(name, faults)
+  problems.push(
+    ...listDuplicates(contributors.map(({ lines, contributor: { key } }) => ({ lines, key }))),
+  )
+  if (problems.length > 0) throw toSourceError(name, problems)
   return {
     source: 'file',
     completeFor: CONTRIBUTOR_TYPES,
@@ -69,7 +71,7 @@ function parseCells(name: string, text: string): Line[] {
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      max_record_size: MAX_CELL,
+      max_record_size: MAX_RECORD_SIZE,
     }) as unknown as Line[]
   } catch (error) {
     if (error instanceof CsvError)
@@ -78,18 +80,18 @@ function parseCells(name: string, text: string): Line[] {
   }
 }
 
-function listSilent(columns: (Column | null)[]): (keyof typeof TELLS)[] {
-  const facets = Object.keys(TELLS) as (keyof typeof TELLS)[]
-  return facets.filter((facet) => !TELLS[facet].some((column) => columns.includes(column)))
+function listSilent(columns: (Column | null)[]): (keyof typeof FIELD_COLUMNS)[] {
+  const fields = Object.keys(FIELD_COLUMNS) as (keyof typeof FIELD_COLUMNS)[]
+  return fields.filter((field) => !FIELD_COLUMNS[field].some((column) => columns.includes(column)))
 }
 
-function listRepeated(rows: { key: string; lines: number }[]): string[] {
+function listDuplicates(rows: { key: string; lines: number }[]): string[] {
   const seen = new Map<string, number>()
   return rows.flatMap(({ key, lines }) => {
     const before = seen.get(key)
     seen.set(key, before ?? lines)
     return before === undefined
       ? []
-      : [`line ${lines}: the key ${key} is on line ${before} already`]
+      : [`line ${lines}: the key ${key} is already on line ${before}`]
   })
 }

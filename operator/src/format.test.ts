@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toDuration, toSize } from './to-words.ts'
+import { formatDuration, formatSize } from './format.ts'
 
 test.each([
   [0.25, '0.25 s'],
@@ -8,8 +8,8 @@ test.each([
   [600, '10 min'],
   [20_000, '6 h'],
   [900_000, '10 days'],
-])('%d seconds are said as %s [RO.1]', (seconds, words) => {
-  expect(toDuration(seconds)).toBe(words)
+])('%d seconds are written as %s [RO.1]', (seconds, words) => {
+  expect(formatDuration(seconds)).toBe(words)
 })
 
 test.each([
@@ -17,6 +17,6 @@ test.each([
   [999, '999 B'],
   [1_234_567, '1.2 MB'],
   [98_765_432_100, '98.8 GB'],
-])('%d bytes are said as %s [RO.1]', (bytes, words) => {
-  expect(toSize(bytes)).toBe(words)
+])('%d bytes are written as %s [RO.1]', (bytes, words) => {
+  expect(formatSize(bytes)).toBe(words)
 })

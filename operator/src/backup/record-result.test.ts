@@ -18,11 +18,11 @@ const backUp = async (settings: Record<string, string>) => {
   const io = testIo()
   const env = { OPENSEARCH_URL: 'http://127.0.0.1:1', ...settings }
   const code = await runCommand(['backup', folder], env, io)
-  return { code, said: io.said.join('\n'), reported: io.reported.join('\n') }
+  return { code, printed: io.printed.join('\n'), reported: io.reported.join('\n') }
 }
-const NOT_NOTED = 'How this backup ended is not in PostgreSQL: '
+const NOT_RECORDED = 'The result of this backup could not be recorded in PostgreSQL: '
 
-test('how making a backup ended is in PostgreSQL: when, which file, or why not [RO.18]', async () => {
+test('the result of a backup is recorded in PostgreSQL: when, which file, or why it failed [RO.18]', async () => {
   const own = await createTestStore()
   onTestFinished(() => own.drop())
 
@@ -38,24 +38,24 @@ test('how making a backup ended is in PostgreSQL: when, which file, or why not [
   })
   expect(failed.code).toBe(1)
   expect(after.made).toEqual(before.made)
-  expect(after.failed?.error).toContain('pg_dump is not found')
+  expect(after.failed?.error).toContain('pg_dump was not found')
 })
 
-test('a backup counts also when that cannot be written down, which is told [RO.18 RO.3]', async () => {
+test('a backup succeeds even if its result cannot be recorded, which is reported [RO.18 RO.3]', async () => {
   const empty = await createTestDatabase()
   onTestFinished(() => empty.drop())
 
-  const { code, said, reported } = await backUp(empty.settings)
+  const { code, printed, reported } = await backUp(empty.settings)
 
   expect(code).toBe(0)
-  expect(said).toContain((await readdir(folder))[0])
-  expect(reported).toContain(`${NOT_NOTED}relation "backup" does not exist`)
+  expect(printed).toContain((await readdir(folder))[0])
+  expect(reported).toContain(`${NOT_RECORDED}relation "backup" does not exist`)
 })
 
-test('why a backup failed is told also when PostgreSQL is what is away [RO.18]', async () => {
+test('the reason of a failed backup is shown even if PostgreSQL is down [RO.18]', async () => {
   const { code, reported } = await backUp({ DATABASE_URL: 'postgres://127.0.0.1:1/x' })
 
   expect(code).toBe(1)
-  expect(reported).toContain(NOT_NOTED)
+  expect(reported).toContain(NOT_RECORDED)
   expect(reported).toContain('pg_dump failed')
 })

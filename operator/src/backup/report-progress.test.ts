@@ -10,7 +10,7 @@ import {
 } from '@hemicycle/store/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { restoreDatabase } from './restore-backup.ts'
-import { tellProgress } from './tell-progress.ts'
+import { reportProgress } from './report-progress.ts'
 import { writeBackup } from './write-backup.ts'
 
 let folder: string
@@ -27,21 +27,21 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** PostgreSQL's own program, which does its work and ends only when a line that is awaited was reported. */
+/** PostgreSQL's own program, which exits only after a line that matches `awaited` was reported. */
 async function holdProgram(name: 'pg_dump' | 'pg_restore', awaited: RegExp) {
-  const [pgBin, told] = [join(folder, name), join(folder, `${name}-told`)]
-  const waits = `${name} "$@" || exit; while [ ! -e '${told}' ]; do sleep 0.05; done`
+  const [pgBin, reported] = [join(folder, name), join(folder, `${name}-reported`)]
+  const script = `${name} "$@" || exit; while [ ! -e '${reported}' ]; do sleep 0.05; done`
   await mkdir(pgBin)
-  await writeFile(join(pgBin, name), `#!/bin/sh\n${waits}\n`, { mode: 0o755 })
+  await writeFile(join(pgBin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 })
   const lines: string[] = []
   const report = (line: string) => {
     lines.push(line)
-    if (awaited.test(line)) writeFileSync(told, '')
+    if (awaited.test(line)) writeFileSync(reported, '')
   }
-  return { pgBin, lines, progress: { report, paceMs: 20 } }
+  return { pgBin, lines, progress: { report, intervalMs: 20 } }
 }
 
-test('a backup that takes its time tells how much is written [RO.2]', async () => {
+test('a long backup reports how much is written [RO.2]', async () => {
   const { pgBin, lines, progress } = await holdProgram('pg_dump', /^[1-9]/)
   await writeFile(join(pgBin, 'pg_restore'), '#!/bin/sh\nexec pg_restore "$@"\n', { mode: 0o755 })
 
@@ -51,7 +51,7 @@ test('a backup that takes its time tells how much is written [RO.2]', async () =
   expect(lines.at(-1)).toMatch(/^[\d.]+ k?B written so far$/)
 })
 
-test('a restore that takes its time tells which part of the database it is at [RO.2]', async () => {
+test('a long restore reports which part of the database it is at [RO.2]', async () => {
   const { file } = await writeBackup({ databaseUrl: own.ownerUrl, pgBin: null }, folder, {
     report: () => {},
   })
@@ -67,7 +67,7 @@ test('a restore that takes its time tells which part of the database it is at [R
   expect(lines.join('\n')).toMatch(/^creating [A-Z ]+ "public\.\w+/m)
 })
 
-test('what has not changed is not told again, and nothing after the end [RO.2]', async () => {
+test('an unchanged line is not repeated, and nothing is reported after the end [RO.2]', async () => {
   const lines: string[] = []
   const { promise, resolve } = Promise.withResolvers<void>()
   let looks = 0
@@ -77,7 +77,7 @@ test('what has not changed is not told again, and nothing after the end [RO.2]',
     return looks < 3 ? 'the same' : 'another'
   }
 
-  await tellProgress({ report: (line) => lines.push(line), paceMs: 1 }, look, () => promise)
+  await reportProgress({ report: (line) => lines.push(line), intervalMs: 1 }, look, () => promise)
 
   expect(lines).toEqual(['the same', 'another'])
 })

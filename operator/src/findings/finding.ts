@@ -1,12 +1,11 @@
-/** `warn`: look at it; `fail`: it will not work; `skipped`: nobody told enough to look. */
+/** `warn`: works, but needs a look; `fail`: will not work; `skipped`: not enough settings here to check it. */
 type FindingState = 'ok' | 'warn' | 'fail' | 'skipped'
 
 export interface Finding {
   name: string
   state: FindingState
-  /** What was found. */
   found: string
-  /** What to do about it. */
+  /** How to fix it. */
   mend?: string
 }
 

@@ -1,0 +1,89 @@
+import type { Config as ApiConfig } from '@hemicycle/api/config'
+import { NETWORKS } from '@hemicycle/contract'
+import type { Config as WebConfig } from '@hemicycle/web/config'
+import { fail, ok, skipped, warn, type Finding } from '../../findings/finding.ts'
+import { isLoopback } from '../is-loopback.ts'
+
+const { apiOrigin: X, pictureOrigins: X_PICTURES } = NETWORKS.twitter
+
+const EXPORTED: Record<WebConfig['exports'], string> = {
+  off: 'off: no feeds and tables',
+  ids: 'ids: feeds and tables contain ids, permalinks and times, which X allows freely',
+  full: 'full: feeds and tables contain whole posts, which X allows by agreement only',
+}
+
+/** Settings that the site accepts, but that may be a mistake. */
+export function checkWeb(
+  config: WebConfig,
+  proxies: string | undefined,
+  xOrigin: string,
+): Finding[] {
+  const { siteUrl, exports, isSample } = config
+  return [
+    ok('EXPORTS', EXPORTED[exports]),
+    checkScheme(siteUrl),
+    isSample && xOrigin === X
+      ? warn('SAMPLE_PARLIAMENT', 'on: pages say that the posts of X are made up', 'set it to off')
+      : ok('SAMPLE_PARLIAMENT', isSample ? 'on, and X is simulated' : 'off'),
+    checkProxies(siteUrl, proxies),
+  ]
+}
+
+const isPublic = (siteUrl: string): boolean => !isLoopback(new URL(siteUrl).hostname)
+
+function checkScheme(siteUrl: string): Finding {
+  if (siteUrl.startsWith('https:')) return ok('TLS', 'visitors use https')
+  return isPublic(siteUrl)
+    ? warn('TLS', 'SITE_URL is not https', 'put a TLS proxy in front, and write https://')
+    : skipped('TLS', 'SITE_URL is this machine')
+}
+
+/**
+ * Rate limits are per address. If all visitors seem to come from the proxy, they share one limit; if any client may claim
+ * any address, there is no limit.
+ */
+function checkProxies(siteUrl: string, proxies: string | undefined): Finding {
+  if (proxies?.split(',').some((range) => range.trim().endsWith('/0'))) {
+    return warn(
+      'TRUST_PROXY',
+      'any client can claim any address',
+      'list the addresses of your own proxies',
+    )
+  }
+  return isPublic(siteUrl) && !proxies
+    ? warn(
+        'TRUST_PROXY',
+        'not set: behind a proxy on another machine, all visitors share one rate limit',
+        'set it to the address of your proxy, or to loopback if it runs on the same machine',
+      )
+    : ok('TRUST_PROXY', proxies || 'loopback')
+}
+
+/** Settings that the API accepts, but that may be a mistake. */
+export function checkApi(
+  { pictureOrigins }: ApiConfig,
+  env: NodeJS.ProcessEnv,
+  xOrigin: string,
+): Finding[] {
+  // PICTURE_CACHE shows that these are the API's settings; SITE_URL alone could be those of the site.
+  if (env['PICTURE_ORIGINS'] === undefined && !env['PICTURE_CACHE'])
+    return [skipped('PICTURE_ORIGINS', 'not set here')]
+  const mend = `add ${X_PICTURES.join(', ')}, and the origins of the portraits in the roster`
+  if (pictureOrigins.length === 0)
+    return [warn('PICTURE_ORIGINS', 'none: no pictures are shown', mend)]
+  return [
+    xOrigin === X && !X_PICTURES.every((origin) => pictureOrigins.includes(origin))
+      ? warn('PICTURE_ORIGINS', 'pictures of posts on X are not shown', mend)
+      : ok('PICTURE_ORIGINS', pictureOrigins.join(', ')),
+  ]
+}
+
+/** A process does not start when its metrics port is taken. */
+export function checkMetrics(configs: (ApiConfig | WebConfig | null)[]): Finding {
+  const known = configs.filter((config) => config !== null)
+  const port = known[0]?.metrics?.port
+  if (port === undefined) return skipped('METRICS_PORT', 'not set here')
+  return port !== 0 && known.some((config) => config.port === port)
+    ? fail('METRICS_PORT', `${port} is also the port for visitors`, 'choose another port')
+    : ok('METRICS_PORT', String(port))
+}
