@@ -17,15 +17,15 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a folder with other things in it is neither used nor emptied', () => {
+test('a folder with other files is neither used nor emptied', () => {
   writeFileSync(join(folder, 'thesis.txt'), 'years of work')
 
-  expect(() => prepareDataFolder(folder)).toThrow('holds other things')
-  expect(() => deleteDataFolder(folder)).toThrow('holds other things')
+  expect(() => prepareDataFolder(folder)).toThrow('contains files')
+  expect(() => deleteDataFolder(folder)).toThrow('contains files')
   expect(readdirSync(folder)).toEqual(['thesis.txt'])
 })
 
-test('a reset deletes what the engines keep and leaves what was put beside it', () => {
+test('a reset deletes the data of the engines and leaves other files', () => {
   prepareDataFolder(folder)
   mkdirSync(join(folder, 'postgres', 'cluster'), { recursive: true })
   writeFileSync(join(folder, 'notes.txt'), 'mine')
@@ -35,7 +35,7 @@ test('a reset deletes what the engines keep and leaves what was put beside it', 
   expect(readdirSync(folder)).toEqual(['notes.txt'])
 })
 
-test('a folder that held nothing else is gone after a reset, and a second reset is no error', () => {
+test('a reset removes a folder without other files, and a second reset does nothing', () => {
   prepareDataFolder(folder)
 
   deleteDataFolder(folder)
@@ -44,7 +44,7 @@ test('a folder that held nothing else is gone after a reset, and a second reset 
   expect(existsSync(folder)).toBe(false)
 })
 
-test.runIf(runsAsRoot())('a folder that the engines could not enter is refused in words', () => {
+test.runIf(runsAsRoot())('a folder that the engines cannot enter is refused', () => {
   const closed = join(folder, 'data')
 
   expect(() => prepareDataFolder(closed)).toThrow('choose another with --data')

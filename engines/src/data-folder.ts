@@ -9,7 +9,7 @@ const OWNED = ['postgres', 'opensearch', 'postgres.lock', 'opensearch.lock', MAR
 
 export const DEFAULT_DATA_FOLDER = join(REPOSITORY, '.engines')
 
-/** Makes the folder ours, unless it already holds something that is not ours. */
+/** Creates and marks the folder; refuses one that contains other files. */
 export function prepareDataFolder(folder: string): string {
   const path = resolve(folder)
   refuseForeign(path)
@@ -22,7 +22,7 @@ export function prepareDataFolder(folder: string): string {
   return path
 }
 
-/** Deletes what the engines keep, and nothing from a folder that does not carry our marker. */
+/** Deletes only the engines' own files, and refuses a folder without our marker. */
 export function deleteDataFolder(folder: string): void {
   const path = resolve(folder)
   refuseForeign(path)
@@ -33,5 +33,5 @@ export function deleteDataFolder(folder: string): void {
 function refuseForeign(path: string): void {
   const isForeign =
     existsSync(path) && readdirSync(path).length > 0 && !existsSync(join(path, MARKER))
-  if (isForeign) throw new Error(`${path} holds other things than the engines' data.`)
+  if (isForeign) throw new Error(`${path} contains files that are not the engines' data.`)
 }

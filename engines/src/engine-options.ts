@@ -1,23 +1,23 @@
 import type { Report } from './engine.ts'
 
 export interface PostgresOptions {
-  /** Folder for all data; `.engines` in the repository unless given. */
+  /** Folder for all data; by default `.engines` in the repository. */
   data?: string | undefined
-  /** 0 chooses a free one. */
+  /** 0 for any free port. */
   port?: number | undefined
-  /** False trades safety in a power cut and later speed for a quick start, as tests want it. */
+  /** False, for tests: starts fast, but runs slower and loses data in a power cut. */
   durable?: boolean | undefined
   report?: Report | undefined
 }
 
 export interface OpenSearchOptions extends PostgresOptions {
   nodes?: number | undefined
-  /** Of each node, as Java writes it: `512m`. */
+  /** Of each node, in Java's format: `512m`. */
   heap?: string | undefined
 }
 
 export interface EngineOptions extends Omit<OpenSearchOptions, 'port'> {
-  /** Unless given: Docker when it answers and nothing here is for the local runner only. */
+  /** By default Docker, if it is available and no option needs the local runner. */
   runner?: 'docker' | 'local' | undefined
   postgresPort?: number | undefined
   opensearchPort?: number | undefined

@@ -1,22 +1,22 @@
-/** One engine, or one node of it, that a proof can stop, start again and kill. */
+/** An engine, or one of its nodes, that a proof can stop, restart and kill. */
 export interface Engine {
   url: string
   stop: () => Promise<void>
-  /** Again, with the same data and port. */
+  /** Restarts it with the same data and port. */
   start: () => Promise<void>
-  /** SIGKILL: no goodbye, nothing flushed. */
+  /** SIGKILL: nothing is flushed. */
   kill: () => Promise<void>
 }
 
 export interface EngineStatus {
   engine: 'PostgreSQL' | 'OpenSearch'
-  /** Of several nodes, which one. */
+  /** The name of the node, if there are several. */
   node?: string
   /** Null when it is stopped. */
   running: { process: string; url: string; version: string } | null
 }
 
-/** A way to run both engines: Docker, or processes of our own. */
+/** Runs both engines, with Docker or as local processes. */
 export interface Runner {
   start: () => Promise<void>
   stop: () => Promise<void>

@@ -26,7 +26,7 @@ export function localRunner(options: EngineOptions): Runner {
   }
 }
 
-/** Both or none: when one fails, the other does not stay unless it ran before. */
+/** Starts both or none: if one fails, both are stopped, unless one was already running. */
 async function start(data: string, options: EngineOptions): Promise<void> {
   findPrograms()
   const before = await status(data)
@@ -41,7 +41,7 @@ async function start(data: string, options: EngineOptions): Promise<void> {
   throw toError(failures.map(({ reason }): unknown => reason))
 }
 
-/** Says all that is missing at once, before anything is fetched or started. */
+/** Reports all missing programs together, before anything is downloaded or started. */
 function findPrograms(): void {
   const missing = [findPostgres, findJava].flatMap((find): unknown[] => {
     try {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { startEngines } from './start-engines.ts'
 
 /**
- * Engines with nothing in them for as long as something runs, named in the environment; those that are named there
- * already are used instead. Answers what ends them.
+ * Starts temporary, empty engines and sets their environment variables; does nothing if these are already set. Returns a
+ * function that stops them.
  */
 export async function openEngines(): Promise<() => Promise<void>> {
   if (process.env['DATABASE_URL'] && process.env['OPENSEARCH_URL']) return async () => {}

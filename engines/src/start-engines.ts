@@ -1,6 +1,7 @@
-import { chooseRunner } from './choose-runner.ts'
+import { dockerAnswers, dockerRunner } from './docker/docker-runner.ts'
 import type { EngineOptions } from './engine-options.ts'
-import type { EngineStatus } from './engine.ts'
+import type { EngineStatus, Runner } from './engine.ts'
+import { localRunner } from './local-runner.ts'
 
 export interface EngineUrls {
   databaseUrl: string
@@ -12,7 +13,7 @@ export interface RunningEngines extends EngineUrls {
   stop: () => Promise<void>
 }
 
-/** Returns once both answer; engines that run already are taken as they are. */
+/** Returns when both are ready; engines that are already running are left as they are. */
 export async function startEngines(options: EngineOptions = {}): Promise<RunningEngines> {
   const runner = await chooseRunner(options)
   await runner.start()
@@ -26,4 +27,17 @@ export function toEngineUrls(status: EngineStatus[]): EngineUrls {
     return ofEngine.flatMap(({ running }) => running?.url ?? []).join(',')
   }
   return { databaseUrl: urlsOf('PostgreSQL'), opensearchUrl: urlsOf('OpenSearch') }
+}
+
+/** Engines that already run locally stay local, so that `stop` finds those of `start --local`. */
+export async function chooseRunner(options: EngineOptions): Promise<Runner> {
+  const needsLocal = options.data !== undefined || (options.nodes ?? 1) > 1
+  if (options.runner === 'docker') {
+    if (needsLocal) throw new Error('Docker runs one node and keeps its data in its volumes.')
+    return dockerRunner(options)
+  }
+  const local = localRunner(options)
+  if (options.runner === 'local' || needsLocal || options.durable === false) return local
+  const runsLocally = (await local.status()).some(({ running }) => running !== null)
+  return runsLocally || !dockerAnswers() ? local : dockerRunner(options)
 }

@@ -1,4 +1,4 @@
-/** The operator's settings for PostgreSQL; the API has the reader's address as its DATABASE_URL. */
+/** The operator's settings for PostgreSQL; READER_DATABASE_URL is the API's DATABASE_URL. */
 export interface RoleSettings {
   DATABASE_URL: string
   OWNER_DATABASE_URL: string
@@ -6,7 +6,7 @@ export interface RoleSettings {
   ADMIN_DATABASE_URL: string
 }
 
-/** Addresses of the roles that each process has in production, on a server of ours, which asks for no password. */
+/** Addresses of the production roles on one of our own servers, which needs no password. */
 export function toRoleSettings(adminUrl: string): RoleSettings {
   const toUrl = (user: string): string => {
     const url = new URL(adminUrl)

@@ -8,13 +8,13 @@ export type Action = (typeof ACTIONS)[number]
 
 export const USAGE = `npm run engines -- start|stop|status|reset [options]
 
-  --docker | --local      how to run them (Docker when it answers)
+  --docker | --local      how to run them (Docker if it is available)
   --nodes 1|3             OpenSearch nodes, local only (1)
-  --data FOLDER           where the data is kept, local only (.engines)
-  --postgres-port PORT    0 for any that is free (54329)
-  --opensearch-port PORT  0 for any; further nodes count up (9209)
-  --heap SIZE             of each OpenSearch node (512m)
-  --quick                 quick to start, slow later, loses data in a crash; local only: for tests`
+  --data FOLDER           folder for the data, local only (.engines)
+  --postgres-port PORT    0 for any free port (54329)
+  --opensearch-port PORT  of the first node; 0 for any free port (9209)
+  --heap SIZE             heap of each OpenSearch node (512m)
+  --quick                 for tests, local only: starts fast, runs slower, loses data in a crash`
 
 export class UsageError extends Error {
   override readonly name = 'UsageError'
@@ -23,10 +23,11 @@ export class UsageError extends Error {
 export function parseArguments(args: string[]): { action: Action; options: EngineOptions } {
   const { values, positionals } = read(args)
   const action = ACTIONS.find((name) => name === positionals[0])
-  if (action === undefined || positionals.length > 1) throw new UsageError('Say what to do.')
-  if (values.docker && values.local) throw new UsageError('Either --docker or --local.')
+  if (action === undefined || positionals.length > 1)
+    throw new UsageError(`Give one action: ${ACTIONS.join(', ')}.`)
+  if (values.docker && values.local) throw new UsageError('Use either --docker or --local.')
   if (values.heap !== undefined && !/^\d+[mg]$/.test(values.heap)) {
-    throw new UsageError('--heap is a number with m or g: 512m')
+    throw new UsageError('--heap must be a number with m or g, such as 512m.')
   }
   const runner = values.docker ? 'docker' : values.local ? 'local' : undefined
   return {

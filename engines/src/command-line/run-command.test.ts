@@ -32,11 +32,11 @@ test.each([
   ['start', '--opensearch-port', '70000'],
   ['start', '--heap', 'much'],
   ['start', '--unknown'],
-])('a command line that makes no sense is refused: %s %s %s', (...args) => {
+])('an invalid command line is refused: %s %s %s', (...args) => {
   expect(() => parseArguments(args)).toThrow(expect.objectContaining({ name: 'UsageError' }))
 })
 
-test('engines named by the environment are used and none is started', async () => {
+test('engines in the environment are used, and none is started', async () => {
   const lines: string[] = []
   const output = { print: (line: string) => lines.push(line), report: () => {} }
   const env = { DATABASE_URL: 'postgres://elsewhere', OPENSEARCH_URL: 'http://elsewhere' }

@@ -1,12 +1,11 @@
-import { chooseRunner } from '../choose-runner.ts'
 import type { EngineStatus, Report } from '../engine.ts'
-import { toEngineUrls } from '../start-engines.ts'
+import { chooseRunner, toEngineUrls } from '../start-engines.ts'
 import { parseArguments } from './parse-arguments.ts'
 
 export interface Output {
-  /** What a script may read. */
+  /** For scripts. */
   print: Report
-  /** What only a person wants to read. */
+  /** For people. */
   report: Report
 }
 
@@ -18,7 +17,7 @@ export async function runCommand(
 ): Promise<number> {
   const { action, options } = parseArguments(args)
   if (action === 'start' && env['DATABASE_URL'] && env['OPENSEARCH_URL']) {
-    report('DATABASE_URL and OPENSEARCH_URL are set: those engines are used, none is started.')
+    report('DATABASE_URL and OPENSEARCH_URL are set: using those engines, starting none.')
     return 0
   }
   const runner = await chooseRunner({ ...options, report })

@@ -6,7 +6,7 @@ import { DEFAULT_HEAP, DEFAULT_OPENSEARCH_PORT, DEFAULT_POSTGRES_PORT } from '..
 import type { EngineOptions } from '../engine-options.ts'
 import type { EngineStatus, Runner } from '../engine.ts'
 import { toNodeUrl } from '../opensearch/opensearch-node.ts'
-import { toDatabaseUrl } from '../postgres/postgres-names.ts'
+import { toDatabaseUrl } from '../postgres/create-cluster.ts'
 
 const COMPOSE_FILE = join(dirname(dirname(import.meta.dirname)), 'compose.yaml')
 
@@ -24,7 +24,7 @@ export function dockerRunner(options: EngineOptions): Runner {
   }
   return {
     start: async () => {
-      options.report?.('Starting the engines with Docker (the first time it fetches its images)')
+      options.report?.('Starting the engines with Docker (the first start downloads the images)')
       await compose('up', '--detach', '--build', '--wait')
     },
     stop: async () => {

@@ -30,7 +30,7 @@ const ICU_JARS: Artifact[] = [
   },
 ]
 
-/** The official plugin is not among the Maven artifacts as a whole, but all its parts are. */
+/** Maven has no artifact of the whole official plugin, only of its parts. */
 export const ICU_PLUGIN = {
   name: 'analysis-icu',
   jars: ICU_JARS,

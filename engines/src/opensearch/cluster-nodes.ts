@@ -8,11 +8,11 @@ import { findNode, type ClusterNode } from './opensearch-node.ts'
 
 const TRANSPORT_OFFSET = 100
 
-/** A cluster of another size has its own data: a lone node cannot go on from one of three. */
+/** Each cluster size has its own data: a single node cannot use the data of a cluster of three. */
 const nodeFolder = (data: string, size: number, index: number): string =>
   join(data, 'opensearch', `${size}-nodes`, nodeName(index))
 
-/** The folders of all nodes that ever ran here, whatever the size of their cluster. */
+/** The folders of all nodes that ever ran here, of every cluster size. */
 export function knownFolders(data: string): string[] {
   const parent = join(data, 'opensearch')
   const found = globSync('*-nodes/*', { cwd: parent }).toSorted()
@@ -22,7 +22,7 @@ export function knownFolders(data: string): string[] {
 export const runningFolders = (data: string): string[] =>
   knownFolders(data).filter((folder) => findNode(folder) !== null)
 
-/** Nodes that run keep their ports, and so do those that are to join them. */
+/** Running nodes, and those that join them, keep their ports. */
 export async function layOutNodes(
   data: string,
   size: number,

@@ -1,21 +1,21 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { homedir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 
 import type { Report } from '../engine.ts'
 import { MissingProgramError } from '../processes/errors.ts'
-import { makeFolder, runsAsRoot } from '../processes/unprivileged-user.ts'
+import { canEnter, makeFolder, runsAsRoot } from '../processes/unprivileged-user.ts'
 import { withLock } from '../processes/with-lock.ts'
 import { ICU_PLUGIN, OPENSEARCH_VERSION, SERVER } from './artifacts.ts'
 import type { Artifact } from './artifacts.ts'
-import { cacheFolder } from './cache-folder.ts'
 
 const run = promisify(execFile)
 
-/** The home of the official server with its ICU analysis; all clones on a machine share it. */
+/** Downloads the official server with the ICU plugin, once per machine. Returns its home folder. */
 export async function fetchOpenSearch(report?: Report): Promise<string> {
   const cache = cacheFolder()
   const home = join(cache, `opensearch-${OPENSEARCH_VERSION}`)
@@ -23,7 +23,7 @@ export async function fetchOpenSearch(report?: Report): Promise<string> {
   makeFolder(cache)
   await withLock(`${home}.lock`, async () => {
     if (existsSync(home)) return
-    report?.(`Fetching OpenSearch ${OPENSEARCH_VERSION} into ${cache} (160 MB, once)`)
+    report?.(`Downloading OpenSearch ${OPENSEARCH_VERSION} to ${cache} (160 MB, once)`)
     const draft = `${home}.new`
     rmSync(draft, { recursive: true, force: true })
     mkdirSync(draft)
@@ -55,7 +55,7 @@ async function fetchArtifact(
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   if (hash.digest('hex') !== sha256) {
-    throw new Error(`${coordinates} is not the file we know: its SHA-256 is not ${sha256}`)
+    throw new Error(`${coordinates} has a wrong checksum: its SHA-256 is not ${sha256}`)
   }
   return path
 }
@@ -77,4 +77,15 @@ async function runProgram(program: 'mvn' | 'unzip', args: string[]): Promise<voi
       macos: `${packages.macos} ${name}`,
     })
   }
+}
+
+/** Root's home is usually closed to the engines' user; then the system's cache is used. */
+export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
+  if (env['HEMICYCLE_CACHE']) return resolve(env['HEMICYCLE_CACHE'])
+  const base = env['XDG_CACHE_HOME'] || join(homedir(), '.cache')
+  return join(canEnter(nearestExisting(base)) ? base : '/var/cache', 'hemicycle')
+}
+
+function nearestExisting(folder: string): string {
+  return existsSync(folder) ? folder : nearestExisting(dirname(folder))
 }

@@ -18,7 +18,7 @@ const USUAL_HOMES = [
   '/usr/local/opt/openjdk*/libexec/openjdk.jdk/Contents/Home',
 ]
 
-/** The one the environment names if it is new enough, else the oldest that is: the best tried. */
+/** The one in the environment if it is new enough, otherwise the oldest usable one, which is the best tested. */
 export function findJava(env: NodeJS.ProcessEnv = process.env): Java {
   const named = [env['OPENSEARCH_JAVA_HOME'], env['JAVA_HOME']]
   const installed = [...globSync(USUAL_HOMES), ...homesOnPath(env['PATH'] ?? '')]
@@ -47,7 +47,7 @@ function toJava(home: string | undefined): Java[] {
   return major === undefined ? [] : [{ home, major: Number(major) }]
 }
 
-/** Java 8 calls itself 1.8: its "major" of 1 is too old all the same. */
+/** Java 8 calls itself 1.8, so its major version is read as 1, which is too old anyway. */
 function askMajor(home: string): string | undefined {
   const { stderr } = spawnSync(join(home, 'bin', 'java'), ['-version'], { encoding: 'utf8' })
   return /version "(\d+)/.exec(stderr)?.[1]

@@ -10,8 +10,8 @@ interface NodeLaunch {
 }
 
 /**
- * The command line that `bin/opensearch` of this version arrives at. Running Java ourselves saves
- * its three helper programs (four seconds) and its trouble with spaces in paths.
+ * The command line that `bin/opensearch` of this version builds. Running Java directly avoids its three helper programs
+ * (four seconds) and its problems with spaces in paths.
  */
 export function toJavaOptions(java: Java, { home, folder, heap, durable }: NodeLaunch): string[] {
   return [

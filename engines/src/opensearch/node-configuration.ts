@@ -12,7 +12,7 @@ export const nodeName = (index: number): string => `n${index + 1}`
 
 const settingsFile = (folder: string): string => join(folder, 'config', 'opensearch.yml')
 
-/** The ports that the node in this folder was last given. */
+/** The last ports of the node in this folder. */
 export function readPorts(folder: string): NodePorts {
   const settings = readFileSync(settingsFile(folder), 'utf8')
   const portOf = (name: string): number =>
@@ -20,10 +20,10 @@ export function readPorts(folder: string): NodePorts {
   return { http: portOf('http'), transport: portOf('transport') }
 }
 
-/** Settings for the node in this folder, one of as many as there are ports. */
+/** Writes the settings of one node; `ports` has one entry for each node of the cluster. */
 export function writeConfiguration(folder: string, index: number, ports: NodePorts[]): void {
   for (const name of ['config', 'data', 'tmp']) mkdirSync(join(folder, name), { recursive: true })
-  // JSON is YAML, and its quotes keep odd paths whole.
+  // JSON is valid YAML, and its quotes protect unusual paths.
   writeFileSync(settingsFile(folder), toSettings(folder, index, ports))
   writeFileSync(join(folder, 'config', 'log4j2.properties'), LOG_TO_STANDARD_OUTPUT)
   handOver(folder)
@@ -39,7 +39,7 @@ function toSettings(folder: string, index: number, ports: NodePorts[]): string {
     'http.port': ports[index]?.http,
     'transport.port': ports[index]?.transport,
     'action.auto_create_index': false,
-    // Developers' disks are full, and a full disk would make every index read-only.
+    // Off, because developers' disks are often full, which would make every index read-only.
     'cluster.routing.allocation.disk.threshold_enabled': false,
     ...toDiscovery(ports),
   }

@@ -34,7 +34,7 @@ export const toNodeUrl = (port: number): string => `http://127.0.0.1:${port}`
 
 export const findNode = (folder: string): number | null => findProcess(nodeOf(folder))
 
-/** It outlives the command that starts it. `-d` would only take its log from us: Java does not fork. */
+/** The node outlives the command that starts it. Option `-d` would only detach its log, because Java does not fork. */
 export function launchNode(
   setup: NodeSetup,
   { index, folder }: ClusterNode,
@@ -59,7 +59,7 @@ export function launchNode(
   child.unref()
 }
 
-/** Ready when it sees so many nodes and every index has its primaries. Fails as soon as it dies. */
+/** Waits until the node sees `nodesToSee` nodes and every index has its primaries. Throws as soon as the node dies. */
 export async function waitForNode(
   { index, folder, ports }: ClusterNode,
   nodesToSee: number,
@@ -75,7 +75,7 @@ export async function waitForNode(
   if (!isReady) fail(`was not ready after ${START_SECONDS} seconds`)
 }
 
-/** Asks with the signal, then insists; nothing happens when it does not run. */
+/** Sends the signal, then SIGKILL after a timeout; does nothing if the node is not running. */
 export async function stopNode(folder: string, signal: NodeJS.Signals): Promise<void> {
   if (await endProcess(nodeOf(folder), signal, STOP_SECONDS)) return
   await endProcess(nodeOf(folder), 'SIGKILL', STOP_SECONDS)
@@ -87,7 +87,7 @@ async function isHealthy(port: number, nodesToSee: number): Promise<boolean> {
   return answer !== null
 }
 
-/** Null when the node does not answer. */
+/** Null when the node does not respond. */
 export async function askNodeVersion(port: number): Promise<string | null> {
   const answer = await ask(port, '/')
   return /"number"\s*:\s*"([^"]+)"/.exec(answer ?? '')?.[1] ?? null

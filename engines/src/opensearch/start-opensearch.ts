@@ -20,14 +20,14 @@ import {
 import type { ClusterNode, NodeSetup } from './opensearch-node.ts'
 
 export interface OpenSearchCluster extends Engine {
-  /** Each can be stopped, started and killed by itself. */
+  /** Each can be stopped, started and killed separately. */
   nodes: Engine[]
 }
 
 const exclusively = <T>(data: string, action: () => Promise<T>): Promise<T> =>
   withLock(join(data, 'opensearch.lock'), action)
 
-/** Returns once all nodes have found each other; nodes that run already are taken as they are. */
+/** Returns when all nodes have found each other; nodes that are already running are left as they are. */
 export async function startOpenSearch(options: OpenSearchOptions = {}): Promise<OpenSearchCluster> {
   const data = prepareDataFolder(options.data ?? DEFAULT_DATA_FOLDER)
   const setup: NodeSetup = {
@@ -46,31 +46,31 @@ export async function startOpenSearch(options: OpenSearchOptions = {}): Promise<
 }
 
 function toCluster(data: string, setup: NodeSetup, all: ClusterNode[]): OpenSearchCluster {
-  const control = (some: ClusterNode[]): Engine => {
-    const folders = some.map(({ folder }) => folder)
+  const control = (nodes: ClusterNode[]): Engine => {
+    const folders = nodes.map(({ folder }) => folder)
     return {
-      url: some.map(({ ports }) => toNodeUrl(ports.http)).join(','),
+      url: nodes.map(({ ports }) => toNodeUrl(ports.http)).join(','),
       stop: () => exclusively(data, () => stopNodes(folders, 'SIGTERM')),
-      start: () => exclusively(data, () => startNodes(setup, all, some)),
+      start: () => exclusively(data, () => startNodes(setup, all, nodes)),
       kill: () => exclusively(data, () => stopNodes(folders, 'SIGKILL')),
     }
   }
   return { ...control(all), nodes: all.map((node) => control([node])) }
 }
 
-/** Starts those of the cluster's nodes that are asked for; when one fails, none of them stays. */
+/** Starts the given nodes of a cluster; if one fails, all that were started here are stopped. */
 async function startNodes(
   setup: NodeSetup,
   all: ClusterNode[],
-  some: ClusterNode[],
+  nodes: ClusterNode[],
 ): Promise<void> {
   const runs = ({ folder }: ClusterNode): boolean => findNode(folder) !== null
-  const missing = some.filter((node) => !runs(node))
+  const missing = nodes.filter((node) => !runs(node))
   const allPorts = all.map(({ ports }) => ports)
   const size = all.filter(runs).length + missing.length
   try {
     for (const node of missing) launchNode(setup, node, allPorts)
-    await Promise.all(some.map((node) => waitForNode(node, size)))
+    await Promise.all(nodes.map((node) => waitForNode(node, size)))
   } catch (error) {
     await stopNodes(
       missing.map(({ folder }) => folder),
@@ -87,7 +87,7 @@ async function stopNodes(folders: string[], signal: NodeJS.Signals): Promise<voi
 export const stopOpenSearch = (data: string): Promise<void> =>
   exclusively(data, () => stopNodes(knownFolders(data), 'SIGTERM'))
 
-/** All nodes of the cluster that runs, dead ones too; a single line when none does. */
+/** All nodes of the running cluster, including dead ones; one entry when no node is running. */
 export async function statusOfOpenSearch(data: string): Promise<EngineStatus[]> {
   const [alive] = runningFolders(data)
   if (alive === undefined) return [{ engine: 'OpenSearch', running: null }]

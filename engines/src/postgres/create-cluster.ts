@@ -5,15 +5,24 @@ import { promisify } from 'node:util'
 
 import { engineUser, handOver } from '../processes/unprivileged-user.ts'
 import type { PostgresPrograms } from './find-postgres.ts'
-import { DATABASE, POSTGRES_ENV, USER } from './postgres-names.ts'
 
-/** The major version that wrote the cluster, undefined when there is none. */
+/** The superuser, used only by tests and to create the roles. */
+const USER = 'hemicycle'
+const DATABASE = 'hemicycle'
+
+/** Keeps the caller's PG… variables from our server and its client programs. */
+export const POSTGRES_ENV = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' }
+
+export const toDatabaseUrl = (port: number): string =>
+  `postgres://${USER}@127.0.0.1:${port}/${DATABASE}`
+
+/** The major version that created the cluster; undefined when there is no cluster. */
 export function majorOfCluster(cluster: string): number | undefined {
   const file = join(cluster, 'PG_VERSION')
   return existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined
 }
 
-/** Appears under its name only when complete, so that an interrupted start leaves no half cluster. */
+/** The cluster gets its name only when complete, so that an interrupted start leaves no partial cluster. */
 export async function createCluster(
   programs: PostgresPrograms,
   cluster: string,
@@ -34,7 +43,7 @@ export async function createCluster(
   renameSync(draft, cluster)
 }
 
-/** An initdb that outlives a killed start may still write to its draft, hence the patience. */
+/** Retries, because an initdb that outlives a killed start may still be writing to its draft. */
 function deleteDrafts(cluster: string): void {
   const folder = dirname(cluster)
   for (const draft of globSync('*.new-*', { cwd: folder })) {
@@ -42,7 +51,7 @@ function deleteDrafts(cluster: string): void {
   }
 }
 
-/** Trust is enough because the server listens on the loopback address only and has no socket. */
+/** `trust` is enough, because the server listens only on the loopback address and has no socket. */
 function initdbOptions({ major }: PostgresPrograms): string[] {
   const locale =
     major >= 17

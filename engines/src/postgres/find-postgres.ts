@@ -18,7 +18,7 @@ const USUAL_FOLDERS = [
   '/usr/local/opt/postgresql@*/bin',
 ]
 
-/** The newest server of this system; for data that exists, the one that can read it. */
+/** The newest installed server, or the one with the major version of existing data. */
 export function findPostgres(major?: number): PostgresPrograms {
   const installed = folders().flatMap(toPrograms)
   const usable = installed.filter((found) => found.major >= OLDEST_MAJOR)
@@ -28,7 +28,7 @@ export function findPostgres(major?: number): PostgresPrograms {
   const version =
     major === undefined
       ? `${OLDEST_MAJOR} or newer`
-      : `${major}, which wrote the data here (npm run engines -- reset deletes them),`
+      : `${major}, which wrote the existing data (npm run engines -- reset deletes it),`
   throw new MissingProgramError(`PostgreSQL ${version}`, {
     debian: 'sudo engines/install.sh (or: apt install postgresql)',
     fedora: 'sudo dnf install postgresql-server',

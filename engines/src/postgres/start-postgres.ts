@@ -13,16 +13,15 @@ import { takePort } from '../processes/take-port.ts'
 import { engineUser, handOver, makeFolder } from '../processes/unprivileged-user.ts'
 import { waitUntil } from '../processes/wait-until.ts'
 import { withLock } from '../processes/with-lock.ts'
-import { createCluster, majorOfCluster } from './create-cluster.ts'
+import { createCluster, majorOfCluster, POSTGRES_ENV, toDatabaseUrl } from './create-cluster.ts'
 import { findPostgres } from './find-postgres.ts'
-import { POSTGRES_ENV, toDatabaseUrl } from './postgres-names.ts'
 
 const START_SECONDS = 180
 const STOP_SECONDS = 20
 const ORPHAN_SECONDS = 60
-/** Of `postmaster.pid`. */
+/** Line numbers in `postmaster.pid`. */
 const [PORT_LINE, READY_LINE] = [3, 7]
-/** Larger than any pid of any system. */
+/** Larger than any real pid. */
 const NO_PID = 2 ** 30
 const LISTENING = 'listen_addresses=127.0.0.1'
 
@@ -36,7 +35,7 @@ export const findServer = (data: string): number | null => findProcess(serverOf(
 const exclusively = <T>(data: string, action: () => Promise<T>): Promise<T> =>
   withLock(join(data, 'postgres.lock'), action)
 
-/** Returns once it answers; one that runs already is taken as it is. */
+/** Returns when the server is ready; one that is already running is left as it is. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<Engine> {
   const data = prepareDataFolder(options.data ?? DEFAULT_DATA_FOLDER)
   const port = await exclusively(data, () => ensureRunning(data, options))
@@ -83,7 +82,7 @@ async function ensureRunning(data: string, options: PostgresOptions): Promise<nu
   return port
 }
 
-/** Backends that outlive a killed server hold its memory for a moment: until then, try again. */
+/** Retries, because backends that outlive a killed server hold its shared memory for a moment. */
 async function start(data: string, port: number, durable: boolean): Promise<void> {
   const log = join(folderOf(data), 'log.txt')
   const deadline = Date.now() + ORPHAN_SECONDS * 1000
@@ -109,7 +108,7 @@ async function start(data: string, port: number, durable: boolean): Promise<void
   }
 }
 
-/** A fast stop does not wait for clients. */
+/** `-m fast` does not wait for clients to disconnect. */
 async function stop(data: string): Promise<void> {
   if (findServer(data) === null) return
   const isOver = (): boolean => findServer(data) === null
@@ -146,8 +145,8 @@ const readLockFile = (data: string): string[] => readFileSync(lockFileOf(data), 
 const readPort = (data: string): number => Number(readLockFile(data)[PORT_LINE])
 
 /**
- * After a crash, `postmaster.pid` may name a pid that another program has by now, and the server would refuse to start.
- * Its check for surviving backends needs the rest of the file.
+ * After a crash, the pid in `postmaster.pid` may belong to another program, and the server would refuse to start. The rest
+ * of the file stays, because the server needs it to check for surviving backends.
  */
 function forgetPid(data: string): void {
   const file = lockFileOf(data)

@@ -23,7 +23,7 @@ export class MissingProgramError extends Error {
 
 const LOG_TAIL_LINES = 25
 
-/** Names the end of the engine's log. */
+/** Its message contains the end of the engine's log. */
 export class EngineStartError extends Error {
   override readonly name = 'EngineStartError'
   readonly log: string

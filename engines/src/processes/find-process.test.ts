@@ -28,6 +28,6 @@ test('a process is found by its command line until it has ended', async () => {
   expect(findProcess(words)).toBe(null)
 })
 
-test('ending what does not run is no error', async () => {
+test('ending a process that is not running does nothing', async () => {
   expect(await endProcess('-D=/tmp/nothing of ours runs here', 'SIGKILL', 1)).toBe(true)
 })

@@ -5,8 +5,8 @@ import { waitUntil } from './wait-until.ts'
 const MAX_LISTING_BYTES = 64 * 1024 * 1024
 
 /**
- * The pid of the process whose command line holds these words; null when there is none. Engines name their data folder
- * there, which a pid file cannot replace: after a crash its pid may be that of another program.
+ * The pid of the process whose command line contains these words, or null. Engines have their data folder there. A pid file
+ * is not enough: after a crash, its pid may belong to another program.
  */
 export function findProcess(words: string): number | null {
   const listing = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,args='], {
@@ -17,7 +17,7 @@ export function findProcess(words: string): number | null {
   return line === undefined ? null : Number.parseInt(line, 10)
 }
 
-/** Waits until it is gone; false when the time ran out first. */
+/** Waits until the process is gone; returns false on timeout. */
 export async function endProcess(
   words: string,
   signal: NodeJS.Signals,
@@ -28,7 +28,7 @@ export async function endProcess(
   try {
     process.kill(pid, signal)
   } catch (error) {
-    // It may have ended by itself since we looked.
+    // It may have ended by itself meanwhile.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
   return waitUntil(() => findProcess(words) === null, seconds)

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 
 const MAX_TRIES = 100
 
-/** Port 0 is answered with one that is free; a given port only has to be free. */
+/** Returns a free port for 0; throws if any other port is taken. */
 export async function takePort(wanted: number, option: string): Promise<number> {
   if (wanted === 0) return findFree()
   const cause = await tryPort(wanted)
@@ -12,7 +12,7 @@ export async function takePort(wanted: number, option: string): Promise<number> 
   throw new Error(`Port ${wanted} on 127.0.0.1 is taken. ${advice}`, { cause })
 }
 
-/** Below those that the system gives to others by itself before the engine listens. */
+/** Below the range from which the system assigns ports itself, which could take it before the engine listens. */
 async function findFree(): Promise<number> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const port = randomInt(10_000, 20_000)
@@ -21,7 +21,7 @@ async function findFree(): Promise<number> {
   throw new Error('No port on 127.0.0.1 is free.')
 }
 
-/** Null when it could be listened on. */
+/** Null when the port is free. */
 function tryPort(port: number): Promise<Error | null> {
   return new Promise((resolve) => {
     const server = createServer()

@@ -9,7 +9,7 @@ export interface UserIds {
 
 export const runsAsRoot = (): boolean => process.getuid?.() === 0
 
-/** Both engines refuse to run as root: root starts them as nobody, anyone else as themselves. */
+/** Both engines refuse to run as root, so root starts them as nobody; other users start them as themselves. */
 export function engineUser(): UserIds {
   if (!runsAsRoot()) return {}
   return { uid: idOfNobody('-u'), gid: idOfNobody('-g') }
@@ -18,13 +18,13 @@ export function engineUser(): UserIds {
 const idOfNobody = (flag: '-u' | '-g'): number =>
   Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
 
-/** Gives the folder and all in it to the user the engines run as. */
+/** Changes the owner of the folder and its contents to the engines' user. */
 export function handOver(folder: string): void {
   const { uid, gid } = engineUser()
   if (uid !== undefined) execFileSync('chown', ['-R', `${uid}:${gid}`, folder])
 }
 
-/** A folder that the engines' user can enter, whatever the umask, if existing parents let it. */
+/** Creates a folder that the engines' user can enter, whatever the umask, if its existing parents allow it. */
 export function makeFolder(folder: string): void {
   const first = mkdirSync(folder, { recursive: true }) ?? folder
   if (!runsAsRoot()) return

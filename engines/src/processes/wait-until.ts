@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** False when the time ran out first. */
+/** Returns false on timeout. */
 export async function waitUntil(
   condition: () => boolean | Promise<boolean>,
   seconds: number,

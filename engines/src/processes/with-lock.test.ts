@@ -34,14 +34,14 @@ test('actions under one lock do not overlap', async () => {
   expect(steps[1]).toBe(steps[0]?.replace('begins', 'ends'))
 })
 
-test('the lock of a process that died counts for nothing', async () => {
+test('the lock of a dead process is ignored', async () => {
   const { pid } = spawnSync('true')
   writeFileSync(file, String(pid))
 
   expect(await withLock(file, async () => 'done')).toBe('done')
 })
 
-test('a failed action gives its lock back', async () => {
+test('a failed action releases its lock', async () => {
   const failure = withLock(file, () => Promise.reject(new Error('failed')))
 
   await expect(failure).rejects.toThrow('failed')

@@ -4,10 +4,10 @@ import { waitUntil } from './wait-until.ts'
 
 const TIMEOUT_SECONDS = 300
 
-/** One at a time, also between processes; the lock of a process that died counts for nothing. */
+/** Runs one action at a time, across processes; the lock of a dead process is ignored. */
 export async function withLock<T>(file: string, action: () => Promise<T>): Promise<T> {
   if (!(await waitUntil(() => takeLock(file), TIMEOUT_SECONDS))) {
-    throw new Error(`Another command still works on the engines: it holds ${file}.`)
+    throw new Error(`Another command is still using the engines: it holds ${file}.`)
   }
   try {
     return await action()
@@ -16,7 +16,7 @@ export async function withLock<T>(file: string, action: () => Promise<T>): Promi
   }
 }
 
-/** Linking a finished file shows the lock and its holder at once. */
+/** Linking a complete file creates the lock and its holder atomically. */
 function takeLock(file: string): boolean {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, String(process.pid))

@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import { networkInterfaces } from 'node:os'
 
-/** Those of this machine's addresses that accept connections to the port. */
+/** The addresses of this machine that accept connections on the port. */
 export async function acceptingAddresses(port: number): Promise<string[]> {
   const interfaces = Object.values(networkInterfaces()).flatMap((found) => found ?? [])
-  // A server for all addresses would also accept on 127.0.0.2, where there is one.
+  // A server that listens on all addresses would also accept on 127.0.0.2, where it exists.
   const addresses = new Set(['127.0.0.2', ...interfaces.map(({ address }) => address)])
   const answers = await Promise.all([...addresses].map((address) => accepts(address, port)))
   return [...addresses].filter((_, index) => answers[index])

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 import { engineUser } from '../processes/unprivileged-user.ts'
 
-/** A process of the engines' user that has nothing to do with them. */
+/** An unrelated process of the engines' user. */
 export function startBystander(): { pid: number; isAlive: () => boolean; end: () => void } {
   const child = spawn('sleep', ['600'], { stdio: 'ignore', ...engineUser() })
   if (child.pid === undefined) throw new Error('sleep could not be run')

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** The pids of a process and of all that it started, as far as they still run; a zombie does not. */
+/** The pids of a process and its descendants that are still running; zombies are not. */
 export function descendants(pid: number): number[] {
   const listing = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat='], { encoding: 'utf8' })
   const table = listing

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { runsAsRoot } from '../processes/unprivileged-user.ts'
-import { cacheFolder } from './cache-folder.ts'
+import { cacheFolder } from './fetch-opensearch.ts'
 
 let folder: string
 
