@@ -5,25 +5,25 @@ import { slowestFiles } from './tools/slowest-files.ts'
 const WITHOUT_ENGINES = ['contract', 'process', 'simulator', 'engines', 'tools']
 const WITH_ENGINES = ['store', 'search', 'collector', 'api', 'operator', 'proofs']
 
-/** Whoever replaces a module needs modules of its own; all others share theirs with the files before them. */
+/** Tests that mock a module need isolation; all others share their modules between files. */
 const ISOLATED = [...WITHOUT_ENGINES, ...WITH_ENGINES]
   .flatMap((folder) => globSync(`${folder}/**/*.test.ts`, { exclude: ['**/node_modules/**'] }))
   .filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
 
 const SHARED = {
   isolate: false,
-  // More than cores: many tests wait for engines, streams and processes.
+  // More than cores, because many tests wait for engines, streams and processes.
   maxWorkers: 3,
-  // A machine busy with proofs beside the tests is slow; none of them measures time.
+  // Long, because proofs may run beside the tests; none of the tests measures time.
   testTimeout: 300_000,
   hookTimeout: 300_000,
   expect: { poll: { timeout: 120_000 } },
-  setupFiles: ['tools/patience-for-tests.ts', 'tools/seed-for-tests.ts'],
+  setupFiles: ['tools/timeouts-for-tests.ts', 'tools/seed-for-tests.ts'],
 }
 
-/** None of our tests is about a database that takes its time; the one about a silent holder has it in a process of its own. */
-const PATIENT_STORE = {
-  name: 'patient-store',
+/** Raises the store's timeouts: no test needs them to fire, except one about a silent lock holder, which runs its own process. */
+const LONG_STORE_TIMEOUTS = {
+  name: 'long-store-timeouts',
   enforce: 'pre' as const,
   transform: (code: string, id: string) =>
     id.endsWith('/store/src/connection/timeouts.ts')
@@ -31,7 +31,7 @@ const PATIENT_STORE = {
       : null,
 }
 
-/** Engines are started, unless the environment names some. */
+/** Starts engines unless the environment names some. */
 const ON_ENGINES = { globalSetup: ['tools/engines-for-tests.ts'] }
 
 const toFolders = (folders: string[]) => ({
@@ -41,12 +41,12 @@ const toFolders = (folders: string[]) => ({
 
 const WEB = {
   ...SHARED,
-  setupFiles: [...SHARED.setupFiles, 'web/patience-for-tests.ts'],
+  setupFiles: [...SHARED.setupFiles, 'web/timeouts-for-tests.ts'],
 }
 
-/** One start of the engines serves every project; tests keep apart by database and index names. */
+/** All projects share the engines; each test has its own database and index names. */
 export default defineConfig({
-  plugins: [PATIENT_STORE, slowestFiles],
+  plugins: [LONG_STORE_TIMEOUTS, slowestFiles],
   test: {
     ...SHARED,
     projects: [

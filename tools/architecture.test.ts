@@ -2,14 +2,16 @@ import { expect, test } from 'vitest'
 
 import { findCycles } from './architecture/find-cycles.ts'
 import { findForbiddenImports } from './architecture/find-forbidden-imports.ts'
-import { findForbiddenNames } from './architecture/find-forbidden-names.ts'
-import { findLayerOffences } from './architecture/find-layer-offences.ts'
-import { findLongFiles } from './architecture/find-long-files.ts'
+import {
+  findForbiddenNames,
+  findLongFiles,
+  isModule,
+  isSourceFile,
+} from './architecture/check-files.ts'
+import { findLayerViolations } from './architecture/find-layer-violations.ts'
 import { IMPORT_COLUMN } from './architecture/import-column.ts'
-import { isModule, isSourceFile } from './architecture/is-source-file.ts'
-import { toLines } from './architecture/offence.ts'
-import { listTextFiles } from './repository/list-text-files.ts'
-import { REPOSITORY_ROOT } from './repository/repository-root.ts'
+import { toLines } from './architecture/violation.ts'
+import { listTextFiles, REPOSITORY_ROOT } from './repository/repository.ts'
 
 const files = listTextFiles(REPOSITORY_ROOT)
 const modules = files.filter(isModule)
@@ -19,7 +21,7 @@ test('every import stays within the import column [P1]', () => {
 })
 
 test('imports inside web go down its layers and never from feature to feature', () => {
-  expect(toLines(findLayerOffences(modules))).toEqual([])
+  expect(toLines(findLayerViolations(modules))).toEqual([])
 })
 
 test('no source file imports itself by any way round', () => {

@@ -4,7 +4,7 @@ import { countSteps } from './counting/count-steps.ts'
 
 /**
  * Usage: count-tests.ts FOLDER --step NAME … --failed NAME … [--without-tests], with reports in FOLDER/NAME.json.
- * To pass no test is a failure, except where the steps have none.
+ * If no test has passed, that is a failure, unless --without-tests is given.
  */
 const names = { type: 'string', multiple: true, default: [] as string[] } as const
 const { values, positionals } = parseArgs({

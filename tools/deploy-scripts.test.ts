@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseEnv, promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { REPOSITORY_ROOT } from './repository/repository-root.ts'
+import { REPOSITORY_ROOT } from './repository/repository.ts'
 
 const CERTIFICATES = ['ca', 'node', 'admin'].flatMap((name) => [`${name}.pem`, `${name}-key.pem`])
 const PASSWORDS = ['POSTGRES', 'OPENSEARCH'].map((engine) => `${engine}_PASSWORD`)

@@ -2,14 +2,12 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { isModule } from './architecture/is-source-file.ts'
-import { findBrokenLinks } from './docs/find-broken-links.ts'
-import { findMissingFiles } from './docs/find-missing-files.ts'
+import { isModule } from './architecture/check-files.ts'
+import { findBrokenLinks, findMissingFiles } from './docs/find-broken-links.ts'
 import { findPrivateMentions } from './docs/find-private-mentions.ts'
 import { readLevels, readToldLevels } from './docs/read-levels.ts'
 import { isConfigFile, readDocumentedVariables, readVariables } from './docs/read-variables.ts'
-import { listTextFiles } from './repository/list-text-files.ts'
-import { REPOSITORY_ROOT } from './repository/repository-root.ts'
+import { listTextFiles, REPOSITORY_ROOT } from './repository/repository.ts'
 
 const PICTURES = 'docs/pictures'
 const MAX_PICTURE_BYTES = 200_000

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { isAllowed } from './licences/allowed-licences.ts'
-import { readLock } from './licences/read-lock.ts'
+import { readLock } from './licences/lock.ts'
 import { readPackages } from './licences/read-packages.ts'
 import { THIRD_PARTY_FILE, toThirdPartyList } from './licences/to-third-party-list.ts'
-import { REPOSITORY_ROOT } from './repository/repository-root.ts'
+import { REPOSITORY_ROOT } from './repository/repository.ts'
 
 const packages = readPackages(readLock())
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
-import { REPOSITORY_ROOT } from './repository/repository-root.ts'
+import { REPOSITORY_ROOT } from './repository/repository.ts'
 
 const read = (path: string): string => readFileSync(join(REPOSITORY_ROOT, path), 'utf8')
 

@@ -1,11 +1,9 @@
 import { findCycles } from './architecture/find-cycles.ts'
 import { toImportTarget, topFolder } from './architecture/import-target.ts'
 import { readImports } from './architecture/read-imports.ts'
-import { listTextFiles } from './repository/list-text-files.ts'
-import { REPOSITORY_ROOT } from './repository/repository-root.ts'
-import type { TextFile } from './repository/text-file.ts'
+import { listTextFiles, REPOSITORY_ROOT, type TextFile } from './repository/repository.ts'
 
-/** Prints how large the parts of the source are and how they depend on each other. Judges nothing. */
+/** Prints the size of each part of the source and the imports between them. It does not fail on any value. */
 
 const IS_TEST = /\.test\.tsx?$|\.journey\.ts$|\/testing\/|-for-tests\.tsx?$/
 const TINY_LINES = 20
@@ -46,7 +44,7 @@ const folders = [...new Set(sources.map(({ path }) => topFolder(path)))]
   .concat('web/src', 'web/server')
   .toSorted()
 
-/** The part of a workspace that a file belongs to: the folder directly below `src`, if it lies in one. */
+/** The part of a workspace that a file belongs to: the folder directly below `src`, if it is in one. */
 function toPart(path: string): string | null {
   const [workspace = '', source = '', part = '', ...rest] = path.split('/')
   return source === 'src' && rest.length > 0 ? `${workspace}/${part}` : null

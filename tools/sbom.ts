@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-import { readLock } from './licences/read-lock.ts'
-import { REPOSITORY_ROOT } from './repository/repository-root.ts'
+import { readLock } from './licences/lock.ts'
+import { REPOSITORY_ROOT } from './repository/repository.ts'
 import { toSbom } from './sbom/to-sbom.ts'
 
 const TARGET = 'dist/sbom.cdx.json'

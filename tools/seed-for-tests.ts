@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-/** In the gate a change is judged by itself: invented inputs are the same each time. Elsewhere they are new each time. */
+/** In CI, generated inputs are the same in every run, so that only a change can break a test. Elsewhere they are random. */
 if (process.env['CI']) fc.configureGlobal({ seed: 1 })

@@ -11,15 +11,15 @@ const reporter: Reporter = {
   onTestRunEnd(files) {
     const slowest = files
       .map((file) => ({ name: file.relativeModuleId, seconds: toSeconds(file) }))
-      .toSorted((one, other) => other.seconds - one.seconds)
+      .toSorted((a, b) => b.seconds - a.seconds)
       .slice(0, SHOWN)
     const lines = slowest.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`)
-    // Not where a report for programs may go.
+    // On stderr, because stdout may carry a machine-readable report.
     console.error(['The slowest files:', ...lines, ''].join('\n'))
   },
 }
 
-/** Says at the end which files took longest, whatever reporters are chosen on the command line. */
+/** Lists the slowest files at the end, whatever reporters the command line chooses. */
 export const slowestFiles = {
   name: 'slowest-files',
   configureVitest({ vitest }: { vitest: Vitest }) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { REPOSITORY_ROOT } from './repository/repository-root.ts'
+import { REPOSITORY_ROOT } from './repository/repository.ts'
 import { BUNDLES } from './stack/programs.ts'
 import { runCommandLine } from './stack/run-stack.ts'
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { REPOSITORY_ROOT } from './repository/repository-root.ts'
+import { REPOSITORY_ROOT } from './repository/repository.ts'
 import { traceRequirements } from './requirements/index.ts'
 
 /** Not committed: it changes with every title of a test. */

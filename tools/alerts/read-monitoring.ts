@@ -1,4 +1,20 @@
-import type { TextFile } from '../repository/text-file.ts'
+import { parse } from 'yaml'
+
+import type { TextFile } from '../repository/repository.ts'
+
+interface Rule {
+  alert: string
+  expr: string
+  for: string
+  labels: { severity: string }
+  annotations: { summary: string; runbook_url: string }
+}
+
+/** The rules of a Prometheus alerts file, without their groups. */
+export function readAlerts({ text }: TextFile): Rule[] {
+  const { groups } = parse(text) as { groups: { rules: Rule[] }[] }
+  return groups.flatMap(({ rules }) => rules)
+}
 
 interface Source {
   type: string
@@ -23,7 +39,7 @@ interface Dashboard {
 
 export const readDashboard = ({ text }: TextFile): Dashboard => JSON.parse(text) as Dashboard
 
-/** What the panels ask Prometheus, with the variables of Grafana replaced by what they may be. */
+/** The panels' queries, with Grafana's variables replaced by an example value. */
 export const listExpressions = ({ panels }: Dashboard): string[] =>
   panels.flatMap(({ targets = [] }) =>
     targets.map(({ expr }) => expr.replaceAll('$__rate_interval', '5m')),

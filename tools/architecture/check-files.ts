@@ -1,7 +1,29 @@
-import type { TextFile } from '../repository/text-file.ts'
-import type { Offence } from './offence.ts'
+import type { TextFile } from '../repository/repository.ts'
+import type { Violation } from './violation.ts'
 
-/** Names that say nothing about what is inside, so that everything ends there. */
+const MODULE = /\.[cm]?[jt]sx?$/
+
+/** A file whose imports can be read. */
+export const isModule = ({ path }: TextFile): boolean => MODULE.test(path)
+
+export const isSourceFile = (file: TextFile): boolean =>
+  isModule(file) || file.path.endsWith('.css')
+
+const MAX_LINES = 300
+
+export function findLongFiles(sources: TextFile[]): Violation[] {
+  return sources
+    .map(({ path, text }) => ({ path, lines: countLines(text) }))
+    .filter(({ lines }) => lines > MAX_LINES)
+    .map(({ path, lines }) => ({
+      path,
+      problem: `has ${lines} lines; split it at ${MAX_LINES}`,
+    }))
+}
+
+const countLines = (text: string): number => text.replace(/\n$/, '').split('\n').length
+
+/** Names that say nothing about their contents, so that everything ends up there. */
 const FORBIDDEN: ReadonlySet<string> = new Set([
   'apps',
   'common',
@@ -14,12 +36,12 @@ const FORBIDDEN: ReadonlySet<string> = new Set([
   'utils',
 ])
 
-export function findForbiddenNames(files: Pick<TextFile, 'path'>[]): Offence[] {
+export function findForbiddenNames(files: Pick<TextFile, 'path'>[]): Violation[] {
   return files.flatMap(({ path }) =>
     path
       .split('/')
       .map((part) => part.replace(/\..*$/, ''))
       .filter((name) => FORBIDDEN.has(name.toLowerCase()))
-      .map((name) => ({ path, problem: `${name} is no name: say what it holds` })),
+      .map((name) => ({ path, problem: `${name} says nothing: name its contents` })),
   )
 }

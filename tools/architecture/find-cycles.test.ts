@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { findCycles } from './find-cycles.ts'
-import { toLines } from './offence.ts'
+import { toLines } from './violation.ts'
 
 const modules = (files: Record<string, string[]>) =>
   Object.entries(files).map(([path, specifiers]) => ({

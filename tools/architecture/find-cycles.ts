@@ -1,38 +1,40 @@
-import type { TextFile } from '../repository/text-file.ts'
+import type { TextFile } from '../repository/repository.ts'
 import { toImportTarget } from './import-target.ts'
-import type { Offence } from './offence.ts'
+import type { Violation } from './violation.ts'
 import { readImports } from './read-imports.ts'
 
 type Graph = ReadonlyMap<string, readonly string[]>
 
 /**
- * Circles of relative imports, of types and by `import()` too, which oxlint's import/no-cycle does not see; the column
- * leaves no circle between folders.
+ * Finds cycles of relative imports, including type imports and `import()`, which oxlint's import/no-cycle does not see.
+ * Between workspaces, the import column already rules out cycles.
  */
-export function findCycles(modules: TextFile[]): Offence[] {
+export function findCycles(modules: TextFile[]): Violation[] {
   const graph = toGraph(modules)
   const reported = new Set<string>()
-  const offences: Offence[] = []
+  const violations: Violation[] = []
   for (const start of graph.keys()) {
     const cycle = reported.has(start) ? null : shortestCycle(graph, start)
     if (cycle === null) continue
     for (const path of cycle) reported.add(path)
-    offences.push({ path: start, problem: `imports itself: ${cycle.join(' → ')}` })
+    violations.push({ path: start, problem: `imports itself: ${cycle.join(' → ')}` })
   }
-  return offences
+  return violations
 }
 
 function toGraph(modules: TextFile[]): Graph {
   const known = new Set(modules.map(({ path }) => path))
   return new Map(
     modules.map((file) => {
-      const targets = readImports(file).map((one) => toImportTarget(file.path, one)?.path ?? '')
+      const targets = readImports(file).map(
+        (specifier) => toImportTarget(file.path, specifier)?.path ?? '',
+      )
       return [file.path, targets.filter((path) => known.has(path))]
     }),
   )
 }
 
-/** By breadth, from the start back to it. */
+/** Breadth-first search from `start` back to itself. */
 function shortestCycle(graph: Graph, start: string): string[] | null {
   const cameFrom = new Map<string, string>()
   const queue = [start]

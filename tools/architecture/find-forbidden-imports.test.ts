@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { findForbiddenImports } from './find-forbidden-imports.ts'
-import { toLines } from './offence.ts'
+import { toLines } from './violation.ts'
 
 const offencesOf = (path: string, text: string): string[] =>
   toLines(findForbiddenImports([{ path, text }]))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { findLayerOffences } from './find-layer-offences.ts'
-import { toLines } from './offence.ts'
+import { findLayerViolations } from './find-layer-violations.ts'
+import { toLines } from './violation.ts'
 
 const offencesOf = (path: string, specifier: string): string[] =>
-  toLines(findLayerOffences([{ path, text: `import { x } from '${specifier}'` }]))
+  toLines(findLayerViolations([{ path, text: `import { x } from '${specifier}'` }]))
 
 test.each([
   ['web/src/pages/HomePage.tsx', '../app/App.tsx'],

@@ -1,4 +1,4 @@
-/** How the other processes read what they are told, for a look at it without starting them. */
+/** Entries with which doctor reads the settings of the other processes without starting them. */
 const SETTINGS = [
   'api/config',
   'api/translation-engines',
@@ -9,7 +9,7 @@ const SETTINGS = [
   'web/security-txt',
 ]
 
-/** Which folders, or entries of folders, each folder may import. A new folder gets its line here and in docs/architecture.md. */
+/** The folders, or entries of folders, that each folder may import. Add a new folder here and in docs/architecture.md. */
 export const IMPORT_COLUMN: ReadonlyMap<string, readonly string[]> = new Map([
   ['contract', []],
   ['process', ['contract']],
@@ -20,7 +20,7 @@ export const IMPORT_COLUMN: ReadonlyMap<string, readonly string[]> = new Map([
   ['web', ['contract', 'process']],
   ['operator', ['contract', 'process', 'store', 'search', ...SETTINGS]],
   ['simulator', ['contract', 'process']],
-  // Is started while packages are still being installed, so it has a `UsageError` of its own.
+  // Runs while packages are still being installed, so it has its own `UsageError`.
   ['engines', []],
   ['tools', ['contract', 'process', 'store', 'search', 'simulator', 'engines']],
   ['journeys', ['contract', 'simulator', 'engines', 'tools']],
@@ -43,5 +43,5 @@ export const IMPORT_COLUMN: ReadonlyMap<string, readonly string[]> = new Map([
   ],
 ])
 
-/** Folders that no visitor's request passes through; all of their files may use `/testing`. */
+/** Folders that never serve a visitor's request; all their files may use `/testing`. */
 export const TEST_FOLDERS: readonly string[] = ['tools', 'journeys', 'proofs']

@@ -8,17 +8,17 @@ const WEB = '#web/'
 export interface ImportTarget {
   /** The top folder; empty for a file in the root. */
   folder: string
-  /** What of a package is asked for, such as `config`; empty for all of it. */
+  /** The entry of a package, such as `config`; empty for the main one. */
   entry: string
   isTesting: boolean
-  /** The file, when the path leads to one. */
+  /** The file; null for a package. */
   path: string | null
 }
 
 export const topFolder = (path: string): string =>
   path.includes('/') ? path.slice(0, path.indexOf('/')) : ''
 
-/** Null for what is not ours: packages and parts of Node. */
+/** Null for third-party packages and Node's own modules. */
 export function toImportTarget(importer: string, specifier: string): ImportTarget | null {
   if (specifier.startsWith(SCOPE)) {
     const [folder = '', entry = ''] = specifier.slice(SCOPE.length).split('/')
@@ -37,5 +37,5 @@ function toPath(importer: string, file: string): string | null {
 
 const isTesting = (path: string): boolean => path.split('/')[1] === 'testing'
 
-/** Tests and what only tests use. */
+/** Tests and their helpers. */
 export const isForTests = (path: string): boolean => isTesting(path) || /\.test\.tsx?$/.test(path)

@@ -1,9 +1,9 @@
 import { parseSync, Visitor } from 'rolldown/utils'
 import type { ESTree } from 'rolldown/utils'
 
-import type { TextFile } from '../repository/text-file.ts'
+import type { TextFile } from '../repository/repository.ts'
 
-/** What a module names in imports, re-exports, `import()` and `import type`, each once. */
+/** The specifiers of imports, re-exports, `import()` and `import type`, without duplicates. */
 export function readImports({ path, text }: TextFile): string[] {
   const { program, errors } = parseSync(path, text)
   if (errors[0] !== undefined) throw new Error(`${path} cannot be parsed: ${errors[0].message}`)
@@ -23,7 +23,7 @@ export function readImports({ path, text }: TextFile): string[] {
   return [...found]
 }
 
-/** Null for what is only known when the program runs. */
+/** Null for a specifier that is only known at run time. */
 function toText(source: ESTree.Expression): string | null {
   if (source.type === 'Literal' && typeof source.value === 'string') return source.value
   const [only, ...rest] = source.type === 'TemplateLiteral' ? source.quasis : []

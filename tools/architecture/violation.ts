@@ -1,8 +1,8 @@
-export interface Offence {
+export interface Violation {
   path: string
   problem: string
 }
 
-/** One readable line for each, so that a failing test shows them all. */
-export const toLines = (offences: Offence[]): string[] =>
-  offences.map(({ path, problem }) => `${path}: ${problem}`).toSorted()
+/** One line for each, so that a failing test shows them all. */
+export const toLines = (violations: Violation[]): string[] =>
+  violations.map(({ path, problem }) => `${path}: ${problem}`).toSorted()

@@ -1,7 +1,7 @@
 import { dirname, isAbsolute, join } from 'node:path'
 import { build } from 'rolldown'
 
-import { REPOSITORY_ROOT } from '../repository/repository-root.ts'
+import { REPOSITORY_ROOT } from '../repository/repository.ts'
 
 /** Our folders go into the bundle; packages are found in node_modules when it runs. */
 const isPackage = (id: string): boolean => !/^(?:\.|#|@hemicycle\/)/.test(id) && !isAbsolute(id)

@@ -1,20 +1,20 @@
 export interface Count {
   passed: number
   failed: number
-  /** What has failed, by name, as far as the report tells. */
+  /** The names of failed tests, as far as the report has them. */
   failures: string[]
 }
 
 type Fields = Record<string, unknown>
 
-/** Counts what Vitest, Playwright or our proofs have reported as JSON. */
+/** Counts the results in a JSON report of Vitest, Playwright or our proofs. */
 export function countReport(report: unknown): Count {
   if (Array.isArray(report)) return countProofs(report)
   if (isFields(report) && isFields(report['stats'])) return countJourneys(report, report['stats'])
   if (isFields(report) && Array.isArray(report['testResults'])) {
     return countFiles(report['testResults'])
   }
-  throw new Error('This is no report of tests, journeys or proofs.')
+  throw new Error('This is not a report of tests, journeys or proofs.')
 }
 
 function countProofs(proofs: unknown[]): Count {
@@ -29,7 +29,7 @@ function countProofs(proofs: unknown[]): Count {
 const describeProof = (proof: unknown): string =>
   `${nameOf(proof, 'name')}: ${nameOf(proof, 'summary')}`
 
-/** A journey that passes only when repeated has failed. */
+/** A journey that passes only on a retry counts as failed. */
 const countJourneys = (report: Fields, stats: Fields): Count => ({
   passed: toNumber(stats['expected']),
   failed: toNumber(stats['unexpected']) + toNumber(stats['flaky']),
@@ -43,15 +43,15 @@ const listFailedJourneys = (suite: Fields): string[] => [
   ...listFields(suite['suites']).flatMap(listFailedJourneys),
 ]
 
-/** A file that breaks before its first test counts as one failure. */
+/** A file that fails before its first test counts as one failure. */
 function countFiles(files: unknown[]): Count {
   const counts = listFields(files).map((file) => {
     const tests = listFields(file['assertionResults'])
     const failures = tests
-      .filter((one) => one['status'] === 'failed')
-      .map((one) => nameOf(one, 'title'))
+      .filter(({ status }) => status === 'failed')
+      .map((result) => nameOf(result, 'title'))
     if (file['status'] === 'failed' && failures.length === 0) failures.push(nameOf(file, 'name'))
-    const passed = tests.filter((one) => one['status'] === 'passed').length
+    const passed = tests.filter(({ status }) => status === 'passed').length
     return { passed, failed: failures.length, failures }
   })
   return sum(counts)

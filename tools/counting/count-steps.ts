@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { countReport, sum } from './count-report.ts'
-import type { Count } from './count-report.ts'
+import { countReport, sum, type Count } from './count-report.ts'
 
 const NOTHING: Count = { passed: 0, failed: 0, failures: [] }
 
-/** A step that failed without a failed test in its report, if it has one, is a failure itself. */
+/** A step that failed without a failed test in its report counts as one failure. */
 export function countSteps(folder: string, steps: string[], failedSteps: string[]): Count {
   const counts = steps.map((step) => {
     const file = join(folder, `${step}.json`)
@@ -17,7 +16,7 @@ export function countSteps(folder: string, steps: string[], failedSteps: string[
   return sum(counts)
 }
 
-/** A torn report counts nothing: the step that left it has failed. */
+/** An unreadable report counts as one failure. */
 function readReport(file: string): Count {
   try {
     return countReport(JSON.parse(readFileSync(file, 'utf8')))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { REPOSITORY_ROOT } from '../repository/repository-root.ts'
-import { findBrokenLinks } from './find-broken-links.ts'
+import { REPOSITORY_ROOT } from '../repository/repository.ts'
+import { findBrokenLinks, findMissingFiles } from './find-broken-links.ts'
 
 const brokenIn = (text: string): string[] =>
   findBrokenLinks(REPOSITORY_ROOT, [{ path: 'docs/page.md', text }])
@@ -64,4 +64,21 @@ test('only Markdown is read', () => {
   const file = { path: 'api/src/app.ts', text: '// [that](missing.md)' }
 
   expect(findBrokenLinks(REPOSITORY_ROOT, [file])).toEqual([])
+})
+
+const missingIn = (text: string): string[] =>
+  findMissingFiles(REPOSITORY_ROOT, { path: 'docs/page.md', text })
+
+test.each(['`api/src/app.ts`, `web/legal/`', '`npm run dev`', '`{network}-{native id}`', '`a/b`'])(
+  'an existing file, or text that is not a path, is accepted: %s',
+  (text) => {
+    expect(missingIn(text)).toEqual([])
+  },
+)
+
+test('a missing file or folder is found', () => {
+  expect(missingIn('`api/src/gone.ts` and `gone/folder/`')).toEqual([
+    'api/src/gone.ts',
+    'gone/folder/',
+  ])
 })

@@ -1,6 +1,6 @@
-import type { TextFile } from '../repository/text-file.ts'
+import type { TextFile } from '../repository/repository.ts'
 
-/** Paths of somebody's machine, and hosts that a package mirror would replace. */
+/** Paths of one person's machine, and hosts that a package mirror would replace. */
 const PRIVATE: readonly RegExp[] = [
   /\.\.\/shared\b/,
   /(?<![\w.*-])\/((work|root|home\/\w+)\/|tmp\/w)/,

@@ -2,10 +2,10 @@ const FENCE = /^(```|~~~)[\s\S]*?^\1/gm
 const HEADING = /^#{1,6} +(.+?)(?: +#+)?$/gm
 const ID = /\s(?:id|name)="([^"]+)"/g
 const LINK_TEXT = /!?\[([^\]]*)\]\([^)]*\)/g
-/** What a heading keeps in its anchor: letters and digits of all scripts, and these two signs. */
+/** An anchor keeps letters and digits of all scripts, connectors, spaces and hyphens. */
 const NOT_KEPT = /[^\p{L}\p{M}\p{N}\p{Pc} -]/gu
 
-/** The parts of a Markdown text that an address can name, as GitHub, GitLab and Forgejo name them. */
+/** The anchors in a Markdown text, as GitHub, GitLab and Forgejo generate them. */
 export function readAnchors(text: string): Set<string> {
   const prose = text.replaceAll(FENCE, '')
   const anchors = new Set([...prose.matchAll(ID)].map(([, id = '']) => id))

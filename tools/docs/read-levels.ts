@@ -1,15 +1,15 @@
-import type { TextFile } from '../repository/text-file.ts'
+import type { TextFile } from '../repository/repository.ts'
 
 const IN_CODE =
   /\{ virality: [1-3], people: (\d+), growth: ([\d.]+), groups: (\d+), countries: (\d+) \}/g
 const IN_HELP =
   /^\| \*\*(?:Trending|High|Medium)\*\* +\| (\d+) people +\| ([\d.]+) +\| (.+?) +\|$/gm
 
-/** What the levels of topics ask for, from the highest down: people, growth, groups, countries. */
+/** The thresholds of the topic levels, highest first: people, growth, groups, countries. */
 export const readLevels = ({ text }: TextFile): number[][] =>
   [...text.matchAll(IN_CODE)].map(([, ...numbers]) => numbers.map(Number))
 
-/** The same as the help page tells it to visitors. */
+/** The same thresholds on the help page. */
 export const readToldLevels = ({ text }: TextFile): number[][] =>
   [...text.matchAll(IN_HELP)].map(([, people, growth, spread = '']) => [
     Number(people),

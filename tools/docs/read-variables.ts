@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'rolldown/utils'
 import type { ESTree } from 'rolldown/utils'
 
-import type { TextFile } from '../repository/text-file.ts'
+import type { TextFile } from '../repository/repository.ts'
 
 const VARIABLE = /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/
 const ONE_WORD = /^[A-Z][A-Z0-9]+$/
@@ -11,7 +11,7 @@ const TABLE_ROW = /^\| `([A-Z][A-Z0-9_]+)`/gm
 
 export const isConfigFile = ({ path }: TextFile): boolean => CONFIG_FILE.test(path)
 
-/** Environment variables that a config.ts names: as text, as a member or as a key. */
+/** Environment variables in a config.ts, as a string, a member or a key. */
 export function readVariables({ path, text }: TextFile): string[] {
   const found = new Set<string>()
   const add = (name: string): void => {

@@ -1,7 +1,6 @@
 /**
- * Licences of code that may be part of what we give out under the EUPL-1.2. Permissive ones ask for
- * no more than their notice. The LGPL is in the EUPL's own list of compatible licences, and its
- * libraries stay files of their own, which anybody may replace.
+ * Licences of code that we may distribute under the EUPL-1.2. Permissive ones require only their notice. The LGPL is in
+ * the EUPL's own list of compatible licences, and its libraries stay separate files that anybody may replace.
  */
 const ALLOWED: ReadonlySet<string> = new Set([
   '0BSD',
@@ -16,10 +15,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'PSF-2.0',
 ])
 
-/**
- * Of what is offered with OR one suffices; of what comes with AND all must be allowed. What mixes the
- * two with brackets is for a person to read.
- */
+/** With OR, one allowed licence is enough; with AND, all must be allowed. A mix with brackets is left to a person. */
 export function isAllowed(expression: string): boolean {
   const words = expression.replaceAll(/[()]/g, ' ').trim()
   if (words !== expression.trim() && / OR /.test(words) && / AND /.test(words)) return false

@@ -1,21 +1,20 @@
-import { toPackageName } from './lock.ts'
-import type { Lock } from './lock.ts'
+import { toPackageName, type Lock } from './lock.ts'
 
-/** A package of others that is installed with our programs. */
+/** A third-party package that is installed with our programs. */
 export interface ThirdPartyPackage {
   name: string
   version: string
   /** As SPDX writes it; empty when the package does not say. */
   licence: string
-  /** Only on some systems: it is there for one and not for another. */
+  /** Installed only on some systems. */
   isOptional: boolean
-  /** Of what is downloaded, as npm writes it. */
+  /** The hash of the download, as npm writes it. */
   integrity: string
-  /** Where it is installed, maybe at several places. */
+  /** Where it is installed; there may be several places. */
   paths: string[]
 }
 
-/** All but what only development needs, by name and version, each once. */
+/** All packages except those for development, sorted by name and version, without duplicates. */
 export function readPackages({ packages }: Lock): ThirdPartyPackage[] {
   const found = new Map<string, ThirdPartyPackage>()
   for (const [path, locked] of Object.entries(packages)) {
@@ -32,10 +31,10 @@ export function readPackages({ packages }: Lock): ThirdPartyPackage[] {
       paths: [...(known?.paths ?? []), path],
     })
   }
-  const byName = (one: ThirdPartyPackage, other: ThirdPartyPackage): number =>
-    compare(one.name, other.name) || compare(one.version, other.version)
+  const byName = (a: ThirdPartyPackage, b: ThirdPartyPackage): number =>
+    compare(a.name, b.name) || compare(a.version, b.version)
   return [...found.values()].toSorted(byName)
 }
 
-/** The same order on every machine, whatever its language. */
-const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
+/** Gives the same order on every machine, whatever its locale. */
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))

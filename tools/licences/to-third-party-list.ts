@@ -2,11 +2,11 @@ import type { ThirdPartyPackage } from './read-packages.ts'
 
 export const THIRD_PARTY_FILE = 'THIRD-PARTY.md'
 
-/** What THIRD-PARTY.md must say. */
+/** The text of THIRD-PARTY.md. */
 export function toThirdPartyList(packages: ThirdPartyPackage[]): string {
   const byLicence = [...Map.groupBy(packages, ({ licence }) => licence || 'not said')]
   const counts = byLicence
-    .toSorted(([, one], [, other]) => other.length - one.length)
+    .toSorted(([, a], [, b]) => b.length - a.length)
     .map(([licence, list]) => `${licence} (${list.length})`)
   const rows = packages.map(
     ({ name, version, licence, isOptional }) =>

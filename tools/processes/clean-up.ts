@@ -1,7 +1,7 @@
-/** What is open now, in the order in which it was opened. */
+/** In the order in which they were opened. */
 const open = new Set<() => Promise<void>>()
 
-/** A clean-up that runs once: when its owner asks for it, or when the run is interrupted before. */
+/** Returns a clean-up that runs only once: when its owner calls it, or when the run is interrupted. */
 export function cleanUpOnce(cleanUp: () => Promise<unknown>): () => Promise<void> {
   let done: Promise<void> | null = null
   const run = async (): Promise<void> => {
@@ -16,7 +16,7 @@ export function cleanUpOnce(cleanUp: () => Promise<unknown>): () => Promise<void
   return once
 }
 
-/** Closes what is open, the latest first, and what is opened meanwhile; one that fails does not keep the others. */
+/** Runs all open clean-ups, the latest first, including those added meanwhile. A failure does not stop the others. */
 export async function cleanUpAll(): Promise<void> {
   for (let once = [...open].at(-1); once; once = [...open].at(-1)) await once().catch(() => {})
 }

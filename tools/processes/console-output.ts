@@ -1,10 +1,9 @@
 import { styleText } from 'node:util'
 
-import { toReadableLine } from './to-readable-line.ts'
-import type { ReadableLine } from './to-readable-line.ts'
+import { toReadableLine, type ReadableLine } from './to-readable-line.ts'
 
 export interface ConsoleOutput {
-  /** What a process printed; unless all is wanted, only warnings and errors are shown. */
+  /** Shows a line of a process; only warnings and errors, unless verbose. */
   pass: (name: string, line: string, isError: boolean) => void
   say: (name: string, text: string) => void
   complain: (name: string, text: string) => void

@@ -3,11 +3,11 @@ import { createServer } from 'node:net'
 
 const MAX_TRIES = 100
 
-/** Below those that the system gives to others by itself before this one is used. */
+/** Below the range from which the system assigns ports itself. */
 const FIRST = 20_000
 const COUNT = 6_000
 
-/** The wanted port when nothing listens on it at any address of this machine, else any other. */
+/** The wanted port if it is free on all addresses of this machine, otherwise any free one. */
 export async function freePort(wanted?: number): Promise<number> {
   if (wanted !== undefined && (await isFree(wanted))) return wanted
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
@@ -17,7 +17,7 @@ export async function freePort(wanted?: number): Promise<number> {
   throw new Error('no port is free')
 }
 
-/** Until this process ends nobody else is given it: each has a twin on which we listen. */
+/** Keeps other processes from choosing the same port: for each one we listen on a twin until this process ends. */
 function reserve(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const twin = createServer().unref()

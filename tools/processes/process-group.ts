@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 const PAUSE_MS = 10
-/** A minute: on a busy machine the system takes its time. */
+/** A minute, because a busy machine is slow. */
 const MAX_PAUSES = 6_000
 
-/** Signals every process of the group that a detached child leads. False when none is left. */
+/** Signals every process in the group of a detached child. Returns false when none is left. */
 export function signalGroup(leader: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-leader, signal)
@@ -14,7 +14,7 @@ export function signalGroup(leader: number, signal: NodeJS.Signals | 0): boolean
   }
 }
 
-/** A killed process is there for a moment longer, until the system has cleared it away. */
+/** Waits after the kill, because a killed process exists until the system has reaped it. */
 export async function endGroup(leader: number): Promise<void> {
   signalGroup(leader, 'SIGKILL')
   for (let pauses = 0; pauses < MAX_PAUSES && signalGroup(leader, 0); pauses += 1) {

@@ -1,8 +1,7 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 
-import { runProcess } from './run-process.ts'
-import type { RunningProcess } from './run-process.ts'
+import { runProcess, type RunningProcess } from './run-process.ts'
 
 /** Runs a script and waits for its first line. */
 async function runScript(script: string): Promise<{ running: RunningProcess; line: string }> {

@@ -9,13 +9,13 @@ import { endGroup, signalGroup } from './process-group.ts'
 interface Exit {
   code: number | null
   signal: NodeJS.Signals | null
-  /** When it could not even be started. */
+  /** Set when it could not be started. */
   error?: Error
 }
 
 export interface ProcessOptions {
   name: string
-  /** Node, unless another is named. */
+  /** Node by default. */
   program?: string
   args: string[]
   cwd: string
@@ -24,21 +24,21 @@ export interface ProcessOptions {
 }
 
 export interface RunningProcess {
-  /** None when it could not be started. */
+  /** Undefined when it could not be started. */
   pid: number | undefined
-  /** Resolves when the process and all that it started are gone; never rejects. */
+  /** Resolves when the process and all its children are gone; never rejects. */
   exit: Promise<Exit>
   lastLines: () => string[]
-  /** Asks, and after a while insists. */
-  stop: (patienceMs?: number) => Promise<Exit>
-  /** SIGKILL: no goodbye, nothing flushed. */
+  /** SIGTERM, then SIGKILL after the timeout. */
+  stop: (timeoutMs?: number) => Promise<Exit>
+  /** SIGKILL: nothing is flushed. */
   kill: () => Promise<Exit>
 }
 
 const KEPT_LINES = 20
-const PATIENCE_MS = 8_000
+const STOP_TIMEOUT_MS = 8_000
 
-/** Runs a program with these arguments, as the leader of a group, so that nothing it starts outlives it. */
+/** Runs a program as the leader of a process group, so that none of its children outlives it. */
 export function runProcess({
   program = process.execPath,
   args,
@@ -68,9 +68,9 @@ export function runProcess({
     pid: child.pid,
     exit,
     lastLines: () => [...kept],
-    async stop(patienceMs = PATIENCE_MS) {
+    async stop(timeoutMs = STOP_TIMEOUT_MS) {
       const hasEnded = new AbortController()
-      void insistAfter(patienceMs, child, hasEnded.signal)
+      void terminate(timeoutMs, child, hasEnded.signal)
       const ended = await exit
       hasEnded.abort()
       return ended
@@ -95,7 +95,7 @@ async function exitOf(child: ChildProcess): Promise<Exit> {
   return exit
 }
 
-async function insistAfter(ms: number, child: ChildProcess, hasEnded: AbortSignal): Promise<void> {
+async function terminate(ms: number, child: ChildProcess, hasEnded: AbortSignal): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) send(child, 'SIGTERM')
   try {
     await pause(ms, undefined, { signal: hasEnded })

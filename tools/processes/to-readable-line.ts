@@ -5,7 +5,7 @@ export interface ReadableLine {
 
 const WARNING = 40
 const ERROR = 50
-/** Said by the name in front of the line, or of no use to a person who looks on. */
+/** Fields that the prefix already shows, or that do not help a reader. */
 const OMITTED: ReadonlySet<string> = new Set([
   'level',
   'time',
@@ -17,7 +17,7 @@ const OMITTED: ReadonlySet<string> = new Set([
 ])
 const NOT_OURS = /^\s+at .*(node:|node_modules|<anonymous>|\(index \d+\))/
 
-/** Our processes log JSON; other lines stay as they are, and matter when they come from stderr. */
+/** Our processes log JSON. Other lines stay unchanged, and count as errors when they come from stderr. */
 export function toReadableLine(line: string, isError: boolean): ReadableLine {
   const entry = parseEntry(line)
   if (entry === null) return { text: line, level: isError ? 'error' : 'info' }
@@ -25,9 +25,9 @@ export function toReadableLine(line: string, isError: boolean): ReadableLine {
   const details = Object.entries(entry)
     .filter(([key]) => !OMITTED.has(key))
     .map(([key, value]) => `${key}=${JSON.stringify(value)}`)
-  const [error, ...way] = stackOf(entry['err'])
+  const [error, ...frames] = stackOf(entry['err'])
   const summary = [entry['msg'], error, ...details].filter(Boolean).join('  ')
-  return { text: level === 'error' ? [summary, ...way].join('\n') : summary, level }
+  return { text: level === 'error' ? [summary, ...frames].join('\n') : summary, level }
 }
 
 function levelOf(entry: Record<string, unknown>): ReadableLine['level'] {
@@ -48,7 +48,7 @@ function parseEntry(line: string): Record<string, unknown> | null {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The error and the way to it through our own code. */
+/** The error and the stack frames in our own code. */
 function stackOf(error: unknown): string[] {
   if (!isRecord(error)) return []
   const lines = String(error['stack'] ?? error['message']).split('\n')

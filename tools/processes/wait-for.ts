@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-export interface Patience {
+export interface WaitOptions {
   /** Completes "…, but not within 60 seconds". */
   what: string
   seconds: number
@@ -10,14 +10,14 @@ export interface Patience {
 
 const PAUSE_MS = 200
 
-class PatienceError extends Error {
-  override readonly name = 'PatienceError'
+class TimeoutError extends Error {
+  override readonly name = 'TimeoutError'
 }
 
-/** Asks again and again until the answer is yes; an error in asking is a no. */
+/** Polls until `ask` returns true; an error counts as false. */
 export async function waitFor(
   ask: () => Promise<boolean>,
-  { what, seconds, signal, pauseMs = PAUSE_MS }: Patience,
+  { what, seconds, signal, pauseMs = PAUSE_MS }: WaitOptions,
 ): Promise<void> {
   const deadline = performance.now() + seconds * 1000
   for (;;) {
@@ -28,21 +28,21 @@ export async function waitFor(
     )
     if (answer) return
     if (performance.now() > deadline) {
-      throw new PatienceError(`${what}, but not within ${seconds} seconds`, { cause })
+      throw new TimeoutError(`${what}, but not within ${seconds} seconds`, { cause })
     }
     await pause(pauseMs, undefined, signal ? { signal } : {})
   }
 }
 
-/** Looks often, so that short moments are not missed. */
-const LOOK_MS = 25
-/** A busy machine takes its time; proofs that measure do so by a clock of their own. */
+/** Short, so that brief states are not missed. */
+const POLL_INTERVAL_MS = 25
+/** Long enough for a busy machine; proofs that measure time have their own clock. */
 const TIMEOUT_MS = 300_000
 
-/** Looks until the condition holds, and says what was waited for when it does not. */
+/** Polls until the condition holds; the error names what was waited for. */
 export const waitUntil = (
   what: string,
   holds: () => Promise<boolean> | boolean,
   timeoutMs = TIMEOUT_MS,
-  pauseMs = LOOK_MS,
+  pauseMs = POLL_INTERVAL_MS,
 ): Promise<void> => waitFor(async () => holds(), { what, seconds: timeoutMs / 1000, pauseMs })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { listTextFiles } from './list-text-files.ts'
+import { listTextFiles } from './repository.ts'
 
 test('new text files are listed, and ignored, deleted and binary ones are not', () => {
   const root = mkdtempSync(join(tmpdir(), 'hemicycle-files-'))

@@ -1,10 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
-import type { TextFile } from './text-file.ts'
+export const REPOSITORY_ROOT = dirname(dirname(import.meta.dirname))
 
-/** Every file that is committed or would be, but for those that are not text. */
+/** A file of the repository; its path is relative to the root, with forward slashes. */
+export interface TextFile {
+  path: string
+  text: string
+}
+
+/** All text files that are committed, or would be by `git add --all`. */
 export function listTextFiles(root: string): TextFile[] {
   return listPaths(root)
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
@@ -21,6 +27,6 @@ function listPaths(root: string): string[] {
   return [...paths].filter((path) => isFile(join(root, path))).toSorted()
 }
 
-/** A file deleted since the last commit is still listed. */
+/** Git still lists a file that was deleted since the last commit. */
 const isFile = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isFile() ?? false

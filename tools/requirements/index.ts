@@ -1,7 +1,5 @@
-import { listTextFiles } from '../repository/list-text-files.ts'
-import { REPOSITORY_ROOT } from '../repository/repository-root.ts'
-import { trace } from './trace.ts'
-import type { Traceability } from './trace.ts'
+import { listTextFiles, REPOSITORY_ROOT } from '../repository/repository.ts'
+import { trace, type Traceability } from './trace.ts'
 
-/** Of the tree as it lies here. */
+/** Traces the working tree. */
 export const traceRequirements = (): Traceability => trace(listTextFiles(REPOSITORY_ROOT))

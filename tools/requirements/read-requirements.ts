@@ -3,9 +3,9 @@ export const REQUIREMENTS_FILE = 'docs/requirements.md'
 export interface Requirement {
   id: string
   text: string
-  /** The heading it stands under. */
+  /** Its heading. */
   section: string
-  /** Whether a test must prove it: not when it is withdrawn, or says of itself that none can. */
+  /** No test has to prove it, because it is withdrawn or says that it is not testable. */
   isExempt: boolean
 }
 
@@ -13,7 +13,7 @@ const LINE =
   /^(?:## (?<heading>.+)|- \*\*(?<id>(?:S[1-9]|RW|RF|RG|RL|RS|RC|RD|RO)\.\d+|P[1-7])\*\* (?<text>.+))$/gm
 const EXEMPT = /^(?:Withdrawn|Not testable): ./
 
-/** In the order of the document; an id that stands twice comes twice. */
+/** In the order of the document, with duplicates. */
 export function readRequirements(document: string): Requirement[] {
   const requirements: Requirement[] = []
   let section = ''

@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'rolldown/utils'
 import type { ESTree } from 'rolldown/utils'
 
-import type { TextFile } from '../repository/text-file.ts'
+import type { TextFile } from '../repository/repository.ts'
 
 const TEST_FILE = /\.(test\.tsx?|journey\.ts)$/
 const TEST_FUNCTIONS: ReadonlySet<string> = new Set(['test', 'it'])
@@ -9,7 +9,7 @@ const NOT_RUN: ReadonlySet<string> = new Set(['skip', 'todo', 'fixme'])
 
 export const isTestFile = ({ path }: TextFile): boolean => TEST_FILE.test(path)
 
-/** Titles of `test` and `it` in all their forms, such as `test.each(…)(title)`, if they run. */
+/** Titles of all forms of `test` and `it`, such as `test.each(…)(title)`, unless they are skipped. */
 export function readTestTitles({ path, text }: TextFile): string[] {
   const { program, errors } = parseSync(path, text)
   if (errors[0] !== undefined) throw new Error(`${path} cannot be parsed: ${errors[0].message}`)
@@ -23,7 +23,7 @@ export function readTestTitles({ path, text }: TextFile): string[] {
   return titles
 }
 
-/** The name a chain of calls and members begins with; empty when the chain skips the test. */
+/** The name at the start of a chain of calls and members; empty when the chain skips the test. */
 function calledName(callee: ESTree.Expression): string {
   if (callee.type === 'Identifier') return callee.name
   if (callee.type === 'MemberExpression') {

@@ -1,13 +1,13 @@
-import type { Claim } from './claim.ts'
+import type { Claim } from './read-claims.ts'
 import type { Requirement } from './read-requirements.ts'
 
-/** More than these are folded, so that a row stays a row. */
+/** More tests are folded, so that rows stay short. */
 const SHOWN_TESTS = 4
 const SPECIAL = /[|\\`*_[\]~#]/g
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const NONE = '**none**'
 
-/** One row for each requirement of a section, with links that hold from a folder of the root. */
+/** One row for each requirement of a section; links are relative to a folder in the root. */
 export function toTable(requirements: Requirement[], claims: Claim[]): string {
   const byId = Map.groupBy(claims, ({ id }) => id)
   const rows = requirements.map(({ id, text, isExempt }) => {
@@ -29,7 +29,7 @@ function toCell(claims: Claim[]): string {
   return `<details><summary>${summary}</summary>${list}</details>`
 }
 
-/** Titles are words: nothing in them is meant as Markdown or HTML. */
+/** Escapes Markdown and HTML in titles. */
 const toPlain = (title: string): string =>
   title
     .replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)

@@ -1,25 +1,23 @@
-import type { TextFile } from '../repository/text-file.ts'
-import type { Claim } from './claim.ts'
-import { readClaims } from './read-claims.ts'
-import { readRequirements, REQUIREMENTS_FILE } from './read-requirements.ts'
-import type { Requirement } from './read-requirements.ts'
+import type { TextFile } from '../repository/repository.ts'
+import { readClaims, type Claim } from './read-claims.ts'
+import { readRequirements, REQUIREMENTS_FILE, type Requirement } from './read-requirements.ts'
 import { toTable } from './to-table.ts'
 
-/** Which requirement is proven where, as the files of the repository say. */
+/** Which requirement is proven where. */
 export interface Traceability {
   requirements: Requirement[]
-  /** Of requirements that exist. */
+  /** Claims about existing requirements. */
   claims: Claim[]
-  /** Claims that name a requirement which does not exist. */
+  /** Claims about requirements that do not exist. */
   strayClaims: Claim[]
-  /** Ids that nothing proves, though something must. */
+  /** Ids that need a proof and have none. */
   unproven: string[]
-  /** Ids that something proves at night alone: a change that breaks them would be noticed too late. */
+  /** Ids with proofs at night only: a change that breaks them would be noticed too late. */
   provenAtNight: string[]
   exempt: string[]
-  /** In one sentence. */
+  /** One sentence. */
   summary: string
-  /** The table of all of it, in Markdown. */
+  /** The whole table in Markdown. */
   document: string
 }
 

@@ -1,4 +1,4 @@
-/** A CycloneDX 1.5 document, as far as we fill it. */
+/** The parts of a CycloneDX 1.5 document that we use. */
 export interface Sbom {
   $schema: string
   bomFormat: 'CycloneDX'

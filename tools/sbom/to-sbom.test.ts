@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readLock } from '../licences/read-lock.ts'
+import { readLock } from '../licences/lock.ts'
 import { readPackages } from '../licences/read-packages.ts'
 import { toPurl } from './to-component.ts'
 import { toSbom } from './to-sbom.ts'

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 
-import { findInstalled } from '../licences/lock.ts'
-import type { Lock, LockedPackage } from '../licences/lock.ts'
+import { findInstalled, type Lock, type LockedPackage } from '../licences/lock.ts'
 import { readPackages } from '../licences/read-packages.ts'
 import type { Dependency, Sbom } from './sbom.ts'
 import { toComponent, toPurl } from './to-component.ts'
 
-/** The folders that an installation has; the others are for development. */
+/** The folders in an installation; the others are for development. */
 const PROGRAMS = [
   'contract',
   'process',
@@ -20,18 +19,18 @@ const PROGRAMS = [
 ]
 
 /**
- * Our programs and what is installed with them, by package-lock.json alone: the same lock gives the
- * same document. `npm sbom --omit dev` leaves out whatever any folder needs for development only,
- * also when a program needs it too, and without it refuses trees like ours.
+ * Our programs and their packages, from package-lock.json alone: the same lock file yields the same document. We do not
+ * use `npm sbom`: with `--omit dev` it drops every package that any folder needs for development, even if a program needs
+ * it too, and without that option it refuses trees like ours.
  */
 export function toSbom(lock: Lock): Sbom {
   const root = describe(lock.packages[''])
   const programs = PROGRAMS.map((folder) => ({ ...describe(lock.packages[folder]), folder }))
   const packages = readPackages(lock)
-  const components = [...programs, ...packages].map((one) => toComponent(one))
+  const components = [...programs, ...packages].map((part) => toComponent(part))
   const refs = new Set(components.map((component) => component['bom-ref']))
-  const toDependency = (one: { name: string; version: string }, paths: string[]): Dependency => ({
-    ref: toPurl(one),
+  const toDependency = (part: { name: string; version: string }, paths: string[]): Dependency => ({
+    ref: toPurl(part),
     dependsOn: listDependencies(lock, paths).filter((ref) => refs.has(ref)),
   })
   return {
@@ -47,8 +46,8 @@ export function toSbom(lock: Lock): Sbom {
     components,
     dependencies: [
       { ref: toPurl(root), dependsOn: programs.map(toPurl) },
-      ...programs.map((one) => toDependency(one, [one.folder])),
-      ...packages.map((one) => toDependency(one, one.paths)),
+      ...programs.map((program) => toDependency(program, [program.folder])),
+      ...packages.map((installed) => toDependency(installed, installed.paths)),
     ],
   }
 }
@@ -76,7 +75,7 @@ function toRef({ packages }: Lock, path: string | null): string | null {
   return toPurl({ name: name ?? path.slice(path.lastIndexOf('node_modules/') + 13), version })
 }
 
-/** A name for exactly these parts, of the form that the format asks for. */
+/** A UUID derived from the text, as the format requires. */
 function toUuid(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   return [

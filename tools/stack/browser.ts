@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Chromium speaks to nobody by itself. */
+/** Keeps Chromium from connecting to other hosts by itself. */
 export const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -12,12 +12,25 @@ export const CHROMIUM_ARGUMENTS = [
 ]
 
 const WHOLE = '/usr/bin/chromium'
-/** The same browser without windows: it opens a page in a fifth of the time. */
+/** The same browser without windows, which opens a page in a fifth of the time. */
 const HEADLESS = '/usr/bin/chromium-headless-shell'
 
-/** The browser that people have, unless CHROMIUM names another. */
+/** The full browser, unless CHROMIUM names another. */
 export const findChromium = (): string => process.env['CHROMIUM'] ?? WHOLE
 
-/** The one that is fast, where it is installed: for the gate. The night has the one that people have. */
+/** The fast one for CI, if it is installed. The nightly run uses the full browser. */
 export const findFastChromium = (): string =>
   process.env['CHROMIUM'] ?? (existsSync(HEADLESS) ? HEADLESS : WHOLE)
+
+/**
+ * Runs in a page: whether it is hydrated. The theme switch is not in the server's HTML. The code of the page itself may
+ * load later than that of the menu; until React has hydrated a control, a click submits its form or does nothing.
+ */
+export function isAlive(): boolean {
+  const isHydrated = (control: Element) =>
+    Object.keys(control).some((key) => key.startsWith('__reactProps$'))
+  return (
+    document.querySelector('[role=switch]') !== null &&
+    [...document.querySelectorAll('form, button, input, select')].every(isHydrated)
+  )
+}

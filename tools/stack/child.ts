@@ -1,26 +1,25 @@
 import { runProcess, type RunningProcess } from '../processes/run-process.ts'
-import { REPOSITORY_ROOT } from '../repository/repository-root.ts'
+import { REPOSITORY_ROOT } from '../repository/repository.ts'
 
-/** A program of ours: it can be stopped or killed at any moment and started again. */
+/** One of our programs, which can be stopped, killed and restarted at any time. */
 export interface Child {
   start: () => void
-  /** SIGKILL: no goodbye, nothing flushed. */
+  /** SIGKILL: nothing is flushed. */
   kill: () => Promise<void>
-  /** SIGTERM: it ends in its own way. Answers the exit code. */
+  /** SIGTERM: a graceful shutdown. Returns the exit code. */
   stop: () => Promise<number | null>
-  /** Waits for its own end; answers the exit code. */
+  /** Waits until it exits by itself; returns the exit code. */
   ended: () => Promise<number | null>
-  /** Null before it was started. */
+  /** Null before the start. */
   pid: () => number | null
-  /** The last lines it said. */
+  /** Its last lines. */
   output: () => string
 }
 
 interface ChildOptions {
-  /** For Node. */
   nodeArgs?: string[]
   onLine?: (line: string, isError: boolean) => void
-  /** Longer than any process of ours drains, unless given. */
+  /** By default longer than any of our processes drains. */
   stopMs?: number
 }
 

@@ -1,10 +1,8 @@
 import { toRoleSettings } from '@hemicycle/engines'
 import { expect, test } from 'vitest'
 
-import { toEnvironment, toSettings, toSiteSettings } from './environments.ts'
-import type { StackContext } from './environments.ts'
-import { BUNDLES, SOURCES } from './programs.ts'
-import type { ProgramName } from './programs.ts'
+import { toEnvironment, toSettings, toSiteSettings, type StackContext } from './environments.ts'
+import { BUNDLES, SOURCES, type ProgramName } from './programs.ts'
 
 test('with the simulator everything is exported [RD.2]', () => {
   const site = toSiteSettings('http://localhost:1', { web: 1, api: 2 })

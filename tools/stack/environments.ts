@@ -7,15 +7,15 @@ export interface Ports {
   api: number
 }
 
-/** What the programs of one site have in common: where each finds the others. */
+/** Where the programs of one site find each other. */
 export interface StackContext {
-  /** With more than one address, each process has a role of its own. */
+  /** With more than one address, each process has its own role. */
   database: Pick<RoleSettings, 'DATABASE_URL'> & Partial<RoleSettings>
   opensearchUrl: string
   simulator: { origin: string; token: string; certificate: string }
 }
 
-/** What every program of the site is told; each takes what concerns it. */
+/** The settings of all programs; each reads those it needs. */
 export const toSettings = (context: StackContext): Environment => ({
   ...context.database,
   OPENSEARCH_URL: context.opensearchUrl,
@@ -27,7 +27,7 @@ export const toSettings = (context: StackContext): Environment => ({
   SAMPLE_ENGINE_URL: context.simulator.origin,
 })
 
-/** The same, as far as it does not depend on engines and simulator. */
+/** The settings that do not depend on engines and simulator. */
 export const toSiteSettings = (siteUrl: string, { web, api }: Ports): Environment => ({
   SITE_URL: siteUrl,
   WEB_PORT: String(web),
@@ -43,9 +43,9 @@ const OF_OTHERS: ReadonlySet<string> = new Set([
   'READER_DATABASE_URL',
 ])
 
-/** As in production, the API has the reader's address under the usual name, and knows no other. */
+/** As in production, the API's DATABASE_URL is the reader's address, and it knows no other role. */
 export function toEnvironment(script: string, settings: Environment): Environment {
-  // From the sources, or from a build.
+  // Matches sources and builds.
   const [, program] = /(?:^|\/)(operator|api)\/(?:src\/)?[a-z]+\.[jt]s$/.exec(script) ?? []
   if (program === 'operator') return settings
   const own = Object.entries(settings).filter(([name]) => !OF_OTHERS.has(name))

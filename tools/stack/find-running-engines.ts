@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
 import { parseEnv, promisify } from 'node:util'
 
-import { REPOSITORY_ROOT } from '../repository/repository-root.ts'
+import { REPOSITORY_ROOT } from '../repository/repository.ts'
 
-/** Those of this clone's own engines that run, as the variables that name them. */
+/** The environment variables of this clone's running engines. */
 export async function findRunningEngines(): Promise<NodeJS.Dict<string>> {
   const status = promisify(execFile)(process.execPath, ['engines/cli.ts', 'status'], {
     cwd: REPOSITORY_ROOT,
   })
-  // The command fails when one of them does not run.
+  // The command fails when one of them is not running.
   const stdout = await status.then(
     (answer) => answer.stdout,
     (failure: unknown) => (hasOutput(failure) ? failure.stdout : ''),

@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process'
 
 import { startEngines, toRoleSettings } from '@hemicycle/engines'
 
-import { REPOSITORY_ROOT } from '../repository/repository-root.ts'
+import { REPOSITORY_ROOT } from '../repository/repository.ts'
 import type { StackContext } from './environments.ts'
 import { findRunningEngines } from './find-running-engines.ts'
 
 export interface OpenEngines extends Pick<StackContext, 'database' | 'opensearchUrl'> {
-  /** Ends them, unless they were there before. */
+  /** Stops them, unless they were already running. */
   stop: () => Promise<void>
 }
 
 type Report = (line: string) => void
 
 /**
- * The engines that the environment names, with as many roles as it names, else those that run already, else new ones,
- * with the roles of production.
+ * Uses the engines and roles in the environment. Without them it uses running engines, or starts some, with the roles of
+ * production.
  */
 export async function openEngines(env: NodeJS.ProcessEnv, report: Report): Promise<OpenEngines> {
   const { DATABASE_URL, OWNER_DATABASE_URL, READER_DATABASE_URL, OPENSEARCH_URL } = env
@@ -47,7 +47,7 @@ export async function openEngines(env: NodeJS.ProcessEnv, report: Report): Promi
   }
 }
 
-/** For an end in a hurry. It works on after us, for it waits for the lock that we hold till we go. */
+/** For an immediate exit. The child outlives us, because it waits for the lock that we hold until we exit. */
 function stopNow(): void {
   spawn(process.execPath, ['engines/cli.ts', 'stop'], {
     cwd: REPOSITORY_ROOT,

@@ -1,6 +1,11 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
 export type ProgramName = 'simulator' | 'operator' | 'collector' | 'api' | 'web'
 
-/** The file to run for each program, from the root of the repository. */
+/** The file to run for each program, relative to the root. */
 export type Programs = Readonly<Record<ProgramName, string>>
 
 export const SOURCES: Programs = {
@@ -17,4 +22,12 @@ export const BUNDLES: Programs = {
   collector: 'dist/collector/main.js',
   api: 'dist/api/main.js',
   web: 'dist/web/server/main.js',
+}
+
+export const WEB = fileURLToPath(new URL('../../web/', import.meta.url))
+
+/** Builds the site unless there is a build. */
+export async function ensureBuiltWeb(): Promise<void> {
+  if (existsSync(`${WEB}dist/server`)) return
+  await promisify(execFile)('npm', ['run', 'build'], { cwd: WEB })
 }

@@ -4,15 +4,14 @@ import { once } from 'node:events'
 import { consoleOutput } from '../processes/console-output.ts'
 import { openEngines } from './open-engines.ts'
 import type { Programs } from './programs.ts'
-import { choosePorts, readOptions, USAGE } from './stack-options.ts'
-import type { StackOptions } from './stack-options.ts'
+import { choosePorts, readOptions, USAGE, type StackOptions } from './stack-options.ts'
 import { startStack } from './start-stack.ts'
-import { openSupervisor } from './supervisor.ts'
+import { createSupervisor } from './supervisor.ts'
 
 export interface StackMode {
   programs: Programs
   nodeEnv: 'development' | 'production'
-  /** Whether an edit starts a program again, also one that has died. */
+  /** Whether an edit restarts a program, even one that has died. */
   watch: boolean
 }
 
@@ -20,7 +19,7 @@ const SELF = 'hemicycle'
 const INTERRUPTED = 130
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Answers the exit code; a fault of the person who typed is told without a stack. */
+/** Returns the exit code; a usage error is shown without a stack trace. */
 export async function runCommandLine(mode: StackMode, args: string[]): Promise<number> {
   try {
     return await runStack(mode, readOptions(args))
@@ -31,7 +30,7 @@ export async function runCommandLine(mode: StackMode, args: string[]): Promise<n
   }
 }
 
-/** Runs everything until Ctrl-C, or until something dies that nobody edits. Returns the exit code. */
+/** Runs everything until Ctrl-C, or until a program dies outside watch mode. Returns the exit code. */
 async function runStack(mode: StackMode, options: StackOptions): Promise<number> {
   const seconds = stopwatch()
   const ports = await choosePorts(options)
@@ -40,13 +39,15 @@ async function runStack(mode: StackMode, options: StackOptions): Promise<number>
   const interrupted = interruption()
   const failure = new AbortController()
   const signal = AbortSignal.any([interrupted, failure.signal])
-  signal.addEventListener('abort', () => output.say(SELF, 'ends; Ctrl-C again ends it at once'))
+  signal.addEventListener('abort', () =>
+    output.say(SELF, 'is stopping; press Ctrl-C again to stop immediately'),
+  )
   let isUp = false
-  const supervisor = openSupervisor({
+  const supervisor = createSupervisor({
     ...mode,
     output,
     onDeath(error) {
-      if (isUp && mode.watch) output.complain(SELF, `${error.message}\nAn edit starts it again.`)
+      if (isUp && mode.watch) output.complain(SELF, `${error.message}\nAn edit restarts it.`)
       else failure.abort(error)
     },
   })
@@ -55,7 +56,7 @@ async function runStack(mode: StackMode, options: StackOptions): Promise<number>
     const report = (name: string, step: string): void => output.say(name, `${step} (${seconds()})`)
     await startStack({ ...mode, supervisor, engines, siteUrl, ports, signal, report })
     isUp = true
-    report(SELF, `shows posts at ${siteUrl}, and Ctrl-C ends everything`)
+    report(SELF, `shows posts at ${siteUrl}, and Ctrl-C stops everything`)
     await once(signal, 'abort')
   } catch (error) {
     if (!signal.aborted) failure.abort(error)
@@ -79,7 +80,7 @@ function toText(error: unknown): string {
   return error.cause === undefined ? error.message : `${error.message}: ${toText(error.cause)}`
 }
 
-/** Aborted by the first Ctrl-C or request to end; the second ends everything at once. */
+/** Aborts on the first Ctrl-C or signal; the second exits immediately. */
 function interruption(): AbortSignal {
   const controller = new AbortController()
   const react = (): void => {

@@ -3,7 +3,7 @@ import { readArguments, UsageError } from '@hemicycle/process'
 import { freePort, isFree } from '../processes/free-port.ts'
 
 export interface StackOptions {
-  /** Of the page; null for the usual one, or another when that is taken. */
+  /** Port of the page; null for the default, or another when that is taken. */
   port: number | null
   isVerbose: boolean
 }
@@ -11,7 +11,7 @@ export interface StackOptions {
 const USUAL = { web: 4180, api: 4181, simulator: 4182 }
 
 export const USAGE = `  --port PORT   of the page (${USUAL.web}, or any other when that is taken)
-  --verbose     show all that the processes say, not only warnings and errors`
+  --verbose     show everything the processes log, not only warnings and errors`
 
 export function readOptions(args: string[]): StackOptions {
   const { port, verbose } = readArguments({
@@ -27,7 +27,7 @@ export function readOptions(args: string[]): StackOptions {
   return { port: port === undefined ? null : Number(port), isVerbose: verbose === true }
 }
 
-/** A port that was asked for by name is not silently another. */
+/** A port that was explicitly chosen is never replaced by another. */
 export async function choosePorts({ port }: StackOptions): Promise<typeof USUAL> {
   if (port !== null && !(await isFree(port))) throw new UsageError(`Port ${port} is taken.`)
   return {

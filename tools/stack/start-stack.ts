@@ -2,10 +2,15 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { waitFor } from '../processes/wait-for.ts'
-import { REPOSITORY_ROOT } from '../repository/repository-root.ts'
+import { REPOSITORY_ROOT } from '../repository/repository.ts'
 import type { Child } from './child.ts'
-import { toEnvironment, toSettings, toSiteSettings } from './environments.ts'
-import type { Ports, StackContext } from './environments.ts'
+import {
+  toEnvironment,
+  toSettings,
+  toSiteSettings,
+  type Ports,
+  type StackContext,
+} from './environments.ts'
 import type { OpenEngines } from './open-engines.ts'
 import type { ProgramName, Programs } from './programs.ts'
 import type { Supervisor } from './supervisor.ts'
@@ -15,7 +20,7 @@ interface StackOptions {
   supervisor: Supervisor
   engines: Promise<OpenEngines>
   siteUrl: string
-  /** The simulator has the same at each start if possible: addresses of its pictures are kept in the database. */
+  /** The simulator's port should not change between starts, because addresses of its pictures are in the database. */
   ports: Ports & { simulator: number }
   nodeEnv: 'development' | 'production'
   signal: AbortSignal
@@ -29,7 +34,7 @@ const CERTIFICATE = join(STATE, 'certificate.pem')
 const ROSTER = join(STATE, 'roster.json')
 const POST = '<article'
 
-/** From nothing to a page with posts. */
+/** Starts everything and waits until the page shows posts. */
 export async function startStack(options: StackOptions): Promise<void> {
   const { programs, supervisor, siteUrl, ports, nodeEnv, signal, report } = options
   const waitUntil = (what: string, ask: () => Promise<boolean>): Promise<void> =>
@@ -54,7 +59,7 @@ export async function startStack(options: StackOptions): Promise<void> {
     startSimulator(options, () => void restartClients()),
   ])
   signal.throwIfAborted()
-  report('engines', 'answer')
+  report('engines', 'are ready')
   settings = { ...settings, ...toSettings({ database, opensearchUrl, simulator }) }
 
   const operate = async (...args: string[]): Promise<void> => {
@@ -62,7 +67,7 @@ export async function startStack(options: StackOptions): Promise<void> {
     signal.throwIfAborted()
   }
   await operate('migrate')
-  report('operator', 'has made the schema')
+  report('operator', 'has created the schema')
   await operate('roster', 'import', ROSTER, '--yes', '--allow-many')
   report('operator', 'has imported the roster')
 
@@ -75,7 +80,7 @@ export async function startStack(options: StackOptions): Promise<void> {
   await waitUntil('The page should show posts', () => showsPosts(siteUrl))
 }
 
-/** Resolves when it answers and has written its roster. When it starts again, it has another certificate. */
+/** Resolves when it responds and has written its roster. After a restart it has another certificate. */
 async function startSimulator(
   { supervisor, ports, nodeEnv, signal }: StackOptions,
   onReturn: () => void,
@@ -106,11 +111,11 @@ async function startSimulator(
   return promise
 }
 
-/** Asked of the engine itself: the API would remember its "none yet" for a while. */
+/** Queries OpenSearch itself, because the API would cache an empty result. */
 async function hasPosts(opensearchUrl: string): Promise<boolean> {
   const [node = ''] = opensearchUrl.split(',')
-  const answer = await fetch(`${node}/${process.env['INDEX_PREFIX'] ?? ''}posts/_count`)
-  const body = (await answer.json()) as { count?: number }
+  const response = await fetch(`${node}/${process.env['INDEX_PREFIX'] ?? ''}posts/_count`)
+  const body = (await response.json()) as { count?: number }
   return (body.count ?? 0) > 0
 }
 
@@ -121,8 +126,8 @@ async function isReady(port: number): Promise<boolean> {
 
 /** Whether a visitor without JavaScript would see a post. */
 async function showsPosts(siteUrl: string): Promise<boolean> {
-  const answer = await fetch(siteUrl)
-  const html = await answer.text()
-  if (!answer.ok) throw new Error(`${siteUrl} answers ${answer.status}`)
+  const response = await fetch(siteUrl)
+  const html = await response.text()
+  if (!response.ok) throw new Error(`${siteUrl} responds with ${response.status}`)
   return html.includes(POST)
 }

@@ -6,26 +6,26 @@ import { openSearch, type Search } from '@hemicycle/search'
 import { createTestSearch } from '@hemicycle/search/testing'
 import { startSimulator, type Simulator, type SimulatorOptions } from '@hemicycle/simulator'
 import type { Store } from '@hemicycle/store'
-import { createTestStore } from '@hemicycle/store/testing'
+import { createTestStore, sql } from '@hemicycle/store/testing'
 import { freePort } from '../processes/free-port.ts'
 import { cleanUpOnce } from '../processes/clean-up.ts'
 import { createChild, type Child } from './child.ts'
 import { toEnvironment, toSettings, toSiteSettings } from './environments.ts'
 import { SOURCES } from './programs.ts'
 
-/** A site of its own: simulator, database, indices, and the processes that work on them, not yet started. */
+/** A separate site: simulator, database, indices, and processes that are not yet started. */
 export interface TestStack {
   simulator: Simulator
-  /** As the collector has it. */
+  /** With the collector's role. */
   store: Store
-  /** Of the superuser, for what a proof looks at and breaks. */
+  /** With the superuser's role, for proofs that inspect or break the database. */
   databaseUrl: string
   search: Search
   collector: Child
-  /** A second collector, which listens when the first does not. */
+  /** A second collector, on standby while the first one listens. */
   rival: Child
   operator(...args: string[]): Child
-  /** One more process with the same settings, but for these. */
+  /** Another process with the same settings, except these. */
   program(script: string, args: string[], settings: Record<string, string>): Child
   api: Child
   apiUrl: string
@@ -36,13 +36,13 @@ export interface TestStack {
 }
 
 interface TestStackOptions {
-  /** Changes who is in it, before anybody reads it. */
+  /** Changes the roster before the import. */
   toRoster?: (roster: Roster) => Roster
-  /** Other settings of our processes than usual. */
+  /** Overrides settings of our processes. */
   env?: Record<string, string>
-  /** Other engines than those that the environment names. */
+  /** Engines to use instead of those in the environment. */
   engines?: { databaseUrl: string; opensearchUrl: string }
-  /** Where our processes reach the engines, when something stands between. */
+  /** Addresses of proxies between our processes and the engines. */
   between?: { databaseUrl: string; opensearchUrl: string }
 }
 
@@ -52,9 +52,9 @@ export async function startTestStack(
 ): Promise<TestStack> {
   const folder = await mkdtemp(join(tmpdir(), 'hemicycle-proof-'))
   const closing = [() => rm(folder, { recursive: true, force: true })]
-  // From the first thing on: an interruption may come while the rest is opened.
+  // Registered first, because an interruption may come while the rest is opened.
   const close = cleanUpOnce(async () => {
-    for (const one of closing.toReversed()) await one()
+    for (const closeNext of closing.toReversed()) await closeNext()
   })
   const simulator = await startSimulator({
     ...options,
@@ -84,10 +84,10 @@ export async function startTestStack(
     ...toSiteSettings(webUrl, ports),
     ...toSettings(context),
     INDEX_PREFIX: prefix,
-    // Nobody waits for caches to expire, except those who measure that.
+    // Short, so that no test waits for a cache to expire; proofs that measure caching set their own.
     CACHE_SECONDS: '1',
-    // Several run side by side on a busy machine; their proofs have limits of their own.
-    SEARCH_TIMEOUT_SECONDS: '15',
+    // Long, because several stacks share a busy machine; proofs have their own limits.
+    QUESTION_SECONDS: '15',
     LOG_LEVEL: 'warn',
     ...settings,
   }
@@ -105,7 +105,7 @@ export async function startTestStack(
   const roster = join(folder, 'roster.json')
   await writeFile(roster, JSON.stringify(toRoster(simulator.roster)))
 
-  const parliament: TestStack = {
+  const stack: TestStack = {
     simulator,
     store: own.store,
     databaseUrl: own.adminUrl,
@@ -122,12 +122,12 @@ export async function startTestStack(
   }
   const importing = operator('roster', 'import', roster, '--yes')
   importing.start()
-  if ((await importing.ended()) === 0) return parliament
-  await parliament.close()
+  if ((await importing.ended()) === 0) return stack
+  await stack.close()
   throw new Error(importing.output())
 }
 
-/** The same databases and roles at another host and port. */
+/** Replaces host and port, but keeps databases and roles. */
 function passThrough<Settings extends { [Name in keyof Settings]: string }>(
   settings: Settings,
   through: string,
@@ -141,4 +141,11 @@ function passThrough<Settings extends { [Name in keyof Settings]: string }>(
       return [name, url.href]
     }),
   ) as Settings
+}
+
+/** Whether every post of the simulator is stored and indexed. */
+export async function hasCollected({ simulator, store }: TestStack): Promise<boolean> {
+  const posts = await store.query(sql`select id from post`)
+  const queued = await store.query(sql`select id from search_queue`)
+  return posts.length >= simulator.posts().length && queued.length === 0
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { SOURCES } from './programs.ts'
-import { openSupervisor } from './supervisor.ts'
+import { createSupervisor } from './supervisor.ts'
 
 /** A script in the place of the API. */
 function supervise(script: string, watch = true) {
@@ -17,7 +17,7 @@ function supervise(script: string, watch = true) {
   const say = vi.fn<(name: string, text: string) => void>()
   const output = { pass: () => {}, say, complain: () => {} }
   const programs = { ...SOURCES, api: join(folder, 'script.ts') }
-  const supervisor = openSupervisor({ programs, watch, output, onDeath })
+  const supervisor = createSupervisor({ programs, watch, output, onDeath })
   onTestFinished(async () => {
     await supervisor.end()
     rmSync(folder, { recursive: true })
@@ -54,7 +54,7 @@ test('an edit of what a program imports starts it again', async () => {
 
   await editUntilSays(supervised, 'second')
 
-  expect(supervised.say).toHaveBeenCalledWith('api', 'starts again')
+  expect(supervised.say).toHaveBeenCalledWith('api', 'restarts')
   expect(supervised.onDeath).not.toHaveBeenCalled()
 })
 

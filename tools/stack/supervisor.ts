@@ -10,18 +10,18 @@ interface Task {
   onLine?: (line: string) => void
 }
 
-/** The processes that make up the site, which end together. */
+/** Runs the processes of the site, which stop together. */
 export interface Supervisor {
-  /** Runs to its end; a failure is an error. */
+  /** Runs a task to its end; throws if it fails. */
   run: (task: Task) => Promise<void>
   keep: (task: Task) => Child
-  /** The last first, so that none misses another. */
+  /** Stops the last one first, so that no process loses one it depends on. */
   end: () => Promise<void>
 }
 
 interface SupervisorOptions {
   programs: Programs
-  /** Whether an edit of its source starts a program again, also one that has died. */
+  /** Whether an edit of its source restarts a program, even one that has died. */
   watch: boolean
   output: ConsoleOutput
   onDeath: (error: Error) => void
@@ -30,11 +30,11 @@ interface SupervisorOptions {
 const STOP_MS = 8_000
 const NODE_ARGS = ['--enable-source-maps']
 const WATCH_ARGS = ['--watch', '--watch-preserve-output']
-/** What `node --watch` says of the program that it runs. */
+/** Messages of `node --watch`. */
 const RESTARTED = /^Restarting '/
 const DIED = /^(Failed|Completed) running '/
 
-export function openSupervisor(options: SupervisorOptions): Supervisor {
+export function createSupervisor(options: SupervisorOptions): Supervisor {
   const { programs, watch, output, onDeath } = options
   const children: Child[] = []
   let isEnding = false
@@ -46,7 +46,7 @@ export function openSupervisor(options: SupervisorOptions): Supervisor {
       onLine(line, isError) {
         onLine?.(line)
         output.pass(program, line, isError)
-        if (watch && RESTARTED.test(line)) output.say(program, 'starts again')
+        if (watch && RESTARTED.test(line)) output.say(program, 'restarts')
         if (watch && DIED.test(line)) onDeath(toDeath(program, child))
       },
     })
