@@ -4,19 +4,19 @@ import { readConfig } from './config.ts'
 const read = (env: Record<string, string>) => readConfig(env).config
 
 test('all missing and wrong settings are listed together [P2]', () => {
-  expect(readConfig({ OPENSEARCH_URL: 'here', QUESTION_SECONDS: 'x' }).problems).toEqual([
+  expect(readConfig({ OPENSEARCH_URL: 'here', SEARCH_TIMEOUT_SECONDS: 'x' }).problems).toEqual([
     'DATABASE_URL is not set',
     expect.stringMatching(/^OPENSEARCH_URL must be an address/),
     'SEARCH_TIMEOUT_SECONDS must be a number above 0, and 60 at most',
   ])
 })
 
-test('a wrong QUESTION_SECONDS falls back to the default, so that doctor can continue [RO.6]', () => {
-  expect(read({ QUESTION_SECONDS: 'x' }).questionSeconds).toBe(2)
-  expect(read({ QUESTION_SECONDS: '-1' }).questionSeconds).toBe(2)
+test('a wrong SEARCH_TIMEOUT_SECONDS falls back to the default, so that doctor can continue [RO.6]', () => {
+  expect(read({ SEARCH_TIMEOUT_SECONDS: 'x' }).searchTimeoutSeconds).toBe(2)
+  expect(read({ SEARCH_TIMEOUT_SECONDS: '-1' }).searchTimeoutSeconds).toBe(2)
 })
 
-test('INDEX_PREFIX and QUESTION_SECONDS are optional [P2]', () => {
+test('INDEX_PREFIX and SEARCH_TIMEOUT_SECONDS are optional [P2]', () => {
   const env = { DATABASE_URL: 'postgres://127.0.0.1/x', OPENSEARCH_URL: 'http://127.0.0.1:9200' }
 
   expect(read(env)).toMatchObject({ indexPrefix: '', searchTimeoutSeconds: 2 })
@@ -43,7 +43,7 @@ test('an empty setting has its default [P2]', () => {
 
 test('retention and backup settings are read [RO.3 RO.9]', () => {
   const env = { DATABASE_URL: 'postgres://127.0.0.1/x', OPENSEARCH_URL: 'http://127.0.0.1:9200' }
-  const set = { BACKUP_DIR: '/backups', PG_BIN: '/opt/pg/bin', POSTS_DAYS: '365' }
+  const set = { BACKUP_DIR: '/backups', PG_BIN: '/opt/pg/bin', POST_RETENTION_DAYS: '365' }
 
   expect(read(env)).toMatchObject({
     backupDir: null,
@@ -56,7 +56,7 @@ test('retention and backup settings are read [RO.3 RO.9]', () => {
     pgBin: '/opt/pg/bin',
     postRetentionDays: 365,
   })
-  for (const name of ['POSTS_DAYS', 'FEEDBACK_DAYS'])
+  for (const name of ['POST_RETENTION_DAYS', 'FEEDBACK_RETENTION_DAYS'])
     expect(readConfig({ ...env, [name]: '0' }).problems.join()).toContain(name)
 })
 

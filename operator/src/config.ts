@@ -21,7 +21,7 @@ export interface Config {
   readerOpensearchUrl: string | null
   indexPrefix: string
   /** Timeout of one search. */
-  questionSeconds: number
+  searchTimeoutSeconds: number
   /** For looking up the ids of handles, which needs a token. */
   networks: { twitter: { origin: string; bearerToken: string | null } }
   /** Where backups are written unless a folder is given. */
@@ -30,7 +30,7 @@ export interface Config {
   pgBin: string | null
   feedbackRetentionDays: number
   /** Null: posts are kept. */
-  postsDays: number | null
+  postRetentionDays: number | null
   /** All settings; only doctor reads those of other processes. */
   environment: Variables
 }

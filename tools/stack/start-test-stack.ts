@@ -87,7 +87,7 @@ export async function startTestStack(
     // Short, so that no test waits for a cache to expire; proofs that measure caching set their own.
     CACHE_SECONDS: '1',
     // Long, because several stacks share a busy machine; proofs have their own limits.
-    QUESTION_SECONDS: '15',
+    SEARCH_TIMEOUT_SECONDS: '15',
     LOG_LEVEL: 'warn',
     ...settings,
   }

@@ -9,8 +9,8 @@ export const retention: Command = {
   words: '',
   summary: 'erase feedback and posts older than their limit, as a collector does daily',
   help: [
-    '--feedback-days N  feedback older than N days (FEEDBACK_DAYS, 90)',
-    '--posts-days N     posts older than N days (POSTS_DAYS; without it, posts are kept)',
+    '--feedback-days N  feedback older than N days (FEEDBACK_RETENTION_DAYS, 90)',
+    '--posts-days N     posts older than N days (POST_RETENTION_DAYS; without it, posts are kept)',
     '--yes            erase posts without asking for confirmation',
     DRY_RUN.help,
   ],
@@ -80,6 +80,6 @@ function printFound({ options, io }: Call, found: Found[], isErased: boolean): v
     for (const { name, days, count } of kinds)
       io.print(`${name} older than ${days} days: ${count}${isErased ? ', erased' : ''}`)
     if (!kinds.some(({ name }) => name === 'posts'))
-      io.print('posts are kept (POSTS_DAYS is not set)')
+      io.print('posts are kept (POST_RETENTION_DAYS is not set)')
   }
 }

@@ -21,7 +21,7 @@ export async function checkSearchUser(config: Config): Promise<Finding> {
   }
   const reader = toUser(readerOpensearchUrl)
   if (reader === writer) return warn(NAME, `${reader}, which can write and delete`, MEND)
-  const search = openSearch({ url: readerOpensearchUrl, prefix: indexPrefix, questionSeconds })
+  const search = openSearch({ url: readerOpensearchUrl, prefix: indexPrefix, searchTimeoutSeconds })
   try {
     await openMonths(search).list()
     await findLastHeard(search)

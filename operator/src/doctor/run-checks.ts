@@ -56,9 +56,9 @@ async function checkPostgres(config: Config): Promise<Finding[]> {
 }
 
 async function checkOpenSearch(config: Config): Promise<Finding[]> {
-  const { opensearchUrl, indexPrefix, questionSeconds } = config
+  const { opensearchUrl, indexPrefix, searchTimeoutSeconds } = config
   if (!opensearchUrl) return [skipped('OpenSearch', BAD_SETTINGS)]
-  const search = openSearch({ url: opensearchUrl, prefix: indexPrefix, questionSeconds })
+  const search = openSearch({ url: opensearchUrl, prefix: indexPrefix, searchTimeoutSeconds })
   try {
     const findings = await checkSearch(search)
     const isDown = findings.some(({ name, state }) => name === 'OpenSearch' && state === 'fail')
