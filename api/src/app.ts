@@ -34,7 +34,7 @@ const API_INFO = {
   title: 'Hemicycle',
   version: '1',
   description:
-    'What the members of a parliament post on social networks. Open to everybody, without a key. Answers are {code, type, data} and may be cached as long as Cache-Control says, 10 seconds at most.',
+    'What the members of a parliament post on social networks. Open to everyone, without a key. Responses are {code, type, data} and can be cached for as long as Cache-Control says, 10 seconds at most.',
   license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' },
 }
 

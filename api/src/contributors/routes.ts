@@ -23,7 +23,7 @@ const listSchema = {
   response: { 200: listContributorsAnswer, ...failures },
 }
 const namedSchema = {
-  summary: 'Contributors that names and handles mean',
+  summary: 'Contributors with given names or handles',
   tags: ['contributors'],
   querystring: findNamedQuery,
   response: { 200: findNamedAnswer, ...failures },

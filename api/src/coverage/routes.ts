@@ -6,9 +6,9 @@ import { toFilterParams } from '../post-query/canonical-params.ts'
 import { findCoverage } from './find-coverage.ts'
 
 const schema = {
-  summary: 'Which members post: by group, by state and by seat',
+  summary: 'Which members post: by group, by country and seat by seat',
   description:
-    'Types, countries, groups and contributors select the members as of today; words, topics, media, kind and language select which posts count.',
+    'Types, countries, groups and contributors select members as of today; words, topics, media, kind and language select which posts count.',
   tags: ['counts'],
   querystring: postFiltersQuery,
   response: { 200: coverageAnswer, '4xx': failure, '5xx': failure },

@@ -23,7 +23,7 @@ const DAY_MS = 24 * 3_600_000
 const schema = {
   summary: 'Feedback to the people who run the site',
   description:
-    'Answers once the feedback is stored. Refused fields are listed in `data.fields`. On a busy day the answer is 428 and `data.proof` asks for a calculation of about a second: send the same body again with `id` and `proof`. Feedback is stored as long as the data protection notice says.',
+    'Responds once the feedback is stored. Invalid fields are listed in `data.fields`. When there is a lot of feedback, the response is 428 and `data.proof` asks for a calculation of about a second: send the same feedback again with `id` and `proof`. Feedback is kept as long as the data protection notice says.',
   tags: ['feedback'],
   body: sendFeedbackBody,
   response: { 200: sendFeedbackAnswer, '4xx': failure, '5xx': failure },

@@ -16,9 +16,9 @@ import { readPictureName, type Picture } from './picture-name.ts'
 const NEW_PICTURES_PER_MINUTE = 240
 
 const schema = {
-  summary: 'A picture of a post or of a person, through us',
+  summary: 'A picture from a post or of a person, served by us',
   description:
-    'Names come from other answers and are not made by hand. A picture disappears with its post.',
+    'Take names from other responses; don’t construct them. A picture is removed with its post.',
   tags: ['images'],
   params: Type.Object({
     name: Type.String({ maxLength: 128, examples: ['p-1988654321098765432-0-480'] }),

@@ -4,10 +4,11 @@ import { BODY_EXAMPLES, FAILURE_EXAMPLES, toDataExamples } from './examples/answ
 import { PARAMETER_EXAMPLES, PARAMETER_EXAMPLES_OF } from './examples/parameters.ts'
 
 const DESCRIPTIONS: Record<string, string> = {
-  200: 'The answer.',
+  200: 'Success.',
   '4XX':
-    'Invalid (400), not found (404), gone (410, with the reason), too long (413, 414, 431) or too many requests (429, with Retry-After).',
-  '5XX': 'An engine is unavailable (503, with Retry-After), or our own error (500).',
+    'Invalid (400), not found (404), gone (410, with the reason), too large (413, 414, 431) or too many requests (429, with Retry-After).',
+  '5XX':
+    'Something the response needs is unavailable (503, with Retry-After), or the fault is ours (500).',
 }
 
 /** Adds examples of all parameters, bodies and answers, with links of this site. */

@@ -11,14 +11,14 @@ export function renderDocsPage({ info, paths }: OpenApiDocument): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API of ${escapeHtml(info.title)}</title>
+<title>${escapeHtml(info.title)} API</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/v1/docs/docs.css">
 <script src="/v1/docs/docs.js" defer></script>
 </head>
 <body>
 <header>
-<h1>API of ${escapeHtml(info.title)}</h1>
+<h1>${escapeHtml(info.title)} API</h1>
 <p>${escapeHtml(info.description ?? '')}</p>
 <p>For programs: <a href="/v1/openapi.json">openapi.json</a>, OpenAPI 3.1.</p>
 </header>
@@ -72,7 +72,7 @@ const toValue = ({ in: location, example }: Parameter): string =>
 /** Writes cannot be tried: a try would send a real message to people. */
 function renderBody({ requestBody }: Operation): string {
   const example = requestBody?.content['application/json']?.example
-  return `<p>Body, as an example:</p>
+  return `<p>Example body:</p>
 <pre>${escapeHtml(JSON.stringify(example, null, 2))}</pre>`
 }
 

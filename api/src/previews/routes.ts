@@ -20,14 +20,16 @@ const NEW_PREVIEWS_PER_MINUTE = 60
 const schema = {
   summary: 'A picture of a post for link previews',
   description:
-    'Drawn from the post: author, words and its first photo. The site shows it at `/og/{id}.png`. It disappears with its post.',
+    'Drawn from the post: author, words and its first photo. The site shows it at `/og/{id}.png`. It is removed with its post.',
   tags: ['images'],
   params: Type.Object({
     id: Type.Unsafe<string>({ ...postId, examples: ['1988654321098765432'] }),
   }),
   querystring: Type.Object(
     {
-      sample: Type.Optional(Type.Literal('1', { description: 'Marks the picture as invented.' })),
+      sample: Type.Optional(
+        Type.Literal('1', { description: 'Marks the picture as sample data.' }),
+      ),
     },
     { additionalProperties: false },
   ),

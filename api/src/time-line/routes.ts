@@ -10,9 +10,9 @@ const shared = {
   response: { 200: timeLineAnswer, '4xx': failure, '5xx': failure },
 }
 const daysSchema = {
-  summary: 'Posts by day in Europe/Brussels, days without any included',
+  summary: 'Posts per day in Europe/Brussels, including days without any',
   description:
-    'Counts the posts that the feed shows for the same filters. For a whole archive, only the last 366 days.',
+    'Counts the posts that the feed shows for the same filters. A query for the whole archive covers the last 366 days.',
   querystring: postFiltersQuery,
   ...shared,
 }

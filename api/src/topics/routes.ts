@@ -12,14 +12,14 @@ const shared = {
   response: { 200: listTopicsAnswer, '4xx': failure, '5xx': failure },
 }
 const listSchema = {
-  summary: 'Topics: hashtags of the last 24 hours, the highest level first',
+  summary: 'Trending topics: hashtags of the last 24 hours, highest level first',
   description:
-    'Takes every filter of the feed. The 24 hours end at `to`, by default now; `from` changes nothing. Reposts do not count. Within a level the hashtags of most contributors come first.',
+    'Accepts every filter of the feed. The 24 hours end at `to`, by default now; `from` has no effect. Reposts do not count. Within a level, hashtags used by the most contributors come first.',
   querystring: postFiltersQuery,
   ...shared,
 }
 const ofContributorSchema = {
-  summary: 'Topics of one contributor',
+  summary: 'Topics one contributor posts about',
   params: Type.Object({ contributor: contributorId }),
   ...shared,
 }

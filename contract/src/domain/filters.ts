@@ -139,18 +139,18 @@ export const FILTER_DOCS = {
   kind: { description: 'original, repost, quote or reply', example: 'original,reply' },
   contributors_ids: { description: 'Only these contributors', example: '5f3c9a1e7b2d4c6f8a0e1b2c' },
   contributors_exclues: {
-    description: 'All but these contributors',
+    description: 'Not these contributors',
     example: '5f3c9a1e7b2d4c6f8a0e1b2c',
   },
   'search-value': {
-    description: `Any of these words; \`ener*\` finds words that begin so and needs at least ${MIN_BEGUN_LETTERS} letters before the star`,
+    description: `Any of these words; \`ener*\` finds words starting with it and needs at least ${MIN_BEGUN_LETTERS} letters before the star`,
     example: 'énergie|"green deal"',
   },
-  'search-any': { description: 'At least one of these words besides', example: 'vent|sol*' },
+  'search-any': { description: 'Also at least one of these words', example: 'vent|sol*' },
   'search-and': { description: 'All of these words', example: '#climat|@member_a' },
   'search-not': { description: 'None of these words', example: 'gaz' },
   'search-type': {
-    description: 'Whether search-value holds words of posts or names of their contributors.',
+    description: 'Whether search-value contains words in posts or names of their contributors.',
     example: 'words',
   },
   topics: { description: 'Any of these hashtags, without #', example: 'climat|energie' },

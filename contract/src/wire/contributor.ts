@@ -45,7 +45,7 @@ export const contributor = Type.Object({
   pictureLink: nullable(Type.String()),
   profileLink: nullable(Type.String()),
   sourceUrl: nullable(Type.String()),
-  recentPosts: Type.Integer({ minimum: 0, description: 'Posts of the last 30 days.' }),
+  recentPosts: Type.Integer({ minimum: 0, description: 'Posts in the last 30 days.' }),
 })
 export type Contributor = Static<typeof contributor>
 
@@ -66,34 +66,31 @@ export const listContributorsQuery = Type.Object(
     'search-value': Type.Optional(
       Type.String({
         maxLength: MAX_WORDS_LENGTH,
-        description: 'Beginnings of names: any of these, pipe-joined; all parts of each.',
+        description: 'Starts of names, pipe-joined: any of these, but all parts of each.',
       }),
     ),
     'search-type': Type.Optional(Type.Literal('contributor')),
     after: Type.Optional(
-      Type.String({
-        maxLength: 3000,
-        description: 'The cursor inside `next`; never build it by hand.',
-      }),
+      Type.String({ maxLength: 3000, description: 'The cursor in `next`; don’t construct it.' }),
     ),
   },
   { additionalProperties: false },
 )
 export type ListContributorsQuery = Static<typeof listContributorsQuery>
 
-const found = Type.Integer({ minimum: 0, description: 'Contributors found when it is chosen.' })
+const found = Type.Integer({ minimum: 0, description: 'Contributors found if you choose it.' })
 
 export const contributorCounts = Type.Object(
   {
     types: Type.Array(Type.Object({ type: Type.String(), total: found })),
     groups: Type.Array(
-      Type.Object({ eparty: Type.String({ description: 'The group of today.' }), total: found }),
-      { description: 'Members only; the president is one.' },
+      Type.Object({ eparty: Type.String({ description: 'The group as of today.' }), total: found }),
+      { description: 'Members only, including the president.' },
     ),
   },
   {
     description:
-      'How many of the matching names each type and each group has, regardless of the filters by type and group.',
+      'How many of the requested names each type and each group has, regardless of the requested type and group.',
   },
 )
 export type ContributorCounts = Static<typeof contributorCounts>
@@ -116,9 +113,9 @@ export const findNamedQuery = Type.Object(
 )
 
 export const named = Type.Object({
-  name: Type.String({ description: 'As it was asked for.' }),
+  name: Type.String({ description: 'As requested.' }),
   ids: Type.Array(contributorId, {
-    description: `The contributors with this name or handle; empty when there are none, or more than ${MAX_NAMESAKES}.`,
+    description: `Everyone with this name or handle; empty if there is no one, or more than ${MAX_NAMESAKES}.`,
   }),
 })
 export type Named = Static<typeof named>
@@ -128,7 +125,7 @@ export const listContributorsAnswer = success(contributorsPage)
 export const contributorAnswer = success(contributor)
 
 export const politicalGroup = Type.Object({
-  eparty: Type.String({ description: 'The code under which the group is filtered.' }),
+  eparty: Type.String({ description: 'The code to filter by this group.' }),
   fullName: Type.String(),
 })
 export type PoliticalGroup = Static<typeof politicalGroup>

@@ -8,7 +8,7 @@ const epoch = (description: string) =>
   Type.Integer({ minimum: 0, description: `${description} Epoch seconds.` })
 
 const counts = {
-  members: count('Seats that are held today; the president holds one.'),
+  members: count('Seats held today, including the president’s.'),
   withAccount: count('Of these, with an account that we follow.'),
   postedToday: count('Of these, with a post since `midnight`.'),
   posted: count('Of these, with a post between `from` and `to`.'),
@@ -16,7 +16,7 @@ const counts = {
 export const memberCounts = Type.Object(counts)
 export type MemberCounts = Static<typeof memberCounts>
 
-const eparty = nullable(Type.String({ description: 'The group of today.' }))
+const eparty = nullable(Type.String({ description: 'The group as of today.' }))
 const country = nullable(Type.String())
 
 export const seat = Type.Object({
@@ -35,12 +35,12 @@ export type Seat = Static<typeof seat>
 export const coverage = Type.Object({
   midnight: epoch('When today began in Europe/Brussels.'),
   from: epoch(
-    'Since when a post counts as `posted`; by default the last 30 days, of one member too.',
+    'The start of the period for `posted`; by default 30 days ago, for a single member too.',
   ),
-  to: epoch('Until when.'),
+  to: epoch('The end of that period.'),
   lastHeardAt: nullable(
     epoch(
-      'When the network that has been silent for longest was last heard, regardless of the filters. Null before the first time.',
+      'When we last heard from the network that has been silent the longest, whatever the filters. Null before the first time.',
     ),
   ),
   lastHeard: Type.Array(
@@ -48,16 +48,16 @@ export const coverage = Type.Object({
       network: Type.String({ description: NETWORK_KEYS.join(', ') }),
       at: nullable(
         epoch(
-          'When it was last heard: its stream sent a post or a heartbeat, or a timeline could be read. It advances even in a quiet night; when it does not change for minutes, posts are delayed. Null before the first time.',
+          'When we last heard from it: its stream sent something, even just a heartbeat, or we could read a timeline. It advances on a quiet night too; if it doesn’t change for minutes, posts are delayed. Null before the first time.',
         ),
       ),
     }),
-    { maxItems: NETWORK_KEYS.length, description: 'Each network that is followed.' },
+    { maxItems: NETWORK_KEYS.length, description: 'Each network we follow.' },
   ),
   total: memberCounts,
   groups: Type.Array(Type.Object({ eparty, ...counts })),
   countries: Type.Array(Type.Object({ country, ...counts })),
-  seats: Type.Array(seat, { maxItems: MAX_SEATS, description: 'By group, state and name.' }),
+  seats: Type.Array(seat, { maxItems: MAX_SEATS, description: 'By group, country and name.' }),
 })
 export type Coverage = Static<typeof coverage>
 

@@ -11,10 +11,10 @@ export const page = <Item extends TSchema>(item: Item) =>
     total: Type.Integer({ minimum: 0 }),
     offset: Type.Integer({
       minimum: 0,
-      description: 'The number of items so far, this page included.',
+      description: 'How many have been returned so far, including this page.',
     }),
     next: Type.Union([Type.String(), Type.Null()], {
-      description: 'Link to the next page, to be followed as it is.',
+      description: 'Link to the next page. Use it as it is.',
     }),
     prev: Type.Union([Type.String(), Type.Null()]),
     items: Type.Array(item),

@@ -17,7 +17,7 @@ const feedbackFile = Type.Object(
     content: Type.String({
       maxLength: MAX_CONTENT_LENGTH,
       pattern: '^data:[^,]{0,90};base64,',
-      description: 'The picture as a data URL. Its format is detected from its bytes.',
+      description: 'The picture as a data URL. Its type is read from its bytes.',
     }),
   },
   { additionalProperties: false },
@@ -41,35 +41,39 @@ export const sendFeedbackBody = Type.Object(
       Type.String({
         pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
         description:
-          'A random UUID of the form: feedback sent again with the same id is stored once.',
+          'A random UUID for this form: feedback sent again with the same id is stored once.',
       }),
     ),
     openMs: Type.Integer({
       minimum: 0,
-      description: 'For how many milliseconds the form has been open.',
+      description: 'How long the form has been open, in milliseconds.',
       examples: [42_000],
     }),
     proof: Type.Optional(
       Type.Object(
         {
-          challenge: Type.String({ maxLength: 100, description: 'From the answer 428.' }),
+          challenge: Type.String({
+            maxLength: 100,
+            description: 'As returned by the 428 response.',
+          }),
           nonce: Type.Integer({
             minimum: 0,
             maximum: Number.MAX_SAFE_INTEGER,
-            description: 'A number for which the result begins with the required zero bits.',
+            description:
+              'A number for which the result starts with the requested number of zero bits.',
           }),
         },
         {
           additionalProperties: false,
           description:
-            'Required by an answer 428 under heavy load: PBKDF2 with SHA-256 of the challenge as password and the number in decimal digits as salt.',
+            'Required after a 428 response, when there is a lot of feedback: PBKDF2 with SHA-256 of the challenge as password and the number in decimal digits as salt.',
         },
       ),
     ),
     website: Type.Optional(
       Type.String({
         maxLength: 1000,
-        description: 'A field that people do not see: leave it out.',
+        description: 'A field hidden from people: leave it out.',
       }),
     ),
   },
@@ -78,5 +82,5 @@ export const sendFeedbackBody = Type.Object(
 export type SendFeedbackBody = Static<typeof sendFeedbackBody>
 
 export const sendFeedbackAnswer = success(
-  Type.Object({ id: Type.String({ description: 'Names this feedback in its mail.' }) }),
+  Type.Object({ id: Type.String({ description: 'Identifies this feedback in its email.' }) }),
 )

@@ -29,7 +29,7 @@ export type ItemMedia = Static<typeof itemMedia>
 const itemReference = Type.Object({
   id: Type.String(),
   available: Type.Boolean(),
-  held: Type.Boolean({ description: 'Whether it is an item of its own, found by this id.' }),
+  held: Type.Boolean({ description: 'Whether it is itself an item, found by this id.' }),
   content: nullable(Type.String()),
   lang: nullable(Type.String()),
   media: Type.Array(itemMedia),
@@ -40,9 +40,9 @@ const itemReference = Type.Object({
       handle: Type.String(),
       avatar: nullable(Type.String()),
       url: Type.String(),
-      type: nullable(Type.String({ description: 'Null for an author who is not a contributor.' })),
+      type: nullable(Type.String({ description: 'Null for someone who isn’t a contributor.' })),
       country: nullable(Type.String()),
-      eparty: nullable(Type.String({ description: 'The group of the day it was posted.' })),
+      eparty: nullable(Type.String({ description: 'The group on the day it was posted.' })),
     }),
   ),
   postedAt: nullable(epoch),
@@ -68,7 +68,7 @@ const itemContributor = Type.Object({
 })
 
 const reposter = Type.Object({
-  id: Type.String({ description: 'The repost, an item of its own.' }),
+  id: Type.String({ description: 'The repost, itself an item.' }),
   contributorId: Type.String(),
   fullName: Type.String(),
 })
@@ -83,16 +83,16 @@ const postRecord = Type.Object(
       description: 'When the network last confirmed that it is online. Epoch seconds.',
     }),
   },
-  { description: 'For citations; only in the answer for one post.' },
+  { description: 'What a citation needs; only when a single post is requested.' },
 )
 
 export const socialItem = Type.Object({
   id: Type.String(),
   kind: Type.String({ description: 'original, repost, quote or reply' }),
   content: Type.String({ description: 'HTML: text, links, hashtags and mentions; nothing else.' }),
-  lang: Type.String({ description: 'As the network reports it, or und.' }),
+  lang: Type.String({ description: 'According to the network, or und.' }),
   translatable: Type.Array(Type.String(), {
-    description: 'Languages into which /v1/translate/ translates its content.',
+    description: 'Languages into which /v1/translate/ can translate its content.',
   }),
   media: Type.Array(itemMedia),
   contributor: itemContributor,
@@ -125,14 +125,11 @@ export const listSocialItemsQuery = Type.Object(
     }),
     fold: Type.Optional(
       Type.Enum([...FOLDING], {
-        description: '`off`: no repost is folded into another, each is an item of its own.',
+        description: '`off`: reposts are not folded, each is an item of its own.',
       }),
     ),
     after: Type.Optional(
-      Type.String({
-        maxLength: 300,
-        description: 'The cursor inside `next`; never build it by hand.',
-      }),
+      Type.String({ maxLength: 300, description: 'The cursor in `next`; don’t construct it.' }),
     ),
   },
   { additionalProperties: false },

@@ -7,14 +7,14 @@ export const suggestion = Type.Object({
   label: Type.String({
     description: 'The typed text with its last word completed, folded; or the contributor’s name.',
   }),
-  id: Type.String({ description: 'The words again, or the contributor’s id.' }),
+  id: Type.String({ description: 'The same words, or the contributor’s id.' }),
 })
 export type Suggestion = Static<typeof suggestion>
 
 export const suggestedFor = Type.String({
   minLength: 1,
   maxLength: 100,
-  description: 'The text typed so far. Fewer than two letters suggest nothing.',
+  description: 'The text typed so far. Fewer than two letters return no suggestions.',
 })
 
 export const suggestionsAnswer = success(

@@ -5,11 +5,11 @@ export const timeLinePoint = Type.Object({
   day: Type.String({
     pattern: '^[0-9]{8}([0-9]{2})?$',
     description:
-      'yyyymmdd, or yyyymmddhh for an hour, in Europe/Brussels. An hour comes twice when the clock is set back: `time` tells the two apart.',
+      'yyyymmdd, or yyyymmddhh for an hour, in Europe/Brussels. An hour occurs twice when the clocks go back: `time` tells the two apart.',
   }),
   time: Type.Integer({
     description:
-      'When the day or hour begins, in epoch seconds. The first may begin before `from`; only posts since `from` are counted.',
+      'When the day or hour starts, in epoch seconds. The first may start before `from`; only posts since `from` are counted.',
   }),
   total: Type.Integer({ minimum: 0 }),
 })

@@ -3,17 +3,17 @@ import { MAX_TOPICS } from '../domain/constants.ts'
 import { success } from './envelope.ts'
 
 export const topic = Type.Object({
-  id: Type.String({ description: 'The hashtag, folded and without #; what `topics` filters by.' }),
+  id: Type.String({ description: 'The hashtag, folded and without #; use it in `topics`.' }),
   content: Type.String({ description: 'The hashtag in its most common spelling, without #.' }),
   value: Type.Integer({
     minimum: 0,
-    description: 'How many contributors used it in the last 24 hours, reposts apart.',
+    description: 'How many contributors used it in the last 24 hours, not counting reposts.',
   }),
   virality: Type.Integer({
     minimum: 0,
     maximum: 3,
     description:
-      'Against the 30 days before and by its spread over groups and states: 0 low, 1 medium, 2 high, 3 trending.',
+      'Level compared with the previous 30 days, given its spread across groups and countries: 0 low, 1 medium, 2 high, 3 trending.',
   }),
   why: Type.Object(
     {
@@ -22,7 +22,7 @@ export const topic = Type.Object({
       countries: Type.Integer({ minimum: 0 }),
       byGroup: Type.Array(
         Type.Object({
-          eparty: Type.String({ description: 'The code of the group.' }),
+          eparty: Type.String({ description: 'The group’s code.' }),
           contributors: Type.Integer({ minimum: 1 }),
         }),
         {
@@ -37,7 +37,7 @@ export const topic = Type.Object({
         description: 'Contributors who used it in each of the 24 hours, oldest first.',
       }),
     },
-    { description: 'The basis of the level.' },
+    { description: 'Why it has this level.' },
   ),
 })
 export type Topic = Static<typeof topic>

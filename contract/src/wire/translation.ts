@@ -7,15 +7,15 @@ export const translationParams = Type.Object({
   language: Type.String({
     pattern: '^[A-Za-z]{2,3}$',
     examples: ['en'],
-    description: 'One of the languages that the item names in `translatable`.',
+    description: 'One of the languages in the item’s `translatable`.',
   }),
 })
 
 export const translation = Type.Object({
-  content: Type.String({ description: 'HTML, as the content of a post.' }),
+  content: Type.String({ description: 'HTML, like the content of a post.' }),
   language: Type.String(),
   sourceLanguage: Type.String(),
-  engine: Type.Object({ name: Type.String({ description: 'To be shown beside the content.' }) }),
+  engine: Type.Object({ name: Type.String({ description: 'Show it beside the content.' }) }),
 })
 export type Translation = Static<typeof translation>
 
