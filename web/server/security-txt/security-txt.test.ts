@@ -53,7 +53,9 @@ test('our own form is never given out, not even when an operator copies it [RS.7
 
   expect(await readSecurityTxt(null, { warn }, NOW)).toBeNull()
   expect(await read(form)).toBeNull()
-  expect(warn.mock.calls[0]?.[0].placeholders).toContain('[moment such as 2027-01-31T00:00:00Z]')
+  expect(warn.mock.calls[0]?.[0].placeholders).toContain(
+    '[date and time such as 2027-01-31T00:00:00Z]',
+  )
 })
 
 test('without one, and for a sample parliament with one, there is no such page [RS.70]', async () => {

@@ -20,6 +20,6 @@ export function toSecurityTxt(text: string): SecurityTxt {
   const [expiry, another] = [...text.matchAll(EXPIRIES)].map(([, moment = '']) => moment)
   const expiresAt = expiry !== undefined && MOMENT.test(expiry) ? Date.parse(expiry) : Number.NaN
   if (another !== undefined || Number.isNaN(expiresAt))
-    throw new Error('needs one Expires: with a moment such as 2027-01-31T00:00:00Z')
+    throw new Error('needs one Expires: with a date and time such as 2027-01-31T00:00:00Z')
   return { text, expiresAt }
 }
