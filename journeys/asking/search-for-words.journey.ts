@@ -110,8 +110,8 @@ test('recent searches are listed newest first, each can be removed, and saving c
   await expect(page).toHaveURL('/search?search-value=foghorn')
 
   await searchBox(page).click()
-  await page.getByRole('switch', { name: 'Keep them' }).uncheck()
-  await expect(page.getByText('Searches are not kept in this browser.')).toBeVisible()
+  await page.getByRole('switch', { name: 'Remember' }).uncheck()
+  await expect(page.getByText('Searches aren’t remembered in this browser.')).toBeVisible()
   await search(page, 'ropewalk')
   await expect(page).toHaveURL('/search?search-value=ropewalk')
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/ropewalk|foghorn/)
@@ -166,6 +166,6 @@ test('a search resets all other filters, and Undo restores them [S4.6 RS.15 RS.1
   await page.getByRole('button', { name: 'Undo' }).click()
 
   await expect(page).toHaveURL(before)
-  await expectNotice(page, 'The last change was undone')
+  await expectNotice(page, 'Last change undone')
   await expect(chips(page)).toContainText('CountryGermany')
 })

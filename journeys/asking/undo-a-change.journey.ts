@@ -14,7 +14,7 @@ test('every filter is a chip that can be removed, and Back restores it [S4.21 RS
     'Mediaphoto',
     'Mediavideo',
     'Clear all',
-    'Save view',
+    'Save search',
   ])
 
   await page.getByRole('link', { name: 'Remove Media photo' }).click()
@@ -41,7 +41,7 @@ test('Clear all keeps the search words, and Undo restores the filters [S4.50 RS.
   await expect(page).toHaveURL(NARROW)
   await expect(chips(page).getByRole('listitem')).toHaveCount(5)
   await expect(searchBox(page)).toHaveValue('foghorn')
-  await expectNotice(page, 'The last change was undone')
+  await expectNotice(page, 'Last change undone')
 })
 
 test('a changed view can be left without a warning [RS.16 RS.17]', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../journey.ts'
 import { visit } from '../steps.ts'
 
 const PAGE_SIZE = 50
-const box = (page: Page) => page.getByRole('searchbox', { name: 'Search channels' })
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search people' })
 const cards = (page: Page) => page.getByRole('main').getByRole('listitem')
 const type = (page: Page, name: string) =>
   page.getByRole('form', { name: 'Type' }).getByRole('button', { name })
@@ -13,8 +13,8 @@ const group = (page: Page, name: string) =>
     .getByRole('button', { name: new RegExp(`^${name}( [\\d,]+)?$`) })
 const readTotal = async (page: Page) =>
   Number(
-    /^([\d,]+) channels?/
-      .exec(await page.getByText(/channels? · posts/).innerText())?.[1]
+    /^([\d,]+) profiles?/
+      .exec(await page.getByText(/profiles? · post counts/).innerText())?.[1]
       ?.replace(',', ''),
   )
 
@@ -61,7 +61,7 @@ test('a contributor is found by name, and the card links to their page [S2.12 S2
   await box(page).fill(name)
   await box(page).press('Enter')
   await expect(page).toHaveURL(/\/channels\?type=mep&search-value=/)
-  await expect(page.getByText(/^1 channel ·/)).toBeVisible()
+  await expect(page.getByText(/^1 profile ·/)).toBeVisible()
   await expect(cards(page)).toHaveText([new RegExp(`${name}.*${own}.*Germany.*\\d+ posts?`)])
   await cards(page).click({ position: { x: 12, y: 12 } })
 
@@ -79,7 +79,7 @@ test('more channels load by scrolling and by the button, which moves the focus t
   expect(total).toBeGreaterThan(3 * PAGE_SIZE)
   await expect(cards(page)).toHaveCount(PAGE_SIZE)
 
-  const more = page.getByRole('button', { name: 'Load more channels' })
+  const more = page.getByRole('button', { name: 'Load more people' })
   await more.focus()
   await page.keyboard.press('Enter')
   await expect(cards(page).nth(PAGE_SIZE).getByRole('link').first()).toBeFocused()
@@ -97,12 +97,12 @@ test('more channels load by scrolling and by the button, which moves the focus t
   expect(links.length).toBeGreaterThan(people.length)
 })
 
-test('an unknown name and a list that fails to load show a message [S8.5 S8.13 S2.84 S2.85]', async ({
+test('nobody of that name, and a list that cannot be had, are said so [S8.5 S8.13 S2.84 S2.85 RS.83]', async ({
   page,
 }) => {
   await visit(page, '/channels?search-value=zzyzx')
   const none = page.getByRole('region', {
-    name: "Sorry, we couldn't find any channel with that name",
+    name: "Sorry, we couldn't find anyone with that name",
   })
   await none.getByRole('link', { name: 'Clear search' }).click()
   await expect(page).toHaveURL('/channels')
@@ -117,7 +117,7 @@ test('an unknown name and a list that fails to load show a message [S8.5 S8.13 S
   await page.unroute(/\/v1\/contributor\//)
   await page.getByRole('link', { name: 'Reload' }).click()
 
-  await expect(page.getByText(/^1 channel ·/)).toBeVisible()
+  await expect(page.getByText(/^1 profile ·/)).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {
@@ -125,12 +125,12 @@ test.describe('without JavaScript', () => {
 
   test('types, names and pages work as forms and links [P7 S2.12 S2.13]', async ({ page }) => {
     await page.goto('/channels')
-    await page.getByRole('link', { name: 'Load more channels' }).click()
+    await page.getByRole('link', { name: 'Load more people' }).click()
     await expect(page).toHaveURL(/\/channels\?after=/)
     await expect(cards(page)).toHaveCount(PAGE_SIZE)
 
     await type(page, 'President').click()
-    await expect(page.getByText(/^1 channel ·/)).toBeVisible()
+    await expect(page.getByText(/^1 profile ·/)).toBeVisible()
     await cards(page).getByRole('link').first().click()
 
     await expect(page).toHaveURL(/\/contributors\/[0-9a-f]{24}$/)

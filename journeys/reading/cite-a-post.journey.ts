@@ -13,7 +13,7 @@ test('a post is cited with its times and fingerprint, as text and as a link [RC.
   const readClipboard = () => page.evaluate(() => navigator.clipboard.readText())
   await visit(page, `/tw/${debate.withPhoto.id}`)
   const record = page.getByRole('region', { name: 'Record' })
-  for (const name of ['Posted at', 'First seen at', 'Still online at'])
+  for (const name of ['Posted', 'First seen', 'Last checked'])
     await expect(record.getByRole('term').filter({ hasText: name })).toBeVisible()
   const fingerprint = (await record.getByRole('code').textContent())?.replaceAll(' ', '') ?? ''
   expect(fingerprint).toMatch(/^[0-9a-f]{64}$/)

@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
     await visit(page, '/search?search-value=foghorn')
     await page.getByRole('button', { name: 'Share', exact: true }).last().click()
     await page
-      .getByRole('dialog', { name: 'Share this view' })
+      .getByRole('dialog', { name: 'Share this page' })
       .getByRole('button', { name: 'Embed' })
       .click()
     await expectNotice(page, 'Embed code copied')

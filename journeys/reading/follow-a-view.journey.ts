@@ -4,7 +4,7 @@ import { expect, test } from '../journey.ts'
 import { posts, tabTo, expectNotice, visit } from '../steps.ts'
 
 const VIEW = '/search?search-value=foghorn'
-const menu = (page: Page) => page.getByRole('dialog', { name: 'Follow this view' })
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Follow these posts' })
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 test.beforeEach(({ context }) => context.grantPermissions(['clipboard-read', 'clipboard-write']))
@@ -16,7 +16,7 @@ test('the URL of a view’s feed is copied, and the feed has the posts on the sc
   await visit(page, VIEW)
   const ids = await posts(page).evaluateAll((cards) => cards.map(({ id }) => id.slice(5)))
 
-  await page.getByRole('button', { name: 'Follow this view' }).click()
+  await page.getByRole('button', { name: 'Follow these posts' }).click()
   await expect(menu(page)).toContainText('foghorn · Search results')
   for (const [name, ending] of [
     ['Copy link Atom feed', 'atom'],
@@ -33,7 +33,7 @@ test('the URL of a view’s feed is copied, and the feed has the posts on the sc
 test('the posts of a view are downloaded as a table [RD.5 RD.12]', async ({ page, site }) => {
   await visit(page, VIEW)
   const [id] = await posts(page).evaluateAll((cards) => cards.map((card) => card.id.slice(5)))
-  await page.getByRole('button', { name: 'Follow this view' }).click()
+  await page.getByRole('button', { name: 'Follow these posts' }).click()
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -46,7 +46,7 @@ test('the posts of a view are downloaded as a table [RD.5 RD.12]', async ({ page
 
 test('the menu works by keyboard and returns the focus [RD.12]', async ({ page }) => {
   await visit(page, VIEW)
-  const button = page.getByRole('button', { name: 'Follow this view' })
+  const button = page.getByRole('button', { name: 'Follow these posts' })
   await tabTo(page, button)
   await page.keyboard.press('Enter')
   await expect(menu(page)).toBeVisible()
@@ -78,7 +78,7 @@ test('without JavaScript a feed reader finds the view’s feed, and there is no 
   const page = await context.newPage()
   await page.goto(VIEW)
 
-  await expect(page.getByRole('button', { name: 'Follow this view' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Follow these posts' })).toBeHidden()
   const feed = await page.locator('link[type="application/atom+xml"]').getAttribute('href')
 
   const answer = await page.request.get(feed ?? '')
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
   test('the sheet for sharing ends with the view’s feeds [RD.12 RS.53]', async ({ page, site }) => {
     await visit(page, VIEW)
     await page.getByRole('button', { name: 'Share', exact: true }).last().click()
-    const sheet = page.getByRole('dialog', { name: 'Share this view' })
+    const sheet = page.getByRole('dialog', { name: 'Share this page' })
 
     await sheet.getByRole('button', { name: 'Copy link Atom feed' }).click()
 

@@ -4,7 +4,7 @@ import { hasPostedToday } from '../ask-api.ts'
 import { expect, test } from '../journey.ts'
 import { visit } from '../steps.ts'
 
-const chamber = (page: Page) => page.getByRole('region', { name: 'In the chamber today' })
+const chamber = (page: Page) => page.getByRole('region', { name: 'Posted today' })
 
 test('the number of members who have posted is shown, and follows the filters [RS.60 RL.6]', async ({
   page,
@@ -14,7 +14,7 @@ test('the number of members who have posted is shown, and follows the filters [R
 
   await visit(page, '/search?country=DE&search-value=driftwood')
   await expect(chamber(page)).toContainText(
-    /[01] of \d+ members in this view (has|have) a matching post since midnight/,
+    /[01] of \d+ members in this search (has|have) a matching post since midnight/,
   )
 })
 
@@ -41,7 +41,7 @@ test('the seat under the pointer shows a name that is also in the list [RS.60 RS
   const name = await chamber(page).locator('[popover=manual]:popover-open').innerText()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'See the list of members' }).click()
-  const list = page.getByRole('dialog', { name: 'In the chamber today' })
+  const list = page.getByRole('dialog', { name: 'Posted today' })
   await list.getByLabel('Find a member').fill(name)
 
   await expect(list.getByRole('listitem')).toContainText([name])
@@ -55,8 +55,8 @@ test('on a small screen the list is one press away [RS.61 S9.34]', async ({ page
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/')
 
-  await page.getByRole('button', { name: 'In the chamber today' }).click()
-  const list = page.getByRole('dialog', { name: 'In the chamber today' })
+  await page.getByRole('button', { name: 'Posted today' }).click()
+  const list = page.getByRole('dialog', { name: 'Posted today' })
   await expect(list).toContainText(/of 720 members (has|have) posted since midnight in Brussels\./)
   await list.getByRole('button', { name: /^Not yet/ }).click()
 

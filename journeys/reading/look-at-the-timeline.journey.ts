@@ -25,7 +25,7 @@ test('keys select a part of the chart, and the posts are those of its bars [S1.8
 }) => {
   await page.clock.install()
   await visit(page, FOGHORN)
-  await expect(chart(page)).toContainText('3 posts in the last 7 days, today included')
+  await expect(chart(page)).toContainText('3 posts in the last 7 days, including today')
   await expect(posts(page)).toHaveCount(3)
   const steps = await page.evaluate(() => history.length)
   const first = (await readTotals(page)).findIndex((total) => total > 0)
@@ -121,7 +121,7 @@ test('a topic beside the chart filters chart and posts, also as a share of all p
   await expect(posts(page)).toHaveCount(DRIFTWOOD_POSTS + 1)
   await chart(page).getByRole('link', { name: '% of all posts' }).click()
   await expect(page).toHaveURL('/timeline?topics=beachcombing&period=week&share=on')
-  await expect(chart(page)).toContainText(/today included, [\d.]+ % of all posts/)
+  await expect(chart(page)).toContainText(/including today, [\d.]+ % of all posts/)
   await expect(
     chart(page)
       .getByRole('cell')
@@ -139,7 +139,7 @@ test('day, week and month are chosen, and a search stays with its chart [S2.5 S2
   await visit(page, '/timeline')
   const period = chart(page).getByRole('navigation', { name: 'Period' })
   await expect(chart(page).getByRole('row')).toHaveCount(25)
-  await expect(chart(page)).toContainText('Hours are Brussels time')
+  await expect(chart(page)).toContainText('Brussels time')
 
   await period.getByRole('link', { name: 'Month' }).click()
   await expect(page).toHaveURL('/timeline?period=month')
@@ -147,7 +147,7 @@ test('day, week and month are chosen, and a search stays with its chart [S2.5 S2
   await search(page, 'petrel')
   await expect(page).toHaveURL('/timeline?search-value=petrel&period=month')
   await expect(posts(page)).toHaveCount(1)
-  await expect(chart(page)).toContainText('1 post in the last 30 days, today included')
+  await expect(chart(page)).toContainText('1 post in the last 30 days, including today')
   await page.goBack()
 
   await expect(page).toHaveURL('/timeline?period=month')
@@ -189,7 +189,7 @@ test('a chart that fails to load offers Retry, and the posts are shown [S8.2 RS.
   await visit(page, '/search?search-value=foghorn')
   await page.route(/\/v1\/time-line\//, (route) => route.fulfill({ status: 503, json: {} }))
   await page.getByRole('link', { name: 'Timeline' }).first().click()
-  await expect(page.getByRole('alert').filter({ hasText: 'The chart could not be' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t load the chart' })).toBeVisible()
   await expect(posts(page).first()).toBeVisible()
 
   await page.unroute(/\/v1\/time-line\//)

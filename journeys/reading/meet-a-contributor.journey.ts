@@ -30,7 +30,7 @@ test('a name links to the contributor: facts, networks, days, topics and posts [
     card.getByRole('list', { name: 'Elsewhere' }).getByRole('link', { name: `@${handle}` }),
   ).toHaveAttribute('href', new RegExp(`/${handle}$`))
   await expect(card.getByRole('table', { name: /^Posts per day/ }).getByRole('row')).toHaveCount(31)
-  await expect(page.getByRole('list', { name: 'Topics of this channel' })).toContainText(
+  await expect(page.getByRole('list', { name: 'Topics they post about' })).toContainText(
     '#Beachcombing',
   )
   for (const post of await posts(page).all()) await expect(post).toContainText(name)
@@ -59,12 +59,12 @@ test('filters and topics stay on the page, a search leads to results about the c
   // Wait for the URL; otherwise the topic would be added to the previous query.
   await expect(none).toHaveCount(0)
   await page
-    .getByRole('list', { name: 'Topics of this channel' })
+    .getByRole('list', { name: 'Topics they post about' })
     .getByRole('button', { name: /^#Beachcombing/ })
     .click()
   await expect(page).toHaveURL(`${path}?topics=beachcombing`)
 
-  await page.getByRole('region', { name: 'Posts of this view per day' }).getByRole('link').click()
+  await page.getByRole('region', { name: 'Matching posts per day' }).getByRole('link').click()
   await expect(page).toHaveURL(
     `/timeline?contributors_ids=${path.split('/').at(-1)}&topics=beachcombing&period=month`,
   )
@@ -89,8 +89,8 @@ test('a party links to its group’s page, which lists its members, including th
   await members.getByRole('link', { name: 'All members' }).click()
 
   await expect(page).toHaveURL(`/channels?type=mep&eParty=${encodeURIComponent(group)}`)
-  await expect(page.getByText(new RegExp(`^${count} channels ·`))).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search channels' }).fill(name)
+  await expect(page.getByText(new RegExp(`^${count} profiles ·`))).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search people' }).fill(name)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 })

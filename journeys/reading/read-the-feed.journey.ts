@@ -13,7 +13,7 @@ const IDLE_MS = 500
 async function scrollToEnd(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('End')
-    await expect(page.getByText('That is all')).toBeVisible({ timeout: 500 })
+    await expect(page.getByText('You’ve reached the end')).toBeVisible({ timeout: 500 })
   }).toPass({ intervals: [100] })
 }
 
@@ -100,7 +100,7 @@ test('if older posts fail to load, the list stays and Retry loads them [RS.22 S4
   await page.route(OLDER, (route) => route.fulfill({ status: 503, json: {} }))
   await visit(page, RESULTS)
   await posts(page).last().scrollIntoViewIfNeeded()
-  const failure = page.getByRole('alert').filter({ hasText: 'More posts could not be loaded' })
+  const failure = page.getByRole('alert').filter({ hasText: 'Couldn’t load more posts' })
   await expect(failure).toBeVisible()
   await expect(posts(page)).toHaveCount(PAGE)
 

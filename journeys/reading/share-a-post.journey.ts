@@ -95,7 +95,7 @@ test('a link that cannot be copied shows a message [S8.19 RS.20]', async ({ page
 
   await toolbar.getByRole('button', { name: 'Copy link' }).click()
 
-  await expect(page.getByRole('alert')).toContainText('The link could not be copied')
+  await expect(page.getByRole('alert')).toContainText('Couldn’t copy the link')
 })
 
 test('the system share sheet is offered where available [S1.12]', async ({

@@ -48,7 +48,7 @@ test('a failed translation shows a message and can be retried [RS.23 S8.7]', asy
   await page.route(TRANSLATE, (route) => route.fulfill({ status: 503, json: {} }))
 
   await post.getByRole('button', { name: 'Translate' }).click()
-  await expect(post.getByRole('alert')).toContainText('The translation could not be made')
+  await expect(post.getByRole('alert')).toContainText('Couldn’t translate this post')
   await expect(post).toContainText('Das Treibholz liegt am Strand.')
   await page.unroute(TRANSLATE)
   await post.getByRole('button', { name: 'Retry' }).click()

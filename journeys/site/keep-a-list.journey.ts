@@ -20,7 +20,7 @@ test('a contributor is added to the list, and the list is shared as a link that 
   const name = await page.getByRole('heading', { level: 1 }).innerText()
 
   await add.click()
-  await expect(notice(page)).toContainText(`${name} is on your list`)
+  await expect(notice(page)).toContainText(`${name} added to your list`)
   await page.reload()
   await expect(page.getByRole('button', { name: 'On my list' })).toBeVisible()
   await visit(page, '/my-list')
@@ -34,43 +34,43 @@ test('a contributor is added to the list, and the list is shared as a link that 
     const { pathname, search } = new URL(request.url())
     requested.push(pathname + search)
   })
-  await visit(otherPage, link)
-  const offer = otherPage.getByRole('region', { name: 'A list in this link' })
+  await visit(other, link)
+  const offer = other.getByRole('region', { name: 'This link contains a list' })
   await expect(offer.getByRole('link', { name })).toBeVisible()
   expect(await otherPage.evaluate(() => localStorage.length)).toBe(0)
   await offer.getByRole('button', { name: 'Add to my list' }).click()
   await expect(
-    otherPage.getByRole('region', { name: 'Contributors' }).getByRole('link', { name }),
+    other.getByRole('region', { name: 'People' }).getByRole('link', { name }),
   ).toBeVisible()
   const [id = 'no id'] = /[0-9a-f]{24}/u.exec(link) ?? []
   expect(link).toContain(id)
-  expect(requested.filter((address) => address.includes(id))).toEqual([])
-  await otherPage.getByRole('link', { name: 'Posts of everybody on my list' }).click()
-  await expect(otherPage).toHaveURL(/\/search\?contributors_ids=[0-9a-f]{24}$/u)
-  await expect(posts(otherPage).first()).toBeVisible()
-  await otherPage.context().close()
+  expect(asked.filter((address) => address.includes(id))).toEqual([])
+  await other.getByRole('link', { name: 'Posts from everyone on my list' }).click()
+  await expect(other).toHaveURL(/\/search\?contributors_ids=[0-9a-f]{24}$/u)
+  await expect(posts(other).first()).toBeVisible()
+  await other.context().close()
 })
 
 test('a view is saved beside its filters, opened again, and everything is deleted together [RS.66]', async ({
   page,
 }) => {
   await visit(page, '/?kind=original')
-  await page.getByRole('button', { name: 'Save view' }).click()
-  await expect(notice(page)).toContainText('View saved')
+  await page.getByRole('button', { name: 'Save search' }).click()
+  await expect(notice(page)).toContainText('Search saved')
 
   await page.getByRole('link', { name: 'My list' }).click()
-  await page.getByRole('region', { name: 'Saved views' }).getByRole('link').click()
+  await page.getByRole('region', { name: 'Saved searches' }).getByRole('link').click()
   await expect(page).toHaveURL('/?kind=original')
   await visit(page, '/my-list')
   await page.getByRole('button', { name: 'Delete everything on this device' }).click()
 
-  await expect(notice(page)).toContainText('Your list was deleted')
+  await expect(notice(page)).toContainText('Your list has been deleted')
   expect(await page.evaluate(() => localStorage.getItem('my-list'))).toBeNull()
 })
 
 test('visitors who opt in see what is new since their last visit [RS.68]', async ({ page }) => {
   await visit(page, '/my-list')
-  await page.getByRole('switch', { name: 'Show what is new since my last visit' }).click()
+  await page.getByRole('switch', { name: 'Show what’s new since my last visit' }).click()
   await visit(page, '/')
   const newest = await posts(page).first().getAttribute('id')
   const last = await readMoment(posts(page).last())

@@ -37,7 +37,7 @@ test('a search without results shows tips and a way back [S8.9 S8.10 S2.85]', as
   await expect(page.getByText('Check the spelling')).toBeVisible()
   await expect(page.getByText('Try Advanced search')).toBeVisible()
   await expect(page.getByText('0 posts', { exact: true }).first()).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the latest posts' }).click()
+  await page.getByRole('link', { name: 'Back to latest posts' }).click()
   await expect(page).toHaveURL('/')
   await expect(searchBox(page)).toHaveValue('')
 })
@@ -83,7 +83,7 @@ test('if the code of a part fails to load, the feed stays and Reload loads it [S
   await visit(page, '/')
 
   await page.getByRole('button', { name: 'Filters' }).click()
-  await expect(page.getByText('A part of this page could not be loaded.')).toBeVisible()
+  await expect(page.getByText('Couldn’t load part of this page.')).toBeVisible()
   await expect(posts(page).first()).toBeVisible()
   await page.unroute(code)
   await waitForReload(page, () => page.getByRole('button', { name: 'Reload' }).click())

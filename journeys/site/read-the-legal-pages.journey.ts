@@ -46,7 +46,7 @@ test.describe('who accepts analytics', () => {
     analyticsRequests,
   }) => {
     await visit(page, '/cookies')
-    await expect(page.getByText('You have not decided yet')).toBeVisible()
+    await expect(page.getByText('You haven’t decided yet')).toBeVisible()
     expect(await consent(page)).toBeUndefined()
     expect(analyticsRequests).toEqual([])
 

@@ -75,7 +75,7 @@ test('feedback that cannot be sent stays in the form, and Retry sends it [RS.24 
   await page.clock.runFor(3000)
   await page.route(/\/v1\/feedback\//, (route) => route.abort())
   await send(page).click()
-  await expect(form(page)).toContainText('could not be sent. Nothing you wrote is lost.')
+  await expect(form(page)).toContainText('Couldn’t send your message. Nothing you wrote is lost.')
   await expect(form(page).getByLabel('Comment')).toHaveValue('The foghorn is loud.')
 
   await page.unroute(/\/v1\/feedback\//)

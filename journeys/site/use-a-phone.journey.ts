@@ -10,7 +10,7 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 })
 
-const bar = (page: Page) => page.getByRole('navigation', { name: 'This view' })
+const bar = (page: Page) => page.getByRole('navigation', { name: 'This page' })
 
 test('the menu is a drawer that a finger opens and closes [S2.38 S4.2 S2.34]', async ({ page }) => {
   await visit(page, '/')
@@ -168,14 +168,14 @@ test('a channel is found with a finger, and its page has the bottom bar, as the 
   await expect(page).toHaveURL('/channels?type=mep')
   await expect(type).toHaveAttribute('aria-pressed', 'true')
 
-  await page.getByRole('searchbox', { name: 'Search channels' }).fill(name)
+  await page.getByRole('searchbox', { name: 'Search people' }).fill(name)
   await page.getByRole('button', { name: 'Search', exact: true }).tap()
   await expect(page).toHaveURL(/\/channels\?type=mep&search-value=/)
   await expect(cards).toHaveCount(1)
   await cards.tap({ position: { x: 12, y: 12 } })
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await bar(page).getByRole('button', { name: 'Share' }).tap()
-  await expect(page.getByRole('dialog', { name: 'Share this view' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('dialog', { name: 'Share this page' })).toBeInViewport({ ratio: 1 })
 
   for (const path of ['/cookies', '/data-protection-notice', '/accessibility', '/help']) {
     await visit(page, path)
@@ -204,8 +204,8 @@ test('the current view is shared from the bottom bar, without its display settin
   await visit(page, '/search?search-value=foghorn&theme=dark')
 
   await bar(page).getByRole('button', { name: 'Share' }).tap()
-  const sheet = page.getByRole('dialog', { name: 'Share this view' })
-  await expect(sheet.getByLabel('Address of this view')).toHaveValue(
+  const sheet = page.getByRole('dialog', { name: 'Share this page' })
+  await expect(sheet.getByLabel('Address of this page')).toHaveValue(
     `${site}/search?search-value=foghorn`,
   )
   await sheet.getByRole('button', { name: 'Copy', exact: true }).tap()

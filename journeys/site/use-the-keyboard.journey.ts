@@ -208,7 +208,7 @@ test('a channel, from the menu through its type to its page and onto the list [S
   page,
 }) => {
   await visit(page, '/')
-  await choose(page, 'link', 'Channels')
+  await choose(page, 'link', 'People')
   await expect(page).toHaveURL('/channels')
   const type = page.getByRole('form', { name: 'Type' }).getByRole('button', { name: 'Committees' })
   const card = page.getByRole('main').getByRole('listitem').nth(2).getByRole('link').first()
@@ -227,5 +227,5 @@ test('a channel, from the menu through its type to its page and onto the list [S
   await tabTo(page, page.getByRole('button', { name: 'Add to my list' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'On my list' })).toBeFocused()
-  await expect(notice(page)).toContainText(`${name} is on your list`)
+  await expect(notice(page)).toContainText(`${name} added to your list`)
 })

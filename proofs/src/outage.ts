@@ -133,7 +133,9 @@ async function stopOpenSearch(stack: TestStack, opensearch: Engine) {
     return answer.headers.get('x-stale') === '1'
   })
   const marked = Date.now()
-  await waitUntil('the page shows its age', () => isPage(stack, '/', 200, 'Answer from'))
+  await waitUntil('the page says how old it is', () =>
+    isPage(parliament, '/', 200, 'Showing results from'),
+  )
   const markedSeconds = (Date.now() - marked) / 1000
   const unknown = await fetch(new URL(`${KNOWN}&to=${freshEnd()}`, apiUrl))
   const body = (await unknown.json()) as { code?: number; type?: string }

@@ -81,7 +81,7 @@ test('channels are in the HTML, with a form, a card and a link to the next ones 
   const { statusCode, body } = await app.inject('/channels?type=mep')
 
   expect(statusCode).toBe(200)
-  expect(body).toContain('12 channels')
+  expect(body).toContain('12 profiles')
   expect(body).toMatch(/<form [^>]*action="\/channels"/)
   expect(body).toContain('name="search-value"')
   expect(body).toMatch(/<button [^>]*value="EPP"[^>]*name="eParty"/)

@@ -25,7 +25,7 @@ test.each([
   const { statusCode, headers, body } = await app.inject(path)
 
   expect(statusCode).toBe(200)
-  expect(body).toContain('Answer from 40 s ago')
+  expect(body).toContain('Showing results from 40 s ago')
   expect(headers['cache-control']).toBe('no-store')
 })
 

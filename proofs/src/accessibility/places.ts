@@ -16,8 +16,8 @@ async function openSearch(page: Page): Promise<void> {
 }
 
 async function openChamberList(page: Page): Promise<void> {
-  await press(page, /^(See the list of members|In the chamber today)$/)
-  await dialog(page, 'In the chamber today')
+  await press(page, /^(See the list of members|Posted today)$/)
+  await dialog(page, 'Posted today')
     .getByRole('button', { name: /^Posted/ })
     .waitFor()
 }
@@ -69,7 +69,7 @@ export const PLACES: Place[] = [
       // Posts get their real height when they scroll into view, which moves the end away.
       await page.waitForFunction(() => {
         scrollTo(0, document.body.scrollHeight)
-        return document.body.innerText.includes('More posts could not be loaded')
+        return document.body.innerText.includes('Couldn’t load more posts')
       })
     },
   },
@@ -133,7 +133,7 @@ export const PLACES: Place[] = [
     open: async (page) => {
       await openSearch(page)
       await page.keyboard.type('hydrofoilzzz')
-      await page.getByText('No word and no contributor').waitFor()
+      await page.getByText('No words or people').waitFor()
     },
   },
   {
@@ -159,10 +159,10 @@ export const PLACES: Place[] = [
     below: WIDE,
     open: async (page) => {
       await page
-        .getByRole('navigation', { name: 'This view' })
+        .getByRole('navigation', { name: 'This page' })
         .getByRole('button', { name: 'Share' })
         .click()
-      await dialog(page, 'Share this view').waitFor()
+      await dialog(page, 'Share this page').waitFor()
     },
   },
   {
@@ -170,8 +170,8 @@ export const PLACES: Place[] = [
     path: QUESTION,
     from: WIDE,
     open: async (page) => {
-      await press(page, 'Follow this view')
-      await dialog(page, 'Follow this view').waitFor()
+      await press(page, 'Follow these posts')
+      await dialog(page, 'Follow these posts').waitFor()
     },
   },
   {
@@ -241,7 +241,7 @@ export const PLACES: Place[] = [
     open: async (page) => {
       await openChamberList(page)
       await press(page, /^Not yet/)
-      await dialog(page, 'In the chamber today').getByRole('listitem').first().waitFor()
+      await dialog(page, 'Posted today').getByRole('listitem').first().waitFor()
     },
   },
   ...WHILE_READING,

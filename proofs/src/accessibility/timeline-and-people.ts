@@ -73,7 +73,7 @@ export const TIMELINE_AND_PEOPLE: Place[] = [
     prepare: (page) => page.route('**/v1/time-line/**', (route) => route.fulfill({ status: 500 })),
     open: async (page) => {
       await pressLink(page, 'Timeline')
-      await page.getByText('The chart could not be loaded').waitFor()
+      await page.getByText('Couldn’t load the chart').waitFor()
     },
   },
   { name: 'channels', path: '/channels' },
@@ -85,8 +85,8 @@ export const TIMELINE_AND_PEOPLE: Place[] = [
     prepare: (page) =>
       page.route('**/v1/contributor/**', (route) => route.fulfill({ status: 500 })),
     open: async (page) => {
-      await page.getByRole('button', { name: 'Load more channels' }).click()
-      await page.getByText('More channels could not be loaded').waitFor()
+      await page.getByRole('button', { name: 'Load more people' }).click()
+      await page.getByText('Couldn’t load more people').waitFor()
     },
   },
   {
@@ -95,7 +95,7 @@ export const TIMELINE_AND_PEOPLE: Place[] = [
     prepare: (page) =>
       page.route('**/v1/contributor/**', (route) => route.fulfill({ status: 503 })),
     open: async (page) => {
-      await pressLink(page, 'Channels')
+      await pressLink(page, 'People')
       await page.getByRole('heading', { name: 'Service unavailable' }).waitFor()
     },
   },

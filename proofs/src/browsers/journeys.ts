@@ -73,13 +73,13 @@ async function share(browser: TestedBrowser, webUrl: string): Promise<void> {
   const path = `/search?search-value=${WORD}`
   await browser.resize(...PHONE)
   await openPage(browser, webUrl, { ...HOME, path })
-  await click(browser, '//nav[@aria-label="This view"]//button[normalize-space()="Share"]')
-  await find(browser, '//input[@aria-label="Address of this view"]')
+  await click(browser, '//nav[@aria-label="This page"]//button[normalize-space()="Share"]')
+  await find(browser, '//input[@aria-label="Address of this page"]')
   await expectThat(
     browser,
     'the sheet has the address',
     (address) =>
-      document.querySelector<HTMLInputElement>('input[aria-label="Address of this view"]')
+      document.querySelector<HTMLInputElement>('input[aria-label="Address of this page"]')
         ?.value === address,
     webUrl + path,
   )

@@ -78,7 +78,7 @@ test.each(FRAMES)(
 
 test.each([
   ['/embed/tw/100', 'One year of joint grid operation.'],
-  ['/embed/search?country=FR', 'Posts of the members of a parliament that this search finds.'],
+  ['/embed/search?country=FR', 'Posts by members of a parliament that match this search.'],
 ])('%s, opened by itself, has a description and the mark of the site [P6]', async (...row) => {
   const [path, words] = row
 
@@ -102,9 +102,9 @@ test.each([
 test.each([
   ['/embed/tw/deleted', 410, 'This post was removed by its author'],
   ['/embed/tw/withheld', 410, 'This post is no longer available'],
-  ['/embed/tw/unknown', 404, 'There is no such post'],
-  ['/embed/nope', 404, 'There is no such post'],
-  ['/embed', 404, 'There is no such post'],
+  ['/embed/tw/unknown', 404, 'This post doesn’t exist'],
+  ['/embed/nope', 404, 'This post doesn’t exist'],
+  ['/embed', 404, 'This post doesn’t exist'],
   ['/embed/tw/busy', 503, 'Service unavailable'],
   ['/embed/tw/broken', 500, 'Something went wrong'],
 ])('%s is %i in a frame, and shows nothing of a post [RF.7 RF.14 RF.15 RF.16]', async (...row) => {
@@ -145,7 +145,7 @@ test('a view that finds nothing says so [RS.4 RS.8]', async () => {
   const { statusCode, body } = await app.inject('/embed/search?search-value=nothing')
 
   expect(statusCode).toBe(200)
-  expect(body).toContain('No posts match at the moment')
+  expect(body).toContain('No matching posts at the moment')
 })
 
 test('what a post or an address says cannot become markup [RC.3]', async () => {

@@ -31,7 +31,7 @@ test.each(['atom', 'json', 'csv'])(
       'public, max-age=0, s-maxage=10, stale-while-revalidate=10',
     ])
     expect(headers['content-type']).toContain('text/plain')
-    expect(body).toContain('does not give out posts')
+    expect(body).toContain('does not offer posts')
     expect(archive.asked).toEqual([])
   },
 )
@@ -42,7 +42,7 @@ test('a page without feeds does not point at any [RD.1 RD.11]', async () => {
   const { body } = await get('/')
 
   expect(body).not.toContain('rel="alternate"')
-  expect(body).not.toContain('Follow this view')
+  expect(body).not.toContain('Follow these posts')
 })
 
 test.each(['atom', 'json', 'csv'])(

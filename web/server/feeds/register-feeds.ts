@@ -39,7 +39,7 @@ const EVERY_ANSWER = {
   vary: 'accept-encoding',
 }
 
-const OFF = 'The operator of this site does not give out posts as feeds or tables (EXPORTS=off).\n'
+const OFF = 'The operator of this site does not offer posts as feeds or tables (EXPORTS=off).\n'
 
 type Whole = Kept<MadeData> & { kind: 'whole' }
 

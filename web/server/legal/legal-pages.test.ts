@@ -64,6 +64,6 @@ test('without scripts the choice about analytics does not pretend to work [P7 RS
   const { body } = await app.inject('/cookies')
 
   expect(body).toContain('<noscript>')
-  expect(body).toContain('there is nothing to decide')
+  expect(body).toContain('there’s nothing to decide')
   expect(body).not.toContain('Send feedback')
 })

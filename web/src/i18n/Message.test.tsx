@@ -24,5 +24,5 @@ test('an element that brings its own words stands in its place [P6]', () => {
 test('what looks like an element in a value has none to be [P6]', () => {
   expect(
     renderToStaticMarkup(<Message id="suggest.none" values={{ typed: '<7>x</7>' }} part={<b />} />),
-  ).toBe('No word and no contributor begins with <b>&lt;7&gt;x&lt;/7&gt;</b>')
+  ).toBe('No words or people start with <b>&lt;7&gt;x&lt;/7&gt;</b>')
 })

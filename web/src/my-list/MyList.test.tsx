@@ -78,8 +78,8 @@ test('the list leads to its contributors, to the posts of all of them and to sav
 test('an empty list says how to add to it [RS.66]', () => {
   render(page)
 
-  expect(region('Contributors').getByRole('link').getAttribute('href')).toBe('/channels')
-  expect(region('Saved views').getByText(/press “Save view” beside/)).toBeTruthy()
+  expect(region('People').getByRole('link').getAttribute('href')).toBe('/channels')
+  expect(region('Saved searches').getByText(/press “Save search” next to/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Copy as a link' })).toBeNull()
 })
 
@@ -149,7 +149,7 @@ test('a browser that keeps nothing says so [RS.66]', async () => {
 
   press('Add to my list')
 
-  expect(await screen.findByText(/This browser has no room for it/)).toBeTruthy()
+  expect(await screen.findByText(/This browser is out of space/)).toBeTruthy()
 })
 
 test('the list is copied as a link whose fragment holds it [RS.67]', async () => {
@@ -167,14 +167,14 @@ test('a link shows what it holds, and nothing is kept before the visitor says so
   window.history.replaceState(null, '', `/my-list${toFragment(LIST)}`)
   render(page)
 
-  const offer = region('A list in this link')
+  const offer = region('This link contains a list')
   expect(offer.getAllByRole('link')).toHaveLength(3)
   expect(localStorage).toHaveLength(0)
   fireEvent.click(offer.getByRole('button', { name: 'Add to my list' }))
 
   expect(readMyList()).toEqual(LIST)
   expect(window.location.hash).toBe('')
-  expect(screen.queryByRole('region', { name: 'A list in this link' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'This link contains a list' })).toBeNull()
 })
 
 test('a link that is refused leaves nothing behind, and can come again [RS.67]', () => {
@@ -187,7 +187,7 @@ test('a link that is refused leaves nothing behind, and can come again [RS.67]',
   expect(window.location.hash).toBe('')
   expect(document.activeElement?.textContent).toBe('My list')
   goTo(toFragment(LIST))
-  expect(region('A list in this link').getAllByRole('link')).toHaveLength(3)
+  expect(region('This link contains a list').getAllByRole('link')).toHaveLength(3)
 })
 
 test('a link to a place on the page leaves the list of a link standing [RS.67]', () => {
@@ -196,7 +196,7 @@ test('a link to a place on the page leaves the list of a link standing [RS.67]',
 
   goTo('#main')
 
-  expect(region('A list in this link').getAllByRole('link')).toHaveLength(3)
+  expect(region('This link contains a list').getAllByRole('link')).toHaveLength(3)
 })
 
 test('what a browser has no room for stays in the link [RS.67]', () => {
@@ -206,8 +206,10 @@ test('what a browser has no room for stays in the link [RS.67]', () => {
   })
   render(page)
 
-  fireEvent.click(region('A list in this link').getByRole('button', { name: 'Add to my list' }))
+  fireEvent.click(
+    region('This link contains a list').getByRole('button', { name: 'Add to my list' }),
+  )
 
-  expect(region('A list in this link').getAllByRole('link')).toHaveLength(3)
+  expect(region('This link contains a list').getAllByRole('link')).toHaveLength(3)
   expect(window.location.hash).not.toBe('')
 })

@@ -28,7 +28,7 @@ test('a part that does not come leaves the page standing and says what to do [S8
     </SnackbarProvider>,
   )
 
-  expect(await screen.findByText('A part of this page could not be loaded.')).toBeTruthy()
+  expect(await screen.findByText('Couldn’t load part of this page.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
   expect(screen.getByText('Latest posts')).toBeTruthy()
 })

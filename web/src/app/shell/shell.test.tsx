@@ -36,7 +36,7 @@ function show(path: string, failure: number | null = null) {
   return screen.getByRole('navigation', { name: 'Main' })
 }
 
-test('the menu leads home, to timeline, channels and the visitor’s list, to the help page and the legal pages, to the parliament, and nowhere that is not there [S2.32 S2.33 S2.35 S2.36]', () => {
+test('the menu leads home, to timeline, channels and the visitor’s list, to the help page and the legal pages, to the parliament, and nowhere that is not there [S2.32 S2.33 S2.35 S2.36 RS.83]', () => {
   const menu = show('/')
 
   const links = within(menu).getAllByRole<HTMLAnchorElement>('link')
@@ -53,6 +53,7 @@ test('the menu leads home, to timeline, channels and the visitor’s list, to th
     'https://parliament.example/',
   ])
   expect(within(menu).getByRole('link', { name: 'Home' }).ariaCurrent).toBe('page')
+  expect(within(menu).getByRole('link', { name: 'People' }).getAttribute('href')).toBe('/channels')
 })
 
 test('Escape closes the rail until the visitor comes back to it [S2.37 S4.2]', () => {

@@ -72,7 +72,7 @@ test('everything that is on is named for people, and can be removed [S1.5 RS.1 R
     'Kindreplies',
     'Topic#energy',
     'Clear all',
-    'Save view',
+    'Save search',
   ])
 })
 
@@ -84,7 +84,7 @@ test('the main text is in its box and gets no chip, other words do [S1.6]', () =
     'With any ofday',
     'Without"green deal"',
     'Clear all',
-    'Save view',
+    'Save search',
   ])
 })
 
@@ -98,7 +98,7 @@ test('words alone, and what is compared, are a view that can be saved; the home 
   const canSave = (address: string) => {
     cleanup()
     show(address)
-    return screen.queryByRole('button', { name: 'Save view' }) !== null
+    return screen.queryByRole('button', { name: 'Save search' }) !== null
   }
 
   const views = ['/search?search-value=energy', '/timeline?compare=rail']
@@ -109,7 +109,7 @@ test('words alone, and what is compared, are a view that can be saved; the home 
 test('days are those of Brussels, the last one included [RS.49]', () => {
   show('/?from=1772319600&to=1772751600')
 
-  expect(chips()).toEqual(['Since1 March', 'Until5 March', 'Clear all', 'Save view'])
+  expect(chips()).toEqual(['Since1 March', 'Until5 March', 'Clear all', 'Save search'])
 })
 
 test('a contributor is called by name, one that is not there is not [RG.15]', async () => {
@@ -123,7 +123,7 @@ test('a contributor is called by name, one that is not there is not [RG.15]', as
 test('many values of one name are counted [S1.5]', () => {
   show('/?country=AT,BE,DE,FR')
 
-  expect(chips()).toEqual(['Countries4', 'Clear all', 'Save view'])
+  expect(chips()).toEqual(['Countries4', 'Clear all', 'Save search'])
   fireEvent.click(remove('Countries 4'))
   expect(at()).toBe('/')
 })
@@ -149,7 +149,7 @@ test('Clear all keeps the text, and Undo brings the filters back and says so [S4
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
 
   expect(at()).toBe('/search?country=DE,FR&search-value=rail&topics=energy')
-  expect(await screen.findByText('The last change was undone')).toBeTruthy()
+  expect(await screen.findByText('Last change undone')).toBeTruthy()
 })
 
 test('how many posts there are is told politely when it is known [S4.25]', () => {

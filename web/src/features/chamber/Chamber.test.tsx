@@ -36,7 +36,7 @@ async function showChamber(address = '/') {
   return container
 }
 
-const words = () => screen.getByRole('region', { name: 'In the chamber today' }).textContent
+const words = () => screen.getByRole('region', { name: 'Posted today' }).textContent
 const countSeats = (container: HTMLElement) =>
   [...container.querySelectorAll('path')].map(
     (path) => path.getAttribute('d')?.match(/M/gu)?.length,
@@ -53,8 +53,8 @@ test('who has posted since midnight is said in words and drawn in two paths [RS.
 })
 
 test.each([
-  ['/?country=FR', 'country=FR', [ANNA], '1 of 1 member in this view has posted since midnight'],
-  ['/?country=FR', 'country=FR', [BRAM], '0 of 1 member in this view has posted since midnight'],
+  ['/?country=FR', 'country=FR', [ANNA], '1 of 1 member in this search has posted since midnight'],
+  ['/?country=FR', 'country=FR', [BRAM], '0 of 1 member in this search has posted since midnight'],
   [
     '/search?search-value=rail',
     'search-value=rail',
@@ -65,7 +65,7 @@ test.each([
     '/?eParty=NI&media=photo',
     'eParty=NI&media=photo',
     [ANNA, CLARA],
-    '2 of 2 members in this view have a matching post since midnight',
+    '2 of 2 members in this search have a matching post since midnight',
   ],
   ['/?from=1&to=2', '', EVERYBODY, '2 of 3 members have posted since midnight'],
 ])('the words say what was narrowed: %s [RS.61 RL.6]', async (address, question, seats, said) => {
@@ -89,7 +89,7 @@ test('a view that leaves out all members says so, and offers no list of nobody [
 
   await showChamber('/?contributorType=committee')
 
-  expect(words()).toContain('The filters of this view leave out all members.')
+  expect(words()).toContain('Your filters exclude every member.')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -101,7 +101,7 @@ test('the chamber follows the filters, and what was known stays until more is [R
   expect(words()).toContain('2 of 3 members have posted')
   await pass(50)
 
-  expect(words()).toContain('1 of 2 members in this view has posted')
+  expect(words()).toContain('1 of 2 members in this search has posted')
 })
 
 test('it is asked again every minute, past every cache [RS.60 RF.8]', async () => {
@@ -122,7 +122,7 @@ test('it is asked again every minute, past every cache [RS.60 RF.8]', async () =
 test('a failure is said quietly and can be tried again [RS.60 RF.10]', async () => {
   answerWith({})
   await showChamber()
-  expect(words()).toContain('Who has posted today could not be loaded.')
+  expect(words()).toContain('Couldn’t load who has posted today.')
 
   answerWith({ '': EVERYBODY })
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
@@ -140,7 +140,7 @@ test('a failure later on leaves what was known, but not until another day [RS.60
   expect(words()).toContain('2 of 3 members')
   await pass(9 * 3_600_000)
 
-  expect(words()).toContain('could not be loaded')
+  expect(words()).toContain('Couldn’t load')
 })
 
 test('the name of the member is under the pointer, and goes with it [RS.60]', async () => {

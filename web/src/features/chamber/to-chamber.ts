@@ -64,7 +64,7 @@ const byName = (a: Member, b: Member): number =>
 export const toCount = ({ asked, posted, narrowing }: Chamber): MessageValues => ({
   asked,
   // Singular for a view of one member, plural for nobody among many.
-  speakers: asked === 1 ? 1 : posted,
+  posters: asked === 1 ? 1 : posted,
   people: narrowing.people ? 'some' : 'all',
   posts: narrowing.posts ? 'some' : 'all',
 })

@@ -20,7 +20,7 @@ const buttons = () =>
 test('both choices are offered alike, Refuse first, and nothing is stored before [RS.32 S4.46]', () => {
   show()
 
-  expect(screen.getByText('You have not decided yet')).toBeTruthy()
+  expect(screen.getByText('You haven’t decided yet')).toBeTruthy()
   expect(buttons()).toEqual([
     ['Refuse analytics', 'false'],
     ['Accept analytics', 'false'],

@@ -31,7 +31,7 @@ test('the feed asks for ten posts, and for more by the link it was given [S9.1 R
 
   await loadMore()
 
-  expect(await screen.findByText('That is all')).toBeTruthy()
+  expect(await screen.findByText('You’ve reached the end')).toBeTruthy()
   expect(screen.getAllByRole('article')).toHaveLength(3)
   expect(ask.mock.calls.map(([path]) => path)).toEqual([FIRST, SECOND])
 })
@@ -42,7 +42,7 @@ test('reading goes on at the first new post [S4.23]', async () => {
 
   await loadMore()
 
-  await screen.findByText('That is all')
+  await screen.findByText('You’ve reached the end')
   expect(document.activeElement?.id).toBe('post-3')
 })
 
@@ -52,7 +52,7 @@ test('a post that comes twice is shown once [P3]', async () => {
 
   await loadMore()
 
-  await screen.findByText('That is all')
+  await screen.findByText('You’ve reached the end')
   expect(screen.getAllByRole('article')).toHaveLength(3)
 })
 
@@ -62,12 +62,12 @@ test('older posts that fail leave the list and can be asked for again, past cach
   await loadMore()
 
   const retry = await screen.findByRole('button', { name: 'Retry' })
-  expect(screen.getByRole('alert').textContent).toContain('More posts could not be loaded')
+  expect(screen.getByRole('alert').textContent).toContain('Couldn’t load more posts')
   expect(screen.getAllByRole('article')).toHaveLength(2)
   ask.mockResolvedValueOnce(page([3], null))
   fireEvent.click(retry)
 
-  await screen.findByText('That is all')
+  await screen.findByText('You’ve reached the end')
   expect(ask.mock.calls.at(-1)?.[1]?.cache).toBe('no-cache')
 })
 

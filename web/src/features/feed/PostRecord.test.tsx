@@ -36,9 +36,9 @@ const valueOf = (name: string) =>
 test('the record says when it was posted, first and last seen, in Brussels and UTC [RC.15 RS.50]', () => {
   show()
 
-  expect(valueOf('Posted at')).toBe('10 March 2026, 15:32:08 Brussels14:32:08 UTC')
-  expect(valueOf('First seen at')).toBe('10 March 2026, 15:32:11 Brussels14:32:11 UTC')
-  expect(valueOf('Still online at')).toBe('10 March 2026, 15:36:02 Brussels Online14:36:02 UTC')
+  expect(valueOf('Posted')).toBe('10 March 2026, 15:32:08 Brussels14:32:08 UTC')
+  expect(valueOf('First seen')).toBe('10 March 2026, 15:32:11 Brussels14:32:11 UTC')
+  expect(valueOf('Last checked')).toBe('10 March 2026, 15:36:02 Brussels Still online14:36:02 UTC')
 })
 
 test('the fingerprint is shown whole, and the permalink [RC.16]', () => {
@@ -68,7 +68,7 @@ test('a browser that does not copy is told of, and the citation can be selected 
   fireEvent.click(screen.getByRole('button', { name: 'Copy citation' }))
 
   await waitFor(() =>
-    expect(notify).toHaveBeenCalledWith({ level: 'error', text: 'It could not be copied' }),
+    expect(notify).toHaveBeenCalledWith({ level: 'error', text: 'Couldn’t copy' }),
   )
   expect(screen.getByText(CITATION)).toBeTruthy()
 })

@@ -95,7 +95,7 @@ test('a failure is told, the form stays, and Retry sends the same under the same
   fill()
 
   submit('Send feedback')
-  await screen.findByText('The message could not be sent. Nothing you wrote is lost.')
+  await screen.findByText('Couldn’t send your message. Nothing you wrote is lost.')
   expect(within(dialog()).getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Good.')
   submit('Retry')
   await isClosed()
@@ -124,7 +124,7 @@ test('when no more pictures are taken, that is said under the picture [RS.81 RS.
 
   submit('Send feedback')
 
-  expect(await screen.findByText(/^So many messages came today/)).toBeTruthy()
+  expect(await screen.findByText(/^We’ve had so many messages today/)).toBeTruthy()
 })
 
 test('one picture is shown with its size, sent as a data URL, and can be taken away [S5.4 S3.26]', async () => {
@@ -244,7 +244,7 @@ test('when much comes, a calculation is made, told and sent along [RS.81 RS.24]'
   const read = () => told.map(({ textContent }) => textContent).join('')
   expect(read()).toBe('')
   submit('Send feedback')
-  await waitFor(() => expect(read()).toMatch(/^Many messages are coming in/))
+  await waitFor(() => expect(read()).toMatch(/^We’re getting a lot of messages/))
   expect(dialog().querySelector('form')?.getAttribute('aria-busy')).toBe('true')
   submit('Sending…')
   calculating.resolve()
@@ -264,6 +264,6 @@ test('a browser that cannot calculate says that nothing was sent [RS.81 RS.24]',
 
   submit('Send feedback')
 
-  await screen.findByText('The message could not be sent. Nothing you wrote is lost.')
+  await screen.findByText('Couldn’t send your message. Nothing you wrote is lost.')
   expect(sent).toHaveLength(1)
 })

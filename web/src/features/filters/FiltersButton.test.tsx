@@ -108,7 +108,7 @@ test('Clear all takes away what the panel shows, and Undo brings it back [S2.50 
   expect(await screen.findByText('3 filters cleared')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(at()).toBe(address)
-  expect(await screen.findByText('The last change was undone')).toBeTruthy()
+  expect(await screen.findByText('Last change undone')).toBeTruthy()
 })
 
 test('with nothing to clear, Clear all says so and does nothing [S2.50]', async () => {

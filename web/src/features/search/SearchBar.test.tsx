@@ -25,7 +25,7 @@ test('submitting resets all other filters, and Undo brings them back and says so
   await settle()
 
   expect(at()).toBe('/?country=DE,FR&topics=rail')
-  expect(screen.getByText('The last change was undone')).toBeTruthy()
+  expect(screen.getByText('Last change undone')).toBeTruthy()
 })
 
 test('a filter that is typed again was not replaced [S4.6]', async () => {

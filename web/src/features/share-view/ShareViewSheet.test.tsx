@@ -30,7 +30,7 @@ async function open(at = '/search?q=energy&theme=dark') {
     </MemoryRouter>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Share' }))
-  await screen.findByRole('dialog', { name: 'Share this view' })
+  await screen.findByRole('dialog', { name: 'Share this page' })
 }
 
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
@@ -38,7 +38,7 @@ const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute
 test('the view is shared by its address, without how it looks here [RS.53 RS.55]', async () => {
   await open()
 
-  const address = screen.getByRole<HTMLInputElement>('textbox', { name: 'Address of this view' })
+  const address = screen.getByRole<HTMLInputElement>('textbox', { name: 'Address of this page' })
   expect(address.value).toBe(VIEW)
 })
 
@@ -65,7 +65,7 @@ test('a browser that refuses to copy is not passed off as a success [S2.73]', as
 
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
 
-  expect(await screen.findByText('The link could not be copied')).toBeTruthy()
+  expect(await screen.findByText('Couldn’t copy the link')).toBeTruthy()
 })
 
 test('the system’s own sheet is offered where there is one [S2.44]', async () => {

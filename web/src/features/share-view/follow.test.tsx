@@ -50,7 +50,7 @@ test.each([
   ['Copy link JSON Feed', '/search.json?country=FR&search-value=energy', 'Link copied'],
   ['Copy code Embed', '/embed/search?country=FR&amp;search-value=energy', 'Embed code copied'],
 ])('%s of this view [RD.12]', async (name, address, told) => {
-  const menu = await open('Follow this view', 'Follow this view')
+  const menu = await open('Follow these posts', 'Follow these posts')
   expect(menu.getByText('energy, France · Search results')).toBeTruthy()
 
   fireEvent.click(menu.getByRole('button', { name }))
@@ -60,7 +60,7 @@ test.each([
 })
 
 test('the table is a file to download [RD.12]', async () => {
-  const menu = await open('Follow this view', 'Follow this view')
+  const menu = await open('Follow these posts', 'Follow these posts')
 
   const link = menu.getByRole<HTMLAnchorElement>('link', { name: 'Download CSV' })
 
@@ -70,8 +70,8 @@ test('the table is a file to download [RD.12]', async () => {
 })
 
 test('the button says that it opens something, and Escape closes it [RD.12]', async () => {
-  await open('Follow this view', 'Follow this view')
-  const button = screen.getByRole('button', { name: 'Follow this view' })
+  await open('Follow these posts', 'Follow these posts')
+  const button = screen.getByRole('button', { name: 'Follow these posts' })
   expect(button.getAttribute('aria-expanded')).toBe('true')
 
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
@@ -83,20 +83,20 @@ test('the button says that it opens something, and Escape closes it [RD.12]', as
 test('on small screens the sheet for sharing ends with the same ways [RD.12 RS.53]', async () => {
   openTopLayerForTests('small')
 
-  const sheet = await open('Share', 'Share this view')
+  const sheet = await open('Share', 'Share this page')
 
-  expect(sheet.getByRole('heading', { name: 'Follow this view' })).toBeTruthy()
+  expect(sheet.getByRole('heading', { name: 'Follow these posts' })).toBeTruthy()
   for (const name of ['Copy link Atom feed', 'Copy link JSON Feed', 'Copy code Embed'])
     expect(sheet.getByRole('button', { name })).toBeTruthy()
 })
 
 test('where nothing is exported only frames are offered [RD.1 RD.12]', async () => {
-  expect(renderToString(page(false))).not.toContain('Follow this view')
+  expect(renderToString(page(false))).not.toContain('Follow these posts')
   openTopLayerForTests('small')
 
-  const sheet = await open('Share', 'Share this view', false)
+  const sheet = await open('Share', 'Share this page', false)
 
-  expect(sheet.queryByRole('heading', { name: 'Follow this view' })).toBeNull()
+  expect(sheet.queryByRole('heading', { name: 'Follow these posts' })).toBeNull()
   expect(sheet.queryByRole('button', { name: 'Copy link Atom feed' })).toBeNull()
   expect(sheet.getByRole('button', { name: 'Copy code Embed' })).toBeTruthy()
 })

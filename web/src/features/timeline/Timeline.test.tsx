@@ -29,7 +29,7 @@ test('the chart is a day of 24 hours with its total, and says whose hours they a
   expect(asked()).toEqual(['/v1/time-line/l24h/?search-value=rail&topics=energy'])
   expect(screen.getByText('276')).toBeTruthy()
   expect(screen.getByText('posts in the last 24 hours, until Tuesday 10 March, 15:00')).toBeTruthy()
-  expect(screen.getByText('Hours are Brussels time')).toBeTruthy()
+  expect(screen.getByText('Brussels time')).toBeTruthy()
 })
 
 test('a table has the numbers of the chart [RS.63]', async () => {
@@ -43,8 +43,8 @@ test('a table has the numbers of the chart [RS.63]', async () => {
 })
 
 test.each([
-  ['Week', '/timeline?country=FR&period=week', 8, 'posts in the last 7 days, today included'],
-  ['Month', '/timeline?country=FR&period=month', 31, 'posts in the last 30 days, today included'],
+  ['Week', '/timeline?country=FR&period=week', 8, 'posts in the last 7 days, including today'],
+  ['Month', '/timeline?country=FR&period=month', 31, 'posts in the last 30 days, including today'],
 ])(
   '%s asks for its days and begins without a selection [S2.8 S4.36 S9.12 S9.13 RS.40 S3.35]',
   async (name, address, rows, words) => {
@@ -84,7 +84,7 @@ test('answers that come late are not drawn over those to the latest question [S4
   resolve()
   await pass(0)
 
-  expect(screen.getByText('posts in the last 30 days, today included')).toBeTruthy()
+  expect(screen.getByText('posts in the last 30 days, including today')).toBeTruthy()
   expect(screen.getAllByRole('row')).toHaveLength(31)
   expect(screen.getByRole('list', { name: 'Compare' }).textContent).toContain('rail300')
 })
@@ -172,7 +172,7 @@ test('dates outside the chart are said to be so [S4.38]', async () => {
   await showTimeline('/timeline?from=1770000000&to=1770086400')
 
   expect(
-    screen.getByText('posts selected: the dates asked for are outside this period'),
+    screen.getByText('posts selected: the dates you asked for are outside this period'),
   ).toBeTruthy()
 })
 
@@ -196,7 +196,7 @@ test('no posts are one line in the chart, and a failure offers Retry [RS.43 S8.2
   const { answer } = answerTimeLine([{ day: '', time: END - HOUR, total: 0 }])
   answer.fails = true
   await showTimeline()
-  expect(screen.getByRole('alert').textContent).toContain('The chart could not be loaded')
+  expect(screen.getByRole('alert').textContent).toContain('Couldn’t load the chart')
 
   answer.fails = false
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }))

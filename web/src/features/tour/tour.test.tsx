@@ -13,8 +13,8 @@ const THINGS = ['search', 'search-toggle', 'narrow', 'bar', 'topics', 'rail', 'm
 const WIDE_TITLES = [
   'Search every post',
   'See only what matters to you',
-  'What many people write about',
-  'More to look at',
+  'What people are posting about',
+  'More to explore',
 ]
 let crossOver: () => void
 
@@ -155,7 +155,7 @@ test('small screens have a tour and a cookie of their own [S4.44 RS.30]', async 
   }
   await press('Done')
 
-  expect(titles).toEqual(['Search every post', 'Everything for this view', 'More to look at'])
+  expect(titles).toEqual(['Search every post', 'Everything for this page', 'More to explore'])
   expect(document.cookie).toBe('eup_hlpXS=1')
 })
 

@@ -131,7 +131,7 @@ test('a card leads to the profile and counts posts, one of them in the singular 
   const [one, other] = screen.getAllByRole('listitem')
   expect(one?.textContent).toMatch(/Greens\/EFA.*Finland.*33 posts/)
   expect(other?.textContent).toContain('1 post')
-  expect(screen.getByText(/^3 channels/)).toBeTruthy()
+  expect(screen.getByText(/^3 profiles/)).toBeTruthy()
 })
 
 test('a card has the picture of who it is, or without one initials, beside the name for those who see [S2.79]', async () => {
@@ -156,7 +156,7 @@ test('a party leads to its group’s page, or without one to its members [RG.11 
 
 test('the next page comes by the button, and reading goes on at its first channel [S4.15 RS.10]', async () => {
   await show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Load more channels' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Load more people' }))
 
   const link = await screen.findByRole('link', { name: 'Dénes Kőrössi' })
 
@@ -170,7 +170,7 @@ test('who has come to the button decides when more come [S4.15 RS.10]', async ()
   onTestFinished(() => void vi.useRealTimers())
   const observe = vi.spyOn(SeesNothing.prototype, 'observe')
   await show()
-  const button = await screen.findByRole('button', { name: 'Load more channels' })
+  const button = await screen.findByRole('button', { name: 'Load more people' })
 
   act(() => button.focus())
   act(() => void vi.advanceTimersByTime(5000))
@@ -183,13 +183,13 @@ test('who has come to the button decides when more come [S4.15 RS.10]', async ()
 
 test('a name that is searched reloads the list and keeps the type [S2.12 S4.14 RS.9]', async () => {
   await show('/channels?type=mep&after=place')
-  const box = screen.getByRole('searchbox', { name: 'Search channels' })
+  const box = screen.getByRole('searchbox', { name: 'Search people' })
 
   fireEvent.change(box, { target: { value: ' saga ' } })
   press('Search')
 
   expect(here()).toBe('/channels?type=mep&search-value=saga')
-  expect(await screen.findByText(/^1 channel ·/)).toBeTruthy()
+  expect(await screen.findByText(/^1 profile ·/)).toBeTruthy()
 })
 
 test('only the answer to the latest name is shown [S4.27 S2.12]', async () => {
@@ -207,19 +207,19 @@ test('only the answer to the latest name is shown [S4.27 S2.12]', async () => {
 
   search('saga')
   search('zz')
-  await screen.findByText(/^0 channels/)
+  await screen.findByText(/^0 profiles/)
   await act(async () => resolve())
 
   expect(here()).toBe('/channels?search-value=zz')
-  expect(screen.getByText(/^0 channels/)).toBeTruthy()
+  expect(screen.getByText(/^0 profiles/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Saga Lindqvist-Aro' })).toBeNull()
 })
 
-test('nobody of that name is told so, with a way back to all [S8.13 S2.85]', async () => {
+test('nobody of that name is told so, with a way back to all [S8.13 S2.85 RS.83]', async () => {
   await show('/channels?search-value=zz')
 
   const none = await screen.findByRole('region', {
-    name: "Sorry, we couldn't find any channel with that name",
+    name: "Sorry, we couldn't find anyone with that name",
   })
   fireEvent.click(within(none).getByRole('link', { name: 'Clear search' }))
 

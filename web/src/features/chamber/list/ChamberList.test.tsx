@@ -26,7 +26,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 /** On a small screen, where the list is the only way. */
 async function openList(address = '/') {
   show(<ChamberLink />, address, 'small')
-  const opener = screen.getByRole('button', { name: 'In the chamber today' })
+  const opener = screen.getByRole('button', { name: 'Posted today' })
   opener.focus()
   fireEvent.click(opener)
   await act(() => vi.dynamicImportSettled())
@@ -34,7 +34,7 @@ async function openList(address = '/') {
   return opener
 }
 
-const dialog = () => screen.getByRole('dialog', { name: 'In the chamber today' })
+const dialog = () => screen.getByRole('dialog', { name: 'Posted today' })
 const rows = () =>
   within(dialog())
     .queryAllByRole('listitem')
@@ -64,7 +64,7 @@ test('the others are one press away, and who has no account is told apart [RS.61
     expect.stringMatching(/Anna Aubrac.*No account/u),
     expect.stringMatching(/Clara Conti(?!.*No account)/u),
   ])
-  expect(dialog().textContent).toContain('1 of them has no account that is followed here.')
+  expect(dialog().textContent).toContain('1 of them has no account that we follow.')
 })
 
 test('a member is found by parts of the name, without accents and case [RS.61]', async () => {
@@ -86,7 +86,7 @@ test('who is not in this list may be in the other, which the numbers say [RS.61]
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'anna' } })
 
   expect(rows()).toEqual([])
-  expect(dialog().textContent).toContain('Nobody here has this name.')
+  expect(dialog().textContent).toContain('No one here by that name.')
   expect(screen.getByRole('button', { name: 'Not yet · 1' })).toBeDefined()
 })
 
@@ -104,7 +104,7 @@ test('a view without members says so [RS.61]', async () => {
 
   await openList('/?contributorType=eppress')
 
-  expect(dialog().textContent).toContain('The filters of this view leave out all members.')
+  expect(dialog().textContent).toContain('Your filters exclude every member.')
 })
 
 test('a list that does not come can be asked for again [RS.61]', async () => {

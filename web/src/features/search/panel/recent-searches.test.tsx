@@ -51,12 +51,12 @@ test('a visitor who does not want them kept has them forgotten, and none are add
   show()
   await focus()
 
-  fireEvent.click(screen.getByRole('switch', { name: 'Keep them' }))
+  fireEvent.click(screen.getByRole('switch', { name: 'Remember' }))
   await submit('rail')
 
   expect(localStorage.getItem(RECENT)).not.toMatch(/energy|rail/)
   await press('ArrowDown')
-  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Keep them' }).checked).toBe(false)
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Remember' }).checked).toBe(false)
 })
 
 test.each(['nonsense', '[]', 'null', '{"texts":[1,"",{}]}', '{"texts":"x"}'])(

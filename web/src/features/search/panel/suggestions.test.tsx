@@ -39,7 +39,7 @@ test('two characters bring suggestions after a second, each text is asked for on
   expect(options()).toEqual(['energy', '#energie', 'EREneko RetamosaRenew · Spain'])
   expect(box().getAttribute('aria-expanded')).toBe('true')
   expect(screen.getByRole('group', { name: 'Words' })).toBeTruthy()
-  expect(screen.getByRole('group', { name: 'Contributors' })).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'People' })).toBeTruthy()
 })
 
 test('fewer than two characters clear the suggestions at once [S4.4]', async () => {
@@ -151,7 +151,7 @@ test('waiting is shown after 200 ms, and that there is none [S4.3]', async () =>
   late.resolve(answer([]))
   await settle()
   expect(screen.getByText('hydrofoil').parentElement?.textContent).toBe(
-    'No word and no contributor begins with hydrofoil',
+    'No words or people start with hydrofoil',
   )
   await submit()
 

@@ -43,7 +43,7 @@ test('a word is asked for beside the question, and counted for what is selected 
     `/timeline?country=FR&search-and=vote&from=${from}&to=${END}&compare="night trains"`,
   )
   expect(asked()).toContain('/v1/time-line/l24h/?country=FR&search-and="night+trains"|vote')
-  expect(compared().slice(0, 2)).toEqual(['Posts of this view', '"night trains"5'])
+  expect(compared().slice(0, 2)).toEqual(['Matching posts', '"night trains"5'])
   expect(field().value).toBe('')
   expect(document.activeElement).toBe(field())
 })

@@ -36,7 +36,7 @@ export function TimelineFooter({ address, cleared, ...rest }: TimelineFooterProp
         <Clear cleared={cleared} />
       </form>
       <p className={styles.zone}>
-        {message(rest.chart.period === 'day' ? 'timeline.zone.hours' : 'timeline.zone.days')}
+        {message('timeline.zone')}
         <CsvLink chart={rest.chart} />
       </p>
     </div>

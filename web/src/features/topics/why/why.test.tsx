@@ -29,7 +29,7 @@ test('the reasons are a level in words, hours, people, groups and countries [S3.
   const why = await open('AVeryLongHashtagIndeed')
 
   expect(within(why).getByText(/^Trending: many more people/)).toBeTruthy()
-  expect(within(why).getByText('People per hour: at most 9, in the last hour 9')).toBeTruthy()
+  expect(within(why).getByText('People per hour: 9 at most, 9 in the last hour')).toBeTruthy()
   expect(why.querySelectorAll('rect')).toHaveLength(24)
   const facts = within(why).getAllByRole('definition')
   expect(facts.map((fact) => fact.parentElement?.textContent)).toEqual([

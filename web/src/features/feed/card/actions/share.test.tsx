@@ -36,7 +36,7 @@ test('the share toggle opens and closes the six ways [S2.66 S2.69 S2.70 S2.71]',
 
 test.each([
   ['Copy link', 'Link copied', 'S2.67'],
-  ['Signal', 'Link copied, to be pasted in Signal', 'S2.72'],
+  ['Signal', 'Link copied. Paste it into Signal.', 'S2.72'],
 ])('%s copies the permalink and says so [S2.67 S2.72 S2.73]', async (name, text) => {
   writeText.mockResolvedValue()
   const bar = await openBar()

@@ -55,7 +55,7 @@ test('a translation that fails says so, and Retry asks past caches [RS.23 RF.8 S
   showCard(itemForTests(GREEK))
 
   press('Translate')
-  expect((await screen.findByRole('alert')).textContent).toContain('could not be made')
+  expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t translate this post')
   press('Retry')
 
   expect(await screen.findByText('Yes')).toBeTruthy()
