@@ -55,7 +55,7 @@ export function ShareViewSheet({ onClose }: { onClose: () => void }) {
             onClick={() => void copyAddress()}
           />
           {saveView && (
-            <ShareButton icon="bookmark" label={message('view.save')} onClick={saveView} />
+            <ShareButton icon="bookmark" label={message('shareView.save')} onClick={saveView} />
           )}
           {'share' in navigator && (
             <ShareButton
