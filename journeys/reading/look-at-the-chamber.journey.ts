@@ -61,6 +61,6 @@ test('on a small screen the list is one press away [RS.61 S9.34]', async ({ page
   await list.getByRole('button', { name: /^Not yet/ }).click()
 
   await expect(
-    list.getByRole('list', { name: 'Members who have not posted since midnight, by name' }),
+    list.getByRole('list', { name: 'Members who haven’t posted since midnight, by name' }),
   ).toBeVisible()
 })

@@ -30,7 +30,7 @@ test('a post is shared by link, embed code, mail and messengers [S1.12 S2.66 S2.
   await expectNotice(page, 'Embed code copied')
   expect(await readClipboard(page)).toContain(`<iframe src="${site}/embed/tw/`)
   await toolbar.getByRole('button', { name: 'Signal' }).click()
-  await expectNotice(page, 'to be pasted in Signal')
+  await expectNotice(page, 'Paste it into Signal')
   expect(await readClipboard(page)).toBe(permalink)
 
   const hrefOf = (name: string) => toolbar.getByRole('link', { name }).getAttribute('href')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { notice, posts, expectNotice, visit } from '../steps.ts'
 
-const KEPT_TEXT = 'What you keep here stays in this browser'
+const KEPT_TEXT = 'Your list stays in this browser'
 
 test('a contributor is added to the list, and the list is shared as a link that saves nothing by itself [RS.66 RS.67]', async ({
   page,
@@ -56,7 +56,7 @@ test('a view is saved beside its filters, opened again, and everything is delete
 }) => {
   await visit(page, '/?kind=original')
   await page.getByRole('button', { name: 'Save search' }).click()
-  await expect(notice(page)).toContainText('Search saved')
+  await expect(notice(page)).toContainText('Saved to your list')
 
   await page.getByRole('link', { name: 'My list' }).click()
   await page.getByRole('region', { name: 'Saved searches' }).getByRole('link').click()
