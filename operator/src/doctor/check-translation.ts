@@ -1,5 +1,5 @@
 import type { Config as ApiConfig } from '@hemicycle/api/config'
-import { openEngines } from '@hemicycle/api/translation-engines'
+import { createEngines } from '@hemicycle/api/translation-engines'
 import { toReason } from '../format.ts'
 import { fail, ok, skipped, warn, type Finding } from '../findings/finding.ts'
 
