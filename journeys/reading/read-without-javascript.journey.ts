@@ -38,8 +38,8 @@ test('older posts are one link away, to the end of the list [P7]', async ({ page
     await expect(page).toHaveURL(/\/search\?.*search-value=driftwood.*&after=/)
   }
 
-  expect(seen).toHaveLength(DRIFTWOOD)
-  expect(new Set(seen).size).toBe(DRIFTWOOD)
+  expect(seen).toHaveLength(DRIFTWOOD_POSTS)
+  expect(new Set(seen).size).toBe(DRIFTWOOD_POSTS)
   await expect(page.getByText('You’ve reached the end')).toBeVisible()
 })
 

@@ -34,21 +34,21 @@ test('a contributor is added to the list, and the list is shared as a link that 
     const { pathname, search } = new URL(request.url())
     requested.push(pathname + search)
   })
-  await visit(other, link)
-  const offer = other.getByRole('region', { name: 'This link contains a list' })
+  await visit(otherPage, link)
+  const offer = otherPage.getByRole('region', { name: 'This link contains a list' })
   await expect(offer.getByRole('link', { name })).toBeVisible()
   expect(await otherPage.evaluate(() => localStorage.length)).toBe(0)
   await offer.getByRole('button', { name: 'Add to my list' }).click()
   await expect(
-    other.getByRole('region', { name: 'People' }).getByRole('link', { name }),
+    otherPage.getByRole('region', { name: 'People' }).getByRole('link', { name }),
   ).toBeVisible()
   const [id = 'no id'] = /[0-9a-f]{24}/u.exec(link) ?? []
   expect(link).toContain(id)
-  expect(asked.filter((address) => address.includes(id))).toEqual([])
-  await other.getByRole('link', { name: 'Posts from everyone on my list' }).click()
-  await expect(other).toHaveURL(/\/search\?contributors_ids=[0-9a-f]{24}$/u)
-  await expect(posts(other).first()).toBeVisible()
-  await other.context().close()
+  expect(requested.filter((address) => address.includes(id))).toEqual([])
+  await otherPage.getByRole('link', { name: 'Posts from everyone on my list' }).click()
+  await expect(otherPage).toHaveURL(/\/search\?contributors_ids=[0-9a-f]{24}$/u)
+  await expect(posts(otherPage).first()).toBeVisible()
+  await otherPage.context().close()
 })
 
 test('a view is saved beside its filters, opened again, and everything is deleted together [RS.66]', async ({

@@ -134,7 +134,7 @@ async function stopOpenSearch(stack: TestStack, opensearch: Engine) {
   })
   const marked = Date.now()
   await waitUntil('the page says how old it is', () =>
-    isPage(parliament, '/', 200, 'Showing results from'),
+    isPage(stack, '/', 200, 'Showing results from'),
   )
   const markedSeconds = (Date.now() - marked) / 1000
   const unknown = await fetch(new URL(`${KNOWN}&to=${freshEnd()}`, apiUrl))

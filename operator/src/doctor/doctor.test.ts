@@ -106,7 +106,9 @@ test('its own wrong settings are reported and do not stop the other checks [RO.6
 
   const problems = findings.filter(({ name }) => name === 'settings of operator')
   expect(code).toBe(1)
-  for (const [place, name] of ['POST_RETENTION_DAYS', 'DATABASE_URL', 'OPENSEARCH_URL'].toSorted().entries())
+  for (const [place, name] of ['POST_RETENTION_DAYS', 'DATABASE_URL', 'OPENSEARCH_URL']
+    .toSorted()
+    .entries())
     expect(problems.map(({ mend }) => mend ?? '').toSorted()[place]).toContain(`set ${name} `)
   const states = new Map(findings.map(({ name, state }) => [name, state]))
   expect([states.get('PostgreSQL'), states.get('OpenSearch')]).toEqual(['skipped', 'skipped'])

@@ -1,5 +1,5 @@
 import { ok, warn, type Finding } from '../../findings/finding.ts'
-import { SETTING_NAMES } from './setting-names.ts'
+import { RENAMED_SETTINGS, SETTING_NAMES } from './setting-names.ts'
 
 const SHORT_NAME = 8
 
@@ -8,6 +8,9 @@ export function checkNames(names: string[]): Finding[] {
   const findings = names
     .filter((name) => !SETTING_NAMES.includes(name))
     .flatMap((name) => {
+      const renamed = RENAMED_SETTINGS.get(name)
+      if (renamed !== undefined)
+        return [warn(name, 'is an old name and has no effect', `rename it to ${renamed}`)]
       const meant = SETTING_NAMES.find((known) => isMisspelling(name.toUpperCase(), known))
       return meant === undefined
         ? []
