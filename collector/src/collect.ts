@@ -1,4 +1,5 @@
 import { repeatUntil } from '@hemicycle/process'
+import type { Traces } from '@hemicycle/process/traces'
 import type { Search } from '@hemicycle/search'
 import { holdLock, migrate, type HeldLock, type Store } from '@hemicycle/store'
 import type { Logger } from 'pino'
@@ -6,9 +7,9 @@ import type { Connector } from './connectors/connector.ts'
 import { endParts } from './end-parts.ts'
 import { followNetwork } from './follow-network.ts'
 import { runMaintenance } from './maintenance/maintenance-jobs.ts'
-import { prepareIndex } from './prepare-index.ts'
-import { retireGenerations } from './retire-generations.ts'
-import { runIndexer } from './run-indexer.ts'
+import { prepareIndex } from './indexing/prepare-index.ts'
+import { retireGenerations } from './indexing/retire-generations.ts'
+import { runIndexer } from './indexing/run-indexer.ts'
 import type { CollectorState } from './collector-state.ts'
 import { recordStreams } from './streams/record-streams.ts'
 import type { JobHandler } from './jobs/run-jobs.ts'
@@ -25,6 +26,7 @@ interface Deps {
   /** Called when a part does not end: the process must exit. */
   onStuck: () => void
   log: Logger
+  traces?: Pick<Traces, 'record'> | null
 }
 
 const RETRY_DELAY_MS = 1_000

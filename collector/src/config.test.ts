@@ -26,6 +26,7 @@ test('what is not told has a default: X itself, every 15 minutes [S1.3]', () => 
     feedbackRetentionDays: 90,
     postRetentionDays: null,
     metrics: null,
+    traces: null,
     logLevel: 'info',
   })
 })

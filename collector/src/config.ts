@@ -5,11 +5,14 @@ import {
   readLogLevel,
   readMetricsSettings,
   readPostRetentionDays,
+  readTraceSettings,
   readXAccess,
   type Environment,
   type MetricsSettings,
+  type TraceSettings,
   type Variables,
 } from '@hemicycle/process'
+import type { NetworkSettings } from './connectors/index.ts'
 import type { XSettings } from './connectors/x/calls/x-client.ts'
 import type { MailSettings } from './maintenance/feedback/mailer.ts'
 
@@ -18,8 +21,7 @@ export interface Config {
   databaseUrl: string
   opensearchUrl: string
   indexPrefix: string
-  /** Null for a network that is not followed. At least one is followed. */
-  networks: { twitter: XSettings | null }
+  networks: NetworkSettings
   /** Null: feedback is kept and not mailed. */
   mail: MailSettings | null
   feedbackRetentionDays: number
@@ -27,6 +29,8 @@ export interface Config {
   postRetentionDays: number | null
   /** Null: no metrics are served. */
   metrics: MetricsSettings | null
+  /** Null: nothing is traced. */
+  traces: TraceSettings | null
   logLevel: string
 }
 
@@ -41,13 +45,14 @@ export function readConfig(variables: Variables): Config {
     feedbackRetentionDays: readFeedbackRetentionDays(env),
     postRetentionDays: readPostRetentionDays(env),
     metrics: readMetricsSettings(env),
+    traces: readTraceSettings(env),
     logLevel: readLogLevel(env),
   }
   env.check()
   return config
 }
 
-function readNetworks(env: Environment): Config['networks'] {
+function readNetworks(env: Environment): NetworkSettings {
   const networks = { twitter: readX(env) }
   if (Object.values(networks).every((network) => network === null))
     env.addFault('X_BEARER_TOKEN is not set, and no other network is followed')

@@ -1,4 +1,5 @@
 import { pause } from '@hemicycle/process'
+import type { Traces } from '@hemicycle/process/traces'
 import {
   listAccounts,
   listenForRoster,
@@ -24,6 +25,7 @@ interface Deps {
   databaseUrl: string
   store: Store
   log: Logger
+  traces?: Pick<Traces, 'record'> | null
   /** Called on every sign of life from the network. */
   onActivity: () => void
 }
@@ -31,13 +33,13 @@ interface Deps {
 /** Follows one network until the signal fires: streams, catching up on missed posts, daily jobs. */
 export async function followNetwork(
   connector: Connector,
-  { databaseUrl, store, log, onActivity }: Deps,
+  { databaseUrl, store, log, traces, onActivity }: Deps,
   outer: AbortSignal,
 ): Promise<void> {
   const { network, catchUpMinutes } = connector
   const full = new AbortController()
   const signal = AbortSignal.any([outer, full.signal])
-  const writeQueue = createWriteQueue(store, log, signal, () => full.abort())
+  const writeQueue = createWriteQueue({ store, log, traces }, signal, () => full.abort())
   const background = createBackgroundRunner(log, signal)
   const listener: Listener = {
     store,

@@ -1,6 +1,7 @@
 import { onSignals } from '@hemicycle/process'
 import { openLog } from '@hemicycle/process/log'
 import { serveMetrics } from '@hemicycle/process/metrics'
+import { openTraces } from '@hemicycle/process/traces'
 import { openSearch } from '@hemicycle/search'
 import { loadProgress, openStore } from '@hemicycle/store'
 import { collect } from './collect.ts'
@@ -45,7 +46,7 @@ const metricsStore = openStore(config.databaseUrl, {
   queryTimeoutMs: METRICS_QUERY_TIMEOUT_MS,
 })
 const search = openSearch({ url: config.opensearchUrl, prefix: config.indexPrefix })
-const connectors = createConnectors(config)
+const connectors = createConnectors(config.networks)
 const networks = connectors.map(({ network }) => network)
 const lastSeen: LastSeen = new Map()
 const state = createCollectorState()
@@ -56,6 +57,7 @@ const metrics =
     config.metrics,
     () => toHealth(state),
   ))
+const traces = config.traces && openTraces(config.traces, { service: 'collector' })
 await collect(
   {
     databaseUrl: config.databaseUrl,
@@ -67,9 +69,10 @@ await collect(
     state,
     onStuck: giveUp,
     log,
+    traces,
   },
   ending.signal,
 )
 metrics?.close()
-await Promise.all([store.destroy(), metricsStore.destroy(), search.close()])
+await Promise.all([store.destroy(), metricsStore.destroy(), search.close(), traces?.close()])
 log.info('ended')

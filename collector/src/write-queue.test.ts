@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
+import type { Traces } from '@hemicycle/process/traces'
 import { loadPosts, openStore, saveRoster } from '@hemicycle/store'
 import {
   createTestStore,
@@ -29,10 +30,12 @@ beforeEach(() => {
 afterEach(() => {
   ending.abort()
   vi.restoreAllMocks()
+  record.mockClear()
 })
 
+const record = vi.fn<Traces['record']>()
 const open = (store = own.store, onFull = () => {}) =>
-  createWriteQueue(store, testLog.log, ending.signal, onFull)
+  createWriteQueue({ store, log: testLog.log, traces: { record } }, ending.signal, onFull)
 const load = (...ids: string[]) => loadPosts(own.store, ids)
 const saved = (id: string) => vi.waitFor(async () => expect(await load(id)).toHaveLength(1))
 
@@ -44,6 +47,19 @@ test('what arrives is saved in batches, all of it [P3]', async () => {
   await saved('10249')
 
   expect(await load(...ids)).toHaveLength(250)
+})
+
+test('a saved and a removed post are spans of that post’s trace [P5]', async () => {
+  const writeQueue = open()
+
+  writeQueue.add({ post: newPost('190') })
+  writeQueue.add({ removal: removalOf('190') })
+  await writeQueue.settled()
+
+  expect(record.mock.calls.map(([name, { postId }]) => [name, postId])).toEqual([
+    ['save', '190'],
+    ['remove', '190'],
+  ])
 })
 
 test('a removal behind its post removes it, and a double behind both does not bring it back [P3]', async () => {

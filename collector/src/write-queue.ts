@@ -1,8 +1,15 @@
 import { pause, repeatUntil } from '@hemicycle/process'
+import type { Traces } from '@hemicycle/process/traces'
 import { removePosts, savePosts, type NewPost, type Removal, type Store } from '@hemicycle/store'
 import type { Logger } from 'pino'
 
 type Write = { post: NewPost } | { removal: Removal }
+
+interface Deps {
+  store: Store
+  log: Logger
+  traces?: Pick<Traces, 'record'> | null | undefined
+}
 
 const BATCH_SIZE = 100
 const RETRY_DELAY_MS = 1_000
@@ -15,12 +22,11 @@ export const MAX_QUEUED = 5_000
  * writes and calls `onFull`.
  */
 export function createWriteQueue(
-  store: Store,
-  log: Logger,
+  { store, log, traces }: Deps,
   signal: AbortSignal,
   onFull: () => void,
 ) {
-  const queued: Write[] = []
+  const queued: (Write & { addedAt: number })[] = []
   let added = 0
   let saving: Promise<void> | null = null
   let failing = false
@@ -47,7 +53,10 @@ export function createWriteQueue(
       if (batch.length > 1) return saveBatch(1)
       log.error({ err: error, ids: batch.map(toId) }, 'PostgreSQL rejected a post; skipping it')
     }
-    queued.splice(0, batch.length)
+    for (const write of queued.splice(0, batch.length)) {
+      const seconds = (performance.now() - write.addedAt) / 1000
+      traces?.record('post' in write ? 'save' : 'remove', { seconds, postId: toId(write) })
+    }
     return 'again'
   }
 
@@ -78,7 +87,7 @@ export function createWriteQueue(
   return {
     add(write: Write): void {
       if (queued.length >= MAX_QUEUED) return onFull()
-      queued.push(write)
+      queued.push({ ...write, addedAt: performance.now() })
       added += 1
       start()
     },

@@ -3,7 +3,7 @@ import { createTestSearch, type TestSearch } from '@hemicycle/search/testing'
 import { savePosts, saveRoster } from '@hemicycle/store'
 import { createTestStore, newPost, rosterOf, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestLog } from '../testing/index.ts'
+import { createTestLog } from '../../testing/index.ts'
 import { prepareIndex } from './prepare-index.ts'
 
 let own: TestStore

@@ -10,7 +10,7 @@ import {
 } from '@hemicycle/store'
 import { createTestStore, rosterOf, sql, type TestStore } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestLog, type TestLog } from '../testing/index.ts'
+import { createTestLog, type TestLog } from '../../testing/index.ts'
 import { retireGenerations } from './retire-generations.ts'
 
 let own: TestStore

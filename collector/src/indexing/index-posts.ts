@@ -25,6 +25,8 @@ export const BATCH_SIZE = 500
 
 interface IndexResult {
   taken: number
+  /** Posts among the entries. */
+  postIds: string[]
   refused: Refusal[]
 }
 
@@ -52,7 +54,7 @@ async function indexEntries(
 ): Promise<IndexResult> {
   return withGenerations(store, async (generations, db) => {
     const entries = await take(db, size)
-    if (entries.length === 0) return { taken: 0, refused: [] }
+    if (entries.length === 0) return { taken: 0, postIds: [], refused: [] }
     const { indexed, errors } = await write(db, search, generations, entries)
     const known = entries.map((entry) => ({
       ...entry,
@@ -67,7 +69,7 @@ async function indexEntries(
       known.filter(({ id }) => !errors.has(id)),
     )
     await refuse(db, refused)
-    return { taken: entries.length, refused }
+    return { taken: entries.length, postIds: idsOf(entries, 'post'), refused }
   })
 }
 
@@ -78,10 +80,8 @@ async function write(
   generations: Generation[],
   entries: QueueEntry[],
 ): Promise<{ indexed: ReadonlyMap<string, number>; errors: ReadonlyMap<string, string> }> {
-  const idsOf = (subject: QueueEntry['subject']) =>
-    entries.filter((entry) => entry.subject === subject).map((entry) => entry.id)
-  const posts = await loadPosts(db, idsOf('post'))
-  const contributors = await loadContributors(db, idsOf('contributor'))
+  const posts = await loadPosts(db, idsOf(entries, 'post'))
+  const contributors = await loadContributors(db, idsOf(entries, 'contributor'))
   const errors = new Map<string, string>()
   const addErrors = (refusals: ReadonlyMap<string, string>) => {
     for (const [id, error] of refusals) errors.set(id, error)
@@ -101,3 +101,6 @@ async function write(
   const indexed = new Map([...posts, ...contributors].map(({ id, revision }) => [id, revision]))
   return { indexed, errors }
 }
+
+const idsOf = (entries: QueueEntry[], subject: QueueEntry['subject']): string[] =>
+  entries.filter((entry) => entry.subject === subject).map(({ id }) => id)

@@ -25,7 +25,7 @@ import {
   type TestStore,
 } from '@hemicycle/store/testing'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createEngineProxy } from '../testing/index.ts'
+import { createEngineProxy } from '../../testing/index.ts'
 import { indexBatch } from './index-posts.ts'
 
 const SEPTEMBER = postQuery({
@@ -75,7 +75,7 @@ test('a batch is found and settled: posts, removals and contributors [P1 P3]', a
 })
 
 test('with nothing queued nothing is taken [P1]', async () => {
-  expect(await indexBatch(own.store, engine.search)).toEqual({ taken: 0, refused: [] })
+  expect(await indexBatch(own.store, engine.search)).toEqual({ taken: 0, postIds: [], refused: [] })
 })
 
 test('a batch takes the oldest entries and leaves the others [P3]', async () => {

@@ -1,3 +1,4 @@
+import type { Traces } from '@hemicycle/process/traces'
 import { findPost, openSearch } from '@hemicycle/search'
 import { createTestSearch, type TestSearch } from '@hemicycle/search/testing'
 import { countQueued, savePosts, saveRoster } from '@hemicycle/store'
@@ -18,7 +19,7 @@ import {
   listConnections,
   createTestLog,
   type TestLog,
-} from '../testing/index.ts'
+} from '../../testing/index.ts'
 import { runIndexer } from './run-indexer.ts'
 
 /** Longer than any test: only a call can make it look. */
@@ -48,9 +49,18 @@ afterEach(async () => {
   await running
 })
 
+const record = vi.fn<Traces['record']>()
 const run = (search = engine.search) => {
+  const traces = { record }
   running = runIndexer(
-    { store: own.store, search, databaseUrl: own.url, log: testLog.log, pollIntervalMs: NEVER_MS },
+    {
+      store: own.store,
+      search,
+      databaseUrl: own.url,
+      log: testLog.log,
+      traces,
+      pollIntervalMs: NEVER_MS,
+    },
     ending.signal,
   )
 }
@@ -64,7 +74,7 @@ const isListening = (otherThan = 0) =>
   })
 const isQueueEmpty = () => vi.waitFor(async () => expect(await countQueued(own.store)).toBe(0))
 
-test('what is saved is indexed at once, by the call of its commit [RF.1]', async () => {
+test('a saved post is indexed when its commit notifies, as a span of its trace [RF.1 P5]', async () => {
   run()
   await isListening()
 
@@ -75,6 +85,7 @@ test('what is saved is indexed at once, by the call of its commit [RF.1]', async
   expect(await findPost(engine.search, '100')).toMatchObject({
     id: '100',
   })
+  expect(record).toHaveBeenCalledWith('index', expect.objectContaining({ postId: '100' }))
 })
 
 test('when the connection of the calls breaks another one is made [RF.1 P3]', async () => {

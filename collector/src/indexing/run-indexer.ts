@@ -1,10 +1,11 @@
 import { repeatUntil } from '@hemicycle/process'
+import type { Traces } from '@hemicycle/process/traces'
 import type { Search } from '@hemicycle/search'
 import { listenForQueued, type Refusal, type Store } from '@hemicycle/store'
 import type { Logger } from 'pino'
 import { BATCH_SIZE, indexBatch, indexRefused } from './index-posts.ts'
-import { createLogOnce } from './log/limit-warnings.ts'
-import { keepListening } from './keep-listening.ts'
+import { createLogOnce } from '../log/limit-warnings.ts'
+import { keepListening } from '../keep-listening.ts'
 
 /** In case a notification was lost. */
 const POLL_INTERVAL_MS = 5_000
@@ -15,12 +16,13 @@ interface Deps {
   search: Search
   databaseUrl: string
   log: Logger
+  traces?: Pick<Traces, 'record'> | null
   pollIntervalMs?: number
 }
 
 /** Indexes the queue until the signal fires; retries while the engine is down. */
 export async function runIndexer(
-  { store, search, databaseUrl, log, pollIntervalMs = POLL_INTERVAL_MS }: Deps,
+  { store, search, databaseUrl, log, traces, pollIntervalMs = POLL_INTERVAL_MS }: Deps,
   signal: AbortSignal,
 ): Promise<void> {
   const waker = createWaker(signal)
@@ -37,7 +39,10 @@ export async function runIndexer(
     }
   }
   const indexNext = async (recovered: () => void): Promise<'again'> => {
+    const startedAt = performance.now()
     const fresh = await indexBatch(store, search)
+    const seconds = (performance.now() - startedAt) / 1000
+    for (const postId of fresh.postIds) traces?.record('index', { seconds, postId })
     const retried = await indexRefused(store, search)
     recovered()
     warnOfRefused([...fresh.refused, ...retried.refused])
