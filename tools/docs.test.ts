@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 
 import { isModule } from './architecture/check-files.ts'
 import { findBrokenLinks, findMissingFiles } from './docs/find-broken-links.ts'
+import { findUnknownCommands } from './docs/find-unknown-commands.ts'
 import { findPrivateMentions } from './docs/find-private-mentions.ts'
 import { readLevels, readToldLevels } from './docs/read-levels.ts'
 import { isConfigFile, readDocumentedVariables, readVariables } from './docs/read-variables.ts'
@@ -30,6 +31,30 @@ test('the files that docs/developers.md leads to are there', () => {
     .flatMap((file) => findMissingFiles(REPOSITORY_ROOT, file))
 
   expect(missing).toEqual([])
+})
+
+test('the files that other documents name by their whole path are there', () => {
+  const folders = new Set(files.map(({ path }) => path.split('/')[0]))
+  const isWhole = (path: string) => folders.has(path.split('/')[0]) && !path.endsWith('/')
+  const GENERATED = 'docs/traceability.md'
+
+  const missing = files
+    .filter(({ path }) => path.endsWith('.md') && path !== 'CHANGELOG.md')
+    .flatMap((file) => findMissingFiles(REPOSITORY_ROOT, file))
+
+  expect(missing.filter((path) => isWhole(path) && path !== GENERATED)).toEqual([])
+})
+
+test('the commands in documents can be run', () => {
+  const { scripts } = JSON.parse(readFileSync(join(REPOSITORY_ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>
+  }
+
+  const unknown = files
+    .filter(({ path }) => path.endsWith('.md') && path !== 'CHANGELOG.md')
+    .flatMap((file) => findUnknownCommands(REPOSITORY_ROOT, file, Object.keys(scripts)))
+
+  expect(unknown).toEqual([])
 })
 
 test('every environment variable that a process reads is in docs/configuration.md', () => {

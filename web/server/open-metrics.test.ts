@@ -19,9 +19,11 @@ test('requests are measured by route and status, on a port of their own, without
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   const elsewhere = await fetch(`http://127.0.0.1:${port}/`)
 
-  expect(text).toMatch(/request_seconds_count\{method="GET",route="\/\*",status="200"\} 2/)
-  expect(text).toMatch(/request_seconds_count\{method="GET",route="\/\*",status="404"\} 1/)
-  expect(text).toMatch(/request_seconds_count\{method="GET",route="\/health\/live",status="200"\}/)
+  expect(text).toMatch(/request_duration_seconds_count\{method="GET",route="\/\*",status="200"\} 2/)
+  expect(text).toMatch(/request_duration_seconds_count\{method="GET",route="\/\*",status="404"\} 1/)
+  expect(text).toMatch(
+    /request_duration_seconds_count\{method="GET",route="\/health\/live",status="200"\}/,
+  )
   expect(text).toMatch(/^hemicycle_draining 1$/m)
   expect(text).toContain('process_cpu_seconds_total')
   for (const secret of ['nasty', '198.51.100.77', 'nope']) expect(text).not.toContain(secret)

@@ -46,18 +46,21 @@ afterAll(async () => {
 test.each([
   [
     'requests by route and status',
-    /request_seconds_count\{.*route="\/v1\/social-item\/",status="200"\} 4/,
+    /request_duration_seconds_count\{.*route="\/v1\/social-item\/",status="200"\} 4/,
   ],
   [
     'requests that found nothing',
-    /request_seconds_count\{.*route="\/v1\/social-item\/",status="404"\} 1/,
+    /request_duration_seconds_count\{.*route="\/v1\/social-item\/",status="404"\} 1/,
   ],
-  ['requests of no route, as one', /request_seconds_count\{.*route="none",status="404"\} 1/],
+  [
+    'requests of no route, as one',
+    /request_duration_seconds_count\{.*route="none",status="404"\} 1/,
+  ],
   ['answers from the cache', /answers_total\{from="hit"\} 1\n/],
   ['computed answers, without pictures', /answers_total\{from="miss"\} 4\n/],
   ['answers shared with another request', /answers_total\{from="shared"\} 1\n/],
   ['failed answers', /answers_total\{from="failed"\} 1\n/],
-  ['the time of the engine', /engine_seconds_count\{answered="true"\} [1-9]/],
+  ['the time of the engine', /search_duration_seconds_count\{answered="true"\} [1-9]/],
 ])('%s are measured [P2 P4]', (_, line) => {
   expect(text).toMatch(line)
 })
