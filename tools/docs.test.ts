@@ -94,3 +94,12 @@ test('the help page tells visitors of the levels of topics what the code does', 
   expect(levels).toHaveLength(3)
   expect(find('web/legal/help.md').flatMap(readToldLevels)).toEqual(levels)
 })
+
+test('the log lines that the runbook quotes are lines of the code', () => {
+  const runbook = files.find(({ path }) => path === 'docs/runbook.md')?.text ?? ''
+  const code = files.filter(isModule).map(({ text }) => text)
+  const quoted = [...runbook.matchAll(/(?<!\w)_([^_\n]{5,}?)_(?!\w)/g)].map(([, line = '']) => line)
+
+  expect(quoted.length).toBeGreaterThan(8)
+  expect(quoted.filter((line) => !code.some((text) => text.includes(line)))).toEqual([])
+})

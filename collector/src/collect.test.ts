@@ -67,7 +67,7 @@ const start = (name: string, search = engine.search) => {
       store: own.store,
       search,
       connectors: [connectorOf(name)],
-      lastSeen: new Map(),
+      lastHeard: new Map(),
       maintenanceJobs: createMaintenanceJobs(
         { store: own.store, log, ending: ending.signal },
         { mail: null, feedbackRetentionDays: 90, postRetentionDays: null },

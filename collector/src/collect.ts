@@ -13,14 +13,14 @@ import { runIndexer } from './indexing/run-indexer.ts'
 import type { CollectorState } from './collector-state.ts'
 import { recordStreams } from './streams/record-streams.ts'
 import type { JobHandler } from './jobs/run-jobs.ts'
-import { publishLastSeen, type LastSeen } from './publish-last-seen.ts'
+import { publishLastHeard, type LastHeard } from './publish-last-heard.ts'
 
 interface Deps {
   databaseUrl: string
   store: Store
   search: Search
   connectors: Connector[]
-  lastSeen: LastSeen
+  lastHeard: LastHeard
   maintenanceJobs: Record<string, JobHandler>
   state: CollectorState
   /** Called when a part does not end: the process must exit. */
@@ -64,7 +64,7 @@ async function listenUntilLost(deps: Deps, lost: AbortSignal, signal: AbortSigna
   const ended = new AbortController()
   const ending = AbortSignal.any([signal, lost, ended.signal])
   const follow = (connector: Connector): Promise<void> => {
-    const onActivity = () => deps.lastSeen.set(connector.network, performance.now())
+    const onActivity = () => deps.lastHeard.set(connector.network, performance.now())
     return followNetwork(connector, { ...deps, onActivity }, ending)
   }
   const networks = deps.connectors.map(({ network }) => network)
@@ -72,7 +72,7 @@ async function listenUntilLost(deps: Deps, lost: AbortSignal, signal: AbortSigna
   const prepared = prepareIndex(deps, ending)
   const parts = [
     prepared.then(() => runIndexer(deps, ending)),
-    prepared.then(() => publishLastSeen({ ...deps, networks }, ending)),
+    prepared.then(() => publishLastHeard({ ...deps, networks }, ending)),
     retireGenerations(deps, ending),
     runMaintenance(deps, ending),
     ...deps.connectors.map(follow),

@@ -10,7 +10,7 @@ import { createConnectors } from './connectors/index.ts'
 import { openMetrics } from './metrics/open-metrics.ts'
 import { createMaintenanceJobs } from './maintenance/maintenance-jobs.ts'
 import { createCollectorState, toHealth } from './collector-state.ts'
-import type { LastSeen } from './publish-last-seen.ts'
+import type { LastHeard } from './publish-last-heard.ts'
 
 /** Shorter than the time that Docker and Kubernetes wait before they kill it. */
 const SHUTDOWN_TIMEOUT_MS = 25_000
@@ -48,12 +48,12 @@ const metricsStore = openStore(config.databaseUrl, {
 const search = openSearch({ url: config.opensearchUrl, prefix: config.indexPrefix })
 const connectors = createConnectors(config.networks)
 const networks = connectors.map(({ network }) => network)
-const lastSeen: LastSeen = new Map()
+const lastHeard: LastHeard = new Map()
 const state = createCollectorState()
 const metrics =
   config.metrics &&
   (await serveMetrics(
-    openMetrics(() => loadProgress(metricsStore), lastSeen, networks),
+    openMetrics(() => loadProgress(metricsStore), lastHeard, networks),
     config.metrics,
     () => toHealth(state),
   ))
@@ -64,7 +64,7 @@ await collect(
     store,
     search,
     connectors,
-    lastSeen,
+    lastHeard,
     maintenanceJobs: createMaintenanceJobs({ store, log, ending: ending.signal }, config, networks),
     state,
     onStuck: giveUp,

@@ -78,7 +78,7 @@ export {
   planSweep,
   saveSweep,
   type ListedSweep,
-  type ShownPost,
+  type SweepPost,
 } from './jobs/sweeps.ts'
 export { loadBackups, saveBackup, saveFailedBackup, type Backups } from './operations/backups.ts'
 export { fillDatabase, findObstacle, isEmptyDatabase } from './operations/fill-database.ts'

@@ -13,7 +13,7 @@ import { createTestStore, newPost, rosterOf, sql, type TestStore } from '@hemicy
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveTestFeedback } from '../../testing/index.ts'
 import { publishStreamChange } from '../streams/stream-changes.ts'
-import type { LastSeen } from '../publish-last-seen.ts'
+import type { LastHeard } from '../publish-last-heard.ts'
 import { openMetrics } from './open-metrics.ts'
 
 let own: TestStore
@@ -51,10 +51,10 @@ test('what waits, the newest post and the state of streams are measured [P3 RF.1
 })
 
 test('when a network was last heard is measured, as it is when somebody asks [RS.59]', async () => {
-  const lastSeen: LastSeen = new Map()
-  const registry = openMetrics(() => loadProgress(own.store), lastSeen, ['twitter'])
+  const lastHeard: LastHeard = new Map()
+  const registry = openMetrics(() => loadProgress(own.store), lastHeard, ['twitter'])
   const before = await registry.metrics()
-  lastSeen.set('twitter', performance.now() - 7_000)
+  lastHeard.set('twitter', performance.now() - 7_000)
 
   expect(before).not.toMatch(/^hemicycle_last_heard/m)
   expect(await registry.metrics()).toMatch(

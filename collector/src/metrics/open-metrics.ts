@@ -2,14 +2,14 @@ import type { Network } from '@hemicycle/contract'
 import type { Progress } from '@hemicycle/store'
 import { collectDefaultMetrics, Gauge, Registry } from '@prometheus-io/client'
 import { watchStreams } from '../streams/stream-changes.ts'
-import type { LastSeen } from '../publish-last-seen.ts'
+import type { LastHeard } from '../publish-last-heard.ts'
 
 const toSeconds = (date: Date | null | undefined): number => (date ? date.getTime() / 1000 : 0)
 
 /** The metrics of the collector. Those that come from the store are read at each scrape. */
 export function openMetrics(
   readProgress: () => Promise<Progress>,
-  lastSeen: LastSeen,
+  lastHeard: LastHeard,
   networks: readonly Network[],
 ): Registry {
   const registry = new Registry()
@@ -29,7 +29,7 @@ export function openMetrics(
     labelNames: ['network'] as const,
     registers,
     collect() {
-      for (const [network, at] of lastSeen) heard.set({ network }, (performance.now() - at) / 1000)
+      for (const [network, at] of lastHeard) heard.set({ network }, (performance.now() - at) / 1000)
     },
   })
 

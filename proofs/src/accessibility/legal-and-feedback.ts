@@ -61,7 +61,7 @@ export const LEGAL_AND_FEEDBACK: Place[] = [
       await form.getByLabel('Email').fill('ada@example.org')
       await form.getByRole('checkbox').check()
       await form.getByRole('button', { name: 'Send feedback' }).click()
-      await form.getByText('Many messages are coming in').waitFor()
+      await form.getByText('We’re getting a lot of messages').waitFor()
     },
   },
   {

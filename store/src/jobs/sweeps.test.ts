@@ -17,7 +17,7 @@ import {
   savePosts,
   saveRoster,
   saveSweep,
-  type ShownPost,
+  type SweepPost,
 } from '../index.ts'
 
 const ALL = { after: undefined, most: 1000 }
@@ -58,7 +58,7 @@ test('posts of any age are asked about, part by part, in pages from the latest o
   const posts = days.map((day, at) => newPost(`${200 + at}`, { postedAt: new Date(day) }))
   await savePosts(own.store, posts)
   const spans = listSweepSpans(new Date('2026-11-12'), [toSweepPart(Date.UTC(2026, 8, 1) / 1000)])
-  const list = (after?: ShownPost) =>
+  const list = (after?: SweepPost) =>
     listShownPosts(own.store, 'twitter', spans, { after, most: 2 })
 
   const first = await list()

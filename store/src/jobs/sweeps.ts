@@ -27,7 +27,7 @@ export async function planSweep(db: Db, network: Network): Promise<SweepPlan> {
   return { parts: rows.map((row) => row.part), gap }
 }
 
-export interface ShownPost {
+export interface SweepPost {
   id: string
   /** The id of its latest version, which the network uses today. */
   latestId: string
@@ -48,8 +48,8 @@ export async function listShownPosts(
   db: Db,
   network: Network,
   spans: SweepSpan[],
-  { after, most }: { after: Pick<ShownPost, 'id' | 'postedAt'> | undefined; most: number },
-): Promise<ShownPost[]> {
+  { after, most }: { after: Pick<SweepPost, 'id' | 'postedAt'> | undefined; most: number },
+): Promise<SweepPost[]> {
   const rest = after
     ? sql`and (post.posted_at, post.id) < (${after.postedAt}::timestamptz, ${after.id})`
     : sql``

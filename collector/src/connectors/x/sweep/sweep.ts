@@ -11,7 +11,7 @@ import {
   removeReferences,
   saveSweep,
   settleGap,
-  type ShownPost,
+  type SweepPost,
   type Store,
 } from '@hemicycle/store'
 import type { Logger } from 'pino'
@@ -49,7 +49,7 @@ export async function sweep(deps: Deps): Promise<boolean> {
   const online: string[] = []
   const total = { checked: 0, removed: 0, away: 0 }
 
-  let posts: ShownPost[] = []
+  let posts: SweepPost[] = []
   do {
     posts = await listShownPosts(store, 'twitter', spans, { after: posts.at(-1), most: batchSize })
     const { gone, ...counts } = await removeGone(deps, guard, posts, knownGone)
@@ -74,7 +74,7 @@ export async function sweep(deps: Deps): Promise<boolean> {
 async function removeGone(
   { store, ...deps }: Deps,
   guard: ReturnType<typeof createRemovalGuard>,
-  posts: ShownPost[],
+  posts: SweepPost[],
   knownGone: string[],
 ) {
   const referred = [...new Set(posts.flatMap(({ refersTo }) => refersTo ?? []))]

@@ -2,7 +2,7 @@ import { findLastHeard, openSearch } from '@hemicycle/search'
 import { createTestSearch, type TestSearch } from '@hemicycle/search/testing'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createBrokenEngine, createTestLog } from '../testing/index.ts'
-import { publishLastSeen, type LastSeen } from './publish-last-seen.ts'
+import { publishLastHeard, type LastHeard } from './publish-last-heard.ts'
 
 let engine: TestSearch
 beforeAll(async () => {
@@ -25,16 +25,16 @@ async function countWrites(): Promise<number> {
 
 /** Runs until each of these was done in a pause; answers how long the pauses would have been, and what was logged. */
 async function runThrough(
-  steps: ((lastSeen: LastSeen) => unknown)[],
+  steps: ((lastHeard: LastHeard) => unknown)[],
   search = engine.search,
 ): Promise<{ pauses: number[]; messages: string[] }> {
   const { log, messages } = createTestLog()
   const ending = new AbortController()
-  const lastSeen: LastSeen = new Map()
+  const lastHeard: LastHeard = new Map()
   const pauses: number[] = []
-  const deps = { search, lastSeen, networks: ['twitter' as const], log }
-  await publishLastSeen(deps, ending.signal, async (ms) => {
-    await steps[pauses.length]?.(lastSeen)
+  const deps = { search, lastHeard, networks: ['twitter' as const], log }
+  await publishLastHeard(deps, ending.signal, async (ms) => {
+    await steps[pauses.length]?.(lastHeard)
     pauses.push(ms)
     if (pauses.length === steps.length) ending.abort()
   })
@@ -50,10 +50,10 @@ test('readers are told every 10 s, and nothing is written when nothing was heard
   }
 
   const { pauses } = await runThrough([
-    (lastSeen) => lastSeen.set('twitter', ago(50)).set('twitter', ago(40)),
+    (lastHeard) => lastHeard.set('twitter', ago(50)).set('twitter', ago(40)),
     look,
     look,
-    (lastSeen) => lastSeen.set('twitter', ago(10)),
+    (lastHeard) => lastHeard.set('twitter', ago(10)),
     look,
   ])
 
@@ -73,7 +73,7 @@ test('an engine in trouble is told again and again, with one word about it [P2]'
   const look = () => asked.push(broken.requests())
 
   const { messages } = await runThrough(
-    [(lastSeen) => lastSeen.set('twitter', ago(0)), look, look],
+    [(lastHeard) => lastHeard.set('twitter', ago(0)), look, look],
     search,
   )
 

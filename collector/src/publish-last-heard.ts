@@ -6,28 +6,28 @@ import type { Logger } from 'pino'
 const PUBLISH_INTERVAL_MS = 10_000
 
 /** When each network last showed a sign of life, by the monotonic clock. Readers and metrics get it. */
-export type LastSeen = Map<Network, number>
+export type LastHeard = Map<Network, number>
 
 interface Deps {
   search: Search
-  lastSeen: LastSeen
+  lastHeard: LastHeard
   /** The networks that are followed. */
   networks: readonly Network[]
   log: Logger
 }
 
 /** Writes changed times to the search engine, where the API reads them as `lastHeard`, until the signal fires. */
-export async function publishLastSeen(
-  { search, lastSeen, networks, log }: Deps,
+export async function publishLastHeard(
+  { search, lastHeard, networks, log }: Deps,
   signal: AbortSignal,
   wait = pause,
 ): Promise<void> {
-  const published: LastSeen = new Map()
+  const published: LastHeard = new Map()
   let isAnnounced = false
   const publish = async (): Promise<void> => {
     if (!isAnnounced) await writeFollowedNetworks(search, networks)
     isAnnounced = true
-    for (const [network, at] of lastSeen) {
+    for (const [network, at] of lastHeard) {
       if (published.get(network) === at) continue
       await writeLastHeard(search, network, performance.now() - at)
       published.set(network, at)
