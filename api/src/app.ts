@@ -16,7 +16,7 @@ import { previewRoutes } from './previews/routes.ts'
 import { parseQueryString } from './query-string.ts'
 import { socialItemRoutes } from './social-items/routes.ts'
 import { timeLineRoutes } from './time-line/routes.ts'
-import { translationRoutes } from './translation/routes.ts'
+import { translationRoutes } from './translate-post/routes.ts'
 import { tipRoutes } from './tips/routes.ts'
 import { topicRoutes } from './topics/routes.ts'
 

@@ -17,7 +17,7 @@ import {
 } from '../../testing/index.ts'
 import { engineOf, createTranslatingApi } from '../../testing/translation/create-translating-api.ts'
 import type { Deps } from '../deps.ts'
-import type { TranslationEngine } from './providers/translation-engine.ts'
+import type { TranslationEngine } from '../translation/providers/translation-engine.ts'
 
 vi.mock('@hemicycle/process', async (importOriginal) => {
   const { withoutTimeout } = await import('../../testing/time-limits.ts')

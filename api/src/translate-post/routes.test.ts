@@ -13,7 +13,10 @@ import {
 } from '../../testing/index.ts'
 import { engineOf, createTranslatingApi } from '../../testing/translation/create-translating-api.ts'
 import type { Deps } from '../deps.ts'
-import { TranslationEngineError, type TranslationEngine } from './providers/translation-engine.ts'
+import {
+  TranslationEngineError,
+  type TranslationEngine,
+} from '../translation/providers/translation-engine.ts'
 
 const isAnswer = Compile(translationAnswer)
 const isFailure = Compile(failure)

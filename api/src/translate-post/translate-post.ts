@@ -6,9 +6,9 @@ import { HttpError, TranslationUnavailableError } from '../errors.ts'
 import { toHtml, toShownContent } from '../post-text/to-html.ts'
 import { applyWithdrawal } from '../withdrawn.ts'
 import { toSocialItem } from '../social-items/item/to-social-item.ts'
-import { toLanguageCode } from './languages/language-code.ts'
-import { mask, type RichText } from './mask/mask.ts'
-import { isWorthTranslating } from './languages/translatable.ts'
+import { toLanguageCode } from '../translation/languages/language-code.ts'
+import { mask, type RichText } from '../translation/mask/mask.ts'
+import { isWorthTranslating } from '../translation/languages/translatable.ts'
 
 interface TranslatePostRequest {
   id: string
