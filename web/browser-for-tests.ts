@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
 
-/** jsdom has no layout and no top layer: what is shown there is displayed where it stands, and takes the focus. */
+/** jsdom has no layout and no top layer: popovers and dialogs are displayed in place, and a dialog takes the focus. */
 Object.assign(HTMLElement.prototype, { showPopover: show, hidePopover: hide })
 Object.assign(HTMLDialogElement.prototype, { showModal: show, close: hide })
 Object.assign(Element.prototype, { scrollIntoView: () => {} })
@@ -19,12 +19,12 @@ function hide(this: HTMLElement): void {
   this.removeAttribute('open')
 }
 
-/** Many files share one window: each finds it as new. */
+/** Test files share one window, so each file resets it. */
 afterAll(async () => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  // A part that is still on its way would never arrive for those who come after.
+  // Wait for pending imports: they would never resolve for the files that follow.
   await vi.dynamicImportSettled()
   localStorage.clear()
   sessionStorage.clear()

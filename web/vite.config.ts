@@ -4,7 +4,7 @@ import { compileCatalogue } from './vite/compile-catalogue.ts'
 import { nameClasses } from './vite/name-classes.ts'
 import { precompress } from './vite/precompress.ts'
 
-/** Browsers that know light-dark(), popover and nesting: their CSS needs no rewriting. */
+/** Browsers that support light-dark(), popover and nesting: their CSS needs no transpiling. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox125', 'safari17.5']
 
 const NOT_EMBED = /^(?!.*\/pages\/embed\/)/u
@@ -27,16 +27,16 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ? { target: 'node24' }
       : {
           rolldownOptions: {
-            // Frames have styles of their own and no code: only the server draws them.
+            // Frames have their own styles and no code: only the server renders them.
             input: ['src/app/entry-client.tsx', 'src/pages/embed/Embed.module.css'],
-            // One file for the first load: cut by who else needs a module, it packs worse.
+            // One file for the first load: split by shared modules, it compresses worse.
             output: {
               codeSplitting: { groups: [{ name: 'first', tags: ['$initial'], test: NOT_EMBED }] },
             },
           },
         }),
   },
-  /** React is built in, and it is the production one whatever the environment says later: the other is half as fast. */
+  /** Bundles React, in its production build whatever NODE_ENV is at run time: the development build is half as fast. */
   ssr: command === 'build' ? { noExternal: true } : {},
   define: isSsrBuild === true ? { 'process.env.NODE_ENV': '"production"' } : {},
 }))

@@ -19,7 +19,7 @@ const withPhoto = itemForTests({
   media: [{ type: 'photo', src: '/v1/images/p-100-0-960', width: 640, height: 360, alt: 'Wind' }],
 })
 
-/** Stands for the API: each id and each word is a situation. Who is hidden is shown nowhere. */
+/** Stand-in for the API: each id and each search word is one situation. `hidden` contributors appear nowhere. */
 export function buildApiForTests(hidden: ReadonlySet<string> = new Set()): FastifyInstance {
   const shown = <One extends { id: string }>(people: One[]) =>
     people.filter(({ id }) => !hidden.has(id))

@@ -7,7 +7,7 @@ import { EMBED_SCRIPT } from './embed/embed-js.ts'
 import { legalForTests } from './legal/legal-for-tests.ts'
 import type { Assets } from './site.ts'
 
-/** The site before an API, drawn from the sources; `pages` are the assets of pages with their own code. */
+/** The site in front of an API, rendered from the sources; `pages` are the assets of pages with their own code. */
 export const buildAppForTests = (
   apiUrl: string,
   pages: Assets['pages'] = {},
@@ -41,7 +41,7 @@ export const buildAppForTests = (
     ...change,
   })
 
-/** The same before the API for tests, which ends with it. */
+/** The site in front of the API for tests, which closes with it. */
 export async function openAppForTests(change: Partial<Deps> = {}): Promise<FastifyInstance> {
   const api = buildApiForTests()
   const app = await buildAppForTests(await api.listen({ port: 0 }), {}, change)

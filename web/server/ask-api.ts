@@ -2,19 +2,19 @@ import { toTraceHeaders } from '@hemicycle/process'
 import type { Ask } from '#web/api/client.ts'
 
 export interface Api {
-  /** Origin, without a slash at the end. */
+  /** Origin, without a trailing slash. */
   url: string
-  /** How long it may take to answer. */
+  /** Timeout of a request to the API. */
   apiTimeoutMs: number
 }
 
 interface Manner {
   headers?: Record<string, string>
-  /** Ends every question that is open. */
+  /** Aborts every open request. */
   signal?: AbortSignal
 }
 
-/** Asks the API on the server's own behalf: nothing of the visitor goes along. */
+/** Sends requests to the API on the server's own behalf, with nothing of the visitor's. */
 export const askApi =
   ({ url, apiTimeoutMs }: Api, { headers, signal }: Manner = {}): Ask =>
   (path) => {
@@ -26,10 +26,10 @@ export const askApi =
     })
   }
 
-/** More than any page needs: a loop over what a visitor sent ends here. */
+/** More than any page needs; stops a loop over values that a visitor sent. */
 const MAX_REQUESTS = 25
 
-/** Asks the API for one page: so often, and then no more. */
+/** Limits how many requests one page may send to the API. */
 export function limitRequests(ask: Ask): Ask {
   let sent = 0
   return async (path) => {

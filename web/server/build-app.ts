@@ -21,39 +21,39 @@ import { type Analytics, registerVisits } from './visits/register-visits.ts'
 
 export interface Deps extends Omit<Settings, 'isMeasured' | 'hasFeeds'> {
   apiUrl: string
-  /** How long the API may take to answer the site itself. */
+  /** Timeout of the site's own requests to the API. */
   apiTimeoutMs: number
-  /** How long it may take to answer a visitor through us. */
+  /** Timeout of a visitor's requests to the API through the proxy. */
   proxiedMs?: number
   /** How long pages and feeds may be cached. */
   cacheSeconds: number
   siteUrl: string
   legal: LegalTexts
-  /** To whom weaknesses are reported; null until the operator has said so. */
+  /** Where to report vulnerabilities; null until the operator provides it. */
   securityTxt?: SecurityTxt | null
-  /** What of posts is given as feeds and tables. */
+  /** How much of a post feeds and tables contain. */
   exports: Exports
-  /** Where visits are counted; without it they are not. */
+  /** The analytics server; without it visits are not counted. */
   analytics?: Analytics | null
-  /** Proxies whose word about the visitor's address is taken. */
+  /** Proxies trusted to report the visitor's IP address. */
   trustProxy?: string
   openSite: (app: FastifyInstance) => Promise<Site>
   /** Folder of built files for the browser; null when something else serves them. */
   staticRoot: string | null
-  /** Built files of other releases; null when nobody keeps them. */
+  /** Built files of other releases; null when they are not kept. */
   releases?: Releases | null
   logger?: FastifyBaseLogger
   requestTimeoutMs?: number
-  /** Those who measure requests. */
+  /** Collectors of request metrics. */
   watchers?: { watchRequests: (app: FastifyInstance) => void }[]
-  /** Whether the process was told to end and still answers. */
+  /** Whether the process has received SIGTERM and still answers. */
   isDraining?: () => boolean
 }
 
-/** A translation or a picture, which somebody else makes, may take so much longer than an answer. */
+/** Extra time for proxied requests: another service makes translations and images. */
 const MADE_ELSEWHERE_MS = 10_000
 
-/** Every address of the web server, on one screen. */
+/** Registers every route of the web server. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { apiUrl, apiTimeoutMs, siteUrl, cacheSeconds, staticRoot, logger, releases = null } = deps
   const { isSample, parliamentUrl, hasYouthEvent, legal, exports, analytics = null } = deps
@@ -80,7 +80,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerSitemap(app, { ask, siteUrl, cacheSeconds })
   registerEmbedJs(app)
   registerLegalTexts(app, legal, cacheSeconds)
-  // A sample has no operator who would read reports.
+  // The sample site has no operator to read reports.
   if (deps.securityTxt && !isSample) registerSecurityTxt(app, deps.securityTxt)
   if (analytics) registerVisits(app, analytics, siteUrl)
   await registerProxy(app, { url: apiUrl, apiTimeoutMs: proxiedMs })

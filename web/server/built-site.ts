@@ -18,7 +18,7 @@ interface Chunk {
 type Manifest = Record<string, Chunk | undefined>
 type EntryModule = Awaited<ReturnType<Site['loadEntry']>>
 
-/** Opens what `npm run build` left in a folder. */
+/** Opens the output of `npm run build`. */
 export async function openBuiltSite(dist: string): Promise<Site> {
   const assets = await readAssets(join(dist, 'client'))
   const file = pathToFileURL(join(dist, 'server/entry-server.js')).href
@@ -50,7 +50,7 @@ async function readAssets(root: string): Promise<Assets> {
   }
 }
 
-/** What each page with code of its own needs beside the first load, by its folder. */
+/** Assets that each lazy page needs beyond the first load, by its folder. */
 function listPages(manifest: Manifest, known: ReadonlySet<Chunk>): Record<string, PageAssets> {
   return Object.fromEntries(
     Object.keys(manifest).flatMap((key) => {
@@ -66,7 +66,7 @@ function listPages(manifest: Manifest, known: ReadonlySet<Chunk>): Record<string
 const listStylesheets = (chunks: Chunk[]): string[] =>
   chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`))
 
-/** A chunk and everything that it imports at once, in the order of the manifest's imports. */
+/** A chunk and all its static imports, in the order of the manifest. */
 function listChunks(manifest: Manifest, start: string): Chunk[] {
   const found = new Set<Chunk>()
   const add = (key: string) => {

@@ -2,20 +2,20 @@ import { isCacheable, isKnownTag } from '@hemicycle/contract'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Ask } from '#web/api/client.ts'
 
-/** Asked for again at each visit; shared caches may keep it for some seconds. */
+/** Browsers revalidate on every visit; shared caches may keep the response for some seconds. */
 export const toCacheControl = (seconds: number, status = 200): string =>
   isCacheable(status)
     ? `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}`
     : 'no-store'
 
 export interface Validators {
-  /** With its quotes; another one for each encoding. */
+  /** Quoted; differs for each encoding. */
   etag: string
-  /** Since when this is the answer, in milliseconds; without it only tags are compared. */
+  /** Time of the last change, in milliseconds; without it only tags are compared. */
   since?: number
 }
 
-/** Whether the other side has it already (RFC 9110, 13): what it says of tags stands over what it says of times. */
+/** Whether the client's copy is current (RFC 9110, 13): `If-None-Match` takes precedence over `If-Modified-Since`. */
 export function isKnown(headers: IncomingHttpHeaders, { etag, since }: Validators): boolean {
   const tags = headers['if-none-match']
   if (tags !== undefined) return isKnownTag(tags, etag)
@@ -23,18 +23,18 @@ export function isKnown(headers: IncomingHttpHeaders, { etag, since }: Validator
   return since !== undefined && toSecond(since) <= seen
 }
 
-/** Dates in headers know no part of a second. */
+/** HTTP dates have no fractions of a second. */
 const toSecond = (ms: number): number => Math.floor(ms / 1000) * 1000
 
 interface WatchedAsk {
   ask: Ask
   /** How long the answers stay fresh, in milliseconds. */
   freshForMs: () => number
-  /** Whether one of them was an old answer given again. */
+  /** Whether one of the answers was stale. */
   isStale: () => boolean
 }
 
-/** Asks, and remembers how fresh the answers are: a page must not outlive what it was made from. */
+/** Sends requests and tracks how fresh the answers are: a page must not outlive its data. */
 export function watchFreshness(ask: Ask, cacheSeconds: number): WatchedAsk {
   let seconds = cacheSeconds
   let isStale = false

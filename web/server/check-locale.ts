@@ -8,7 +8,7 @@ export class MissingLocaleError extends Error {
   }
 }
 
-/** Better no site than one that is silently in another language than its operator asked for. */
+/** Refuses to start rather than silently serve another language than the operator asked for. */
 export function checkLocale(asked: string = LOCALE): void {
   if (asked !== LOCALE) throw new MissingLocaleError(asked)
 }

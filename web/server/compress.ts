@@ -3,8 +3,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 /**
- * The least that makes our pages smaller than gzip does, by 5 to 19 %. It takes a millisecond longer than 4; beyond 6 time
- * grows and bytes hardly shrink.
+ * The lowest quality that beats gzip on our pages, by 5 to 19 %. It takes a millisecond longer than 4; beyond 6, time
+ * grows and the size hardly shrinks.
  */
 const BROTLI_QUALITY = 5
 
@@ -23,7 +23,7 @@ interface Compressed {
   body: string | Buffer
 }
 
-/** Gives a text in the best encoding that the other side accepts; each encoding is made once. */
+/** Returns a text in the best encoding that the client accepts; each encoding is computed once. */
 export function openCompressed(text: string): (accepted: string) => Promise<Compressed> {
   const made = new Map<Encoding, Promise<Buffer>>()
   return async (accepted) => {
@@ -35,12 +35,12 @@ export function openCompressed(text: string): (accepted: string) => Promise<Comp
   }
 }
 
-/** The best of these that the other side accepts; null for none. */
+/** The best of the offered encodings that the client accepts; null for none. */
 export function chooseEncoding<One extends Encoding>(accepted: string, offered: One[]): One | null {
   const chosen = accepted === '' ? null : negotiate(accepted, offered)
   return offered.find((one) => one === chosen) ?? null
 }
 
-/** Another one for each encoding, because the bytes are others. */
+/** Differs for each encoding, because the bytes differ. */
 export const toEtag = (tag: string, encoding: Encoding | null): string =>
   `"${tag}${encoding ? `-${encoding}` : ''}"`

@@ -19,34 +19,34 @@ import type { Analytics } from './visits/register-visits.ts'
 export interface Config extends Omit<Settings, 'isMeasured' | 'hasFeeds'> {
   host: string
   port: number
-  /** Origin of the API, without a slash at the end. */
+  /** Origin of the API, without a trailing slash. */
   apiUrl: string
-  /** How long the API may take to answer the site itself. */
+  /** Timeout of the site's own requests to the API. */
   apiTimeoutMs: number
   /** How long pages and feeds may be cached. */
   cacheSeconds: number
-  /** Origin under which visitors know the site, without a slash at the end. */
+  /** Public origin of the site, without a trailing slash. */
   siteUrl: string
-  /** What of posts is given as feeds and tables. */
+  /** How much of a post feeds and tables contain. */
   exports: Exports
   /** Folder of the operator's legal texts; null for ours. */
   legalDir: string | null
   isDevelopment: boolean
-  /** Proxies whose word about the visitor's address is taken, as Fastify understands it. */
+  /** Proxies trusted to report the visitor's IP address, in Fastify's syntax. */
   trustProxy: string
-  /** Where visits are counted; null when they are not. */
+  /** The analytics server; null when visits are not counted. */
   analytics: Analytics | null
-  /** Folder in which releases keep their files for one another; null when they do not. */
+  /** Folder in which releases keep their files for each other; null when they do not. */
   assetsDir: string | null
   /** How long requests are still answered after SIGTERM. */
   drainSeconds: number
-  /** Null: nobody measures. */
+  /** Null turns metrics off. */
   metrics: MetricsSettings | null
-  /** Null: nothing is traced. */
+  /** Null turns tracing off. */
   traces: TraceSettings | null
 }
 
-/** Reads and checks everything; all faults are told together. */
+/** Reads and validates all settings; reports all faults together. */
 export function readConfig(variables: Variables): Config {
   const env = openEnvironment(variables)
   checkLocale(env.text('SITE_LOCALE', null) ?? undefined)
@@ -54,14 +54,14 @@ export function readConfig(variables: Variables): Config {
     host: env.text('WEB_HOST', '127.0.0.1'),
     port: env.port('WEB_PORT', 4180),
     apiUrl: env.origin('API_URL', { example: 'http://127.0.0.1:4181' }),
-    // The API gives a question two and a half times that in all; a moment later its answer, or its refusal, is here.
+    // The API spends at most 2.5 times the search timeout on a request; 500 ms more let its answer or refusal arrive.
     apiTimeoutMs: readSearchTimeoutSeconds(env) * 2_500 + 500,
     cacheSeconds: readCacheSeconds(env),
     siteUrl: env.origin('SITE_URL', { example: 'https://posts.example.org' }),
     isSample: env.onOff('SAMPLE_PARLIAMENT'),
     parliamentUrl: env.url('PARLIAMENT_URL'),
     hasYouthEvent: env.onOff('YOUTH_EVENT_FILTER', 'off'),
-    // No default: what may be passed on is between the operator and the network.
+    // No default: the operator's agreement with the network decides what may be passed on.
     exports: env.oneOf('EXPORTS', EXPORTS, { reason: 'what of posts feeds and tables hold' }),
     legalDir: env.text('LEGAL_DIR', null),
     isDevelopment: env.text('NODE_ENV', '') === 'development',
@@ -76,7 +76,7 @@ export function readConfig(variables: Variables): Config {
   return config
 }
 
-/** Off unless both are given. */
+/** Off unless both variables are set. */
 function readAnalytics(env: Environment): Analytics | null {
   const url = env.url('ANALYTICS_URL')
   const siteId = env.text('ANALYTICS_SITE_ID', '')

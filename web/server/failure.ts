@@ -6,27 +6,27 @@ import { toCacheControl } from './caching.ts'
 
 const RETRY_AFTER_SECONDS = 5
 const SERVICE_UNAVAILABLE = 503
-/** Other sites may read, failures as well. */
+/** Other sites may read responses, including failures. */
 const EVERY_READ = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'retry-after',
 }
 
-/** What the API would say, for what does not reach it. */
+/** The API's error format, for requests that do not reach the API. */
 const toFailure = (code: number): Failure => ({
   code,
   type: 'error',
   data: { message: toMessage(code) },
 })
 
-/** A key as the API's own: `not_found`, `service_unavailable`. */
+/** A message key in the API's style: `not_found`, `service_unavailable`. */
 function toMessage(code: number): string {
   const isOurFault = code >= 500 && code !== SERVICE_UNAVAILABLE
   const name = isOurFault ? undefined : STATUS_CODES[code]
   return name?.toLowerCase().replaceAll(/\W+/g, '_') ?? UNKNOWN_ERROR
 }
 
-/** With `cacheSeconds` that something is gone is kept as long as it would have been. */
+/** With `cacheSeconds`, a cacheable failure such as 404 or 410 is cached as long as the resource would have been. */
 export function sendFailure(
   reply: FastifyReply,
   code: number,

@@ -6,7 +6,7 @@ import { buildAppForTests } from './app-for-tests.ts'
 const SAGA = 'c0ffee000000000000000001'
 const GREENS = 'c0ffee000000000000000009'
 const NAME = 'Saga Lindqvist-Aro'
-/** As long as pages are kept, and the sitemap. */
+/** Cache lifetimes of pages and of the sitemap. */
 const PAGE_MS = 10_000
 const SITEMAP_MS = 600_000
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 afterEach(() => hidden.clear())
 
-/** Somebody is shown, then hidden, and as long as anything is kept has passed. */
+/** Shows a contributor, then hides them and lets the cache expire. */
 async function hideAfterwards(path: string, keptMs: number) {
   const before = await app.inject(path)
   hidden.add(SAGA)
@@ -40,7 +40,7 @@ test('who was shown and is hidden now is 404 without a name [RF.7 RG.15 RG.16]',
   expect([before.statusCode, after.statusCode]).toEqual([200, 404])
   expect(before.body).toContain(NAME)
   expect(after.body).not.toContain(NAME)
-  // As long as the page was: it takes its place in shared caches.
+  // Same lifetime as the page, because it replaces the page in shared caches.
   expect(after.headers['cache-control']).toBe(before.headers['cache-control'])
 })
 

@@ -18,7 +18,7 @@ const FILES = join(import.meta.dirname, '../public')
 const readManifest = async () =>
   JSON.parse(await readFile(join(FILES, 'site.webmanifest'), 'utf8')) as Manifest
 
-/** Width and height stand in the first block of a PNG. */
+/** The first chunk of a PNG holds its width and height. */
 async function readSize(src: string): Promise<string> {
   const bytes = await readFile(join(FILES, src))
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
@@ -64,7 +64,7 @@ test('every page leads to the icons and the manifest, which are served as what t
   ])
 })
 
-/** Where the seats of a drawing stand, in widths of it, and which one is lit: the greatest. */
+/** Positions of the seats in a drawing, as fractions of its width; the lit seat is the largest. */
 function readSeats(svg: string) {
   const seats = [...svg.matchAll(/cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/gu)].map((found) =>
     found.slice(1).map(Number),

@@ -2,27 +2,26 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { openCompressed } from './compress.ts'
 
-/** Something ready to send. */
+/** A response body ready to send. */
 interface Finished {
   body: string
-  /** How long it may be given again, in milliseconds. */
+  /** How long it may be served from the cache, in milliseconds. */
   freshForMs: number
 }
 
 export type Kept<Made extends Finished> = Made & {
-  /** By a clock that nobody sets: ages are differences. */
+  /** From a monotonic clock, because ages are differences. */
   madeAt: number
-  /** The same for the same body. */
+  /** Same body, same tag. */
   tag: string
   compressed: ReturnType<typeof openCompressed>
 }
 
-/** A page ready to send. */
 export interface FinishedPage extends Finished {
   status: number
-  /** Made from an old answer that was given again. */
+  /** Made from a stale answer. */
   isStale: boolean
-  /** May stand inside pages of others. */
+  /** May be embedded in other sites. */
   isEmbed: boolean
 }
 
@@ -35,12 +34,12 @@ export const toKept = <Made extends Finished>(made: Made, madeAt: number): Kept<
 
 const MAX_BYTES = 64 * 1024 * 1024
 
-/** Pages by address: each is made once however many ask at the same time, and kept while its answers are fresh. */
+/** Cache of pages by address: concurrent requests share one render, and a page is kept while its data is fresh. */
 export function openPageCache<Made extends Finished>(now: () => number = () => performance.now()) {
   const kept = new LRUCache<string, Kept<Made>>({
     maxSize: MAX_BYTES,
     sizeCalculation: (page, address) => page.body.length * 2 + address.length + 1,
-    // Nobody is given an old one: it goes soon, not when others need its place.
+    // Expired pages are never served, so evict them on expiry, not when the space is needed.
     ttl: 1,
     ttlAutopurge: true,
   })

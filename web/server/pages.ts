@@ -23,7 +23,7 @@ export interface PagesOptions extends Settings {
 
 const MOVED = { status: 301, isEmbed: false }
 
-/** Every address that is nothing else is a page; the page knows its status. */
+/** Every URL without another route is a page, which decides its own status. */
 export function registerPages(app: FastifyInstance, options: PagesOptions): void {
   const { site, ask: askApi, siteUrl, cacheSeconds, ...given } = options
   const givePage = openPageCache<FinishedPage>()

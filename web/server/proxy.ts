@@ -11,7 +11,7 @@ class ApiUnreachableError extends Error {
   readonly statusCode = 503
 }
 
-/** About the connection between us and the API, not about the visitor's (RFC 9110, 7.6.1). */
+/** Describe the connection between the site and the API, not the visitor's (RFC 9110, 7.6.1). */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -21,10 +21,10 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ])
 
-/** Headers that a visitor may send but that only we may tell the API, and cookies, which are no business of the API. */
+/** Headers that only the site may send to the API, and cookies, which do not concern the API. */
 const OURS = new Set(['baggage', 'cookie', 'traceparent', 'tracestate', 'x-forwarded-for'])
 
-/** The API under our own origin, so that a page asks nobody else. */
+/** Serves the API under the site's own origin, so that a page needs no other host. */
 export async function registerProxy(
   app: FastifyInstance,
   { url, apiTimeoutMs }: Api,
@@ -41,10 +41,11 @@ export async function registerProxy(
           headersTimeout: apiTimeoutMs,
           bodyTimeout: apiTimeoutMs,
         },
-        // Its lines quote addresses, and addresses hold what visitors search for.
+        // The plugin logs URLs, which contain what visitors search for.
         disableRequestLogging: true,
         replyOptions: {
-          // Asking a busy API again is the visitor's choice; by default each 503 becomes eleven.
+          // No retries: by default each 503 becomes eleven requests. The visitor decides whether to ask a busy API
+          // again.
           retryDelay: () => null,
           rewriteRequestHeaders: (request, headers) => ({
             ...Object.fromEntries(Object.entries(headers).filter(([name]) => !OURS.has(name))),

@@ -6,7 +6,7 @@ import type { Article, DocumentHead, Profile } from '#web/ui/document-head.ts'
 const meta = (kind: 'name' | 'property', key: string, content: string) =>
   `<meta ${kind}="${key}" content="${escapeHtml(content)}">`
 
-/** What a page says about itself, as elements of `<head>`. */
+/** Title, description, canonical URL and metadata of a page, as elements of `<head>`. */
 export function renderHead({ head, siteName }: RenderedPage, siteUrl: string): string {
   const { title, description, canonicalPath, noindex } = head
   const lines = [`<title>${escapeHtml(title)}</title>`]
@@ -66,7 +66,7 @@ function renderArticle(article: Article, address: string, siteUrl: string): stri
   ]
 }
 
-/** For machines that read schema.org; data, so the policy for scripts leaves it alone. */
+/** Structured data for schema.org readers; it is data, so the script policy does not apply. */
 const renderData = (data: object): string =>
   `<script type="application/ld+json">${toInlineJson({ '@context': 'https://schema.org', ...data })}</script>`
 
@@ -82,6 +82,6 @@ function renderProfile(profile: Profile, address: string, siteUrl: string): stri
   ]
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot close the script element around it. */
 export const toInlineJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

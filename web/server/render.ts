@@ -9,7 +9,7 @@ import { renderHead, toInlineJson } from './render-head.ts'
 
 const NONE: PageAssets = { scripts: [], stylesheets: [] }
 
-/** The whole document of a page. */
+/** The HTML document of a page. */
 export function renderDocument(
   page: RenderedPage,
   assets: Assets,
@@ -46,7 +46,7 @@ ${page.sprite}
 `
 }
 
-/** Where feed readers and programs find what a page shows. `data-ending` lets the browser keep them true. */
+/** Links by which feed readers and programs find the data of a page. `data-ending` lets the browser update them. */
 function renderDiscovery(path: string): string {
   const [pathname = '', ...search] = path.split('?')
   return ENDING_NAMES.map((ending) => {

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const withoutTime = (html: string) => html.replaceAll(/"now":\d+/g, '')
 
-// First of all: a page that was asked for is kept for a while.
+// Runs first, because the site caches a requested page for a while.
 test.each(['/tw/100', '/embed/tw/100'])(
   'the id in %s is the one filter of what it shows [S2.23 S3.32 RW.29]',
   async (path) => {

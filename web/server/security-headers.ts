@@ -20,7 +20,7 @@ export function addSecurityHeaders(app: FastifyInstance): void {
 const toHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Nothing but our own origin, and of what stands inline only what we wrote. */
+/** Allows only our own origin, and only the inline script and style that we wrote. */
 export function toContentSecurityPolicy(inline: { script: string; style: string }): string {
   return [
     "default-src 'none'",
@@ -32,13 +32,13 @@ export function toContentSecurityPolicy(inline: { script: string; style: string 
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    // A frame of a post is measured before its code is copied.
+    // A post's frame is measured before its embed code is copied.
     "frame-src 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
 }
 
-/** Inside pages of others: their guest runs one script that we wrote, and asks for pictures only. */
+/** For frames on other sites: allows a single inline script of ours, our styles and our images. */
 export function toEmbedPolicy(inline: { script: string; style: string }): string {
   return [
     "default-src 'none'",
@@ -51,7 +51,7 @@ export function toEmbedPolicy(inline: { script: string; style: string }): string
   ].join('; ')
 }
 
-/** Vite writes styles and scripts inline and talks over a socket; never used in production. */
+/** Vite inlines styles and scripts and uses a WebSocket; never used in production. */
 const DEVELOPMENT = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline'",

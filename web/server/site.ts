@@ -5,34 +5,33 @@ type Entries = Pick<
   'renderPage' | 'renderFailure' | 'answerOembed' | 'nameFeed' | 'toEntry'
 >
 
-/** The site as a page needs it: built, or served from its sources. */
+/** The site as pages need it: built, or served from its sources. */
 export interface Site {
   contentSecurityPolicy: string
-  /** Of what may stand inside pages of others. */
+  /** Content security policy of pages that other sites may embed. */
   embedPolicy: string
   assets: Assets
   loadEntry: () => Promise<Entries>
-  /** Last touch on a document; the sources need the help of Vite here. */
+  /** Final step for a document; the sources need Vite's transform here. */
   finish: (path: string, html: string) => Promise<string>
 }
 
-/** What the build made for the first load. */
+/** Build output for the first load. */
 export interface Assets {
-  /** Path of the entry script. */
   script: string
-  /** Paths of what the entry imports at once: asked for together with it, not after it. */
+  /** Paths of the entry's static imports, preloaded in parallel with it. */
   preloads: string[]
-  /** Styles of the first load, put into the page. */
+  /** Styles of the first load, inlined into the page. */
   styles: string
-  /** What a page needs beside that, by the folder of its code. */
+  /** Assets that a page needs beyond that, by the folder of its code. */
   pages: Readonly<Record<string, PageAssets>>
   embed: EmbedAssets
 }
 
-/** What a frame needs beside the styles of the first load. */
+/** Assets that a frame needs beyond the styles of the first load. */
 interface EmbedAssets {
   stylesheets: string[]
-  /** The sources' way to styles; a built frame has none. */
+  /** Modules that bring the styles when the site is served from its sources; empty in a build. */
   modules: string[]
 }
 

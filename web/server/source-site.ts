@@ -6,15 +6,15 @@ const ENTRY = '/src/app/entry-server.tsx'
 
 type EntryModule = Awaited<ReturnType<Site['loadEntry']>>
 
-/** Serves the sources through Vite, with hot replacement. Development only. */
+/** Serves the sources through Vite, with hot module replacement. Development only. */
 export async function openSourceSite(app: FastifyInstance, root: string): Promise<Site> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root,
     appType: 'custom',
-    // Bundled, it would be a file that comes and goes, and `node --watch` would start us again each time.
+    // A bundled config is a temporary file, and `node --watch` would restart the server each time it appears.
     configLoader: 'native',
-    // A frame in a sandbox, in which a post is measured, has the origin null.
+    // Posts are measured in a sandboxed frame, whose origin is null.
     server: { middlewareMode: true, hmr: { server: app.server }, cors: { origin: 'null' } },
   })
   app.addHook('onClose', async () => vite.close())

@@ -5,7 +5,7 @@ import type { Releases } from './releases/open-releases.ts'
 const FOREVER = 'public, max-age=31536000, immutable'
 const A_DAY = 'public, max-age=86400'
 
-/** What the build made for the browser. A name with a hash never changes its content. */
+/** Serves the build output for the browser. A file with a hash in its name never changes. */
 export async function registerStaticFiles(
   app: FastifyInstance,
   root: string,
@@ -22,8 +22,8 @@ export async function registerStaticFiles(
       void reply.header('cache-control', path.includes('/assets/') ? FOREVER : A_DAY)
     },
   })
-  // Our own files have routes of their own: here comes what a page of another release asks for. While one release
-  // follows another it may be there in a moment: no cache keeps that it is not.
+  // Files of this release have their own routes; this one serves pages of other releases. During a rollout the file may
+  // appear a moment later, so a 404 is not cached.
   app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
     const name = request.params['*']
     const folder = (await releases?.findFolder(name)) ?? null

@@ -1,18 +1,18 @@
 import { VIEW_PARAMETERS } from '#web/feed-query/feed-address.ts'
 import { listFeedParameters } from '#web/feed-query/feed-query.ts'
 
-/** Everything that a page reads from its address. */
+/** Every query parameter that a page reads. */
 const KNOWN: ReadonlySet<string> = new Set([
   ...listFeedParameters(),
   ...VIEW_PARAMETERS,
-  // Of channels.
+  // Of the channels page.
   'type',
   'theme',
 ])
 
 /**
- * The part of an address that makes a page. Newsletters and networks add parameters of their own
- * (`utm_source`, `fbclid`), and anybody can invent some: none of them makes another page to keep.
+ * The part of a URL that determines the page. Newsletters and networks add parameters (`utm_source`, `fbclid`), and
+ * anybody can invent some: they must not create further cache entries.
  */
 export function toPageAddress(url: string): string {
   const [pathname = '', ...search] = url.split('?')

@@ -3,14 +3,14 @@ import type { Plugin } from 'vite'
 
 const CATALOGUE = /\/i18n\/\w+\.json$/
 
-/** Words alone, or tokens where something is put between them; throws for a text that does not parse. */
+/** A plain string, or tokens where the text has placeholders; throws for a text that does not parse. */
 export function compileText(text: string) {
   const tokens = compileMessageOrThrow(text)
   const [only] = tokens
   return tokens.length === 1 && typeof only === 'string' ? only : tokens
 }
 
-/** Turns each text of a catalogue into tokens; a text that does not parse fails the build. */
+/** Compiles each text of a catalogue to tokens; a text that does not parse fails the build. */
 export function compileCatalogue(): Plugin {
   return {
     name: 'compile-catalogue',

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** Animations have names of their own too. */
+/** Includes the names of animations. */
 const NAME = /(?:\.|@keyframes )([a-z][\w-]*)/giu
 
 /**
- * Names the classes of all CSS modules under a folder: short, since scripts, styles and pages carry them, and the same
- * whenever the same sources are built, since server and browser are built apart.
+ * Names the classes of all CSS modules under a folder. Names are short, since scripts, styles and pages contain them,
+ * and deterministic, since server and browser are built separately.
  */
 export function nameClasses(root: string): (name: string, file: string) => string {
   const names = new Map<string, string>()

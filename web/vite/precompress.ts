@@ -4,14 +4,14 @@ import type { Plugin } from 'vite'
 const TEXT = /\.(js|css|svg)$/
 const SMALLEST = 1024
 
-/** Writes a .br and a .gz beside each file that gains from it; the server sends those. */
+/** Writes a .br and a .gz beside each file that benefits; the server sends those. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: (_config, { isSsrBuild }) => isSsrBuild !== true,
     enforce: 'post',
     generateBundle: {
-      // After Vite has put in what a chunk loads along with itself.
+      // After Vite has inserted the list of files that each chunk preloads.
       order: 'post',
       handler(_options, bundle) {
         for (const [fileName, file] of Object.entries(bundle)) {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { embedPaths, filePaths } from '#web/router/paths.ts'
 import { EMBED_ASK, EMBED_HEIGHT, MAX_EMBED_HEIGHT } from '#web/ui/embed.ts'
 
-/** For the pages of others, who may have it or not: frames of posts take the height that they ask for. */
+/** Optional script for pages that embed posts: gives each post's frame the height that the frame reports. */
 export const EMBED_JS = `/* Hemicycle: gives frames of posts their height. It stores nothing and asks nobody else. */
 (() => {
   const { origin } = new URL(document.currentScript.src)
@@ -31,8 +31,8 @@ export function registerEmbedJs(app: FastifyInstance): void {
 }
 
 /**
- * All that runs in a frame: it tells its height, now and when it changes, and once more to the page
- * around it when that asks. Nothing is observed in a frame that is out of sight, so it also tells
- * when it is loaded. Heights are no secret, so anybody around may hear them.
+ * The only script inside a frame: it posts the frame's height on load, on every change, and when the parent page asks.
+ * A ResizeObserver does not fire in a frame that is out of sight, hence also on load. A height is no secret, so any
+ * parent may receive it.
  */
 export const EMBED_SCRIPT = `(()=>{if(parent===window)return;const root=document.documentElement;const tell=()=>parent.postMessage({type:'${EMBED_HEIGHT}',height:Math.ceil(root.getBoundingClientRect().height)},'*');new ResizeObserver(tell).observe(root);addEventListener('load',tell);addEventListener('message',e=>{if(e.source===parent&&e.data?.type==='${EMBED_ASK}')tell()})})()`

@@ -16,7 +16,7 @@ interface OembedOptions {
 
 type Query = Record<string, string | string[] | undefined>
 
-/** How a page of ours becomes a frame on theirs (oembed.com): JSON only, for posts and views. */
+/** oEmbed endpoint (oembed.com), by which other sites embed our pages: JSON only, for posts and views. */
 export function registerOembed(app: FastifyInstance, options: OembedOptions): void {
   const { site, ask, siteUrl, cacheSeconds } = options
   app.get<{ Querystring: Query }>(filePaths.oembed, async ({ query }, reply) => {

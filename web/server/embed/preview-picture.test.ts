@@ -9,7 +9,7 @@ let site: FastifyInstance
 let url: string
 let asked: { address: unknown; signal: AbortSignal }[] = []
 
-/** An API that draws for nobody: it waits, or it has drawn too much already. */
+/** An API that never draws: it waits, or reports that its limit is reached. */
 beforeAll(async () => {
   api = Fastify({ forceCloseConnections: true })
   api.get<{ Params: { id: string } }>('/v1/previews/:id', async (request, reply) => {

@@ -9,7 +9,7 @@ interface PreviewOptions {
   cacheSeconds: number
 }
 
-/** The picture of a post in link previews, at an address that crawlers may visit. */
+/** The image of a post for link previews, at a URL that crawlers may visit. */
 export function registerPreviewPictures(
   app: FastifyInstance,
   { api, isSample, cacheSeconds }: PreviewOptions,
@@ -18,7 +18,7 @@ export function registerPreviewPictures(
     const id = /^(.+)\.png$/u.exec(request.params.file)?.[1]
     if (id === undefined) return sendFailure(reply, 404, cacheSeconds)
     const path = `/v1/previews/${encodeURIComponent(id)}${isSample ? '?sample=1' : ''}`
-    // Drawing is limited by address, and ends when nobody waits for it.
+    // The API limits drawing per client IP address, and stops when the client disconnects.
     const headers = { 'x-forwarded-for': request.ip }
     const answer = await askApi(api, { headers, signal: request.signal })(path).catch(() => null)
     if (!answer) return sendFailure(reply, 503)

@@ -5,7 +5,7 @@ import { EMBED_SCRIPT } from './embed-js.ts'
 
 const THEMES = ['light', 'dark']
 
-/** The whole document of a frame. Nothing is stored or asked for, and links open in a new tab. */
+/** The HTML document of a frame. It stores nothing and fetches no data; links open in a new tab. */
 export function renderEmbed(
   page: RenderedPage,
   assets: Assets,

@@ -8,12 +8,12 @@ export interface Archive {
   app: FastifyInstance
   /** Newest first; changing it changes the next answer. */
   posts: SocialItem[]
-  /** The questions about posts that were asked. */
+  /** URLs of the requests for posts. */
   asked: string[]
   close: () => Promise<void>
 }
 
-/** The site before an API that has these posts, whatever is asked, page by page. */
+/** The site in front of an API that returns these posts page by page, whatever the query. */
 export async function openArchiveForTests(
   posts: SocialItem[],
   change: Partial<Deps> = {},

@@ -3,7 +3,7 @@ import { itemForTests } from '#web/features/feed/item-for-tests.ts'
 import { type Archive, openArchiveForTests } from './archive-for-tests.ts'
 
 const SECOND = 1000
-/** As long as an answer is kept. */
+/** How long an answer is cached. */
 const KEPT_MS = 10 * SECOND
 
 let archive: Archive

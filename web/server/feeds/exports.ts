@@ -1,3 +1,3 @@
-/** What of posts is given as feeds and tables: nothing, where they are found and when they were posted, or all of them. */
+/** How much of a post feeds and tables contain: they are off, or contain its id, time and permalink, or everything. */
 export const EXPORTS = ['off', 'ids', 'full'] as const
 export type Exports = (typeof EXPORTS)[number]

@@ -1,17 +1,17 @@
 import type { FeedEntry } from '#web/app/feeds/feed-entry.ts'
 
-/** A view as a feed, before it is written in a format. All addresses are whole. */
+/** A view as a feed, independent of the format. All URLs are absolute. */
 export interface Feed {
   title: string
-  /** Said of all of it, as that it is invented. */
+  /** Applies to the whole feed, for example that its posts are invented. */
   note: string | null
   site: { name: string; address: string }
-  /** The page whose posts it holds; also what it is known by. */
+  /** The page whose posts it contains; also the id of the feed. */
   page: string
   self: string
-  /** The same with older posts. */
+  /** The feed with the next older posts. */
   next: string | null
-  /** When it last had something new, in epoch seconds. */
+  /** Time of the last change, in epoch seconds. */
   updatedAt: number
   entries: FeedEntry[]
 }
@@ -19,6 +19,6 @@ export interface Feed {
 export const toMoment = (seconds: number): string =>
   new Date(seconds * 1000).toISOString().replace('.000Z', 'Z')
 
-/** Our pictures are always made anew, in this format. */
+/** The site re-encodes all images in this format. */
 export const PICTURE_TYPE = 'image/webp'
 export const ICON_PATH = '/icons/icon-192.png'

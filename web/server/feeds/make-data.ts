@@ -17,7 +17,7 @@ import type { Feed } from './feed.ts'
 import { writeAtom } from './write-atom.ts'
 import { writeJsonFeed } from './write-json-feed.ts'
 
-/** A view as data, ready to send; where it has moved to; or the first page of what is too long to be held. */
+/** A view as data: ready to send, a redirect, or the first page of a table that is too long for memory. */
 export type MadeData = { freshForMs: number; isStale: boolean } & (
   | { kind: 'whole'; body: string; since: number; total: number }
   | { kind: 'moved'; body: string }
@@ -34,11 +34,11 @@ interface MakeOptions {
   table: Table
 }
 
-/** As many posts as a feed holds; older ones are in the feeds that follow. */
+/** Posts per feed; older ones are in the next feeds. */
 const FEED_ENTRIES = 50
 const DAY = 86_400
 
-/** Reads an address as its page does, asks the API as its page does, and writes the answer. */
+/** Parses the URL and queries the API like the page does, then writes the answer in the format. */
 export async function makeData(url: URL, ending: Ending, options: MakeOptions): Promise<MadeData> {
   const { cacheSeconds } = options
   const { ask, isStale, freshForMs } = watchFreshness(limitRequests(options.ask), cacheSeconds)
@@ -53,7 +53,7 @@ export async function makeData(url: URL, ending: Ending, options: MakeOptions): 
     return {
       kind: 'whole',
       body,
-      // It was the answer already when the API gave it.
+      // The content is as old as the API's answer.
       since: Date.now() - age,
       total: page.total,
       ...freshness(),
@@ -65,7 +65,7 @@ export async function makeData(url: URL, ending: Ending, options: MakeOptions): 
   }
 }
 
-/** What was typed, and a selection that cuts through bars, have another address, as on the page. */
+/** Typed text, and a selection that cuts through bars, redirect to another URL, as on the page. */
 async function findMoved(url: URL, ask: Ask): Promise<string | null> {
   const bars = url.pathname === paths.timeline ? findWholeBars(url.search) : null
   if (bars !== null) return bars
@@ -79,7 +79,7 @@ function toMoved(address: string, ending: Ending) {
 
 interface Written {
   page: PostsPage
-  /** Null for a table of which there is more than a page. */
+  /** Null for a table with more than one page. */
   body: string | null
 }
 
@@ -90,7 +90,7 @@ async function write(url: URL, ending: Ending, options: MakeOptions): Promise<Wr
   const size = ending === 'csv' ? MAX_POSTS_PAGE_SIZE : FEED_ENTRIES
   const { nameFeed, toEntry } = await site.loadEntry()
   const [names, page] = await Promise.all([
-    // Also for a table: who is not shown has none.
+    // Also for a table: it fails for a hidden contributor.
     nameFeed(url, ask),
     fetchPosts(ask, `${toFeedApiUrl(asked, size)}&fold=off`),
   ])
@@ -122,7 +122,7 @@ function toFeed(
     page: siteUrl + pathname + toQueryString(toFirstPage(query)),
     self: place + toQueryString(query),
     next: older && place + toQueryString(readQuery(pathname, older)),
-    // Nothing is new in an empty feed: the beginning of the day changes it least.
+    // An empty feed has no newest post; the start of the day changes least often.
     updatedAt: newest?.postedAt ?? Math.floor(Date.now() / 1000 / DAY) * DAY,
   }
 }

@@ -4,7 +4,7 @@ import { openSinceMemory } from './open-since-memory.ts'
 const TAG = 't'.repeat(27)
 const LATER = 2
 
-/** Whether the first of so many addresses of this length is still known after the last. */
+/** Whether the first of `count` addresses of this length is still remembered after the last. */
 function remembersFirst(count: number, length: number): boolean {
   const findSince = openSinceMemory()
   const toAddress = (index: number) => String(index).padStart(length, '/')

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 
 const MAX_ANSWERS = 10_000
-/** Twice what so many usual addresses need; anybody can ask with addresses of 16 kB. */
+/** Twice the size of 10,000 usual addresses; a client may send addresses of 16 kB. */
 const MAX_BYTES = 4 * 1024 * 1024
 
 interface Answer {
@@ -9,7 +9,10 @@ interface Answer {
   since: number
 }
 
-/** Finds since when the answer at an address stands, however often it was made again. Tags alone are remembered. */
+/**
+ * Returns since when the response at an address has been the same, however often it was rebuilt. Remembers only tags,
+ * no content.
+ */
 export function openSinceMemory() {
   const remembered = new LRUCache<string, Answer>({
     max: MAX_ANSWERS,

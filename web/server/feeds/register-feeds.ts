@@ -30,7 +30,7 @@ const PLACES = { '/feed': paths.home, '/search': paths.search, '/timeline': path
 const CONTRIBUTOR = paths.contributor(':id(^[0-9a-f]{24})')
 
 const EVERY_ANSWER = {
-  // Data, whatever stands in it: a browser that shows it runs and loads nothing.
+  // A browser that displays this data must run and load nothing, whatever it contains.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
@@ -43,7 +43,7 @@ const OFF = 'The operator of this site does not offer posts as feeds or tables (
 
 type Whole = Kept<MadeData> & { kind: 'whole' }
 
-/** Every view of posts as Atom, JSON Feed and CSV, at its own address with another ending. */
+/** Every view of posts as Atom, JSON Feed and CSV, at its own URL with another extension. */
 export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void {
   const { exports, api, siteUrl, isSample, cacheSeconds } = options
   const cached = toCacheControl(cacheSeconds)
@@ -106,7 +106,7 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
   }
 }
 
-/** A file of its own, that says how much there is and how much of it a table can hold. */
+/** Makes the table a download; headers give the total number of posts and the row limit. */
 function describeTable(
   reply: FastifyReply,
   pathname: string,

@@ -26,7 +26,7 @@ const write = (items: SocialItem[], title = 'Latest posts') =>
     entries: items.map((item) => toEntry(item, SITE, true)),
   })
 
-/** As a browser reads XML: what is not well-formed is an error. */
+/** Parses XML like a browser; throws if it is not well-formed. */
 function readXml(xml: string): Document {
   const document = new DOMParser().parseFromString(xml, 'application/xml')
   const error = document.querySelector('parsererror')
@@ -114,7 +114,7 @@ test('whatever is written, the feed is well-formed and holds it [RD.6]', () => {
       const { documentElement } = readXml(write([itemForTests({ content: escape(text) })], text))
 
       const title = documentElement.querySelector('feed > title')?.textContent
-      // Line ends are one in XML, and what it cannot hold is marked.
+      // XML normalizes line ends; `writeAtom` replaces characters that XML does not allow.
       const held = text
         .replaceAll(/\r\n?/gu, '\n')
         .replaceAll(/[^\t\n\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '\u{FFFD}')

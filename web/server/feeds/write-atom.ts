@@ -34,7 +34,7 @@ ${[
   element('id', address),
   element('title', title),
   element('published', moment),
-  // The network does not say when a post was edited.
+  // The network does not provide the time of an edit.
   element('updated', moment),
   link({ rel: 'alternate', type: 'text/html', href: address }),
   ...(said ? writeSaid(said) : []),

@@ -2,7 +2,7 @@ import type { FeedEntry } from '#web/app/feeds/feed-entry.ts'
 import { type Feed, ICON_PATH, PICTURE_TYPE, toMoment } from './feed.ts'
 import { toCharacters } from '#web/ui/to-row.ts'
 
-/** jsonfeed.org, version 1.1. What it has no field for stands in `_hemicycle`. */
+/** jsonfeed.org, version 1.1. Data without a standard field is in `_hemicycle`. */
 export function writeJsonFeed(feed: Feed): string {
   const { title, note, site, page, self, next, entries } = feed
   const written = {

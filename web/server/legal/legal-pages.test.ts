@@ -13,7 +13,7 @@ const PAGES = {
 
 let app: FastifyInstance
 
-/** While the API is away: legal pages do not need it. */
+/** No API is running: legal pages do not need it. */
 beforeAll(async () => {
   app = await buildAppForTests(NOBODY_LISTENS, PAGES)
 })

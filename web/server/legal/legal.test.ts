@@ -124,7 +124,7 @@ test('the cookie page lists every key we store, and for how long [RS.38 RS.35 S9
   ])
 })
 
-/** The keys that files of the site write into the browser's storage. */
+/** The keys that the site's sources write into the browser's storage. */
 async function listStoredKeys(): Promise<Set<string>> {
   const files = await readdir(SOURCES, { recursive: true })
   const sources = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file))

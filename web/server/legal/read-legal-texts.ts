@@ -7,7 +7,7 @@ import { toLegalText } from './to-legal-text.ts'
 
 export type LegalTexts = Readonly<Record<LegalName, LegalText>>
 
-/** The operator's texts, and ours for those that are not in their folder. A misnamed file is told. */
+/** Reads the operator's texts, and ours for those missing in their folder. Throws for an unknown file name. */
 export async function readLegalTexts(ours: string, theirs: string | null): Promise<LegalTexts> {
   const given = theirs === null ? [] : await listTexts(theirs)
   const read = async (name: LegalName): Promise<[LegalName, LegalText]> => [
@@ -37,7 +37,7 @@ async function readText(file: string): Promise<LegalText> {
   }
 }
 
-/** The words of the legal pages, for a visitor who comes to one from another page. */
+/** Serves the legal texts as JSON, for visitors who come to a legal page from another page. */
 export function registerLegalTexts(
   app: FastifyInstance,
   texts: LegalTexts,

@@ -1,17 +1,17 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { LEGAL_TITLE_ID, type LegalText } from '#web/api/legal-text.ts'
 
-/** Without HTML and pictures: whatever a file says, the page gets text, links, lists and tables. */
+/** Without HTML and images: a file can only produce text, links, lists and tables. */
 const markdown = new MarkdownIt({ html: false }).disable(['image', 'html_block', 'html_inline'])
 const { rules } = markdown.renderer
 const { escapeHtml } = markdown.utils
 
 const PLACEHOLDER = /\[[^[\]]+\]/g
 
-/** Brackets that are no link stand for words that the operator has not given yet. */
+/** Bracketed text that is not a link is a placeholder that the operator has not filled in yet. */
 rules['text'] = (tokens, index) =>
   escapeHtml(tokens[index]?.content ?? '').replaceAll(PLACEHOLDER, '<mark>$&</mark>')
-// By default these carry styles of their own, which our policy refuses.
+// The defaults have inline styles, which our content security policy blocks.
 rules['th_open'] = () => '<th scope="col">'
 rules['td_open'] = () => '<td>'
 /** A table that is too wide scrolls in its own box, by keyboard too. */
@@ -19,7 +19,7 @@ rules['table_open'] = (tokens, index, _options, _env, renderer) =>
   `<div role="group" tabindex="0"${tokens[index] ? renderer.renderAttrs(tokens[index]) : ''}><table>`
 rules['table_close'] = () => '</table></div>'
 
-/** A page of a Markdown file; throws when the file has no title. */
+/** Converts a Markdown file; throws when it has no title. */
 export function toLegalText(source: string): LegalText {
   const [open, title, , ...body] = markdown.parse(source, {})
   if (open?.tag !== 'h1' || !title?.content) throw new Error('must begin with a title: # Title')
@@ -34,13 +34,13 @@ export function toLegalText(source: string): LegalText {
   }
 }
 
-/** The first paragraph that is not the line of dates, without its marks. */
+/** The first paragraph that is not the line of dates, without markup. */
 function describe(tokens: Token[]): string {
   const said = tokens.find(({ type, children }) => type === 'inline' && children?.[0]?.tag !== 'em')
   return (said?.children ?? []).map(({ content }) => content).join('')
 }
 
-/** Headings get ids, to be linked to by their words, and tables the id of the heading that names them. */
+/** Gives each heading an id made from its text, and each table the id of the heading that labels it. */
 function nameParts(tokens: Token[]): void {
   const seen = new Map<string, number>()
   let id: string = LEGAL_TITLE_ID
@@ -57,10 +57,10 @@ function nameParts(tokens: Token[]): void {
   }
 }
 
-/** Apart from the ids of the page around. */
+/** Prefix that avoids collisions with other ids of the page. */
 const PART = 'part-'
 
-/** As those who show Markdown name a heading, so that a link within the file leads there in both places. */
+/** Same slugs as Markdown viewers, so that links within the file work both there and here. */
 const toPartName = (heading: string): string =>
   heading
     .toLowerCase()

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { LEGAL_NAMES, type LegalText } from '#web/api/legal-text.ts'
 import type { LegalTexts } from './read-legal-texts.ts'
 
-/** A public site whose legal pages are not finished is told to its operator at every start. */
+/** Warns the operator of a public site at every start while its legal pages have placeholders. */
 export function warnOfPlaceholders(
   logger: Pick<FastifyBaseLogger, 'warn'>,
   texts: LegalTexts,
@@ -17,7 +17,7 @@ export function warnOfPlaceholders(
   }
 }
 
-/** What `toLegalText` has marked: words that the operator has not given yet. */
+/** The placeholders that `toLegalText` has marked. */
 export const listPlaceholders = ({ lead, rest }: Pick<LegalText, 'lead' | 'rest'>): string[] => [
   ...new Set((lead + rest).match(/(?<=<mark>)[^<]+(?=<\/mark>)/g)),
 ]

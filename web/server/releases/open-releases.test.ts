@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(work, { recursive: true }))
 
-/** A build whose one script has this name. */
+/** A build with a single script of this name. */
 async function build(name: string): Promise<string> {
   const client = join(work, `client-${name}`)
   await mkdir(join(client, '.vite'), { recursive: true })

@@ -3,24 +3,24 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Files with a hash in their name, of this release and of others. */
+/** Files with a hash in their name, of this release and others. */
 export interface Releases {
-  /** The folder that has a file of this name; null when no release has it. */
+  /** The folder that contains a file of this name; null when no release has it. */
   findFolder: (name: string) => Promise<string | null>
 }
 
-/** However long each of them has run, the one before is among them. */
+/** Always includes the previous release, however long each of them ran. */
 const KEPT_RELEASES = 5
 const FILE_NAME = /^\w[\w.-]*$/
-/** Whatever else lies in the folder is somebody else's: it is neither served nor removed. */
+/** Other entries of the folder do not belong to us: they are neither served nor removed. */
 const RELEASE = /^[0-9a-f]{16}$/
 const DRAFT = /^\.draft-[0-9a-f-]{36}$/
 const DRAFT_MS = 3_600_000
 
 /**
- * Puts this release's files into a folder that all processes of the site share, before it answers anybody. So a page
- * of any release finds its files at any process: at a new one after the old has ended, at an old one while the new
- * comes up beside it.
+ * Copies this release's files into a folder that all processes of the site share, before the process answers requests.
+ * A page of any release then finds its files at any process: at a new one after the old one has ended, and at an old
+ * one while the new one starts beside it.
  */
 export async function openReleases(
   folder: string,
@@ -43,7 +43,7 @@ async function keepRelease(folder: string, client: string): Promise<void> {
   if (!(await isThere(release))) {
     await mkdir(draft, { recursive: true })
     await cp(join(client, 'assets'), join(draft, 'assets'), { recursive: true })
-    // Another process of the same release may have been quicker.
+    // Another process of the same release may have been faster.
     await rename(draft, release).catch(async (error: unknown) => {
       await rm(draft, { recursive: true })
       if (!(await isThere(release))) throw error
@@ -53,7 +53,7 @@ async function keepRelease(folder: string, client: string): Promise<void> {
   await utimes(release, now, now)
 }
 
-/** Those that were started longest ago, and what a killed process had begun to copy. */
+/** Removes the releases that were started longest ago, and drafts that a killed process left behind. */
 async function forgetOldest(folder: string): Promise<void> {
   const names = await readdir(folder)
   const stamp = async (name: string) => {

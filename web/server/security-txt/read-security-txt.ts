@@ -5,12 +5,12 @@ import type { SecurityTxt } from './security-txt.ts'
 import { listUnsaid, toSecurityTxt } from './to-security-txt.ts'
 
 const NAME = 'security.txt'
-/** An operator who restarts now and then hears of it in time. */
+/** Long enough that an operator who restarts now and then sees the warning in time. */
 const SOON_MS = 30 * 86_400_000
 
 /**
- * The operator's file, from the folder of their legal texts. Ours is a form to fill in and is never given out: it
- * would promise that somebody reads what is reported.
+ * Reads the operator's file from the folder of their legal texts. Ours is a template and is never served: it would
+ * promise that somebody reads the reports.
  */
 export async function readSecurityTxt(
   folder: string | null,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** To whom weaknesses are reported (RFC 9116), and until when that holds. */
+/** Where to report vulnerabilities (RFC 9116), and until when the file is valid. */
 export interface SecurityTxt {
   text: string
   expiresAt: number
@@ -9,7 +9,7 @@ export interface SecurityTxt {
 const PATH = '/.well-known/security.txt'
 const CACHED = 'public, max-age=3600'
 
-/** The operator's file while it holds; after that it is not there, since nobody vouches for it. */
+/** Serves the operator's file until it expires; then 404, because nobody vouches for it any more. */
 export function registerSecurityTxt(
   app: FastifyInstance,
   { text, expiresAt }: SecurityTxt,

@@ -7,12 +7,12 @@ const REACHABLE = /^(?:https:\/\/|mailto:|tel:)./i
 const EXPIRIES = /^Expires:[ \t]*(.+?)[ \t]*\r?$/gim
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/i
 
-/** Words that the operator has not given yet, outside of comments. */
+/** Placeholders that the operator has not filled in yet, outside of comments. */
 export const listUnsaid = (text: string): string[] => [
   ...new Set(text.replaceAll(COMMENTS, '').match(PLACEHOLDERS)),
 ]
 
-/** What a finished file says; throws when it lacks what RFC 9116 asks for. */
+/** Parses a finished file; throws when it lacks a field that RFC 9116 requires. */
 export function toSecurityTxt(text: string): SecurityTxt {
   const contacts = [...text.matchAll(CONTACTS)].map(([, address = '']) => address)
   if (contacts.length === 0 || !contacts.every((address) => REACHABLE.test(address)))

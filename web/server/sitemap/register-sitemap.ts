@@ -7,7 +7,7 @@ import { sendFailure } from '../failure.ts'
 import { openPageCache } from '../page-cache.ts'
 import { toCacheControl, watchFreshness } from '../caching.ts'
 
-/** Pages that are there for everybody to find. Posts are not listed: a list would outlive a deletion. */
+/** Pages for search engines. Posts are not listed: the list would outlive a deletion. */
 const PAGES = [
   paths.home,
   paths.timeline,
@@ -26,8 +26,7 @@ interface SitemapOptions {
 }
 
 /**
- * What search engines may know of: the pages, and everybody who is shown. Kept as a page is, so that who is hidden
- * leaves it as soon.
+ * Lists the pages and all visible contributors. Cached like a page, so that a hidden contributor disappears as quickly.
  */
 export function registerSitemap(app: FastifyInstance, options: SitemapOptions): void {
   const { siteUrl, cacheSeconds, now = () => performance.now() } = options
@@ -66,7 +65,7 @@ ${addresses.join('\n')}
 `
 }
 
-/** Answers of the API, tables and embeds are no pages; link previews need the pictures. */
+/** API responses, tables and embeds are not pages; link previews need the images. */
 export const toRobots = (siteUrl: string): string => `User-agent: *
 Allow: /v1/images/
 Disallow: /v1/
@@ -76,13 +75,13 @@ Disallow: /*.csv
 Sitemap: ${siteUrl}${filePaths.sitemap}
 `
 
-/** A sitemap holds 50,000 addresses at most. */
+/** A sitemap may contain at most 50,000 URLs. */
 const MAX_PAGES = 49
 type Contributors = Pick<Page<Pick<Contributor, 'id'>>, 'items' | 'next'>
 
 const ID = /^[0-9a-f]{24}$/u
 
-/** The pages of everybody who is shown, in the order of the list of channels. */
+/** The pages of all visible contributors, in the order of the channels. */
 async function listContributorPaths(ask: Ask): Promise<string[]> {
   const ids = new Set<string>()
   let next: string | null = `/v1/contributor/?pageSize=${MAX_CONTRIBUTORS_PAGE_SIZE}`
@@ -94,7 +93,7 @@ async function listContributorPaths(ask: Ask): Promise<string[]> {
   return [...ids].map(paths.contributor)
 }
 
-/** A link to follow, at the API that we know. */
+/** Path of a link, to be requested from the configured API only. */
 function toPath(link: string): string {
   const { pathname, search } = new URL(link, 'http://api.invalid')
   return pathname + search

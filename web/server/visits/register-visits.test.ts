@@ -63,7 +63,7 @@ test('a page is counted with a part of the address, and without browser and cook
     urlref: 'https://news.example',
   })
   expect(counted[0]?.headers).toMatchObject({ 'x-forwarded-for': '203.0.113.0' })
-  // The port of the counter may have any digits.
+  // The counter's port may contain any digits.
   const { host: _counter, ...sent } = counted[0]?.headers ?? {}
   expect(JSON.stringify(sent)).not.toMatch(/Mozilla|theme|77/u)
 })

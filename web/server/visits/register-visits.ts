@@ -4,22 +4,22 @@ import { isIPv4 } from 'node:net'
 import { filePaths } from '#web/router/paths.ts'
 import { toTracking } from './to-tracking.ts'
 
-/** Where visits are counted: Matomo, or what speaks as it does. */
+/** The analytics server: Matomo, or a compatible one. */
 export interface Analytics {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string
   siteId: string
 }
 
 const MAX_BYTES = 2048
 const TIMEOUT_MS = 5000
-/** More than that at a time are not counted: a slow counter must not hold the site up. */
+/** Visits beyond this many open requests are not counted: a slow analytics server must not slow the site down. */
 const MAX_OPEN = 50
 
-/** More than a person reads in a minute; who sends more writes what they like into the counts. */
+/** More than a person reads in a minute; a client without a limit could falsify the counts. */
 const PER_MINUTE = 120
 
-/** Hands reports of pages on to the counter: nothing but what is checked, with a part of the address and no cookie. */
+/** Forwards page reports to the analytics server: only validated fields, with a masked IP address and no cookie. */
 export function registerVisits(
   app: FastifyInstance,
   { url, siteId }: Analytics,
@@ -43,7 +43,7 @@ export function registerVisits(
       const { body, headers, ip, log } = request
       const tracking =
         body instanceof URLSearchParams ? toTracking(body, { siteId, siteUrl }) : null
-      // Browsers that do not tell the first tell the second.
+      // Browsers without `Sec-Fetch-Site` send `Origin`.
       const isOurs = headers['sec-fetch-site']
         ? headers['sec-fetch-site'] === 'same-origin'
         : headers.origin === siteUrl
@@ -74,7 +74,9 @@ export function registerVisits(
   }
 }
 
-/** Enough of an address for its country: of the older kind without the last number, of the newer one the first three. */
+/**
+ * Keeps enough of an IP address to find its country: IPv4 without the last number, IPv6 only the first three groups.
+ */
 export function maskAddress(address: string): string {
   const plain = address.replace(/^::ffff:/iu, '')
   if (isIPv4(plain)) return plain.replace(/\d+$/u, '0')

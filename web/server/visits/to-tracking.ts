@@ -3,7 +3,7 @@ const VISITOR = /^[0-9a-f]{16}$/u
 const VITALS = new Set(['TTFB', 'FCP', 'LCP', 'CLS', 'INP'])
 const FIGURE = /^\d{1,7}(\.\d{1,3})?$/u
 
-/** A visitor's report in the words of Matomo's tracking API; null for what no page of ours would send. */
+/** Converts a visitor's report to Matomo's tracking API; null for a report that no page of ours would send. */
 export function toTracking(
   report: URLSearchParams,
   { siteId, siteUrl }: { siteId: string; siteUrl: string },
@@ -16,7 +16,7 @@ export function toTracking(
     rec: '1',
     apiv: '1',
     send_image: '0',
-    // What browser it is stays here, and who tells none is taken for a machine.
+    // The visitor's user agent is not forwarded, and Matomo takes a visit without one for a bot.
     bots: '1',
     url: siteUrl + path,
     _id: visitor,

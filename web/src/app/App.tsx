@@ -53,14 +53,14 @@ export function App({ seed, queryClient }: AppProps) {
   )
 }
 
-/** A failure on the server belongs to the address it happened at, until the visitor leaves it. */
+/** A failure on the server applies to its URL only, until the visitor leaves it. */
 function useFailure(failure: number | null): number | null {
   const { key } = useLocation()
   const [firstKey] = useState(key)
   return key === firstKey ? failure : null
 }
 
-/** Keeps the links to data in the document's head, which the server has drawn, true to the page that is shown. */
+/** Keeps the server-rendered data links in the document's head in sync with the current page. */
 export function useDiscovery(): void {
   const { pathname, search } = useLocation()
   useEffect(() => {
@@ -70,8 +70,8 @@ export function useDiscovery(): void {
 }
 
 /**
- * Nothing refetches by itself: a stale list would ask again for each of its pages. Nothing is
- * forgotten by a timer either, which on the server would keep each answer alive.
+ * Queries never refetch by themselves: a stale list would refetch each of its pages. No timer evicts data either,
+ * because on the server it would keep each answer alive.
  */
 export function openQueryClient({ answers, now }: Seed): QueryClient {
   const client = new QueryClient({

@@ -14,7 +14,7 @@ interface EmbedAppProps {
   queryClient: QueryClient
 }
 
-/** What stands inside pages of others. Only the server draws it: the browser gets no script of ours. */
+/** Root of pages that other sites embed. Only the server renders it; the browser does not hydrate it. */
 export function EmbedApp({ seed, queryClient }: EmbedAppProps) {
   const found = findRoute(EMBED_ROUTES, useLocation().pathname)
   const failure = found ? seed.failure : (seed.failure ?? 404)

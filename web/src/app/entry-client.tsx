@@ -26,7 +26,7 @@ if (root && text) {
   )
 }
 
-/** What the server has drawn is seen first; between two steps the browser can answer a tap. */
+/** Lets the server's HTML paint first, and lets the browser handle a tap between two steps. */
 function inTurn(...[step, ...others]: (() => void)[]): void {
   if (!step) return
   requestAnimationFrame(() =>

@@ -18,28 +18,28 @@ export { nameFeed } from './feeds/name-feed.ts'
 export { toEntry } from './feeds/to-entry.ts'
 
 export interface PageRequest extends Settings, Pick<LoadRequest, 'ask' | 'legal'> {
-  /** Path and query, as they were asked for. */
+  /** Path and query, as requested. */
   path: string
 }
 
 export interface RenderedPage {
   head: DocumentHead
   siteName: string
-  /** Beside the root, not in it: the browser's scripts never touch it. */
+  /** Rendered beside the root, not in it: the browser's scripts never touch it. */
   sprite: string
   body: string
   seed: Seed
   /** The folder of a page whose code is not part of the first load. */
   codeFolder: string | null
-  /** Stands inside pages of others: as it is drawn, without the site's scripts. */
+  /** For embedding in other sites: static HTML, without the site's scripts. */
   isEmbed: boolean
-  /** Why it is a failure page, for the log. */
+  /** The cause of a failure page, for the log. */
   error: Error | null
 }
 
 const ANY_ORIGIN = 'http://site.invalid'
 
-/** A page with what the API answers, or the address it has moved to. */
+/** Renders a page with the API's answers, or returns the URL to redirect to. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage | string> {
   const { path, ask, legal } = request
   const url = toUrl(path)
@@ -57,7 +57,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | s
   return redirect ?? { ...render(request, answers, failure), error }
 }
 
-/** The page that stands in for one that could not be made. */
+/** Renders the failure page for a page that could not be rendered. */
 export function renderFailure(request: PageRequest, failure: number): RenderedPage {
   return { ...render(request, [], failure), error: null }
 }
@@ -96,5 +96,5 @@ const findPage = (pathname: string) =>
 const withTitle = (head: DocumentHead | null): DocumentHead =>
   head ?? { status: 200, title: i18n._('site.name') }
 
-/** An address that begins with two slashes is a path here, not another host. */
+/** A path that begins with two slashes must not be parsed as another host. */
 const toUrl = (path: string): URL => new URL(ANY_ORIGIN + path.replace(/^\/+/, '/'))

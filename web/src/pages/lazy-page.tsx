@@ -5,9 +5,9 @@ import { Columns } from '#web/ui/Columns.tsx'
 import type { PageCode } from './route.ts'
 
 /**
- * A page whose code comes with the first visit to it. On the server nothing can wait: what is
- * loaded before is drawn at once. In the browser the server's HTML stands until the code is there,
- * or on the way from another page the boxes of what will come.
+ * A page whose code is loaded on the first visit. The server cannot wait while rendering, so code that is already
+ * loaded renders synchronously. The browser keeps the server's HTML until the code has arrived; on navigation from
+ * another page it shows a skeleton.
  */
 export function lazyPage<Props extends object>(
   folder: string,

@@ -3,25 +3,25 @@ import type { Ask } from '#web/api/client.ts'
 import type { LegalName, LegalText } from '#web/api/legal-text.ts'
 import type { PathParams } from '#web/router/match-path.ts'
 
-/** A page: its address, how it is drawn, and what the server asks for before it draws it. */
+/** A page: its path, how it renders, and the data that the server loads first. */
 export interface Route {
-  /** With `:names` for the parts that differ from address to address. */
+  /** With `:names` for parameters. */
   path: string
   render: (params: PathParams) => ReactNode
-  /** Of a page whose code is not part of the first load. */
+  /** For a page whose code is not part of the first load. */
   code?: PageCode
-  /** Brings `load.ts` of the page, on the server alone; null where nothing is asked for. */
+  /** Loads the page's `load.ts`; server only. Null for a page without data. */
   load: (() => Promise<{ load: Load }>) | null
-  /** Texts show no group: the server does not wait long for where the names of groups lead. */
+  /** The page shows no group, so the server waits only briefly for the accounts that group names link to. */
   isText?: boolean
-  /** What the search box in the top bar looks for, when it is not posts. */
+  /** Content that the search box in the top bar searches, if not posts; null for no search box. */
   search?: 'channels' | null
-  /** Whether small screens have a bar within reach of the thumb. */
+  /** Shows the bottom bar on small screens. */
   hasBottomBar?: boolean
 }
 
 export interface PageCode {
-  /** The folder of the page in `pages/`, by which the server finds its built files. */
+  /** The page's folder in `pages/`, by which the server finds its built files. */
   folder: string
   load: () => Promise<unknown>
 }
@@ -30,11 +30,11 @@ export interface LoadRequest {
   url: URL
   params: PathParams
   ask: Ask
-  /** The operator's texts. */
+  /** The operator's legal texts. */
   legal: Readonly<Record<LegalName, LegalText>>
 }
 
-/** The answers that a page begins with, or the address that it has moved to. A failure is an `ApiError`. */
+/** Returns the initial data of a page, or the URL to redirect to. Throws an `ApiError` on failure. */
 export type Load = (request: LoadRequest) => Promise<SeededAnswer[] | string>
 
 /** An answer of the API under its key in the query cache. */

@@ -20,14 +20,13 @@ const contributor = lazyPage(
 )
 const legal = lazyPage('legal', async () => (await import('./legal/LegalPage.tsx')).LegalPage)
 const channels = lazyPage('channels', async () => (await importChannels()).ChannelsPage)
-/** In the top bar of the channels; it comes with the page. */
+/** Search box in the top bar of the channels, loaded with that page. */
 export const channelsBar = lazyPage('channels', async () => (await importChannels()).ChannelsBar)
 const importChannels = () => import('./channels/ChannelsPage.tsx')
 
-/** Known when the site is built: in the browser's code, loaders are left out. */
+/** A build-time constant, so that the browser's bundle omits the loaders. */
 const SSR = import.meta.env.SSR
 
-/** Every page of the site. */
 export const ROUTES: readonly Route[] = [
   {
     path: paths.home,

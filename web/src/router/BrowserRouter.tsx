@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { type Location, type Navigate, type Router, RouterContext } from './router-context.ts'
 
-/** The browser's history as the place of the page, for everything inside. */
+/** Provides the browser's history as the router. */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState<Omit<Router, 'navigate'>>(() => ({
     location: readLocation(),
@@ -38,13 +38,13 @@ function readLocation(): Location {
   return { pathname, search, key: String(key) }
 }
 
-/** An anchor within the page is no other place. */
+/** A change of the anchor alone is not a navigation. */
 const isSame = (one: Location, other: Location): boolean =>
   one.pathname === other.pathname &&
   one.search === other.search &&
   (one.key === other.key || other.key === FIRST)
 
-/** False when the browser refuses so many steps; then it loads the page instead. */
+/** Returns false when the browser refuses another history entry after too many; it then loads the page instead. */
 function step(to: string, replace: boolean): boolean {
   const state = { key: Math.random().toString(36).slice(2) }
   try {

@@ -7,7 +7,7 @@ interface FixedRouterProps {
   children: ReactNode
 }
 
-/** On the server: one place, and no way to another. */
+/** Router on the server: a fixed location without navigation. */
 export function FixedRouter({ pathname, search, children }: FixedRouterProps) {
   const router = useMemo(
     () => ({

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { type Router, RouterContext } from './router-context.ts'
 
-/** For tests: a place without a browser's history. */
+/** Router for tests, without the browser's history. */
 export function MemoryRouter({ at = '/', children }: { at?: string; children: ReactNode }) {
   const [{ to, arrival, steps }, setPlace] = useState<Place>({ to: at, arrival: 'pop', steps: 0 })
   const router = useMemo<Router>(() => {

@@ -1,6 +1,6 @@
 export type PathParams = Readonly<Record<string, string>>
 
-/** The values of a pattern's `:names` in a path, or null when it is another path. A slash at the end is ignored. */
+/** The values of a pattern's `:names` in a path; null if the path does not match. Ignores a trailing slash. */
 export function matchPath(pattern: string, pathname: string): PathParams | null {
   const names = pattern.split('/')
   const parts = pathname.replace(/(.)\/$/, '$1').split('/')
@@ -14,7 +14,7 @@ export function matchPath(pattern: string, pathname: string): PathParams | null 
   return params
 }
 
-/** The first row of a table whose pattern is the path's. */
+/** The first row whose pattern matches the path. */
 export function findRoute<Row extends { path: string }>(
   rows: readonly Row[],
   pathname: string,
@@ -26,7 +26,7 @@ export function findRoute<Row extends { path: string }>(
   return null
 }
 
-/** Anybody can write an address: what cannot be decoded stays as it is. */
+/** Anybody can write a URL: a part that cannot be decoded stays as it is. */
 function decode(part: string): string {
   try {
     return decodeURIComponent(part)

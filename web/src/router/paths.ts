@@ -1,7 +1,7 @@
-/** The address of every page. An id of `:id` makes the pattern of a route. */
+/** The path of every page. The id `:id` yields the pattern of a route. */
 export const paths = {
   home: '/',
-  /** The canonical address of results. */
+  /** The canonical URL of search results. */
   search: '/search',
   timeline: '/timeline',
   channels: '/channels',
@@ -12,28 +12,28 @@ export const paths = {
   dataProtection: '/data-protection-notice',
   accessibility: '/accessibility',
   help: '/help',
-  /** Leads to the data protection notice. */
+  /** Redirects to the data protection notice. */
   privacy: '/privacy',
 } as const
 
-/** For the pages of others: drawn by the server, without the shell and without scripts. */
+/** Pages for embedding in other sites: rendered by the server, without the shell and the site's scripts. */
 export const embedPaths = {
   post: (id: string): string => `/embed/tw/${id}`,
   search: '/embed/search',
 } as const
 
-/** Addresses that are no pages. */
+/** Paths that are not pages. */
 export const filePaths = {
   embedScript: '/embed.js',
   oembed: '/oembed',
   sitemap: '/sitemap.xml',
-  /** Takes reports of visits. */
+  /** Receives reports of visits. */
   visits: '/visits',
-  /** The picture of a post in link previews: its id, with the ending `.png`. */
+  /** The image of a post for link previews: its id with the extension `.png`. */
   preview: (file: string): string => `/og/${file}`,
-  /** A view of posts as data; `place` is the name of the page without its first slash. */
+  /** A view of posts as data; `place` is the path of the page without its leading slash. */
   data: (place: string, ending: string): string => `/${place || 'feed'}.${ending}`,
 } as const
 
-/** Whether an address is meant to stand inside pages of others. */
+/** Whether a path is meant for embedding in other sites. */
 export const isEmbed = (pathname: string): boolean => /^\/embed(\/|$)/u.test(pathname)

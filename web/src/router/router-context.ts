@@ -1,20 +1,19 @@
 import { createContext, useContext } from 'react'
 
-/** Where the visitor is. */
 export interface Location {
   pathname: string
-  /** From the question mark on; empty without one. */
+  /** Including the question mark; empty without a query. */
   search: string
-  /** One visit to an address: Back comes to the same key again. */
+  /** Identifies a history entry: Back returns to the same key. */
   key: string
 }
 
-/** Goes to an address of the site, as a new step or in place of the current one. */
+/** Navigates within the site, with a new history entry or replacing the current one. */
 export type Navigate = (to: string, options?: { replace?: boolean }) => void
 
 export interface Router {
   location: Location
-  /** By a new step, in place of the last one, or by Back and Forward; also how the first page was reached. */
+  /** A new history entry, a replaced one, or Back and Forward; `pop` also for the first page. */
   arrival: 'push' | 'replace' | 'pop'
   navigate: Navigate
 }

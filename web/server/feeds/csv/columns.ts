@@ -24,7 +24,7 @@ const WHAT_AND_WHO: Column[] = [
   ['author_name', ({ contributor }) => contributor.fullName],
   ['author_handle', ({ contributor }) => contributor.handle],
   ['author_type', ({ contributor }) => contributor.type],
-  // A group account carries a rank in place of its country.
+  // A group account has a rank instead of a country.
   ['country', ({ contributor: { country } }) => country && toCountryCode(country)],
   ['political_group', ({ contributor }) => contributor.politicalGroup.eparty],
   ['text', ({ content }) => toFullText(content)],
@@ -41,7 +41,7 @@ const WHAT_AND_WHO: Column[] = [
 
 const NOTE: Column = ['note', () => SAMPLE_NOTICE]
 
-/** One line for each picture, in the order of their addresses. */
+/** One line per picture, in the order of the `pictures` column. */
 const listDescriptions = (media: ItemMedia[]): string =>
   media.some(({ alt }) => alt)
     ? media.map(({ alt }) => (alt ?? '').replaceAll(/\s+/gu, ' ')).join('\n')
@@ -50,7 +50,7 @@ const listDescriptions = (media: ItemMedia[]): string =>
 interface TableOptions {
   siteUrl: string
   isSample: boolean
-  /** Else where posts are found and when they were posted, alone. */
+  /** False: only id, time and permalink. */
   isFull: boolean
 }
 
@@ -59,11 +59,11 @@ export interface Table {
   toRow: (item: SocialItem) => string
 }
 
-/** The table that the posts of a view make. */
+/** Columns and rows for the posts of a view. */
 export function openTable({ siteUrl, isSample, isFull }: TableOptions): Table {
   const columns = [...WHERE_AND_WHEN, ...(isFull ? WHAT_AND_WHO : []), ...(isSample ? [NOTE] : [])]
   return {
-    // The mark at the beginning has spreadsheets read the letters of all languages right.
+    // The byte order mark makes spreadsheets read the file as UTF-8.
     head: `\u{FEFF}${toRow(columns.map(([name]) => name))}`,
     toRow: (item) => toRow(columns.map(([, read]) => read(item, siteUrl) ?? '')),
   }

@@ -3,15 +3,15 @@ import type { Ask } from '#web/api/client.ts'
 import { fetchPosts, type PostsPage } from '#web/api/feed.ts'
 import type { Table } from './columns.ts'
 
-/** More rows than a table is given at once. */
+/** Row limit of a table. */
 export const MAX_ROWS = 100_000
 
 const ATTEMPTS = 3
 const PAUSE_MS = 1000
 
 /**
- * The rows of a table, a page at a time. The next page is asked for when the reader has taken the
- * one before, so that one is held however long the table is.
+ * Yields the rows of a table page by page. Fetches the next page only after the reader has taken the current one, so
+ * memory holds one page however long the table is.
  */
 export async function* listRows(
   { head, toRow }: Table,
@@ -33,7 +33,7 @@ export async function* listRows(
   }
 }
 
-/** One of a thousand questions may find the engine busy; a table with a hole would be a lie. */
+/** Retries: one of a thousand requests may find the search engine busy, and a table must not have gaps. */
 async function fetchPatiently(ask: Ask, path: string, signal: AbortSignal): Promise<PostsPage> {
   for (let attempt = 1; ; attempt += 1) {
     try {

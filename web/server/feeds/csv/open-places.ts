@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Each asks the engine again and again: more at a time would be felt by those who read pages. */
+/** Each table queries the search engine repeatedly; more at a time would slow down the pages of other visitors. */
 const MAX_OPEN = 12
 
 interface Place {
@@ -8,16 +8,19 @@ interface Place {
   address: string
 }
 
-/** The answers that are being sent, so many at a time. */
+/** Limits how many tables are sent at the same time. */
 export interface Places {
-  /** Takes one; false when there is none to be had. */
+  /** Takes a slot; false when none is available. */
   take(place: Place): boolean
   leave(response: ServerResponse): void
-  /** Breaks all off, as by a failure, so that nobody takes what came for the whole. */
+  /** Aborts all responses like a failure, so that no client takes a partial table for a complete one. */
   clear(): void
 }
 
-/** An address may have several; when all are taken, it gives the newest up for somebody who has none. */
+/**
+ * A client address may hold several slots. When all are taken, the address with the most slots gives up its newest to a
+ * client that has none.
+ */
 export function openPlaces(): Places {
   const taken = new Map<ServerResponse, Place>()
 

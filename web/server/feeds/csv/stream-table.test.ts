@@ -8,7 +8,7 @@ import { openTable } from './columns.ts'
 import { openTableStreams } from './stream-table.ts'
 
 const table = openTable({ siteUrl: 'https://hemicycle.example', isSample: false, isFull: true })
-// So long that a few pages fill whatever lies between us and the reader.
+// Long enough that a few pages fill all buffers between the server and the reader.
 const items = Array.from({ length: 100 }, () => itemForTests({ content: 'word '.repeat(800) }))
 const PLACES = 12
 const page = { items, total: 100_000, offset: 0, next: '/next', staleSince: null }
@@ -17,7 +17,7 @@ interface Limits {
   lastMs?: number
 }
 
-/** Tables that go on for as long as they are read, or until `end`; they begin and go on when that is allowed. */
+/** Opens tables that continue while they are read, or until `end`; they wait for `begin` and `goOn`. */
 async function openStreams(
   limits: Limits = {},
   begin: Promise<void> = Promise.resolve(),
@@ -51,7 +51,7 @@ async function openStreams(
     app,
     url,
     end: () => (next = null),
-    /** 30 s pass. */
+    /** Simulates that 30 s have passed. */
     pass: () => checks.forEach((check) => check()),
     countReaders: promisify(app.server.getConnections.bind(app.server)),
   }
@@ -86,7 +86,7 @@ test('who takes less than 16 kB a second makes room for others, and has no whole
   const slow = await openMany(url, (place) => `203.0.113.${place}`)
   const refused = await statusOf(url, '198.51.100.1')
 
-  // The first times, what lies between us and the reader is filled.
+  // The first checks pass while the buffers between the server and the reader fill up.
   await vi.waitUntil(async () => {
     pass()
     return (await countReaders()) === 0

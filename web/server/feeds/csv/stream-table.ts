@@ -11,19 +11,19 @@ import { listRows } from './list-rows.ts'
 import { openPlaces } from './open-places.ts'
 import { type Every, everyPeriod, watchSpeed } from './watch-speed.ts'
 
-/** A reader who takes longer is not reading. */
+/** A client that takes longer is treated as stalled. */
 const MAX_MS = 10 * 60_000
 
 interface StreamOptions {
   api: Api
   table: Table
-  /** When it is looked how much readers take. */
+  /** Schedules the checks of the client's speed. */
   every?: Every
-  /** How long tables may go on once the site ends: less than whoever ends it waits. */
+  /** How long open tables may continue after shutdown begins; shorter than the process manager's grace period. */
   lastMs?: number
 }
 
-/** Sends tables that are too long to be held, as fast as they are read. */
+/** Streams tables that are too long for memory, at the speed of the client. */
 export function openTableStreams(
   app: FastifyInstance,
   { api, table, every = everyPeriod, lastMs = 20_000 }: StreamOptions,
@@ -44,7 +44,7 @@ export function openTableStreams(
       return sendFailure(reply.removeHeader('content-disposition'), 503)
     const left = new AbortController()
     const endWatch = watchSpeed(response, every)
-    // Whoever leaves, or has left before, is not asked for any longer, not even for the page that is on its way.
+    // When the client disconnects, or has already done so, API requests stop, including one in flight.
     finished(response, () => {
       places.leave(response)
       endWatch()
@@ -55,7 +55,7 @@ export function openTableStreams(
     const rows = Readable.from(listRows(table, first, ask, signal), { objectMode: false, signal })
     const accepted = request.headers['accept-encoding'] ?? ''
     if (chooseEncoding(accepted, ['gzip']) === null) return reply.send(rows)
-    // A reader sees each page when it is there.
+    // Flushes each page to the reader as soon as it is ready.
     const gzip = createGzip({ flush: constants.Z_SYNC_FLUSH })
     return reply.header('content-encoding', 'gzip').send(pipeline(rows, gzip, () => {}))
   }

@@ -19,7 +19,7 @@ const never = new AbortController().signal
 
 const manyPosts = (count: number) =>
   Array.from({ length: count }, (_, index) =>
-    // So long that a few pages fill whatever lies between us and the reader.
+    // Long enough that a few pages fill all buffers between the server and the reader.
     itemForTests({ id: String(count - index), content: 'word '.repeat(800) }),
   )
 
@@ -116,7 +116,7 @@ test('nobody is asked faster than the table is read, or once its reader has left
   expect((await settle(asked)) - left).toBeLessThanOrEqual(1)
 })
 
-/** How many there are once there are no more for a while that is long for this machine. */
+/** The number of requests, once it has not changed for a time that is long on this machine. */
 async function settle(asked: string[]): Promise<number> {
   let before = -1
   await vi.waitUntil(

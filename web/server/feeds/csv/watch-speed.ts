@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 const PERIOD_MS = 30_000
 const LEAST_BYTES = 16_000 * (PERIOD_MS / 1000)
 
-/** Calls back every 30 s; answers how to end that. */
+/** Calls back every 30 s; returns a function that stops it. */
 export type Every = (callBack: () => void) => () => void
 
 export const everyPeriod: Every = (callBack) => {
@@ -12,8 +12,8 @@ export const everyPeriod: Every = (callBack) => {
 }
 
 /**
- * Breaks an answer off whose reader takes less than 16 kB a second, on average over 30 s. When nothing is left to be
- * taken it is we who are slow. Answers how to end that.
+ * Aborts a response whose client reads less than 16 kB per second, averaged over 30 s. An empty write buffer means that
+ * the server is the slow side. Returns a function that stops the checks.
  */
 export function watchSpeed(response: ServerResponse, every: Every): () => void {
   const countSent = () => response.socket?.bytesWritten ?? 0

@@ -1,14 +1,14 @@
 import type { ItemMedia } from '@hemicycle/contract'
 
-/** A post as the entry of a feed. All addresses are whole. */
+/** A post as an entry of a feed. All URLs are absolute. */
 export interface FeedEntry {
   id: string
-  /** Its page here, which stays the same. */
+  /** The permanent URL of the post on this site. */
   address: string
   /** In epoch seconds. */
   postedAt: number
   title: string
-  /** What it says and who says it; null where only ids may be given. */
+  /** Content and author; null where only ids may be published. */
   said: SaidEntry | null
 }
 
@@ -25,6 +25,6 @@ export interface SaidEntry {
   group: string | null
 }
 
-/** The whole address of a picture; of a video, of its preview. */
+/** The absolute URL of a picture, or of a video's preview. */
 export const toPictureAddress = (media: ItemMedia, siteUrl: string): string =>
   new URL(media.type === 'photo' ? media.src : media.previewImageUrl, siteUrl).href

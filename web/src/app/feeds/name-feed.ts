@@ -16,7 +16,7 @@ interface FeedNames {
   siteName: string
 }
 
-/** What a feed is called: as the page whose posts it holds. That nobody has this page is an `ApiError`. */
+/** Names a feed after its page. Throws an `ApiError` if the contributor does not exist. */
 export async function nameFeed({ pathname, searchParams }: URL, ask: Ask): Promise<FeedNames> {
   const query = toFirstPage(readQuery(pathname, searchParams))
   const [page, person] = await Promise.all([namePage(pathname, query, ask), namePerson(query, ask)])
@@ -33,7 +33,7 @@ async function namePage(pathname: string, query: FeedQuery, ask: Ask): Promise<s
   return message(isAll ? 'home.title' : 'search.title')
 }
 
-/** A name is not worth a feed that fails. */
+/** A missing name must not fail the whole feed. */
 async function namePerson(query: FeedQuery, ask: Ask): Promise<string | null> {
   const person = findPerson(query)
   return person === null ? null : fetchName(ask, person).catch(() => null)

@@ -8,11 +8,11 @@ interface Said {
   content: string
   lang: string
   media: ItemMedia[]
-  /** Where it was posted: videos are watched there. */
+  /** The original post, where videos are played. */
   sourceUrl: string
 }
 
-/** A post as HTML for pages of others, with what it refers to. It has no style and no script. */
+/** A post with the post it refers to, as HTML for other sites, without styles and scripts. */
 export function toEntryHtml(item: SocialItem, siteUrl: string): string {
   const { kind, reference } = item
   if (kind === 'repost') {
@@ -45,7 +45,7 @@ function toBlock({ content, lang, media, sourceUrl }: Said, siteUrl: string): st
   return `<p lang="${escapeHtml(lang)}" dir="auto">${withWholeLinks(content, siteUrl)}</p>${pictures.join('')}`
 }
 
-/** Links to our own pages are written without our name; text is escaped, so nothing else looks like one. */
+/** Links to our own pages are relative; text is escaped, so nothing else matches. */
 const withWholeLinks = (html: string, siteUrl: string): string =>
   html.replaceAll('<a href="/', `<a href="${escapeHtml(siteUrl)}/`)
 

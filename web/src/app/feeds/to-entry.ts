@@ -9,7 +9,7 @@ import { type FeedEntry, type SaidEntry, toPictureAddress } from './feed-entry.t
 import { toEntryHtml } from './to-entry-html.ts'
 import '#web/i18n/later.ts'
 
-/** The entry of a post: all of it, or where it is found and when it was posted. */
+/** Converts a post to an entry: all of it, or only its URL and time. */
 export function toEntry(item: SocialItem, siteUrl: string, isFull: boolean): FeedEntry {
   const { id, postedAt } = item
   return {
@@ -43,13 +43,13 @@ function toSaid(item: SocialItem, siteUrl: string): SaidEntry {
     })),
     kind,
     network: source,
-    // A group account carries a rank in place of its country.
+    // A group account has a rank instead of a country.
     country: country && toCountryCode(country),
     group: politicalGroup.eparty,
   }
 }
 
-/** The words of a post and of what it refers to, in the order in which they are shown. */
+/** The text of a post and of the post it refers to, in display order. */
 function toText(item: SocialItem): string {
   const { kind, reference, content, contributor } = item
   const { author } = reference ?? {}

@@ -6,18 +6,18 @@ import type { LoadRequest, Route, SeededAnswer } from '#web/pages/route.ts'
 export interface FirstScreen {
   answers: SeededAnswer[]
   failure: number | null
-  /** Where the address has moved to. */
+  /** The URL to redirect to. */
   redirect: string | null
-  /** Why there is a failure, for the log. */
+  /** The cause of the failure, for the log. */
   error: Error | null
 }
 
 const EMPTY: FirstScreen = { answers: [], failure: null, redirect: null, error: null }
 
-/** What shows no group does not wait longer for where they lead. */
+/** Pages that show no group wait at most this long for the group accounts. */
 const GROUPS_TIMEOUT_MS = 1000
 
-/** Everything that the first screen of a page needs, or why there is none. */
+/** Loads all data for the first screen of a page, or the failure. */
 export async function loadFirstScreen(route: Route, request: LoadRequest): Promise<FirstScreen> {
   const [screen, groups] = await Promise.all([
     loadPage(route, request),
@@ -42,7 +42,7 @@ async function loadPage(route: Route, request: LoadRequest): Promise<FirstScreen
   }
 }
 
-/** Where the names of groups lead. Without it they lead to the groups' members. */
+/** Loads the accounts that group names link to. Without them the names link to the groups' members. */
 export async function loadGroupAccounts({ isText }: Route, ask: Ask): Promise<SeededAnswer[]> {
   try {
     const accounts = fetchGroupAccounts(ask)

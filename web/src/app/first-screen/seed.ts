@@ -1,23 +1,23 @@
 import type { SeededAnswer } from '#web/pages/route.ts'
 
-/** What the operator decides about pages. */
+/** The operator's settings for pages. */
 export interface Settings {
   isSample: boolean
-  /** The parliament's own site, when the operator names it. */
+  /** The parliament's own site, if the operator has set it. */
   parliamentUrl: string | null
   /** Whether posts can be filtered by the European Youth Event. */
   hasYouthEvent: boolean
-  /** Whether visits are counted, of those who accept it. */
+  /** Whether visits are counted, for visitors who accept it. */
   isMeasured: boolean
-  /** Whether views are given as feeds and tables. */
+  /** Whether views are available as feeds and tables. */
   hasFeeds: boolean
 }
 
-/** What the server's HTML was made from, so that the browser begins with the same. */
+/** The data behind the server's HTML, with which the browser hydrates. */
 export interface Seed extends Settings {
   /** The server's time in milliseconds. */
   now: number
-  /** The status of the failure page, when the first screen could not be made. */
+  /** Status of the failure page, if the first screen could not be loaded. */
   failure: number | null
   answers: SeededAnswer[]
 }

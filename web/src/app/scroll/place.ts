@@ -1,4 +1,4 @@
-/** What is being read: the first article in sight and how far it is from the top of the window. */
+/** The reading position: the first visible article and its distance from the top of the viewport. */
 export interface Place {
   id: string | null
   offset: number
@@ -13,10 +13,10 @@ export function findPlace(): Place {
   return { id: null, offset: 0, scrollY: window.scrollY }
 }
 
-/** Frames until the articles around have their real heights. */
+/** Frames until the articles nearby have their real heights. */
 const FRAMES = 4
 
-/** By the article, since heights of articles out of sight are only estimated. */
+/** Scrolls to the article, since the heights of articles out of sight are only estimates. */
 export function returnTo(place: Place, frames = FRAMES): void {
   const article = place.id && document.getElementById(place.id)
   if (!article) return window.scrollTo(0, place.scrollY)

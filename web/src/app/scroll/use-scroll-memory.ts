@@ -3,8 +3,8 @@ import { useRouter } from '#web/router/router-context.ts'
 import { findPlace, type Place, returnTo } from './place.ts'
 
 /**
- * A new address begins at the top; Back and Forward return to what was being read. The focus goes to
- * a new page, and stays with the control that asks another question on the same one or in a panel.
+ * A new URL starts at the top; Back and Forward restore the reading position. A new page takes the focus, but a control
+ * that changes the query on the same page or in a panel keeps it.
  */
 export function useScrollMemory(main: RefObject<HTMLElement | null>): void {
   const { location, arrival } = useRouter()
@@ -29,11 +29,11 @@ export function useScrollMemory(main: RefObject<HTMLElement | null>): void {
       main.current?.focus({ preventScroll: true })
   }, [key, pathname, arrival, main])
 
-  // Before the new page can scroll: its scrolling is not the old one's place.
+  // In a layout effect, before the new page can scroll: that must not overwrite the old page's position.
   useLayoutEffect(() => {
     const remember = () => places.current.set(key, findPlace())
     document.addEventListener('scrollend', remember)
-    // Posts may have taken their real heights since.
+    // Posts may have reached their real heights since the last scroll.
     document.addEventListener('click', remember, true)
     return () => {
       document.removeEventListener('scrollend', remember)

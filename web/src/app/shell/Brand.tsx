@@ -4,7 +4,7 @@ import { Mark } from '#web/ui/Mark.tsx'
 import styles from './Brand.module.css'
 import { paths } from '#web/router/paths.ts'
 
-/** Mark and name, one link home. The rail shows the mark, the top bar beside it the name. */
+/** Mark and name as one link to the home page. The rail shows the mark, the top bar beside it the name. */
 export function Brand({ place }: { place: 'rail' | 'bar' }) {
   const message = useMessage()
   return (

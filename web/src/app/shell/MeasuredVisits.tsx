@@ -4,14 +4,14 @@ import type { VisitsProps } from '#web/features/visits/Visits.tsx'
 
 const Visits = lazy(async () => {
   const load = import('#web/features/visits/Visits.tsx')
-  // Nobody misses it when it does not come.
+  // Analytics is optional: if its code fails to load, nothing is rendered.
   return { default: await load.then((code) => code.Visits).catch(() => Nothing) }
 })
 const Nothing: ComponentType<VisitsProps> = () => null
 
 const isAllowed = (): boolean => readConsent() === 'accepted'
 
-/** Nothing of analytics is loaded before the visitor has accepted it, and nothing runs once they refuse. */
+/** Loads no analytics code before the visitor has accepted, and runs none after they refuse. */
 export function MeasuredVisits() {
   const [isFromStart] = useState(() => typeof document === 'object' && isAllowed())
   const isAccepted = useSyncExternalStore(subscribeToConsent, isAllowed, () => false)

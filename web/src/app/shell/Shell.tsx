@@ -17,13 +17,13 @@ interface ShellProps {
   isSample: boolean
   parliamentUrl: string | null
   isMeasured: boolean
-  /** Null for an address that is no page. */
+  /** Null for a URL that is not a page. */
   route: Route | null
   failure: number | null
   children: ReactNode
 }
 
-/** What every page stands in. */
+/** Layout around every page. */
 export function Shell({ route, failure, children, ...settings }: ShellProps) {
   const { isSample, parliamentUrl, isMeasured } = settings
   const main = useRef<HTMLElement>(null)
@@ -51,15 +51,15 @@ export function Shell({ route, failure, children, ...settings }: ShellProps) {
 }
 
 interface Bars {
-  /** What the search box in the top bar looks for. */
+  /** Content that the search box in the top bar searches. */
   search: 'posts' | 'channels' | null
-  /** What the thumb reaches on small screens. */
+  /** Shows the bottom bar on small screens. */
   hasBottomBar: boolean
 }
 
 const UNAVAILABLE = 503
 
-/** Which bars a page has. A site that is out of order offers no search. */
+/** Which bars a page has. An unavailable site has no search. */
 export function toBars(route: Route | null, failure: number | null): Bars {
   const search = route?.search === undefined ? 'posts' : route.search
   return {

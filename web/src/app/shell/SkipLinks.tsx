@@ -6,7 +6,7 @@ export const MAIN_ID = 'main'
 
 export const SEARCH_ID = 'search'
 
-/** The first stops of the keyboard. What is not there is not skipped to. */
+/** First tab stops of the keyboard, only for parts that the page has. */
 export function SkipLinks({ onSearch }: { onSearch: (() => void) | null }) {
   const message = useMessage()
   return (

@@ -31,7 +31,7 @@ function show(path: string, failure: number | null = null) {
       </MemoryRouter>
     </QueryClientProvider>,
   )
-  // jsdom hides every popover, the rail too.
+  // jsdom hides every popover, including the rail.
   document.getElementById(MENU_ID)?.showPopover()
   return screen.getByRole('navigation', { name: 'Main' })
 }
@@ -99,7 +99,7 @@ test('on small screens search is a drawer that its button and Escape close [S2.3
   expect(screen.getByRole('button', { name: 'Close search', expanded: true })).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('combobox'))
 
-  // The first Escape is for what the box suggests.
+  // The first Escape closes the suggestions.
   fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Escape' })
   fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Escape' })
   expect(screen.queryByRole('button', { name: 'Close search' })).toBeNull()

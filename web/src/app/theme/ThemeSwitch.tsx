@@ -11,7 +11,7 @@ interface ThemeSwitchProps {
   classes: Record<'item' | 'text' | 'control' | 'room', Class>
 }
 
-/** In the server's HTML only its room is kept: it would do nothing without JavaScript. */
+/** The server's HTML only reserves its space: without JavaScript it does nothing. */
 export function ThemeSwitch({ classes }: ThemeSwitchProps) {
   const message = useMessage()
   const { search } = useLocation()
@@ -34,6 +34,6 @@ export function ThemeSwitch({ classes }: ThemeSwitchProps) {
   )
 }
 
-/** What is on the screen; null on the server and while its HTML is taken over. */
+/** The theme on the screen; null on the server and during hydration. */
 export const useTheme = (): Theme | null =>
   useSyncExternalStore<Theme | null>(subscribeToTheme, readTheme, () => null)

@@ -1,7 +1,7 @@
-/** The only key of the theme in the browser's storage; written when the visitor chooses. */
+/** The only storage key of the theme; written when the visitor chooses one. */
 export const THEME_KEY = 'theme'
 
-/** Runs in `<head>` before anything is drawn: the address rules, then the visitor's choice. */
+/** Runs in `<head>` before the first paint: the URL takes precedence over the visitor's choice. */
 export const THEME_SCRIPT = `(()=>{const ok=t=>t==='dark'||t==='light';try{let t=new URLSearchParams(location.search).get('theme');if(!ok(t))t=localStorage.getItem('${THEME_KEY}');if(ok(t))document.documentElement.dataset.theme=t}catch{}})()`
 
 export type Theme = 'light' | 'dark'
@@ -12,14 +12,14 @@ const isTheme = (value: string | null | undefined): value is Theme =>
 const listeners = new Set<() => void>()
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)')
 
-/** What is on the screen: the page's theme, or the system's. */
+/** The theme on the screen: the page's, or else the system's. */
 export function readTheme(): Theme {
   const { theme } = document.documentElement.dataset
   if (isTheme(theme)) return theme
   return systemIsDark().matches ? 'dark' : 'light'
 }
 
-/** `?theme=` rules the view it stands on and is not stored; without it the visitor's choice does. */
+/** `?theme=` applies to its own view and is not stored; without it the visitor's choice applies. */
 export function applyTheme(search: string): void {
   const asked = new URLSearchParams(search).get('theme')
   const theme = isTheme(asked) ? asked : readStored()
@@ -33,7 +33,7 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(THEME_KEY, theme)
   } catch {
-    // Storage is refused: the choice lasts as long as the page.
+    // Storage is blocked: the choice lasts until the page is closed.
   }
   tell()
 }

@@ -18,14 +18,14 @@ import { toChannelsHead } from './head.ts'
 import '#web/i18n/later.ts'
 import styles from './ChannelsPage.module.css'
 
-/** Everybody whose posts are here. */
+/** List of all accounts whose posts the site shows. */
 export function ChannelsPage() {
   const { query } = useChannelsQuery()
   const list = useChannels(query)
   return list.error ? <UnavailablePage /> : <ChannelsScreen query={query} list={list} />
 }
 
-/** In the top bar of this page. */
+/** Search box in the top bar of this page. */
 export function ChannelsBar() {
   return <ChannelSearch />
 }

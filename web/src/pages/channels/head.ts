@@ -5,7 +5,7 @@ import type { ToMessage } from '#web/i18n/use-message.ts'
 import { paths } from '#web/router/paths.ts'
 import type { DocumentHead } from '#web/ui/document-head.ts'
 
-/** How the channels introduce themselves. A part of them is nobody's to find. */
+/** Title, description and canonical URL of the channels. Search engines index only the complete list. */
 export function toChannelsHead(query: ChannelsQuery, message: ToMessage): DocumentHead {
   const isWhole = Object.keys(query).length === 0
   const title = toTitle(query, message('channels.title'), message)
@@ -17,7 +17,7 @@ export function toChannelsHead(query: ChannelsQuery, message: ToMessage): Docume
   }
 }
 
-/** Who is listed, before what the page is called. */
+/** Filters first, then the name of the page. */
 function toTitle({ type, eParty, ...query }: ChannelsQuery, page: string, message: ToMessage) {
   const names = [
     query['search-value'],

@@ -11,7 +11,7 @@ import type { Load, SeededAnswer } from '#web/pages/route.ts'
 
 const UNAVAILABLE = 503
 
-/** Whatever fails, the list is unavailable. A place in it that the API does not know leads to its beginning. */
+/** Any failure makes the list unavailable. A cursor that the API rejects redirects to the start of the list. */
 export const load: Load = async ({ url, ask }) => {
   const query = toChannelsQuery(url.searchParams)
   try {
@@ -24,7 +24,7 @@ export const load: Load = async ({ url, ask }) => {
   }
 }
 
-/** The first channels, and the groups to choose from, which may be missing. */
+/** Loads the first channels, and the groups for the filter, which are optional. */
 async function loadAnswers(query: ChannelsQuery, ask: Ask): Promise<SeededAnswer[]> {
   const path = toChannelsPath(query)
   const [page, groups] = await Promise.all([

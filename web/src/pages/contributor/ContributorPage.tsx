@@ -31,7 +31,7 @@ import styles from './ContributorPage.module.css'
 import { toContributorHead } from './head.ts'
 import '#web/i18n/later.ts'
 
-/** Nobody has another id: who is hidden or unknown is not named. */
+/** Every contributor id has this form. The page does not name a hidden or unknown contributor. */
 const ID = /^[0-9a-f]{24}$/u
 
 export function ContributorPage({ id }: { id: string }) {
@@ -101,7 +101,7 @@ function Found({ contributor, feed }: FoundProps) {
   )
 }
 
-/** Nothing of theirs matches, or they have not posted at all. */
+/** For a contributor without matching posts, or without any posts. */
 function NoPosts() {
   const message = useMessage()
   const { query, toAddress } = useFeedQuery()

@@ -5,7 +5,7 @@ import type { ToMessage } from '#web/i18n/use-message.ts'
 import { paths } from '#web/router/paths.ts'
 import type { DocumentHead } from '#web/ui/document-head.ts'
 
-/** How a contributor's page introduces itself. Filtered views are nobody's to find. */
+/** Description, canonical URL and profile of a contributor's page. Search engines do not index filtered views. */
 export function toContributorHead(
   contributor: Contributor,
   query: FeedQuery,

@@ -15,7 +15,7 @@ import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { readQuery, withSubject } from '#web/feed-query/subject.ts'
 import type { Load, SeededAnswer } from '#web/pages/route.ts'
 
-/** Somebody's page. What stands beside who they are and what they post may be missing. */
+/** Loads a contributor's page. Only the profile and the posts are required. */
 export const load: Load = async ({ url, params: { id = '' }, ask }) => {
   const { pathname, searchParams } = url
   const query = withSubject(pathname, readQuery(pathname, searchParams))
@@ -38,7 +38,7 @@ export const load: Load = async ({ url, params: { id = '' }, ask }) => {
   ]
 }
 
-/** How much they posted on each day, as the view asks. */
+/** The number of their posts per day, with the filters of the view. */
 async function loadDays(query: FeedQuery, ask: Ask): Promise<SeededAnswer[]> {
   const path = toTimeLinePath(query, 'month', Date.now())
   return [{ key: toTimeLineKey(path), data: await fetchTimeLine(ask, path, 'month') }]

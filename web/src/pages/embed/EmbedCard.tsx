@@ -10,7 +10,7 @@ import { toShownPost } from '#web/features/feed/card/to-shown-post.ts'
 import styles from './Embed.module.css'
 import { paths } from '#web/router/paths.ts'
 
-/** A post as it stands in a frame: all of its words, and nothing that needs a script. */
+/** A post in a frame: its full text, and nothing that needs JavaScript. */
 export function EmbedCard({ item, children }: { item: SocialItem; children?: ReactNode }) {
   const nameId = useId()
   const shown = toShownPost(item)

@@ -9,7 +9,7 @@ import { useDocumentHead } from '#web/ui/document-head.ts'
 import { Mark } from '#web/ui/Mark.tsx'
 import styles from './Embed.module.css'
 
-/** As wide as a feed at most, on the ground of the page around it. */
+/** At most as wide as a feed, on the background of the embedding page. */
 export function EmbedFrame({ isSample, children }: { isSample: boolean; children: ReactNode }) {
   return (
     <main className={styles.frame}>
@@ -24,7 +24,7 @@ interface EmbedFailureProps {
   isDeleted?: boolean
 }
 
-/** Why the frame is empty, in one line. */
+/** A one-line reason why the frame is empty. */
 export function EmbedFailure({ status, isDeleted = false }: EmbedFailureProps) {
   const message = useMessage()
   const title = message(toReason(status, isDeleted))
@@ -47,7 +47,7 @@ function toReason(status: number, isDeleted: boolean): MessageId {
   return status === 503 ? 'unavailable.title' : 'failed.title'
 }
 
-/** Whose words about the post these are, and where there is more. */
+/** Name of the site and a link to more. */
 export function EmbedFoot({ to, label }: { to: string; label?: string }) {
   const message = useMessage()
   return (

@@ -9,7 +9,7 @@ import { EmbedCard } from './EmbedCard.tsx'
 import { EmbedFailure, EmbedFoot } from './EmbedFrame.tsx'
 import { paths } from '#web/router/paths.ts'
 
-/** One post. Gone, it leaves a frame that says so, and nothing of it. */
+/** A single post. A removed post leaves only a notice. */
 export function EmbedPost({ id }: { id: string }) {
   const { answer } = usePost(id)
   if (answer?.state === 'found') return <FoundPost post={answer.post} />

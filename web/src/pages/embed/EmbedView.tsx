@@ -11,7 +11,7 @@ import styles from './Embed.module.css'
 import { EmbedCard } from './EmbedCard.tsx'
 import { EmbedFoot } from './EmbedFrame.tsx'
 
-/** The newest posts of a view; the frame scrolls, and the rest is on the site. */
+/** The newest posts of a view in a scrolling frame; the rest is on the site. */
 export function EmbedView() {
   const message = useMessage()
   const query = toEmbeddedQuery(new URLSearchParams(useLocation().search))

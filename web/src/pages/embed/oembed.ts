@@ -13,14 +13,14 @@ import '#web/i18n/later.ts'
 
 interface OembedQuestion {
   siteUrl: string
-  /** The page to be framed, as anybody may have written it. */
+  /** The page to embed; untrusted input. */
   url: string
-  /** NaN or 0 when there is no limit. */
+  /** NaN or 0 means no limit. */
   maxWidth: number
   maxHeight: number
 }
 
-/** As oembed.com names its fields. The text of a post is in none of them: it would outlive the post. */
+/** Fields as in oembed.com. None contains the text of the post: it would outlive the post. */
 interface Oembed {
   version: '1.0'
   type: 'rich'
@@ -34,7 +34,7 @@ interface Oembed {
   height: number
 }
 
-/** Null for what is no post or view of ours, or is gone. */
+/** Null if the URL is not one of our posts or views, or the post is gone. */
 export async function answerOembed(ask: Ask, question: OembedQuestion): Promise<Oembed | null> {
   const { siteUrl, maxWidth, maxHeight } = question
   const url = URL.canParse(question.url) ? new URL(question.url) : null
@@ -81,7 +81,7 @@ function toFramedPost(post: SocialItem, { origin, searchParams }: URL, width: nu
     author_name: name,
     ...(author && { author_url: new URL(author.address, origin).href }),
     height: estimateHeight(post, width),
-    /** It tells its height, which is only guessed here. */
+    /** The script corrects the height, which is only an estimate here. */
     script: true,
   }
 }
@@ -89,7 +89,7 @@ function toFramedPost(post: SocialItem, { origin, searchParams }: URL, width: nu
 const atMost = (size: number, limit: number): number =>
   limit >= 1 ? Math.min(size, Math.floor(limit)) : size
 
-/** Header, the link to the network, foot and paddings of a card. */
+/** Height of a card's header, link to the network, footer and padding. */
 const FURNITURE = 220
 const LEAD = 100
 const LINE = 24
@@ -98,7 +98,7 @@ const PADDING = 34
 const QUOTE = 80
 const GAP = 12
 
-/** About as high as the frame of a post will be: nobody can measure it here. */
+/** Estimates the height of a post's frame, because the server cannot measure it. */
 function estimateHeight(item: SocialItem, width: number): number {
   const shown = toShownPost(item)
   const inner = Math.max(1, width - PADDING)
@@ -114,6 +114,6 @@ function estimateHeight(item: SocialItem, width: number): number {
   )
 }
 
-/** Pictures stand in boxes that are never higher than wide. */
+/** The box of a picture is never higher than wide. */
 const toBoxHeight = ({ width, height }: ItemMedia, inner: number): number =>
   GAP + Math.min(inner, (inner * height) / Math.max(1, width))

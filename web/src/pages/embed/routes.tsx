@@ -6,7 +6,7 @@ import { embedPaths } from '#web/router/paths.ts'
 import { EmbedPost } from './EmbedPost.tsx'
 import { EmbedView } from './EmbedView.tsx'
 
-/** Every page that stands inside pages of others. Only the server draws them. */
+/** Every page that other sites can embed. Only the server renders them. */
 export const EMBED_ROUTES: readonly Route[] = [
   {
     path: embedPaths.post(':id'),

@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { NotFoundPage } from '#web/pages/not-found/NotFoundPage.tsx'
 
-/** In place of a page that could not be made. */
+/** Replaces a page that could not be loaded. */
 export function FailurePage({ status }: { status: number }) {
   if (status === 404) return <NotFoundPage />
   return status === 503 ? <UnavailablePage /> : <ApiErrorPage />
@@ -41,7 +41,7 @@ export function UnavailablePage() {
   )
 }
 
-/** A link to where one is: it reloads the page, with JavaScript and without. */
+/** A link to the current URL: it reloads the page, with and without JavaScript. */
 function ReloadLink() {
   const message = useMessage()
   const { pathname, search } = useLocation()

@@ -21,7 +21,7 @@ interface FeedScreenProps {
   head: Omit<DocumentHead, 'status' | 'title'>
 }
 
-/** A title, what is known about the feed, and the feed. */
+/** A title with the state of the feed, and the feed. */
 export function FeedScreen(props: FeedScreenProps) {
   const { error, ...feed } = useFeed(props.query)
   return error ? (

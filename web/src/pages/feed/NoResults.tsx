@@ -8,11 +8,11 @@ import { EmptyPanel } from '#web/ui/Empty.tsx'
 import { Link } from '#web/ui/Link.tsx'
 
 interface NoResultsProps {
-  /** What may help on this page only. */
+  /** A tip specific to this page. */
   tip?: ComponentProps<typeof EmptyPanel>['tips'][number]
 }
 
-/** The question was answered, and nothing matches it. */
+/** For a query without results. */
 export function NoResults({ tip }: NoResultsProps) {
   const message = useMessage()
   const { query, toAddress } = useFeedQuery()
@@ -42,7 +42,7 @@ export function NoResults({ tip }: NoResultsProps) {
   )
 }
 
-/** Where something is talked about, whatever was asked here. */
+/** Link to the home page, which shows current topics whatever the query. */
 function FromTopic() {
   const message = useMessage()
   return (

@@ -6,7 +6,7 @@ import type { DocumentHead } from '#web/ui/document-head.ts'
 
 type FeedHead = Omit<DocumentHead, 'status' | 'title'>
 
-/** The whole feed is for search engines to find, a part of it is not. */
+/** Search engines index the whole feed, but no filtered view. */
 export const toHomeHead = (query: FeedQuery, message: ToMessage): FeedHead => ({
   description: message('site.description'),
   ...(isWholeFeed(query) ? { canonicalPath: paths.home } : { noindex: true }),
@@ -17,7 +17,7 @@ export const toSearchHead = (message: ToMessage): FeedHead => ({
   noindex: true,
 })
 
-/** The title of a page, with what this view of it shows before it. */
+/** Title of a page, preceded by the name of the view. */
 export function useViewTitle(query: FeedQuery, page: string): string {
   const message = useMessage()
   const view = useViewName(query)

@@ -10,16 +10,16 @@ import type { Load, SeededAnswer } from '#web/pages/route.ts'
 import { paths } from '#web/router/paths.ts'
 
 const PEOPLE = new Set(['contributors_ids', 'contributors_exclues'])
-/** As many as are named one by one above a feed. */
+/** The number of people whom the line above a feed lists by name. */
 const MAX_PEOPLE = 6
 
-/** The posts of the question in an address. */
+/** Loads the posts for the query in a URL. */
 export const load: Load = async ({ url, ask }) =>
   (await findRedirect(url, ask)) ?? loadPosts(toFeedQuery(url.searchParams), ask)
 
 /**
- * What was typed becomes the question's own address, operators its filters: one question has one
- * address, and the browser's first scripts, which read plain words only, need not understand more.
+ * Redirects typed text to the URL of its query, with operators as filters: one query has one URL, and the browser's
+ * first scripts, which parse plain words only, need no parser for operators.
  */
 export async function findRedirect({ searchParams }: URL, ask: Ask): Promise<string | null> {
   const typed = searchParams.get(TYPED)
@@ -28,13 +28,13 @@ export async function findRedirect({ searchParams }: URL, ask: Ask): Promise<str
   return paths.search + toQueryString({ ...others, ...(await understandTyped(ask, typed)) })
 }
 
-/** The beginning of a list, for an address with a place in it that the API does not know. */
+/** The start of a list, for a URL whose cursor the API rejects. */
 export function toBeginning({ pathname, searchParams }: URL): string | null {
   const query = readQuery(pathname, searchParams)
   return query.after === undefined ? null : pathname + toQueryString(toFirstPage(query))
 }
 
-/** The first posts for a question, and the names of those whom it names. */
+/** Loads the first posts for a query, and the names of the people in its filters. */
 export async function loadPosts(
   query: FeedQuery,
   ask: Ask,
@@ -46,7 +46,7 @@ export async function loadPosts(
   return [{ key: toFeedKey(query, pageSize), data }, ...people]
 }
 
-/** Who cannot be asked for now is left to the browser. */
+/** The browser loads the names that fail here. */
 async function loadPeople(query: FeedQuery, ask: Ask): Promise<SeededAnswer[]> {
   const named = listFilters(query).filter(({ name }) => PEOPLE.has(name))
   const ids = new Set(named.slice(0, MAX_PEOPLE).map(({ value }) => value))

@@ -3,7 +3,7 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import { useDocumentHead } from '#web/ui/document-head.ts'
 import '#web/i18n/later.ts'
 
-/** What the visitor keeps in this browser: nobody else's to find. */
+/** The list that the visitor keeps in this browser; not indexed. */
 export function MyListPage() {
   const message = useMessage()
   const title = message('site.title', { title: message('myList.title') })

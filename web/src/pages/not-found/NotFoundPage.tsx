@@ -11,7 +11,7 @@ import box from '#web/ui/SearchBox.module.css'
 import styles from './NotFoundPage.module.css'
 
 interface NotFoundPageProps {
-  /** Single posts have no search box above them. */
+  /** Single posts have no search box in the top bar. */
   isSearchInBar?: boolean
 }
 
@@ -38,11 +38,11 @@ export function NotFoundPage({ isSearchInBar = true }: NotFoundPageProps) {
 }
 
 interface SearchFormProps {
-  /** The bar above has a search box on wide screens, and one is enough. */
+  /** The top bar has a search box on wide screens, and one is enough. */
   isInBar: boolean
 }
 
-/** A way on for who has lost theirs. The server understands what was typed. */
+/** Helps lost visitors to continue. The server parses the typed text. */
 function SearchForm({ isInBar }: SearchFormProps) {
   const message = useMessage()
   return (

@@ -26,7 +26,7 @@ export function PostPage({ id }: { id: string }) {
   if (!answer) return <PostScreen />
   if (answer.state === 'unknown') return <NotFoundPage isSearchInBar={false} />
   if (answer.state === 'gone') return <RemovedPage reason={answer.reason} />
-  // The id of a later version leads to the first one.
+  // The id of a later version redirects to the first one.
   if (answer.post.id !== id) return <Redirect to={paths.post(answer.post.id)} />
   return <FoundPost post={answer.post} staleSince={answer.staleSince} />
 }
@@ -69,7 +69,7 @@ function PostScreen({ post, staleSince = null }: Partial<FoundPostProps>) {
   )
 }
 
-/** A post that was here. Nothing of it is shown, and only its author's deletion is named as such. */
+/** A post that was removed. Shows none of its content, and names the reason only if the author deleted it. */
 function RemovedPage({ reason }: { reason: string | null }) {
   const message = useMessage()
   const isDeleted = reason === 'deleted'
@@ -89,7 +89,7 @@ function RemovedPage({ reason }: { reason: string | null }) {
   )
 }
 
-/** Goes on to another address, which takes the place of this one. */
+/** Navigates to another URL, replacing the current history entry. */
 function Redirect({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => navigate(to, { replace: true }), [navigate, to])

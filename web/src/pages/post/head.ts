@@ -8,7 +8,7 @@ import { toExcerpt, toPlainText } from './plain-text.ts'
 const TITLE_LENGTH = 70
 const DESCRIPTION_LENGTH = 200
 
-/** Who says what, in a line. */
+/** Author and excerpt in one line. */
 export function toPostTitle(post: SocialItem, message: ToMessage): string {
   const shown = toShownPost(post)
   const text = toExcerpt(toPlainText(shown?.content ?? ''), TITLE_LENGTH)
@@ -18,7 +18,7 @@ export function toPostTitle(post: SocialItem, message: ToMessage): string {
     : message('post.summary', { author, text })
 }
 
-/** How a post introduces itself to search engines and in link previews. */
+/** Title, description and metadata of a post, for search engines and link previews. */
 export function toPostHead(post: SocialItem, message: ToMessage): DocumentHead {
   const shown = toShownPost(post)
   const words = toPlainText(shown?.content ?? '')

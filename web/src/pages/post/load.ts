@@ -6,7 +6,7 @@ import { paths } from '#web/router/paths.ts'
 
 export const load: Load = ({ params: { id = '' }, ask }) => loadPost(id, ask, paths.post)
 
-/** A post, on its page or in a frame. The id of a later version leads to the first one. */
+/** Loads a post for its page or a frame. The id of a later version redirects to the first one. */
 export async function loadPost(
   id: string,
   ask: Ask,

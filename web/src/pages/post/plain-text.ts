@@ -3,13 +3,13 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const decode = (text: string): string =>
   text.replaceAll(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 
-/** The words of a post's HTML. It is our own: tags are known and entities are few. */
+/** The text of a post's HTML. We generate the HTML, so its tags are known and its entities are few. */
 export const toPlainText = (html: string): string =>
   decode(html.replaceAll(/<br\s*\/?>/g, ' ').replaceAll(/<[^>]*>/g, ''))
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** The whole text, line by line: tags and mentions as they are written, links by where they lead. */
+/** The full text with line breaks: hashtags and mentions as written, links as their URLs. */
 export const toFullText = (html: string): string =>
   decode(
     html
@@ -19,10 +19,10 @@ export const toFullText = (html: string): string =>
       ),
   )
 
-/** Cut at a word where one ends in reach, with an ellipsis. */
+/** Cuts at a word boundary if one is near, and appends an ellipsis. */
 export function toExcerpt(text: string, length: number): string {
   if (text.length <= length) return text
-  // A letter of two halves is not cut in two.
+  // Do not split a surrogate pair.
   const cut = text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
   const lastSpace = cut.lastIndexOf(' ')
   return `${cut.slice(0, lastSpace > length / 2 ? lastSpace : cut.length).trimEnd()}…`

@@ -5,7 +5,7 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import { FeedScreen } from '#web/pages/feed/FeedScreen.tsx'
 import { toSearchHead } from '#web/pages/feed/head.ts'
 
-/** The same feed, at the canonical address of results; where nothing is asked it says so. */
+/** The feed at the canonical URL of search results; without a query it has the title of the home page. */
 export function SearchPage() {
   const message = useMessage()
   const { query } = useFeedQuery()

@@ -21,7 +21,7 @@ import { toTimelineHead } from './head.ts'
 import styles from './TimelinePage.module.css'
 import '#web/i18n/later.ts'
 
-/** When posts were made, what they are about, and the posts. */
+/** A chart of posts over time, their topics, and the posts. */
 export function TimelinePage() {
   const { query } = useFeedQuery()
   const { error, ...feed } = useFeed(query, TIMELINE_PAGE_SIZE)

@@ -4,7 +4,7 @@ import type { ToMessage } from '#web/i18n/use-message.ts'
 import { paths } from '#web/router/paths.ts'
 import type { DocumentHead } from '#web/ui/document-head.ts'
 
-/** How the timeline introduces itself. Any other view of it than the plain one is nobody's to find. */
+/** Description and canonical URL of the timeline. Only the plain timeline is indexed by search engines. */
 export function toTimelineHead(
   query: FeedQuery,
   view: TimelineView,

@@ -7,7 +7,7 @@ import { readTimelineView, toComparedQuery } from '#web/feed-query/timeline-view
 import { findRedirect, loadPosts } from '#web/pages/feed/load.ts'
 import type { Load, SeededAnswer } from '#web/pages/route.ts'
 
-/** The posts and the chart. A selection that cuts through bars, and what was typed, have another address. */
+/** Loads the posts and the chart. Redirects typed text and a selection that cuts through bars. */
 export const load: Load = async ({ url, ask }) => {
   const redirect = findWholeBars(url.search) ?? (await findRedirect(url, ask))
   if (redirect !== null) return redirect
@@ -19,7 +19,7 @@ export const load: Load = async ({ url, ask }) => {
   return [...posts, ...chart]
 }
 
-/** The chart with its lines. What cannot be had is left to the browser: the posts are there. */
+/** Loads the chart with its lines. The browser loads the lines that fail here; the posts do not depend on them. */
 async function loadChart(query: FeedQuery, search: string, ask: Ask): Promise<SeededAnswer[]> {
   const { period, compared, isShare } = readTimelineView(search)
   const questions = [query, ...compared.map((words) => toComparedQuery(query, words))]

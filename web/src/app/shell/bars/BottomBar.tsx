@@ -6,7 +6,7 @@ import styles from './BottomBar.module.css'
 import { BarButton } from '#web/ui/BarButton.tsx'
 import { MAIN_ID } from '#web/app/shell/SkipLinks.tsx'
 
-/** What the thumb reaches on small screens. */
+/** Actions within reach of the thumb on small screens. */
 export function BottomBar() {
   const message = useMessage()
   return (
@@ -19,7 +19,7 @@ export function BottomBar() {
   )
 }
 
-/** Back to the top of the page, smoothly where motion is welcome; the focus goes along. */
+/** Scrolls to the top, smoothly unless the visitor prefers reduced motion, and moves the focus there. */
 function TopButton() {
   const message = useMessage()
   const goUp = () => {

@@ -15,7 +15,7 @@ interface TopBarProps {
   drawer: SearchDrawer
 }
 
-/** Uses the columns of the page: search stands over the feed. On small screens it comes in a drawer. */
+/** Follows the columns of the page, with search above the feed. On small screens search is in a drawer. */
 export function TopBar({ search, drawer }: TopBarProps) {
   const message = useMessage()
   return (
@@ -32,7 +32,7 @@ export function TopBar({ search, drawer }: TopBarProps) {
   )
 }
 
-/** The page is made of its answers: the box is always open. */
+/** The page consists of search results, so the box is always open. */
 function ChannelParts({ drawer }: SearchDrawer) {
   return (
     <div className={`${styles.search} ${styles.always}`} id={SEARCH_ID} ref={drawer}>

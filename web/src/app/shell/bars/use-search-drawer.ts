@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from '#web/router/router-context.ts'
 
-/** The drawer with the search box on small screens; it closes with each new address. On wide screens the box is always there. */
+/** Drawer with the search box on small screens; any navigation closes it. On wide screens the box is always visible. */
 export function useSearchDrawer() {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
@@ -11,7 +11,7 @@ export function useSearchDrawer() {
   const isOpen = openAt === key
 
   const open = () => {
-    // At once, or phones would not bring up their keyboard.
+    // Synchronously, or phones would not open their keyboard.
     flushSync(() => setOpenAt(key))
     drawer.current?.querySelector('input')?.focus()
   }

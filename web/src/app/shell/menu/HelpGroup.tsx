@@ -8,8 +8,8 @@ import { MenuLinks } from './MenuLinks.tsx'
 import styles from './SideMenu.module.css'
 
 /**
- * Tutorial first, Send feedback last. The server's HTML has the page alone and the room above it: the
- * others would do nothing without JavaScript.
+ * Tutorial first, Send feedback last. The server's HTML has only the link to the help page and space above it: the
+ * others do nothing without JavaScript.
  */
 export function HelpGroup() {
   const message = useMessage()

@@ -18,7 +18,7 @@ export function MenuLinks({ items }: { items: MenuItem[] }) {
   ))
 }
 
-/** Results are the home feed at another address, and who has a page is found in the channels. */
+/** Search results belong to the home feed, and a contributor's page to the channels. */
 function toCurrent(path: string, pathname: string): 'page' | 'true' | undefined {
   if (path === pathname) return 'page'
   const isAbove =

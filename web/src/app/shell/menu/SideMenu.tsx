@@ -13,7 +13,7 @@ import { useDrawer } from './use-drawer.ts'
 
 export const MENU_ID = 'menu'
 
-/** A rail that opens on hover or focus; on small screens a drawer that the browser opens and closes. */
+/** A rail that expands on hover or focus; on small screens a drawer that the browser opens and closes. */
 export function SideMenu({ parliamentUrl }: { parliamentUrl: string | null }) {
   const message = useMessage()
   const menu = useRef<HTMLElement>(null)

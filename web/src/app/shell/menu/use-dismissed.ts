@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** True from Escape on, until pointer and focus have left: then the rail opens again. */
+/** True after Escape until the pointer or the focus leaves; then the rail can expand again. */
 export function useDismissed(menu: RefObject<HTMLElement | null>): boolean {
   const [isDismissed, setDismissed] = useState(false)
 

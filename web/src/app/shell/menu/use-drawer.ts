@@ -1,12 +1,15 @@
 import { type RefObject, useEffect } from 'react'
 
-/** On small screens: the focus goes into the drawer, and a chosen link, a dialog or a focus that leaves closes it. */
+/**
+ * On small screens: moves the focus into the drawer, and closes it when a link is chosen, a dialog opens or the focus
+ * leaves.
+ */
 export function useDrawer(menu: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const drawer = menu.current
     const listening = new AbortController()
     const options = { signal: listening.signal }
-    // The browser focuses it in opening. The event that tells of that comes later: a key could have been pressed.
+    // The browser focuses it on opening. The toggle event comes later: a key could have been pressed by then.
     drawer?.querySelector('button')?.toggleAttribute('autofocus', true)
     drawer?.addEventListener(
       'click',
