@@ -14,7 +14,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './ActiveFilters.module.css'
 import { toChips, type Chip, useChipValue } from './chips.ts'
 
-/** The active filters as removable chips; the number of posts is announced politely. */
+/** Shows the active filters as removable chips and announces the number of posts in a polite live region. */
 export function ActiveFilters({ total }: { total: number | null }) {
   const message = useMessage()
   const { query } = useFeedQuery()
@@ -40,7 +40,7 @@ function Chips({ query }: { query: FeedQuery }) {
   const onlyText = { 'search-value': query['search-value'] ?? '' }
 
   useEffect(() => {
-    // The focused chip was removed: focus the next one, or the last.
+    // The focused chip is gone: focus the next one, or the last.
     if (removed.current === null || removed.current.from === search) return
     const links = list.current?.querySelectorAll('a') ?? []
     links[Math.min(removed.current.index, links.length - 1)]?.focus({ preventScroll: true })
@@ -91,7 +91,7 @@ interface FilterChipProps {
   onRemove: (event: MouseEvent) => void
 }
 
-/** An active filter, with a link to the view without it. */
+/** An active filter with a link that removes it. */
 function FilterChip({ chip: { name, filters }, onRemove }: FilterChipProps) {
   const message = useMessage()
   const { query, toAddress } = useFeedQuery()

@@ -24,7 +24,7 @@ export function FilterWords({ query, className }: FilterWordsProps) {
   )
 }
 
-/** Whether the chip before has the same name, which is then written once. */
+/** True if the previous chip has the same name: the name is then shown only once. */
 const isNext = (chips: Chip[], index: number): boolean =>
   index > 0 && chips[index - 1]?.name === chips[index]?.name
 

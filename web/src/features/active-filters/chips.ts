@@ -6,7 +6,7 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 import { isPerson, nameFilter } from './name-filter.ts'
 
-/** One filter, or all filters of one name when there are many. */
+/** A single filter, or all filters with the same name if there are too many for a chip each. */
 export interface Chip {
   name: FilterName
   filters: [Filter, ...Filter[]]
@@ -14,7 +14,7 @@ export interface Chip {
 
 const MAX_SINGLE = 3
 
-/** Up to three values of one name get a chip each; more of them share one chip with their count. */
+/** Up to three values of a filter get a chip each; more share one chip that shows their count. */
 export function toChips(query: FeedQuery): Chip[] {
   const byName = Map.groupBy(listFilters(query), ({ name }) => name)
   return [...byName].flatMap(([name, [first, ...others]]): Chip[] => {
@@ -24,7 +24,7 @@ export function toChips(query: FeedQuery): Chip[] {
   })
 }
 
-/** The label of a filter's value. */
+/** Label of the filter's value; fetches the name if the filter is a person. */
 export function useChipValue(filter: Filter): string {
   const message = useMessage()
   const { now } = useClock()

@@ -5,11 +5,11 @@ import { toLanguageName } from '#web/i18n/language-name.ts'
 import type { MessageId } from '#web/i18n/message-id.ts'
 import type { ToMessage } from '#web/i18n/use-message.ts'
 
-/** Filters whose value is an id, so that the name must be fetched. */
+/** True if the value is a person's id, whose name has to be fetched. */
 export const isPerson = ({ name }: Filter): boolean =>
   name === 'contributors_ids' || name === 'contributors_exclues'
 
-/** The label of a filter's value; of a person, only the id. */
+/** Label of a filter's value; for a person, just the id. */
 export function nameFilter({ name, value }: Filter, message: ToMessage, now: number): string {
   if (name === 'country') return COUNTRIES[toCountryCode(value) ?? 'AT']
   if (name === 'lang') return toLanguageName(value)
@@ -22,7 +22,7 @@ export function nameFilter({ name, value }: Filter, message: ToMessage, now: num
 
 const MIDNIGHT = '00:00'
 
-/** A day, or a time of it. A window that ends at midnight is named after the day before. */
+/** A day, or a day and time. A range that ends at midnight is labelled with the previous day. */
 function toMoment(message: ToMessage, seconds: number, now: number, before = 0): string {
   const { day, time } = toBrusselsTime(seconds * 1000, now)
   if (time !== MIDNIGHT) return message('chips.moment', { day, time })

@@ -6,14 +6,14 @@ import { type ToMessage, useMessage } from '#web/i18n/use-message.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 import { isPerson, nameFilter } from './name-filter.ts'
 
-/** Filters whose value alone would be misread. */
+/** Filters whose value is ambiguous without a label. */
 const NEEDS_LABEL = new Set(['contributors_exclues', 'search-not', 'from', 'to'])
 
-/** The id of the first person in a query. */
+/** Id of the first person in a query. */
 export const findPerson = (query: FeedQuery): string | null =>
   listFilters(query).find(isPerson)?.value ?? null
 
-/** A short name of a view, from its words and filters. Empty for the whole feed. */
+/** Short name of a view, built from its words and filters. Empty for the unfiltered feed. */
 export function nameView(
   query: FeedQuery,
   personName: string | null,
@@ -34,10 +34,10 @@ export function nameView(
 }
 
 const MAX_NAMES = 3
-/** Matches names that are too long for a title, and captures their beginning. */
+/** Matches names that are too long for a title and captures the part to keep. */
 const TOO_LONG = /^(.{59})../su
 
-/** Joins the first names, and counts the rest. */
+/** Joins the first three names and counts the rest. */
 export function toViewName(names: string[], message: ToMessage): string {
   const shown = names.slice(0, MAX_NAMES).map(toShort).join(', ')
   const count = names.length - MAX_NAMES
@@ -49,7 +49,7 @@ const toShort = (name: string): string => {
   return start ? `${start}…` : name
 }
 
-/** A short name of a view. Empty for the whole feed. */
+/** Short name of a view. Empty for the unfiltered feed. */
 export function useViewName(query: FeedQuery): string {
   const message = useMessage()
   const { now } = useClock()

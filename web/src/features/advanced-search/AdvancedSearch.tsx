@@ -16,21 +16,21 @@ import { Summary } from './Summary.tsx'
 interface AdvancedSearchProps {
   onClose: () => void
   /**
-   * The search box, the anchor on wide screens. On small ones the first field is not focused, so no
-   * keyboard opens.
+   * The search box, which anchors the panel on wide screens. On small screens the first field does not
+   * get focus, so that no keyboard opens.
    */
   anchor?: RefObject<HTMLElement | null>
 }
 
 const MAX_FIELD_LENGTH = 300
 
-/** A field for each part of a query, filled from the current view. */
+/** One field for each part of the query, filled from the current view. */
 export function AdvancedSearch({ onClose, anchor }: AdvancedSearchProps) {
   const message = useMessage()
   const id = useId()
   const { query, ask } = useFeedQuery()
   const [fields, setFields] = useState(() => toFields(query))
-  // Filters that the panel does not show stay on.
+  // Filters without a field in the panel stay active.
   const isNarrowed = listFilters(query).some(({ name }) => !(name in toConditions(NO_FIELDS)))
   const [isBusy, setBusy] = useState(false)
   const main = useRef<HTMLInputElement>(null)
@@ -114,12 +114,12 @@ interface DayField extends ComponentProps<typeof Field> {
   value: string
 }
 
-/** The first and the last day: not in the future, and at most 30 days ago. */
+/** First and last day: not in the future and at most 30 days ago. */
 function DayFields({ since, until }: { since: DayField; until: DayField }) {
   const { now } = useClock()
   const today = toDay(now / 1000)
   const start = addDays(today, -DEFAULT_WINDOW_DAYS)
-  // A day that an older query already has may stay.
+  // Earlier days already in the query stay valid.
   const [min] = useState([since.value, until.value, start].filter(Boolean).toSorted()[0])
   return (
     <>

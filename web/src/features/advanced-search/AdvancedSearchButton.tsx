@@ -8,9 +8,9 @@ const load = () => import('./AdvancedSearch.tsx')
 const AdvancedSearch = lazyComponent(async () => (await load()).AdvancedSearch)
 
 interface AdvancedSearchButtonProps {
-  /** Beside the search box on wide screens, or in its drawer on small ones. */
+  /** Beside the search box on wide screens, or in the search drawer on small ones. */
   place: 'bar' | 'drawer'
-  /** The search box, under which the panel hangs on wide screens. */
+  /** The search box; on wide screens the panel opens below it. */
   anchor?: RefObject<HTMLElement | null>
 }
 

@@ -9,11 +9,11 @@ import styles from './Summary.module.css'
 interface SummaryProps {
   id: string
   fields: Fields
-  /** Filters beside the fields are on. */
+  /** True if filters without a field in the panel are active. */
   isNarrowed: boolean
 }
 
-/** One sentence that describes the search. */
+/** Describes the search in one sentence. */
 export function Summary({ id, fields, isNarrowed }: SummaryProps) {
   const message = useMessage()
   const main = read(fields.main)
@@ -67,11 +67,11 @@ function toDaysId(first: string, last: string): MessageId {
 
 interface WordListProps {
   words: string[]
-  /** `conjunction` joins the last two with and, `disjunction` with or. */
+  /** `conjunction` joins the last two words with "and", `disjunction` with "or". */
   type: 'conjunction' | 'disjunction'
 }
 
-/** Formats words as in a sentence: a, b or c. */
+/** Formats words as a list in a sentence: "a, b or c". */
 function WordList({ words, type }: WordListProps) {
   const parts = new Intl.ListFormat('en', { type }).formatToParts(words)
   const ended = parts.map(({ value }, index) => ({

@@ -4,7 +4,7 @@ import { joinWords, splitWords, toTyped, toWords } from '#web/feed-query/read-wo
 import type { Ask } from '#web/api/client.ts'
 import { understandTyped } from '#web/api/typed.ts'
 
-/** The text of the panel's fields, as typed; days as `yyyy-mm-dd`. */
+/** Text of the panel's fields as typed; days as `yyyy-mm-dd`. */
 export interface Fields {
   main: string
   all: string
@@ -27,7 +27,7 @@ export const NO_FIELDS: Fields = {
   until: '',
 }
 
-/** The fields for a query. */
+/** Fills the fields from a query. */
 export function toFields(query: FeedQuery): Fields {
   const required = splitWords(query['search-and'])
   const pick = (isWanted: (word: string) => boolean) => required.filter(isWanted).join(' ')
@@ -42,7 +42,7 @@ export function toFields(query: FeedQuery): Fields {
   }
 }
 
-/** The query of all fields but the main one. The later of two days is the last, whichever field it is in. */
+/** Query of all fields except the main one. Swaps the two days if they are in the wrong order. */
 export function toConditions(fields: Fields): FeedQuery {
   return {
     'search-and': joinWords([
@@ -72,8 +72,8 @@ const isTag = (word: string): boolean => word.startsWith('#')
 const isMention = (word: string): boolean => word.startsWith('@')
 
 /**
- * The query of the panel: its fields replace the words and days of the query before, whose other
- * filters stay. Operators typed into the main field add to them.
+ * Query of the panel. Its fields replace the words and days of the previous query and keep the other
+ * filters. Operators typed into the main field are added.
  */
 export async function toQuestion(ask: Ask, fields: Fields, before: FeedQuery): Promise<FeedQuery> {
   const conditions = toConditions(fields)

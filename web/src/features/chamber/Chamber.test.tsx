@@ -10,7 +10,7 @@ const BRAM = seat('Bram ter Haarlo')
 const CLARA = seat('Clara Conti', '12:15')
 const EVERYBODY = [CLARA, BRAM, ANNA]
 
-// The hemicycle's code is there when the clock is held.
+// Load the code before the tests use fake timers.
 beforeAll(() => import('./ChamberToday.tsx'))
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })

@@ -7,7 +7,7 @@ import { ListButton } from './ListButton.tsx'
 
 const ChamberToday = lazyComponent(async () => (await import('./ChamberToday.tsx')).ChamberToday)
 
-/** Reserves the space of the hemicycle beside the feed until its code and data arrive. */
+/** Reserves space for the hemicycle beside the feed until its code and data load. */
 export function Chamber() {
   const message = useMessage()
   const titleId = useId()

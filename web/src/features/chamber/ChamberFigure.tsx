@@ -15,10 +15,10 @@ import type { Member } from './to-chamber.ts'
 import styles from './ChamberFigure.module.css'
 import { findSeat, HEIGHT, placeSeats, type SeatPlan, WIDTH } from './place-seats.ts'
 
-/** The number of seats drawn until the members are known. */
+/** Number of seats drawn until the members load. */
 const USUAL = 720
 
-/** The drawing, with names under the pointer. Hidden from assistive technology: a text and a list say the same. */
+/** The hemicycle, with names on hover. Hidden from assistive technology, because a text and a list say the same. */
 export function ChamberFigure({ members }: { members: Member[] | null }) {
   const count = members?.length ?? USUAL
   const plan = useMemo(() => placeSeats(count), [count])
@@ -50,7 +50,7 @@ export function ChamberFigure({ members }: { members: Member[] | null }) {
   )
 }
 
-/** The pointer's position in units of the drawing. */
+/** Pointer position in the drawing's units. */
 function toPoint({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   return [((clientX - left) * WIDTH) / width, ((clientY - top) * HEIGHT) / height]
@@ -58,11 +58,11 @@ function toPoint({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement
 
 interface SeatPathsProps {
   plan: SeatPlan
-  /** In the order of seats; null until they are known. */
+  /** In seat order; null until loaded. */
   members: Member[] | null
 }
 
-/** One path per kind of seat: hundreds of elements would be slow. */
+/** One path per kind of seat, because hundreds of elements would be slow. */
 const SeatPaths = memo(function SeatPaths({ plan, members }: SeatPathsProps) {
   const kinds = Object.groupBy(plan.seats, (_, index) => toKind(members?.[index]))
   return (
@@ -80,13 +80,13 @@ const SeatPaths = memo(function SeatPaths({ plan, members }: SeatPathsProps) {
   )
 })
 
-/** Seats of members outside of the view stay visible. */
+/** Seats of members outside the view stay visible. */
 function toKind(member: Member | undefined): 'outside' | 'empty' | 'lit' {
   if (!member?.isAsked) return 'outside'
   return member.postedAt === null ? 'empty' : 'lit'
 }
 
-/** Lines of zero length, whose round caps are the seats. */
+/** Zero-length lines whose round caps form the seats. */
 const toPath = (seats: Point[] = []): string => seats.map(([x, y]) => `M${x} ${y}h0`).join('')
 
 interface SeatTipProps {
@@ -95,7 +95,7 @@ interface SeatTipProps {
   onDismiss: () => void
 }
 
-/** The name of the member whose seat is under the pointer. */
+/** Name of the member whose seat is under the pointer. */
 function SeatTip({ name, anchor, onDismiss }: SeatTipProps) {
   const bubble = useRef<HTMLSpanElement>(null)
   const dismiss = useEffectEvent(onDismiss)

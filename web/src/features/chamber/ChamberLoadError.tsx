@@ -2,7 +2,7 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import { textLinkClass } from '#web/ui/Button.tsx'
 import styles from './ChamberLoadError.module.css'
 
-/** Unobtrusive: the feed works, and the request is repeated automatically. */
+/** Unobtrusive, because the feed works and the request is retried automatically. */
 export function ChamberLoadError({ retry }: { retry: () => void }) {
   const message = useMessage()
   return (

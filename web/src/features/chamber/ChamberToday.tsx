@@ -9,7 +9,7 @@ import { ChamberLoadError } from './ChamberLoadError.tsx'
 import { type Chamber, toCount } from './to-chamber.ts'
 import { useChamber } from './use-chamber.ts'
 
-/** The hemicycle with today's posters lit, a summary in words, and the button to the list. */
+/** The hemicycle with the seats of today's posters lit, a summary in words, and a button that opens the list. */
 export function ChamberToday() {
   const { chamber, hasFailed, retry } = useChamber()
   const isSlow = useDelayed(LOADING_DELAY_MS)

@@ -8,12 +8,12 @@ const load = () => import('./list/ChamberList.tsx')
 const ChamberList = lazyComponent(async () => (await load()).ChamberList)
 
 interface ListButtonProps {
-  /** For use beside other text, in its weight. */
+  /** For use beside other text, with the same weight. */
   variant?: 'quiet'
   children: ReactNode
 }
 
-/** Opens the list of members. */
+/** Opens the member list. */
 export function ListButton({ variant, children }: ListButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const preload = () => void load()

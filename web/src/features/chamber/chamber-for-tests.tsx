@@ -10,7 +10,7 @@ import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
 export const NOW = Date.parse('2026-03-10T14:32:00Z')
 const MIDNIGHT = Date.parse('2026-03-09T23:00:00Z') / 1000
 
-/** A member; `posted` is the hour of the latest post, such as 14:05 in Greenwich. */
+/** A member; `posted` is the UTC time of the latest post, such as 14:05. */
 export function seat(
   fullName: string,
   posted: string | null = null,
@@ -43,7 +43,7 @@ export function coverage(seats: Seat[]): Coverage {
   return { midnight: MIDNIGHT, ...window, total, groups: [], countries: [], seats }
 }
 
-/** Stands for the API: answers each question, such as `country=FR`, with these seats, or not at all. */
+/** Mock API: answers each query, such as `country=FR`, with these seats; fails if it has none. */
 export function answerWith(answers: Record<string, Seat[] | null>) {
   const fetched = vi.fn<(path: string) => Promise<Response>>(async (path) => {
     const seats = answers[decodeURIComponent(path.split('?')[1] ?? '')] ?? null

@@ -44,7 +44,7 @@ test('every seat is found under its own middle, and none beside the chamber [RS.
   expect(findSeat(seats, [WIDTH / 2, HEIGHT - 5])).toBeNull()
 })
 
-/** Too many for the arguments of one call. */
+/** In chunks, because there are too many values for the arguments of a single call. */
 function chunkMinima(values: number[]): number[] {
   const chunks = Array.from({ length: Math.ceil(values.length / 10_000) }, (_, index) =>
     values.slice(index * 10_000, (index + 1) * 10_000),

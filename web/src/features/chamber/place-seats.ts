@@ -1,31 +1,31 @@
 import { type Point, toArc } from '#web/ui/to-arc.ts'
 
-/** The view box of the drawing. */
+/** View box of the drawing. */
 export const WIDTH = 234
 export const HEIGHT = 120
 const CENTRE: Point = [117, 117]
 const INNER = 42
 const OUTER = 114
 
-/** Rows are farther apart than the seats of a row, so that arcs are visible. */
+/** Rows are farther apart than the seats in a row, so that the arcs are visible. */
 const ROWS_PER_SEATS = 4.62
-/** As shares of the distance between neighbours. */
+/** Seat widths as fractions of the distance between neighbours. */
 const OUTSIDE = 0.3
 const EMPTY = 0.7
 const LIT = 0.83
-/** Limits the size of seats in a small chamber. */
+/** Limits the seat size in a small chamber. */
 const MAX_DISTANCE = 7
 
 export interface SeatPlan {
   /** From left to right. */
   seats: Point[]
-  /** The width of a seat: outside of the view, empty, and lit. */
+  /** Width of a seat: outside the view, empty, and lit. */
   outside: number
   empty: number
   lit: number
 }
 
-/** Places the members in arcs around one centre; longer arcs have more seats. */
+/** Places the members in concentric arcs; longer arcs have more seats. */
 export function placeSeats(count: number): SeatPlan {
   const radii = toRadii(count)
   const sizes = share(count, radii)
@@ -44,7 +44,7 @@ function toRadii(count: number): number[] {
   return Array.from({ length: rows }, (_, row) => OUTER - (row * (OUTER - INNER)) / (rows - 1 || 1))
 }
 
-/** Distributes the seats over the rows by length, so that rounding loses none. */
+/** Distributes the seats over the rows by length without losing any to rounding. */
 function share(count: number, radii: number[]): number[] {
   const length = radii.reduce((sum, radius) => sum + radius, 0)
   let reached = 0
@@ -67,12 +67,12 @@ function toNeighbour([first, second]: Point[]): number {
   return first && second ? Math.hypot(first[0] - second[0], first[1] - second[1]) : MAX_DISTANCE
 }
 
-/** Seats at the same angle are ordered outwards. */
+/** Sorts by angle; seats at the same angle from the inside out. */
 function fromLeftToRight(a: Point, b: Point): number {
   return toAngle(a) - toAngle(b) || toRadius(a) - toRadius(b)
 }
 
-/** Coarser than the rounding of a seat's position. */
+/** Rounds more coarsely than seat positions are rounded, so that aligned seats get the same angle. */
 const toAngle = ([x, y]: Point): number =>
   Math.round((1 - Math.atan2(CENTRE[1] - y, x - CENTRE[0]) / Math.PI) * 2000)
 
@@ -80,10 +80,10 @@ const toRadius = ([x, y]: Point): number => Math.hypot(x - CENTRE[0], y - CENTRE
 
 const round = (value: number): number => Number(value.toFixed(2))
 
-/** The distance from a seat's centre within which the pointer hits it. */
+/** Maximum distance from a seat's centre at which the pointer hits it. */
 const REACH = 4
 
-/** The seat under a point of the drawing; null for none. */
+/** Index of the seat under a point in the drawing; null if there is none. */
 export function findSeat(seats: readonly Point[], [x, y]: Point): number | null {
   let found: number | null = null
   let least = REACH

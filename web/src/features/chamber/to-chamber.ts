@@ -10,22 +10,22 @@ export interface Member {
   group: string | null
   country: string | null
   hasAccount: boolean
-  /** The view includes this member. */
+  /** True if the view includes this member. */
   isAsked: boolean
-  /** The latest post since midnight that the view asks for, in milliseconds; null for none. */
+  /** Time of the latest matching post since midnight, in milliseconds; null if there is none. */
   postedAt: number | null
 }
 
 export interface Chamber {
-  /** All members by name, whatever the view asks: the index is the member's seat. */
+  /** All members by name, regardless of the view; the index is the member's seat. */
   members: Member[]
-  /** How many members the view includes, and how many of these have posted. */
+  /** Number of members in the view, and how many of them have posted. */
   asked: number
   posted: number
   narrowing: Narrowing
 }
 
-/** `everybody` gives the seats, `answer` the members that the view includes. */
+/** `everybody` defines the seats, `answer` the members in the view. */
 export function toChamber(everybody: Seat[], answer: Coverage, narrowing: Narrowing): Chamber {
   const asked = new Map(answer.seats.map((seat) => [seat.contributor, seat]))
   const members = everybody.map((seat) => toMember(seat, asked.get(seat.contributor)))
@@ -58,18 +58,18 @@ const byName = (a: Member, b: Member): number =>
   LETTERS.compare(a.name, b.name) || LETTERS.compare(a.id, b.id)
 
 /**
- * Values for the words after the number. They say what is narrowed, since a member outside of the
+ * Values for the text after the number. They say what the view narrows, because members outside the
  * view may have posted too.
  */
 export const toCount = ({ asked, posted, narrowing }: Chamber): MessageValues => ({
   asked,
-  // Singular for a view of one member, plural for nobody among many.
+  // Singular for a view of one member, plural for zero of many.
   posters: asked === 1 ? 1 : posted,
   people: narrowing.people ? 'some' : 'all',
   posts: narrowing.posts ? 'some' : 'all',
 })
 
-/** Whether a view narrows the members, and whether it narrows the posts. */
+/** Tells if a view narrows the members, the posts, or both. */
 export interface Narrowing {
   people: boolean
   posts: boolean
@@ -82,7 +82,7 @@ const OF_PEOPLE = new Set([
   'contributors_ids',
   'contributors_exclues',
 ])
-/** The chamber shows today, whatever days the view shows. */
+/** The chamber always shows today, so the view's dates do not narrow it. */
 const OF_TIME = new Set(['from', 'to', 'after'])
 
 export function toNarrowing(query: FeedQuery): Narrowing {

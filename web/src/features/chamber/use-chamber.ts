@@ -17,13 +17,13 @@ import { useClock } from '#web/ui/ClockProvider.tsx'
 import { type Chamber, type Narrowing, toChamber, toNarrowing } from './to-chamber.ts'
 
 interface ChamberAnswer {
-  /** Null until it is known. */
+  /** Null until loaded. */
   chamber: Chamber | null
   hasFailed: boolean
   retry: () => void
 }
 
-/** Which members have posted since midnight; refreshed as often as the feed. */
+/** Members who have posted since midnight; refetched as often as the feed. */
 export function useChamber(): ChamberAnswer {
   const { query } = useFeedQuery()
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export function useChamber(): ChamberAnswer {
     refetchInterval: NEW_CONTENT_POLL_MS,
     refetchOnWindowFocus: true,
   })
-  // Filters choose among the seats; they do not move them.
+  // Filters select among the seats but do not move them.
   const everybody = useQuery({
     ...coverageQuery({}),
     enabled: question.narrowing.people,
@@ -49,7 +49,7 @@ export function useChamber(): ChamberAnswer {
     const seats = narrowing.people ? everybody.data?.coverage.seats : coverage.seats
     return seats ? toChamber(seats, coverage, narrowing) : null
   }, [answer.data, everybody.data])
-  // An answer from yesterday is no answer for today.
+  // If a refetch failed, do not show yesterday's data as today's.
   const isOver = answer.isError && answer.data && toDay(answer.data.coverage.midnight) !== today
   const known = isOver ? null : chamber
 
@@ -64,15 +64,15 @@ export function useChamber(): ChamberAnswer {
 
 interface CoverageAnswer {
   coverage: Coverage
-  /** Of the query that was answered: the view may already wait for the next answer. */
+  /** Belongs to the answered query; the view may already be waiting for the next response. */
   narrowing: Narrowing
 }
 
 const KEY = 'coverage'
-/** Each answer holds all members, so unused ones are dropped soon. */
+/** Each response holds all members, so unused ones leave the cache early. */
 const KEEP_MS = 5 * 60_000
 
-/** Query options for who has posted. */
+/** Query options for the members who have posted. */
 function coverageQuery(query: FeedQuery) {
   const path = toCoveragePath(query)
   const narrowing = toNarrowing(query)
@@ -88,7 +88,7 @@ function coverageQuery(query: FeedQuery) {
   return { ...options, narrowing }
 }
 
-/** A cached answer that has every seat, whatever posts it counted. */
+/** A cached response that has every seat, regardless of the posts it counted. */
 const findEverybody = (client: QueryClient): CoverageAnswer | undefined =>
   client
     .getQueriesData<CoverageAnswer>({ queryKey: [KEY] })

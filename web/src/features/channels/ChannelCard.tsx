@@ -20,7 +20,7 @@ const ROLES: Record<string, MessageId | undefined> = {
   eppress: 'type.eppress',
 }
 
-/** A contributor and how much they post; the whole card except the group links to their page. */
+/** A contributor and how much they post. The whole card links to their page, except for the group. */
 export function ChannelCard({ channel }: { channel: Contributor }) {
   const message = useMessage()
   const role = ROLES[channel.type.type]

@@ -12,14 +12,14 @@ import styles from './ChannelList.module.css'
 
 const NAMES = ':scope > li > div > a'
 
-/** The channels, and the control that loads more. */
+/** The channels and the button that loads more. */
 export function ChannelList({ list }: { list: Channels }) {
   const message = useMessage()
   const cards = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLDivElement>(null)
   const { channels, next, loadMore } = list
   const isWaiting = next !== null && !list.isOld && !list.isLoadingMore && !list.hasFailedMore
-  // Once the button is focused, nothing loads automatically: that would take it away.
+  // While the button has focus, nothing loads automatically, because that would remove it.
   const [pageOfFocus, setPageOfFocus] = useState<number | null>(null)
   const hasButton = pageOfFocus === list.pageCount
   useAutoLoad({ end, after: isWaiting && !hasButton ? list.pageCount : null, loadMore })
@@ -35,7 +35,7 @@ export function ChannelList({ list }: { list: Channels }) {
           <ChannelCard key={channel.id} channel={channel} />
         ))}
       </ul>
-      {/* A new element for each page: a moved one would count as a layout shift. */}
+      {/* A new element for each page, because moving one would count as a layout shift. */}
       <ListEnd
         key={list.pageCount}
         list={list}
@@ -58,11 +58,11 @@ interface ListEndProps {
   list: Channels
   onFocus: () => void
   onBlur: () => void
-  /** Also called while more are loading: the focus then moves to them. */
+  /** May also be called while more are loading; focus then moves to the first new one. */
   loadMoreAndFocus: () => void
 }
 
-/** How many are shown, and a button for more; without scripts, a link. */
+/** Shows the number of channels and a button for more; a link without JavaScript. */
 function ListEnd({ list: given, onFocus, onBlur, loadMoreAndFocus }: ListEndProps) {
   const { next, shown, total, ...list } = given
   const message = useMessage()

@@ -9,7 +9,7 @@ import styles from '#web/ui/SearchBox.module.css'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { useChannelsQuery } from './use-channels.ts'
 
-/** Finds channels by name, among the chosen type and group. A form that works without scripts. */
+/** Finds channels by name within the chosen type and group. Works without JavaScript. */
 export function ChannelSearch() {
   const message = useMessage()
   const id = useId()

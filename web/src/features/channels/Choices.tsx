@@ -15,7 +15,7 @@ import { HiddenFields } from '#web/ui/HiddenFields.tsx'
 import { useChannelsQuery } from './use-channels.ts'
 import styles from './Choices.module.css'
 
-/** The types, and for members their groups. Choosing another type resets the group. */
+/** Filters by type and, for members, by group. Choosing another type resets the group. */
 export function Choices({ counts }: { counts: ContributorCounts | undefined }) {
   const message = useMessage()
   const { query, ask } = useChannelsQuery()
@@ -66,24 +66,24 @@ export function Choices({ counts }: { counts: ContributorCounts | undefined }) {
 interface Option {
   value: string
   label: ReactNode
-  /** The number of channels, when it is known. */
+  /** Number of channels, once loaded. */
   count?: number | undefined
 }
 
 interface ChoiceProps {
   title: string
-  /** The parameter of the address. */
+  /** Name of the URL parameter. */
   name: string
   options: Option[]
-  /** The chosen value. Pressing it again clears it, unless it stands for all. */
+  /** Chosen value. Pressing it again clears it, unless it is "all". */
   chosen: string
-  /** The other parameters of the query. */
+  /** The query's other parameters. */
   rest: ChannelsQuery
   onChoose: (value: string) => void
   size?: 'small'
 }
 
-/** A row of toggle buttons; a form that works without scripts. */
+/** A row of toggle buttons in a form, which works without JavaScript. */
 function Choice({ title, name, options, chosen, rest, onChoose, size }: ChoiceProps) {
   const message = useMessage()
   const titleId = useId()

@@ -6,7 +6,7 @@ import { EmptyPanel } from '#web/ui/Empty.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useChannelsQuery } from './use-channels.ts'
 
-/** No channel matches the name, or the name within the chosen type and group. */
+/** Shown if no channel matches the name, or the name within the chosen type and group. */
 export function NoChannel() {
   const message = useMessage()
   const { query } = useChannelsQuery()

@@ -8,7 +8,7 @@ import {
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from '#web/router/router-context.ts'
 
-/** The channels of a query. Those of the previous query stay until they arrive. */
+/** Channels of a query. Keeps the previous query's channels until the new ones load. */
 export function useChannels(query: ChannelsQuery) {
   const list = useInfiniteQuery({ ...channelPages(query), placeholderData: keepPreviousData })
   const pages = list.data?.pages
@@ -17,13 +17,13 @@ export function useChannels(query: ChannelsQuery) {
     channels: pages?.flatMap((page) => page.items) ?? [],
     pageCount: pages?.length ?? 0,
     total: pages?.[0]?.total ?? 0,
-    /** Counts by type and group for the searched name; undefined until they are known. */
+    /** Counts by type and group for the searched name; undefined until loaded. */
     counts: pages?.[0]?.counts,
     shown: last?.offset ?? 0,
     next: last?.next ?? null,
     staleSince: pages?.[0]?.staleSince ?? null,
     isLoading: list.isPending,
-    /** The shown channels belong to the previous query. */
+    /** True while the channels shown belong to the previous query. */
     isOld: list.isPlaceholderData,
     isLoadingMore: list.isFetchingNextPage,
     hasFailedMore: list.isFetchNextPageError,
@@ -34,7 +34,7 @@ export function useChannels(query: ChannelsQuery) {
 
 export type Channels = ReturnType<typeof useChannels>
 
-/** The query of the current address, and a function that navigates to another one, from its first channel. */
+/** The query of the current URL, and a function that navigates to the first page of another query. */
 export function useChannelsQuery() {
   const { search } = useLocation()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { decide, readConsent, subscribeToConsent } from './consent.ts'
 
 const SEATS = { accepted: styles.lit, refused: styles.crossed, undecided: styles.hollow }
 
-/** Refusing is as easy as accepting, at first and later. */
+/** Lets the visitor refuse as easily as accept, the first time and later. */
 export function Consent() {
   const message = useMessage()
   const id = useId()
@@ -17,7 +17,7 @@ export function Consent() {
   const consent = useSyncExternalStore(subscribeToConsent, readConsent, () => 'undecided' as const)
   return (
     <section className={styles.consent} aria-labelledby={id}>
-      {/* The server does not know the decision: it only reserves the space. */}
+      {/* The server does not know the decision, so it only reserves the space. */}
       <div className={isHydrated ? styles.choice : `${styles.choice} ${styles.hidden}`}>
         <output className={styles.state}>
           <span className={`${styles.seat} ${SEATS[consent]}`} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { keepCookie, readCookie } from '#web/ui/cookie.ts'
 
-/** Undecided counts as refused everywhere. */
+/** Undecided counts as refused. */
 export type Consent = 'accepted' | 'refused' | 'undecided'
 
 export const CONSENT_COOKIE = 'europarlcookiepolicysagreement'
@@ -21,7 +21,7 @@ export function decide(consent: keyof typeof VALUES): void {
 
 export function subscribeToConsent(listener: () => void): () => void {
   listeners.add(listener)
-  // Another tab may have decided in the meantime.
+  // The visitor may have decided in another tab.
   window.addEventListener('focus', listener)
   return () => {
     listeners.delete(listener)

@@ -13,7 +13,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './Activity.module.css'
 
-/** The number of posts on each of the last 30 days, for the view's filters. Its space is reserved. */
+/** Posts per day over the last 30 days, with the view's filters applied. Reserves its space while loading. */
 export function Activity() {
   const message = useMessage()
   const titleId = useId()
@@ -59,7 +59,7 @@ export function Activity() {
 interface CountedDay {
   time: number
   total: number
-  /** Tuesday 10 March */
+  /** For example "Tuesday 10 March". */
   name: string
 }
 
@@ -67,7 +67,7 @@ const WIDTH = 10
 const HEIGHT = 64
 const ROOM = 1.5
 
-/** A bar for each day, with its number as a tooltip. */
+/** One bar per day, with the count as a tooltip. */
 function DayBars({ days }: { days: readonly CountedDay[] }) {
   const message = useMessage()
   const most = Math.max(1, ...days.map(({ total }) => total))
@@ -103,7 +103,7 @@ interface DaysTableProps {
   days: readonly CountedDay[]
 }
 
-/** The chart for screen readers. */
+/** The same data as a table for screen readers. */
 function DaysTable({ caption, days }: DaysTableProps) {
   const message = useMessage()
   return (

@@ -10,11 +10,11 @@ import styles from './Members.module.css'
 
 interface MembersProps {
   group: string
-  /** The address of the list of all members. */
+  /** URL of the full member list. */
   allAddress: string
 }
 
-/** The first members of a group by name, and a link to all. Nothing when they cannot be loaded. */
+/** The first members of a group by name, with a link to all of them. Renders nothing if they fail to load. */
 export function Members({ group, allAddress }: MembersProps) {
   const message = useMessage()
   const titleId = useId()

@@ -27,7 +27,7 @@ const TYPES: Record<string, MessageId | undefined> = {
 
 interface ProfileProps {
   contributor: Contributor
-  /** Actions for the visitor. */
+  /** Buttons for the visitor. */
   action?: ReactNode
 }
 
@@ -72,7 +72,7 @@ export function Profile({ contributor, action }: ProfileProps) {
   )
 }
 
-/** A link to a member's group; on the group's own page, its name. */
+/** Links to the member's group; plain text on the group's own page. */
 function ProfileGroup({ group, isOwn }: { group: string; isOwn: boolean }) {
   const address = useGroupAddress(group)
   const name = (
@@ -94,7 +94,7 @@ function ProfileGroup({ group, isOwn }: { group: string; isOwn: boolean }) {
   )
 }
 
-/** How much somebody posts. Unknown numbers are shown as a dash, which keeps their space. */
+/** How much a contributor posts. A dash holds the space of unknown numbers. */
 function Facts({ contributor: { id, recentPosts } }: { contributor: Contributor }) {
   const message = useMessage()
   const clock = useClock()
@@ -112,7 +112,7 @@ function Facts({ contributor: { id, recentPosts } }: { contributor: Contributor 
   )
 }
 
-/** A time in the server's HTML; an age, if it is today, once the browser's clock ticks. */
+/** Absolute in server-rendered HTML; relative once the browser's clock ticks, if less than a day ago. */
 function toWords(at: number, { now, ticking }: Clock, message: ToMessage): string {
   const { unit, count } = toAge(at, now)
   if (!ticking || unit === 'days') return toBrusselsTime(at, now).short
@@ -129,7 +129,7 @@ function Fact({ name, value }: { name: string; value: string | null }) {
   )
 }
 
-/** Links to a contributor's profiles elsewhere. */
+/** Links to the contributor's profiles on other sites. */
 function NetworkLinks({ contributor }: { contributor: Contributor }) {
   const message = useMessage()
   const links = listNetworks(contributor, message)

@@ -7,13 +7,13 @@ export interface NetworkLink {
   url: string
   icon: IconName
   name: string
-  /** Distinguishes two accounts on one network. */
+  /** Tells two accounts on the same network apart. */
   handle: string | null
 }
 
 type Shown = Pick<NetworkLink, 'icon' | 'name'>
 
-/** The profiles of a contributor. Unknown networks are left out. */
+/** Profiles of a contributor. Skips unknown networks. */
 export function listNetworks(
   { profileLink, socialNetworks }: Contributor,
   message: ReturnType<typeof useMessage>,
@@ -21,7 +21,7 @@ export function listNetworks(
   const profile: NetworkLink[] = profileLink
     ? [{ url: profileLink, icon: 'profile', name: message('contributor.profile'), handle: null }]
     : []
-  /** In the order of display. */
+  /** In display order. */
   const known: [string, Shown][] = [
     ['www', { icon: 'globe', name: message('contributor.www') }],
     ...NETWORK_KEYS.map((network): [string, Shown] => [

@@ -24,15 +24,15 @@ const LastSeenDivider = lazyComponent(
   async () => (await import('./live/LastSeenDivider.tsx')).LastSeenDivider,
 )
 
-/** After this many pages, more are loaded only on request, so that the page's footer can be reached. */
+/** After this many pages, more load only on request, so that the visitor can reach the page's footer. */
 const PAGES_IN_A_ROW = 10
 
 interface FeedProps extends Omit<ReturnType<typeof useFeed>, 'isLoading' | 'staleSince' | 'error'> {
-  /** The layout of the posts; a single column by default. */
+  /** Layout of the posts; a single column by default. */
   List?: ComponentType<PostListProps>
 }
 
-/** The posts, newest first, and the control that loads older ones. */
+/** The posts, newest first, and the button that loads older ones. */
 export function Feed(props: FeedProps) {
   return <Posts key={toFeedApiUrl(props.query, props.pageSize)} {...props} />
 }

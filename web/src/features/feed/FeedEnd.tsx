@@ -16,14 +16,14 @@ interface FeedEndProps {
   shown: number
   total: number
   next: string | null
-  /** When the last shown post was posted, in seconds. */
+  /** Time of the oldest post shown, in seconds. */
   oldest: number | null
   isLoadingMore: boolean
   hasFailedMore: boolean
   loadMore: () => void
 }
 
-/** The end of the list: loading, failed, more, or complete. */
+/** The end of the list: loading, failed, more available, or complete. */
 export function FeedEnd(props: FeedEndProps) {
   if (props.isLoadingMore) return <MoreSkeleton />
   if (props.hasFailedMore) return <MoreLoadError retry={props.loadMore} />
@@ -31,7 +31,7 @@ export function FeedEnd(props: FeedEndProps) {
   return <MoreToCome {...props} next={props.next} />
 }
 
-/** A button in the browser; without JavaScript a link to the page of older posts. */
+/** A button that loads more; without JavaScript, a link to the next page. */
 function MoreToCome({ next, shown, total, loadMore }: FeedEndProps & { next: string }) {
   const message = useMessage()
   const hydrated = useHydrated()
@@ -81,7 +81,7 @@ function EndFigure() {
 
 const CARDS = 2
 
-/** Takes the place of the button, then shows skeletons after half a second. */
+/** Replaces the button and shows skeletons after half a second. */
 function MoreSkeleton() {
   const message = useMessage()
   const isSlow = useDelayed(LOADING_DELAY_MS)
@@ -95,7 +95,7 @@ function MoreSkeleton() {
   )
 }
 
-/** Loading older posts failed: the list stays, and the visitor can retry. */
+/** Shown if older posts fail to load. The list stays, and the visitor can retry. */
 function MoreLoadError({ retry }: { retry: () => void }) {
   const message = useMessage()
   return (

@@ -7,16 +7,16 @@ import styles from './FeedSkeleton.module.css'
 
 interface FirstLoadProps {
   cards?: number
-  /** Read out while loading, when the page may show something else than posts. */
+  /** Announced while loading, for pages that may show something other than posts. */
   text?: string
 }
 
-/** How many of these skeletons are visible now. */
+/** Number of these skeletons currently visible. */
 let shown = 0
 
 /**
- * Shows nothing for half a second, then skeletons. Skeletons that replace visible ones, as those of
- * a page replace those of its code, appear immediately.
+ * Shows nothing for half a second, then skeletons. Skeletons that replace visible ones appear
+ * immediately, for example when the page's data loads after its code.
  */
 export function FirstLoad({ cards = SKELETONS, text }: FirstLoadProps) {
   const message = useMessage()
@@ -39,7 +39,7 @@ export function FirstLoad({ cards = SKELETONS, text }: FirstLoadProps) {
   )
 }
 
-/** Every second card has room for a picture. */
+/** Every other card has room for a picture. */
 export function FeedSkeleton({ cards }: { cards: number }) {
   return (
     <div className={styles.list} aria-hidden="true">

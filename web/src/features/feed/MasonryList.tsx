@@ -2,24 +2,24 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { PostList, type PostListProps } from './Feed.tsx'
 import styles from './MasonryList.module.css'
 
-/** Posts in as many columns as fit. */
+/** Shows the posts in as many columns as fit. */
 export function MasonryList({ ref, ...props }: PostListProps) {
   useMasonry(ref)
   return <PostList {...props} className={styles.masonry} ref={ref} />
 }
 
-/** The current layout. The style sheet defines the number of columns and the gap. */
+/** The current layout. The stylesheet sets the number of columns and the gap. */
 interface Laid {
   first: string
   columnCount: number
   columns: Dealt
 }
 
-/** Places the posts in columns before they are painted. The markup stays in the order of time. */
+/** Positions the posts in columns before paint. The markup stays in chronological order. */
 function useMasonry(list: RefObject<HTMLElement | null>): void {
   const laid = useRef<Laid | null>(null)
 
-  // On every render: posts may have been added.
+  // Runs on every render, because posts may have been added.
   useLayoutEffect(() => {
     if (list.current) laid.current = layOut(list.current, laid.current)
   })
@@ -50,12 +50,12 @@ const listPosts = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>(
 function layOut(list: HTMLElement, before: Laid | null): Laid | null {
   const style = getComputedStyle(list)
   const columnCount = Number(style.getPropertyValue('--columns')) || 1
-  // A single column needs no positions, and posts far below need no layout.
+  // A single column needs no positions, so posts far below need no layout.
   if (columnCount === 1) return null
   const gap = Number.parseFloat(style.rowGap) || 0
   const posts = listPosts(list)
   const first = posts[0]?.id ?? ''
-  // A different first post is a different list; with a different number of columns heights change.
+  // A different first post means a different list; a different number of columns changes the heights.
   const isSame = before?.first === first && before.columnCount === columnCount
   const cards = posts.map(({ id, offsetHeight }) => ({ id, height: offsetHeight }))
   const layout = dealCards(cards, columnCount, gap, isSame ? before.columns : undefined)
@@ -73,19 +73,19 @@ export interface Card {
   height: number
 }
 
-/** A card keeps its column once it has one. */
+/** Column of each card by id; a card keeps its column once assigned. */
 type Dealt = ReadonlyMap<string, number>
 
 interface Layout {
   columns: Dealt
-  /** The top of each card, in the order given. */
+  /** Top of each card, in input order. */
   tops: number[]
   height: number
 }
 
 /**
- * Cards in the order of time, each to the column that is shortest at its turn, the left one of equals.
- * Those that were dealt before keep their column.
+ * Assigns each card in order to the shortest column, or the leftmost of equally short ones. Cards
+ * assigned before keep their column.
  */
 export function dealCards(
   cards: readonly Card[],

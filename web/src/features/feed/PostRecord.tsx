@@ -9,7 +9,7 @@ import { useCopy } from '#web/ui/use-copy.ts'
 import styles from './PostRecord.module.css'
 import { toCitation, toRecordTime } from './to-citation.ts'
 
-/** The data needed to cite a post, and the citation itself, ready to copy. */
+/** The data needed to cite a post, and the citation ready to copy. */
 export function PostRecord({ item }: { item: SocialItem }) {
   const message = useMessage()
   const id = useId()
@@ -96,7 +96,7 @@ interface CopyButtonProps {
   icon: IconName
   text: string
   label: string
-  /** Shown once the text is copied. */
+  /** Shown after copying. */
   notice: MessageId
 }
 
@@ -124,7 +124,7 @@ interface RecordTimeProps {
   children?: ReactNode
 }
 
-/** A moment in Brussels time, and below it in UTC. */
+/** A time in Brussels, with UTC below. */
 function RecordTime({ at, children }: RecordTimeProps) {
   const message = useMessage()
   const { brussels, utc, iso } = toRecordTime(at)

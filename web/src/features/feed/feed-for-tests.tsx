@@ -7,7 +7,7 @@ import { Feed } from './Feed.tsx'
 import { itemForTests, POSTED_AT } from './item-for-tests.ts'
 import { useFeed } from './use-feed.ts'
 
-/** A page of posts, each a second older than the one of the next higher number. */
+/** A page of posts; a post with a higher number is newer, by one second per number. */
 export function pageForTests(numbers: number[], next: string | null = null) {
   const items = numbers.map((number) =>
     itemForTests({ id: String(number), postedAt: POSTED_AT + number }),
@@ -40,13 +40,13 @@ export function showFeed(query: FeedQuery = {}) {
   return { ask: (next: FeedQuery) => rerender(toApp(next)), unmount }
 }
 
-/** Time passes, and what was asked meanwhile is answered. */
+/** Advances the clock and lets pending requests resolve. */
 export const pass = (milliseconds: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds)
   })
 
-/** The end of the list, which a test brings into sight. */
+/** Mock observer; tests control if the end of the list is near the viewport. */
 export class ObserverForTests implements IntersectionObserver {
   static isNear = false
   static margin = ''

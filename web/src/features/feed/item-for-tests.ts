@@ -19,7 +19,7 @@ interface Changes extends Partial<Omit<SocialItem, 'contributor'>> {
   contributor?: Partial<SocialItem['contributor']>
 }
 
-/** A plain post, with what a test needs to be different. */
+/** A plain post with the given changes. */
 export function itemForTests(changes: Changes = {}): SocialItem {
   const id = changes.id ?? '1899148213307154433'
   return {

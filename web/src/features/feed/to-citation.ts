@@ -3,7 +3,7 @@ import type { ToMessage } from '#web/i18n/use-message.ts'
 import { toShownNetwork } from './card/networks.ts'
 import { toShownPost } from './card/to-shown-post.ts'
 
-/** Author, network and time, the permalink, and the fingerprint that verifies the text. */
+/** Citation with author, network, time, permalink and the fingerprint that verifies the text. */
 export function toCitation(item: SocialItem, message: ToMessage): string {
   const { contributor, kind, source, shareUrl, record } = item
   const handle = contributor.handle ? ` (@${contributor.handle})` : ''
@@ -43,13 +43,13 @@ const UTC = toFormat('UTC')
 interface RecordTimes {
   /** 10 March 2026, 15:32:08 */
   brussels: string
-  /** 14:32:08, with the day where it differs from the day in Brussels. */
+  /** 14:32:08, with the date if it differs from the one in Brussels. */
   utc: string
   /** For the `datetime` attribute. */
   iso: string
 }
 
-/** A moment to the second, in Brussels and in UTC, built from parts that are equal on the server and in browsers. */
+/** A time to the second, in Brussels and UTC. Built from parts that the server and browsers format identically. */
 export function toRecordTime(seconds: number): RecordTimes {
   const milliseconds = seconds * 1000
   const brussels = split(BRUSSELS, milliseconds)

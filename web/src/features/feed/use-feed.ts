@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { feedPages } from '#web/api/feed.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 
-/** Keyed by the query: when it changes, answers to the old one are dropped. */
+/** Keyed by the query, so that responses to an old query are dropped. */
 export function useFeed(query: FeedQuery, pageSize?: number) {
   const feed = useInfiniteQuery(feedPages(query, pageSize))
   const pages = feed.data?.pages
@@ -31,14 +31,14 @@ function withoutRepeats(items: SocialItem[]): SocialItem[] {
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }
 
-/** A position in a feed: newest first, and within one second by id. */
+/** Position in a feed, which is sorted newest first, and by id within the same second. */
 export interface Moment {
   /** In seconds. */
   postedAt: number
   id: string
 }
 
-/** The newest post that was seen, and when, in milliseconds. */
+/** Newest post seen, and when it was seen (`at`, in milliseconds). */
 export interface LastSeen extends Moment {
   at: number
 }

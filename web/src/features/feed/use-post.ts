@@ -4,7 +4,7 @@ import { fetchPost, type PostAnswer } from '#web/api/post.ts'
 
 export const toPostKey = (id: string) => ['post', id] as const
 
-/** One post by its id: found, removed or unknown. */
+/** Fetches a post by id; it may be found, removed or unknown. */
 export function usePost(id: string) {
   const { data, error } = useQuery<PostAnswer, ApiError>({
     queryKey: toPostKey(id),

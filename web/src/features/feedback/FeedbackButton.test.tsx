@@ -239,7 +239,7 @@ test('when much comes, a calculation is made, told and sent along [RS.81 RS.24]'
   answers = [PROOF_NEEDED]
   fill()
 
-  // What is to be read out stands in a place that was there before.
+  // Live regions must exist before their content changes.
   const told = within(dialog()).getAllByRole('status')
   const read = () => told.map(({ textContent }) => textContent).join('')
   expect(read()).toBe('')

@@ -9,7 +9,7 @@ const FeedbackDialog = lazyComponent(async () => (await load()).FeedbackDialog)
 
 interface FeedbackButtonProps {
   classes: Record<'item' | 'text', string | undefined>
-  /** The address of the data protection notice, in the current theme. */
+  /** URL of the data protection notice in the current theme. */
   noticeUrl: string
 }
 
@@ -32,7 +32,7 @@ export function FeedbackButton({ classes, noticeUrl }: FeedbackButtonProps) {
         <span className={classes.text}>{message('feedback.title')}</span>
       </button>
       {isOpen &&
-        // Outside of the menu, which is not rendered while it is closed.
+        // Rendered outside the menu, which unmounts when it closes.
         createPortal(
           <LazyBoundary>
             <FeedbackDialog noticeUrl={noticeUrl} onClose={() => setOpen(false)} />

@@ -22,7 +22,7 @@ const LABELS = {
   failed: 'feedback.retry',
 } as const
 
-/** A form that closes once it is sent, and asks before unsent text is lost. */
+/** The feedback form. Closes after sending and asks before it discards a draft. */
 export function FeedbackDialog({ noticeUrl, onClose }: FeedbackDialogProps) {
   const message = useMessage()
   const notify = useSnackbar()
@@ -46,7 +46,7 @@ export function FeedbackDialog({ noticeUrl, onClose }: FeedbackDialogProps) {
     form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
   const leave = () => (isFilled(draft) ? setLeaving(true) : onClose())
-  /** One after the other, so that the focus returns through the form to the button that opened it. */
+  /** Closes the prompt before the form, so that focus returns through the form to the button that opened it. */
   const leaveForGood = () => {
     flushSync(() => setLeaving(false))
     onClose()
@@ -142,7 +142,7 @@ function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
   )
 }
 
-/** Lets the browser ask before the page is left with an unsent draft. */
+/** Makes the browser ask before the visitor leaves the page with an unsent draft. */
 function useLeaveWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return

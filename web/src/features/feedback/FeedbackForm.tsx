@@ -21,7 +21,7 @@ interface FeedbackFormProps {
   isSending: boolean
   noticeUrl: string
   first: RefObject<HTMLInputElement | null>
-  /** The changed part of the draft, and its errors. */
+  /** Receives the changed part of the draft and its errors. */
   onChange: (part: Partial<Draft>, faults: Faults) => void
   onSubmit: (event: FormEvent) => void
 }
@@ -66,7 +66,7 @@ export function FeedbackForm(props: FeedbackFormProps) {
         isReadOnly={isSending}
         onChange={(isAgreed) => onChange({ isAgreed }, { policy: undefined })}
       />
-      {/* A honeypot: only robots fill it. */}
+      {/* Honeypot: only bots fill it in. */}
       <input
         className={styles.website}
         name="website"
@@ -89,7 +89,7 @@ interface PolicyCheckProps {
   onChange: (isAgreed: boolean) => void
 }
 
-/** The notice opens in a new tab, so that the form stays. */
+/** The notice opens in a new tab, so the form is not lost. */
 function PolicyCheck({ noticeUrl, isAgreed, error, isReadOnly, onChange }: PolicyCheckProps) {
   const id = useId()
   return (

@@ -11,11 +11,11 @@ interface PictureFieldProps {
   picture: Picture | null
   error: string | undefined
   isReadOnly: boolean
-  /** With the error, if the file was not accepted. */
+  /** Receives an error if the file was rejected. */
   onChange: (picture: Picture | null, fault?: MessageId) => void
 }
 
-/** One picture: chosen, previewed, removed. */
+/** Lets the visitor choose, preview and remove one picture. */
 export function PictureField({ picture, error, isReadOnly, onChange }: PictureFieldProps) {
   const message = useMessage()
   const id = useId()
@@ -31,7 +31,7 @@ export function PictureField({ picture, error, isReadOnly, onChange }: PictureFi
     isBack.current = true
     onChange(null)
   }
-  /** After removing a picture, focus the control that chooses one. */
+  /** Focuses the file input after a picture is removed. */
   const receive = (input: HTMLInputElement | null) => {
     if (input && isBack.current) input.focus()
     if (input) isBack.current = false
@@ -75,7 +75,7 @@ interface ChosenPictureProps {
   picture: Picture
   isReadOnly: boolean
   onRemove: () => void
-  /** Called when the file is not a picture. */
+  /** Called if the browser cannot decode the file. */
   onUnreadable: () => void
 }
 
@@ -107,5 +107,5 @@ function ChosenPicture({ picture, isReadOnly, onRemove, onUnreadable }: ChosenPi
 
 const SIZE = new Intl.NumberFormat('en', { style: 'unit', unit: 'kilobyte' })
 
-/** The control that chose it has disappeared. */
+/** The file input is gone, so focus moves to this button. */
 const takeFocus = (button: HTMLElement | null) => button?.focus()

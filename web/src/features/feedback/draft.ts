@@ -9,7 +9,7 @@ export interface Draft {
   comment: string
   picture: Picture | null
   isAgreed: boolean
-  /** Hidden from people; only robots fill it. */
+  /** Honeypot: hidden from people, so only bots fill it in. */
   website: string
 }
 
@@ -32,7 +32,7 @@ export const EMPTY_DRAFT: Draft = {
 
 const EMAIL = new RegExp(EMAIL_PATTERN)
 
-/** Whether leaving would lose something. */
+/** True if closing the form would lose input. */
 export const isFilled = ({ name, surname, email, comment, picture }: Draft): boolean =>
   picture !== null || [name, surname, email, comment].some((text) => text.trim() !== '')
 
@@ -44,7 +44,7 @@ export function findFaults({ email, isAgreed }: Draft): Faults {
   }
 }
 
-/** The fields that the server refused; none when the visitor cannot fix the failure. */
+/** Errors of the fields that the server rejected; empty if the visitor cannot fix the failure. */
 export function readFaults(fields: unknown): Faults {
   const refused = typeof fields === 'object' && fields !== null ? fields : {}
   const faults: Faults = {}
@@ -62,14 +62,14 @@ export const toFault = (name: FieldName): Faults => ({ [name]: `sendFeedback.${n
 export interface Picture {
   name: string
   bytes: number
-  /** A data URL, to show and to send. */
+  /** A data URL, for the preview and the request. */
   content: string
 }
 
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']
 const MAX_NAME_LENGTH = 255
 
-/** Null when it is too large or has no picture's type. Broken pictures are noticed when they are shown. */
+/** Null if the file is too large or not an accepted image type. The preview detects corrupt images. */
 export async function readPicture(file: File): Promise<Picture | null> {
   if (file.size > MAX_FEEDBACK_PICTURE_BYTES || !PICTURE_TYPES.includes(file.type)) return null
   const content = await readAsDataUrl(file)

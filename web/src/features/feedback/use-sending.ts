@@ -11,10 +11,10 @@ const PROOF_NEEDED = 428
 
 type State = 'writing' | 'sending' | 'proving' | 'failed'
 
-/** Sends a form and retries after a failure; unmounting aborts the attempt. */
+/** Sends the form and retries after a failure; unmounting aborts the request. */
 export function useSending(onSent: () => void, onRefused: (faults: Faults) => void) {
   const [state, setState] = useState<State>('writing')
-  // One id per form: the server keeps a form that arrives twice once.
+  // One id per form, so that the server stores a repeated submission only once.
   const [form] = useState(() => ({
     openedAt: Date.now(),
     id: window.isSecureContext ? crypto.randomUUID() : null,
@@ -26,7 +26,7 @@ export function useSending(onSent: () => void, onRefused: (faults: Faults) => vo
     const { signal } = (attempt.current = new AbortController())
     setState('sending')
     try {
-      // The server takes anything faster for a robot.
+      // The server treats faster submissions as bots.
       await wait(form.openedAt + MIN_FEEDBACK_MS - Date.now())
       signal.throwIfAborted()
       const openMs = Date.now() - form.openedAt
@@ -54,7 +54,7 @@ export function useSending(onSent: () => void, onRefused: (faults: Faults) => vo
 const post = (body: SendFeedbackBody, signal: AbortSignal): Promise<void> =>
   sendFeedback(body, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]))
 
-/** Under load, the server asks for a proof of work before it accepts more. */
+/** Under load, the server requires a proof of work. */
 const readProofTask = (error: unknown): ProofTask | null =>
   isApiError(error) && error.code === PROOF_NEEDED ? (error.data['proof'] as ProofTask) : null
 

@@ -14,7 +14,7 @@ import { listPanelFilters } from './panel-filters.ts'
 const load = () => import('./panel/FiltersPanel.tsx')
 const FiltersPanel = lazyComponent(async () => (await load()).FiltersPanel)
 
-/** In the top bar of wide screens, or in the bottom bar of small ones. A dot shows that filters are on. */
+/** In the top bar on wide screens, or the bottom bar on small ones. A dot marks active filters. */
 export function FiltersButton({ place = 'top' }: { place?: 'top' | 'bar' }) {
   const message = useMessage()
   const client = useQueryClient()

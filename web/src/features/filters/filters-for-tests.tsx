@@ -18,7 +18,7 @@ export const toFailure = () =>
   Response.json({ code: 503, type: 'error', data: {} }, { status: 503 })
 export const toTotal = (total: number) => toAnswer({ items: [], total, offset: 0, next: null })
 
-/** An API with three groups, in which fewer posts match when more is asked. */
+/** Mock API with three groups; fewer posts match with a country filter. */
 export const ask = vi.fn<(path: string) => Promise<Response>>()
 
 export function openApi(): void {
@@ -75,7 +75,7 @@ export const press = (name: string | RegExp) => fireEvent.click(box(name))
 export const find = (text: string) =>
   fireEvent.change(box('Find a country'), { target: { value: text } })
 
-/** The boxes of a group, those that are on with a mark. */
+/** Labels of a group's checkboxes, with a mark on checked ones. */
 export const boxes = (group: string) =>
   within(screen.getByRole('group', { name: group, hidden: true }))
     .getAllByRole<HTMLInputElement>('checkbox', { hidden: true })

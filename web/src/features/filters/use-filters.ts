@@ -14,13 +14,13 @@ import { useNavigate } from '#web/router/router-context.ts'
 import { useUndo } from '#web/ui/use-snackbar.ts'
 import { listPanelFilters, withoutPanelFilters } from './panel-filters.ts'
 
-/** The active filters of the panel, and functions that change them; every change applies immediately. */
+/** The panel's active filters and functions that change them. Every change applies immediately. */
 export function useFilters() {
   const message = useMessage()
   const offerUndo = useUndo()
   const navigate = useNavigate()
   const { query, ask, toAddress } = useFeedQuery()
-  // Optimistic: a box reacts immediately, and the next one adds to it, however slow the page is.
+  // Optimistic: checkboxes respond immediately and changes add up, however slow the page is.
   const [shown, show] = useOptimistic(query)
 
   const change = (next: FeedQuery) =>

@@ -7,7 +7,7 @@ import { LiveLine } from './LiveLine.tsx'
 const NOW = Date.parse('2026-03-10T14:32:00Z')
 const lastHeard = vi.fn<() => { network: string; at: number | null }[]>()
 
-// The line's code is there when the clock is held.
+// Load the code before the tests use fake timers.
 beforeAll(() => import('./LiveState.tsx'))
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })

@@ -7,7 +7,7 @@ import styles from './LiveLine.module.css'
 
 const LiveState = lazyComponent(async () => (await import('./LiveState.tsx')).LiveState)
 
-/** Reserves the space of the live line; the server's HTML is the same for everyone and leaves it empty. */
+/** Reserves space for the live line; server-rendered HTML is the same for everyone and leaves it empty. */
 export function LiveLine() {
   const isHydrated = useHydrated()
   return (
@@ -21,7 +21,7 @@ export function LiveLine() {
   )
 }
 
-/** The age of a cached answer that is shown while the engine is down. */
+/** Age of the cached response shown while the search engine is down. */
 export function StaleLine({ since }: { since: number }) {
   const message = useMessage()
   const { now } = useClock()

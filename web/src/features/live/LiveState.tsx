@@ -10,7 +10,7 @@ import { useClock } from '#web/ui/ClockProvider.tsx'
 import styles from './LiveState.module.css'
 import '#web/i18n/later.ts'
 
-/** Whether posts arrive. Nothing until it is known. */
+/** Shows if posts are coming in. Renders nothing until loaded. */
 export function LiveState() {
   const message = useMessage()
   const { now } = useClock()
@@ -46,15 +46,15 @@ const toNames = (networks: string[]): string =>
 const SILENCE_MS = 2 * 60_000
 
 interface Live {
-  /** When the network that has been silent for longest was last heard. */
+  /** Last time the network with the longest silence was heard. */
   heardAt: number
-  /** A network has been silent for too long, or its state is unknown. */
+  /** True if a network has been silent for too long, or the state is unknown. */
   isLate: boolean
-  /** Those that are late, if others are not. */
+  /** The late networks, if others are on time. */
   lateNetworks: string[]
 }
 
-/** When the networks were last heard; refreshed every minute and on return to the tab. */
+/** When the networks were last heard; refetched every minute and when the tab regains focus. */
 function useLive(): Live | null {
   const { now } = useClock()
   const { data, dataUpdatedAt, isError } = useQuery({
@@ -65,7 +65,7 @@ function useLive(): Live | null {
   })
   const heard = (data ?? []).flatMap(({ network, at }) => (at === null ? [] : [{ network, at }]))
   if (heard.length === 0) return null
-  // The answer of a tab that slept is judged by the time of its arrival.
+  // In a tab that was asleep, judge the response by when it arrived.
   const knownAt = isError ? now : dataUpdatedAt
   const late = heard.filter(({ at }) => knownAt - at > SILENCE_MS)
   const isPartly = late.length > 0 && late.length < heard.length

@@ -14,14 +14,14 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { Popup, PanelKeys } from './panel/SearchPanel.tsx'
 import { useDraft, useSearch } from './use-search.ts'
 
-/** Loaded together with the parser of submitted texts, so that it is there when Enter is pressed. */
+/** Loads the query parser along with the panel, so that it is ready when the visitor presses Enter. */
 const SearchPanel = lazyComponent(async () => {
   const [panel] = await Promise.all([import('./panel/SearchPanel.tsx'), import('./run-search.ts')])
   return panel.SearchPanel
 })
 const CLOSED: Popup = { isExpanded: false, activeId: undefined }
 
-/** A form that works without scripts; with them, a combobox with suggestions. */
+/** A form that works without JavaScript; a combobox with suggestions once hydrated. */
 export function SearchBar() {
   const message = useMessage()
   const isHydrated = useHydrated()
@@ -40,7 +40,7 @@ export function SearchBar() {
     setOpen(false)
     if (text.trim() || and) await search(text, and)
     else ask(withoutWords)
-    // In the same transition as the new address, so that the old text does not flash up.
+    // In the same transition as the navigation, so that the old text does not flash.
     startTransition(draft.drop)
   }
 
@@ -54,7 +54,7 @@ export function SearchBar() {
     <search
       className={styles.bar}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // In the drawer the panel stays open: the page below would jump away under the finger.
+        // In the drawer the panel stays open; closing it would make the page jump under the finger.
         if (!currentTarget.contains(relatedTarget) && matchMedia(WIDE).matches) setOpen(false)
       }}
     >
@@ -65,7 +65,7 @@ export function SearchBar() {
         onSubmit={(event) => {
           event.preventDefault()
           const form = event.currentTarget
-          // If the scripts cannot be loaded, the form is submitted without them.
+          // If the code fails to load, submit the plain form.
           submit(draft.text).catch(() => form.submit())
         }}
       >
@@ -143,7 +143,7 @@ export function SearchBar() {
   )
 }
 
-/** Passes keys of the search box to its panel: arrows and Enter choose, Escape closes. */
+/** Passes the search box's keys to the panel: arrows and Enter choose, Escape closes. */
 function usePanelKeys(isOpen: boolean, setOpen: (isOpen: boolean) => void) {
   const keys = useRef<PanelKeys>(null)
 

@@ -7,7 +7,7 @@ import { SnackbarProvider } from '#web/ui/SnackbarProvider.tsx'
 import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
 import { SearchBar } from './SearchBar.tsx'
 
-/** Stands for the API: `fetch` of the browser. */
+/** Mock of `fetch`, in place of the API. */
 export const ask = vi.fn<(path: string) => Promise<Response>>()
 
 export const ENEKO = 'e'.repeat(24)
@@ -62,7 +62,7 @@ export function show(address = '/'): void {
   )
 }
 
-/** Scripts and answers come in several turns, each of them a timer of no length. */
+/** Imports and responses settle over several ticks, each a zero-length timer. */
 export const settle = () =>
   act(async () => {
     for (let turn = 0; turn < 5; turn += 1) {

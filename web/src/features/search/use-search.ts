@@ -8,7 +8,7 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import { useLocation, useNavigate } from '#web/router/router-context.ts'
 import { useUndo } from '#web/ui/use-snackbar.ts'
 
-/** Submits a text: it becomes the query, all other filters go, and Undo brings them back. */
+/** Submits a text as the new query. Removes all other filters and offers to undo that. */
 export function useSearch() {
   const message = useMessage()
   const offerUndo = useUndo()
@@ -32,7 +32,7 @@ export function useSearch() {
     turn.current += 1
     const mine = turn.current
     const next = { ...(await understand(text)), ...and }
-    // Another text was submitted while this one was being parsed.
+    // The visitor submitted another text while this one was being parsed.
     if (mine !== turn.current) return
 
     const before = pathname + current
@@ -44,7 +44,7 @@ export function useSearch() {
   return { search, isBusy }
 }
 
-/** The text in the search box: that of the view, until the visitor types. */
+/** Text in the search box: the view's text until the visitor types. */
 export function useDraft(query: FeedQuery) {
   const asked = toTyped(query['search-value'])
   const about = toAbout(query)
@@ -53,14 +53,14 @@ export function useDraft(query: FeedQuery) {
 
   return {
     text: isDraft ? draft.text : asked,
-    /** The typed text that is not submitted yet. */
+    /** Typed text that is not submitted yet. */
     typed: isDraft ? draft.text : '',
     write: (text: string) => setDraft({ text, about }),
     drop: () => setDraft(null),
   }
 }
 
-/** Another search, simple or advanced, drops the typed text; filters and topics do not. */
+/** Identifies the search. A new search, simple or advanced, discards the typed text; filters and topics do not. */
 function toAbout(query: FeedQuery): string {
   const { 'search-value': value = '', 'search-any': any = '', 'search-and': and = '' } = query
   const { 'search-not': not = '', from = '', to = '' } = query

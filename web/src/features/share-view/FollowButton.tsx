@@ -9,7 +9,7 @@ import styles from './FollowButton.module.css'
 const loadMenu = () => import('./FollowMenu.tsx')
 const FollowMenu = lazyComponent(async () => (await loadMenu()).FollowMenu)
 
-/** The view as data, on wide screens. On small ones, the share sheet offers the same. */
+/** Offers the view as a feed or a table on wide screens. On small screens, the share sheet does. */
 export function FollowButton({ align = 'start' }: { align?: 'start' | 'end' }) {
   const message = useMessage()
   const hasFeeds = useContext(FeedsContext)

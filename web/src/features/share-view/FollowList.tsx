@@ -12,7 +12,7 @@ import { toViewCode } from './to-view-code.ts'
 import { FeedsContext } from './feeds-context.ts'
 import styles from './FollowList.module.css'
 
-/** The view as feeds and as a table, if the operator offers them, and as a frame. */
+/** Offers the view as feeds and a table, if the operator enables them, and as an embed code. */
 export function FollowList({ url }: { url: string }) {
   const copy = useCopy()
   const hasFeeds = useContext(FeedsContext)
@@ -96,7 +96,7 @@ type ActionProps = { icon: IconName; label: MessageId; name: MessageId } & (
   | { href: string }
 )
 
-/** A button, or a link to a file; its accessible name includes the format. */
+/** A button or a link to a file; the accessible name includes the format. */
 function Action({ icon, label, name, ...how }: ActionProps) {
   const message = useMessage()
   const className = `${buttonClass('outline')} ${styles.action}`

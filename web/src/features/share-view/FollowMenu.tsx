@@ -11,7 +11,7 @@ interface FollowMenuProps {
   onClose: () => void
 }
 
-/** The name of the view, and the ways to follow it elsewhere. */
+/** Shows the name of the view and the ways to follow it elsewhere. */
 export function FollowMenu({ align, onClose }: FollowMenuProps) {
   const message = useMessage()
   const { pathname, search } = useLocation()

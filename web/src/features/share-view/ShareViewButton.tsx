@@ -6,7 +6,7 @@ import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 const loadSheet = () => import('./ShareViewSheet.tsx')
 const ShareViewSheet = lazyComponent(async () => (await loadSheet()).ShareViewSheet)
 
-/** Shares the current view; in the bottom bar of small screens. */
+/** Shares the current view; in the bottom bar on small screens. */
 export function ShareViewButton() {
   const message = useMessage()
   const [isOpen, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import { ShareViewButton } from './ShareViewButton.tsx'
 const writeText = vi.fn<(text: string) => Promise<void>>()
 const VIEW = 'http://localhost:3000/search?q=energy'
 
-// The first load of a part takes longer than a test waits on a busy machine.
+// On a busy machine, the first import takes longer than the test timeout.
 beforeAll(() => import('./ShareViewSheet.tsx'))
 beforeEach(() => {
   openTopLayerForTests('small')

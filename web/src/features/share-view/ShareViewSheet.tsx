@@ -13,7 +13,7 @@ import { FollowList } from './FollowList.tsx'
 import styles from './ShareViewSheet.module.css'
 import { toSharedUrl } from './to-view-code.ts'
 
-/** The address of the view, and the ways to share it. */
+/** Shows the URL of the view and the ways to share it. */
 export function ShareViewSheet({ onClose }: { onClose: () => void }) {
   const message = useMessage()
   const copy = useCopy()

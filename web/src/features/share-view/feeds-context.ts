@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether views are offered as feeds and tables: a setting of the operator. */
+/** Offers views as feeds and tables; set by the operator. */
 export const FeedsContext = createContext(false)

@@ -13,7 +13,7 @@ const ORIGIN = 'http://localhost:3000'
 const writeText = vi.fn<(text: string) => Promise<void>>()
 
 beforeAll(async () => {
-  // The first load of a part takes longer than a test waits on a busy machine.
+  // On a busy machine, the first import takes longer than the test timeout.
   await import('./FollowMenu.tsx')
   await import('./ShareViewSheet.tsx')
 })

@@ -5,21 +5,21 @@ import { readQuery, withSubject } from '#web/feed-query/subject.ts'
 import { embedPaths } from '#web/router/paths.ts'
 import { toFrameCode, VIEW_HEIGHT } from '#web/ui/embed.ts'
 
-/** The address of a view's frame; null if the page is no view of posts. */
+/** Path of the view's embed page; null if the page does not list posts. */
 export function toViewPath({ pathname, searchParams }: URL): string | null {
   if (toViewPlace(pathname) === null) return null
   const query = withSubject(pathname, toFirstPage(readQuery(pathname, searchParams)))
   return embedPaths.search + toQueryString(query)
 }
 
-/** The embed code of a view. */
+/** Embed code of a view; null if the page does not list posts. */
 export function toViewCode(address: string, label: string): string | null {
   const url = new URL(address)
   const path = toViewPath(url)
   return path && toFrameCode({ src: url.origin + path, href: address, label, height: VIEW_HEIGHT })
 }
 
-/** The address of the current view without its theme. */
+/** URL of the current view without the theme parameter. */
 export function toSharedUrl(href: string): string {
   const url = new URL(href)
   url.searchParams.delete('theme')

@@ -17,19 +17,19 @@ import {
 
 interface ChartBodyProps {
   chart: Chart
-  /** Null when the filter touches no bar. */
+  /** Null if the filter overlaps no bar. */
   selection: Selection | null
   labels: ChartLabels
   onSelect: (window: Window) => void
-  /** The address of the view with another selection, for use without scripts. */
+  /** URL of the view with another selection, for use without JavaScript. */
   toAddress: (window: Window) => string
-  /** The address without a selection; null when there is none. */
+  /** URL that clears the selection; null if nothing is selected. */
   cleared: string | null
-  /** The numbers are not known yet. */
+  /** True until the counts are loaded. */
   isWaiting?: boolean
 }
 
-/** The bars, and three ways to select some of them: the bars, a slider, and lists. */
+/** The bars and three ways to select a range: click bars, drag a slider, or use the selects. */
 export function ChartBody({ isWaiting = false, ...props }: ChartBodyProps) {
   const { chart, selection, labels, onSelect, toAddress, cleared } = props
   const { bars } = chart
@@ -65,13 +65,13 @@ export function ChartBody({ isWaiting = false, ...props }: ChartBodyProps) {
   )
 }
 
-/** The bar beside the thumb that the keys move. */
+/** Index of the selected bar next to the thumb that is moved by keyboard. */
 const besideThumb = ({ begin, end }: Selection, side: Side | null): number | null =>
   side && (side === 'begin' ? begin : end - 1)
 
 const STEP = { day: 3, week: 1, month: 5 }
 
-/** Some bars have their time below them. */
+/** Labels every few bars with their time. */
 function Axis({ chart: { bars, period }, labels }: { chart: Chart; labels: ChartLabels }) {
   const step = STEP[period]
   return (

@@ -13,7 +13,7 @@ import { wholeOf } from './selection.ts'
 import { formatChartLabels } from './format-chart-labels.ts'
 import styles from './ChartSkeleton.module.css'
 
-/** Reserves the space of the chart; after half a second, shows an inert chart. */
+/** Reserves the chart's space; shows an inert chart after half a second. */
 export function ChartSkeleton({ period }: { period: Period }) {
   const message = useMessage()
   const isSlow = useDelayed(LOADING_DELAY_MS)
@@ -27,11 +27,11 @@ export function ChartSkeleton({ period }: { period: Period }) {
 interface ChartPlaceProps {
   period: Period
   isSeen?: boolean
-  /** Shown on top of the space. */
+  /** Shown on top of the reserved space. */
   children: ReactNode
 }
 
-/** As large as the chart will be. */
+/** Has the size of the final chart. */
 function ChartPlace({ period, isSeen = false, children }: ChartPlaceProps) {
   const message = useMessage()
   const { now } = useClock()

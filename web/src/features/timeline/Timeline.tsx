@@ -16,7 +16,7 @@ import { formatChartLabels } from './format-chart-labels.ts'
 import { useTimeLine } from './use-time-line.ts'
 import { useWindow } from './use-window.ts'
 
-/** The number of posts over time for the current view; a part of it can be selected. */
+/** Posts over time for the current view, with a selectable range. */
 export function Timeline() {
   const message = useMessage()
   const { now } = useClock()

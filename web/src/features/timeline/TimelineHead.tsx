@@ -10,16 +10,16 @@ import type { Chart, ChartLabels } from './format-chart-labels.ts'
 import styles from './TimelineHead.module.css'
 
 interface TimelineHeadProps {
-  /** Null until it is known. */
+  /** Null until loaded. */
   chart: Chart | null
   hasFailed: boolean
-  /** Null when the filter touches no bar. */
+  /** Null if the filter overlaps no bar. */
   selection: Selection | null
   labels: ChartLabels
   view: TimelineView
 }
 
-/** The number of posts in the selected bars, and the choice of the period. */
+/** The number of posts in the selected bars, and the period links. */
 export function TimelineHead({ chart, hasFailed, selection, labels, view }: TimelineHeadProps) {
   return (
     <div className={styles.head}>
@@ -56,7 +56,7 @@ function Figure({ chart, selection, labels }: FigureProps) {
   )
 }
 
-/** Day, week or month; changing it clears the selection. Links work without scripts. */
+/** Day, week or month; changing it clears the selection. Links, so that it works without JavaScript. */
 function PeriodLinks({ view }: { view: TimelineView }) {
   const message = useMessage()
   const { query } = useFeedQuery()
@@ -77,7 +77,7 @@ function PeriodLinks({ view }: { view: TimelineView }) {
   )
 }
 
-/** The caption of the big number. */
+/** Caption of the large number. */
 function toFigureText(
   { period, bars }: Chart,
   selection: Selection | null,

@@ -8,16 +8,15 @@ import type { Bar } from './to-bars.ts'
 const HOUR = 3600
 const ABBREVIATED = 3
 
-/** The data of the chart. */
 export interface Chart {
   period: Period
   bars: Bar[]
   lines: Line[]
-  /** All posts of each bar's time, when shares are shown. */
+  /** All posts in each bar's time; null unless shares are shown. */
   whole: readonly number[] | null
 }
 
-/** Formats moments and bars in Brussels time. */
+/** Formats times and bars in Brussels time. */
 export function formatChartLabels(
   message: ToMessage,
   { period, bars }: Pick<Chart, 'period' | 'bars'>,
@@ -28,7 +27,7 @@ export function formatChartLabels(
     const [date = '', month = ''] = day.split(' ')
     return { weekday, day, time, short: weekday.slice(0, ABBREVIATED), date, month }
   }
-  /** When the clock is set back, one hour comes twice. */
+  /** When daylight saving time ends, one hour occurs twice. */
   const hourOf = (seconds: number) => {
     const { time } = read(seconds)
     return time === read(seconds - HOUR).time ? message('timeline.again', { time }) : time
@@ -39,7 +38,7 @@ export function formatChartLabels(
   }
   const momentOf = (seconds: number) =>
     message('timeline.moment', { date: dateOf(seconds), time: hourOf(seconds) })
-  /** A range of hours is named by its edges, a range of days by its first and last day. */
+  /** A range of hours is labelled by its edges, a range of days by its first and last day. */
   const edgeOf = (edge: number, side: Side) =>
     side === 'begin' || (period === 'day' && edge < bars.length)
       ? (bars[edge]?.time ?? 0)
@@ -62,7 +61,7 @@ export function formatChartLabels(
       period === 'day'
         ? message('timeline.hour', { from: momentOf(time), to: hourOf(end) })
         : dateOf(time),
-    /** Under a bar: 15:00, Tue 00:00 where a day begins; Mon 9; 9 Mar. */
+    /** Below a bar: 15:00, or Tue 00:00 at the start of a day; Mon 9; 9 Mar. */
     axis: ({ time }: Bar, before: Bar | undefined) => {
       const { short, date, month, time: hour } = read(time)
       if (period === 'week') return `${short} ${date}`

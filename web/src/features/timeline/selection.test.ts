@@ -21,7 +21,7 @@ const HOUR = 3600
 const COUNT = { day: 24, week: 7, month: 30 }
 const seconds = (time: string) => Date.parse(time) / 1000
 
-/** The chart as the API cuts it at a moment. */
+/** The chart as the API divides it at a given time. */
 function chartAt(period: Period, now: number): Bar[] {
   const count = COUNT[period]
   const hour = Math.floor(now / HOUR) * HOUR
@@ -36,7 +36,7 @@ function chartAt(period: Period, now: number): Bar[] {
 }
 
 const anyTime = { min: seconds('2026-01-01T00:00:00Z'), max: seconds('2026-12-31T00:00:00Z') }
-/** Any moment of a year, and often one near a change of the clock. */
+/** Any time in a year, biased towards clock changes. */
 const moment = fc.oneof(
   fc.integer(anyTime),
   fc.integer({ min: seconds('2026-03-28T12:00:00Z'), max: seconds('2026-03-31T00:00:00Z') }),
@@ -53,7 +53,7 @@ const selected = chart.chain((bars) =>
     ]),
 )
 
-/** Moments at, before and after each edge, and beyond the chart. */
+/** Times at, just before and just after each edge, including outside the chart. */
 const momentsOf = (bars: Bar[]) =>
   bars.flatMap(({ time, end }) => [time - 1, time, time + 1, end - 1, end, end + 1])
 

@@ -1,14 +1,14 @@
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import type { Bar } from './to-bars.ts'
 
-/** The bars from edge `begin` to edge `end`. The edges are counted from 0, left of the first bar. */
+/** The bars between edges `begin` and `end`. Edge 0 is to the left of the first bar. */
 export interface Selection {
   begin: number
   end: number
 }
 export type Side = keyof Selection
 
-/** The filter of the feed: from a moment on, and before another. */
+/** Time filter of the feed: `from` is inclusive, `to` exclusive. */
 export type Window = Pick<FeedQuery, 'from' | 'to'>
 
 export const wholeOf = (bars: readonly Bar[]): Selection => ({ begin: 0, end: bars.length })
@@ -16,7 +16,7 @@ export const wholeOf = (bars: readonly Bar[]): Selection => ({ begin: 0, end: ba
 export const isWhole = (bars: readonly Bar[], { begin, end }: Selection): boolean =>
   begin <= 0 && end >= bars.length
 
-/** The filter for the posts of the selected bars. Selecting the whole chart filters nothing. */
+/** Filter for the posts in the selected bars. Selecting the whole chart filters nothing. */
 export function toWindow(bars: readonly Bar[], selection: Selection): Window {
   const first = bars[selection.begin]
   const last = bars[selection.end - 1]
@@ -24,7 +24,7 @@ export function toWindow(bars: readonly Bar[], selection: Selection): Window {
   return { from: String(first.time), to: String(last.end) }
 }
 
-/** The bars that a filter touches, wherever it comes from; null when it touches none. */
+/** The bars that a filter overlaps, even if it was not set in this chart; null if it overlaps none. */
 export function toSelection(bars: readonly Bar[], { from, to }: Window): Selection | null {
   const since = from === undefined ? -Infinity : Number(from)
   const until = to === undefined ? Infinity : Number(to)
@@ -33,7 +33,7 @@ export function toSelection(bars: readonly Bar[], { from, to }: Window): Selecti
   return begin === -1 ? null : { begin, end: bars.findLastIndex(isTouched) + 1 }
 }
 
-/** Moves one edge within the chart; at least one bar stays selected. */
+/** Moves one edge within the chart and keeps at least one bar selected. */
 export function moveEdge(
   bars: readonly Bar[],
   { begin, end }: Selection,
@@ -46,7 +46,7 @@ export function moveEdge(
     : { begin, end: clamp(begin + 1, bars.length) }
 }
 
-/** Selects one bar alone; if it already is, selects the whole chart. */
+/** Selects a single bar; if it is already the only one, selects the whole chart. */
 export function pickBar(bars: readonly Bar[], { begin, end }: Selection, index: number): Selection {
   const isAlone = begin === index && end === index + 1
   return isAlone ? wholeOf(bars) : { begin: index, end: index + 1 }

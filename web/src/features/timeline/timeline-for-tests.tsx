@@ -28,7 +28,7 @@ const days = (first: string, count: number) =>
 
 const GROUPS = [{ eparty: 'EPP', fullName: 'European People’s Party' }]
 
-/** A word has one post in each hour, a group two. */
+/** A word has one post per hour, a group two. */
 const toPart =
   (path: string) =>
   (point: TimeLinePoint): TimeLinePoint => {
@@ -36,7 +36,7 @@ const toPart =
     return path.includes('search-and') ? { ...point, total: 1 } : point
   }
 
-/** What the API answers about each period, and what it was asked. */
+/** Mocks the API's answer for each period and records the requests. */
 export function answerTimeLine(points: TimeLinePoint[] = hours) {
   const answer = { fails: false, weekComes: Promise.resolve() }
   const ask = vi.fn<(path: string) => Promise<Response>>(async (path) => {
@@ -74,7 +74,7 @@ export async function showTimeline(address = '/timeline') {
   await pass(0)
 }
 
-/** Time passes, and what was asked meanwhile is answered. */
+/** Advances the clock and lets pending requests resolve. */
 export const pass = (milliseconds: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds)

@@ -2,7 +2,7 @@ import { addDays, startOfDay, toDay } from '#web/feed-query/brussels-day.ts'
 import type { Period } from '#web/feed-query/timeline-view.ts'
 import type { TimeLine } from '#web/api/time-line.ts'
 
-/** One hour or day, which ends where the next begins; in epoch seconds. */
+/** One hour or day, in epoch seconds; ends where the next one begins. */
 export interface Bar {
   time: number
   end: number
@@ -11,7 +11,7 @@ export interface Bar {
 
 const HOUR = 3600
 
-/** A day can have 23 or 25 hours, so its end is looked up, never added. */
+/** Days can have 23 or 25 hours, so their end is looked up, not computed by adding 24 hours. */
 export function toBars({ period, points }: TimeLine): Bar[] {
   const endOf = (time: number) =>
     period === 'day' ? time + HOUR : startOfDay(addDays(toDay(time), 1))
@@ -24,7 +24,7 @@ export function toBars({ period, points }: TimeLine): Bar[] {
 
 const COUNT = { day: 24, week: 7, month: 30 }
 
-/** The bars of a chart before their numbers are known. */
+/** Bars of a chart whose counts are not loaded yet. */
 export function expectBars(period: Period, now: number): Bar[] {
   const count = COUNT[period]
   const seconds = now / 1000

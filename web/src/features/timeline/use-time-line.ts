@@ -7,7 +7,7 @@ import type { Period } from '#web/feed-query/timeline-view.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 import { toBars } from './to-bars.ts'
 
-/** The number of posts over time; the last numbers stay until the next are known. */
+/** Posts over time; keeps the previous counts until the next ones load. */
 export function useTimeLine(query: FeedQuery, period: Period) {
   const { now } = useClock()
   const { data, isError, isPlaceholderData, refetch } = useQuery({
@@ -20,7 +20,7 @@ export function useTimeLine(query: FeedQuery, period: Period) {
   const chart = useMemo(() => data && { period: data.period, bars: toBars(data) }, [data])
 
   return {
-    /** Null until it is known. */
+    /** Null until loaded. */
     chart: chart ?? null,
     isWaiting: isPlaceholderData || (!chart && !isError),
     hasFailed: isError && !chart,

@@ -6,18 +6,18 @@ import type { Window } from './selection.ts'
 
 const SETTLE_MS = 700
 
-/** The window of the address, and one that is being dragged: it is shown immediately and applied when it rests. */
+/** The time window in the URL, or the one being dragged, which shows immediately and is applied after a pause. */
 export function useWindow() {
   const { search } = useLocation()
   const { query, ask } = useFeedQuery()
   const { from, to, ...rest } = toFirstPage(query)
   const [draft, setDraft] = useState<{ window: Window; over: string } | null>(null)
-  // Any other change of the address ends the drag.
+  // Any other URL change ends the drag.
   const chosen = draft?.over === search ? draft.window : null
 
   const settle = useEffectEvent((window: Window) => {
     setDraft(null)
-    // Keeps the scroll position: this is the same page.
+    // `replace` keeps the scroll position, because this is the same page.
     ask({ ...rest, ...window }, { replace: true })
   })
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useWindow() {
   const asked: Window = { ...(from && { from }), ...(to && { to }) }
   return {
     window: chosen ?? asked,
-    /** The other parameters of the query. */
+    /** The query's other parameters. */
     rest,
     choose: (window: Window) => setDraft({ window, over: search }),
   }

@@ -15,7 +15,7 @@ const SEATS = [
   [19.4, 10.3],
 ] as const
 
-/** One to four lit seats; a text beside it says the same. */
+/** One to four lit seats; hidden from screen readers because the text beside it says the same. */
 export function LevelSeats({ level, size }: LevelSeatsProps) {
   const lit = LEVELS.indexOf(level)
   return (
@@ -37,7 +37,7 @@ export function LevelSeats({ level, size }: LevelSeatsProps) {
   )
 }
 
-/** The drawings of all levels, from the lowest to the highest. */
+/** Icons of all levels, from lowest to highest. */
 export function Legend() {
   const message = useMessage()
   return (

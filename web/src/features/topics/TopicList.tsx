@@ -12,14 +12,14 @@ import { LevelSeats } from './LevelSeats.tsx'
 import styles from './TopicList.module.css'
 
 interface TopicListProps {
-  /** The title of the list, if it covers less than everything. */
+  /** Title of the list if it does not cover the whole feed. */
   label?: string
   topics: ListedTopic[]
   chosen: string[]
-  /** When the 24 hours end. */
+  /** End of the 24 hours, in milliseconds. */
   endsAt: number
   onToggle: (id: string) => void
-  /** Called when the visitor opens the posts of a topic. */
+  /** Called when the visitor opens a topic's posts. */
   onShow?: () => void
 }
 
@@ -49,7 +49,7 @@ interface TopicRowProps {
   onShow?: () => void
 }
 
-/** A topic as a toggle, with the button that explains its level. */
+/** A topic as a toggle button, with a second button that explains its level. */
 function TopicRow({ topic, isChosen, onToggle, ...rest }: TopicRowProps) {
   const message = useMessage()
   const row = useRef<HTMLLIElement>(null)
@@ -88,15 +88,15 @@ function TopicRow({ topic, isChosen, onToggle, ...rest }: TopicRowProps) {
 const MAX_LABEL = 20
 const LETTERS = new Intl.Segmenter('en')
 
-/** A hashtag as shown in the list: long ones are cut. */
+/** Hashtag as shown in the list; long ones are truncated. */
 function toLabel(content: string): string {
   const letters = Array.from(LETTERS.segment(content), ({ segment }) => segment)
   return `#${letters.length > MAX_LABEL ? `${letters.slice(0, MAX_LABEL).join('')}…` : content}`
 }
 
 /**
- * Freezes a value while the pointer or the focus is inside the list, so that nothing moves under
- * the visitor's hand. Put the handlers on the element around the list.
+ * Freezes a value while the list is hovered or has keyboard focus, so that nothing moves under the
+ * pointer. Put the handlers on the element around the list.
  */
 function useStableWhileHovered<Value>(value: Value) {
   const [isUnderPointer, setUnderPointer] = useState(false)
@@ -140,7 +140,7 @@ export function TopicsSkeleton({ frame }: { frame?: string | undefined }) {
 
 const MIDNIGHT = '00:00'
 
-/** The counted period: the last 24 hours, or those at the end of the view's days. */
+/** The counted period: the last 24 hours, or the last 24 hours of the view's date range. */
 export function Period({ to }: { to: string | undefined }) {
   const message = useMessage()
   const { now } = useClock()

@@ -8,7 +8,7 @@ import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 const load = () => import('./TopicsSheet.tsx')
 const TopicsSheet = lazyComponent(async () => (await load()).TopicsSheet)
 
-/** Opens the topics from the bottom bar of small screens. */
+/** Opens the topics from the bottom bar on small screens. */
 export function TopicsButton() {
   const message = useMessage()
   const { query } = useFeedQuery()

@@ -10,15 +10,15 @@ import { Period, TopicList, TopicsSkeleton } from './TopicList.tsx'
 import styles from './TopicsColumn.module.css'
 
 interface TopicsColumnProps {
-  /** The target of a skip link. */
+  /** Target of a skip link. */
   id: string
   newest: string | null
   title?: string
-  /** Stays visible without topics. */
+  /** Keeps the panel visible when there are no topics. */
   isFixed?: boolean
 }
 
-/** The topics beside the feed. Nothing at all when there are none, or they cannot be loaded. */
+/** The topics beside the feed. An empty list renders nothing, unless `isFixed` is set and loading succeeded. */
 export function TopicsColumn({ id, newest, title, isFixed = false }: TopicsColumnProps) {
   const message = useMessage()
   const titleId = useId()

@@ -1,21 +1,21 @@
 import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 import { useMedia, WIDE } from '#web/ui/use-browser.ts'
 
-/** The id of the column; the styles of the skip links use it too. */
+/** Id of the column; the skip link styles use it too. */
 export const TOPICS_ID = 'topics'
 
 const TopicsColumn = lazyComponent(async () => (await import('./TopicsColumn.tsx')).TopicsColumn)
 
 interface TopicsPanelProps {
-  /** The newest post of the feed beside it: when it changes, topics are loaded again. */
+  /** Newest post in the feed; a change refetches the topics. */
   newest: string | null
-  /** The title of the list, if it covers less than everything. */
+  /** Title of the list if it does not cover the whole feed. */
   title?: string
-  /** Stays visible without topics. */
+  /** Keeps the panel visible when there are no topics. */
   isFixed?: boolean
 }
 
-/** Beside the feed, on wide screens only; loaded after hydration. */
+/** The topics beside the feed; wide screens only, loaded after hydration. */
 export function TopicsPanel(props: TopicsPanelProps) {
   const isWide = useMedia(WIDE)
   return (

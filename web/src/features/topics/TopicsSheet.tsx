@@ -9,7 +9,7 @@ import { toListedTopics } from './listed-topics.ts'
 import { Period, TopicList, TopicsSkeleton } from './TopicList.tsx'
 import styles from './TopicsSheet.module.css'
 
-/** All topics, on small screens. The choice takes effect with Apply. */
+/** All topics, on small screens. Apply commits the choice. */
 export function TopicsSheet({ onClose }: { onClose: () => void }) {
   const message = useMessage()
   const { query, ask } = useFeedQuery()

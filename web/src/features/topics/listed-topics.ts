@@ -4,9 +4,9 @@ import { MAX_TOPICS } from '@hemicycle/contract/constants'
 export interface ListedTopic {
   id: string
   content: string
-  /** How many people use it. */
+  /** Number of people who use it. */
   people: number
-  /** Null for a chosen topic that nobody uses at the moment. */
+  /** Null for a chosen topic that nobody uses right now. */
   reason: Reason | null
 }
 export interface Reason {
@@ -16,7 +16,7 @@ export interface Reason {
 
 const SHORT_LIST = 12
 
-/** At most 25 topics without duplicates; chosen ones that are not among them come first. */
+/** At most 25 unique topics; chosen topics missing from them come first. */
 export function toListedTopics(topics: Topic[], chosen: string[]): ListedTopic[] {
   const byId = new Map<string, ListedTopic>()
   for (const { id, content, value, virality, why } of topics) {
@@ -27,11 +27,11 @@ export function toListedTopics(topics: Topic[], chosen: string[]): ListedTopic[]
   return [...missing.map((id) => ({ id, content: id, people: 0, reason: null })), ...byId.values()]
 }
 
-/** The short list: the first topics, and all chosen ones. */
+/** The first topics plus all chosen ones. */
 export const toShortList = (topics: ListedTopic[], chosen: string[]): ListedTopic[] =>
   topics.filter(({ id }, place) => place < SHORT_LIST || chosen.includes(id))
 
-/** From the lowest up, as numbered in the API. */
+/** From lowest to highest; the index is the API's number. */
 export const LEVELS = ['low', 'medium', 'high', 'trending'] as const
 export type Level = (typeof LEVELS)[number]
 

@@ -28,7 +28,7 @@ export const topic = (content: string, change: Partial<Topic> = {}): Topic => ({
   ...change,
 })
 
-/** What the API answers about topics, and what it was asked. */
+/** Mocks the API's topics and records the requests. */
 export function answerTopics(topics: Topic[]) {
   const answer = { topics, fails: false }
   const ask = vi.fn<(path: string) => Promise<Response>>(async () =>
@@ -65,6 +65,6 @@ export function show(element: ReactElement, address = '/') {
 
 const TOPIC = /^#/
 
-/** The listed topics as they are read out. */
+/** Listed topics as screen readers announce them. */
 export const listed = () =>
   screen.queryAllByRole('button', { name: TOPIC }).map((button) => button.textContent)

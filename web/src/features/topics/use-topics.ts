@@ -8,20 +8,20 @@ import { fold } from '@hemicycle/contract/fold'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { splitWords } from '#web/feed-query/read-words.ts'
 
-/** Refreshes a list that stays open for hours. */
+/** Keeps a list that is open for hours up to date. */
 const REFRESH_MS = 5 * 60_000
 const ROUNDING_MS = WINDOW_ROUNDING_SECONDS * 1000
 
 /**
- * The topics of the view; none when they cannot be loaded. Loaded again with every reload of the
- * feed, which changes `newest`.
+ * Topics of the view; empty if they fail to load. Refetched with every reload of the feed, which
+ * changes `newest`.
  */
 export function useTopics(newest: string | null) {
   const { query, asked } = useFeedQuery()
   const path = toTopicsPath(asked)
   const { data, isPending, isError, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['topics', path],
-    // Together with their end: while others load, these are shown with their own period.
+    // Stored with their end, so that placeholder topics are shown with their own period.
     queryFn: async () => ({ topics: await fetchTopics(askOwnOrigin, path), to: query.to }),
     placeholderData: keepPreviousData,
     staleTime: REFRESH_MS,
@@ -38,9 +38,9 @@ export function useTopics(newest: string | null) {
   return {
     topics: isError || !data ? [] : data.topics,
     path,
-    /** The end of the view's days, as in its address. */
+    /** End of the view's date range, as in the URL. */
     to,
-    /** When the 24 hours end, in milliseconds. */
+    /** End of the 24 hours, in milliseconds. */
     endsAt: to ? Number(to) * 1000 : roundUp(dataUpdatedAt),
     isLoading: isPending,
     hasFailed: isError,
@@ -50,7 +50,7 @@ export function useTopics(newest: string | null) {
 const roundUp = (milliseconds: number): number =>
   Math.ceil(milliseconds / ROUNDING_MS) * ROUNDING_MS
 
-/** The chosen topics of a query, without duplicates and folded like ids: addresses may spell them differently. */
+/** Chosen topics of a query, deduplicated and folded like ids, because URLs may spell them differently. */
 export const listChosen = ({ topics }: FeedQuery): string[] => [
   ...new Set(splitWords(topics).map(fold)),
 ]

@@ -8,7 +8,7 @@ import { runTour } from './run-tour.ts'
 import { findStops } from './stops.ts'
 import { isWideNow, keepTourSeen } from './tour-seen.ts'
 
-/** Runs the tour while it is mounted. Another page or layout ends it. */
+/** Runs the tour while mounted. Navigation or a layout change ends it. */
 export function Tour({ onEnd }: { onEnd: () => void }) {
   const message = useMessage()
   const id = useId()
@@ -23,7 +23,7 @@ export function Tour({ onEnd }: { onEnd: () => void }) {
     }),
   )
 
-  // It covers the page like a panel, so notices must not appear over it.
+  // Registers as a panel, so that no notice appears over it.
   useLayoutEffect(() => {
     dismiss()
     return addPanel(id)

@@ -3,7 +3,7 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { LazyBoundary } from '#web/ui/LazyBoundary.tsx'
 
-/** Starts the tour on any page: it shows what is there. */
+/** Starts the tour on any page. The tour skips elements that the page does not have. */
 export function TourButton({ classes }: { classes: Record<'item' | 'text', string | undefined> }) {
   const message = useMessage()
   const [isOpen, setOpen] = useState(false)
@@ -30,7 +30,7 @@ export function TourButton({ classes }: { classes: Record<'item' | 'text', strin
   )
 }
 
-/** Loaded at the first sign that it is wanted. */
+/** Called as a preload on the first sign of intent. */
 const loadTour = () => import('./Tour.tsx')
 
 export const TourLater = lazy(async () => ({ default: (await loadTour()).Tour }))

@@ -7,7 +7,7 @@ import { SnackbarContext, useSnackbar } from '#web/ui/use-snackbar.ts'
 import { TourLater } from './TourButton.tsx'
 import { isTourSeen, isWideNow, keepTourSeen } from './tour-seen.ts'
 
-/** Asks once, when no other notice is shown; accepting it starts the tour. */
+/** Offers the tour once, when no other notice or panel is shown. Accepting starts it. */
 export function TourOffer() {
   const message = useMessage()
   const notify = useSnackbar()

@@ -4,10 +4,10 @@ import { isTourSeen, isWideNow } from './tour-seen.ts'
 
 const TourOffer = lazyComponent(async () => (await import('./TourOffer.tsx')).TourOffer)
 
-/** Visitors can look at the page first. */
+/** Lets visitors look at the page first. */
 const OFFER_AFTER_MS = 3000
 
-/** Offers the tour on the home page, unless the visitor has taken or refused that of this layout. */
+/** Offers the tour on the home page, unless the visitor has already taken or refused this layout's tour. */
 export function TourPrompt({ isHome }: { isHome: boolean }) {
   const [isOffered, setOffered] = useState(false)
 

@@ -7,12 +7,12 @@ import styles from './Tour.module.css'
 const SVG = 'http://www.w3.org/2000/svg'
 
 interface Progress {
-  /** The index of the current step, from 0. */
+  /** Zero-based index of the current step. */
   index: number
   count: number
 }
 
-/** Fills the frame of driver.js with a modal dialog in the style of the site. */
+/** Fills driver.js's popover with a modal dialog in the site's style. */
 export function drawCard(frame: PopoverDOM, progress: Progress, message: ToMessage): void {
   const { wrapper, closeButton: skip, previousButton: back, nextButton: next } = frame
   skip.textContent = message('tour.skip')
@@ -23,7 +23,7 @@ export function drawCard(frame: PopoverDOM, progress: Progress, message: ToMessa
   frame.title.remove()
   frame.description.remove()
   frame.footer.remove()
-  // The card is the dialog, since the frame has no size on small screens.
+  // The card is the dialog, because the popover has no size on small screens.
   for (const name of ['role', 'aria-labelledby', 'aria-describedby']) wrapper.removeAttribute(name)
 
   const title = make('h2', styles.title, frame.title.textContent)
@@ -43,7 +43,7 @@ export function drawCard(frame: PopoverDOM, progress: Progress, message: ToMessa
     make('div', styles.foot, skip, make('span', styles.steps, back, next)),
   )
   wrapper.append(card)
-  // After driver.js, which focuses the first button: most visitors want Next.
+  // Runs after driver.js has focused the first button, because most visitors want Next.
   queueMicrotask(() => next.focus())
 }
 

@@ -5,7 +5,7 @@ import styles from './Tour.module.css'
 import { openSpot } from './spot.ts'
 import type { Stop } from './stops.ts'
 
-/** Shows one stop after the other; calls `onLeave` when the visitor finishes or skips. */
+/** Shows the stops one by one; calls `onLeave` when the visitor finishes or skips. */
 export function runTour(stops: Stop[], message: ToMessage, onLeave: () => void): () => void {
   const count = stops.length
   const release = holdPage()
@@ -46,14 +46,14 @@ export function runTour(stops: Stop[], message: ToMessage, onLeave: () => void):
   }
 }
 
-/** The first step has no Back, the last no Skip. */
+/** The first step has no Back button, the last no Skip button. */
 function toButtons(index: number, count: number): AllowedButtons[] {
   const back: AllowedButtons[] = index === 0 ? [] : ['previous']
   const skip: AllowedButtons[] = index === count - 1 ? [] : ['close']
   return ['next', ...back, ...skip]
 }
 
-/** Makes the page inert during the tour; restores it afterwards, with the focus. */
+/** Makes the page inert during the tour; the returned function restores it, with scroll position and focus. */
 function holdPage(): () => void {
   const { activeElement, body, documentElement } = document
   const name = styles.held ?? ''
@@ -62,7 +62,7 @@ function holdPage(): () => void {
     (child): child is HTMLElement => child instanceof HTMLElement && !child.inert,
   )
   for (const element of held) element.inert = true
-  // driver.js counts the scrollbar's width as part of the window.
+  // driver.js includes the scrollbar in the window's width.
   const gutter = window.innerWidth - documentElement.getBoundingClientRect().width
   documentElement.style.setProperty('--gutter', `${gutter}px`)
   documentElement.classList.add(name)

@@ -1,9 +1,9 @@
 import styles from './Tour.module.css'
 
-/** The distance between an element and its ring, and between the ring and the window's edge. */
+/** Distance between an element and its ring, and between the ring and the edge of the viewport. */
 const GAP = 6
 const EDGE = 4
-/** For a line of text, which has others close above and below it. */
+/** For a single line of text, which has other lines close above and below. */
 const LINE_HEIGHT = 24
 const LINE_GAP = 2
 
@@ -15,8 +15,8 @@ export interface Spot {
 }
 
 /**
- * A ring that moves from element to element. driver.js sets ARIA attributes on its target and
- * removes them afterwards, including those of the page: so its target is the ring.
+ * A ring that moves from element to element. It is the target of driver.js, which sets ARIA
+ * attributes on its target and later removes them, including those that the page has set.
  */
 export function openSpot(): Spot {
   const element = document.createElement('div')
@@ -25,7 +25,7 @@ export function openSpot(): Spot {
   document.body.append(element)
   let shown: Element | null = null
   const place = () => shown && enclose(element, shown)
-  // Before driver.js, which reads the ring's position on the same event.
+  // Registered before driver.js, which reads the ring's position on the same event.
   window.addEventListener('resize', place)
   return {
     element,
@@ -54,7 +54,7 @@ function enclose(ring: HTMLElement, thing: Element): void {
   const bar = document.querySelector('[data-tour=bar]')
   const bottomEdge = bar === thing ? clientHeight : clientHeight - (bar?.clientHeight ?? 0)
   const x = Math.max(left - GAP, EDGE)
-  // The bar covers what is above it.
+  // No gap around the bottom bar, because it cuts off the content above it.
   const gap = bar === thing ? 0 : bottom - top < LINE_HEIGHT ? LINE_GAP : GAP
   const y = Math.max(top - gap, EDGE)
   ring.style.left = `${x}px`

@@ -3,14 +3,14 @@ import type { MessageId } from '#web/i18n/message-id.ts'
 export interface Stop {
   title: MessageId
   text: MessageId
-  /** The preferred side of the card. */
+  /** Preferred side for the card. */
   side: 'left' | 'right' | 'bottom'
   element: Element
 }
 
 type Plan = [name: string, side: Stop['side'], title: MessageId, text: MessageId][]
 
-/** The names are values of `data-tour`. */
+/** Names are values of `data-tour`. */
 const WIDE_TOUR: Plan = [
   ['post', 'right', 'tour.post', 'tour.post.text'],
   ['search', 'bottom', 'tour.search', 'tour.search.text'],
@@ -28,7 +28,7 @@ const SMALL_TOUR: Plan = [
   ['menu-toggle', 'bottom', 'tour.menu', 'tour.menuToggle.text'],
 ]
 
-/** The stops of this screen; missing elements are left out. */
+/** Stops for this layout; skips missing elements. */
 export function findStops(isWide: boolean): Stop[] {
   return (isWide ? WIDE_TOUR : SMALL_TOUR).flatMap(([name, side, title, text]) => {
     const element = name === 'post' ? findPost() : findVisible(`[data-tour="${name}"]`)
@@ -36,7 +36,7 @@ export function findStops(isWide: boolean): Stop[] {
   })
 }
 
-/** The first post that begins below the top of the window, else the first. */
+/** The first post whose top is inside or below the viewport, or else the first post. */
 function findPost(): Element | undefined {
   const posts = [...document.querySelectorAll('[role=feed] article')]
   return posts.find((post) => post.getBoundingClientRect().top > 0) ?? posts[0]

@@ -3,7 +3,7 @@ import { WIDE } from '#web/ui/use-browser.ts'
 
 const SEEN = '1'
 
-/** Each layout has its own tour, and a cookie that says it was finished or skipped. */
+/** Each layout has its own tour and its own cookie, set once the tour is finished, skipped or refused. */
 const toCookie = (isWide: boolean): string => (isWide ? 'eup_hlp' : 'eup_hlpXS')
 
 export const isWideNow = (): boolean => matchMedia(WIDE).matches

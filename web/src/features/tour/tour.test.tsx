@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   ;({ crossOver } = openTopLayerForTests())
   vi.stubGlobal('scrollTo', () => {})
-  // jsdom has no layout: everything is in sight.
+  // jsdom has no layout, so treat everything as visible.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
   for (const name of ['eup_hlp', 'eup_hlpXS']) document.cookie = `${name}=; Max-Age=0; Path=/`
 })
@@ -63,7 +63,7 @@ const pass = async (milliseconds: number) => {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds))
   await act(() => vi.dynamicImportSettled())
 }
-/** Also what does not take part in the page while the tour is open. */
+/** Also presses buttons that are inert while the tour is open. */
 const press = (name: string) =>
   act(async () => {
     fireEvent.click(screen.getByRole('button', { name, hidden: true }))

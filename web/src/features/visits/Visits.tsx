@@ -5,13 +5,13 @@ import { forgetVisitor, greetVisitor } from './visitor.ts'
 import { watchVitals } from './watch-vitals.ts'
 
 export interface VisitsProps {
-  /** Checked before anything is sent: another tab may have refused in the meantime. */
+  /** Checked before each report, because the visitor may have refused in another tab. */
   isAllowed: () => boolean
-  /** Whether it was allowed when the page loaded; earlier times are not measured. */
+  /** True if allowed since page load. Otherwise the vitals, which cover the time before consent, are not measured. */
   isFromStart: boolean
 }
 
-/** Counts pages, and measures the first one, while it is mounted; afterwards nothing of it is left. */
+/** While mounted, counts pages and measures the first one. Deletes its cookies on unmount. */
 export function Visits({ isAllowed, isFromStart }: VisitsProps) {
   const { pathname } = useLocation()
   const report = useEffectEvent((path: string, what: Report) => {
@@ -34,10 +34,10 @@ export function Visits({ isAllowed, isFromStart }: VisitsProps) {
   return null
 }
 
-/** The data of a visit, by their names on our server. */
+/** Data of a visit, with the server's field names. */
 type Report = Partial<Record<'path' | 'visitor' | 'from' | 'vital' | 'value', string>>
 
-/** Sends a report to our own server, without cookies; a failure does not matter. */
+/** Sends a report to our own server without cookies; ignores failures. */
 function sendReport(report: Report): void {
   fetch(filePaths.visits, {
     method: 'POST',

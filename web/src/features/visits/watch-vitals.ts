@@ -1,6 +1,6 @@
 export type Vital = 'TTFB' | 'FCP' | 'LCP' | 'CLS' | 'INP'
 
-/** Fields that some type declarations lack. */
+/** Fields missing from some type declarations. */
 interface Entry extends PerformanceEntry {
   responseStart?: number
   value?: number
@@ -8,11 +8,11 @@ interface Entry extends PerformanceEntry {
   interactionId?: number
 }
 
-/** Layout shifts form one window with less than a second between them, and at most five in all. */
+/** Layout shifts less than a second apart form a session window of at most five seconds. */
 const SHIFT_GAP_MS = 1000
 const SHIFTS_MS = 5000
 
-/** Reports loading and interaction times once, when the page is first left or hidden. */
+/** Reports the web vitals once, when the page is first left or hidden. */
 export function watchVitals(tell: (vital: Vital, value: number) => void): () => void {
   const found = new Map<Vital, number>()
   const shifts = { since: 0, until: 0, sum: 0 }
@@ -53,7 +53,7 @@ export function watchVitals(tell: (vital: Vital, value: number) => void): () => 
   return stop
 }
 
-/** In milliseconds; layout shifts in thousandths. */
+/** Rounds to milliseconds; layout shift scores to three decimals. */
 const toFigure = (vital: Vital, value: number): number =>
   vital === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value)
 

@@ -10,7 +10,7 @@ const EVERYBODY = [
   seat('Anna Aubrac', null, { hasAccount: false }),
 ]
 
-// The list's code is there when the clock is held.
+// Load the code before the tests use fake timers.
 beforeAll(() => import('./ChamberList.tsx'))
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
@@ -23,7 +23,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 
-/** On a small screen, where the list is the only way. */
+/** On a small screen, which has only the list. */
 async function openList(address = '/') {
   show(<ChamberLink />, address, 'small')
   const opener = screen.getByRole('button', { name: 'Posted today' })

@@ -42,7 +42,7 @@ interface ListNoteProps {
   filter: MemberFilter
 }
 
-/** Says how the list is sorted, in which time zone, and how many members have no account. */
+/** Explains the sort order, the time zone and how many members have no account. */
 function ListNote({ chamber, filter }: ListNoteProps) {
   const message = useMessage()
   const silent =

@@ -13,7 +13,7 @@ interface MemberListProps {
   onFilter: (filter: MemberFilter) => void
 }
 
-/** The members that the view includes, by name: those who have posted, or the others. */
+/** The members in the view by name: either those who have posted or those who have not. */
 export function MemberList({ chamber, filter, onFilter }: MemberListProps) {
   const message = useMessage()
   const [typed, setTyped] = useState('')
@@ -57,7 +57,7 @@ export function MemberList({ chamber, filter, onFilter }: MemberListProps) {
 }
 
 interface ListToolsProps {
-  /** How many members each filter would show. */
+  /** Number of members for each filter. */
   counts: Record<MemberFilter, number>
   filter: MemberFilter
   onFilter: (filter: MemberFilter) => void

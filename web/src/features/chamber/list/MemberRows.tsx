@@ -8,7 +8,7 @@ import { Link } from '#web/ui/Link.tsx'
 import type { Member } from '#web/features/chamber/to-chamber.ts'
 import styles from './MemberRows.module.css'
 
-/** Rows of the first paint. */
+/** Number of rows in the first paint. */
 const FIRST_ROWS = 20
 
 interface MemberRowsProps {
@@ -16,7 +16,7 @@ interface MemberRowsProps {
   members: Member[]
 }
 
-/** The first rows appear immediately; hundreds of others are rendered at low priority. */
+/** Renders the first rows immediately and the hundreds of others at low priority. */
 export function MemberRows({ label, members }: MemberRowsProps) {
   const shown = useDeferredValue(members, members.slice(0, FIRST_ROWS))
   return (
@@ -28,7 +28,7 @@ export function MemberRows({ label, members }: MemberRowsProps) {
   )
 }
 
-/** A member; the whole row links to their page. It never shows how often somebody posted: this is no ranking. */
+/** A member; the whole row links to their page. Never shows a number of posts, because this is not a ranking. */
 const MemberRow = memo(function MemberRow({ member }: { member: Member }) {
   const { id, name, avatar, group, country, postedAt } = member
   return (

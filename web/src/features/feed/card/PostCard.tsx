@@ -16,7 +16,7 @@ import { paths } from '#web/router/paths.ts'
 
 interface PostCardProps {
   item: SocialItem
-  /** The position in a feed, from 1. Without it, the post is on its own page, in larger type. */
+  /** Position in the feed, from 1. If omitted, the post is on its own page, in larger type. */
   position?: number
 }
 
@@ -76,7 +76,7 @@ const TRANSLATE_LABELS = {
   failed: 'post.translate',
 } as const
 
-/** The actions of a post, and the parts they open. `author` is null when the post was removed. */
+/** The actions of a post and the parts they open. `author` is null if the post was removed. */
 function PostFooter({ item, author }: { item: SocialItem; author: string | null }) {
   const message = useMessage()
   const [translation, setTranslation] = useState<keyof typeof TRANSLATE_LABELS>('off')

@@ -9,24 +9,24 @@ import { Tooltip } from '#web/ui/Tooltip.tsx'
 import styles from './PostTime.module.css'
 import { AnyLink } from './SourceLink.tsx'
 
-/** Up to this many days, a time is shown as an age; older ones as a date. */
+/** Times up to this many days ago are relative; older ones are dates. */
 const LAST_RELATIVE_DAY = 6
 
 interface PostTimeProps {
   /** In seconds. */
   at: number
-  /** The full form, until the tooltip works. */
+  /** Full time, used until the tooltip works. */
   title?: string | undefined
 }
 
-/** Absolute in the server's HTML, an age once the browser's clock ticks. */
+/** Absolute in server-rendered HTML; relative once the browser's clock ticks. */
 function PostTime({ at, title }: PostTimeProps) {
   const message = useMessage()
   const clock = useClock()
   const milliseconds = at * 1000
   const words = toWords(milliseconds, clock, message)
   const machine = new Date(milliseconds).toISOString()
-  // A new element for new words: at the right edge, text that grows would count as a layout shift.
+  // New text gets a new element, because text that grows at the right edge would count as a layout shift.
   return (
     <time className={styles.time} key={words} dateTime={machine} title={title}>
       {words}
@@ -45,11 +45,11 @@ interface TimeTipProps {
   /** In seconds. */
   at: number
   isRepost?: boolean
-  /** The link that holds the time; it takes the id as its `aria-describedby`. */
+  /** Renders the link around the time, with the id as its `aria-describedby`. */
   children: (time: ReactNode, id: string) => ReactNode
 }
 
-/** A time with its full form in Brussels as a tooltip; without scripts, as its title. */
+/** A time with the full Brussels time as a tooltip; without JavaScript, as its title. */
 export function TimeTip({ at, isRepost = false, children }: TimeTipProps) {
   const message = useMessage()
   const { ticking } = useClock()
@@ -63,7 +63,7 @@ export function TimeTip({ at, isRepost = false, children }: TimeTipProps) {
   )
 }
 
-/** The time of a quoted or answered post, linked to it. */
+/** Time of the quoted or parent post, linked to that post. */
 export function ReferenceTime({ reference }: { reference: ItemReference }) {
   const { postedAt } = reference
   const address = toReferenceAddress(reference)
@@ -80,6 +80,6 @@ export function ReferenceTime({ reference }: { reference: ItemReference }) {
   )
 }
 
-/** The address of a quoted or answered post: our own page of it, if we have it, else the source. */
+/** URL of the quoted or parent post: our page if we store the post, otherwise the source. */
 export const toReferenceAddress = ({ id, held, sourceUrl }: ItemReference): string | null =>
   held ? paths.post(id) : sourceUrl

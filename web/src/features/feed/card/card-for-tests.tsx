@@ -5,7 +5,7 @@ import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
 import { type Notice, NotifyContext } from '#web/ui/use-snackbar.ts'
 import { PostCard } from './PostCard.tsx'
 
-/** A card in a feed, with everything around that it needs. */
+/** Renders a card in a feed with all required providers. */
 export function showCard(item: SocialItem, notify: (notice: Notice) => void = () => {}) {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Infinity } },

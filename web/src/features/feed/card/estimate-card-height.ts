@@ -1,12 +1,12 @@
 import type { SocialItem } from '@hemicycle/contract'
 import { toShownPost } from './to-shown-post.ts'
 
-/** A text with more lines needs more height. */
+/** Text with more lines needs a taller card. */
 const FEW_LINES = 4
 
 /**
- * The height reserved for a post until the browser lays it out near the viewport. Rather too much:
- * a post that is not painted yet would overlap the next one.
+ * Height reserved for a post until the browser lays it out near the viewport. Overestimates, because
+ * a post that is not painted yet would otherwise overlap the next one.
  */
 export function estimateCardHeight(item: SocialItem): 'short' | 'medium' | 'tall' {
   const shown = toShownPost(item)
@@ -17,10 +17,10 @@ export function estimateCardHeight(item: SocialItem): 'short' | 'medium' | 'tall
   return quoted || hasLead || isLong ? 'medium' : 'short'
 }
 
-/** Letters in a line of a feed's full width, slightly underestimated. */
+/** Letters per line at the feed's full width, slightly underestimated. */
 const LETTERS = 54
 
-/** The approximate number of lines, for the server, which cannot measure. */
+/** Approximate number of lines, because the server cannot measure it. */
 export function estimateLines(html: string): number {
   const paragraphs = html.replace(/<a [^>]*>|<\/a>/gu, '').split('<br>')
   return paragraphs.reduce(

@@ -11,7 +11,7 @@ interface ShownNetwork {
   icon: IconName
 }
 
-/** Null for an unknown network: it is logged, and its name and icon are left out. */
+/** Null for an unknown network, which is logged and shown without name and icon. */
 export function toShownNetwork(source: string): ShownNetwork | null {
   if (Object.hasOwn(NETWORKS, source)) {
     const network = source as Network

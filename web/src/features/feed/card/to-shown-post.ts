@@ -1,7 +1,7 @@
 import type { ItemMedia, SocialItem } from '@hemicycle/contract'
 import { type ShownAuthor, toReferenceAuthor, toShownAuthor } from './author/to-shown-author.ts'
 
-/** The post that the body of a card shows: the item itself, or the original of a repost. */
+/** The post in the body of a card: the item itself, or the original of a repost. */
 export interface ShownPost {
   author: ShownAuthor
   content: string

@@ -21,23 +21,23 @@ interface FeedLiveUpdatesProps {
   items: readonly Moment[]
   list: RefObject<HTMLElement | null>
   end: RefObject<HTMLElement | null>
-  /** The number of loaded pages; null while nothing is to be loaded automatically. */
+  /** Number of loaded pages; null while nothing should load automatically. */
   loadAfter: number | null
   loadMore: () => void
-  /** As `loadMore`, and focuses the first post that arrives. */
+  /** Like `loadMore`, but also focuses the first new post. */
   loadMoreAndFocus: () => void
-  /** Called with the newest post that the reader had seen before newer ones are shown. */
+  /** Called with the newest post that the visitor had seen before newer ones are shown. */
   onLastSeen: (seen: LastSeen) => void
 }
 
-/** Loads more near the end, moves the focus by keys and offers new posts. */
+/** Loads more near the end, moves focus with the keyboard and offers new posts. */
 export function FeedLiveUpdates(props: FeedLiveUpdatesProps) {
   const { query, pageSize, items, list, end, loadAfter, loadMore, loadMoreAndFocus, onLastSeen } =
     props
   const client = useQueryClient()
   const newest = items[0] ?? null
   const path = toFeedApiUrl(query, pageSize)
-  // A feed that starts at a cursor is not the newest page.
+  // A feed that starts at a cursor does not show the newest page.
   const { found, forget } = useNewContent(query.after ? null : path, newest)
 
   useLastVisit({ items: isWholeFeed(query) && !pageSize ? items : null, list, onLastSeen })
@@ -50,7 +50,7 @@ export function FeedLiveUpdates(props: FeedLiveUpdatesProps) {
     const pages: FeedPages = { pages: [found.page], pageParams: [path] }
     client.setQueryData(toFeedKey(query, pageSize), pages)
     forget()
-    // The button disappears: move the focus to the top of the list.
+    // The button disappears, so move focus to the top of the list.
     list.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
   }
@@ -63,7 +63,7 @@ interface NewContentButtonProps {
   show: () => void
 }
 
-/** Floats over the feed, so that nothing moves before it is pressed. */
+/** Floats over the feed, so that nothing moves until it is pressed. */
 function NewContentButton({ found, show }: NewContentButtonProps) {
   const message = useMessage()
   return (
@@ -81,13 +81,13 @@ function NewContentButton({ found, show }: NewContentButtonProps) {
 interface NewContent {
   page: PostsPage
   count: number
-  /** Every post of the first page is new: there may be more. */
+  /** Every post on the first page is new, so there may be more. */
   isMore: boolean
 }
 
 /**
- * Polls until there are posts newer than `newest`. Pauses in a hidden tab; a poll that became due
- * meanwhile runs as soon as the tab is visible.
+ * Polls until there are posts newer than `newest`. Pauses in a hidden tab; an overdue poll runs as
+ * soon as the tab is visible.
  */
 function useNewContent(path: string | null, newest: Moment | null) {
   const [found, setFound] = useState<NewContent | null>(null)

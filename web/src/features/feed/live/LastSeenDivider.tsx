@@ -4,7 +4,7 @@ import '#web/i18n/later.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import styles from './LastSeenDivider.module.css'
 
-/** The line between new posts and those that the reader saw before `at` (milliseconds). */
+/** Divider between new posts and those that the visitor had seen by `at` (milliseconds). */
 export function LastSeenDivider({ at }: { at: number }) {
   const message = useMessage()
   const { day, time } = toBrusselsTime(at, at)

@@ -9,7 +9,7 @@ import {
 } from '#web/features/feed/feed-for-tests.tsx'
 import { POSTED_AT } from '#web/features/feed/item-for-tests.ts'
 import { readMyList, saveMyList } from '#web/my-list/my-list.ts'
-// Arrive before the clock is stopped.
+// Loaded before the tests use fake timers.
 import './FeedLiveUpdates.tsx'
 import './LastSeenDivider.tsx'
 

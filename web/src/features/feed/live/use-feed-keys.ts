@@ -5,11 +5,11 @@ const STEPS: Readonly<Record<string, 1 | -1>> = { PageDown: 1, j: 1, PageUp: -1,
 interface FeedKeys {
   list: RefObject<HTMLElement | null>
   end: RefObject<HTMLElement | null>
-  /** Called when the next post is not loaded yet. */
+  /** Called if the next post is not loaded yet. */
   loadMoreAndFocus: () => void
 }
 
-/** Moves the focus from post to post: Page Down or j, Page Up or k; Control and End leave the feed. */
+/** Moves focus between posts with Page Down or j and Page Up or k; Ctrl+End leaves the feed. */
 export function useFeedKeys({ list, end, loadMoreAndFocus }: FeedKeys): void {
   const move = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isForControl(event.target)) return
@@ -35,7 +35,7 @@ export function useFeedKeys({ list, end, loadMoreAndFocus }: FeedKeys): void {
   }, [list])
 }
 
-/** Keys typed into a form control belong to it. */
+/** Ignores keys typed into form controls. */
 const isForControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('input, select, textarea')
 

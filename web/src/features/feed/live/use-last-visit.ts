@@ -9,13 +9,13 @@ import { readMyList, saveMyList } from '#web/my-list/my-list.ts'
 import { isLater, type LastSeen, type Moment } from '#web/features/feed/use-feed.ts'
 
 interface Reading {
-  /** The posts of the unfiltered feed; null for others, which are not recorded. */
+  /** Posts of the unfiltered feed; null for other feeds, which are not recorded. */
   items: readonly Moment[] | null
   list: RefObject<HTMLElement | null>
   onLastSeen: (seen: LastSeen) => void
 }
 
-/** For visitors who switched it on: counts the posts since the last visit, and records what this one has seen. */
+/** Opt-in: counts the posts since the last visit and records the newest post seen in this one. */
 export function useLastVisit({ items, list, onLastSeen }: Reading): void {
   const client = useQueryClient()
   const message = useMessage()
@@ -26,7 +26,7 @@ export function useLastVisit({ items, list, onLastSeen }: Reading): void {
     if (!items || !newest || !visits) return
     const known = client.getQueryData<LastVisit>(LAST_VISIT_KEY)
     const seen = known ? known.seen : visits.seen
-    // One visit is one load of the page, however often the feed is shown.
+    // One page load is one visit, however often the feed is shown.
     if (!known) client.setQueryData<LastVisit>(LAST_VISIT_KEY, { seen, text: null })
     if (!seen || !isLater(newest, seen)) return
     if (
@@ -36,7 +36,7 @@ export function useLastVisit({ items, list, onLastSeen }: Reading): void {
       )
     )
       onLastSeen(seen)
-    // Posts older than a question may reach back are not counted.
+    // Does not count posts from before the earliest time a query may cover.
     const { from } = readWindow(String(seen.postedAt + 1), null, Date.now())
     if (known || !from) return
     const since = toFeedApiUrl({ from }, 1)
@@ -68,7 +68,7 @@ export function useLastVisit({ items, list, onLastSeen }: Reading): void {
   }, [])
 }
 
-/** The divider takes space, so it is inserted only where nothing visible moves. */
+/** The divider takes up space, so it is only inserted where nothing visible moves. */
 function isOutOfSight(list: HTMLElement | null, index: number): boolean {
   if (index < 0) return true
   const post = list?.querySelectorAll(':scope > article')[index]

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { FilterBox, FilterList } from './FilterList.tsx'
 import styles from './CountryList.module.css'
 
-/** Countries that are chosen when the panel opens come first; after that the order stays. */
+/** Countries already chosen when the panel opens come first; the order does not change after that. */
 export function CountryList({ filters }: { filters: Filters }) {
   const message = useMessage()
   const [typed, setTyped] = useState('')
@@ -20,7 +20,7 @@ export function CountryList({ filters }: { filters: Filters }) {
   const shown = ordered.filter((code) => found.has(code))
   const say = message('filters.country.found', { count: shown.length })
 
-  /** The first Escape clears the search, the next one closes the panel. */
+  /** The first Escape clears the search; the next closes the panel. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || typed === '') return
     event.preventDefault()
@@ -63,7 +63,7 @@ const BY_NAME = (Object.keys(COUNTRIES) as CountryCode[]).toSorted((a, b) =>
   COUNTRIES[a].localeCompare(COUNTRIES[b], 'en'),
 )
 
-/** Countries whose name contains the text, or whose code it is. */
+/** Countries whose name contains the text or whose code equals it. */
 function findCountries(typed: string): CountryCode[] {
   const text = typed.trim()
   const part = fold(text)

@@ -9,13 +9,13 @@ interface FilterListProps {
   filters: Filters
   name: FilterName
   label: string
-  /** Between the label and the list. */
+  /** Rendered between the label and the list. */
   finder?: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
-/** The values of one filter in a scrolling box, with the number of chosen ones. */
+/** The values of one filter in a scrollable box, with the number of chosen values. */
 export function FilterList({ filters, name, label, finder, className, children }: FilterListProps) {
   const message = useMessage()
   const id = useId()

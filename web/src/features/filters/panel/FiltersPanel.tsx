@@ -14,7 +14,7 @@ import styles from './FiltersPanel.module.css'
 import { GroupList } from './GroupList.tsx'
 
 interface FiltersPanelProps {
-  /** On small screens; the page behind is inert. */
+  /** True on small screens, where the page behind is inert. */
   isSheet: boolean
   onClose: () => void
 }
@@ -79,7 +79,7 @@ interface PanelFootProps {
   onClose: () => void
 }
 
-/** How many posts match. The last number stays until the next one is known. */
+/** Shows how many posts match. Keeps the previous number until the next one loads. */
 function PanelFooter({ filters, isSheet, onClose }: PanelFootProps) {
   const message = useMessage()
   const { asked } = useFeedQuery()
@@ -92,7 +92,7 @@ function PanelFooter({ filters, isSheet, onClose }: PanelFootProps) {
 
   return (
     <div className={styles.foot}>
-      {/* Beside a popover, the page itself announces the number. */}
+      {/* Beside a popover, the page announces the number itself. */}
       <p className={styles.total} role={isSheet ? 'status' : undefined}>
         {total !== undefined && message('filters.match', { total })}
       </p>

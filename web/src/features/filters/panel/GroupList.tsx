@@ -11,7 +11,7 @@ import type { Filters } from '#web/features/filters/use-filters.ts'
 import { FilterBox, FilterList } from './FilterList.tsx'
 import styles from './GroupList.module.css'
 
-/** Groups come from the API. A chosen group that is missing there is listed too, so that it can be removed. */
+/** Lists the API's groups, plus any chosen group that is missing there, so that it can be unchecked. */
 export function GroupList({ filters }: { filters: Filters }) {
   const message = useMessage()
   const { data = [], isPending, isError, refetch } = useQuery(groupsQuery)

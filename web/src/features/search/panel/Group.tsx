@@ -4,14 +4,14 @@ import styles from './Group.module.css'
 interface GroupProps {
   title: string
   titleId: string
-  /** At the right of the title. */
+  /** To the right of the title. */
   aside?: ReactNode
   /** The rows are options of a listbox. */
   hasOptions?: boolean
   children: ReactNode
 }
 
-/** Rows under a title, separated by a line from the group before. */
+/** Rows under a title, separated from the previous group by a line. */
 export function Group({ title, titleId, aside, hasOptions, children }: GroupProps) {
   return (
     <div
@@ -27,7 +27,7 @@ export function Group({ title, titleId, aside, hasOptions, children }: GroupProp
   )
 }
 
-/** The classes of a row, for options and links: the row, its text, and the text at its end. */
+/** Classes for options and links: the row, its text, and the text at its end. */
 export const rowClass = styles.row
 export const rowTextClass = styles.text
 export const rowMetaClass = styles.meta

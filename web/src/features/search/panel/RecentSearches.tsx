@@ -17,11 +17,11 @@ import styles from './RecentSearches.module.css'
 
 interface RecentSearchesProps {
   onSearch: (text: string) => void
-  /** Called when the pressed control disappears, and the focus with it. */
+  /** Called when the pressed control disappears and loses focus. */
   onRemoved: () => void
 }
 
-/** The searches saved in this browser, and the switch that saves them. Hidden while both are meaningless. */
+/** Searches saved in this browser, and the switch that turns saving on or off. Hidden if on with none saved. */
 export function RecentSearches({ onSearch, onRemoved }: RecentSearchesProps) {
   const message = useMessage()
   const titleId = useId()

@@ -11,20 +11,20 @@ import { SuggestionList, toOptionId } from './SuggestionList.tsx'
 import { SuggestionSkeleton } from './SuggestionSkeleton.tsx'
 import styles from './SearchPanel.module.css'
 
-/** The ARIA state of the search box. */
+/** ARIA state of the search box. */
 export interface Popup {
   isExpanded: boolean
   activeId: string | undefined
 }
 
 export interface PanelKeys {
-  /** True when the panel has handled the key. */
+  /** Returns true if the panel handled the key. */
   press: (key: string) => boolean
 }
 
 interface SearchPanelProps {
   listId: string
-  /** The typed text; empty when nothing was typed yet. */
+  /** Typed text; empty if the visitor has not typed. */
   typed: string
   keys: Ref<PanelKeys>
   onPopup: (popup: Popup) => void
@@ -33,7 +33,7 @@ interface SearchPanelProps {
   onFocusLost: () => void
 }
 
-/** Suggestions and recent searches, below the focused search box. */
+/** Suggestions and recent searches below the focused search box. */
 export function SearchPanel(props: SearchPanelProps) {
   const { listId, typed, keys, onPopup, onSearch, onContributor, onFocusLost } = props
   const message = useMessage()
@@ -63,7 +63,7 @@ export function SearchPanel(props: SearchPanelProps) {
   }))
 
   return (
-    // Keeps the focus in the search box when something here is pressed.
+    // Keeps focus in the search box when something here is pressed.
     <div
       className={styles.panel}
       role="presentation"
@@ -88,7 +88,7 @@ export function SearchPanel(props: SearchPanelProps) {
   )
 }
 
-/** Explains the keys visually; roles explain them to screen readers. */
+/** Visual hints for the keys; screen readers get them from the roles. */
 function KeyHints({ hints }: { hints: MessageId[] }) {
   return (
     <div className={styles.hints} aria-hidden="true">
@@ -109,7 +109,7 @@ function NoSuggestion({ typed }: { typed: string }) {
   )
 }
 
-/** The option that the arrow keys have reached. The focus stays in the search box. */
+/** The option selected with the arrow keys. Focus stays in the search box. */
 function useActiveOption(options: Suggestion[]) {
   const [chosen, setChosen] = useState<Suggestion | null>(null)
   const index = options.findIndex((option) => option === chosen)
@@ -117,7 +117,7 @@ function useActiveOption(options: Suggestion[]) {
 
   return {
     active,
-    /** Beyond the ends, no option is active. */
+    /** Past either end, no option is active. */
     move: (step: 1 | -1) => {
       const places = options.length + 1
       const next = (index + 1 + step + places) % places

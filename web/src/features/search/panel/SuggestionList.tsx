@@ -24,11 +24,11 @@ interface SuggestionListProps {
   onPick: (suggestion: Suggestion) => void
 }
 
-/** Not a native list, which can neither hold pictures nor stay open while one types. */
+/** A native list can neither show pictures nor stay open while the visitor types. */
 const LISTBOX = { role: 'listbox' }
 const toOption = (isActive: boolean) => ({ role: 'option', 'aria-selected': isActive })
 
-/** The id of an option, for `aria-activedescendant` of the search box. */
+/** Id of an option, for the search box's `aria-activedescendant`. */
 export const toOptionId = (listId: string, { type, id }: Suggestion): string =>
   `${listId}-${type}-${encodeURIComponent(id)}`
 
@@ -106,7 +106,7 @@ const ROLES: Record<string, MessageId | undefined> = {
   eppress: 'type.eppress',
 }
 
-/** A suggested contributor: the name appears immediately; picture, group and country follow. */
+/** A suggested contributor. Shows the name immediately; picture, group and country load later. */
 function ContributorRow({ id, name }: { id: string; name: string }) {
   const message = useMessage()
   const { data } = useQuery(contributorQuery(id))

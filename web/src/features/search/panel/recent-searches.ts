@@ -1,12 +1,12 @@
-/** The only key of recent searches in the browser's storage. */
+/** The only storage key for recent searches. */
 const KEY = 'recent-searches'
 const MAX_TEXTS = 8
 const MAX_TEXT_LENGTH = 200
 
 export interface RecentSearches {
-  /** False when the visitor switched them off. */
+  /** False if the visitor turned them off. */
   isKept: boolean
-  /** The newest first. */
+  /** Newest first. */
   texts: readonly string[]
 }
 
@@ -14,14 +14,14 @@ const NONE: RecentSearches = { isKept: true, texts: [] }
 const changes = new EventTarget()
 let known: { stored: string | null; searches: RecentSearches } = { stored: null, searches: NONE }
 
-/** The stored searches; the same object as long as nothing changes. */
+/** Returns the stored searches; the same object until they change. */
 export function readRecentSearches(): RecentSearches {
   const stored = readStorage()
   if (stored !== known.stored) known = { stored, searches: parse(stored) }
   return known.searches
 }
 
-/** Puts a search first, without duplicates. */
+/** Moves or adds a search to the top. */
 export function addRecentSearch(text: string): void {
   const { isKept, texts } = readRecentSearches()
   const trimmed = text.trim().slice(0, MAX_TEXT_LENGTH)
@@ -35,12 +35,12 @@ export function removeRecentSearch(text: string): void {
 
 export const clearRecentSearches = (): void => save({ ...readRecentSearches(), texts: [] })
 
-/** Switching them off also deletes those that are stored. */
+/** Turns recent searches on or off. Turning them off also deletes the stored ones. */
 export function keepRecentSearches(isKept: boolean): void {
   save({ isKept, texts: isKept ? readRecentSearches().texts : [] })
 }
 
-/** Notices changes in this tab and in others. */
+/** Calls back on changes in this tab and in others. */
 export function watchRecentSearches(onChange: () => void): () => void {
   changes.addEventListener(KEY, onChange)
   window.addEventListener('storage', onChange)
@@ -59,7 +59,7 @@ function save({ isKept, texts }: RecentSearches): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ isKept, texts: texts.slice(0, MAX_TEXTS) }))
   } catch {
-    // Without storage, no searches are saved.
+    // Storage is unavailable: searches are not saved.
   }
   changes.dispatchEvent(new Event(KEY))
 }
@@ -72,7 +72,7 @@ function readStorage(): string | null {
   }
 }
 
-/** The storage can hold anything. */
+/** The stored value is untrusted. */
 function parse(stored: string | null): RecentSearches {
   try {
     const { isKept, texts } = Object(JSON.parse(stored ?? '{}')) as Partial<RecentSearches>

@@ -10,8 +10,8 @@ const DELAY_MS = 1000
 const MAX_LENGTH = 100
 
 /**
- * Suggestions for the typed text, fetched when typing pauses. Keyed by the text, so that a late
- * answer applies to its own text only. Until the next answer, suggestions that still match stay.
+ * Suggestions for the typed text, debounced. Keyed by the text, so that a late response only applies
+ * to its own text. Keeps suggestions that still match until the next response.
  */
 export function useSuggestions(typed: string) {
   const isLong = typed.length >= MIN_SUGGESTION_LENGTH && typed.length <= MAX_LENGTH
@@ -43,7 +43,7 @@ export function useSuggestions(typed: string) {
 
 const fits = (label: string, typed: string): boolean => toPlain(label).includes(toPlain(typed))
 
-/** Splits the typed text after its last operator, phrase or exclusion: only plain words can be completed. */
+/** Splits the typed text after its last operator, phrase or exclusion, because only plain words can be completed. */
 export function splitTyped(typed: string): { before: string; words: string } {
   const last = readTokens(typed).findLast(
     ({ operator, isExcluded, text }) => operator !== null || isExcluded || text.startsWith('"'),
@@ -52,10 +52,10 @@ export function splitTyped(typed: string): { before: string; words: string } {
   return { before: typed.slice(0, end), words: typed.slice(end).trim() }
 }
 
-/** Removes case and accents. */
+/** Folds case and accents. */
 const toPlain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Splits a suggestion into the typed part and its completion. */
+/** Splits a suggestion into the typed part and the rest. */
 export function splitLabel(label: string, typed: string): [typed: string, rest: string] {
   const hash = label.startsWith('#') && !typed.startsWith('#') ? 1 : 0
   const isBeginning = toPlain(label.slice(hash)).startsWith(toPlain(typed))

@@ -11,14 +11,14 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './AddCompared.module.css'
 
 interface AddComparedProps {
-  /** The address of the current view; without scripts, the form sends its parameters along. */
+  /** URL of the current view; without JavaScript, the form submits its parameters too. */
   address: string
   onAdd: (added: string[]) => void
 }
 
 const MAX_LENGTH = 60
 
-/** Adds a word or a group, which is suggested by its code. A form that works without scripts. */
+/** Adds a word or a group; suggests groups by their code. Works without JavaScript. */
 export function AddCompared({ address, onAdd }: AddComparedProps) {
   const message = useMessage()
   const id = useId()
@@ -42,7 +42,7 @@ export function AddCompared({ address, onAdd }: AddComparedProps) {
     event.preventDefault()
     typed.current.push(input.current?.value.trim() ?? '')
     event.currentTarget.reset()
-    // Enter may be pressed before the groups are loaded, when a group cannot be told from a word.
+    // Until the groups load, a group cannot be told from a word, so the text waits for them.
     if (canTell) addTyped()
     else setUsed(true)
   }

@@ -24,7 +24,7 @@ const compared = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-/** Enter comes before the groups do. */
+/** Presses Enter before the groups have loaded. */
 async function add(text: string) {
   fireEvent.focus(field())
   fireEvent.change(field(), { target: { value: text } })

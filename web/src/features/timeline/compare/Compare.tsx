@@ -21,18 +21,18 @@ import { type Line, sumLine } from './use-lines.ts'
 const WAYS = '[data-way], input:not([type=hidden])'
 
 interface CompareProps {
-  /** Null until it is known. */
+  /** Null until loaded. */
   chart: Chart | null
   lines: readonly Line[]
-  /** Null when the filter touches no bar, or the bars are not known yet. */
+  /** Null if the filter overlaps no bar, or the bars are not loaded yet. */
   selection: Selection | null
   view: TimelineView
   query: FeedQuery
-  /** The bars count a filtered view. */
+  /** True if the bars count a filtered view. */
   isNarrowed: boolean
 }
 
-/** Words and groups that are compared with the view; they can be added and removed. */
+/** Adds and removes words and groups to compare with the view. */
 export function Compare({ chart, lines, selection, view, query, isNarrowed }: CompareProps) {
   const message = useMessage()
   const navigate = useNavigate()
@@ -43,12 +43,12 @@ export function Compare({ chart, lines, selection, view, query, isNarrowed }: Co
   const toAddress = (next: string[]) => toTimelineAddress({ ...view, compared: next }, query)
   const compare = (next: string[]) => {
     changed.current = count
-    // Keeps the scroll position: this is the same page.
+    // `replace` keeps the scroll position, because this is the same page.
     navigate(toAddress(next), { replace: true })
   }
 
   useEffect(() => {
-    // The focused element may be gone: focus the field, or else the last chip.
+    // The focused element may be gone: focus the input, or else the last chip.
     if (changed.current === null || changed.current === count) return
     changed.current = null
     const ways = list.current?.querySelectorAll<HTMLElement>(WAYS)
@@ -96,7 +96,7 @@ export function Compare({ chart, lines, selection, view, query, isNarrowed }: Co
   )
 }
 
-/** The posts of a line in the selected bars, as a number and as a share; null until they are known. */
+/** A line's posts in the selected bars, as a count and a share; null until loaded. */
 function toCount(line: Line, chart: Chart | null, selection: Selection | null) {
   const posts = selection && sumLine(line, selection)
   if (posts === null || !chart || !selection) return null
@@ -106,14 +106,14 @@ function toCount(line: Line, chart: Chart | null, selection: Selection | null) {
 interface ComparedChipProps {
   line: Line
   index: number
-  /** The number of its posts in the selected bars; null until it is known. */
+  /** Its posts in the selected bars; null until loaded. */
   count: { posts: number; share: number | null } | null
-  /** The address of the view without it. */
+  /** URL of the view without this line. */
   without: string
   onRemove: () => void
 }
 
-/** A line's key, name and number, with a link to the chart without it. */
+/** A line's legend key, name and count, with a link that removes it. */
 function ComparedChip({ line, index, count, without, onRemove }: ComparedChipProps) {
   const message = useMessage()
   const { name, group } = line
@@ -146,7 +146,7 @@ const toText = ({ posts, share }: { posts: number; share: number | null }, messa
     ? message('timeline.figure', { count: posts })
     : message('timeline.percent', { share })
 
-/** Switches between posts and shares of all posts: a line may only grow because everybody posts more. */
+/** Switches between counts and shares of all posts, because a line may rise just because everybody posts more. */
 function ShareLink({ view, query }: { view: TimelineView; query: FeedQuery }) {
   const message = useMessage()
   const navigate = useNavigate()

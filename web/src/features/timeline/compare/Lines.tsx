@@ -4,11 +4,11 @@ import type { Line } from './use-lines.ts'
 
 interface LinesProps {
   lines: readonly Line[]
-  /** Converts a number of posts to a position in the drawing. */
+  /** Converts a bar's index and count to a point in the drawing. */
   toPoint: (index: number, total: number) => string
 }
 
-/** Compared lines, drawn over the bars. Halos separate lines from bars, and hide no other line. */
+/** Compared lines, drawn over the bars. Halos set lines off from the bars and are all drawn below every line. */
 export function Lines({ lines, toPoint }: LinesProps) {
   const drawn = lines.map(({ compared, totals }) => ({
     compared,
@@ -27,13 +27,13 @@ export function Lines({ lines, toPoint }: LinesProps) {
   )
 }
 
-/** The styles of the first, second and third line: never by colour alone. */
+/** Styles of the first, second and third line, which never differ by colour alone. */
 const LINES = [styles.first, styles.second, styles.third]
 
 const lineClass = (index: number, ground?: 'inverse'): string =>
   classNames(styles.line, LINES[index], ground && styles[ground])
 
-/** A sample of a line, beside its name. */
+/** Legend key: a sample of the line. */
 export function LineKey({ index, ground }: { index: number; ground?: 'inverse' }) {
   return (
     <svg className={styles.key} viewBox="0 0 22 4" aria-hidden="true">

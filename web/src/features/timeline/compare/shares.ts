@@ -7,11 +7,11 @@ import type { Chart } from '#web/features/timeline/format-chart-labels.ts'
 import type { TimelineView } from '#web/feed-query/timeline-view.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 
-/** In percent, to a tenth. */
+/** Percentage with one decimal. */
 export const toShare = (total: number, whole: number): number =>
   whole > 0 ? Math.round((total / whole) * 1000) / 10 : 0
 
-/** The numbers to draw: posts, or shares of all posts. If the view is all posts, its bars would be flat. */
+/** Values to draw: counts, or shares of all posts. No bars if the view is all posts: each would be 100%. */
 export function toDrawn(chart: Chart): Chart {
   const { whole } = chart
   if (!whole) return chart
@@ -27,7 +27,7 @@ export function toDrawn(chart: Chart): Chart {
   }
 }
 
-/** The share in all posts of the selection; null when shares are off. */
+/** Share of all posts in the selection; null if shares are off. */
 export function shareOfSelection(
   { bars, whole }: Pick<Chart, 'bars' | 'whole'>,
   selection: Selection,
@@ -38,7 +38,7 @@ export function shareOfSelection(
   return toShare(count, sumOf(all, selection))
 }
 
-/** All posts of each bar's time, without filters; null until they are known, or when shares are off. */
+/** Unfiltered posts in each bar's time; null until loaded, or if shares are off. */
 export function useTotalsPerBar(
   { period, isShare }: TimelineView,
   bars: readonly Bar[],

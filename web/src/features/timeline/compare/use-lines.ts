@@ -7,17 +7,17 @@ import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { type Period, toComparedGroup, toComparedQuery } from '#web/feed-query/timeline-view.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 
-/** A word or group that is compared with the view. */
+/** A word or group to compare with the view. */
 export interface Line {
-  /** The value in the address. */
+  /** Value in the URL. */
   compared: string
   name: string
   group: string | null
-  /** One number for each bar; null until they are known. */
+  /** One count per bar; null until loaded. */
   totals: readonly number[] | null
 }
 
-/** The numbers of each word or group; unknown until they belong to the current bars. */
+/** Counts of each word or group; null until they match the current bars. */
 export function useLines(
   query: FeedQuery,
   period: Period,
@@ -42,6 +42,6 @@ export function useLines(
   })
 }
 
-/** The number of posts in the selected bars; null until it is known. */
+/** Number of posts in the selected bars; null until loaded. */
 export const sumLine = ({ totals }: Line, { begin, end }: Selection): number | null =>
   totals && totals.slice(begin, end).reduce((sum, total) => sum + total, 0)

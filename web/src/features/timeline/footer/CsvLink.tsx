@@ -5,7 +5,7 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { toRow } from '#web/ui/to-row.ts'
 
-/** The numbers as a file. A data URL, so that it works without scripts and sends no request. */
+/** Download of the counts. A data URL works without JavaScript and needs no request. */
 export function CsvLink({ chart }: { chart: Chart }) {
   const message = useMessage()
   const last = chart.bars.at(-1)
@@ -21,7 +21,7 @@ export function CsvLink({ chart }: { chart: Chart }) {
   )
 }
 
-/** One row per bar; times in Brussels with their offset. */
+/** One row per bar, with Brussels times and their UTC offset. */
 export function toCsv({ bars, lines, whole }: Pick<Chart, 'bars' | 'lines' | 'whole'>): string {
   const known = lines.filter(({ totals }) => totals !== null)
   const rows = [
@@ -34,11 +34,11 @@ export function toCsv({ bars, lines, whole }: Pick<Chart, 'bars' | 'lines' | 'wh
       ...(whole ? [String(whole[index] ?? 0)] : []),
     ]),
   ]
-  // Compared words are user input: `toRow` keeps them from being a formula.
+  // Compared words are user input; `toRow` prevents formula injection.
   return rows.map(toRow).join('')
 }
 
-/** 2026-10-25T02:00:00+01:00. The offset distinguishes the hour that comes twice. */
+/** For example 2026-10-25T02:00:00+01:00. The offset disambiguates the hour that occurs twice. */
 function toIso(seconds: number): string {
   const { time } = toBrusselsTime(seconds * 1000, 0)
   const shown = `${toDay(seconds)}T${time}:00`

@@ -8,13 +8,13 @@ interface RangeProps {
   selection: Selection
   labels: ChartLabels
   onSelect: (selection: Selection) => void
-  /** The thumb that the keys move, if any. */
+  /** Receives the thumb that is moved by keyboard, if any. */
   onHold: (side: Side | null) => void
 }
 
 const SIDES: Side[] = ['begin', 'end']
 
-/** The axis of the chart as a slider: two native ones on one track, which snap to the edges of bars. */
+/** The chart's axis as a slider: two native range inputs on one track that snap to the edges of bars. */
 export function Range({ chart, selection, labels, onSelect, onHold }: RangeProps) {
   const message = useMessage()
   const { bars } = chart

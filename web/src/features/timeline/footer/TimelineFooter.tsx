@@ -15,13 +15,13 @@ interface TimelineFooterProps {
   selection: Selection
   labels: ChartLabels
   onSelect: (selection: Selection) => void
-  /** The address without a selection, to which the form adds one when it works without scripts. */
+  /** URL without a selection; without JavaScript, the form adds one to it. */
   address: string
-  /** The address without a selection; null when there is none. */
+  /** URL that clears the selection; null if nothing is selected. */
   cleared: string | null
 }
 
-/** Selects a range without dragging, or clears it. A form that works without scripts. */
+/** Selects a range without dragging, or clears it. Works without JavaScript. */
 export function TimelineFooter({ address, cleared, ...rest }: TimelineFooterProps) {
   const message = useMessage()
   return (
@@ -73,10 +73,10 @@ interface EdgeSelectProps extends Omit<TimelineFooterProps, 'address' | 'cleared
 
 function EdgeSelect({ side, chart: { bars }, selection, labels, onSelect }: EdgeSelectProps) {
   const message = useMessage()
-  // Without scripts, the form may send both in any order.
+  // Before hydration no option is disabled, because the form may submit the two edges in either order.
   const hydrated = useHydrated()
   const isBegin = side === 'begin'
-  /** The edge of the first bar. */
+  /** Index of the first bar's edge. */
   const first = isBegin ? 0 : 1
   const toMoment = (bar: Bar | undefined) => (isBegin ? bar?.time : bar?.end)
   const isPast = (edge: number) => (isBegin ? edge >= selection.end : edge <= selection.begin)

@@ -7,17 +7,17 @@ import styles from './BarTargets.module.css'
 interface BarTargetsProps {
   chart: Chart
   labels: ChartLabels
-  /** The bar with a tooltip. */
+  /** Index of the bar with the tooltip. */
   pointed: number | null
   onPoint: (index: number | null) => void
   onBar: (index: number, isReached: boolean) => void
-  /** The address of the view with this bar, for use without scripts and in another tab. */
+  /** URL of the view with this bar selected, for use without JavaScript or in a new tab. */
   toAddress: (index: number) => string
 }
 
 /**
- * A pointer target over each bar, as high as the chart. Keyboards use the slider or the lists
- * instead, so that nobody has to tab through thirty links.
+ * A pointer target over each bar, as high as the chart. Keyboard users have the slider and the
+ * selects instead, so they need not tab through thirty links.
  */
 export function BarTargets({ chart, labels, pointed, onPoint, ...rest }: BarTargetsProps) {
   const { onBar, toAddress } = rest
@@ -52,7 +52,6 @@ interface BarTipProps {
   index: number
 }
 
-/** The tooltip of one bar. */
 function BarTip({ chart: { bars, lines, whole }, labels, index }: BarTipProps) {
   const message = useMessage()
   const bar = bars[index]

@@ -7,7 +7,7 @@ import styles from './Bars.module.css'
 
 const WIDTH = 40
 const HEIGHT = 320
-/** Left and right of a bar. */
+/** Space on each side of a bar. */
 const ROOM = 7
 const WAITING = 176
 const GRID = [0, 1, 2, 3].map((line) => (line * HEIGHT) / 4)
@@ -16,15 +16,15 @@ interface BarsProps {
   bars: readonly Bar[]
   lines: readonly Line[]
   selection: Selection | null
-  /** The bar with a tooltip. */
+  /** Index of the bar with the tooltip. */
   pointed: number | null
-  /** The number at the highest grid line; zero when there is nothing to draw. */
+  /** Value of the top grid line; zero if there is nothing to draw. */
   top: number
-  /** The numbers are not known yet: all bars are equally high. */
+  /** True until the counts are loaded; all bars then have the same height. */
   isWaiting: boolean
 }
 
-/** The drawing: at most 30 bars, the selected ones lit, and the compared lines. */
+/** Draws at most 30 bars, with the selected ones lit, and the compared lines. */
 export function Bars({ bars, lines, selection, pointed, top, isWaiting }: BarsProps) {
   const width = bars.length * WIDTH
   const isPart = selection !== null && !isWhole(bars, selection)

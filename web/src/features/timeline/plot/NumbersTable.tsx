@@ -3,7 +3,7 @@ import type { Chart, ChartLabels } from '#web/features/timeline/format-chart-lab
 import { useMessage } from '#web/i18n/use-message.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 
-/** The chart for screen readers. */
+/** The chart as a table for screen readers. */
 export function NumbersTable({ chart, labels }: { chart: Chart; labels: ChartLabels }) {
   const message = useMessage()
   const { bars, period, whole } = chart

@@ -11,16 +11,16 @@ interface PlotProps {
   chart: Chart
   selection: Selection | null
   labels: ChartLabels
-  /** The numbers are not known yet. */
+  /** True until the counts are loaded. */
   isWaiting: boolean
-  /** The bar with a tooltip. */
+  /** Index of the bar with the tooltip. */
   pointed: number | null
   onPoint: (index: number | null) => void
   onBar: (index: number, isReached: boolean) => void
   toAddress: (index: number) => string
 }
 
-/** The bars with the labels of the grid. The drawing stretches; its labels are HTML and do not. */
+/** The bars with the grid's labels. The drawing stretches; the labels are HTML, so they do not. */
 export function Plot({ chart, selection, labels, isWaiting, ...rest }: PlotProps) {
   const message = useMessage()
   const { pointed, onPoint, onBar, toAddress } = rest
@@ -78,10 +78,10 @@ const TENTH = 0.1
 const NONE = { time: 0, end: 0, total: 0 }
 
 const NICE = [1, 2, 3, 4, 5, 6, 8, 10]
-/** The number of grid lines above zero. */
+/** Number of grid lines above zero. */
 const LINES = 4
 
-/** Round numbers for the grid lines, from the highest, which no bar exceeds, to zero. */
+/** Round values for the grid lines, from the top, which no bar exceeds, down to zero. */
 export function toScale(max: number, smallest = 1): number[] {
   const least = Math.max(smallest, max / LINES)
   const power = 10 ** Math.floor(Math.log10(least))
@@ -89,5 +89,5 @@ export function toScale(max: number, smallest = 1): number[] {
   return Array.from({ length: LINES + 1 }, (_, line) => round((LINES - line) * step))
 }
 
-/** Corrects the error of floating-point tenths. */
+/** Corrects floating-point errors in decimals. */
 const round = (line: number): number => Math.round(line * 1000) / 1000

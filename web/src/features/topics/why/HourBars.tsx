@@ -11,7 +11,7 @@ interface HourBarsProps {
 
 const DAY_MS = 86_400_000
 
-/** The number of people in each of the 24 hours; the last one is lit. */
+/** People per hour over 24 hours; highlights the last hour. */
 export function HourBars({ hourly, endsAt }: HourBarsProps) {
   const message = useMessage()
   const { query } = useFeedQuery()
@@ -41,7 +41,7 @@ export function HourBars({ hourly, endsAt }: HourBarsProps) {
   )
 }
 
-/** Mon 15:00 */
+/** For example "Mon 15:00". */
 function toHour(milliseconds: number): string {
   const { weekday, time } = toBrusselsTime(milliseconds, milliseconds)
   return `${weekday.slice(0, 3)} ${time}`
@@ -58,12 +58,12 @@ const STEP = 10
 const WIDTH = 7
 const BASE = 54
 const HIGHEST = 52
-/** The minimum height: every value is visible. */
+/** Minimum bar height, so that small values stay visible. */
 const LOWEST = 2
-/** The minimum of the scale: one person is no peak. */
+/** Lowest maximum of the scale, so that a single person does not look like a peak. */
 const LEAST_PEAK = 4
 
-/** The hours as bars in a box of 240 × 56. */
+/** The hours as bars in a 240 × 56 box. */
 export function toBars(hourly: number[]): Bar[] {
   const peak = Math.max(LEAST_PEAK, ...hourly)
   return hourly.map((people, hour) => {

@@ -27,7 +27,7 @@ interface WhyProps {
   onShow: () => void
 }
 
-/** Explains the level of a topic. */
+/** Explains why a topic has its level. */
 export function Why({ topic, reason, endsAt, anchor, onClose, onShow }: WhyProps) {
   const message = useMessage()
   const { level, why } = reason
@@ -63,7 +63,7 @@ export function Why({ topic, reason, endsAt, anchor, onClose, onShow }: WhyProps
   )
 }
 
-/** In the given order of groups, never by size. */
+/** In the order given, never sorted by size. */
 function PeopleByGroup({ groups }: { groups: Topic['why']['byGroup'] }) {
   const message = useMessage()
   if (groups.length === 0) return null
@@ -79,7 +79,7 @@ function PeopleByGroup({ groups }: { groups: Topic['why']['byGroup'] }) {
   )
 }
 
-/** The first use within the 24 hours; there may be earlier ones. */
+/** First use within the 24 hours; there may be earlier ones. */
 function Since({ seconds }: { seconds: number }) {
   const { now } = useClock()
   const at = new Date(seconds * 1000)
@@ -100,7 +100,7 @@ interface WhyActionsProps {
   onShow: () => void
 }
 
-/** Links to the posts of this topic, and to their timeline. */
+/** Links to the topic's posts and to their timeline. */
 export function WhyActions({ topic, onShow }: WhyActionsProps) {
   const message = useMessage()
   const { query, asked, toAddress } = useFeedQuery()

@@ -11,12 +11,12 @@ interface WhyButtonProps {
   topic: ListedTopic
   reason: Reason
   endsAt: number
-  /** The row, the anchor of the explanation on wide screens. */
+  /** The topic's row, which anchors the explanation on wide screens. */
   anchor: RefObject<HTMLElement | null>
   onShow?: () => void
 }
 
-/** A sparkline of the topic's day, which opens the explanation of its level. */
+/** A sparkline of the topic's last 24 hours; opens the explanation of its level. */
 export function WhyButton({ topic, reason, endsAt, anchor, onShow }: WhyButtonProps) {
   const message = useMessage()
   const [isOpen, setOpen] = useState(false)
@@ -55,7 +55,7 @@ export function WhyButton({ topic, reason, endsAt, anchor, onShow }: WhyButtonPr
   )
 }
 
-/** The last point is lit. */
+/** Highlights the last point. */
 function Sparkline({ hourly }: { hourly: number[] }) {
   const points = toCurve(hourly).map(([x, y]) => `${x} ${y}`)
   return (
@@ -70,10 +70,10 @@ type Point = readonly [x: number, y: number]
 
 const [LEFT, RIGHT] = [2.5, 41.5]
 const [TOP, BOTTOM] = [3, 16]
-/** The minimum of the scale: one person is no peak. */
+/** Lowest maximum of the scale, so that a single person does not look like a peak. */
 const LEAST_PEAK = 4
 
-/** 24 hours as 12 points of two hours in a box of 44 × 20. */
+/** 24 hours as 12 points of two hours each, in a 44 × 20 box. */
 export function toCurve(hourly: number[]): Point[] {
   const pairs = Array.from({ length: hourly.length / 2 }, (_, place) =>
     hourly.slice(place * 2, place * 2 + 2).reduce((sum, people) => sum + people, 0),

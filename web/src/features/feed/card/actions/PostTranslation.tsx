@@ -12,7 +12,7 @@ import styles from './PostTranslation.module.css'
 
 interface PostTranslationProps {
   item: SocialItem
-  /** Tells the button how far the translation is. */
+  /** Reports the state of the translation to the button. */
   onState: (state: 'asked' | 'shown' | 'failed') => void
 }
 
@@ -36,7 +36,7 @@ export function PostTranslation({ item, onState }: PostTranslationProps) {
       {state === 'failed' ? (
         <FailedTranslation
           retry={() => {
-            // The button that was pressed disappears.
+            // The pressed button disappears, so move focus to the block.
             block.current?.focus({ preventScroll: true })
             retry()
           }}
@@ -102,7 +102,7 @@ interface LanguageChoiceProps {
   choose: (language: string) => void
 }
 
-/** Choice of the target language, if there are several. */
+/** Selects the target language, if there are several. */
 function LanguageChoice({ languages, chosen, choose }: LanguageChoiceProps) {
   const message = useMessage()
   return (

@@ -23,10 +23,9 @@ interface Copy {
 
 const PERMALINK: Copy = { name: 'permalink', icon: 'link', notice: 'share.copied.notice' }
 const EMBED: Copy = { name: 'embed', icon: 'code', notice: 'share.copied.embed' }
-/** Signal takes no address from a link: it is copied, to be pasted there. */
+/** Signal has no share links, so the URL is copied for pasting there. */
 const SIGNAL: Copy = { name: 'signal', icon: 'signal', notice: 'share.copied.signal' }
 
-/** The ways to share a post. */
 export function ShareBar({ id, shareUrl, author }: ShareBarProps) {
   const message = useMessage()
   const copy = useCopy()

@@ -5,7 +5,7 @@ import { EMBED_ASK, readHeight, toFrameCode } from '#web/ui/embed.ts'
 interface Embedded {
   id: string
   shareUrl: string
-  /** The title of the frame. */
+  /** Title of the iframe. */
   label: string
   /** In pixels. */
   height: number
@@ -16,10 +16,10 @@ export const toEmbedPath = (id: string): string => embedPaths.post(encodeURIComp
 export const toEmbedCode = ({ id, shareUrl, label, height }: Embedded): string =>
   toFrameCode({ src: new URL(toEmbedPath(id), shareUrl).href, href: shareUrl, label, height })
 
-/** Used until the frame has sent its height: a post of a few lines with a picture. */
+/** Used until the iframe reports its height; fits a post of a few lines with a picture. */
 const USUAL_HEIGHT = 480
 
-/** Measures the height of a post's frame before its code is copied. */
+/** Measures the height of a post's iframe before its code is copied. */
 export function useEmbedHeight() {
   const frame = useRef<HTMLIFrameElement>(null)
   const told = useRef(USUAL_HEIGHT)
@@ -33,7 +33,7 @@ export function useEmbedHeight() {
     return () => window.removeEventListener('message', hear)
   }, [])
 
-  /** A hidden frame may send its height only on request. */
+  /** A hidden iframe may only report its height on request. */
   const ask = () => frame.current?.contentWindow?.postMessage({ type: EMBED_ASK }, '*')
   return { frame, ask, height: () => told.current }
 }

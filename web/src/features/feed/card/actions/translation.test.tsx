@@ -68,7 +68,7 @@ test('the button asks again after a failure [RS.23]', async () => {
   press('Translate')
   await screen.findByRole('alert')
 
-  // The button learns of the failure a render after the alert.
+  // The button updates one render after the alert.
   fireEvent.click(await screen.findByRole('button', { name: 'Translate' }))
 
   expect(await screen.findByText('Yes')).toBeTruthy()

@@ -4,7 +4,7 @@ import { type ApiError, askOwnOrigin, askOwnOriginAgain } from '#web/api/client.
 import { fetchTranslation } from '#web/api/post.ts'
 import { useState } from 'react'
 
-/** The translation of a post; cached, so that showing it again sends no request. */
+/** Translation of a post; cached, so that showing it again sends no request. */
 export function useTranslation(id: string, language: string) {
   const { data, isFetching, refetch } = useQuery<Translation, ApiError>({
     queryKey: ['translation', id, language],
@@ -19,7 +19,7 @@ export function useTranslation(id: string, language: string) {
 
 const KEY = 'translate-to'
 
-/** The target language: the one chosen last, else the first. */
+/** Target language: the last one chosen, or else the first available. */
 export function useTargetLanguage(languages: string[]): [string, (language: string) => void] {
   const [language, setLanguage] = useState(() => {
     const remembered = recall()
@@ -46,6 +46,6 @@ function remember(language: string): void {
   try {
     localStorage.setItem(KEY, language)
   } catch {
-    // Without storage, the choice applies to this post only.
+    // Storage is unavailable: the choice applies to this post only.
   }
 }

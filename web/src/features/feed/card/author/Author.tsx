@@ -9,7 +9,7 @@ interface AuthorAvatarProps {
   size?: 'small'
 }
 
-/** The same link as the name beside it, so keyboards and screen readers skip it. */
+/** Same link as the name beside it, so it is hidden from keyboards and screen readers. */
 export function AuthorAvatar({ author, size }: AuthorAvatarProps) {
   const { name, picture, shape, address } = author
   const avatar = <Avatar name={name} picture={picture} shape={shape} {...(size && { size })} />

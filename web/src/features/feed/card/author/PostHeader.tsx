@@ -18,7 +18,7 @@ interface PostHeaderProps {
   nameId: string
 }
 
-/** Author, time and network. The time links to the post's own page. */
+/** Author, time and network. The time links to the post's page. */
 export function PostHeader({ author, item, nameId }: PostHeaderProps) {
   const message = useMessage()
   return (

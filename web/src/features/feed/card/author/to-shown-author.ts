@@ -11,7 +11,7 @@ export interface ShownAuthor {
   role: MessageId | null
   group: string | null
   country: string | null
-  /** The author's page: ours, or the profile on the network. */
+  /** URL of the author's page on our site, or of the profile on the network. */
   address: string
 }
 
@@ -45,7 +45,7 @@ export function toReferenceAuthor(author: NonNullable<ItemReference['author']>):
   }
 }
 
-/** An author who is not in our roster is shown as a person without a group. */
+/** An author outside our roster is shown as a person without a group. */
 function toStanding(type: string | null, country: string | null, eparty: string | null) {
   // A group account has a rank instead of a country.
   const code = country && toCountryCode(country)

@@ -5,10 +5,10 @@ export interface Range {
   end: number
 }
 
-/** The range of a match that begins at a token; null for none. */
+/** Finds the range of a match that begins at a token; null if there is none. */
 type FindAt = (tokens: Token[], index: number) => Range | null
 
-/** The ranges of a text that match the search, in order and without overlaps. */
+/** Ranges of the text that match the search, in order and without overlaps. */
 export function findWords(text: string, words: string[]): Range[] {
   const tokens = readTokens(text)
   const finders = words.map(toFinder)
@@ -16,7 +16,7 @@ export function findWords(text: string, words: string[]): Range[] {
   return join(found)
 }
 
-/** Reads a word as the engine does: `#tag`, `@name`, `begin*`, else a phrase. */
+/** Interprets a word as the search engine does: `#tag`, `@name`, `prefix*`, or else a phrase. */
 function toFinder(word: string): FindAt {
   if (/^[#＃]./u.test(word)) return named('#', word.slice(1))
   if (/^@./u.test(word)) return named('@', word.slice(1))
@@ -58,23 +58,23 @@ function join(ranges: Range[]): Range[] {
   return joined
 }
 
-/** A word of a text as the search engine reads it, with its position. */
+/** A word of the text as the search engine tokenizes it, with its position. */
 interface Token {
   term: string
   start: number
   end: number
-  /** A hashtag or a mention that begins here: its folded name and its end. */
+  /** The hashtag or mention that begins here: its folded name and range. */
   name: { sign: '#' | '@'; term: string; start: number; end: number } | null
 }
 
 const LETTERS = String.raw`[\p{L}\p{M}\p{N}_]+`
-/** Characters that join two parts: an apostrophe or a point between letters, a point or a comma between digits. */
+/** Characters that join two parts, such as an apostrophe or a dot between letters, a dot or a comma between digits. */
 const JOINT = String.raw`(?:(?<=[\p{L}\p{M}])['’‘.:·](?=\p{L})|(?<=\p{N})['’.,;](?=\p{N}))`
 const PICTURE = String.raw`\p{Extended_Pictographic}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic})*`
 const TOKEN = new RegExp(`([#＃@]?)(?:(${LETTERS}(?:${JOINT}${LETTERS})*)|${PICTURE})`, 'gu')
 const NAME = new RegExp(`^${LETTERS}`, 'u')
 
-/** The same as in the engine's analyser. */
+/** Same as in the search engine's analyzer. */
 const ELIDED =
   /^(?:l|m|t|qu|n|s|j|d|c|jusqu|quoiqu|lorsqu|puisqu|all|dall|dell|nell|sull|coll|pell|gl|agl|dagl|degl|negl|sugl|un|b|h)['’]/iu
 const POSSESSIVE = /['’]s$/iu

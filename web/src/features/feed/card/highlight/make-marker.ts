@@ -1,6 +1,6 @@
 import { findWords } from './find-words.ts'
 
-/** Returns the HTML of a post with the searched words marked in it. */
+/** Returns a post's HTML with the search terms marked. */
 export type Marker = (html: string) => string
 
 interface Place {
@@ -8,7 +8,7 @@ interface Place {
   start: number
 }
 
-/** Marks the words in the text nodes of parsed HTML; tags and addresses stay as they are. */
+/** Marks the words in the text nodes of parsed HTML; tags and URLs stay unchanged. */
 export function makeMarker(words: string[]): Marker {
   return (html) => {
     const template = document.createElement('template')
@@ -17,13 +17,13 @@ export function makeMarker(words: string[]): Marker {
     const ranges = findWords(text, words)
     if (ranges.length === 0) return html
     for (const { node, start } of places)
-      // From the end, so that earlier offsets stay valid.
+      // From the end, so that earlier offsets remain valid.
       for (const range of ranges.toReversed()) wrap(node, range.start - start, range.end - start)
     return template.innerHTML
   }
 }
 
-/** The whole text, since a phrase may begin outside of a link and end inside it. */
+/** Reads the text across nodes, because a phrase may begin outside a link and end inside it. */
 function readText(content: DocumentFragment): { text: string; places: Place[] } {
   const walker = document.createTreeWalker(content, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
   const places: Place[] = []

@@ -3,12 +3,12 @@ import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { splitWords } from '#web/feed-query/read-words.ts'
 import type { Marker } from './make-marker.ts'
 
-/** Null when nothing is searched for, and until the code is loaded. */
+/** Null without search terms and until the code is loaded. */
 export const MarkerContext = createContext<Marker | null>(null)
 
 type MakeMarker = (words: string[]) => Marker
 
-/** Marks the words of a search; null when the query has none. */
+/** Marks the search terms; null if the query has none. */
 export function useMarker(query: FeedQuery): Marker | null {
   const words = toSearchedWords(query).join('|')
   const [loaded, setLoaded] = useState<{ makeMarker: MakeMarker } | null>(null)
@@ -23,7 +23,7 @@ export function useMarker(query: FeedQuery): Marker | null {
   )
 }
 
-/** Excluded words are in no post; a topic is a hashtag. */
+/** Omits excluded words, which no result contains; topics become hashtags. */
 const toSearchedWords = (query: FeedQuery): string[] => [
   ...splitWords(query['search-value']),
   ...splitWords(query['search-any']),

@@ -13,7 +13,7 @@ interface PhotoGalleryProps {
   priority: boolean
 }
 
-/** One photo in its own shape; two to four in one box. */
+/** One photo in the box shape closest to its own, or two to four photos in a grid. */
 export function PhotoGallery({ photos: all, permalink, priority }: PhotoGalleryProps) {
   const message = useMessage()
   const photos = all.slice(0, MAX_PHOTOS)
@@ -53,15 +53,15 @@ interface PhotoProps {
   photo: PhotoMedia
   permalink: string | null
   place?: Place
-  /** The photo is on the first screen: load it eagerly. */
+  /** Loads the photo eagerly because it is in the initial viewport. */
   priority: boolean
 }
 
-/** A photo that fills its box, with its description behind the ALT badge. */
+/** A photo that fills its box, with its description behind an ALT badge. */
 function Photo({ photo, permalink, place, priority }: PhotoProps) {
   const message = useMessage()
   const picture = (
-    // Without <picture>, React would add a preload, which gains nothing here.
+    // <picture> stops React from adding a preload, which gains nothing here.
     <picture className={styles.frame}>
       <img
         className={styles.picture}

@@ -7,9 +7,9 @@ interface PostMediaProps {
   media: ItemMedia[]
   source: string
   sourceUrl: string
-  /** The target of a photo; without it, the picture itself. */
+  /** Link target of a photo; if null, the image itself. */
   permalink: string | null
-  /** The media are on the first screen: load them eagerly. */
+  /** Loads the media eagerly because they are in the initial viewport. */
   priority?: boolean
 }
 

@@ -12,7 +12,7 @@ interface VideoPreviewProps {
   sourceUrl: string
 }
 
-/** A still of the video; the video plays at the source. */
+/** A still image of the video, which plays on the source's site. */
 export function VideoPreview({ video, source, sourceUrl }: VideoPreviewProps) {
   const message = useMessage()
   const shown = toShownNetwork(source)
@@ -51,7 +51,7 @@ export function VideoPreview({ video, source, sourceUrl }: VideoPreviewProps) {
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
-/** 1:31, or 1:02:07 from one hour on. */
+/** For example 1:31, or 1:02:07 from one hour. */
 export function toLength(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000)
   const minutes = Math.floor(seconds / 60)

@@ -8,7 +8,7 @@ class UnknownMediaError extends Error {
   override readonly name = 'UnknownMediaError'
 }
 
-/** An unknown kind of media is logged and left out; it never breaks the page. */
+/** Unknown media types are logged and skipped; they never break the page. */
 export function isKnownMedia({ type }: { type: string }): boolean {
   const isKnown = MEDIA_TYPES.some((known) => known === type)
   if (!isKnown) console.error(new UnknownMediaError(type))
@@ -20,14 +20,14 @@ interface Size {
   height: number
 }
 
-/** The nearest of the shapes of a picture box, known before the picture arrives. */
+/** Closest box shape for a picture, known before it loads. */
 export function toPhotoBox({ width, height }: Size): 'wide' | 'landscape' | 'square' {
   const ratio = width / height
   if (ratio >= 1.55) return 'wide'
   return ratio >= 1.15 ? 'landscape' : 'square'
 }
 
-/** An upright video keeps its shape in a square box with dark sides. */
+/** A portrait video keeps its aspect ratio in a square box with dark sides. */
 export function toVideoBox(size: Size): 'wide' | 'landscape' | 'square' | 'tall' {
   return size.height > size.width * 1.2 ? 'tall' : toPhotoBox(size)
 }

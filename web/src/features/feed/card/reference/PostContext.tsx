@@ -16,7 +16,7 @@ import { useHydrated } from '#web/ui/use-browser.ts'
 import styles from './PostContext.module.css'
 import { RemovedPostMark } from './PostQuote.tsx'
 
-/** The line above a repost or a reply, and the post that a reply answers. */
+/** The line above a repost or a reply, and the parent post of a reply. */
 export function PostContext({ item, nameId }: { item: SocialItem; nameId?: string | undefined }) {
   if (item.kind === 'repost') return <RepostLead item={item} nameId={nameId} />
   if (item.kind === 'reply' && item.reference) return <ReplyLead reference={item.reference} />
@@ -49,7 +49,7 @@ function ReplyLead({ reference }: { reference: ItemReference }) {
 const loadReposters = () => import('./Reposters.tsx')
 const Reposters = lazyComponent(async () => (await loadReposters()).Reposters)
 
-/** Names the latest reposter, and counts the others of the same page. */
+/** Names the latest reposter and counts the others on the same page. */
 function RepostLead({ item, nameId }: { item: SocialItem; nameId?: string | undefined }) {
   const [isOpen, setOpen] = useState(false)
   const { id: contributorId, fullName } = item.contributor
@@ -87,7 +87,7 @@ interface OthersProps {
   children?: ReactNode
 }
 
-/** Plain text that looks like the button until hydration. */
+/** Until hydration, plain text that looks like the button. */
 function Others({ isOpen, toggle, children }: OthersProps) {
   const isHydrated = useHydrated()
   const content = (
@@ -110,7 +110,7 @@ function Others({ isOpen, toggle, children }: OthersProps) {
   )
 }
 
-/** The post that a reply answers, connected to the reply by a line. */
+/** The parent post of a reply, connected to the reply by a line. */
 function PostParent({ reference }: { reference: ItemReference }) {
   const message = useMessage()
   const { author } = reference
@@ -135,7 +135,7 @@ function PostParent({ reference }: { reference: ItemReference }) {
           <AuthorName author={shown} variant="reference" />
           <ReferenceTime reference={reference} />
         </div>
-        {/* Two lines of words: an empty line between them would be one of the two. */}
+        {/* Clamped to two lines, and a blank line would use up one of them. */}
         <PostText
           html={(reference.content ?? '').replaceAll('<br>', ' ')}
           lang={reference.lang}

@@ -28,7 +28,7 @@ export function PostQuote({ reference, source }: { reference: ItemReference; sou
   )
 }
 
-/** Replaces a removed post, without name and time. */
+/** Placeholder for a removed post, without name or time. */
 export function RemovedPost() {
   const message = useMessage()
   return (

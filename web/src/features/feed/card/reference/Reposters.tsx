@@ -7,11 +7,11 @@ import { Link } from '#web/ui/Link.tsx'
 import styles from './Reposters.module.css'
 import '#web/i18n/later.ts'
 
-/** How many are shown at first. */
+/** Number of people shown initially. */
 const FIRST = 4
 
 interface Reposter {
-  /** Of the repost. */
+  /** Id of the repost. */
   id: string
   contributorId: string
   fullName: string
@@ -38,7 +38,7 @@ export function Reposters({ people }: { people: Reposter[] }) {
             className={`${buttonClass('ghost')} ${styles.more}`}
             type="button"
             onClick={() => {
-              // The button disappears: move the focus into the list.
+              // The button disappears, so move focus to the list.
               list.current?.focus({ preventScroll: true })
               setWhole(true)
             }}

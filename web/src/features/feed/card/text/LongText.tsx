@@ -4,7 +4,7 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import styles from './LongText.module.css'
 import { PostText } from './PostText.tsx'
 
-/** The text of a post in a feed; a long one is clamped until the visitor opens it. */
+/** Text of a post in a feed; clamps long text until the visitor expands it. */
 export function LongText({ html, lang }: { html: string; lang: string }) {
   const message = useMessage()
   const { text, button, isLong, isOpen, toggle } = useClamp(html)
@@ -26,9 +26,9 @@ export function LongText({ html, lang }: { html: string; lang: string }) {
   )
 }
 
-/** A text with more lines is long. The style sheet clamps to fewer, so that opening it is worth a press. */
+/** Text with more lines is long. The stylesheet clamps to fewer, so that expanding is worth the click. */
 const MAX_LINES = 11
-/** A text with a lower estimate is never long, however narrow the window. */
+/** Text with a lower estimate is never long, however narrow the window. */
 const SURELY_SHORT = 4
 
 function useClamp(html: string) {
@@ -42,10 +42,10 @@ function useClamp(html: string) {
   useEffect(() => {
     const box = text.current
     if (!box || !isMeasured) return
-    // Fires once the browser has laid the text out, which it does near the viewport; measuring earlier would force it.
+    // Fires after layout, which the browser defers until near the viewport; measuring earlier would force it.
     const observer = new ResizeObserver(() => {
       observer.disconnect()
-      // Visible text stays as it is: nothing may move under the reader.
+      // Text already in the viewport stays as it is, so that nothing moves while the visitor reads.
       if (box.getBoundingClientRect().top > window.innerHeight) setLong(countLines(box) > MAX_LINES)
     })
     observer.observe(box)
@@ -55,7 +55,7 @@ function useClamp(html: string) {
   useEffect(() => {
     if (!isLong || isOpen) return
     const box = text.current
-    // Find in page and focus scroll to clamped text: then open it.
+    // Find-in-page and focus can scroll to clamped text; expand it then.
     const openAt = () => {
       if (!box || box.scrollTop === 0) return
       box.scrollTop = 0
@@ -66,7 +66,7 @@ function useClamp(html: string) {
   }, [isLong, isOpen])
 
   useLayoutEffect(() => {
-    // After closing a long text at its end, keep the button in view.
+    // After collapsing long text from its end, keep the button in view.
     if (!isOpen && document.activeElement === button.current)
       button.current?.scrollIntoView({ block: 'nearest' })
   }, [isOpen])

@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import styles from './PostText.module.css'
 
 interface PostTextProps {
-  /** Made by our API: escaped text, links and line breaks. */
+  /** HTML from our API: escaped text, links and line breaks only. */
   html: string
   lang: string | null
   variant: 'post' | 'single' | 'quote' | 'parent' | 'translation'
@@ -13,7 +13,7 @@ interface PostTextProps {
   ref?: Ref<HTMLDivElement>
 }
 
-/** The text in its own language and direction. */
+/** Renders the text in its own language and direction. */
 export function PostText({ html, lang, variant, isClamped = false, ref }: PostTextProps) {
   const mark = useContext(MarkerContext)
   const marked = useMemo(() => (mark ? mark(html) : html), [mark, html])
@@ -29,8 +29,8 @@ export function PostText({ html, lang, variant, isClamped = false, ref }: PostTe
   )
 }
 
-/** Codes of networks for texts without a language, or with an unknown one. */
+/** Codes that networks use for text with no language or an unknown one. */
 const NO_LANGUAGE = /^(und|zxx|mul|mis|q[a-t][a-z])$/
 
-/** A value for the `lang` attribute; empty means unknown, so that it does not inherit the page's language. */
+/** Value of the `lang` attribute. Empty means unknown and stops it from inheriting the page's language. */
 const toLang = (lang: string | null): string => (!lang || NO_LANGUAGE.test(lang) ? '' : lang)

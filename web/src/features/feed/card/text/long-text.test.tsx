@@ -4,7 +4,7 @@ import { showCard } from '#web/features/feed/card/card-for-tests.tsx'
 import { estimateLines } from '#web/features/feed/card/estimate-card-height.ts'
 import { itemForTests } from '#web/features/feed/item-for-tests.ts'
 
-/** The browser, when it has laid out what is observed. */
+/** Fires the mock ResizeObserver, as the browser does after layout. */
 let tellLaidOut: () => void
 
 beforeEach(() => {
