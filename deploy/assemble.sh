@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Puts together what the image of one program holds: our bundle, the packages it needs and nothing else.
-# The Dockerfile runs this, and so does `npm run prove -- production-tree`: what is proven is what ships.
+# Assembles the files for one program's image: our bundle and the packages it needs, nothing else.
+# Both the Dockerfile and `npm run prove -- production-tree` run this, so the proof tests what ships.
 # Usage: deploy/assemble.sh api|web|collector|operator FOLDER, after `npm run build`.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
@@ -14,12 +14,12 @@ esac
 [ -d "dist/$program" ] || { echo "There is no dist/$program: npm run build makes it." >&2 && exit 1; }
 if [ -n "$(ls -A "$tree" 2>/dev/null)" ]; then echo "$tree is not empty." >&2 && exit 1; fi
 
-# The lock is that of the whole repository, so npm wants to see every workspace it names.
+# The lock file covers the whole repository, so npm needs the manifest of every workspace.
 for manifest in package.json package-lock.json .npmrc */package.json; do
   install -D -m 644 "$manifest" "$tree/$manifest"
 done
-# npm leaves out what is only for development anywhere in the lock; what is so for this program alone, we do. So are
-# packages that a folder of ours takes from those programs that have them.
+# npm omits packages that are development-only in the whole lock file. We remove those that are development-only for
+# this program, and peer dependencies, which our shared folders take from the programs that have them.
 (
   cd "$tree"
   node --eval '
@@ -31,7 +31,7 @@ done
   npm ci --workspace "$program" --omit=dev --ignore-scripts --no-audit --no-fund --loglevel=error
 )
 
-# Our own folders are in the bundle. A package beside one of them would not be found from there.
+# The bundle contains our own folders, and could not find a package installed inside one of them.
 rm -rf "$tree/node_modules/@hemicycle" "$tree/node_modules/.bin" "$tree/node_modules/.package-lock.json"
 for manifest in */package.json; do
   folder=$tree/${manifest%/package.json}
@@ -48,7 +48,7 @@ cp LICENSE "$tree/LICENSE"
 
 mkdir "$tree/dist"
 cp -R "dist/$program" "$tree/dist/$program"
-# Who writes the database brings its schema up to date.
+# The programs that write to the database also migrate its schema.
 case $program in collector | operator) cp -R dist/migrations "$tree/dist/migrations" ;; esac
 find "$tree/dist" -name '*.map' -delete
 chmod -R a+rX,go-w "$tree"

@@ -1,12 +1,11 @@
 #!/usr/bin/env bash
-# Brings what checks deploy/ without a cluster and without Docker, into one folder that can be deleted (Go's caches
-# stay): helm and compose-spec, built from the Go module proxy; kubernetes-validate (which carries the schemas of
-# Kubernetes) and shellcheck from PyPI; caddy, nginx, Varnish, Prometheus' promtool and libfaketime, which lets a process
-# see a wrong time, from Debian, whatever version it has: building them takes minutes. Varnish compiles its recipes with
-# gcc.
-# Quick when nothing is missing. Needs Go 1.26, Python 3.10 and apt-get.
+# Installs the tools that check deploy/ without a cluster or Docker, into one folder that can be deleted (Go's caches
+# stay): helm and compose-spec, built from the Go module proxy; kubernetes-validate (which contains the Kubernetes
+# schemas) and shellcheck from PyPI; caddy, nginx, Varnish, Prometheus' promtool and libfaketime, which gives a process
+# a wrong time, from Debian in any version, because building them takes minutes. Varnish needs gcc to compile VCL.
+# Fast if nothing is missing. Needs Go 1.26, Python 3.10 and apt-get.
 # Usage: deploy/install-checkers.sh FOLDER [debian]
-# With "debian" only what comes from there.
+# With "debian", installs only the tools from Debian.
 set -euo pipefail
 
 programs=(
@@ -16,7 +15,7 @@ programs=(
 folder=${1:?Name the folder to install to.}
 requirements=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)/checkers.txt
 
-# Where Go installs itself, on the path or not.
+# Go's default folder, which may be missing in PATH.
 PATH=$PATH:/usr/local/go/bin
 
 mkdir -p "$folder/bin" "$folder/have"
@@ -26,7 +25,7 @@ need() { command -v "$1" >/dev/null || { echo "$1 is missing: programs that chec
 
 if [ "${2:-}" = debian ]; then programs=(); fi
 
-# Go keeps its sources and build cache where it always does: a machine that built them before needs seconds.
+# Go uses its default caches, so a machine that built these before needs only seconds.
 export GOFLAGS=-trimpath CGO_ENABLED=0
 for program in "${programs[@]}"; do
   name=${program%%=*} module=${program#*=}
@@ -50,7 +49,7 @@ if [ "${2:-}" != debian ] && ! cmp --quiet "$requirements" have/python; then
   cp "$requirements" have/python
 fi
 
-# Taken out of their packages, not installed: nothing is to listen on this machine. A folder comes with all it holds.
+# Extracts the packages instead of installing them, so that no service starts on this machine. Copies folders whole.
 for program in \
   bin/caddy=caddy bin/nginx=nginx bin/varnishd=varnish bin/promtool=prometheus \
   lib/varnish=varnish lib/libvarnishapi.so.3=libvarnishapi3 lib/libjemalloc.so.2=libjemalloc2 \

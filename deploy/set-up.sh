@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Prepares the folder deploy/ for `docker compose up`: settings with fresh passwords, certificates and users of
-# OpenSearch, folders for backups. As root, on the machine itself. Existing settings and
-# keys stay as they are; those that a new release needs are added.
+# Prepares the folder deploy/ for `docker compose up`: settings with new passwords, certificates and users of
+# OpenSearch, folders for backups. Run it as root on the machine itself. Keeps existing settings and keys, and adds
+# those that a new release needs.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 umask 077
@@ -12,7 +12,7 @@ for program in docker openssl; do
 done
 
 [ -f .env ] || cp .env.example .env
-# The last line may lack its end.
+# The last line may lack a newline.
 [ -z "$(tail -c 1 .env)" ] || echo >>.env
 mapfile -t passwords < <(sed -n 's/^\([A-Z_]*_PASSWORD\)=$/\1/p' .env.example)
 for name in "${passwords[@]}"; do
@@ -20,13 +20,13 @@ for name in "${passwords[@]}"; do
   sed -i "s/^$name=\$/$name=$(openssl rand -hex 24)/" .env
 done
 
-# The users of the images: 1000 is ours, and OpenSearch's too.
+# User 1000 is the user of our images, and of OpenSearch's.
 install --directory --mode=755 roster legal opensearch/certificates
 backups=$(sed -n 's/^BACKUP_FOLDER=//p' .env)
 install --directory --mode=700 --owner=1000 --group=1000 "${backups:-./backups}"
 opensearch/make-certificates.sh opensearch/certificates opensearch
 
-# OpenSearch keeps a hash, made by its own tool.
+# OpenSearch stores password hashes, which its own tool creates.
 users=opensearch/internal_users.yml
 [ -f "$users" ] || printf '_meta:\n  type: internalusers\n  config_version: 2\n' >"$users"
 add_user() {

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Replaces what runs by what HEMICYCLE_VERSION in deploy/.env names, without a failed request: the new process of
-# the API, then of the site, runs beside the old one until it is healthy; the old one gets time to finish.
-# Only another version or other settings of Caddy itself break connections, for about a second.
+# Updates to HEMICYCLE_VERSION in deploy/.env without a failed request: first the API, then the site, is started beside
+# the old container; when the new one is healthy, the old one gets time to finish.
+# Only a new version or new container settings of Caddy itself break connections, for about a second.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
 compose() { docker compose "$@"; }
 
-# A run that was broken off leaves two, of which nobody knows here which is the right one.
+# An interrupted run leaves two containers, and this script cannot tell which one to keep.
 check_single() {
   [ "$(compose ps --all --quiet "$1" | wc -l)" != 1 ] || return 0
   compose ps --all "$1" >&2
@@ -41,7 +41,7 @@ replace() {
   compose up --detach --no-deps --no-recreate --scale "$service=1" "$service"
 }
 
-# A release may need passwords that the one before did not know.
+# A release may need passwords that the previous one did not have.
 check_passwords() {
   local name passwords
   mapfile -t passwords < <(sed -n 's/^\([A-Z_]*_PASSWORD\)=$/\1/p' .env.example)
@@ -53,8 +53,8 @@ check_passwords() {
   done
 }
 
-# Otherwise the new API would get no answer, and visitors would see it. The password goes by standard input: everybody
-# on the machine can read the arguments of a process.
+# If OpenSearch refused this user, the new API would fail for visitors. The password goes through standard input,
+# because everybody on the machine can read the arguments of a process.
 check_search_user() {
   local password
   password=$(sed -n 's/^OPENSEARCH_READER_PASSWORD=//p' .env)
@@ -70,17 +70,17 @@ check_passwords
 check_single api
 check_single web
 check_search_user
-# Not the engines: they are replaced by hand.
+# Without the engines, which are updated by hand.
 compose build api web collector backup migrate
-# The roles first: a backup is made by the owner.
+# Creates the roles first, because the owner makes the backup.
 compose run --rm --no-deps migrate roles
 compose run --rm --no-deps operator backup
-# The schema before the processes; the old API goes on reading it.
+# Migrates the schema before the processes are replaced; the old API can still read it.
 compose run --rm --no-deps migrate
 compose up --detach --no-deps collector backup
 replace api
 replace web
 compose up --detach --no-deps --wait caddy
-# By its content: a container goes on seeing the file that was there when it began.
+# Sends the file's content, because a container keeps seeing the file that existed when it started.
 compose exec -T caddy caddy reload --config - --adapter caddyfile <Caddyfile
 compose ps

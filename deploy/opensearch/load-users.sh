@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Makes the running OpenSearch know the users, passwords and rights of the files beside this script. It reads them by
-# itself at its first start alone, and keeps them in an index of its own from then on. Needs deploy/set-up.sh before.
-# By its own tool, with the administrator's certificate: the running OpenSearch has neither that key nor the one that
-# signs certificates. Users and roles that somebody made by other means, and not in these files, are gone afterwards.
+# Loads users, passwords and rights from the files in this folder into the running OpenSearch, which reads them itself
+# only at its first start and then keeps them in an index. Run deploy/set-up.sh first.
+# Uses OpenSearch's own tool with the administrator's certificate: the running OpenSearch has neither that key nor the
+# key that signs certificates. Deletes users and roles that are not in these files.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes what OpenSearch needs to speak TLS and its clients to believe it: an authority of our own (ca.pem), and
-# a certificate for the node, good for the names given. What is there already stays; delete the folder to begin anew.
+# Creates the certificates for TLS with OpenSearch: our own authority (ca.pem), which clients trust, and a certificate
+# for the node, valid for the given names. Existing files stay; delete the folder to start over.
 # Usage: deploy/opensearch/make-certificates.sh FOLDER [NAME...]
 set -euo pipefail
 
@@ -21,7 +21,7 @@ if [ ! -f ca.pem ]; then
     -config <(configure 'Hemicycle engines' $'basicConstraints=critical,CA:TRUE\nkeyUsage=critical,keyCertSign,cRLSign\nsubjectKeyIdentifier=hash')
 fi
 
-# An EdDSA or EC key would be smaller; RSA in PKCS #8 is what every version of the plugin reads.
+# EdDSA and EC keys would be smaller, but every version of the plugin reads RSA in PKCS #8.
 sign() {
   local file=$1 name=$2 usage=$3 alternatives=$4
   [ ! -f "$file.pem" ] || return 0

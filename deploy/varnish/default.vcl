@@ -1,10 +1,10 @@
-# A shared cache in front of the site, for Varnish 7. Give it the address of the site.
+# A shared cache in front of the site, for Varnish 7. Set the address of the site.
 #
-# The site says how long each answer may be kept, and Varnish obeys. Unsafe here, since each shows posts that their authors
-# have deleted:
-#   beresp.ttl     a time of your own
-#   beresp.grace   more than ten seconds, also for a site that is away (std.healthy)
-#   -p default_ttl, default_grace   matter for answers that say nothing, and more than ten seconds are unsafe too
+# The site's headers say how long each response may be cached, and Varnish follows them. These are unsafe here, since
+# each can show posts that their authors have deleted:
+#   beresp.ttl     set to your own value
+#   beresp.grace   above ten seconds, even while the site is down (std.healthy)
+#   -p default_ttl, default_grace   above ten seconds; they apply to responses without caching headers
 vcl 4.1;
 
 import std;
@@ -15,10 +15,10 @@ backend default {
 }
 
 sub vcl_recv {
-	# The site reads no cookies: its pages are the same for everybody. With them nothing would be kept.
+	# The site reads no cookies: its pages are the same for everybody. With cookies, nothing would be cached.
 	unset req.http.Cookie;
 
-	# What newsletters and networks add makes no other page.
+	# Tracking parameters of newsletters and networks do not change the page.
 	set req.url = regsuball(req.url, "([?&])(utm_[a-z_]+|fbclid|gclid|mc_cid|mc_eid)=[^&]*", "\1");
 	set req.url = regsuball(req.url, "&&+", "&");
 	set req.url = regsub(req.url, "\?&", "?");
@@ -27,7 +27,7 @@ sub vcl_recv {
 }
 
 sub vcl_backend_response {
-	# Whoever asks as an answer ends gets it once more while it is fetched, and nobody later.
+	# Serves an expired response for at most ten more seconds, while a new one is fetched.
 	if (beresp.grace > 10s) {
 		set beresp.grace = 10s;
 	}

@@ -3,7 +3,7 @@ import { raw } from 'sql-template-tag'
 import { makeRoles, migrate, openStore, type Store } from '../src/index.ts'
 import { withClient } from '../src/connection/open-connection.ts'
 
-/** A separate database, with the address that each process would use. */
+/** A separate database, with the URL that each process would use. */
 export interface TestDatabase {
   /** For the collector, and for most commands of the operator. */
   url: string
@@ -12,7 +12,7 @@ export interface TestDatabase {
   readerUrl: string
   /** For the superuser of the tests. */
   adminUrl: string
-  /** The addresses as the operator's environment has them. */
+  /** The URLs as environment variables of the operator. */
   settings: { DATABASE_URL: string; OWNER_DATABASE_URL: string; READER_DATABASE_URL: string }
   /** Runs one statement as the owner. */
   run: (statement: string) => Promise<void>
@@ -24,7 +24,7 @@ export interface TestStore extends TestDatabase {
   store: Store
   /** With the rights of the API. */
   reader: Store
-  /** For statements that no process of ours runs. */
+  /** For statements that none of our processes runs. */
   owner: Store
   /** Empties all tables for the next test, which is cheaper than a new database. */
   empty: () => Promise<void>

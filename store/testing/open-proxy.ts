@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 /** A proxy between a process and an engine that simulates network faults. */
 export interface Proxy {
   port: number
-  /** The engine's address, with host and port of the proxy. */
+  /** The engine's URL, with host and port of the proxy. */
   url: string
   /** Existing connections silently stop carrying data; new ones work. */
   freeze(): void

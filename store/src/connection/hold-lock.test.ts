@@ -14,7 +14,7 @@ import {
 import { createTestStore, openProxy, type TestStore } from '../../testing/index.ts'
 import { holdLock, listenForQueued, type HeldLock } from '../index.ts'
 
-/** Takes the lock in a process of its own, where timeouts have their real values, and prints the session timeout. */
+/** Takes the lock in a separate process, where timeouts have their real values, and prints the session timeout. */
 const HOLDER = `
   const [, holding, patience, url] = process.argv
   const { holdLock } = await import(holding)

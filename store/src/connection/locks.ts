@@ -11,7 +11,9 @@ export const LOCKS = {
   rosterImport: 7_302_004,
   /** Shared by savers of posts, exclusive for anything else that changes posts. */
   posts: 7_302_005,
-  /** The first of two numbers; the second is the hash of a post's id. Locks with two numbers are a space of their own. */
+  /**
+   * The first of two numbers; the second is the hash of a post's id. Locks with two numbers have a separate key space.
+   */
   singlePost: 7_302_006,
   grants: 7_302_007,
   feedback: 7_302_008,

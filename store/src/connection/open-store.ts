@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { CLOSE_TIMEOUT_MS } from './open-connection.ts'
 import { CONNECT_TIMEOUT_MS } from './timeouts.ts'
 
-/** `sql` makes one. */
+/** Created with `sql`. */
 interface Statement {
   readonly text: string
   readonly values: unknown[]
@@ -55,7 +55,7 @@ export function openStore(url: string, options: StoreOptions = {}): Store {
     try {
       return await work(connection)
     } finally {
-      // Missing here: it was cut, and so released, meanwhile.
+      // False if the connection was cut, and so released, in the meantime.
       if (lent.delete(client)) client.release(connection.isBroken())
     }
   }
@@ -100,14 +100,14 @@ function keepSocket(sockets: Set<Socket>): Socket {
   return socket.once('close', () => sockets.delete(socket))
 }
 
-/** Waits for PostgreSQL to close the connections, but not for ever: a firewall may have dropped one silently. */
+/** Waits for PostgreSQL to close the connections, with a timeout: a firewall may have dropped one silently. */
 async function endPool(pool: pg.Pool, sockets: ReadonlySet<Socket>): Promise<void> {
   const cut = setTimeout(() => sockets.forEach((socket) => socket.destroy()), CLOSE_TIMEOUT_MS)
   await pool.end()
   clearTimeout(cut)
 }
 
-/** A connection that did not answer is broken: it must be closed, and not go back to the pool. */
+/** A connection that did not answer is broken: it must be closed and not returned to the pool. */
 function wrapClient(client: pg.PoolClient): Db & { isBroken: () => boolean } {
   let failure: unknown = null
   return {

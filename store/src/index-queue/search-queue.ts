@@ -11,7 +11,7 @@ export interface QueueEntry {
 /** An entry that the search engine refused, with its error. */
 export type Refusal = QueueEntry & { error: string }
 
-/** A row that has a new revision, which PostgreSQL gives as text. */
+/** A row that has a new revision, which PostgreSQL returns as text. */
 export interface Changed {
   id: string
   revision: string
@@ -119,7 +119,7 @@ export interface Withdrawn {
   contributors: ReadonlySet<string>
 }
 
-/** More than an author has ever deleted at once. Beyond it we rely on the index to catch up. */
+/** More than an author has ever deleted in one go. Beyond it we rely on the index to catch up. */
 const MAX_WITHDRAWN = 50_000
 
 export async function listWithdrawn(db: Db): Promise<Withdrawn> {

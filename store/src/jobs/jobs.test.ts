@@ -65,7 +65,7 @@ test('a job that fails is tried again later each time, up to an hour [P3]', asyn
   const pauses: number[] = []
   for (let tries = 0; tries < 14; tries += 1) {
     const job = await takeOne()
-    // Inside a transaction now() is the same for both.
+    // In one transaction, now() is the same for both.
     await own.store.transaction(async (db) => {
       await failJob(db, job, 'X is away')
       const rows = await db.query<{ seconds: string }>(sql`

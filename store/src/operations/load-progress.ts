@@ -4,7 +4,7 @@ import type { Db } from '../connection/open-store.ts'
 import { TODAY } from '../days.ts'
 import { loadBackups, type Backups } from './backups.ts'
 
-/** How far the collector is. */
+/** The progress of the collector. */
 export interface Progress {
   queued: number
   /** How long the oldest change has waited to be indexed, in seconds. */

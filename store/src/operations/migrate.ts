@@ -14,9 +14,9 @@ class NotOwnerError extends Error {
 }
 
 /**
- * Migrates the schema to this release; several processes may call it at once. A role that does not own the schema fails
- * if a migration is missing. While a restore is unfinished only the restore itself may migrate: anyone else would
- * create a new, empty schema beside the data that was set aside.
+ * Migrates the schema to this release; several processes may call it concurrently. A role that does not own the schema
+ * fails if a migration is missing. While a restore is unfinished, only the restore itself may migrate: anyone else
+ * would create a new, empty schema beside the data that was set aside.
  */
 export async function migrate(
   databaseUrl: string,

@@ -5,7 +5,7 @@ import type { Db } from '../connection/open-store.ts'
 export type StreamState = 'connecting' | 'listening' | 'reconnecting' | 'refused'
 
 export interface StreamChange {
-  /** As people call it, such as `posts of X`. */
+  /** A readable name, such as `posts of X`. */
   name: string
   state: StreamState
   at: Date
@@ -39,7 +39,7 @@ export interface StreamStatus {
   name: string
   /** `ended`: no collector is listening. */
   state: StreamState | 'ended'
-  /** When it started or stopped listening; null for an ended stream, whose end nobody recorded. */
+  /** When it started or stopped listening; null for an ended stream, whose end was not recorded. */
   since: Date | null
   lastError: string | null
   failedAt: Date | null

@@ -15,8 +15,8 @@ export const inPostsTransaction = <Result>(
   })
 
 /**
- * Exclusive lock: nobody else changes posts until the transaction ends. Without it, a save of a post, its removal, a
- * new handle of its author and a save of a post that refers to it would not see each other's writes.
+ * Exclusive lock: no other process changes posts until the transaction ends. Without it, a save of a post, its removal,
+ * a new handle of its author and a save of a post that refers to it would not see each other's writes.
  */
 export async function lockPosts(transaction: Transaction): Promise<void> {
   await transaction.query(sql`select pg_advisory_xact_lock(${LOCKS.posts})`)

@@ -10,8 +10,8 @@ interface Known {
 }
 
 /**
- * Removes a post for good on legal grounds, and saves the reason. A post of ours goes with its reposts; of other
- * people's posts we erase our copy. Returns the number of changed posts, or null if the id is unknown.
+ * Removes a post permanently on legal grounds, and saves the reason. Removes one of our posts with its reposts, or
+ * erases our copy of somebody else's post. Returns the number of changed posts, or null if the id is unknown.
  */
 export async function removeForLegalReasons(
   store: Store,

@@ -46,7 +46,7 @@ export async function eraseTranslations(db: Db, posts: { id: string }[]): Promis
 
 export interface CharacterUse {
   engine: string
-  /** As 2026-11-15. */
+  /** Such as 2026-11-15. */
   day: string
   characters: number
   limit: number

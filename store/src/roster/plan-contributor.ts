@@ -17,7 +17,7 @@ const FIELDS = [
 
 export type Facet = keyof RosterContributor
 
-/** The contributor as it should be after an import. Facets on which the source is silent stay as they are. */
+/** The contributor as it should be after an import. Facets that the source does not contain stay as they are. */
 export function toTarget(
   id: string,
   told: RosterContributor,

@@ -12,7 +12,7 @@ export interface ToldSpan {
   group?: string
 }
 
-/** The start of a span if nobody knows it: posts from before the first import show the group known at that import. */
+/** The start of a span if it is unknown: posts from before the first import show the group known at that import. */
 export const LONG_AGO = '0001-01-01'
 const FOREVER = '9999-12-31'
 const DAY_MS = 86_400_000

@@ -1,12 +1,12 @@
 import { UNKNOWN_ERROR } from '@hemicycle/contract/constants'
 
-/** Sends a question to a path that begins with /v1. */
+/** Sends a request to a path that begins with /v1. */
 export type Ask = (path: string) => Promise<Response>
 
 export const askOwnOrigin: Ask = async (path) =>
   fetch(path, { headers: { accept: 'application/json' }, credentials: 'omit' })
 
-/** Past every cache on the way, for a question that failed before. */
+/** Bypasses all caches on the way, for a retry or a refresh. */
 export const askOwnOriginAgain: Ask = async (path) =>
   fetch(path, {
     headers: { accept: 'application/json' },
@@ -14,12 +14,12 @@ export const askOwnOriginAgain: Ask = async (path) =>
     cache: 'no-cache',
   })
 
-/** An answer that is not a success, or none at all. */
+/** An error response, or no response at all. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: number
   readonly data: Readonly<Record<string, unknown>>
-  /** False when nobody answered: the network failed or the time was up. */
+  /** False after a network error or a timeout. */
   readonly answered: boolean
 
   constructor(code: number, data: Record<string, unknown>, answered: boolean, cause?: unknown) {
@@ -30,7 +30,7 @@ export class ApiError extends Error {
   }
 }
 
-/** By its name: the built site holds this class twice, in the server and in what draws pages. */
+/** Compares the name: the build contains this class twice, in the server and in the renderer, so `instanceof` fails. */
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError'
 
@@ -40,7 +40,7 @@ export const toApiError = (error: unknown): ApiError =>
 const BUSY = new Set([429, 502, 503, 504])
 const NOT_A_QUESTION = new Set([400, 404, 414])
 
-/** What a failed question means for the page that needed its answer. */
+/** The HTTP status of a page whose API request failed. */
 export function toFailureStatus({ code }: ApiError): number {
   if (BUSY.has(code)) return 503
   return NOT_A_QUESTION.has(code) ? 404 : 500
@@ -48,14 +48,14 @@ export function toFailureStatus({ code }: ApiError): number {
 
 export interface Answer<Data> {
   data: Data
-  /** When an old answer was given again: the moment it was first given, in milliseconds. */
+  /** If the response is stale, when it was first sent, in milliseconds. */
   staleSince: number | null
 }
 
-/** The data of a success. Everything else, a failing network too, is an `ApiError`. */
+/** Returns the data of a success. Anything else, including a network error, throws an `ApiError`. */
 export async function openEnvelope<Data>(ask: Ask, path: string): Promise<Answer<Data>> {
   const { response, body } = await send(ask, path)
-  // Who stands between us and the API may answer in other words; the status says enough.
+  // A proxy in between may respond in another format; its status is enough.
   if (!isEnvelope(body)) throw new ApiError(response.ok ? 500 : response.status, {}, true)
   if (body.type !== 'success') throw new ApiError(body.code, toRecord(body.data), true)
   return { data: body.data as Data, staleSince: toStaleSince(response.headers) }

@@ -1,6 +1,6 @@
 import type { Contributor } from '@hemicycle/contract'
 
-/** A member with one account, with what a test needs to be different. */
+/** A member with one account; tests override the fields they are about. */
 export function contributorForTests(changes: Partial<Contributor> = {}): Contributor {
   return {
     id: 'c0ffee000000000000000001',

@@ -7,7 +7,7 @@ export async function fetchContributor(ask: Ask, id: string): Promise<Contributo
   return (await openEnvelope<Contributor>(ask, `/v1/contributor/${encodeURIComponent(id)}/`)).data
 }
 
-/** A contributor in the query cache. */
+/** Query options of a contributor. */
 export const contributorQuery = (id: string) => ({
   queryKey: toContributorKey(id),
   queryFn: async () => fetchContributor(askOwnOrigin, id),
@@ -17,7 +17,7 @@ const UNKNOWN = new Set([400, 404])
 
 export const toNameKey = (id: string) => ['contributor-name', id] as const
 
-/** What somebody whom a question names is called; null when nobody has this id. */
+/** The name of a contributor in a query; null if the id is unknown. */
 export async function fetchName(ask: Ask, id: string): Promise<string | null> {
   try {
     return (await fetchContributor(ask, id)).fullName
@@ -27,7 +27,7 @@ export async function fetchName(ask: Ask, id: string): Promise<string | null> {
   }
 }
 
-/** A name in the query cache. */
+/** Query options of a contributor's name. */
 export const nameQuery = (id: string) => ({
   queryKey: toNameKey(id),
   queryFn: async () => fetchName(askOwnOrigin, id),

@@ -14,22 +14,22 @@ import { type ApiError, type Ask, askOwnOrigin, openEnvelope } from './client.ts
 export const isMember = ({ type }: Contributor): boolean =>
   MEMBER_TYPES.includes(type.type as ContributorType)
 
-/** The one spelling of a group's code; null without a group. */
+/** The canonical code of the contributor's group; null without a group. */
 export const toGroup = ({ politicalGroup: { eparty } }: Contributor): string | null =>
   eparty ? toGroupCode(eparty) : null
 
-/** The name of the country; a group account carries a rank in its place. */
+/** The country's name; null for a group account, whose `country` holds a rank. */
 export function toCountry({ country }: Contributor): string | null {
   const code = country && toCountryCode(country)
   return code ? COUNTRIES[code] : null
 }
 
-/** The picture in the least width that is given out, for a place of at most 56 pixels. */
+/** The picture in the smallest available width, for avatars of at most 56 pixels. */
 export const toSmallPicture = ({ pictureLink }: Contributor): string | null =>
   pictureLink?.replace(/-480$/u, '-96') ?? null
 
 interface ChannelsPage extends ContributorsPage {
-  /** When an old answer was given again: the moment it was first given, in milliseconds. */
+  /** If the response is stale, when it was first sent, in milliseconds. */
   staleSince: number | null
 }
 
@@ -41,13 +41,13 @@ export const toChannelsKey = (query: ChannelsQuery): ChannelsKey => [
   toChannelsPath(query),
 ]
 
-/** A page of channels. `path` is the first question, or the `next` of the page before as it came. */
+/** Fetches one page of channels. `path` is the path of the first page, or the unchanged `next` of the previous one. */
 export async function fetchChannels(ask: Ask, path: string): Promise<ChannelsPage> {
   const { data, staleSince } = await openEnvelope<ContributorsPage>(ask, path)
   return { ...data, staleSince }
 }
 
-/** A list of channels in the query cache. */
+/** Query options of a list of channels. */
 export const channelPages = (query: ChannelsQuery) =>
   infiniteQueryOptions<ChannelsPage, ApiError, ChannelPages, ChannelsKey, string>({
     queryKey: toChannelsKey(query),
@@ -56,7 +56,7 @@ export const channelPages = (query: ChannelsQuery) =>
     getNextPageParam: (page) => page.next,
   })
 
-/** As many as a group's page shows of its members. */
+/** The number of members that a group's page shows. */
 const SHOWN = 8
 
 export const toMembersKey = (group: string) => ['members', group] as const
@@ -70,7 +70,7 @@ export async function fetchMembers(ask: Ask, group: string): Promise<Page<Contri
   return (await openEnvelope<Page<Contributor>>(ask, `/v1/contributor/?${params.toString()}`)).data
 }
 
-/** The first members of a political group, by name, in the query cache. */
+/** Query options of the first members of a political group, by name. */
 export const membersQuery = (group: string) =>
   queryOptions({
     queryKey: toMembersKey(group),
@@ -78,7 +78,7 @@ export const membersQuery = (group: string) =>
   })
 
 export interface Activity {
-  /** When the latest post was made, in seconds; null without one. */
+  /** The time of the latest post, in seconds; null if there is none. */
   latestAt: number | null
   /** Posts since midnight in Brussels. */
   today: number
@@ -95,7 +95,7 @@ export async function fetchActivity(ask: Ask, id: string): Promise<Activity> {
   return { latestAt: all.items[0]?.postedAt ?? null, today: today.total }
 }
 
-/** A contributor's latest posting in the query cache. */
+/** Query options of a contributor's recent activity. */
 export const activityQuery = (id: string) =>
   queryOptions({
     queryKey: toActivityKey(id),

@@ -2,10 +2,10 @@ import type { Coverage } from '@hemicycle/contract'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { type Ask, openEnvelope } from './client.ts'
 
-/** A place in the feed and its days are not asked about: who posted today is the same for all of them. */
+/** Coverage is always about today, so the feed's cursor and time window do not matter. */
 const LEFT_OUT = new Set(['after', 'from', 'to'])
 
-/** The question who of the members posts, as the API understands it. */
+/** API path of the members who posted, for a query. */
 export function toCoveragePath(query: FeedQuery): string {
   const asked = Object.entries(query).filter(([name]) => !LEFT_OUT.has(name))
   return `/v1/coverage/?${new URLSearchParams(asked).toString()}`
@@ -15,10 +15,10 @@ export async function fetchCoverage(ask: Ask, path: string): Promise<Coverage> {
   return (await openEnvelope<Coverage>(ask, path)).data
 }
 
-/** The id of nobody: these times are the same whatever is asked, and no seats come along. */
+/** Matches nobody: the times do not depend on the query, and the response contains no seats. */
 const PATH = '/v1/coverage/?contributors_ids=0'
 
-/** When each followed network was last heard, in milliseconds; null before the first time. */
+/** When we last heard from each followed network, in milliseconds; null before the first time. */
 export async function fetchLastHeard(ask: Ask): Promise<{ network: string; at: number | null }[]> {
   const { lastHeard } = (await openEnvelope<Coverage>(ask, PATH)).data
   return lastHeard.map(({ network, at }) => ({ network, at: at === null ? null : at * 1000 }))

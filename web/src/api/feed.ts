@@ -7,14 +7,14 @@ import { type ApiError, type Ask, askOwnOrigin, askOwnOriginAgain, openEnvelope 
 export interface PostsPage {
   items: SocialItem[]
   total: number
-  /** How many posts have been given, this page included. */
+  /** The number of posts up to and including this page. */
   offset: number
   next: string | null
-  /** When an old answer was given again: the moment it was first given, in milliseconds. */
+  /** If the response is stale, when it was first sent, in milliseconds. */
   staleSince: number | null
 }
 
-/** A page of posts. `path` is the first question, or the `next` of the page before as it came. */
+/** Fetches one page of posts. `path` is the path of the first page, or the unchanged `next` of the previous one. */
 export async function fetchPosts(ask: Ask, path: string): Promise<PostsPage> {
   const { data, staleSince } = await openEnvelope<Page<SocialItem>>(ask, path)
   return {
@@ -29,13 +29,12 @@ export async function fetchPosts(ask: Ask, path: string): Promise<PostsPage> {
 export type FeedPages = InfiniteData<PostsPage, string>
 type FeedKey = readonly ['feed', string]
 
-/** The place of a feed in the query cache. */
 export const toFeedKey = (query: FeedQuery, pageSize?: number): FeedKey => [
   'feed',
   toFeedApiUrl(query, pageSize),
 ]
 
-/** A feed in the query cache. A question that failed is asked again past every other cache. */
+/** Query options of a feed. A retry after an error bypasses the HTTP caches. */
 export const feedPages = (
   query: FeedQuery,
   pageSize?: number,
@@ -47,11 +46,11 @@ export const feedPages = (
   },
   initialPageParam: toFeedApiUrl(query, pageSize),
   getNextPageParam: (page) => page.next,
-  // Pages that are here stay the same objects; comparing a thousand posts with themselves takes time.
+  // Loaded pages stay the same objects anyway, and comparing a thousand posts with themselves is slow.
   structuralSharing: false,
 })
 
-/** What the visitor had seen before this visit, and how many posts there are since, in words. */
+/** The newest post seen before this visit, and the number of posts since, as text. */
 export interface LastVisit {
   seen: { postedAt: number; id: string; at: number } | null
   text: string | null

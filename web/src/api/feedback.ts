@@ -3,7 +3,7 @@ import { openEnvelope } from './client.ts'
 
 const PATH = '/v1/feedback/send/'
 
-/** Returns when the feedback is kept; throws an `ApiError`, with `data.fields` when fields are refused. */
+/** Resolves when the feedback is saved; throws an `ApiError`, with `data.fields` if fields are invalid. */
 export async function sendFeedback(body: SendFeedbackBody, signal: AbortSignal): Promise<void> {
   const post = async (path: string) =>
     fetch(path, {

@@ -6,13 +6,13 @@ export async function fetchGroups(ask: Ask): Promise<PoliticalGroup[]> {
   return (await openEnvelope<PoliticalGroup[]>(ask, '/v1/type/eparty/')).data
 }
 
-/** The political groups that have posted lately, in their order. */
+/** Query options of the political groups that posted recently, in the API's order. */
 export const groupsQuery = {
   queryKey: ['groups'],
   queryFn: async () => fetchGroups(askOwnOrigin),
 } as const
 
-/** The id of the account of each group that has one, by the group's code. */
+/** Account ids by group code; groups without an account are missing. */
 export type GroupAccounts = Record<string, string>
 
 export const GROUP_ACCOUNTS_KEY = ['group-accounts'] as const

@@ -1,10 +1,10 @@
 import { ApiError, toApiError } from './client.ts'
 
-/** The pages whose words are the operator's, by the names of their files and addresses. */
+/** Pages whose texts belong to the operator; each name is both file name and URL path. */
 export const LEGAL_NAMES = ['cookies', 'data-protection-notice', 'accessibility', 'help'] as const
 export type LegalName = (typeof LEGAL_NAMES)[number]
 
-/** The id of a page's title, which also names a table above the first heading. */
+/** The id of a page's title, which also labels a table above the first heading. */
 export const LEGAL_TITLE_ID = 'legal-title'
 
 export interface LegalText {
@@ -19,7 +19,7 @@ export interface LegalText {
 
 export const toLegalKey = (name: LegalName) => ['legal', name] as const
 
-/** Where the site's own server gives the words of a page to a visitor who is already here. */
+/** URL of a page's text on the site's own server, for client-side navigation. */
 export const toLegalFile = (name: LegalName): string => `/legal/${name}.json`
 
 export async function fetchLegalText(name: LegalName): Promise<LegalText> {

@@ -1,7 +1,7 @@
 import type { Page, SocialItem, Translation } from '@hemicycle/contract'
 import { type Ask, isApiError, openEnvelope } from './client.ts'
 
-/** That a post is unknown or gone is an answer, not a failure. */
+/** An unknown or removed post is a result, not an error. */
 export type PostAnswer =
   | { state: 'found'; post: SocialItem; staleSince: number | null }
   | { state: 'gone'; reason: string | null }
@@ -25,7 +25,7 @@ export async function fetchPost(ask: Ask, id: string): Promise<PostAnswer> {
   }
 }
 
-/** The words of a post in one of the languages it names as translatable. */
+/** The text of a post in one of the languages that it offers. */
 export async function fetchTranslation(
   ask: Ask,
   id: string,

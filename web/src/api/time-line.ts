@@ -6,16 +6,16 @@ import type { Period } from '#web/feed-query/timeline-view.ts'
 import { type Ask, askOwnOrigin, askOwnOriginAgain, openEnvelope } from './client.ts'
 
 export interface TimeLine {
-  /** Of the question that was answered: a view may be waiting for the answer to its next one. */
+  /** The period of these points: the view may already be loading another one. */
   period: Period
   points: TimeLinePoint[]
 }
 
 const DAYS = { week: 7, month: 30 } as const
-/** The chart has bounds of its own, and no place in a list. */
+/** The chart sets its own bounds and has no cursor. */
 const LEFT_OUT = new Set(['after', 'from', 'to'])
 
-/** How many posts there are for a question, whatever part of the chart is selected. */
+/** API path of the post counts for a query; ignores which part of the chart is selected. */
 export function toTimeLinePath(query: FeedQuery, period: Period, now: number): string {
   const asked = Object.entries(query).filter(([name]) => !LEFT_OUT.has(name))
   const params = new URLSearchParams(asked)
@@ -31,7 +31,7 @@ export async function fetchTimeLine(ask: Ask, path: string, period: Period): Pro
   return { period, points: (await openEnvelope<TimeLinePoint[]>(ask, path)).data }
 }
 
-/** The chart in the query cache. */
+/** Query options of the chart. A retry or refresh bypasses the HTTP caches. */
 export function timeLineQuery(query: FeedQuery, period: Period, now: number) {
   const path = toTimeLinePath(query, period, now)
   return queryOptions({

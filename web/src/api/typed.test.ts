@@ -4,7 +4,7 @@ import { understandTyped } from './typed.ts'
 
 const ANNA = 'a'.repeat(24)
 const ANNABEL = 'b'.repeat(24)
-/** Whom the API finds. */
+/** Contributor ids that the fake API returns for a name. */
 const PEOPLE: Record<string, string[] | undefined> = {
   anna: [ANNA, ANNABEL],
   'anna müller': [ANNA],
@@ -18,7 +18,7 @@ const GROUPS = [
   { eparty: 'Greens/EFA', fullName: 'Greens/European Free Alliance' },
 ]
 
-/** Stands for the API. */
+/** A fake API. */
 const ask: Ask = async (path) => {
   const url = new URL(path, 'http://api.invalid')
   if (url.pathname === '/v1/type/eparty/') return success(GROUPS)

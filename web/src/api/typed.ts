@@ -5,13 +5,13 @@ import { parseSearchText } from '#web/feed-query/search-text/parse-search-text.t
 import { type Ask, isApiError, openEnvelope } from './client.ts'
 import { fetchGroups } from './groups.ts'
 
-/** How what was typed may go on, and who is called so. */
+/** Completions of the typed text, and contributors with matching names. */
 export async function fetchSuggestions(ask: Ask, typed: string): Promise<Suggestion[]> {
   const path = `/v1/tip/${encodeURIComponent(typed)}/`
   return (await openEnvelope<Suggestion[]>(ask, path)).data
 }
 
-/** What was typed as a question. People and groups that cannot be asked for stay words. */
+/** Parses typed text into a query. People and groups stay words if their lookup fails. */
 export async function understandTyped(ask: Ask, typed: string): Promise<FeedQuery> {
   const lookups = {
     findContributors: (names: string[]) => unlessFailed(findContributors(ask, names)),
@@ -31,7 +31,7 @@ async function unlessFailed<Found>(
   }
 }
 
-/** The ids of those with each of these names or handles, by one question. */
+/** Looks up contributor ids by name or handle, all in one request. */
 async function findContributors(ask: Ask, names: string[]): Promise<ReadonlyMap<string, string[]>> {
   const search = new URLSearchParams({ names: names.map(toAsked).join('|') })
   const { data } = await openEnvelope<Named[]>(ask, `/v1/contributor/named/?${search.toString()}`)
@@ -39,10 +39,10 @@ async function findContributors(ask: Ask, names: string[]): Promise<ReadonlyMap<
   return new Map(names.map((name) => [name, ids.get(toAsked(name)) ?? []]))
 }
 
-/** A pipe parts names. */
+/** The pipe separates names in the request. */
 const toAsked = (name: string): string => name.replaceAll('|', ' ').trim()
 
-/** The codes of the groups that are meant, by what was asked for. */
+/** Group codes by typed code or name. */
 async function findGroups(ask: Ask, asked: string[]): Promise<ReadonlyMap<string, string>> {
   const groups = await fetchGroups(ask)
   return new Map(
@@ -53,7 +53,7 @@ async function findGroups(ask: Ask, asked: string[]): Promise<ReadonlyMap<string
   )
 }
 
-/** The group with this code, or the only one with this in its name. */
+/** The group with this code, or the only one whose name contains the text. */
 function findGroup(groups: readonly PoliticalGroup[], asked: string): PoliticalGroup | undefined {
   const lower = toGroupCode(asked).toLowerCase()
   const coded = groups.find(({ eparty }) => eparty.toLowerCase() === lower)

@@ -3,24 +3,24 @@ import { CONTRIBUTOR_TYPES, MEMBER_TYPES, toGroupCode } from '@hemicycle/contrac
 import { paths } from '#web/router/paths.ts'
 import { GROUP_CODE } from '@hemicycle/contract/filters'
 
-/** Which channels are asked for, by the names of the wire. */
+/** The query of the channels page, with the parameter names of the API. */
 export interface ChannelsQuery {
   type?: string
-  /** A political group; only members are asked for by it. */
+  /** A political group; only members can be filtered by it. */
   eParty?: string
-  /** A name, or its beginning. */
+  /** A name or the start of one. */
   'search-value'?: string
   after?: string
 }
 
-/** The type whose channels can be asked for by group. */
+/** The type whose channels can be filtered by group. */
 export const TYPE_WITH_GROUPS = 'mep'
 
 export const MAX_NAME_LENGTH = 100
-/** Opaque, and never made by hand. */
+/** An opaque cursor. */
 const PLACE = /^[\x21-\x7e]{1,3000}$/u
 
-/** The question of an address, which anybody can have written: what is unknown or broken is left out. */
+/** Parses the query in a URL, which is untrusted input: drops unknown and invalid values. */
 export function toChannelsQuery(params: URLSearchParams): ChannelsQuery {
   const type = CONTRIBUTOR_TYPES.find((known) => known === params.get('type')?.toLowerCase())
   const group = params.get('eParty') ?? ''
@@ -34,7 +34,7 @@ export function toChannelsQuery(params: URLSearchParams): ChannelsQuery {
   }
 }
 
-/** A pipe would join two names. What is cut off may leave a blank or half a character at the end. */
+/** A pipe would separate two names. Truncation may leave a space or half a character at the end. */
 const toName = (text: string): string =>
   text
     .replaceAll(/[|\p{Cc}]/gu, ' ')
@@ -49,7 +49,7 @@ export function toChannelsAddress(query: ChannelsQuery): string {
   return paths.channels + (search && `?${search}`)
 }
 
-/** The question as the API understands it. The president is a member of a group as well. */
+/** API path of the query. A group includes the president, who has a separate type. */
 export function toChannelsPath(query: ChannelsQuery): string {
   const params = new URLSearchParams({
     ...query,

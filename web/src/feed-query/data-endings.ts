@@ -1,4 +1,4 @@
-/** The endings under which a view is data, with what they are. Apart from its address, which the first load needs. */
+/** Data formats of a view by file extension. Kept separate from `data-address.ts`, which is part of the first load. */
 export const ENDINGS = {
   atom: { type: 'application/atom+xml', name: 'Atom' },
   json: { type: 'application/feed+json', name: 'JSON Feed' },

@@ -3,8 +3,8 @@ import { type FeedQuery, toQueryString } from './feed-query.ts'
 import { toSubject, withSubject } from './subject.ts'
 
 /**
- * Where a question that is asked on a page is answered. Words that are searched lead to the results,
- * but for the timeline, whose chart follows every question and stays as it is looked at.
+ * URL that shows a query made on this page. Search words lead to the search results, except on the timeline, whose
+ * chart applies every query and keeps its view parameters.
  */
 export function toFeedUrl(pathname: string, query: FeedQuery, current = ''): string {
   if (pathname === paths.timeline) return toTimelineAddress(query, current)
@@ -15,20 +15,20 @@ export function toFeedUrl(pathname: string, query: FeedQuery, current = ''): str
   return paths.search + toQueryString(query.contributors_ids ? query : withSubject(pathname, query))
 }
 
-/** What was searched for on a page becomes the question, and leads to the results. */
+/** URL that shows the results of a search made on this page: the search page, or the timeline if it is open. */
 export const toResultsAddress = (pathname: string, query: FeedQuery, current = ''): string =>
   pathname === paths.timeline
     ? toTimelineAddress(query, current)
     : paths.search + toQueryString(query)
 
-/** How the timeline is looked at, in an address: no post is left out by it. */
+/** URL parameters of the timeline's view; they filter no posts. */
 export const PERIOD = 'period'
-/** Words, and groups as `group:CODE`, apart by pipes. */
+/** Words, and groups as `group:CODE`, separated by pipes. */
 export const COMPARE = 'compare'
 export const SHARE = 'share'
 export const VIEW_PARAMETERS: ReadonlySet<string> = new Set([PERIOD, COMPARE, SHARE])
 
-/** It stays, whatever is asked, as it was written. */
+/** Keeps the view parameters unchanged, whatever the query. */
 function toTimelineAddress(query: FeedQuery, current: string): string {
   const kept = [...new URLSearchParams(current)].filter(([name]) => VIEW_PARAMETERS.has(name))
   const search = [

@@ -1,13 +1,13 @@
 import { FEED_PAGE_SIZE } from '@hemicycle/contract/constants'
 import { type FeedQuery, toFeedQuery, toQueryString } from './feed-query.ts'
 
-/** The question as the API understands it. */
+/** API path of the query. */
 export function toFeedApiUrl(query: FeedQuery, pageSize = FEED_PAGE_SIZE): string {
   const params = new URLSearchParams({ ...query, pageSize: String(pageSize) })
   return `/v1/social-item/?${params.toString()}`
 }
 
-/** The view that begins where `next` goes on: the way to older posts without JavaScript. */
+/** Query string of the page that starts at `next`: the link to older posts without JavaScript. */
 export function toOlderQueryString(next: string): string {
   const question = next.slice(next.indexOf('?') + 1)
   return toQueryString(toFeedQuery(new URLSearchParams(question)))
@@ -15,16 +15,16 @@ export function toOlderQueryString(next: string): string {
 
 const HOUR = 3600
 
-/** The same question from its newest post on. */
+/** The same query, starting with its newest post. */
 export function toFirstPage({ after, to, ...rest }: FeedQuery): FeedQuery {
-  // An address does not say who set its end. Visitors choose whole hours and days, a next link pins the minute.
+  // A URL does not say who set its end. Visitors choose whole hours and days; a next link pins the minute.
   const isPinnedByLink = after !== undefined && Number(to) % HOUR !== 0
   return to === undefined || isPinnedByLink ? rest : { ...rest, to }
 }
 
-/** As many posts as a frame on somebody's page shows; the rest is a link away. */
+/** The number of posts in an embedded view, which links to the rest. */
 export const EMBED_PAGE_SIZE = 10
 
-/** The question of an embedded view: the one of its address, from the newest post on. */
+/** The query of an embedded view: the one in its URL, starting with the newest post. */
 export const toEmbeddedQuery = (params: URLSearchParams): FeedQuery =>
   toFirstPage(toFeedQuery(params))

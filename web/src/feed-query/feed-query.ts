@@ -12,13 +12,13 @@ import { cut, readTopics, readWords, toWords } from './read-words.ts'
 
 type ViewFilter = Exclude<FilterName, FilterOf<'switch'>>
 
-/** What a view can ask for. Its address uses the names of the wire. */
+/** The query of a view. Its URL uses the parameter names of the API. */
 export type FeedQuery = Partial<Record<ViewFilter | 'after', string>>
 
-/** What a visitor has typed stands in an address under this name, until it is understood. */
+/** The URL parameter for typed text that is not parsed yet. */
 export const TYPED = 'q'
 
-/** The names of all that is read here. */
+/** The names of all URL parameters that are read here. */
 export const listFeedParameters = (): string[] => [
   ...listFilterRows().flatMap(([name, { kind }]) => (kind === 'switch' ? [] : name)),
   TYPED,
@@ -26,12 +26,12 @@ export const listFeedParameters = (): string[] => [
 ]
 
 const DAY = 86_400
-/** Opaque, and never made by hand. */
+/** An opaque cursor. */
 const PLACE = /^[\x21-\x7e]{1,300}$/u
 
 /**
- * The visitor's question in an address, which anybody can have written: what is unknown or broken
- * is left out, and equal questions are equal, whatever the order and spelling.
+ * Parses the query in a URL, which is untrusted input: drops unknown and invalid values, and normalises order and
+ * spelling, so that equal queries compare equal.
  */
 export function toFeedQuery(params: URLSearchParams, now = Date.now()): FeedQuery {
   const query: FeedQuery = {}
@@ -46,7 +46,7 @@ export function toFeedQuery(params: URLSearchParams, now = Date.now()): FeedQuer
   return query
 }
 
-/** The values of one filter in their one form. Times are read together, and a switch stands in no address. */
+/** Normalises the values of one filter. Times are read together elsewhere, and switches are never in a URL. */
 function readValues(given: string[], row: FilterRow): string {
   if (row.kind === 'words') return (row.sign ? readTopics : readWords)(given.join(SEPARATORS.words))
   if (row.kind !== 'list') return ''
@@ -56,7 +56,7 @@ function readValues(given: string[], row: FilterRow): string {
   return cut(values, SEPARATORS.list, MAX_LIST_LENGTH)
 }
 
-/** Two moments in epoch seconds, the earlier one first. What the API would refuse is left out. */
+/** Two times in epoch seconds, the earlier one first. Drops values that the API would refuse. */
 export function readWindow(
   from: string | null,
   to: string | null,
@@ -76,17 +76,17 @@ const toSeconds = (text: string | null): number | null =>
 const inOrder = (from: number | null, to: number | null): [number | null, number | null] =>
   from !== null && to !== null && from > to ? [to, from] : [from, to]
 
-/** A beginning without an end reaches until now, which is a little later when the question arrives. */
+/** A window without an end reaches until now; the day of margin covers the time until the request arrives. */
 function isNear(from: number, to: number | null, now: number): boolean {
   if (to !== null) return to - from <= MAX_WINDOW_DAYS * DAY
   return from <= now && now - from <= (MAX_WINDOW_DAYS - 1) * DAY
 }
 
-/** The address of a view, from its question mark on; empty for the whole feed. */
+/** The query string of a view, with its question mark; empty for the whole feed. */
 export function toQueryString(query: FeedQuery, now?: number): string {
   const given = Object.entries(query).filter(([, value]) => value)
   const params = new URLSearchParams(toFeedQuery(new URLSearchParams(given), now))
-  // A comma needs no escaping, and addresses are read by people.
+  // A comma needs no escaping, and people read URLs.
   const search = params.toString().replaceAll('%2C', ',')
   return search && `?${search}`
 }

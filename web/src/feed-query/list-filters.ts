@@ -2,7 +2,7 @@ import { CHIPS, FILTERS, SEPARATORS } from '@hemicycle/contract/filters'
 import { toFirstPage } from './feed-path.ts'
 import type { FeedQuery } from './feed-query.ts'
 
-/** One thing that narrows the feed and can be taken away by itself. */
+/** One value that filters the feed and can be removed on its own. */
 export interface Filter {
   name: FilterName
   value: string
@@ -12,7 +12,7 @@ export type FilterName = (typeof CHIPS)[number]
 
 const separatorOf = (name: FilterName) => SEPARATORS[FILTERS[name].kind]
 
-/** Everything that narrows a question but the text in its search box. */
+/** All filters of a query except the text in the search box. */
 export function listFilters(query: FeedQuery): Filter[] {
   const first = toFirstPage(query)
   return CHIPS.flatMap((name) => splitValues(first, name).map((value) => ({ name, value })))
@@ -32,7 +32,7 @@ export function withoutFilter(query: FeedQuery, { name, value }: Filter): FeedQu
   return { ...first, [name]: others.join(separatorOf(name) ?? '') }
 }
 
-/** How many filters of a question another one does not have. */
+/** The number of filters in `before` that are missing in `after`. */
 export function countMissing(before: FeedQuery, after: FeedQuery): number {
   const kept = new Set(listFilters(after).map(toKey))
   return listFilters(before).filter((filter) => !kept.has(toKey(filter))).length

@@ -13,7 +13,7 @@ import {
 } from '@hemicycle/contract/vocabulary'
 import fc from 'fast-check'
 
-/** The moment at which questions are asked in tests. */
+/** The current time in tests. */
 export const NOW = Date.parse('2026-03-10T12:00:00Z')
 
 const some = (values: readonly string[]) =>
@@ -27,7 +27,7 @@ const word = fc.oneof(
 const words = fc.array(word, { minLength: 1, maxLength: 4 }).map((list) => list.join('|'))
 const moment = fc.integer({ min: NOW / 1000 - 300 * 86_400, max: NOW / 1000 }).map(String)
 
-/** More values than an example has, in any spelling. */
+/** More values than the documented examples, in any spelling. */
 const VALUES: Partial<Record<FilterName, fc.Arbitrary<string>>> = {
   contributorType: some(CONTRIBUTOR_TYPES),
   country: some([...Object.keys(COUNTRIES), 'SI', 'el']),
@@ -45,7 +45,7 @@ function toValues(name: FilterName, { kind }: FilterRow): fc.Arbitrary<string> {
   return VALUES[name] ?? some(String(FILTER_DOCS[name].example).split(','))
 }
 
-/** Questions that a visitor can ask, in any spelling. */
+/** Valid queries, in any spelling. */
 export const question = fc
   .record(
     {
@@ -60,7 +60,7 @@ export const question = fc
   )
   .map((values) => new URLSearchParams(values as Record<string, string>))
 
-/** Addresses that anybody can have written. */
+/** Arbitrary, possibly hostile query strings. */
 export const hostileAddress = fc
   .array(
     fc.tuple(

@@ -4,24 +4,24 @@ import { SEPARATORS } from '@hemicycle/contract/filters'
 
 const SEPARATOR = SEPARATORS.words
 const QUOTES = /[“”„‟«»]/gu
-/** Something that can be found. */
+/** Without one of these characters, a word cannot be searched. */
 const SUBSTANCE = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
 
 export const splitWords = (words = ''): string[] => words.split(SEPARATOR).filter(Boolean)
 
 export const joinWords = (words: string[]): string => readWords(words.join(SEPARATOR))
 
-/** Text from a search box with a pipe between its words. A "quoted phrase" is one word. */
+/** Separates the words of a search box with pipes. A "quoted phrase" is one word. */
 export const toWords = (typed: string): string =>
   (typed.match(/"[^"]+"|[^\s,|]+/g) ?? []).join(SEPARATOR)
 
-/** Words of a question as they would be typed. */
+/** The words of a query as a visitor would type them. */
 export const toTyped = (words?: string): string => splitWords(words).join(' ')
 
-/** Pipe-joined words in their one form: clean, each once, in the order in which they were written. */
+/** Normalises pipe-separated words: clean, without duplicates, in the given order. */
 export const readWords = (text: string): string => collect(text, readWord)
 
-/** Hashtags without their #, which stand for topics; their order says nothing. */
+/** Normalises topics, which are hashtags without their #. Sorted, because their order does not matter. */
 export const readTopics = (text: string): string =>
   collect(text, readTopic).split(SEPARATOR).toSorted().join(SEPARATOR)
 
@@ -35,8 +35,8 @@ function collect(text: string, read: (word: string) => string): string {
 }
 
 /**
- * A word as the wire wants it; empty when there is nothing to find. Words in a row are a phrase, and
- * a hyphen in front, which would exclude the word when it is typed, is dropped.
+ * Normalises a word for the API; empty if it cannot be searched. Several words become a phrase. Leading hyphens are
+ * dropped, because a typed one would exclude the word.
  */
 function readWord(text: string): string {
   const plain = clean(text)
@@ -54,7 +54,7 @@ function readTopic(text: string): string {
   return SUBSTANCE.test(tag) && !/[\s",]/u.test(tag) ? tag : ''
 }
 
-/** With too few letters before its star a word is looked for as it stands, and is shown so. */
+/** Also removes a star after too few letters: the word is searched, and shown, without it. */
 const clean = (text: string): string =>
   text
     .normalize('NFC')
@@ -64,7 +64,7 @@ const clean = (text: string): string =>
     .trim()
     .replace(SHORT_STAR, '')
 
-/** As many values from the beginning as fit. */
+/** Joins as many of the first values as fit. */
 export function cut(values: string[], separator: string, maxLength: number): string {
   let text = ''
   for (const value of values) {

@@ -4,10 +4,10 @@ import { type Period, readTimelineView, toTimelineAddress } from './timeline-vie
 
 const HOUR = 3600
 
-/** The whole hours or days that a window touches: what the bars of a chart can show selected. */
+/** Extends a window to whole hours or days, so that the chart can show it as selected bars. */
 export function snapWindow(query: FeedQuery, period: Period): FeedQuery {
   const { from, to, after } = query
-  // An end that came with a place in a list belongs to that place.
+  // An end that came with a cursor belongs to the cursor.
   if (after !== undefined) return query
   return {
     ...query,
@@ -22,13 +22,13 @@ const startOfBar = (at: number, period: Period): number =>
 const endOfBar = (at: number, period: Period): number =>
   period === 'day' ? startOfBar(at, period) + HOUR : startOfDay(addDays(toDay(at), 1))
 
-/** Where a timeline is whose window cuts through bars; null when it does not. */
+/** URL with the window extended to whole bars; null if the window cuts through no bar or cannot be extended. */
 export function findWholeBars(search: string): string | null {
   const view = readTimelineView(search)
   const query = toFeedQuery(new URLSearchParams(search))
   const whole = toTimelineAddress(view, snapWindow(query, view.period))
   if (whole === toTimelineAddress(view, query)) return null
-  // Whole bars can reach beyond what can be asked for: then it stays as it is.
+  // Whole bars may exceed the longest window that the API allows: then nothing changes.
   const asked = toFeedQuery(new URLSearchParams(whole.slice(whole.indexOf('?'))))
   if (Object.keys(asked).length < Object.keys(query).length) return null
   const theme = new URLSearchParams(search).get('theme')

@@ -14,7 +14,7 @@ afterAll(() => {
 const PLAIN = { period: 'day', compared: [], isShare: false }
 const searchOf = (address: string) => new URL(address, 'http://site.invalid').search
 
-/** The view and the question of an address, and those of the address that they make. */
+/** Parses view and query from a search string, and builds the search string from them again. */
 function goRound(search: string) {
   const view = readTimelineView(search)
   const query = toFeedQuery(new URLSearchParams(search))

@@ -5,15 +5,15 @@ import { COMPARE, PERIOD, SHARE, toFeedUrl } from './feed-address.ts'
 import type { FeedQuery } from './feed-query.ts'
 import { joinWords, readWords, splitWords } from './read-words.ts'
 
-/** How the timeline is cut: hours of a day, or the days of a week or a month. */
+/** The range of the chart: the hours of a day, or the days of a week or a month. */
 export const PERIODS = ['day', 'week', 'month'] as const
 export type Period = (typeof PERIODS)[number]
 
-/** How the timeline is looked at: no post is left out by it. */
+/** Display options of the timeline; they filter no posts. */
 export interface TimelineView {
   period: Period
   compared: string[]
-  /** In shares of all posts. */
+  /** Shows shares of all posts. */
   isShare: boolean
 }
 
@@ -30,7 +30,7 @@ export function readTimelineView(search: string): TimelineView {
   }
 }
 
-/** The timeline of a question. Defaults stay out of its address. */
+/** URL of the timeline for a query, without default values. */
 export function toTimelineAddress(view: TimelineView, query: FeedQuery): string {
   const { period, compared, isShare } = view
   const current = new URLSearchParams({
@@ -41,7 +41,7 @@ export function toTimelineAddress(view: TimelineView, query: FeedQuery): string 
   return toFeedUrl(paths.timeline, query, current.toString())
 }
 
-/** What is compared in the chart, each once, in the order in which it was added. */
+/** The words and groups compared in the chart, without duplicates, in the order they were added. */
 export function readCompared(params: URLSearchParams): string[] {
   const given = params.getAll(COMPARE).join(SEPARATORS.words).split(SEPARATORS.words)
   return [...new Set(given.map(readWordOrGroup))].filter(Boolean).slice(0, MAX_COMPARED)
@@ -53,16 +53,16 @@ function readWordOrGroup(text: string): string {
   return GROUP_CODE.test(code) ? compareGroup(toGroupCode(code)) : ''
 }
 
-/** The code of a group that is compared; null for a word. */
+/** The code of a compared group; null for a word. */
 export const toComparedGroup = (compared: string): string | null =>
   compared.startsWith(GROUP) ? compared.slice(GROUP.length) : null
 
 export const compareGroup = (code: string): string => GROUP + code
 
-/** The question with a word besides, or with another group in place of its own. */
+/** The query with the compared word added, or its group replaced by the compared one. */
 export function toComparedQuery(query: FeedQuery, compared: string): FeedQuery {
   const group = toComparedGroup(compared)
   if (group !== null) return { ...query, eParty: group }
-  // First, so that a long question cannot push it out.
+  // First, so that a long query cannot push it out.
   return { ...query, 'search-and': joinWords([compared, ...splitWords(query['search-and'])]) }
 }

@@ -6,8 +6,8 @@ import type { FeedQuery } from './feed-query.ts'
 import { readQuery, withSubject } from './subject.ts'
 
 /**
- * The question of the current address, and the way to another one, which begins with its newest
- * posts. `asked` is the same with whom the page is about.
+ * The query of the current URL, and functions that lead to another query, starting with its newest posts. `asked` is
+ * the query limited to the contributor that the page is about.
  */
 export function useFeedQuery() {
   const { pathname, search } = useLocation()

@@ -5,17 +5,17 @@ import { useMessage } from './use-message.ts'
 interface MessageProps {
   id: MessageId
   values?: MessageValues
-  /** What stands for `<0>` in the message, or in a list for `<0>`, `<1>` and so on. */
+  /** Replaces `<0>` in the message; a list replaces `<0>`, `<1>` and so on. */
   part: ReactElement | ReactElement[]
 }
 
 /**
- * An element around its text, or alone: `<0>text</0>`, `<0/>`. Without the flag `u`: with it and `\1`, WebKit 2.50 finds
- * nothing in a text that has letters beyond Latin-1.
+ * An element with or without text: `<0>text</0>`, `<0/>`. Without the `u` flag: with it and `\1`, WebKit 2.50 finds no
+ * match in a text with characters beyond Latin-1.
  */
 const TAG = /<(\d)(?:\/|>(.*?)<\/\1)>/s
 
-/** A text with elements inside. */
+/** A message with elements inside. */
 export function Message({ id, values, part }: MessageProps) {
   const message = useMessage()
   const [first = '', ...rest] = message(id, values).split(TAG)

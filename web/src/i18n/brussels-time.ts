@@ -1,5 +1,5 @@
 let clock: Intl.DateTimeFormat | undefined
-/** Made when first used: it takes long on a phone. */
+/** Created on first use, because that is slow on phones. */
 const openClock = () =>
   (clock ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Brussels',
@@ -26,8 +26,8 @@ interface BrusselsTime {
 }
 
 /**
- * A moment in Brussels, in words. Put together from parts that server and browsers agree on:
- * their ready-made short forms differ ("Sep", "Sept").
+ * Formats a time in Brussels. Uses only parts on which server and browsers agree: their short forms differ ("Sep",
+ * "Sept").
  */
 export function toBrusselsTime(milliseconds: number, now: number): BrusselsTime {
   const at = split(milliseconds)

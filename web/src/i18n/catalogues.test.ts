@@ -7,7 +7,7 @@ const WEB = '#web/'
 const LATER = resolve(import.meta.dirname, 'later.ts')
 const STATIC = /^(?:import|export)\b(?!\s*type\b)[^;'()]*?'((?:\.|#web)[^']+)'/gm
 const ON_DEMAND = /\bimport\('((?:\.|#web)[^']+)'\)/g
-/** An id, or the beginning of ids that are put together. */
+/** A message id, or the prefix of ids that are built at runtime. */
 const QUOTED = /'([a-zA-Z.]+)'|`([a-zA-Z.]+\.)\$\{/g
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -21,7 +21,7 @@ const follow = (file: string, pattern: RegExp) =>
       : resolve(dirname(file), target),
   )
 
-/** Everything that is loaded with a file. */
+/** A file and everything that it imports statically, directly or indirectly. */
 function listLoaded(file: string, known = new Set<string>()): Set<string> {
   if (known.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) return known
   known.add(file)
@@ -36,7 +36,7 @@ const listTexts = (files: Set<string>) =>
     ),
   )
 
-/** What is loaded on demand, directly or by what is. */
+/** All files that are imported on demand, including imports from files that are themselves on demand. */
 function listOnDemand(): string[] {
   const found = new Set<string>()
   const open = [resolve(SOURCE, 'app/entry-client.tsx')]

@@ -2,7 +2,7 @@ import messages from './en.json' with { type: 'json' }
 import { LOCALE } from './locale.ts'
 import type { MessageValues } from './message-id.ts'
 
-/** A text as the build leaves it, so that the browser carries no parser: words, and what is put between them. */
+/** A message compiled by the build, so that the browser needs no parser: strings with placeholders between them. */
 type Text = string | readonly (string | Placeholder)[]
 type Placeholder = readonly [
   name: string,
@@ -14,12 +14,12 @@ const texts = Object.create(null) as Record<string, Text | undefined>
 
 let figures: Intl.NumberFormat | undefined
 let plurals: Intl.PluralRules | undefined
-/** Made when first used: they take long on a phone. */
+/** Created on first use, because that is slow on phones. */
 const formatNumber = (value: number): string =>
   (figures ??= new Intl.NumberFormat(LOCALE)).format(value)
 const toPlural = (value: number): string => (plurals ??= new Intl.PluralRules(LOCALE)).select(value)
 
-/** The texts of the site by their ids. A text that is not here shows its id. */
+/** The site's messages by id. A missing message is shown as its id. */
 export const i18n = {
   _: (id: string, values: MessageValues = {}): string => format(texts[id] ?? id, values),
   load: (added: object): void => void Object.assign(texts, added),
@@ -27,7 +27,7 @@ export const i18n = {
 
 i18n.load(messages)
 
-/** `figure` stands for `#` in the cases of a plural. */
+/** `figure` replaces `#` in the cases of a plural. */
 function format(text: Text, values: MessageValues, figure = '#'): string {
   if (typeof text === 'string') return text === '#' ? figure : text
   const parts = text.map((part) =>

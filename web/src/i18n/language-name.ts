@@ -1,17 +1,17 @@
 /**
- * The languages of the Union, and others that are often written in. Only these have a name: of
- * rarer ones the server and a browser may know different names.
+ * The EU languages and other common ones. Only these get a name: for rarer ones, server and browser may have different
+ * names.
  */
 const LANGUAGES =
   'bg cs da de el en es et fi fr ga hr hu it lt lv mt nl pl pt ro sk sl sv ar bs ca cy eu fa gl he hi hy is ja ka ko lb mk no ru sq sr tr uk zh'.split(
     ' ',
   )
 
-/** A language's name in English; the code itself when it has none. */
+/** The English name of a language; its code if we have no name. */
 export const toLanguageName = (code: string): string =>
   (LANGUAGES.includes(code) ? nameIn('en', code) : undefined) ?? code
 
-/** The code of a language that is called so, by code, in English or in itself; null for no language. */
+/** Finds a language by code, English name or native name; null if there is none. */
 export function toLanguageCode(asked: string): string | null {
   const lower = asked.toLowerCase()
   if (LANGUAGES.includes(lower)) return lower

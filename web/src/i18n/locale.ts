@@ -1,2 +1,2 @@
-/** The language in which the site speaks: the catalogues of this folder have no other. */
+/** The site's only language: the catalogues in this folder contain no other. */
 export const LOCALE = 'en'

@@ -1,6 +1,6 @@
 import type catalogue from './en.json'
 import type later from './later.json'
 
-/** Every text has an id; an id that is in no catalogue does not compile. */
+/** The ids of all messages; an id that is in no catalogue does not compile. */
 export type MessageId = keyof typeof catalogue | keyof typeof later
 export type MessageValues = Record<string, string | number>

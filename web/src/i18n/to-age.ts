@@ -7,7 +7,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How long ago, in whole steps of one unit. What lies ahead by a wrong clock is now. */
+/** The age in whole units. A time in the future, from a wrong clock, counts as now. */
 export function toAge(milliseconds: number, now: number): Age {
   const seconds = Math.floor((now - milliseconds) / 1000)
   if (seconds < 1) return { unit: 'now', count: 0 }

@@ -5,5 +5,5 @@ export type ToMessage = (id: MessageId, values?: MessageValues) => string
 
 const toMessage: ToMessage = (id, values) => i18n._(id, values)
 
-/** The site speaks one language, so texts that arrive later make nothing draw itself again. */
+/** The site has one language, so messages that are loaded later cause no rerender. */
 export const useMessage = (): ToMessage => toMessage

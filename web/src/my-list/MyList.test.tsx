@@ -18,7 +18,7 @@ const ENERGY = { address: '/search?search-value=energy', name: 'energy · Search
 const LIST = { contributors: [SAGA, ARI], views: [ENERGY], visits: null }
 const writeText = vi.fn<(text: string) => Promise<void>>()
 
-// Arrives before it is waited for.
+// Preloads the lazy component, so that no test waits for it.
 beforeAll(() => import('#web/ui/Snackbar.tsx'))
 beforeEach(() => {
   openTopLayerForTests()

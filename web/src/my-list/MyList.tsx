@@ -15,7 +15,7 @@ import { LinkOffer } from './LinkOffer.tsx'
 import styles from './MyList.module.css'
 import { KeptRows, Section } from './KeptRows.tsx'
 
-/** The server knows no list and renders the same for everybody. */
+/** The server has no list and renders the same page for everybody. */
 export function MyList() {
   const message = useMessage()
   const isHydrated = useHydrated()
@@ -132,7 +132,7 @@ function CopyLink() {
   )
 }
 
-/** Also drops what this page load knows of the last visit. */
+/** Clears the last visit from the query cache as well. */
 function useForgetVisit(): () => void {
   const client = useQueryClient()
   return () => client.removeQueries({ queryKey: LAST_VISIT_KEY })

@@ -17,7 +17,7 @@ export function SaveView() {
   return null
 }
 
-/** Parameters of appearance and of the position in the feed. */
+/** Parameters for the appearance and for the position in the feed. */
 const PASSING = ['theme', 'after']
 
 /** Saves the current view under its title; null on pages without a view. */
@@ -42,7 +42,7 @@ function toKeptAddress({ pathname, search }: { pathname: string; search: string 
   if (toFirstPage(toFeedQuery(params)).to === undefined) params.delete('to')
   for (const name of PASSING) params.delete(name)
   const path = pathname.replace(/(?<=.)\/$/u, '')
-  // A comma needs no escaping, and people read addresses.
+  // A comma needs no escaping, and people read URLs.
   const kept = params.toString().replaceAll('%2C', ',')
   return kept ? `${path}?${kept}` : path
 }

@@ -3,7 +3,7 @@ import { type KeptItems, parseMyList } from './parse-my-list.ts'
 const CONTRIBUTOR = 'contributor'
 const VIEW = 'view'
 
-/** The list as a URL fragment, which browsers never send. Ids and addresses hold no space. */
+/** The list as a URL fragment, which browsers never send to a server. Ids and URLs contain no spaces. */
 export function toFragment({ contributors, views }: KeptItems): string {
   const entries = [
     ...contributors.map(({ id, name }) => [CONTRIBUTOR, `${id} ${name}`]),

@@ -9,7 +9,7 @@ export interface KeptView {
   name: string
 }
 
-/** The newest post that was seen, in seconds and by its id, and when, in milliseconds. */
+/** The newest post seen: its time in seconds, its id, and when it was seen, in milliseconds. */
 interface SeenPost {
   postedAt: number
   id: string
@@ -29,7 +29,7 @@ export interface MyList extends KeptItems {
 
 export const EMPTY_LIST: MyList = { contributors: [], views: [], visits: null }
 
-/** As many as fit into the address of all their posts. */
+/** As many as fit into the URL that shows all their posts. */
 export const MAX_CONTRIBUTORS = 150
 export const MAX_VIEWS = 50
 const MAX_NAME_LENGTH = 200
@@ -61,7 +61,7 @@ function readSeen(given: unknown): SeenPost | null {
   return { postedAt, id, at }
 }
 
-/** Whether an address is that of a view. */
+/** Whether this is the URL of a view. */
 export const isAddress = (text: string): boolean =>
   text.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(text)
 

@@ -12,8 +12,8 @@ export const useMyList = (): MyList =>
   useSyncExternalStore(watchMyList, readMyList, () => EMPTY_LIST)
 
 /**
- * Returns a function that saves a change of the list and returns whether it was saved. `told`
- * reports the change with Undo, where it is not visible. Undo restores only the changed part.
+ * Returns a function that saves a change of the list and returns whether it was saved. `told` shows a notice with Undo,
+ * for changes that are not visible otherwise. Undo restores only the changed part.
  */
 export function useSaveMyList(): (change: Partial<MyList>, told?: string) => boolean {
   const message = useMessage()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './Columns.module.css'
 
 interface ColumnsProps {
-  /** About the middle column: to the left of it on wide screens, above it on others. */
+  /** Introduces the middle column: to its left on wide screens, above it on others. */
   context: ReactNode
   /** Beside the middle column, from medium screens up. */
   side?: ReactNode
@@ -22,10 +22,10 @@ export function Columns({ context, side, children }: ColumnsProps) {
 
 interface ContextHeadProps {
   title: string
-  /** A line about how fresh the page is. */
+  /** A line that says how current the page is. */
   status?: ReactNode
   children?: ReactNode
-  /** A link to more about it, in the last line. */
+  /** A link to more information, in the last line. */
   aside?: ReactNode
 }
 

@@ -75,7 +75,7 @@ const ROWS = [
 const MIDDLE = 88
 const SEATS = ROWS.flatMap(([radius, count]) => toArc(MIDDLE, 90, radius, count))
 const MISSING = 40
-/** The seats that are off in the half-dark chamber: scattered, and the same in every drawing. */
+/** The unlit seats in the drawing of a half-dark chamber: scattered, but always the same. */
 const DARK = new Set([
   0, 1, 4, 10, 11, 12, 13, 16, 19, 20, 24, 25, 27, 29, 31, 33, 34, 35, 37, 38, 40, 42, 44, 46, 50,
   52, 53, 54, 55, 58, 59, 62, 64,

@@ -7,7 +7,7 @@ import { Boundary, LazyBoundary } from './LazyBoundary.tsx'
 
 beforeEach(() => {
   openTopLayerForTests()
-  // React tells of errors that it has caught.
+  // React logs the errors that it catches.
   vi.spyOn(console, 'error').mockReturnValue()
 })
 

@@ -6,7 +6,7 @@ import { useSnackbar } from './use-snackbar.ts'
 export const lazyComponent = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load() }))
 
-/** Around a part of the page that is loaded later. If it cannot be loaded, or fails, the page stays and a notice says so. */
+/** Wraps a part of the page that is loaded later. If it fails to load or render, the page stays and shows a notice. */
 export function LazyBoundary({ children }: { children: ReactNode }) {
   const message = useMessage()
   const notify = useSnackbar()
@@ -27,7 +27,7 @@ interface BoundaryProps {
   children: ReactNode
   /** Shown instead of the children that failed. */
   fallback?: ReactNode
-  /** When it changes, the children are tried again. */
+  /** A new value renders the children again. */
   attempt?: string
   onError?: () => void
 }
@@ -37,7 +37,7 @@ interface BoundaryState {
   attempt?: string | undefined
 }
 
-/** Keeps an error of its children from the rest of the page. */
+/** Isolates the rest of the page from errors of its children. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   static getDerivedStateFromError(): Partial<BoundaryState> {
     return { hasFailed: true }

@@ -23,7 +23,7 @@ export function ShareLink({ icon, label, href }: ShareItemProps & { href: string
 }
 
 interface ShareButtonProps extends ShareItemProps {
-  /** It has just been done: the icon becomes a tick. */
+  /** Shows a tick: the action has just succeeded. */
   isDone?: boolean
   onClick: () => void
 }
@@ -54,7 +54,7 @@ interface ShareTarget {
 
 const encode = encodeURIComponent
 
-/** Services that take what is shared from a link. Signal has no such link: there the address is copied. */
+/** Services with share links. Signal has none: there, visitors copy the URL. */
 export const SHARE_TARGETS: readonly ShareTarget[] = [
   {
     icon: 'mail',
@@ -74,11 +74,11 @@ export const SHARE_TARGETS: readonly ShareTarget[] = [
   },
 ]
 
-/** Opens the share sheet of the system. */
+/** Opens the system's share sheet. */
 export async function shareBySystem({ url, text }: Shared): Promise<void> {
   try {
     await navigator.share({ url, title: text })
   } catch {
-    // The visitor closed the system's sheet.
+    // The visitor closed the sheet.
   }
 }

@@ -44,7 +44,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
 const loadSnackbar = () => import('./Snackbar.tsx')
 const Snackbar = lazyComponent(async () => (await loadSnackbar()).Snackbar)
 
-/** After the page has settled, and early enough to report a lost network. */
+/** Late enough not to delay the page, early enough to be loaded if the network is lost. */
 const PRELOAD_MS = 4000
 
 interface SnackbarRegionProps {

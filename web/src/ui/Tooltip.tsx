@@ -7,7 +7,7 @@ interface TooltipProps {
   children: (id: string) => ReactNode
 }
 
-/** All go through one handler, which keeps their order while its code loads. */
+/** One handler receives all events, which keeps them in order while its code loads. */
 const EVENTS = ['pointerenter', 'pointerleave', 'pointerdown', 'focusin', 'focusout'] as const
 
 /** Describes a control on hover, keyboard focus and long press. */

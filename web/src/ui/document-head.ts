@@ -15,25 +15,25 @@ export interface DocumentHead {
 export interface Article {
   /** The author's name. */
   author: string
-  /** The author's page: a path of ours, or an address elsewhere. */
+  /** The author's page: a path on this site, or an external URL. */
   authorAddress: string | null
   isPerson: boolean
   text: string
   lang: string | null
   publishedAt: string
-  /** The address of the original post. */
+  /** The URL of the original post. */
   sourceUrl: string
   /** The picture for link previews, drawn by the server. */
   previewPath: string
   photos: string[]
 }
 
-/** The subject of a profile page, in terms of schema.org. */
+/** The subject of a profile page, in schema.org terms. */
 export interface Profile {
   type: 'Person' | 'Organization'
   name: string
   imagePath: string | null
-  /** Profiles elsewhere. */
+  /** URLs of profiles on other sites. */
   sameAs: string[]
 }
 

@@ -2,7 +2,7 @@ import { escapeHtml } from '@hemicycle/contract/escape-html'
 
 /** As wide as a feed. The frame shrinks in narrower columns. */
 export const EMBED_WIDTH = 480
-/** The posts of a view scroll inside of the frame. */
+/** The posts of a view scroll inside the frame. */
 export const VIEW_HEIGHT = 640
 
 interface Framed {
@@ -28,7 +28,7 @@ export const EMBED_HEIGHT = 'hemicycle:height'
 /** Sent by the page to get the height again. */
 export const EMBED_ASK = 'hemicycle:ask-height'
 
-/** No post is higher: larger values come from somebody else. */
+/** No post is taller: a larger value does not come from our frame. */
 export const MAX_EMBED_HEIGHT = 10_000
 
 /** The height in a frame's message; null for other messages and impossible heights. */

@@ -15,5 +15,5 @@ export function placeTooltip(bubble: HTMLElement, control: Element): void {
   bubble.style.setProperty('--tooltip-y', `${Math.round(y)}px`)
 }
 
-/** For bubbles at the pointer that are no control's tooltip. */
+/** For bubbles at the pointer that belong to no control. */
 export const bubbleClass = styles.bubble

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toRow } from './to-row.ts'
 
-/** As docs/feeds.md says it. */
+/** The rule in docs/feeds.md. */
 const GUARD = /(^|[;\t\r\n])([\p{Zs}\p{Cf}"]*)'(?='*[=+\-@＝＋－＠])/gu
 const readRow = (row: string): string[] => {
   const [cells = []] = parse(row, { record_delimiter: '\r\n', relax_quotes: true })
@@ -41,7 +41,7 @@ test('a cell in which nothing can be one is as it was [RD.10]', () => {
 
 const SIGNS = ['=', '-', '@', '＋', ';', ',', '\t', '\r', '\n', ' ', '\u200B', "'", '"', 'a']
 
-/** Texts full of what matters here, and any others. */
+/** Texts made of special characters, and arbitrary texts. */
 const texts = fc.array(
   fc.oneof(
     fc.string({ unit: 'grapheme', minLength: 1 }),

@@ -1,14 +1,13 @@
 /**
- * Matches places where a spreadsheet could see the start of a formula, also when it splits our
- * cells at semicolons or tabs. Leading apostrophes count too, so that ours can be told from written
- * ones.
+ * Matches places where a spreadsheet could see the start of a formula, even if it splits our cells at semicolons or
+ * tabs. Includes leading apostrophes, so that ours can be distinguished from those in the text.
  */
 const FORMULA = /(^|[;\t\r\n])([\p{Zs}\p{Cf}"]*)(?='*[=+\-@＝＋－＠])/gu
 
 /** A CSV row; every row ends with CR and LF. */
 export const toRow = (cells: string[]): string => `${cells.map(toCell).join(',')}\r\n`
 
-/** One cell as in RFC 4180, which no spreadsheet evaluates. */
+/** A cell as in RFC 4180 that no spreadsheet evaluates as a formula. */
 function toCell(text: string): string {
   const safe = toCharacters(text).replaceAll(FORMULA, "$1$2'")
   return /[",;\t\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

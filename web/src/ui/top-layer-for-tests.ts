@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A screen of this width, which can become the other. */
+/** Mocks a screen of this width; `crossOver` fires the change of its media query. */
 export function openTopLayerForTests(screen: 'wide' | 'small' = 'wide'): { crossOver: () => void } {
   const media = Object.assign(new EventTarget(), { matches: screen === 'wide' })
   vi.stubGlobal('matchMedia', () => media)

@@ -4,12 +4,12 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 interface AutoLoad {
   /** The element at the end of the list. */
   end: RefObject<HTMLElement | null>
-  /** The number of loaded pages; null while nothing is to be loaded automatically. */
+  /** The number of loaded pages; null turns automatic loading off. */
   after: number | null
   loadMore: () => void
 }
 
-/** Loads more when the end comes near, with a pause after each page. */
+/** Loads more when the visitor scrolls near the end, with a pause after each page. */
 export function useAutoLoad({ end, after, loadMore }: AutoLoad): void {
   const load = useEffectEvent(loadMore)
 

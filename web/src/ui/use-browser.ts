@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** From this width on, there is a rail, and columns beside the feed. */
+/** From this width up, the page has a rail, and columns beside the feed. */
 export const WIDE = '(width >= 1025px)'
 
 /** Whether a media query matches; false on the server and during hydration. */

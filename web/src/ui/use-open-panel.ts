@@ -80,14 +80,14 @@ function toPath(element: Element | null): Element[] {
   return element ? [element, ...toPath(element.parentElement)] : []
 }
 
-/** Reports presses that begin and end outside of a panel; a modal one itself receives those on its backdrop. */
+/** Reports presses that begin and end outside a panel; a modal panel receives presses on its backdrop itself. */
 function listenForPressOutside(
   panel: HTMLElement,
   isModal: boolean,
   onPress: () => void,
 ): () => void {
   let beganOutside = false
-  // By the path of the event: the pressed element may be gone by now.
+  // Uses the event's path, because the pressed element may have been removed by now.
   const isOutside = (event: Event) =>
     isModal ? event.target === panel : !isInside(event.composedPath(), panel)
   const begin = (event: Event) => {

@@ -8,7 +8,7 @@ export interface Notice {
   action?: { label: string; run: () => void }
   /** Overrides how long the notice stays. */
   shownMs?: number
-  /** Label and effect of dismissing, where that is an answer. */
+  /** Label and effect of dismissing, if that is a choice too. */
   refusal?: { label: string; run: () => void }
 }
 
@@ -20,7 +20,7 @@ export interface ShownNotice extends Notice {
 interface SnackbarState {
   shown: ShownNotice | null
   dismiss: () => void
-  /** The open modal panels, the topmost last: everything outside of it is inert. */
+  /** The open modal panels, topmost last; everything outside the topmost is inert. */
   panels: readonly string[]
   addPanel: (id: string) => () => void
 }

@@ -1,7 +1,7 @@
 {{/*
 The operator's pod, for one command or many: {root, command, args, claim, everything}. A job connects as the owner and
-knows no more; with everything it writes as the collector does, knows the owner and the reader beside, and what the
-other programs are told, keys included, for doctor tries them.
+has no other secrets. With everything, it writes as the collector does, and also gets the owner, the reader and the
+settings of the other programs, including their keys, because doctor checks them.
 */}}
 {{- define "hemicycle.operator" -}}
 {{- $part := dict "root" .root "program" "operator" -}}
@@ -29,15 +29,15 @@ containers:
       {{- include "hemicycle.from-secret" (dict "name" "READER_OPENSEARCH_URL" "key" "OPENSEARCH_URL" "secret" $reader) | nindent 6 }}
       {{- end }}
       {{- else }}
-      {{- /* A job asks PostgreSQL alone; every command of the operator wants to be told both. */}}
+      {{- /* A job uses only PostgreSQL, but every command of the operator requires both URLs. */}}
       {{- include "hemicycle.engines" (dict "root" .root "database" $owner "search" $reader) | nindent 6 }}
       {{- end }}
       {{- if .root.Values.certificateAuthority }}
-      # As NODE_EXTRA_CA_CERTS, for pg_dump and pg_restore; without it the image names the usual authorities.
+      # Like NODE_EXTRA_CA_CERTS, for pg_dump and pg_restore; by default the image uses the public authorities.
       - { name: PGSSLROOTCERT, value: /certificates/ca.pem }
       {{- end }}
       {{- if not .claim }}
-      # There is no place to write to: who backs up names one.
+      # No volume to write to: a backup must name a folder.
       - { name: BACKUP_DIR, value: "" }
       {{- end }}
       {{- if .everything }}

@@ -1,4 +1,4 @@
-{{/* What every object is called by and found by. */}}
+{{/* Names, labels and selectors of all objects. */}}
 {{- define "hemicycle.name" -}}
 {{- if contains .Chart.Name .Release.Name -}}
 {{- .Release.Name | trunc 40 | trimSuffix "-" -}}
@@ -20,7 +20,7 @@ app.kubernetes.io/part-of: hemicycle
 helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version }}
 {{- end -}}
 
-{{/* Of one program: {root, program}. */}}
+{{/* The image of one program: {root, program}. */}}
 {{- define "hemicycle.image" -}}
 {{- $image := .root.Values.image -}}
 {{- $digest := index $image.digests .program -}}
@@ -31,7 +31,7 @@ helm.sh/chart: {{ printf "%s-%s" .Chart.Name .Chart.Version }}
 {{- end -}}
 {{- end -}}
 
-{{/* An ordinary user without rights, in every pod. */}}
+{{/* Every pod runs as an unprivileged user. */}}
 {{- define "hemicycle.pod" -}}
 automountServiceAccountToken: false
 enableServiceLinks: false
@@ -51,7 +51,7 @@ securityContext:
     type: RuntimeDefault
 {{- end -}}
 
-{{/* A file system that cannot be written, in every container. */}}
+{{/* Every container has a read-only file system. */}}
 {{- define "hemicycle.container" -}}
 image: {{ include "hemicycle.image" . }}
 imagePullPolicy: {{ .root.Values.image.pullPolicy }}
@@ -75,7 +75,7 @@ topologySpreadConstraints:
   {{- end }}
 {{- end -}}
 
-{{/* A variable from a Secret: {name, secret, key, optional}; the key is called as the variable unless given. */}}
+{{/* A variable from a Secret: {name, secret, key, optional}; the key defaults to the name of the variable. */}}
 {{- define "hemicycle.from-secret" -}}
 - name: {{ .name }}
   valueFrom:
@@ -87,7 +87,7 @@ topologySpreadConstraints:
       {{- end }}
 {{- end -}}
 
-{{/* Where the engines are, as whom: {root, database, search}, names of Secrets. */}}
+{{/* URLs of the engines, with their users: {root, database, search}, the last two are names of Secrets. */}}
 {{- define "hemicycle.engines" -}}
 {{ include "hemicycle.from-secret" (dict "name" "DATABASE_URL" "secret" .database) }}
 {{ include "hemicycle.from-secret" (dict "name" "OPENSEARCH_URL" "secret" .search) }}
@@ -97,7 +97,7 @@ topologySpreadConstraints:
 {{- end }}
 {{- end -}}
 
-{{/* Names of Secrets: of who reads and of who owns the tables; one for all when nothing else is given. */}}
+{{/* Names of the Secrets of the reader and of the owner of the tables; secrets.engines by default. */}}
 {{- define "hemicycle.reader" -}}
 {{- .Values.secrets.reader | default .Values.secrets.engines -}}
 {{- end -}}
@@ -143,7 +143,7 @@ topologySpreadConstraints:
 {{- end }}
 {{- end -}}
 
-{{/* Ready turns 503 with SIGTERM; the time to drain must outlast the look at it. */}}
+{{/* /health/ready returns 503 after SIGTERM; drainSeconds must be longer than the readiness probe takes to notice. */}}
 {{- define "hemicycle.probes" -}}
 startupProbe:
   httpGet: { path: /health/live, port: http }

@@ -1,4 +1,4 @@
-{{/* Rules of network policies that several programs have. */}}
+{{/* Network policy rules that several programs share. */}}
 {{- define "hemicycle.metrics-rule" -}}
 {{- with .Values.networkPolicies.metricsFrom -}}
 - ports: [{ port: metrics }]
@@ -7,7 +7,7 @@
 {{- end }}
 {{- end -}}
 
-{{/* Names are looked up. */}}
+{{/* DNS. */}}
 {{- define "hemicycle.names-rule" -}}
 - ports:
     {{- range .Values.networkPolicies.dns.ports }}
@@ -30,7 +30,7 @@
 {{- end }}
 {{- end -}}
 
-{{/* The public internet: not the cluster, not the machine, not the cloud's own addresses. */}}
+{{/* The public internet, without the addresses of the cluster, the machine and the cloud itself. */}}
 {{- define "hemicycle.outside-rule" -}}
 - ports:
     {{- range .ports }}

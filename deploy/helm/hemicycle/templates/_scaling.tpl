@@ -19,7 +19,7 @@ spec:
         name: cpu
         target: { type: Utilization, averageUtilization: {{ .values.autoscaling.cpuPercent }} }
   behavior:
-    # Up at once, down slowly: a debate comes back after its break.
+    # Scales up immediately and down slowly, because a debate resumes after its break.
     scaleDown: { stabilizationWindowSeconds: 600 }
 {{- end }}
 {{- include "hemicycle.budget" . }}

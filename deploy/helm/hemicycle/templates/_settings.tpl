@@ -1,4 +1,4 @@
-{{/* What each program is told, but for secrets: a map as JSON. What stands in its values goes before what the chart says. */}}
+{{/* The settings of each program without secrets, a map as JSON. The program's env values override the chart's. */}}
 {{- define "hemicycle.web-settings" -}}
 {{- $told := dict
   "API_URL" (printf "http://%s-api" (include "hemicycle.name" .))
@@ -22,7 +22,7 @@
 {{- end -}}
 
 {{- define "hemicycle.api-settings" -}}
-{{- /* TRUST_PROXY: nobody but the site reaches this process, see the network policies. */ -}}
+{{- /* TRUST_PROXY: only the site can reach this process, see the network policies. */ -}}
 {{- $told := dict
   "SITE_URL" .Values.siteUrl
   "DRAIN_SECONDS" .Values.drainSeconds
@@ -41,7 +41,7 @@
 {{- .Values.collector.env | default dict | toJson -}}
 {{- end -}}
 
-{{/* Of all programs, for the operator to judge; where they differ, the site's. What Node.js itself reads stays theirs. */}}
+{{/* All programs' settings, for doctor; the site's win. Without NODE_ variables, which are for Node.js itself. */}}
 {{- define "hemicycle.all-settings" -}}
 {{- $all := dict -}}
 {{- range list "web" "api" "collector" -}}

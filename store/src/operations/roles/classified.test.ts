@@ -135,7 +135,7 @@ for (const { name, remove } of store.listRetentions({
 }))
   REFUSED[`listRetentions: ${name}`] = (db) => remove(db, AT)
 
-/** These use no table, or no more of it than the API needs anyway. */
+/** These use no tables, or only what the API may use anyway. */
 const HARMLESS = [
   'changeGenerations',
   'countPosts',

@@ -95,7 +95,7 @@ function toWanted(rights: Rights, all: Right[]): Set<Right> {
   return new Set(all.filter(isWanted))
 }
 
-/** As "select feedback (email, name)". */
+/** Formats rights, such as "select feedback (email, name)". */
 function describe(rights: Right[]): string[] {
   const byTable = Map.groupBy(rights, ({ right, on }) => `${right} ${on}`)
   return [...byTable].map(([words, group]) => {

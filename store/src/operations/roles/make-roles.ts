@@ -4,7 +4,7 @@ import { withClient } from '../../connection/open-connection.ts'
 import { ASIDE } from '../set-aside.ts'
 import { READER_ROLE, WRITER_ROLE } from './rights.ts'
 
-/** The addresses of the three roles, with their passwords. */
+/** Connection URLs of the three roles, with their passwords. */
 export interface RoleUrls {
   owner: string
   writer: string
@@ -18,14 +18,14 @@ interface Login {
   group: string | null
 }
 
-/** Two of the addresses name the same user. */
+/** Two of the URLs name the same user. */
 class RoleNamesError extends Error {
   override name = 'RoleNamesError'
 }
 
 /**
- * Creates the roles that these addresses name, with their passwords, and makes the owner own database and tables; safe
- * to repeat. The administrator must be able to create roles, and must own the tables or be a superuser.
+ * Creates the roles in these URLs, with their passwords, and makes the owner own database and tables; safe to repeat.
+ * The administrator must be able to create roles, and must own the tables or be a superuser.
  */
 export async function makeRoles(adminUrl: string, urls: RoleUrls): Promise<void> {
   const owner = toLogin(urls.owner, null)
@@ -44,7 +44,7 @@ export async function makeRoles(adminUrl: string, urls: RoleUrls): Promise<void>
   })
 }
 
-/** The administrator's address, with the database that the processes use. */
+/** The administrator's URL, with the database that the processes use. */
 function toAdmin(adminUrl: string, { owner }: RoleUrls): URL {
   const url = new URL(adminUrl)
   url.pathname = new URL(owner).pathname
@@ -56,7 +56,7 @@ const toLogin = (url: string, group: string | null): Login => {
   return { name: decodeURIComponent(username), password: decodeURIComponent(password), group }
 }
 
-/** Without a password in the address, for servers that ask for none, a role that can log in already stays as it is. */
+/** Without a password in the URL, for servers that require none, a role that can already log in stays as it is. */
 async function makeLogin(client: Client, { name, password, group }: Login): Promise<void> {
   const secret = password ? ` password ${escapeLiteral(toVerifier(password))}` : ''
   await makeRole(client, name, `login${secret}`)

@@ -12,7 +12,7 @@ type TableRights = {
   delete?: true
 }
 
-/** By table. PostgreSQL refuses to grant a right on a table or column that does not exist. */
+/** Rights by table. PostgreSQL refuses to grant a right on a table or column that does not exist. */
 export type Rights = Readonly<Record<string, TableRights>>
 
 /**

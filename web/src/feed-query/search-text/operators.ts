@@ -15,7 +15,7 @@ const SYNONYMS: Record<string, string | undefined> = {
   replie: 'reply',
 }
 
-/** A word in the plural too, or a synonym. */
+/** Also accepts plurals and synonyms. */
 const inAnyNumber =
   (read: ReadValue): ReadValue =>
   (value) => {
@@ -23,14 +23,14 @@ const inAnyNumber =
     return read(SYNONYMS[singular] ?? singular)
   }
 
-/** By code or by name. */
+/** Accepts a code or a name. */
 function readCountry(value: string): string | null {
   const name = value.toLowerCase()
   const named = Object.entries(COUNTRIES).find(([, country]) => country.toLowerCase() === name)
   return named?.[0] ?? toCountryCode(value)
 }
 
-/** Lists whose values people type in more ways than an address has them. */
+/** Parsers of lists whose values can be typed in more ways than a URL allows. */
 const TYPED: Partial<Record<FilterName, ReadValue>> = {
   country: readCountry,
   lang: toLanguageCode,
@@ -38,7 +38,7 @@ const TYPED: Partial<Record<FilterName, ReadValue>> = {
   kind: inAnyNumber(FILTERS.kind.read),
 }
 
-/** The filter that an operator stands for, and how a value of its list is read; null for none. */
+/** The filter of an operator, with the parser of its values; null if there is none. */
 export function findFilter(
   operator: string,
   isExcluded: boolean,
@@ -51,7 +51,7 @@ export function findFilter(
   return { name, read: TYPED[name] ?? (row.kind === 'list' ? row.read : () => null) }
 }
 
-/** A day in Brussels: a date, today or yesterday. Nobody has posted later than today. */
+/** A day in Brussels: a date, today or yesterday. Later dates become today. */
 export function readDay(value: string, now: number): string | null {
   const today = toDay(now / 1000)
   const lower = value.toLowerCase()
@@ -61,7 +61,7 @@ export function readDay(value: string, now: number): string | null {
   return value > today ? today : value
 }
 
-/** A day with which a question may begin: not further back than can be asked for. */
+/** The first day of a window; null if it is further back than the API allows. */
 export function readFirstDay(value: string, now: number): string | null {
   const day = readDay(value, now)
   const earliest = addDays(toDay(now / 1000), 2 - MAX_WINDOW_DAYS)

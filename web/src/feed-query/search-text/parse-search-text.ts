@@ -6,9 +6,9 @@ import { joinWords } from '#web/feed-query/read-words.ts'
 import { findFilter, readDay, readFirstDay } from './operators.ts'
 import { readTokens, type Token } from './read-tokens.ts'
 
-/** What has to be asked for to understand a text: each once, for all its names together. */
+/** API lookups that a text may need. Each is called at most once, with all names. */
 export interface Lookups {
-  /** The ids of those who have each handle or name; none when nobody or too many do. */
+  /** Contributor ids by handle or name; empty if there is no match or too many. */
   findContributors: (names: string[]) => Promise<ReadonlyMap<string, string[]>>
   findGroups: (names: string[]) => Promise<ReadonlyMap<string, string>>
 }
@@ -18,13 +18,10 @@ interface Found {
   groups: ReadonlyMap<string, string>
 }
 
-/** What a token adds to the question; null when it is not understood. */
+/** The filter values that a token adds to the query; null if it is not understood. */
 type Meaning = { filter: FilterName; values: string[] } | null
 
-/**
- * What was typed as a question: operators become filters, a hyphen excludes, and whatever is not
- * understood stays a word.
- */
+/** Parses typed text into a query: operators become filters, a hyphen excludes, and everything else stays a word. */
 export async function parseSearchText(
   typed: string,
   lookups: Lookups,
@@ -59,7 +56,7 @@ async function lookUp(tokens: Token[], lookups: Lookups): Promise<Found> {
   return { contributors, groups: codes }
 }
 
-/** The first names of an operator; those beyond are not looked up. */
+/** The first names given to an operator; names beyond the limit are not looked up. */
 const listNames = (tokens: Token[], operator: string): string[] =>
   tokens
     .flatMap((token) => (token.operator?.name === operator ? token.operator.values : []))
@@ -92,7 +89,7 @@ function read({ operator, isExcluded }: Token, found: Found, now: number): Meani
   return toMeaning(filter.name, values.map(readValue))
 }
 
-/** Understood as a whole or not at all. */
+/** Null unless every value is understood. */
 function toMeaning(filter: FilterName, found: (string | string[] | null)[]): Meaning {
   const isWhole = found.every((values) => values !== null && values.length > 0)
   return isWhole ? { filter, values: found.flatMap((values) => values ?? []) } : null

@@ -1,13 +1,13 @@
 import { listFilterRows } from '@hemicycle/contract/filters'
 
-/** What can be typed before a colon. */
+/** The words that can be typed before a colon. */
 export const OPERATORS = [
   ...new Set(listFilterRows().flatMap(([, { operator }]) => operator ?? [])),
 ]
 
 const QUOTES = /[“”„‟«»]/gu
 
-/** A hyphen in front; then an operator with its values, a "phrase", or a word. */
+/** An optional hyphen, then an operator with its values, a "phrase" or a word. */
 const TOKEN = new RegExp(
   `(-?)(?:(${OPERATORS.join('|')}):("[^"]+"|[^\\s",|]+(?:,[^\\s",|]+)*)|("[^"]+")|([^\\s",|]+))`,
   'giu',
@@ -15,11 +15,11 @@ const TOKEN = new RegExp(
 
 export interface Token {
   isExcluded: boolean
-  /** As it was written, without the hyphen. */
+  /** As typed, without the hyphen. */
   text: string
   /** Null for words and phrases. */
   operator: { name: string; values: string[] } | null
-  /** Where it ends in what was typed. */
+  /** The end position in the typed text. */
   end: number
 }
 
