@@ -70,10 +70,11 @@ export async function checkCompose(folder: string, images: Image[]): Promise<Che
   }
 }
 
+/** Settings that are commented out have a default in the compose file. */
 async function readSettings(): Promise<Map<string, string>> {
   const text = await readFile(join(REPOSITORY_ROOT, 'deploy/.env.example'), 'utf8')
   return new Map(
-    [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
+    [...text.matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
   )
 }
 
