@@ -1,6 +1,6 @@
 type Phase = 'starting' | 'waiting' | 'listening' | 'stopping'
 
-/** What the collector is doing: waiting for the lock, listening, or changing between the two. */
+/** The state of the collector: waiting for the lock, listening, or changing between the two. */
 export interface CollectorState {
   set(phase: Phase): void
   get(): Phase

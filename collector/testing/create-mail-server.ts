@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** What happens to a mail after all of it has arrived; `drip` sends an answer that never ends. */
+/** The server's reaction to a mail that has arrived completely; `drip` sends an answer that never ends. */
 export type Fate =
   | 'take'
   | 'refuse'

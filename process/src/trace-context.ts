@@ -11,6 +11,6 @@ export const readTraceparent = (): string | null => current.getStore() ?? null
 
 /** For a request to another process of ours, so that its spans join the trace. */
 export const toTraceHeaders = (): { traceparent?: string } => {
-  const traceparent = current.getStore()
-  return traceparent === undefined ? {} : { traceparent }
+  const traceparent = readTraceparent()
+  return traceparent === null ? {} : { traceparent }
 }

@@ -24,6 +24,9 @@ const HOP_BY_HOP = new Set([
 /** Headers that only the site may send to the API, and cookies, which do not concern the API. */
 const OURS = new Set(['baggage', 'cookie', 'traceparent', 'tracestate', 'x-forwarded-for'])
 
+const omit = <Value>(headers: Record<string, Value>, names: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.has(name)))
+
 /** Serves the API under the site's own origin, so that a page needs no other host. */
 export async function registerProxy(
   app: FastifyInstance,
@@ -48,12 +51,11 @@ export async function registerProxy(
           // again.
           retryDelay: () => null,
           rewriteRequestHeaders: (request, headers) => ({
-            ...Object.fromEntries(Object.entries(headers).filter(([name]) => !OURS.has(name))),
+            ...omit(headers, OURS),
             'x-forwarded-for': request.ip,
             ...toTraceHeaders(),
           }),
-          rewriteHeaders: (headers) =>
-            Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name))),
+          rewriteHeaders: (headers) => omit(headers, HOP_BY_HOP),
           onError: (reply, { error }) => {
             reply.request.log.error(error, 'the API cannot be reached: check API_URL')
             void reply.send(new ApiUnreachableError())

@@ -6,7 +6,7 @@ export interface SourceReading extends Required<Pick<Reading, 'completeFor' | 's
   /** The default name of the source. */
   source: string
   roster: Roster
-  /** What was left out and why. */
+  /** Entries that were left out, each with the reason. */
   notes: string[]
 }
 

@@ -1,7 +1,7 @@
 import type { FuzzRequest } from './requests.ts'
 import type { FuzzAnswer } from './send.ts'
 
-/** What is wrong with an answer, or null. A slow request may get a 503. */
+/** The problem with an answer, or null. A slow request may get a 503. */
 export function findProblem(
   { method }: FuzzRequest,
   answer: FuzzAnswer,
