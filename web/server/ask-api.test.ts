@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { askApi, limitRequests } from './ask-api.ts'
@@ -12,13 +15,39 @@ test('a question ends when the API takes longer than it may [P2]', async () => {
     signal?.addEventListener('abort', () => reject(new Error('too late')))
     return promise
   })
-  onTestFinished(() => void vi.unstubAllGlobals())
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    timeout.mockRestore()
+  })
 
   const asked = askApi({ url: 'http://api.example', apiTimeoutMs: 7_500 })('/v1/social-item/')
   clock.abort()
 
   await expect(asked).rejects.toThrow('too late')
   expect(timeout).toHaveBeenCalledWith(7_500)
+})
+
+test.each([
+  [1, 'answered by a second request'],
+  [2, 'a failure: nothing is asked three times'],
+])('a request whose connection breaks %i times is %s [P2]', async (times) => {
+  let broken = 0
+  const server = createServer((request, response) => {
+    if (broken === times) return void response.end('answered')
+    broken += 1
+    request.socket.destroy()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+
+  const answer = askApi({ url: `http://127.0.0.1:${port}`, apiTimeoutMs: 120_000 })('/v1/')
+
+  await (times === 1
+    ? expect(answer.then((found) => found.text())).resolves.toBe('answered')
+    : expect(answer).rejects.toThrow())
+  expect(broken).toBe(times)
 })
 
 let site: FastifyInstance

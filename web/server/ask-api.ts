@@ -19,12 +19,25 @@ export const askApi =
   ({ url, apiTimeoutMs }: Api, { headers, signal }: Manner = {}): Ask =>
   (path) => {
     const isLate = AbortSignal.timeout(apiTimeoutMs)
-    return fetch(url + path, {
-      headers: { accept: 'application/json', ...toTraceHeaders(), ...headers },
-      signal: signal ? AbortSignal.any([signal, isLate]) : isLate,
-      redirect: 'error',
+    const send = () =>
+      fetch(url + path, {
+        headers: { accept: 'application/json', ...toTraceHeaders(), ...headers },
+        signal: signal ? AbortSignal.any([signal, isLate]) : isLate,
+        redirect: 'error',
+      })
+    return send().catch((error: unknown) => {
+      if (!isBrokenConnection(error)) throw error
+      return send()
     })
   }
+
+const BROKEN = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
+
+/** The API may close an idle connection in the moment in which a request takes it. */
+const isBrokenConnection = (error: unknown): boolean => {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause && BROKEN.has(String(cause.code))
+}
 
 /** More than any page needs; stops a loop over values that a visitor sent. */
 const MAX_REQUESTS = 25

