@@ -42,10 +42,30 @@ test('every operator of the search box is explained [RS.69]', () => {
   for (const name of OPERATORS) expect(html).toMatch(new RegExp(`<code>[^<]*\\b${name}:`))
 })
 
+test('the help page begins with five tasks [RS.138]', () => {
+  const headings = [...html.matchAll(/<h2 id="[^"]+">([^<]+)<\/h2>/g)].map(([, title]) => title)
+
+  expect(headings.slice(0, 5)).toEqual([
+    'Find my member',
+    'Find a subject',
+    'Read another language',
+    'Keep something',
+    'Cite a post',
+  ])
+})
+
+test('the formula of the levels is in a fold [RS.138]', () => {
+  const [, folded = ''] = /<details[^>]*>([^]*?)<\/details>/.exec(html) ?? []
+
+  expect(folded).toContain('<summary>How a topic gets its level</summary>')
+  expect(folded).toContain('square root')
+  expect(html.replace(folded, '')).not.toContain('square root')
+})
+
 test.each([
-  'Find a member',
-  'Search for a word',
-  'Follow, share, cite',
+  'Search for words',
+  'Share and embed',
+  'How people are counted',
   'What is collected',
   'Live and delayed',
   'Times',

@@ -43,6 +43,14 @@ test('a table scrolls in a box that the keyboard reaches and its heading names [
   expect(rest).toContain('<th scope="col">Name</th>')
 })
 
+test('a heading of the fourth level folds the text up to the next heading [RS.138]', () => {
+  const { rest } = toLegalText('# T\n\n## A\n\n#### More <b>\n\nText\n\n#### Again\n\n## B')
+
+  expect(rest).toBe(
+    '<h2 id="part-a">A</h2>\n<details id="part-more-b"><summary>More &lt;b&gt;</summary>\n<p>Text</p>\n</details>\n<details id="part-again"><summary>Again</summary>\n</details>\n<h2 id="part-b">B</h2>\n',
+  )
+})
+
 test('a link within a file leads to the part of these words, each has its own [RS.69]', () => {
   const { lead, rest } = toLegalText('# T\n\n[Go](#ça--là)\n\n## Ça & là\n\n## Again\n\n## Again')
 

@@ -72,4 +72,22 @@ function leadToPart(token: Token): void {
   if (address.startsWith('#')) token.attrSet('href', `#${PART}${address.slice(1)}`)
 }
 
-const render = (tokens: Token[]): string => markdown.renderer.render(tokens, markdown.options, {})
+const render = (tokens: Token[]): string => splitAtHeadings(tokens).map(renderPart).join('')
+
+const splitAtHeadings = (tokens: Token[]): Token[][] => {
+  const parts: Token[][] = [[]]
+  for (const token of tokens)
+    if (token.type === 'heading_open') parts.push([token])
+    else parts.at(-1)?.push(token)
+  return parts
+}
+
+/** A heading of the fourth level folds the text up to the next heading. */
+function renderPart(tokens: Token[]): string {
+  const [heading, title, end, ...text] = tokens
+  if (heading?.tag !== 'h4' || !title || !end) return renderTokens(tokens)
+  return `<details${markdown.renderer.renderAttrs(heading)}><summary>${renderTokens([title])}</summary>\n${renderTokens(text)}</details>\n`
+}
+
+const renderTokens = (tokens: Token[]): string =>
+  markdown.renderer.render(tokens, markdown.options, {})
