@@ -104,6 +104,17 @@ test('a failure is told, the form stays, and Retry sends the same under the same
   expect(sent[1]?.['id']).toBe(sent[0]?.['id'])
 })
 
+test('after too many messages the form says to wait [RS.24]', async () => {
+  answers = [{ code: 429, type: 'error', data: { message: 'too_many_requests' } }]
+  fill()
+
+  submit('Send feedback')
+
+  await screen.findByText(/^You’ve sent several messages\. Wait a minute/)
+  submit('Retry')
+  await isClosed()
+})
+
 test('a field that the server refuses says so [S5.2 RS.56]', async () => {
   const fields = { files: 'sendFeedback.files.notValid', website: 'x' }
   answers = [{ code: 400, type: 'error', data: { message: 'x', fields } }]

@@ -20,6 +20,7 @@ const LABELS = {
   sending: 'feedback.sending',
   proving: 'feedback.sending',
   failed: 'feedback.retry',
+  tooMany: 'feedback.retry',
 } as const
 
 /** The feedback form. Closes after sending and asks before it discards a draft. */
@@ -71,7 +72,7 @@ export function FeedbackDialog({ noticeUrl, onClose }: FeedbackDialogProps) {
         title={message('feedback.title')}
         placement="dialog"
         {...(isWide && { firstFocus: first })}
-        alert={state === 'failed' && message('feedback.failed')}
+        alert={(state === 'failed' || state === 'tooMany') && message(`feedback.${state}`)}
         footer={
           <>
             <output className={styles.proving}>

@@ -8,8 +8,9 @@ import { type Draft, type Faults, readFaults } from './draft.ts'
 
 const TIMEOUT_MS = 60_000
 const PROOF_NEEDED = 428
+const TOO_MANY = 429
 
-type State = 'writing' | 'sending' | 'proving' | 'failed'
+type State = 'writing' | 'sending' | 'proving' | 'failed' | 'tooMany'
 
 /** Sends the form and retries after a failure; unmounting aborts the request. */
 export function useSending(onSent: () => void, onRefused: (faults: Faults) => void) {
@@ -44,7 +45,8 @@ export function useSending(onSent: () => void, onRefused: (faults: Faults) => vo
       if (signal.aborted) return
       const faults = readFaults(isApiError(error) && error.data['fields'])
       const isRefused = Object.keys(faults).length > 0
-      setState(isRefused ? 'writing' : 'failed')
+      const isTooMany = isApiError(error) && error.code === TOO_MANY
+      setState(isRefused ? 'writing' : isTooMany ? 'tooMany' : 'failed')
       onRefused(faults)
     }
   }
