@@ -110,7 +110,7 @@ test('after too many messages the form says to wait [RS.24]', async () => {
 
   submit('Send feedback')
 
-  await screen.findByText(/^You’ve sent several messages\. Wait a minute/)
+  expect(await screen.findByText(/^You’ve sent several messages\. Wait a minute/)).toBeTruthy()
   submit('Retry')
   await isClosed()
 })
