@@ -10,6 +10,7 @@ export { checkEngine, type EngineCheck } from './engine/check-engine.ts'
 export { describeEngine, type EngineDescription } from './engine/describe-engine.ts'
 export { watchEngineTime } from './engine-time.ts'
 export { InvalidCursorError, SearchUnavailableError } from './errors.ts'
+export { findLatestPosts } from './find-latest-posts.ts'
 export { findPost, findPostOrReferrer, findReferrer, type FoundPost } from './find-post.ts'
 export { findPosts } from './find-posts.ts'
 export {

@@ -3,6 +3,8 @@ import {
   contributorAnswer,
   contributorId,
   failure,
+  findLatestAnswer,
+  findLatestQuery,
   findNamedAnswer,
   findNamedQuery,
   listContributorsAnswer,
@@ -11,6 +13,7 @@ import {
 import Type from 'typebox'
 import { serveThroughCache } from '../cache/serve-through-cache.ts'
 import type { Deps } from '../deps.ts'
+import { findLatest, toLatestParams } from './find-latest.ts'
 import { findNamed, readNames } from './find-named.ts'
 import { findContributor, listContributors, toContributorParams } from './list-contributors.ts'
 import { createNetworkReport } from './to-contributor.ts'
@@ -27,6 +30,13 @@ const namedSchema = {
   tags: ['contributors'],
   querystring: findNamedQuery,
   response: { 200: findNamedAnswer, ...failures },
+}
+const latestSchema = {
+  summary: 'The latest post of each of these contributors, and how many are new',
+  description: 'Of the last 30 days, without reposts.',
+  tags: ['contributors'],
+  querystring: findLatestQuery,
+  response: { 200: findLatestAnswer, ...failures },
 }
 const oneSchema = {
   summary: 'One contributor',
@@ -51,6 +61,13 @@ export const contributorRoutes =
       await serveThroughCache(deps, request, reply, {
         key: `named ${names.join('|')}`,
         load: () => findNamed(deps, names),
+      })
+    })
+    app.get('/contributor/latest/', { schema: latestSchema }, async (request, reply) => {
+      const params = toLatestParams(request.query)
+      await serveThroughCache(deps, request, reply, {
+        key: `latest ${params.toString()}`,
+        load: () => findLatest(deps, report, params),
       })
     })
     app.get('/contributor/:id/', { schema: oneSchema }, (request, reply) =>

@@ -120,6 +120,46 @@ export const named = Type.Object({
 })
 export type Named = Static<typeof named>
 
+export const findLatestQuery = Type.Object(
+  {
+    ids: Type.String({
+      maxLength: MAX_LIST_LENGTH,
+      default: '',
+      description: 'Contributors, comma-joined.',
+    }),
+    since: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description:
+          'From when posts count as new, in epoch seconds; at most 30 days ago, which is also the default.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)
+export type FindLatestQuery = Static<typeof findLatestQuery>
+
+export const latestOfContributor = Type.Object({
+  contributor,
+  hasAccount: Type.Boolean({ description: 'Whether we follow an account of theirs.' }),
+  newPosts: Type.Integer({ minimum: 0, description: 'Posts since `since`; reposts don’t count.' }),
+  latest: nullable(
+    Type.Object(
+      {
+        id: Type.String(),
+        content: Type.String({ description: 'HTML, as in /v1/social-item/.' }),
+        lang: Type.String({ description: 'According to the network, or und.' }),
+        postedAt: Type.Integer({ minimum: 0, description: 'Epoch seconds.' }),
+      },
+      { description: 'The latest post of the last 30 days that isn’t a repost.' },
+    ),
+  ),
+})
+export type LatestOfContributor = Static<typeof latestOfContributor>
+
+export const findLatestAnswer = success(
+  Type.Array(latestOfContributor, { description: 'Those of the requested who exist.' }),
+)
 export const findNamedAnswer = success(Type.Array(named))
 export const listContributorsAnswer = success(contributorsPage)
 export const contributorAnswer = success(contributor)

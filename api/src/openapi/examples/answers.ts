@@ -10,7 +10,12 @@ import {
   exampleSuggestions,
   exampleTopics,
 } from './counts.ts'
-import { exampleContributor, toExampleItem, toExampleTranslation } from './posts.ts'
+import {
+  exampleContributor,
+  toExampleItem,
+  toExampleLatest,
+  toExampleTranslation,
+} from './posts.ts'
 
 const pageOf = <Item>(item: Item): Page<Item> => ({
   total: 1,
@@ -25,6 +30,7 @@ export const toDataExamples = (site: Site): Record<string, unknown> => ({
   '/v1/social-item/': pageOf(toExampleItem(site)),
   '/v1/contributor/': { ...pageOf(exampleContributor), counts: exampleContributorCounts },
   '/v1/contributor/named/': exampleNamed,
+  '/v1/contributor/latest/': toExampleLatest(site),
   '/v1/contributor/{id}/': exampleContributor,
   '/v1/type/eparty/': exampleGroups,
   '/v1/topic/': exampleTopics,

@@ -17,6 +17,8 @@ export const PARAMETER_EXAMPLES: Record<string, string | number> = {
   id: post,
   contributor: member,
   words: 'ann',
+  ids: member,
+  since: Math.floor(inventedPost.postedAt.getTime() / 1000) - 3600,
   names: 'lefèvre|@a_lefevre',
   language: 'en',
   name: `p-${post}-0-480`,

@@ -1,6 +1,7 @@
 import {
   toAccountKey,
   toBrusselsDate,
+  type LatestOfContributor,
   type SocialItem,
   type Translation,
 } from '@hemicycle/contract'
@@ -35,6 +36,12 @@ export function toExampleItem(site: Site): SocialItem | null {
   if (document.removed) return null
   const item = toSocialItem(document, inventedDirectory, site, { targetsOf: () => ['en'] })
   return item && { ...item, record: toCitationRecord(document, []) }
+}
+
+export function toExampleLatest(site: Site): LatestOfContributor[] {
+  const { id = '', content = '', lang = '', postedAt = 0 } = toExampleItem(site) ?? {}
+  const latest = { id, content, lang, postedAt }
+  return [{ contributor: exampleContributor, hasAccount: true, newPosts: 1, latest }]
 }
 
 export const toExampleTranslation = (site: Site): Translation => ({
