@@ -4,7 +4,7 @@ import { notice, posts, expectNotice, visit } from '../steps.ts'
 
 const KEPT_TEXT = 'Your list stays in this browser'
 
-test('a contributor is added to the list, and the list is shared as a link that saves nothing by itself [RS.66 RS.67]', async ({
+test('a contributor is added to the list, and the list is shared as a link that saves nothing by itself and asks nothing before it is added [RS.66 RS.67 RS.131 RS.134]', async ({
   page,
   context,
   browser,
@@ -38,16 +38,20 @@ test('a contributor is added to the list, and the list is shared as a link that 
   const offer = otherPage.getByRole('region', { name: 'This link contains a list' })
   await expect(offer.getByRole('link', { name })).toBeVisible()
   expect(await otherPage.evaluate(() => localStorage.length)).toBe(0)
+  const [id = 'no id'] = /[0-9a-f]{24}/u.exec(link) ?? []
+  expect(link).toContain(id)
+  const aboutThem = () => requested.filter((address) => address.includes(id))
+  expect(aboutThem()).toEqual([])
   await offer.getByRole('button', { name: 'Add to my list' }).click()
   await expect(
     otherPage.getByRole('region', { name: 'People' }).getByRole('link', { name }),
   ).toBeVisible()
-  const [id = 'no id'] = /[0-9a-f]{24}/u.exec(link) ?? []
-  expect(link).toContain(id)
-  expect(requested.filter((address) => address.includes(id))).toEqual([])
-  await otherPage.getByRole('link', { name: 'Posts from everyone on my list' }).click()
+  await expect(otherPage.locator('main time')).toBeVisible()
+  expect(aboutThem()[0]).toBe(`/v1/contributor/latest/?ids=${id}`)
+  await otherPage.getByRole('link', { name: 'Show everyone’s posts' }).click()
   await expect(otherPage).toHaveURL(/\/search\?contributors_ids=[0-9a-f]{24}$/u)
   await expect(posts(otherPage).first()).toBeVisible()
+  await expect(otherPage.getByRole('heading', { level: 1, name: 'My list' })).toBeVisible()
   await otherPage.context().close()
 })
 
@@ -67,6 +71,38 @@ test('a view is saved beside its filters, opened again, and everything is delete
   await expect(notice(page)).toContainText('Your list has been deleted')
   expect(await page.evaluate(() => localStorage.getItem('my-list'))).toBeNull()
 })
+
+test('the list shows what is new since the visit before, and the own order [RS.131 RS.132]', async ({
+  page,
+}) => {
+  await visit(page, '/channels')
+  const answer = await page.request.get('/v1/social-item/?kind=original&pageSize=50')
+  const { data } = (await answer.json()) as { data: { items: Item[] } }
+  const people = [...new Map(data.items.map((item) => [item.contributor.id, item])).values()]
+  const [first, second] = people
+  const contributors = [first, second].map((item) => ({
+    id: item?.contributor.id,
+    name: item?.contributor.fullName,
+  }))
+  const at = ((first?.postedAt ?? 0) - 1) * 1000
+  const kept = { version: 1, contributors, views: [], visits: null, news: { since: null, at } }
+  await page.evaluate((list) => localStorage.setItem('my-list', list), JSON.stringify(kept))
+
+  await visit(page, '/my-list')
+  const fresh = page.getByRole('region', { name: 'New since your last visit' })
+  await expect(fresh.getByRole('link', { name: contributors[0]?.name ?? '' })).toBeVisible()
+  await page.getByRole('button', { name: 'My order' }).click()
+  const order = page.getByRole('region', { name: 'People in my order' }).getByRole('link')
+  await expect(order).toHaveText(contributors.map(({ name }) => name ?? ''))
+  await page.getByRole('button', { name: `Move ${contributors[0]?.name} down` }).click()
+  await page.reload()
+  await expect(order).toHaveText(contributors.map(({ name }) => name ?? '').toReversed())
+})
+
+interface Item {
+  postedAt: number
+  contributor: { id: string; fullName: string }
+}
 
 test('visitors who opt in see what is new since their last visit [RS.68]', async ({ page }) => {
   await visit(page, '/my-list')

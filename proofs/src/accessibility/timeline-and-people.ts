@@ -110,6 +110,15 @@ export const TIMELINE_AND_PEOPLE: Place[] = [
     open: async (page) => {
       await page.getByRole('button', { name: 'Add to my list' }).click()
       await page.getByRole('button', { name: 'Undo' }).hover()
+      await page.getByRole('region', { name: 'People' }).waitFor()
+    },
+  },
+  {
+    name: 'list of one’s own, in its own order',
+    path: `/my-list?order=mine#${KEPT}`,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Add to my list' }).click()
+      await page.getByRole('region', { name: 'People in my order' }).waitFor()
     },
   },
 ]

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useMessage } from '#web/i18n/use-message.ts'
+import { paths } from '#web/router/paths.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { mergeLists, readFragment } from './list-link.ts'
 import { readMyList } from './my-list.ts'
-import type { KeptItems } from './parse-my-list.ts'
+import type { KeptContributor, KeptItems } from './parse-my-list.ts'
 import { useSaveMyList } from './use-my-list.ts'
-import { toContributorRow } from './Contributors.tsx'
 import { KeptRows } from './KeptRows.tsx'
 import styles from './MyList.module.css'
 
@@ -33,23 +33,26 @@ export function LinkOffer({ heading }: { heading: RefObject<HTMLElement | null> 
     if (save(mergeLists(readMyList(), offered), message('myList.link.merged'))) leave()
   }
   return (
-    <KeptRows
-      title={message('myList.link.title')}
-      rows={[...offered.contributors.map(toContributorRow), ...offered.views]}
-      empty={null}
-    >
-      <p className={`${styles.hint} ${styles.offer}`}>{message('myList.link.text')}</p>
-      <div className={styles.answers}>
-        <button className={buttonClass('primary')} type="button" onClick={add}>
-          {message('myList.add')}
-        </button>
-        <button className={buttonClass('ghost')} type="button" onClick={leave}>
-          {message('myList.link.refuse')}
-        </button>
-      </div>
-    </KeptRows>
+    <div className={styles.offered}>
+      <KeptRows
+        title={message('myList.link.title')}
+        rows={[...offered.contributors.map(toRow), ...offered.views]}
+      >
+        <p className={`${styles.hint} ${styles.offer}`}>{message('myList.link.text')}</p>
+        <div className={styles.answers}>
+          <button className={buttonClass('primary')} type="button" onClick={add}>
+            {message('myList.add')}
+          </button>
+          <button className={buttonClass('ghost')} type="button" onClick={leave}>
+            {message('myList.link.refuse')}
+          </button>
+        </div>
+      </KeptRows>
+    </div>
   )
 }
+
+const toRow = ({ id, name }: KeptContributor) => ({ name, address: paths.contributor(id) })
 
 function readLink(): KeptItems | null {
   const { contributors, views } = readFragment(window.location.hash)

@@ -6,7 +6,7 @@ import { EMPTY_LIST, type MyList } from './parse-my-list.ts'
 const KEY = 'my-list'
 const SAGA = { id: 'c0ffee000000000000000001', name: 'Saga Lindqvist-Aro' }
 const ENERGY = { address: '/search?search-value=energy&country=FR,DE', name: 'energy & “more” · 1' }
-const LIST: MyList = { contributors: [SAGA], views: [ENERGY], visits: null }
+const LIST: MyList = { contributors: [SAGA], views: [ENERGY], visits: null, news: null }
 
 const toContributors = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
@@ -76,9 +76,9 @@ test('what is kept of a visit is a post and a moment, or nothing [RS.68]', () =>
 })
 
 test('a full list says so and stays as it is [RS.66]', () => {
-  saveMyList({ contributors: toContributors(150), views: [], visits: null })
+  saveMyList({ ...EMPTY_LIST, contributors: toContributors(150) })
 
-  expect(saveMyList({ contributors: toContributors(151), views: [], visits: null })).toBe('full')
+  expect(saveMyList({ ...EMPTY_LIST, contributors: toContributors(151) })).toBe('full')
   expect(readMyList().contributors).toHaveLength(150)
 })
 

@@ -20,10 +20,12 @@ export type Saved = 'saved' | 'full' | 'failed'
 export function saveMyList(list: MyList): Saved {
   const kept = parseMyList(list)
   if (isCut(list, kept)) return 'full'
-  const isEmpty = kept.contributors.length + kept.views.length === 0 && !kept.visits
+  const hasItems = kept.contributors.length + kept.views.length > 0
+  // When the news were shown is kept only as long as there can be news.
+  const stored = { version: VERSION, ...kept, news: hasItems ? kept.news : null }
   try {
-    if (isEmpty) localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, JSON.stringify({ version: VERSION, ...kept }))
+    if (hasItems || kept.visits) localStorage.setItem(KEY, JSON.stringify(stored))
+    else localStorage.removeItem(KEY)
   } catch {
     return 'failed'
   }

@@ -16,6 +16,14 @@ interface SeenPost {
   at: number
 }
 
+/** In milliseconds. */
+export interface KeptNews {
+  /** From when posts are new; null on the first visit. */
+  since: number | null
+  /** When the news were last shown. */
+  at: number
+}
+
 /** The part of a list that can be shared. */
 export interface KeptItems {
   contributors: readonly KeptContributor[]
@@ -25,14 +33,16 @@ export interface KeptItems {
 export interface MyList extends KeptItems {
   /** Null unless the visitor switched on "new since the last visit". */
   visits: { seen: SeenPost | null } | null
+  /** Null before the news of this list are first shown. Missing in lists of older releases. */
+  news: KeptNews | null
 }
 
-export const EMPTY_LIST: MyList = { contributors: [], views: [], visits: null }
+export const EMPTY_LIST: MyList = { contributors: [], views: [], visits: null, news: null }
 
 /** As many as fit into the URL that shows all their posts. */
 export const MAX_CONTRIBUTORS = 150
 export const MAX_VIEWS = 50
-const MAX_NAME_LENGTH = 200
+export const MAX_NAME_LENGTH = 200
 const MAX_ADDRESS_LENGTH = 5000
 const ID = /^[0-9a-f]{24}$/u
 /** Paths of views. */
@@ -41,11 +51,12 @@ const ADDRESS =
 
 /** Storage and links are untrusted input: broken items are left out. */
 export function parseMyList(given: unknown): MyList {
-  const { contributors, views, visits } = Object(given) as Record<string, unknown>
+  const { contributors, views, visits, news } = Object(given) as Record<string, unknown>
   return {
     contributors: readAll(contributors, MAX_CONTRIBUTORS, 'id', (id) => ID.test(id)),
     views: readAll(views, MAX_VIEWS, 'address', isAddress),
     visits: visits ? { seen: readSeen((Object(visits) as { seen?: unknown }).seen) } : null,
+    news: readNews(news),
   }
 }
 
@@ -59,6 +70,11 @@ function readSeen(given: unknown): SeenPost | null {
   const { postedAt, id, at } = Object(given) as Partial<SeenPost>
   if (!isMoment(postedAt) || !isMoment(at) || typeof id !== 'string') return null
   return { postedAt, id, at }
+}
+
+function readNews(given: unknown): KeptNews | null {
+  const { since, at } = Object(given) as Partial<KeptNews>
+  return isMoment(at) ? { since: isMoment(since) ? since : null, at } : null
 }
 
 /** Whether this is the URL of a view. */

@@ -6,16 +6,20 @@ interface ColumnsProps {
   context: ReactNode
   /** Beside the middle column, from medium screens up. */
   side?: ReactNode
+  /** Shows the side column below the middle one on small screens. */
+  keepsSide?: boolean
   children: ReactNode
 }
 
 /** The columns of a page; the top bar uses the same ones. */
-export function Columns({ context, side, children }: ColumnsProps) {
+export function Columns({ context, side, keepsSide, children }: ColumnsProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.context}>{context}</div>
       <div className={styles.middle}>{children}</div>
-      {side && <div className={styles.side}>{side}</div>}
+      {side && (
+        <div className={keepsSide ? `${styles.side} ${styles.kept}` : styles.side}>{side}</div>
+      )}
     </div>
   )
 }

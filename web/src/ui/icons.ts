@@ -57,6 +57,10 @@ const ICONS = {
   table: '<rect x="3" y="4" width="14" height="12" rx="1.5"/><path d="M3 8h14M3 12h14M8 8v8"/>',
   download: '<path d="M10 3.5v9M6 9l4 4 4-4M4 16.5h12"/>',
   down: '<path d="m5.5 8 4.5 4.5L14.5 8"/>',
+  right: '<path d="m8 5.5 4.5 4.5L8 14.5"/>',
+  grip: '<g fill="currentColor" stroke="none"><circle cx="7.25" cy="5" r="1.35"/><circle cx="12.75" cy="5" r="1.35"/><circle cx="7.25" cy="10" r="1.35"/><circle cx="12.75" cy="10" r="1.35"/><circle cx="7.25" cy="15" r="1.35"/><circle cx="12.75" cy="15" r="1.35"/></g>',
+  pencil:
+    '<path d="M4 16l.8-3.4 8.35-8.35a1.45 1.45 0 0 1 2.05 0l.55.55a1.45 1.45 0 0 1 0 2.05L7.4 15.2zM11.75 5.65l2.6 2.6"/>',
   rss: '<path d="M4 3.75A12.25 12.25 0 0 1 16.25 16M4 8.75A7.25 7.25 0 0 1 11.25 16"/><circle cx="5.1" cy="14.9" r="1.1" fill="currentColor" stroke="none"/>',
   globe:
     '<circle cx="10" cy="10" r="7"/><path d="M3 10h14M10 3c2.25 2.1 3.25 4.4 3.25 7S12.25 14.9 10 17c-2.25-2.1-3.25-4.4-3.25-7S7.75 5.1 10 3z"/>',

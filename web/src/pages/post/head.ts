@@ -3,7 +3,7 @@ import { toShownPost } from '#web/features/feed/card/to-shown-post.ts'
 import type { ToMessage } from '#web/i18n/use-message.ts'
 import { filePaths, paths } from '#web/router/paths.ts'
 import type { DocumentHead } from '#web/ui/document-head.ts'
-import { toExcerpt, toPlainText } from './plain-text.ts'
+import { toExcerpt, toPlainText } from '#web/api/plain-text.ts'
 
 const TITLE_LENGTH = 70
 const DESCRIPTION_LENGTH = 200

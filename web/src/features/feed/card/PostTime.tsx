@@ -2,15 +2,12 @@ import type { ItemReference } from '@hemicycle/contract'
 import { paths } from '#web/router/paths.ts'
 import type { ReactNode } from 'react'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
-import { toAge } from '#web/i18n/to-age.ts'
-import { type ToMessage, useMessage } from '#web/i18n/use-message.ts'
-import { type Clock, useClock } from '#web/ui/ClockProvider.tsx'
+import { toShortTime } from '#web/i18n/short-time.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { useClock } from '#web/ui/ClockProvider.tsx'
 import { Tooltip } from '#web/ui/Tooltip.tsx'
 import styles from './PostTime.module.css'
 import { AnyLink } from './SourceLink.tsx'
-
-/** Times up to this many days ago are relative; older ones are dates. */
-const LAST_RELATIVE_DAY = 6
 
 interface PostTimeProps {
   /** In seconds. */
@@ -24,7 +21,7 @@ function PostTime({ at, title }: PostTimeProps) {
   const message = useMessage()
   const clock = useClock()
   const milliseconds = at * 1000
-  const words = toWords(milliseconds, clock, message)
+  const words = toShortTime(milliseconds, clock, message)
   const machine = new Date(milliseconds).toISOString()
   // New text gets a new element, because text that grows at the right edge would count as a layout shift.
   return (
@@ -32,13 +29,6 @@ function PostTime({ at, title }: PostTimeProps) {
       {words}
     </time>
   )
-}
-
-function toWords(milliseconds: number, { now, ticking }: Clock, message: ToMessage): string {
-  const { unit, count } = toAge(milliseconds, now)
-  if (!ticking || (unit === 'days' && count > LAST_RELATIVE_DAY))
-    return toBrusselsTime(milliseconds, now).short
-  return unit === 'seconds' ? message('time.now') : message(`time.${unit}`, { count })
 }
 
 interface TimeTipProps {

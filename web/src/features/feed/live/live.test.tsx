@@ -9,6 +9,7 @@ import {
 } from '#web/features/feed/feed-for-tests.tsx'
 import { POSTED_AT } from '#web/features/feed/item-for-tests.ts'
 import { readMyList, saveMyList } from '#web/my-list/my-list.ts'
+import { EMPTY_LIST } from '#web/my-list/parse-my-list.ts'
 // Loaded before the tests use fake timers.
 import './FeedLiveUpdates.tsx'
 import './LastSeenDivider.tsx'
@@ -215,7 +216,7 @@ test('another question begins without the button [S4.31 RS.11 S3.38]', async () 
   expect(posts()).toEqual(['post-2'])
 })
 
-const VISITS = { contributors: [], views: [] }
+const VISITS = EMPTY_LIST
 const seenPost = (number: number) => ({
   postedAt: POSTED_AT + number,
   id: String(number),
