@@ -28,7 +28,8 @@ export function ListHead({ list, news, heading }: ListHeadProps) {
   const message = useMessage()
   const { contributors, views } = list
   const hasPeople = contributors.length > 0
-  const isOrdered = hasPeople && readOrder(useLocation().search) === 'mine'
+  const { search } = useLocation()
+  const isOrdered = hasPeople && readOrder(search) === 'mine'
   const isEmpty = !hasPeople && views.length === 0
   return (
     <div className={styles.head}>

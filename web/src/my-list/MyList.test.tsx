@@ -259,6 +259,7 @@ test('a saved search gets another name; Escape and an empty name leave the old o
     fireEvent.change(screen.getByRole('textbox'), { target: { value } })
 
   press('Rename energy · Search results')
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
   type('Something else')
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape' })
   expect(readMyList().views).toEqual([ENERGY])
@@ -271,6 +272,7 @@ test('a saved search gets another name; Escape and an empty name leave the old o
   press('Save')
 
   expect(readMyList().views).toEqual([{ ...ENERGY, name: 'Grids' }])
+  expect(document.activeElement?.ariaLabel).toBe('Rename Grids')
   expect(region('Saved searches').getByText('Posts: energy')).toBeTruthy()
 })
 
@@ -295,6 +297,10 @@ test('what is removed comes back by Undo, and the focus stays in the list [RS.66
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
 
   expect(readMyList()).toEqual(before)
+  press('Remove Ari Korhonen')
+  press('Remove Saga Lindqvist-Aro')
+  press('Remove energy · Search results')
+  expect(document.activeElement?.textContent).toBe('My list')
 })
 
 test('Undo brings back what was removed, not what was switched off meanwhile [RS.66 RS.68]', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { toPlainText } from '#web/api/plain-text.ts'
 import { toShortTime } from '#web/i18n/short-time.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
@@ -22,40 +22,20 @@ interface NewsRowsProps {
 /** People with their latest post. */
 export function NewsRows({ title, isTitled = false, people, isKnown }: NewsRowsProps) {
   const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const list = useRef<HTMLUListElement>(null)
-  const removed = useRef<{ index: number; of: number } | null>(null)
   const remove = useRemovePerson()
-  const count = people.length
-
-  useEffect(() => {
-    // The focused row was removed: focus the next one or the last.
-    if (removed.current === null || removed.current.of === count) return
-    const buttons = list.current?.querySelectorAll('button') ?? []
-    const next = buttons[Math.min(removed.current.index, count - 1)] ?? heading.current
-    next?.focus({ preventScroll: true })
-    removed.current = null
-  }, [count])
-
   return (
     <section className={styles.list} aria-labelledby={id}>
-      <h2 className={isTitled ? styles.title : undefined} id={id} tabIndex={-1} ref={heading}>
+      <h2 className={isTitled ? styles.title : undefined} id={id}>
         {isTitled ? title : <VisuallyHidden>{title}</VisuallyHidden>}
       </h2>
-      <ul ref={list}>
-        {people.map((person, index) => (
+      <ul>
+        {people.map((person) => (
           <li key={person.id} className={styles.row}>
             <PersonFace person={person} />
             <PersonWho person={person} />
             {isKnown && <Latest person={person} />}
             <div className={styles.buttons}>
-              <RemoveButton
-                name={person.name}
-                onRemove={() => {
-                  removed.current = { index, of: count }
-                  remove(person)
-                }}
-              />
+              <RemoveButton name={person.name} onRemove={() => remove(person)} />
             </div>
           </li>
         ))}

@@ -24,8 +24,6 @@ interface SavedViewsProps {
 
 export function SavedViews({ views, counts, hasSince }: SavedViewsProps) {
   const message = useMessage()
-  const remove = useRemoveView()
-  const [renamed, setRenamed] = useState<string | null>(null)
   const hint = views.length > 0 ? 'myList.views.how' : 'myList.views.none'
   return (
     <Section
@@ -34,26 +32,7 @@ export function SavedViews({ views, counts, hasSince }: SavedViewsProps) {
     >
       <ul className={styles.views}>
         {views.map((view, index) => (
-          <li key={view.address} className={styles.view}>
-            {renamed === view.address ? (
-              <Rename view={view} onEnd={() => setRenamed(null)} />
-            ) : (
-              <>
-                <View view={view} count={counts[index] ?? null} />
-                <div className={styles.buttons}>
-                  <button
-                    className={buttonStyles.button}
-                    type="button"
-                    aria-label={message('myList.rename', { name: view.name })}
-                    onClick={() => setRenamed(view.address)}
-                  >
-                    <Icon name="pencil" size="small" />
-                  </button>
-                  <RemoveButton name={view.name} onRemove={() => remove(view)} />
-                </div>
-              </>
-            )}
-          </li>
+          <ViewRow key={view.address} view={view} count={counts[index] ?? null} />
         ))}
       </ul>
       <p className={styles.how}>{message(hint)}</p>
@@ -61,11 +40,45 @@ export function SavedViews({ views, counts, hasSince }: SavedViewsProps) {
   )
 }
 
-function View({ view, count }: { view: KeptView; count: number | null }) {
+interface ViewProps {
+  view: KeptView
+  count: number | null
+}
+
+function ViewRow({ view, count }: ViewProps) {
+  const message = useMessage()
+  const remove = useRemoveView()
+  const pencil = useRef<HTMLButtonElement>(null)
+  const [isRenamed, setRenamed] = useState(false)
+  const end = () => {
+    pencil.current?.focus()
+    setRenamed(false)
+  }
+  return (
+    <li className={styles.view}>
+      {isRenamed ? <Rename view={view} onEnd={end} /> : <View view={view} count={count} />}
+      <div className={styles.buttons}>
+        <button
+          className={buttonStyles.button}
+          type="button"
+          ref={pencil}
+          aria-label={message('myList.rename', { name: view.name })}
+          aria-expanded={isRenamed}
+          onClick={() => setRenamed(!isRenamed)}
+        >
+          <Icon name="pencil" size="small" />
+        </button>
+        <RemoveButton name={view.name} onRemove={() => remove(view)} />
+      </div>
+    </li>
+  )
+}
+
+function View({ view, count }: ViewProps) {
   const message = useMessage()
   const words = toViewWords(view)
   return (
-    <div className={styles.text}>
+    <div>
       <Link className={styles.name} to={view.address}>
         {view.name}
       </Link>
@@ -86,7 +99,10 @@ function Rename({ view, onEnd }: { view: KeptView; onEnd: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(view.name)
 
-  useEffect(() => field.current?.select(), [])
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -97,11 +113,7 @@ function Rename({ view, onEnd }: { view: KeptView; onEnd: () => void }) {
     if (save({ views })) onEnd()
   }
   return (
-    <form
-      className={styles.rename}
-      onSubmit={submit}
-      onKeyDown={({ key }) => key === 'Escape' && onEnd()}
-    >
+    <form className={styles.rename} onSubmit={submit}>
       <input
         className={fieldStyles.input}
         ref={field}
@@ -109,6 +121,7 @@ function Rename({ view, onEnd }: { view: KeptView; onEnd: () => void }) {
         maxLength={MAX_NAME_LENGTH}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onEnd()}
       />
       <div className={styles.answers}>
         <button className={buttonClass('primary')} type="submit">

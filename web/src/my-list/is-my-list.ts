@@ -17,7 +17,7 @@ export const useIsMyList = (ids: string | undefined): boolean =>
 function readIds(): string {
   try {
     const stored = localStorage.getItem('my-list') ?? ''
-    return Array.from(stored.matchAll(KEPT_ID), ([, id]) => id)
+    return Array.from(stored.matchAll(KEPT_ID), ([, id = '']) => id)
       .toSorted()
       .join()
   } catch {
