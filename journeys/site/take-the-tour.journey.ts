@@ -5,12 +5,12 @@ import { visit } from '../steps.ts'
 test.use({ isNewVisitor: true })
 
 const LAYOUTS = [
-  { name: 'wide', viewport: { width: 1440, height: 900 }, steps: 6, cookie: 'eup_hlp' },
+  { name: 'wide', viewport: { width: 1440, height: 900 }, steps: 7, cookie: 'eup_hlp' },
   { name: 'small', viewport: { width: 390, height: 844 }, steps: 5, cookie: 'eup_hlpXS' },
 ]
 
 /** Visitors can look at the page first. */
-const OFFERED_AFTER_MS = 3000
+const OFFERED_AFTER_MS = 5000
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const step = (page: Page) => page.getByRole('dialog').getByText(/^Step \d of \d$/)

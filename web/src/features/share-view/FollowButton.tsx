@@ -16,7 +16,7 @@ export function FollowButton({ align = 'start' }: { align?: 'start' | 'end' }) {
   const [isOpen, setOpen] = useState(false)
   return (
     hasFeeds && (
-      <div className={`${styles.follow} ${styles[align]}`}>
+      <div className={`${styles.follow} ${styles[align]}`} data-tour="follow">
         <button
           className={`${buttonClass('outline')} ${styles.button}`}
           type="button"

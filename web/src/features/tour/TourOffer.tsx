@@ -7,17 +7,17 @@ import { SnackbarContext, useSnackbar } from '#web/ui/use-snackbar.ts'
 import { TourLater } from './TourButton.tsx'
 import { isTourSeen, isWideNow, keepTourSeen } from './tour-seen.ts'
 
-/** Offers the tour once, when no other notice or panel is shown. Accepting starts it. */
-export function TourOffer() {
+/** Offers the tour once on the home page, when no other notice or panel is shown. Accepting starts it. */
+export function TourOffer({ isHome }: { isHome: boolean }) {
   const message = useMessage()
   const notify = useSnackbar()
-  const { shown, panels } = useContext(SnackbarContext)
+  const { shown, panels, dismiss } = useContext(SnackbarContext)
   const isAsked = useRef(false)
   const [isAccepted, setAccepted] = useState(false)
   const isQuiet = shown === null && panels.length === 0
 
   useEffect(() => {
-    if (isAsked.current || !isQuiet) return
+    if (isAsked.current || !isQuiet || !isHome) return
     isAsked.current = true
     if (isTourSeen(isWideNow())) return
     notify({
@@ -27,7 +27,21 @@ export function TourOffer() {
       action: { label: message('tour.accept'), run: () => setAccepted(true) },
       refusal: { label: message('tour.refuse'), run: () => keepTourSeen(isWideNow()) },
     })
-  }, [isQuiet, notify, message])
+  }, [isQuiet, isHome, notify, message])
+
+  const isShown = shown?.text === message('tour.offer')
+  useEffect(() => {
+    if (!isShown) return
+    if (!isHome) return dismiss()
+    const listening = new AbortController()
+    const refuse = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key !== 'Escape' || defaultPrevented) return
+      keepTourSeen(isWideNow())
+      dismiss()
+    }
+    window.addEventListener('keydown', refuse, { signal: listening.signal })
+    return () => listening.abort()
+  }, [isShown, isHome, dismiss])
 
   return (
     isAccepted && (

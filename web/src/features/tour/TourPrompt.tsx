@@ -4,8 +4,9 @@ import { isTourSeen, isWideNow } from './tour-seen.ts'
 
 const TourOffer = lazyComponent(async () => (await import('./TourOffer.tsx')).TourOffer)
 
-/** Lets visitors look at the page first. */
-const OFFER_AFTER_MS = 3000
+/** Lets visitors look at the page first, and does not interrupt those who have begun. */
+const IDLE_MS = 5000
+const ACTIVITIES = ['pointerdown', 'keydown', 'scroll']
 
 /** Offers the tour on the home page, unless the visitor has already taken or refused this layout's tour. */
 export function TourPrompt({ isHome }: { isHome: boolean }) {
@@ -14,14 +15,22 @@ export function TourPrompt({ isHome }: { isHome: boolean }) {
   useEffect(() => {
     if (!isHome || isOffered) return
     const offer = () => setOffered(!isTourSeen(isWideNow()))
-    const timer = setTimeout(offer, OFFER_AFTER_MS)
-    return () => clearTimeout(timer)
+    let timer = setTimeout(offer, IDLE_MS)
+    const wait = () => {
+      clearTimeout(timer)
+      timer = setTimeout(offer, IDLE_MS)
+    }
+    for (const type of ACTIVITIES) window.addEventListener(type, wait)
+    return () => {
+      clearTimeout(timer)
+      for (const type of ACTIVITIES) window.removeEventListener(type, wait)
+    }
   }, [isHome, isOffered])
 
   return (
     isOffered && (
       <LazyBoundary>
-        <TourOffer />
+        <TourOffer isHome={isHome} />
       </LazyBoundary>
     )
   )

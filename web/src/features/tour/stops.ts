@@ -10,30 +10,32 @@ export interface Stop {
 
 type Plan = [name: string, side: Stop['side'], title: MessageId, text: MessageId][]
 
-/** Names are values of `data-tour`. */
+/** Names are values of `data-tour`. At most seven stops: longer tours are not finished. */
 const WIDE_TOUR: Plan = [
-  ['post', 'right', 'tour.post', 'tour.post.text'],
   ['search', 'bottom', 'tour.search', 'tour.search.text'],
   ['narrow', 'bottom', 'tour.narrow', 'tour.narrow.text'],
+  ['post', 'right', 'tour.post', 'tour.post.text'],
   ['topics', 'left', 'tour.topics', 'tour.topics.text'],
   ['chamber', 'right', 'tour.chamber', 'tour.chamber.text'],
   ['members', 'bottom', 'tour.chamber', 'tour.members.text'],
+  ['follow', 'right', 'tour.follow', 'tour.follow.text'],
   ['rail', 'right', 'tour.menu', 'tour.rail.text'],
 ]
 const SMALL_TOUR: Plan = [
-  ['post', 'bottom', 'tour.post', 'tour.post.text'],
   ['search-toggle', 'bottom', 'tour.search', 'tour.searchToggle.text'],
-  ['bar', 'bottom', 'tour.bar', 'tour.bar.text'],
+  ['post', 'bottom', 'tour.post', 'tour.post.text'],
   ['members', 'bottom', 'tour.chamber', 'tour.members.text'],
+  ['bar', 'bottom', 'tour.bar', 'tour.bar.text'],
   ['menu-toggle', 'bottom', 'tour.menu', 'tour.menuToggle.text'],
 ]
 
-/** Stops for this layout; skips missing elements. */
+/** Stops for this layout; skips missing elements, and the second of two that show the same. */
 export function findStops(isWide: boolean): Stop[] {
-  return (isWide ? WIDE_TOUR : SMALL_TOUR).flatMap(([name, side, title, text]) => {
+  const stops = (isWide ? WIDE_TOUR : SMALL_TOUR).flatMap(([name, side, title, text]) => {
     const element = name === 'post' ? findPost() : findVisible(`[data-tour="${name}"]`)
     return element ? [{ side, title, text, element }] : []
   })
+  return stops.filter((stop, index) => stops[index - 1]?.title !== stop.title)
 }
 
 /** The first post whose top is inside or below the viewport, or else the first post. */

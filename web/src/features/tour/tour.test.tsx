@@ -7,14 +7,15 @@ import { SnackbarProvider } from '#web/ui/SnackbarProvider.tsx'
 import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
 import './TourOffer.tsx'
 import { TourButton } from './TourButton.tsx'
+import { findStops } from './stops.ts'
 import { TourPrompt } from './TourPrompt.tsx'
 
 const THINGS = ['search', 'search-toggle', 'narrow', 'bar', 'topics', 'rail', 'menu-toggle']
 const WIDE_TITLES = [
-  'Search every post',
+  'Search posts and people',
   'See only what matters to you',
-  'What people are posting about',
-  'More to explore',
+  'What people post about',
+  'My list, Timeline and Help',
 ]
 let crossOver: () => void
 
@@ -42,22 +43,21 @@ function Elsewhere() {
   )
 }
 
-function show() {
-  render(
-    <MemoryRouter>
-      <SnackbarProvider>
-        <main tabIndex={-1}>
-          {THINGS.map((name) => (
-            <p key={name} data-tour={name} />
-          ))}
-          <TourButton classes={{ item: '', text: '' }} />
-          <Elsewhere />
-        </main>
-        <TourPrompt isHome />
-      </SnackbarProvider>
-    </MemoryRouter>,
-  )
-}
+const page = (isHome = true) => (
+  <MemoryRouter>
+    <SnackbarProvider>
+      <main tabIndex={-1}>
+        {THINGS.map((name) => (
+          <p key={name} data-tour={name} />
+        ))}
+        <TourButton classes={{ item: '', text: '' }} />
+        <Elsewhere />
+      </main>
+      <TourPrompt isHome={isHome} />
+    </SnackbarProvider>
+  </MemoryRouter>
+)
+const show = () => render(page())
 
 const pass = async (milliseconds: number) => {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds))
@@ -83,7 +83,7 @@ async function start() {
 test('the offer comes by itself and stays for 50 seconds; the tour does not [S4.45 S9.17 RS.31]', async () => {
   show()
 
-  await pass(3000)
+  await pass(5000)
   expect(offer()).not.toBeNull()
   expect(title()).toBeUndefined()
   await pass(49_999)
@@ -102,20 +102,70 @@ test.each([
     openTopLayerForTests(screens)
     document.cookie = `${other}=1; Path=/`
     show()
-    await pass(3000)
+    await pass(5000)
     expect(offer()).not.toBeNull()
     cleanup()
 
     document.cookie = `${own}=1; Path=/`
     show()
-    await pass(3000)
+    await pass(5000)
     expect(offer()).toBeNull()
+  },
+)
+
+test('the offer waits until the visitor has been idle for 5 seconds [RS.136]', async () => {
+  show()
+
+  for (const type of ['pointerdown', 'keydown', 'scroll']) {
+    await pass(4999)
+    act(() => void window.dispatchEvent(new Event(type)))
+  }
+  await pass(4999)
+  expect(offer()).toBeNull()
+  await pass(1)
+
+  expect(offer()).not.toBeNull()
+})
+
+test('Escape refuses the offer, wherever the focus is [RS.136 S4.43]', async () => {
+  show()
+  await pass(5000)
+
+  act(() => void fireEvent.keyDown(document.body, { key: 'Escape' }))
+
+  expect(offer()).toBeNull()
+  expect(document.cookie).toBe('eup_hlp=1')
+})
+
+test('the offer leaves with the home page, and that is no answer [RS.136]', async () => {
+  const { rerender } = show()
+  await pass(5000)
+
+  rerender(page(false))
+
+  expect(offer()).toBeNull()
+  expect(document.cookie).toBe('')
+})
+
+test.each([['wide'], ['small']] as const)(
+  'on %s screens the tour has at most seven steps [RS.135]',
+  (screens) => {
+    const names = ['chamber', 'members', 'follow', ...THINGS]
+    document.body.innerHTML = names.map((name) => `<p data-tour="${name}"></p>`).join('')
+    document.body.innerHTML += '<div role="feed"><article></article></div>'
+
+    const stops = findStops(screens === 'wide')
+
+    expect(stops.length).toBeGreaterThan(4)
+    expect(stops.length).toBeLessThanOrEqual(7)
+    expect(new Set(stops.map(({ title }) => title)).size).toBe(stops.length)
+    document.body.innerHTML = ''
   },
 )
 
 test('Not now is an answer that is kept [S4.43]', async () => {
   show()
-  await pass(3000)
+  await pass(5000)
 
   await press('Not now')
 
@@ -125,7 +175,7 @@ test('Not now is an answer that is kept [S4.43]', async () => {
 
 test('accepted, it leads from step to step and back, and keeps that it was finished for 180 days [S4.41 S4.43 S9.23 RS.29]', async () => {
   show()
-  await pass(3000)
+  await pass(5000)
   await press('Take a tour')
   const set = vi.spyOn(document, 'cookie', 'set')
 
@@ -155,13 +205,17 @@ test('small screens have a tour and a cookie of their own [S4.44 RS.30]', async 
   }
   await press('Done')
 
-  expect(titles).toEqual(['Search every post', 'Everything for this page', 'More to explore'])
+  expect(titles).toEqual([
+    'Search posts and people',
+    'Everything for this page',
+    'My list, Timeline and Help',
+  ])
   expect(document.cookie).toBe('eup_hlpXS=1')
 })
 
 test('it is a modal dialog that is left by Escape and gives the focus back [S2.33 S4.43]', async () => {
   const opener = await start()
-  expect(screen.getByRole('dialog', { name: 'Search every post' }).ariaModal).toBe('true')
+  expect(screen.getByRole('dialog', { name: 'Search posts and people' }).ariaModal).toBe('true')
   expect(document.activeElement?.textContent).toBe('Next')
   expect(opener.closest<HTMLElement>('body > *')?.inert).toBe(true)
   await pass(100)
@@ -181,10 +235,10 @@ test.each([0, 5000])(
     await pass(milliseconds)
 
     await press('Tutorial')
-    await pass(5000)
+    await pass(9000)
     expect(offer()).toBeNull()
     await press('Skip tutorial')
-    await pass(5000)
+    await pass(9000)
 
     expect(offer()).toBeNull()
   },
