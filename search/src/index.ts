@@ -1,5 +1,6 @@
 export { toContributorDocument } from './contributor-document.ts'
 export { countActivity, type Activity } from './counts/count-activity.ts'
+export { countHashtags } from './counts/count-hashtags.ts'
 export { countPostsByTime, type TimeUnit } from './counts/count-posts-by-time.ts'
 export { countTopicDays } from './counts/count-topic-days.ts'
 export { countTopics } from './counts/count-topics.ts'

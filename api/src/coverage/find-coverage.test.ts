@@ -37,9 +37,12 @@ beforeAll(async () => {
     posts: [
       // The first second of today, and the last of yesterday.
       by('1', '2026-11-14T23:00:00Z'),
-      by('2', '2026-11-14T22:59:59Z', { kind: 'repost' }),
+      by('2', '2026-11-14T22:59:59Z', { kind: 'quote' }),
+      by('2', '2026-11-15T10:00:00Z', { kind: 'repost' }),
+      by('5', '2026-11-15T10:00:00Z', { kind: 'repost' }),
       by('3', '2026-11-15T10:00:00Z', { text: 'Rail' }),
-      by('3', '2026-11-15T10:01:00Z'),
+      by('3', '2026-11-15T10:01:00Z', { kind: 'reply' }),
+      by('3', '2026-11-15T10:02:00Z', { kind: 'repost' }),
       by('5', '2026-10-01T10:00:00Z'),
       by('6', '2026-11-15T10:00:00Z', { removal: 'deleted', content: null }),
       by('a', '2026-11-15T10:00:00Z'),
@@ -92,6 +95,7 @@ test('every seat is listed by group, then by state [RG.14]', async () => {
   expect(data.seats[1]).toEqual({
     contributor: idOf('2'),
     fullName: 'Member Number 2',
+    lastName: 'Number 2',
     avatar: `/v1/images/c-${idOf('2')}-96`,
     eparty: 'EPP',
     country: 'SE',
@@ -109,6 +113,23 @@ test('a member who posted today has the time of the latest matching post [RG.14]
   expect(await seatOfThird('')).toMatchObject({ lastPostedToday: seconds('2026-11-15T10:01:00Z') })
   expect(await seatOfThird('search-value=rail')).toMatchObject({
     lastPostedToday: seconds('2026-11-15T10:00:00Z'),
+  })
+})
+
+test('an original, a quote or a reply counts, a repost does not [RS.110]', async () => {
+  const { data } = await read()
+
+  const posted = Object.fromEntries(
+    data.seats.map((seat) => [seat.contributor[0], [seat.postedToday, seat.posted]]),
+  )
+
+  expect(posted).toEqual({
+    1: [true, true],
+    2: [false, true],
+    3: [true, true],
+    4: [false, false],
+    5: [false, false],
+    6: [false, false],
   })
 })
 
@@ -145,6 +166,8 @@ test.each([
   [`contributors_exclues=${idOf('3')}`, { members: 5, postedToday: 1, posted: 2 }],
   ['search-value=rail', { members: 6, withAccount: 4, postedToday: 1, posted: 1 }],
   ['kind=original', { members: 6, postedToday: 2, posted: 2 }],
+  ['kind=reply,repost', { members: 6, postedToday: 1, posted: 1 }],
+  ['kind=repost', { members: 6, withAccount: 4, postedToday: 0, posted: 0 }],
   [
     `from=${seconds('2026-09-30T00:00:00Z')}&to=${seconds('2026-10-02T00:00:00Z')}`,
     { members: 6, postedToday: 2, posted: 1 },

@@ -5,10 +5,17 @@ import {
   type Coverage,
   type Seat,
 } from '@hemicycle/contract'
-import { countActivity, findLastHeard, findLongestSilent, type PostQuery } from '@hemicycle/search'
+import {
+  countActivity,
+  findLastHeard,
+  findLongestSilent,
+  type Activity,
+  type PostQuery,
+} from '@hemicycle/search'
 import type { Deps } from '../deps.ts'
 import { pictureAddress } from '../images/picture-name.ts'
 import { toPostQuery, toWindow } from '../post-query/to-post-query.ts'
+import { withoutReposts } from '../post-query/without-reposts.ts'
 import { countMembers, countMembersBy, listMembers } from './members.ts'
 
 /** Longer than the longest day, which has 25 hours. */
@@ -18,7 +25,7 @@ const toSeconds = (at: Date | null): number | null => at && toEpochSeconds(at)
 
 /** Filters of people select the members; all other filters select which posts count. */
 export async function findCoverage(deps: Deps, params: URLSearchParams): Promise<Coverage> {
-  const { search, months, directory, now } = deps
+  const { search, directory, now } = deps
   const contributors = await directory.read()
   const window = toWindow(params, now())
   const query = { ...toPostQuery(params, now(), contributors), window }
@@ -26,22 +33,25 @@ export async function findCoverage(deps: Deps, params: URLSearchParams): Promise
   const midnight = startOfBrusselsDay(now())
   const today = { from: midnight, to: new Date(midnight.getTime() + MAX_DAY_MS) }
   const [sinceMidnight, inWindow, lastHeard] = await Promise.all([
-    countActivity(search, months, withoutMemberFilters({ ...query, window: today })),
-    countActivity(search, months, withoutMemberFilters(query)),
+    countPosters(deps, { ...query, window: today }),
+    countPosters(deps, query),
     findLastHeard(search),
   ])
   const members = listMembers([...contributors.byId.values()], query)
-  const seats: Seat[] = members.map(({ id, fullName, picture, eparty, country, accounts }) => ({
-    contributor: id,
-    fullName,
-    avatar: picture ? pictureAddress({ kind: 'c', id, width: 96 }) : null,
-    eparty,
-    country,
-    hasAccount: accounts.some(({ unlisted }) => !unlisted),
-    postedToday: sinceMidnight.byContributor.has(id),
-    lastPostedToday: sinceMidnight.latest.get(id) ?? null,
-    posted: inWindow.byContributor.has(id),
-  }))
+  const seats: Seat[] = members.map(
+    ({ id, fullName, lastName, picture, eparty, country, accounts }) => ({
+      contributor: id,
+      fullName,
+      lastName,
+      avatar: picture ? pictureAddress({ kind: 'c', id, width: 96 }) : null,
+      eparty,
+      country,
+      hasAccount: accounts.some(({ unlisted }) => !unlisted),
+      postedToday: sinceMidnight.byContributor.has(id),
+      lastPostedToday: sinceMidnight.latest.get(id) ?? null,
+      posted: inWindow.byContributor.has(id),
+    }),
+  )
   return {
     midnight: toEpochSeconds(midnight),
     from: toEpochSeconds(from),
@@ -58,6 +68,13 @@ export async function findCoverage(deps: Deps, params: URLSearchParams): Promise
       .toSorted((a, b) => (a.country ?? '').localeCompare(b.country ?? '', 'en')),
     seats: seats.slice(0, MAX_SEATS),
   }
+}
+
+const NOBODY: Activity = { byContributor: new Map(), byGroup: new Map(), latest: new Map() }
+
+async function countPosters({ search, months }: Deps, query: PostQuery): Promise<Activity> {
+  const counted = withoutReposts(withoutMemberFilters(query))
+  return counted ? countActivity(search, months, counted) : NOBODY
 }
 
 /** The members are already selected by today's group, and their posts from before a change of group count too. */

@@ -8,7 +8,7 @@ import { findCoverage } from './find-coverage.ts'
 const schema = {
   summary: 'Which members post: by group, by country and seat by seat',
   description:
-    'Types, countries, groups and contributors select members as of today; words, topics, media, kind and language select which posts count.',
+    'Types, countries, groups and contributors select members as of today; words, topics, media, kind and language select which posts count. A repost is never counted; originals, quotes and replies are.',
   tags: ['counts'],
   querystring: postFiltersQuery,
   response: { 200: coverageAnswer, '4xx': failure, '5xx': failure },

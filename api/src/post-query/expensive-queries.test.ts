@@ -25,6 +25,8 @@ test.each([
   'coverage/?country=FR&search-value=rail',
   'coverage/?to=1794744000',
   'topic/?eParty=EPP',
+  'topic/?eParty=EPP&window=view',
+  `topic/?${YEAR}&window=view`,
 ])('expensive queries beyond their share must be retried: %s [RO.41]', async (path) => {
   const answer = await api.app.inject(`/v1/${path}`)
 
@@ -40,6 +42,8 @@ test.each([
   'time-line/?search-value=rail',
   'coverage/',
   'topic/',
+  'topic/?window=view',
+  `topic/?contributors_ids=${idOf('a')}&window=view`,
   `topic/${idOf('a')}/`,
   'contributor/',
   'tip/te/',

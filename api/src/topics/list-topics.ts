@@ -1,9 +1,10 @@
-import { MAX_TOPICS, POST_KINDS, type PostKind, type Topic } from '@hemicycle/contract'
+import { MAX_TOPICS, type Topic } from '@hemicycle/contract'
 import { countTopics, describeTopics } from '@hemicycle/search'
 import type { Deps } from '../deps.ts'
 import { HttpError } from '../errors.ts'
 import { createGroupComparator } from '../groups/list-groups.ts'
 import { toPostQuery } from '../post-query/to-post-query.ts'
+import { withoutReposts } from '../post-query/without-reposts.ts'
 import type { TopicBaseline } from './topic-baseline.ts'
 import { MIN_PEOPLE, toReach, toVirality } from './to-virality.ts'
 
@@ -16,12 +17,11 @@ export async function listTopics(
   params: URLSearchParams,
 ): Promise<Topic[]> {
   const directory = await deps.directory.read()
-  const requested = toPostQuery(params, deps.now(), directory)
-  const kind = listCountedKinds(requested.lists.kind)
-  if (kind.length === 0) return []
-  const { to } = requested.window
+  const counted = withoutReposts(toPostQuery(params, deps.now(), directory))
+  if (!counted) return []
+  const { to } = counted.window
   const from = new Date(to.getTime() - DAY_MS)
-  const query = { ...requested, lists: { ...requested.lists, kind }, window: { from, to } }
+  const query = { ...counted, window: { from, to } }
   const { active, topics: used } = await countTopics(deps.search, deps.months, query)
   const topics = used.filter(
     ({ contributors }, index) => contributors >= MIN_PEOPLE || index < MAX_TOPICS,
@@ -63,7 +63,3 @@ export async function listTopicsOf(
   if (!byId.has(contributor)) throw new HttpError(404, 'not_found')
   return listTopics(deps, baseline, new URLSearchParams({ contributors_ids: contributor }))
 }
-
-/** Reposts do not make a topic. */
-const listCountedKinds = (requested: PostKind[]): PostKind[] =>
-  (requested.length > 0 ? requested : [...POST_KINDS]).filter((kind) => kind !== 'repost')

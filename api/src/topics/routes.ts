@@ -1,27 +1,33 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { contributorId, failure, listTopicsAnswer, postFiltersQuery } from '@hemicycle/contract'
+import {
+  contributorId,
+  failure,
+  listTopicsAnswer,
+  listTopicsQuery,
+  topicsOfDayAnswer,
+} from '@hemicycle/contract'
 import Type from 'typebox'
 import { serveThroughCache } from '../cache/serve-through-cache.ts'
 import type { Deps } from '../deps.ts'
 import { toFilterParams } from '../post-query/canonical-params.ts'
 import { listTopics, listTopicsOf } from './list-topics.ts'
+import { listViewTopics } from './list-view-topics.ts'
 import { createTopicBaseline } from './topic-baseline.ts'
 
-const shared = {
-  tags: ['counts'],
-  response: { 200: listTopicsAnswer, '4xx': failure, '5xx': failure },
-}
+const failures = { '4xx': failure, '5xx': failure }
 const listSchema = {
   summary: 'Trending topics: hashtags of the last 24 hours, highest level first',
   description:
-    'Accepts every filter of the feed. The 24 hours end at `to`, by default now; `from` has no effect. Reposts do not count. Within a level, hashtags used by the most contributors come first.',
-  querystring: postFiltersQuery,
-  ...shared,
+    'Accepts every filter of the feed. The 24 hours end at `to`, by default now; `from` has no effect. Reposts do not count. Within a level, hashtags used by the most contributors come first. With `window=view` they are counted between `from` and `to` instead, without levels: each has its number of contributors (`value`) and of posts, and those of the most contributors come first.',
+  tags: ['counts'],
+  querystring: listTopicsQuery,
+  response: { 200: listTopicsAnswer, ...failures },
 }
 const ofContributorSchema = {
   summary: 'Topics one contributor posts about',
+  tags: ['counts'],
   params: Type.Object({ contributor: contributorId }),
-  ...shared,
+  response: { 200: topicsOfDayAnswer, ...failures },
 }
 
 export const topicRoutes =
@@ -29,7 +35,14 @@ export const topicRoutes =
   async (app) => {
     const baseline = createTopicBaseline(deps)
     app.get('/topic/', { schema: listSchema }, (request, reply) => {
-      const params = toFilterParams(request.query)
+      const { window, ...filters } = request.query
+      const params = toFilterParams(filters)
+      if (window === 'view') {
+        return serveThroughCache(deps, request, reply, {
+          key: `topic view ${params.toString()}`,
+          load: () => listViewTopics(deps, params),
+        })
+      }
       // Only the end of the window counts, so `from` must not split the cache.
       params.delete('from')
       return serveThroughCache(deps, request, reply, {

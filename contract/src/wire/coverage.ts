@@ -10,8 +10,8 @@ const epoch = (description: string) =>
 const counts = {
   members: count('Seats held today, including the president’s.'),
   withAccount: count('Of these, with an account that we follow.'),
-  postedToday: count('Of these, with a post since `midnight`.'),
-  posted: count('Of these, with a post between `from` and `to`.'),
+  postedToday: count('Seats whose member has posted since `midnight`; reposts are not counted.'),
+  posted: count('Seats whose member has posted between `from` and `to`; reposts are not counted.'),
 }
 export const memberCounts = Type.Object(counts)
 export type MemberCounts = Static<typeof memberCounts>
@@ -22,13 +22,14 @@ const country = nullable(Type.String())
 export const seat = Type.Object({
   contributor: Type.String({ description: 'The member’s id.' }),
   fullName: Type.String(),
+  lastName: Type.String({ description: 'The family name, for sorting.' }),
   avatar: nullable(Type.String()),
   eparty,
   country,
   hasAccount: Type.Boolean(),
-  postedToday: Type.Boolean(),
-  lastPostedToday: nullable(epoch('The latest post since `midnight`.')),
-  posted: Type.Boolean(),
+  postedToday: Type.Boolean({ description: 'Reposts are not counted.' }),
+  lastPostedToday: nullable(epoch('The latest post since `midnight` that is not a repost.')),
+  posted: Type.Boolean({ description: 'Reposts are not counted.' }),
 })
 export type Seat = Static<typeof seat>
 

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { MAX_TOPICS } from '../domain/constants.ts'
 import { success } from './envelope.ts'
+import { filterSchemas } from './filter-schemas.ts'
 
 export const topic = Type.Object({
   id: Type.String({ description: 'The hashtag, folded and without #; use it in `topics`.' }),
@@ -42,4 +43,39 @@ export const topic = Type.Object({
 })
 export type Topic = Static<typeof topic>
 
-export const listTopicsAnswer = success(Type.Array(topic, { maxItems: MAX_TOPICS }))
+/** A hashtag of a view: a count over any window, which is not compared with other days. */
+export const viewTopic = Type.Object({
+  id: topic.properties.id,
+  content: topic.properties.content,
+  value: Type.Integer({
+    minimum: 0,
+    description: 'How many contributors used it between `from` and `to`, not counting reposts.',
+  }),
+  posts: Type.Integer({
+    minimum: 0,
+    description: 'In how many posts they used it, not counting reposts.',
+  }),
+})
+export type ViewTopic = Static<typeof viewTopic>
+
+export const listTopicsQuery = Type.Object(
+  {
+    ...filterSchemas,
+    window: Type.Optional(
+      Type.Enum(['view'], {
+        description:
+          '`view` counts between `from` and `to`, by default in the last 30 days, in place of 24 hours: by `value`, then by `posts`, without levels.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)
+
+export const topicsOfDayAnswer = success(Type.Array(topic, { maxItems: MAX_TOPICS }))
+
+export const listTopicsAnswer = success(
+  Type.Union([
+    Type.Array(topic, { maxItems: MAX_TOPICS }),
+    Type.Array(viewTopic, { maxItems: MAX_TOPICS, description: 'With `window=view`.' }),
+  ]),
+)

@@ -1,9 +1,10 @@
-import { COUNTRIES, fold, toEpochSeconds } from '@hemicycle/contract'
+import { COUNTRIES, toEpochSeconds } from '@hemicycle/contract'
 import { listWindowAliases, type Months } from '../months.ts'
 import { runQuery, type Search } from '../open-search.ts'
 import { toPostFilter } from '../post-filter.ts'
 import type { PostQuery } from '../post-query.ts'
 import { toLane } from '../lanes/to-lane.ts'
+import { toSpelling } from './count-hashtags.ts'
 import { readAggregations, type Bucket } from './read-aggregations.ts'
 
 export interface TopicDescription {
@@ -99,10 +100,6 @@ interface TagBucket extends Bucket {
   spellings: { buckets: Bucket[] }
   hours: { buckets: (Bucket<number> & { people: Metric })[] }
 }
-
-/** The spellings include a post's other hashtags; only those that fold to this one belong to it. */
-const toSpelling = ({ key, spellings }: TagBucket): string =>
-  spellings.buckets.find((spelling) => fold(spelling.key) === key)?.key ?? key
 
 function toHourly({ hours }: TagBucket, starts: number[]): number[] {
   const people = new Map(hours.buckets.map((bucket) => [bucket.key / 1000, bucket.people.value]))

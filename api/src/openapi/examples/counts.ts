@@ -83,6 +83,7 @@ const seats: Seat[] = [
   {
     contributor: inventedMember.id,
     fullName: inventedMember.fullName,
+    lastName: inventedMember.lastName,
     avatar: pictureAddress({ kind: 'c', id: inventedMember.id, width: 96 }),
     eparty,
     country,

@@ -27,6 +27,7 @@ export const PARAMETER_EXAMPLES: Record<string, string | number> = {
   pageNo: 0,
   pageSize: 10,
   fold: 'off',
+  window: 'view',
   after: toAfter({
     values: [inventedPost.postedAt.getTime(), post],
     offset: 10,
