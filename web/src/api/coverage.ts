@@ -1,14 +1,11 @@
 import type { Coverage } from '@hemicycle/contract'
+import { toFirstPage } from '#web/feed-query/feed-path.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { type Ask, openEnvelope } from './client.ts'
 
-/** Coverage is always about today, so the feed's cursor and time window do not matter. */
-const LEFT_OUT = new Set(['after', 'from', 'to'])
-
 /** API path of the members who posted, for a query. */
 export function toCoveragePath(query: FeedQuery): string {
-  const asked = Object.entries(query).filter(([name]) => !LEFT_OUT.has(name))
-  return `/v1/coverage/?${new URLSearchParams(asked).toString()}`
+  return `/v1/coverage/?${new URLSearchParams(toFirstPage(query)).toString()}`
 }
 
 export async function fetchCoverage(ask: Ask, path: string): Promise<Coverage> {

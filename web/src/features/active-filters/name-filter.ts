@@ -1,6 +1,6 @@
 import { COUNTRIES, toCountryCode } from '@hemicycle/contract/vocabulary'
 import type { Filter } from '#web/feed-query/list-filters.ts'
-import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
+import { toMoment } from '#web/feed-query/name-window.ts'
 import { toLanguageName } from '#web/i18n/language-name.ts'
 import type { MessageId } from '#web/i18n/message-id.ts'
 import type { ToMessage } from '#web/i18n/use-message.ts'
@@ -18,13 +18,4 @@ export function nameFilter({ name, value }: Filter, message: ToMessage, now: num
     return message(`${name}.${value}` as MessageId)
   if (name === 'from') return toMoment(message, Number(value), now)
   return name === 'to' ? toMoment(message, Number(value), now, 1) : value
-}
-
-const MIDNIGHT = '00:00'
-
-/** A day, or a day and time. A range that ends at midnight is labelled with the previous day. */
-function toMoment(message: ToMessage, seconds: number, now: number, before = 0): string {
-  const { day, time } = toBrusselsTime(seconds * 1000, now)
-  if (time !== MIDNIGHT) return message('chips.moment', { day, time })
-  return toBrusselsTime((seconds - before) * 1000, now).day
 }

@@ -1,5 +1,10 @@
 import { useId } from 'react'
+import { toFirstPage } from '#web/feed-query/feed-path.ts'
+import { isWholeFeed } from '#web/feed-query/feed-query.ts'
+import { nameWindow } from '#web/feed-query/name-window.ts'
+import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
+import { useClock } from '#web/ui/ClockProvider.tsx'
 import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 import { useMedia } from '#web/ui/use-browser.ts'
 import styles from './Chamber.module.css'
@@ -9,17 +14,17 @@ const ChamberToday = lazyComponent(async () => (await import('./ChamberToday.tsx
 
 /** Reserves space for the hemicycle beside the feed until its code and data load. */
 export function Chamber() {
-  const message = useMessage()
   const titleId = useId()
   const hasSidebar = useHasSidebar()
+  const { title } = useTitle()
   return (
     <section className={styles.chamber} aria-labelledby={titleId} data-tour="chamber">
       <h2 className={styles.title} id={titleId}>
-        {message('chamber.title')}
+        {title}
       </h2>
       {hasSidebar && (
         <LazyBoundary>
-          <ChamberToday />
+          <ChamberToday title={title} />
         </LazyBoundary>
       )}
     </section>
@@ -28,12 +33,29 @@ export function Chamber() {
 
 /** Opens the list of members on screens without room for the hemicycle. */
 export function ChamberLink() {
-  const message = useMessage()
+  const { title, short } = useTitle()
   return useHasSidebar() ? null : (
     <div className={styles.link} data-tour="members">
-      <ListButton variant="quiet">{message('chamber.title')}</ListButton>
+      <ListButton variant="quiet" title={title}>
+        {short}
+      </ListButton>
     </div>
   )
+}
+
+/** The title with its period: today for the whole feed, otherwise the window of the view. */
+function useTitle(): { title: string; short: string } {
+  const message = useMessage()
+  const { now } = useClock()
+  const { query } = useFeedQuery()
+  const asked = toFirstPage(query)
+  const today = message('chamber.title')
+  if (isWholeFeed(asked)) return { title: today, short: today }
+  const { name } = nameWindow(asked, message, now)
+  return {
+    title: message('chamber.title.window', { window: name }),
+    short: message('chamber.link.window'),
+  }
 }
 
 const useHasSidebar = (): boolean => useMedia('(width >= 1200px)')

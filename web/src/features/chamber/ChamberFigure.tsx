@@ -9,16 +9,21 @@ import {
   useRef,
   useState,
 } from 'react'
+import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { paths } from '#web/router/paths.ts'
+import { GroupMark } from '#web/ui/GroupMark.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { bubbleClass, placeTooltip } from '#web/ui/place-tooltip.ts'
 import type { Point } from '#web/ui/to-arc.ts'
 import type { Member } from './to-chamber.ts'
 import styles from './ChamberFigure.module.css'
-import { findSeat, HEIGHT, placeSeats, type SeatPlan, WIDTH } from './place-seats.ts'
+import { findSeat, HEIGHT, placeSeats, REACH, type SeatPlan, WIDTH } from './place-seats.ts'
 
 /** Number of seats drawn until the members load. */
 const USUAL = 720
 
-/** The hemicycle, with names on hover. Hidden from assistive technology, because a text and a list say the same. */
+/** The hemicycle, with names on hover that lead to their pages. Hidden from assistive technology, because a text and a list say the same. */
 export function ChamberFigure({ members }: { members: Member[] | null }) {
   const count = members?.length ?? USUAL
   const plan = useMemo(() => placeSeats(count), [count])
@@ -42,10 +47,19 @@ export function ChamberFigure({ members }: { members: Member[] | null }) {
       >
         <SeatPaths plan={plan} members={members} />
         {seat && member && (
-          <circle className={styles.ring} cx={seat[0]} cy={seat[1]} r={plan.lit * 0.9} ref={ring} />
+          <Link to={paths.contributor(member.id)} tabIndex={-1}>
+            <circle className={styles.target} cx={seat[0]} cy={seat[1]} r={REACH} />
+            <circle
+              className={styles.ring}
+              cx={seat[0]}
+              cy={seat[1]}
+              r={plan.lit * 0.9}
+              ref={ring}
+            />
+          </Link>
         )}
       </svg>
-      {member && <SeatTip name={member.name} anchor={ring} onDismiss={leave} />}
+      {member && <SeatTip member={member} anchor={ring} onDismiss={leave} />}
     </div>
   )
 }
@@ -75,28 +89,34 @@ const SeatPaths = memo(function SeatPaths({ plan, members }: SeatPathsProps) {
         strokeWidth={plan.empty}
         d={toPath(kinds.empty)}
       />
+      {kinds.none && (
+        <path className={styles.none} strokeWidth={plan.outside} d={toPath(kinds.none)} />
+      )}
       <path className={styles.lit} strokeWidth={plan.lit} d={toPath(kinds.lit)} />
     </>
   )
 })
 
-/** Seats of members outside the view stay visible. */
-function toKind(member: Member | undefined): 'outside' | 'empty' | 'lit' {
+/** Seats of members outside the view stay visible; those without an account are points. */
+function toKind(member: Member | undefined): 'outside' | 'none' | 'empty' | 'lit' {
   if (!member?.isAsked) return 'outside'
-  return member.postedAt === null ? 'empty' : 'lit'
+  if (!member.hasAccount) return 'none'
+  return member.hasPosted ? 'lit' : 'empty'
 }
 
 /** Zero-length lines whose round caps form the seats. */
 const toPath = (seats: Point[] = []): string => seats.map(([x, y]) => `M${x} ${y}h0`).join('')
 
 interface SeatTipProps {
-  name: string
+  member: Member
   anchor: RefObject<Element | null>
   onDismiss: () => void
 }
 
-/** Name of the member whose seat is under the pointer. */
-function SeatTip({ name, anchor, onDismiss }: SeatTipProps) {
+/** The member whose seat is under the pointer. */
+function SeatTip({ member, anchor, onDismiss }: SeatTipProps) {
+  const message = useMessage()
+  const { name, group, hasAccount, postedAt } = member
   const bubble = useRef<HTMLSpanElement>(null)
   const dismiss = useEffectEvent(onDismiss)
 
@@ -116,7 +136,21 @@ function SeatTip({ name, anchor, onDismiss }: SeatTipProps) {
 
   return (
     <span className={`${bubbleClass} ${styles.tip}`} popover="manual" ref={bubble}>
-      {name}
+      <b>{name}</b>
+      <span className={styles.about}>
+        {group && (
+          <span>
+            <GroupMark group={group} />
+            {group}
+          </span>
+        )}
+        {postedAt !== null && (
+          <span>
+            {message('chamber.seat.posted', { time: toBrusselsTime(postedAt, postedAt).time })}
+          </span>
+        )}
+        {!hasAccount && <span>{message('chamber.list.none')}</span>}
+      </span>
     </span>
   )
 }

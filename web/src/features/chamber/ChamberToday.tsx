@@ -8,9 +8,10 @@ import { ListButton } from './ListButton.tsx'
 import { ChamberLoadError } from './ChamberLoadError.tsx'
 import { type Chamber, toCount } from './to-chamber.ts'
 import { useChamber } from './use-chamber.ts'
+import { usePeriod } from './use-period.ts'
 
-/** The hemicycle with the seats of today's posters lit, a summary in words, and a button that opens the list. */
-export function ChamberToday() {
+/** The hemicycle with the seats of those who have posted lit, a summary in words, and a button that opens the list. */
+export function ChamberToday({ title }: { title: string }) {
   const { chamber, hasFailed, retry } = useChamber()
   const isSlow = useDelayed(LOADING_DELAY_MS)
   const isDrawn = chamber !== null || hasFailed || isSlow
@@ -19,7 +20,7 @@ export function ChamberToday() {
       <div className={styles.figure}>
         {isDrawn && <ChamberFigure members={chamber?.members ?? null} />}
       </div>
-      {chamber && <Summary chamber={chamber} />}
+      {chamber && <Summary chamber={chamber} title={title} />}
       {hasFailed && (
         <div className={styles.failed}>
           <ChamberLoadError retry={retry} />
@@ -29,16 +30,21 @@ export function ChamberToday() {
   )
 }
 
-function Summary({ chamber }: { chamber: Chamber }) {
+function Summary({ chamber, title }: { chamber: Chamber; title: string }) {
   const message = useMessage()
+  const when = usePeriod(chamber.view)
   if (chamber.asked === 0) return <p className={styles.none}>{message('chamber.nobody')}</p>
   return (
     <>
-      <p className={styles.words}>
-        <b className={styles.number}>{message('chamber.posted', { count: chamber.posted })}</b>{' '}
-        {message('chamber.count', toCount(chamber))}
-      </p>
-      <ListButton>{message('chamber.list.open')}</ListButton>
+      {chamber.withAccount === 0 ? (
+        <p className={styles.none}>{message('chamber.noAccounts')}</p>
+      ) : (
+        <p className={styles.words}>
+          <b className={styles.number}>{message('chamber.posted', { count: chamber.posted })}</b>{' '}
+          {message('chamber.count', toCount(chamber, when))}
+        </p>
+      )}
+      <ListButton title={title}>{message('chamber.list.open')}</ListButton>
     </>
   )
 }

@@ -10,11 +10,13 @@ const ChamberList = lazyComponent(async () => (await load()).ChamberList)
 interface ListButtonProps {
   /** For use beside other text, with the same weight. */
   variant?: 'quiet'
+  /** Of the list. */
+  title: string
   children: ReactNode
 }
 
 /** Opens the member list. */
-export function ListButton({ variant, children }: ListButtonProps) {
+export function ListButton({ variant, title, children }: ListButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const preload = () => void load()
   return (
@@ -32,7 +34,7 @@ export function ListButton({ variant, children }: ListButtonProps) {
       </button>
       {isOpen && (
         <LazyBoundary>
-          <ChamberList onClose={() => setOpen(false)} />
+          <ChamberList title={title} onClose={() => setOpen(false)} />
         </LazyBoundary>
       )}
     </>

@@ -20,6 +20,7 @@ export function seat(
   return {
     contributor: fullName,
     fullName,
+    lastName: fullName.split(' ').slice(1).join(' '),
     avatar: null,
     eparty: 'NI',
     country: 'FR',
@@ -40,8 +41,17 @@ export function coverage(seats: Seat[]): Coverage {
     posted: count(({ posted }) => posted),
   }
   const window = { from: MIDNIGHT, to: NOW / 1000, lastHeardAt: null, lastHeard: [] }
-  return { midnight: MIDNIGHT, ...window, total, groups: [], countries: [], seats }
+  return { midnight: MIDNIGHT, ...window, total, groups: listGroups(seats), countries: [], seats }
 }
+
+const listGroups = (seats: Seat[]): Coverage['groups'] =>
+  [...new Set(seats.map(({ eparty }) => eparty))].map((eparty) => ({
+    eparty,
+    members: 1,
+    withAccount: 1,
+    postedToday: 0,
+    posted: 0,
+  }))
 
 /** Mock API: answers each query, such as `country=FR`, with these seats; fails if it has none. */
 export function answerWith(answers: Record<string, Seat[] | null>) {

@@ -81,7 +81,7 @@ const toRadius = ([x, y]: Point): number => Math.hypot(x - CENTRE[0], y - CENTRE
 const round = (value: number): number => Number(value.toFixed(2))
 
 /** Maximum distance from a seat's centre at which the pointer hits it. */
-const REACH = 4
+export const REACH = 4
 
 /** Index of the seat under a point in the drawing; null if there is none. */
 export function findSeat(seats: readonly Point[], [x, y]: Point): number | null {

@@ -1,94 +1,87 @@
 import type { Coverage, Seat } from '@hemicycle/contract'
 import { COUNTRIES, toCountryCode, toGroupCode } from '@hemicycle/contract/vocabulary'
-import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import type { MessageValues } from '#web/i18n/message-id.ts'
+import type { View } from './to-view.ts'
 
 export interface Member {
   id: string
   name: string
+  lastName: string
   avatar: string | null
   group: string | null
   country: string | null
   hasAccount: boolean
   /** True if the view includes this member. */
   isAsked: boolean
-  /** Time of the latest matching post since midnight, in milliseconds; null if there is none. */
+  /** In the period of the view, with a post that matches it. Never true without an account that we follow. */
+  hasPosted: boolean
+  /** Time of the latest matching post of today, in milliseconds; null if there is none, and for other periods. */
   postedAt: number | null
 }
 
 export interface Chamber {
-  /** All members by name, regardless of the view; the index is the member's seat. */
+  /** All members by family name, regardless of the view; the index is the member's seat. */
   members: Member[]
-  /** Number of members in the view, and how many of them have posted. */
+  /** Number of members in the view, how many of them have an account, and how many of these have posted. */
   asked: number
+  withAccount: number
   posted: number
-  narrowing: Narrowing
+  /** Groups of the members in the view, in their fixed order. */
+  groups: string[]
+  view: View
 }
 
 /** `everybody` defines the seats, `answer` the members in the view. */
-export function toChamber(everybody: Seat[], answer: Coverage, narrowing: Narrowing): Chamber {
+export function toChamber(everybody: Seat[], answer: Coverage, view: View): Chamber {
   const asked = new Map(answer.seats.map((seat) => [seat.contributor, seat]))
-  const members = everybody.map((seat) => toMember(seat, asked.get(seat.contributor)))
+  const members = everybody.map((seat) => toMember(seat, asked.get(seat.contributor), view))
   return {
-    members: members.toSorted(byName),
+    members: members.toSorted(byFamilyName),
     asked: answer.total.members,
-    posted: answer.total.postedToday,
-    narrowing,
+    withAccount: answer.total.withAccount,
+    posted: members.filter(({ hasPosted }) => hasPosted).length,
+    groups: answer.groups.flatMap(({ eparty }) => toGroupCode(eparty ?? '') ?? []),
+    view,
   }
 }
 
-function toMember(seat: Seat, asked: Seat | undefined): Member {
+function toMember(seat: Seat, asked: Seat | undefined, { isToday }: View): Member {
   const code = seat.country && toCountryCode(seat.country)
-  const postedAt = asked?.lastPostedToday ?? null
+  const hasPosted = seat.hasAccount && asked !== undefined && isLit(asked, isToday)
+  const postedAt = hasPosted && isToday ? (asked?.lastPostedToday ?? null) : null
   return {
     id: seat.contributor,
     name: seat.fullName,
+    lastName: seat.lastName,
     avatar: seat.avatar,
     group: seat.eparty && toGroupCode(seat.eparty),
     country: code ? COUNTRIES[code] : null,
     hasAccount: seat.hasAccount,
     isAsked: asked !== undefined,
+    hasPosted,
     postedAt: postedAt === null ? null : postedAt * 1000,
   }
 }
 
+const isLit = (seat: Seat, isToday: boolean): boolean => (isToday ? seat.postedToday : seat.posted)
+
 const LETTERS = new Intl.Collator('en')
 
-const byName = (a: Member, b: Member): number =>
-  LETTERS.compare(a.name, b.name) || LETTERS.compare(a.id, b.id)
+const byFamilyName = (a: Member, b: Member): number =>
+  LETTERS.compare(a.lastName || a.name, b.lastName || b.name) ||
+  LETTERS.compare(a.name, b.name) ||
+  LETTERS.compare(a.id, b.id)
 
-/**
- * Values for the text after the number. They say what the view narrows, because members outside the
- * view may have posted too.
- */
-export const toCount = ({ asked, posted, narrowing }: Chamber): MessageValues => ({
-  asked,
+/** Values for the text after the number. They say what the view narrows, and the period. */
+export const toCount = ({ withAccount, posted, view }: Chamber, when: string): MessageValues => ({
+  asked: withAccount,
   // Singular for a view of one member, plural for zero of many.
-  posters: asked === 1 ? 1 : posted,
-  people: narrowing.people ? 'some' : 'all',
-  posts: narrowing.posts ? 'some' : 'all',
+  posters: withAccount === 1 ? 1 : posted,
+  people: view.people,
+  posts: view.posts,
+  when,
 })
 
-/** Tells if a view narrows the members, the posts, or both. */
-export interface Narrowing {
-  people: boolean
-  posts: boolean
-}
-
-const OF_PEOPLE = new Set([
-  'contributorType',
-  'country',
-  'eParty',
-  'contributors_ids',
-  'contributors_exclues',
-])
-/** The chamber always shows today, so the view's dates do not narrow it. */
-const OF_TIME = new Set(['from', 'to', 'after'])
-
-export function toNarrowing(query: FeedQuery): Narrowing {
-  const names = Object.keys(query)
-  return {
-    people: names.some((name) => OF_PEOPLE.has(name)),
-    posts: names.some((name) => !OF_PEOPLE.has(name) && !OF_TIME.has(name)),
-  }
-}
+/** Which members have posted anything in a view's period. */
+export const listPosters = ({ seats }: Coverage): ReadonlySet<string> =>
+  new Set(seats.filter(({ posted }) => posted).map(({ contributor }) => contributor))

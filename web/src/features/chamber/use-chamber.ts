@@ -14,7 +14,8 @@ import { toDay } from '#web/feed-query/brussels-day.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
-import { type Chamber, type Narrowing, toChamber, toNarrowing } from './to-chamber.ts'
+import { type Chamber, listPosters, toChamber } from './to-chamber.ts'
+import { toView, type View, withAnyPosts } from './to-view.ts'
 
 interface ChamberAnswer {
   /** Null until loaded. */
@@ -23,7 +24,7 @@ interface ChamberAnswer {
   retry: () => void
 }
 
-/** Members who have posted since midnight; refetched as often as the feed. */
+/** Members who have posted in the period of the view; refetched as often as the feed. */
 export function useChamber(): ChamberAnswer {
   const { query } = useFeedQuery()
   const client = useQueryClient()
@@ -39,15 +40,15 @@ export function useChamber(): ChamberAnswer {
   // Filters select among the seats but do not move them.
   const everybody = useQuery({
     ...coverageQuery({}),
-    enabled: question.narrowing.people,
+    enabled: question.view.people === 'some',
     placeholderData: () => findEverybody(client),
   })
 
   const chamber = useMemo(() => {
     if (!answer.data) return null
-    const { coverage, narrowing } = answer.data
-    const seats = narrowing.people ? everybody.data?.coverage.seats : coverage.seats
-    return seats ? toChamber(seats, coverage, narrowing) : null
+    const { coverage, view } = answer.data
+    const seats = view.people === 'some' ? everybody.data?.coverage.seats : coverage.seats
+    return seats ? toChamber(seats, coverage, view) : null
   }, [answer.data, everybody.data])
   // If a refetch failed, do not show yesterday's data as today's.
   const isOver = answer.isError && answer.data && toDay(answer.data.coverage.midnight) !== today
@@ -62,10 +63,30 @@ export function useChamber(): ChamberAnswer {
   }
 }
 
+/** Who has posted anything in the period; loaded only if the view narrows the posts. */
+export function usePosters() {
+  const { query } = useFeedQuery()
+  const isNeeded = toView(query).posts !== 'all'
+  const { data, isError, refetch } = useQuery({
+    ...coverageQuery(withAnyPosts(query)),
+    enabled: isNeeded,
+    staleTime: NEW_CONTENT_POLL_MS,
+  })
+  const posters = useMemo(() => (data ? listPosters(data.coverage) : NOBODY), [data])
+  return {
+    /** Null until loaded. */
+    posters: isNeeded && !data ? null : posters,
+    hasFailed: isNeeded && !data && isError,
+    retry: () => void refetch(),
+  }
+}
+
+const NOBODY: ReadonlySet<string> = new Set()
+
 interface CoverageAnswer {
   coverage: Coverage
-  /** Belongs to the answered query; the view may already be waiting for the next response. */
-  narrowing: Narrowing
+  /** Belongs to the answered query; the page may already be waiting for the next response. */
+  view: View
 }
 
 const KEY = 'coverage'
@@ -75,17 +96,17 @@ const KEEP_MS = 5 * 60_000
 /** Query options for the members who have posted. */
 function coverageQuery(query: FeedQuery) {
   const path = toCoveragePath(query)
-  const narrowing = toNarrowing(query)
+  const view = toView(query)
   const options = queryOptions<CoverageAnswer>({
     queryKey: [KEY, path],
     queryFn: async ({ client, queryKey }) => {
       const state = client.getQueryState(queryKey)
       const ask = state?.data || state?.error ? askOwnOriginAgain : askOwnOrigin
-      return { coverage: await fetchCoverage(ask, path), narrowing }
+      return { coverage: await fetchCoverage(ask, path), view }
     },
     gcTime: KEEP_MS,
   })
-  return { ...options, narrowing }
+  return { ...options, view }
 }
 
 /** A cached response that has every seat, regardless of the posts it counted. */
@@ -93,4 +114,4 @@ const findEverybody = (client: QueryClient): CoverageAnswer | undefined =>
   client
     .getQueriesData<CoverageAnswer>({ queryKey: [KEY] })
     .map(([, answer]) => answer)
-    .find((answer) => answer?.narrowing.people === false)
+    .find((answer) => answer?.view.people === 'all')

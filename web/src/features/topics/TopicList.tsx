@@ -1,20 +1,21 @@
 import { LOADING_DELAY_MS } from '@hemicycle/contract/constants'
 import { type FocusEvent, useRef, useState } from 'react'
-import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { useClock } from '#web/ui/ClockProvider.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import type { ListedTopic } from './listed-topics.ts'
+import type { Counted, ListedTopic } from './listed-topics.ts'
 import { WhyButton } from './why/WhyButton.tsx'
 import { LevelSeats } from './LevelSeats.tsx'
 import styles from './TopicList.module.css'
 
 interface TopicListProps {
-  /** Title of the list if it does not cover the whole feed. */
-  label?: string
+  /** Identifies the question: topics of another question replace the list at once. */
+  path: string
+  label: string
   topics: ListedTopic[]
+  counted: Counted
   chosen: string[]
   /** End of the 24 hours, in milliseconds. */
   endsAt: number
@@ -23,11 +24,10 @@ interface TopicListProps {
   onShow?: () => void
 }
 
-export function TopicList({ label, topics, chosen, onToggle, ...rest }: TopicListProps) {
-  const message = useMessage()
-  const [shown, handlers] = useStableWhileHovered(topics)
+export function TopicList({ path, label, topics, chosen, onToggle, ...rest }: TopicListProps) {
+  const [shown, handlers] = useStableWhileHovered(path, topics)
   return (
-    <ul {...handlers} aria-label={label ?? message('topics.title')}>
+    <ul {...handlers} aria-label={label}>
       {shown.map((topic) => (
         <TopicRow
           {...rest}
@@ -43,21 +43,22 @@ export function TopicList({ label, topics, chosen, onToggle, ...rest }: TopicLis
 
 interface TopicRowProps {
   topic: ListedTopic
+  counted: Counted
   isChosen: boolean
   endsAt: number
   onToggle: () => void
   onShow?: () => void
 }
 
-/** A topic as a toggle button, with a second button that explains its level. */
-function TopicRow({ topic, isChosen, onToggle, ...rest }: TopicRowProps) {
+/** A topic as a toggle button; a trending one with its level and a second button that explains it. */
+function TopicRow({ topic, counted, isChosen, onToggle, ...rest }: TopicRowProps) {
   const message = useMessage()
   const row = useRef<HTMLLIElement>(null)
-  const { content, people, reason } = topic
+  const { content, count, reason } = topic
   const tag = `#${content}`
   const label = toLabel(content)
   return (
-    <li className={styles.row} ref={row}>
+    <li className={classNames(styles.row, counted !== 'trending' && styles.plain)} ref={row}>
       <button
         className={styles.topic}
         type="button"
@@ -65,7 +66,7 @@ function TopicRow({ topic, isChosen, onToggle, ...rest }: TopicRowProps) {
         title={label === tag ? undefined : tag}
         onClick={onToggle}
       >
-        {reason ? <LevelSeats level={reason.level} /> : <span />}
+        {reason && <LevelSeats level={reason.level} />}
         <span className={styles.name}>
           <span className={styles.label} dir="auto">
             {label}
@@ -73,10 +74,10 @@ function TopicRow({ topic, isChosen, onToggle, ...rest }: TopicRowProps) {
           {isChosen && <Icon name="check" size="small" />}
         </span>
         <span className={styles.people}>
-          <span aria-hidden="true">{people.toLocaleString('en')}</span>
+          <span aria-hidden="true">{count.toLocaleString('en')}</span>
           <VisuallyHidden>
             {reason && `${message(`topics.level.${reason.level}`)}, `}
-            {message('topics.people', { count: people })}
+            {message(`topics.count.${counted}`, { count })}
           </VisuallyHidden>
         </span>
       </button>
@@ -95,15 +96,15 @@ function toLabel(content: string): string {
 }
 
 /**
- * Freezes a value while the list is hovered or has keyboard focus, so that nothing moves under the
+ * Freezes a value of a question while the list is hovered or has keyboard focus, so that nothing moves under the
  * pointer. Put the handlers on the element around the list.
  */
-function useStableWhileHovered<Value>(value: Value) {
+function useStableWhileHovered<Value>(question: string, value: Value) {
   const [isUnderPointer, setUnderPointer] = useState(false)
   const [hasKeyboard, setKeyboard] = useState(false)
-  const [held, setHeld] = useState<Value | null>(null)
+  const [held, setHeld] = useState<{ question: string; value: Value } | null>(null)
   const isHeld = isUnderPointer || hasKeyboard
-  if (isHeld && held === null) setHeld(value)
+  if (isHeld && held?.question !== question) setHeld({ question, value })
   if (!isHeld && held !== null) setHeld(null)
 
   const handlers = {
@@ -116,7 +117,7 @@ function useStableWhileHovered<Value>(value: Value) {
       if (!currentTarget.contains(relatedTarget)) setKeyboard(false)
     },
   }
-  return [held ?? value, handlers] as const
+  return [held?.question === question ? held.value : value, handlers] as const
 }
 
 const ROWS = 12
@@ -136,19 +137,4 @@ export function TopicsSkeleton({ frame }: { frame?: string | undefined }) {
         ))}
     </div>
   )
-}
-
-const MIDNIGHT = '00:00'
-
-/** The counted period: the last 24 hours, or the last 24 hours of the view's date range. */
-export function Period({ to }: { to: string | undefined }) {
-  const message = useMessage()
-  const { now } = useClock()
-  const toText = () => {
-    if (to === undefined) return message('topics.period')
-    const { day, time } = toBrusselsTime(Number(to) * 1000, now)
-    if (time !== MIDNIGHT) return message('topics.period.until', { day, time })
-    return message('topics.period.day', { day: toBrusselsTime(Number(to) * 1000 - 1, now).day })
-  }
-  return <span className={styles.period}>{toText()}</span>
 }

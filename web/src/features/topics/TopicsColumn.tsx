@@ -5,32 +5,31 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { joinTopics, listChosen, toggle, useTopics } from './use-topics.ts'
 import { Legend } from './LevelSeats.tsx'
-import { toListedTopics, toShortList } from './listed-topics.ts'
-import { Period, TopicList, TopicsSkeleton } from './TopicList.tsx'
+import { toListedTopics, toShortList, toTitle } from './listed-topics.ts'
+import { TopicList, TopicsSkeleton } from './TopicList.tsx'
 import styles from './TopicsColumn.module.css'
 
 interface TopicsColumnProps {
   /** Target of a skip link. */
   id: string
   newest: string | null
-  title?: string
   /** Keeps the panel visible when there are no topics. */
   isFixed?: boolean
 }
 
 /** The topics beside the feed. An empty list renders nothing, unless `isFixed` is set and loading succeeded. */
-export function TopicsColumn({ id, newest, title, isFixed = false }: TopicsColumnProps) {
+export function TopicsColumn({ id, newest, isFixed = false }: TopicsColumnProps) {
   const message = useMessage()
   const titleId = useId()
-  const { query, ask } = useFeedQuery()
-  const { topics, path, to, endsAt, isLoading, hasFailed } = useTopics(newest)
+  const { topics, path, counted, window, endsAt, isLoading, hasFailed } = useTopics(newest)
+  const { chosen, shown, press } = useChoice()
   const [showsAll, setShowsAll] = useState(false)
-  const chosen = listChosen(query)
-  const listed = toListedTopics(topics, chosen)
-  const short = toShortList(listed, chosen)
+  const listed = toListedTopics(topics, shown, counted)
+  const short = toShortList(listed, shown)
 
   if (isLoading) return <TopicsSkeleton frame={styles.topics} />
   if (listed.length === 0 && (!isFixed || hasFailed)) return null
+  const title = message(toTitle(listed, counted))
   return (
     <section
       className={styles.topics}
@@ -41,23 +40,27 @@ export function TopicsColumn({ id, newest, title, isFixed = false }: TopicsColum
     >
       <div className={styles.head}>
         <h2 className={styles.title} id={titleId}>
-          {title ?? message('topics.title')}
+          {title}
         </h2>
-        <Period to={to} />
+        <span className={styles.period}>{message(`topics.period.${counted}`, { window })}</span>
       </div>
       <div className={styles.list}>
         {listed.length === 0 && <p className={styles.none}>{message('topics.none')}</p>}
         <TopicList
-          key={path}
-          {...(title && { label: title })}
+          path={path}
+          label={title}
           topics={showsAll ? listed : short}
+          counted={counted}
           chosen={chosen}
           endsAt={endsAt}
-          onToggle={(topic) => ask({ ...query, topics: joinTopics(toggle(chosen, topic)) })}
+          onToggle={press}
         />
       </div>
       <div className={styles.foot}>
-        {listed.length > 0 && <Legend />}
+        {listed.length > 0 && counted === 'trending' && <Legend />}
+        {listed.length > 0 && (
+          <p className={styles.base}>{message(`topics.base.${counted}`, { window })}</p>
+        )}
         {short.length < listed.length && (
           <button
             className={`${buttonClass('ghost')} ${styles.more}`}
@@ -70,4 +73,18 @@ export function TopicsColumn({ id, newest, title, isFixed = false }: TopicsColum
       </div>
     </section>
   )
+}
+
+/** Chosen topics, and how to press one. The one pressed last stays in the list, so that the focus is not lost. */
+function useChoice() {
+  const { query, ask, toAddress } = useFeedQuery()
+  const [last, setLast] = useState<{ id: string; address: string } | null>(null)
+  const chosen = listChosen(query)
+  const kept = last?.address === toAddress(query) ? [last.id] : []
+  const press = (id: string) => {
+    const next = { ...query, topics: joinTopics(toggle(chosen, id)) }
+    setLast({ id, address: toAddress(next) })
+    ask(next)
+  }
+  return { chosen, shown: [...chosen, ...kept], press }
 }

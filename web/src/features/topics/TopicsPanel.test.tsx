@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
-import { answerTopics, at, listed, show, topic } from './topics-for-tests.tsx'
+import { answerTopics, at, listed, show, topic, viewTopic } from './topics-for-tests.tsx'
 import './TopicsColumn.tsx'
 import { TopicsPanel } from './TopicsPanel.tsx'
 
@@ -47,18 +47,62 @@ test('on small screens they are not even asked for [S2.3]', () => {
   expect(asked()).toEqual([])
 })
 
-test('they follow the filters of the view, but not the topics that are chosen from them [S7.19 RW.37]', async () => {
-  const { asked } = answerTopics([ENERGY])
+test('every other view has the hashtags of its own posts, by people and without levels [RS.112 S7.19]', async () => {
+  const { asked } = answerTopics([
+    viewTopic('Energy', { value: 9 }),
+    viewTopic('Rail', { value: 1 }),
+  ])
 
   show(panel, '/search?country=FR&search-value=rail&topics=energy&from=1772319600&to=1772751600')
 
+  expect(await find(/^#Energy ?9 people$/)).toBeTruthy()
+  expect(await find(/^#Rail ?1 person$/)).toBeTruthy()
+  expect(asked()).toEqual([
+    '/v1/topic/?country=FR&search-value=rail&topics=energy&from=1772319600&to=1772751600&window=view',
+  ])
+  expect(screen.getByRole('region', { name: 'Hashtags in these posts' })).toBeTruthy()
+  expect(screen.getByText('people, 1–5 March')).toBeTruthy()
+  expect(
+    screen.getByText('People who used it in these posts, 1–5 March; reposts not counted.'),
+  ).toBeTruthy()
+})
+
+test('in other days and other views nothing has a level, a curve or a reason [RS.112]', async () => {
+  answerTopics([viewTopic('Energy')])
+
+  show(panel, '/?to=1772751600')
+
   await find(/^#Energy/)
-  expect(asked()).toEqual(['/v1/topic/?country=FR&search-value=rail&to=1772751600'])
-  expect(screen.getByText('people, 5 March')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Why/ })).toBeNull()
+  expect(screen.queryByText('Trending')).toBeNull()
+  expect(screen.getByText('people, 30 days to 5 March')).toBeTruthy()
+})
+
+test.each([`/contributors/${'a'.repeat(24)}`, `/search?contributors_ids=${'a'.repeat(24)}`])(
+  'of one person posts are counted, and that is said: %s [RS.112]',
+  async (address) => {
+    answerTopics([viewTopic('Energy', { value: 1, posts: 7 })])
+
+    show(panel, address)
+
+    expect(await find(/^#Energy ?7 posts$/)).toBeTruthy()
+    expect(screen.getByText('posts, last 30 days')).toBeTruthy()
+  },
+)
+
+test('when nothing is above Low, the list does not say that it trends [RS.116]', async () => {
+  answerTopics([topic('Energy', { virality: 0 }), topic('Rail', { virality: 0 })])
+
+  show(panel)
+
+  expect(await screen.findByRole('region', { name: 'Most used hashtags' })).toBeTruthy()
+  expect(
+    screen.getByText('People who used it in the last 24 hours; reposts not counted.'),
+  ).toBeTruthy()
 })
 
 test('a press chooses a topic, another one adds a second, and a third press takes the first away [S4.19 S4.21 RS.1]', async () => {
-  answerTopics([ENERGY, RAIL])
+  answerTopics([viewTopic('Energy'), viewTopic('Rail')])
   show(panel, '/?country=FR')
 
   fireEvent.click(await find(/^#Rail/))
@@ -73,7 +117,7 @@ test('a press chooses a topic, another one adds a second, and a third press take
 })
 
 test('a chosen topic is the same however the address writes it [S5.15 RS.1]', async () => {
-  answerTopics([ENERGY])
+  answerTopics([viewTopic('Energy')])
   show(panel, '/?topics=ÉNERGY')
 
   const energy = await find(/^#Energy/)
@@ -84,7 +128,7 @@ test('a chosen topic is the same however the address writes it [S5.15 RS.1]', as
 })
 
 test('a chosen topic that is not talked about stands on top, without level and reasons [S5.17 RW.36]', async () => {
-  answerTopics([ENERGY])
+  answerTopics([viewTopic('Energy')])
 
   show(panel, '/?topics=zebra')
 
@@ -105,7 +149,7 @@ test('names of more than 20 letters are cut, and whole under the pointer [S5.14]
 
 test('twelve are shown first and whatever is chosen, then all [S5.16 S9.22]', async () => {
   const many = Array.from({ length: 25 }, (_, place) =>
-    topic(`Tag${'ABCDEFGHIJKLMNOPQRSTUVWXY'[place]}`),
+    viewTopic(`Tag${'ABCDEFGHIJKLMNOPQRSTUVWXY'[place]}`),
   )
   answerTopics(many)
   show(panel, '/?topics=tagx')
@@ -160,21 +204,34 @@ test('a reload of the feed brings new topics, more posts of the same do not [S4.
   expect(asked()).toHaveLength(2)
 })
 
-test('no row moves under the pointer, not even one that is no longer chosen [S4.19 S4.25]', async () => {
+test('no row moves under the pointer [S4.19 S4.25]', async () => {
   const { answer, asked } = answerTopics([ENERGY])
-  const { rerender } = show(panel, '/?topics=zebra')
-  const zebra = await find(/^#zebra/)
+  const { rerender } = show(panel)
+  await find(/^#Energy/)
 
   fireEvent.pointerEnter(screen.getByRole('list'))
-  fireEvent.click(zebra)
   answer.topics = [RAIL, ENERGY]
   rerender(<TopicsPanel newest="2" />)
   await waitFor(() => expect(asked()).toHaveLength(2))
-  expect(at()).toBe('/')
-  expect(await names()).toEqual(['#zebra', '#Energy'])
+  expect(await names()).toEqual(['#Energy'])
   fireEvent.pointerLeave(screen.getByRole('list'))
 
   await waitFor(async () => expect(await names()).toEqual(['#Rail', '#Energy']))
+})
+
+test('a topic that is pressed keeps its row and the focus, though the list is that of other posts [S4.19 RS.112]', async () => {
+  const { answer } = answerTopics([viewTopic('Energy')])
+  show(panel, '/?country=FR&topics=zebra')
+  const zebra = await find(/^#zebra/)
+  act(() => zebra.focus())
+
+  answer.topics = [viewTopic('Rail')]
+  fireEvent.click(zebra)
+
+  await find(/^#Rail/)
+  expect(at()).toBe('/?country=FR')
+  expect(await names()).toEqual(['#zebra', '#Rail'])
+  expect(document.activeElement).toBe(zebra)
 })
 
 test('no row moves while the keyboard is among them [S4.19 S4.25]', async () => {

@@ -9,8 +9,6 @@ const TopicsColumn = lazyComponent(async () => (await import('./TopicsColumn.tsx
 interface TopicsPanelProps {
   /** Newest post in the feed; a change refetches the topics. */
   newest: string | null
-  /** Title of the list if it does not cover the whole feed. */
-  title?: string
   /** Keeps the panel visible when there are no topics. */
   isFixed?: boolean
 }

@@ -5,18 +5,19 @@ import { buttonClass } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { joinTopics, listChosen, toggle, useTopics } from './use-topics.ts'
 import { Legend } from './LevelSeats.tsx'
-import { toListedTopics } from './listed-topics.ts'
-import { Period, TopicList, TopicsSkeleton } from './TopicList.tsx'
+import { toListedTopics, toTitle } from './listed-topics.ts'
+import { TopicList, TopicsSkeleton } from './TopicList.tsx'
 import styles from './TopicsSheet.module.css'
 
 /** All topics, on small screens. Apply commits the choice. */
 export function TopicsSheet({ onClose }: { onClose: () => void }) {
   const message = useMessage()
   const { query, ask } = useFeedQuery()
-  const { topics, to, endsAt, isLoading } = useTopics(null)
+  const { topics, path, counted, window, endsAt, isLoading } = useTopics(null)
   const before = listChosen(query)
   const [chosen, setChosen] = useState(before)
-  const listed = toListedTopics(topics, before)
+  const listed = toListedTopics(topics, before, counted)
+  const title = message(toTitle(listed, counted))
 
   const apply = () => {
     onClose()
@@ -26,17 +27,16 @@ export function TopicsSheet({ onClose }: { onClose: () => void }) {
     <Panel
       isOpen
       onClose={onClose}
-      title={message('topics.title')}
+      title={title}
       aside={
-        <div className={styles.period}>
-          <Period to={to} />
-        </div>
+        <span className={styles.period}>{message(`topics.period.${counted}`, { window })}</span>
       }
       placement="popover"
       footer={
         <>
           <div className={styles.legend}>
-            <Legend />
+            {counted === 'trending' && <Legend />}
+            <p className={styles.base}>{message(`topics.base.${counted}`, { window })}</p>
           </div>
           <div className={styles.actions}>
             <button className={buttonClass('outline')} type="button" onClick={() => setChosen([])}>
@@ -55,6 +55,9 @@ export function TopicsSheet({ onClose }: { onClose: () => void }) {
           <p className={styles.none}>{message('topics.none')}</p>
         )}
         <TopicList
+          path={path}
+          label={title}
+          counted={counted}
           topics={listed}
           chosen={chosen}
           endsAt={endsAt}

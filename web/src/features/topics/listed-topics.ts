@@ -1,12 +1,18 @@
 import type { Topic } from '@hemicycle/contract'
 import { MAX_TOPICS } from '@hemicycle/contract/constants'
+import type { AnsweredTopic } from '#web/api/topics.ts'
+
+/**
+ * What the number of a topic counts: people in the last 24 hours, with levels; people in the view's window; or, in a
+ * view of one person, posts in that window.
+ */
+export type Counted = 'trending' | 'people' | 'posts'
 
 export interface ListedTopic {
   id: string
   content: string
-  /** Number of people who use it. */
-  people: number
-  /** Null for a chosen topic that nobody uses right now. */
+  count: number
+  /** Only for trending topics. */
   reason: Reason | null
 }
 export interface Reason {
@@ -17,14 +23,26 @@ export interface Reason {
 const SHORT_LIST = 12
 
 /** At most 25 unique topics; chosen topics missing from them come first. */
-export function toListedTopics(topics: Topic[], chosen: string[]): ListedTopic[] {
+export function toListedTopics(
+  topics: AnsweredTopic[],
+  chosen: string[],
+  counted: Counted,
+): ListedTopic[] {
   const byId = new Map<string, ListedTopic>()
-  for (const { id, content, value, virality, why } of topics) {
-    if (byId.has(id) || byId.size === MAX_TOPICS) continue
-    byId.set(id, { id, content, people: value, reason: { level: toLevel(virality), why } })
+  for (const topic of topics) {
+    if (byId.has(topic.id) || byId.size === MAX_TOPICS) continue
+    byId.set(topic.id, toListedTopic(topic, counted))
   }
-  const missing = chosen.filter((id) => !byId.has(id))
-  return [...missing.map((id) => ({ id, content: id, people: 0, reason: null })), ...byId.values()]
+  const missing = [...new Set(chosen)].filter((id) => !byId.has(id))
+  return [...missing.map((id) => ({ id, content: id, count: 0, reason: null })), ...byId.values()]
+}
+
+function toListedTopic(topic: AnsweredTopic, counted: Counted): ListedTopic {
+  const { id, content, value } = topic
+  if ('why' in topic) {
+    return { id, content, count: value, reason: { level: toLevel(topic.virality), why: topic.why } }
+  }
+  return { id, content, count: counted === 'posts' ? topic.posts : value, reason: null }
 }
 
 /** The first topics plus all chosen ones. */
@@ -37,3 +55,10 @@ export type Level = (typeof LEVELS)[number]
 
 /** The API may send the number as a string. */
 export const toLevel = (virality: number | string): Level => LEVELS[Number(virality)] ?? 'low'
+
+/** Nothing trends if all are as usual. */
+export function toTitle(topics: ListedTopic[], counted: Counted) {
+  if (counted !== 'trending') return 'topics.title.view'
+  const isUsual = topics.every(({ reason }) => reason?.level === 'low')
+  return topics.length > 0 && isUsual ? 'topics.title.low' : 'topics.title'
+}

@@ -1,4 +1,5 @@
-import type { Topic } from '@hemicycle/contract'
+import type { Topic, ViewTopic } from '@hemicycle/contract'
+import type { AnsweredTopic } from '#web/api/topics.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
@@ -28,8 +29,17 @@ export const topic = (content: string, change: Partial<Topic> = {}): Topic => ({
   ...change,
 })
 
+/** A hashtag of a view's own window. */
+export const viewTopic = (content: string, change: Partial<ViewTopic> = {}): ViewTopic => ({
+  id: content.toLowerCase(),
+  content,
+  value: 12,
+  posts: 20,
+  ...change,
+})
+
 /** Mocks the API's topics and records the requests. */
-export function answerTopics(topics: Topic[]) {
+export function answerTopics(topics: AnsweredTopic[]) {
   const answer = { topics, fails: false }
   const ask = vi.fn<(path: string) => Promise<Response>>(async () =>
     answer.fails

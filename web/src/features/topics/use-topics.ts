@@ -1,12 +1,17 @@
 import { WINDOW_ROUNDING_SECONDS } from '@hemicycle/contract/constants'
+import { fold } from '@hemicycle/contract/fold'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { askOwnOrigin } from '#web/api/client.ts'
 import { fetchTopics, toTopicsPath } from '#web/api/topics.ts'
-import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
-import { fold } from '@hemicycle/contract/fold'
-import type { FeedQuery } from '#web/feed-query/feed-query.ts'
+import { toFirstPage } from '#web/feed-query/feed-path.ts'
+import { type FeedQuery, isWholeFeed } from '#web/feed-query/feed-query.ts'
+import { nameWindow } from '#web/feed-query/name-window.ts'
 import { splitWords } from '#web/feed-query/read-words.ts'
+import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { useClock } from '#web/ui/ClockProvider.tsx'
+import type { Counted } from './listed-topics.ts'
 
 /** Keeps a list that is open for hours up to date. */
 const REFRESH_MS = 5 * 60_000
@@ -17,17 +22,19 @@ const ROUNDING_MS = WINDOW_ROUNDING_SECONDS * 1000
  * changes `newest`.
  */
 export function useTopics(newest: string | null) {
-  const { query, asked } = useFeedQuery()
+  const message = useMessage()
+  const { now } = useClock()
+  const { asked } = useFeedQuery()
   const path = toTopicsPath(asked)
   const { data, isPending, isError, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['topics', path],
-    // Stored with their end, so that placeholder topics are shown with their own period.
-    queryFn: async () => ({ topics: await fetchTopics(askOwnOrigin, path), to: query.to }),
+    // Stored with their query, so that placeholder topics are shown with their own title and period.
+    queryFn: async () => ({ topics: await fetchTopics(askOwnOrigin, path), path, query: asked }),
     placeholderData: keepPreviousData,
     staleTime: REFRESH_MS,
     refetchInterval: REFRESH_MS,
   })
-  const to = data ? data.to : query.to
+  const query = toFirstPage(data?.query ?? asked)
   const known = useRef(newest)
   useEffect(() => {
     if (newest === null || newest === known.current) return
@@ -37,18 +44,22 @@ export function useTopics(newest: string | null) {
 
   return {
     topics: isError || !data ? [] : data.topics,
-    path,
-    /** End of the view's date range, as in the URL. */
-    to,
-    /** End of the 24 hours, in milliseconds. */
-    endsAt: to ? Number(to) * 1000 : roundUp(dataUpdatedAt),
+    /** Identifies the question of these topics. */
+    path: data?.path ?? path,
+    counted: toCounted(query),
+    /** Name of the counted period; trending topics have their own. */
+    window: nameWindow(query, message, now).name,
+    /** End of the 24 hours of trending topics, in milliseconds. */
+    endsAt: Math.ceil(dataUpdatedAt / ROUNDING_MS) * ROUNDING_MS,
     isLoading: isPending,
     hasFailed: isError,
   }
 }
 
-const roundUp = (milliseconds: number): number =>
-  Math.ceil(milliseconds / ROUNDING_MS) * ROUNDING_MS
+function toCounted(query: FeedQuery): Counted {
+  if (isWholeFeed(query)) return 'trending'
+  return query.contributors_ids?.includes(',') === false ? 'posts' : 'people'
+}
 
 /** Chosen topics of a query, deduplicated and folded like ids, because URLs may spell them differently. */
 export const listChosen = ({ topics }: FeedQuery): string[] => [

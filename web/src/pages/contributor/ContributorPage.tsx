@@ -60,7 +60,7 @@ function ContributorColumns(props: { newest: string | null; children: ReactNode 
           {message('contributor.all')}
         </Link>
       }
-      side={<TopicsPanel newest={props.newest} title={message('topics.title.channel')} />}
+      side={<TopicsPanel newest={props.newest} />}
     >
       {props.children}
     </Columns>

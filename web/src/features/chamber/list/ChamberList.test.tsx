@@ -26,7 +26,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 /** On a small screen, which has only the list. */
 async function openList(address = '/') {
   show(<ChamberLink />, address, 'small')
-  const opener = screen.getByRole('button', { name: 'Posted today' })
+  const opener = screen.getByRole('button', { name: /^(Posted today|Who posted)$/ })
   opener.focus()
   fireEvent.click(opener)
   await act(() => vi.dynamicImportSettled())
@@ -34,37 +34,129 @@ async function openList(address = '/') {
   return opener
 }
 
-const dialog = () => screen.getByRole('dialog', { name: 'Posted today' })
+const dialog = () => screen.getByRole('dialog', { name: /^Posted/ })
+const tabs = () =>
+  within(screen.getByRole('group', { name: 'Which members' }))
+    .getAllByRole('button')
+    .map((tab) => tab.textContent)
 const rows = () =>
   within(dialog())
     .queryAllByRole('listitem')
     .map((row) => row.textContent)
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('those who have posted stand by name, with group, country and the hour in Brussels [RS.61 RS.49]', async () => {
+test('those who have posted stand by family name, with group, country and the hour in Brussels [RS.61 RS.49 RS.124]', async () => {
   answerWith({ '': EVERYBODY })
 
   await openList()
 
-  expect(dialog().textContent).toContain('2 of 4 members have posted since midnight in Brussels.')
+  expect(dialog().textContent).toContain(
+    '2 of the 3 members with an account that we follow have posted today. Reposts not counted.',
+  )
   expect(screen.getByRole('button', { name: 'Posted · 2', pressed: true })).toBeDefined()
   expect(rows()).toEqual([
-    expect.stringMatching(/Bram ter Haarlo.*S&D.*Netherlands.*13:15/u),
     expect.stringMatching(/Éva Ørsted.*Renew.*Denmark.*09:30/u),
+    expect.stringMatching(/Bram ter Haarlo.*S&D.*Netherlands.*13:15/u),
   ])
+  expect(screen.getByText('ter Haarlo').tagName).toBe('B')
 })
 
-test('the others are one press away, and who has no account is told apart [RS.61]', async () => {
+test('who has not posted and who has no account are two lists, one press away [RS.61 RS.113]', async () => {
   answerWith({ '': EVERYBODY })
+  await openList()
+  expect(tabs()).toEqual(['Posted · 2', 'Not yet · 1', 'No account · 1'])
+
+  press('Not yet · 1')
+  expect(rows()).toEqual([expect.stringContaining('Clara Conti')])
+  press('No account · 1')
+
+  expect(rows()).toEqual([expect.stringContaining('Anna Aubrac')])
+  expect(dialog().textContent).toContain('We follow no account of these members')
+})
+
+test('with words the lists are who posted about it, about something else, not at all [RS.114]', async () => {
+  const fetched = answerWith({
+    '': EVERYBODY.map((member) => ({ ...member, posted: member.hasAccount })),
+    'search-value=rail': EVERYBODY,
+  })
+
+  await openList('/search?search-value=rail')
+  expect(tabs()).toEqual([
+    'Posted about it · 2',
+    'Posted, not about it · 1',
+    'Did not post · 0',
+    'No account · 1',
+  ])
+  press('Posted, not about it · 1')
+
+  expect(rows()).toEqual([expect.stringContaining('Clara Conti')])
+  expect(screen.getByRole('list', { name: 'Posted, not about it, by family name' })).toBeDefined()
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test('the other list is asked for over the same dates [RS.114 RS.111]', async () => {
+  const dates = 'from=1772406000&to=1772751600'
+  const fetched = answerWith({ [`search-value=rail&${dates}`]: EVERYBODY, [dates]: EVERYBODY })
+
+  await openList(`/search?search-value=rail&${dates}`)
+
+  expect(screen.getByRole('dialog', { name: 'Posted, 2–5 March' })).toBeDefined()
+  expect(fetched.mock.calls.map(([path]) => path)).toContain(`/v1/coverage/?${dates}`)
+})
+
+test('if either list does not come, none is shown as complete [RS.114]', async () => {
+  answerWith({ 'search-value=rail': EVERYBODY })
+  await openList('/search?search-value=rail')
+  expect(dialog().textContent).toContain('Couldn’t load who has posted.')
+
+  answerWith({ 'search-value=rail': EVERYBODY, '': EVERYBODY })
+  press('Retry')
+  await pass(50)
+
+  expect(tabs()).toHaveLength(4)
+})
+
+test('the lists can be narrowed to a group and a country [RS.114]', async () => {
+  answerWith({ '': EVERYBODY })
+  await openList()
+
+  fireEvent.change(screen.getByRole('combobox', { name: 'Group' }), { target: { value: 'S&D' } })
+  expect(rows()).toEqual([expect.stringContaining('Bram ter Haarlo')])
+  fireEvent.change(screen.getByRole('combobox', { name: 'Country' }), {
+    target: { value: 'Denmark' },
+  })
+
+  expect(tabs()).toEqual(['Posted · 0', 'Not yet · 0', 'No account · 0'])
+})
+
+test('the list that is shown is saved as a table [RS.114 RD.4 RD.10]', async () => {
+  const saved: Blob[] = []
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        saved.push(blob)
+        return 'blob:saved'
+      },
+      revokeObjectURL: vi.fn<() => void>(),
+    }),
+  )
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  answerWith({ '': [...EVERYBODY, seat('=Eve Evil')] })
   await openList()
 
   press('Not yet · 2')
+  press('Table as CSV')
 
-  expect(rows()).toEqual([
-    expect.stringMatching(/Anna Aubrac.*No account/u),
-    expect.stringMatching(/Clara Conti(?!.*No account)/u),
-  ])
-  expect(dialog().textContent).toContain('1 of them has no account that we follow.')
+  expect(clicked).toHaveBeenCalledTimes(1)
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await saved[0]?.arrayBuffer())).toBe(
+    [
+      '\u{FEFF}name,family name,group,country,list,period,latest post',
+      'Clara Conti,Conti,NI,France,Not yet,today,',
+      "'=Eve Evil,Evil,NI,France,Not yet,today,",
+      '',
+    ].join('\r\n'),
+  )
 })
 
 test('a member is found by parts of the name, without accents and case [RS.61]', async () => {
@@ -83,10 +175,10 @@ test('who is not in this list may be in the other, which the numbers say [RS.61]
   answerWith({ '': EVERYBODY })
   await openList()
 
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'anna' } })
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'clara' } })
 
   expect(rows()).toEqual([])
-  expect(dialog().textContent).toContain('No one here by that name.')
+  expect(dialog().textContent).toContain('No one in this list matches.')
   expect(screen.getByRole('button', { name: 'Not yet · 1' })).toBeDefined()
 })
 
@@ -96,7 +188,7 @@ test('the list is about the members the view is about [RS.61 RL.6]', async () =>
   await openList('/?country=DK')
 
   expect(rows()).toHaveLength(1)
-  expect(screen.getByRole('button', { name: 'Not yet · 0' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Did not post · 0' })).toBeDefined()
 })
 
 test('a view without members says so [RS.61]', async () => {

@@ -1,60 +1,115 @@
 import { LOADING_DELAY_MS } from '@hemicycle/contract/constants'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ChamberLoadError } from '#web/features/chamber/ChamberLoadError.tsx'
 import type { Chamber } from '#web/features/chamber/to-chamber.ts'
-import { useChamber } from '#web/features/chamber/use-chamber.ts'
+import { useChamber, usePosters } from '#web/features/chamber/use-chamber.ts'
+import { usePeriod } from '#web/features/chamber/use-period.ts'
+import { toDay } from '#web/feed-query/brussels-day.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { useClock } from '#web/ui/ClockProvider.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './ChamberList.module.css'
-import { MemberList, type MemberFilter } from './MemberList.tsx'
+import { MemberList } from './MemberList.tsx'
+import { saveFile, toMembersCsv } from './members-csv.ts'
+import {
+  findMembers,
+  type Finder,
+  type MembersByState,
+  type MemberState,
+  NO_FINDER,
+  sortMembers,
+} from './sort-members.ts'
 
-/** The members of the hemicycle as a list. */
-export function ChamberList({ onClose }: { onClose: () => void }) {
-  const message = useMessage()
-  const { chamber, hasFailed, retry } = useChamber()
-  const [filter, setFilter] = useState<MemberFilter>('posted')
+interface ChamberListProps {
+  title: string
+  onClose: () => void
+}
+
+/** The members of the hemicycle as lists: who has posted, who has not, and who has no account. */
+export function ChamberList({ title, onClose }: ChamberListProps) {
+  const { chamber, posters, hasFailed, retry } = useLists()
+  const [state, setState] = useState<MemberState>('posted')
+  const [finder, setFinder] = useState<Finder>(NO_FINDER)
   const isSlow = useDelayed(LOADING_DELAY_MS)
+  const lists = useMemo(() => {
+    const asked = chamber?.members.filter(({ isAsked }) => isAsked) ?? []
+    return sortMembers(findMembers(asked, finder), posters ?? new Set())
+  }, [chamber, posters, finder])
+  const isLoaded = chamber !== null && posters !== null
   return (
     <Panel
       isOpen
       onClose={onClose}
-      title={message('chamber.title')}
+      title={title}
       placement="dialog"
-      footer={<ListNote chamber={chamber} filter={filter} />}
+      footer={isLoaded && <ListFoot chamber={chamber} lists={lists} state={state} />}
     >
       <div className={styles.list}>
-        {chamber && <MemberList chamber={chamber} filter={filter} onFilter={setFilter} />}
+        {isLoaded && (
+          <MemberList
+            chamber={chamber}
+            lists={lists}
+            state={state}
+            onState={setState}
+            finder={finder}
+            onFinder={setFinder}
+          />
+        )}
         {hasFailed && (
           <div className={styles.failed}>
             <ChamberLoadError retry={retry} />
           </div>
         )}
-        {!chamber && !hasFailed && isSlow && <MemberListSkeleton />}
+        {!isLoaded && !hasFailed && isSlow && <MemberListSkeleton />}
       </div>
     </Panel>
   )
 }
 
-interface ListNoteProps {
-  chamber: Chamber | null
-  filter: MemberFilter
+/** The members in the view, and who of them has posted at all. */
+function useLists() {
+  const members = useChamber()
+  const all = usePosters()
+  return {
+    chamber: members.chamber,
+    posters: all.posters,
+    hasFailed: members.hasFailed || all.hasFailed,
+    retry: () => {
+      members.retry()
+      if (all.hasFailed) all.retry()
+    },
+  }
 }
 
-/** Explains the sort order, the time zone and how many members have no account. */
-function ListNote({ chamber, filter }: ListNoteProps) {
+interface ListFootProps {
+  chamber: Chamber
+  lists: MembersByState
+  state: MemberState
+}
+
+/** Explains who is in the list, and offers it as a table. */
+function ListFoot({ chamber: { view, asked }, lists, state }: ListFootProps) {
   const message = useMessage()
-  const silent =
-    chamber?.members.filter((member) => member.isAsked && member.postedAt === null) ?? []
+  const { now } = useClock()
+  const when = usePeriod(view)
+  const period = view.isToday ? 'today' : 'window'
+  const name = message(`chamber.list.${state}`, { posts: view.posts, period })
+  const save = () =>
+    saveFile(toMembersCsv(lists[state], name, when), `members-${state}-${toDay(now / 1000)}.csv`)
   return (
-    <p className={styles.note}>
-      {filter === 'posted'
-        ? message('chamber.list.note.posted')
-        : message('chamber.list.note.silent', {
-            count: silent.filter(({ hasAccount }) => !hasAccount).length,
-          })}
-    </p>
+    <>
+      <p className={styles.note}>{message(`chamber.list.note.${state}`, { period, when })}</p>
+      {asked > 0 && (
+        <button className={buttonClass('ghost')} type="button" onClick={save}>
+          <Icon name="download" />
+          {message('chamber.list.csv')}
+        </button>
+      )}
+    </>
   )
 }
 

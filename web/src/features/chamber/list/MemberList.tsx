@@ -1,119 +1,104 @@
-import { fold } from '@hemicycle/contract/fold'
-import { useMemo, useState } from 'react'
-import { type Chamber, type Member, toCount } from '#web/features/chamber/to-chamber.ts'
+import { type Chamber, toCount } from '#web/features/chamber/to-chamber.ts'
+import { usePeriod } from '#web/features/chamber/use-period.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import fieldStyles from '#web/ui/Field.module.css'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { FinderFields } from './FinderFields.tsx'
 import styles from './MemberList.module.css'
 import { MemberRows } from './MemberRows.tsx'
+import type { Finder, MembersByState, MemberState } from './sort-members.ts'
 
 interface MemberListProps {
   chamber: Chamber
-  filter: MemberFilter
-  onFilter: (filter: MemberFilter) => void
+  /** Members that the visitor looks for. */
+  lists: MembersByState
+  state: MemberState
+  onState: (state: MemberState) => void
+  finder: Finder
+  onFinder: (finder: Finder) => void
 }
 
-/** The members in the view by name: either those who have posted or those who have not. */
-export function MemberList({ chamber, filter, onFilter }: MemberListProps) {
+/** The members in the view by family name, one list at a time. */
+export function MemberList({ chamber, lists, state, onState, finder, onFinder }: MemberListProps) {
   const message = useMessage()
-  const [typed, setTyped] = useState('')
-  const lists = useMemo(() => {
-    const asked = chamber.members.filter(({ isAsked }) => isAsked)
-    const { posted = [], silent = [] } = Object.groupBy(findMembers(asked, typed), toMemberFilter)
-    return { posted, silent }
-  }, [chamber, typed])
-  const shown = lists[filter]
+  const { view, asked, withAccount, posted } = chamber
+  const when = usePeriod(view)
+  const nameList = (choice: MemberState) =>
+    message(`chamber.list.${choice}`, {
+      posts: view.posts,
+      period: view.isToday ? 'today' : 'window',
+    })
+  const shown = lists[state]
+  const isFinding = Object.values(finder).some(Boolean)
 
-  if (chamber.asked === 0) return <p className={styles.intro}>{message('chamber.nobody')}</p>
+  if (asked === 0) return <p className={styles.intro}>{message('chamber.nobody')}</p>
   return (
     <>
       <div className={styles.head}>
         <p className={styles.intro}>
-          {message('chamber.list.intro', {
-            count: chamber.posted,
-            rest: message('chamber.count', toCount(chamber)),
-          })}
+          {withAccount === 0
+            ? message('chamber.noAccounts')
+            : message('chamber.list.intro', {
+                count: posted,
+                rest: message('chamber.count', toCount(chamber, when)),
+              })}
         </p>
-        <ListTools
-          counts={{ posted: lists.posted.length, silent: lists.silent.length }}
-          filter={filter}
-          onFilter={onFilter}
-          typed={typed}
-          onTyped={setTyped}
-        />
+        <div className={styles.tools}>
+          <StateTabs
+            choices={STATES.filter((choice) => choice !== 'other' || view.posts !== 'all')}
+            state={state}
+            onState={onState}
+            toLabel={(choice) =>
+              message('chamber.list.tab', { name: nameList(choice), count: lists[choice].length })
+            }
+          />
+          <FinderFields chamber={chamber} finder={finder} onFinder={onFinder} />
+        </div>
       </div>
       {shown.length === 0 ? (
         <p className={styles.nobody}>
-          {message(typed ? 'chamber.list.notFound' : `chamber.list.empty.${filter}`)}
+          {message(isFinding ? 'chamber.list.notFound' : 'chamber.list.empty')}
         </p>
       ) : (
-        <MemberRows key={filter} label={message(`chamber.list.${filter}`)} members={shown} />
+        <MemberRows
+          key={state}
+          label={message('chamber.list.label', { name: nameList(state) })}
+          members={shown}
+        />
       )}
       <VisuallyHidden>
-        <output>{typed && message('chamber.list.found', { count: shown.length })}</output>
+        <output>{isFinding && message('chamber.list.found', { count: shown.length })}</output>
       </VisuallyHidden>
     </>
   )
 }
 
-interface ListToolsProps {
-  /** Number of members for each filter. */
-  counts: Record<MemberFilter, number>
-  filter: MemberFilter
-  onFilter: (filter: MemberFilter) => void
-  typed: string
-  onTyped: (typed: string) => void
+const STATES: MemberState[] = ['posted', 'other', 'silent', 'none']
+
+interface StateTabsProps {
+  choices: MemberState[]
+  state: MemberState
+  onState: (state: MemberState) => void
+  toLabel: (state: MemberState) => string
 }
 
-const FILTERS: MemberFilter[] = ['posted', 'silent']
-const MAX_NAME_LENGTH = 100
-
-function ListTools({ counts, filter, onFilter, typed, onTyped }: ListToolsProps) {
+function StateTabs({ choices, state, onState, toLabel }: StateTabsProps) {
   const message = useMessage()
   return (
-    <div className={styles.tools}>
-      <fieldset className={styles.segmented} aria-label={message('chamber.list.which')}>
-        {FILTERS.map((choice) => (
-          <button
-            className={styles.segment}
-            key={choice}
-            type="button"
-            aria-pressed={filter === choice}
-            onClick={() => onFilter(choice)}
-          >
-            {message(`chamber.list.${choice}.count`, { count: counts[choice] })}
-          </button>
-        ))}
-      </fieldset>
-      <label className={styles.finder}>
-        <VisuallyHidden>{message('chamber.list.find')}</VisuallyHidden>
-        <input
-          className={fieldStyles.input}
-          type="search"
-          placeholder={message('chamber.list.find')}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={MAX_NAME_LENGTH}
-          value={typed}
-          onChange={(event) => onTyped(event.target.value)}
-        />
-      </label>
-    </div>
+    <fieldset
+      className={`${styles.segmented} ${choices.length > 3 ? styles.pairs : ''}`}
+      aria-label={message('chamber.list.which')}
+    >
+      {choices.map((choice) => (
+        <button
+          className={styles.segment}
+          key={choice}
+          type="button"
+          aria-pressed={state === choice}
+          onClick={() => onState(choice)}
+        >
+          {toLabel(choice)}
+        </button>
+      ))}
+    </fieldset>
   )
 }
-
-/** Members whose name contains every typed part, ignoring case and accents. */
-function findMembers(members: Member[], typed: string): Member[] {
-  const parts = fold(typed).split(/\s+/u).filter(Boolean)
-  if (parts.length === 0) return members
-  return members.filter(({ name }) => {
-    const folded = fold(name)
-    return parts.every((part) => folded.includes(part))
-  })
-}
-
-/** Members who have posted since midnight, or those who have not. */
-export type MemberFilter = 'posted' | 'silent'
-
-const toMemberFilter = ({ postedAt }: Member): MemberFilter =>
-  postedAt === null ? 'silent' : 'posted'

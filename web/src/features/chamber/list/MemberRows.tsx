@@ -1,10 +1,11 @@
 import { memo, useDeferredValue } from 'react'
 import { paths } from '#web/router/paths.ts'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
-import { useMessage } from '#web/i18n/use-message.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { GroupMark } from '#web/ui/GroupMark.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { PersonName } from '#web/ui/PersonName.tsx'
 import type { Member } from '#web/features/chamber/to-chamber.ts'
 import styles from './MemberRows.module.css'
 
@@ -30,14 +31,16 @@ export function MemberRows({ label, members }: MemberRowsProps) {
 
 /** A member; the whole row links to their page. Never shows a number of posts, because this is not a ranking. */
 const MemberRow = memo(function MemberRow({ member }: { member: Member }) {
-  const { id, name, avatar, group, country, postedAt } = member
+  const { id, name, lastName, avatar, group, country, hasPosted, hasAccount, postedAt } = member
   return (
     <li className={styles.row}>
-      <span className={postedAt === null ? styles.seat : `${styles.seat} ${styles.lit}`} />
+      <span
+        className={classNames(styles.seat, hasPosted && styles.lit, !hasAccount && styles.none)}
+      />
       <Avatar name={name} picture={avatar} shape="person" size="row" />
       <div>
         <Link className={styles.name} to={paths.contributor(id)}>
-          {name}
+          <PersonName fullName={name} lastName={lastName} />
         </Link>
         <p className={styles.meta}>
           {group && (
@@ -49,20 +52,11 @@ const MemberRow = memo(function MemberRow({ member }: { member: Member }) {
           {country && <span>{country}</span>}
         </p>
       </div>
-      <Latest member={member} />
+      {postedAt !== null && (
+        <time className={styles.aside} dateTime={new Date(postedAt).toISOString()}>
+          {toBrusselsTime(postedAt, postedAt).time}
+        </time>
+      )}
     </li>
   )
 })
-
-function Latest({ member: { postedAt, hasAccount } }: { member: Member }) {
-  const message = useMessage()
-  if (postedAt === null)
-    return hasAccount ? null : (
-      <span className={`${styles.aside} ${styles.quiet}`}>{message('chamber.list.noAccount')}</span>
-    )
-  return (
-    <time className={styles.aside} dateTime={new Date(postedAt).toISOString()}>
-      {toBrusselsTime(postedAt, postedAt).time}
-    </time>
-  )
-}

@@ -1,4 +1,3 @@
-import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -14,7 +13,6 @@ const DAY_MS = 86_400_000
 /** People per hour over 24 hours; highlights the last hour. */
 export function HourBars({ hourly, endsAt }: HourBarsProps) {
   const message = useMessage()
-  const { query } = useFeedQuery()
   const bars = toBars(hourly)
   const last = hourly.at(-1) ?? 0
   return (
@@ -35,7 +33,7 @@ export function HourBars({ hourly, endsAt }: HourBarsProps) {
       </VisuallyHidden>
       <p className={styles.axis} aria-hidden="true">
         <span>{toHour(endsAt - DAY_MS)}</span>
-        <span>{query.to ? toHour(endsAt) : message('topics.why.now')}</span>
+        <span>{message('topics.why.now')}</span>
       </p>
     </div>
   )

@@ -1,0 +1,43 @@
+import { toFirstPage } from '#web/feed-query/feed-path.ts'
+import { type FeedQuery, isWholeFeed } from '#web/feed-query/feed-query.ts'
+
+/** What the members are counted for. */
+export interface View {
+  /** Without words, filters and dates, today counts; otherwise the window of the view. */
+  isToday: boolean
+  window: Pick<FeedQuery, 'from' | 'to'>
+  /** Tells if the view narrows the members. */
+  people: 'all' | 'some'
+  /** Tells if the view narrows the posts: by what they are about, or by something else. */
+  posts: 'all' | 'about' | 'some'
+}
+
+const OF_PEOPLE = new Set([
+  'contributorType',
+  'country',
+  'eParty',
+  'contributors_ids',
+  'contributors_exclues',
+])
+const OF_TIME = new Set(['from', 'to'])
+const OF_SUBJECT = new Set(['search-value', 'search-any', 'search-and', 'topics'])
+
+export function toView(query: FeedQuery): View {
+  const asked = toFirstPage(query)
+  const { from, to } = asked
+  const names = Object.keys(asked)
+  const ofPosts = names.filter((name) => !OF_PEOPLE.has(name) && !OF_TIME.has(name))
+  const isAbout = ofPosts.some((name) => OF_SUBJECT.has(name))
+  return {
+    isToday: isWholeFeed(asked),
+    window: { ...(from !== undefined && { from }), ...(to !== undefined && { to }) },
+    people: names.some((name) => OF_PEOPLE.has(name)) ? 'some' : 'all',
+    posts: ofPosts.length === 0 ? 'all' : isAbout ? 'about' : 'some',
+  }
+}
+
+/** The same members and period, whatever they post. */
+export const withAnyPosts = (query: FeedQuery): FeedQuery =>
+  Object.fromEntries(
+    Object.entries(toFirstPage(query)).filter(([name]) => OF_PEOPLE.has(name) || OF_TIME.has(name)),
+  )
