@@ -6,7 +6,8 @@ import { chips, posts, visit } from '../steps.ts'
 const TAG = '#Beachcombing'
 /** The driftwood posts, and one in German. */
 const TAGGED = `${DRIFTWOOD_POSTS + 1} posts in the last 30 days`
-const topics = (page: Page) => page.getByRole('list', { name: 'Trending topics' })
+const topics = (page: Page) =>
+  page.getByRole('list', { name: /^(Trending topics|Hashtags in these posts)$/ })
 const topic = (page: Page) => topics(page).getByRole('button', { name: new RegExp(`^${TAG}`) })
 
 test('a topic is selected beside the feed, and deselected [S2.3 S4.19 S4.21 RW.34 RW.37]', async ({

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { waitUntil } from '@hemicycle/tools/stack'
 import { hasPostedToday } from '../ask-api.ts'
@@ -6,15 +7,17 @@ import { visit } from '../steps.ts'
 
 const chamber = (page: Page) => page.getByRole('region', { name: 'Posted today' })
 
-test('the number of members who have posted is shown, and follows the filters [RS.60 RL.6]', async ({
+test('the number of members who have posted is shown, and follows the filters [RS.60 RS.111 RS.113 RL.6]', async ({
   page,
 }) => {
   await visit(page, '/')
-  await expect(chamber(page)).toContainText(/\d+ of 720 members (has|have) posted since midnight/)
+  await expect(chamber(page)).toContainText(
+    /\d+ of the \d+ members with an account that we follow (has|have) posted today/,
+  )
 
   await visit(page, '/search?country=DE&search-value=driftwood')
-  await expect(chamber(page)).toContainText(
-    /[01] of \d+ members in this search (has|have) a matching post since midnight/,
+  await expect(page.getByRole('region', { name: 'Posted, last 30 days' })).toContainText(
+    /1 of the \d+ members in this search with an account that we follow has posted about it in the last 30 days/,
   )
 })
 
@@ -29,7 +32,7 @@ test('the seat under the pointer shows a name that is also in the list [RS.60 RS
   parliament.simulator.post({ author, text: 'Good morning.' })
   await waitUntil('somebody has posted today', () => hasPostedToday(site))
   await visit(page, '/')
-  await expect(chamber(page)).toContainText('of 720 members')
+  await expect(chamber(page)).toContainText('members with an account')
   const figure = chamber(page).locator('svg').first()
   const box = await figure.boundingBox()
   const [, , width = 1] = ((await figure.getAttribute('viewBox')) ?? '').split(' ').map(Number)
@@ -38,7 +41,8 @@ test('the seat under the pointer shows a name that is also in the list [RS.60 RS
   const scale = (box?.width ?? 0) / width
 
   await page.mouse.move((box?.x ?? 0) + x * scale, (box?.y ?? 0) + y * scale)
-  const name = await chamber(page).locator('[popover=manual]:popover-open').innerText()
+  const tip = chamber(page).locator('[popover=manual]:popover-open')
+  const name = await tip.locator('b').innerText()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'See the list of members' }).click()
   const list = page.getByRole('dialog', { name: 'Posted today' })
@@ -49,6 +53,29 @@ test('the seat under the pointer shows a name that is also in the list [RS.60 RS
   await list.getByRole('button', { name: 'Close' }).click()
   await expect(list).toBeHidden()
   await expect(page).toHaveURL('/')
+  await page.mouse.click((box?.x ?? 0) + x * scale, (box?.y ?? 0) + y * scale)
+  await expect(page).toHaveURL(/\/contributors\//)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+})
+
+test('who has posted, but not about it, is a table after three presses [RS.114 RD.4]', async ({
+  page,
+}) => {
+  await visit(page, '/search?topics=beachcombing')
+
+  await page.getByRole('button', { name: 'See the list of members' }).click()
+  const list = page.getByRole('dialog', { name: 'Posted, last 30 days' })
+  await expect(list.getByRole('button', { name: 'Posted about it · 3' })).toBeVisible()
+  const other = list.getByRole('button', { name: /^Posted, not about it/ })
+  await other.click()
+  const download = page.waitForEvent('download')
+  await list.getByRole('button', { name: 'Table as CSV' }).click()
+
+  const file = await download
+  const rows = (await readFile(await file.path(), 'utf8')).trim().split('\r\n').slice(1)
+  const count = Number((await other.innerText()).replaceAll(/\D/gu, ''))
+  expect(count).toBeGreaterThan(0)
+  expect(rows).toHaveLength(count)
 })
 
 test('on a small screen the list is one press away [RS.61 S9.34]', async ({ page }) => {
@@ -57,10 +84,8 @@ test('on a small screen the list is one press away [RS.61 S9.34]', async ({ page
 
   await page.getByRole('button', { name: 'Posted today' }).click()
   const list = page.getByRole('dialog', { name: 'Posted today' })
-  await expect(list).toContainText(/of 720 members (has|have) posted since midnight in Brussels\./)
+  await expect(list).toContainText(/with an account that we follow (has|have) posted today\./)
   await list.getByRole('button', { name: /^Not yet/ }).click()
 
-  await expect(
-    list.getByRole('list', { name: 'Members who haven’t posted since midnight, by name' }),
-  ).toBeVisible()
+  await expect(list.getByRole('list', { name: 'Not yet, by family name' })).toBeVisible()
 })

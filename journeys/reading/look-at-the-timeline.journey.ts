@@ -111,7 +111,7 @@ test('a topic beside the chart filters chart and posts, also as a share of all p
 }) => {
   await visit(page, '/timeline?period=week')
   const topic = page
-    .getByRole('list', { name: 'Trending topics' })
+    .getByRole('list', { name: /^(Trending topics|Hashtags in these posts)$/ })
     .getByRole('button', { name: /^#Beachcombing/ })
 
   await topic.click()

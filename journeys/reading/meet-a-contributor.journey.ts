@@ -30,7 +30,7 @@ test('a name links to the contributor: facts, networks, days, topics and posts [
     card.getByRole('list', { name: 'Elsewhere' }).getByRole('link', { name: `@${handle}` }),
   ).toHaveAttribute('href', new RegExp(`/${handle}$`))
   await expect(card.getByRole('table', { name: /^Posts per day/ }).getByRole('row')).toHaveCount(31)
-  await expect(page.getByRole('list', { name: 'Topics they post about' })).toContainText(
+  await expect(page.getByRole('list', { name: 'Hashtags in these posts' })).toContainText(
     '#Beachcombing',
   )
   for (const post of await posts(page).all()) await expect(post).toContainText(name)
@@ -59,7 +59,7 @@ test('filters and topics stay on the page, a search leads to results about the c
   // Wait for the URL; otherwise the topic would be added to the previous query.
   await expect(none).toHaveCount(0)
   await page
-    .getByRole('list', { name: 'Topics they post about' })
+    .getByRole('list', { name: 'Hashtags in these posts' })
     .getByRole('button', { name: /^#Beachcombing/ })
     .click()
   await expect(page).toHaveURL(`${path}?topics=beachcombing`)

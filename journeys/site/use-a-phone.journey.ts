@@ -110,7 +110,7 @@ test('topics are selected in a drawer and applied with Apply [S2.42 S2.43 S4.19]
   await visit(page, '/')
 
   await bar(page).getByRole('button', { name: 'Topics' }).tap()
-  const sheet = page.getByRole('dialog', { name: 'Trending topics' })
+  const sheet = page.getByRole('dialog', { name: /^(Trending topics|Hashtags in these posts)$/ })
   await sheet.getByRole('button', { name: /^#Beachcombing/ }).tap()
   await expect(page).toHaveURL('/')
   await sheet.getByRole('button', { name: 'Apply' }).tap()
@@ -131,7 +131,7 @@ test('the timeline is narrowed and a part of it selected with a finger [S2.42 S2
   const chart = page.getByRole('region', { name: 'Posts per day' })
 
   await bar(page).getByRole('button', { name: 'Topics' }).tap()
-  const topics = page.getByRole('dialog', { name: 'Trending topics' })
+  const topics = page.getByRole('dialog', { name: /^(Trending topics|Hashtags in these posts)$/ })
   await topics.getByRole('button', { name: /^#Beachcombing/ }).tap()
   await topics.getByRole('button', { name: 'Apply' }).tap()
   await expect(topics).toBeHidden()

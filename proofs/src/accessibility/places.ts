@@ -15,10 +15,11 @@ async function openSearch(page: Page): Promise<void> {
   await page.getByRole('combobox').click()
 }
 
-async function openChamberList(page: Page): Promise<void> {
-  await press(page, /^(See the list of members|Posted today)$/)
-  await dialog(page, 'Posted today')
+async function openMembers(page: Page): Promise<void> {
+  await press(page, /^(See the list of members|Posted today|Who posted)$/)
+  await dialog(page, /^Posted/)
     .getByRole('button', { name: /^Posted/ })
+    .first()
     .waitFor()
 }
 
@@ -214,7 +215,7 @@ export const PLACES: Place[] = [
     below: WIDE,
     open: async (page) => {
       await press(page, /^Topics/)
-      await dialog(page, 'Trending topics')
+      await dialog(page, /^(Trending topics|Most used hashtags)$/)
         .getByRole('button', { pressed: false })
         .first()
         .waitFor()
@@ -233,15 +234,27 @@ export const PLACES: Place[] = [
     // Empty soon after midnight.
     name: 'chamber list',
     path: '/',
-    open: openChamberList,
+    open: openMembers,
   },
   {
     name: 'chamber list of those who have not posted',
     path: '/',
     open: async (page) => {
-      await openChamberList(page)
+      await openMembers(page)
       await press(page, /^Not yet/)
       await dialog(page, 'Posted today').getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'members who posted, but not about it',
+    path: '/search?search-value=energy',
+    open: async (page) => {
+      await openMembers(page)
+      await press(page, /^Posted, not about it/)
+      await dialog(page, /^Posted/)
+        .getByRole('listitem')
+        .first()
+        .waitFor()
     },
   },
   ...WHILE_READING,

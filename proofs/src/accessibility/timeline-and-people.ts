@@ -40,7 +40,9 @@ export const TIMELINE_AND_PEOPLE: Place[] = [
     open: async (page) => {
       if (isNarrow(page)) {
         await press(page, /^Topics/)
-        const topics = page.getByRole('dialog', { name: 'Trending topics' })
+        const topics = page.getByRole('dialog', {
+          name: /^(Trending topics|Most used hashtags)$/,
+        })
         await topics.getByRole('button', { pressed: false }).first().waitFor()
       } else {
         await press(page, /^Filters/)
