@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server'
+import { loadMarker } from '#web/features/feed/card/highlight/use-marker.ts'
 import { i18n } from '#web/i18n/i18n.ts'
 import { type DocumentHead, DocumentHeadContext } from '#web/ui/document-head.ts'
 import { SPRITE, toSprite } from '#web/ui/icons.ts'
@@ -47,7 +48,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | s
   const found = findPage(url.pathname)
   if (!found) return { ...render(request, [], null), error: null }
   const { route, params } = found
-  await route.code?.load()
+  await Promise.all([route.code?.load(), loadMarker()])
   const { redirect, answers, failure, error } = await loadFirstScreen(route, {
     url,
     params,
@@ -71,7 +72,7 @@ function render(
   const { pathname, search } = toUrl(path)
   const embedded = isEmbed(pathname)
   const Root = embedded ? EmbedApp : App
-  let head: DocumentHead | null = null
+  let head: DocumentHead | null = null as DocumentHead | null
   const body = renderToString(
     <DocumentHeadContext value={(said) => (head = said)}>
       <FixedRouter pathname={pathname} search={search}>
@@ -85,7 +86,10 @@ function render(
     sprite: embedded ? toSprite(body) : SPRITE,
     body,
     seed,
-    codeFolder: failure === null ? (findPage(pathname)?.route.code?.folder ?? null) : null,
+    codeFolder:
+      failure === null
+        ? (head?.codeFolder ?? findPage(pathname)?.route.code?.folder ?? null)
+        : null,
     isEmbed: embedded,
   }
 }

@@ -7,11 +7,12 @@ import type { PageCode } from './route.ts'
 /**
  * A page whose code is loaded on the first visit. The server cannot wait while rendering, so code that is already
  * loaded renders synchronously. The browser keeps the server's HTML until the code has arrived; on navigation from
- * another page it shows a skeleton.
+ * another page it shows a skeleton, or another fallback.
  */
 export function lazyPage<Props extends object>(
   folder: string,
   load: () => Promise<ComponentType<Props>>,
+  Fallback: ComponentType = Waiting,
 ) {
   let loaded: ComponentType<Props> | null = null
   const loadOnce = async () => (loaded ??= await load())
@@ -20,7 +21,7 @@ export function lazyPage<Props extends object>(
   function Page(props: Props) {
     const [Known] = useState(() => loaded ?? Later)
     return (
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<Fallback />}>
         <Known {...props} />
       </Suspense>
     )

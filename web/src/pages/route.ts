@@ -21,8 +21,8 @@ export interface Route {
 }
 
 export interface PageCode {
-  /** The page's folder in `pages/`, by which the server finds its built files. */
-  folder: string
+  /** The page's folder in `pages/`, by which the server finds its built files; null if only some views need it. */
+  folder: string | null
   load: () => Promise<unknown>
 }
 

@@ -3,7 +3,7 @@ import { paths } from '#web/router/paths.ts'
 import { HomePage } from './home/HomePage.tsx'
 import { lazyPage } from './lazy-page.tsx'
 import type { Route } from './route.ts'
-import { SearchPage } from './search/SearchPage.tsx'
+import { noResults, search } from './search/lazy-search.ts'
 
 const timeline = lazyPage(
   'timeline',
@@ -31,13 +31,15 @@ export const ROUTES: readonly Route[] = [
   {
     path: paths.home,
     render: () => <HomePage />,
+    code: { ...noResults.code, folder: null },
     load: SSR ? () => import('./feed/load.ts') : null,
     hasBottomBar: true,
   },
   {
     path: paths.search,
-    render: () => <SearchPage />,
-    load: SSR ? () => import('./feed/load.ts') : null,
+    render: () => <search.Page />,
+    code: search.code,
+    load: SSR ? () => import('./search/load.ts') : null,
     hasBottomBar: true,
   },
   {

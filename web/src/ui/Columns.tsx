@@ -29,17 +29,20 @@ interface ContextHeadProps {
   /** A line that says how current the page is. */
   status?: ReactNode
   children?: ReactNode
+  /** More lines about the page. */
+  more?: ReactNode
   /** A link to more information, in the last line. */
   aside?: ReactNode
 }
 
-export function ContextHead({ title, status, children, aside }: ContextHeadProps) {
+export function ContextHead({ title, status, children, more, aside }: ContextHeadProps) {
   return (
     <div className={styles.head}>
       <h1 className={styles.title}>{title}</h1>
       {status}
       <div className={styles.last}>
         <p className={styles.meta}>{children}</p>
+        {more}
         {aside}
       </div>
     </div>

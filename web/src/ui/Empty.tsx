@@ -81,7 +81,8 @@ const DARK = new Set([
   52, 53, 54, 55, 58, 59, 62, 64,
 ])
 
-function EmptyChamber({ state }: { state: ChamberState }) {
+/** A drawing of the seats, which says what is missing. */
+export function EmptyChamber({ state }: { state: ChamberState }) {
   return (
     <svg className={styles.figure} viewBox="0 0 184 100" aria-hidden="true">
       {SEATS.map((seat, index) => (

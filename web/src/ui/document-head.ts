@@ -9,6 +9,8 @@ export interface DocumentHead {
   noindex?: boolean
   profile?: Profile
   article?: Article
+  /** The folder of another page whose code this view needs too. */
+  codeFolder?: string | null
 }
 
 /** The post that a page is about. */

@@ -1,6 +1,7 @@
 import {
   type ComponentType,
   Fragment,
+  Suspense,
   useRef,
   useState,
   type ReactNode,
@@ -32,9 +33,13 @@ interface FeedProps extends Omit<ReturnType<typeof useFeed>, 'isLoading' | 'stal
   List?: ComponentType<PostListProps>
 }
 
-/** The posts, newest first, and the button that loads older ones. */
+/** The posts, newest first, and the button that loads older ones. The server's HTML stays until the marker is loaded. */
 export function Feed(props: FeedProps) {
-  return <Posts key={toFeedApiUrl(props.query, props.pageSize)} {...props} />
+  return (
+    <Suspense>
+      <Posts key={toFeedApiUrl(props.query, props.pageSize)} {...props} />
+    </Suspense>
+  )
 }
 
 function Posts({ query, pageSize, items, pageCount, loadMore, ...others }: FeedProps) {
@@ -85,7 +90,7 @@ function Posts({ query, pageSize, items, pageCount, loadMore, ...others }: FeedP
           </Fragment>
         ))}
       </List>
-      <FeedEnd {...rest} oldest={items.at(-1)?.postedAt ?? null} loadMore={loadMoreAndFocus} />
+      <FeedEnd {...rest} loadMore={loadMoreAndFocus} />
       <div tabIndex={-1} ref={end} />
     </MarkerContext>
   )

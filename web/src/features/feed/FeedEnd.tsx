@@ -1,10 +1,14 @@
-import { LOADING_DELAY_MS } from '@hemicycle/contract/constants'
+import { DEFAULT_WINDOW_DAYS, LOADING_DELAY_MS } from '@hemicycle/contract/constants'
 import { toOlderQueryString } from '#web/feed-query/feed-path.ts'
-import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
+import { hasDefaultWindow, toLastYear } from '#web/feed-query/last-year.ts'
+import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { buttonClass } from '#web/ui/Button.tsx'
+import { paths } from '#web/router/paths.ts'
+import { useLocation } from '#web/router/router-context.ts'
+import { buttonClass, textLinkClass } from '#web/ui/Button.tsx'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { toArc } from '#web/ui/to-arc.ts'
 import { useHydrated } from '#web/ui/use-browser.ts'
 import { useDelayed } from '#web/ui/use-delayed.ts'
@@ -16,8 +20,6 @@ interface FeedEndProps {
   shown: number
   total: number
   next: string | null
-  /** Time of the oldest post shown, in seconds. */
-  oldest: number | null
   isLoadingMore: boolean
   hasFailedMore: boolean
   loadMore: () => void
@@ -52,17 +54,26 @@ function MoreToCome({ next, shown, total, loadMore }: FeedEndProps & { next: str
   )
 }
 
-function AllShown({ total, oldest }: FeedEndProps) {
+function AllShown({ total }: FeedEndProps) {
   const message = useMessage()
   const { now } = useClock()
-  if (oldest === null) return null
-  const date = toBrusselsTime(oldest * 1000, now).day
+  const { pathname } = useLocation()
+  const { query, toAddress } = useFeedQuery()
+  // A chart has a period of its own.
+  const canGoBack = hasDefaultWindow(query) && pathname !== paths.timeline
   return (
-    <output className={styles.end}>
+    <div className={styles.end}>
       <EndFigure />
-      <span className={styles.endTitle}>{message('feed.end')}</span>
-      <span className={styles.endText}>{message('feed.end.since', { total, date })}</span>
-    </output>
+      <output className={styles.endTitle}>{message('feed.end', { total })}</output>
+      {canGoBack && (
+        <p className={styles.endText}>
+          {message('feed.end.days', { days: DEFAULT_WINDOW_DAYS })}{' '}
+          <Link className={textLinkClass} to={toAddress(toLastYear(query, now))}>
+            {message('feed.end.year')}
+          </Link>
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { type ReactNode, useMemo } from 'react'
 import { toFailureStatus } from '#web/api/client.ts'
 import { ActiveFilters } from '#web/features/active-filters/ActiveFilters.tsx'
 import { Chamber, ChamberLink } from '#web/features/chamber/Chamber.tsx'
@@ -8,17 +9,31 @@ import { useFeed } from '#web/features/feed/use-feed.ts'
 import { FollowButton } from '#web/features/share-view/FollowButton.tsx'
 import { TopicsPanel } from '#web/features/topics/TopicsPanel.tsx'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
 import { FailurePage } from '#web/pages/failure/FailurePage.tsx'
+import { paths } from '#web/router/paths.ts'
+import { RouterContext, useRouter } from '#web/router/router-context.ts'
 import { Columns, ContextHead } from '#web/ui/Columns.tsx'
 import { type DocumentHead, useDocumentHead } from '#web/ui/document-head.ts'
 import { useViewTitle } from './head.ts'
-import { NoResults } from './NoResults.tsx'
 
 interface FeedScreenProps {
   query: FeedQuery
   title: string
+  /** Name of the page in the document's title, if it differs. */
+  page?: string
   toTotal: (total: number) => string
   head: Omit<DocumentHead, 'status' | 'title'>
+  /** What was searched, below the number of posts. */
+  summary?: ReactNode
+  /** Above the list, which may be empty. */
+  toLead?: (total: number) => ReactNode
+  /** What is above the list is still loading; the list waits for it, so that nothing moves. */
+  isWaiting?: boolean
+  /** Instead of an empty list. */
+  empty: ReactNode
+  /** The folder of the code of `empty`, if the page does not have it. */
+  emptyFolder?: string | null
 }
 
 /** A title with the state of the feed, and the feed. */
@@ -33,9 +48,21 @@ export function FeedScreen(props: FeedScreenProps) {
 
 type ShownFeed = Omit<ReturnType<typeof useFeed>, 'error'>
 
-function FeedColumns({ title, toTotal, head, feed }: FeedScreenProps & { feed: ShownFeed }) {
-  const { isLoading, staleSince, ...posts } = feed
-  useDocumentHead({ ...head, status: 200, title: useViewTitle(posts.query, title) })
+function FeedColumns({
+  feed,
+  title,
+  page = title,
+  ...props
+}: FeedScreenProps & { feed: ShownFeed }) {
+  const { isLoading: isFeedLoading, staleSince, ...posts } = feed
+  const isLoading = isFeedLoading || props.isWaiting === true
+  const isEmpty = !isLoading && posts.items.length === 0
+  useDocumentHead({
+    ...props.head,
+    status: 200,
+    title: useViewTitle(posts.query, page),
+    codeFolder: (isEmpty && props.emptyFolder) || null,
+  })
   return (
     <Columns
       context={
@@ -43,6 +70,7 @@ function FeedColumns({ title, toTotal, head, feed }: FeedScreenProps & { feed: S
           <ContextHead
             title={title}
             status={staleSince === null ? <LiveLine /> : <StaleLine since={staleSince} />}
+            more={props.summary}
             aside={
               <>
                 <ChamberLink />
@@ -50,17 +78,32 @@ function FeedColumns({ title, toTotal, head, feed }: FeedScreenProps & { feed: S
               </>
             }
           >
-            {isLoading ? null : toTotal(posts.total)}
+            {isFeedLoading ? null : props.toTotal(posts.total)}
           </ContextHead>
           <Chamber />
         </>
       }
-      side={<TopicsPanel newest={posts.items[0]?.id ?? null} />}
+      side={isEmpty ? <AllTopics /> : <TopicsPanel newest={posts.items[0]?.id ?? null} />}
     >
-      <ActiveFilters total={isLoading ? null : posts.total} />
-      {isLoading && <FirstLoad />}
-      {!isLoading && posts.items.length === 0 && <NoResults />}
-      {posts.items.length > 0 && <Feed {...posts} />}
+      <ActiveFilters total={isFeedLoading ? null : posts.total} />
+      {isLoading ? <FirstLoad /> : props.toLead?.(posts.total)}
+      {isEmpty && props.empty}
+      {!isLoading && !isEmpty && <Feed {...posts} />}
     </Columns>
+  )
+}
+
+/** Beside nothing found, the topics of all posts: those of the home page, to which they lead. */
+function AllTopics() {
+  const message = useMessage()
+  const router = useRouter()
+  const atHome = useMemo(
+    () => ({ ...router, location: { ...router.location, pathname: paths.home, search: '' } }),
+    [router],
+  )
+  return (
+    <RouterContext value={atHome}>
+      <TopicsPanel newest={null} title={message('topics.title.all')} />
+    </RouterContext>
   )
 }

@@ -1,69 +1,116 @@
-import type { ComponentProps } from 'react'
-import { paths } from '#web/router/paths.ts'
-import { listFilters } from '#web/feed-query/list-filters.ts'
+import { useQueries } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { countQuery } from '#web/api/count.ts'
+import { useChipValue } from '#web/features/active-filters/chips.ts'
+import { FilterWords } from '#web/features/active-filters/FilterWords.tsx'
+import { type Change, listChanges, listWords } from '#web/features/results/changes.ts'
+import { FindMore, type FindMoreRow } from '#web/features/results/FindMore.tsx'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
+import { Message } from '#web/i18n/Message.tsx'
+import type { Filter } from '#web/feed-query/list-filters.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { buttonClass, textLinkClass } from '#web/ui/Button.tsx'
-import { EmptyPanel } from '#web/ui/Empty.tsx'
+import { paths } from '#web/router/paths.ts'
+import { textLinkClass } from '#web/ui/Button.tsx'
+import { useClock } from '#web/ui/ClockProvider.tsx'
+import type { IconName } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { nameQuoted } from './name-quoted.ts'
+import { namePeriod } from './period.ts'
+import '#web/i18n/later.ts'
 
 interface NoResultsProps {
   /** A tip specific to this page. */
-  tip?: ComponentProps<typeof EmptyPanel>['tips'][number]
+  tip?: ReactNode
 }
 
-/** For a query without results. */
+/** For a query without results: what it was, and searches that find something. */
 export function NoResults({ tip }: NoResultsProps) {
   const message = useMessage()
-  const { query, toAddress } = useFeedQuery()
-  const words = query['search-value'] ?? ''
-  const hasFilters = listFilters(query).length > 0
-  const canClear = words !== '' && hasFilters
+  const { now } = useClock()
+  const { query } = useFeedQuery()
+  const { from: _from, to: _to, ...withoutDates } = query
+  const { rows, isWaiting } = useRows()
+  const words = nameQuoted(query)
   return (
-    <EmptyPanel
-      title={message('feed.none')}
-      tips={[
-        ...(tip ? [tip] : []),
-        { icon: 'search', text: message('noResults.spelling') },
-        ...(hasFilters ? [{ icon: 'filters' as const, text: message('noResults.filters') }] : []),
-        { icon: 'advanced', text: message('noResults.advanced') },
-        { icon: 'topics', text: <FromTopic /> },
-        { icon: 'channels', text: <Elsewhere /> },
-      ]}
-      action={
-        <Link
-          className={buttonClass('primary')}
-          to={canClear ? toAddress({ 'search-value': words }) : paths.home}
-        >
-          {message(canClear ? 'noResults.clear' : 'feed.latest')}
-        </Link>
+    <FindMore
+      title={words ? message('findMore.words', { words }) : message('findMore.filters')}
+      text={
+        <>
+          <FilterWords query={withoutDates} className={undefined} />
+          <p>{namePeriod(query, message, now)}</p>
+        </>
+      }
+      rows={rows}
+      isWaiting={isWaiting}
+      foot={
+        <>
+          {tip && <>{tip} </>}
+          <Message
+            id="findMore.foot"
+            part={[
+              <Link key="help" className={textLinkClass} to={paths.help} />,
+              <Link key="people" className={textLinkClass} to={paths.channels} />,
+              <Link key="home" className={textLinkClass} to={paths.home} />,
+            ]}
+          />
+        </>
       }
     />
   )
 }
 
-/** Link to the home page, which shows current topics whatever the query. */
-function FromTopic() {
-  const message = useMessage()
-  return (
-    <Link className={textLinkClass} to={paths.home}>
-      {message('noResults.topics')}
-    </Link>
-  )
+const ICONS: Record<Change['kind'], IconName> = {
+  beginning: 'search',
+  any: 'search',
+  filter: 'filters',
+  filters: 'filters',
+  dates: 'history',
+  year: 'history',
 }
 
-function Elsewhere() {
+/** The changes of the query that find something. */
+function useRows(): { rows: FindMoreRow[]; isWaiting: boolean } {
+  const { now } = useClock()
+  const { query, asked, toAddress } = useFeedQuery()
+  const changes = listChanges(query, now)
+  // Dates change with the clock, but only at midnight.
+  const counts = useQueries({
+    queries: listChanges(asked, now).map((change) => countQuery(change.query)),
+  })
+  const found = changes.flatMap((change, index) => {
+    const total = counts[index]?.data ?? 0
+    return total > 0 ? [{ change, total }] : []
+  })
+  const [beginning] = found.filter(({ change }) => change.kind === 'beginning')
+  return {
+    rows: found
+      .filter((one) => one.change.kind !== 'beginning' || one === beginning)
+      .map(({ change, total }) => ({
+        icon: ICONS[change.kind],
+        text: <ChangeText change={change} />,
+        to: toAddress(change.query),
+        total,
+      })),
+    isWaiting: counts.some(({ isPending }) => isPending),
+  }
+}
+
+function ChangeText({ change: { kind, filters = [], words = [], query } }: { change: Change }) {
   const message = useMessage()
-  return (
-    <>
-      {message('noResults.elsewhere')}{' '}
-      <Link className={textLinkClass} to={paths.timeline}>
-        {message('shell.timeline')}
-      </Link>
-      {' · '}
-      <Link className={textLinkClass} to={paths.channels}>
-        {message('shell.channels')}
-      </Link>
-    </>
-  )
+  const [first] = filters
+  if (kind === 'filter' && first) return <WithoutFilter filters={[first, ...filters.slice(1)]} />
+  if (kind === 'beginning')
+    return <Message id="findMore.beginning" values={{ words: words.join(' ') }} part={<b />} />
+  if (kind === 'any')
+    return <Message id="findMore.any" values={{ words: listWords(query).join(' ') }} part={<b />} />
+  if (kind === 'year') return <Message id="findMore.year" part={<b />} />
+  return message(kind === 'dates' ? 'findMore.dates' : 'findMore.all')
+}
+
+function WithoutFilter({ filters: [first, ...others] }: { filters: [Filter, ...Filter[]] }) {
+  const message = useMessage()
+  const only = useChipValue(first)
+  const count = others.length + 1
+  const value = count === 1 ? only : `${message(`chips.${first.name}`, { count })} ${count}`
+  return <Message id="findMore.without" values={{ value }} part={<b />} />
 }

@@ -1,7 +1,9 @@
 import type { Ask } from '#web/api/client.ts'
 import { fetchName, toNameKey } from '#web/api/contributor-name.ts'
+import { fetchCount, toCountKey } from '#web/api/count.ts'
 import { type FeedPages, fetchPosts, toFeedKey } from '#web/api/feed.ts'
 import { understandTyped } from '#web/api/typed.ts'
+import { listChanges } from '#web/features/results/changes.ts'
 import { toFeedApiUrl, toFirstPage } from '#web/feed-query/feed-path.ts'
 import { type FeedQuery, toFeedQuery, toQueryString, TYPED } from '#web/feed-query/feed-query.ts'
 import { listFilters } from '#web/feed-query/list-filters.ts'
@@ -15,7 +17,29 @@ const MAX_PEOPLE = 6
 
 /** Loads the posts for the query in a URL. */
 export const load: Load = async ({ url, ask }) =>
-  (await findRedirect(url, ask)) ?? loadPosts(toFeedQuery(url.searchParams), ask)
+  (await findRedirect(url, ask)) ?? loadList(toFeedQuery(url.searchParams), ask)
+
+/** Loads the first posts for a query; if there are none, what would find some. */
+export async function loadList(
+  query: FeedQuery,
+  ask: Ask,
+  pageSize?: number,
+): Promise<SeededAnswer[]> {
+  const posts = await loadPosts(query, ask, pageSize)
+  const { pages } = posts[0]?.data as FeedPages
+  if (pages[0]?.items.length !== 0) return posts
+  const changes = listChanges(query, Date.now())
+  return [...posts, ...(await loadCounts(changes, ask))]
+}
+
+/** Loads the numbers of posts of other queries. A number that fails is unknown, and the browser does not ask again. */
+export const loadCounts = (queries: { query: FeedQuery }[], ask: Ask): Promise<SeededAnswer[]> =>
+  Promise.all(
+    queries.map(async ({ query }) => ({
+      key: toCountKey(query),
+      data: await fetchCount(ask, query).catch(() => null),
+    })),
+  )
 
 /**
  * Redirects typed text to the URL of its query, with operators as filters: one query has one URL, and the browser's

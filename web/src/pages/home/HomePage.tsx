@@ -1,16 +1,19 @@
 import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { LAST_VISIT_KEY, type LastVisit } from '#web/api/feed.ts'
 import { isWholeFeed } from '#web/feed-query/feed-query.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { FeedScreen } from '#web/pages/feed/FeedScreen.tsx'
 import { toHomeHead } from '#web/pages/feed/head.ts'
+import { noResults, search } from '#web/pages/search/lazy-search.ts'
 
 export function HomePage() {
   const message = useMessage()
   const { query } = useFeedQuery()
   const { data: visit } = useQuery<LastVisit>({ queryKey: LAST_VISIT_KEY, queryFn: skipToken })
+  useSearchPage()
   const since = isWholeFeed(query) ? visit?.text : null
   return (
     <FeedScreen
@@ -18,6 +21,17 @@ export function HomePage() {
       title={message('home.title')}
       toTotal={(total) => since ?? message('home.total', { total, days: DEFAULT_WINDOW_DAYS })}
       head={toHomeHead(query, message)}
+      empty={<noResults.Page />}
+      emptyFolder={noResults.code.folder}
     />
   )
+}
+
+/** Most visitors search next: the first use of the page loads the code of the results. */
+function useSearchPage(): void {
+  useEffect(() => {
+    const loadSearch = () => void search.code.load()
+    document.addEventListener('focusin', loadSearch, { once: true })
+    return () => document.removeEventListener('focusin', loadSearch)
+  }, [])
 }

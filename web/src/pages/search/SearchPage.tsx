@@ -1,25 +1,55 @@
 import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
+import { People } from '#web/features/results/People.tsx'
+import { FilterNote, Summary } from '#web/features/results/Summary.tsx'
+import { usePeople } from '#web/features/results/use-people.ts'
 import { isWholeFeed } from '#web/feed-query/feed-query.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useIsMyList } from '#web/my-list/is-my-list.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { FeedScreen } from '#web/pages/feed/FeedScreen.tsx'
 import { toSearchHead } from '#web/pages/feed/head.ts'
+import { nameQuoted } from '#web/pages/feed/name-quoted.ts'
+import { NoResults } from '#web/pages/feed/NoResults.tsx'
+import { namePeriod } from '#web/pages/feed/period.ts'
+import { useClock } from '#web/ui/ClockProvider.tsx'
+import styles from './SearchPage.module.css'
+import '#web/i18n/later.ts'
 
 /** The feed at the canonical URL of search results; without a query it has the title of the home page. */
 export function SearchPage() {
   const message = useMessage()
+  const { now } = useClock()
   const { query } = useFeedQuery()
+  const { found, isWaiting } = usePeople(query)
   const isAll = isWholeFeed(query)
   const isList = useIsMyList(query.contributors_ids)
+  const words = nameQuoted(query)
+  const page = message(isAll ? 'home.title' : isList ? 'shell.myList' : 'search.title')
+  const toTotal = (total: number) =>
+    isAll
+      ? message('home.total', { total, days: DEFAULT_WINDOW_DAYS })
+      : message('results.total', { total, period: namePeriod(query, message, now) })
   return (
     <FeedScreen
       query={query}
-      title={message(isAll ? 'home.title' : isList ? 'shell.myList' : 'search.title')}
-      toTotal={(total) =>
-        message(isAll ? 'home.total' : 'search.total', { total, days: DEFAULT_WINDOW_DAYS })
-      }
+      title={words ? message('results.title', { words }) : page}
+      page={page}
+      toTotal={toTotal}
       head={toSearchHead(message)}
+      summary={<Summary query={query} />}
+      toLead={(total) => (
+        <>
+          <FilterNote query={query} />
+          <People found={found} />
+          {found.length > 0 && total > 0 && (
+            <h2 className={styles.title}>
+              {message('feed.label')} <span className={styles.count}>{toTotal(total)}</span>
+            </h2>
+          )}
+        </>
+      )}
+      isWaiting={isWaiting}
+      empty={<NoResults />}
     />
   )
 }

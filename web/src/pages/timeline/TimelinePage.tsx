@@ -54,9 +54,7 @@ function TimelineScreen({ feed }: { feed: Omit<ReturnType<typeof useFeed>, 'erro
       </div>
       <ActiveFilters total={isLoading ? null : posts.total} />
       {isLoading && <FirstLoad />}
-      {!isLoading && posts.items.length === 0 && (
-        <NoResults tip={{ icon: 'timeline', text: message('timeline.tip') }} />
-      )}
+      {!isLoading && posts.items.length === 0 && <NoResults tip={message('timeline.tip')} />}
       {posts.items.length > 0 && <Feed {...posts} List={MasonryList} />}
     </div>
   )

@@ -4,7 +4,7 @@ import { fetchTimeLine, toTimeLineKey, toTimeLinePath } from '#web/api/time-line
 import { type FeedQuery, toFeedQuery } from '#web/feed-query/feed-query.ts'
 import { findWholeBars } from '#web/feed-query/snap-window.ts'
 import { readTimelineView, toComparedQuery } from '#web/feed-query/timeline-view.ts'
-import { findRedirect, loadPosts } from '#web/pages/feed/load.ts'
+import { findRedirect, loadList } from '#web/pages/feed/load.ts'
 import type { Load, SeededAnswer } from '#web/pages/route.ts'
 
 /** Loads the posts and the chart. Redirects typed text and a selection that cuts through bars. */
@@ -13,7 +13,7 @@ export const load: Load = async ({ url, ask }) => {
   if (redirect !== null) return redirect
   const query = toFeedQuery(url.searchParams)
   const [posts, chart] = await Promise.all([
-    loadPosts(query, ask, TIMELINE_PAGE_SIZE),
+    loadList(query, ask, TIMELINE_PAGE_SIZE),
     loadChart(query, url.search, ask),
   ])
   return [...posts, ...chart]

@@ -1,6 +1,7 @@
-import { createContext, useEffect, useMemo, useState } from 'react'
+import { createContext, use, useEffect, useMemo, useState } from 'react'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { splitWords } from '#web/feed-query/read-words.ts'
+import { useHydrated } from '#web/ui/use-browser.ts'
 import type { Marker } from './make-marker.ts'
 
 /** Null without search terms and until the code is loaded. */
@@ -8,19 +9,29 @@ export const MarkerContext = createContext<Marker | null>(null)
 
 type MakeMarker = (words: string[]) => Marker
 
-/** Marks the search terms; null if the query has none. */
+let atHand: MakeMarker | null = null
+let loading: Promise<MakeMarker> | null = null
+
+/** Loads the code that marks words; the server does so before it renders, because it cannot wait then. */
+export const loadMarker = (): Promise<MakeMarker> =>
+  (loading ??= import('./make-marker.ts').then(({ makeMarker }) => (atHand = makeMarker)))
+
+/**
+ * Marks the search terms; null if the query has none. The server's HTML has the marks: hydration waits for their code.
+ * A query that is made in the browser shows its posts first.
+ */
 export function useMarker(query: FeedQuery): Marker | null {
   const words = toSearchedWords(query).join('|')
-  const [loaded, setLoaded] = useState<{ makeMarker: MakeMarker } | null>(null)
+  const isHydrated = useHydrated()
+  const [loaded, setLoaded] = useState(() => atHand)
+  const known = atHand ?? loaded
+  const make = words && !known && !isHydrated ? use(loadMarker()) : known
 
   useEffect(() => {
-    if (words) void import('./make-marker.ts').then(setLoaded)
-  }, [words])
+    if (words && !known) void loadMarker().then((found) => setLoaded(() => found))
+  }, [words, known])
 
-  return useMemo(
-    () => (words && loaded ? loaded.makeMarker(words.split('|')) : null),
-    [words, loaded],
-  )
+  return useMemo(() => (words && make ? make(words.split('|')) : null), [words, make])
 }
 
 /** Omits excluded words, which no result contains; topics become hashtags. */

@@ -1,10 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { estimateLines } from '#web/features/feed/card/estimate-card-height.ts'
+import { MarkerContext } from '#web/features/feed/card/highlight/use-marker.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import styles from './LongText.module.css'
 import { PostText } from './PostText.tsx'
 
-/** Text of a post in a feed; clamps long text until the visitor expands it. */
+/** Text of a post in a feed; clamps long text until the visitor expands it, unless that would hide the found word. */
 export function LongText({ html, lang }: { html: string; lang: string }) {
   const message = useMessage()
   const { text, button, isLong, isOpen, toggle } = useClamp(html)
@@ -30,13 +31,17 @@ export function LongText({ html, lang }: { html: string; lang: string }) {
 const MAX_LINES = 11
 /** Text with a lower estimate is never long, however narrow the window. */
 const SURELY_SHORT = 4
+/** Lines of clamped text on a narrow phone, estimated for the feed's full width. */
+const SURELY_SHOWN = 5
 
 function useClamp(html: string) {
   const text = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const estimate = estimateLines(html)
   const [isLong, setLong] = useState(estimate > MAX_LINES)
-  const [isOpen, setOpen] = useState(false)
+  const hidesMark = useHidesMark(html)
+  const [chosen, setOpen] = useState<boolean | null>(null)
+  const isOpen = chosen ?? hidesMark
   const isMeasured = estimate > SURELY_SHORT
 
   useEffect(() => {
@@ -72,6 +77,16 @@ function useClamp(html: string) {
   }, [isOpen])
 
   return { text, button, isLong, isOpen, toggle: () => setOpen(!isOpen) }
+}
+
+/** Whether the first marked word may be below the cut. */
+function useHidesMark(html: string): boolean {
+  const mark = useContext(MarkerContext)
+  return useMemo(() => {
+    const marked = mark ? mark(html) : html
+    const first = marked.indexOf('<mark>')
+    return first !== -1 && estimateLines(marked.slice(0, first)) > SURELY_SHOWN
+  }, [mark, html])
 }
 
 function countLines(box: HTMLElement): number {
