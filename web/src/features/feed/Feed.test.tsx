@@ -31,7 +31,7 @@ test('the feed asks for ten posts, and for more by the link it was given [S9.1 R
 
   await loadMore()
 
-  expect(await screen.findByText('You’ve reached the end')).toBeTruthy()
+  expect(await screen.findByText('You’ve reached the end: 1,000 posts')).toBeTruthy()
   expect(screen.getAllByRole('article')).toHaveLength(3)
   expect(ask.mock.calls.map(([path]) => path)).toEqual([FIRST, SECOND])
 })
@@ -42,7 +42,7 @@ test('reading goes on at the first new post [S4.23]', async () => {
 
   await loadMore()
 
-  await screen.findByText('You’ve reached the end')
+  await screen.findByText('You’ve reached the end: 1,000 posts')
   expect(document.activeElement?.id).toBe('post-3')
 })
 
@@ -52,7 +52,7 @@ test('a post that comes twice is shown once [P3]', async () => {
 
   await loadMore()
 
-  await screen.findByText('You’ve reached the end')
+  await screen.findByText('You’ve reached the end: 1,000 posts')
   expect(screen.getAllByRole('article')).toHaveLength(3)
 })
 
@@ -67,7 +67,7 @@ test('older posts that fail leave the list and can be asked for again, past cach
   ask.mockResolvedValueOnce(page([3], null))
   fireEvent.click(retry)
 
-  await screen.findByText('You’ve reached the end')
+  await screen.findByText('You’ve reached the end: 1,000 posts')
   expect(ask.mock.calls.at(-1)?.[1]?.cache).toBe('no-cache')
 })
 
@@ -76,4 +76,22 @@ test('a network that fails is an error with code 500 [S8.2 RW.32]', async () => 
   show()
 
   expect(await screen.findByText('failed with 500')).toBeTruthy()
+})
+
+test('the end says how many posts there were, and leads on to the last 12 months [RS.104]', async () => {
+  ask.mockResolvedValueOnce(page([1, 2]))
+  show()
+
+  const further = await screen.findByRole('link', { name: 'Search the last 12 months' })
+
+  expect(further.parentElement?.textContent).toContain('Only the last 30 days were searched.')
+  expect(further.getAttribute('href')).toMatch(/^\/\?from=\d+$/u)
+})
+
+test('the end of chosen days leads nowhere [RS.104]', async () => {
+  ask.mockResolvedValueOnce(page([1, 2]))
+  show({ from: '1772319600' }, '/?from=1772319600')
+
+  expect(await screen.findByText('You’ve reached the end: 1,000 posts')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /12 months/u })).toBeNull()
 })

@@ -3,6 +3,7 @@ import { act, render } from '@testing-library/react'
 import { vi } from 'vitest'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
+import { ClockContext } from '#web/ui/ClockProvider.tsx'
 import { Feed } from './Feed.tsx'
 import { itemForTests, POSTED_AT } from './item-for-tests.ts'
 import { useFeed } from './use-feed.ts'
@@ -25,14 +26,16 @@ function FeedOf({ query }: { query: FeedQuery }) {
   return isLoading ? null : <Feed {...feed} />
 }
 
-export function showFeed(query: FeedQuery = {}) {
+export function showFeed(query: FeedQuery = {}, address = '/') {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Infinity } },
   })
   const toApp = (asked: FeedQuery) => (
     <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <FeedOf query={asked} />
+      <MemoryRouter at={address}>
+        <ClockContext value={{ now: Date.now(), ticking: true }}>
+          <FeedOf query={asked} />
+        </ClockContext>
       </MemoryRouter>
     </QueryClientProvider>
   )

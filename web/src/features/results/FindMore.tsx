@@ -58,11 +58,14 @@ export function FindMore({ title, text, rows, isWaiting, foot }: FindMoreProps) 
         </>
       )}
       {rows.length === 0 && (
-        <p className={styles.none} role="status">
+        <p className={isWaiting ? `${styles.none} ${styles.waiting}` : styles.none} role="status">
           {message(isWaiting ? 'findMore.waiting' : 'findMore.none')}
         </p>
       )}
-      <p className={styles.foot}>{foot}</p>
+      <p className={styles.foot}>
+        {rows.length > 0 && <>{message('findMore.rows')} </>}
+        {foot}
+      </p>
     </section>
   )
 }

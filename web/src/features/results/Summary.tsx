@@ -91,20 +91,17 @@ interface CountLinkProps {
   isPosts?: boolean
 }
 
-/** A link to another search with its number of posts. The number is last, so that nothing moves when it arrives. */
+/** A link to another search that finds posts. The number is last, so that nothing moves when it arrives. */
 function CountLink({ query, label, isPosts = false }: CountLinkProps) {
   const message = useMessage()
   const { toAddress } = useFeedQuery()
   const { data: total } = useQuery(countQuery(query))
-  const text =
-    typeof total === 'number'
-      ? message(isPosts ? 'results.count.posts' : 'results.count', { label, total })
-      : label
-  return total === 0 ? (
-    text
-  ) : (
+  if (total === 0) return null
+  return (
     <Link className={linkClass} to={toAddress(query)}>
-      {text}
+      {typeof total === 'number'
+        ? message(isPosts ? 'results.count.posts' : 'results.count', { label, total })
+        : label}
     </Link>
   )
 }

@@ -6,11 +6,11 @@ import { joinWords, splitWords } from '#web/feed-query/read-words.ts'
 
 /** One change of a query, after which it may find more. */
 export interface Change {
-  kind: 'beginning' | 'any' | 'filter' | 'filters' | 'dates' | 'year'
+  kind: 'beginning' | 'any' | 'filter' | 'filters' | 'dates' | 'year' | 'broadest'
   query: FeedQuery
   /** What is left out, for `filter`: all values of one name, because these are alternatives. */
   filters?: Filter[]
-  /** What is searched instead, for `beginning`. */
+  /** What is searched instead, for `beginning` and `broadest`. */
   words?: string[]
 }
 
@@ -60,14 +60,19 @@ export function readJoint(
   return null
 }
 
-/** What may find something if a query finds nothing. Each change is one, and keeps the rest. */
+/**
+ * What may find something if a query finds nothing. Each changes one thing and keeps the rest, except the last resort:
+ * beginnings of the words without any filter.
+ */
 export function listChanges(query: FeedQuery, now: number): Change[] {
+  const beginnings = listBeginnings(query)
+  const last = beginnings.at(-1)
   const joint = readJoint(query)
   const filters = listOtherFilters(query)
   const byName = [...Map.groupBy(filters, ({ name }) => name).values()]
   const isYear = hasDefaultWindow(query)
   return [
-    ...listBeginnings(query),
+    ...beginnings,
     ...(joint?.joint === 'and' ? [{ kind: 'any' as const, query: joint.other }] : []),
     ...byName
       .slice(0, MAX_FILTERS)
@@ -78,6 +83,9 @@ export function listChanges(query: FeedQuery, now: number): Change[] {
     isYear
       ? { kind: 'year' as const, query: toLastYear(query, now) }
       : { kind: 'dates' as const, query: withoutDates(query) },
+    ...(last && filters.length > 0
+      ? [{ ...last, kind: 'broadest' as const, query: leaveOut(last.query, filters) }]
+      : []),
   ]
 }
 

@@ -66,6 +66,7 @@ const ICONS: Record<Change['kind'], IconName> = {
   filters: 'filters',
   dates: 'history',
   year: 'history',
+  broadest: 'search',
 }
 
 /** The changes of the query that find something. */
@@ -81,18 +82,24 @@ function useRows(): { rows: FindMoreRow[]; isWaiting: boolean } {
     const total = counts[index]?.data ?? 0
     return total > 0 ? [{ change, total }] : []
   })
-  const [beginning] = found.filter(({ change }) => change.kind === 'beginning')
   return {
-    rows: found
-      .filter((one) => one.change.kind !== 'beginning' || one === beginning)
-      .map(({ change, total }) => ({
-        icon: ICONS[change.kind],
-        text: <ChangeText change={change} />,
-        to: toAddress(change.query),
-        total,
-      })),
+    rows: chooseRows(found).map(({ change, total }) => ({
+      icon: ICONS[change.kind],
+      text: <ChangeText change={change} />,
+      to: toAddress(change.query),
+      total,
+    })),
     isWaiting: counts.some(({ isPending }) => isPending),
   }
+}
+
+/** Of the beginnings of words the first, and the last resort only if there is nothing else. */
+function chooseRows<Found extends { change: Change }>(found: Found[]): Found[] {
+  const first = found.find(({ change }) => change.kind === 'beginning')
+  return found.filter((one) => {
+    if (one.change.kind === 'broadest') return found.length === 1
+    return one.change.kind !== 'beginning' || one === first
+  })
 }
 
 function ChangeText({ change: { kind, filters = [], words = [], query } }: { change: Change }) {
@@ -101,6 +108,8 @@ function ChangeText({ change: { kind, filters = [], words = [], query } }: { cha
   if (kind === 'filter' && first) return <WithoutFilter filters={[first, ...filters.slice(1)]} />
   if (kind === 'beginning')
     return <Message id="findMore.beginning" values={{ words: words.join(' ') }} part={<b />} />
+  if (kind === 'broadest')
+    return <Message id="findMore.broadest" values={{ words: words.join(' ') }} part={<b />} />
   if (kind === 'any')
     return <Message id="findMore.any" values={{ words: listWords(query).join(' ') }} part={<b />} />
   if (kind === 'year') return <Message id="findMore.year" part={<b />} />

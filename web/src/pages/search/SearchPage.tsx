@@ -1,4 +1,3 @@
-import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
 import { People } from '#web/features/results/People.tsx'
 import { FilterNote, Summary } from '#web/features/results/Summary.tsx'
 import { usePeople } from '#web/features/results/use-people.ts'
@@ -25,25 +24,25 @@ export function SearchPage() {
   const isList = useIsMyList(query.contributors_ids)
   const words = nameQuoted(query)
   const page = message(isAll ? 'home.title' : isList ? 'shell.myList' : 'search.title')
-  const toTotal = (total: number) =>
-    isAll
-      ? message('home.total', { total, days: DEFAULT_WINDOW_DAYS })
-      : message('results.total', { total, period: namePeriod(query, message, now) })
+  const period = namePeriod(query, message, now)
   return (
     <FeedScreen
       query={query}
       title={words ? message('results.title', { words }) : page}
       page={page}
-      toTotal={toTotal}
+      toTotal={(total) => message('results.total', { total, period })}
       head={toSearchHead(message)}
       summary={<Summary query={query} />}
       toLead={(total) => (
         <>
-          <FilterNote query={query} />
+          {total > 0 && <FilterNote query={query} />}
           <People found={found} />
           {found.length > 0 && total > 0 && (
             <h2 className={styles.title}>
-              {message('feed.label')} <span className={styles.count}>{toTotal(total)}</span>
+              {message('feed.label')}{' '}
+              <span className={styles.count}>
+                {message('results.count.period', { total, period })}
+              </span>
             </h2>
           )}
         </>

@@ -60,3 +60,10 @@ test('a line break parts two words [RC.14]', () => {
 test('a word that is a pattern to a machine is only a word [S5.12]', () => {
   expect(mark('a.c abc (x)', 'a.c', '(', '.*')).toBe('<mark>a.c</mark> abc (x)')
 })
+
+test('escaped signs stay as they are, beside marks and inside them [S5.13]', () => {
+  expect(mark('R&amp;D &#39;rail&#39; &quot;x&quot;', 'rail')).toBe(
+    'R&amp;D &#39;<mark>rail</mark>&#39; &quot;x&quot;',
+  )
+  expect(mark('a R&amp;D b', '"R D"')).toBe('a <mark>R&amp;D</mark> b')
+})

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showCard } from '#web/features/feed/card/card-for-tests.tsx'
+import { makeMarker } from '#web/features/feed/card/highlight/make-marker.ts'
 import { estimateLines } from '#web/features/feed/card/estimate-card-height.ts'
 import { itemForTests } from '#web/features/feed/item-for-tests.ts'
 
@@ -87,4 +88,24 @@ test('an estimate counts what is seen, not addresses [RC.3]', () => {
 
   expect(estimateLines(link)).toBe(1)
   expect(estimateLines('a'.repeat(540))).toBe(10)
+})
+
+test('a text that hides the found word is open, and one that shows it is not [RS.106]', () => {
+  const find = (word: string) => {
+    cleanup()
+    showCard(itemForTests({ content: lines(20) }), undefined, makeMarker([word]))
+    return screen.getByRole('button', { name: /^Show (more|less)$/u }).textContent
+  }
+
+  expect(find('"Line 18"')).toBe('Show less')
+  expect(find('"Line 2"')).toBe('Show more')
+  expect(find('nothing')).toBe('Show more')
+})
+
+test('an open text with a found word can be closed [RS.106]', () => {
+  showCard(itemForTests({ content: lines(20) }), undefined, makeMarker(['"Line 18"']))
+
+  fireEvent.click(screen.getByText('Show less'))
+
+  expect(screen.getByText('Show more')).toBeTruthy()
 })
