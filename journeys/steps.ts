@@ -88,7 +88,7 @@ export const stopClock = async (page: Page): Promise<void> =>
   page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
 
 /** Suggestions are requested after this pause in typing. */
-const TYPING_PAUSE_MS = 1000
+const TYPING_PAUSE_MS = 200
 
 /** Advances the page's clock, which must be installed, until suggestions are requested. */
 export const waitForSuggestions = (page: Page): Promise<void> => page.clock.runFor(TYPING_PAUSE_MS)

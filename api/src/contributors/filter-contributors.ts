@@ -1,6 +1,12 @@
-import { CONTRIBUTOR_TYPES, MEMBER_TYPES, type ContributorCounts } from '@hemicycle/contract'
-import type { ContributorToday } from '../directory/contributor-today.ts'
-import { findByName } from '../directory/find-by-name.ts'
+import {
+  CONTRIBUTOR_TYPES,
+  MAX_SUGGESTED_CONTRIBUTORS,
+  MEMBER_TYPES,
+  type ContributorCounts,
+  type ContributorsPage,
+} from '@hemicycle/contract'
+import { byName, type ContributorToday } from '../directory/contributor-today.ts'
+import { findByName, findNearName } from '../directory/find-by-name.ts'
 import { createGroupComparator } from '../groups/list-groups.ts'
 
 /** A missing field does not filter. */
@@ -21,7 +27,17 @@ export function filterContributors(
   return names ? [...new Set(names.flatMap((name) => findByName(found, name)))] : found
 }
 
-/** Each filter is run to be counted: a name may match exactly among some contributors and with a typo among others. */
+/** Names that differ by a typo, only if nobody of any type or group has one of the names. */
+export function findNear(
+  all: ContributorToday[],
+  names: ContributorFilter['names'] = [],
+): Pick<ContributorsPage, 'near'> {
+  if (filterContributors(all, { names }).length > 0) return {}
+  const found = new Set(names.flatMap((name) => findNearName(all, name)))
+  const near = [...found].toSorted(byName).slice(0, MAX_SUGGESTED_CONTRIBUTORS)
+  return near.length > 0 ? { near: near.map(({ id, fullName }) => ({ id, fullName })) } : {}
+}
+
 export function countByFilter(
   all: ContributorToday[],
   names: ContributorFilter['names'],

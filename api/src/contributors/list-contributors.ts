@@ -8,7 +8,7 @@ import {
 import type { Deps } from '../deps.ts'
 import { HttpError } from '../errors.ts'
 import { isCurrent } from '../directory/contributor-today.ts'
-import { filterContributors, countByFilter } from './filter-contributors.ts'
+import { filterContributors, countByFilter, findNear } from './filter-contributors.ts'
 import { toPage } from './paging/to-page.ts'
 import { toContributor, type ReportNetwork } from './to-contributor.ts'
 import { readKnownList, readWords } from '../query-string.ts'
@@ -28,6 +28,7 @@ export async function listContributors(
   return {
     ...page,
     counts: countByFilter(current, names),
+    ...findNear(current, names),
     items: page.items.map((contributor) =>
       toContributor(contributor, byContributor.get(contributor.id) ?? 0, report),
     ),

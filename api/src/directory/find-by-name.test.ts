@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contributorOf } from '../../testing/index.ts'
-import { findByName, matchName, toNameParts, toNameWords } from './find-by-name.ts'
+import { findByName, findNearName, matchName, toNameParts, toNameWords } from './find-by-name.ts'
 import fc from 'fast-check'
 
 const people = ['Anna Müller', 'Annabel Mullen', 'Émile Novák'].map((fullName, place) =>
@@ -13,10 +13,13 @@ test('an exact name is not mixed with similar names [S7.4 RW.19]', () => {
   expect(find('mulle')).toEqual(['Anna Müller', 'Annabel Mullen'])
 })
 
-test('a typo is tolerated only when there is no exact match [S7.4]', () => {
-  expect(find('mullex')).toEqual(['Anna Müller', 'Annabel Mullen'])
-  expect(find('nova')).toEqual(['Émile Novák'])
-  expect(find('nowa')).toEqual([])
+test('a name with a typo is near, and neither the name itself nor found by it [S7.4 RS.97]', () => {
+  const near = findNearName(people, 'mulled').map(({ fullName }) => fullName)
+
+  expect(find('mulled')).toEqual([])
+  expect(near).toEqual(['Anna Müller', 'Annabel Mullen'])
+  expect(findNearName(people, 'mull')).toEqual([])
+  expect(findNearName(people, 'nowa')).toEqual([])
 })
 
 const match = (fullName: string, typed: string) =>

@@ -1,17 +1,32 @@
 import { fold } from '@hemicycle/contract'
 
-/** Contributors with this name; only when there are none, those whose name is one typo per word away. */
-export function findByName<Named extends { nameParts: readonly string[] }>(
-  contributors: Iterable<Named>,
+/** Anybody who can be found by name. */
+interface Named {
+  nameParts: readonly string[]
+}
+
+/** Contributors with this name: each word begins a part of theirs. */
+export const findByName = <Found extends Named>(
+  contributors: Iterable<Found>,
   name: string,
-): Named[] {
+): Found[] => findWithTypos(contributors, name, (typos) => typos === 0)
+
+/** Contributors whose name is one typo per word away: an offer for when nobody has the name itself. */
+export const findNearName = <Found extends Named>(
+  contributors: Iterable<Found>,
+  name: string,
+): Found[] => findWithTypos(contributors, name, (typos) => typos > 0)
+
+function findWithTypos<Found extends Named>(
+  contributors: Iterable<Found>,
+  name: string,
+  isWanted: (typos: number) => boolean,
+): Found[] {
   const words = toNameWords(name)
-  const matches = [...contributors].flatMap((contributor) => {
-    const typos = matchName(contributor.nameParts, words)
-    return typos === null ? [] : [{ contributor, typos }]
+  return [...contributors].filter(({ nameParts }) => {
+    const typos = matchName(nameParts, words)
+    return typos !== null && isWanted(typos)
   })
-  const exact = matches.filter(({ typos }) => typos === 0)
-  return (exact.length > 0 ? exact : matches).map(({ contributor }) => contributor)
 }
 
 /** Shorter words must match exactly: with a typo they would match everybody. */

@@ -8,7 +8,7 @@ import {
   type FilterOf,
 } from '@hemicycle/contract'
 import { fromAfter, toLists, type PageRequest, type PostQuery } from '@hemicycle/search'
-import { findByName } from '../directory/find-by-name.ts'
+import { findByName, findNearName } from '../directory/find-by-name.ts'
 import type { Contributors } from '../directory/create-directory.ts'
 import { HttpError } from '../errors.ts'
 
@@ -45,7 +45,10 @@ export function toPostQuery(
 const PAGE_PARAMS = new Set(['pageNo', 'pageSize', 'after', 'fold'])
 
 const listIdsByName = ({ byId }: Pick<Contributors, 'byId'>, names: string[]): string[] =>
-  names.flatMap((name) => findByName(byId.values(), name).map(({ id }) => id))
+  names.flatMap((name) => {
+    const exact = findByName(byId.values(), name)
+    return (exact.length > 0 ? exact : findNearName(byId.values(), name)).map(({ id }) => id)
+  })
 
 /** Matches no contributor; an empty list would match all. */
 const NOBODY = '0'

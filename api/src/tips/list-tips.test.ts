@@ -97,6 +97,17 @@ test.each([
   expect(await labels(typed)).toEqual(expected)
 })
 
+test('a name with a typo is suggested, and marked, only if nothing starts with the text [RS.97]', async () => {
+  const near = { type: 'contributor', label: 'Jean-Marie Enerström', id: idOf('b'), near: true }
+  const answer = await read('enersrtom')
+
+  expect(Compile(suggestionsAnswer).Check(answer)).toBe(true)
+  expect(answer.data).toEqual([near])
+  // One typo away from Enermann, Enerlund and others, and the beginning of a word.
+  expect(await labels('energ')).not.toContain('Ana Enermann')
+  expect((await read('energe')).data.map(({ type }) => type)).toEqual(['words'])
+})
+
 test('a text that is too long is refused, not truncated [S7.2]', async () => {
   const answer = await api.app.inject(`/v1/tip/${'w'.repeat(101)}/`)
 

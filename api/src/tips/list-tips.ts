@@ -8,7 +8,7 @@ import {
 import { countWords } from '@hemicycle/search'
 import type { Deps } from '../deps.ts'
 import { byName, type ContributorToday } from '../directory/contributor-today.ts'
-import { findByName } from '../directory/find-by-name.ts'
+import { findByName, findNearName } from '../directory/find-by-name.ts'
 import { toPostQuery } from '../post-query/to-post-query.ts'
 import { createRefreshingCache } from '../refreshing-cache.ts'
 
@@ -16,7 +16,7 @@ import { createRefreshingCache } from '../refreshing-cache.ts'
 export const toTypedWords = (typed: string): string[] =>
   fold(typed).match(/#?[\p{L}\p{N}_]+/gu) ?? []
 
-/** Completions of the last word, then contributors by name. */
+/** Completions of the last word, then contributors by name; only if there are none, names that differ by a typo. */
 export async function listTips(
   deps: Deps,
   wordCache: WordCache,
@@ -24,9 +24,12 @@ export async function listTips(
 ): Promise<Suggestion[]> {
   const [words, contributors] = await Promise.all([
     listWordTips(wordCache, typed),
-    listContributorTips(deps, typed),
+    listContributorTips(deps, typed, findByName),
   ])
-  return [...words, ...contributors]
+  const exact = [...words, ...contributors]
+  if (exact.length > 0) return exact
+  const near = await listContributorTips(deps, typed, findNearName)
+  return near.map((tip) => ({ ...tip, near: true }))
 }
 
 async function listWordTips(wordCache: WordCache, typed: string[]): Promise<Suggestion[]> {
@@ -49,11 +52,15 @@ function completeWord(words: string[], prefix: string, count: number): string[] 
   return found
 }
 
-async function listContributorTips({ directory }: Deps, typed: string[]): Promise<Suggestion[]> {
+async function listContributorTips(
+  { directory }: Deps,
+  typed: string[],
+  find: typeof findByName<ContributorToday>,
+): Promise<Suggestion[]> {
   const name = typed.join(' ')
   if (name.length < MIN_SUGGESTION_LENGTH || name.includes('#')) return []
   const { byId } = await directory.read()
-  return findByName(byId.values(), name)
+  return find(byId.values(), name)
     .toSorted(bySeatAndName)
     .slice(0, MAX_SUGGESTED_CONTRIBUTORS)
     .map(({ id, fullName }) => ({ type: 'contributor', label: fullName, id }))

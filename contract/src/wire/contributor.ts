@@ -5,6 +5,7 @@ import {
   MAX_LIST_LENGTH,
   MAX_NAMES,
   MAX_NAMESAKES,
+  MAX_SUGGESTED_CONTRIBUTORS,
   MAX_WORDS_LENGTH,
 } from '../domain/constants.ts'
 import { nullable, page, success } from './envelope.ts'
@@ -98,6 +99,13 @@ export type ContributorCounts = Static<typeof contributorCounts>
 export const contributorsPage = Type.Object({
   ...page(contributor).properties,
   counts: contributorCounts,
+  near: Type.Optional(
+    Type.Array(Type.Object({ id: contributorId, fullName: Type.String() }), {
+      maxItems: MAX_SUGGESTED_CONTRIBUTORS,
+      description:
+        'Names that differ from the requested ones by a typo: “Did you mean”. Only if no name of any type or group starts as requested.',
+    }),
+  ),
 })
 export type ContributorsPage = Static<typeof contributorsPage>
 

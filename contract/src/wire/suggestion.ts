@@ -8,6 +8,12 @@ export const suggestion = Type.Object({
     description: 'The typed text with its last word completed, folded; or the contributor’s name.',
   }),
   id: Type.String({ description: 'The same words, or the contributor’s id.' }),
+  near: Type.Optional(
+    Type.Literal(true, {
+      description:
+        'The name differs from the text by a typo: “Did you mean”. Only if no word and no name starts with the text.',
+    }),
+  ),
 })
 export type Suggestion = Static<typeof suggestion>
 

@@ -1,13 +1,14 @@
+import { Fragment } from 'react'
 import { paths } from '#web/router/paths.ts'
 import { toChannelsAddress } from '#web/feed-query/channels-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { buttonClass } from '#web/ui/Button.tsx'
+import { buttonClass, textLinkClass } from '#web/ui/Button.tsx'
 import { EmptyPanel } from '#web/ui/Empty.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { useChannelsQuery } from './use-channels.ts'
+import { type Channels, useChannelsQuery } from './use-channels.ts'
 
 /** Shown if no channel matches the name, or the name within the chosen type and group. */
-export function NoChannel() {
+export function NoChannel({ near }: Pick<Channels, 'near'>) {
   const message = useMessage()
   const { query } = useChannelsQuery()
   const { 'search-value': name, after: _place, ...others } = query
@@ -16,6 +17,7 @@ export function NoChannel() {
     <EmptyPanel
       title={message('channels.none')}
       tips={[
+        ...(near.length > 0 ? [{ icon: 'help' as const, text: <DidYouMean near={near} /> }] : []),
         { icon: 'search', text: message('channels.none.spelling') },
         ...(others.type
           ? [{ icon: 'channels' as const, text: message('channels.none.filters') }]
@@ -30,5 +32,23 @@ export function NoChannel() {
         </Link>
       }
     />
+  )
+}
+
+/** Links to people whose names differ from the searched one by a typo. */
+function DidYouMean({ near }: Pick<Channels, 'near'>) {
+  const message = useMessage()
+  return (
+    <>
+      {message('suggest.near')}{' '}
+      {near.map(({ id, fullName }, place) => (
+        <Fragment key={id}>
+          {place > 0 && ', '}
+          <Link className={textLinkClass} to={paths.contributor(id)}>
+            {fullName}
+          </Link>
+        </Fragment>
+      ))}
+    </>
   )
 }

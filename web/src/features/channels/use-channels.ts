@@ -19,6 +19,8 @@ export function useChannels(query: ChannelsQuery) {
     total: pages?.[0]?.total ?? 0,
     /** Counts by type and group for the searched name; undefined until loaded. */
     counts: pages?.[0]?.counts,
+    /** Names that differ by a typo, if nobody has the searched name. */
+    near: pages?.[0]?.near ?? [],
     shown: last?.offset ?? 0,
     next: last?.next ?? null,
     staleSince: pages?.[0]?.staleSince ?? null,

@@ -42,6 +42,8 @@ beforeEach(() => {
     const rest = { prev: null, total: 3, counts }
     if (searchParams.get('search-value') === 'zz')
       return success({ ...rest, items: [], total: 0, offset: 0, next: null })
+    if (searchParams.get('search-value') === 'sgaa')
+      return success({ ...rest, items: [], total: 0, offset: 0, next: null, near: [first] })
     if (searchParams.get('search-value') === 'saga')
       return success({ ...rest, items: [first], total: 1, offset: 1, next: null })
     if (searchParams.has('after'))
@@ -233,4 +235,12 @@ test('a list that cannot be had is the page for that [S8.5]', async () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Service unavailable'),
   )
   expect(screen.getByText('Please try again later.')).toBeTruthy()
+})
+
+test('where nobody has the name, those who nearly have it are offered [RS.97]', async () => {
+  await show('/channels?search-value=sgaa')
+
+  const offer = await screen.findByText(/^Did you mean/)
+  const link = within(offer).getByRole('link', { name: 'Saga Lindqvist-Aro' })
+  expect(link.getAttribute('href')).toBe(`/contributors/${first.id}`)
 })

@@ -46,7 +46,7 @@ function ChannelsScreen({ query, list }: { query: ChannelsQuery; list: Channels 
       </div>
       <Choices counts={list.counts} />
       {list.isLoading && <ChannelsSkeleton />}
-      {!list.isLoading && list.channels.length === 0 && <NoChannel />}
+      {!list.isLoading && list.channels.length === 0 && <NoChannel near={list.near} />}
       {list.channels.length > 0 && <ChannelList list={list} />}
     </div>
   )

@@ -38,7 +38,7 @@ export function SearchPanel(props: SearchPanelProps) {
   const { listId, typed, keys, onPopup, onSearch, onContributor, onFocusLost } = props
   const message = useMessage()
   const { before, words: typedWords } = splitTyped(typed)
-  const { words, contributors, isWaiting, isNone } = useSuggestions(typedWords)
+  const { words, contributors, isNear, isWaiting, isNone } = useSuggestions(typedWords)
   const options = [...words, ...contributors]
   const { active, move } = useActiveOption(options)
   const isExpanded = options.length > 0
@@ -71,7 +71,7 @@ export function SearchPanel(props: SearchPanelProps) {
     >
       {isExpanded && (
         <SuggestionList
-          {...{ id: listId, typed: typedWords, words, contributors, active, onPick: pick }}
+          {...{ id: listId, typed: typedWords, words, contributors, isNear, active, onPick: pick }}
         />
       )}
       {isWaiting && <SuggestionSkeleton key={typedWords} />}

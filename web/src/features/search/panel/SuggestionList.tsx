@@ -20,6 +20,8 @@ interface SuggestionListProps {
   typed: string
   words: Suggestion[]
   contributors: Suggestion[]
+  /** The contributors' names differ from the text by a typo. */
+  isNear: boolean
   active: Suggestion | null
   onPick: (suggestion: Suggestion) => void
 }
@@ -33,7 +35,7 @@ export const toOptionId = (listId: string, { type, id }: Suggestion): string =>
   `${listId}-${type}-${encodeURIComponent(id)}`
 
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, typed, words, contributors } = props
+  const { id, typed, words, contributors, isNear } = props
   const message = useMessage()
   return (
     <div {...LISTBOX} id={id} aria-label={message('suggest.label')}>
@@ -48,7 +50,11 @@ export function SuggestionList(props: SuggestionListProps) {
         </Group>
       )}
       {contributors.length > 0 && (
-        <Group hasOptions title={message('suggest.contributors')} titleId={`${id}-people-title`}>
+        <Group
+          hasOptions
+          title={message(isNear ? 'suggest.near' : 'suggest.contributors')}
+          titleId={`${id}-people-title`}
+        >
           {contributors.map((contributor) => (
             <Option key={contributor.id} suggestion={contributor} list={props}>
               <ContributorRow id={contributor.id} name={contributor.label} />

@@ -6,7 +6,7 @@ import { askOwnOrigin } from '#web/api/client.ts'
 import { fetchSuggestions } from '#web/api/typed.ts'
 import { readTokens } from '#web/feed-query/search-text/read-tokens.ts'
 
-const DELAY_MS = 1000
+const DELAY_MS = 200
 const MAX_LENGTH = 100
 
 /**
@@ -32,10 +32,13 @@ export function useSuggestions(typed: string) {
   const isAnswered = asked === wanted && isSuccess && !isPlaceholderData
   const answered = wanted === '' ? [] : (data ?? [])
   const suggestions = isAnswered ? answered : answered.filter(({ label }) => fits(label, wanted))
+  const isNear = suggestions.some(({ near }) => near)
 
   return {
     words: suggestions.filter(({ type }) => type === 'words'),
     contributors: suggestions.filter(({ type }) => type === 'contributor'),
+    /** No word or name starts with the text: the names differ from it by a typo. */
+    isNear,
     isWaiting: wanted !== '' && asked === wanted && isFetching && suggestions.length === 0,
     isNone: wanted !== '' && isAnswered && suggestions.length === 0,
   }
