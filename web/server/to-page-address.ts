@@ -1,10 +1,11 @@
 import { VIEW_PARAMETERS } from '#web/feed-query/feed-address.ts'
-import { listFeedParameters } from '#web/feed-query/feed-query.ts'
+import { listFeedParameters, NOT_UNDERSTOOD } from '#web/feed-query/feed-query.ts'
 
 /** Every query parameter that a page reads. */
 const KNOWN: ReadonlySet<string> = new Set([
   ...listFeedParameters(),
   ...VIEW_PARAMETERS,
+  NOT_UNDERSTOOD,
   // Of the channels page.
   'type',
   'theme',

@@ -11,6 +11,8 @@ export interface NetworkFacts {
   idPattern: string
   /** Hosts of its addresses, subdomains included. */
   hosts: readonly string[]
+  /** Of the path of a post's address, with the post's id in the first group; null if its posts are never here. */
+  postPath: RegExp | null
   /** First path segments of the network's own pages, which are never a person. */
   ownPages: readonly string[]
   /** Where its API is, and its pictures; empty for a network that cannot be followed. */
@@ -36,6 +38,7 @@ const FACTS = {
     handlePattern: '^[A-Za-z0-9_]{1,15}$',
     idPattern: '^[0-9]{1,19}$',
     hosts: ['x.com', 'twitter.com'],
+    postPath: /^\/(?:\w{1,15}|i\/web)\/status(?:es)?\/(\d{1,19})(?:\/|$)/u,
     ownPages: ['i', 'home', 'search', 'hashtag', 'intent', 'share'],
     apiOrigin: 'https://api.x.com',
     pictureOrigins: ['https://pbs.twimg.com'],
@@ -52,6 +55,7 @@ const FACTS = {
     handlePattern: '^[A-Za-z0-9.]{1,50}$',
     idPattern: '^[0-9]{1,20}$',
     hosts: ['facebook.com', 'fb.com', 'fb.me'],
+    postPath: null,
     ownPages: [],
     apiOrigin: '',
     pictureOrigins: [],
@@ -69,6 +73,7 @@ const FACTS = {
     handlePattern: '^[A-Za-z0-9._]{1,30}$',
     idPattern: '^[0-9]{1,20}$',
     hosts: ['instagram.com'],
+    postPath: null,
     ownPages: [],
     apiOrigin: '',
     pictureOrigins: [],

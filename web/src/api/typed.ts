@@ -1,7 +1,6 @@
 import type { Named, PoliticalGroup, Suggestion } from '@hemicycle/contract'
 import { toGroupCode } from '@hemicycle/contract/vocabulary'
-import type { FeedQuery } from '#web/feed-query/feed-query.ts'
-import { parseSearchText } from '#web/feed-query/search-text/parse-search-text.ts'
+import { parseSearchText, type Understood } from '#web/feed-query/search-text/parse-search-text.ts'
 import { type Ask, isApiError, openEnvelope } from './client.ts'
 import { fetchGroups } from './groups.ts'
 
@@ -11,8 +10,8 @@ export async function fetchSuggestions(ask: Ask, typed: string): Promise<Suggest
   return (await openEnvelope<Suggestion[]>(ask, path)).data
 }
 
-/** Parses typed text into a query. People and groups stay words if their lookup fails. */
-export async function understandTyped(ask: Ask, typed: string): Promise<FeedQuery> {
+/** Parses typed text into a query. People and groups are left out if their lookup fails. */
+export async function understandTyped(ask: Ask, typed: string): Promise<Understood> {
   const lookups = {
     findContributors: (names: string[]) => unlessFailed(findContributors(ask, names)),
     findGroups: (names: string[]) => unlessFailed(findGroups(ask, names)),

@@ -17,6 +17,8 @@ export type FeedQuery = Partial<Record<ViewFilter | 'after', string>>
 
 /** The URL parameter for typed text that is not parsed yet. */
 export const TYPED = 'q'
+/** The URL parameter for typed text that a search leaves out. It filters no posts and is never part of a query. */
+export const NOT_UNDERSTOOD = 'not-understood'
 
 /** The names of all URL parameters that are read here. */
 export const listFeedParameters = (): string[] => [

@@ -32,6 +32,15 @@ export function withoutFilter(query: FeedQuery, { name, value }: Filter): FeedQu
   return { ...first, [name]: others.join(separatorOf(name) ?? '') }
 }
 
+/** The query with the filters of another one, unless it has its own. All words belong together and are not kept. */
+export function withFiltersOf(before: FeedQuery, next: FeedQuery): FeedQuery {
+  const { from = '', to = '', ...first } = toFirstPage(before)
+  const days = next.from || next.to ? {} : { from, to }
+  return { ...first, ...days, ...NO_WORDS, ...next }
+}
+
+const NO_WORDS = { 'search-value': '', 'search-any': '', 'search-and': '', 'search-not': '' }
+
 /** The number of filters in `before` that are missing in `after`. */
 export function countMissing(before: FeedQuery, after: FeedQuery): number {
   const kept = new Set(listFilters(after).map(toKey))

@@ -11,6 +11,9 @@ const LANGUAGES =
 export const toLanguageName = (code: string): string =>
   (LANGUAGES.includes(code) ? nameIn('en', code) : undefined) ?? code
 
+/** The English names by which a language can be found. */
+export const listLanguageNames = (): string[] => LANGUAGES.map(toLanguageName)
+
 /** Finds a language by code, English name or native name; null if there is none. */
 export function toLanguageCode(asked: string): string | null {
   const lower = asked.toLowerCase()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { toFirstPage } from '#web/feed-query/feed-path.ts'
-import { toFeedQuery } from '#web/feed-query/feed-query.ts'
+import { NOT_UNDERSTOOD, toFeedQuery } from '#web/feed-query/feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { withoutSite } from '#web/i18n/without-site.ts'
 import { useLocation } from '#web/router/router-context.ts'
@@ -17,8 +17,8 @@ export function SaveView() {
   return null
 }
 
-/** Parameters for the appearance and for the position in the feed. */
-const PASSING = ['theme', 'after']
+/** Parameters for the appearance, for the position in the feed and for what was not understood. */
+const PASSING = ['theme', 'after', NOT_UNDERSTOOD]
 
 /** Saves the current view under its title; null on pages without a view. */
 export function useSaveView(): (() => void) | null {

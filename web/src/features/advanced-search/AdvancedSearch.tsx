@@ -4,7 +4,9 @@ import { askOwnOrigin } from '#web/api/client.ts'
 import { addDays, toDay } from '#web/feed-query/brussels-day.ts'
 import { listFilters } from '#web/feed-query/list-filters.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
+import { withLeftOut } from '#web/feed-query/search-text/left-out.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
+import { useLocation, useNavigate } from '#web/router/router-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -28,7 +30,9 @@ const MAX_FIELD_LENGTH = 300
 export function AdvancedSearch({ onClose, anchor }: AdvancedSearchProps) {
   const message = useMessage()
   const id = useId()
-  const { query, ask } = useFeedQuery()
+  const { query, toAddress } = useFeedQuery()
+  const { pathname, search: current } = useLocation()
+  const navigate = useNavigate()
   const [fields, setFields] = useState(() => toFields(query))
   // Filters without a field in the panel stay active.
   const isNarrowed = listFilters(query).some(({ name }) => !(name in toConditions(NO_FIELDS)))
@@ -39,7 +43,9 @@ export function AdvancedSearch({ onClose, anchor }: AdvancedSearchProps) {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
-    ask(await toQuestion(askOwnOrigin, fields, query))
+    const next = await toQuestion(askOwnOrigin, fields, query)
+    const address = withLeftOut(toAddress(next.query), next.leftOut)
+    navigate(address, { replace: address === pathname + current })
     onClose()
   }
   const toField = (name: keyof Fields) => ({

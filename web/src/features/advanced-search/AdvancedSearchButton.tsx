@@ -1,15 +1,21 @@
 import { type RefObject, useState } from 'react'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { buttonClass } from '#web/ui/Button.tsx'
+import { buttonClass, textLinkClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 
 const load = () => import('./AdvancedSearch.tsx')
 const AdvancedSearch = lazyComponent(async () => (await load()).AdvancedSearch)
 
+const CLASSES = {
+  bar: buttonClass('ghost'),
+  drawer: buttonClass('outline'),
+  text: textLinkClass,
+}
+
 interface AdvancedSearchButtonProps {
-  /** Beside the search box on wide screens, or in the search drawer on small ones. */
-  place: 'bar' | 'drawer'
+  /** Beside the search box on wide screens, in the search drawer on small ones, or in a text. */
+  place: 'bar' | 'drawer' | 'text'
   /** The search box; on wide screens the panel opens below it. */
   anchor?: RefObject<HTMLElement | null>
 }
@@ -21,7 +27,7 @@ export function AdvancedSearchButton({ place, anchor }: AdvancedSearchButtonProp
   return (
     <>
       <button
-        className={buttonClass(place === 'bar' ? 'ghost' : 'outline')}
+        className={CLASSES[place]}
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -29,7 +35,7 @@ export function AdvancedSearchButton({ place, anchor }: AdvancedSearchButtonProp
         onFocus={preload}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon name="advanced" />
+        {place !== 'text' && <Icon name="advanced" />}
         {message('advanced.title')}
       </button>
       {isOpen && (

@@ -1,6 +1,7 @@
 import { toDays, toWindow } from '#web/feed-query/brussels-day.ts'
 import { type FeedQuery, toFeedQuery } from '#web/feed-query/feed-query.ts'
 import { joinWords, splitWords, toTyped, toWords } from '#web/feed-query/read-words.ts'
+import type { Understood } from '#web/feed-query/search-text/parse-search-text.ts'
 import type { Ask } from '#web/api/client.ts'
 import { understandTyped } from '#web/api/typed.ts'
 
@@ -75,13 +76,13 @@ const isMention = (word: string): boolean => word.startsWith('@')
  * Query of the panel. Its fields replace the words and days of the previous query and keep the other
  * filters. Operators typed into the main field are added.
  */
-export async function toQuestion(ask: Ask, fields: Fields, before: FeedQuery): Promise<FeedQuery> {
+export async function toQuestion(ask: Ask, fields: Fields, before: FeedQuery): Promise<Understood> {
   const conditions = toConditions(fields)
   const params = new URLSearchParams({ ...before, ...conditions, 'search-value': '' })
-  const typed = await understandTyped(ask, fields.main)
+  const { query: typed, leftOut } = await understandTyped(ask, fields.main)
   for (const [name, value] of Object.entries(typed)) {
     if (name === 'from' || name === 'to') params.set(name, value)
     else params.append(name, value)
   }
-  return toFeedQuery(params)
+  return { query: toFeedQuery(params), leftOut }
 }

@@ -1,10 +1,13 @@
 import { MAX_WORDS_LENGTH } from '@hemicycle/contract/constants'
 import { startTransition, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { paths } from '#web/router/paths.ts'
+import { toResultsAddress } from '#web/feed-query/feed-address.ts'
+import { withFiltersOf } from '#web/feed-query/list-filters.ts'
 import { type FeedQuery, TYPED } from '#web/feed-query/feed-query.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { useNavigate } from '#web/router/router-context.ts'
+import { useLocation, useNavigate } from '#web/router/router-context.ts'
+import { HiddenFields } from '#web/ui/HiddenFields.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -35,6 +38,8 @@ export function SearchBar() {
   const [popup, setPopup] = useState(CLOSED)
   const { keys, onKeyDown } = usePanelKeys(isOpen, setOpen)
   const withoutWords: FeedQuery = { ...query, 'search-value': '' }
+  const { pathname, search: current } = useLocation()
+  const form = toResultsAddress(pathname, withFiltersOf(query, {}), current)
 
   const submit = async (text: string, and?: FeedQuery) => {
     setOpen(false)
@@ -60,15 +65,16 @@ export function SearchBar() {
     >
       <form
         className={styles.box}
-        action={paths.search}
+        action={form.split('?')[0]}
         aria-busy={isBusy}
         onSubmit={(event) => {
           event.preventDefault()
-          const form = event.currentTarget
+          const element = event.currentTarget
           // If the code fails to load, submit the plain form.
-          submit(draft.text).catch(() => form.submit())
+          submit(draft.text).catch(() => element.submit())
         }}
       >
+        <HiddenFields address={form} />
         <Icon name="search" />
         <label htmlFor={`${listId}box`}>
           <VisuallyHidden>{message('search.label')}</VisuallyHidden>

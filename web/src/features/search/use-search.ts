@@ -1,28 +1,26 @@
 import { useRef, useState } from 'react'
-import { toResultsAddress } from '#web/feed-query/feed-address.ts'
 import { type FeedQuery, toQueryString } from '#web/feed-query/feed-query.ts'
-import { countMissing } from '#web/feed-query/list-filters.ts'
 import { toTyped } from '#web/feed-query/read-words.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useLocation, useNavigate } from '#web/router/router-context.ts'
-import { useUndo } from '#web/ui/use-snackbar.ts'
+import { useSnackbar } from '#web/ui/use-snackbar.ts'
 
-/** Submits a text as the new query. Removes all other filters and offers to undo that. */
+/** Submits a text as the new search. Keeps the filters and offers to drop them. */
 export function useSearch() {
   const message = useMessage()
-  const offerUndo = useUndo()
+  const notify = useSnackbar()
   const navigate = useNavigate()
   const { pathname, search: current } = useLocation()
   const { query } = useFeedQuery()
   const [isBusy, setBusy] = useState(false)
   const turn = useRef(0)
 
-  const understand = async (text: string): Promise<FeedQuery> => {
+  const run = async (text: string, and: FeedQuery) => {
     setBusy(true)
     try {
       const { runSearch } = await import('./run-search.ts')
-      return await runSearch(text)
+      return await runSearch(text, and, { pathname, search: current, query })
     } finally {
       setBusy(false)
     }
@@ -31,15 +29,14 @@ export function useSearch() {
   const search = async (text: string, and: FeedQuery = {}): Promise<void> => {
     turn.current += 1
     const mine = turn.current
-    const next = { ...(await understand(text)), ...and }
+    const { address, withoutFilters, keptCount } = await run(text, and)
     // The visitor submitted another text while this one was being parsed.
     if (mine !== turn.current) return
 
-    const before = pathname + current
-    const after = toResultsAddress(pathname, next, current)
-    navigate(after, { replace: after === before })
-    const count = countMissing(query, next)
-    if (count > 0) offerUndo(message('search.replaced', { count }), () => navigate(before))
+    navigate(address, { replace: address === pathname + current })
+    if (keptCount === 0) return
+    const action = { label: message('search.drop'), run: () => navigate(withoutFilters) }
+    notify({ level: 'info', text: message('search.kept', { count: keptCount }), action })
   }
   return { search, isBusy }
 }

@@ -1,4 +1,3 @@
-import { MAX_WINDOW_DAYS } from '@hemicycle/contract/constants'
 import {
   type FilterName,
   FILTERS,
@@ -7,7 +6,6 @@ import {
 } from '@hemicycle/contract/filters'
 import { COUNTRIES, toCountryCode } from '@hemicycle/contract/vocabulary'
 import { toLanguageCode } from '#web/i18n/language-name.ts'
-import { addDays, isDay, toDay } from '#web/feed-query/brussels-day.ts'
 
 const SYNONYMS: Record<string, string | undefined> = {
   picture: 'photo',
@@ -49,21 +47,4 @@ export function findFilter(
     ) ?? []
   if (name === undefined || row === undefined) return null
   return { name, read: TYPED[name] ?? (row.kind === 'list' ? row.read : () => null) }
-}
-
-/** A day in Brussels: a date, today or yesterday. Later dates become today. */
-export function readDay(value: string, now: number): string | null {
-  const today = toDay(now / 1000)
-  const lower = value.toLowerCase()
-  if (lower === 'today') return today
-  if (lower === 'yesterday') return addDays(today, -1)
-  if (!isDay(value)) return null
-  return value > today ? today : value
-}
-
-/** The first day of a window; null if it is further back than the API allows. */
-export function readFirstDay(value: string, now: number): string | null {
-  const day = readDay(value, now)
-  const earliest = addDays(toDay(now / 1000), 2 - MAX_WINDOW_DAYS)
-  return day !== null && day >= earliest ? day : null
 }

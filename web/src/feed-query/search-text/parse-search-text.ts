@@ -3,8 +3,11 @@ import { type FilterName, FILTERS, SEPARATORS } from '@hemicycle/contract/filter
 import { toWindow } from '#web/feed-query/brussels-day.ts'
 import { type FeedQuery, toFeedQuery } from '#web/feed-query/feed-query.ts'
 import { joinWords } from '#web/feed-query/read-words.ts'
-import { findFilter, readDay, readFirstDay } from './operators.ts'
-import { readTokens, type Token } from './read-tokens.ts'
+import { readJoinedWords } from './join-words.ts'
+import { AS_WORDS } from './left-out.ts'
+import { findFilter } from './operators.ts'
+import { readFirstDay, readLastDay } from './read-day.ts'
+import type { Token } from './read-tokens.ts'
 
 /** API lookups that a text may need. Each is called at most once, with all names. */
 export interface Lookups {
@@ -21,19 +24,31 @@ interface Found {
 /** The filter values that a token adds to the query; null if it is not understood. */
 type Meaning = { filter: FilterName; values: string[] } | null
 
-/** Parses typed text into a query: operators become filters, a hyphen excludes, and everything else stays a word. */
+export interface Understood {
+  query: FeedQuery
+  /** Operators that were not understood, as typed. */
+  leftOut: string[]
+}
+
+/**
+ * Parses typed text into a query: operators become filters, a hyphen or NOT excludes, and everything else stays a word.
+ * Operators that are not understood are left out: as words they would widen the search.
+ */
 export async function parseSearchText(
   typed: string,
   lookups: Lookups,
   now: number,
-): Promise<FeedQuery> {
-  const tokens = readTokens(typed.slice(0, MAX_WORDS_LENGTH))
+): Promise<Understood> {
+  const { tokens, isAll, isAsWords } = readJoinedWords(typed.slice(0, MAX_WORDS_LENGTH))
   const found = await lookUp(tokens, lookups)
   const values = new Map<FilterName, string[]>()
+  const leftOut = isAsWords ? [AS_WORDS] : []
   for (const token of tokens) {
-    const { filter, values: more } = read(token, found, now) ?? toWord(token)
-    values.set(filter, [...(values.get(filter) ?? []), ...more])
+    const meaning = token.operator ? read(token, token.operator, found, now) : toWord(token)
+    if (!meaning) leftOut.push((token.isExcluded ? '-' : '') + token.text)
+    else values.set(meaning.filter, [...(values.get(meaning.filter) ?? []), ...meaning.values])
   }
+  if (isAll) requireAll(values)
 
   const query: Record<string, string> = toWindow(
     values.get('from')?.at(-1) ?? '',
@@ -44,7 +59,15 @@ export async function parseSearchText(
     if (kind === 'words') query[name] = joinWords(some)
     if (kind === 'list') query[name] = some.join(SEPARATORS.list)
   }
-  return toFeedQuery(new URLSearchParams(query), now)
+  return { query: toFeedQuery(new URLSearchParams(query), now), leftOut }
+}
+
+/** A single word stays in the search box. */
+function requireAll(values: Map<FilterName, string[]>): void {
+  const words = values.get('search-value') ?? []
+  if (words.length < 2) return
+  values.delete('search-value')
+  values.set('search-and', words)
 }
 
 async function lookUp(tokens: Token[], lookups: Lookups): Promise<Found> {
@@ -67,8 +90,13 @@ const toWord = ({ isExcluded, text }: Token): NonNullable<Meaning> => ({
   values: [text],
 })
 
-function read({ operator, isExcluded }: Token, found: Found, now: number): Meaning {
-  const filter = operator && findFilter(operator.name, isExcluded)
+function read(
+  { isExcluded }: Token,
+  operator: NonNullable<Token['operator']>,
+  found: Found,
+  now: number,
+): Meaning {
+  const filter = findFilter(operator.name, isExcluded)
   if (!filter) return null
   const readValue = (value: string): string | string[] | null => {
     switch (operator.name) {
@@ -79,7 +107,7 @@ function read({ operator, isExcluded }: Token, found: Found, now: number): Meani
       case 'since':
         return readFirstDay(value, now)
       case 'until':
-        return readDay(value, now)
+        return readLastDay(value, now)
       default:
         return filter.read(value)
     }

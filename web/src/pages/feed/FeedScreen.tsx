@@ -1,11 +1,13 @@
 import { type ReactNode, useMemo } from 'react'
 import { toFailureStatus } from '#web/api/client.ts'
 import { ActiveFilters } from '#web/features/active-filters/ActiveFilters.tsx'
+import { AdvancedSearchButton } from '#web/features/advanced-search/AdvancedSearchButton.tsx'
 import { Chamber, ChamberLink } from '#web/features/chamber/Chamber.tsx'
 import { Feed } from '#web/features/feed/Feed.tsx'
 import { FirstLoad } from '#web/features/feed/FeedSkeleton.tsx'
 import { LiveLine, StaleLine } from '#web/features/live/LiveLine.tsx'
 import { useFeed } from '#web/features/feed/use-feed.ts'
+import { SearchNotes } from '#web/features/search-notes/SearchNotes.tsx'
 import { FollowButton } from '#web/features/share-view/FollowButton.tsx'
 import { TopicsPanel } from '#web/features/topics/TopicsPanel.tsx'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
@@ -80,6 +82,7 @@ function FeedColumns({
           >
             {isFeedLoading ? null : props.toTotal(posts.total)}
           </ContextHead>
+          <SearchNotes advanced={<AdvancedSearchButton place="text" />} />
           <Chamber />
         </>
       }

@@ -4,9 +4,13 @@ import { fetchCount, toCountKey } from '#web/api/count.ts'
 import { type FeedPages, fetchPosts, toFeedKey } from '#web/api/feed.ts'
 import { understandTyped } from '#web/api/typed.ts'
 import { listChanges } from '#web/features/results/changes.ts'
+import { hasSearchNotes, loadSearchNotes } from '#web/features/search-notes/SearchNotes.tsx'
+import { toResultsAddress } from '#web/feed-query/feed-address.ts'
 import { toFeedApiUrl, toFirstPage } from '#web/feed-query/feed-path.ts'
 import { type FeedQuery, toFeedQuery, toQueryString, TYPED } from '#web/feed-query/feed-query.ts'
-import { listFilters } from '#web/feed-query/list-filters.ts'
+import { listFilters, withFiltersOf } from '#web/feed-query/list-filters.ts'
+import { findPostId } from '#web/feed-query/search-text/find-post-id.ts'
+import { withLeftOut } from '#web/feed-query/search-text/left-out.ts'
 import { readQuery } from '#web/feed-query/subject.ts'
 import type { Load, SeededAnswer } from '#web/pages/route.ts'
 import { paths } from '#web/router/paths.ts'
@@ -16,8 +20,15 @@ const PEOPLE = new Set(['contributors_ids', 'contributors_exclues'])
 const MAX_PEOPLE = 6
 
 /** Loads the posts for the query in a URL. */
-export const load: Load = async ({ url, ask }) =>
-  (await findRedirect(url, ask)) ?? loadList(toFeedQuery(url.searchParams), ask)
+export const load: Load = async ({ url, ask }) => {
+  await loadNotes(url)
+  return (await findRedirect(url, ask)) ?? loadList(toFeedQuery(url.searchParams), ask)
+}
+
+/** Loads the code of the notes, if the page has some. */
+export async function loadNotes({ search }: URL): Promise<void> {
+  if (hasSearchNotes(search)) await loadSearchNotes()
+}
 
 /** Loads the first posts for a query; if there are none, what would find some. */
 export async function loadList(
@@ -40,16 +51,21 @@ export const loadCounts = (queries: { query: FeedQuery }[], ask: Ask): Promise<S
       data: await fetchCount(ask, query).catch(() => null),
     })),
   )
-
 /**
- * Redirects typed text to the URL of its query, with operators as filters: one query has one URL, and the browser's
+ * Redirects the address or id of a post to its page, and other typed text to the URL of its query, with operators as filters: one query has one URL, and the browser's
  * first scripts, which parse plain words only, need no parser for operators.
  */
-export async function findRedirect({ searchParams }: URL, ask: Ask): Promise<string | null> {
+export async function findRedirect(
+  { pathname, search, searchParams }: URL,
+  ask: Ask,
+): Promise<string | null> {
   const typed = searchParams.get(TYPED)
   if (typed === null) return null
-  const { 'search-value': _, ...others } = toFeedQuery(searchParams)
-  return paths.search + toQueryString({ ...others, ...(await understandTyped(ask, typed)) })
+  const id = findPostId(typed)
+  if (id !== null) return paths.post(id)
+  const { query, leftOut } = await understandTyped(ask, typed)
+  const next = withFiltersOf(toFeedQuery(searchParams), query)
+  return withLeftOut(toResultsAddress(pathname, next, search), leftOut)
 }
 
 /** The start of a list, for a URL whose cursor the API rejects. */

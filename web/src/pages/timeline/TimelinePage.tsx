@@ -1,11 +1,13 @@
 import { TIMELINE_PAGE_SIZE } from '@hemicycle/contract/constants'
 import { toFailureStatus } from '#web/api/client.ts'
 import { ActiveFilters } from '#web/features/active-filters/ActiveFilters.tsx'
+import { AdvancedSearchButton } from '#web/features/advanced-search/AdvancedSearchButton.tsx'
 import { Feed } from '#web/features/feed/Feed.tsx'
 import { FirstLoad } from '#web/features/feed/FeedSkeleton.tsx'
 import { MasonryList } from '#web/features/feed/MasonryList.tsx'
 import { StaleLine, LiveLine } from '#web/features/live/LiveLine.tsx'
 import { useFeed } from '#web/features/feed/use-feed.ts'
+import { SearchNotes } from '#web/features/search-notes/SearchNotes.tsx'
 import { FollowButton } from '#web/features/share-view/FollowButton.tsx'
 import { Timeline } from '#web/features/timeline/Timeline.tsx'
 import { TopicsPanel } from '#web/features/topics/TopicsPanel.tsx'
@@ -52,6 +54,7 @@ function TimelineScreen({ feed }: { feed: Omit<ReturnType<typeof useFeed>, 'erro
           </div>
         </div>
       </div>
+      <SearchNotes advanced={<AdvancedSearchButton place="text" />} />
       <ActiveFilters total={isLoading ? null : posts.total} />
       {isLoading && <FirstLoad />}
       {!isLoading && posts.items.length === 0 && <NoResults tip={message('timeline.tip')} />}

@@ -4,12 +4,13 @@ import { fetchTimeLine, toTimeLineKey, toTimeLinePath } from '#web/api/time-line
 import { type FeedQuery, toFeedQuery } from '#web/feed-query/feed-query.ts'
 import { findWholeBars } from '#web/feed-query/snap-window.ts'
 import { readTimelineView, toComparedQuery } from '#web/feed-query/timeline-view.ts'
-import { findRedirect, loadList } from '#web/pages/feed/load.ts'
+import { findRedirect, loadList, loadNotes } from '#web/pages/feed/load.ts'
 import type { Load, SeededAnswer } from '#web/pages/route.ts'
 
 /** Loads the posts and the chart. Redirects typed text and a selection that cuts through bars. */
 export const load: Load = async ({ url, ask }) => {
-  const redirect = findWholeBars(url.search) ?? (await findRedirect(url, ask))
+  await loadNotes(url)
+  const redirect = (await findRedirect(url, ask)) ?? findWholeBars(url.search)
   if (redirect !== null) return redirect
   const query = toFeedQuery(url.searchParams)
   const [posts, chart] = await Promise.all([

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { askOwnOrigin } from '#web/api/client.ts'
 import { fetchSuggestions } from '#web/api/typed.ts'
+import { isKeyword } from '#web/feed-query/search-text/join-words.ts'
 import { readTokens } from '#web/feed-query/search-text/read-tokens.ts'
 
 const DELAY_MS = 200
@@ -49,7 +50,8 @@ const fits = (label: string, typed: string): boolean => toPlain(label).includes(
 /** Splits the typed text after its last operator, phrase or exclusion, because only plain words can be completed. */
 export function splitTyped(typed: string): { before: string; words: string } {
   const last = readTokens(typed).findLast(
-    ({ operator, isExcluded, text }) => operator !== null || isExcluded || text.startsWith('"'),
+    (token) =>
+      token.operator !== null || token.isExcluded || isKeyword(token) || token.text.startsWith('"'),
   )
   const end = last?.end ?? 0
   return { before: typed.slice(0, end), words: typed.slice(end).trim() }

@@ -1,0 +1,35 @@
+import { NETWORK_KEYS, NETWORKS } from '@hemicycle/contract/networks'
+
+const ID = /^\d{15,20}$/u
+const PERMALINK = /^(?:\/embed)?\/tw\/([A-Za-z0-9][A-Za-z0-9_-]{0,127})\/?$/u
+/** Only the path counts: a permalink is recognised on any host, and leads to our page. */
+const OUR_ORIGIN = 'https://site.invalid'
+const MAX_LENGTH = 500
+
+/** The id of the post whose address, on its network or here, or whose id was typed; null for any other text. */
+export function findPostId(typed: string): string | null {
+  const text = typed.trim()
+  if (ID.test(text)) return text
+  if (text.length > MAX_LENGTH || !text.includes('/') || /\s/u.test(text)) return null
+  const url = toUrl(text)
+  if (!url) return null
+  return PERMALINK.exec(url.pathname)?.[1] ?? findOnNetwork(url)
+}
+
+/** The address bars of some browsers hide the scheme, and so do many texts. */
+function toUrl(text: string): URL | null {
+  const whole = text.startsWith('/')
+    ? OUR_ORIGIN + text
+    : text.replace(/^(?!https?:\/\/)/iu, 'https://')
+  return URL.canParse(whole) ? new URL(whole) : null
+}
+
+function findOnNetwork({ hostname, pathname }: URL): string | null {
+  const network = NETWORK_KEYS.find((key) =>
+    NETWORKS[key].hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)),
+  )
+  const id = network && NETWORKS[network].postPath?.exec(pathname)?.[1]
+  if (!network || !id) return null
+  // The first network's posts have their own ids; the others' ids name the network.
+  return network === 'twitter' ? id : `${network}-${id}`
+}
