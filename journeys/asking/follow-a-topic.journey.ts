@@ -19,9 +19,9 @@ test('a topic is selected beside the feed, and deselected [S2.3 S4.19 S4.21 RW.3
   await expect(row).toHaveAttribute('aria-pressed', 'false')
 
   await row.click()
-  await expect(page).toHaveURL('/?topics=beachcombing')
+  await expect(page).toHaveURL('/?topics=Beachcombing')
   await expect(row).toHaveAttribute('aria-pressed', 'true')
-  await expect(chips(page)).toContainText('Topic#beachcombing')
+  await expect(chips(page)).toContainText('Topic#Beachcombing')
   await expect(page.getByText(TAGGED)).toBeVisible()
   for (const post of await posts(page).all()) await expect(post).toContainText(TAG)
   await page.reload()
@@ -45,7 +45,7 @@ test('the page explains why a topic is listed [S3.19 S3.20 RW.34]', async ({ pag
   await why.getByRole('link', { name: 'Show posts' }).click()
 
   await expect(why).toBeHidden()
-  await expect(page).toHaveURL('/?topics=beachcombing')
+  await expect(page).toHaveURL('/?topics=Beachcombing')
   await expect(page.getByText(TAGGED)).toBeVisible()
 })
 

@@ -115,12 +115,12 @@ test('a topic beside the chart filters chart and posts, also as a share of all p
     .getByRole('button', { name: /^#Beachcombing/ })
 
   await topic.click()
-  await expect(page).toHaveURL('/timeline?topics=beachcombing&period=week')
+  await expect(page).toHaveURL('/timeline?topics=Beachcombing&period=week')
   await expect(topic).toHaveAttribute('aria-pressed', 'true')
   await expect(chart(page)).toContainText(`${DRIFTWOOD_POSTS + 1} posts in the last 7 days`)
   await expect(posts(page)).toHaveCount(DRIFTWOOD_POSTS + 1)
   await chart(page).getByRole('link', { name: '% of all posts' }).click()
-  await expect(page).toHaveURL('/timeline?topics=beachcombing&period=week&share=on')
+  await expect(page).toHaveURL('/timeline?topics=Beachcombing&period=week&share=on')
   await expect(chart(page)).toContainText(/including today, [\d.]+ % of all posts/)
   await expect(
     chart(page)

@@ -62,11 +62,11 @@ test('filters and topics stay on the page, a search leads to results about the c
     .getByRole('list', { name: 'Hashtags in these posts' })
     .getByRole('button', { name: /^#Beachcombing/ })
     .click()
-  await expect(page).toHaveURL(`${path}?topics=beachcombing`)
+  await expect(page).toHaveURL(`${path}?topics=Beachcombing`)
 
   await page.getByRole('region', { name: 'Matching posts per day' }).getByRole('link').click()
   await expect(page).toHaveURL(
-    `/timeline?contributors_ids=${path.split('/').at(-1)}&topics=beachcombing&period=month`,
+    `/timeline?contributors_ids=${path.split('/').at(-1)}&topics=Beachcombing&period=month`,
   )
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Timeline')
   await search(page, 'foghorn')

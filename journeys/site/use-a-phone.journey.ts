@@ -115,7 +115,7 @@ test('topics are selected in a drawer and applied with Apply [S2.42 S2.43 S4.19]
   await expect(page).toHaveURL('/')
   await sheet.getByRole('button', { name: 'Apply' }).tap()
   await expect(sheet).toBeHidden()
-  await expect(page).toHaveURL('/?topics=beachcombing')
+  await expect(page).toHaveURL('/?topics=Beachcombing')
   await bar(page).getByRole('button', { name: 'Topics (1 selected)' }).tap()
   await sheet.getByRole('button', { name: 'Clear all' }).tap()
   await sheet.getByRole('button', { name: 'Apply' }).tap()
@@ -135,14 +135,14 @@ test('the timeline is narrowed and a part of it selected with a finger [S2.42 S2
   await topics.getByRole('button', { name: /^#Beachcombing/ }).tap()
   await topics.getByRole('button', { name: 'Apply' }).tap()
   await expect(topics).toBeHidden()
-  await expect(page).toHaveURL('/timeline?topics=beachcombing&period=week')
+  await expect(page).toHaveURL('/timeline?topics=Beachcombing&period=week')
   await expect(chart).toContainText(`${DRIFTWOOD_POSTS + 1} posts in the last 7 days`)
   await bar(page).getByRole('button', { name: 'Filters' }).tap()
   const filters = page.getByRole('dialog', { name: 'Filters' })
   await filters.getByLabel('Italy').tap()
   await filters.getByRole('button', { name: 'Close' }).last().tap()
   await expect(filters).toBeHidden()
-  await expect(page).toHaveURL('/timeline?country=IT&topics=beachcombing&period=week')
+  await expect(page).toHaveURL('/timeline?country=IT&topics=Beachcombing&period=week')
   await expect(chart).toContainText('8 posts in the last 7 days')
 
   const thumb = chart.getByRole('slider', { name: 'Start of the selection' })
@@ -150,10 +150,10 @@ test('the timeline is narrowed and a part of it selected with a finger [S2.42 S2
   await drag(page, thumb, [0.03, 0.3, 0.6])
   await expect(thumb).not.toHaveValue('0')
   await expect(page).toHaveURL(
-    /\/timeline\?country=IT&topics=beachcombing&from=\d+&to=\d+&period=week$/,
+    /\/timeline\?country=IT&topics=Beachcombing&from=\d+&to=\d+&period=week$/,
   )
   await chart.getByRole('button', { name: 'Clear selection' }).tap()
-  await expect(page).toHaveURL('/timeline?country=IT&topics=beachcombing')
+  await expect(page).toHaveURL('/timeline?country=IT&topics=Beachcombing')
 })
 
 test('a channel is found with a finger, and its page has the bottom bar, as the legal pages have [S2.12 S2.13 S2.41 S2.44]', async ({

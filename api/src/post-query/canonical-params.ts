@@ -39,7 +39,8 @@ function readFilter(name: FilterName, row: FilterRow, query: PostFiltersQuery): 
     case 'list':
       return readKnownList(name, row.read, text).join(SEPARATORS.list)
     case 'words': {
-      const words = readWords(name, text)
+      // Hashtags are matched in any case: one answer is kept for all spellings.
+      const words = readWords(name, row.sign ? text.toLowerCase() : text)
       const isAboutNames = name === 'search-value' && query['search-type'] === 'contributor'
       if (!isAboutNames) refuseShortPrefixes(name, words, row.sign)
       return words.join(SEPARATORS.words)

@@ -84,7 +84,8 @@ test.each([
   ['?contributorType=mayor,mep', { contributorType: 'mep' }],
   ['?kind=reply,like&lang=fr,french,e1', { kind: 'reply', lang: 'fr' }],
   [`?contributors_ids=me,${'A'.repeat(24)}`, { contributors_ids: 'a'.repeat(24) }],
-  ['?topics=%23Énergie|énergie|a b', { topics: 'énergie' }],
+  ['?topics=%23Énergie|énergie|a b', { topics: 'Énergie' }],
+  ['?topics=rail|Ports|énergie|Energy', { topics: 'Energy|Ports|rail|énergie' }],
 ])(
   'what is known is read in one spelling, the rest is left out: %s [RG.5 RG.6 RG.8]',
   (search, query) => {

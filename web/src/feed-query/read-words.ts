@@ -21,9 +21,15 @@ export const toTyped = (words?: string): string => splitWords(words).join(' ')
 /** Normalises pipe-separated words: clean, without duplicates, in the given order. */
 export const readWords = (text: string): string => collect(text, readWord)
 
-/** Normalises topics, which are hashtags without their #. Sorted, because their order does not matter. */
+/**
+ * Normalises topics, which are hashtags without their #. Sorted, because their order does not matter. Capitals do not
+ * matter either, but stay: the view is named with them.
+ */
 export const readTopics = (text: string): string =>
-  collect(text, readTopic).split(SEPARATOR).toSorted().join(SEPARATOR)
+  collect(text, readTopic).split(SEPARATOR).toSorted(byLowerCase).join(SEPARATOR)
+
+const byLowerCase = (one: string, other: string): number =>
+  one.toLowerCase() < other.toLowerCase() ? -1 : 1
 
 function collect(text: string, read: (word: string) => string): string {
   const distinct = new Map<string, string>()
@@ -50,7 +56,7 @@ function readWord(text: string): string {
 }
 
 function readTopic(text: string): string {
-  const tag = clean(text).replace(/^#+/u, '').toLowerCase()
+  const tag = clean(text).replace(/^#+/u, '')
   return SUBSTANCE.test(tag) && !/[\s",]/u.test(tag) ? tag : ''
 }
 

@@ -58,9 +58,9 @@ const at = () => screen.getByText(/^at /).textContent?.slice(3)
 const chips = () => screen.queryAllByRole('listitem').map((chip) => chip.textContent)
 const remove = (name: string) => screen.getByRole('link', { name: `Remove ${name}` })
 
-test('everything that is on is named for people, and can be removed [S1.5 RS.1 RG.7]', () => {
+test('everything that is on is named for people, and can be removed [S1.5 RS.1 RG.7 RS.96]', () => {
   show(
-    '/?country=SI&eParty=GUE/NGL&contributorType=mep&media=text&kind=reply&lang=el&topics=energy',
+    '/?country=SI&eParty=GUE/NGL&contributorType=mep&media=text&kind=reply&lang=el&topics=EPlenary',
   )
 
   expect(chips()).toEqual([
@@ -70,7 +70,7 @@ test('everything that is on is named for people, and can be removed [S1.5 RS.1 R
     'LanguageGreek',
     'Mediatext only',
     'Kindreplies',
-    'Topic#energy',
+    'Topic#EPlenary',
     'Clear all',
     'Save search',
   ])

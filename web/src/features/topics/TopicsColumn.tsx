@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import type { AnsweredTopic } from '#web/api/topics.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import '#web/i18n/later.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
@@ -22,9 +23,9 @@ export function TopicsColumn({ id, newest, isFixed = false }: TopicsColumnProps)
   const message = useMessage()
   const titleId = useId()
   const { topics, path, counted, window, endsAt, isLoading, hasFailed } = useTopics(newest)
-  const { chosen, shown, press } = useChoice()
+  const { chosen, shown, spelled, press } = useChoice(topics)
   const [showsAll, setShowsAll] = useState(false)
-  const listed = toListedTopics(topics, shown, counted)
+  const listed = toListedTopics(topics, shown, counted, spelled)
   const short = toShortList(listed, shown)
 
   if (isLoading) return <TopicsSkeleton frame={styles.topics} />
@@ -76,15 +77,15 @@ export function TopicsColumn({ id, newest, isFixed = false }: TopicsColumnProps)
 }
 
 /** Chosen topics, and how to press one. The one pressed last stays in the list, so that the focus is not lost. */
-function useChoice() {
+function useChoice(topics: readonly AnsweredTopic[]) {
   const { query, ask, toAddress } = useFeedQuery()
   const [last, setLast] = useState<{ id: string; address: string } | null>(null)
   const chosen = listChosen(query)
   const kept = last?.address === toAddress(query) ? [last.id] : []
   const press = (id: string) => {
-    const next = { ...query, topics: joinTopics(toggle(chosen, id)) }
+    const next = { ...query, topics: joinTopics(toggle(chosen, id), query, topics) }
     setLast({ id, address: toAddress(next) })
     ask(next)
   }
-  return { chosen, shown: [...chosen, ...kept], press }
+  return { chosen, shown: [...chosen, ...kept], spelled: query.topics, press }
 }

@@ -16,12 +16,12 @@ export function TopicsSheet({ onClose }: { onClose: () => void }) {
   const { topics, path, counted, window, endsAt, isLoading } = useTopics(null)
   const before = listChosen(query)
   const [chosen, setChosen] = useState(before)
-  const listed = toListedTopics(topics, before, counted)
+  const listed = toListedTopics(topics, before, counted, query.topics)
   const title = message(toTitle(listed, counted))
 
   const apply = () => {
     onClose()
-    ask({ ...query, topics: joinTopics(chosen) })
+    ask({ ...query, topics: joinTopics(chosen, query, topics) })
   }
   return (
     <Panel

@@ -1,6 +1,8 @@
 import type { Topic } from '@hemicycle/contract'
 import { MAX_TOPICS } from '@hemicycle/contract/constants'
 import type { AnsweredTopic } from '#web/api/topics.ts'
+import { splitWords } from '#web/feed-query/read-words.ts'
+import { spellTopic } from '#web/feed-query/spell-topic.ts'
 
 /**
  * What the number of a topic counts: people in the last 24 hours, with levels; people in the view's window; or, in a
@@ -27,6 +29,8 @@ export function toListedTopics(
   topics: AnsweredTopic[],
   chosen: string[],
   counted: Counted,
+  /** The topics of the address, as it spells them. */
+  spelled?: string,
 ): ListedTopic[] {
   const byId = new Map<string, ListedTopic>()
   for (const topic of topics) {
@@ -34,7 +38,13 @@ export function toListedTopics(
     byId.set(topic.id, toListedTopic(topic, counted))
   }
   const missing = [...new Set(chosen)].filter((id) => !byId.has(id))
-  return [...missing.map((id) => ({ id, content: id, count: 0, reason: null })), ...byId.values()]
+  const toMissing = (id: string) => ({
+    id,
+    content: spellTopic(id, splitWords(spelled)),
+    count: 0,
+    reason: null,
+  })
+  return [...missing.map(toMissing), ...byId.values()]
 }
 
 function toListedTopic(topic: AnsweredTopic, counted: Counted): ListedTopic {

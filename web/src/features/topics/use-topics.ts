@@ -8,6 +8,7 @@ import { toFirstPage } from '#web/feed-query/feed-path.ts'
 import { type FeedQuery, isWholeFeed } from '#web/feed-query/feed-query.ts'
 import { nameWindow } from '#web/feed-query/name-window.ts'
 import { splitWords } from '#web/feed-query/read-words.ts'
+import { spellTopic } from '#web/feed-query/spell-topic.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
@@ -66,7 +67,15 @@ export const listChosen = ({ topics }: FeedQuery): string[] => [
   ...new Set(splitWords(topics).map(fold)),
 ]
 
-export const joinTopics = (ids: string[]): string => ids.join('|')
+/** The value of the filter: each topic as the list spells it, or else the address. */
+export function joinTopics(
+  ids: string[],
+  { topics }: FeedQuery,
+  listed: readonly { content: string }[],
+): string {
+  const spelled = [...listed.map(({ content }) => content), ...splitWords(topics)]
+  return ids.map((id) => spellTopic(id, spelled)).join('|')
+}
 
 export const toggle = (chosen: string[], id: string): string[] =>
   chosen.includes(id) ? chosen.filter((topic) => topic !== id) : [...chosen, id]

@@ -57,7 +57,7 @@ export function Why({ topic, reason, endsAt, anchor, onClose, onShow }: WhyProps
         </dl>
         <PeopleByGroup groups={why.byGroup} />
         <Since seconds={why.since} />
-        <WhyActions topic={topic.id} onShow={onShow} />
+        <WhyActions topic={topic.content} onShow={onShow} />
       </div>
     </Panel>
   )

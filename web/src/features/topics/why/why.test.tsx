@@ -60,7 +60,7 @@ test('Show posts leads to the posts of this topic alone, in the same view [RW.37
   const why = await open('Energy', '/?country=FR&topics=rail')
 
   const link = within(why).getByRole('link', { name: 'Show posts' })
-  expect(link.getAttribute('href')).toBe('/?country=FR&topics=energy')
+  expect(link.getAttribute('href')).toBe('/?country=FR&topics=Energy')
 })
 
 test('the same question leads to the timeline [RW.37]', () => {
