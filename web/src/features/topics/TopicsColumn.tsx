@@ -14,12 +14,14 @@ interface TopicsColumnProps {
   /** Target of a skip link. */
   id: string
   newest: string | null
+  /** Of its own by default. */
+  title?: string
   /** Keeps the panel visible when there are no topics. */
   isFixed?: boolean
 }
 
 /** The topics beside the feed. An empty list renders nothing, unless `isFixed` is set and loading succeeded. */
-export function TopicsColumn({ id, newest, isFixed = false }: TopicsColumnProps) {
+export function TopicsColumn({ id, newest, isFixed = false, ...props }: TopicsColumnProps) {
   const message = useMessage()
   const titleId = useId()
   const { topics, path, counted, window, endsAt, isLoading, hasFailed } = useTopics(newest)
@@ -30,7 +32,7 @@ export function TopicsColumn({ id, newest, isFixed = false }: TopicsColumnProps)
 
   if (isLoading) return <TopicsSkeleton frame={styles.topics} />
   if (listed.length === 0 && (!isFixed || hasFailed)) return null
-  const title = message(toTitle(listed, counted))
+  const title = props.title ?? message(toTitle(listed, counted))
   return (
     <section
       className={styles.topics}

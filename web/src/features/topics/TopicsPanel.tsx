@@ -9,6 +9,8 @@ const TopicsColumn = lazyComponent(async () => (await import('./TopicsColumn.tsx
 interface TopicsPanelProps {
   /** Newest post in the feed; a change refetches the topics. */
   newest: string | null
+  /** Of its own by default. */
+  title?: string
   /** Keeps the panel visible when there are no topics. */
   isFixed?: boolean
 }
