@@ -1,4 +1,11 @@
-import type { DaySpan, KnownContributor, KnownPost, KnownReference } from '@hemicycle/contract'
+import {
+  MEMBER_TYPES,
+  type ContributorType,
+  type DaySpan,
+  type KnownContributor,
+  type KnownPost,
+  type KnownReference,
+} from '@hemicycle/contract'
 import { knownPost } from '@hemicycle/search/testing'
 import { toContributorToday, type ContributorToday } from '../src/directory/contributor-today.ts'
 
@@ -13,6 +20,12 @@ interface Today {
 
 const SINCE_ELECTED: DaySpan = { from: '2024-07-16', to: null }
 
+/** The first word is the given name; institutions have neither. */
+function splitName(type: ContributorType, fullName: string) {
+  const [firstName = '', ...family] = MEMBER_TYPES.includes(type) ? fullName.split(' ') : []
+  return { firstName, lastName: family.join(' ') }
+}
+
 /** With defaults and one account; tests state only what they are about. */
 const knownContributor = (
   digit: string,
@@ -20,16 +33,17 @@ const knownContributor = (
     eparty = 'EPP',
     groupName = 'First invented group',
     sitting = true,
+    type = 'mep',
+    fullName = `Member Number ${digit}`,
     ...change
   }: Partial<KnownContributor & Today> = {},
 ): KnownContributor => ({
   id: idOf(digit),
   revision: 1,
   codictId: 7,
-  type: 'mep',
-  firstName: 'Member',
-  lastName: `Number ${digit}`,
-  fullName: `Member Number ${digit}`,
+  type,
+  ...splitName(type, fullName),
+  fullName,
   country: 'FR',
   localParty: null,
   picture: `https://pictures.example.org/${digit}.png`,

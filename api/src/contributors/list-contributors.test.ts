@@ -38,8 +38,13 @@ beforeAll(async () => {
     contributors: [
       contributorOf('1', { type: 'grouppress', fullName: 'Press of a group', eparty: 'The Left' }),
       contributorOf('2', { type: 'mep', fullName: 'Zoë Alpha' }),
-      contributorOf('3', { type: 'mep', fullName: 'émile Beta', eparty: 'NI' }),
-      contributorOf('4', { type: 'mep', fullName: 'Eva Gamma', eparty: 'The Left' }),
+      contributorOf('3', { type: 'mep', fullName: 'émile Beta', eparty: 'NI', country: 'PL' }),
+      contributorOf('4', {
+        type: 'mep',
+        fullName: 'Eva Gamma',
+        eparty: 'The Left',
+        country: 'GR',
+      }),
       contributorOf('5', { type: 'president', fullName: 'A President' }),
       contributorOf('6', { type: 'eppress', fullName: 'Press service' }),
       contributorOf('7', { type: 'committee', fullName: 'A Committee', accounts: [], links: [] }),
@@ -61,15 +66,15 @@ afterAll(() => api.close())
 
 const ALL = [
   'Press service',
+  'Zoë Alpha',
   'émile Beta',
   'Eva Gamma',
-  'Zoë Alpha',
   'A President',
   'A Committee',
   'Press of a group',
 ]
 
-test('contributors are sorted by type, then by folded name [RW.38 S9.31]', async () => {
+test('contributors are sorted by type, then by folded family name [RW.38 S9.31 RS.124]', async () => {
   const page = await list('/v1/contributor/')
 
   expect(namesOf(page)).toEqual(ALL)
@@ -93,14 +98,18 @@ test('following next until null returns each contributor once, and prev leads ba
 })
 
 test.each([
-  ['type=mep', ['émile Beta', 'Eva Gamma', 'Zoë Alpha']],
+  ['type=mep', ['Zoë Alpha', 'émile Beta', 'Eva Gamma']],
+  ['country=PL', ['émile Beta']],
+  ['country=pl,EL', ['émile Beta', 'Eva Gamma']],
+  ['type=mep&country=FR', ['Zoë Alpha']],
+  ['country=AT', []],
   ['type=president,committee', ['A President', 'A Committee']],
   ['type=MEP&eParty=GUE/NGL', ['Eva Gamma']],
   ['eParty=the-left', ['Eva Gamma', 'Press of a group']],
   ['eParty=NA', ['émile Beta']],
   ['type=grouppress', ['Press of a group']],
 ])(
-  'they are filtered by type and group, in any spelling: %s [S7.3 S7.4 RG.5 RG.6 RL.8]',
+  'they are filtered by type, group and country, in any spelling: %s [S7.3 S7.4 RG.5 RG.6 RG.8 RL.8 RS.120]',
   async (query, names) => {
     const page = await list(`/v1/contributor/?${query}`)
 
@@ -118,9 +127,12 @@ test.each(['', 'search-value=pres', 'search-value=gamna', 'search-value=nobody']
 
     expect(counts.types.map(({ type }) => type)).toEqual(CONTRIBUTOR_TYPES)
     expect(counts.groups.map(({ eparty }) => eparty)).toEqual(['EPP', 'The Left', 'NI'])
+    expect(counts.countries.map(({ country }) => country)).toEqual(['FR', 'GR', 'PL'])
     for (const { type, total } of counts.types) expect(await totalOf(`type=${type}`)).toBe(total)
     for (const { eparty, total } of counts.groups)
       expect(await totalOf(`type=mep,president&eParty=${eparty}`)).toBe(total)
+    for (const { country, total } of counts.countries)
+      expect(await totalOf(`type=mep&eParty=NI&country=${country}`)).toBe(total)
   },
 )
 
@@ -134,6 +146,38 @@ test('hidden, former and ungrouped contributors are in no count of groups [RG.13
   ])
 })
 
+test('types and groups are counted among the requested countries only [RS.120]', async () => {
+  const { counts } = await list('/v1/contributor/?country=PL')
+
+  expect(counts.types.filter(({ total }) => total > 0)).toEqual([{ type: 'mep', total: 1 }])
+  expect(counts.groups.filter(({ total }) => total > 0)).toEqual([{ eparty: 'NI', total: 1 }])
+})
+
+test('members can come first, the president among them, on every page [RS.122]', async () => {
+  const first = await list('/v1/contributor/?order=members-first&pageSize=3')
+  const second = await list(first.next ?? '')
+
+  expect([...namesOf(first), ...namesOf(second)]).toEqual([
+    'Zoë Alpha',
+    'émile Beta',
+    'Eva Gamma',
+    'A President',
+    'Press service',
+    'A Committee',
+  ])
+})
+
+test.each([
+  ['search-value=POLAND|service&search-type=name-or-country', ['émile Beta', 'Press service']],
+  ['search-value=Poland|service&search-type=contributor', ['Press service']],
+  ['search-value=pola&search-type=name-or-country', []],
+])(
+  'the name of a country finds its members too, where it is asked for: %s [RS.120]',
+  async (query, names) => {
+    expect(namesOf(await list(`/v1/contributor/?order=members-first&${query}`))).toEqual(names)
+  },
+)
+
 test('page numbers work, and next continues from them [RW.8 RW.2]', async () => {
   const page = await list('/v1/contributor/?pageSize=3&pageNo=1')
 
@@ -144,7 +188,7 @@ test('page numbers work, and next continues from them [RW.8 RW.2]', async () => 
 test('the link to the next page keeps the filter [RW.2]', async () => {
   const first = await list('/v1/contributor/?type=mep&pageSize=2')
 
-  expect(namesOf(await list(first.next ?? ''))).toEqual(['Zoë Alpha'])
+  expect(namesOf(await list(first.next ?? ''))).toEqual(['Eva Gamma'])
 })
 
 test('the maximum page size is accepted, a larger one is not [RW.7]', async () => {
@@ -158,6 +202,8 @@ test('the maximum page size is accepted, a larger one is not [RW.7]', async () =
 
 test.each([
   ['a type nobody knows', '/v1/contributor/?type=mayor'],
+  ['a country nobody knows', '/v1/contributor/?country=XX'],
+  ['an order nobody knows', '/v1/contributor/?order=random'],
   ['an unknown parameter', '/v1/contributor/?surprise=1'],
   ['an id that is none', '/v1/contributor/me/'],
   ['a place that is none', '/v1/contributor/?after=nonsense'],
@@ -192,7 +238,7 @@ test.each([
   ['search-value=zoef', []],
   ['search-value=pres', ['Press service', 'A President', 'Press of a group']],
   ['search-value=pres&type=president', ['A President']],
-  ['search-value=alpha|beta', ['émile Beta', 'Zoë Alpha']],
+  ['search-value=alpha|beta', ['Zoë Alpha', 'émile Beta']],
   ['search-value=e&type=mep&eParty=NA', ['émile Beta']],
   ['search-value=former', []],
   ['search-value=hidden', []],
@@ -245,9 +291,9 @@ test('each has the number of posts that the feed finds in the last 30 days [RS.1
   }
 
   expect(items.map(({ fullName, recentPosts }) => [fullName, recentPosts])).toEqual([
+    ['Zoë Alpha', 2],
     ['émile Beta', 0],
     ['Eva Gamma', 0],
-    ['Zoë Alpha', 2],
   ])
-  expect(await Promise.all(items.map(({ id }) => total(id)))).toEqual([0, 0, 2])
+  expect(await Promise.all(items.map(({ id }) => total(id)))).toEqual([2, 0, 0])
 })

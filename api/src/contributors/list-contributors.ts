@@ -1,6 +1,7 @@
 import {
   DEFAULT_PAGE_SIZE,
   FILTERS,
+  NAME_OR_COUNTRY,
   type Contributor,
   type ContributorsPage,
   type ListContributorsQuery,
@@ -21,14 +22,18 @@ export async function listContributors(
   const { byId } = await directory.read()
   const { byContributor } = await activity.read()
   const current = [...byId.values()].filter(isCurrent)
-  const names = params.get('search-value')?.split('|')
-  const types = params.get('type')?.split(',')
-  const groups = params.get('eParty')?.split(',')
-  const page = toPage(filterContributors(current, { types, groups, names }), params)
+  const filter = {
+    types: params.get('type')?.split(','),
+    groups: params.get('eParty')?.split(','),
+    countries: params.get('country')?.split(','),
+    names: params.get('search-value')?.split('|'),
+    isCountryName: params.get('search-type') === NAME_OR_COUNTRY,
+  }
+  const page = toPage(filterContributors(current, filter), params)
   return {
     ...page,
-    counts: countByFilter(current, names),
-    ...findNear(current, names),
+    counts: countByFilter(current, filter),
+    ...findNear(current, filter),
     items: page.items.map((contributor) =>
       toContributor(contributor, byContributor.get(contributor.id) ?? 0, report),
     ),
@@ -54,7 +59,10 @@ export function toContributorParams(query: ListContributorsQuery): URLSearchPara
   }
   set('type', readKnownList('type', FILTERS.contributorType.read, query.type).join(','))
   set('eParty', readKnownList('eParty', FILTERS.eParty.read, query.eParty).join(','))
+  set('country', readKnownList('country', FILTERS.country.read, query.country).join(','))
   set('search-value', readWords('search-value', query['search-value']).join('|'))
+  set('search-type', query['search-type'] === NAME_OR_COUNTRY ? NAME_OR_COUNTRY : '')
+  set('order', query.order ?? '')
   set('pageSize', query.pageSize === DEFAULT_PAGE_SIZE ? '' : String(query.pageSize))
   if (query.after !== undefined) params.set('after', query.after)
   else set('pageNo', query.pageNo === 0 ? '' : String(query.pageNo))

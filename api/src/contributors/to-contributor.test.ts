@@ -18,8 +18,8 @@ test('a contributor has the documented keys, sourceUrl and recent posts [S3.1 S3
     id: idOf('a'),
     codictId: 7,
     type: { type: 'eppress', name: 'Ep Press' },
-    firstName: 'Member',
-    lastName: 'Number a',
+    firstName: '',
+    lastName: '',
     fullName: 'Member Number a',
     country: 'FR',
     politicalGroup: {
@@ -46,7 +46,16 @@ test('a contributor has the documented keys, sourceUrl and recent posts [S3.1 S3
     profileLink: 'https://example.org/a',
     sourceUrl: 'https://x.com/member_a',
     recentPosts: 12,
+    hasAccount: true,
   })
+})
+
+test('only an account that is still in the roster is one that we follow [RS.123]', () => {
+  const [account] = contributorOf('a').accounts
+  const accounts = account ? [{ ...account, unlisted: true }] : []
+
+  expect(toContributor(contributorOf('a', { accounts }), 0, ignore).hasAccount).toBe(false)
+  expect(toContributor(contributorOf('a', { accounts: [] }), 0, ignore).hasAccount).toBe(false)
 })
 
 test.each(CONTRIBUTOR_TYPES)(

@@ -1,5 +1,5 @@
 import { NETWORK_KEYS, NETWORKS, type Contributor, type ContributorType } from '@hemicycle/contract'
-import type { ContributorToday } from '../directory/contributor-today.ts'
+import { hasAccount, type ContributorToday } from '../directory/contributor-today.ts'
 import { pictureAddress } from '../images/picture-name.ts'
 import type { FastifyBaseLogger } from 'fastify'
 
@@ -62,6 +62,7 @@ export function toContributor(
     profileLink: known.profileLink,
     sourceUrl: first ? NETWORKS[first.network].profileUrl(first.handle) : null,
     recentPosts,
+    hasAccount: hasAccount(known),
   }
 }
 

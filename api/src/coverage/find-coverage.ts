@@ -13,6 +13,7 @@ import {
   type PostQuery,
 } from '@hemicycle/search'
 import type { Deps } from '../deps.ts'
+import { hasAccount } from '../directory/contributor-today.ts'
 import { pictureAddress } from '../images/picture-name.ts'
 import { toPostQuery, toWindow } from '../post-query/to-post-query.ts'
 import { withoutReposts } from '../post-query/without-reposts.ts'
@@ -46,7 +47,7 @@ export async function findCoverage(deps: Deps, params: URLSearchParams): Promise
       avatar: picture ? pictureAddress({ kind: 'c', id, width: 96 }) : null,
       eparty,
       country,
-      hasAccount: accounts.some(({ unlisted }) => !unlisted),
+      hasAccount: hasAccount({ accounts }),
       postedToday: sinceMidnight.byContributor.has(id),
       lastPostedToday: sinceMidnight.latest.get(id) ?? null,
       posted: inWindow.byContributor.has(id),

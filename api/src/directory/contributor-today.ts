@@ -8,8 +8,9 @@ export interface ContributorToday extends KnownContributor {
   groupName: string | null
   /** Holds a mandate today. */
   sitting: boolean
-  /** Folded once here: every list sorts by it, and every name search compares the parts of all contributors. */
-  foldedName: string
+  /** The folded name, family name first. Made once here: every list sorts by it. */
+  sortName: string
+  /** Folded once here: every name search compares the parts of all contributors. */
   nameParts: readonly string[]
 }
 
@@ -19,10 +20,11 @@ export const isCurrent = ({ sitting, type }: ContributorToday): boolean =>
 
 const COLLATOR = new Intl.Collator('en')
 
+/** By family name; institutions have only one. */
 export const byName = (
-  a: Pick<ContributorToday, 'foldedName' | 'id'>,
-  b: Pick<ContributorToday, 'foldedName' | 'id'>,
-): number => COLLATOR.compare(a.foldedName, b.foldedName) || COLLATOR.compare(a.id, b.id)
+  a: Pick<ContributorToday, 'sortName' | 'id'>,
+  b: Pick<ContributorToday, 'sortName' | 'id'>,
+): number => COLLATOR.compare(a.sortName, b.sortName) || COLLATOR.compare(a.id, b.id)
 
 export function toContributorToday(known: KnownContributor, today: string): ContributorToday {
   const membership = known.memberships.findLast((span) => includesDay(span, today))
@@ -31,10 +33,17 @@ export function toContributorToday(known: KnownContributor, today: string): Cont
     eparty: membership?.eparty ?? null,
     groupName: membership?.groupName ?? null,
     sitting: known.mandates.some((span) => includesDay(span, today)),
-    foldedName: fold(known.fullName),
+    sortName: fold(toSortName(known)),
     nameParts: toNameParts(known.fullName),
   }
 }
+
+const toSortName = ({ lastName, firstName, fullName }: KnownContributor): string =>
+  lastName === '' ? fullName : `${lastName} ${firstName}`
+
+/** An unlisted account is one that we no longer follow. */
+export const hasAccount = ({ accounts }: Pick<KnownContributor, 'accounts'>): boolean =>
+  accounts.some(({ unlisted }) => !unlisted)
 
 const includesDay = ({ from, to }: DaySpan, day: string): boolean =>
   from <= day && (to === null || day <= to)

@@ -68,9 +68,9 @@ test('tips are words, most used first, then contributors [S7.25 S3.24 RW.10 S9.7
     { type: 'words', label: '#energy_2030', id: '#energy_2030' },
     { type: 'words', label: 'energetic', id: 'energetic' },
     { type: 'words', label: 'energie', id: 'energie' },
-    { type: 'contributor', label: 'Ana Enermann', id: idOf('1') },
-    { type: 'contributor', label: 'Enera Metterling', id: idOf('a') },
     { type: 'contributor', label: 'Ivo Enerlik', id: idOf('d') },
+    { type: 'contributor', label: 'Zoé Enerlund', id: idOf('c') },
+    { type: 'contributor', label: 'Ana Enermann', id: idOf('1') },
     { type: 'contributor', label: 'Jean-Marie Enerström', id: idOf('b') },
   ])
 })

@@ -37,6 +37,9 @@ export const MAX_LIST_LENGTH = 4000
 export const MAX_NAMES = 20
 /** A name that more people share identifies nobody. */
 export const MAX_NAMESAKES = 20
+/** Values of parameters of the list of contributors. */
+export const MEMBERS_FIRST = 'members-first'
+export const NAME_OR_COUNTRY = 'name-or-country'
 /** Before a star: a shorter prefix matches so many words that the search engine is slow. */
 export const MIN_BEGUN_LETTERS = 2
 

@@ -7,6 +7,8 @@ import {
   MAX_NAMESAKES,
   MAX_SUGGESTED_CONTRIBUTORS,
   MAX_WORDS_LENGTH,
+  MEMBERS_FIRST,
+  NAME_OR_COUNTRY,
 } from '../domain/constants.ts'
 import { nullable, page, success } from './envelope.ts'
 import { NETWORK_KEYS } from '../domain/networks.ts'
@@ -47,6 +49,7 @@ export const contributor = Type.Object({
   profileLink: nullable(Type.String()),
   sourceUrl: nullable(Type.String()),
   recentPosts: Type.Integer({ minimum: 0, description: 'Posts in the last 30 days.' }),
+  hasAccount: Type.Boolean({ description: 'Whether we follow an account of this contributor.' }),
 })
 export type Contributor = Static<typeof contributor>
 
@@ -64,13 +67,26 @@ export const listContributorsQuery = Type.Object(
     eParty: Type.Optional(
       Type.String({ maxLength: MAX_LIST_LENGTH, description: 'Group codes, comma-joined.' }),
     ),
+    country: Type.Optional(
+      Type.String({ maxLength: MAX_LIST_LENGTH, description: 'Country codes, comma-joined.' }),
+    ),
     'search-value': Type.Optional(
       Type.String({
         maxLength: MAX_WORDS_LENGTH,
         description: 'Starts of names, pipe-joined: any of these, but all parts of each.',
       }),
     ),
-    'search-type': Type.Optional(Type.Literal('contributor')),
+    'search-type': Type.Optional(
+      Type.Union([Type.Literal('contributor'), Type.Literal(NAME_OR_COUNTRY)], {
+        description: `With \`${NAME_OR_COUNTRY}\`, the name of a country also finds everyone from there.`,
+      }),
+    ),
+    order: Type.Optional(
+      Type.Literal(MEMBERS_FIRST, {
+        description:
+          'Members first, the president among them, then the other types. By default by type, then by family name.',
+      }),
+    ),
     after: Type.Optional(
       Type.String({ maxLength: 3000, description: 'The cursor in `next`; don’t construct it.' }),
     ),
@@ -88,10 +104,14 @@ export const contributorCounts = Type.Object(
       Type.Object({ eparty: Type.String({ description: 'The group as of today.' }), total: found }),
       { description: 'Members only, including the president.' },
     ),
+    countries: Type.Array(
+      Type.Object({ country: Type.String({ description: 'A country code.' }), total: found }),
+      { description: 'Countries of current members. Counts the requested types and groups only.' },
+    ),
   },
   {
     description:
-      'How many of the requested names each type and each group has, regardless of the requested type and group.',
+      'How many of the requested names each type, group and country has. Types and groups count regardless of the requested type and group, but from the requested countries only.',
   },
 )
 export type ContributorCounts = Static<typeof contributorCounts>

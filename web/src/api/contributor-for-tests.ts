@@ -25,6 +25,7 @@ export function contributorForTests(changes: Partial<Contributor> = {}): Contrib
     profileLink: 'https://parliament.example/members/900001',
     sourceUrl: 'https://x.com/SagaLindqvistA',
     recentPosts: 33,
+    hasAccount: true,
     ...changes,
   }
 }

@@ -3,7 +3,7 @@ import { fromOpaque, InvalidCursorError, toOpaque } from '@hemicycle/search'
 import type { ContributorToday } from '../../directory/contributor-today.ts'
 
 /** The order of the list. */
-export type SortKey = Pick<ContributorToday, 'type' | 'foldedName' | 'id'>
+export type SortKey = Pick<ContributorToday, 'type' | 'sortName' | 'id'>
 
 /** The page starts after this key, or ends before it. The contributor with this key may have left since. */
 export interface ContributorCursor {
@@ -14,14 +14,14 @@ export interface ContributorCursor {
 const BACK = 'back'
 
 export const toContributorAfter = ({ key, direction }: ContributorCursor): string =>
-  toOpaque([key.type, key.foldedName, key.id, ...(direction === 'prev' ? [BACK] : [])])
+  toOpaque([key.type, key.sortName, key.id, ...(direction === 'prev' ? [BACK] : [])])
 
 export function fromContributorAfter(after: string): ContributorCursor {
-  const [typeName, foldedName, id, back] = fromOpaque(after)
+  const [typeName, sortName, id, back] = fromOpaque(after)
   const type = CONTRIBUTOR_TYPES.find((known) => known === typeName)
   const isDirection = back === undefined || back === BACK
-  if (!type || typeof foldedName !== 'string' || typeof id !== 'string' || !isDirection) {
+  if (!type || typeof sortName !== 'string' || typeof id !== 'string' || !isDirection) {
     throw new InvalidCursorError('after is not a place in a list')
   }
-  return { key: { type, foldedName, id }, direction: back === BACK ? 'prev' : 'next' }
+  return { key: { type, sortName, id }, direction: back === BACK ? 'prev' : 'next' }
 }

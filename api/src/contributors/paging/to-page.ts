@@ -1,4 +1,10 @@
-import { CONTRIBUTOR_TYPES, DEFAULT_PAGE_SIZE, type Page } from '@hemicycle/contract'
+import {
+  CONTRIBUTOR_TYPES,
+  DEFAULT_PAGE_SIZE,
+  MEMBER_TYPES,
+  MEMBERS_FIRST,
+  type Page,
+} from '@hemicycle/contract'
 import { byName } from '../../directory/contributor-today.ts'
 import {
   fromContributorAfter,
@@ -7,13 +13,14 @@ import {
   type SortKey,
 } from './cursor.ts'
 
-/** One page, by type and then by folded name. It continues where the last page ended, even if contributors came or left since. */
+/** One page, by type and then by family name. It continues where the last page ended, even if contributors came or left since. */
 export function toPage<Item extends SortKey>(
   contributors: Item[],
   params: URLSearchParams,
 ): Page<Item> {
-  const sorted = contributors.toSorted(byTypeAndName)
-  const { start, end } = findRange(sorted, params)
+  const compare = params.get('order') === MEMBERS_FIRST ? byMembersAndName : byTypeAndName
+  const sorted = contributors.toSorted(compare)
+  const { start, end } = findRange(sorted, params, compare)
   const items = sorted.slice(start, end)
   const [first, last] = [items.at(0), items.at(-1)]
   return {
@@ -26,7 +33,11 @@ export function toPage<Item extends SortKey>(
 }
 
 /** From the cursor of a `next` or `prev` link, otherwise from the page number. */
-function findRange(sorted: SortKey[], params: URLSearchParams): { start: number; end: number } {
+function findRange(
+  sorted: SortKey[],
+  params: URLSearchParams,
+  compare: (a: SortKey, b: SortKey) => number,
+): { start: number; end: number } {
   const size = Number(params.get('pageSize') ?? DEFAULT_PAGE_SIZE)
   const after = params.get('after')
   if (after === null) {
@@ -35,10 +46,10 @@ function findRange(sorted: SortKey[], params: URLSearchParams): { start: number;
   }
   const { key, direction } = fromContributorAfter(after)
   if (direction === 'prev') {
-    const end = sorted.filter((contributor) => byTypeAndName(contributor, key) < 0).length
+    const end = sorted.filter((contributor) => compare(contributor, key) < 0).length
     return { start: Math.max(end - size, 0), end }
   }
-  const start = sorted.filter((contributor) => byTypeAndName(contributor, key) <= 0).length
+  const start = sorted.filter((contributor) => compare(contributor, key) <= 0).length
   return { start, end: start + size }
 }
 
@@ -52,3 +63,10 @@ function toLink(params: URLSearchParams, cursor: ContributorCursor): string {
 
 const byTypeAndName = (a: SortKey, b: SortKey): number =>
   CONTRIBUTOR_TYPES.indexOf(a.type) - CONTRIBUTOR_TYPES.indexOf(b.type) || byName(a, b)
+
+/** All members together, whatever their type, before everybody else. */
+const byMembersAndName = (a: SortKey, b: SortKey): number => {
+  const [isMemberA, isMemberB] = [MEMBER_TYPES.includes(a.type), MEMBER_TYPES.includes(b.type)]
+  if (isMemberA && isMemberB) return byName(a, b)
+  return Number(isMemberB) - Number(isMemberA) || byTypeAndName(a, b)
+}

@@ -51,10 +51,7 @@ export const exampleNamed: Named[] = [
   { name: 'lefèvre', ids: [inventedMember.id] },
 ]
 
-export const exampleContributorCounts = countByFilter(
-  [...inventedDirectory.byId.values()],
-  undefined,
-)
+export const exampleContributorCounts = countByFilter([...inventedDirectory.byId.values()], {})
 
 const midnights = [hoursAgo(24), now].map(startOfBrusselsDay)
 export const exampleDays: TimeLinePoint[] = midnights.map((day, index) => ({

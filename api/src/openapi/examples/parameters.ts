@@ -1,4 +1,4 @@
-import { FILTER_DOCS } from '@hemicycle/contract'
+import { FILTER_DOCS, MEMBERS_FIRST } from '@hemicycle/contract'
 import { toAfter } from '@hemicycle/search'
 import { toContributorAfter } from '../../contributors/paging/cursor.ts'
 import { inventedMember, inventedPost } from './invented.ts'
@@ -41,6 +41,7 @@ export const PARAMETER_EXAMPLES_OF: Record<string, Record<string, string>> = {
   '/v1/contributor/': {
     'search-value': 'ann|lef',
     'search-type': 'contributor',
+    order: MEMBERS_FIRST,
     after: toContributorAfter({ key: memberThen, direction: 'next' }),
   },
 }
