@@ -56,27 +56,6 @@ export const channelPages = (query: ChannelsQuery) =>
     getNextPageParam: (page) => page.next,
   })
 
-/** The number of members that a group's page shows. */
-const SHOWN = 8
-
-export const toMembersKey = (group: string) => ['members', group] as const
-
-export async function fetchMembers(ask: Ask, group: string): Promise<Page<Contributor>> {
-  const params = new URLSearchParams({
-    type: MEMBER_TYPES.join(','),
-    eParty: group,
-    pageSize: String(SHOWN),
-  })
-  return (await openEnvelope<Page<Contributor>>(ask, `/v1/contributor/?${params.toString()}`)).data
-}
-
-/** Query options of the first members of a political group, by name. */
-export const membersQuery = (group: string) =>
-  queryOptions({
-    queryKey: toMembersKey(group),
-    queryFn: async () => fetchMembers(askOwnOrigin, group),
-  })
-
 export interface Activity {
   /** The time of the latest post, in seconds; null if there is none. */
   latestAt: number | null

@@ -1,13 +1,20 @@
-import { CHANNELS_PAGE_SIZE } from '@hemicycle/contract/constants'
-import { CONTRIBUTOR_TYPES, MEMBER_TYPES, toGroupCode } from '@hemicycle/contract/vocabulary'
+import { CHANNELS_PAGE_SIZE, MEMBERS_FIRST, NAME_OR_COUNTRY } from '@hemicycle/contract/constants'
+import {
+  CONTRIBUTOR_TYPES,
+  MEMBER_TYPES,
+  toCountryCode,
+  toGroupCode,
+} from '@hemicycle/contract/vocabulary'
 import { paths } from '#web/router/paths.ts'
 import { GROUP_CODE } from '@hemicycle/contract/filters'
+import { toGroupAddress } from './subject.ts'
 
 /** The query of the channels page, with the parameter names of the API. */
 export interface ChannelsQuery {
   type?: string
   /** A political group; only members can be filtered by it. */
   eParty?: string
+  country?: string
   /** A name or the start of one. */
   'search-value'?: string
   after?: string
@@ -24,11 +31,13 @@ const PLACE = /^[\x21-\x7e]{1,3000}$/u
 export function toChannelsQuery(params: URLSearchParams): ChannelsQuery {
   const type = CONTRIBUTOR_TYPES.find((known) => known === params.get('type')?.toLowerCase())
   const group = params.get('eParty') ?? ''
+  const country = toCountryCode(params.get('country') ?? '')
   const name = toName(params.get('search-value') ?? '')
   const after = params.get('after') ?? ''
   return {
     ...(type && { type }),
     ...(type === TYPE_WITH_GROUPS && GROUP_CODE.test(group) && { eParty: toGroupCode(group) }),
+    ...(country && { country }),
     ...(name && { 'search-value': name }),
     ...(PLACE.test(after) && { after }),
   }
@@ -49,12 +58,25 @@ export function toChannelsAddress(query: ChannelsQuery): string {
   return paths.channels + (search && `?${search}`)
 }
 
-/** API path of the query. A group includes the president, who has a separate type. */
+/** The members of a group, of the query in a URL of its page. */
+export function toMembersQuery(group: string, params: URLSearchParams): ChannelsQuery {
+  const { type: _type, eParty: _group, ...query } = toChannelsQuery(params)
+  return { ...query, type: TYPE_WITH_GROUPS, eParty: group }
+}
+
+/** URL of a group's members, whose path says which group it is. */
+export function toMembersAddress(group: string, query: ChannelsQuery): string {
+  const { type: _type, eParty: _group, ...rest } = query
+  return toChannelsAddress(rest).replace(paths.channels, toGroupAddress(group, paths.groupMembers))
+}
+
+/** API path of the query: members first, and by the names of countries too. A group includes the president, who has a separate type. */
 export function toChannelsPath(query: ChannelsQuery): string {
   const params = new URLSearchParams({
     ...query,
     ...(query.eParty && { type: MEMBER_TYPES.join(',') }),
-    ...(query['search-value'] && { 'search-type': 'contributor' }),
+    ...(query['search-value'] && { 'search-type': NAME_OR_COUNTRY }),
+    order: MEMBERS_FIRST,
     pageSize: String(CHANNELS_PAGE_SIZE),
   })
   return `/v1/contributor/?${params.toString()}`

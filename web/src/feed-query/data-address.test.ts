@@ -8,15 +8,23 @@ test.each([
   ['/', '?media=video', '/feed.atom?media=video'],
   ['/search', '?country=fr&search-value=rail', '/search.atom?country=FR&search-value=rail'],
   ['/timeline', '?media=video&period=week&theme=dark', '/timeline.atom?media=video'],
+  [
+    '/groups/pfe',
+    '?media=video',
+    '/search.atom?contributorType=mep,president&eParty=PfE&media=video',
+  ],
   [`/contributors/${ID}`, '', `/contributors/${ID}.atom`],
   [
     `/contributors/${ID}/`,
     `?kind=reply&contributors_ids=${ID}`,
     `/contributors/${ID}.atom?kind=reply`,
   ],
-])('the data of %s%s is at its own address with another ending [RD.5 P6]', (path, search, data) => {
-  expect(toDataAddress(path, search, 'atom')).toBe(data)
-})
+])(
+  'the data of %s%s is at its own address with another ending [RD.5 P6 RS.121]',
+  (path, search, data) => {
+    expect(toDataAddress(path, search, 'atom')).toBe(data)
+  },
+)
 
 test('the data of a view begins with its newest post, however far it was read [RD.5]', () => {
   const read = '?search-value=rail&to=1773153121&after=place'

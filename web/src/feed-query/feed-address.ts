@@ -1,6 +1,6 @@
 import { paths } from '#web/router/paths.ts'
 import { type FeedQuery, toQueryString } from './feed-query.ts'
-import { toSubject, withSubject } from './subject.ts'
+import { toGroupAddress, toGroupSubject, toSubject, withSubject } from './subject.ts'
 
 /**
  * URL that shows a query made on this page. Search words lead to the search results, except on the timeline, whose
@@ -8,11 +8,19 @@ import { toSubject, withSubject } from './subject.ts'
  */
 export function toFeedUrl(pathname: string, query: FeedQuery, current = ''): string {
   if (pathname === paths.timeline) return toTimelineAddress(query, current)
-  const subject = toSubject(pathname)
+  const own = toOwnPath(pathname)
   const isElsewhere = hasWords(query) || Boolean(query.contributors_ids)
-  if (subject !== null && !isElsewhere) return paths.contributor(subject) + toQueryString(query)
+  if (own !== null && !isElsewhere) return own + toQueryString(query)
   if (pathname === paths.home && !hasWords(query)) return paths.home + toQueryString(query)
   return paths.search + toQueryString(query.contributors_ids ? query : withSubject(pathname, query))
+}
+
+/** The path of the page about a contributor or a group; null for other pages. */
+function toOwnPath(pathname: string): string | null {
+  const subject = toSubject(pathname)
+  if (subject !== null) return paths.contributor(subject)
+  const group = toGroupSubject(pathname)
+  return group === null ? null : toGroupAddress(group)
 }
 
 /** URL that shows the results of a search made on this page: the search page, or the timeline if it is open. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toFeedUrl } from './feed-address.ts'
-import { readQuery, withSubject } from './subject.ts'
+import { readQuery, toGroupAddress, toGroupSubject, withSubject } from './subject.ts'
 
 const ID = 'c0ffee000000000000000001'
 const PAGE = `/contributors/${ID}`
@@ -24,4 +24,38 @@ test('somebody else who is asked for is not asked for on their page [S2.19]', ()
   const other = 'a'.repeat(24)
 
   expect(toFeedUrl(PAGE, { contributors_ids: other })).toBe(`/search?contributors_ids=${other}`)
+})
+
+test.each([
+  ['Greens/EFA', '/groups/greens-efa'],
+  ['S&D', '/groups/s-d'],
+  ['The Left', '/groups/the-left'],
+  ['NI', '/groups/ni'],
+  ['A/B of tomorrow', '/groups/A%2FB%20of%20tomorrow'],
+])('the group %s has an address from which it is read [RS.121 P6]', (group, address) => {
+  expect(toGroupAddress(group)).toBe(address)
+  expect(toGroupSubject(address)).toBe(group)
+  expect(toGroupSubject(`${address}/members/`)).toBe(group)
+})
+
+test.each(['/groups/', '/groups/%3Cscript%3E', '/groups/%', '/groups/epp/posts'])(
+  '%s is no group [RS.121 P6]',
+  (address) => {
+    expect(toGroupSubject(address)).toBeNull()
+  },
+)
+
+test('whatever is asked on a group’s page is asked about its members [RS.121 RS.125 P6]', () => {
+  const query = readQuery('/groups/pfe', new URLSearchParams('eParty=EPP&media=video&country=FR'))
+
+  expect(query).toEqual({ media: 'video', country: 'FR' })
+  expect(withSubject('/groups/pfe', query)).toEqual({
+    ...query,
+    contributorType: 'mep,president',
+    eParty: 'PfE',
+  })
+  expect(toFeedUrl('/groups/pfe/members', query)).toBe('/groups/pfe?country=FR&media=video')
+  expect(toFeedUrl('/groups/pfe', { 'search-value': 'rail' })).toBe(
+    '/search?contributorType=mep,president&eParty=PfE&search-value=rail',
+  )
 })

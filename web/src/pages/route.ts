@@ -12,7 +12,7 @@ export interface Route {
   code?: PageCode
   /** Loads the page's `load.ts`; server only. Null for a page without data. */
   load: (() => Promise<{ load: Load }>) | null
-  /** The page shows no group, so the server waits only briefly for the accounts that group names link to. */
+  /** The page shows no group, so the server waits only briefly for the names of groups. */
   isText?: boolean
   /** Content that the search box in the top bar searches, if not posts; null for no search box. */
   search?: 'channels' | null

@@ -18,6 +18,7 @@ const contributor = lazyPage(
   'contributor',
   async () => (await import('./contributor/ContributorPage.tsx')).ContributorPage,
 )
+const group = lazyPage('group', async () => (await import('./group/GroupPage.tsx')).GroupPage)
 const legal = lazyPage('legal', async () => (await import('./legal/LegalPage.tsx')).LegalPage)
 const channels = lazyPage('channels', async () => (await importChannels()).ChannelsPage)
 /** Search box in the top bar of the channels, loaded with that page. */
@@ -80,6 +81,13 @@ export const ROUTES: readonly Route[] = [
     load: SSR ? () => import('./contributor/load.ts') : null,
     hasBottomBar: true,
   },
+  ...[paths.group(':code'), paths.groupMembers(':code')].map((path) => ({
+    path,
+    render: () => <group.Page />,
+    code: group.code,
+    load: SSR ? () => import('./group/load.ts') : null,
+    hasBottomBar: true,
+  })),
   ...LEGAL_NAMES.map((name) => ({
     path: `/${name}`,
     render: () => <legal.Page key={name} name={name} />,

@@ -27,7 +27,7 @@ export function findRoute<Row extends { path: string }>(
 }
 
 /** Anybody can write a URL: a part that cannot be decoded stays as it is. */
-function decode(part: string): string {
+export function decode(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {

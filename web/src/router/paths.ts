@@ -7,6 +7,9 @@ export const paths = {
   channels: '/channels',
   myList: '/my-list',
   contributor: (id: string): string => `/contributors/${id}`,
+  /** The last part is the encoded code of a group. */
+  group: (code: string): string => `/groups/${code}`,
+  groupMembers: (code: string): string => `/groups/${code}/members`,
   post: (id: string): string => `/tw/${id}`,
   cookies: '/cookies',
   dataProtection: '/data-protection-notice',

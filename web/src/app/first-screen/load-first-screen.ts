@@ -1,5 +1,5 @@
 import { type Ask, toApiError, toFailureStatus } from '#web/api/client.ts'
-import { fetchGroupAccounts, GROUP_ACCOUNTS_KEY } from '#web/api/groups.ts'
+import { fetchGroups, groupsQuery } from '#web/api/groups.ts'
 import { toBeginning } from '#web/pages/feed/load.ts'
 import type { LoadRequest, Route, SeededAnswer } from '#web/pages/route.ts'
 
@@ -14,14 +14,14 @@ export interface FirstScreen {
 
 const EMPTY: FirstScreen = { answers: [], failure: null, redirect: null, error: null }
 
-/** Pages that show no group wait at most this long for the group accounts. */
+/** Pages that show no group wait at most this long for the names of groups. */
 const GROUPS_TIMEOUT_MS = 1000
 
 /** Loads all data for the first screen of a page, or the failure. */
 export async function loadFirstScreen(route: Route, request: LoadRequest): Promise<FirstScreen> {
   const [screen, groups] = await Promise.all([
     loadPage(route, request),
-    loadGroupAccounts(route, request.ask),
+    loadGroups(route, request.ask),
   ])
   return { ...screen, answers: [...groups, ...screen.answers] }
 }
@@ -42,12 +42,12 @@ async function loadPage(route: Route, request: LoadRequest): Promise<FirstScreen
   }
 }
 
-/** Loads the accounts that group names link to. Without them the names link to the groups' members. */
-export async function loadGroupAccounts({ isText }: Route, ask: Ask): Promise<SeededAnswer[]> {
+/** Loads the full names of groups. Without them groups have their codes only. */
+export async function loadGroups({ isText }: Route, ask: Ask): Promise<SeededAnswer[]> {
   try {
-    const accounts = fetchGroupAccounts(ask)
-    const data = await (isText ? Promise.race([accounts, rejectLate()]) : accounts)
-    return [{ key: GROUP_ACCOUNTS_KEY, data }]
+    const groups = fetchGroups(ask)
+    const data = await (isText ? Promise.race([groups, rejectLate()]) : groups)
+    return [{ key: groupsQuery.queryKey, data }]
   } catch {
     return []
   }

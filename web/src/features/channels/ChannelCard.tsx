@@ -1,13 +1,15 @@
 import type { Contributor } from '@hemicycle/contract'
 import { LOADING_DELAY_MS } from '@hemicycle/contract/constants'
 import { isMember, toCountry, toGroup, toSmallPicture } from '#web/api/contributors.ts'
-import { useGroupAddress } from '#web/api/use-group-address.ts'
+import { useGroupName } from '#web/api/use-group-name.ts'
+import { toGroupAddress } from '#web/feed-query/subject.ts'
 import { paths } from '#web/router/paths.ts'
 import type { MessageId } from '#web/i18n/message-id.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { GroupMark } from '#web/ui/GroupMark.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { PersonName } from '#web/ui/PersonName.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import listStyles from './ChannelList.module.css'
@@ -36,14 +38,18 @@ export function ChannelCard({ channel }: { channel: Contributor }) {
       />
       <div className={styles.text}>
         <Link className={styles.name} to={paths.contributor(channel.id)}>
-          {channel.fullName}
+          <PersonName fullName={channel.fullName} lastName={channel.lastName} />
         </Link>
         <p className={styles.meta}>
           {role && <span>{message(role)}</span>}
           {group && <GroupOf group={group} />}
           {country && <span>{country}</span>}
         </p>
-        <p className={styles.count}>{message('channels.posts', { count: channel.recentPosts })}</p>
+        <p className={styles.count}>
+          {channel.hasAccount || channel.recentPosts > 0
+            ? message('channels.posts', { count: channel.recentPosts })
+            : message('channels.noAccount')}
+        </p>
       </div>
     </li>
   )
@@ -52,7 +58,7 @@ export function ChannelCard({ channel }: { channel: Contributor }) {
 function GroupOf({ group }: { group: string }) {
   return (
     <span>
-      <Link className={styles.group} to={useGroupAddress(group)}>
+      <Link className={styles.group} to={toGroupAddress(group)} title={useGroupName(group)}>
         <GroupMark group={group} />
         {group}
       </Link>

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { toChannelsAddress } from '#web/feed-query/channels-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { useAutoLoad } from '#web/ui/use-auto-load.ts'
@@ -8,12 +7,19 @@ import { useFocusFirstNew } from '#web/ui/use-focus-first-new.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { type Channels, useChannelsQuery } from './use-channels.ts'
 import { ChannelCard } from './ChannelCard.tsx'
+import { MemberRow } from './MemberRow.tsx'
 import styles from './ChannelList.module.css'
 
 const NAMES = ':scope > li > div > a'
 
+interface ChannelListProps {
+  list: Channels
+  /** Cards in a grid, or the rows of a group's members. */
+  look?: 'cards' | 'rows'
+}
+
 /** The channels and the button that loads more. */
-export function ChannelList({ list }: { list: Channels }) {
+export function ChannelList({ list, look = 'cards' }: ChannelListProps) {
   const message = useMessage()
   const cards = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLDivElement>(null)
@@ -24,15 +30,20 @@ export function ChannelList({ list }: { list: Channels }) {
   const hasButton = pageOfFocus === list.pageCount
   useAutoLoad({ end, after: isWaiting && !hasButton ? list.pageCount : null, loadMore })
   const focusFirstNew = useFocusFirstNew(cards, NAMES, channels.length)
+  const Item = look === 'cards' ? ChannelCard : MemberRow
 
   return (
     <>
       <h2>
         <VisuallyHidden>{message('channels.results')}</VisuallyHidden>
       </h2>
-      <ul className={styles.channels} aria-busy={list.isOld} ref={cards}>
+      <ul
+        className={look === 'cards' ? styles.channels : styles.rows}
+        aria-busy={list.isOld}
+        ref={cards}
+      >
         {channels.map((channel) => (
-          <ChannelCard key={channel.id} channel={channel} />
+          <Item key={channel.id} channel={channel} />
         ))}
       </ul>
       {/* A new element for each page, because moving one would count as a layout shift. */}
@@ -67,7 +78,7 @@ function ListEnd({ list: given, onFocus, onBlur, loadMoreAndFocus }: ListEndProp
   const { next, shown, total, ...list } = given
   const message = useMessage()
   const hydrated = useHydrated()
-  const { query } = useChannelsQuery()
+  const { query, toAddress } = useChannelsQuery()
   const className = buttonClass('outline', 'wide')
   return (
     <div className={styles.end}>
@@ -89,7 +100,7 @@ function ListEnd({ list: given, onFocus, onBlur, loadMoreAndFocus }: ListEndProp
             {message(toLabel(list))}
           </button>
         ) : (
-          <a className={className} href={toChannelsAddress({ ...query, after: toPlace(next) })}>
+          <a className={className} href={toAddress({ ...query, after: toPlace(next) })}>
             {message('channels.more')}
           </a>
         ))}

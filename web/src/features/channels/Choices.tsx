@@ -10,39 +10,44 @@ import {
   TYPE_WITH_GROUPS,
 } from '#web/feed-query/channels-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
 import { GroupMark } from '#web/ui/GroupMark.tsx'
 import { HiddenFields } from '#web/ui/HiddenFields.tsx'
+import { CountrySelect } from './CountrySelect.tsx'
 import { useChannelsQuery } from './use-channels.ts'
 import styles from './Choices.module.css'
 
-/** Filters by type and, for members, by group. Choosing another type resets the group. */
+/** Filters by type, by country and, for members, by group. Choosing another type resets the group. */
 export function Choices({ counts }: { counts: ContributorCounts | undefined }) {
   const message = useMessage()
   const { query, ask } = useChannelsQuery()
   const { data: groups = [] } = useQuery(groupsQuery)
-  const { type = '', eParty = '', 'search-value': name } = query
-  const named = name ? { 'search-value': name } : {}
+  const { type = '', eParty = '', country = '', 'search-value': name = '' } = query
+  const kept = { country, 'search-value': name }
   return (
     <div className={styles.choices}>
-      <Choice
-        title={message('channels.type')}
-        name="type"
-        options={CONTRIBUTOR_TYPES.map((value) => ({
-          value,
-          label: message(`contributorType.${value}`),
-          count: counts?.types.find(({ type: one }) => one === value)?.total,
-        }))}
-        chosen={type}
-        rest={named}
-        onChoose={(next) => ask({ ...named, type: next })}
-      />
+      <div className={styles.first}>
+        <Choice
+          title={message('channels.type')}
+          name="type"
+          options={CONTRIBUTOR_TYPES.map((value) => ({
+            value,
+            label: message(`contributorType.${value}`),
+            count: counts?.types.find(({ type: one }) => one === value)?.total,
+          }))}
+          chosen={type}
+          rest={kept}
+          onChoose={(next) => ask({ ...kept, type: next })}
+        />
+        <CountryChoice counts={counts} />
+      </div>
       {type === TYPE_WITH_GROUPS && (
         <Choice
           title={message('channels.group')}
           name="eParty"
           options={[
             { value: '', label: message('channels.group.all') },
-            ...groups.map(({ eparty }) => ({
+            ...groups.map(({ eparty, fullName }) => ({
               value: eparty,
               label: (
                 <>
@@ -50,12 +55,13 @@ export function Choices({ counts }: { counts: ContributorCounts | undefined }) {
                   {eparty}
                 </>
               ),
+              title: fullName,
               count: counts && (counts.groups.find((group) => group.eparty === eparty)?.total ?? 0),
             })),
           ]}
           chosen={eParty}
-          rest={{ ...named, type }}
-          onChoose={(next) => ask({ ...named, type, eParty: next })}
+          rest={{ ...kept, type }}
+          onChoose={(next) => ask({ ...kept, type, eParty: next })}
           size="small"
         />
       )}
@@ -63,9 +69,37 @@ export function Choices({ counts }: { counts: ContributorCounts | undefined }) {
   )
 }
 
+/** A list of countries in a form, which works without JavaScript. */
+function CountryChoice({ counts }: { counts: ContributorCounts | undefined }) {
+  const message = useMessage()
+  const id = useId()
+  const { query, ask } = useChannelsQuery()
+  const { country, after: _place, ...rest } = query
+  return (
+    <form className={styles.choice} action={paths.channels}>
+      <label className={styles.title} htmlFor={id}>
+        {message('channels.country')}
+      </label>
+      <HiddenFields address={toChannelsAddress(rest)} />
+      <div className={styles.country}>
+        <CountrySelect
+          id={id}
+          counts={counts}
+          chosen={country}
+          onChoose={(next) => ask({ ...rest, country: next })}
+        />
+        <noscript>
+          <button className={buttonClass('outline')}>{message('channels.country.show')}</button>
+        </noscript>
+      </div>
+    </form>
+  )
+}
+
 interface Option {
   value: string
   label: ReactNode
+  title?: string
   /** Number of channels, once loaded. */
   count?: number | undefined
 }
@@ -95,7 +129,7 @@ function Choice({ title, name, options, chosen, rest, onChoose, size }: ChoicePr
       </p>
       <HiddenFields address={toChannelsAddress(rest)} />
       <div className={styles.options}>
-        {options.map(({ value, label, count }) => {
+        {options.map(({ value, label, title: fullName, count }) => {
           const isOn = value === chosen
           const next = isOn ? '' : value
           return (
@@ -104,6 +138,7 @@ function Choice({ title, name, options, chosen, rest, onChoose, size }: ChoicePr
               className={className}
               name={name}
               value={next}
+              title={fullName}
               aria-pressed={isOn}
               onClick={(event) => {
                 event.preventDefault()

@@ -1,33 +1,29 @@
 import { Fragment } from 'react'
 import { paths } from '#web/router/paths.ts'
-import { toChannelsAddress } from '#web/feed-query/channels-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { buttonClass, textLinkClass } from '#web/ui/Button.tsx'
 import { EmptyPanel } from '#web/ui/Empty.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { type Channels, useChannelsQuery } from './use-channels.ts'
 
-/** Shown if no channel matches the name, or the name within the chosen type and group. */
+/** Shown if nobody matches the name, or the chosen type, group and country. */
 export function NoChannel({ near }: Pick<Channels, 'near'>) {
   const message = useMessage()
-  const { query } = useChannelsQuery()
+  const { query, toAddress, isGroup } = useChannelsQuery()
   const { 'search-value': name, after: _place, ...others } = query
   const isNamed = name !== undefined
   return (
     <EmptyPanel
-      title={message('channels.none')}
+      title={message(isNamed ? 'channels.none' : 'channels.none.here')}
       tips={[
         ...(near.length > 0 ? [{ icon: 'help' as const, text: <DidYouMean near={near} /> }] : []),
-        { icon: 'search', text: message('channels.none.spelling') },
-        ...(others.type
+        ...(isNamed ? [{ icon: 'search' as const, text: message('channels.none.spelling') }] : []),
+        ...(!isGroup && (others.type ?? others.country)
           ? [{ icon: 'channels' as const, text: message('channels.none.filters') }]
           : []),
       ]}
       action={
-        <Link
-          className={buttonClass('primary')}
-          to={isNamed ? toChannelsAddress(others) : paths.channels}
-        >
+        <Link className={buttonClass('primary')} to={toAddress(isNamed ? others : {})}>
           {message(isNamed ? 'search.clear' : 'channels.none.clear')}
         </Link>
       }

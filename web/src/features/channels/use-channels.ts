@@ -4,7 +4,10 @@ import {
   type ChannelsQuery,
   toChannelsAddress,
   toChannelsQuery,
+  toMembersAddress,
+  toMembersQuery,
 } from '#web/feed-query/channels-query.ts'
+import { toGroupSubject } from '#web/feed-query/subject.ts'
 import { useMemo } from 'react'
 import { useLocation, useNavigate } from '#web/router/router-context.ts'
 
@@ -36,15 +39,21 @@ export function useChannels(query: ChannelsQuery) {
 
 export type Channels = ReturnType<typeof useChannels>
 
-/** The query of the current URL, and a function that navigates to the first page of another query. */
+/** The query of the current URL, of everybody or of a group's members, and ways to another query. */
 export function useChannelsQuery() {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const query = useMemo(() => toChannelsQuery(new URLSearchParams(search)), [search])
+  const group = toGroupSubject(pathname)
+  const query = useMemo(() => {
+    const params = new URLSearchParams(search)
+    return group === null ? toChannelsQuery(params) : toMembersQuery(group, params)
+  }, [group, search])
 
-  const ask = ({ after: _place, ...next }: ChannelsQuery) => {
-    const address = toChannelsAddress(next)
-    navigate(address, { replace: address === toChannelsAddress(query) })
+  const toAddress = (next: ChannelsQuery) =>
+    group === null ? toChannelsAddress(next) : toMembersAddress(group, next)
+  const ask = ({ after: _place, ...next }: ChannelsQuery, options: { replace?: boolean } = {}) => {
+    const address = toAddress(next)
+    navigate(address, { replace: options.replace === true || address === toAddress(query) })
   }
-  return { query, ask }
+  return { query, ask, toAddress, isGroup: group !== null }
 }

@@ -1,18 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import {
   contributorForTests,
   groupForTests,
   networkForTests,
 } from '#web/api/contributor-for-tests.ts'
-import { toActivityKey, toMembersKey } from '#web/api/contributors.ts'
-import { GROUP_ACCOUNTS_KEY } from '#web/api/groups.ts'
+import { toActivityKey } from '#web/api/contributors.ts'
+import { groupsQuery } from '#web/api/groups.ts'
 import { toTimeLineKey, toTimeLinePath } from '#web/api/time-line.ts'
 import { startOfDay } from '#web/feed-query/brussels-day.ts'
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
 import { ClockContext } from '#web/ui/ClockProvider.tsx'
-import { Members } from './Members.tsx'
 import { Profile } from './Profile.tsx'
 import '#web/i18n/later.ts'
 
@@ -21,11 +20,11 @@ afterEach(cleanup)
 const NOW = Date.UTC(2026, 2, 10, 14, 36)
 const saga = contributorForTests()
 
-function show(contributor = saga) {
+function show(contributor = saga, isUnfollowed = false) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   const activity = { latestAt: NOW / 1000 - 240, today: 6 }
   client.setQueryData(toActivityKey(contributor.id), activity)
-  client.setQueryData(GROUP_ACCOUNTS_KEY, { 'Greens/EFA': groupForTests.id })
+  client.setQueryData(groupsQuery.queryKey, [{ eparty: 'Greens/EFA', fullName: 'Green Alliance' }])
   const path = toTimeLinePath({ contributors_ids: contributor.id }, 'month', NOW)
   client.setQueryData(toTimeLineKey(path), {
     period: 'month',
@@ -35,16 +34,11 @@ function show(contributor = saga) {
       total,
     })),
   })
-  const members = { items: [saga], total: 53, offset: 1, next: null, prev: null }
-  client.setQueryData(toMembersKey('Greens/EFA'), members)
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter at={`/contributors/${contributor.id}`}>
         <ClockContext value={{ now: NOW, ticking: true }}>
-          <Profile contributor={contributor} />
-          {contributor === groupForTests && (
-            <Members group="Greens/EFA" allAddress="/channels?type=mep&eParty=Greens%2FEFA" />
-          )}
+          <Profile contributor={contributor} isUnfollowed={isUnfollowed} action="Add" />
         </ClockContext>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -78,15 +72,75 @@ test('the days of the last month are a chart, a table and a way to the timeline 
   expect(open.getAttribute('href')).toBe(`/timeline?contributors_ids=${saga.id}&period=month`)
 })
 
-test('a member’s group leads to the group’s page, which does not lead to itself [RG.11]', () => {
+test('a member’s group leads to the group’s page, with its full name as a tooltip [RG.11 RS.127]', () => {
   show()
+
   const group = screen.getByRole('link', { name: 'Greens/EFA' })
-  expect(group.getAttribute('href')).toBe(`/contributors/${groupForTests.id}`)
-  cleanup()
+  expect(group.getAttribute('href')).toBe('/groups/greens-efa')
+  expect(group.title).toBe('Green Alliance')
+})
 
-  show(groupForTests)
+test('who has no account that we follow gets one line in place of numbers and buttons [RS.123]', () => {
+  show(contributorForTests({ hasAccount: false, recentPosts: 0 }), true)
 
-  expect(screen.queryByRole('link', { name: 'Greens/EFA' })).toBeNull()
+  expect(screen.getByText(/^No social-media account of this member is followed here/)).toBeTruthy()
+  expect(screen.queryAllByRole('definition')).toEqual([])
+  expect(screen.queryByRole('link', { name: 'Open the timeline' })).toBeNull()
+  expect(screen.queryByText('Add')).toBeNull()
+  const [, line] = screen.getAllByRole('link', { name: 'Parliament profile (new tab)' })
+  expect(line?.getAttribute('href')).toBe(saga.profileLink)
+})
+
+test.each([
+  [groupForTests, 'No social-media account of this group is followed here.'],
+  [
+    contributorForTests({
+      type: { type: 'committee', name: 'Committee' },
+      profileLink: null,
+      politicalGroup: { ...saga.politicalGroup, eparty: null },
+    }),
+    'No social-media account of this institution is followed here.',
+  ],
+])('the line says who it is about [RS.123]', (contributor, line) => {
+  show(contributor, true)
+
+  expect(screen.getByText(line)).toBeTruthy()
+})
+
+const feed = (place: string) => networkForTests('rss', `https://www.press.example/${place}`)
+
+test('more than two feeds are one button with a list, each by host and path [RS.126 S2.18]', () => {
+  const socialNetworks = [feed('a'), feed('b/'), feed('c?lang=fr')]
+  show(contributorForTests({ socialNetworks, profileLink: null }))
+
+  const menu = screen.getByText('3 feeds').closest('details')
+  expect(menu?.open).toBe(false)
+  const links = within(screen.getByRole('list', { name: 'Elsewhere' })).getAllByRole('link', {
+    hidden: true,
+  })
+  expect(links.map((link) => [link.textContent, link.ariaLabel])).toEqual([
+    ['press.example/a', 'RSS, press.example/a (new tab)'],
+    ['press.example/b', 'RSS, press.example/b (new tab)'],
+    ['press.example/c?lang=fr', 'RSS, press.example/c?lang=fr (new tab)'],
+  ])
+})
+
+test('Escape closes the list of feeds and keeps the focus on its button [RS.126]', () => {
+  show(contributorForTests({ socialNetworks: [feed('a'), feed('b'), feed('c')] }))
+  const button = screen.getByText('3 feeds')
+  const menu = button.closest('details')
+  menu?.setAttribute('open', '')
+
+  fireEvent.keyDown(button, { key: 'Escape' })
+
+  expect(menu?.open).toBe(false)
+  expect(document.activeElement).toBe(button)
+})
+
+test('two feeds are a button each, and their names differ [RS.126]', () => {
+  show(contributorForTests({ socialNetworks: [feed('a'), feed('b')], profileLink: null }))
+
+  expect(listLinks()).toEqual(['RSS, press.example/a (new tab)', 'RSS, press.example/b (new tab)'])
 })
 
 test('networks stand in one order, two accounts on one are told apart, unknown ones are skipped [S2.18 RW.47]', () => {
@@ -136,13 +190,3 @@ test.each(['', null])(
     expect(lines.filter(({ textContent }) => textContent.trim() === '')).toEqual([])
   },
 )
-
-test('a group’s page lists its members and leads to all of them [S2.20]', () => {
-  show(groupForTests)
-
-  const members = within(screen.getByRole('region', { name: '53 members' }))
-  const names = members.getByRole('link', { name: 'Saga Lindqvist-Aro' })
-  expect(names.getAttribute('href')).toBe(`/contributors/${saga.id}`)
-  const all = members.getByRole('link', { name: 'All members' })
-  expect(all.getAttribute('href')).toBe('/channels?type=mep&eParty=Greens%2FEFA')
-})

@@ -3,7 +3,8 @@ import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { isMember, toCountry, toGroup, activityQuery } from '#web/api/contributors.ts'
-import { useGroupAddress } from '#web/api/use-group-address.ts'
+import { useGroupName } from '#web/api/use-group-name.ts'
+import { toGroupAddress } from '#web/feed-query/subject.ts'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import type { MessageId } from '#web/i18n/message-id.ts'
 import { toAge } from '#web/i18n/to-age.ts'
@@ -11,10 +12,11 @@ import { useMessage, type ToMessage } from '#web/i18n/use-message.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { type Clock, useClock } from '#web/ui/ClockProvider.tsx'
 import { GroupMark } from '#web/ui/GroupMark.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Activity } from './Activity.tsx'
-import { listNetworks } from './list-networks.ts'
+import { Fact } from './Fact.tsx'
+import { NetworkLinks } from './NetworkLinks.tsx'
+import { NoAccount } from './NoAccount.tsx'
 import styles from './Profile.module.css'
 
 const TYPES: Record<string, MessageId | undefined> = {
@@ -27,11 +29,13 @@ const TYPES: Record<string, MessageId | undefined> = {
 
 interface ProfileProps {
   contributor: Contributor
+  /** We follow no account of theirs and have no posts. */
+  isUnfollowed?: boolean
   /** Buttons for the visitor. */
   action?: ReactNode
 }
 
-export function Profile({ contributor, action }: ProfileProps) {
+export function Profile({ contributor, isUnfollowed = false, action }: ProfileProps) {
   const message = useMessage()
   const nameId = useId()
   const { fullName, pictureLink, type } = contributor
@@ -55,7 +59,7 @@ export function Profile({ contributor, action }: ProfileProps) {
           </h1>
           {(group || country) && (
             <p className={styles.meta}>
-              {group && <ProfileGroup group={group} isOwn={!isMember(contributor)} />}
+              {group && <ProfileGroup group={group} />}
               {country && <span>{country}</span>}
             </p>
           )}
@@ -64,32 +68,27 @@ export function Profile({ contributor, action }: ProfileProps) {
       </div>
       <div className={styles.ways}>
         <NetworkLinks contributor={contributor} />
-        {action}
+        {!isUnfollowed && action}
       </div>
-      <Facts contributor={contributor} />
-      <Activity />
+      {isUnfollowed ? (
+        <NoAccount contributor={contributor} />
+      ) : (
+        <>
+          <Facts contributor={contributor} />
+          <Activity />
+        </>
+      )}
     </section>
   )
 }
 
-/** Links to the member's group; plain text on the group's own page. */
-function ProfileGroup({ group, isOwn }: { group: string; isOwn: boolean }) {
-  const address = useGroupAddress(group)
-  const name = (
-    <>
-      <GroupMark group={group} />
-      {group}
-    </>
-  )
+function ProfileGroup({ group }: { group: string }) {
   return (
     <span>
-      {isOwn ? (
-        name
-      ) : (
-        <Link className={styles.group} to={address}>
-          {name}
-        </Link>
-      )}
+      <Link className={styles.group} to={toGroupAddress(group)} title={useGroupName(group)}>
+        <GroupMark group={group} />
+        {group}
+      </Link>
     </span>
   )
 }
@@ -118,41 +117,4 @@ function toWords(at: number, { now, ticking }: Clock, message: ToMessage): strin
   if (!ticking || unit === 'days') return toBrusselsTime(at, now).short
   if (unit === 'seconds') return message('time.now')
   return message('contributor.ago', { age: message(`time.${unit}`, { count }) })
-}
-
-function Fact({ name, value }: { name: string; value: string | null }) {
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.factName}>{name}</dt>
-      <dd className={styles.value}>{value ?? '–'}</dd>
-    </div>
-  )
-}
-
-/** Links to the contributor's profiles on other sites. */
-function NetworkLinks({ contributor }: { contributor: Contributor }) {
-  const message = useMessage()
-  const links = listNetworks(contributor, message)
-  if (links.length === 0) return null
-  return (
-    <ul className={styles.links} aria-label={message('contributor.elsewhere')}>
-      {links.map(({ url, icon, name, handle }) => {
-        const label = handle ? `${name}, @${handle}` : name
-        return (
-          <li key={url}>
-            <a
-              className={styles.link}
-              href={url}
-              target="_blank"
-              rel="noopener nofollow ugc"
-              title={label}
-              aria-label={label + message('post.newTab')}
-            >
-              <Icon name={icon} />
-            </a>
-          </li>
-        )
-      })}
-    </ul>
-  )
 }

@@ -7,19 +7,27 @@ export interface NetworkLink {
   url: string
   icon: IconName
   name: string
-  /** Tells two accounts on the same network apart. */
-  handle: string | null
+  /** Tells two links on the same network apart: a handle, or host and path. */
+  detail: string | null
+}
+
+interface Networks {
+  links: NetworkLink[]
+  /** Feeds that are too many for a button each. */
+  feeds: NetworkLink[]
 }
 
 type Shown = Pick<NetworkLink, 'icon' | 'name'>
+
+const MAX_FEEDS = 2
 
 /** Profiles of a contributor. Skips unknown networks. */
 export function listNetworks(
   { profileLink, socialNetworks }: Contributor,
   message: ReturnType<typeof useMessage>,
-): NetworkLink[] {
+): Networks {
   const profile: NetworkLink[] = profileLink
-    ? [{ url: profileLink, icon: 'profile', name: message('contributor.profile'), handle: null }]
+    ? [{ url: profileLink, icon: 'profile', name: message('contributor.profile'), detail: null }]
     : []
   /** In display order. */
   const known: [string, Shown][] = [
@@ -28,15 +36,27 @@ export function listNetworks(
       network,
       { icon: `net-${network}`, name: NETWORKS[network].name },
     ]),
-    ['rss', { icon: 'rss', name: message('contributor.rss') }],
   ]
-  const others = known.flatMap(([type, shown]) =>
-    (socialNetworks ?? [])
-      .filter((account) => account.type === type)
-      .map(({ url, username }) => ({ ...shown, url, handle: username || null })),
-  )
-  return [...profile, ...others].filter(({ url }) => isWebAddress(url))
+  const rss: Shown = { icon: 'rss', name: message('contributor.rss') }
+  const accounts = (socialNetworks ?? []).filter(({ url }) => isWebAddress(url))
+  const toLinks = ([type, shown]: [string, Shown]): NetworkLink[] => {
+    const own = accounts.filter((account) => account.type === type)
+    return own.map(({ url, username }) => ({
+      ...shown,
+      url,
+      detail: username ? `@${username}` : own.length > 1 ? toPlace(url) : null,
+    }))
+  }
+  const feeds = toLinks(['rss', rss])
+  const others = [...profile.filter(({ url }) => isWebAddress(url)), ...known.flatMap(toLinks)]
+  return feeds.length > MAX_FEEDS
+    ? { links: others, feeds }
+    : { links: [...others, ...feeds], feeds: [] }
 }
 
 const isWebAddress = (url: string): boolean =>
   ['https:', 'http:'].includes(URL.parse(url)?.protocol ?? '')
+
+/** Host, path and query, without what all addresses have. */
+const toPlace = (url: string): string =>
+  url.replace(/^https?:\/\/(www\.)?/u, '').replace(/\/$/u, '')

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './FiltersButton.module.css'
-import { listPanelFilters } from './panel-filters.ts'
+import { listPanelFilters, useScope } from './panel-filters.ts'
 
 const load = () => import('./panel/FiltersPanel.tsx')
 const FiltersPanel = lazyComponent(async () => (await load()).FiltersPanel)
@@ -20,7 +20,7 @@ export function FiltersButton({ place = 'top' }: { place?: 'top' | 'bar' }) {
   const client = useQueryClient()
   const { query } = useFeedQuery()
   const [isOpen, setOpen] = useState(false)
-  const count = listPanelFilters(query).length
+  const count = listPanelFilters(query, useScope()).length
   const label = message('filters.title')
   const note = count > 0 ? message('filters.on', { count }) : undefined
   const preload = () => {

@@ -1,20 +1,41 @@
 import { createContext } from 'react'
+import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
+import { toGroupSubject } from '#web/feed-query/subject.ts'
+import { useLocation } from '#web/router/router-context.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { type Filter, listFilters, withoutFilter } from '#web/feed-query/list-filters.ts'
 
 /** The European Youth Event's hashtag changes every year; its prefix does not. */
 export const YOUTH_EVENT: Filter = { name: 'search-and', value: '#eye*' }
 
-const NAMES = new Set(['contributorType', 'country', 'eParty', 'media'])
+/** Whom a view is about. Nobody else can be chosen then. */
+export type Scope = 'everybody' | 'group' | 'person'
 
-const isInPanel = ({ name, value }: Filter): boolean =>
-  NAMES.has(name) || (name === YOUTH_EVENT.name && value === YOUTH_EVENT.value)
+/** What the panel controls. Words and topics have controls elsewhere. */
+const NAMES: Record<Scope, readonly string[]> = {
+  everybody: ['contributorType', 'country', 'eParty', 'media'],
+  group: ['country', 'media'],
+  person: ['media', 'kind', 'from', 'to'],
+}
 
-/** Active filters that the panel controls. Words, days and topics have controls elsewhere. */
-export const listPanelFilters = (query: FeedQuery): Filter[] => listFilters(query).filter(isInPanel)
+export function useScope(): Scope {
+  const { pathname } = useLocation()
+  const { asked } = useFeedQuery()
+  const people = asked.contributors_ids ?? ''
+  if (people && !people.includes(',')) return 'person'
+  return toGroupSubject(pathname) === null ? 'everybody' : 'group'
+}
 
-export const withoutPanelFilters = (query: FeedQuery): FeedQuery =>
-  listPanelFilters(query).reduce(withoutFilter, query)
+/** Active filters that the panel controls. */
+export const listPanelFilters = (query: FeedQuery, scope: Scope): Filter[] =>
+  listFilters(query).filter(
+    ({ name, value }) =>
+      NAMES[scope].includes(name) ||
+      (scope === 'everybody' && name === YOUTH_EVENT.name && value === YOUTH_EVENT.value),
+  )
+
+export const withoutPanelFilters = (query: FeedQuery, scope: Scope): FeedQuery =>
+  listPanelFilters(query, scope).reduce(withoutFilter, query)
 
 /** Offers the European Youth Event filter; set by the operator. */
 export const YouthEventContext = createContext(false)

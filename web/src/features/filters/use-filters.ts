@@ -1,4 +1,5 @@
 import { startTransition, useOptimistic } from 'react'
+import { toDays, toWindow } from '#web/feed-query/brussels-day.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import {
   type Filter,
@@ -12,7 +13,7 @@ import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useNavigate } from '#web/router/router-context.ts'
 import { useUndo } from '#web/ui/use-snackbar.ts'
-import { listPanelFilters, withoutPanelFilters } from './panel-filters.ts'
+import { listPanelFilters, useScope, withoutPanelFilters } from './panel-filters.ts'
 
 /** The panel's active filters and functions that change them. Every change applies immediately. */
 export function useFilters() {
@@ -28,7 +29,8 @@ export function useFilters() {
       show(next)
       ask(next)
     })
-  const count = listPanelFilters(shown).length
+  const scope = useScope()
+  const count = listPanelFilters(shown, scope).length
 
   return {
     valuesOf: (name: FilterName) =>
@@ -36,9 +38,14 @@ export function useFilters() {
     isOn: (filter: Filter) => hasFilter(shown, filter),
     set: (filter: Filter, isOn: boolean) =>
       change(isOn ? withFilter(shown, filter) : withoutFilter(shown, filter)),
+    /** First and last day; empty where there is no bound. */
+    days: toDays(shown),
+    setDays: (since: string, until: string) =>
+      change({ ...shown, from: '', to: '', ...toWindow(since, until) }),
+    scope,
     count,
     clear: () => {
-      change(withoutPanelFilters(shown))
+      change(withoutPanelFilters(shown, scope))
       offerUndo(message('chips.cleared', { count }), () => navigate(toAddress(shown)))
     },
   }

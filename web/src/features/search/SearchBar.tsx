@@ -15,6 +15,7 @@ import styles from '#web/ui/SearchBox.module.css'
 import { useHydrated, WIDE } from '#web/ui/use-browser.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { Popup, PanelKeys } from './panel/SearchPanel.tsx'
+import { useScopeLabel } from './use-scope-label.ts'
 import { useDraft, useSearch } from './use-search.ts'
 
 /** Loads the query parser along with the panel, so that it is ready when the visitor presses Enter. */
@@ -31,15 +32,16 @@ export function SearchBar() {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const { query, ask, toAddress } = useFeedQuery()
+  const { query, asked, ask, toAddress } = useFeedQuery()
   const draft = useDraft(query)
+  const label = useScopeLabel()
   const { search, isBusy } = useSearch()
   const [isOpen, setOpen] = useState(false)
   const [popup, setPopup] = useState(CLOSED)
   const { keys, onKeyDown } = usePanelKeys(isOpen, setOpen)
   const withoutWords: FeedQuery = { ...query, 'search-value': '' }
   const { pathname, search: current } = useLocation()
-  const form = toResultsAddress(pathname, withFiltersOf(query, {}), current)
+  const form = toResultsAddress(pathname, withFiltersOf(asked, {}), current)
 
   const submit = async (text: string, and?: FeedQuery) => {
     setOpen(false)
@@ -77,7 +79,7 @@ export function SearchBar() {
         <HiddenFields address={form} />
         <Icon name="search" />
         <label htmlFor={`${listId}box`}>
-          <VisuallyHidden>{message('search.label')}</VisuallyHidden>
+          <VisuallyHidden>{label ?? message('search.label')}</VisuallyHidden>
         </label>
         <input
           className={styles.input}
@@ -86,7 +88,7 @@ export function SearchBar() {
           name={TYPED}
           value={draft.text}
           maxLength={MAX_WORDS_LENGTH}
-          placeholder={message('search.placeholder')}
+          placeholder={label ?? message('search.placeholder')}
           autoComplete="off"
           autoCapitalize="none"
           enterKeyHint="search"

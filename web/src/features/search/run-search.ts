@@ -5,6 +5,7 @@ import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { countMissing, withFiltersOf } from '#web/feed-query/list-filters.ts'
 import { findPostId } from '#web/feed-query/search-text/find-post-id.ts'
 import { withLeftOut } from '#web/feed-query/search-text/left-out.ts'
+import { toSubjectQuery } from '#web/feed-query/subject.ts'
 import { paths } from '#web/router/paths.ts'
 import { addRecentSearch } from './panel/recent-searches.ts'
 
@@ -28,7 +29,7 @@ export async function runSearch(text: string, and: FeedQuery, view: SearchedView
   if (id !== null) return toPlainPlace(paths.post(id))
   addRecentSearch(text)
   const { query, leftOut } = await understandTyped(askOwnOrigin, text)
-  const alone = { ...query, ...and }
+  const alone = { ...toSubjectQuery(view.pathname), ...query, ...and }
   const next = withFiltersOf(view.query, alone)
   const toAddress = (wanted: FeedQuery) =>
     withLeftOut(toResultsAddress(view.pathname, wanted, view.search), leftOut)

@@ -2,12 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { contributorForTests } from '#web/api/contributor-for-tests.ts'
-import { GROUP_ACCOUNTS_KEY } from '#web/api/groups.ts'
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
 import { useLocation } from '#web/router/router-context.ts'
 import { ChannelsBar, ChannelsPage } from './ChannelsPage.tsx'
 
-const GREENS = 'e'.repeat(24)
 const first = contributorForTests()
 const second = contributorForTests({
   id: 'b'.repeat(24),
@@ -27,6 +25,12 @@ const counts = {
     { type: 'grouppress', total: 9 },
   ],
   groups: [{ eparty: 'EPP', total: 188 }],
+  countries: [
+    { country: 'AT', total: 0 },
+    { country: 'FI', total: 15 },
+    { country: 'PL', total: 52 },
+    { country: 'DE', total: 96 },
+  ],
 }
 
 const success = (data: unknown) => Response.json({ code: 200, type: 'success', data })
@@ -37,7 +41,12 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', SeesNothing)
   ask.mockImplementation(async (path) => {
     const { pathname, searchParams } = new URL(path, 'http://site.invalid')
-    if (pathname === '/v1/type/eparty/') return success([{ eparty: 'EPP' }, { eparty: 'S&D' }])
+    if (pathname === '/v1/type/eparty/')
+      return success([
+        { eparty: 'EPP', fullName: 'People’s Party' },
+        { eparty: 'S&D', fullName: 'Socialists' },
+        { eparty: 'Greens/EFA', fullName: 'Green Alliance' },
+      ])
     if (searchParams.get('search-value') === 'broken') return new Response('', { status: 500 })
     const rest = { prev: null, total: 3, counts }
     if (searchParams.get('search-value') === 'zz')
@@ -68,7 +77,6 @@ function Here() {
 
 async function show(at = '/channels') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  client.setQueryData(GROUP_ACCOUNTS_KEY, { 'Greens/EFA': GREENS })
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter at={at}>
@@ -109,7 +117,7 @@ test('groups can be chosen for members only, and toggle with All [S2.14 S4.13]',
   expect(here()).toBe('/channels?type=mep')
 })
 
-test('each button says how many channels it has [RS.9 S2.13 S2.14]', async () => {
+test('each button says how many channels it has, and which group it means [RS.9 S2.13 S2.14 RS.127]', async () => {
   await show('/channels?type=mep')
   await screen.findByRole('button', { name: 'EPP 188' })
 
@@ -120,7 +128,9 @@ test('each button says how many channels it has [RS.9 S2.13 S2.14]', async () =>
     'Group press 9',
     'EPP 188',
     'S&D 0',
+    'Greens/EFA 0',
   ])
+  expect(choice('EPP').title).toBe('People’s Party')
   expect(choice('MEPs').textContent).toBe('MEPs 1,719')
   expect(choice('All').textContent?.trim()).toBe('All')
 })
@@ -148,12 +158,79 @@ test('a card has the picture of who it is, or without one initials, beside the n
   expect(other?.textContent).toMatch(/^Bram/)
 })
 
-test('a party leads to its group’s page, or without one to its members [RG.11 S2.81]', async () => {
+test('a party leads to its group’s page [RG.11 S2.81]', async () => {
   await show()
 
   const [own, other] = await screen.findAllByRole('link', { name: /^(Greens\/EFA|NI)$/ })
-  expect(own?.getAttribute('href')).toBe(`/contributors/${GREENS}`)
-  expect(other?.getAttribute('href')).toBe('/channels?type=mep&eParty=NI')
+  expect(own?.getAttribute('href')).toBe('/groups/greens-efa')
+  expect(other?.getAttribute('href')).toBe('/groups/ni')
+})
+
+test('a country is chosen from a list with counts, and stays with another type [RS.120]', async () => {
+  await show('/channels?type=mep&eParty=EPP')
+  const countries = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Country' })
+  await screen.findByRole('option', { name: 'Poland (52)' })
+  expect([...countries.options].map(({ text }) => text)).toEqual([
+    'All countries',
+    'Finland (15)',
+    'Germany (96)',
+    'Poland (52)',
+  ])
+
+  fireEvent.change(countries, { target: { value: 'PL' } })
+  expect(here()).toBe('/channels?type=mep&eParty=EPP&country=PL')
+  press('Committees')
+
+  expect(here()).toBe('/channels?country=PL&type=committee')
+})
+
+test('without JavaScript the country is sent with the rest of the question [RS.120 RS.1]', async () => {
+  await show('/channels?type=mep&search-value=saga')
+
+  const form = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country' }).form
+  const sent = [...new FormData(form ?? undefined)].map(([name, value]) => [name, value])
+  expect(sent).toEqual([
+    ['type', 'mep'],
+    ['search-value', 'saga'],
+    ['country', ''],
+  ])
+})
+
+test('who has no account that we follow is not said to have no posts [RS.123]', async () => {
+  ask.mockImplementation(async () =>
+    success({
+      items: [contributorForTests({ hasAccount: false, recentPosts: 0 })],
+      prev: null,
+      next: null,
+      total: 1,
+      offset: 1,
+      counts,
+    }),
+  )
+  await show()
+
+  const card = await screen.findByRole('listitem')
+  expect(card.textContent).toContain('no account')
+  expect(card.textContent).not.toContain('no posts')
+})
+
+test('family names are bold, as the list is sorted by them [RS.124]', async () => {
+  await show()
+
+  const link = await screen.findByRole('link', { name: 'Saga Lindqvist-Aro' })
+  expect(link.querySelector('b')?.textContent).toBe('Lindqvist-Aro')
+})
+
+test('filters that leave nobody say so, with a way back to all [RS.83 RS.120]', async () => {
+  ask.mockImplementation(async () =>
+    success({ items: [], prev: null, next: null, total: 0, offset: 0, counts }),
+  )
+  await show('/channels?type=committee&country=PL')
+
+  const none = await screen.findByRole('region', { name: 'Nobody matches these filters' })
+  fireEvent.click(within(none).getByRole('link', { name: 'Show all people' }))
+
+  expect(here()).toBe('/channels')
 })
 
 test('the next page comes by the button, and reading goes on at its first channel [S4.15 RS.10]', async () => {

@@ -1,6 +1,5 @@
 import { ApiError, type Ask, toApiError } from '#web/api/client.ts'
 import { type ChannelPages, fetchChannels, toChannelsKey } from '#web/api/contributors.ts'
-import { fetchGroups, groupsQuery } from '#web/api/groups.ts'
 import {
   type ChannelsQuery,
   toChannelsAddress,
@@ -15,7 +14,7 @@ const UNAVAILABLE = 503
 export const load: Load = async ({ url, ask }) => {
   const query = toChannelsQuery(url.searchParams)
   try {
-    return await loadAnswers(query, ask)
+    return await loadChannels(query, ask)
   } catch (error) {
     const { code, data } = toApiError(error)
     const { after, ...rest } = query
@@ -24,16 +23,9 @@ export const load: Load = async ({ url, ask }) => {
   }
 }
 
-/** Loads the first channels, and the groups for the filter, which are optional. */
-async function loadAnswers(query: ChannelsQuery, ask: Ask): Promise<SeededAnswer[]> {
+/** Loads the first people of a list. */
+export async function loadChannels(query: ChannelsQuery, ask: Ask): Promise<SeededAnswer[]> {
   const path = toChannelsPath(query)
-  const [page, groups] = await Promise.all([
-    fetchChannels(ask, path),
-    fetchGroups(ask).catch(() => null),
-  ])
-  const pages: ChannelPages = { pages: [page], pageParams: [path] }
-  return [
-    { key: toChannelsKey(query), data: pages },
-    ...(groups ? [{ key: groupsQuery.queryKey, data: groups }] : []),
-  ]
+  const pages: ChannelPages = { pages: [await fetchChannels(ask, path)], pageParams: [path] }
+  return [{ key: toChannelsKey(query), data: pages }]
 }

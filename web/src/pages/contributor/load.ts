@@ -1,13 +1,7 @@
 import type { Ask } from '#web/api/client.ts'
 import { fetchContributor, toContributorKey } from '#web/api/contributor-name.ts'
-import {
-  fetchActivity,
-  fetchMembers,
-  isMember,
-  toActivityKey,
-  toGroup,
-  toMembersKey,
-} from '#web/api/contributors.ts'
+import { fetchActivity, isMember, toActivityKey, toGroup } from '#web/api/contributors.ts'
+import { fetchGroup, toGroupKey } from '#web/api/group.ts'
 import { type FeedPages, fetchPosts, toFeedKey } from '#web/api/feed.ts'
 import { fetchTimeLine, toTimeLineKey, toTimeLinePath } from '#web/api/time-line.ts'
 import { toFeedApiUrl } from '#web/feed-query/feed-path.ts'
@@ -27,14 +21,14 @@ export const load: Load = async ({ url, params: { id = '' }, ask }) => {
     loadDays(query, ask).catch(() => []),
   ])
   const group = isMember(contributor) ? null : toGroup(contributor)
-  const members = group && (await fetchMembers(ask, group).catch(() => null))
+  const found = group && (await fetchGroup(ask, group).catch(() => null))
   const posts: FeedPages = { pages: [page], pageParams: [path] }
   return [
     { key: toContributorKey(id), data: contributor },
     { key: toFeedKey(query), data: posts },
     ...(activity ? [{ key: toActivityKey(id), data: activity }] : []),
     ...days,
-    ...(group && members ? [{ key: toMembersKey(group), data: members }] : []),
+    ...(group && found ? [{ key: toGroupKey(group), data: found }] : []),
   ]
 }
 

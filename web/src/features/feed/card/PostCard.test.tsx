@@ -2,7 +2,7 @@ import type { ItemMedia, SocialItem } from '@hemicycle/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { GROUP_ACCOUNTS_KEY } from '#web/api/groups.ts'
+import { groupsQuery } from '#web/api/groups.ts'
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
 import { ClockContext } from '#web/ui/ClockProvider.tsx'
 import {
@@ -13,7 +13,6 @@ import {
 } from '#web/features/feed/item-for-tests.ts'
 import { PostCard } from './PostCard.tsx'
 
-const GREENS = 'c0ffee000000000000000009'
 const FOUR_MINUTES_LATER = (POSTED_AT + 4 * 60) * 1000
 
 afterEach(cleanup)
@@ -21,7 +20,7 @@ afterEach(cleanup)
 function show(item: SocialItem, options: { ticking?: boolean; position?: number } = {}) {
   const { ticking = true, position = 1 } = options
   const client = new QueryClient()
-  client.setQueryData(GROUP_ACCOUNTS_KEY, { 'Greens/EFA': GREENS })
+  client.setQueryData(groupsQuery.queryKey, [{ eparty: 'S&D', fullName: 'Socialists' }])
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
@@ -52,19 +51,19 @@ test('a card shows name, handle, group, country and network [S2.57 S2.59 S2.60 R
   expect(within(card).getByText('X')).toBeTruthy()
 })
 
-test('the party leads to its group’s page, or without one to its members [S2.58 RG.11]', () => {
+test('the party leads to its group’s page and tells its full name [S2.58 RG.11 RS.127]', () => {
   const { contributor } = itemForTests()
   const linkOf = (eparty: string) => {
     const politicalGroup = { ...contributor.politicalGroup, eparty }
     const card = show(itemForTests({ contributor: { ...contributor, politicalGroup } }))
-    const address = within(card).getByRole('link', { name: eparty }).getAttribute('href')
+    const link = within(card).getByRole('link', { name: eparty })
     cleanup()
-    return address
+    return [link.getAttribute('href'), link.title]
   }
 
-  expect(linkOf('Greens/EFA')).toBe(`/contributors/${GREENS}`)
-  expect(linkOf('S&D')).toBe('/channels?type=mep&eParty=S%26D')
-  expect(linkOf('constructor')).toBe('/channels?type=mep&eParty=constructor')
+  expect(linkOf('Greens/EFA')).toEqual(['/groups/greens-efa', ''])
+  expect(linkOf('S&D')).toEqual(['/groups/s-d', 'Socialists'])
+  expect(linkOf('constructor')).toEqual(['/groups/constructor', ''])
 })
 
 test('the time is an age that links to the permalink and tells its full form [S2.61 RC.2 RS.49]', () => {

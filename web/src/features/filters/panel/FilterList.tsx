@@ -4,6 +4,7 @@ import type { Filter, FilterName } from '#web/feed-query/list-filters.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { Check } from '#web/ui/Check.tsx'
 import styles from './FilterList.module.css'
+import panelStyles from './FiltersPanel.module.css'
 
 interface FilterListProps {
   filters: Filters
@@ -46,5 +47,15 @@ export function FilterBox({ filters, filter, ...rest }: FilterBoxProps) {
       checked={filters.isOn(filter)}
       onChange={(isOn) => filters.set(filter, isOn)}
     />
+  )
+}
+
+/** Values of one filter, or the fields of a kind, under a title. */
+export function BoxGroup({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className={panelStyles.group}>
+      <legend className={panelStyles.legend}>{legend}</legend>
+      {children}
+    </fieldset>
   )
 }

@@ -6,7 +6,6 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { GroupMark } from '#web/ui/GroupMark.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import type { Filters } from '#web/features/filters/use-filters.ts'
 import { FilterBox, FilterList } from './FilterList.tsx'
 import styles from './GroupList.module.css'
@@ -43,14 +42,10 @@ interface GroupBoxProps {
 
 function GroupBox({ filters, code, fullName }: GroupBoxProps) {
   return (
-    <FilterBox
-      filters={filters}
-      filter={{ name: 'eParty', value: code }}
-      {...(fullName && { title: fullName })}
-    >
+    <FilterBox filters={filters} filter={{ name: 'eParty', value: code }}>
       <GroupMark group={code} />
       {code}
-      {fullName && <VisuallyHidden> ({fullName})</VisuallyHidden>}
+      {fullName && <span className={styles.full}> {fullName}</span>}
     </FilterBox>
   )
 }

@@ -147,7 +147,7 @@ test('a contributor who is chosen is visited [S4.5 S1.11]', async () => {
   await settle()
 
   expect(at()).toBe(`/contributors/${ENEKO}`)
-  expect(box().value).toBe('')
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('')
 })
 
 test('waiting is shown after 200 ms, and that there is none [S4.3]', async () => {

@@ -1,5 +1,6 @@
 import type { SocialItem } from '@hemicycle/contract'
-import { useGroupAddress } from '#web/api/use-group-address.ts'
+import { useGroupName } from '#web/api/use-group-name.ts'
+import { toGroupAddress } from '#web/feed-query/subject.ts'
 import { toShownNetwork } from '#web/features/feed/card/networks.ts'
 import { TimeTip } from '#web/features/feed/card/PostTime.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
@@ -51,7 +52,7 @@ export function PostHeader({ author, item, nameId }: PostHeaderProps) {
 function AuthorGroup({ group }: { group: string }) {
   return (
     <span className={styles.group}>
-      <Link className={styles.groupLink} to={useGroupAddress(group)}>
+      <Link className={styles.groupLink} to={toGroupAddress(group)} title={useGroupName(group)}>
         <GroupMark group={group} />
         {group}
       </Link>

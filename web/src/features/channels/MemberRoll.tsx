@@ -1,0 +1,89 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { MAX_NAME_LENGTH } from '#web/feed-query/channels-query.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { ChannelList } from './ChannelList.tsx'
+import { ChannelsSkeleton } from './ChannelCard.tsx'
+import { CountrySelect } from './CountrySelect.tsx'
+import { NoChannel } from './NoChannel.tsx'
+import { type Channels, useChannelsQuery } from './use-channels.ts'
+import styles from './MemberRoll.module.css'
+
+/** The members of a group by family name, with a finder. */
+export function MemberRoll({ list }: { list: Channels }) {
+  return (
+    <div className={styles.roll}>
+      <Finder list={list} />
+      {list.isLoading && <ChannelsSkeleton />}
+      {!list.isLoading && list.channels.length === 0 && <NoChannel />}
+      {list.channels.length > 0 && <ChannelList list={list} look="rows" />}
+    </div>
+  )
+}
+
+/** A visitor who types faster than this asks once. */
+const PAUSE_MS = 250
+
+/** Finds by name as it is typed, and by country. A form, which works without JavaScript. */
+function Finder({ list }: { list: Channels }) {
+  const message = useMessage()
+  const id = useId()
+  const { query, ask, toAddress } = useChannelsQuery()
+  const { 'search-value': name = '', country = '' } = query
+  const [typed, setTyped] = useState<string | null>(null)
+  const pause = useRef<number | undefined>(undefined)
+  useEffect(() => () => clearTimeout(pause.current), [])
+  const find = (next: { name?: string; country?: string }) => {
+    clearTimeout(pause.current)
+    pause.current = undefined
+    const text = next.name ?? typed ?? name
+    ask({ 'search-value': text.trim(), country: next.country ?? country }, { replace: true })
+  }
+  return (
+    <search>
+      <form
+        className={styles.tools}
+        action={toAddress({})}
+        onSubmit={(event) => {
+          event.preventDefault()
+          find({})
+        }}
+      >
+        <label htmlFor={`${id}name`}>
+          <VisuallyHidden>{message('group.find')}</VisuallyHidden>
+        </label>
+        <input
+          className={styles.find}
+          id={`${id}name`}
+          type="search"
+          name="search-value"
+          value={typed ?? name}
+          maxLength={MAX_NAME_LENGTH}
+          placeholder={message('group.find')}
+          autoComplete="off"
+          onChange={({ target }) => {
+            setTyped(target.value)
+            clearTimeout(pause.current)
+            pause.current = window.setTimeout(() => find({ name: target.value }), PAUSE_MS)
+          }}
+          onBlur={() => {
+            if (pause.current === undefined) setTyped(null)
+          }}
+        />
+        <label htmlFor={`${id}country`}>
+          <VisuallyHidden>{message('channels.country')}</VisuallyHidden>
+        </label>
+        <CountrySelect
+          id={`${id}country`}
+          counts={list.counts}
+          chosen={country}
+          onChoose={(next) => find({ country: next })}
+        />
+        <noscript>
+          <button className={buttonClass('outline')}>{message('channels.country.show')}</button>
+        </noscript>
+      </form>
+    </search>
+  )
+}
