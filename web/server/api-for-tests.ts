@@ -74,7 +74,8 @@ export function buildApiForTests(hidden: ReadonlySet<string> = new Set()): Fasti
         return reply.code(500).send(failure(500, { message: 'unkown_error' }))
       if (query['search-value'] === 'stale')
         return reply.headers(STALE).send(page([contributorForTests()], null))
-      if (query['type'] === 'grouppress') return page([groupForTests], null)
+      if (query['type'] === 'grouppress')
+        return page(query['eParty'] === 'Greens/EFA' ? [groupForTests] : [], null)
       if (query['after'] === 'nonsense')
         return reply.code(400).send(failure(400, { message: 'after is not a place in a list' }))
       return page(shown([contributorForTests()]), '/v1/contributor/?after=opaque&pageSize=50')
@@ -100,7 +101,15 @@ export function buildApiForTests(hidden: ReadonlySet<string> = new Set()): Fasti
   api.get('/v1/type/eparty/', async () => ({
     code: 200,
     type: 'success',
-    data: [{ eparty: 'EPP', fullName: 'EPP' }],
+    data: [
+      { eparty: 'EPP', fullName: 'EPP' },
+      { eparty: 'Greens/EFA', fullName: 'Green Alliance' },
+    ],
   }))
+  api.get<{ Querystring: { eParty?: string } }>('/v1/coverage/', async ({ query }) => {
+    const isKnown = query.eParty === 'Greens/EFA'
+    const total = { members: 53, withAccount: 39, postedToday: 9, posted: 36 }
+    return { code: 200, type: 'success', data: { total: isKnown ? total : { members: 0 } } }
+  })
   return api
 }

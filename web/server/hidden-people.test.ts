@@ -4,7 +4,6 @@ import { buildApiForTests } from './api-for-tests.ts'
 import { buildAppForTests } from './app-for-tests.ts'
 
 const SAGA = 'c0ffee000000000000000001'
-const GREENS = 'c0ffee000000000000000009'
 const NAME = 'Saga Lindqvist-Aro'
 /** Cache lifetimes of pages and of the sitemap. */
 const PAGE_MS = 10_000
@@ -49,7 +48,7 @@ test.each([
   ['the timeline', '/timeline', PAGE_MS],
   ['channels', '/channels', PAGE_MS],
   ['a search for their name', '/channels?search-value=saga', PAGE_MS],
-  ['their group’s members', `/contributors/${GREENS}`, PAGE_MS],
+  ['their group’s members', '/groups/greens-efa/members', PAGE_MS],
   ['the sitemap', '/sitemap.xml', SITEMAP_MS],
 ])('nor do they stand in %s [RG.15 RG.16 RF.16]', async (_, path, keptMs) => {
   const { before, after } = await hideAfterwards(path, keptMs)

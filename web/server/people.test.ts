@@ -45,11 +45,12 @@ test('nothing of theirs that matches is said so [S8.12 RS.8 RW.24]', async () =>
   expect(body).toContain('There were no items matching your criteria.')
 })
 
-test('a party on a card leads to its group’s page; the pairs are in the HTML [RG.11 S2.58 S7.3]', async () => {
+test('a party on a card leads to its group’s page; the full name is in the HTML [RG.11 S2.58 RS.127]', async () => {
   const { body } = await app.inject('/')
 
-  expect(body).toMatch(new RegExp(`<a [^>]*href="/contributors/${GREENS}"[^>]*>.{0,200}Greens/EFA`))
-  expect(body).toContain(`"key":["group-accounts"],"data":{"Greens/EFA":"${GREENS}"}`)
+  expect(body).toMatch(
+    /<a [^>]*title="Green Alliance" href="\/groups\/greens-efa"[^>]*>.{0,200}Greens\/EFA/,
+  )
 })
 
 test('a filtered view of it is not for search engines [P6]', async () => {
@@ -59,11 +60,63 @@ test('a filtered view of it is not for search engines [P6]', async () => {
   expect(body).not.toContain('rel="canonical"')
 })
 
-test('a group’s page lists its members [S2.20]', async () => {
+const toText = (body: string) => body.replaceAll(/<[^>]*>/gu, ' ').replaceAll(/\s+/gu, ' ')
+
+test('a group’s page is in the HTML: who it is, how many post, what members post [P7 RS.121]', async () => {
+  const { statusCode, body } = await app.inject('/groups/greens-efa')
+
+  expect(statusCode).toBe(200)
+  expect(body).toContain('<title>Greens/EFA · Hemicycle</title>')
+  expect(body).toContain(
+    '<link rel="canonical" href="https://hemicycle.example/groups/greens-efa">',
+  )
+  const text = toText(body)
+  expect(text).toContain('Political group Greens/EFA Green Alliance')
+  expect(text).toContain('members 53 with an account that we follow 39')
+  expect(text).toContain('of the 39 posted in the last 7 days (reposts not counted) 36')
+  expect(text).toContain('All members 12 Group account 33')
+  expect(body).toContain(`href="/contributors/${GREENS}"`)
+  expect(body).toContain('One year of joint grid operation.')
+})
+
+test('a group’s account is shown on the page of the group, with the account’s posts [S2.20 RS.121]', async () => {
   const { body } = await app.inject(`/contributors/${GREENS}`)
 
-  expect(body).toContain('12 members')
-  expect(body).toContain(`href="/contributors/${SAGA}"`)
+  expect(toText(body)).toContain('Political group Greens/EFA Green Alliance')
+  expect(body).toMatch(/href="\/groups\/greens-efa">All members/)
+  expect(body).toMatch(
+    new RegExp(`aria-current="true" href="/contributors/${GREENS}">Group account`),
+  )
+})
+
+test('a group’s members are in the HTML, by family name, with a form to find them [P7 RS.121 RS.124]', async () => {
+  const { statusCode, body } = await app.inject('/groups/greens-efa/members?country=FI')
+
+  expect(statusCode).toBe(200)
+  expect(toText(body)).toContain('12 members by family name, with their posts of the last 30 days')
+  expect(body).toMatch(/<form [^>]*action="\/groups\/greens-efa\/members"/)
+  expect(body).toMatch(new RegExp(`href="/contributors/${SAGA}">Saga <b [^>]*>Lindqvist-Aro</b>`))
+  expect(body).toContain('href="/groups/greens-efa/members?country=FI&amp;after=opaque"')
+  expect(body).toContain('<meta name="robots" content="noindex">')
+})
+
+test.each(['/groups/nobody', '/groups/nobody/members', '/groups/%3Cb%3E'])(
+  'a group that does not exist is 404: %s [RS.121 P6]',
+  async (path) => {
+    expect((await app.inject(path)).statusCode).toBe(404)
+  },
+)
+
+test('the search box on their page searches their posts without JavaScript [RS.125 P7]', async () => {
+  const person = await app.inject(`/contributors/${SAGA}`)
+  const group = await app.inject('/groups/greens-efa')
+
+  expect(person.body).toContain('placeholder="Search in Saga’s posts"')
+  expect(person.body).toMatch(
+    new RegExp(`<input type="hidden" name="contributors_ids" value="${SAGA}"`),
+  )
+  expect(group.body).toContain('placeholder="Search posts by Greens/EFA"')
+  expect(group.body).toContain('<input type="hidden" name="eParty" value="Greens/EFA"')
 })
 
 test.each(['0', 'dddddddddddddddddddddddd', 'nobody', '..%2F..%2Fhealth'])(
