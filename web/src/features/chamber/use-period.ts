@@ -1,4 +1,4 @@
-import { nameWindow } from '#web/feed-query/name-window.ts'
+import { namePeriod } from '#web/feed-query/name-window.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 import type { View } from './to-view.ts'
@@ -8,5 +8,5 @@ export function usePeriod({ isToday, window }: View): string {
   const message = useMessage()
   const { now } = useClock()
   if (isToday) return message('chamber.today')
-  return message('window.phrase', { ...nameWindow(window, message, now) })
+  return namePeriod(window, message, now)
 }

@@ -5,6 +5,8 @@ import { useChipValue } from '#web/features/active-filters/chips.ts'
 import { FilterWords } from '#web/features/active-filters/FilterWords.tsx'
 import { type Change, listChanges, listWords } from '#web/features/results/changes.ts'
 import { FindMore, type FindMoreRow } from '#web/features/results/FindMore.tsx'
+import { toFirstPage } from '#web/feed-query/feed-path.ts'
+import { namePeriod } from '#web/feed-query/name-window.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { Message } from '#web/i18n/Message.tsx'
 import type { Filter } from '#web/feed-query/list-filters.ts'
@@ -15,7 +17,6 @@ import { useClock } from '#web/ui/ClockProvider.tsx'
 import type { IconName } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { nameQuoted } from './name-quoted.ts'
-import { namePeriod } from './period.ts'
 import '#web/i18n/later.ts'
 
 interface NoResultsProps {
@@ -37,7 +38,7 @@ export function NoResults({ tip }: NoResultsProps) {
       text={
         <>
           <FilterWords query={withoutDates} className={undefined} />
-          <p>{namePeriod(query, message, now)}</p>
+          <p>{namePeriod(toFirstPage(query), message, now)}</p>
         </>
       }
       rows={rows}

@@ -2,6 +2,8 @@ import { People } from '#web/features/results/People.tsx'
 import { FilterNote, Summary } from '#web/features/results/Summary.tsx'
 import { usePeople } from '#web/features/results/use-people.ts'
 import { isWholeFeed } from '#web/feed-query/feed-query.ts'
+import { toFirstPage } from '#web/feed-query/feed-path.ts'
+import { namePeriod } from '#web/feed-query/name-window.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useIsMyList } from '#web/my-list/is-my-list.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
@@ -9,7 +11,6 @@ import { FeedScreen } from '#web/pages/feed/FeedScreen.tsx'
 import { toSearchHead } from '#web/pages/feed/head.ts'
 import { nameQuoted } from '#web/pages/feed/name-quoted.ts'
 import { NoResults } from '#web/pages/feed/NoResults.tsx'
-import { namePeriod } from '#web/pages/feed/period.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 import styles from './SearchPage.module.css'
 import '#web/i18n/later.ts'
@@ -24,7 +25,7 @@ export function SearchPage() {
   const isList = useIsMyList(query.contributors_ids)
   const words = nameQuoted(query)
   const page = message(isAll ? 'home.title' : isList ? 'shell.myList' : 'search.title')
-  const period = namePeriod(query, message, now)
+  const period = namePeriod(toFirstPage(query), message, now)
   return (
     <FeedScreen
       query={query}
