@@ -34,6 +34,7 @@ import { sharedCache } from './shared-cache/shared-cache.ts'
 import { still } from './still/still.ts'
 import { streamDay } from './stream-day/stream-day.ts'
 import { takeover } from './takeover.ts'
+import { tasks } from './tasks/tasks.ts'
 import { traceability } from './traceability.ts'
 import { urlState } from './url-state/url-state.ts'
 
@@ -45,6 +46,7 @@ export const PROOFS: Proof[] = [
   browsers,
   hydration,
   urlState,
+  tasks,
   rebuild,
   paging,
   sharedCache,

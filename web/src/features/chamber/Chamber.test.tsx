@@ -55,6 +55,18 @@ test('who has posted today is said in words and drawn in two paths [RS.60 RS.61 
   expect(container.querySelector('svg')?.closest('[aria-hidden=true]')).not.toBeNull()
 })
 
+test('with words, one press lists who posted, but not about it [RS.114 RS.139]', async () => {
+  const posted = EVERYBODY.map((member) => ({ ...member, posted: true }))
+  answerWith({ '': posted, 'search-value=rail': EVERYBODY })
+  await showChamber('/search?search-value=rail')
+
+  fireEvent.click(screen.getByRole('button', { name: 'See who posted, but not about it' }))
+  await act(() => vi.dynamicImportSettled())
+  await pass(50)
+
+  expect(screen.getByRole('button', { name: /^Posted, not about it/, pressed: true })).toBeDefined()
+})
+
 test('members without an account are points, and in no number [RS.113]', async () => {
   answerWith({ '': [...EVERYBODY, seat('Dora Dal', null, { hasAccount: false })] })
 

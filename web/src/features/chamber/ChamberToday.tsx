@@ -44,7 +44,14 @@ function Summary({ chamber, title }: { chamber: Chamber; title: string }) {
           {message('chamber.count', toCount(chamber, when))}
         </p>
       )}
-      <ListButton title={title}>{message('chamber.list.open')}</ListButton>
+      <div className={styles.lists}>
+        <ListButton title={title}>{message('chamber.list.open')}</ListButton>
+        {chamber.view.posts === 'about' && (
+          <ListButton title={title} first="other">
+            {message('chamber.list.open.other')}
+          </ListButton>
+        )}
+      </div>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { textLinkClass } from '#web/ui/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
+import type { MemberState } from './list/sort-members.ts'
 import styles from './ListButton.module.css'
 
 const load = () => import('./list/ChamberList.tsx')
@@ -12,11 +13,13 @@ interface ListButtonProps {
   variant?: 'quiet'
   /** Of the list. */
   title: string
+  /** The list that is open first. */
+  first?: MemberState
   children: ReactNode
 }
 
 /** Opens the member list. */
-export function ListButton({ variant, title, children }: ListButtonProps) {
+export function ListButton({ variant, title, first = 'posted', children }: ListButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const preload = () => void load()
   return (
@@ -34,7 +37,7 @@ export function ListButton({ variant, title, children }: ListButtonProps) {
       </button>
       {isOpen && (
         <LazyBoundary>
-          <ChamberList title={title} onClose={() => setOpen(false)} />
+          <ChamberList title={title} first={first} onClose={() => setOpen(false)} />
         </LazyBoundary>
       )}
     </>

@@ -87,9 +87,7 @@ const ROLES: Record<string, MessageId | undefined> = {
 /** A person and the way to what they posted. */
 function PersonRow({ person, isWhole }: Row) {
   const message = useMessage()
-  const { id, fullName, type } = person
-  // The address of the first account that we follow.
-  const hasAccount = person.sourceUrl !== null
+  const { id, fullName, type, hasAccount } = person
   const group = toGroup(person)
   const role = ROLES[type.type]
   const parts = [role && message(role), toCountry(person)].filter(Boolean)

@@ -26,13 +26,15 @@ import {
 
 interface ChamberListProps {
   title: string
+  /** The list that is open first. */
+  first: MemberState
   onClose: () => void
 }
 
 /** The members of the hemicycle as lists: who has posted, who has not, and who has no account. */
-export function ChamberList({ title, onClose }: ChamberListProps) {
+export function ChamberList({ title, first, onClose }: ChamberListProps) {
   const { chamber, posters, hasFailed, retry } = useLists()
-  const [state, setState] = useState<MemberState>('posted')
+  const [state, setState] = useState(first)
   const [finder, setFinder] = useState<Finder>(NO_FINDER)
   const isSlow = useDelayed(LOADING_DELAY_MS)
   const lists = useMemo(() => {

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import type { TestStack } from '@hemicycle/tools/stack'
+import { parse } from 'csv-parse/sync'
+import { readData } from '../feeds/read-data.ts'
+import { listClimatePosts } from './german-greens.ts'
+import type { Hand } from './hand.ts'
+import { findMemberWithPosts, listMembersFrom, listWhoPostedNotAbout } from './members.ts'
+
+export interface Task {
+  name: string
+  /** Clicks and keys besides typing. */
+  atMost: number
+  /** Begins on the home page. Returns what is wrong, or null. */
+  run: (page: Page, hand: Hand, stack: TestStack) => Promise<string | null>
+}
+
+const MIN_ROWS = 10
+const COUNTRY = 'Poland'
+
+const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' })
+
+const climateTable: Task = {
+  name: 'what German Greens posted about climate in the last 7 days, as a table',
+  atMost: 6,
+  async run(page, hand, { simulator }) {
+    await hand.click(searchBox(page))
+    await hand.type('klima* country:de group:greens since:7d')
+    await hand.press('Enter')
+    await page.waitForURL(/search-value=klima/)
+    await hand.click(page.getByRole('button', { name: 'Follow these posts' }))
+    const file = await hand.download(page.getByRole('link', { name: 'Download CSV' }))
+    const since = Number(new URL(page.url()).searchParams.get('from')) * 1000
+    const { posts } = readData('csv', await readFile(file, 'utf8'))
+    if (posts.length < MIN_ROWS) return `only ${posts.length} rows`
+    return compareLists(
+      posts.map(({ id }) => id),
+      listClimatePosts(simulator, since),
+    )
+  },
+}
+
+const notAboutIt: Task = {
+  name: 'who posted, but not about a topic, as a table',
+  atMost: 3,
+  async run(page, hand, { simulator }) {
+    const topic = page.getByRole('button', { name: /^#/ }).first()
+    const [, tag = ''] = /^#(\S+)/.exec((await topic.textContent()) ?? '') ?? []
+    await hand.click(topic)
+    await hand.click(page.getByRole('button', { name: 'See who posted, but not about it' }))
+    const file = await hand.download(page.getByRole('button', { name: 'Table as CSV' }))
+    const rows = parse<{ name: string }>(await readFile(file, 'utf8'), { bom: true, columns: true })
+    return compareLists(
+      rows.map(({ name }) => name),
+      listWhoPostedNotAbout(simulator, tag),
+    )
+  },
+}
+
+const fromMyCountry: Task = {
+  name: `a member from ${COUNTRY}`,
+  atMost: 3,
+  async run(page, hand, { simulator }) {
+    await hand.click(page.getByRole('link', { name: 'People', exact: true }).first())
+    const select = page.getByLabel('Country', { exact: true })
+    const option = select.locator('option', { hasText: COUNTRY })
+    await hand.choose(select, (await option.textContent()) ?? '')
+    await page.waitForURL(/country=PL/)
+    const [first = ''] = listMembersFrom(simulator, 'PL')
+    await page.getByRole('link', { name: first }).first().waitFor()
+    return null
+  },
+}
+
+const byName: Task = {
+  name: 'a member by name, typed and entered',
+  atMost: 1,
+  async run(page, hand, { simulator }) {
+    const name = findMemberWithPosts(simulator)
+    await searchBox(page).fill(name)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/search-value=/)
+    await hand.click(page.getByRole('region', { name: 'People' }).getByRole('link').first())
+    await page.waitForURL(/\/contributors\//)
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    return null
+  },
+}
+
+function compareLists(found: string[], expected: string[]): string | null {
+  const missing = expected.filter((one) => !found.includes(one))
+  const wrong = found.filter((one) => !expected.includes(one))
+  return missing.length + wrong.length === 0 && found.length === expected.length
+    ? null
+    : `${found.length} rows, ${missing.length} missing (${missing.slice(0, 3).join(', ')}), ${wrong.length} wrong (${wrong.slice(0, 3).join(', ')})`
+}
+
+export const TASKS: readonly Task[] = [climateTable, notAboutIt, fromMyCountry, byName]
