@@ -158,7 +158,7 @@ test.each([['wide'], ['small']] as const)(
 
     expect(stops.length).toBeGreaterThan(4)
     expect(stops.length).toBeLessThanOrEqual(7)
-    expect(new Set(stops.map(({ title }) => title)).size).toBe(stops.length)
+    expect(new Set(stops.map((stop) => stop.title)).size).toBe(stops.length)
     document.body.innerHTML = ''
   },
 )
