@@ -72,10 +72,10 @@ export function usePosters() {
     enabled: isNeeded,
     staleTime: NEW_CONTENT_POLL_MS,
   })
-  const posters = useMemo(() => (data ? listPosters(data.coverage) : NOBODY), [data])
+  const loaded = useMemo(() => (data ? listPosters(data.coverage) : null), [data])
   return {
-    /** Null until loaded. */
-    posters: isNeeded && !data ? null : posters,
+    /** Null until loaded; nobody if the view has all posts, whatever is in the cache. */
+    posters: isNeeded ? loaded : NOBODY,
     hasFailed: isNeeded && !data && isError,
     retry: () => void refetch(),
   }

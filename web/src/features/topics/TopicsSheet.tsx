@@ -29,7 +29,10 @@ export function TopicsSheet({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={title}
       aside={
-        <span className={styles.period}>{message(`topics.period.${counted}`, { window })}</span>
+        // Of a view, the foot says it: there is no room beside the longer title.
+        counted === 'trending' && (
+          <span className={styles.period}>{message('topics.period.trending')}</span>
+        )
       }
       placement="popover"
       footer={

@@ -5,7 +5,7 @@ import { ChamberLink } from '#web/features/chamber/Chamber.tsx'
 
 const EVERYBODY = [
   seat('Éva Ørsted', '08:30', { eparty: 'Renew', country: 'DK' }),
-  seat('Clara Conti'),
+  seat('Clara Conti', null, { posted: true }),
   seat('Bram ter Haarlo', '12:15', { eparty: 'S&D', country: 'NL' }),
   seat('Anna Aubrac', null, { hasAccount: false }),
 ]
@@ -76,8 +76,8 @@ test('who has not posted and who has no account are two lists, one press away [R
 
 test('with words the lists are who posted about it, about something else, not at all [RS.114]', async () => {
   const fetched = answerWith({
-    '': EVERYBODY.map((member) => ({ ...member, posted: member.hasAccount })),
-    'search-value=rail': EVERYBODY,
+    '': EVERYBODY,
+    'search-value=rail': EVERYBODY.map((member) => ({ ...member, posted: member.postedToday })),
   })
 
   await openList('/search?search-value=rail')
