@@ -58,7 +58,7 @@ test('search opens in a drawer, advanced search in a sheet behind it [S2.38 S2.4
   await page.getByRole('button', { name: 'Advanced search' }).tap()
   const sheet = page.getByRole('dialog', { name: 'Advanced search' })
   await expect(sheet).toBeInViewport({ ratio: 1 })
-  await sheet.getByLabel('Search', { exact: true }).fill('foghorn')
+  await sheet.getByLabel('Any of these words').fill('foghorn')
   await sheet.getByLabel('None of these words').fill('bell')
   await sheet.getByRole('button', { name: 'Search' }).tap()
 

@@ -55,7 +55,7 @@ test('an advanced search, from the first key to a chip that is removed [S1.7]', 
   await tabTo(page, page.getByRole('button', { name: 'Advanced search' }))
   await page.keyboard.press('Enter')
   const panel = page.getByRole('dialog', { name: 'Advanced search' })
-  await expect(panel.getByLabel('Search', { exact: true })).toBeFocused()
+  await expect(panel.getByLabel('Any of these words')).toBeFocused()
 
   await page.keyboard.type('foghorn')
   await tabTo(page, panel.getByLabel('None of these words'))

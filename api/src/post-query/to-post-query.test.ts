@@ -121,6 +121,12 @@ test('words are put into their groups; topics are hashtags [RW.12 RW.14 RW.21 S7
   })
 })
 
+test('hashtags have one form, however they are spelled; words keep theirs [RS.96]', () => {
+  const params = toCanonicalParams({ ...page, topics: 'EPlenary|eplenary', 'search-value': 'EU' })
+
+  expect(params.toString()).toBe('search-value=EU&topics=eplenary')
+})
+
 test('excluded and hidden contributors are both left out [S7.17 S7.18 RG.15]', () => {
   const params = toCanonicalParams({
     ...page,

@@ -93,3 +93,35 @@ export function TextArea({ label, hint, error, isWide = false, onChange, ...area
     </FieldFrame>
   )
 }
+
+interface SelectProps<Value extends string> extends FieldWords {
+  value: Value
+  options: readonly { value: Value; text: string }[]
+  onChange: (value: Value) => void
+}
+
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { value, options, onChange, label, hint, error, isWide = false } = props
+  const id = useId()
+  const words = { label, hint, error, isWide }
+  return (
+    <FieldFrame id={id} {...words}>
+      <select
+        {...toDescription(id, words)}
+        className={styles.input}
+        id={id}
+        value={value}
+        onChange={(event) => {
+          const chosen = options[event.target.selectedIndex]
+          if (chosen) onChange(chosen.value)
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}

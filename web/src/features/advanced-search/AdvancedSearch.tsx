@@ -1,19 +1,17 @@
-import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
-import { type FormEvent, type RefObject, useId, useRef, useState, type ComponentProps } from 'react'
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
 import { askOwnOrigin } from '#web/api/client.ts'
-import { addDays, toDay } from '#web/feed-query/brussels-day.ts'
 import { listFilters } from '#web/feed-query/list-filters.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { withLeftOut } from '#web/feed-query/search-text/left-out.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useLocation, useNavigate } from '#web/router/router-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
-import { useClock } from '#web/ui/ClockProvider.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './AdvancedSearch.module.css'
 import { type Fields, NO_FIELDS, toConditions, toFields, toQuestion } from './fields.ts'
 import { Summary } from './Summary.tsx'
+import { When } from './When.tsx'
 
 interface AdvancedSearchProps {
   onClose: () => void
@@ -36,6 +34,9 @@ export function AdvancedSearch({ onClose, anchor }: AdvancedSearchProps) {
   const [fields, setFields] = useState(() => toFields(query))
   // Filters without a field in the panel stay active.
   const isNarrowed = listFilters(query).some(({ name }) => !(name in toConditions(NO_FIELDS)))
+  // Only a link can ask for two groups of words, of each of which any is enough.
+  const [hasSecond] = useState(fields.any !== '')
+  const [clears, setClears] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const main = useRef<HTMLInputElement>(null)
 
@@ -54,7 +55,7 @@ export function AdvancedSearch({ onClose, anchor }: AdvancedSearchProps) {
     value: fields[name],
     onChange: (value: string) => setFields((before) => ({ ...before, [name]: value })),
   })
-  const toWords = (name: 'all' | 'any' | 'not' | 'hashtags' | 'mentions') => ({
+  const toWords = (name: 'main' | 'all' | 'any' | 'not' | 'hashtags' | 'mentions') => ({
     ...toField(name),
     ...TEXT,
     hint: message(`advanced.${name}.hint`),
@@ -73,7 +74,10 @@ export function AdvancedSearch({ onClose, anchor }: AdvancedSearchProps) {
           <button
             className={buttonClass('ghost')}
             type="button"
-            onClick={() => setFields(NO_FIELDS)}
+            onClick={() => {
+              setFields(NO_FIELDS)
+              setClears(clears + 1)
+            }}
           >
             {message('advanced.clear')}
           </button>
@@ -90,18 +94,17 @@ export function AdvancedSearch({ onClose, anchor }: AdvancedSearchProps) {
       }
     >
       <form className={styles.fields} id={`${id}form`} onSubmit={(event) => void search(event)}>
-        <Field {...toField('main')} {...TEXT} isWide ref={main} />
+        <Field {...toWords('main')} isWide ref={main} />
+        {hasSecond && <Field {...toWords('any')} isWide />}
         <Field {...toWords('all')} />
-        <Field {...toWords('any')} />
         <Field {...toWords('not')} />
         <Field {...toWords('hashtags')} />
         <Field {...toWords('mentions')} isWide />
-        <div className={styles.days}>
-          <DayFields since={toField('since')} until={toField('until')} />
-          <p className={styles.hint}>
-            {message('advanced.days.hint', { days: DEFAULT_WINDOW_DAYS })}
-          </p>
-        </div>
+        <When
+          key={clears}
+          days={fields}
+          onChange={(days) => setFields((before) => ({ ...before, ...days }))}
+        />
         <Summary id={`${id}summary`} fields={fields} isNarrowed={isNarrowed} />
       </form>
     </Panel>
@@ -115,22 +118,3 @@ const TEXT = {
   autoCapitalize: 'none',
   enterKeyHint: 'search',
 } as const
-
-interface DayField extends ComponentProps<typeof Field> {
-  value: string
-}
-
-/** First and last day: not in the future and at most 30 days ago. */
-function DayFields({ since, until }: { since: DayField; until: DayField }) {
-  const { now } = useClock()
-  const today = toDay(now / 1000)
-  const start = addDays(today, -DEFAULT_WINDOW_DAYS)
-  // Earlier days already in the query stay valid.
-  const [min] = useState([since.value, until.value, start].filter(Boolean).toSorted()[0])
-  return (
-    <>
-      <Field {...since} type="date" min={min} max={today} />
-      <Field {...until} type="date" min={min} max={today} />
-    </>
-  )
-}

@@ -18,16 +18,16 @@ export function Summary({ id, fields, isNarrowed }: SummaryProps) {
   const message = useMessage()
   const main = read(fields.main)
   const all = read(fields.all)
-  const any: MessageId = main.length + all.length > 0 ? 'advanced.say.and' : 'advanced.say.with'
+  const any = read(fields.any)
+  const hasWords = main.length + all.length + any.length > 0
+  const toJoint = (before: number): MessageId =>
+    before > 0 ? 'advanced.say.and' : 'advanced.say.with'
   return (
     <p className={styles.summary} id={id}>
-      {main.length > 0 ? (
-        <WordList words={main} type="disjunction" />
-      ) : (
-        message('advanced.say.everything')
-      )}
-      <Clause id="advanced.say.with" words={all} />
-      <Clause id={any} words={read(fields.any)} type="disjunction" />
+      {message(hasWords ? 'advanced.say.posts' : 'advanced.say.everything')}
+      <Clause id="advanced.say.with" words={main} type="disjunction" />
+      <Clause id={toJoint(main.length)} words={any} type="disjunction" />
+      <Clause id={toJoint(main.length + any.length)} words={all} />
       <Clause id="advanced.say.without" words={read(fields.not)} type="disjunction" />
       <Clause id="advanced.say.tagged" words={listTags(fields.hashtags)} />
       <Clause id="advanced.say.mentioning" words={listMentions(fields.mentions)} />
