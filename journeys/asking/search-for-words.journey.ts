@@ -20,7 +20,9 @@ test('a submitted text sets the URL, the results and their number [S1.6 S4.5 RS.
   await search(page, 'driftwood, foghorn')
 
   await expect(page).toHaveURL('/search?search-value=driftwood%7Cfoghorn')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“driftwood foghorn”')
+  await expect(page.getByText(`${DRIFTWOOD_POSTS + 3} posts in the last 30 days`)).toBeVisible()
+  await expect(page.getByText('With driftwood or foghorn.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Advanced search' })).toBeVisible()
   await expect(
     page.getByText(`${DRIFTWOOD_POSTS + 3} posts`, { exact: true }).first(),
@@ -88,6 +90,22 @@ test('a suggested word is searched, a suggested contributor is visited [S3.24 S9
   await expect(page).toHaveURL(/\/contributors\/[0-9a-f]{24}$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(posts(page).first()).toContainText(name)
+})
+
+test('a member’s name, typed and entered, leads to that member by one click [RS.100]', async ({
+  page,
+  debate,
+}) => {
+  const [{ name }] = debate.speakers
+  await visit(page, '/')
+
+  await search(page, name)
+  const people = page.getByRole('region', { name: 'People' })
+  await expect(people.getByRole('listitem')).toHaveCount(1)
+  await people.getByRole('link', { name: `Posts by ${name}` }).click()
+
+  await expect(page).toHaveURL(/\/contributors\/[0-9a-f]{24}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 })
 
 test('recent searches are listed newest first, each can be removed, and saving can be turned off [S4.7 S4.10 RS.36 RS.37]', async ({

@@ -7,7 +7,7 @@ test('every filter is a chip that can be removed, and Back restores it [S4.21 RS
   page,
 }) => {
   await visit(page, NARROW)
-  await expect(page.getByText("Sorry, we couldn't find any results for your search")).toBeVisible()
+  await expect(page.getByText('No posts with “foghorn”')).toBeVisible()
   const filters = chips(page).getByRole('listitem')
   await expect(filters).toContainText([
     'CountryGermany',

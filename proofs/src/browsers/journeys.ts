@@ -33,7 +33,7 @@ async function search(browser: TestedBrowser, webUrl: string): Promise<void> {
     browser,
     'posts with the word are shown',
     (word) =>
-      document.querySelector('h1')?.textContent === 'Search results' &&
+      document.querySelector('h1')?.textContent === `“${word}”` &&
       [...document.querySelectorAll('[role=feed] > article mark')].some(
         (mark) => mark.textContent.toLowerCase() === word,
       ),

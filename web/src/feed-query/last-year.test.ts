@@ -20,3 +20,8 @@ test('a place in the list is no date [RS.104]', () => {
   expect(hasDefaultWindow({ to: '1773154800' })).toBe(false)
   expect(hasDefaultWindow({ from: '1772319600' })).toBe(false)
 })
+
+test('of one person all posts are searched, of several those of 30 days [RS.104]', () => {
+  expect(hasDefaultWindow({ contributors_ids: 'a'.repeat(24) })).toBe(false)
+  expect(hasDefaultWindow({ contributors_ids: `${'a'.repeat(24)},${'b'.repeat(24)}` })).toBe(true)
+})

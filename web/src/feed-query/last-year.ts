@@ -10,8 +10,11 @@ export const toLastYear = (query: FeedQuery, now: number): FeedQuery => ({
   from: String(startOfDay(addDays(toDay(now / 1000), -DAYS_BEFORE_TODAY))),
 })
 
-/** Whether the query covers the default window, the last 30 days. */
-export function hasDefaultWindow(query: FeedQuery): boolean {
+export function hasDates(query: FeedQuery): boolean {
   const { from, to } = toFirstPage(query)
-  return from === undefined && to === undefined
+  return from !== undefined || to !== undefined
 }
+
+/** Whether the query covers the last 30 days only. Without dates, one person's posts are searched from the first. */
+export const hasDefaultWindow = (query: FeedQuery): boolean =>
+  !hasDates(query) && (query.contributors_ids?.includes(',') ?? true)

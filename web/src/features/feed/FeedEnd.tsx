@@ -58,9 +58,9 @@ function AllShown({ total }: FeedEndProps) {
   const message = useMessage()
   const { now } = useClock()
   const { pathname } = useLocation()
-  const { query, toAddress } = useFeedQuery()
+  const { query, asked, toAddress } = useFeedQuery()
   // A chart has a period of its own.
-  const canGoBack = hasDefaultWindow(query) && pathname !== paths.timeline
+  const canGoBack = hasDefaultWindow(asked) && pathname !== paths.timeline
   return (
     <div className={styles.end}>
       <EndFigure />

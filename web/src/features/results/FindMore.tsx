@@ -58,12 +58,12 @@ export function FindMore({ title, text, rows, isWaiting, foot }: FindMoreProps) 
         </>
       )}
       {rows.length === 0 && (
-        <p className={isWaiting ? `${styles.none} ${styles.waiting}` : styles.none} role="status">
+        <output className={isWaiting ? `${styles.none} ${styles.waiting}` : styles.none}>
           {message(isWaiting ? 'findMore.waiting' : 'findMore.none')}
-        </p>
+        </output>
       )}
       <p className={styles.foot}>
-        {rows.length > 0 && <>{message('findMore.rows')} </>}
+        {rows.length > 1 && <>{message('findMore.rows')} </>}
         {foot}
       </p>
     </section>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { countQuery } from '#web/api/count.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
-import { hasDefaultWindow, toLastYear } from '#web/feed-query/last-year.ts'
+import { hasDates, hasDefaultWindow, toLastYear } from '#web/feed-query/last-year.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { textLinkClass } from '#web/ui/Button.tsx'
@@ -76,7 +76,7 @@ export function FilterNote({ query }: { query: FeedQuery }) {
   const message = useMessage()
   const without = withoutFilters(query)
   if (!without) return null
-  const label = hasDefaultWindow(query) ? 'results.without' : 'results.without.dates'
+  const label = hasDates(query) ? 'results.without.dates' : 'results.without'
   return (
     <p className={styles.note}>
       {message('results.filtered')} <CountLink query={without} label={message(label)} isPosts />

@@ -1,6 +1,6 @@
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { toFirstPage } from '#web/feed-query/feed-path.ts'
-import { hasDefaultWindow, toLastYear } from '#web/feed-query/last-year.ts'
+import { hasDates, hasDefaultWindow, toLastYear } from '#web/feed-query/last-year.ts'
 import { type Filter, listFilters } from '#web/feed-query/list-filters.ts'
 import { joinWords, splitWords } from '#web/feed-query/read-words.ts'
 
@@ -9,9 +9,7 @@ export interface Change {
   kind: 'beginning' | 'any' | 'filter' | 'filters' | 'dates' | 'year' | 'broadest'
   query: FeedQuery
   /** What is left out, for `filter`: all values of one name, because these are alternatives. */
-  filters?: Filter[]
-  /** What is searched instead, for `beginning` and `broadest`. */
-  words?: string[]
+  filters?: [Filter, ...Filter[]]
 }
 
 const MAX_FILTERS = 4
@@ -70,21 +68,19 @@ export function listChanges(query: FeedQuery, now: number): Change[] {
   const joint = readJoint(query)
   const filters = listOtherFilters(query)
   const byName = [...Map.groupBy(filters, ({ name }) => name).values()]
-  const isYear = hasDefaultWindow(query)
   return [
     ...beginnings,
     ...(joint?.joint === 'and' ? [{ kind: 'any' as const, query: joint.other }] : []),
-    ...byName
-      .slice(0, MAX_FILTERS)
-      .map((one) => ({ kind: 'filter' as const, query: leaveOut(query, one), filters: one })),
-    ...(byName.length > 1
-      ? [{ kind: 'filters' as const, query: leaveOut(query, filters), filters }]
-      : []),
-    isYear
-      ? { kind: 'year' as const, query: toLastYear(query, now) }
-      : { kind: 'dates' as const, query: withoutDates(query) },
+    ...byName.slice(0, MAX_FILTERS).flatMap(([first, ...others]): Change[] => {
+      if (!first) return []
+      const left: [Filter, ...Filter[]] = [first, ...others]
+      return [{ kind: 'filter', query: leaveOut(query, left), filters: left }]
+    }),
+    ...(byName.length > 1 ? [{ kind: 'filters' as const, query: leaveOut(query, filters) }] : []),
+    ...(hasDefaultWindow(query) ? [{ kind: 'year' as const, query: toLastYear(query, now) }] : []),
+    ...(hasDates(query) ? [{ kind: 'dates' as const, query: withoutDates(query) }] : []),
     ...(last && filters.length > 0
-      ? [{ ...last, kind: 'broadest' as const, query: leaveOut(last.query, filters) }]
+      ? [{ kind: 'broadest' as const, query: leaveOut(last.query, filters) }]
       : []),
   ]
 }
@@ -102,10 +98,13 @@ function listBeginnings(query: FeedQuery): Change[] {
     ...(value && { 'search-value': joinWords(splitWords(value).map(change)) }),
     ...(all && { 'search-and': joinWords(splitWords(all).map(change)) }),
   }))
-  const [first, second] = changed.map((one) => ({ query: one, words: listWords(one) }))
-  const isNew = (one: typeof first, other: string[]) =>
-    one && one.words.join('|') !== other.join('|') ? [{ kind: 'beginning' as const, ...one }] : []
-  return [...isNew(first, listWords(query)), ...isNew(second, first?.words ?? [])]
+  const known = new Set([listWords(query).join('|')])
+  return changed.flatMap((one): Change[] => {
+    const words = listWords(one).join('|')
+    if (known.has(words)) return []
+    known.add(words)
+    return [{ kind: 'beginning', query: one }]
+  })
 }
 
 const MIN_LETTERS = 3
@@ -118,9 +117,8 @@ function toBeginning(word: string): string {
 /** Endings of words have about this many letters. */
 function toShorterBeginning(word: string): string {
   const bare = word.replace(/\*$/u, '')
-  const letters = [...bare]
-  const ending = letters.length >= 8 ? 2 : 1
-  return isPhrase(word) || letters.length <= MIN_LETTERS + 1
+  const ending = bare.length >= 8 ? 2 : 1
+  return isPhrase(word) || bare.length <= MIN_LETTERS + 1
     ? toBeginning(word)
-    : `${letters.slice(0, -ending).join('')}*`
+    : `${bare.slice(0, -ending).replace(/\p{Cs}$/u, '')}*`
 }

@@ -28,8 +28,12 @@ interface FeedScreenProps {
   head: Omit<DocumentHead, 'status' | 'title'>
   /** What was searched, below the number of posts. */
   summary?: ReactNode
+  /** Below the filters, if there are posts. */
+  filtersLead?: ReactNode
   /** Above the list, which may be empty. */
-  toLead?: (total: number) => ReactNode
+  lead?: ReactNode
+  /** Directly above the posts. */
+  postsLead?: ReactNode
   /** What is above the list is still loading; the list waits for it, so that nothing moves. */
   isWaiting?: boolean
   /** Instead of an empty list. */
@@ -89,9 +93,15 @@ function FeedColumns({
       side={isEmpty ? <AllTopics /> : <TopicsPanel newest={posts.items[0]?.id ?? null} />}
     >
       <ActiveFilters total={isFeedLoading ? null : posts.total} />
-      {isLoading ? <FirstLoad /> : props.toLead?.(posts.total)}
+      {posts.items.length > 0 && props.filtersLead}
+      {isLoading ? <FirstLoad /> : props.lead}
       {isEmpty && props.empty}
-      {!isLoading && !isEmpty && <Feed {...posts} />}
+      {!isLoading && !isEmpty && (
+        <>
+          {props.postsLead}
+          <Feed {...posts} />
+        </>
+      )}
     </Columns>
   )
 }

@@ -5,8 +5,6 @@ import { useChipValue } from '#web/features/active-filters/chips.ts'
 import { FilterWords } from '#web/features/active-filters/FilterWords.tsx'
 import { type Change, listChanges, listWords } from '#web/features/results/changes.ts'
 import { FindMore, type FindMoreRow } from '#web/features/results/FindMore.tsx'
-import { toFirstPage } from '#web/feed-query/feed-path.ts'
-import { namePeriod } from '#web/feed-query/name-window.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { Message } from '#web/i18n/Message.tsx'
 import type { Filter } from '#web/feed-query/list-filters.ts'
@@ -17,6 +15,7 @@ import { useClock } from '#web/ui/ClockProvider.tsx'
 import type { IconName } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { nameQuoted } from './name-quoted.ts'
+import { nameSearchedPeriod } from './period.ts'
 import '#web/i18n/later.ts'
 
 interface NoResultsProps {
@@ -38,7 +37,7 @@ export function NoResults({ tip }: NoResultsProps) {
       text={
         <>
           <FilterWords query={withoutDates} className={undefined} />
-          <p>{namePeriod(toFirstPage(query), message, now)}</p>
+          <p>{nameSearchedPeriod(query, message, now)}</p>
         </>
       }
       rows={rows}
@@ -103,24 +102,29 @@ function chooseRows<Found extends { change: Change }>(found: Found[]): Found[] {
   })
 }
 
-function ChangeText({ change: { kind, filters = [], words = [], query } }: { change: Change }) {
+function ChangeText({ change }: { change: Change }) {
   const message = useMessage()
-  const [first] = filters
-  if (kind === 'filter' && first) return <WithoutFilter filters={[first, ...filters.slice(1)]} />
-  if (kind === 'beginning')
-    return <Message id="findMore.beginning" values={{ words: words.join(' ') }} part={<b />} />
-  if (kind === 'broadest')
-    return <Message id="findMore.broadest" values={{ words: words.join(' ') }} part={<b />} />
-  if (kind === 'any')
-    return <Message id="findMore.any" values={{ words: listWords(query).join(' ') }} part={<b />} />
-  if (kind === 'year') return <Message id="findMore.year" part={<b />} />
-  return message(kind === 'dates' ? 'findMore.dates' : 'findMore.all')
+  const { kind, filters, query } = change
+  const words = listWords(query).join(' ')
+  if (kind === 'filter' && filters) return <WithoutFilter filters={filters} />
+  if (kind === 'filters') return message('findMore.all')
+  if (kind === 'dates') return message('findMore.dates')
+  return <Message id={TEXTS[kind]} values={{ words }} part={<b />} />
 }
 
-function WithoutFilter({ filters: [first, ...others] }: { filters: [Filter, ...Filter[]] }) {
+const TEXTS = {
+  beginning: 'findMore.beginning',
+  any: 'findMore.any',
+  filter: 'findMore.without',
+  year: 'findMore.year',
+  broadest: 'findMore.broadest',
+} as const
+
+function WithoutFilter({ filters }: { filters: [Filter, ...Filter[]] }) {
   const message = useMessage()
+  const [first] = filters
   const only = useChipValue(first)
-  const count = others.length + 1
+  const count = filters.length
   const value = count === 1 ? only : `${message(`chips.${first.name}`, { count })} ${count}`
   return <Message id="findMore.without" values={{ value }} part={<b />} />
 }

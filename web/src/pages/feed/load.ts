@@ -37,8 +37,8 @@ export async function loadList(
   pageSize?: number,
 ): Promise<SeededAnswer[]> {
   const posts = await loadPosts(query, ask, pageSize)
-  const { pages } = posts[0]?.data as FeedPages
-  if (pages[0]?.items.length !== 0) return posts
+  const first = posts[0]?.data as FeedPages | undefined
+  if (first?.pages[0]?.items.length !== 0) return posts
   const changes = listChanges(query, Date.now())
   return [...posts, ...(await loadCounts(changes, ask))]
 }

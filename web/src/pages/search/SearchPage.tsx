@@ -2,8 +2,6 @@ import { People } from '#web/features/results/People.tsx'
 import { FilterNote, Summary } from '#web/features/results/Summary.tsx'
 import { usePeople } from '#web/features/results/use-people.ts'
 import { isWholeFeed } from '#web/feed-query/feed-query.ts'
-import { toFirstPage } from '#web/feed-query/feed-path.ts'
-import { namePeriod } from '#web/feed-query/name-window.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useIsMyList } from '#web/my-list/is-my-list.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
@@ -11,6 +9,7 @@ import { FeedScreen } from '#web/pages/feed/FeedScreen.tsx'
 import { toSearchHead } from '#web/pages/feed/head.ts'
 import { nameQuoted } from '#web/pages/feed/name-quoted.ts'
 import { NoResults } from '#web/pages/feed/NoResults.tsx'
+import { nameSearchedPeriod } from '#web/pages/feed/period.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 import styles from './SearchPage.module.css'
 import '#web/i18n/later.ts'
@@ -25,7 +24,7 @@ export function SearchPage() {
   const isList = useIsMyList(query.contributors_ids)
   const words = nameQuoted(query)
   const page = message(isAll ? 'home.title' : isList ? 'shell.myList' : 'search.title')
-  const period = namePeriod(toFirstPage(query), message, now)
+  const period = nameSearchedPeriod(query, message, now)
   return (
     <FeedScreen
       query={query}
@@ -34,20 +33,15 @@ export function SearchPage() {
       toTotal={(total) => message('results.total', { total, period })}
       head={toSearchHead(message)}
       summary={<Summary query={query} />}
-      toLead={(total) => (
-        <>
-          {total > 0 && <FilterNote query={query} />}
-          <People found={found} />
-          {found.length > 0 && total > 0 && (
-            <h2 className={styles.title}>
-              {message('feed.label')}{' '}
-              <span className={styles.count}>
-                {message('results.count.period', { total, period })}
-              </span>
-            </h2>
-          )}
-        </>
-      )}
+      lead={<People found={found} />}
+      postsLead={
+        found.length > 0 && (
+          <h2 className={styles.title}>
+            {message('feed.label')} <span className={styles.count}>{period}</span>
+          </h2>
+        )
+      }
+      filtersLead={<FilterNote query={query} />}
       isWaiting={isWaiting}
       empty={<NoResults />}
     />
