@@ -52,7 +52,7 @@ function findByCountry(found: ContributorToday[], name: string): ContributorToda
 /** Names that differ by a typo, only if nobody of any type or group has one of the names. */
 export function findNear(
   all: ContributorToday[],
-  { names = [], isCountryName }: Pick<ContributorFilter, 'names' | 'isCountryName'>,
+  { names = [], isCountryName = false }: Pick<ContributorFilter, 'names' | 'isCountryName'>,
 ): Pick<ContributorsPage, 'near'> {
   if (filterContributors(all, { names, isCountryName }).length > 0) return {}
   const found = new Set(names.flatMap((name) => findNearName(all, name)))

@@ -16,7 +16,7 @@ export function MemberRoll({ list }: { list: Channels }) {
     <div className={styles.roll}>
       <Finder list={list} />
       {list.isLoading && <ChannelsSkeleton />}
-      {!list.isLoading && list.channels.length === 0 && <NoChannel />}
+      {!list.isLoading && list.channels.length === 0 && <NoChannel near={list.near} />}
       {list.channels.length > 0 && <ChannelList list={list} look="rows" />}
     </div>
   )

@@ -33,11 +33,7 @@ export function PersonColumns({ newest, children }: PersonColumnsProps) {
           {message('contributor.all')}
         </Link>
       }
-      side={
-        newest !== undefined && (
-          <TopicsPanel newest={newest} title={message('topics.title.channel')} />
-        )
-      }
+      side={newest !== undefined && <TopicsPanel newest={newest} />}
     >
       {children}
     </Columns>
