@@ -8,7 +8,6 @@ import {
   search,
   searchBox,
   stopClock,
-  expectNotice,
   visit,
 } from '../steps.ts'
 
@@ -172,18 +171,58 @@ test('typed operators become chips that can be removed one by one [S1.6 RW.15 RW
   await expect(posts(page).filter({ hasText: 'bell' })).toHaveCount(1)
 })
 
-test('a search resets all other filters, and Undo restores them [S4.6 RS.15 RS.18]', async ({
+test('a search keeps the filters, says so, and one press drops them [S4.6 RS.15 RS.92]', async ({
   page,
 }) => {
-  const before = '/?country=DE&media=photo'
-  await visit(page, before)
+  await visit(page, '/?country=DE&media=photo')
 
   await search(page, 'foghorn')
-  await expect(page).toHaveURL('/search?search-value=foghorn')
-  await expect(notice(page)).toContainText('Your search replaced 2 filters')
-  await page.getByRole('button', { name: 'Undo' }).click()
-
-  await expect(page).toHaveURL(before)
-  await expectNotice(page, 'Last change undone')
+  await expect(page).toHaveURL('/search?country=DE&media=photo&search-value=foghorn')
   await expect(chips(page)).toContainText('CountryGermany')
+  await expect(notice(page)).toContainText('Your 2 filters were kept')
+  await notice(page).getByRole('button', { name: 'Search without filters' }).click()
+
+  await expect(page).toHaveURL('/search?search-value=foghorn')
+  await expect(posts(page)).toHaveCount(3)
+  await expect(searchBox(page)).toHaveValue('foghorn')
+})
+
+test('the page says what it did not understand, and a link repairs it [RS.94]', async ({
+  page,
+}) => {
+  await visit(page, '/')
+
+  await search(page, 'foghorn has:txet')
+  await expect(page).toHaveURL('/search?search-value=foghorn&not-understood=has%3Atxet')
+  await expect(page.getByText('“has:txet” was not understood, so it was left out.')).toBeVisible()
+  await page.getByRole('link', { name: 'Try has:text' }).click()
+
+  await expect(page).toHaveURL('/search?media=text&search-value=foghorn')
+  await expect(page.getByText('was not understood')).toHaveCount(0)
+})
+
+test('a pasted address of a post opens it [RS.91]', async ({ page }) => {
+  await visit(page, '/search?search-value=foghorn')
+  const own = posts(page).first().locator('a[href^="/tw/"]').first()
+  const path = (await own.getAttribute('href')) ?? ''
+
+  await search(page, `https://x.com/anybody/status/${path.slice('/tw/'.length)}?s=20`)
+
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('article').first()).toContainText('oghorn')
+})
+
+test('words in capitals join others: all of them, or without the next [RS.95]', async ({
+  page,
+}) => {
+  await visit(page, '/')
+
+  await search(page, 'foghorn AND pier NOT broken')
+
+  await expect(page).toHaveURL('/search?search-and=foghorn%7Cpier&search-not=broken')
+  await expect(chips(page).getByRole('listitem')).toContainText([
+    'Withfoghorn',
+    'Withpier',
+    'Withoutbroken',
+  ])
 })

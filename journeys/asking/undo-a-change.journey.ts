@@ -26,7 +26,7 @@ test('every filter is a chip that can be removed, and Back restores it [S4.21 RS
   await expect(filters).toHaveCount(5)
 })
 
-test('Clear all keeps the search words, and Undo restores the filters [S4.50 RS.15 RS.18 S8.20]', async ({
+test('Clear all keeps the search words, and Undo restores the filters [S4.50 RS.18 S8.20]', async ({
   page,
 }) => {
   await visit(page, NARROW)

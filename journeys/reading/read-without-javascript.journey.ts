@@ -62,6 +62,20 @@ test('the search form works, with operators too, and chips are links [P7 S1.6]',
   await expect(page.getByRole('article')).toHaveCount(3)
 })
 
+test('the search form keeps the filters, and the page says what it left out [P7 RS.92 RS.94]', async ({
+  page,
+}) => {
+  await page.goto('/search?country=DE&search-value=petrel')
+
+  await page.getByRole('searchbox', { name: 'Search posts' }).fill('foghorn since:7x')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+
+  await expect(page).toHaveURL('/search?country=DE&search-value=foghorn&not-understood=since%3A7x')
+  await expect(page.getByText('“since:7x” was not understood, so it was left out.')).toBeVisible()
+  await page.getByRole('link', { name: 'Try since:7d' }).click()
+  await expect(page).toHaveURL(/\/search\?country=DE&search-value=foghorn&from=\d+$/)
+})
+
 test('a permalink is reached from the feed and links back [P7 S1.9]', async ({ page, debate }) => {
   await page.goto('/search?search-value=petrel')
 

@@ -18,7 +18,7 @@ const undo = vi.fn<() => void>()
 const COPIED: Notice = { level: 'success', text: 'Link copied' }
 const REPLACED: Notice = {
   level: 'info',
-  text: 'Your search replaced 3 filters',
+  text: '3 filters cleared',
   action: { label: 'Undo', run: undo },
 }
 
