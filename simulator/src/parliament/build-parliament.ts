@@ -3,7 +3,6 @@ import samples from '../../sample/outsiders.json' with { type: 'json' }
 import type { Account } from '../archive/account.ts'
 import type { Random } from '../random.ts'
 import { toProfilePicture } from '../sample-pictures.ts'
-import { drawIndices } from './distributions.ts'
 import { buildInstitutions } from './people/build-institutions.ts'
 import { buildMembers, type Member } from './people/build-members.ts'
 import { drawRates } from './people/draw-rates.ts'
@@ -11,7 +10,7 @@ import { GROUPS } from './people/groups.ts'
 import { addEdgeCases } from './people/add-edge-cases.ts'
 import { createAccount } from './people/create-account.ts'
 import type { Outsider, Speaker } from './speaker.ts'
-import { FIELDS } from './words/fields.ts'
+import { OTHER_FIELDS, SUBJECTS } from './words/fields.ts'
 
 export interface Parliament {
   roster: Roster
@@ -23,7 +22,7 @@ export interface Parliament {
 
 const FIRST_OUTSIDER_NUMBER = 9001
 /** Number of fields that a member mostly writes about. */
-const FAVOURITE_FIELDS = 4
+const FAVOURITES = { subjects: 3, others: 1 }
 
 export function buildParliament(origin: string, random: Random): Parliament {
   const members = buildMembers(origin, random)
@@ -73,9 +72,10 @@ function toSpeakers(members: Member[], random: Random): Speaker[] {
         cities,
         rate: rateFactor * (rates.pop() ?? 0),
         committee: null,
-        fields: drawIndices(FAVOURITE_FIELDS, FIELDS.length, random).map(
-          (index) => FIELDS[index] ?? 'work',
-        ),
+        fields: [
+          ...random.shuffle(SUBJECTS).slice(0, FAVOURITES.subjects),
+          ...random.shuffle(OTHER_FIELDS).slice(0, FAVOURITES.others),
+        ],
       })),
     )
   })

@@ -47,6 +47,7 @@ const CONDITIONS: ReadonlyMap<string, (moment: Moment) => boolean> = new Map([
       moment.minutes >= HOURS.votesAreIn * 60,
   ],
   ['weekend', ({ weekday }) => weekday >= 5],
+  ['afternoon', (moment) => isWorking(moment) && moment.minutes >= HOURS.morningEnds * 60],
   ['morning', ({ minutes }) => minutes < HOURS.morningEnds * 60],
   ['daytime', ({ minutes }) => minutes < HOURS.dayEnds * 60],
   ['evening', ({ minutes }) => minutes >= HOURS.eveningBegins * 60],

@@ -51,7 +51,7 @@ export function buildInstitutions(origin: string, random: Random): Institution[]
     }),
   )
   const committees = institutions.committees.map(
-    ({ code, name, handle, field }): InstitutionInput => ({
+    ({ code, name, handle, fields }): InstitutionInput => ({
       type: 'committee',
       name: `${name} (sample)`,
       handle,
@@ -60,7 +60,7 @@ export function buildInstitutions(origin: string, random: Random): Institution[]
       languages: COMMITTEE_LANGUAGES,
       rate: 1,
       committee: code,
-      fields: [field],
+      fields,
     }),
   )
   const press = institutions.press.map(({ name, handle, language, country }): InstitutionInput => ({

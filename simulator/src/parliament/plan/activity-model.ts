@@ -19,15 +19,18 @@ export interface ActivityModel extends ActivityOptions {
   general: number
   /** Posts by committees on the mean day. */
   committees: number
-  /** Bursts on the mean day. */
+  /** Bursts on the mean day, besides the one on the day's subject. */
   bursts: number
+  /** People who take up the day's subject on the mean day. */
+  subjectBurst: number
 }
 
-const BURSTS_PER_DAY = 1.5
+const BURSTS_PER_DAY = 1
 /** With fewer posts per day there are fewer bursts; otherwise there would be nothing else. */
 const FULL_BURSTS_FROM = 500
 /** Mean posts of a burst that fall within the day. */
-const MEAN_BURST_SIZE = 23
+const MEAN_BURST_SIZE = 18
+const SUBJECT_BURST = { people: 36, withinDay: 0.92 }
 
 export function createActivityModel(
   parliament: Parliament,
@@ -37,8 +40,11 @@ export function createActivityModel(
   const others = parliament.speakers.filter(({ body }) => body !== 'committee')
   const rateOfOthers = others.reduce((sum, { rate }) => sum + rate, 0)
   const rateOfCommittees = committees.length * MEAN_COMMITTEE_ACTIVITY
-  const bursts = BURSTS_PER_DAY * Math.min(1, perDay / FULL_BURSTS_FROM)
-  const scale = (perDay - bursts * MEAN_BURST_SIZE) / (rateOfOthers + rateOfCommittees)
+  const pace = Math.min(1, perDay / FULL_BURSTS_FROM)
+  const bursts = BURSTS_PER_DAY * pace
+  const subjectBurst = SUBJECT_BURST.people * pace
+  const inBursts = bursts * MEAN_BURST_SIZE + subjectBurst * SUBJECT_BURST.withinDay
+  const scale = (perDay - inBursts) / (rateOfOthers + rateOfCommittees)
   return {
     seed,
     perDay,
@@ -48,5 +54,6 @@ export function createActivityModel(
     general: scale * rateOfOthers,
     committees: scale * rateOfCommittees,
     bursts,
+    subjectBurst,
   }
 }

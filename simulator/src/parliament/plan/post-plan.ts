@@ -4,6 +4,7 @@ import { addDays } from '../calendar/brussels.ts'
 import { toMoment } from '../calendar/moment.ts'
 import { findCard, isCardPlausible } from '../words/decks.ts'
 import type { Line } from '../words/line.ts'
+import { toWrittenLanguage } from '../words/sample-sentences.ts'
 import { composePost } from './compose/compose-post.ts'
 import type { PlannedPost } from './compose/planned-post.ts'
 import { planDay } from './plan-day.ts'
@@ -87,14 +88,15 @@ function toMatchingSlot(slot: Slot, refersTo: PlannedPost, day: string, random: 
   const { kind, purpose, handwritten, tag } = slot
   if (kind === 'repost' || purpose === 'press' || handwritten?.field === refersTo.field) return slot
   const field = tag === null ? refersTo.field : slot.field
+  const language = toWrittenLanguage(slot.language, slot.speaker, field)
   const moment = toMoment(slot.at, day)
   const fits = (turn: number) => {
-    const card = findCard({ ...slot, field, turn, dayNumber: moment.dayNumber })
+    const card = findCard({ ...slot, field, language, turn, dayNumber: moment.dayNumber })
     return isCardPlausible(card, moment) && !card.some((line) => isRepeated(line, refersTo))
   }
   const own = field === slot.field && !handwritten ? [slot.turn] : []
   const others = Array.from({ length: MAX_TRIES }, () => random.between(0, MAX_TURN))
-  return { ...slot, field, handwritten: null, turn: [...own, ...others].find(fits) ?? 0 }
+  return { ...slot, field, language, handwritten: null, turn: [...own, ...others].find(fits) ?? 0 }
 }
 
 const isRepeated = (line: Line, { text }: PlannedPost): boolean =>

@@ -7,6 +7,7 @@ import { findCard, isCardPlausible, type DeckPosition, type Purpose } from '../w
 import { FIELDS } from '../words/fields.ts'
 import type { SamplePost } from '../words/sample-posts.ts'
 import { listHandwrittenPosts } from '../words/handwritten-posts.ts'
+import { toWrittenLanguage } from '../words/sample-sentences.ts'
 import type { BurstPost } from './draw-bursts.ts'
 import type { Slot } from './slot.ts'
 
@@ -81,16 +82,16 @@ export function createSlotFactory(
   return ({ at, day, speaker, tag = null, field: given }, index) => {
     const moment = toMoment(at, day)
     const kind = drawKind(speaker, tag, random)
-    const language = drawLanguage(speaker, random)
+    const spoken = drawLanguage(speaker, random)
     const isFavourite = speaker.body !== 'member' || random.chance(FAVOURITE_SHARE)
     const drawn = given ?? random.pick(isFavourite ? speaker.fields : FIELDS)
     const purpose = toPurpose(speaker, kind)
     const isFree = tag === null && speaker.body !== 'outsider'
     const mayBeHandwritten = usesHandwritten && isFree && (kind === 'original' || kind === 'reply')
-    const handwritten = mayBeHandwritten
-      ? takeHandwritten(language, purpose, speaker, moment)
-      : null
+    const handwritten = mayBeHandwritten ? takeHandwritten(spoken, purpose, speaker, moment) : null
     const field = handwritten?.field ?? drawn
+    const isComposed = purpose !== 'press' && !handwritten
+    const language = isComposed ? toWrittenLanguage(spoken, speaker, field) : spoken
     const needsTurn = kind !== 'repost' && !handwritten
     const turn = needsTurn ? takeTurn({ language, field, purpose }, moment) : 0
     const key = `${name}/${index}`

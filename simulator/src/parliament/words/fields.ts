@@ -1,14 +1,26 @@
-/** Policy fields; every sample text is about one of them. */
-export const FIELDS = [
+/** What a real house talks about most: the fields of most posts on a busy day; one of them trends each day. */
+export const SUBJECTS = [
+  'climate',
+  'energyPrices',
+  'migration',
+  'ukraine',
+  'enlargement',
+  'defence',
+  'agriculture',
+  'ai',
+  'health',
+  'housing',
+  'trade',
+  'budget',
+] as const
+
+/** The other policy fields. */
+export const OTHER_FIELDS = [
   'energy',
   'transport',
-  'agriculture',
   'fisheries',
-  'budget',
   'environment',
-  'health',
   'digital',
-  'trade',
   'youth',
   'culture',
   'justice',
@@ -16,3 +28,6 @@ export const FIELDS = [
   'regions',
   'work',
 ] as const
+
+/** Every sample text is about one of them. */
+export const FIELDS = [...SUBJECTS, ...OTHER_FIELDS] as const

@@ -4,6 +4,8 @@ import { FIELDS } from './fields.ts'
 import { joinLines, type Line } from './line.ts'
 import { sentencesOf } from './sample-sentences.ts'
 
+const VERY_LONG_FIELDS = 8
+
 /** Two to five paragraphs on one field, with an opening and a closing. */
 export function composeLong(language: string, field: string, moment: Moment, random: Random): Line {
   const { openings, closings } = sentencesOf(language)
@@ -12,10 +14,13 @@ export function composeLong(language: string, field: string, moment: Moment, ran
   return joinLines([pick(openings), ...paragraphs, pick(closings)], '\n\n')
 }
 
-/** Every paragraph that a language has. */
+/** Every paragraph that a language has on some fields: X allows 25,000 characters. */
 export const composeVeryLong = (language: string, moment: Moment, random: Random): Line =>
   joinLines(
-    FIELDS.flatMap((field) => toParagraphs(language, field, moment, random)),
+    random
+      .shuffle(FIELDS)
+      .slice(0, VERY_LONG_FIELDS)
+      .flatMap((field) => toParagraphs(language, field, moment, random)),
     '\n\n',
   )
 

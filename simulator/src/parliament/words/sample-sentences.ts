@@ -69,3 +69,11 @@ const SENTENCES: Record<string, Sentences> = {
 export const SAMPLE_LANGUAGES = Object.keys(SENTENCES)
 
 export const sentencesOf = (language: string): Sentences => SENTENCES[language] ?? NO_SENTENCES
+
+/** The language somebody writes in about a field: a language that lacks it leaves it to their next one. */
+export const toWrittenLanguage = (
+  wanted: string,
+  { languages }: { languages: readonly string[] },
+  field: string,
+): string =>
+  [wanted, ...languages].find((language) => field in sentencesOf(language).fields) ?? 'en'

@@ -1,6 +1,6 @@
 import type { Random } from '../../random.ts'
 import { createWeightedPicker } from '../distributions.ts'
-import { FIELDS } from './fields.ts'
+import { OTHER_FIELDS } from './fields.ts'
 import { sentencesOf } from './sample-sentences.ts'
 
 /** Shares of originals with 0, 1, 2, … hashtags, in percent. */
@@ -11,6 +11,8 @@ const GENERAL_TAGS = ['EPlenary', 'EU', 'Europe', 'EuropeanParliament', 'Strasbo
 const GENERAL_SHARE = 0.16
 const ENGLISH_SHARE = 0.25
 const VARIED_SHARE = 0.14
+/** How often people of all languages use the English tag of the day's subject. */
+const SHARED_SHARE = 0.6
 const BURST_ENDINGS = ['Day', 'Now', 'Vote', 'Week', 'Summit', 'Report', 'Debate', 'Talks', 'Watch']
 
 const pickCount = createWeightedPicker(
@@ -60,9 +62,16 @@ function vary(tag: string, random: Random): string {
   ])
 }
 
-/** A new tag for a burst, and its field. */
+/** A tag of the day's subject: the one that all languages share, or the most used one of their own. */
+export function drawSubjectTag(language: string, field: string, random: Random): string {
+  const [shared = field] = listTags('en', field)
+  const [own = shared] = sentencesOf(language).tags[field] ?? []
+  return random.chance(SHARED_SHARE) ? shared : own
+}
+
+/** A new tag for a burst, and its field; the twelve subjects have a burst of their own. */
 export function inventTag(random: Random): { tag: string; field: string } {
-  const field = random.pick(FIELDS)
+  const field = random.pick(OTHER_FIELDS)
   const base = random.pick(listTags('en', field))
   return { field, tag: base + random.pick(BURST_ENDINGS) }
 }

@@ -13,6 +13,14 @@ const SHARES = {
 }
 const INDOORS: SceneName[] = ['meeting', 'plenary', 'speaker', 'press-conference']
 const SCENES_BY_FIELD: Record<string, SceneName[]> = {
+  climate: ['wind', 'forest', 'solar', 'roofs', 'line-chart'],
+  energyPrices: ['pylons', 'solar', 'line-chart', 'bar-chart'],
+  migration: ['classroom', 'meeting', 'press-conference', 'library'],
+  ukraine: ['press-conference', 'building-site', 'hospital', 'classroom', 'pylons'],
+  enlargement: ['plenary', 'press-conference', 'bridge', 'meeting'],
+  defence: ['press-conference', 'bridge', 'meeting', 'bar-chart'],
+  ai: ['laboratory', 'classroom', 'bar-chart', 'library'],
+  housing: ['roofs', 'building-site', 'tram'],
   energy: ['wind', 'pylons', 'solar', 'line-chart'],
   transport: ['train', 'tram', 'bridge'],
   agriculture: ['fields', 'market'],

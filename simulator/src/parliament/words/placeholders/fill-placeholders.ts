@@ -3,6 +3,7 @@ import institutions from '../../../../sample/people/institutions.json' with { ty
 import type { Random } from '../../../random.ts'
 import type { Moment } from '../../calendar/moment.ts'
 import type { Speaker } from '../../speaker.ts'
+import { FIELDS } from '../fields.ts'
 import type { Line } from '../line.ts'
 import { drawClock, toClock } from './draw-clock.ts'
 import { localWordsFor } from './local-words.ts'
@@ -17,11 +18,9 @@ const VOTES = { min: 480, max: 705 }
 const WORKING_DAYS = [0, 1, 2, 3, 4]
 const ALL_COMMITTEES = institutions.committees.map(({ code }) => code)
 const COMMITTEES = new Map(
-  institutions.committees.map(({ field }) => [
-    field,
-    institutions.committees
-      .filter((committee) => committee.field === field)
-      .map(({ code }) => code),
+  FIELDS.map((field) => [
+    field as string,
+    institutions.committees.filter(({ fields }) => fields.includes(field)).map(({ code }) => code),
   ]),
 )
 const countryCodes = Object.keys(COUNTRIES)
@@ -70,4 +69,7 @@ export function fillPlaceholders(line: Line, voice: FillContext, random: Random)
 }
 
 /** The committees for a field; if there are none, all. */
-const listCommittees = (field: string): string[] => COMMITTEES.get(field) ?? ALL_COMMITTEES
+function listCommittees(field: string): string[] {
+  const codes = COMMITTEES.get(field) ?? []
+  return codes.length > 0 ? codes : ALL_COMMITTEES
+}
