@@ -1,5 +1,8 @@
 export type { Account } from './archive/account.ts'
+export { toSubjectOfDay } from './parliament/plan/subject-of-day.ts'
+export { SUBJECTS } from './parliament/words/fields.ts'
 export { SAMPLE_LANGUAGES } from './parliament/words/sample-sentences.ts'
+export { listSubjectTags } from './parliament/words/tags.ts'
 export type { PostInput } from './publisher.ts'
 export { createRandom, type Random } from './random.ts'
 export type { SimulatedPost } from './simulated-post.ts'

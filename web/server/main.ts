@@ -19,7 +19,7 @@ const { host, port, isDevelopment, legalDir, assetsDir, drainSeconds, ...config 
   process.env,
 )
 const logger = openLog({ name: 'web' })
-const legal = await readLegalTexts(join(root, 'legal'), legalDir)
+const legal = await readLegalTexts(join(root, 'legal'), legalDir, config)
 if (!config.isSample) warnOfPlaceholders(logger, legal)
 const securityTxt = await readSecurityTxt(legalDir, logger)
 

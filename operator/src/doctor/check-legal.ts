@@ -17,21 +17,22 @@ export async function checkLegal(siteUrl: string | null, isSample: boolean): Pro
 }
 
 async function checkTexts(siteUrl: string): Promise<Finding> {
-  const unfinished = await Promise.all(
+  const files = await Promise.all(
     LEGAL_NAMES.map(async (name) => {
       const response = await get(siteUrl, toLegalFile(name))
       if (!response.ok) throw new Error(`${name} is not served`)
-      const placeholders = listPlaceholders((await response.json()) as LegalText)
-      const count = placeholders.length
-      return count === 0 ? [] : [`/${name} has ${count} left to fill in (${placeholders[0]})`]
+      return { name, placeholders: listPlaceholders((await response.json()) as LegalText) }
     }),
   )
-  const found = unfinished.flat()
-  return found.length === 0
+  const total = files.reduce((sum, { placeholders }) => sum + placeholders.length, 0)
+  const unfinished = files.flatMap(({ name, placeholders }) =>
+    placeholders.length === 0 ? [] : [`${placeholders.length} in ${name}.md (${placeholders[0]})`],
+  )
+  return total === 0
     ? ok('legal texts', 'no placeholders left')
     : warn(
         'legal texts',
-        found.join('; '),
+        `placeholders left to fill in: ${total}, ${unfinished.join(', ')}`,
         'replace the words in brackets in a copy of web/legal, and set LEGAL_DIR to its folder',
       )
 }

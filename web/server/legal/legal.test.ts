@@ -96,6 +96,29 @@ test('our texts have placeholders, and a start with them says so [RS.57]', async
   expect(warn.mock.calls[0]?.[0].placeholders).toContain('[operator’s name]')
 })
 
+test('in the sample parliament our texts name an operator that is invented, and say so [RS.57 RS.88]', async () => {
+  const texts = await readLegalTexts(OURS, null, { isSample: true })
+  const pages = Object.values(texts).map(({ lead, rest }) => lead + rest)
+  const addresses = pages.join(' ').match(/[\w.]+@[\w.]+\w|https?:\/\/[\w.]+\w/g)
+
+  for (const page of pages) {
+    expect(page).not.toMatch(/<mark>|\[/)
+    expect(page).toContain('whatever this page says about its operator is invented')
+    expect(page).toMatch(/desk@office\.example \(invented\)/)
+  }
+  expect(addresses?.length).toBeGreaterThan(8)
+  expect(addresses?.filter((address) => !address.endsWith('.example'))).toEqual([])
+  expect(texts.cookies.description).toBe((await readLegalTexts(OURS, null)).cookies.description)
+})
+
+test('the texts of an operator are never filled in for them [RS.57 RS.88]', async () => {
+  await writeFile(join(folder, 'cookies.md'), '# Our cookies\n\nBy [operator’s name].')
+
+  const { cookies } = await readLegalTexts(OURS, folder, { isSample: true })
+
+  expect(cookies.lead).toBe('<p>By <mark>[operator’s name]</mark>.</p>\n')
+})
+
 test('our texts lead to pages and parts that are there [RS.57]', async () => {
   const pages = new Set<string | undefined>([
     ...Object.values(paths).filter((path) => typeof path === 'string'),

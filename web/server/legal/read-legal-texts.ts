@@ -3,16 +3,23 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { LEGAL_NAMES, type LegalName, type LegalText, toLegalFile } from '#web/api/legal-text.ts'
 import { toCacheControl } from '../caching.ts'
+import { fillSampleValues } from './fill-sample-values.ts'
 import { toLegalText } from './to-legal-text.ts'
 
 export type LegalTexts = Readonly<Record<LegalName, LegalText>>
 
-/** Reads the operator's texts, and ours for those missing in their folder. Throws for an unknown file name. */
-export async function readLegalTexts(ours: string, theirs: string | null): Promise<LegalTexts> {
+/** Reads the operator's texts, and ours for those missing in their folder; in the sample, ours have invented values. Throws for an unknown file name. */
+export async function readLegalTexts(
+  ours: string,
+  theirs: string | null,
+  { isSample } = { isSample: false },
+): Promise<LegalTexts> {
   const given = theirs === null ? [] : await listTexts(theirs)
   const read = async (name: LegalName): Promise<[LegalName, LegalText]> => [
     name,
-    await readText(join(theirs !== null && given.includes(name) ? theirs : ours, `${name}.md`)),
+    theirs !== null && given.includes(name)
+      ? await readText(join(theirs, `${name}.md`))
+      : await readText(join(ours, `${name}.md`), isSample ? fillSampleValues : undefined),
   ]
   return Object.fromEntries(await Promise.all(LEGAL_NAMES.map(read))) as LegalTexts
 }
@@ -29,9 +36,9 @@ async function listTexts(folder: string): Promise<string[]> {
   return names
 }
 
-async function readText(file: string): Promise<LegalText> {
+async function readText(file: string, fill = (source: string) => source): Promise<LegalText> {
   try {
-    return toLegalText(await readFile(file, 'utf8'))
+    return toLegalText(fill(await readFile(file, 'utf8')))
   } catch (error) {
     throw new Error(`${file} cannot be a legal page`, { cause: error })
   }

@@ -4,7 +4,7 @@ import { createRandom } from '../../random.ts'
 import { buildParliament } from '../build-parliament.ts'
 import { addDays, startOfDay } from '../calendar/brussels.ts'
 import { SAMPLE_POSTS } from '../words/sample-posts.ts'
-import { SAMPLE_LANGUAGES, sentencesOf } from '../words/sample-sentences.ts'
+import { listSubjectTags } from '../words/tags.ts'
 import { PostPlan } from './post-plan.ts'
 import type { PlannedPost } from './compose/planned-post.ts'
 import { toSubjectOfDay } from './subject-of-day.ts'
@@ -196,8 +196,7 @@ test('a busy day has a trending topic besides its subject, most quiet ones have 
   const quiet = ['2026-10-31', '2026-11-01', '2026-11-07', '2026-11-08', '2026-11-14']
   const listOthers = (day: string) => {
     const subject = toSubjectOfDay(1, day)
-    const own = SAMPLE_LANGUAGES.flatMap((language) => sentencesOf(language).tags[subject] ?? [])
-    const tags = new Set(own.map(fold))
+    const tags = new Set(listSubjectTags(subject).map(fold))
     return listTrending(day).filter((tag) => !tags.has(tag))
   }
 

@@ -7,8 +7,8 @@ import { sentencesOf, type Sentences } from './sample-sentences.ts'
 /** A statement, a reply, or an announcement of an institution. */
 export type Purpose = 'said' | 'reply' | 'press'
 
-/** There are very many three-part combinations; a sample of this size is enough. */
-const SAMPLED = { openedPairs: 36, closedPairs: 36, framed: 14 }
+/** There are very many three-part combinations; for each first sentence a sample is enough, a smaller one where there are many. */
+const SAMPLED = { openedPairs: 36, closedPairs: 36, framed: 14, fullUpTo: 6 }
 
 /** A deck lasts at least this many days. */
 const DECK_DAYS = 31
@@ -73,7 +73,9 @@ function toStatements(
   random: Random,
 ): Card[] {
   const { first = [], then = [] } = fields[field] ?? {}
-  const sample = (cards: Card[], count: number) => random.shuffle(cards).slice(0, count)
+  const part = Math.min(1, SAMPLED.fullUpTo / first.length)
+  const sample = (cards: Card[], count: number) =>
+    random.shuffle(cards).slice(0, Math.ceil(count * part))
   const piles = first.map((line) =>
     random.shuffle<Card>([
       [line],

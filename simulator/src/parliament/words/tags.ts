@@ -1,7 +1,7 @@
 import type { Random } from '../../random.ts'
 import { createWeightedPicker } from '../distributions.ts'
 import { OTHER_FIELDS } from './fields.ts'
-import { sentencesOf } from './sample-sentences.ts'
+import { SAMPLE_LANGUAGES, sentencesOf } from './sample-sentences.ts'
 
 /** Shares of originals with 0, 1, 2, … hashtags, in percent. */
 const COUNTS = [54.3, 19.8, 13.9, 6.3, 2.9, 2.9]
@@ -68,6 +68,10 @@ export function drawSubjectTag(language: string, field: string, random: Random):
   const [own = shared] = sentencesOf(language).tags[field] ?? []
   return random.chance(SHARED_SHARE) ? shared : own
 }
+
+/** The tags of a field in all languages. */
+export const listSubjectTags = (field: string): string[] =>
+  SAMPLE_LANGUAGES.flatMap((language) => sentencesOf(language).tags[field] ?? [])
 
 /** A new tag for a burst, and its field; the twelve subjects have a burst of their own. */
 export function inventTag(random: Random): { tag: string; field: string } {
