@@ -18,7 +18,7 @@ const COMMITTEE_LANGUAGES = ['en', 'fr', 'de']
 const GROUP_LANGUAGES = Object.keys(SAMPLE_POSTS).filter((language) => language !== 'en')
 /** Account numbers start here; members have lower ones. */
 const FIRST_NUMBER = 5001
-/** The non-attached members have no press account. */
+/** The non-attached members have a page, but no press account. */
 const SILENT_GROUP = 'NI'
 /** One account lists every feed there is, as in real lists. */
 const MANY_LINKS = { handle: 'SmpGrEFApress', feeds: 29 }

@@ -44,11 +44,11 @@ test('every official language is about them as well [RS.84]', () => {
 })
 
 test.each(['climate', 'migration', 'Ukraine', 'housing', 'farmers', 'energy prices'])(
-  'whoever looks for “%s” finds something in the texts of the last week [RS.84]',
+  'whoever looks for “%s” finds it in the texts of a month [RS.84]',
   (word) => {
-    const week = days.slice(-7).flatMap((day) => byDay.get(day) ?? [])
+    const said = new RegExp(`(?<!#)\\b${word}\\b`, 'i')
 
-    expect(week.some(({ text }) => new RegExp(`(?<!#)\\b${word}\\b`, 'i').test(text))).toBe(true)
+    expect(month.filter(({ text }) => said.test(text)).length).toBeGreaterThan(3)
   },
 )
 
