@@ -41,7 +41,7 @@ test('every example of the help page finds a post of the sample parliament [RS.6
   const lookups = { findContributors: async () => new Map(), findGroups: async () => new Map() }
   const found = await Promise.all(
     examples.map(async (typed) => {
-      const query = await parseSearchText(typed, lookups, NOW.getTime())
+      const { query } = await parseSearchText(typed, lookups, NOW.getTime())
       const { total } = await ask<{ total: number }>(toFeedApiUrl(query))
       return { typed, total }
     }),

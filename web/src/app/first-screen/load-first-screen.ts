@@ -1,6 +1,6 @@
 import { type Ask, toApiError, toFailureStatus } from '#web/api/client.ts'
 import { fetchGroups, groupsQuery } from '#web/api/groups.ts'
-import { toBeginning } from '#web/pages/feed/load.ts'
+import { toBeginning } from '#web/pages/feed/redirect.ts'
 import type { LoadRequest, Route, SeededAnswer } from '#web/pages/route.ts'
 
 export interface FirstScreen {

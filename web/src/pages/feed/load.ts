@@ -2,18 +2,13 @@ import type { Ask } from '#web/api/client.ts'
 import { fetchName, toNameKey } from '#web/api/contributor-name.ts'
 import { fetchCount, toCountKey } from '#web/api/count.ts'
 import { type FeedPages, fetchPosts, toFeedKey } from '#web/api/feed.ts'
-import { understandTyped } from '#web/api/typed.ts'
 import { listChanges } from '#web/features/results/changes.ts'
 import { hasSearchNotes, loadSearchNotes } from '#web/features/search-notes/SearchNotes.tsx'
-import { toResultsAddress } from '#web/feed-query/feed-address.ts'
-import { toFeedApiUrl, toFirstPage } from '#web/feed-query/feed-path.ts'
-import { type FeedQuery, toFeedQuery, toQueryString, TYPED } from '#web/feed-query/feed-query.ts'
-import { listFilters, withFiltersOf } from '#web/feed-query/list-filters.ts'
-import { findPostId } from '#web/feed-query/search-text/find-post-id.ts'
-import { withLeftOut } from '#web/feed-query/search-text/left-out.ts'
-import { readQuery } from '#web/feed-query/subject.ts'
+import { toFeedApiUrl } from '#web/feed-query/feed-path.ts'
+import { type FeedQuery, toFeedQuery } from '#web/feed-query/feed-query.ts'
+import { listFilters } from '#web/feed-query/list-filters.ts'
 import type { Load, SeededAnswer } from '#web/pages/route.ts'
-import { paths } from '#web/router/paths.ts'
+import { findRedirect } from './redirect.ts'
 
 const PEOPLE = new Set(['contributors_ids', 'contributors_exclues'])
 /** The number of people whom the line above a feed lists by name. */
@@ -51,28 +46,6 @@ export const loadCounts = (queries: { query: FeedQuery }[], ask: Ask): Promise<S
       data: await fetchCount(ask, query).catch(() => null),
     })),
   )
-/**
- * Redirects the address or id of a post to its page, and other typed text to the URL of its query, with operators as filters: one query has one URL, and the browser's
- * first scripts, which parse plain words only, need no parser for operators.
- */
-export async function findRedirect(
-  { pathname, search, searchParams }: URL,
-  ask: Ask,
-): Promise<string | null> {
-  const typed = searchParams.get(TYPED)
-  if (typed === null) return null
-  const id = findPostId(typed)
-  if (id !== null) return paths.post(id)
-  const { query, leftOut } = await understandTyped(ask, typed)
-  const next = withFiltersOf(toFeedQuery(searchParams), query)
-  return withLeftOut(toResultsAddress(pathname, next, search), leftOut)
-}
-
-/** The start of a list, for a URL whose cursor the API rejects. */
-export function toBeginning({ pathname, searchParams }: URL): string | null {
-  const query = readQuery(pathname, searchParams)
-  return query.after === undefined ? null : pathname + toQueryString(toFirstPage(query))
-}
 
 /** Loads the first posts for a query, and the names of the people in its filters. */
 export async function loadPosts(

@@ -2,7 +2,8 @@ import type { Ask } from '#web/api/client.ts'
 import { fetchPeople, toPeopleKey, toSearchedName } from '#web/api/people-found.ts'
 import { readJoint, withoutFilters } from '#web/features/results/changes.ts'
 import { type FeedQuery, toFeedQuery } from '#web/feed-query/feed-query.ts'
-import { findRedirect, loadCounts, loadList } from '#web/pages/feed/load.ts'
+import { loadCounts, loadList, loadNotes } from '#web/pages/feed/load.ts'
+import { findRedirect } from '#web/pages/feed/redirect.ts'
 import type { Load, SeededAnswer } from '#web/pages/route.ts'
 
 /** Loads the posts, and with them the people and the numbers that the page can do without. */
@@ -11,7 +12,8 @@ export const load: Load = async ({ url, ask }) => {
   if (redirect !== null) return redirect
   const query = toFeedQuery(url.searchParams)
   const others = [readJoint(query)?.other ?? null, withoutFilters(query)]
-  const [posts, ...more] = await Promise.all([
+  const [, posts, ...more] = await Promise.all([
+    loadNotes(url),
     loadList(query, ask),
     loadFound(query, ask),
     loadCounts(

@@ -4,7 +4,8 @@ import { fetchTimeLine, toTimeLineKey, toTimeLinePath } from '#web/api/time-line
 import { type FeedQuery, toFeedQuery } from '#web/feed-query/feed-query.ts'
 import { findWholeBars } from '#web/feed-query/snap-window.ts'
 import { readTimelineView, toComparedQuery } from '#web/feed-query/timeline-view.ts'
-import { findRedirect, loadList, loadNotes } from '#web/pages/feed/load.ts'
+import { loadList, loadNotes } from '#web/pages/feed/load.ts'
+import { findRedirect } from '#web/pages/feed/redirect.ts'
 import type { Load, SeededAnswer } from '#web/pages/route.ts'
 
 /** Loads the posts and the chart. Redirects typed text and a selection that cuts through bars. */

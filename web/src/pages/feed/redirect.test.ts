@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Ask } from '#web/api/client.ts'
-import { findRedirect, toBeginning } from './load.ts'
+import { findRedirect, toBeginning } from './redirect.ts'
 
 const away: Ask = () => Promise.reject(new TypeError('nobody is asked'))
 const find = (path: string) => findRedirect(new URL(path, 'http://site.invalid'), away)
