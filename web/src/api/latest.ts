@@ -2,6 +2,9 @@ import type { LatestOfContributor, Page, SocialItem } from '@hemicycle/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type ApiError, askOwnOrigin, openEnvelope } from './client.ts'
 
+/** News of a minute ago are asked for again, but only when the page is opened again. */
+const FRESHNESS = { staleTime: 60_000, refetchOnWindowFocus: false } as const
+
 export type LatestById = ReadonlyMap<string, LatestOfContributor>
 
 /** Query options of the latest posts of all these contributors, in one request. `since` is in milliseconds. */
@@ -12,6 +15,7 @@ export const latestQuery = (ids: readonly string[], since: number | null) => {
     queryFn: async () => fetchLatest(asked, since),
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
+    ...FRESHNESS,
   })
 }
 
@@ -46,6 +50,7 @@ export const totalsQuery = (paths: readonly string[]) =>
     },
     enabled: paths.length > 0,
     placeholderData: keepPreviousData,
+    ...FRESHNESS,
   })
 
 async function fetchTotal(path: string): Promise<number | null> {

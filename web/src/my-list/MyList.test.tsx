@@ -74,7 +74,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } })
 const pageAt = (address: string) => (
   <QueryClientProvider client={client}>
     <MemoryRouter at={address}>
@@ -165,6 +165,22 @@ test('a first visit calls nothing new, and the next one knows when this was [RS.
   expect(asked()).toEqual([`/v1/contributor/latest/?ids=${SAGA.id},${ARI.id}`])
   expect(namesIn('People')).toEqual([ARI.name, SAGA.name])
   expect(readMyList().news).toEqual({ since: null, at: NOW })
+})
+
+test('the page, opened again, asks again and remembers what was shown, not when it was opened [RS.131]', async () => {
+  await show(LIST)
+  cleanup()
+  vi.setSystemTime(NOW + 30_000)
+  render(page)
+  await screen.findAllByText('Greens/EFA · Finland')
+  expect(ask).toHaveBeenCalledTimes(1)
+  expect(readMyList().news).toEqual({ since: null, at: NOW })
+  cleanup()
+  vi.setSystemTime(NOW + 90_000)
+  render(page)
+
+  await vi.waitFor(() => expect(readMyList().news?.at).toBeGreaterThanOrEqual(NOW + 90_000))
+  expect(ask).toHaveBeenCalledTimes(2)
 })
 
 test('saved searches have their number of new posts, reposts not counted [RS.131]', async () => {

@@ -21,13 +21,14 @@ export function useNews({ contributors, views }: KeptItems) {
   )
   const { data: totals } = useQuery(totalsQuery(countPaths.filter((path) => path !== null)))
   // Without an answer, the posts stay new for the next visit. Searches alone are not asked for on the first visit.
-  const isShown =
-    contributors.length > 0 ? latest.isSuccess : since === null || totals !== undefined
-  const isEmpty = contributors.length + views.length === 0
+  const isAlone = contributors.length === 0
+  const isShown = isAlone ? since === null || totals !== undefined : latest.dataUpdatedAt > 0
+  const at = isAlone ? visit.at : latest.dataUpdatedAt
+  const isEmpty = isAlone && views.length === 0
 
   useEffect(() => {
-    if (isShown && !isEmpty) saveMyList({ ...readMyList(), news: visit })
-  }, [isShown, isEmpty, visit])
+    if (isShown && !isEmpty) saveMyList({ ...readMyList(), news: { since, at } })
+  }, [isShown, isEmpty, since, at])
 
   return {
     since,
