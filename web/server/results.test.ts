@@ -4,6 +4,7 @@ import { contributorForTests } from '#web/api/contributor-for-tests.ts'
 import { itemForTests } from '#web/features/feed/item-for-tests.ts'
 import { buildAppForTests } from './app-for-tests.ts'
 
+const STYLES = '/assets/search.css'
 type Query = Record<string, string | undefined>
 
 const asked: string[] = []
@@ -33,7 +34,9 @@ beforeAll(async () => {
     const items = query['search-value'] === 'Saga' ? [contributorForTests()] : []
     return success({ items, total: items.length, offset: items.length, next: null, prev: null })
   })
-  app = await buildAppForTests(await api.listen({ port: 0 }))
+  app = await buildAppForTests(await api.listen({ port: 0 }), {
+    search: { scripts: [], stylesheets: [STYLES] },
+  })
 })
 beforeEach(() => {
   asked.length = 0
@@ -110,9 +113,12 @@ test('nothing found offers what finds something, and no row without posts [RS.10
 })
 
 test('the home page without posts offers the same, with the styles for it [RS.103 P7]', async () => {
-  const { text } = await read('/?search-value=forst&media=video')
+  const empty = await app.inject('/?search-value=forst&media=video')
+  const full = await app.inject('/')
 
-  expect(text).toContain('These find posts')
+  expect(empty.body).toContain('These find posts')
+  expect(empty.body).toContain(STYLES)
+  expect(full.body).not.toContain(STYLES)
 })
 
 test('people who cannot be loaded leave the posts [RS.101]', async () => {
