@@ -12,7 +12,6 @@ import { useLocation } from '#web/router/router-context.ts'
 import { paths } from '#web/router/paths.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Link } from '#web/ui/Link.tsx'
 import { useHydrated } from '#web/ui/use-browser.ts'
 import styles from './SearchNotes.module.css'
 
@@ -72,9 +71,9 @@ function RepairLink({ text }: { text: string }) {
   const repaired = repair(text, now)
   if (!repaired)
     return (
-      <Link className={styles.link} to={`${paths.help}#narrow-it-down`}>
+      <a className={styles.link} href={`${paths.help}#narrow-it-down`}>
         {message('notes.help')}
-      </Link>
+      </a>
     )
   const { 'search-value': words, ...others } = toFirstPage(query)
   const typed = `${toTyped(words)} ${repaired.text}`.trim()
