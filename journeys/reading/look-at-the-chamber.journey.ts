@@ -21,7 +21,7 @@ test('the number of members who have posted is shown, and follows the filters [R
   )
 })
 
-test('the seat under the pointer shows a name that is also in the list [RS.60 RS.61]', async ({
+test('the seat under the pointer shows a name that is also in the list, and leads to the member [RS.60 RS.61 RS.115]', async ({
   page,
   site,
   parliament,
@@ -53,7 +53,11 @@ test('the seat under the pointer shows a name that is also in the list [RS.60 RS
   await list.getByRole('button', { name: 'Close' }).click()
   await expect(list).toBeHidden()
   await expect(page).toHaveURL('/')
-  await page.mouse.click((box?.x ?? 0) + x * scale, (box?.y ?? 0) + y * scale)
+  await page.mouse.move(0, 0)
+  await page.mouse.move((box?.x ?? 0) + x * scale, (box?.y ?? 0) + y * scale)
+  await expect(tip).toContainText(name)
+  await page.mouse.down()
+  await page.mouse.up()
   await expect(page).toHaveURL(/\/contributors\//)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 })
