@@ -3,6 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react'
 import { vi } from 'vitest'
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
 import { useLocation } from '#web/router/router-context.ts'
+import { ClockContext } from '#web/ui/ClockProvider.tsx'
 import { SnackbarProvider } from '#web/ui/SnackbarProvider.tsx'
 import { FiltersButton } from './FiltersButton.tsx'
 import { YouthEventContext } from './panel-filters.ts'
@@ -52,7 +53,9 @@ export function show(address: string, { place = 'top', hasYouthEvent = false }: 
       <MemoryRouter at={address}>
         <SnackbarProvider>
           <YouthEventContext value={hasYouthEvent}>
-            <FiltersButton place={place} />
+            <ClockContext value={{ now: Date.now(), ticking: true }}>
+              <FiltersButton place={place} />
+            </ClockContext>
           </YouthEventContext>
           <Address />
         </SnackbarProvider>

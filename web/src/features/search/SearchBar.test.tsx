@@ -1,6 +1,17 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { at, box, prepare, settle, show, submit, tidyUp } from './search-for-tests.tsx'
+import {
+  answer,
+  ask,
+  at,
+  box,
+  ENEKO,
+  prepare,
+  settle,
+  show,
+  submit,
+  tidyUp,
+} from './search-for-tests.tsx'
 
 beforeEach(prepare)
 afterEach(tidyUp)
@@ -89,4 +100,23 @@ test('clear empties the search and keeps the filters [S4.9 S3.30]', async () => 
   expect(box().value).toBe('')
   expect(screen.queryByRole('link', { name: 'Clear search' })).toBeNull()
   expect(document.activeElement).toBe(box())
+})
+
+test('on the page of a person or a group their posts are searched, and the box says so [RS.125]', async () => {
+  ask.mockImplementation(async () => answer({ firstName: 'Zuzana' }))
+  show(`/contributors/${ENEKO}`)
+  await settle()
+  const named = screen.getByRole('combobox', { name: 'Search in Zuzana’s posts' })
+  fireEvent.change(named, { target: { value: 'rail' } })
+  fireEvent.submit(named)
+  await settle()
+  expect(at()).toBe(`/search?contributors_ids=${ENEKO}&search-value=rail`)
+  cleanup()
+
+  show('/groups/pfe/members')
+  const group = screen.getByRole('combobox', { name: 'Search posts by PfE' })
+  fireEvent.change(group, { target: { value: 'rail' } })
+  fireEvent.submit(group)
+  await settle()
+  expect(at()).toBe('/search?contributorType=mep,president&eParty=PfE&search-value=rail')
 })

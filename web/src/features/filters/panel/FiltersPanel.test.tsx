@@ -170,3 +170,47 @@ test('the Youth Event can be filtered where the operator says so, and asks for i
   expect(at()).toBe('/search?country=FR&search-and=%23eye*')
   expect(button().textContent).toBe('Filters (2 on)')
 })
+
+const PERSON = 'c0ffee000000000000000001'
+
+test.each([`/contributors/${PERSON}`, `/search?contributors_ids=${PERSON}`])(
+  'of one person only media, kind and dates are asked for: %s [RS.125]',
+  async (address) => {
+    show(address)
+    button().click()
+    await screen.findByText('Media types')
+
+    expect(boxes('Media types')).toEqual(['Photo', 'Text only', 'Video'])
+    expect(boxes('Kind')).toEqual(['Own posts', 'Reposts', 'Quotes', 'Replies'])
+    expect(screen.queryByText('By country')).toBeNull()
+    expect(screen.queryByText('Institutions')).toBeNull()
+  },
+)
+
+test('dates of one person are whole days in Brussels; a day still being typed changes nothing [RS.125 RS.49]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 10, 14) })
+  const path = `/contributors/${PERSON}`
+  show(path)
+  button().click()
+  await screen.findByText('Dates')
+
+  fireEvent.change(box('From'), { target: { value: '0202-03-01' } })
+  expect(at()).toBe(path)
+  fireEvent.change(box('From'), { target: { value: '2026-03-01' } })
+  fireEvent.change(box('To'), { target: { value: '2026-03-02' } })
+
+  const day = Date.parse('2026-03-01T00:00:00+01:00') / 1000
+  expect(at()).toBe(`${path}?from=${day}&to=${day + 2 * 86_400}`)
+  expect(button().textContent).toBe('Filters (2 on)')
+})
+
+test('of a group’s members country and media are asked for, not the group [RS.125]', async () => {
+  show('/groups/pfe?country=FR')
+  button().click()
+  await screen.findByText('By country')
+
+  expect(screen.queryByText('By political group')).toBeNull()
+  expect(screen.queryByText('Institutions')).toBeNull()
+  press('Photo')
+  expect(at()).toBe('/groups/pfe?country=FR&media=photo')
+})
