@@ -73,7 +73,7 @@ test('filters and topics stay on the page, a search leads to results about the c
   await expect(page).toHaveURL(/\/timeline\?.*search-value=foghorn/)
 })
 
-test('a party links to its group’s page, which lists its members, including the president [S2.20 S2.58 RG.11 RG.14]', async ({
+test('a party links to its group’s page: posts of its members, and the members, including the president [S2.20 S2.58 RG.11 RG.14 RS.121 RS.124]', async ({
   page,
   debate,
 }) => {
@@ -81,18 +81,46 @@ test('a party links to its group’s page, which lists its members, including th
   await visit(page, '/search?search-value=petrel')
 
   await posts(page).first().getByRole('link', { name: group, exact: true }).click()
-  await expect(page).toHaveURL(/\/contributors\/[0-9a-f]{24}$/)
-  await expect(page.getByText('Group press').first()).toBeVisible()
-  const members = page.getByRole('region', { name: /^\d+ members$/ })
-  await expect(members.getByRole('listitem')).toHaveCount(8)
-  const count = /^\d+/.exec(await members.getByRole('heading').innerText())?.[0]
-  await members.getByRole('link', { name: 'All members' }).click()
+  await expect(page).toHaveURL(/\/groups\/[a-z-]+$/)
+  await expect(page.getByRole('heading', { level: 1, name: group })).toBeVisible()
+  await expect(page.getByText('Political group').first()).toBeVisible()
+  await expect(page.getByText(/^of the \d+ posted in the last 7 days/)).toBeVisible()
+  for (const post of await posts(page).all()) await expect(post).toContainText(group)
 
-  await expect(page).toHaveURL(`/channels?type=mep&eParty=${encodeURIComponent(group)}`)
-  await expect(page.getByText(new RegExp(`^${count} profiles ·`))).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search people' }).fill(name)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('link', { name: /^Members \d+$/ }).click()
+  await expect(page).toHaveURL(/\/groups\/[a-z-]+\/members$/)
+  await page.getByRole('searchbox', { name: 'Find a member' }).fill(name)
+  await expect(page).toHaveURL(/\/members\?search-value=/)
+  await expect(page.getByText(/^1 member by family name/)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('a member from a country is found in three presses: People, the list, the country [RS.120 RS.122]', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People' }).click()
+  await page.getByLabel('Country').selectOption('DE')
+
+  await expect(page).toHaveURL('/channels?country=DE')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Germany')
+})
+
+test('on the page of a contributor the search box searches their posts [RS.125]', async ({
+  page,
+  debate,
+}) => {
+  const [{ name }] = debate.speakers
+  await meet(page, name)
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+
+  const box = page.getByRole('combobox', { name: /^Search in .+’s posts$/ })
+  await box.fill('foghorn')
+  await box.press('Enter')
+
+  await expect(page).toHaveURL(`/search?contributors_ids=${id}&search-value=foghorn`)
 })
 
 test('a hidden or unknown contributor has no page and no name [RG.16 S6.4 S2.83]', async ({

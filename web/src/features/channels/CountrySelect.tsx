@@ -4,7 +4,9 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import styles from './CountrySelect.module.css'
 
 interface CountrySelectProps {
-  id: string
+  /** The id for a visible label, or a label that is not visible. */
+  id?: string
+  label?: string
   /** Undefined until loaded. */
   counts: ContributorCounts | undefined
   chosen: string | undefined
@@ -12,7 +14,7 @@ interface CountrySelectProps {
 }
 
 /** The countries of the people in a list, by name. Belongs into a form, which works without JavaScript. */
-export function CountrySelect({ id, counts, chosen = '', onChoose }: CountrySelectProps) {
+export function CountrySelect({ id, label, counts, chosen = '', onChoose }: CountrySelectProps) {
   const message = useMessage()
   const known = counts?.countries ?? []
   const missing = chosen && known.every(({ country }) => country !== chosen) ? [chosen] : []
@@ -23,6 +25,7 @@ export function CountrySelect({ id, counts, chosen = '', onChoose }: CountrySele
     <select
       className={styles.select}
       id={id}
+      aria-label={label}
       name="country"
       value={chosen}
       onChange={({ target }) => onChoose(target.value)}

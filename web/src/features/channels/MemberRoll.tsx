@@ -1,8 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { MAX_NAME_LENGTH } from '#web/feed-query/channels-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { ChannelList } from './ChannelList.tsx'
 import { ChannelsSkeleton } from './ChannelCard.tsx'
 import { CountrySelect } from './CountrySelect.tsx'
@@ -28,7 +27,6 @@ const PAUSE_MS = 250
 /** Finds by name as it is typed, and by country. A form, which works without JavaScript. */
 function Finder({ list }: { list: Channels }) {
   const message = useMessage()
-  const id = useId()
   const { query, ask, toAddress } = useChannelsQuery()
   const { 'search-value': name = '', country = '' } = query
   const [typed, setTyped] = useState<string | null>(null)
@@ -50,12 +48,9 @@ function Finder({ list }: { list: Channels }) {
           find({})
         }}
       >
-        <label htmlFor={`${id}name`}>
-          <VisuallyHidden>{message('group.find')}</VisuallyHidden>
-        </label>
         <input
           className={styles.find}
-          id={`${id}name`}
+          aria-label={message('group.find')}
           type="search"
           name="search-value"
           value={typed ?? name}
@@ -71,11 +66,8 @@ function Finder({ list }: { list: Channels }) {
             if (pause.current === undefined) setTyped(null)
           }}
         />
-        <label htmlFor={`${id}country`}>
-          <VisuallyHidden>{message('channels.country')}</VisuallyHidden>
-        </label>
         <CountrySelect
-          id={`${id}country`}
+          label={message('channels.country')}
           counts={list.counts}
           chosen={country}
           onChoose={(next) => find({ country: next })}
