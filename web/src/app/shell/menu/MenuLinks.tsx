@@ -1,8 +1,8 @@
-import { matchPath } from '#web/router/match-path.ts'
 import { useLocation } from '#web/router/router-context.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
+import { toSubjectQuery } from '#web/feed-query/subject.ts'
 import { paths } from '#web/router/paths.ts'
 import type { MenuItem } from './menu-items.ts'
 import styles from './SideMenu.module.css'
@@ -18,11 +18,11 @@ export function MenuLinks({ items }: { items: MenuItem[] }) {
   ))
 }
 
-/** Search results belong to the home feed, and a contributor's page to the channels. */
+/** Search results belong to the home feed, and the page of a contributor or a group to the channels. */
 function toCurrent(path: string, pathname: string): 'page' | 'true' | undefined {
   if (path === pathname) return 'page'
   const isAbove =
     (path === paths.home && pathname === paths.search) ||
-    (path === paths.channels && matchPath(paths.contributor(':id'), pathname) !== null)
+    (path === paths.channels && Object.keys(toSubjectQuery(pathname)).length > 0)
   return isAbove ? 'true' : undefined
 }

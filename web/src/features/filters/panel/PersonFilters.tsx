@@ -51,18 +51,20 @@ function Days({ filters: { days, setDays } }: { filters: Filters }) {
   const limits = { type: 'date', min, max: today }
   return (
     <BoxGroup legend={message('filters.days')}>
-      <Field
-        {...limits}
-        label={message('filters.days.since')}
-        value={days.since}
-        onChange={(day) => isDay(day) && setDays(day, days.until)}
-      />
-      <Field
-        {...limits}
-        label={message('filters.days.until')}
-        value={days.until}
-        onChange={(day) => isDay(day) && setDays(days.since, day)}
-      />
+      <div className={styles.days}>
+        <Field
+          {...limits}
+          label={message('filters.days.since')}
+          value={days.since}
+          onChange={(day) => isDay(day) && setDays(day, days.until)}
+        />
+        <Field
+          {...limits}
+          label={message('filters.days.until')}
+          value={days.until}
+          onChange={(day) => isDay(day) && setDays(days.since, day)}
+        />
+      </div>
     </BoxGroup>
   )
 }
