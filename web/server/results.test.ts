@@ -88,9 +88,9 @@ test('words and filters say what else would be found [RS.102]', async () => {
 })
 
 test.each([
-  ['from=1772319600&to=1772751600', '75 posts from 1 March to 5 March'],
+  ['from=1772319600&to=1772751600', '75 posts on 1–5 March'],
   ['from=1772319600&to=1772406000', '75 posts on 1 March'],
-  ['to=1772751600', '75 posts in the 30 days until 5 March'],
+  ['to=1772751600', '75 posts in the 30 days to 5 March'],
   [`contributors_ids=${'a'.repeat(24)}`, '75 posts since we began collecting'],
 ])('a count has the period of its view: %s [RS.104]', async (dates, total) => {
   expect((await read(`/search?search-value=rail&${dates}`)).text).toContain(total)

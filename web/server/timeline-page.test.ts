@@ -97,7 +97,7 @@ test('a chart that cannot be had leaves the posts [P2 P7]', async () => {
 test('nothing found has a tip of its own [S8.9 S8.10 S8.11 S2.85]', async () => {
   const { body } = await app.inject('/timeline?search-value=nothing')
 
-  expect(body).toContain('Sorry, we couldn&#x27;t find any results for your search')
+  expect(body).toContain('No posts with “nothing”')
   expect(body).toContain('Expand the time/date range selected')
-  expect(body).toMatch(/Or look elsewhere:.*href="\/timeline".*href="\/channels"/s)
+  expect(body).toMatch(/See also:.*href="\/help".*href="\/channels"/s)
 })

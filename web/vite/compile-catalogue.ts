@@ -1,7 +1,7 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 
-const CATALOGUE = /\/i18n\/\w+\.json$/
+const CATALOGUE = /\/i18n\/[\w-]+\.json$/
 
 /** A plain string, or tokens where the text has placeholders; throws for a text that does not parse. */
 export function compileText(text: string) {

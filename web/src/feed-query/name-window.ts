@@ -22,10 +22,6 @@ export function nameWindow({ from, to }: FeedQuery, message: ToMessage, now: num
     : { kind: 'last', name: message('window.last', { days }) }
 }
 
-/** The period in a sentence: "in the last 30 days", "since 9 November", "on 9–15 November". For lazily loaded code. */
-export const namePeriod = (query: FeedQuery, message: ToMessage, now: number): string =>
-  message('window.phrase', { ...nameWindow(query, message, now) })
-
 const MIDNIGHT = '00:00'
 
 /** A day, or a day and time. A range that ends at midnight is labelled with the previous day. */

@@ -41,12 +41,12 @@ function collect(text: string, read: (word: string) => string): string {
 }
 
 /**
- * Normalises a word for the API; empty if it cannot be searched. Several words become a phrase. Leading hyphens are
- * dropped, because a typed one would exclude the word.
+ * Normalises a word for the API; empty if it cannot be searched. Several words become a phrase. Brackets and leading
+ * hyphens are dropped, because typed ones would have a meaning.
  */
 function readWord(text: string): string {
   const plain = clean(text)
-    .replaceAll('"', ' ')
+    .replaceAll(/["()]/gu, ' ')
     .replace(/^[-+\s]+/u, '')
     .trim()
     .replace(SHORT_STAR, '')

@@ -1,6 +1,16 @@
 import type catalogue from './en.json'
+import type feedback from './feedback.json'
 import type later from './later.json'
+import type myList from './my-list.json'
+import type people from './people.json'
+import type tour from './tour.json'
 
 /** The ids of all messages; an id that is in no catalogue does not compile. */
-export type MessageId = keyof typeof catalogue | keyof typeof later
+export type MessageId =
+  | keyof typeof catalogue
+  | keyof typeof feedback
+  | keyof typeof later
+  | keyof typeof myList
+  | keyof typeof people
+  | keyof typeof tour
 export type MessageValues = Record<string, string | number>

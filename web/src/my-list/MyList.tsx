@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from 'react'
+import '#web/i18n/my-list.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { Columns } from '#web/ui/Columns.tsx'
 import { useHydrated } from '#web/ui/use-browser.ts'

@@ -5,6 +5,7 @@ import { useSnackbar, useUndo } from '#web/ui/use-snackbar.ts'
 import { readMyList, saveMyList, watchMyList } from './my-list.ts'
 import { EMPTY_LIST, MAX_CONTRIBUTORS, MAX_VIEWS, type MyList } from './parse-my-list.ts'
 
+const FAULTS = { full: 'myList.full', failed: 'myList.failed' } as const
 const LIMITS = { contributors: MAX_CONTRIBUTORS, views: MAX_VIEWS }
 
 /** The list saved in this browser; empty on the server. */
@@ -22,7 +23,7 @@ export function useSaveMyList(): (change: Partial<MyList>, told?: string) => boo
   return (change, told) => {
     const before = readMyList()
     const saved = saveMyList({ ...before, ...change })
-    if (saved !== 'saved') notify({ level: 'error', text: message(`myList.${saved}`, LIMITS) })
+    if (saved !== 'saved') notify({ level: 'error', text: message(FAULTS[saved], LIMITS) })
     else if (told)
       offerUndo(told, () => void saveMyList({ ...readMyList(), ...only(before, change) }))
     return saved === 'saved'

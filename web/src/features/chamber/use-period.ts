@@ -1,4 +1,4 @@
-import { namePeriod } from '#web/feed-query/name-window.ts'
+import { namePeriod } from '#web/feed-query/name-period.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 import type { View } from './to-view.ts'

@@ -14,6 +14,7 @@ import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
 import { ClockContext } from '#web/ui/ClockProvider.tsx'
 import { Profile } from './Profile.tsx'
 import '#web/i18n/later.ts'
+import '#web/i18n/people.ts'
 
 afterEach(cleanup)
 

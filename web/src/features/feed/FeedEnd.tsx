@@ -1,20 +1,17 @@
-import { DEFAULT_WINDOW_DAYS, LOADING_DELAY_MS } from '@hemicycle/contract/constants'
+import { LOADING_DELAY_MS } from '@hemicycle/contract/constants'
 import { toOlderQueryString } from '#web/feed-query/feed-path.ts'
-import { hasDefaultWindow, toLastYear } from '#web/feed-query/last-year.ts'
-import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { paths } from '#web/router/paths.ts'
-import { useLocation } from '#web/router/router-context.ts'
-import { buttonClass, textLinkClass } from '#web/ui/Button.tsx'
-import { useClock } from '#web/ui/ClockProvider.tsx'
+import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Link } from '#web/ui/Link.tsx'
+import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 import { toArc } from '#web/ui/to-arc.ts'
 import { useHydrated } from '#web/ui/use-browser.ts'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { FeedSkeleton } from './FeedSkeleton.tsx'
 import styles from './FeedEnd.module.css'
+
+const YearOffer = lazyComponent(async () => (await import('./YearOffer.tsx')).YearOffer)
 
 interface FeedEndProps {
   shown: number
@@ -56,23 +53,13 @@ function MoreToCome({ next, shown, total, loadMore }: FeedEndProps & { next: str
 
 function AllShown({ total }: FeedEndProps) {
   const message = useMessage()
-  const { now } = useClock()
-  const { pathname } = useLocation()
-  const { query, asked, toAddress } = useFeedQuery()
-  // A chart has a period of its own.
-  const canGoBack = hasDefaultWindow(asked) && pathname !== paths.timeline
   return (
     <div className={styles.end}>
       <EndFigure />
       <output className={styles.endTitle}>{message('feed.end', { total })}</output>
-      {canGoBack && (
-        <p className={styles.endText}>
-          {message('feed.end.days', { days: DEFAULT_WINDOW_DAYS })}{' '}
-          <Link className={textLinkClass} to={toAddress(toLastYear(query, now))}>
-            {message('feed.end.year')}
-          </Link>
-        </p>
-      )}
+      <LazyBoundary>
+        <YearOffer className={styles.endText} />
+      </LazyBoundary>
     </div>
   )
 }

@@ -95,7 +95,7 @@ test('whose whole name was typed, their posts are the first link [RS.100]', () =
 test('who has no account that we follow is told apart, even with links to other sites [RS.100]', () => {
   show(
     <People
-      found={[found({ isWhole: true, people: [person('Saga Novak', { sourceUrl: null })] })]}
+      found={[found({ isWhole: true, people: [person('Saga Novak', { hasAccount: false })] })]}
     />,
   )
 

@@ -1,5 +1,5 @@
 import { useContext, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react'
-import '#web/i18n/later.ts'
+import '#web/i18n/tour.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useLocation } from '#web/router/router-context.ts'
 import { WIDE } from '#web/ui/use-browser.ts'

@@ -1,6 +1,6 @@
 import { TOUR_PROMPT_MS } from '@hemicycle/contract/constants'
 import { useContext, useEffect, useRef, useState } from 'react'
-import '#web/i18n/later.ts'
+import '#web/i18n/tour.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { LazyBoundary } from '#web/ui/LazyBoundary.tsx'
 import { SnackbarContext, useSnackbar } from '#web/ui/use-snackbar.ts'

@@ -16,6 +16,7 @@ import { useDocumentHead } from '#web/ui/document-head.ts'
 import { UnavailablePage } from '#web/pages/failure/FailurePage.tsx'
 import { toChannelsHead } from './head.ts'
 import '#web/i18n/later.ts'
+import '#web/i18n/people.ts'
 import styles from './ChannelsPage.module.css'
 
 /** List of all accounts whose posts the site shows. */

@@ -20,6 +20,7 @@ import { GroupAccount } from './GroupAccount.tsx'
 import { toContributorHead } from './head.ts'
 import { PersonColumns, Posts, type ShownFeed } from './Posts.tsx'
 import '#web/i18n/later.ts'
+import '#web/i18n/people.ts'
 
 /** Every contributor id has this form. The page does not name a hidden or unknown contributor. */
 const ID = /^[0-9a-f]{24}$/u

@@ -24,6 +24,7 @@ import { useLocation } from '#web/router/router-context.ts'
 import { useDocumentHead } from '#web/ui/document-head.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import '#web/i18n/later.ts'
+import '#web/i18n/people.ts'
 import { isMembersTab } from './is-members-tab.ts'
 import styles from './GroupPage.module.css'
 
