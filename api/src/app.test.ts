@@ -1,6 +1,11 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { listContributorsQuery, listSocialItemsQuery, postFiltersQuery } from '@hemicycle/contract'
+import {
+  listContributorsQuery,
+  listSocialItemsQuery,
+  listTopicsQuery,
+  postFiltersQuery,
+} from '@hemicycle/contract'
 import { ensureContributorIndex } from '@hemicycle/search'
 import { createTestSearch } from '@hemicycle/search/testing'
 import type { FastifyInstance } from 'fastify'
@@ -223,7 +228,8 @@ test('the OpenAPI document has every supported parameter [RW.21]', async () => {
     )
   expect(named('/v1/social-item/')).toEqual(Object.keys(listSocialItemsQuery.properties))
   expect(named('/v1/contributor/')).toEqual(Object.keys(listContributorsQuery.properties))
-  for (const path of ['/v1/topic/', '/v1/time-line/', '/v1/coverage/']) {
+  expect(named('/v1/topic/')).toEqual(Object.keys(listTopicsQuery.properties))
+  for (const path of ['/v1/time-line/', '/v1/coverage/']) {
     expect(named(path)).toEqual(Object.keys(postFiltersQuery.properties))
   }
 })

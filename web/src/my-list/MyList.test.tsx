@@ -1,112 +1,26 @@
-import type { LatestOfContributor } from '@hemicycle/contract'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { contributorForTests } from '#web/api/contributor-for-tests.ts'
-import { LAST_VISIT_KEY } from '#web/api/feed.ts'
-import { toFragment } from './list-link.ts'
+import { expect, test, vi } from 'vitest'
 import { readMyList, saveMyList } from './my-list.ts'
-import { EMPTY_LIST, type MyList as List } from './parse-my-list.ts'
-import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
-import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
-import { ClockProvider } from '#web/ui/ClockProvider.tsx'
-import { SnackbarProvider } from '#web/ui/SnackbarProvider.tsx'
-import { AddButton } from './AddButton.tsx'
-import { MyList } from './MyList.tsx'
-
-const SAGA = { id: 'c0ffee000000000000000001', name: 'Saga Lindqvist-Aro' }
-const ARI = { id: 'c0ffee000000000000000002', name: 'Ari Korhonen' }
-const BEA = { id: 'c0ffee000000000000000003', name: 'Bea Novak' }
-const ENERGY = { address: '/search?search-value=energy', name: 'energy · Search results' }
-const LIST: List = { ...EMPTY_LIST, contributors: [SAGA, ARI], views: [ENERGY] }
-/** Monday 9 March 2026, 18:40 in Brussels. */
-const MONDAY = Date.UTC(2026, 2, 9, 17, 40)
-const NOW = Date.UTC(2026, 2, 10, 14, 36)
-const writeText = vi.fn<(text: string) => Promise<void>>()
-const ask = vi.fn<(path: string) => Promise<Response>>()
-
-const latestOf = (
-  { id, name }: typeof SAGA,
-  newPosts: number,
-  change: Partial<LatestOfContributor> = {},
-): LatestOfContributor => ({
-  contributor: contributorForTests({ id, fullName: name, lastName: name.split(' ')[1] ?? '' }),
-  hasAccount: true,
-  newPosts,
-  latest: {
-    id: '7',
-    content: `Says <b>${name}</b> &amp; co`,
-    lang: 'fi',
-    postedAt: NOW / 1000 - 720,
-  },
-  ...change,
-})
-
-/** Answers with the news of these people, and with this number of posts for every search. */
-function answerWith(people: LatestOfContributor[], total = 4) {
-  ask.mockImplementation(async (path) => {
-    const data = path.startsWith('/v1/contributor/latest/')
-      ? people
-      : { total, offset: 0, next: null, prev: null, items: [] }
-    return Response.json({ code: 200, type: 'success', data })
-  })
-}
-const asked = () => ask.mock.calls.map(([path]) => decodeURIComponent(path))
-
-// Preloads the lazy component, so that no test waits for it.
-beforeAll(() => import('#web/ui/Snackbar.tsx'))
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  openTopLayerForTests()
-  vi.stubGlobal('navigator', { clipboard: { writeText } })
-  vi.stubGlobal('fetch', ask)
-  answerWith([latestOf(SAGA, 0), latestOf(ARI, 0)])
-})
-afterEach(() => {
-  cleanup()
-  client.clear()
-  ask.mockReset()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  localStorage.clear()
-  window.history.replaceState(null, '', '/')
-})
-
-const client = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } })
-const pageAt = (address: string) => (
-  <QueryClientProvider client={client}>
-    <MemoryRouter at={address}>
-      <ClockProvider start={NOW}>
-        <SnackbarProvider>
-          <MyList />
-          <AddButton {...SAGA} />
-        </SnackbarProvider>
-      </ClockProvider>
-    </MemoryRouter>
-  </QueryClientProvider>
-)
-const page = pageAt('/my-list')
-
-/** The page once its news are there. */
-async function show(list: List, address = '/my-list') {
-  saveMyList(list)
-  render(pageAt(address))
-  await screen.findAllByText('Greens/EFA · Finland')
-}
-
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
-const goTo = (fragment: string) =>
-  act(() => {
-    window.history.replaceState(null, '', `/my-list${fragment}`)
-    window.dispatchEvent(new HashChangeEvent('hashchange'))
-  })
-const region = (name: string) => within(screen.getByRole('region', { name }))
-const namesIn = (name: string) =>
-  region(name)
-    .getAllByRole('link')
-    .map((link) => link.textContent)
+import { EMPTY_LIST } from './parse-my-list.ts'
+import {
+  SAGA,
+  ARI,
+  BEA,
+  ENERGY,
+  LIST,
+  MONDAY,
+  NOW,
+  ask,
+  latestOf,
+  answerWith,
+  asked,
+  page,
+  show,
+  press,
+  region,
+  namesIn,
+} from './my-list-for-tests.tsx'
 
 test('the server draws nothing of the list [RS.66]', () => {
   saveMyList(LIST)
@@ -290,150 +204,4 @@ test('a saved search gets another name; Escape and an empty name leave the old o
   expect(readMyList().views).toEqual([{ ...ENERGY, name: 'Grids' }])
   expect(document.activeElement?.ariaLabel).toBe('Rename Grids')
   expect(region('Saved searches').getByText('Posts: energy')).toBeTruthy()
-})
-
-test('an empty list says how to add to it [RS.66]', () => {
-  render(page)
-
-  const offer = region('Nobody on your list yet')
-  expect(offer.getAllByRole('listitem')).toHaveLength(3)
-  expect(offer.getByRole('link', { name: 'Find people' }).getAttribute('href')).toBe('/channels')
-  expect(region('Saved searches').getByText(/press “Save search” next to/)).toBeTruthy()
-  expect(ask).not.toHaveBeenCalled()
-  expect(screen.queryByRole('button', { name: 'Copy as a link' })).toBeNull()
-})
-
-test('what is removed comes back by Undo, and the focus stays in the list [RS.66]', async () => {
-  await show(LIST)
-  const before = readMyList()
-
-  press('Remove Ari Korhonen')
-  expect(readMyList().contributors).toEqual([SAGA])
-  expect(document.activeElement?.ariaLabel).toBe('Remove Saga Lindqvist-Aro')
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-
-  expect(readMyList()).toEqual(before)
-  press('Remove Ari Korhonen')
-  press('Remove Saga Lindqvist-Aro')
-  press('Remove energy · Search results')
-  expect(document.activeElement?.textContent).toBe('My list')
-})
-
-test('Undo brings back what was removed, not what was switched off meanwhile [RS.66 RS.68]', async () => {
-  await show({ ...LIST, visits: { seen: null } })
-
-  press('Remove Saga Lindqvist-Aro')
-  fireEvent.click(screen.getByRole('switch'))
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-
-  expect(readMyList()).toMatchObject({ contributors: LIST.contributors, visits: null })
-})
-
-test('one button deletes everything [RS.66]', async () => {
-  await show(LIST)
-
-  press('Delete everything on this device')
-
-  expect(localStorage).toHaveLength(0)
-  expect(document.activeElement?.textContent).toBe('My list')
-})
-
-test('visits are remembered only by whoever asks for it [RS.68]', () => {
-  render(page)
-  const toggle = screen.getByRole<HTMLInputElement>('switch')
-  expect(toggle.checked).toBe(false)
-
-  fireEvent.click(toggle)
-  expect(readMyList().visits).toEqual({ seen: null })
-  expect(screen.queryByRole('button', { name: 'Copy as a link' })).toBeNull()
-  client.setQueryData(LAST_VISIT_KEY, { seen: null, text: '3 posts since your last visit' })
-  fireEvent.click(toggle)
-
-  expect(localStorage).toHaveLength(0)
-  expect(client.getQueryData(LAST_VISIT_KEY)).toBeUndefined()
-})
-
-test('somebody is added and removed by the same button [RS.66]', () => {
-  render(page)
-
-  press('Add to my list')
-  expect(readMyList().contributors).toEqual([SAGA])
-  press('On my list, remove')
-
-  expect(readMyList()).toEqual(EMPTY_LIST)
-})
-
-test('a browser that keeps nothing says so [RS.66]', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('forbidden', 'SecurityError')
-  })
-  render(page)
-
-  press('Add to my list')
-
-  expect(await screen.findByText(/This browser is out of space/)).toBeTruthy()
-})
-
-test('the list is copied as a link whose fragment holds it [RS.67]', async () => {
-  writeText.mockResolvedValue()
-  saveMyList(LIST)
-  render(page)
-
-  press('Copy as a link')
-
-  expect(await screen.findByText('Link copied')).toBeTruthy()
-  expect(writeText.mock.calls[0]?.[0]).toBe(`${window.location.origin}/my-list${toFragment(LIST)}`)
-})
-
-test('a link shows what it holds, and nothing is kept or asked before the visitor says so [RS.67 RS.131]', async () => {
-  window.history.replaceState(null, '', `/my-list${toFragment(LIST)}`)
-  render(page)
-
-  const offer = region('This link contains a list')
-  expect(offer.getAllByRole('link')).toHaveLength(3)
-  expect(localStorage).toHaveLength(0)
-  expect(ask).not.toHaveBeenCalled()
-  fireEvent.click(offer.getByRole('button', { name: 'Add to my list' }))
-  await screen.findAllByText('Greens/EFA · Finland')
-
-  expect(readMyList()).toMatchObject({ contributors: LIST.contributors, views: LIST.views })
-  expect(window.location.hash).toBe('')
-  expect(screen.queryByRole('region', { name: 'This link contains a list' })).toBeNull()
-})
-
-test('a link that is refused leaves nothing behind, and can come again [RS.67]', () => {
-  window.history.replaceState(null, '', `/my-list${toFragment(LIST)}`)
-  render(page)
-
-  press('Not now')
-
-  expect(localStorage).toHaveLength(0)
-  expect(window.location.hash).toBe('')
-  expect(document.activeElement?.textContent).toBe('My list')
-  goTo(toFragment(LIST))
-  expect(region('This link contains a list').getAllByRole('link')).toHaveLength(3)
-})
-
-test('a link to a place on the page leaves the list of a link standing [RS.67]', () => {
-  window.history.replaceState(null, '', `/my-list${toFragment(LIST)}`)
-  render(page)
-
-  goTo('#main')
-
-  expect(region('This link contains a list').getAllByRole('link')).toHaveLength(3)
-})
-
-test('what a browser has no room for stays in the link [RS.67]', () => {
-  window.history.replaceState(null, '', `/my-list${toFragment(LIST)}`)
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-  render(page)
-
-  fireEvent.click(
-    region('This link contains a list').getByRole('button', { name: 'Add to my list' }),
-  )
-
-  expect(region('This link contains a list').getAllByRole('link')).toHaveLength(3)
-  expect(window.location.hash).not.toBe('')
 })
