@@ -101,7 +101,7 @@ test('a member’s name, typed and entered, leads to that member by one click [R
   await search(page, name)
   const people = page.getByRole('region', { name: 'People' })
   await expect(people.getByRole('listitem')).toHaveCount(1)
-  await people.getByRole('link', { name: `Posts by ${name}` }).click()
+  await people.getByRole('link', { name: `Posts by ${name}`, exact: true }).click()
 
   await expect(page).toHaveURL(/\/contributors\/[0-9a-f]{24}$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)

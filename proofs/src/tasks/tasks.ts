@@ -18,7 +18,7 @@ interface Outcome {
 export const tasks: Proof = {
   name: 'tasks',
   promise:
-    'Visitors do their tasks on the home page’s screen in few steps: a table of what German Greens post about climate, who has posted but not about a topic, a member from a country, a member by name',
+    'Visitors do their tasks from the home page in few steps: a table of what German Greens post about climate, who has posted but not about a topic, a member from a country, a member by name',
   proves: ['RS.139'],
   ring: 'gate',
   sharesSite: true,
