@@ -9,7 +9,6 @@ import {
   LIST,
   writeText,
   ask,
-  asked,
   client,
   page,
   show,

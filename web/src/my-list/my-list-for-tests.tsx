@@ -1,7 +1,7 @@
 import type { LatestOfContributor } from '@hemicycle/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { contributorForTests } from '#web/api/contributor-for-tests.ts'
 import { saveMyList } from './my-list.ts'
 import { EMPTY_LIST, type MyList as List } from './parse-my-list.ts'

@@ -16,7 +16,7 @@ const second = contributorForTests({
 })
 const third = contributorForTests({ id: 'd'.repeat(24), fullName: 'Dénes Kőrössi', recentPosts: 0 })
 
-export const counts = {
+const counts = {
   types: [
     { type: 'eppress', total: 41 },
     { type: 'mep', total: 1719 },
