@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
+import { loadMarker } from '#web/features/feed/card/highlight/use-marker.ts'
 import { BrowserRouter } from '#web/router/BrowserRouter.tsx'
 import { App, openQueryClient } from './App.tsx'
 import { ROOT_ELEMENT_ID, type Seed, SEED_ELEMENT_ID } from './first-screen/seed.ts'
@@ -11,18 +12,21 @@ const text = document.getElementById(SEED_ELEMENT_ID)?.textContent
 if (root && text) {
   const seed = JSON.parse(text) as Seed
   const queryClient = openQueryClient(seed)
+  // The server's marks are taken over by the code that made them; without marks nothing waits for it.
+  const marks = root.querySelector('mark') ? loadMarker().catch(() => null) : null
+  const hydrate = () =>
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <BrowserRouter>
+          <App seed={seed} queryClient={queryClient} />
+        </BrowserRouter>,
+      )
+    })
   inTurn(
     // The first use of Intl takes a tenth of a second on a phone.
     () => toBrusselsTime(seed.now, seed.now),
-    () =>
-      startTransition(() => {
-        hydrateRoot(
-          root,
-          <BrowserRouter>
-            <App seed={seed} queryClient={queryClient} />
-          </BrowserRouter>,
-        )
-      }),
+    () => void (marks ? marks.then(hydrate) : hydrate()),
   )
 }
 

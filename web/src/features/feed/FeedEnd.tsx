@@ -53,13 +53,16 @@ function MoreToCome({ next, shown, total, loadMore }: FeedEndProps & { next: str
 
 function AllShown({ total }: FeedEndProps) {
   const message = useMessage()
+  const hydrated = useHydrated()
   return (
     <div className={styles.end}>
       <EndFigure />
       <output className={styles.endTitle}>{message('feed.end', { total })}</output>
-      <LazyBoundary>
-        <YearOffer className={styles.endText} />
-      </LazyBoundary>
+      {hydrated && (
+        <LazyBoundary>
+          <YearOffer className={styles.endText} />
+        </LazyBoundary>
+      )}
     </div>
   )
 }

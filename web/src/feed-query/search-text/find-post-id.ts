@@ -1,6 +1,7 @@
 import { NETWORK_KEYS, NETWORKS } from '@hemicycle/contract/networks'
 
-const ID = /^\d{15,20}$/u
+/** Ids of X are positive 64-bit numbers. */
+const ID = /^\d{15,19}$/u
 const PERMALINK = /^(?:\/embed)?\/tw\/([A-Za-z0-9][A-Za-z0-9_-]{0,127})\/?$/u
 /** Only the path counts: a permalink is recognised on any host, and leads to our page. */
 const OUR_ORIGIN = 'https://site.invalid'
