@@ -5,6 +5,7 @@ import { findForbiddenImports } from './architecture/find-forbidden-imports.ts'
 import {
   findForbiddenNames,
   findLongFiles,
+  findSharedHooks,
   isModule,
   isSourceFile,
 } from './architecture/check-files.ts'
@@ -30,6 +31,10 @@ test('no source file imports itself by any way round', () => {
 
 test('no source file is longer than can be read in one go', () => {
   expect(toLines(findLongFiles(files.filter(isSourceFile)))).toEqual([])
+})
+
+test('hooks are registered by each file of tests, never by a module that files share', () => {
+  expect(toLines(findSharedHooks(modules))).toEqual([])
 })
 
 test('no file or folder has a name that says nothing', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { findForbiddenNames, findLongFiles } from './check-files.ts'
+import { findForbiddenNames, findLongFiles, findSharedHooks } from './check-files.ts'
 import { toLines } from './violation.ts'
 
 const fileOf = (path: string, lines: number) => ({ path, text: 'x\n'.repeat(lines) })
@@ -22,4 +22,16 @@ test.each(['utils/index.ts', 'web/src/lib/x.ts', 'api/src/shared/a/b.ts', 'web/s
 
 test('a name that only contains such a word is allowed', () => {
   expect(findForbiddenNames([{ path: 'web/src/ui/shared-clock/common-words.ts' }])).toEqual([])
+})
+
+test('a hook is found in a module that files of tests share, not in a test or in a function', () => {
+  const hook = 'afterEach(() => cleanup())\n'
+  const files = [
+    { path: 'web/src/page-for-tests.tsx', text: `import 'x'\n${hook}` },
+    { path: 'web/src/page.test.tsx', text: hook },
+    { path: 'web/src/list-for-tests.tsx', text: `export function prepare() {\n  ${hook}}\n` },
+    { path: 'web/browser-for-tests.ts', text: hook },
+  ]
+
+  expect(findSharedHooks(files).map(({ path }) => path)).toEqual(['web/src/page-for-tests.tsx'])
 })

@@ -45,3 +45,17 @@ export function findForbiddenNames(files: Pick<TextFile, 'path'>[]): Violation[]
       .map((name) => ({ path, problem: `${name} says nothing: name its contents` })),
   )
 }
+
+const HOOK = /^(?:before|after)(?:Each|All)\(/m
+
+/** Files of tests share their modules: a hook in a module would exist only in the first file that imports it. */
+export function findSharedHooks(modules: TextFile[]): Violation[] {
+  return modules
+    .filter(({ path, text }) => path.includes('/src/') && !isTest(path) && HOOK.test(text))
+    .map(({ path }) => ({
+      path,
+      problem: 'registers hooks when it is imported: export a function that each test file calls',
+    }))
+}
+
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)

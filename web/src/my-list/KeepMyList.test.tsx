@@ -15,7 +15,10 @@ import {
   press,
   goTo,
   region,
+  prepareEachTest,
 } from './my-list-for-tests.tsx'
+
+prepareEachTest()
 
 test('an empty list says how to add to it [RS.66]', () => {
   render(page)

@@ -20,7 +20,10 @@ import {
   press,
   region,
   namesIn,
+  prepareEachTest,
 } from './my-list-for-tests.tsx'
+
+prepareEachTest()
 
 test('the server draws nothing of the list [RS.66]', () => {
   saveMyList(LIST)

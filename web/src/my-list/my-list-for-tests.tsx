@@ -51,25 +51,28 @@ export function answerWith(people: LatestOfContributor[], total = 4) {
 }
 export const asked = () => ask.mock.calls.map(([path]) => decodeURIComponent(path))
 
-// Preloads the lazy component, so that no test waits for it.
-beforeAll(() => import('#web/ui/Snackbar.tsx'))
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  openTopLayerForTests()
-  vi.stubGlobal('navigator', { clipboard: { writeText } })
-  vi.stubGlobal('fetch', ask)
-  answerWith([latestOf(SAGA, 0), latestOf(ARI, 0)])
-})
-afterEach(() => {
-  cleanup()
-  client.clear()
-  ask.mockReset()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  localStorage.clear()
-  window.history.replaceState(null, '', '/')
-})
+/** Called by each file of tests, because files share this module. */
+export function prepareEachTest() {
+  // Preloads the lazy component, so that no test waits for it.
+  beforeAll(() => import('#web/ui/Snackbar.tsx'))
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+    openTopLayerForTests()
+    vi.stubGlobal('navigator', { clipboard: { writeText } })
+    vi.stubGlobal('fetch', ask)
+    answerWith([latestOf(SAGA, 0), latestOf(ARI, 0)])
+  })
+  afterEach(() => {
+    cleanup()
+    client.clear()
+    ask.mockReset()
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+    localStorage.clear()
+    window.history.replaceState(null, '', '/')
+  })
+}
 
 export const client = new QueryClient({
   defaultOptions: { queries: { retry: false, gcTime: Infinity } },

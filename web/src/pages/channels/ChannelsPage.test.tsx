@@ -1,7 +1,17 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { contributorForTests } from '#web/api/contributor-for-tests.ts'
-import { first, show, answerWith, here, choice, press } from './channels-for-tests.tsx'
+import {
+  first,
+  show,
+  answerWith,
+  here,
+  choice,
+  press,
+  prepareEachTest,
+} from './channels-for-tests.tsx'
+
+prepareEachTest()
 
 test('a type that is pressed is chosen with all groups, and pressed again given up [S4.11 S4.12 S2.13]', async () => {
   await show('/channels?type=mep&eParty=EPP')

@@ -36,34 +36,37 @@ const counts = {
 const success = (data: unknown) => Response.json({ code: 200, type: 'success', data })
 export const ask = vi.fn<(path: string) => Promise<Response>>()
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', ask)
-  vi.stubGlobal('IntersectionObserver', SeesNothing)
-  ask.mockImplementation(async (path) => {
-    const { pathname, searchParams } = new URL(path, 'http://site.invalid')
-    if (pathname === '/v1/type/eparty/')
-      return success([
-        { eparty: 'EPP', fullName: 'People’s Party' },
-        { eparty: 'S&D', fullName: 'Socialists' },
-        { eparty: 'Greens/EFA', fullName: 'Green Alliance' },
-      ])
-    if (searchParams.get('search-value') === 'broken') return new Response('', { status: 500 })
-    const rest = { prev: null, total: 3, counts }
-    if (searchParams.get('search-value') === 'zz')
-      return success({ ...rest, items: [], total: 0, offset: 0, next: null })
-    if (searchParams.get('search-value') === 'sgaa')
-      return success({ ...rest, items: [], total: 0, offset: 0, next: null, near: [first] })
-    if (searchParams.get('search-value') === 'saga')
-      return success({ ...rest, items: [first], total: 1, offset: 1, next: null })
-    if (searchParams.has('after'))
-      return success({ ...rest, items: [third], offset: 3, next: null })
-    return success({ ...rest, items: [first, second], offset: 2, next: `${path}&after=place` })
+/** Called by each file of tests, because files share this module. */
+export function prepareEachTest() {
+  beforeEach(() => {
+    vi.stubGlobal('fetch', ask)
+    vi.stubGlobal('IntersectionObserver', SeesNothing)
+    ask.mockImplementation(async (path) => {
+      const { pathname, searchParams } = new URL(path, 'http://site.invalid')
+      if (pathname === '/v1/type/eparty/')
+        return success([
+          { eparty: 'EPP', fullName: 'People’s Party' },
+          { eparty: 'S&D', fullName: 'Socialists' },
+          { eparty: 'Greens/EFA', fullName: 'Green Alliance' },
+        ])
+      if (searchParams.get('search-value') === 'broken') return new Response('', { status: 500 })
+      const rest = { prev: null, total: 3, counts }
+      if (searchParams.get('search-value') === 'zz')
+        return success({ ...rest, items: [], total: 0, offset: 0, next: null })
+      if (searchParams.get('search-value') === 'sgaa')
+        return success({ ...rest, items: [], total: 0, offset: 0, next: null, near: [first] })
+      if (searchParams.get('search-value') === 'saga')
+        return success({ ...rest, items: [first], total: 1, offset: 1, next: null })
+      if (searchParams.has('after'))
+        return success({ ...rest, items: [third], offset: 3, next: null })
+      return success({ ...rest, items: [first, second], offset: 2, next: `${path}&after=place` })
+    })
   })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+  })
+}
 
 export class SeesNothing {
   observe() {}

@@ -1,6 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { first, ask, show, here, press, SeesNothing } from './channels-for-tests.tsx'
+import {
+  first,
+  ask,
+  show,
+  here,
+  press,
+  SeesNothing,
+  prepareEachTest,
+} from './channels-for-tests.tsx'
+
+prepareEachTest()
 
 test('the next page comes by the button, and reading goes on at its first channel [S4.15 RS.10]', async () => {
   await show()
