@@ -1,19 +1,18 @@
 import {
   FILTERS,
-  POST_KINDS,
   readTime,
   type FindLatestQuery,
   type LatestOfContributor,
 } from '@hemicycle/contract'
 import { findLatestPosts } from '@hemicycle/search'
 import type { Deps } from '../deps.ts'
+import { hasAccount } from '../directory/contributor-today.ts'
 import { toPostQuery, toWindow } from '../post-query/to-post-query.ts'
+import { withoutReposts } from '../post-query/without-reposts.ts'
 import { readKnownList } from '../query-string.ts'
 import { toSocialItem } from '../social-items/item/to-social-item.ts'
 import { applyWithdrawal } from '../withdrawn.ts'
 import { toContributor, type ReportNetwork } from './to-contributor.ts'
-
-const OWN_KINDS = POST_KINDS.filter((kind) => kind !== 'repost')
 
 /** The latest post of each contributor and the number of new ones; reposts do not count. */
 export async function findLatest(
@@ -26,12 +25,10 @@ export async function findLatest(
     (id) => contributors.byId.get(id) ?? [],
   )
   if (asked.length === 0) return []
-  const filters = {
-    contributors_ids: asked.map(({ id }) => id).join(','),
-    kind: OWN_KINDS.join(','),
-  }
+  const filters = new URLSearchParams({ contributors_ids: asked.map(({ id }) => id).join(',') })
   const window = toWindow(new URLSearchParams(), now())
-  const query = { ...toPostQuery(new URLSearchParams(filters), now(), contributors), window }
+  const query = withoutReposts({ ...toPostQuery(filters, now(), contributors), window })
+  if (!query) return []
   const since = toSince(params, window)
   const [found, { byContributor }] = await Promise.all([
     findLatestPosts(search, months, query, since),
@@ -50,7 +47,7 @@ export async function findLatest(
     const item = latest.get(known.id)
     return {
       contributor: toContributor(known, byContributor.get(known.id) ?? 0, report),
-      hasAccount: known.accounts.some(({ unlisted }) => !unlisted),
+      hasAccount: hasAccount(known),
       newPosts: found.since.get(known.id) ?? 0,
       latest: item
         ? { id: item.id, content: item.content, lang: item.lang, postedAt: item.postedAt }

@@ -34,7 +34,7 @@ export const listMembersFrom = (simulator: Simulator, country: string): string[]
     .toSorted((one, other) => one.lastName.localeCompare(other.lastName))
     .map(({ fullName }) => fullName)
 
-/** A name that only one member has, and none of whose parts begins another name. */
+/** The name of a member who has posted. */
 export function findMemberWithPosts(simulator: Simulator): string {
   const posts = listShown(simulator.posts())
   const found = listSitting(simulator).find((member) => hasWritten(member, posts))

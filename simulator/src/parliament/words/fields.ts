@@ -1,4 +1,4 @@
-/** What a real house talks about most: the fields of most posts on a busy day; one of them trends each day. */
+/** Subjects of a real house: most posts on a busy day are about them, and one of them trends each day. */
 export const SUBJECTS = [
   'climate',
   'energyPrices',

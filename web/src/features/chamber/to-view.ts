@@ -1,7 +1,7 @@
 import { toFirstPage } from '#web/feed-query/feed-path.ts'
 import { type FeedQuery, isWholeFeed } from '#web/feed-query/feed-query.ts'
 
-/** What the members are counted for. */
+/** The view whose posters are counted. */
 export interface View {
   /** Without words, filters and dates, today counts; otherwise the window of the view. */
   isToday: boolean

@@ -63,7 +63,7 @@ export function useChamber(): ChamberAnswer {
   }
 }
 
-/** Who has posted anything in the period; loaded only if the view narrows the posts. */
+/** Members with any post in the period; loaded only if the view narrows the posts. */
 export function usePosters() {
   const { query } = useFeedQuery()
   const isNeeded = toView(query).posts !== 'all'

@@ -1,10 +1,10 @@
 import type { Contributor } from '@hemicycle/contract'
 import { LOADING_DELAY_MS } from '@hemicycle/contract/constants'
+import { toRole } from '#web/i18n/to-role.ts'
 import { isMember, toCountry, toGroup, toSmallPicture } from '#web/api/contributors.ts'
 import { useGroupName } from '#web/api/use-group-name.ts'
 import { toGroupAddress } from '#web/feed-query/subject.ts'
 import { paths } from '#web/router/paths.ts'
-import type { MessageId } from '#web/i18n/message-id.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { GroupMark } from '#web/ui/GroupMark.tsx'
@@ -15,17 +15,10 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import listStyles from './ChannelList.module.css'
 import styles from './ChannelCard.module.css'
 
-const ROLES: Record<string, MessageId | undefined> = {
-  president: 'type.president',
-  grouppress: 'type.grouppress',
-  committee: 'type.committee',
-  eppress: 'type.eppress',
-}
-
 /** A contributor and how much they post. The whole card links to their page, except for the group. */
 export function ChannelCard({ channel }: { channel: Contributor }) {
   const message = useMessage()
-  const role = ROLES[channel.type.type]
+  const role = toRole(channel.type.type)
   const group = toGroup(channel)
   const country = toCountry(channel)
   return (

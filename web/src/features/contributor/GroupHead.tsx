@@ -18,7 +18,7 @@ interface GroupHeadProps {
   action?: ReactNode
 }
 
-/** Who a group is, how many of its members post, and its tabs. */
+/** The head of a group's page: its names, how many of its members post, and its tabs. */
 export function GroupHead({ group, tab, action }: GroupHeadProps) {
   const message = useMessage()
   const nameId = useId()

@@ -11,7 +11,7 @@ export const YOUTH_EVENT: Filter = { name: 'search-and', value: '#eye*' }
 /** Whom a view is about. Nobody else can be chosen then. */
 export type Scope = 'everybody' | 'group' | 'person'
 
-/** What the panel controls. Words and topics have controls elsewhere. */
+/** The filters of the panel. Words and topics have controls elsewhere. */
 const NAMES: Record<Scope, readonly string[]> = {
   everybody: ['contributorType', 'country', 'eParty', 'media'],
   group: ['country', 'media'],

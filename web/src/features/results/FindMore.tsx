@@ -15,7 +15,7 @@ export interface FindMoreRow {
 
 interface FindMoreProps {
   title: string
-  /** What was searched besides the words. */
+  /** The filters and the period of the search. */
   text: ReactNode
   rows: FindMoreRow[]
   /** More rows may follow. */

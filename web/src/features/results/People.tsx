@@ -1,10 +1,10 @@
 import type { Contributor } from '@hemicycle/contract'
 import { useId } from 'react'
+import { toRole } from '#web/i18n/to-role.ts'
 import { isMember, toCountry, toGroup, toSmallPicture } from '#web/api/contributors.ts'
 import type { PeopleFound } from '#web/api/people-found.ts'
 import { toChannelsAddress } from '#web/feed-query/channels-query.ts'
 import { Message } from '#web/i18n/Message.tsx'
-import type { MessageId } from '#web/i18n/message-id.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { paths } from '#web/router/paths.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
@@ -77,19 +77,12 @@ function AllOf({ found: { name, total }, isOnly }: { found: PeopleFound; isOnly:
   )
 }
 
-const ROLES: Record<string, MessageId | undefined> = {
-  president: 'type.president',
-  grouppress: 'type.grouppress',
-  committee: 'type.committee',
-  eppress: 'type.eppress',
-}
-
 /** A person and the way to what they posted. */
 function PersonRow({ person, isWhole }: Row) {
   const message = useMessage()
   const { id, fullName, type, hasAccount } = person
   const group = toGroup(person)
-  const role = ROLES[type.type]
+  const role = toRole(type.type)
   const parts = [role && message(role), toCountry(person)].filter(Boolean)
   return (
     <li className={styles.person}>

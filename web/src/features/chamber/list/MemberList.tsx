@@ -1,6 +1,8 @@
 import { type Chamber, toCount } from '#web/features/chamber/to-chamber.ts'
 import { usePeriod } from '#web/features/chamber/use-period.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Segmented } from '#web/ui/Segmented.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { FinderFields } from './FinderFields.tsx'
 import styles from './MemberList.module.css'
@@ -27,6 +29,7 @@ export function MemberList({ chamber, lists, state, onState, finder, onFinder }:
       posts: view.posts,
       period: view.isToday ? 'today' : 'window',
     })
+  const choices = STATES.filter((choice) => choice !== 'other' || view.posts !== 'all')
   const shown = lists[state]
   const isFinding = Object.values(finder).some(Boolean)
 
@@ -43,13 +46,18 @@ export function MemberList({ chamber, lists, state, onState, finder, onFinder }:
               })}
         </p>
         <div className={styles.tools}>
-          <StateTabs
-            choices={STATES.filter((choice) => choice !== 'other' || view.posts !== 'all')}
-            state={state}
-            onState={onState}
-            toLabel={(choice) =>
-              message('chamber.list.tab', { name: nameList(choice), count: lists[choice].length })
-            }
+          <Segmented
+            className={classNames(styles.states, choices.length > 3 && styles.pairs)}
+            label={message('chamber.list.which')}
+            choices={choices.map((value) => ({
+              value,
+              text: message('chamber.list.tab', {
+                name: nameList(value),
+                count: lists[value].length,
+              }),
+            }))}
+            chosen={state}
+            onChoose={onState}
           />
           <FinderFields chamber={chamber} finder={finder} onFinder={onFinder} />
         </div>
@@ -73,32 +81,3 @@ export function MemberList({ chamber, lists, state, onState, finder, onFinder }:
 }
 
 const STATES: MemberState[] = ['posted', 'other', 'silent', 'none']
-
-interface StateTabsProps {
-  choices: MemberState[]
-  state: MemberState
-  onState: (state: MemberState) => void
-  toLabel: (state: MemberState) => string
-}
-
-function StateTabs({ choices, state, onState, toLabel }: StateTabsProps) {
-  const message = useMessage()
-  return (
-    <fieldset
-      className={`${styles.segmented} ${choices.length > 3 ? styles.pairs : ''}`}
-      aria-label={message('chamber.list.which')}
-    >
-      {choices.map((choice) => (
-        <button
-          className={styles.segment}
-          key={choice}
-          type="button"
-          aria-pressed={state === choice}
-          onClick={() => onState(choice)}
-        >
-          {toLabel(choice)}
-        </button>
-      ))}
-    </fieldset>
-  )
-}

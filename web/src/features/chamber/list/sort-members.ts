@@ -26,7 +26,7 @@ function toState({ id, hasAccount, hasPosted }: Member, posters: ReadonlySet<str
   return posters.has(id) ? 'other' : 'silent'
 }
 
-/** What the visitor looks for; empty values match everybody. */
+/** A visitor's search in the lists; empty values match everybody. */
 export interface Finder {
   typed: string
   group: string

@@ -7,8 +7,8 @@ import {
 } from '@hemicycle/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { toRole } from '#web/i18n/to-role.ts'
 import { contributorQuery } from '#web/api/contributor-name.ts'
-import type { MessageId } from '#web/i18n/message-id.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -105,18 +105,11 @@ function WordText({ label, typed }: { label: string; typed: string }) {
   )
 }
 
-const ROLES: Record<string, MessageId | undefined> = {
-  president: 'type.president',
-  grouppress: 'type.grouppress',
-  committee: 'type.committee',
-  eppress: 'type.eppress',
-}
-
 /** A suggested contributor. Shows the name immediately; picture, group and country load later. */
 function ContributorRow({ id, name }: { id: string; name: string }) {
   const message = useMessage()
   const { data } = useQuery(contributorQuery(id))
-  const role = data && ROLES[data.type.type]
+  const role = toRole(data?.type.type)
   const facts = data ? [role && message(role), ...listFacts(data)] : []
   return (
     <>

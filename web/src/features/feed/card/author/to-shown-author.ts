@@ -1,5 +1,6 @@
 import type { ItemReference, SocialItem } from '@hemicycle/contract'
 import { COUNTRIES, toCountryCode, toGroupCode } from '@hemicycle/contract/vocabulary'
+import { toRole } from '#web/i18n/to-role.ts'
 import type { MessageId } from '#web/i18n/message-id.ts'
 import { paths } from '#web/router/paths.ts'
 
@@ -16,12 +17,6 @@ export interface ShownAuthor {
 }
 
 const PEOPLE = new Set(['mep', 'president'])
-const ROLES: Record<string, MessageId> = {
-  president: 'type.president',
-  grouppress: 'type.grouppress',
-  committee: 'type.committee',
-  eppress: 'type.eppress',
-}
 
 export function toShownAuthor(contributor: SocialItem['contributor']): ShownAuthor {
   const { type, country, politicalGroup } = contributor
@@ -51,7 +46,7 @@ function toStanding(type: string | null, country: string | null, eparty: string 
   const code = country && toCountryCode(country)
   return {
     shape: type === null || PEOPLE.has(type) ? 'person' : 'organisation',
-    role: (type && ROLES[type]) || null,
+    role: toRole(type),
     group: eparty && toGroupCode(eparty),
     country: code ? COUNTRIES[code] : null,
   } as const

@@ -19,7 +19,7 @@ export function makeMarker(words: string[]): Marker {
 /** A tag, a character reference, or a run of characters. */
 interface Piece {
   source: string
-  /** What a reader sees of it. */
+  /** Its visible text. */
   text: string
   kind: 'tag' | 'reference' | 'plain'
 }
