@@ -2,7 +2,7 @@ import { Message } from '#web/i18n/Message.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { paths } from '#web/router/paths.ts'
 import { buttonClass, textLinkClass } from '#web/ui/Button.tsx'
-import { EmptyPanel } from '#web/ui/Empty.tsx'
+import { EmptyPanel } from '#web/ui/EmptyPanel.tsx'
 import { Link } from '#web/ui/Link.tsx'
 
 /** Three ways to begin. */

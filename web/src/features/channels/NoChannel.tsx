@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { paths } from '#web/router/paths.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { buttonClass, textLinkClass } from '#web/ui/Button.tsx'
-import { EmptyPanel } from '#web/ui/Empty.tsx'
+import { EmptyPanel } from '#web/ui/EmptyPanel.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { type Channels, useChannelsQuery } from './use-channels.ts'
 

@@ -11,7 +11,7 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import { paths } from '#web/router/paths.ts'
 import { buttonClass, textLinkClass } from '#web/ui/Button.tsx'
 import { Columns } from '#web/ui/Columns.tsx'
-import { EmptyPanel } from '#web/ui/Empty.tsx'
+import { EmptyPanel } from '#web/ui/EmptyPanel.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import styles from './Posts.module.css'
 
