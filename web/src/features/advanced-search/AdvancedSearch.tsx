@@ -99,7 +99,7 @@ export function AdvancedSearch({ onClose, anchor }: AdvancedSearchProps) {
         <Field {...toWords('all')} />
         <Field {...toWords('not')} />
         <Field {...toWords('hashtags')} />
-        <Field {...toWords('mentions')} isWide />
+        <Field {...toWords('mentions')} />
         <When
           key={clears}
           days={fields}
