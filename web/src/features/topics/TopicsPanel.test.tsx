@@ -63,7 +63,9 @@ test('every other view has the hashtags of its own posts, by people and without 
   expect(screen.getByRole('region', { name: 'Hashtags in these posts' })).toBeTruthy()
   expect(screen.getByText('people, 1–5 March')).toBeTruthy()
   expect(
-    screen.getByText('People who used it in these posts, 1–5 March; reposts not counted.'),
+    screen.getByText(
+      'People and institutions that used it in these posts, 1–5 March; reposts not counted.',
+    ),
   ).toBeTruthy()
 })
 
@@ -97,7 +99,9 @@ test('when nothing is above Low, the list does not say that it trends [RS.116]',
 
   expect(await screen.findByRole('region', { name: 'Most used hashtags' })).toBeTruthy()
   expect(
-    screen.getByText('People who used it in the last 24 hours; reposts not counted.'),
+    screen.getByText(
+      'People and institutions that used it in the last 24 hours; reposts not counted.',
+    ),
   ).toBeTruthy()
 })
 
