@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(at = '/search?q=energy&theme=dark') {
+async function open(at = '/search?q=energy&theme=dark&not-understood=has%3Avidoe') {
   render(
     <MemoryRouter at={at}>
       <SnackbarProvider>
@@ -35,7 +35,7 @@ async function open(at = '/search?q=energy&theme=dark') {
 
 const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-test('the view is shared by its address, without how it looks here [RS.53 RS.55]', async () => {
+test('the view is shared by its address, without how it looks here and what was not understood [RS.53 RS.55]', async () => {
   await open()
 
   const address = screen.getByRole<HTMLInputElement>('textbox', { name: 'Address of this page' })

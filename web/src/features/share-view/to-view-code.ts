@@ -1,6 +1,6 @@
 import { toViewPlace } from '#web/feed-query/data-address.ts'
 import { toFirstPage } from '#web/feed-query/feed-path.ts'
-import { toQueryString } from '#web/feed-query/feed-query.ts'
+import { NOT_UNDERSTOOD, toQueryString } from '#web/feed-query/feed-query.ts'
 import { readQuery, withSubject } from '#web/feed-query/subject.ts'
 import { embedPaths } from '#web/router/paths.ts'
 import { toFrameCode, VIEW_HEIGHT } from '#web/ui/embed.ts'
@@ -19,9 +19,9 @@ export function toViewCode(address: string, label: string): string | null {
   return path && toFrameCode({ src: url.origin + path, href: address, label, height: VIEW_HEIGHT })
 }
 
-/** URL of the current view without the theme parameter. */
+/** URL of the current view without the theme and what was not understood: these concern only this visitor. */
 export function toSharedUrl(href: string): string {
   const url = new URL(href)
-  url.searchParams.delete('theme')
+  for (const name of ['theme', NOT_UNDERSTOOD]) url.searchParams.delete(name)
   return url.href
 }
