@@ -25,14 +25,17 @@ export function Notes({ advanced }: NotesProps) {
   const leftOut = readLeftOut(new URLSearchParams(search))
   if (leftOut.length === 0) return null
   return (
-    <ul className={styles.notes}>
-      {leftOut.map((text) => (
-        <li className={styles.note} key={text}>
-          <Icon name="alert" size="small" />
-          {text === AS_WORDS ? <AsWords advanced={advanced} /> : <LeftOut text={text} />}
-        </li>
-      ))}
-    </ul>
+    // An alert, because a status that appears with its text is not announced.
+    <div role="alert">
+      <ul className={styles.notes}>
+        {leftOut.map((text) => (
+          <li className={styles.note} key={text}>
+            <Icon name="alert" size="small" />
+            {text === AS_WORDS ? <AsWords advanced={advanced} /> : <LeftOut text={text} />}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

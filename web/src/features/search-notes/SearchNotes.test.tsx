@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
@@ -22,10 +22,10 @@ const toPage = (address: string) => (
 const show = (address: string) => void render(toPage(address))
 const link = () => screen.getByRole('link')
 
-test('what was not understood is said, with a link that repairs it and keeps the rest [RS.94]', () => {
+test('what was not understood is said and announced, with a link that repairs it and keeps the rest [RS.94]', () => {
   show('/search?country=FR&search-value=rail%7C"night+trains"&not-understood=has%3Avidoe')
 
-  const [note] = screen.getAllByRole('listitem')
+  const [note] = within(screen.getByRole('alert')).getAllByRole('listitem')
   expect(note?.textContent).toBe(
     '“has:vidoe” was not understood, so it was left out. Try has:video',
   )
