@@ -35,8 +35,11 @@ function open() {
     ask: async (path) => {
       asked.push(path)
       const page = people[path]
-      if (isAway || !page) throw new Error('away')
-      const data = { items: page.ids.map((id) => ({ id })), next: page.next }
+      const isGroups = path === '/v1/type/eparty/'
+      if (isAway || (!page && !isGroups)) throw new Error('away')
+      const data = page
+        ? { items: page.ids.map((id) => ({ id })), next: page.next }
+        : [{ eparty: 'S&D' }, { eparty: '"><script>' }]
       return Response.json({ code: 200, type: 'success', data }, { headers: { age: String(age) } })
     },
   })
@@ -45,7 +48,7 @@ function open() {
 const listed = (body: string) =>
   [...body.matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, address]) => address)
 
-test('the sitemap lists the pages and everybody who is shown, page by page, and no posts [RF.16]', async () => {
+test('the sitemap lists the pages, the groups and everybody who is shown, page by page, and no posts [RF.16]', async () => {
   const { headers, body } = await open().inject('/sitemap.xml')
 
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
@@ -59,6 +62,8 @@ test('the sitemap lists the pages and everybody who is shown, page by page, and 
       '/accessibility',
       '/data-protection-notice',
       '/cookies',
+      '/groups/s-d',
+      '/groups/%22%3E%3Cscript%3E',
       `/contributors/${SAGA}`,
       `/contributors/${BRAM}`,
     ].map((path) => SITE + path),
@@ -71,7 +76,7 @@ test('it is made once for all who ask while its answers are fresh, tells its age
   await Promise.all([app.inject('/sitemap.xml'), app.inject('/sitemap.xml')])
   now = 9_999
   const { headers } = await app.inject('/sitemap.xml')
-  expect(asked).toHaveLength(2)
+  expect(asked).toHaveLength(3)
   expect(headers['age']).toBe('9')
 
   now = 10_000
@@ -112,5 +117,5 @@ test('a list without end is cut before a sitemap is too long', async () => {
   const { statusCode } = await open().inject('/sitemap.xml')
 
   expect(statusCode).toBe(200)
-  expect(asked).toHaveLength(49)
+  expect(asked).toHaveLength(50)
 })

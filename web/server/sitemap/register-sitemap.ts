@@ -2,6 +2,8 @@ import { type Contributor, escapeHtml, type Page } from '@hemicycle/contract'
 import type { FastifyInstance } from 'fastify'
 import { MAX_CONTRIBUTORS_PAGE_SIZE } from '@hemicycle/contract/constants'
 import { type Answer, type Ask, openEnvelope } from '#web/api/client.ts'
+import { fetchGroups } from '#web/api/groups.ts'
+import { toGroupAddress } from '#web/feed-query/subject.ts'
 import { filePaths, paths } from '#web/router/paths.ts'
 import { sendFailure } from '../failure.ts'
 import { openPageCache } from '../page-cache.ts'
@@ -26,7 +28,7 @@ interface SitemapOptions {
 }
 
 /**
- * Lists the pages and all visible contributors. Cached like a page, so that a hidden contributor disappears as quickly.
+ * Lists the pages, the political groups and all visible contributors. Cached like a page, so that a hidden contributor disappears as quickly.
  */
 export function registerSitemap(app: FastifyInstance, options: SitemapOptions): void {
   const { siteUrl, cacheSeconds, now = () => performance.now() } = options
@@ -34,7 +36,9 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
 
   const make = async () => {
     const { ask, freshForMs } = watchFreshness(options.ask, cacheSeconds)
-    const body = toSitemap(siteUrl, [...PAGES, ...(await listContributorPaths(ask))])
+    const [groups, contributors] = await Promise.all([fetchGroups(ask), listContributorPaths(ask)])
+    const groupPaths = groups.map(({ eparty }) => toGroupAddress(eparty))
+    const body = toSitemap(siteUrl, [...PAGES, ...groupPaths, ...contributors])
     return { body, freshForMs: freshForMs(), writtenAt: now() }
   }
 
