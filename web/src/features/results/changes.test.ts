@@ -48,6 +48,12 @@ test('dates can be left out, and words that must all be there need not be [RS.10
   ])
 })
 
+test('one word of a phrase can be enough [RS.103]', () => {
+  const query = { 'search-value': '"green deal"|rail', country: 'AT' }
+
+  expect(listed(query)).toContainEqual(['any', { ...query, 'search-value': 'green|deal|rail' }])
+})
+
 test('many filters ask for at most eleven numbers [RS.103]', () => {
   const many = {
     contributorType: 'mep',

@@ -71,6 +71,7 @@ export function listChanges(query: FeedQuery, now: number): Change[] {
   return [
     ...beginnings,
     ...(joint?.joint === 'and' ? [{ kind: 'any' as const, query: joint.other }] : []),
+    ...splitPhrases(query),
     ...byName.slice(0, MAX_FILTERS).flatMap(([first, ...others]): Change[] => {
       if (!first) return []
       const left: [Filter, ...Filter[]] = [first, ...others]
@@ -105,6 +106,14 @@ function listBeginnings(query: FeedQuery): Change[] {
     known.add(words)
     return [{ kind: 'beginning', query: one }]
   })
+}
+
+/** The words of phrases, one of which is enough. */
+function splitPhrases(query: FeedQuery): Change[] {
+  const words = splitWords(query['search-value'])
+  if (!words.some(isPhrase)) return []
+  const single = words.flatMap((word) => word.replaceAll('"', ' ').trim().split(/\s+/u))
+  return [{ kind: 'any', query: { ...toFirstPage(query), 'search-value': joinWords(single) } }]
 }
 
 const MIN_LETTERS = 3
