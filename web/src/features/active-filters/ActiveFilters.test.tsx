@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { groupsQuery } from '#web/api/groups.ts'
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
 import { useLocation } from '#web/router/router-context.ts'
 import { ClockContext } from '#web/ui/ClockProvider.tsx'
@@ -40,6 +41,7 @@ function Address() {
 
 function show(address: string, total: number | null = 12) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  client.setQueryData(groupsQuery.queryKey, [{ eparty: 'NI', fullName: 'Non-attached Members' }])
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter at={address}>
@@ -57,6 +59,13 @@ function show(address: string, total: number | null = 12) {
 const at = () => screen.getByText(/^at /).textContent?.slice(3)
 const chips = () => screen.queryAllByRole('listitem').map((chip) => chip.textContent)
 const remove = (name: string) => screen.getByRole('link', { name: `Remove ${name}` })
+
+test('a group has its full name in a tooltip [RS.127]', () => {
+  show('/search?eParty=NI&country=FR')
+
+  expect(screen.getByText('NI').title).toBe('Non-attached Members')
+  expect(screen.getByText('France').title).toBe('')
+})
 
 test('everything that is on is named for people, and can be removed [S1.5 RS.1 RG.7 RS.96]', () => {
   show(

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent, useState } from 'react'
+import { useGroupName } from '#web/api/use-group-name.ts'
 import { COMPARE } from '#web/feed-query/feed-address.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { listFilters, toKey, withoutFilter } from '#web/feed-query/list-filters.ts'
@@ -105,7 +106,9 @@ function FilterChip({ chip: { name, filters }, onRemove }: FilterChipProps) {
   return (
     <li className={styles.chip}>
       <span className={styles.name}>{label}</span>
-      <span className={styles.value}>{value}</span>
+      <span className={styles.value} title={useGroupName(value)}>
+        {value}
+      </span>
       <Link
         className={styles.remove}
         to={toAddress(without)}
