@@ -1,5 +1,4 @@
 import type { ContributorCounts } from '@hemicycle/contract'
-import { CONTRIBUTOR_TYPES } from '@hemicycle/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { groupsQuery } from '#web/api/groups.ts'
@@ -17,6 +16,9 @@ import { CountrySelect } from './CountrySelect.tsx'
 import { useChannelsQuery } from './use-channels.ts'
 import styles from './Choices.module.css'
 
+/** As in the list: members come first. */
+const TYPES = ['mep', 'president', 'committee', 'grouppress', 'eppress'] as const
+
 /** Filters by type, by country and, for members, by group. Choosing another type resets the group. */
 export function Choices({ counts }: { counts: ContributorCounts | undefined }) {
   const message = useMessage()
@@ -30,7 +32,7 @@ export function Choices({ counts }: { counts: ContributorCounts | undefined }) {
         <Choice
           title={message('channels.type')}
           name="type"
-          options={CONTRIBUTOR_TYPES.map((value) => ({
+          options={TYPES.map((value) => ({
             value,
             label: message(`contributorType.${value}`),
             count: counts?.types.find(({ type: one }) => one === value)?.total,

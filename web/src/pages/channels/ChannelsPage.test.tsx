@@ -42,10 +42,10 @@ test('each button says how many channels it has, and which group it means [RS.9 
   await screen.findByRole('button', { name: 'EPP 188' })
 
   expect(screen.getAllByRole('button', { pressed: false }).map((one) => one.textContent)).toEqual([
-    'EP press 41',
     'President 1',
     'Committees 0',
     'Group press 9',
+    'EP press 41',
     'EPP 188',
     'S&D 0',
     'Greens/EFA 0',
