@@ -1,10 +1,10 @@
 import type { MessageId } from './message-id.ts'
 
 const ROLES: Record<string, MessageId | undefined> = {
-  president: 'type.president',
-  grouppress: 'type.grouppress',
+  president: 'contributorType.president',
+  grouppress: 'contributorType.grouppress',
   committee: 'type.committee',
-  eppress: 'type.eppress',
+  eppress: 'contributorType.eppress',
 }
 
 /** The name of a contributor type that is shown beside a name; members have none. */

@@ -22,9 +22,9 @@ import styles from './Profile.module.css'
 const TYPES: Record<string, MessageId | undefined> = {
   mep: 'contributor.mep',
   president: 'contributor.president',
-  grouppress: 'type.grouppress',
+  grouppress: 'contributorType.grouppress',
   committee: 'type.committee',
-  eppress: 'type.eppress',
+  eppress: 'contributorType.eppress',
 }
 
 interface ProfileProps {

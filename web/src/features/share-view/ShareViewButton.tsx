@@ -14,7 +14,7 @@ export function ShareViewButton() {
     <>
       <BarButton
         icon="share"
-        label={message('shell.share')}
+        label={message('post.share')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerEnter={() => void loadSheet()}

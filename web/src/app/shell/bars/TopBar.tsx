@@ -48,7 +48,7 @@ function SearchParts({ isOpen, open, close, drawer, toggle }: SearchDrawer) {
       <span className={`${styles.toggle} ${styles.searchToggle}`} data-tour="search-toggle">
         <IconButton
           icon={isOpen ? 'close' : 'search'}
-          label={message(isOpen ? 'shell.search.close' : 'shell.search')}
+          label={message(isOpen ? 'shell.search.close' : 'search.submit')}
           aria-expanded={isOpen}
           aria-controls={SEARCH_ID}
           ref={toggle}
