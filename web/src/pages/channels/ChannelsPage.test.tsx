@@ -70,7 +70,7 @@ test('a card has the picture of who it is, or without one initials, beside the n
   await show()
 
   const [one, other] = await screen.findAllByRole('listitem')
-  expect(one?.textContent).toMatch(/^SASaga/)
+  expect(one?.textContent).toMatch(/^SLSaga/)
   expect(one?.querySelector('img')).toBeNull()
   const picture = other?.querySelector('img')
   expect(picture?.getAttribute('src')).toBe('/v1/images/c-2-96')
