@@ -1,4 +1,5 @@
 import type { ContributorCounts } from '@hemicycle/contract'
+import { CONTRIBUTOR_TYPES, type ContributorType } from '@hemicycle/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { groupsQuery } from '#web/api/groups.ts'
@@ -16,8 +17,9 @@ import { CountrySelect } from './CountrySelect.tsx'
 import { useChannelsQuery } from './use-channels.ts'
 import styles from './Choices.module.css'
 
-/** As in the list: members come first. */
-const TYPES = ['mep', 'president', 'committee', 'grouppress', 'eppress'] as const
+const toPlace = (type: ContributorType): number => (type === 'eppress' ? 1 : 0)
+/** Members come first, and the press service of the parliament last. */
+const TYPES = CONTRIBUTOR_TYPES.toSorted((one, other) => toPlace(one) - toPlace(other))
 
 /** Filters by type, by country and, for members, by group. Choosing another type resets the group. */
 export function Choices({ counts }: { counts: ContributorCounts | undefined }) {
