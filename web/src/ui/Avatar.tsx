@@ -47,8 +47,6 @@ export function Avatar({ name, picture, shape, size }: AvatarProps) {
 /** At most two letters, of the first and the last word that contain one. A double name is one word. */
 export function toInitials(name: string): string {
   const letters = name.split(/\s+/u).flatMap((word) => /\p{L}/u.exec(word) ?? [])
-  return letters
-    .join('')
-    .replace(/(?<=^.).+(?=.$)/u, '')
-    .toLocaleUpperCase('en')
+  const ends = letters.length > 1 ? [letters[0], letters.at(-1)] : letters
+  return ends.join('').toLocaleUpperCase('en')
 }
