@@ -50,5 +50,7 @@ mkdir "$tree/dist"
 cp -R "dist/$program" "$tree/dist/$program"
 # The programs that write to the database also migrate its schema.
 case $program in collector | operator) cp -R dist/migrations "$tree/dist/migrations" ;; esac
+# Those that write documents or answer questions about them also have the lists of words by subject.
+case $program in api | collector | operator) cp -R dist/subjects "$tree/dist/subjects" ;; esac
 find "$tree/dist" -name '*.map' -delete
 chmod -R a+rX,go-w "$tree"

@@ -17,6 +17,7 @@ execFileSync('npm', ['run', 'build', '--workspace', 'web'], {
 await Promise.all(PROGRAMS.map((name) => bundleProgram(SOURCES[name], BUNDLES[name])))
 /** Each bundle expects its files at the same relative path as its source. */
 await cp(join(REPOSITORY_ROOT, 'store/migrations'), join(DIST, 'migrations'), { recursive: true })
+await cp(join(REPOSITORY_ROOT, 'search/subjects'), join(DIST, 'subjects'), { recursive: true })
 await cp(join(REPOSITORY_ROOT, 'web/dist'), join(DIST, 'web/dist'), { recursive: true })
 await cp(join(REPOSITORY_ROOT, 'web/legal'), join(DIST, 'web/legal'), { recursive: true })
 await cp(
@@ -25,7 +26,7 @@ await cp(
   { recursive: true },
 )
 
-for (const name of [...PROGRAMS, 'migrations']) {
+for (const name of [...PROGRAMS, 'migrations', 'subjects']) {
   const size = await folderSize(join(DIST, name))
   console.log(`dist/${name.padEnd(12)}${(size / 1000).toFixed(1).padStart(9)} kB`)
 }

@@ -15,6 +15,8 @@ import { openApiRoutes } from './openapi/routes.ts'
 import { previewRoutes } from './previews/routes.ts'
 import { parseQueryString } from './query-string.ts'
 import { socialItemRoutes } from './social-items/routes.ts'
+import { refuseUnknownSubjects } from './subjects/refuse-unknown-subjects.ts'
+import { subjectRoutes } from './subjects/routes.ts'
 import { timeLineRoutes } from './time-line/routes.ts'
 import { translationRoutes } from './translate-post/routes.ts'
 import { tipRoutes } from './tips/routes.ts'
@@ -76,6 +78,7 @@ export async function buildApp(
   })
   closeKeptConnections(app, isDraining)
   app.addHook('onRequest', serveFromCache(deps))
+  app.addHook('preHandler', refuseUnknownSubjects(deps.search.subjects))
   // Only costly routes are limited, each in its own file.
   await app.register(fastifyRateLimit, { global: false })
   await app.register(fastifySwagger, {
@@ -91,6 +94,7 @@ export async function buildApp(
   await app.register(topicRoutes(deps), { prefix: '/v1' })
   await app.register(timeLineRoutes(deps), { prefix: '/v1' })
   await app.register(coverageRoutes(deps), { prefix: '/v1' })
+  await app.register(subjectRoutes(deps), { prefix: '/v1' })
   await app.register(tipRoutes(deps), { prefix: '/v1' })
   await app.register(translationRoutes(deps), { prefix: '/v1' })
   await app.register(imageRoutes(deps), { prefix: '/v1' })

@@ -5,6 +5,7 @@ import {
   readLogLevel,
   readMetricsSettings,
   readSearchTimeoutSeconds,
+  readSubjectsDir,
   readTraceSettings,
   readTrustedProxies,
   type MetricsSettings,
@@ -20,6 +21,8 @@ export interface Config {
   databaseUrl: string
   opensearchUrl: string
   indexPrefix: string
+  /** Folder of the operator's subjects; null for ours. */
+  subjectsDir: string | null
   /** How long the search engine may work on one query. */
   searchTimeoutSeconds: number
   /** How long answers may be cached. */
@@ -52,6 +55,7 @@ export function readConfig(variables: Variables): Config {
     databaseUrl: env.databaseUrl('DATABASE_URL'),
     opensearchUrl: env.opensearchUrl('OPENSEARCH_URL'),
     indexPrefix: env.text('INDEX_PREFIX', ''),
+    subjectsDir: readSubjectsDir(env),
     searchTimeoutSeconds: readSearchTimeoutSeconds(env),
     cacheSeconds: readCacheSeconds(env),
     siteUrl: env.origin('SITE_URL', { example: 'https://posts.example.org' }),

@@ -1,7 +1,7 @@
 import { endOnSignals, openDrain } from '@hemicycle/process'
 import { openLog } from '@hemicycle/process/log'
 import { serveMetrics } from '@hemicycle/process/metrics'
-import { openMonths, openSearch } from '@hemicycle/search'
+import { openMonths, openSearch, readSubjects } from '@hemicycle/search'
 import { listSweeps, listWithdrawn, openStore } from '@hemicycle/store'
 import { buildApp } from './app.ts'
 import { keepWarm, createAnswerCache } from './cache/answer-cache.ts'
@@ -28,6 +28,7 @@ const store = openStore(config.databaseUrl, { connections: 4, queryTimeoutMs: ST
 const search = openSearch({
   url: config.opensearchUrl,
   prefix: config.indexPrefix,
+  subjects: readSubjects(config.subjectsDir),
   searchTimeoutSeconds: config.searchTimeoutSeconds,
 })
 const folder =

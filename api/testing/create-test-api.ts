@@ -8,7 +8,7 @@ import {
   writeContributors,
   type Search,
 } from '@hemicycle/search'
-import { createTestSearch, writeKnownPosts } from '@hemicycle/search/testing'
+import { createTestSearch, testSubjects, writeKnownPosts } from '@hemicycle/search/testing'
 import { openStore } from '@hemicycle/store'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../src/app.ts'
@@ -78,7 +78,7 @@ export function testDeps(search: Search, change: Partial<Deps> = {}): Deps {
 }
 
 export const depsWithEngineDown = (change: Partial<Deps> = {}): Deps =>
-  testDeps(openSearch({ url: NO_ENGINE }), change)
+  testDeps(openSearch({ url: NO_ENGINE, subjects: testSubjects }), change)
 
 /** The API with its own indices, which contain these contributors and posts. */
 export async function createTestApi(

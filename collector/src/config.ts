@@ -5,6 +5,7 @@ import {
   readLogLevel,
   readMetricsSettings,
   readPostRetentionDays,
+  readSubjectsDir,
   readTraceSettings,
   readXAccess,
   type Environment,
@@ -21,6 +22,8 @@ export interface Config {
   databaseUrl: string
   opensearchUrl: string
   indexPrefix: string
+  /** Folder of the operator's subjects; null for ours. */
+  subjectsDir: string | null
   networks: NetworkSettings
   /** Null: feedback is kept and not mailed. */
   mail: MailSettings | null
@@ -40,6 +43,7 @@ export function readConfig(variables: Variables): Config {
     databaseUrl: env.databaseUrl('DATABASE_URL'),
     opensearchUrl: env.opensearchUrl('OPENSEARCH_URL'),
     indexPrefix: env.text('INDEX_PREFIX', ''),
+    subjectsDir: readSubjectsDir(env),
     networks: readNetworks(env),
     mail: readMail(env),
     feedbackRetentionDays: readFeedbackRetentionDays(env),

@@ -2,7 +2,7 @@ import { onSignals } from '@hemicycle/process'
 import { openLog } from '@hemicycle/process/log'
 import { serveMetrics } from '@hemicycle/process/metrics'
 import { openTraces } from '@hemicycle/process/traces'
-import { openSearch } from '@hemicycle/search'
+import { openSearch, readSubjects } from '@hemicycle/search'
 import { loadProgress, openStore } from '@hemicycle/store'
 import { collect } from './collect.ts'
 import { readConfig } from './config.ts'
@@ -45,7 +45,11 @@ const metricsStore = openStore(config.databaseUrl, {
   connections: 1,
   queryTimeoutMs: METRICS_QUERY_TIMEOUT_MS,
 })
-const search = openSearch({ url: config.opensearchUrl, prefix: config.indexPrefix })
+const search = openSearch({
+  url: config.opensearchUrl,
+  prefix: config.indexPrefix,
+  subjects: readSubjects(config.subjectsDir),
+})
 const connectors = createConnectors(config.networks)
 const networks = connectors.map(({ network }) => network)
 const lastHeard: LastHeard = new Map()

@@ -3,6 +3,7 @@ import {
   readFeedbackRetentionDays,
   readPostRetentionDays,
   readSearchTimeoutSeconds,
+  readSubjectsDir,
   readXAccess,
   type Variables,
 } from '@hemicycle/process'
@@ -20,6 +21,8 @@ export interface Config {
   /** The API's user. */
   readerOpensearchUrl: string | null
   indexPrefix: string
+  /** Folder of the operator's subjects; null for ours. */
+  subjectsDir: string | null
   /** Timeout of one search. */
   searchTimeoutSeconds: number
   /** For looking up the ids of handles, which needs a token. */
@@ -51,6 +54,7 @@ export function readConfig(variables: Variables): { config: Config; problems: re
       ? env.opensearchUrl('READER_OPENSEARCH_URL')
       : null,
     indexPrefix: env.text('INDEX_PREFIX', ''),
+    subjectsDir: readSubjectsDir(env),
     searchTimeoutSeconds: readSearchTimeoutSeconds(env),
     networks: {
       twitter: readXAccess(env),

@@ -66,7 +66,10 @@ async function write(number: number, live: boolean, ids: string[]) {
   await writePosts(
     engine.search,
     { number, live },
-    posts.map((post) => ({ month: toMonth(post.postedAt), document: toPostDocument(post) })),
+    posts.map((post) => ({
+      month: toMonth(post.postedAt),
+      document: toPostDocument(post, engine.search.subjects),
+    })),
   )
   await engine.refresh()
 }

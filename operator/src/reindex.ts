@@ -140,7 +140,10 @@ async function copyPosts(
     const refusals = await writePosts(
       search,
       { number, live: false },
-      posts.map((post) => ({ month: toMonth(post.postedAt), document: toPostDocument(post) })),
+      posts.map((post) => ({
+        month: toMonth(post.postedAt),
+        document: toPostDocument(post, search.subjects),
+      })),
     )
     await refuse(store, toRefused('post', posts, refusals))
     await saveCopied(store, number, last)

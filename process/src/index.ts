@@ -13,6 +13,7 @@ export {
   readMetricsSettings,
   readPostRetentionDays,
   readSearchTimeoutSeconds,
+  readSubjectsDir,
   readTraceSettings,
   readTrustedProxies,
   readXAccess,

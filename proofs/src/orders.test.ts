@@ -102,9 +102,10 @@ const firstIds = (): string[] => Array.from({ length: CHAINS }, (_, chain) => id
 
 /** Writes old versions, like a process that stalled between load and write. */
 async function writeLate(remembered: KnownPost[]): Promise<void> {
-  const writes = remembered
-    .toReversed()
-    .map((post) => ({ month: toMonth(post.postedAt), document: toPostDocument(post) }))
+  const writes = remembered.toReversed().map((post) => ({
+    month: toMonth(post.postedAt),
+    document: toPostDocument(post, engine.search.subjects),
+  }))
   await withGenerations(own.store, async (generations) => {
     for (const { number, state } of generations) {
       await writePosts(engine.search, { number, live: state === 'live' }, writes)

@@ -1,11 +1,9 @@
 import { MAX_PAGE_NO, MAX_POSTS_PAGE_SIZE } from '@hemicycle/contract'
+import { ELIDED_ARTICLES } from './elided-articles.ts'
 import { EPOCH_SECOND, KEYWORD, POST_MAPPING } from './post-document.ts'
 import { contributorIndex, lastHeardIndex, postIndices, type Named } from './names.ts'
 
 const FOLDED = { type: 'custom', filter: ['icu_folding'] }
-
-const ELIDED_ARTICLES =
-  'l m t qu n s j d c jusqu quoiqu lorsqu puisqu all dall dell nell sull coll pell gl agl dagl degl negl sugl un b h'
 
 /**
  * One analyser for all languages: removes addresses, elided articles and English possessives, then ICU folding. No
@@ -32,7 +30,7 @@ export const postsTemplate = (named: Named) => ({
             url: { type: 'pattern_replace', pattern: String.raw`https?://\S+`, replacement: ' ' },
           },
           filter: {
-            elide: { type: 'elision', articles: ELIDED_ARTICLES.split(' '), articles_case: true },
+            elide: { type: 'elision', articles: ELIDED_ARTICLES, articles_case: true },
             possessive: { type: 'stemmer', language: 'possessive_english' },
           },
           analyzer: {

@@ -4,6 +4,7 @@ import pLimit, { type LimitFunction } from 'p-limit'
 import { timed } from './engine-time.ts'
 import { SearchUnavailableError } from './errors.ts'
 import type { Named } from './names.ts'
+import { NO_SUBJECTS, type Subjects } from './subjects/subjects.ts'
 
 /** Expensive queries have a concurrency limit of their own, so that ordinary ones do not wait for them. */
 export type Lane = 'ordinary' | 'expensive'
@@ -17,6 +18,8 @@ interface QueryLimit {
 /** The engine, opened once per process. Its client's types stay inside this folder. */
 export interface Search extends Named, QueryLimit {
   client: Client
+  /** The lists that documents are made with. */
+  subjects: Subjects
   /** Within the limit of all queries. */
   expensive: QueryLimit
   /** How long the engine may work on one query. */
@@ -30,6 +33,8 @@ export interface SearchOptions {
   /** One address or several, comma-separated. */
   url: string
   prefix?: string
+  /** Needed by processes that write posts or answer questions about them. */
+  subjects?: Subjects
   /** Concurrent queries of this process. */
   concurrency?: number
   maxWaiting?: number
@@ -47,6 +52,7 @@ const toDeadlineMs = (searchTimeoutSeconds: number): number => searchTimeoutSeco
 export function openSearch({
   url,
   prefix = '',
+  subjects = NO_SUBJECTS,
   concurrency = 32,
   maxWaiting = 500,
   searchTimeoutSeconds = 2,
@@ -61,6 +67,7 @@ export function openSearch({
   return {
     client,
     prefix,
+    subjects,
     limit: pLimit(concurrency),
     maxWaiting,
     expensive: { limit: pLimit(EXPENSIVE_CONCURRENCY), maxWaiting: MAX_EXPENSIVE_WAITING },

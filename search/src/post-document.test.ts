@@ -1,9 +1,9 @@
 import type { Entity, KnownPost, KnownReference } from '@hemicycle/contract'
 import { expect, test } from 'vitest'
-import { knownPost, taggedPost } from '../testing/index.ts'
+import { knownPost, taggedPost, testSubjects } from '../testing/index.ts'
 import { toPostDocument, type PostDocument } from './post-document.ts'
 
-const toDocument = (post: KnownPost) => toPostDocument(post) as PostDocument
+const toDocument = (post: KnownPost) => toPostDocument(post, testSubjects) as PostDocument
 const mention = (nativeId: string | null): Entity => ({
   type: 'mention',
   start: 3,

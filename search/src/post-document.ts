@@ -12,6 +12,7 @@ import {
   type PostContent,
   type RemovalReason,
 } from '@hemicycle/contract'
+import type { Subjects } from './subjects/subjects.ts'
 
 interface Reference {
   id: string
@@ -62,6 +63,10 @@ export interface PostDocument {
   media: string[]
   hashtags: string[]
   spellings: string[]
+  /** Missing in documents of older releases. */
+  subjects?: string[]
+  /** Of the lists that they were found with. */
+  subjectsVersion?: string
   mentions: string[]
   words: string[]
   text: string
@@ -103,6 +108,8 @@ export const POST_MAPPING: Record<keyof PostDocument | keyof Tombstone, object> 
   media: KEYWORD,
   hashtags: FOLDED_KEYWORD,
   spellings: KEYWORD,
+  subjects: KEYWORD,
+  subjectsVersion: KEYWORD,
   mentions: FOLDED_KEYWORD,
   words: KEYWORD,
   text: { type: 'text', analyzer: 'post_text', norms: false },
@@ -119,11 +126,12 @@ export const LIST_FIELDS: Record<FilterOf<'list'>, keyof PostDocument> = {
   media: 'media',
   lang: 'lang',
   kind: 'kind',
+  subject: 'subjects',
 }
 
 const MAX_WORDS = 200
 
-export function toPostDocument(post: KnownPost): PostDocument | Tombstone {
+export function toPostDocument(post: KnownPost, subjects: Subjects): PostDocument | Tombstone {
   const { id, versions, revision } = post
   if (post.removal !== null || post.content === null) {
     return { id, versions, revision, removed: true, removalReason: post.removal ?? 'deleted' }
@@ -152,6 +160,9 @@ export function toPostDocument(post: KnownPost): PostDocument | Tombstone {
     media: indexed.media.length === 0 ? ['text'] : distinct(indexed.media.map(({ type }) => type)),
     hashtags: distinct(tags.map(fold)),
     spellings: tags,
+    // Like its words and language, the subjects of a repost are those of the text that it shows.
+    subjects: distinct(subjects.match(indexed).map(({ subject }) => subject)).toSorted(),
+    subjectsVersion: subjects.version,
     mentions: distinct(
       indexed.entities.flatMap((entity) =>
         entity.type === 'mention' ? [fold(entity.username)] : [],

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { installTemplates, openSearch, type Search } from '../src/index.ts'
+import { testSubjects } from './subjects.ts'
 
 export interface TestSearch {
   search: Search
@@ -20,7 +21,12 @@ export async function createTestSearch(
   url = process.env['OPENSEARCH_URL'] ?? 'http://127.0.0.1:1',
 ): Promise<TestSearch> {
   const prefix = `test-${randomBytes(6).toString('hex')}-`
-  const search = openSearch({ url, prefix, searchTimeoutSeconds: TIMEOUT_SECONDS })
+  const search = openSearch({
+    url,
+    prefix,
+    searchTimeoutSeconds: TIMEOUT_SECONDS,
+    subjects: testSubjects,
+  })
   await installTemplates(search)
   const empty = async (): Promise<void> => {
     const { body } = await search.client.cat.indices({

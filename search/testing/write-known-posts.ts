@@ -11,7 +11,10 @@ export async function writeKnownPosts(
   await writePosts(
     own.search,
     generation,
-    posts.map((post) => ({ month: toMonth(post.postedAt), document: toPostDocument(post) })),
+    posts.map((post) => ({
+      month: toMonth(post.postedAt),
+      document: toPostDocument(post, own.search.subjects),
+    })),
   )
   await own.refresh()
 }

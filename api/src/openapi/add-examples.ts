@@ -1,3 +1,4 @@
+import type { Subjects } from '@hemicycle/search'
 import type { Site } from '../deps.ts'
 import type { OpenApiDocument, Operation } from './document.ts'
 import { BODY_EXAMPLES, FAILURE_EXAMPLES, toDataExamples } from './examples/answers.ts'
@@ -12,8 +13,12 @@ const DESCRIPTIONS: Record<string, string> = {
 }
 
 /** Adds examples of all parameters, bodies and answers, with links of this site. */
-export function addExamples(document: OpenApiDocument, site: Site): OpenApiDocument {
-  const dataExamples = toDataExamples(site)
+export function addExamples(
+  document: OpenApiDocument,
+  site: Site,
+  subjects: Subjects,
+): OpenApiDocument {
+  const dataExamples = toDataExamples(site, subjects)
   const paths = Object.entries(document.paths).map(([path, methods]) => [
     path,
     Object.fromEntries(

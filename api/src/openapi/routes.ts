@@ -21,12 +21,16 @@ const schema = { hide: true }
 
 /** The OpenAPI document, and a page for people to read and try. */
 export const openApiRoutes =
-  ({ site }: Deps): FastifyPluginAsync =>
+  ({ site, search }: Deps): FastifyPluginAsync =>
   async (app) => {
     let cached: { json: string; page: string } | null = null
     const render = () => {
       if (cached !== null) return cached
-      const document = addExamples(app.swagger() as unknown as OpenApiDocument, site)
+      const document = addExamples(
+        app.swagger() as unknown as OpenApiDocument,
+        site,
+        search.subjects,
+      )
       cached = { json: JSON.stringify(document), page: renderDocsPage(document) }
       return cached
     }

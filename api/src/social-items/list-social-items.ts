@@ -5,6 +5,7 @@ import { HttpError } from '../errors.ts'
 import { foldReposts } from './item/fold-reposts.ts'
 import { applyWithdrawal } from '../withdrawn.ts'
 import { toPageRequest, toPostQuery } from '../post-query/to-post-query.ts'
+import { toFoundBy } from '../subjects/to-found-by.ts'
 import { toSocialItem } from './item/to-social-item.ts'
 import { toCitationRecord } from './item/citation-record.ts'
 
@@ -17,9 +18,11 @@ export async function listSocialItems(
   const request = toPageRequest(params)
   const query = toPostQuery(params, now(), contributors)
   const found = await findPosts(search, months, query, request)
+  const foundBy = toFoundBy(search.subjects, params)
   const items = found.posts.flatMap((indexed) => {
     const post = applyWithdrawal(indexed, withdrawn.read())
-    return post.removed ? [] : (toSocialItem(post, contributors, site, translation.languages) ?? [])
+    if (post.removed) return []
+    return toSocialItem(post, contributors, site, translation.languages, foundBy) ?? []
   })
   const before = found.prev ? Math.min(countBefore(request, found.posts.length), found.total) : 0
   const offset = Math.min(before + found.posts.length, found.total)

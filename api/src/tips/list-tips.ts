@@ -16,17 +16,18 @@ import { createRefreshingCache } from '../refreshing-cache.ts'
 export const toTypedWords = (typed: string): string[] =>
   fold(typed).match(/#?[\p{L}\p{N}_]+/gu) ?? []
 
-/** Completions of the last word, then contributors by name; only if there are none, names that differ by a typo. */
+/** Subjects, completions of the last word, then contributors by name; only if there are none, names that differ by a typo. */
 export async function listTips(
   deps: Deps,
   wordCache: WordCache,
+  listSubjectTips: (typed: string[]) => Suggestion[],
   typed: string[],
 ): Promise<Suggestion[]> {
   const [words, contributors] = await Promise.all([
     listWordTips(wordCache, typed),
     listContributorTips(deps, typed, findByName),
   ])
-  const exact = [...words, ...contributors]
+  const exact = [...listSubjectTips(typed), ...words, ...contributors]
   if (exact.length > 0) return exact
   const near = await listContributorTips(deps, typed, findNearName)
   return near.map((tip) => ({ ...tip, near: true }))

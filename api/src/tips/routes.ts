@@ -3,10 +3,11 @@ import { failure, suggestedFor, suggestionsAnswer } from '@hemicycle/contract'
 import Type from 'typebox'
 import { serveThroughCache } from '../cache/serve-through-cache.ts'
 import type { Deps } from '../deps.ts'
+import { createSubjectTips } from './list-subject-tips.ts'
 import { listTips, createWordCache, toTypedWords } from './list-tips.ts'
 
 const schema = {
-  summary: 'Suggestions while typing: words that posts use, then contributors',
+  summary: 'Suggestions while typing: subjects, words that posts use, then contributors',
   tags: ['search'],
   params: Type.Object({ words: suggestedFor }),
   response: { 200: suggestionsAnswer, '4xx': failure, '5xx': failure },
@@ -15,12 +16,13 @@ const schema = {
 export const tipRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
+    const listSubjectTips = createSubjectTips(deps.search.subjects)
     const wordCache = createWordCache(deps)
     app.get('/tip/:words/', { schema }, (request, reply) => {
       const typed = toTypedWords(request.params.words)
       return serveThroughCache(deps, request, reply, {
         key: `tip ${typed.join(' ')}`,
-        load: () => listTips(deps, wordCache, typed),
+        load: () => listTips(deps, wordCache, listSubjectTips, typed),
       })
     })
   }

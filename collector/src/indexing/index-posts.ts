@@ -94,7 +94,10 @@ async function write(
       await writePosts(
         search,
         target,
-        posts.map((post) => ({ month: toMonth(post.postedAt), document: toPostDocument(post) })),
+        posts.map((post) => ({
+          month: toMonth(post.postedAt),
+          document: toPostDocument(post, search.subjects),
+        })),
       ),
     )
   }

@@ -49,6 +49,13 @@ export const MAX_SEATS = 2000
 export const MIN_SUGGESTION_LENGTH = 2
 export const MAX_SUGGESTED_WORDS = 5
 export const MAX_SUGGESTED_CONTRIBUTORS = 4
+export const MAX_SUGGESTED_SUBJECTS = 3
+
+export const MAX_SUBJECTS = 100
+export const MAX_PATTERNS_PER_LANGUAGE = 200
+export const MAX_PATTERN_LENGTH = 60
+/** The most words that one post says it was found by. */
+export const MAX_FOUND_WORDS = 20
 
 /** The widths in which pictures are served. */
 export const PICTURE_WIDTHS = [96, 480, 960] as const

@@ -24,6 +24,9 @@ const matching =
 /** Groups come from data, so an unknown code of this form is valid too. */
 export const GROUP_CODE = /^[\p{L}\p{N}][\p{L}\p{N} &/.'-]{0,39}$/u
 
+/** Subjects come from files that an operator can replace: the API refuses ids that have this form and no file. */
+export const SUBJECT_ID = /^[a-z][a-z0-9-]{0,39}$/
+
 const readContributorId = matching(/^(0|[0-9a-f]{24})$/)
 
 interface AnyFilter {
@@ -78,6 +81,7 @@ export const FILTERS = {
   'search-not': { kind: 'words', excludes: true },
   'search-type': { kind: 'switch', values: SEARCH_TYPES, changes: 'search-value' },
   topics: { kind: 'words', sign: '#' },
+  subject: { kind: 'list', read: matching(SUBJECT_ID), operator: 'subject' },
   from: { kind: 'time', operator: 'since' },
   to: { kind: 'time', operator: 'until' },
 } as const satisfies Record<string, FilterRow>
@@ -93,6 +97,7 @@ export const CHIPS = [
   'media',
   'kind',
   'topics',
+  'subject',
   'search-and',
   'search-any',
   'search-not',
@@ -154,6 +159,10 @@ export const FILTER_DOCS = {
     example: 'words',
   },
   topics: { description: 'Any of these hashtags, without #', example: 'climat|energie' },
+  subject: {
+    description: 'Any of these subjects, by id: posts in 24 languages',
+    example: 'climate,fisheries',
+  },
   from: { description: 'Epoch seconds.', example: 1_794_700_800 },
   to: { description: 'Epoch seconds.', example: 1_794_787_200 },
 } as const satisfies Record<FilterName, { description: string; example: string | number }>

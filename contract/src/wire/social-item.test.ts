@@ -10,6 +10,11 @@ const item: SocialItem = {
   content: 'Text',
   lang: 'en',
   translatable: [],
+  subjects: ['climate'],
+  foundBy: {
+    in: 'text',
+    words: [{ subject: 'climate', word: 'climate*', lang: 'en', found: 'Climate' }],
+  },
   media: [
     { type: 'photo', src: '/v1/images/p-1-0-960', width: 16, height: 9, alt: null },
     {

@@ -1,8 +1,14 @@
 import Type, { type Static } from 'typebox'
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_NO, MAX_POSTS_PAGE_SIZE } from '../domain/constants.ts'
+import {
+  DEFAULT_PAGE_SIZE,
+  MAX_FOUND_WORDS,
+  MAX_PAGE_NO,
+  MAX_POSTS_PAGE_SIZE,
+} from '../domain/constants.ts'
 import { nullable, page, success } from './envelope.ts'
 import { NETWORK_KEYS } from '../domain/networks.ts'
 import { filterSchemas } from './filter-schemas.ts'
+import { foundWord } from './subject.ts'
 import { FOLDING } from '../domain/vocabulary.ts'
 
 const epoch = Type.Integer({ minimum: 0, description: 'Epoch seconds.' })
@@ -86,6 +92,17 @@ const postRecord = Type.Object(
   { description: 'What a citation needs; only when a single post is requested.' },
 )
 
+const foundBy = Type.Object(
+  {
+    in: Type.Enum(['text'], { description: 'Where the words are: in the author’s own text.' }),
+    words: Type.Array(foundWord, { maxItems: MAX_FOUND_WORDS }),
+  },
+  {
+    description:
+      'Why it was found by the `subject` filter: the words of the requested subjects that it contains. Null without this filter.',
+  },
+)
+
 export const socialItem = Type.Object({
   id: Type.String(),
   kind: Type.String({ description: 'original, repost, quote or reply' }),
@@ -94,6 +111,10 @@ export const socialItem = Type.Object({
   translatable: Type.Array(Type.String(), {
     description: 'Languages into which /v1/translate/ can translate its content.',
   }),
+  subjects: Type.Array(Type.String(), {
+    description: 'The ids of the subjects that its own text is about; of a repost, the original’s.',
+  }),
+  foundBy: nullable(foundBy),
   media: Type.Array(itemMedia),
   contributor: itemContributor,
   reference: nullable(itemReference),

@@ -1,17 +1,22 @@
 import Type, { type Static } from 'typebox'
-import { MAX_SUGGESTED_CONTRIBUTORS, MAX_SUGGESTED_WORDS } from '../domain/constants.ts'
+import {
+  MAX_SUGGESTED_CONTRIBUTORS,
+  MAX_SUGGESTED_SUBJECTS,
+  MAX_SUGGESTED_WORDS,
+} from '../domain/constants.ts'
 import { success } from './envelope.ts'
 
 export const suggestion = Type.Object({
-  type: Type.Enum(['words', 'contributor']),
+  type: Type.Enum(['subject', 'words', 'contributor']),
   label: Type.String({
-    description: 'The typed text with its last word completed, folded; or the contributor’s name.',
+    description:
+      'The English name of the subject; the typed text with its last word completed, folded; or the contributor’s name.',
   }),
-  id: Type.String({ description: 'The same words, or the contributor’s id.' }),
+  id: Type.String({ description: 'The subject’s id, the same words, or the contributor’s id.' }),
   near: Type.Optional(
     Type.Literal(true, {
       description:
-        'The name differs from the text by a typo: “Did you mean”. Only if no word and no name starts with the text.',
+        'The name differs from the text by a typo: “Did you mean”. Only if no subject, word or name starts with the text.',
     }),
   ),
 })
@@ -24,5 +29,7 @@ export const suggestedFor = Type.String({
 })
 
 export const suggestionsAnswer = success(
-  Type.Array(suggestion, { maxItems: MAX_SUGGESTED_WORDS + MAX_SUGGESTED_CONTRIBUTORS }),
+  Type.Array(suggestion, {
+    maxItems: MAX_SUGGESTED_SUBJECTS + MAX_SUGGESTED_WORDS + MAX_SUGGESTED_CONTRIBUTORS,
+  }),
 )

@@ -209,7 +209,7 @@ test('documents that OpenSearch kept from before are not mixed with restored one
       { number, live: number === 2 },
       (await loadPosts(own.store, ['100'])).map((post) => ({
         month: toMonth(post.postedAt),
-        document: toPostDocument(post),
+        document: toPostDocument(post, engine.search.subjects),
       })),
     )
 

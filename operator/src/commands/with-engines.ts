@@ -1,15 +1,21 @@
-import { openSearch, type Search } from '@hemicycle/search'
+import { openSearch, readSubjects, type Search } from '@hemicycle/search'
 import { listMigrations, migrate, openStore, type Store } from '@hemicycle/store'
 import type { Config } from '../config.ts'
 import { EXIT, NotDoneError } from '../io.ts'
 
 /** Runs `work` on both engines without migrating, then closes them. */
 export async function withEngines<Result>(
-  { databaseUrl, opensearchUrl, indexPrefix, searchTimeoutSeconds }: Config,
+  { databaseUrl, opensearchUrl, indexPrefix, searchTimeoutSeconds, subjectsDir }: Config,
   work: (store: Store, search: Search) => Promise<Result>,
 ): Promise<Result> {
+  const subjects = readSubjects(subjectsDir)
   const store = openStore(databaseUrl, { connections: 2 })
-  const search = openSearch({ url: opensearchUrl, prefix: indexPrefix, searchTimeoutSeconds })
+  const search = openSearch({
+    url: opensearchUrl,
+    prefix: indexPrefix,
+    searchTimeoutSeconds,
+    subjects,
+  })
   try {
     return await work(store, search)
   } finally {

@@ -78,6 +78,9 @@ const WHOLE_DAYS = { above: 0, isWhole: true, noun: 'a whole number of days' }
 export const readFeedbackRetentionDays = (env: Environment): number =>
   env.number('FEEDBACK_RETENTION_DAYS', 90, WHOLE_DAYS)
 
+/** Folder of the operator's lists of words by subject; null for ours. */
+export const readSubjectsDir = (env: Environment): string | null => env.text('SUBJECTS_DIR', null)
+
 /** Null: posts do not expire. */
 export const readPostRetentionDays = (env: Environment): number | null =>
   env.number('POST_RETENTION_DAYS', null, WHOLE_DAYS)

@@ -3,6 +3,7 @@ import { runQuery, type Search } from '../open-search.ts'
 import { toPostFilter } from '../post-filter.ts'
 import type { PostQuery } from '../post-query.ts'
 import { toLane } from '../lanes/to-lane.ts'
+import { PEOPLE, type Metric } from './people.ts'
 import { readAggregations, type Bucket } from './read-aggregations.ts'
 
 export interface TopicCounts {
@@ -55,12 +56,6 @@ export const toCountTopics = (query: PostQuery) => ({
   },
 })
 
-/** Exact up to 1500, more contributors than a parliament has. */
-const PEOPLE = { cardinality: { field: 'contributor', precision_threshold: 1500 } }
-
-interface Metric {
-  value: number
-}
 interface Counts {
   active: Metric
   tags: { buckets: (Bucket & { people: Metric })[] }

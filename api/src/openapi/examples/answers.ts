@@ -1,4 +1,5 @@
 import type { Failure, Page, SendFeedbackBody } from '@hemicycle/contract'
+import type { Subjects } from '@hemicycle/search'
 import type { Site } from '../../deps.ts'
 import {
   exampleContributorCounts,
@@ -16,6 +17,7 @@ import {
   toExampleLatest,
   toExampleTranslation,
 } from './posts.ts'
+import { exampleSubject, exampleSubjects } from './subjects.ts'
 
 const pageOf = <Item>(item: Item): Page<Item> => ({
   total: 1,
@@ -26,11 +28,11 @@ const pageOf = <Item>(item: Item): Page<Item> => ({
 })
 
 /** Examples of `data` on this site, by path. Pictures are bytes and have none. */
-export const toDataExamples = (site: Site): Record<string, unknown> => ({
-  '/v1/social-item/': pageOf(toExampleItem(site)),
+export const toDataExamples = (site: Site, subjects: Subjects): Record<string, unknown> => ({
+  '/v1/social-item/': pageOf(toExampleItem(site, subjects)),
   '/v1/contributor/': { ...pageOf(exampleContributor), counts: exampleContributorCounts },
   '/v1/contributor/named/': exampleNamed,
-  '/v1/contributor/latest/': toExampleLatest(site),
+  '/v1/contributor/latest/': toExampleLatest(site, subjects),
   '/v1/contributor/{id}/': exampleContributor,
   '/v1/type/eparty/': exampleGroups,
   '/v1/topic/': exampleTopics,
@@ -38,6 +40,8 @@ export const toDataExamples = (site: Site): Record<string, unknown> => ({
   '/v1/time-line/': exampleDays,
   '/v1/time-line/l24h/': exampleHours,
   '/v1/coverage/': exampleCoverage,
+  '/v1/subject/': exampleSubjects,
+  '/v1/subject/{subject}/': exampleSubject,
   '/v1/tip/{words}/': exampleSuggestions,
   '/v1/translate/{id}/{language}/': toExampleTranslation(site),
   '/v1/feedback/send/': { id: '9b2f0c7e-4a1d-4c3b-8e5f-6a7b8c9d0e1f' },

@@ -66,6 +66,7 @@ export const exampleHours: TimeLinePoint[] = [hoursAgo(2), hoursAgo(1)].map((hou
 }))
 
 export const exampleSuggestions: Suggestion[] = [
+  { type: 'subject', label: 'Climate change', id: 'climate' },
   { type: 'words', label: 'annonce', id: 'annonce' },
   { type: 'contributor', label: inventedMember.fullName, id: inventedMember.id },
 ]

@@ -5,7 +5,7 @@ import {
   type SocialItem,
   type Translation,
 } from '@hemicycle/contract'
-import { toPostDocument } from '@hemicycle/search'
+import { toPostDocument, type Subjects } from '@hemicycle/search'
 import { toContributorToday } from '../../directory/contributor-today.ts'
 import { toContributor } from '../../contributors/to-contributor.ts'
 import type { Site } from '../../deps.ts'
@@ -31,15 +31,15 @@ export const inventedDirectory: Contributors = {
 
 export const exampleContributor = toContributor(memberThen, 1, () => {})
 
-export function toExampleItem(site: Site): SocialItem | null {
-  const document = toPostDocument(inventedPost)
+export function toExampleItem(site: Site, subjects: Subjects): SocialItem | null {
+  const document = toPostDocument(inventedPost, subjects)
   if (document.removed) return null
   const item = toSocialItem(document, inventedDirectory, site, { targetsOf: () => ['en'] })
   return item && { ...item, record: toCitationRecord(document, []) }
 }
 
-export function toExampleLatest(site: Site): LatestOfContributor[] {
-  const { id = '', content = '', lang = '', postedAt = 0 } = toExampleItem(site) ?? {}
+export function toExampleLatest(site: Site, subjects: Subjects): LatestOfContributor[] {
+  const { id = '', content = '', lang = '', postedAt = 0 } = toExampleItem(site, subjects) ?? {}
   const latest = { id, content, lang, postedAt }
   return [{ contributor: exampleContributor, hasAccount: true, newPosts: 1, latest }]
 }

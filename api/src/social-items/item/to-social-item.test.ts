@@ -1,6 +1,6 @@
 import { socialItem, type KnownPost, type Media } from '@hemicycle/contract'
 import { toPostDocument, type PostDocument } from '@hemicycle/search'
-import { knownPost } from '@hemicycle/search/testing'
+import { knownPost, testSubjects } from '@hemicycle/search/testing'
 import { Compile } from 'typebox/compile'
 import { expect, test } from 'vitest'
 import { contributorOf, idOf, referenceOf } from '../../../testing/index.ts'
@@ -32,7 +32,7 @@ const photo: Media = {
 
 const itemOf = (change: Partial<KnownPost> & { text?: string }) =>
   toSocialItem(
-    toPostDocument(knownPost('1', change)) as PostDocument,
+    toPostDocument(knownPost('1', change), testSubjects) as PostDocument,
     contributors,
     { url: 'https://posts.example.org', linksTo: 'site' },
     { targetsOf: (language) => (language === 'fr' ? ['en'] : []) },

@@ -23,6 +23,7 @@ export function toSocialItem(
   contributors: Contributors,
   site: Site,
   languages: Pick<LanguageSupport, 'targetsOf'>,
+  foundBy: (post: PostDocument) => SocialItem['foundBy'] = () => null,
 ): SocialItem | null {
   const author = contributors.byId.get(post.contributor)
   if (!author) return null
@@ -37,6 +38,8 @@ export function toSocialItem(
     content: toHtml(content, network, contributors, site),
     lang: post.lang,
     translatable: toTranslatable(content, post.lang, languages),
+    subjects: post.subjects ?? [],
+    foundBy: foundBy(post),
     media: toMedia(original ? original.id : post.id, content.media),
     contributor: toItemContributor(author, post),
     reference,

@@ -1,5 +1,6 @@
 import type { FilterOf, KnownPost } from '@hemicycle/contract'
 import { toDay } from './days.ts'
+import { listSubjects } from './subjects.ts'
 import type { TopicPost } from './topics.ts'
 import { toPlain, toTokens, type PostWords } from './words.ts'
 
@@ -30,6 +31,7 @@ export function toFields(post: KnownPost): Fields {
     lang: [content?.lang ?? ''],
     contributors_ids: [author.contributorId],
     contributors_exclues: [author.contributorId],
+    subject: content ? listSubjects(content) : [],
   }
 }
 

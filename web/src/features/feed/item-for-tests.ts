@@ -28,6 +28,8 @@ export function itemForTests(changes: Changes = {}): SocialItem {
     content: 'One year of joint grid operation. <a href="/search?q=%23energy">#energy</a>',
     lang: 'en',
     translatable: [],
+    subjects: [],
+    foundBy: null,
     media: [],
     reference: null,
     repostedBy: [],

@@ -1,0 +1,158 @@
+import {
+  isUnionLanguage,
+  MAX_FOUND_WORDS,
+  UNION_LANGUAGES,
+  type FoundWord,
+  type SubjectFile,
+} from '@hemicycle/contract'
+import { isJoined, matchWords, readPattern } from './pattern.ts'
+import { createPatternTable, type Entry, type PatternTable } from './pattern-table.ts'
+import { splitWords, type SplitText, type Tag, type Word } from './split-words.ts'
+
+/** Change it with the code below or beside it: documents then say that they were made by another one. */
+export const MATCHER_VERSION = 1
+
+/** The words of all subjects that a text in a language contains. */
+export type MatchSubjects = (content: { text: string; lang: string }) => FoundWord[]
+
+interface Found {
+  entry: Entry
+  /** Places of words. */
+  from: number
+  to: number
+}
+
+/** Networks know no Irish and no Maltese, and take them for another language or for none. */
+const LANGUAGES_OF_UNKNOWN = ['en', 'ga', 'mt']
+/** Shorter words mean something in too many languages. */
+const MIN_SHARED_LETTERS = 4
+
+/**
+ * Text is compared with the words of its own language, hashtags with those of every language. A place that also matches
+ * an exclusion does not count.
+ */
+export function createMatcher(files: readonly SubjectFile[]): MatchSubjects {
+  const entries = files.flatMap(listEntries)
+  const tables = new Map<string, PatternTable>(
+    UNION_LANGUAGES.map((language) => [
+      language,
+      createPatternTable(entries.filter((entry) => entry.language === language)),
+    ]),
+  )
+  const all = createPatternTable(entries)
+  return ({ text, lang }) => {
+    const [code = ''] = lang.split('-')
+    const languages = isUnionLanguage(code) ? [code] : LANGUAGES_OF_UNKNOWN
+    const found: FoundWord[] = []
+    let tags: Tag[] = []
+    for (const language of languages) {
+      const split = splitWords(text, language)
+      const table = tables.get(language)
+      if (table) found.push(...findInText(table, split))
+      tags = split.tags
+    }
+    const known = new Set(found.map(({ subject }) => subject))
+    found.push(...findInTags(all, tags, languages).filter(({ subject }) => !known.has(subject)))
+    return found.slice(0, MAX_FOUND_WORDS * files.length)
+  }
+}
+
+function listEntries({ id: subject, words, not = {} }: SubjectFile): Entry[] {
+  const toEntries = (lists: Partial<Record<string, string[]>>, isExclusion: boolean): Entry[] =>
+    Object.entries(lists).flatMap(([language, patterns = []]) =>
+      patterns.map((pattern) => ({
+        subject,
+        language,
+        pattern,
+        parts: readPattern(pattern, language),
+        isExclusion,
+      })),
+    )
+  const exclusions = Object.entries(not).map(([language, reasons]) => [
+    language,
+    Object.keys(reasons),
+  ])
+  return [
+    ...toEntries(words, false),
+    ...toEntries(Object.fromEntries(exclusions) as Record<string, string[]>, true),
+  ]
+}
+
+function findInText(table: PatternTable, { text, words }: SplitText): FoundWord[] {
+  const found = withoutExcluded(findAt(table, words), () => false)
+  return toDistinct(
+    found.map(({ entry, from, to }) =>
+      toFoundWord(entry, text.slice(words[from]?.start, words[to - 1]?.end)),
+    ),
+  )
+}
+
+const findAt = (table: PatternTable, words: Word[]): Found[] =>
+  words.flatMap(({ forms }, from) =>
+    forms.flatMap((form) =>
+      table.startingWith(form).flatMap((entry) => {
+        const count = matchWords(entry.parts, words, from)
+        return count === 0 ? [] : [{ entry, from, to: from + count }]
+      }),
+    ),
+  )
+
+/** Of each subject one word for each hashtag: the English one, if it has one. */
+function findInTags(table: PatternTable, tags: Tag[], languages: readonly string[]): FoundWord[] {
+  const isOwn = ({ language }: Entry): boolean => languages.includes(language)
+  return tags.flatMap(({ written, pieces }) => {
+    const found = [...findPieces(table, pieces), ...findWhole(table, pieces)]
+    const bySubject = new Map<string, FoundWord>()
+    for (const { entry } of withoutExcluded(found, isOwn)) {
+      if (entry.language === 'en' || !bySubject.has(entry.subject))
+        bySubject.set(entry.subject, toFoundWord(entry, written))
+    }
+    return [...bySubject.values()]
+  })
+}
+
+function findPieces(table: PatternTable, pieces: Word[]): Found[] {
+  const lettered = pieces.filter(({ forms }) => /\p{L}/u.test(forms[0] ?? ''))
+  const isLong = ({ parts }: Entry): boolean =>
+    lettered.length === 1 || parts.some(({ text }) => text.length >= MIN_SHARED_LETTERS)
+  return findAt(table, pieces).filter(({ entry }) => isLong(entry))
+}
+
+/** The hashtag as one word; it is at all places. */
+function findWhole(table: PatternTable, pieces: Word[]): Found[] {
+  const forms = [pieces.map(({ forms: [form] }) => form).join('')]
+  const whole: Word = { start: 0, end: 0, forms, isNext: false }
+  const joined = forms.flatMap((tag) =>
+    table.joinedAs(tag).filter(({ parts }) => isJoined(parts, tag)),
+  )
+  return [...findAt(table, [whole]).map(({ entry }) => entry), ...joined].map((entry) => ({
+    entry,
+    from: 0,
+    to: pieces.length,
+  }))
+}
+
+/** An exclusion counts for its own language, and if it is in the language of the post, for all. */
+function withoutExcluded(found: Found[], isOwn: (exclusion: Entry) => boolean): Found[] {
+  const exclusions = found.filter(({ entry }) => entry.isExclusion)
+  const isExcluded = ({ entry, from, to }: Found): boolean =>
+    exclusions.some(
+      (exclusion) =>
+        exclusion.entry.subject === entry.subject &&
+        (exclusion.entry.language === entry.language || isOwn(exclusion.entry)) &&
+        exclusion.from < to &&
+        from < exclusion.to,
+    )
+  return found.filter((one) => !one.entry.isExclusion && !isExcluded(one))
+}
+
+const toFoundWord = ({ subject, language, pattern }: Entry, found: string): FoundWord => ({
+  subject,
+  word: pattern,
+  lang: language,
+  found,
+})
+
+const toDistinct = (found: FoundWord[]): FoundWord[] => [
+  ...new Map(found.map((one) => [`${one.subject} ${one.word} ${one.found}`, one])).values(),
+]
