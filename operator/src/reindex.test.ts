@@ -1,3 +1,4 @@
+import type { KnownPost } from '@hemicycle/contract'
 import {
   countGeneration,
   findPost,
@@ -8,6 +9,7 @@ import {
   toContributorDocument,
   toMonth,
   toPostDocument,
+  type PostDocument,
   writeContributors,
   writePosts,
 } from '@hemicycle/search'
@@ -251,4 +253,21 @@ test('a store without posts is rebuilt to an empty feed, not to an outage [P2 RF
   await reindex(empty.store, another.search)
 
   expect((await openMonths(another.search).list()).size).toBeGreaterThan(0)
+})
+
+test('posts that were indexed by a release without subjects, or with other lists, get them [RS.146]', async () => {
+  await savePosts(own.store, [newPost('104', { text: 'Fish and climate' })])
+  const [post] = await loadPosts(own.store, ['104'])
+  const { subjects, subjectsVersion, ...old } = toPostDocument(
+    post as KnownPost,
+    engine.search.subjects,
+  ) as PostDocument
+  await writePosts(engine.search, { number: 1, live: true }, [{ month: '2026-11', document: old }])
+  await engine.refresh()
+
+  await reindex(own.store, engine.search)
+
+  expect(subjects).toEqual(['climate', 'fisheries'])
+  expect(await find('104')).toMatchObject({ subjects, subjectsVersion })
+  expect(await find('103')).not.toHaveProperty('subjects')
 })

@@ -38,7 +38,11 @@ async function ask<Data>(path: string): Promise<Data> {
 test('every example of the help page finds a post of the sample parliament [RS.69 RS.87]', async () => {
   const help = await readFile(HELP, 'utf8')
   const examples = [...help.matchAll(EXAMPLE)].map(([, typed = '']) => decodeURIComponent(typed))
-  const lookups = { findContributors: async () => new Map(), findGroups: async () => new Map() }
+  const lookups = {
+    findContributors: async () => new Map(),
+    findGroups: async () => new Map(),
+    findSubjects: async (names: string[]) => new Map(names.map((name) => [name, name])),
+  }
   const found = await Promise.all(
     examples.map(async (typed) => {
       const { query } = await parseSearchText(typed, lookups, NOW.getTime())

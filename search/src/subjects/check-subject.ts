@@ -1,4 +1,4 @@
-import { fold, isUnionLanguage, type SubjectFile } from '@hemicycle/contract'
+import { fold, type SubjectFile } from '@hemicycle/contract'
 import { readPattern } from './pattern.ts'
 
 /** A word may have a star at its beginning or at its end, apostrophes and hyphens inside, and nothing else. */
@@ -11,12 +11,13 @@ const MIN_STARRED_LETTERS_OF_PHRASE = 2
 export function findFault({ names, words, not = {} }: SubjectFile): string | null {
   if (names.en === undefined) return 'has no English name'
   if (Object.keys(words).length === 0) return 'has no words'
-  for (const [language, patterns] of Object.entries(words)) {
-    const excluded = Object.keys(isUnionLanguage(language) ? (not[language] ?? {}) : {})
-    for (const list of [patterns, excluded]) {
-      const fault = findListFault(list, language)
-      if (fault !== null) return `${fault} (${language})`
-    }
+  const excluded = Object.entries(not).map(([language, reasons]) => [
+    language,
+    Object.keys(reasons),
+  ]) as [string, string[]][]
+  for (const [language, patterns] of [...Object.entries(words), ...excluded]) {
+    const fault = findListFault(patterns, language)
+    if (fault !== null) return `${fault} (${language})`
   }
   return null
 }

@@ -26,6 +26,8 @@ interface Found {
 const LANGUAGES_OF_UNKNOWN = ['en', 'ga', 'mt']
 /** Shorter words mean something in too many languages. */
 const MIN_SHARED_LETTERS = 4
+/** Of one post; more are no text. */
+const MAX_TAGS = 100
 
 /**
  * Text is compared with the words of its own language, hashtags with those of every language. A place that also matches
@@ -49,7 +51,7 @@ export function createMatcher(files: readonly SubjectFile[]): MatchSubjects {
       const split = splitWords(text, language)
       const table = tables.get(language)
       if (table) found.push(...findInText(table, split))
-      tags = split.tags
+      tags = split.tags.slice(0, MAX_TAGS)
     }
     const known = new Set(found.map(({ subject }) => subject))
     found.push(...findInTags(all, tags, languages).filter(({ subject }) => !known.has(subject)))

@@ -7,7 +7,11 @@ import { readLegalTexts } from './read-legal-texts.ts'
 const OURS = join(import.meta.dirname, '../../legal')
 const NOW = Date.parse('2026-11-16T12:00:00Z')
 const EXAMPLE = /<a href="\/search\?q=([^"]+)"><code>([^<]+)<\/code><\/a>/g
-const lookups = { findContributors: async () => new Map(), findGroups: async () => new Map() }
+const lookups = {
+  findContributors: async () => new Map(),
+  findGroups: async () => new Map(),
+  findSubjects: async (names: string[]) => new Map(names.map((name) => [name, name])),
+}
 
 let html: string
 

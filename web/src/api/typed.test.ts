@@ -18,10 +18,16 @@ const GROUPS = [
   { eparty: 'Greens/EFA', fullName: 'Greens/European Free Alliance' },
 ]
 
+const SUBJECTS = [
+  { id: 'climate', names: { en: 'Climate change' } },
+  { id: 'health', names: { en: 'Health' } },
+]
+
 /** A fake API. */
 const ask: Ask = async (path) => {
   const url = new URL(path, 'http://api.invalid')
   if (url.pathname === '/v1/type/eparty/') return success(GROUPS)
+  if (url.pathname === '/v1/subject/') return success({ subjects: SUBJECTS })
   const names = url.searchParams.get('names')?.split('|') ?? []
   return success(names.map((name) => ({ name, ids: PEOPLE[name] ?? [] })))
 }
@@ -52,6 +58,18 @@ test.each([
   ['group:socialists', 'S&D'],
 ])('groups are found by any of their codes and by name: %s [RG.1 RG.5]', async (typed, group) => {
   expect(await read(typed)).toEqual({ eParty: group })
+})
+
+test.each([
+  ['subject:climate', 'climate'],
+  ['subject:"Climaté CHANGE"', 'climate'],
+  ['subject:Health,climate', 'climate,health'],
+])('subjects are found by id and by English name: %s [RS.140]', async (typed, subject) => {
+  expect(await read(typed)).toEqual({ subject })
+})
+
+test('an unknown subject is left out [RS.94 RS.140]', async () => {
+  expect(await readLeftOut('subject:cheese')).toEqual(['subject:cheese'])
 })
 
 test.each(['group:europe', 'group:nobody'])(

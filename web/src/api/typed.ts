@@ -1,4 +1,5 @@
-import type { Named, PoliticalGroup, Suggestion } from '@hemicycle/contract'
+import type { Named, PoliticalGroup, SubjectList, Suggestion } from '@hemicycle/contract'
+import { fold } from '@hemicycle/contract/fold'
 import { toGroupCode } from '@hemicycle/contract/vocabulary'
 import { parseSearchText, type Understood } from '#web/feed-query/search-text/parse-search-text.ts'
 import { type Ask, isApiError, openEnvelope } from './client.ts'
@@ -10,11 +11,12 @@ export async function fetchSuggestions(ask: Ask, typed: string): Promise<Suggest
   return (await openEnvelope<Suggestion[]>(ask, path)).data
 }
 
-/** Parses typed text into a query. People and groups are left out if their lookup fails. */
+/** Parses typed text into a query. People, groups and subjects are left out if their lookup fails. */
 export async function understandTyped(ask: Ask, typed: string): Promise<Understood> {
   const lookups = {
     findContributors: (names: string[]) => unlessFailed(findContributors(ask, names)),
     findGroups: (names: string[]) => unlessFailed(findGroups(ask, names)),
+    findSubjects: (names: string[]) => unlessFailed(findSubjects(ask, names)),
   }
   return parseSearchText(typed, lookups, Date.now())
 }
@@ -48,6 +50,20 @@ async function findGroups(ask: Ask, asked: string[]): Promise<ReadonlyMap<string
     asked.flatMap((one) => {
       const group = findGroup(groups, one)
       return group ? [[one, group.eparty]] : []
+    }),
+  )
+}
+
+/** Ids of subjects by typed id or English name. */
+async function findSubjects(ask: Ask, asked: string[]): Promise<ReadonlyMap<string, string>> {
+  const { data } = await openEnvelope<SubjectList>(ask, '/v1/subject/')
+  return new Map(
+    asked.flatMap((one) => {
+      const name = fold(one)
+      const found = data.subjects.find(
+        ({ id, names }) => name === id || name === fold(names.en ?? id),
+      )
+      return found ? [[one, found.id]] : []
     }),
   )
 }

@@ -4,7 +4,11 @@ import { NOW } from '#web/feed-query/question-for-tests.ts'
 import { AS_WORDS } from './left-out.ts'
 import { parseSearchText } from './parse-search-text.ts'
 
-const lookups = { findContributors: async () => new Map(), findGroups: async () => new Map() }
+const lookups = {
+  findContributors: async () => new Map(),
+  findGroups: async () => new Map(),
+  findSubjects: async () => new Map(),
+}
 const read = (typed: string) => parseSearchText(typed, lookups, NOW)
 
 test.each([

@@ -25,6 +25,10 @@ const lookups = {
     const known = names.filter((name) => name.toLowerCase() === 'greens')
     return new Map(known.map((name) => [name, 'Greens/EFA']))
   },
+  findSubjects: async (names: string[]) => {
+    asked.push(names)
+    return new Map(names.flatMap((name) => (name === 'Fish' ? [[name, 'fisheries']] : [])))
+  },
 }
 beforeEach(() => void asked.splice(0))
 const understand = (typed: string) => parseSearchText(typed, lookups, NOW)
@@ -38,6 +42,7 @@ test.each([
   ['from:both', { contributors_ids: `${ANNA},${BERT}` }],
   ['-from:anna', { contributors_exclues: ANNA }],
   ['group:Greens', { eParty: 'Greens/EFA' }],
+  ['subject:Fish quotas', { subject: 'fisheries', 'search-value': 'quotas' }],
   ['country:fr,EL rail', { country: 'FR,GR', 'search-value': 'rail' }],
   ['country:Slovenia Country:SI', { country: 'SL' }],
   ['lang:fr lang:Ελληνικά', { lang: 'el,fr' }],

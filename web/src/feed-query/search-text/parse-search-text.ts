@@ -14,11 +14,14 @@ export interface Lookups {
   /** Contributor ids by handle or name; empty if there is no match or too many. */
   findContributors: (names: string[]) => Promise<ReadonlyMap<string, string[]>>
   findGroups: (names: string[]) => Promise<ReadonlyMap<string, string>>
+  /** Ids of subjects by id or English name. */
+  findSubjects: (names: string[]) => Promise<ReadonlyMap<string, string>>
 }
 
 interface Found {
   contributors: ReadonlyMap<string, string[]>
   groups: ReadonlyMap<string, string>
+  subjects: ReadonlyMap<string, string>
 }
 
 /** The filter values that a token adds to the query; null if it is not understood. */
@@ -72,11 +75,13 @@ function requireAll(values: Map<FilterName, string[]>): void {
 
 async function lookUp(tokens: Token[], lookups: Lookups): Promise<Found> {
   const [people, groups] = [listNames(tokens, 'from'), listNames(tokens, 'group')]
-  const [contributors, codes] = await Promise.all([
+  const named = listNames(tokens, 'subject')
+  const [contributors, codes, subjects] = await Promise.all([
     people.length > 0 ? lookups.findContributors(people) : new Map(),
     groups.length > 0 ? lookups.findGroups(groups) : new Map(),
+    named.length > 0 ? lookups.findSubjects(named) : new Map(),
   ])
-  return { contributors, groups: codes }
+  return { contributors, groups: codes, subjects }
 }
 
 /** The first names given to an operator; names beyond the limit are not looked up. */
@@ -104,6 +109,8 @@ function read(
         return found.contributors.get(value) ?? null
       case 'group':
         return found.groups.get(value) ?? null
+      case 'subject':
+        return found.subjects.get(value) ?? null
       case 'since':
         return readFirstDay(value, now)
       case 'until':

@@ -21,7 +21,7 @@ test.each([
   ['lang:swedsh', 'lang:Swedish'],
 ])('%s is corrected to %s, which is understood [RS.94]', async (typed, text) => {
   const nobody = async () => new Map<string, never>()
-  const lookups = { findContributors: nobody, findGroups: nobody }
+  const lookups = { findContributors: nobody, findGroups: nobody, findSubjects: nobody }
 
   expect(repair(typed, NOW)).toEqual({ way: 'corrected', text })
   expect((await parseSearchText(text, lookups, NOW)).leftOut).toEqual([])
