@@ -1,9 +1,9 @@
 import { fold, type SubjectFile } from '@hemicycle/contract'
 import { readPattern } from './pattern.ts'
 
-/** A word may have a star at its beginning or at its end, apostrophes and hyphens inside, and nothing else. */
-const PATTERN =
-  /^\*?[\p{L}\p{M}\p{N}]+(?:['’‐‑-][\p{L}\p{M}\p{N}]+)*\*?(?: \*?[\p{L}\p{M}\p{N}]+(?:['’‐‑-][\p{L}\p{M}\p{N}]+)*\*?)*$/u
+/** A word may have a star at its beginning or at its end, hyphens inside and apostrophes, and nothing else. */
+const PIECE = String.raw`\*?[\p{L}\p{M}\p{N}]+(?:['’‐‑-][\p{L}\p{M}\p{N}]+)*['’]?\*?`
+const PATTERN = new RegExp(`^${PIECE}(?: ${PIECE})*$`, 'u')
 const MIN_STARRED_LETTERS = 4
 const MIN_STARRED_LETTERS_OF_PHRASE = 2
 
