@@ -5,19 +5,20 @@ import {
   type Coverage,
   type Seat,
 } from '@hemicycle/contract'
-import {
-  countActivity,
-  findLastHeard,
-  findLongestSilent,
-  type Activity,
-  type PostQuery,
-} from '@hemicycle/search'
+import { findLastHeard, findLongestSilent } from '@hemicycle/search'
 import type { Deps } from '../deps.ts'
 import { hasAccount } from '../directory/contributor-today.ts'
 import { pictureAddress } from '../images/picture-name.ts'
 import { toPostQuery, toWindow } from '../post-query/to-post-query.ts'
-import { withoutReposts } from '../post-query/without-reposts.ts'
-import { countMembers, countMembersBy, listMembers } from './members.ts'
+import {
+  countFormer,
+  countMembers,
+  groupBy,
+  isOneAxis,
+  listMembers,
+  toSeatState,
+} from './members.ts'
+import { countPosters, countReposters, isAboutSomething, ofAnything } from './posts-of-members.ts'
 
 /** Longer than the longest day, which has 25 hours. */
 const MAX_DAY_MS = 26 * 3_600_000
@@ -33,53 +34,54 @@ export async function findCoverage(deps: Deps, params: URLSearchParams): Promise
   const { from, to } = window
   const midnight = startOfBrusselsDay(now())
   const today = { from: midnight, to: new Date(midnight.getTime() + MAX_DAY_MS) }
-  const [sinceMidnight, inWindow, lastHeard] = await Promise.all([
+  const matching = countPosters(deps, query)
+  const [sinceMidnight, inWindow, ofAll, reposted, lastHeard] = await Promise.all([
     countPosters(deps, { ...query, window: today }),
-    countPosters(deps, query),
+    matching,
+    isAboutSomething(query) ? countPosters(deps, ofAnything(query)) : matching,
+    countReposters(deps, query),
     findLastHeard(search),
   ])
-  const members = listMembers([...contributors.byId.values()], query)
-  const seats: Seat[] = members.map(
-    ({ id, fullName, lastName, picture, eparty, country, accounts }) => ({
+  const everybody = [...contributors.byId.values()]
+  const seats = listMembers(everybody, query).map((member): Seat => {
+    const { id, fullName, lastName, picture, eparty, country } = member
+    const counts = {
+      hasAccount: hasAccount(member),
+      posts: inWindow.byContributor.get(id) ?? 0,
+      allPosts: ofAll.byContributor.get(id) ?? 0,
+    }
+    return {
       contributor: id,
       fullName,
       lastName,
       avatar: picture ? pictureAddress({ kind: 'c', id, width: 96 }) : null,
       eparty,
       country,
-      hasAccount: hasAccount({ accounts }),
+      ...counts,
       postedToday: sinceMidnight.byContributor.has(id),
       lastPostedToday: sinceMidnight.latest.get(id) ?? null,
-      posted: inWindow.byContributor.has(id),
-    }),
-  )
+      posted: counts.posts > 0,
+      reposts: reposted.byContributor.get(id) ?? 0,
+      state: toSeatState(counts),
+    }
+  })
+  const { lists } = query
   return {
     midnight: toEpochSeconds(midnight),
     from: toEpochSeconds(from),
     to: toEpochSeconds(to),
     lastHeardAt: toSeconds(findLongestSilent(lastHeard)),
     lastHeard: [...lastHeard].map(([network, at]) => ({ network, at: toSeconds(at) })),
-    total: countMembers(seats),
-    groups: countMembersBy(seats, ({ eparty }) => eparty).map(([eparty, counts]) => ({
+    total: countMembers(seats, isOneAxis(lists, null)),
+    groups: groupBy(seats, 'group').map(([eparty, part]) => ({
       eparty,
-      ...counts,
+      ...countMembers(part, isOneAxis(lists, 'group')),
     })),
-    countries: countMembersBy(seats, ({ country }) => country)
-      .map(([country, counts]) => ({ country, ...counts }))
-      .toSorted((a, b) => (a.country ?? '').localeCompare(b.country ?? '', 'en')),
+    countries: groupBy(seats, 'country').map(([country, part]) => ({
+      country,
+      ...countMembers(part, isOneAxis(lists, 'country')),
+    })),
+    former: countFormer(everybody, query, inWindow.byContributor),
     seats: seats.slice(0, MAX_SEATS),
   }
 }
-
-const NOBODY: Activity = { byContributor: new Map(), byGroup: new Map(), latest: new Map() }
-
-async function countPosters({ search, months }: Deps, query: PostQuery): Promise<Activity> {
-  const counted = withoutReposts(withoutMemberFilters(query))
-  return counted ? countActivity(search, months, counted) : NOBODY
-}
-
-/** The members are already selected by today's group, and their posts from before a change of group count too. */
-const withoutMemberFilters = (query: PostQuery): PostQuery => ({
-  ...query,
-  lists: { ...query.lists, contributorType: [], country: [], eParty: [] },
-})

@@ -46,6 +46,8 @@ export const MIN_BEGUN_LETTERS = 2
 export const MAX_TOPICS = 25
 /** More than any parliament has. */
 export const MAX_SEATS = 2000
+/** A share of fewer people says more about one person than about a group. */
+export const MIN_SHARE_BASE = 12
 export const MIN_SUGGESTION_LENGTH = 2
 export const MAX_SUGGESTED_WORDS = 5
 export const MAX_SUGGESTED_CONTRIBUTORS = 4

@@ -10,6 +10,14 @@ export const MEMBER_TYPES: readonly ContributorType[] = ['mep', 'president']
 export const POST_KINDS = ['original', 'repost', 'quote', 'reply'] as const
 export type PostKind = (typeof POST_KINDS)[number]
 
+/** What a member did in a window: posted about it, about something else only, not at all, or has no account that we follow. */
+export const SEAT_STATES = ['about', 'notAbout', 'didNotPost', 'noAccount'] as const
+export type SeatState = (typeof SEAT_STATES)[number]
+
+/** What the columns of a table of people stand for. */
+export const MEMBER_AXES = ['group', 'country'] as const
+export type MemberAxis = (typeof MEMBER_AXES)[number]
+
 export const MEDIA_TYPES = ['photo', 'video'] as const
 export type MediaType = (typeof MEDIA_TYPES)[number]
 

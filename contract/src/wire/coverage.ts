@@ -1,17 +1,36 @@
-import Type, { type Static } from 'typebox'
-import { MAX_SEATS } from '../domain/constants.ts'
+import Type, { type Static, type TObject } from 'typebox'
+import { MAX_SEATS, MIN_SHARE_BASE } from '../domain/constants.ts'
 import { nullable, success } from './envelope.ts'
 import { NETWORK_KEYS } from '../domain/networks.ts'
+import { SEAT_STATES } from '../domain/vocabulary.ts'
 
-const count = (description: string) => Type.Integer({ minimum: 0, description })
-const epoch = (description: string) =>
+export const count = (description: string) => Type.Integer({ minimum: 0, description })
+export const epoch = (description: string) =>
   Type.Integer({ minimum: 0, description: `${description} Epoch seconds.` })
 
-const counts = {
+/** The members of a group, of a state or of all: who they are and how many of them can be compared. */
+export const baseCounts = {
   members: count('Seats held today, including the president’s.'),
   withAccount: count('Of these, with an account that we follow.'),
+  active: count(
+    'Members who posted anything between `from` and `to`, whatever words, subjects, media, kind and language are asked for. The base of every share.',
+  ),
+  hasShare: Type.Boolean({
+    description: `Whether a share of \`active\` may be shown: at least ${MIN_SHARE_BASE} people, and not one group in one state. If false, show counts only.`,
+  }),
+}
+export type BaseCounts = Static<TObject<typeof baseCounts>>
+
+const counts = {
+  ...baseCounts,
   postedToday: count('Seats whose member has posted since `midnight`; reposts are not counted.'),
   posted: count('Seats whose member has posted between `from` and `to`; reposts are not counted.'),
+  about: count('Members who posted about it, the same as `posted`: `posts` is above 0.'),
+  notAbout: count('Members who posted, but not about it.'),
+  didNotPost: count('Members with an account that we follow who did not post.'),
+  noAccount: count(
+    'Members without an account that we follow. `about`, `notAbout`, `didNotPost` and `noAccount` add up to `members`.',
+  ),
 }
 export const memberCounts = Type.Object(counts)
 export type MemberCounts = Static<typeof memberCounts>
@@ -30,8 +49,26 @@ export const seat = Type.Object({
   postedToday: Type.Boolean({ description: 'Reposts are not counted.' }),
   lastPostedToday: nullable(epoch('The latest post since `midnight` that is not a repost.')),
   posted: Type.Boolean({ description: 'Reposts are not counted.' }),
+  posts: count('Matching posts between `from` and `to`; reposts are not counted.'),
+  allPosts: count('All posts between `from` and `to`; reposts are not counted.'),
+  reposts: count('Matching reposts between `from` and `to`: repeated, not posted.'),
+  state: Type.Enum([...SEAT_STATES], {
+    description:
+      'Posted about it, posted but not about it, did not post, or has no account that we follow. A member who posted with an account that we no longer follow has posted.',
+  }),
 })
 export type Seat = Static<typeof seat>
+
+const former = Type.Object(
+  {
+    members: count('How many of them have matching posts.'),
+    posts: count('Their matching posts; reposts are not counted.'),
+  },
+  {
+    description:
+      'People who sat in the parliament and no longer do. They are in none of the other counts. They have no group today, so they match no `eParty`.',
+  },
+)
 
 export const coverage = Type.Object({
   midnight: epoch('When today began in Europe/Brussels.'),
@@ -58,6 +95,7 @@ export const coverage = Type.Object({
   total: memberCounts,
   groups: Type.Array(Type.Object({ eparty, ...counts })),
   countries: Type.Array(Type.Object({ country, ...counts })),
+  former,
   seats: Type.Array(seat, { maxItems: MAX_SEATS, description: 'By group, country and name.' }),
 })
 export type Coverage = Static<typeof coverage>

@@ -11,7 +11,7 @@ export interface Group {
   fullName: string | null
   account: Contributor | null
   /** `posted` is in the last 7 days, reposts not counted. */
-  counts: MemberCounts
+  counts: Omit<MemberCounts, 'hasShare'>
   /** Posts by members in the last 30 days. */
   posts: number
 }

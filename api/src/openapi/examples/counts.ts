@@ -13,7 +13,7 @@ import {
   type Topic,
 } from '@hemicycle/contract'
 import { countByFilter } from '../../contributors/filter-contributors.ts'
-import { countMembers, countMembersBy } from '../../coverage/members.ts'
+import { countMembers, groupBy } from '../../coverage/members.ts'
 import { pictureAddress } from '../../images/picture-name.ts'
 import { toPostQuery } from '../../post-query/to-post-query.ts'
 import { toVirality } from '../../topics/to-virality.ts'
@@ -89,6 +89,10 @@ const seats: Seat[] = [
     postedToday: true,
     lastPostedToday: toEpochSeconds(inventedPost.postedAt),
     posted: true,
+    posts: 3,
+    allPosts: 22,
+    reposts: 2,
+    state: 'about',
   },
 ]
 const { window } = toPostQuery(new URLSearchParams(), now, inventedDirectory)
@@ -99,14 +103,15 @@ export const exampleCoverage: Coverage = {
   to: toEpochSeconds(window.to),
   lastHeardAt: toEpochSeconds(inventedPost.firstSeenAt),
   lastHeard: [{ network: inventedPost.network, at: toEpochSeconds(inventedPost.firstSeenAt) }],
-  total: countMembers(seats),
-  groups: countMembersBy(seats, (seat) => seat.eparty).map(([group, counts]) => ({
+  total: countMembers(seats, true),
+  groups: groupBy(seats, 'group').map(([group, part]) => ({
     eparty: group,
-    ...counts,
+    ...countMembers(part, true),
   })),
-  countries: countMembersBy(seats, (seat) => seat.country).map(([code, counts]) => ({
+  countries: groupBy(seats, 'country').map(([code, part]) => ({
     country: code,
-    ...counts,
+    ...countMembers(part, true),
   })),
+  former: { members: 1, posts: 4 },
   seats,
 }

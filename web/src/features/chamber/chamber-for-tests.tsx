@@ -28,6 +28,10 @@ export function seat(
     postedToday: at !== null,
     lastPostedToday: at,
     posted: at !== null,
+    posts: at === null ? 0 : 1,
+    allPosts: at === null ? 0 : 1,
+    reposts: 0,
+    state: at === null ? 'didNotPost' : 'about',
     ...rest,
   }
 }
@@ -39,9 +43,19 @@ export function coverage(seats: Seat[]): Coverage {
     withAccount: count(({ hasAccount }) => hasAccount),
     postedToday: count(({ postedToday }) => postedToday),
     posted: count(({ posted }) => posted),
+    ...STATES,
   }
   const window = { from: MIDNIGHT, to: NOW / 1000, lastHeardAt: null, lastHeard: [] }
-  return { midnight: MIDNIGHT, ...window, total, groups: listGroups(seats), countries: [], seats }
+  const former = { members: 0, posts: 0 }
+  return {
+    midnight: MIDNIGHT,
+    ...window,
+    total,
+    groups: listGroups(seats),
+    countries: [],
+    former,
+    seats,
+  }
 }
 
 const listGroups = (seats: Seat[]): Coverage['groups'] =>
@@ -51,7 +65,11 @@ const listGroups = (seats: Seat[]): Coverage['groups'] =>
     withAccount: 1,
     postedToday: 0,
     posted: 0,
+    ...STATES,
   }))
+
+/** The lists below the hemicycle do not read these. */
+const STATES = { active: 0, hasShare: false, about: 0, notAbout: 0, didNotPost: 0, noAccount: 0 }
 
 /** Mock API: answers each query, such as `country=FR`, with these seats; fails if it has none. */
 export function answerWith(answers: Record<string, Seat[] | null>) {

@@ -1,0 +1,44 @@
+import { listFilterNames, type FilterOf } from '@hemicycle/contract'
+import { countActivity, toLists, type Activity, type PostQuery } from '@hemicycle/search'
+import type { Deps } from '../deps.ts'
+import { onlyReposts, withoutReposts } from '../post-query/without-reposts.ts'
+
+/** These select members as of today; all other filters select which posts count. */
+const PEOPLE: readonly FilterOf<'list'>[] = ['contributors_ids', 'contributors_exclues']
+const MEMBERS: readonly FilterOf<'list'>[] = ['contributorType', 'country', 'eParty']
+
+/** The members are already selected by today's group, and their posts from before a change of group count too. */
+export const withoutMemberFilters = (query: PostQuery): PostQuery => ({
+  ...query,
+  lists: { ...query.lists, contributorType: [], country: [], eParty: [] },
+})
+
+/** All posts of the same people in the same window. */
+export const ofAnything = ({ lists, ...query }: PostQuery): PostQuery => ({
+  ...query,
+  lists: toLists((name) => (PEOPLE.includes(name) ? lists[name] : [])),
+  anyOf: [],
+  allOf: [],
+  noneOf: [],
+})
+
+/** Whether only some of the members' posts count. */
+export const isAboutSomething = ({ lists, anyOf, allOf, noneOf }: PostQuery): boolean =>
+  anyOf.length + allOf.length + noneOf.length > 0 ||
+  listFilterNames('list').some(
+    (name) => !PEOPLE.includes(name) && !MEMBERS.includes(name) && lists[name].length > 0,
+  )
+
+const NOBODY: Activity = { byContributor: new Map(), byGroup: new Map(), latest: new Map() }
+
+export const countPosters = ({ search, months }: Deps, query: PostQuery): Promise<Activity> =>
+  countOrNobody(search, months, withoutReposts(withoutMemberFilters(query)))
+
+export const countReposters = ({ search, months }: Deps, query: PostQuery): Promise<Activity> =>
+  countOrNobody(search, months, onlyReposts(withoutMemberFilters(query)))
+
+const countOrNobody = async (
+  search: Deps['search'],
+  months: Deps['months'],
+  query: PostQuery | null,
+): Promise<Activity> => (query ? countActivity(search, months, query) : NOBODY)
