@@ -21,6 +21,7 @@ import { timeLineRoutes } from './time-line/routes.ts'
 import { translationRoutes } from './translate-post/routes.ts'
 import { tipRoutes } from './tips/routes.ts'
 import { topicRoutes } from './topics/routes.ts'
+import { voicesRoutes } from './voices/routes.ts'
 
 const COMMON_HEADERS = { 'x-content-type-options': 'nosniff' }
 /** Other sites may read answers, with their age and when to retry. */
@@ -95,6 +96,7 @@ export async function buildApp(
   await app.register(timeLineRoutes(deps), { prefix: '/v1' })
   await app.register(coverageRoutes(deps), { prefix: '/v1' })
   await app.register(subjectRoutes(deps), { prefix: '/v1' })
+  await app.register(voicesRoutes(deps), { prefix: '/v1' })
   await app.register(tipRoutes(deps), { prefix: '/v1' })
   await app.register(translationRoutes(deps), { prefix: '/v1' })
   await app.register(imageRoutes(deps), { prefix: '/v1' })

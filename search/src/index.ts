@@ -1,6 +1,8 @@
 export { toContributorDocument } from './contributor-document.ts'
 export { countActivity, type Activity } from './counts/count-activity.ts'
+export { countByContributor } from './counts/count-by-contributor.ts'
 export { countHashtags } from './counts/count-hashtags.ts'
+export { countLanguages } from './counts/count-languages.ts'
 export { countPostsByTime, type TimeUnit } from './counts/count-posts-by-time.ts'
 export { countTopicDays } from './counts/count-topic-days.ts'
 export { countSubjects, type SubjectCounts } from './counts/count-subjects.ts'

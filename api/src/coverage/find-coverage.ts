@@ -19,6 +19,7 @@ import {
   toSeatState,
 } from './members.ts'
 import { countPosters, countReposters, isAboutSomething, ofAnything } from './posts-of-members.ts'
+import { countUnread } from './count-unread.ts'
 
 /** Longer than the longest day, which has 25 hours. */
 const MAX_DAY_MS = 26 * 3_600_000
@@ -34,16 +35,18 @@ export async function findCoverage(deps: Deps, params: URLSearchParams): Promise
   const { from, to } = window
   const midnight = startOfBrusselsDay(now())
   const today = { from: midnight, to: new Date(midnight.getTime() + MAX_DAY_MS) }
+  const everybody = [...contributors.byId.values()]
+  const members = listMembers(everybody, query)
   const matching = countPosters(deps, query)
-  const [sinceMidnight, inWindow, ofAll, reposted, lastHeard] = await Promise.all([
+  const [sinceMidnight, inWindow, ofAll, reposted, unread, lastHeard] = await Promise.all([
     countPosters(deps, { ...query, window: today }),
     matching,
     isAboutSomething(query) ? countPosters(deps, ofAnything(query)) : matching,
     countReposters(deps, query),
+    query.lists.subject.length > 0 ? countUnread(deps, members, query) : null,
     findLastHeard(search),
   ])
-  const everybody = [...contributors.byId.values()]
-  const seats = listMembers(everybody, query).map((member): Seat => {
+  const seats = members.map((member): Seat => {
     const { id, fullName, lastName, picture, eparty, country } = member
     const counts = {
       hasAccount: hasAccount(member),
@@ -82,6 +85,7 @@ export async function findCoverage(deps: Deps, params: URLSearchParams): Promise
       ...countMembers(part, isOneAxis(lists, 'country')),
     })),
     former: countFormer(everybody, query, inWindow.byContributor),
+    unread,
     seats: seats.slice(0, MAX_SEATS),
   }
 }

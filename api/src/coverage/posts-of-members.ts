@@ -1,6 +1,7 @@
-import { listFilterNames, type FilterOf } from '@hemicycle/contract'
+import { listFilterNames, MAX_SEATS, type FilterOf } from '@hemicycle/contract'
 import { countActivity, toLists, type Activity, type PostQuery } from '@hemicycle/search'
 import type { Deps } from '../deps.ts'
+import { NOBODY_ID } from '../post-query/to-post-query.ts'
 import { onlyReposts, withoutReposts } from '../post-query/without-reposts.ts'
 
 /** These select members as of today; all other filters select which posts count. */
@@ -8,10 +9,17 @@ const PEOPLE: readonly FilterOf<'list'>[] = ['contributors_ids', 'contributors_e
 const MEMBERS: readonly FilterOf<'list'>[] = ['contributorType', 'country', 'eParty']
 
 /** The members are already selected by today's group, and their posts from before a change of group count too. */
-export const withoutMemberFilters = (query: PostQuery): PostQuery => ({
+const withoutMemberFilters = (query: PostQuery): PostQuery => ({
   ...query,
   lists: { ...query.lists, contributorType: [], country: [], eParty: [] },
 })
+
+/** Only posts of these people, also from before a change of group. */
+export const ofMembers = (query: PostQuery, members: { id: string }[]): PostQuery => {
+  const { lists, ...rest } = withoutMemberFilters(query)
+  const ids = members.map(({ id }) => id).slice(0, MAX_SEATS)
+  return { ...rest, lists: { ...lists, contributors_ids: ids.length > 0 ? ids : [NOBODY_ID] } }
+}
 
 /** All posts of the same people in the same window. */
 export const ofAnything = ({ lists, ...query }: PostQuery): PostQuery => ({

@@ -51,12 +51,12 @@ const listIdsByName = ({ byId }: Pick<Contributors, 'byId'>, names: string[]): s
   })
 
 /** Matches no contributor; an empty list would match all. */
-const NOBODY = '0'
+export const NOBODY_ID = '0'
 
 function intersect(ids: string[], namedIds: string[] | null): string[] {
   if (namedIds === null) return ids
   const both = ids.length === 0 ? namedIds : ids.filter((id) => namedIds.includes(id))
-  return both.length === 0 ? [NOBODY] : [...new Set(both)].toSorted()
+  return both.length === 0 ? [NOBODY_ID] : [...new Set(both)].toSorted()
 }
 
 const isAboutOneContributor = (params: URLSearchParams): boolean =>

@@ -18,6 +18,10 @@ export type SeatState = (typeof SEAT_STATES)[number]
 export const MEMBER_AXES = ['group', 'country'] as const
 export type MemberAxis = (typeof MEMBER_AXES)[number]
 
+/** What the rows of such a table stand for. */
+export const VOICE_ROWS = ['subject', 'topic'] as const
+export type VoiceRows = (typeof VOICE_ROWS)[number]
+
 export const MEDIA_TYPES = ['photo', 'video'] as const
 export type MediaType = (typeof MEDIA_TYPES)[number]
 

@@ -59,6 +59,21 @@ export const seat = Type.Object({
 })
 export type Seat = Static<typeof seat>
 
+/** What a question about subjects could not find. */
+export const unread = Type.Object(
+  {
+    posts: count('How many.'),
+    share: nullable(
+      Type.Number({ minimum: 0, maximum: 1, description: 'Of all their posts; null without any.' }),
+    ),
+  },
+  {
+    description:
+      'Posts of these members in the window whose language is unknown or has no words of subjects, whatever else is asked; reposts are not counted. They were compared only with words of English, Irish and Maltese, and by their hashtags.',
+  },
+)
+export type Unread = Static<typeof unread>
+
 const former = Type.Object(
   {
     members: count('How many of them have matching posts.'),
@@ -96,6 +111,7 @@ export const coverage = Type.Object({
   groups: Type.Array(Type.Object({ eparty, ...counts })),
   countries: Type.Array(Type.Object({ country, ...counts })),
   former,
+  unread: Type.Union([unread, Type.Null()], { description: 'Null unless `subject` is asked for.' }),
   seats: Type.Array(seat, { maxItems: MAX_SEATS, description: 'By group, country and name.' }),
 })
 export type Coverage = Static<typeof coverage>

@@ -10,6 +10,7 @@ import {
   exampleNamed,
   exampleSuggestions,
   exampleTopics,
+  exampleVoices,
 } from './counts.ts'
 import {
   exampleContributor,
@@ -40,6 +41,7 @@ export const toDataExamples = (site: Site, subjects: Subjects): Record<string, u
   '/v1/time-line/': exampleDays,
   '/v1/time-line/l24h/': exampleHours,
   '/v1/coverage/': exampleCoverage,
+  '/v1/voices/': exampleVoices,
   '/v1/subject/': exampleSubjects,
   '/v1/subject/{subject}/': exampleSubject,
   '/v1/tip/{words}/': exampleSuggestions,

@@ -11,6 +11,7 @@ import {
   type Suggestion,
   type TimeLinePoint,
   type Topic,
+  type Voices,
 } from '@hemicycle/contract'
 import { countByFilter } from '../../contributors/filter-contributors.ts'
 import { countMembers, groupBy } from '../../coverage/members.ts'
@@ -113,5 +114,19 @@ export const exampleCoverage: Coverage = {
     ...countMembers(part, true),
   })),
   former: { members: 1, posts: 4 },
+  unread: null,
   seats,
+}
+
+const base = { members: 188, withAccount: 112, active: 98, hasShare: true }
+const cell = { about: 31, posts: 74 }
+export const exampleVoices: Voices = {
+  from: exampleCoverage.from,
+  to: exampleCoverage.to,
+  by: 'group',
+  hasShares: true,
+  total: base,
+  columns: [{ key: 'EPP', ...base }],
+  rows: [{ id: 'rail', content: 'Rail', total: cell, cells: [{ key: 'EPP', ...cell }] }],
+  unread: { posts: 38, share: 0.045 },
 }

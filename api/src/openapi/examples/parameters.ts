@@ -28,6 +28,8 @@ export const PARAMETER_EXAMPLES: Record<string, string | number> = {
   pageSize: 10,
   fold: 'off',
   window: 'view',
+  rows: 'topic',
+  by: 'country',
   after: toAfter({
     values: [inventedPost.postedAt.getTime(), post],
     offset: 10,

@@ -46,14 +46,14 @@ export function coverage(seats: Seat[]): Coverage {
     ...STATES,
   }
   const window = { from: MIDNIGHT, to: NOW / 1000, lastHeardAt: null, lastHeard: [] }
-  const former = { members: 0, posts: 0 }
+  const rest = { former: { members: 0, posts: 0 }, unread: null }
   return {
     midnight: MIDNIGHT,
     ...window,
     total,
     groups: listGroups(seats),
     countries: [],
-    former,
+    ...rest,
     seats,
   }
 }

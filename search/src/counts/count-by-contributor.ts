@@ -1,0 +1,62 @@
+import { listWindowAliases, type Months } from '../months.ts'
+import { runQuery, type Search } from '../open-search.ts'
+import { toPostFilter } from '../post-filter.ts'
+import type { PostQuery } from '../post-query.ts'
+import { toLane } from '../lanes/to-lane.ts'
+import { readAggregations, type Bucket } from './read-aggregations.ts'
+
+type CountedField = 'subjects' | 'hashtags'
+
+/** The engine refuses an answer of more than 65,535 buckets. */
+const MAX_BUCKETS = 60_000
+
+/** Posts of each contributor that a query names, for each of these values of a field; exact. */
+export async function countByContributor(
+  search: Search,
+  months: Months,
+  query: PostQuery,
+  { field, values }: { field: CountedField; values: string[] },
+): Promise<ReadonlyMap<string, ReadonlyMap<string, number>>> {
+  const aliases = await listWindowAliases(search, months, query.window)
+  const people = query.lists.contributors_ids.length
+  if (aliases.length === 0 || people === 0) return new Map()
+  const size = Math.max(1, Math.floor(MAX_BUCKETS / (people + 1)))
+  const parts = Array.from({ length: Math.ceil(values.length / size) }, (_, part) =>
+    values.slice(part * size, (part + 1) * size),
+  )
+  const answers = await Promise.all(
+    parts.map(async (part) => {
+      const body = toCountByContributor(query, field, part)
+      const answer = await runQuery(search, aliases.join(','), body, toLane(query, 'people'))
+      return (readAggregations(answer) as Counts).values.buckets
+    }),
+  )
+  return new Map(
+    answers
+      .flat()
+      .map(({ key, contributors }) => [
+        key,
+        new Map(contributors.buckets.map((bucket) => [bucket.key, bucket.doc_count])),
+      ]),
+  )
+}
+
+export const toCountByContributor = (query: PostQuery, field: CountedField, values: string[]) => ({
+  size: 0,
+  track_total_hits: false,
+  query: toPostFilter(query),
+  aggs: {
+    values: {
+      terms: { field, include: values, size: values.length },
+      aggs: {
+        contributors: {
+          terms: { field: 'contributor', size: query.lists.contributors_ids.length },
+        },
+      },
+    },
+  },
+})
+
+interface Counts {
+  values: { buckets: (Bucket & { contributors: { buckets: Bucket[] } })[] }
+}
