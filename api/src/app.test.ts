@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import {
   listContributorsQuery,
   listSocialItemsQuery,
+  findVoicesQuery,
   listTopicsQuery,
   postFiltersQuery,
 } from '@hemicycle/contract'
@@ -114,6 +115,7 @@ const ENGINE_ROUTES = [
   '/v1/time-line/',
   '/v1/time-line/l24h/',
   '/v1/coverage/',
+  '/v1/voices/',
   '/v1/tip/words/',
 ]
 
@@ -229,6 +231,7 @@ test('the OpenAPI document has every supported parameter [RW.21]', async () => {
   expect(named('/v1/social-item/')).toEqual(Object.keys(listSocialItemsQuery.properties))
   expect(named('/v1/contributor/')).toEqual(Object.keys(listContributorsQuery.properties))
   expect(named('/v1/topic/')).toEqual(Object.keys(listTopicsQuery.properties))
+  expect(named('/v1/voices/')).toEqual(Object.keys(findVoicesQuery.properties))
   for (const path of ['/v1/time-line/', '/v1/coverage/']) {
     expect(named(path)).toEqual(Object.keys(postFiltersQuery.properties))
   }

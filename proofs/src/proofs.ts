@@ -37,6 +37,7 @@ import { takeover } from './takeover.ts'
 import { tasks } from './tasks/tasks.ts'
 import { traceability } from './traceability.ts'
 import { urlState } from './url-state/url-state.ts'
+import { voices } from './voices/voices.ts'
 
 /** All proofs in the order they run. Proofs that write to the shared site come after those that only read it. */
 export const PROOFS: Proof[] = [
@@ -57,6 +58,7 @@ export const PROOFS: Proof[] = [
   faults,
   hostileText,
   apiModel,
+  voices,
   imageProxy,
   apiFuzz,
   freshness,

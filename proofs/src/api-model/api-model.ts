@@ -96,7 +96,7 @@ async function compare(
   for (const { virality } of listed) tally.levels[virality as 0 | 1 | 2 | 3] += 1
 }
 
-async function read<Data>(api: TestApi, url: string): Promise<Data> {
+export async function read<Data>(api: TestApi, url: string): Promise<Data> {
   const answer = await api.app.inject(url)
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} to ${url}: ${answer.body}`)
   return answer.json<{ data: Data }>().data

@@ -16,13 +16,13 @@ const ORIGINALS = 30
 const DAYS = 75
 const DAY = 86_400
 
-export function inventArchive(posts: number, seed: number): Archive {
-  const contributors = inventContributors(CONTRIBUTORS)
+export function inventArchive(posts: number, seed: number, people = CONTRIBUTORS): Archive {
+  const contributors = inventContributors(people)
   const originals = fc.sample(content, { numRuns: ORIGINALS, seed }).map((original, index) =>
     // The author of a reposted post may be an outsider, one of ours or hidden.
     referenceOf(`9${index}`, { ...original, authorNativeId: String(100 + index * 3) }),
   )
-  const drawn = fc.sample(draw, { numRuns: posts, seed })
+  const drawn = fc.sample(toDraw(people), { numRuns: posts, seed })
   return {
     contributors,
     posts: drawn.map((post, index) => toPost(post, index, contributors, originals)),
@@ -95,16 +95,17 @@ const age = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 1, max: DAYS * 24 * 60 }) },
 )
 
-const draw = fc.record({
-  content,
-  minutes: age,
-  author: fc.integer({ min: 0, max: CONTRIBUTORS - 1 }),
-  group: fc.constantFrom(null, null, null, ...GROUPS),
-  kind: fc.constantFrom('original', 'original', 'original', 'repost', 'quote', 'reply'),
-  original: fc.integer({ min: 0, max: ORIGINALS - 1 }),
-  isRemoved: fc.constantFrom(true, ...Array.from({ length: 19 }, () => false)),
-})
-type Drawn = typeof draw extends fc.Arbitrary<infer Value> ? Value : never
+const toDraw = (people: number) =>
+  fc.record({
+    content,
+    minutes: age,
+    author: fc.integer({ min: 0, max: people - 1 }),
+    group: fc.constantFrom(null, null, null, ...GROUPS),
+    kind: fc.constantFrom('original', 'original', 'original', 'repost', 'quote', 'reply'),
+    original: fc.integer({ min: 0, max: ORIGINALS - 1 }),
+    isRemoved: fc.constantFrom(true, ...Array.from({ length: 19 }, () => false)),
+  })
+type Drawn = ReturnType<typeof toDraw> extends fc.Arbitrary<infer Value> ? Value : never
 
 function toPost(
   drawn: Drawn,

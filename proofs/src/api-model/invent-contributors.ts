@@ -4,7 +4,7 @@ import { GROUPS, NAMES, STATES } from './vocabulary.ts'
 
 const TYPES = ['mep', 'mep', 'mep', 'president', 'committee', 'eppress', 'grouppress'] as const
 
-/** Of every type, state and group; some are hidden, some have left. */
+/** Of every type, state and group; some are hidden, some have left, some have no account that we follow. */
 export const inventContributors = (count: number): KnownContributor[] =>
   Array.from({ length: count }, (_, index) => ({
     ...contributorOf('0'),
@@ -12,12 +12,20 @@ export const inventContributors = (count: number): KnownContributor[] =>
     type: TYPES[index % TYPES.length] ?? 'mep',
     fullName: NAMES[index % NAMES.length] ?? '',
     country: STATES[index % STATES.length] ?? null,
-    accounts: [{ network: 'twitter', nativeId: String(100 + index), handle: `account_${index}` }],
+    accounts: inventAccounts(index),
     hidden: index % 13 === 0,
     ...inventOffice(index),
   }))
 
 export const groupOf = (index: number): string | null => GROUPS[index % GROUPS.length] ?? null
+
+function inventAccounts(index: number): KnownContributor['accounts'] {
+  const network = 'twitter'
+  const own = { network, nativeId: String(100 + index), handle: `account_${index}` } as const
+  const second = { network, nativeId: String(5000 + index), handle: `second_${index}` } as const
+  if (index % 17 === 16) return []
+  return index % 10 === 9 ? [{ ...own, unlisted: true }] : index % 6 === 5 ? [own, second] : [own]
+}
 
 function inventOffice(index: number): Pick<KnownContributor, 'mandates' | 'memberships'> {
   const eparty = groupOf(index)

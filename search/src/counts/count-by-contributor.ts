@@ -20,12 +20,8 @@ export async function countByContributor(
   const aliases = await listWindowAliases(search, months, query.window)
   const people = query.lists.contributors_ids.length
   if (aliases.length === 0 || people === 0) return new Map()
-  const size = Math.max(1, Math.floor(MAX_BUCKETS / (people + 1)))
-  const parts = Array.from({ length: Math.ceil(values.length / size) }, (_, part) =>
-    values.slice(part * size, (part + 1) * size),
-  )
   const answers = await Promise.all(
-    parts.map(async (part) => {
+    splitValues(values, people).map(async (part) => {
       const body = toCountByContributor(query, field, part)
       const answer = await runQuery(search, aliases.join(','), body, toLane(query, 'people'))
       return (readAggregations(answer) as Counts).values.buckets
@@ -38,6 +34,14 @@ export async function countByContributor(
         key,
         new Map(contributors.buckets.map((bucket) => [bucket.key, bucket.doc_count])),
       ]),
+  )
+}
+
+/** So that no part has too many buckets: one for each value, and one for each of its people. */
+export function splitValues(values: string[], people: number): string[][] {
+  const size = Math.max(1, Math.floor(MAX_BUCKETS / (people + 1)))
+  return Array.from({ length: Math.ceil(values.length / size) }, (_, part) =>
+    values.slice(part * size, (part + 1) * size),
   )
 }
 

@@ -1,12 +1,19 @@
 import { NOW } from '@hemicycle/api/testing'
-import { type FilterOf, listFilterNames, type TimeLinePoint, type Topic } from '@hemicycle/contract'
+import {
+  type FilterOf,
+  type KnownContributor,
+  listFilterNames,
+  type TimeLinePoint,
+  type Topic,
+} from '@hemicycle/contract'
 import type { Archive } from '../invent-archive.ts'
 import type { Question } from '../invent-questions.ts'
 import { listDays } from './days.ts'
 import { findByName } from './names.ts'
+import { type Found, isSinceMidnight, toGroup } from './people.ts'
 import { toRow, type Row } from './row.ts'
 import { rankTopics, type Scope } from './topics.ts'
-import { contains, type PostWords } from './words.ts'
+import { contains, toPlain, type PostWords } from './words.ts'
 
 const DAY = 86_400
 const NOW_SECONDS = Math.floor(NOW.getTime() / 1000)
@@ -16,6 +23,8 @@ const DAYS = listDays(NOW_SECONDS - 500 * DAY, NOW_SECONDS + 3 * DAY)
 /** The specification in memory: every answer is computed by a scan of all posts. */
 export interface Model {
   answer(question: Question): Expected
+  /** What a question about people needs. */
+  findPeople(question: Question): Found
   /** Groups the ids of a page into cards: a post, or reposts folded into one. */
   fold(ids: string[]): string[][]
 }
@@ -46,15 +55,19 @@ export function createModel({ contributors, posts }: Archive): Model {
     .toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1))
   const byId = new Map(rows.map((row) => [row.id, row]))
 
-  const find = ({ lists, words, isAboutNames }: Question): Row[] => {
-    const wanted = isAboutNames
+  const findNamed = ({ words, isAboutNames }: Question) =>
+    isAboutNames
       ? new Set(
           words['search-value'].flatMap((name) => findByName(shown, name)).map(({ id }) => id),
         )
       : null
+
+  const find = (question: Question, listNames = LISTS): Row[] => {
+    const { lists, words } = question
+    const wanted = findNamed(question)
     return rows.filter(
       (row) =>
-        LISTS.every((name) => passes(row.fields[name], lists[name], name in EXCLUDING)) &&
+        listNames.every((name) => passes(row.fields[name], lists[name], name in EXCLUDING)) &&
         WORD_FILTERS.every((name) =>
           wanted && name === 'search-value'
             ? wanted.has(row.contributor)
@@ -79,6 +92,39 @@ export function createModel({ contributors, posts }: Archive): Model {
         ),
       }
     },
+    findPeople(question) {
+      const { lists, words } = question
+      const { from, to } = toDatedWindow(question)
+      const isInWindow = ({ at }: Row) => at >= from && at < to
+      // Members are those of today, so their posts are not selected by what they were.
+      const matching = find(
+        question,
+        LISTS.filter((name) => !(name in OF_MEMBERS)),
+      )
+      const wanted = findNamed(question)
+      const valuesOf = (person: KnownContributor): Record<keyof typeof OF_PEOPLE, string> => ({
+        contributors_ids: person.id,
+        contributors_exclues: person.id,
+        contributorType: person.type,
+        country: person.country ?? '',
+        eParty: toGroup(person) ?? '',
+      })
+      return {
+        people: shown.filter(
+          (person) =>
+            (wanted?.has(person.id) ?? true) &&
+            Object.entries(valuesOf(person)).every(([name, value]) =>
+              passes([value], lists[name as keyof typeof OF_PEOPLE], name in EXCLUDING),
+            ),
+        ),
+        narrowed: { groups: lists.eParty.length > 0, states: lists.country.length > 0 },
+        matching: matching.filter(isInWindow),
+        all: rows.filter(isInWindow),
+        today: matching.filter(isSinceMidnight),
+        tags: words.topics.map(toPlain),
+        asksForSubject: lists.subject.length > 0,
+      }
+    },
     fold(ids) {
       const cards = new Map<string, string[]>()
       for (const id of ids) {
@@ -93,6 +139,8 @@ export function createModel({ contributors, posts }: Archive): Model {
 
 const LISTS = listFilterNames('list')
 const WORD_FILTERS = listFilterNames('words')
+const OF_MEMBERS = { contributorType: true, country: true, eParty: true }
+const OF_PEOPLE = { ...OF_MEMBERS, contributors_ids: true, contributors_exclues: true }
 const EXCLUDING = { contributors_exclues: true }
 
 function passes(own: string[], asked: string[], isExcluding: boolean): boolean {
@@ -120,11 +168,17 @@ const WORD_MATCHERS: Record<
 }
 
 /** The end is rounded up to two minutes. One contributor without dates means all of their posts. */
-function toWindow({ from, to, lists }: Question): { from: number; to: number } {
+function toWindow(question: Question): { from: number; to: number } {
+  const { from, to, lists } = question
+  const isOneContributor = lists.contributors_ids.length === 1 && to === null && from === null
+  const window = toDatedWindow(question)
+  return isOneContributor ? { ...window, from: 0 } : window
+}
+
+/** Without dates, 30 days. */
+function toDatedWindow({ from, to }: Question): { from: number; to: number } {
   const end = to ?? Math.ceil(NOW.getTime() / 120_000) * 120
-  if (from !== null) return { from, to: end }
-  const isOneContributor = lists.contributors_ids.length === 1 && to === null
-  return { from: isOneContributor ? 0 : end - 30 * DAY, to: end }
+  return { from: from ?? end - 30 * DAY, to: end }
 }
 
 function chartOf(

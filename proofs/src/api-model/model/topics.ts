@@ -68,11 +68,7 @@ export function rankTopics(
       const expected = usuallyActive === 0 ? 0 : (usual * active) / usuallyActive
       const topic: Topic = {
         id: tag,
-        content: toCommonest(
-          posts.flatMap(({ spellings }) =>
-            spellings.filter((spelling) => toPlain(spelling) === tag),
-          ),
-        ),
+        content: toCommonest(tag, posts),
         value: why.contributors,
         virality: toLevel(why, expected, active, scope),
         why,
@@ -107,8 +103,11 @@ function toLevel(
   return level
 }
 
-/** Ties are broken alphabetically. */
-function toCommonest(spellings: string[]): string {
+/** The commonest spelling of a tag in posts; ties are broken alphabetically. */
+export function toCommonest(tag: string, posts: Pick<TopicPost, 'spellings'>[]): string {
+  const spellings = posts.flatMap((post) =>
+    post.spellings.filter((spelling) => toPlain(spelling) === tag),
+  )
   const count = (wanted: string) => spellings.filter((spelling) => spelling === wanted).length
   return spellings.toSorted((a, b) => count(b) - count(a) || (a < b ? -1 : 1))[0] ?? ''
 }
