@@ -106,6 +106,7 @@ test('every seat is listed by group, then by state [RG.14]', async () => {
     posts: 1,
     allPosts: 1,
     reposts: 1,
+    formerGroup: null,
     state: 'about',
   })
 })

@@ -16,6 +16,7 @@ import {
   groupBy,
   isOneAxis,
   listMembers,
+  toFormerGroup,
   toSeatState,
 } from './members.ts'
 import { countPosters, countReposters, isAboutSomething, ofAnything } from './posts-of-members.ts'
@@ -65,6 +66,7 @@ export async function findCoverage(deps: Deps, params: URLSearchParams): Promise
       lastPostedToday: sinceMidnight.latest.get(id) ?? null,
       posted: counts.posts > 0,
       reposts: reposted.byContributor.get(id) ?? 0,
+      formerGroup: toFormerGroup(member, window),
       state: toSeatState(counts),
     }
   })

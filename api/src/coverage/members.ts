@@ -1,6 +1,7 @@
 import {
   MEMBER_TYPES,
   MIN_SHARE_BASE,
+  toBrusselsDate,
   type BaseCounts,
   type Coverage,
   type MemberAxis,
@@ -68,6 +69,18 @@ export function toSeatState({
   if (posts > 0) return 'about'
   if (allPosts > 0) return 'notAbout'
   return hasAccount ? 'didNotPost' : 'noAccount'
+}
+
+/** The last other group of a member in a window. */
+export function toFormerGroup(
+  { eparty, memberships }: ContributorToday,
+  { from, to }: PostQuery['window'],
+): string | null {
+  const [first, last] = [toBrusselsDate(from), toBrusselsDate(to)]
+  const others = memberships.filter(
+    (span) => span.eparty !== eparty && span.from <= last && (span.to === null || first <= span.to),
+  )
+  return others.toSorted((a, b) => (a.from < b.from ? -1 : 1)).at(-1)?.eparty ?? null
 }
 
 /** Never one group in one state: most such pairs are one or two people. */

@@ -1,4 +1,4 @@
-import { MAX_CACHE_SECONDS, type Coverage, type Seat } from '@hemicycle/contract'
+import { MAX_CACHE_SECONDS, type Coverage, type Seat, type Voices } from '@hemicycle/contract'
 import { knownPost } from '@hemicycle/search/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contributorOf, createTestApi, idOf, type TestApi } from '../../testing/index.ts'
@@ -15,6 +15,10 @@ const by = (digit: string, change: object = {}) =>
     ...change,
   })
 const rail = { text: 'Rail' }
+const CHANGED = [
+  { from: '2024-07-16', to: '2026-11-08', eparty: 'NI', groupName: 'None' },
+  { from: '2026-11-09', to: null, eparty: 'EPP', groupName: 'First invented group' },
+]
 const read = async (query = '') =>
   (await api.app.inject(`/v1/coverage/?${query}`)).json<{ data: Coverage }>().data
 const toStates = (seats: Seat[]) =>
@@ -26,7 +30,7 @@ beforeAll(async () => {
   const archive = {
     contributors: [
       contributorOf('1', { eparty: 'NI', country: 'FR' }),
-      contributorOf('2', { eparty: 'EPP', country: 'SE' }),
+      contributorOf('2', { eparty: 'EPP', country: 'SE', memberships: CHANGED }),
       contributorOf('3', { eparty: 'EPP', country: 'FR' }),
       contributorOf('4', { eparty: 'EPP', country: 'FR', accounts: [] }),
       contributorOf('5', { eparty: 'EPP', country: 'FR' }),
@@ -54,6 +58,17 @@ beforeAll(async () => {
   api = await createTestApi(archive, () => ({ answerCache }))
 })
 afterAll(() => api.close())
+
+test('a member who changed group in the window counts for the group of today, and this is said [RS.165]', async () => {
+  const second = async (query: string) =>
+    (await read(query)).seats.find(({ contributor }) => contributor === idOf('2'))
+  const changed = (await api.app.inject(`/v1/voices/?${WEEK}`)).json<{ data: Voices }>().data
+
+  expect(await second(WEEK)).toMatchObject({ eparty: 'EPP', formerGroup: 'NI', allPosts: 2 })
+  expect(await second('')).toMatchObject({ formerGroup: 'NI' })
+  expect(await second(`from=${at('09').getTime() / 1000}`)).toMatchObject({ formerGroup: null })
+  expect(changed.changedGroup).toBe(1)
+})
 
 const WEEK = `from=${at('08').getTime() / 1000}&to=${at('14').getTime() / 1000}`
 

@@ -9,7 +9,7 @@ import {
 } from '@hemicycle/contract'
 import { countByContributor, countHashtags, type PostQuery } from '@hemicycle/search'
 import { countUnread } from '../coverage/count-unread.ts'
-import { countBase, groupBy, isOneAxis, listMembers } from '../coverage/members.ts'
+import { countBase, groupBy, isOneAxis, listMembers, toFormerGroup } from '../coverage/members.ts'
 import { countPosters, ofAnything, ofMembers } from '../coverage/posts-of-members.ts'
 import type { Deps } from '../deps.ts'
 import { hasAccount } from '../directory/contributor-today.ts'
@@ -46,6 +46,7 @@ export async function findVoices(
     to: toEpochSeconds(window.to),
     by,
     hasShares,
+    changedGroup: members.filter((member) => toFormerGroup(member, window) !== null).length,
     total: countBase(seats, isOneAxis(query.lists, null)),
     columns: columns.map(([key, part]) => ({ key, ...countBase(part, hasShares) })),
     rows: counted.map(({ id, content, posts }) => ({

@@ -52,6 +52,12 @@ export const seat = Type.Object({
   posts: count('Matching posts between `from` and `to`; reposts are not counted.'),
   allPosts: count('All posts between `from` and `to`; reposts are not counted.'),
   reposts: count('Matching reposts between `from` and `to`: repeated, not posted.'),
+  formerGroup: nullable(
+    Type.String({
+      description:
+        'The member’s last other group between `from` and `to`. All posts of the window count for the group of today.',
+    }),
+  ),
   state: Type.Enum([...SEAT_STATES], {
     description:
       'Posted about it, posted but not about it, did not post, or has no account that we follow. A member who posted with an account that we no longer follow has posted.',

@@ -38,6 +38,9 @@ export const voices = Type.Object({
     description:
       'False if the filters and `by` together are of groups and of states: show counts only. Otherwise each column says whether it has shares.',
   }),
+  changedGroup: count(
+    'Members who belonged to another group between `from` and `to`. They count for the group of today.',
+  ),
   total: Type.Object(baseCounts, { description: 'All columns together.' }),
   columns: Type.Array(Type.Object({ key, ...baseCounts }), {
     description: 'Groups in the order of the parliament, countries by code. Never by size.',

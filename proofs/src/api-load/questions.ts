@@ -43,6 +43,9 @@ export function endpoints({
     'time-line': get(() => `/v1/time-line/?to=${freshEnd()}`),
     'time-line/l24h': get((index) => `/v1/time-line/l24h/?search-not=${word(index)}`),
     coverage: get(() => `/v1/coverage/?to=${freshEnd()}`),
+    'coverage of words': get(() => `/v1/coverage/?search-value=energie&to=${freshEnd()}`),
+    'voices, subjects': get(() => `/v1/voices/?to=${freshEnd()}`),
+    'voices, hashtags': get(() => `/v1/voices/?rows=topic&by=country&to=${freshEnd()}`),
     tip: get(
       (index) => `/v1/tip/${word(index)}%20${pick(['en', 'eu', 'bu', 'cl', 'vo', 'me'], index)}/`,
     ),

@@ -1,5 +1,5 @@
 import { contributorOf } from '@hemicycle/api/testing'
-import type { KnownContributor } from '@hemicycle/contract'
+import type { DaySpan, KnownContributor } from '@hemicycle/contract'
 import { GROUPS, NAMES, STATES } from './vocabulary.ts'
 
 const TYPES = ['mep', 'mep', 'mep', 'president', 'committee', 'eppress', 'grouppress'] as const
@@ -30,6 +30,18 @@ function inventAccounts(index: number): KnownContributor['accounts'] {
 function inventOffice(index: number): Pick<KnownContributor, 'mandates' | 'memberships'> {
   const eparty = groupOf(index)
   const mandate = { from: '2024-07-16', to: index % 11 === 0 ? '2026-11-01' : null }
-  const memberships = eparty === null ? [] : [{ ...mandate, eparty, groupName: `All of ${eparty}` }]
-  return { mandates: [mandate], memberships }
+  const toSpan = (code: string, span: DaySpan) => ({
+    ...span,
+    eparty: code,
+    groupName: `All of ${code}`,
+  })
+  if (eparty === null) return { mandates: [mandate], memberships: [] }
+  const spans =
+    index % 12 === 7
+      ? [
+          toSpan(eparty === 'EPP' ? 'NI' : 'EPP', { from: mandate.from, to: '2026-11-05' }),
+          toSpan(eparty, { from: '2026-11-06', to: mandate.to }),
+        ]
+      : [toSpan(eparty, mandate)]
+  return { mandates: [mandate], memberships: spans }
 }

@@ -41,6 +41,8 @@ export function listViews(items: SocialItem[], hiddenId: string, removedId: stri
     `/v1/time-line/?${window}`,
     '/v1/time-line/l24h/',
     `/v1/coverage/?${window}`,
+    `/v1/voices/?${window}`,
+    `/v1/voices/?rows=topic&${window}`,
     '/v1/tip/eur/',
   ]
   const pages = [

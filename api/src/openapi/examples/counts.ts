@@ -93,6 +93,7 @@ const seats: Seat[] = [
     posts: 3,
     allPosts: 22,
     reposts: 2,
+    formerGroup: null,
     state: 'about',
   },
 ]
@@ -125,6 +126,7 @@ export const exampleVoices: Voices = {
   to: exampleCoverage.to,
   by: 'group',
   hasShares: true,
+  changedGroup: 1,
   total: base,
   columns: [{ key: 'EPP', ...base }],
   rows: [{ id: 'rail', content: 'Rail', total: cell, cells: [{ key: 'EPP', ...cell }] }],

@@ -8,7 +8,7 @@ import {
 } from '@hemicycle/contract'
 import type { Archive } from '../invent-archive.ts'
 import type { Question } from '../invent-questions.ts'
-import { listDays } from './days.ts'
+import { listDays, toDay } from './days.ts'
 import { findByName } from './names.ts'
 import { type Found, isSinceMidnight, toGroup } from './people.ts'
 import { toRow, type Row } from './row.ts'
@@ -123,6 +123,7 @@ export function createModel({ contributors, posts }: Archive): Model {
         today: matching.filter(isSinceMidnight),
         tags: words.topics.map(toPlain),
         asksForSubject: lists.subject.length > 0,
+        firstDay: toDay(from).replace(/^(....)(..)(..)$/u, '$1-$2-$3'),
       }
     },
     fold(ids) {

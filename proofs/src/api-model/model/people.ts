@@ -28,6 +28,8 @@ export interface Found {
   /** Hashtags that the question names. */
   tags: string[]
   asksForSubject: boolean
+  /** Of the window, as `yyyy-mm-dd`. */
+  firstDay: string
 }
 
 const isCovered = ({ from, to }: { from: string; to: string | null }) =>
@@ -48,6 +50,7 @@ interface Member {
   allPosts: number
   reposts: number
   today: number[]
+  formerGroup: string | null
 }
 
 function listMembers(found: Found): Member[] {
@@ -64,6 +67,10 @@ function listMembers(found: Found): Member[] {
       allPosts: own(found.all, person.id).length,
       reposts: found.matching.filter((row) => row.contributor === person.id && !isOwn(row)).length,
       today: own(found.today, person.id).map(({ at }) => at),
+      formerGroup:
+        person.memberships.find(
+          ({ eparty, to }) => eparty !== toGroup(person) && to !== null && to >= found.firstDay,
+        )?.eparty ?? null,
     }))
 }
 
@@ -154,6 +161,7 @@ export function coverPeople(found: Found) {
         posts: member.posts,
         allPosts: member.allPosts,
         reposts: member.reposts,
+        formerGroup: member.formerGroup,
         state: toState(member),
       })),
   }
@@ -197,6 +205,7 @@ export function tabulatePeople(found: Found, rows: VoiceRows, by: MemberAxis) {
   return {
     by,
     hasShares,
+    changedGroup: members.filter(({ formerGroup }) => formerGroup !== null).length,
     total: toBase(members, !(groups && states)),
     columns: keys.map((key) => ({
       key,

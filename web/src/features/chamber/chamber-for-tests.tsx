@@ -31,6 +31,7 @@ export function seat(
     posts: at === null ? 0 : 1,
     allPosts: at === null ? 0 : 1,
     reposts: 0,
+    formerGroup: null,
     state: at === null ? 'didNotPost' : 'about',
     ...rest,
   }
