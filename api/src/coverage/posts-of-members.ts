@@ -5,8 +5,8 @@ import { NOBODY_ID } from '../post-query/to-post-query.ts'
 import { onlyReposts, withoutReposts } from '../post-query/without-reposts.ts'
 
 /** These select members as of today; all other filters select which posts count. */
-const PEOPLE: readonly FilterOf<'list'>[] = ['contributors_ids', 'contributors_exclues']
-const MEMBERS: readonly FilterOf<'list'>[] = ['contributorType', 'country', 'eParty']
+const PEOPLE = new Set<FilterOf<'list'>>(['contributors_ids', 'contributors_exclues'])
+const MEMBERS = new Set<FilterOf<'list'>>(['contributorType', 'country', 'eParty'])
 
 /** The members are already selected by today's group, and their posts from before a change of group count too. */
 const withoutMemberFilters = (query: PostQuery): PostQuery => ({
@@ -24,7 +24,7 @@ export const ofMembers = (query: PostQuery, members: { id: string }[]): PostQuer
 /** All posts of the same people in the same window. */
 export const ofAnything = ({ lists, ...query }: PostQuery): PostQuery => ({
   ...query,
-  lists: toLists((name) => (PEOPLE.includes(name) ? lists[name] : [])),
+  lists: toLists((name) => (PEOPLE.has(name) ? lists[name] : [])),
   anyOf: [],
   allOf: [],
   noneOf: [],
@@ -34,7 +34,7 @@ export const ofAnything = ({ lists, ...query }: PostQuery): PostQuery => ({
 export const isAboutSomething = ({ lists, anyOf, allOf, noneOf }: PostQuery): boolean =>
   anyOf.length + allOf.length + noneOf.length > 0 ||
   listFilterNames('list').some(
-    (name) => !PEOPLE.includes(name) && !MEMBERS.includes(name) && lists[name].length > 0,
+    (name) => !PEOPLE.has(name) && !MEMBERS.has(name) && lists[name].length > 0,
   )
 
 const NOBODY: Activity = { byContributor: new Map(), byGroup: new Map(), latest: new Map() }

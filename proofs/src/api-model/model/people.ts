@@ -231,9 +231,10 @@ function listTags(posts: Row[], asked: string[]) {
     .toSorted(
       (a, b) => b.people - a.people || b.posts.length - a.posts.length || byText(a.tag, b.tag),
     )
-  const first = all.filter(({ tag }) => asked.includes(tag))
-  const others = all.filter(({ tag }) => !asked.includes(tag)).slice(0, LISTED - first.length)
-  return all.filter((entry) => first.includes(entry) || others.includes(entry))
+  const named = all.filter(({ tag }) => asked.includes(tag))
+  const others = all.filter(({ tag }) => !asked.includes(tag))
+  const listed = new Set([...named, ...others].slice(0, LISTED))
+  return all.filter((entry) => listed.has(entry))
 }
 
 export const isSinceMidnight = ({ at }: Row): boolean => at >= MIDNIGHT
