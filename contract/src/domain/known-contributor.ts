@@ -1,4 +1,4 @@
-import type { Network } from './networks.ts'
+import type { Network } from './network-names.ts'
 import type { ContributorType } from './vocabulary.ts'
 
 /** Days in Brussels (`yyyy-mm-dd`); `to` is inclusive, null when open-ended. */

@@ -1,3 +1,5 @@
+import { type Network, NETWORK_KEYS, NETWORK_NAMES } from './network-names.ts'
+
 /** All differences between networks outside their connectors. No schema library here: the browser imports it. */
 export interface NetworkFacts {
   /** A brand: the same in every language. */
@@ -32,7 +34,7 @@ const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 
 const FACTS = {
   twitter: {
-    name: 'X',
+    name: NETWORK_NAMES.twitter,
     canBeFollowed: true,
     pushesDeletions: true,
     handlePattern: '^[A-Za-z0-9_]{1,15}$',
@@ -49,7 +51,7 @@ const FACTS = {
     hashtagUrl: (tag: string) => `https://x.com/hashtag/${encode(tag)}`,
   },
   facebook: {
-    name: 'Facebook',
+    name: NETWORK_NAMES.facebook,
     canBeFollowed: false,
     pushesDeletions: false,
     handlePattern: '^[A-Za-z0-9.]{1,50}$',
@@ -67,7 +69,7 @@ const FACTS = {
     hashtagUrl: (tag: string) => `https://www.facebook.com/hashtag/${encode(tag)}`,
   },
   instagram: {
-    name: 'Instagram',
+    name: NETWORK_NAMES.instagram,
     canBeFollowed: false,
     pushesDeletions: false,
     handlePattern: '^[A-Za-z0-9._]{1,30}$',
@@ -83,15 +85,10 @@ const FACTS = {
     postUrl: (_handle: string, id: string) => `https://www.instagram.com/p/${encode(id)}`,
     hashtagUrl: (tag: string) => `https://www.instagram.com/explore/tags/${encode(tag)}`,
   },
-} satisfies Record<string, NetworkFacts>
+} satisfies Record<Network, NetworkFacts>
 
-export type Network = keyof typeof FACTS
-
-/** A new network is a row here, a folder among the collector's connectors, and an icon. */
+/** A new network is a name beside this file, a row here, a folder among the collector's connectors, and an icon. */
 export const NETWORKS: Readonly<Record<Network, NetworkFacts>> = FACTS
-
-/** In display order. */
-export const NETWORK_KEYS = Object.keys(FACTS) as Network[]
 
 /** The networks whose accounts a roster may list. */
 export const ROSTER_NETWORKS: readonly Network[] = NETWORK_KEYS.filter(

@@ -1,4 +1,4 @@
-import type { Network } from './networks.ts'
+import type { Network } from './network-names.ts'
 import type { ContributorType, MediaType, PostKind, RemovalReason } from './vocabulary.ts'
 
 /** Offsets are UTF-16 positions in `text`, already checked against it. */

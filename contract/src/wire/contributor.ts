@@ -11,7 +11,7 @@ import {
   NAME_OR_COUNTRY,
 } from '../domain/constants.ts'
 import { nullable, page, success } from './envelope.ts'
-import { NETWORK_KEYS } from '../domain/networks.ts'
+import { NETWORK_KEYS } from '../domain/network-names.ts'
 
 export const contributorId = Type.String({ pattern: '^(0|[0-9a-f]{24})$' })
 

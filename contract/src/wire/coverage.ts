@@ -1,7 +1,7 @@
 import Type, { type Static, type TObject } from 'typebox'
 import { MAX_SEATS, MIN_SHARE_BASE } from '../domain/constants.ts'
 import { nullable, success } from './envelope.ts'
-import { NETWORK_KEYS } from '../domain/networks.ts'
+import { NETWORK_KEYS } from '../domain/network-names.ts'
 import { SEAT_STATES } from '../domain/vocabulary.ts'
 
 export const count = (description: string) => Type.Integer({ minimum: 0, description })

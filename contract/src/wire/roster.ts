@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { ROSTER_NETWORKS, NETWORKS, type Network } from '../domain/networks.ts'
+import type { Network } from '../domain/network-names.ts'
+import { NETWORKS, ROSTER_NETWORKS } from '../domain/networks.ts'
 import { nullable } from './envelope.ts'
 import { CONTRIBUTOR_TYPES } from '../domain/vocabulary.ts'
 

@@ -6,7 +6,7 @@ import {
   MAX_POSTS_PAGE_SIZE,
 } from '../domain/constants.ts'
 import { nullable, page, success } from './envelope.ts'
-import { NETWORK_KEYS } from '../domain/networks.ts'
+import { NETWORK_KEYS } from '../domain/network-names.ts'
 import { filterSchemas } from './filter-schemas.ts'
 import { foundWord } from './subject.ts'
 import { FOLDING } from '../domain/vocabulary.ts'

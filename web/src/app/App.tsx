@@ -6,7 +6,7 @@ import { YouthEventContext } from '#web/features/filters/panel-filters.ts'
 import { FeedsContext } from '#web/features/share-view/feeds-context.ts'
 import { toDataAddress } from '#web/feed-query/data-address.ts'
 import { ApiErrorPage, FailurePage } from '#web/pages/failure/FailurePage.tsx'
-import { NotFoundPage } from '#web/pages/not-found/NotFoundPage.tsx'
+import { notFound } from '#web/pages/not-found/lazy-not-found.ts'
 import { ROUTES } from '#web/pages/routes.tsx'
 import { findRoute } from '#web/router/match-path.ts'
 import { useLocation } from '#web/router/router-context.ts'
@@ -26,7 +26,7 @@ export function App({ seed, queryClient }: AppProps) {
   const failure = useFailure(seed.failure)
   const { key, pathname } = useLocation()
   const found = findRoute(ROUTES, pathname)
-  const page = found ? found.route.render(found.params) : <NotFoundPage />
+  const page = found ? found.route.render(found.params) : <notFound.Page />
   useDiscovery()
   return (
     <QueryClientProvider client={queryClient}>

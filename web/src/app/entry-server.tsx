@@ -4,6 +4,7 @@ import { i18n } from '#web/i18n/i18n.ts'
 import { type DocumentHead, DocumentHeadContext } from '#web/ui/document-head.ts'
 import { SPRITE, toSprite } from '#web/ui/icons.ts'
 import { EMBED_ROUTES } from '#web/pages/embed/routes.tsx'
+import { notFound } from '#web/pages/not-found/lazy-not-found.ts'
 import type { LoadRequest, SeededAnswer } from '#web/pages/route.ts'
 import { ROUTES } from '#web/pages/routes.tsx'
 import { findRoute, matchPath } from '#web/router/match-path.ts'
@@ -44,6 +45,7 @@ const ANY_ORIGIN = 'http://site.invalid'
 export async function renderPage(request: PageRequest): Promise<RenderedPage | string> {
   const { path, ask, legal } = request
   const url = toUrl(path)
+  await notFound.code.load()
   if (matchPath(paths.privacy, url.pathname)) return paths.dataProtection + url.search
   const found = findPage(url.pathname)
   if (!found) return { ...render(request, [], null), error: null }
@@ -87,9 +89,8 @@ function render(
     body,
     seed,
     codeFolder:
-      failure === null
-        ? (head?.codeFolder ?? findPage(pathname)?.route.code?.folder ?? null)
-        : null,
+      head?.codeFolder ??
+      (failure === null ? (findPage(pathname)?.route.code?.folder ?? null) : null),
     isEmbed: embedded,
   }
 }

@@ -1,5 +1,5 @@
 import type { Contributor } from '@hemicycle/contract'
-import { NETWORK_KEYS, NETWORKS } from '@hemicycle/contract/networks'
+import { NETWORK_KEYS, NETWORK_NAMES } from '@hemicycle/contract/network-names'
 import type { useMessage } from '#web/i18n/use-message.ts'
 import type { IconName } from '#web/ui/icons.ts'
 
@@ -34,7 +34,7 @@ export function listNetworks(
     ['www', { icon: 'globe', name: message('contributor.www') }],
     ...NETWORK_KEYS.map((network): [string, Shown] => [
       network,
-      { icon: `net-${network}`, name: NETWORKS[network].name },
+      { icon: `net-${network}`, name: NETWORK_NAMES[network] },
     ]),
   ]
   const rss: Shown = { icon: 'rss', name: message('contributor.rss') }

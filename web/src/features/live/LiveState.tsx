@@ -1,5 +1,5 @@
 import { NEW_CONTENT_POLL_MS } from '@hemicycle/contract/constants'
-import { NETWORKS, type Network } from '@hemicycle/contract/networks'
+import { isNetwork, NETWORK_NAMES } from '@hemicycle/contract/network-names'
 import { useQuery } from '@tanstack/react-query'
 import { askOwnOriginAgain } from '#web/api/client.ts'
 import { fetchLastHeard } from '#web/api/coverage.ts'
@@ -40,7 +40,7 @@ export function LiveState() {
 
 const toNames = (networks: string[]): string =>
   new Intl.ListFormat('en').format(
-    networks.map((network) => NETWORKS[network as Network]?.name ?? network),
+    networks.map((network) => (isNetwork(network) ? NETWORK_NAMES[network] : network)),
   )
 
 const SILENCE_MS = 2 * 60_000

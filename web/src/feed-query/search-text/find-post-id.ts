@@ -1,4 +1,5 @@
-import { NETWORK_KEYS, NETWORKS } from '@hemicycle/contract/networks'
+import { NETWORK_KEYS } from '@hemicycle/contract/network-names'
+import { NETWORKS } from '@hemicycle/contract/networks'
 
 /** Ids of X are positive 64-bit numbers. */
 const ID = /^\d{15,19}$/u

@@ -14,7 +14,7 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import { useDocumentHead } from '#web/ui/document-head.ts'
 import { FailurePage } from '#web/pages/failure/FailurePage.tsx'
 import { useViewTitle } from '#web/pages/feed/head.ts'
-import { NotFoundPage } from '#web/pages/not-found/NotFoundPage.tsx'
+import { notFound } from '#web/pages/not-found/lazy-not-found.ts'
 import styles from './ContributorPage.module.css'
 import { GroupAccount } from './GroupAccount.tsx'
 import { toContributorHead } from './head.ts'
@@ -26,7 +26,7 @@ import '#web/i18n/people.ts'
 const ID = /^[0-9a-f]{24}$/u
 
 export function ContributorPage({ id }: { id: string }) {
-  return ID.test(id) ? <KnownContributor id={id} /> : <NotFoundPage />
+  return ID.test(id) ? <KnownContributor id={id} /> : <notFound.Page />
 }
 
 function KnownContributor({ id }: { id: string }) {

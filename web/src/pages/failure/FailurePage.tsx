@@ -4,11 +4,11 @@ import { useDocumentHead } from '#web/ui/document-head.ts'
 import { EmptyPage } from '#web/ui/Empty.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { NotFoundPage } from '#web/pages/not-found/NotFoundPage.tsx'
+import { notFound } from '#web/pages/not-found/lazy-not-found.ts'
 
 /** Replaces a page that could not be loaded. */
 export function FailurePage({ status }: { status: number }) {
-  if (status === 404) return <NotFoundPage />
+  if (status === 404) return <notFound.Page />
   return status === 503 ? <UnavailablePage /> : <ApiErrorPage />
 }
 

@@ -18,7 +18,7 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import { PersonColumns, Posts } from '#web/pages/contributor/Posts.tsx'
 import { FailurePage } from '#web/pages/failure/FailurePage.tsx'
 import { useViewTitle } from '#web/pages/feed/head.ts'
-import { NotFoundPage } from '#web/pages/not-found/NotFoundPage.tsx'
+import { notFound } from '#web/pages/not-found/lazy-not-found.ts'
 import { paths } from '#web/router/paths.ts'
 import { useLocation } from '#web/router/router-context.ts'
 import { useDocumentHead } from '#web/ui/document-head.ts'
@@ -32,7 +32,7 @@ import styles from './GroupPage.module.css'
 export function GroupPage() {
   const { pathname } = useLocation()
   const code = toGroupSubject(pathname)
-  if (code === null) return <NotFoundPage />
+  if (code === null) return <notFound.Page />
   return isMembersTab(pathname) ? <MembersTab code={code} /> : <PostsTab code={code} />
 }
 

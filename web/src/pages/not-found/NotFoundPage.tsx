@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import box from '#web/ui/SearchBox.module.css'
 import styles from './NotFoundPage.module.css'
+import '#web/i18n/later.ts'
 
 interface NotFoundPageProps {
   /** Single posts have no search box in the top bar. */
@@ -18,7 +19,7 @@ interface NotFoundPageProps {
 export function NotFoundPage({ isSearchInBar = true }: NotFoundPageProps) {
   const message = useMessage()
   const title = message('site.title', { title: message('notFound.short') })
-  useDocumentHead({ status: 404, title, noindex: true })
+  useDocumentHead({ status: 404, title, noindex: true, codeFolder: 'not-found' })
   return (
     <EmptyPage
       chamber="one-missing"

@@ -7,7 +7,7 @@ import { StaleLine } from '#web/features/live/LiveLine.tsx'
 import { usePost } from '#web/features/feed/use-post.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { FailurePage } from '#web/pages/failure/FailurePage.tsx'
-import { NotFoundPage } from '#web/pages/not-found/NotFoundPage.tsx'
+import { notFound } from '#web/pages/not-found/lazy-not-found.ts'
 import { buttonClass, textLinkClass } from '#web/ui/Button.tsx'
 import { Columns, ContextHead } from '#web/ui/Columns.tsx'
 import { useDocumentHead } from '#web/ui/document-head.ts'
@@ -24,7 +24,7 @@ export function PostPage({ id }: { id: string }) {
 
   if (error) return <FailurePage status={toFailureStatus(error)} />
   if (!answer) return <PostScreen />
-  if (answer.state === 'unknown') return <NotFoundPage isSearchInBar={false} />
+  if (answer.state === 'unknown') return <notFound.Page isSearchInBar={false} />
   if (answer.state === 'gone') return <RemovedPage reason={answer.reason} />
   // The id of a later version redirects to the first one.
   if (answer.post.id !== id) return <Redirect to={paths.post(answer.post.id)} />

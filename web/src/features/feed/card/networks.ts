@@ -1,5 +1,4 @@
-import type { Network } from '@hemicycle/contract'
-import { NETWORKS } from '@hemicycle/contract/networks'
+import { isNetwork, NETWORK_NAMES } from '@hemicycle/contract/network-names'
 import type { IconName } from '#web/ui/icons.ts'
 
 class UnknownNetworkError extends Error {
@@ -13,10 +12,7 @@ interface ShownNetwork {
 
 /** Null for an unknown network, which is logged and shown without name and icon. */
 export function toShownNetwork(source: string): ShownNetwork | null {
-  if (Object.hasOwn(NETWORKS, source)) {
-    const network = source as Network
-    return { name: NETWORKS[network].name, icon: `net-${network}` }
-  }
+  if (isNetwork(source)) return { name: NETWORK_NAMES[source], icon: `net-${source}` }
   console.error(new UnknownNetworkError(source))
   return null
 }
