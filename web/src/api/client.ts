@@ -37,6 +37,18 @@ export const isApiError = (error: unknown): error is ApiError =>
 export const toApiError = (error: unknown): ApiError =>
   isApiError(error) ? error : new ApiError(500, { message: UNKNOWN_ERROR }, false, error)
 
+const UNKNOWN = new Set([400, 404])
+
+/** Null for an id that the API does not know. */
+export async function unlessUnknown<Data>(load: () => Promise<Data>): Promise<Data | null> {
+  try {
+    return await load()
+  } catch (error) {
+    if (isApiError(error) && UNKNOWN.has(error.code)) return null
+    throw error
+  }
+}
+
 const BUSY = new Set([429, 502, 503, 504])
 const NOT_A_QUESTION = new Set([400, 404, 414])
 

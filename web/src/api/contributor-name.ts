@@ -1,5 +1,5 @@
 import type { Contributor } from '@hemicycle/contract'
-import { type Ask, askOwnOrigin, isApiError, openEnvelope } from './client.ts'
+import { type Ask, askOwnOrigin, openEnvelope, unlessUnknown } from './client.ts'
 
 export const toContributorKey = (id: string) => ['contributor', id] as const
 
@@ -13,19 +13,11 @@ export const contributorQuery = (id: string) => ({
   queryFn: async () => fetchContributor(askOwnOrigin, id),
 })
 
-const UNKNOWN = new Set([400, 404])
-
 export const toNameKey = (id: string) => ['contributor-name', id] as const
 
 /** The name of a contributor in a query; null if the id is unknown. */
-export async function fetchName(ask: Ask, id: string): Promise<string | null> {
-  try {
-    return (await fetchContributor(ask, id)).fullName
-  } catch (error) {
-    if (isApiError(error) && UNKNOWN.has(error.code)) return null
-    throw error
-  }
-}
+export const fetchName = (ask: Ask, id: string): Promise<string | null> =>
+  unlessUnknown(async () => (await fetchContributor(ask, id)).fullName)
 
 /** Query options of a contributor's name. */
 export const nameQuery = (id: string) => ({

@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
-import { loadMarker } from '#web/features/feed/card/highlight/use-marker.ts'
+import { loadMarking } from '#web/features/feed/card/highlight/use-marking.ts'
 import { BrowserRouter } from '#web/router/BrowserRouter.tsx'
 import { App, openQueryClient } from './App.tsx'
 import { ROOT_ELEMENT_ID, type Seed, SEED_ELEMENT_ID } from './first-screen/seed.ts'
@@ -13,7 +13,7 @@ if (root && text) {
   const seed = JSON.parse(text) as Seed
   const queryClient = openQueryClient(seed)
   // The server's marks are taken over by the code that made them; without marks nothing waits for it.
-  const marks = root.querySelector('mark') ? loadMarker().catch(() => null) : null
+  const marks = root.querySelector('mark,[data-found-by]') ? loadMarking().catch(() => null) : null
   const hydrate = () =>
     startTransition(() => {
       hydrateRoot(

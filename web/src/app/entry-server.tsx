@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { loadMarker } from '#web/features/feed/card/highlight/use-marker.ts'
+import { loadMarking } from '#web/features/feed/card/highlight/use-marking.ts'
 import { i18n } from '#web/i18n/i18n.ts'
 import { type DocumentHead, DocumentHeadContext } from '#web/ui/document-head.ts'
 import { SPRITE, toSprite } from '#web/ui/icons.ts'
@@ -50,7 +50,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | s
   const found = findPage(url.pathname)
   if (!found) return { ...render(request, [], null), error: null }
   const { route, params } = found
-  await Promise.all([route.code?.load(), loadMarker()])
+  await Promise.all([route.code?.load(), loadMarking()])
   const { redirect, answers, failure, error } = await loadFirstScreen(route, {
     url,
     params,

@@ -13,6 +13,8 @@ test.each([
     '?media=video',
     '/search.atom?contributorType=mep,president&eParty=PfE&media=video',
   ],
+  ['/subjects/climate', '?lang=de', '/search.atom?lang=de&subject=climate'],
+  ['/subjects', '', '/feed.atom'],
   [`/contributors/${ID}`, '', `/contributors/${ID}.atom`],
   [
     `/contributors/${ID}/`,
@@ -20,7 +22,7 @@ test.each([
     `/contributors/${ID}.atom?kind=reply`,
   ],
 ])(
-  'the data of %s%s is at its own address with another ending [RD.5 P6 RS.121]',
+  'the data of %s%s is at its own address with another ending [RD.5 P6 RS.121 RS.184]',
   (path, search, data) => {
     expect(toDataAddress(path, search, 'atom')).toBe(data)
   },

@@ -1,6 +1,6 @@
 import { paths } from '#web/router/paths.ts'
 import { type FeedQuery, toQueryString } from './feed-query.ts'
-import { toGroupAddress, toGroupSubject, toSubject, withSubject } from './subject.ts'
+import { toGroupAddress, toGroupSubject, toSubject, toSubjectId, withSubject } from './subject.ts'
 
 /**
  * URL that shows a query made on this page. Search words lead to the search results, except on the timeline, whose
@@ -9,16 +9,20 @@ import { toGroupAddress, toGroupSubject, toSubject, withSubject } from './subjec
 export function toFeedUrl(pathname: string, query: FeedQuery, current = ''): string {
   if (pathname === paths.timeline) return toTimelineAddress(query, current)
   const own = toOwnPath(pathname)
-  const isElsewhere = hasWords(query) || Boolean(query.contributors_ids)
+  // Another person leaves the page of a person or a group, but not the page of a subject.
+  const leavesPage = Boolean(query.contributors_ids) && toSubjectId(pathname) === null
+  const isElsewhere = hasWords(query) || leavesPage
   if (own !== null && !isElsewhere) return own + toQueryString(query)
   if (pathname === paths.home && !hasWords(query)) return paths.home + toQueryString(query)
-  return paths.search + toQueryString(query.contributors_ids ? query : withSubject(pathname, query))
+  return paths.search + toQueryString(leavesPage ? query : withSubject(pathname, query))
 }
 
-/** The path of the page about a contributor or a group; null for other pages. */
+/** The path of the page about a contributor, a subject or a group; null for other pages. */
 function toOwnPath(pathname: string): string | null {
   const subject = toSubject(pathname)
   if (subject !== null) return paths.contributor(subject)
+  const id = toSubjectId(pathname)
+  if (id !== null) return paths.subject(id)
   const group = toGroupSubject(pathname)
   return group === null ? null : toGroupAddress(group)
 }

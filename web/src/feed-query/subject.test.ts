@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toFeedUrl } from './feed-address.ts'
-import { readQuery, toGroupAddress, toGroupSubject, withSubject } from './subject.ts'
+import { readQuery, toGroupAddress, toGroupSubject, toSubjectId, withSubject } from './subject.ts'
 
 const ID = 'c0ffee000000000000000001'
 const PAGE = `/contributors/${ID}`
@@ -59,3 +59,29 @@ test('whatever is asked on a group’s page is asked about its members [RS.121 R
     '/search?contributorType=mep,president&eParty=PfE&search-value=rail',
   )
 })
+
+test('whatever is asked on a subject’s page is asked about its posts [RS.184 P6]', () => {
+  const page = '/subjects/climate'
+  const query = readQuery(page, new URLSearchParams('subject=energy&lang=de'))
+
+  expect(query).toEqual({ lang: 'de' })
+  expect(withSubject(page, query)).toEqual({ lang: 'de', subject: 'climate' })
+})
+
+test('a filter and a person stay on a subject’s page, words lead to results about it [RS.184 RS.2]', () => {
+  const page = '/subjects/climate'
+
+  expect(toFeedUrl(page, { lang: 'de', contributors_ids: ID })).toBe(
+    `${page}?lang=de&contributors_ids=${ID}`,
+  )
+  expect(toFeedUrl(page, { 'search-value': 'rail', contributors_ids: ID })).toBe(
+    `/search?contributors_ids=${ID}&search-value=rail&subject=climate`,
+  )
+})
+
+test.each(['/subjects', '/subjects/', '/subjects/Climate', '/subjects/%3Cb%3E', '/subjects/a/b'])(
+  '%s is no subject [RS.184 P6]',
+  (address) => {
+    expect(toSubjectId(address)).toBeNull()
+  },
+)

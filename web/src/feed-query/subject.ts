@@ -1,15 +1,22 @@
 import { MEMBER_TYPES, toGroupCode } from '@hemicycle/contract/vocabulary'
-import { GROUP_CODE } from '@hemicycle/contract/filters'
+import { GROUP_CODE, SUBJECT_ID } from '@hemicycle/contract/filters'
 import { decode } from '#web/router/match-path.ts'
 import { paths } from '#web/router/paths.ts'
 import { type FeedQuery, toFeedQuery } from './feed-query.ts'
 
 const CONTRIBUTOR_PAGE = /^\/contributors\/([0-9a-f]{24})\/?$/u
+const SUBJECT_PAGE = /^\/subjects\/([^/]+)\/?$/u
 const GROUP_PAGE = /^\/groups\/([^/]+)(\/members)?\/?$/u
 
 /** The id of the contributor that a page is about: all queries on the page are limited to them. */
 export const toSubject = (pathname: string): string | null =>
   CONTRIBUTOR_PAGE.exec(pathname)?.[1] ?? null
+
+/** The id of the subject that a page is about: all queries on the page are limited to its posts. */
+export function toSubjectId(pathname: string): string | null {
+  const id = SUBJECT_PAGE.exec(pathname)?.[1]
+  return id !== undefined && SUBJECT_ID.test(id) ? id : null
+}
 
 /** The code of the group that a page is about: all queries on the page are limited to its members. */
 export function toGroupSubject(pathname: string): string | null {
@@ -31,6 +38,8 @@ export const toGroupAddress = (group: string, toPath = paths.group): string => {
 export function toSubjectQuery(pathname: string): FeedQuery {
   const subject = toSubject(pathname)
   if (subject !== null) return { contributors_ids: subject }
+  const id = toSubjectId(pathname)
+  if (id !== null) return { subject: id }
   const group = toGroupSubject(pathname)
   return group === null ? {} : { contributorType: MEMBER_TYPES.join(','), eParty: group }
 }
@@ -44,7 +53,7 @@ export function readQuery(pathname: string, params: URLSearchParams): FeedQuery 
   return Object.fromEntries(rest)
 }
 
-/** The complete query: the visitor's, limited to the contributor or group that the page is about. */
+/** The complete query: the visitor's, limited to the contributor, group or subject that the page is about. */
 export const withSubject = (pathname: string, query: FeedQuery): FeedQuery => ({
   ...query,
   ...toSubjectQuery(pathname),

@@ -10,6 +10,8 @@ export const paths = {
   /** The last part is the encoded code of a group. */
   group: (code: string): string => `/groups/${code}`,
   groupMembers: (code: string): string => `/groups/${code}/members`,
+  subjects: '/subjects',
+  subject: (id: string): string => `/subjects/${id}`,
   post: (id: string): string => `/tw/${id}`,
   cookies: '/cookies',
   dataProtection: '/data-protection-notice',
@@ -21,6 +23,8 @@ export const paths = {
 
 /** Pages for embedding in other sites: rendered by the server, without the shell and the site's scripts. */
 export const embedPaths = {
+  subjects: '/subjects',
+  subject: (id: string): string => `/subjects/${id}`,
   post: (id: string): string => `/embed/tw/${id}`,
   search: '/embed/search',
 } as const

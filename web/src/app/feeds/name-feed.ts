@@ -1,6 +1,7 @@
 import type { Ask } from '#web/api/client.ts'
 import { fetchContributor, fetchName } from '#web/api/contributor-name.ts'
-import { findPerson, nameView } from '#web/features/active-filters/name-view.ts'
+import { fetchSubjectName } from '#web/api/subject-name.ts'
+import { findNamed, nameView } from '#web/features/active-filters/name-view.ts'
 import { toFirstPage } from '#web/feed-query/feed-path.ts'
 import { type FeedQuery, isWholeFeed } from '#web/feed-query/feed-query.ts'
 import { readQuery, toSubject } from '#web/feed-query/subject.ts'
@@ -19,8 +20,13 @@ interface FeedNames {
 /** Names a feed after its page. Throws an `ApiError` if the contributor does not exist. */
 export async function nameFeed({ pathname, searchParams }: URL, ask: Ask): Promise<FeedNames> {
   const query = toFirstPage(readQuery(pathname, searchParams))
-  const [page, person] = await Promise.all([namePage(pathname, query, ask), namePerson(query, ask)])
-  const view = nameView(query, person, message, Date.now())
+  const { person, subject } = findNamed(query)
+  const [page, ...names] = await Promise.all([
+    namePage(pathname, query, ask),
+    person && unlessFailed(fetchName(ask, person.value)),
+    subject && unlessFailed(fetchSubjectName(ask, subject.value)),
+  ])
+  const view = nameView(query, { person: names[0], subject: names[1] }, message, Date.now())
   const title = view ? message('view.title', { view, page }) : page
   return { title: message('site.title', { title }), siteName: message('site.name') }
 }
@@ -34,7 +40,5 @@ async function namePage(pathname: string, query: FeedQuery, ask: Ask): Promise<s
 }
 
 /** A missing name must not fail the whole feed. */
-async function namePerson(query: FeedQuery, ask: Ask): Promise<string | null> {
-  const person = findPerson(query)
-  return person === null ? null : fetchName(ask, person).catch(() => null)
-}
+const unlessFailed = (name: Promise<string | null>): Promise<string | null> =>
+  name.catch(() => null)

@@ -13,20 +13,22 @@ import { ActiveFilters } from './ActiveFilters.tsx'
 const NOW = Date.parse('2026-03-10T12:00:00Z')
 const ANNA = 'a'.repeat(24)
 const NOBODY = 'f'.repeat(24)
+const KNOWN: Record<string, object | undefined> = {
+  [`/v1/contributor/${ANNA}/`]: { id: ANNA, fullName: 'Anna Müller' },
+  '/v1/subject/climate/': { id: 'climate', names: { en: 'Climate change', de: 'Klimawandel' } },
+}
 
 const ask = vi.fn<(path: string) => Promise<Response>>()
 
 beforeEach(() => {
   openTopLayerForTests()
   vi.stubGlobal('fetch', ask)
-  ask.mockImplementation(async (path) =>
-    path === `/v1/contributor/${ANNA}/`
-      ? Response.json({ code: 200, type: 'success', data: { id: ANNA, fullName: 'Anna Müller' } })
-      : Response.json(
-          { code: 404, type: 'error', data: { message: 'not_found' } },
-          { status: 404 },
-        ),
-  )
+  ask.mockImplementation(async (path) => {
+    const data = KNOWN[path]
+    return data
+      ? Response.json({ code: 200, type: 'success', data })
+      : Response.json({ code: 404, type: 'error', data: { message: 'not_found' } }, { status: 404 })
+  })
 })
 afterEach(() => {
   cleanup()
@@ -127,6 +129,14 @@ test('a contributor is called by name, one that is not there is not [RG.15]', as
   expect(await screen.findByText('Anna Müller')).toBeTruthy()
   expect(await screen.findByText('someone unknown')).toBeTruthy()
   expect(remove('By Anna Müller')).toBeTruthy()
+})
+
+test('a subject is called by its English name [RS.181]', async () => {
+  show('/?subject=climate,unknown')
+
+  expect(await screen.findByText('Climate change')).toBeTruthy()
+  expect(remove('Subject Climate change').getAttribute('href')).toBe('/?subject=unknown')
+  expect(await screen.findByText('unknown')).toBeTruthy()
 })
 
 test('many values of one name are counted [S1.5]', () => {

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { nameQuery } from '#web/api/contributor-name.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { type Filter, type FilterName, listFilters } from '#web/feed-query/list-filters.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
-import { isPerson, nameFilter } from './name-filter.ts'
+import { isPerson, nameFilter, toNameQuery } from './name-filter.ts'
 
 /** A single filter, or all filters with the same name if there are too many for a chip each. */
 export interface Chip {
@@ -24,13 +23,12 @@ export function toChips(query: FeedQuery): Chip[] {
   })
 }
 
-/** Label of the filter's value; fetches the name if the filter is a person. */
+/** Label of the filter's value; fetches the name of a person or a subject. */
 export function useChipValue(filter: Filter): string {
   const message = useMessage()
   const { now } = useClock()
-  const person = useQuery({ ...nameQuery(filter.value), enabled: isPerson(filter) })
+  const { data, isFetching } = useQuery(toNameQuery(filter))
 
-  if (!isPerson(filter)) return nameFilter(filter, message, now)
-  if (person.isPending) return '…'
-  return person.data ?? message('chips.unknown')
+  if (isFetching && data === undefined) return '…'
+  return data ?? (isPerson(filter) ? message('chips.unknown') : nameFilter(filter, message, now))
 }

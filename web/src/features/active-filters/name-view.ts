@@ -1,36 +1,43 @@
 import { useQuery } from '@tanstack/react-query'
-import { nameQuery } from '#web/api/contributor-name.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { type Filter, listFilters } from '#web/feed-query/list-filters.ts'
 import { type ToMessage, useMessage } from '#web/i18n/use-message.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
-import { isPerson, nameFilter } from './name-filter.ts'
+import { isPerson, nameFilter, toNameQuery } from './name-filter.ts'
 
 /** Filters whose value is ambiguous without a label. */
 const NEEDS_LABEL = new Set(['contributors_exclues', 'search-not', 'from', 'to'])
 
-/** Id of the first person in a query. */
-export const findPerson = (query: FeedQuery): string | null =>
-  listFilters(query).find(isPerson)?.value ?? null
+/** The first person and the first subject of a query, whose names have to be fetched. */
+export const findNamed = (query: FeedQuery): Record<'person' | 'subject', Filter | undefined> => {
+  const filters = listFilters(query)
+  return {
+    person: filters.find(isPerson),
+    subject: filters.find(({ name }) => name === 'subject'),
+  }
+}
+
+type Names = Record<'person' | 'subject', string | null | undefined>
+
+const isSame = (one: Filter, other: Filter | undefined): boolean =>
+  one.name === other?.name && one.value === other.value
 
 /** Short name of a view, built from its words and filters. Empty for the unfiltered feed. */
-export function nameView(
-  query: FeedQuery,
-  personName: string | null,
-  message: ToMessage,
-  now: number,
-): string {
-  const filters = listFilters(query)
-  const person = filters.find(isPerson)
+export function nameView(query: FeedQuery, names: Names, message: ToMessage, now: number): string {
+  const { person, subject } = findNamed(query)
+  const toFetched = (filter: Filter): string | null | undefined => {
+    if (isSame(filter, person)) return names.person
+    return isSame(filter, subject) ? names.subject : null
+  }
 
   const toName = (filter: Filter): string => {
-    const value = filter === person && personName ? personName : nameFilter(filter, message, now)
+    const value = toFetched(filter) || nameFilter(filter, message, now)
     if (!NEEDS_LABEL.has(filter.name)) return value
     return `${message(`chips.${filter.name}`, { count: 1 })} ${value}`
   }
   const words = (query['search-value'] ?? '').split('|').filter(Boolean)
-  const isNamed = (filter: Filter) => !isPerson(filter) || (filter === person && personName)
-  return toViewName([...words, ...filters.filter(isNamed).map(toName)], message)
+  const isNamed = (filter: Filter) => !isPerson(filter) || toFetched(filter)
+  return toViewName([...words, ...listFilters(query).filter(isNamed).map(toName)], message)
 }
 
 const MAX_NAMES = 3
@@ -53,7 +60,8 @@ const toShort = (name: string): string => {
 export function useViewName(query: FeedQuery): string {
   const message = useMessage()
   const { now } = useClock()
-  const person = findPerson(query)
-  const { data: name } = useQuery({ ...nameQuery(person ?? ''), enabled: person !== null })
-  return nameView(query, name ?? null, message, now)
+  const { person, subject } = findNamed(query)
+  const { data: personName } = useQuery(toNameQuery(person))
+  const { data: subjectName } = useQuery(toNameQuery(subject))
+  return nameView(query, { person: personName, subject: subjectName }, message, now)
 }

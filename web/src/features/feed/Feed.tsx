@@ -12,7 +12,7 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 import { useHydrated } from '#web/ui/use-browser.ts'
 import { useFocusFirstNew } from '#web/ui/use-focus-first-new.ts'
-import { MarkerContext, useMarker } from './card/highlight/use-marker.ts'
+import { MarkingContext, useMarking } from './card/highlight/use-marking.ts'
 import { PostCard } from './card/PostCard.tsx'
 import { FeedEnd } from './FeedEnd.tsx'
 import { isLater, type LastSeen, type useFeed } from './use-feed.ts'
@@ -47,7 +47,7 @@ function Posts({ query, pageSize, items, pageCount, loadMore, ...others }: FeedP
   const hydrated = useHydrated()
   const list = useRef<HTMLDivElement>(null)
   const end = useRef<HTMLDivElement>(null)
-  const marker = useMarker(query)
+  const marking = useMarking(query)
   const [lastSeen, setLastSeen] = useState<LastSeen | null>(null)
   const focusFirstNew = useFocusFirstNew(list, ':scope > article', items.length)
 
@@ -59,7 +59,7 @@ function Posts({ query, pageSize, items, pageCount, loadMore, ...others }: FeedP
   }
 
   return (
-    <MarkerContext value={marker}>
+    <MarkingContext value={marking}>
       {hydrated && (
         <LazyBoundary>
           <FeedLiveUpdates
@@ -92,7 +92,7 @@ function Posts({ query, pageSize, items, pageCount, loadMore, ...others }: FeedP
       </List>
       <FeedEnd {...rest} loadMore={loadMoreAndFocus} />
       <div tabIndex={-1} ref={end} />
-    </MarkerContext>
+    </MarkingContext>
   )
 }
 

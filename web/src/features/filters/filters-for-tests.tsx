@@ -19,14 +19,21 @@ export const toFailure = () =>
   Response.json({ code: 503, type: 'error', data: {} }, { status: 503 })
 export const toTotal = (total: number) => toAnswer({ items: [], total, offset: 0, next: null })
 
-/** Mock API with three groups; fewer posts match with a country filter. */
+const SUBJECTS = [
+  { id: 'climate', names: { en: 'Climate change' } },
+  { id: 'fisheries', names: { en: 'Fisheries' } },
+]
+
+/** Mock API with three groups and two subjects; fewer posts match with a country filter. */
 export const ask = vi.fn<(path: string) => Promise<Response>>()
 
 export function openApi(): void {
   vi.stubGlobal('fetch', ask)
-  ask.mockImplementation(async (path) =>
-    path === '/v1/type/eparty/' ? toAnswer(GROUPS) : toTotal(path.includes('country') ? 12 : 1284),
-  )
+  ask.mockImplementation(async (path) => {
+    if (path === '/v1/type/eparty/') return toAnswer(GROUPS)
+    if (path === '/v1/subject/') return toAnswer({ subjects: SUBJECTS })
+    return toTotal(path.includes('country') ? 12 : 1284)
+  })
 }
 
 export function closeApi(): void {

@@ -13,9 +13,9 @@ export type Scope = 'everybody' | 'group' | 'person'
 
 /** The filters of the panel. Words and topics have controls elsewhere. */
 const NAMES: Record<Scope, readonly string[]> = {
-  everybody: ['contributorType', 'country', 'eParty', 'media'],
-  group: ['country', 'media'],
-  person: ['media', 'kind', 'from', 'to'],
+  everybody: ['contributorType', 'country', 'eParty', 'media', 'subject'],
+  group: ['country', 'media', 'subject'],
+  person: ['media', 'kind', 'subject', 'from', 'to'],
 }
 
 export function useScope(): Scope {

@@ -9,9 +9,10 @@ import {
   withFilter,
   withoutFilter,
 } from '#web/feed-query/list-filters.ts'
+import { toSubjectId } from '#web/feed-query/subject.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { useNavigate } from '#web/router/router-context.ts'
+import { useLocation, useNavigate } from '#web/router/router-context.ts'
 import { useUndo } from '#web/ui/use-snackbar.ts'
 import { listPanelFilters, useScope, withoutPanelFilters } from './panel-filters.ts'
 
@@ -20,6 +21,7 @@ export function useFilters() {
   const message = useMessage()
   const offerUndo = useUndo()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const { query, ask, toAddress } = useFeedQuery()
   // Optimistic: checkboxes respond immediately and changes add up, however slow the page is.
   const [shown, show] = useOptimistic(query)
@@ -43,6 +45,8 @@ export function useFilters() {
     setDays: (since: string, until: string) =>
       change({ ...shown, from: '', to: '', ...toWindow(since, until) }),
     scope,
+    /** The page sets the subject. */
+    isAboutSubject: toSubjectId(pathname) !== null,
     count,
     clear: () => {
       change(withoutPanelFilters(shown, scope))

@@ -2,6 +2,8 @@ import type { Ask } from '#web/api/client.ts'
 import { fetchName, toNameKey } from '#web/api/contributor-name.ts'
 import { fetchCount, toCountKey } from '#web/api/count.ts'
 import { type FeedPages, fetchPosts, toFeedKey } from '#web/api/feed.ts'
+import { fetchSubjectName, toSubjectNameKey } from '#web/api/subject-name.ts'
+import { isPerson } from '#web/features/active-filters/name-filter.ts'
 import { listChanges } from '#web/features/results/changes.ts'
 import { hasSearchNotes, loadSearchNotes } from '#web/features/search-notes/SearchNotes.tsx'
 import { toFeedApiUrl } from '#web/feed-query/feed-path.ts'
@@ -10,9 +12,8 @@ import { listFilters } from '#web/feed-query/list-filters.ts'
 import type { Load, SeededAnswer } from '#web/pages/route.ts'
 import { findRedirect } from './redirect.ts'
 
-const PEOPLE = new Set(['contributors_ids', 'contributors_exclues'])
-/** The number of people whom the line above a feed lists by name. */
-const MAX_PEOPLE = 6
+/** The number of people and subjects that the line above a feed calls by name. */
+const MAX_NAMES = 6
 
 /** Loads the posts for the query in a URL. */
 export const load: Load = async ({ url, ask }) => {
@@ -47,23 +48,31 @@ export const loadCounts = (queries: { query: FeedQuery }[], ask: Ask): Promise<S
     })),
   )
 
-/** Loads the first posts for a query, and the names of the people in its filters. */
+/** Loads the first posts for a query, and the names of the people and subjects in its filters. */
 export async function loadPosts(
   query: FeedQuery,
   ask: Ask,
   pageSize?: number,
 ): Promise<SeededAnswer[]> {
   const path = toFeedApiUrl(query, pageSize)
-  const [page, people] = await Promise.all([fetchPosts(ask, path), loadPeople(query, ask)])
+  const [page, names] = await Promise.all([fetchPosts(ask, path), loadNames(query, ask)])
   const data: FeedPages = { pages: [page], pageParams: [path] }
-  return [{ key: toFeedKey(query, pageSize), data }, ...people]
+  return [{ key: toFeedKey(query, pageSize), data }, ...names]
 }
 
 /** The browser loads the names that fail here. */
-async function loadPeople(query: FeedQuery, ask: Ask): Promise<SeededAnswer[]> {
-  const named = listFilters(query).filter(({ name }) => PEOPLE.has(name))
-  const ids = new Set(named.slice(0, MAX_PEOPLE).map(({ value }) => value))
+async function loadNames(query: FeedQuery, ask: Ask): Promise<SeededAnswer[]> {
+  const filters = listFilters(query)
+  const people = filters.filter(isPerson).slice(0, MAX_NAMES)
+  const subjects = filters.filter(({ name }) => name === 'subject').slice(0, MAX_NAMES)
   const loadName = async (id: string) => ({ key: toNameKey(id), data: await fetchName(ask, id) })
-  const found = await Promise.allSettled([...ids].map(loadName))
+  const loadSubjectName = async (id: string) => ({
+    key: toSubjectNameKey(id),
+    data: await fetchSubjectName(ask, id),
+  })
+  const found = await Promise.allSettled([
+    ...people.map(({ value }) => loadName(value)),
+    ...subjects.map(({ value }) => loadSubjectName(value)),
+  ])
   return found.flatMap((name) => (name.status === 'fulfilled' ? [name.value] : []))
 }

@@ -2,7 +2,7 @@ import { useLocation } from '#web/router/router-context.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { toSubjectQuery } from '#web/feed-query/subject.ts'
+import { toGroupSubject, toSubject, toSubjectId } from '#web/feed-query/subject.ts'
 import { paths } from '#web/router/paths.ts'
 import type { MenuItem } from './menu-items.ts'
 import styles from './SideMenu.module.css'
@@ -18,11 +18,11 @@ export function MenuLinks({ items }: { items: MenuItem[] }) {
   ))
 }
 
-/** Search results belong to the home feed, and the page of a contributor or a group to the channels. */
+/** Search results and subjects belong to the home feed, and the page of a contributor or a group to the channels. */
 function toCurrent(path: string, pathname: string): 'page' | 'true' | undefined {
   if (path === pathname) return 'page'
   const isAbove =
-    (path === paths.home && pathname === paths.search) ||
-    (path === paths.channels && Object.keys(toSubjectQuery(pathname)).length > 0)
+    (path === paths.home && (pathname === paths.search || toSubjectId(pathname) !== null)) ||
+    (path === paths.channels && (toSubject(pathname) ?? toGroupSubject(pathname)) !== null)
   return isAbove ? 'true' : undefined
 }

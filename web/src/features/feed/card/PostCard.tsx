@@ -1,7 +1,8 @@
 import type { SocialItem } from '@hemicycle/contract'
-import { memo, useId, useState } from 'react'
+import { memo, useContext, useId, useState } from 'react'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
+import { MarkingContext } from './highlight/use-marking.ts'
 import { PostQuote, RemovedPost } from './reference/PostQuote.tsx'
 import { ActionButton, SourceAction } from './actions/PostActions.tsx'
 import styles from './PostCard.module.css'
@@ -13,6 +14,8 @@ import { PostText } from './text/PostText.tsx'
 import { estimateCardHeight } from './estimate-card-height.ts'
 import { toShownPost } from './to-shown-post.ts'
 import { paths } from '#web/router/paths.ts'
+// Here, so that the styles are in every page: the line is readable before its code has arrived.
+import './highlight/FoundBy.module.css'
 
 interface PostCardProps {
   item: SocialItem
@@ -24,6 +27,8 @@ interface PostCardProps {
 export const PostCard = memo(function PostCard({ item, position }: PostCardProps) {
   const nameId = useId()
   const shown = toShownPost(item)
+  const { foundBy } = item
+  const marking = useContext(MarkingContext)
   const single = position === undefined
   const inFeed = single ? {} : { 'aria-posinset': position, 'aria-setsize': -1, tabIndex: -1 }
 
@@ -39,11 +44,13 @@ export const PostCard = memo(function PostCard({ item, position }: PostCardProps
         {shown ? (
           <>
             <PostHeader author={shown.author} item={item} nameId={nameId} />
-            {single ? (
-              <PostText html={shown.content} lang={shown.lang} variant="single" />
-            ) : (
-              <LongText html={shown.content} lang={shown.lang} />
-            )}
+            <MarkingContext value={(foundBy && marking?.withFound(foundBy)) ?? marking}>
+              {single ? (
+                <PostText html={shown.content} lang={shown.lang} variant="single" />
+              ) : (
+                <LongText html={shown.content} lang={shown.lang} />
+              )}
+            </MarkingContext>
             <PostMedia
               media={shown.media}
               source={item.source}
@@ -58,6 +65,7 @@ export const PostCard = memo(function PostCard({ item, position }: PostCardProps
         {item.kind === 'quote' && item.reference && (
           <PostQuote reference={item.reference} source={item.source} />
         )}
+        {marking && foundBy && <marking.FoundBy found={foundBy} />}
         <PostFooter item={item} author={shown?.author.name ?? null} />
       </div>
     </article>

@@ -135,7 +135,9 @@ test('a group that is chosen can be taken away even when the data has it no more
 })
 
 test('groups that do not come are told, and asked for again [S8.1]', async () => {
-  ask.mockImplementation(async () => toFailure())
+  ask.mockImplementation(async (path) =>
+    path === '/v1/subject/' ? new Promise(() => {}) : toFailure(),
+  )
   await open('/?eParty=EPP')
   expect(await screen.findByText('Couldn’t load the groups')).toBeTruthy()
   expect(boxes('By political group')).toEqual(['✓ EPP'])
@@ -145,6 +147,38 @@ test('groups that do not come are told, and asked for again [S8.1]', async () =>
 
   expect(await findBox(/^NI/)).toBeTruthy()
   expect(screen.queryByText('Couldn’t load the groups')).toBeNull()
+})
+
+test('subjects are chosen by name, as many as one likes [RS.181]', async () => {
+  await open('/?subject=fisheries')
+  await findBox(/^Climate change/)
+  expect(boxes('By subject, in 24 languages')).toEqual(['Climate change', '✓ Fisheries'])
+
+  press('Climate change')
+
+  expect(at()).toBe('/?subject=climate,fisheries')
+  expect(button().textContent).toBe('Filters (2 on)')
+})
+
+test('on the page of a subject no other one is chosen [RS.181 RS.184]', async () => {
+  await open('/subjects/climate')
+  await findBox(/^EPP/)
+
+  expect(screen.queryByText('By subject, in 24 languages')).toBeNull()
+})
+
+test('subjects that do not come are told, and asked for again [RS.181 S8.1]', async () => {
+  const known = ask.getMockImplementation()
+  ask.mockImplementation(async (path) =>
+    path === '/v1/subject/' ? toFailure() : (known?.(path) ?? toFailure()),
+  )
+  await open('/')
+  expect(await screen.findByText('Couldn’t load the subjects')).toBeTruthy()
+  openApi()
+
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+
+  expect(await findBox(/^Fisheries/)).toBeTruthy()
 })
 
 test('waiting for groups is told after half a second only [S4.24]', async () => {
@@ -174,7 +208,7 @@ test('the Youth Event can be filtered where the operator says so, and asks for i
 const PERSON = 'c0ffee000000000000000001'
 
 test.each([`/contributors/${PERSON}`, `/search?contributors_ids=${PERSON}`])(
-  'of one person only media, kind and dates are asked for: %s [RS.125]',
+  'of one person only media, kind, subjects and dates are asked for: %s [RS.125]',
   async (address) => {
     show(address)
     button().click()
@@ -182,6 +216,7 @@ test.each([`/contributors/${PERSON}`, `/search?contributors_ids=${PERSON}`])(
 
     expect(boxes('Media types')).toEqual(['Photo', 'Text only', 'Video'])
     expect(boxes('Kind')).toEqual(['Own posts', 'Reposts', 'Quotes', 'Replies'])
+    expect(await findBox(/^Fisheries/)).toBeTruthy()
     expect(screen.queryByText('By country')).toBeNull()
     expect(screen.queryByText('Institutions')).toBeNull()
   },

@@ -24,8 +24,8 @@ export function GroupList({ filters }: { filters: Filters }) {
       label={message('filters.group')}
       className={isPending ? `${styles.list} ${styles.waiting}` : styles.list}
     >
-      {isPending && <GroupListSkeleton />}
-      {isError && <Failed onRetry={() => void refetch()} />}
+      {isPending && <Loading text={message('filters.group.loading')} />}
+      {isError && <Failed text={message('filters.group.failed')} onRetry={() => void refetch()} />}
       {data.map(({ eparty, fullName }) => (
         <GroupBox key={eparty} filters={filters} code={eparty} fullName={fullName} />
       ))}
@@ -50,18 +50,17 @@ function GroupBox({ filters, code, fullName }: GroupBoxProps) {
   )
 }
 
-function GroupListSkeleton() {
-  const message = useMessage()
+export function Loading({ text }: { text: string }) {
   const isSlow = useDelayed(LOADING_DELAY_MS)
-  return <output className={styles.note}>{isSlow && message('filters.group.loading')}</output>
+  return <output className={styles.note}>{isSlow && text}</output>
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+export function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
   const message = useMessage()
   return (
     <div className={styles.failed}>
       <p className={styles.note} role="alert">
-        {message('filters.group.failed')}
+        {text}
       </p>
       <button className={buttonClass('outline')} type="button" onClick={onRetry}>
         {message('feed.retry')}

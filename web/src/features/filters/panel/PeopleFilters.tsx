@@ -8,6 +8,7 @@ import { BoxGroup, FilterBox } from './FilterList.tsx'
 import styles from './FiltersPanel.module.css'
 import { GroupList } from './GroupList.tsx'
 import { MediaBoxes } from './PersonFilters.tsx'
+import { SubjectList } from './SubjectList.tsx'
 
 /** Filters of a view about everybody, or about the members of a group. */
 export function PeopleFilters({ filters }: { filters: Filters }) {
@@ -26,6 +27,7 @@ export function PeopleFilters({ filters }: { filters: Filters }) {
         <div className={styles.lists}>
           <CountryList filters={filters} />
           {!isGroup && <GroupList filters={filters} />}
+          {!filters.isAboutSubject && <SubjectList filters={filters} />}
         </div>
       </fieldset>
       {!isGroup && (

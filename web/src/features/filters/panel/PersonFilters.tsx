@@ -7,6 +7,7 @@ import { useClock } from '#web/ui/ClockProvider.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { BoxGroup, FilterBox } from './FilterList.tsx'
 import styles from './FiltersPanel.module.css'
+import { SubjectList } from './SubjectList.tsx'
 
 /** Filters of a view about one contributor: who they are is settled. */
 export function PersonFilters({ filters }: { filters: Filters }) {
@@ -22,6 +23,7 @@ export function PersonFilters({ filters }: { filters: Filters }) {
         ))}
       </BoxGroup>
       <Days filters={filters} />
+      {!filters.isAboutSubject && <SubjectList filters={filters} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { estimateLines } from '#web/features/feed/card/estimate-card-height.ts'
-import { MarkerContext } from '#web/features/feed/card/highlight/use-marker.ts'
+import { MarkingContext } from '#web/features/feed/card/highlight/use-marking.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import styles from './LongText.module.css'
 import { PostText } from './PostText.tsx'
@@ -81,7 +81,7 @@ function useClamp(html: string) {
 
 /** Whether the first marked word may be below the cut. */
 function useHidesMark(html: string): boolean {
-  const mark = useContext(MarkerContext)
+  const mark = useContext(MarkingContext)?.mark
   return useMemo(() => {
     const marked = mark ? mark(html) : html
     const first = marked.indexOf('<mark>')

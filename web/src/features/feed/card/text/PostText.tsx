@@ -1,5 +1,5 @@
 import { type Ref, useContext, useMemo } from 'react'
-import { MarkerContext } from '#web/features/feed/card/highlight/use-marker.ts'
+import { MarkingContext } from '#web/features/feed/card/highlight/use-marking.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './PostText.module.css'
 
@@ -15,7 +15,7 @@ interface PostTextProps {
 
 /** Renders the text in its own language and direction. */
 export function PostText({ html, lang, variant, isClamped = false, ref }: PostTextProps) {
-  const mark = useContext(MarkerContext)
+  const mark = useContext(MarkingContext)?.mark
   const marked = useMemo(() => (mark ? mark(html) : html), [mark, html])
   if (!html) return null
   return (

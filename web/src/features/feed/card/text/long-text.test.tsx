@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showCard } from '#web/features/feed/card/card-for-tests.tsx'
-import { makeMarker } from '#web/features/feed/card/highlight/make-marker.ts'
+import { openMarking } from '#web/features/feed/card/highlight/open-marking.ts'
 import { estimateLines } from '#web/features/feed/card/estimate-card-height.ts'
 import { itemForTests } from '#web/features/feed/item-for-tests.ts'
 
@@ -93,7 +93,7 @@ test('an estimate counts what is seen, not addresses [RC.3]', () => {
 test('a text that hides the found word is open, and one that shows it is not [RS.106]', () => {
   const find = (word: string) => {
     cleanup()
-    showCard(itemForTests({ content: lines(20) }), undefined, makeMarker([word]))
+    showCard(itemForTests({ content: lines(20) }), undefined, openMarking([word]))
     return screen.getByRole('button', { name: /^Show (more|less)$/u }).textContent
   }
 
@@ -103,7 +103,7 @@ test('a text that hides the found word is open, and one that shows it is not [RS
 })
 
 test('an open text with a found word can be closed [RS.106]', () => {
-  showCard(itemForTests({ content: lines(20) }), undefined, makeMarker(['"Line 18"']))
+  showCard(itemForTests({ content: lines(20) }), undefined, openMarking(['"Line 18"']))
 
   fireEvent.click(screen.getByText('Show less'))
 
