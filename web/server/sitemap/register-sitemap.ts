@@ -14,6 +14,7 @@ const PAGES = [
   paths.home,
   paths.timeline,
   paths.channels,
+  paths.voices,
   paths.help,
   paths.accessibility,
   paths.dataProtection,

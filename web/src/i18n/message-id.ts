@@ -4,6 +4,7 @@ import type later from './later.json'
 import type myList from './my-list.json'
 import type people from './people.json'
 import type tour from './tour.json'
+import type whoPosts from './who-posts.json'
 
 /** The ids of all messages; an id that is in no catalogue does not compile. */
 export type MessageId =
@@ -13,4 +14,5 @@ export type MessageId =
   | keyof typeof myList
   | keyof typeof people
   | keyof typeof tour
+  | keyof typeof whoPosts
 export type MessageValues = Record<string, string | number>

@@ -14,6 +14,10 @@ const myList = lazyPage(
   'my-list',
   async () => (await import('./my-list/MyListPage.tsx')).MyListPage,
 )
+const whoPosts = lazyPage(
+  'who-posts',
+  async () => (await import('./who-posts/WhoPostsPage.tsx')).WhoPostsPage,
+)
 const contributor = lazyPage(
   'contributor',
   async () => (await import('./contributor/ContributorPage.tsx')).ContributorPage,
@@ -73,6 +77,12 @@ export const ROUTES: readonly Route[] = [
     code: myList.code,
     load: null,
     isText: true,
+  },
+  {
+    path: paths.voices,
+    render: () => <whoPosts.Page />,
+    code: whoPosts.code,
+    load: SSR ? () => import('./who-posts/load.ts') : null,
   },
   {
     path: paths.contributor(':id'),

@@ -6,6 +6,8 @@ export const paths = {
   timeline: '/timeline',
   channels: '/channels',
   myList: '/my-list',
+  /** Who posts about it. */
+  voices: '/voices',
   contributor: (id: string): string => `/contributors/${id}`,
   /** The last part is the encoded code of a group. */
   group: (code: string): string => `/groups/${code}`,

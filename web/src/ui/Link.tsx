@@ -3,10 +3,12 @@ import { useNavigate } from '#web/router/router-context.ts'
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
+  /** Adds no history entry and leaves the page where it is. */
+  isReplacing?: boolean
 }
 
 /** A link within the site: a plain click navigates without loading a new page. */
-export function Link({ to, onClick, children, ...rest }: LinkProps) {
+export function Link({ to, isReplacing, onClick, children, ...rest }: LinkProps) {
   const navigate = useNavigate()
   return (
     <a
@@ -17,7 +19,7 @@ export function Link({ to, onClick, children, ...rest }: LinkProps) {
         if (!isPlain(event)) return
         event.preventDefault()
         // A link to the current page adds no history entry.
-        navigate(to, { replace: event.currentTarget.href === window.location.href })
+        navigate(to, { replace: isReplacing || event.currentTarget.href === window.location.href })
       }}
     >
       {children}

@@ -1,6 +1,10 @@
 import { LOADING_DELAY_MS } from '@hemicycle/contract/constants'
+import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
+import { toWhoPostsAddress } from '#web/feed-query/who-posts-view.ts'
 import '#web/i18n/later.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
+import { textLinkClass } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import styles from './ChamberToday.module.css'
 import { ChamberFigure } from './ChamberFigure.tsx'
@@ -51,7 +55,18 @@ function Summary({ chamber, title }: { chamber: Chamber; title: string }) {
             {message('chamber.list.open.other')}
           </ListButton>
         )}
+        {chamber.view.posts !== 'all' && <WhoPostsLink />}
       </div>
     </>
+  )
+}
+
+function WhoPostsLink() {
+  const message = useMessage()
+  const { asked } = useFeedQuery()
+  return (
+    <Link className={`${textLinkClass} ${styles.link}`} to={toWhoPostsAddress(asked)}>
+      {message('shell.whoPosts')}
+    </Link>
   )
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { coverage, seat } from './chamber-for-tests.tsx'
 import { toChamber } from './to-chamber.ts'
-import { toView, withAnyPosts } from './to-view.ts'
+import { withAnyPosts } from '#web/feed-query/question.ts'
+import { toView } from './to-view.ts'
 
 const TODAY = toView({})
 const FRENCH = toView({ country: 'FR' })

@@ -1,5 +1,6 @@
 import { toFirstPage } from '#web/feed-query/feed-path.ts'
 import { type FeedQuery, isWholeFeed } from '#web/feed-query/feed-query.ts'
+import { listAsked, OF_PEOPLE, OF_SUBJECT } from '#web/feed-query/question.ts'
 
 /** The view whose posters are counted. */
 export interface View {
@@ -12,21 +13,11 @@ export interface View {
   posts: 'all' | 'about' | 'some'
 }
 
-const OF_PEOPLE = new Set([
-  'contributorType',
-  'country',
-  'eParty',
-  'contributors_ids',
-  'contributors_exclues',
-])
-const OF_TIME = new Set(['from', 'to'])
-const OF_SUBJECT = new Set(['search-value', 'search-any', 'search-and', 'topics'])
-
 export function toView(query: FeedQuery): View {
   const asked = toFirstPage(query)
   const { from, to } = asked
   const names = Object.keys(asked)
-  const ofPosts = names.filter((name) => !OF_PEOPLE.has(name) && !OF_TIME.has(name))
+  const ofPosts = listAsked(query)
   const isAbout = ofPosts.some((name) => OF_SUBJECT.has(name))
   return {
     isToday: isWholeFeed(asked),
@@ -35,9 +26,3 @@ export function toView(query: FeedQuery): View {
     posts: ofPosts.length === 0 ? 'all' : isAbout ? 'about' : 'some',
   }
 }
-
-/** The same members and period, whatever they post. */
-export const withAnyPosts = (query: FeedQuery): FeedQuery =>
-  Object.fromEntries(
-    Object.entries(toFirstPage(query)).filter(([name]) => OF_PEOPLE.has(name) || OF_TIME.has(name)),
-  )

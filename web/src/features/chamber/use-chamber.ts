@@ -12,10 +12,11 @@ import { askOwnOrigin, askOwnOriginAgain } from '#web/api/client.ts'
 import { fetchCoverage, toCoveragePath } from '#web/api/coverage.ts'
 import { toDay } from '#web/feed-query/brussels-day.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
+import { withAnyPosts } from '#web/feed-query/question.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 import { type Chamber, listPosters, toChamber } from './to-chamber.ts'
-import { toView, type View, withAnyPosts } from './to-view.ts'
+import { toView, type View } from './to-view.ts'
 
 interface ChamberAnswer {
   /** Null until loaded. */

@@ -4,7 +4,9 @@ import { Fragment } from 'react'
 import { countQuery } from '#web/api/count.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { hasDates, hasDefaultWindow, toLastYear } from '#web/feed-query/last-year.ts'
+import { listAsked } from '#web/feed-query/question.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
+import { toWhoPostsAddress } from '#web/feed-query/who-posts-view.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { textLinkClass } from '#web/ui/Button.tsx'
 import { useClock } from '#web/ui/ClockProvider.tsx'
@@ -15,16 +17,17 @@ import styles from './Summary.module.css'
 
 const linkClass = `${textLinkClass} ${styles.link}`
 
-/** What was searched, in words: how the words are joined, and the period, each with the other way to search. */
+/** What was searched, in words: how the words are joined, and the period, each with the other way to search; and who posts about it. */
 export function Summary({ query }: { query: FeedQuery }) {
   const message = useMessage()
   const { now } = useClock()
   const { toAddress } = useFeedQuery()
-  if (listWords(query).length === 0) return null
+  const isWords = listWords(query).length > 0
+  if (!isWords && listAsked(query).length === 0) return null
   return (
     <div className={styles.summary}>
       <WordsLine query={query} />
-      {hasDefaultWindow(query) && (
+      {isWords && hasDefaultWindow(query) && (
         <p className={styles.period}>
           <Icon name="history" size="small" />
           <span>
@@ -35,6 +38,11 @@ export function Summary({ query }: { query: FeedQuery }) {
           </span>
         </p>
       )}
+      <p>
+        <Link className={linkClass} to={toWhoPostsAddress(query)}>
+          {message('shell.whoPosts')}
+        </Link>
+      </p>
     </div>
   )
 }

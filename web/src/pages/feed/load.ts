@@ -61,7 +61,7 @@ export async function loadPosts(
 }
 
 /** The browser loads the names that fail here. */
-async function loadNames(query: FeedQuery, ask: Ask): Promise<SeededAnswer[]> {
+export async function loadNames(query: FeedQuery, ask: Ask): Promise<SeededAnswer[]> {
   const filters = listFilters(query)
   const people = filters.filter(isPerson).slice(0, MAX_NAMES)
   const subjects = filters.filter(({ name }) => name === 'subject').slice(0, MAX_NAMES)

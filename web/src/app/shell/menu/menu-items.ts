@@ -12,6 +12,7 @@ export const MAIN_ITEMS: MenuItem[] = [
   { path: paths.home, icon: 'home', text: 'shell.home' },
   { path: paths.timeline, icon: 'timeline', text: 'shell.timeline' },
   { path: paths.channels, icon: 'channels', text: 'shell.channels' },
+  { path: paths.voices, icon: 'voices', text: 'shell.whoPosts' },
   { path: paths.myList, icon: 'bookmark', text: 'shell.myList' },
 ]
 

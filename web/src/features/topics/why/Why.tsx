@@ -7,6 +7,7 @@ import { toFirstPage } from '#web/feed-query/feed-path.ts'
 import { toQueryString } from '#web/feed-query/feed-query.ts'
 import { snapWindow } from '#web/feed-query/snap-window.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
+import { toWhoPostsAddress } from '#web/feed-query/who-posts-view.ts'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import { Message } from '#web/i18n/Message.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
@@ -100,7 +101,7 @@ interface WhyActionsProps {
   onShow: () => void
 }
 
-/** Links to the topic's posts and to their timeline. */
+/** Links to the topic's posts, to their timeline and to who posts about it. */
 export function WhyActions({ topic, onShow }: WhyActionsProps) {
   const message = useMessage()
   const { query, asked, toAddress } = useFeedQuery()
@@ -120,6 +121,13 @@ export function WhyActions({ topic, onShow }: WhyActionsProps) {
         onClick={onShow}
       >
         {message('topics.why.timeline')}
+      </Link>
+      <Link
+        className={buttonClass('ghost')}
+        to={toWhoPostsAddress({ ...asked, topics: topic })}
+        onClick={onShow}
+      >
+        {message('shell.whoPosts')}
       </Link>
     </div>
   )
