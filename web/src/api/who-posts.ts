@@ -12,6 +12,8 @@ export interface WhoPosted extends Pick<
 > {
   /** Posted, not about it, but reposted a post about it. */
   onlyReposted: number
+  /** Belonged to another group in the period. */
+  changedGroup: number
 }
 
 /** Both parts of one answer. The names are hundreds, so that the server sends only those that are shown. */
@@ -21,14 +23,14 @@ export interface WhoAnswer {
 }
 
 export async function fetchWhoPosted(ask: Ask, path: string): Promise<WhoAnswer> {
-  const { from, to, total, groups, countries, former, unread, seats } = await fetchCoverage(
-    ask,
-    path,
-  )
-  const onlyReposted = seats.filter(
-    ({ state, reposts }) => state === 'notAbout' && reposts > 0,
-  ).length
-  return { counts: { from, to, total, groups, countries, former, unread, onlyReposted }, seats }
+  const { seats, ...coverage } = await fetchCoverage(ask, path)
+  const { from, to, total, groups, countries, former, unread } = coverage
+  const count = (is: (seat: Seat) => boolean) => seats.filter(is).length
+  const ofSeats = {
+    onlyReposted: count(({ state, reposts }) => state === 'notAbout' && reposts > 0),
+    changedGroup: count(({ formerGroup }) => formerGroup !== null),
+  }
+  return { counts: { from, to, total, groups, countries, former, unread, ...ofSeats }, seats }
 }
 
 /** A group or a state; null for members without one. */

@@ -29,7 +29,7 @@ export function Found({ query, counts }: FoundProps) {
         <p>{message('whoPosts.reposted', { count: onlyReposted, notAbout: total.notAbout })}</p>
       )}
       {former.posts > 0 && <p>{message('whoPosts.former', { ...former })}</p>}
-      <p>{message('whoPosts.today')}</p>
+      <p>{message('whoPosts.today', { changed: counts.changedGroup })}</p>
     </>
   )
 }

@@ -94,7 +94,14 @@ function People({ query, view, seats, from }: PeopleProps) {
           <Link className={styles.name} to={toPersonAddress(seat, query, from)}>
             <PersonName fullName={seat.fullName} lastName={seat.lastName} />
           </Link>
-          <span className={styles.count}>{describe(seat, state, message)}</span>
+          <span className={styles.count}>
+            {describe(seat, state, message)}
+            {seat.formerGroup !== null && (
+              <span className={styles.formerly}>
+                {message('whoPosts.person.formerly', { group: seat.formerGroup })}
+              </span>
+            )}
+          </span>
         </li>
       ))}
     </ul>
