@@ -18,6 +18,7 @@ import { freshness } from './freshness.ts'
 import { hostileText } from './hostile-text/hostile-text.ts'
 import { hydration } from './hydration/hydration.ts'
 import { imageProxy } from './image-proxy/image-proxy.ts'
+import { languages } from './languages/languages.ts'
 import { lighthouse } from './lighthouse/lighthouse.ts'
 import { longFeed } from './long-feed/long-feed.ts'
 import { lostNothing } from './lost-nothing/lost-nothing.ts'
@@ -43,6 +44,7 @@ import { voices } from './voices/voices.ts'
 export const PROOFS: Proof[] = [
   bytes,
   traceability,
+  languages,
   accessibility,
   browsers,
   hydration,

@@ -8,6 +8,11 @@ export interface Line {
   when?: string | undefined
 }
 
+/** A line with the subjects it is about, up to three; a reader who knew only the English text chose them. */
+export interface ReadLine extends Line {
+  subjects: string[]
+}
+
 export const joinLines = (lines: readonly Line[], by = ' '): Line => ({
   text: lines.map(({ text }) => text).join(by),
   en: lines.some(({ en }) => en !== null) ? lines.map(({ text, en }) => en ?? text).join(by) : null,

@@ -23,9 +23,9 @@ import ro from '../../../sample/posts/ro.json' with { type: 'json' }
 import sk from '../../../sample/posts/sk.json' with { type: 'json' }
 import sl from '../../../sample/posts/sl.json' with { type: 'json' }
 import sv from '../../../sample/posts/sv.json' with { type: 'json' }
-import type { Line } from './line.ts'
+import type { ReadLine } from './line.ts'
 
-export interface SamplePost extends Line {
+export interface SamplePost extends ReadLine {
   id: string
   field: string
   kind: string

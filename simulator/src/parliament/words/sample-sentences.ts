@@ -23,11 +23,11 @@ import ro from '../../../sample/sentences/ro.json' with { type: 'json' }
 import sk from '../../../sample/sentences/sk.json' with { type: 'json' }
 import sl from '../../../sample/sentences/sl.json' with { type: 'json' }
 import sv from '../../../sample/sentences/sv.json' with { type: 'json' }
-import type { Line } from './line.ts'
+import type { Line, ReadLine } from './line.ts'
 
 /** The sentences that members' posts are built from, in one language. */
 export interface Sentences {
-  fields: Record<string, { first: Line[]; then: Line[] }>
+  fields: Record<string, { first: ReadLine[]; then: Line[] }>
   openings: Line[]
   closings: Line[]
   /** Picture descriptions, by scene. */
