@@ -15,6 +15,7 @@ test('a missing setting has its default [RC.13]', () => {
     databaseUrl: 'postgres://127.0.0.1/hemicycle',
     opensearchUrl: 'http://127.0.0.1:9200',
     indexPrefix: '',
+    subjectsDir: null,
     searchTimeoutSeconds: 2,
     cacheSeconds: 10,
     siteUrl: 'https://posts.example.org',

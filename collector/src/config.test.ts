@@ -13,6 +13,7 @@ test('what is not told has a default: X itself, every 15 minutes [S1.3]', () => 
     databaseUrl: GOOD.DATABASE_URL,
     opensearchUrl: GOOD.OPENSEARCH_URL,
     indexPrefix: '',
+    subjectsDir: null,
     networks: {
       twitter: {
         origin: 'https://api.x.com',

@@ -23,8 +23,12 @@ import {
 } from '../../testing/index.ts'
 
 let api: TestApi
-const ask = async <Data>(path: string) =>
-  (await api.app.inject(path)).json<{ code: number; data: Data }>()
+interface Answer<Data> {
+  code: number
+  data: Data
+}
+const ask = async <Data>(path: string): Promise<Answer<Data>> =>
+  (await api.app.inject(path)).json<Answer<Data>>()
 const list = async (query = '') => (await ask<SubjectList>(`/v1/subject/?${query}`)).data
 const find = async (query: string) =>
   (await ask<Page<SocialItem>>(`/v1/social-item/?${query}`)).data
@@ -78,7 +82,7 @@ test('a subject is found in every language, and each post says by which words [R
   const toWord = (word: string, lang: string, written: string) => [
     { subject: 'fisheries', word, lang, found: written },
   ]
-  expect(found.toSorted()).toEqual([
+  expect(found.toReversed()).toEqual([
     ['1', 'text', toWord('fish*', 'en', 'Fish')],
     ['2', 'text', toWord('žvej*', 'lt', 'Žvejai')],
     ['3', 'text', toWord('pêch*', 'fr', 'pêcheurs')],
