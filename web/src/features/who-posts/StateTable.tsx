@@ -80,9 +80,8 @@ export function StateTable({ query, view, counts, rows, isShared, period }: Stat
                     isReplacing
                     aria-expanded={isOpen}
                   >
-                    {message('whoPosts.names')}
+                    {message('whoPosts.names')}{' '}
                     <VisuallyHidden>
-                      {' '}
                       {message('whoPosts.names.of', { name: row.name })}
                     </VisuallyHidden>
                     <Icon name="down" size="small" />
