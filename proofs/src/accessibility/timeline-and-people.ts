@@ -78,6 +78,9 @@ export const TIMELINE_AND_PEOPLE: Place[] = [
       await page.getByText('Couldn’t load the chart').waitFor()
     },
   },
+  { name: 'who posts about each subject', path: '/voices' },
+  { name: 'who posts about it, with names', path: '/voices?subject=climate&names=EPP' },
+  { name: 'who posts about it by state', path: '/voices?subject=climate&by=country&eParty=EPP' },
   { name: 'channels', path: '/channels' },
   { name: 'channels of a group', path: '/channels?type=mep&eParty=EPP' },
   { name: 'no channel', path: '/channels?type=mep&search-value=hydrofoilzzz' },

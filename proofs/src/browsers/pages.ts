@@ -22,6 +22,7 @@ export async function listPages({ apiUrl }: TestStack): Promise<MainPage[]> {
     withScripts(`/search?search-value=${WORD}`, POSTS),
     withScripts('/timeline', 'main svg'),
     withScripts('/channels', 'main a[href^="/contributors/"]'),
+    withScripts('/voices?subject=climate', 'main table'),
     withScripts(MEMBER, 'main h1'),
     withScripts(GROUP, 'main h1'),
     withScripts(`/tw/${post}`, 'main article'),

@@ -16,6 +16,7 @@ export const ROUTES: Route[] = [
   { path: '/search?country=DE,FR&search-value=energy', skipAudits: NOT_INDEXED },
   { path: '/timeline' },
   { path: '/channels' },
+  { path: '/voices' },
   { path: '/my-list', skipAudits: NOT_INDEXED },
   { path: '/cookies' },
   { path: '/data-protection-notice' },

@@ -50,6 +50,7 @@ export function listViews(items: SocialItem[], hiddenId: string, removedId: stri
     '/search?search-value=europe',
     '/timeline',
     '/channels',
+    '/voices?subject=climate',
     MEMBER,
     GROUP,
     ...posts.slice(0, 5).flatMap((id) => [`/tw/${id}`, `/embed/tw/${id}`]),

@@ -58,6 +58,7 @@ test('the sitemap lists the pages, the groups and everybody who is shown, page b
       '/',
       '/timeline',
       '/channels',
+      '/voices',
       '/help',
       '/accessibility',
       '/data-protection-notice',

@@ -36,7 +36,7 @@ function show(path: string, failure: number | null = null) {
   return screen.getByRole('navigation', { name: 'Main' })
 }
 
-test('the menu leads home, to timeline, channels and the visitor’s list, to the help page and the legal pages, to the parliament, and nowhere that is not there [S2.32 S2.33 S2.35 S2.36 RS.83]', () => {
+test('the menu leads home, to timeline, channels, who posts about it and the visitor’s list, to the help page and the legal pages, to the parliament, and nowhere that is not there [S2.32 S2.33 S2.35 S2.36 RS.83 RS.212]', () => {
   const menu = show('/')
 
   const links = within(menu).getAllByRole<HTMLAnchorElement>('link')
@@ -45,6 +45,7 @@ test('the menu leads home, to timeline, channels and the visitor’s list, to th
     '/',
     '/timeline',
     '/channels',
+    '/voices',
     '/my-list',
     '/help',
     '/accessibility',

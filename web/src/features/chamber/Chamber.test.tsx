@@ -67,6 +67,14 @@ test('with words, one press lists who posted, but not about it [RS.114 RS.139]',
   expect(screen.getByRole('button', { name: /^Posted, not about it/, pressed: true })).toBeDefined()
 })
 
+test('a view with words leads to who posts about it [RS.212]', async () => {
+  answerWith({ '': EVERYBODY, 'search-value=rail': EVERYBODY })
+  await showChamber('/search?search-value=rail')
+
+  const link = screen.getByRole('link', { name: 'Who posts about it' })
+  expect(link.getAttribute('href')).toBe('/voices?search-value=rail')
+})
+
 test('members without an account are points, and in no number [RS.113]', async () => {
   answerWith({ '': [...EVERYBODY, seat('Dora Dal', null, { hasAccount: false })] })
 

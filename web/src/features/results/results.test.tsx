@@ -135,7 +135,7 @@ test('thirty days can become twelve months, chosen days stay [RS.104]', () => {
   cleanup()
 
   show(<Summary query={{ 'search-value': 'rail', from: '1772319600' }} />)
-  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Search 12 months' })).toBeNull()
 })
 
 test('filters of a search for words say how many posts there are without them [RS.102]', async () => {
@@ -157,3 +157,15 @@ test('filters alone and words alone have no such line [RS.102]', () => {
   expect(screen.queryByRole('link')).toBeNull()
   expect(ask).not.toHaveBeenCalled()
 })
+
+test.each([{ 'search-value': 'rail' }, { subject: 'climate' }, { topics: 'rail' }])(
+  'results of %o lead to who posts about it [RS.212]',
+  (query) => {
+    show(<Summary query={{ ...query, country: 'FR' }} />)
+
+    const link = screen.getByRole('link', { name: 'Who posts about it' })
+    expect(link.getAttribute('href')).toBe(
+      `/voices?country=FR&${new URLSearchParams(query).toString()}`,
+    )
+  },
+)

@@ -5,16 +5,20 @@ export const NOW = Date.parse('2026-03-10T14:32:00Z')
 const TO = NOW / 1000
 const FROM = TO - 30 * 86_400
 
+/** An id as the API has them, which is the same for the same name. */
+export const toIdForTests = (name: string): string =>
+  name
+    .replaceAll(/./gu, (letter) => letter.charCodeAt(0).toString(16))
+    .padEnd(24, '0')
+    .slice(0, 24)
+
 /** Members of one group and state in one state, numbered from 1. */
-export function seats(count: number, rest: Partial<Seat> & Pick<Seat, 'state'>): Seat[] {
+export function seats(members: number, rest: Partial<Seat> & Pick<Seat, 'state'>): Seat[] {
   const hasPosted = rest.state === 'about' || rest.state === 'notAbout'
-  return Array.from({ length: count }, (_, index) => {
+  return Array.from({ length: members }, (_, index) => {
     const fullName = `Ida ${rest.eparty ?? 'Nobody'}${rest.state}${index + 1}`
     return {
-      contributor: `${rest.eparty}${rest.country}${rest.state}${index}`
-        .replaceAll(/./gu, (letter) => letter.charCodeAt(0).toString(16))
-        .padEnd(24, '0')
-        .slice(-24),
+      contributor: toIdForTests(`${index}${rest.eparty}${rest.country}${rest.state}`),
       fullName,
       lastName: fullName.slice(4),
       avatar: null,

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { coverage, NOW, seats } from '#web/features/who-posts/who-posts-for-tests.ts'
+import { coverage, NOW, seats, toIdForTests } from '#web/features/who-posts/who-posts-for-tests.ts'
 import { here, open, states } from './open-for-tests.tsx'
 
 beforeEach(() => {
@@ -13,14 +13,13 @@ afterEach(() => {
 })
 
 const named = (fullName: string, lastName: string) =>
-  seats(1, { eparty: 'EPP', state: 'about', fullName, lastName, contributor: toId(fullName) })
-const toId = (name: string) =>
-  [...name]
-    .map((letter) => letter.charCodeAt(0).toString(16))
-    .join('')
-    .padEnd(24, '0')
-    .slice(0, 24)
-
+  seats(1, {
+    eparty: 'EPP',
+    state: 'about',
+    fullName,
+    lastName,
+    contributor: toIdForTests(fullName),
+  })
 const MEMBERS = [
   ...named('Saga Ørsted', 'Ørsted'),
   ...named('Anna ter Haar', 'ter Haar'),
@@ -92,7 +91,7 @@ test('a name leads to the posts that its number counts, no row to a search by gr
   const [first] = within(await list('Posted about it')).getAllByRole('link')
 
   expect(first?.getAttribute('href')).toBe(
-    `/contributors/${toId('Zoe Abba')}?kind=original,quote,reply&subject=climate&from=${FROM}`,
+    `/contributors/${toIdForTests('Zoe Abba')}?kind=original,quote,reply&subject=climate&from=${FROM}`,
   )
   const links = within(states()).getAllByRole('link')
   expect(links.filter((link) => link.getAttribute('href')?.includes('eParty'))).toEqual([])
@@ -103,7 +102,7 @@ test('with words, a name leads to a search in that person’s posts [RS.209]', a
   const [first] = within(await list('Posted about it')).getAllByRole('link')
 
   expect(first?.getAttribute('href')).toBe(
-    `/search?kind=original,quote,reply&contributors_ids=${toId('Zoe Abba')}&search-value=rail&from=1772406000`,
+    `/search?kind=original,quote,reply&contributors_ids=${toIdForTests('Zoe Abba')}&search-value=rail&from=1772406000`,
   )
 })
 

@@ -70,6 +70,13 @@ test('the same question leads to the timeline [RW.37]', () => {
   expect(link.getAttribute('href')).toBe('/timeline?country=FR&topics=energy')
 })
 
+test('it leads to who posts about it, for the same people and days [RS.212]', () => {
+  show(<WhyActions topic="energy" onShow={() => {}} />, '/?country=FR&from=1773140400')
+
+  const link = screen.getByRole('link', { name: 'Who posts about it' })
+  expect(link.getAttribute('href')).toBe('/voices?country=FR&topics=energy&from=1773140400')
+})
+
 test('its time there is that of whole bars [RS.47]', () => {
   show(<WhyActions topic="energy" onShow={() => {}} />, '/?from=1773140401&to=1773147599')
 
