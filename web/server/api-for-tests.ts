@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { contributorForTests, groupForTests } from '#web/api/contributor-for-tests.ts'
+import { subjectForTests } from '#web/api/subject-for-tests.ts'
 import { itemForTests } from '#web/features/feed/item-for-tests.ts'
 
 const NASTY = 'A &lt;b&gt; and </script><script>alert(1)</script>'
@@ -98,6 +99,16 @@ export function buildApiForTests(hidden: ReadonlySet<string> = new Set()): Fasti
       return reply.headers(headers).send(Buffer.from(`PNG ${query.sample}`))
     },
   )
+  api.get('/v1/subject/', async () => ({
+    code: 200,
+    type: 'success',
+    data: { outdated: 0, subjects: [{ ...subjectForTests, posts: 646, people: 231 }] },
+  }))
+  api.get<{ Params: { id: string } }>('/v1/subject/:id/', async ({ params }, reply) =>
+    params.id === subjectForTests.id
+      ? { code: 200, type: 'success', data: subjectForTests }
+      : reply.code(404).send(failure(404, { message: 'not_found' })),
+  )
   api.get('/v1/type/eparty/', async () => ({
     code: 200,
     type: 'success',
@@ -106,10 +117,13 @@ export function buildApiForTests(hidden: ReadonlySet<string> = new Set()): Fasti
       { eparty: 'Greens/EFA', fullName: 'Green Alliance' },
     ],
   }))
-  api.get<{ Querystring: { eParty?: string } }>('/v1/coverage/', async ({ query }) => {
-    const isKnown = query.eParty === 'Greens/EFA'
-    const total = { members: 53, withAccount: 39, postedToday: 9, posted: 36 }
-    return { code: 200, type: 'success', data: { total: isKnown ? total : { members: 0 } } }
-  })
+  api.get<{ Querystring: Record<string, string | undefined> }>(
+    '/v1/coverage/',
+    async ({ query }) => {
+      const isKnown = query['eParty'] === 'Greens/EFA' || query['subject'] === 'climate'
+      const total = { members: 53, withAccount: 39, postedToday: 9, posted: 36 }
+      return { code: 200, type: 'success', data: { total: isKnown ? total : { members: 0 } } }
+    },
+  )
   return api
 }

@@ -33,6 +33,12 @@ function open() {
     cacheSeconds: 10,
     now: () => now,
     ask: async (path) => {
+      if (path === '/v1/subject/' && !isAway)
+        return Response.json({
+          code: 200,
+          type: 'success',
+          data: { subjects: [{ id: 'climate' }, { id: 'rail' }] },
+        })
       asked.push(path)
       const page = people[path]
       const isGroups = path === '/v1/type/eparty/'
@@ -48,7 +54,7 @@ function open() {
 const listed = (body: string) =>
   [...body.matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, address]) => address)
 
-test('the sitemap lists the pages, the groups and everybody who is shown, page by page, and no posts [RF.16]', async () => {
+test('the sitemap lists the pages, the subjects, the groups and everybody who is shown, page by page, and no posts [RF.16 RS.186]', async () => {
   const { headers, body } = await open().inject('/sitemap.xml')
 
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
@@ -59,10 +65,13 @@ test('the sitemap lists the pages, the groups and everybody who is shown, page b
       '/timeline',
       '/channels',
       '/voices',
+      '/subjects',
       '/help',
       '/accessibility',
       '/data-protection-notice',
       '/cookies',
+      '/subjects/climate',
+      '/subjects/rail',
       '/groups/s-d',
       '/groups/%22%3E%3Cscript%3E',
       `/contributors/${SAGA}`,

@@ -1,4 +1,4 @@
-import { type Contributor, escapeHtml, type Page } from '@hemicycle/contract'
+import { type Contributor, escapeHtml, type Page, type SubjectList } from '@hemicycle/contract'
 import type { FastifyInstance } from 'fastify'
 import { MAX_CONTRIBUTORS_PAGE_SIZE } from '@hemicycle/contract/constants'
 import { type Answer, type Ask, openEnvelope } from '#web/api/client.ts'
@@ -15,6 +15,7 @@ const PAGES = [
   paths.timeline,
   paths.channels,
   paths.voices,
+  paths.subjects,
   paths.help,
   paths.accessibility,
   paths.dataProtection,
@@ -29,7 +30,7 @@ interface SitemapOptions {
 }
 
 /**
- * Lists the pages, the political groups and all visible contributors. Cached like a page, so that a hidden contributor disappears as quickly.
+ * Lists the pages, all subjects, the political groups and all visible contributors. Cached like a page, so that a hidden contributor disappears as quickly.
  */
 export function registerSitemap(app: FastifyInstance, options: SitemapOptions): void {
   const { siteUrl, cacheSeconds, now = () => performance.now() } = options
@@ -37,9 +38,12 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
 
   const make = async () => {
     const { ask, freshForMs } = watchFreshness(options.ask, cacheSeconds)
-    const [groups, contributors] = await Promise.all([fetchGroups(ask), listContributorPaths(ask)])
-    const groupPaths = groups.map(({ eparty }) => toGroupAddress(eparty))
-    const body = toSitemap(siteUrl, [...PAGES, ...groupPaths, ...contributors])
+    const listed = await Promise.all([
+      listSubjectPaths(ask),
+      listGroupPaths(ask),
+      listContributorPaths(ask),
+    ])
+    const body = toSitemap(siteUrl, [...PAGES, ...listed.flat()])
     return { body, freshForMs: freshForMs(), writtenAt: now() }
   }
 
@@ -55,7 +59,7 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
         .type('application/xml; charset=utf-8')
         .send(body)
     } catch (error) {
-      request.log.error(error, 'the list of contributors cannot be had: check API_URL')
+      request.log.error(error, 'the list of contributors or subjects cannot be had: check API_URL')
       return sendFailure(reply, 503)
     }
   })
@@ -86,6 +90,11 @@ type Contributors = Pick<Page<Pick<Contributor, 'id'>>, 'items' | 'next'>
 
 const ID = /^[0-9a-f]{24}$/u
 
+async function listSubjectPaths(ask: Ask): Promise<string[]> {
+  const { data } = await openEnvelope<SubjectList>(ask, '/v1/subject/')
+  return data.subjects.map(({ id }) => paths.subject(id))
+}
+
 /** The pages of all visible contributors, in the order of the channels. */
 async function listContributorPaths(ask: Ask): Promise<string[]> {
   const ids = new Set<string>()
@@ -103,3 +112,6 @@ function toPath(link: string): string {
   const { pathname, search } = new URL(link, 'http://api.invalid')
   return pathname + search
 }
+
+const listGroupPaths = async (ask: Ask): Promise<string[]> =>
+  (await fetchGroups(ask)).map(({ eparty }) => toGroupAddress(eparty))

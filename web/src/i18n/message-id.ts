@@ -3,6 +3,7 @@ import type feedback from './feedback.json'
 import type later from './later.json'
 import type myList from './my-list.json'
 import type people from './people.json'
+import type subjects from './subjects.json'
 import type tour from './tour.json'
 import type whoPosts from './who-posts.json'
 
@@ -13,6 +14,7 @@ export type MessageId =
   | keyof typeof later
   | keyof typeof myList
   | keyof typeof people
+  | keyof typeof subjects
   | keyof typeof tour
   | keyof typeof whoPosts
 export type MessageValues = Record<string, string | number>

@@ -23,6 +23,14 @@ const contributor = lazyPage(
   async () => (await import('./contributor/ContributorPage.tsx')).ContributorPage,
 )
 const group = lazyPage('group', async () => (await import('./group/GroupPage.tsx')).GroupPage)
+const subject = lazyPage(
+  'subject',
+  async () => (await import('./subject/SubjectPage.tsx')).SubjectPage,
+)
+const subjects = lazyPage(
+  'subjects',
+  async () => (await import('./subjects/SubjectsPage.tsx')).SubjectsPage,
+)
 const legal = lazyPage('legal', async () => (await import('./legal/LegalPage.tsx')).LegalPage)
 const channels = lazyPage('channels', async () => (await importChannels()).ChannelsPage)
 /** Search box in the top bar of the channels, loaded with that page. */
@@ -98,6 +106,20 @@ export const ROUTES: readonly Route[] = [
     load: SSR ? () => import('./group/load.ts') : null,
     hasBottomBar: true,
   })),
+  {
+    path: paths.subjects,
+    render: () => <subjects.Page />,
+    code: subjects.code,
+    load: SSR ? () => import('./subjects/load.ts') : null,
+    hasBottomBar: true,
+  },
+  {
+    path: paths.subject(':id'),
+    render: ({ id = '' }) => <subject.Page key={id} id={id} />,
+    code: subject.code,
+    load: SSR ? () => import('./subject/load.ts') : null,
+    hasBottomBar: true,
+  },
   ...LEGAL_NAMES.map((name) => ({
     path: `/${name}`,
     render: () => <legal.Page key={name} name={name} />,

@@ -1,6 +1,6 @@
 import type { Ask } from '#web/api/client.ts'
 import { fetchContributor, fetchName } from '#web/api/contributor-name.ts'
-import { fetchSubjectName } from '#web/api/subject-name.ts'
+import { fetchSubjectName } from '#web/api/subject.ts'
 import { findNamed, nameView } from '#web/features/active-filters/name-view.ts'
 import { toFirstPage } from '#web/feed-query/feed-path.ts'
 import { type FeedQuery, isWholeFeed } from '#web/feed-query/feed-query.ts'

@@ -1,7 +1,7 @@
 import { COUNTRIES, toCountryCode } from '@hemicycle/contract/vocabulary'
 import { type SkipToken, skipToken } from '@tanstack/react-query'
 import { nameQuery } from '#web/api/contributor-name.ts'
-import { subjectNameQuery } from '#web/api/subject-name.ts'
+import { subjectNameQuery } from '#web/api/subject.ts'
 import type { Filter } from '#web/feed-query/list-filters.ts'
 import { toMoment } from '#web/feed-query/name-window.ts'
 import { toLanguageName } from '#web/i18n/language-name.ts'

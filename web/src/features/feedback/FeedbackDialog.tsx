@@ -13,6 +13,8 @@ import { useSending } from './use-sending.ts'
 
 interface FeedbackDialogProps {
   noticeUrl: string
+  /** The beginning of the comment. */
+  comment?: string
   onClose: () => void
 }
 
@@ -25,13 +27,13 @@ const LABELS = {
 } as const
 
 /** The feedback form. Closes after sending and asks before it discards a draft. */
-export function FeedbackDialog({ noticeUrl, onClose }: FeedbackDialogProps) {
+export function FeedbackDialog({ noticeUrl, comment = '', onClose }: FeedbackDialogProps) {
   const message = useMessage()
   const notify = useSnackbar()
   const formId = useId()
   const isWide = useMedia(WIDE)
   const first = useRef<HTMLInputElement>(null)
-  const [draft, setDraft] = useState(EMPTY_DRAFT)
+  const [draft, setDraft] = useState({ ...EMPTY_DRAFT, comment })
   const [faults, setFaults] = useState<Faults>({})
   const [isLeaving, setLeaving] = useState(false)
   const { state, send } = useSending(() => {
@@ -39,7 +41,8 @@ export function FeedbackDialog({ noticeUrl, onClose }: FeedbackDialogProps) {
     notify({ level: 'success', text: message('feedback.sent') })
   }, showFaults)
   const isSending = state === 'sending' || state === 'proving'
-  useLeaveWarning(isFilled(draft))
+  const hasInput = isFilled(draft.comment === comment ? { ...draft, comment: '' } : draft)
+  useLeaveWarning(hasInput)
 
   /** Focuses the first field with an error. */
   function showFaults(found: Faults) {
@@ -47,7 +50,7 @@ export function FeedbackDialog({ noticeUrl, onClose }: FeedbackDialogProps) {
     const form = document.getElementById(formId)
     form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }
-  const leave = () => (isFilled(draft) ? setLeaving(true) : onClose())
+  const leave = () => (hasInput ? setLeaving(true) : onClose())
   /** Closes the prompt before the form, so that focus returns through the form to the button that opened it. */
   const leaveForGood = () => {
     flushSync(() => setLeaving(false))

@@ -13,6 +13,7 @@ import { useClock } from '#web/ui/ClockProvider.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { listWords, readJoint, withoutFilters } from './changes.ts'
+import { SubjectLine } from './SubjectLine.tsx'
 import styles from './Summary.module.css'
 
 const linkClass = `${textLinkClass} ${styles.link}`
@@ -27,6 +28,7 @@ export function Summary({ query }: { query: FeedQuery }) {
   return (
     <div className={styles.summary}>
       <WordsLine query={query} />
+      <SubjectLine query={query} />
       {isWords && hasDefaultWindow(query) && (
         <p className={styles.period}>
           <Icon name="history" size="small" />

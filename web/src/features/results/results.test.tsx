@@ -111,9 +111,37 @@ test('several words say how they are joined, and what the other way finds [RS.10
 
   expect(summary.textContent).toContain('With rail or network. ')
   expect(both.getAttribute('href')).toBe('/search?search-and=rail%7Cnetwork')
-  expect(ask.mock.calls).toHaveLength(1)
-  expect(ask.mock.calls[0]?.[0]).toContain('pageSize=1')
+  const counted = ask.mock.calls.filter(([path]) => path.startsWith('/v1/social-item/'))
+  expect(counted).toEqual([[expect.stringContaining('pageSize=1'), expect.anything()]])
 })
+
+const CLIMATE = { type: 'subject', label: 'Climate change', id: 'climate' }
+
+test('a word that begins the name of a subject offers it in all languages, with the filters [RS.187]', async () => {
+  ask.mockImplementation(async (path) =>
+    path.startsWith('/v1/tip/')
+      ? Response.json({ code: 200, type: 'success', data: [CLIMATE] })
+      : answer(443),
+  )
+  show(<Summary query={{ 'search-value': 'climate', country: 'DE' }} />)
+
+  const link = await screen.findByRole('link', { name: 'Climate change' })
+
+  expect(link.getAttribute('href')).toBe('/subjects/climate?country=DE')
+  expect(link.parentElement?.textContent).toBe('Climate change in 24 languages: 443 posts')
+  const asked = ask.mock.calls.map(([path]) => path)
+  expect(asked).toContain('/v1/tip/climate/')
+  expect(asked).toContain('/v1/social-item/?country=DE&subject=climate&pageSize=1')
+})
+
+test.each([{ 'search-value': '#climate' }, { 'search-value': 'climate', subject: 'climate' }])(
+  'a hashtag, and a search with a subject, offer none: %o [RS.187]',
+  (query) => {
+    show(<Summary query={query} />)
+
+    expect(ask.mock.calls.filter(([path]) => path.startsWith('/v1/tip/'))).toEqual([])
+  },
+)
 
 test('a number that fails leaves the link, and what finds nothing has none [RS.101]', async () => {
   ask.mockImplementation(async () => answer(0))

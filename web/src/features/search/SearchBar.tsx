@@ -1,6 +1,5 @@
 import { MAX_WORDS_LENGTH } from '@hemicycle/contract/constants'
 import { startTransition, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { paths } from '#web/router/paths.ts'
 import { toResultsAddress } from '#web/feed-query/feed-address.ts'
 import { withFiltersOf } from '#web/feed-query/list-filters.ts'
 import { type FeedQuery, TYPED } from '#web/feed-query/feed-query.ts'
@@ -138,11 +137,8 @@ export function SearchBar() {
             typed={draft.typed}
             keys={keys}
             onPopup={setPopup}
-            onSearch={(text) => void submit(text)}
-            onContributor={({ id }, before) => {
-              if (before) void submit(before, { contributors_ids: id })
-              else visit(paths.contributor(id))
-            }}
+            onSearch={(text, and) => void submit(text, and)}
+            onVisit={visit}
             onFocusLost={() => input.current?.focus()}
           />
         </LazyBoundary>

@@ -1,6 +1,7 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { countQuery } from '#web/api/count.ts'
+import { offerQuery, type SubjectOffer } from '#web/api/subject-offer.ts'
 import { useChipValue } from '#web/features/active-filters/chips.ts'
 import { FilterWords } from '#web/features/active-filters/FilterWords.tsx'
 import { type Change, listChanges, listWords } from '#web/features/results/changes.ts'
@@ -78,20 +79,33 @@ function useRows(): { rows: FindMoreRow[]; isWaiting: boolean } {
   const counts = useQueries({
     queries: listChanges(asked, now).map((change) => countQuery(change.query)),
   })
+  const offer = useQuery(offerQuery(asked))
+  const subject = offer.data ? [toSubjectRow(offer.data)] : []
   const found = changes.flatMap((change, index) => {
     const total = counts[index]?.data ?? 0
     return total > 0 ? [{ change, total }] : []
   })
+  const rows = chooseRows(found).map(({ change, total }) => ({
+    kind: change.kind,
+    icon: ICONS[change.kind],
+    text: <ChangeText change={change} />,
+    to: toAddress(change.query),
+    total,
+  }))
+  const words = rows.filter(({ kind }) => kind === 'beginning')
+  const others = rows.filter(({ kind }) => kind !== 'beginning')
   return {
-    rows: chooseRows(found).map(({ change, total }) => ({
-      icon: ICONS[change.kind],
-      text: <ChangeText change={change} />,
-      to: toAddress(change.query),
-      total,
-    })),
-    isWaiting: counts.some(({ isPending }) => isPending),
+    rows: [...words, ...subject, ...others],
+    isWaiting: offer.isPending || counts.some(({ isPending }) => isPending),
   }
 }
+
+const toSubjectRow = ({ name, address, total }: SubjectOffer): FindMoreRow => ({
+  icon: 'subject',
+  text: <Message id="findMore.subject" values={{ name }} part={<b />} />,
+  to: address,
+  total,
+})
 
 /** Of the beginnings of words the first, and the last resort only if there is nothing else. */
 function chooseRows<Found extends { change: Change }>(found: Found[]): Found[] {

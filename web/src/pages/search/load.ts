@@ -1,4 +1,5 @@
 import type { Ask } from '#web/api/client.ts'
+import { fetchOffer, toOfferKey } from '#web/api/subject-offer.ts'
 import { fetchPeople, toPeopleKey, toSearchedName } from '#web/api/people-found.ts'
 import { readJoint, withoutFilters } from '#web/features/results/changes.ts'
 import { type FeedQuery, toFeedQuery } from '#web/feed-query/feed-query.ts'
@@ -16,6 +17,7 @@ export const load: Load = async ({ url, ask }) => {
     loadNotes(url),
     loadList(query, ask),
     loadFound(query, ask),
+    loadOffer(query, ask),
     loadCounts(
       others.flatMap((other) => (other ? [{ query: other }] : [])),
       ask,
@@ -23,6 +25,11 @@ export const load: Load = async ({ url, ask }) => {
   ])
   return [...posts, ...more.flat()]
 }
+
+/** If it fails, no subject is offered. */
+const loadOffer = async (query: FeedQuery, ask: Ask): Promise<SeededAnswer[]> => [
+  { key: toOfferKey(query), data: await fetchOffer(ask, query).catch(() => null) },
+]
 
 /** If it fails, nobody is found: people who come later would move the posts. */
 async function loadFound(query: FeedQuery, ask: Ask): Promise<SeededAnswer[]> {

@@ -1,8 +1,10 @@
 import type { Suggestion } from '@hemicycle/contract'
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import '#web/i18n/later.ts'
 import type { MessageId } from '#web/i18n/message-id.ts'
 import { Message } from '#web/i18n/Message.tsx'
+import { paths } from '#web/router/paths.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { RecentSearches } from './RecentSearches.tsx'
@@ -28,25 +30,26 @@ interface SearchPanelProps {
   typed: string
   keys: Ref<PanelKeys>
   onPopup: (popup: Popup) => void
-  onSearch: (text: string) => void
-  onContributor: (contributor: Suggestion, before: string) => void
+  onSearch: (text: string, and?: FeedQuery) => void
+  onVisit: (address: string) => void
   onFocusLost: () => void
 }
 
 /** Suggestions and recent searches below the focused search box. */
 export function SearchPanel(props: SearchPanelProps) {
-  const { listId, typed, keys, onPopup, onSearch, onContributor, onFocusLost } = props
+  const { listId, typed, keys, onPopup, onSearch, onVisit, onFocusLost } = props
   const message = useMessage()
   const { before, words: typedWords } = splitTyped(typed)
-  const { words, contributors, isNear, isWaiting, isNone } = useSuggestions(typedWords)
-  const options = [...words, ...contributors]
+  const { subjects, words, contributors, isNear, isWaiting, isNone } = useSuggestions(typedWords)
+  const options = [...subjects, ...words, ...contributors]
   const { active, move } = useActiveOption(options)
   const isExpanded = options.length > 0
   const activeId = active ? toOptionId(listId, active) : undefined
 
-  const pick = (suggestion: Suggestion) => {
-    if (suggestion.type === 'contributor') onContributor(suggestion, before)
-    else onSearch(`${before} ${suggestion.id}`.trim())
+  const pick = ({ type, id }: Suggestion) => {
+    if (type === 'words') return onSearch(`${before} ${id}`.trim())
+    if (before) return onSearch(before, { [type === 'subject' ? type : 'contributors_ids']: id })
+    return onVisit(type === 'subject' ? paths.subject(id) : paths.contributor(id))
   }
 
   useEffect(() => onPopup({ isExpanded, activeId }), [onPopup, isExpanded, activeId])
@@ -71,7 +74,8 @@ export function SearchPanel(props: SearchPanelProps) {
     >
       {isExpanded && (
         <SuggestionList
-          {...{ id: listId, typed: typedWords, words, contributors, isNear, active, onPick: pick }}
+          {...{ id: listId, typed: typedWords, subjects, words, contributors, isNear, active }}
+          onPick={pick}
         />
       )}
       {isWaiting && <SuggestionSkeleton key={typedWords} />}

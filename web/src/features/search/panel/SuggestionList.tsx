@@ -13,11 +13,13 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Group, rowClass, rowMetaClass, rowTextClass } from './Group.tsx'
-import { splitLabel } from './use-suggestions.ts'
+import { SubjectRow } from './SubjectRow.tsx'
+import { WordText } from './WordText.tsx'
 
 interface SuggestionListProps {
   id: string
   typed: string
+  subjects: Suggestion[]
   words: Suggestion[]
   contributors: Suggestion[]
   /** The contributors' names differ from the text by a typo. */
@@ -35,10 +37,19 @@ export const toOptionId = (listId: string, { type, id }: Suggestion): string =>
   `${listId}-${type}-${encodeURIComponent(id)}`
 
 export function SuggestionList(props: SuggestionListProps) {
-  const { id, typed, words, contributors, isNear } = props
+  const { id, typed, subjects, words, contributors, isNear } = props
   const message = useMessage()
   return (
     <div {...LISTBOX} id={id} aria-label={message('suggest.label')}>
+      {subjects.length > 0 && (
+        <Group hasOptions title={message('suggest.subjects')} titleId={`${id}-subjects-title`}>
+          {subjects.map((subject) => (
+            <Option key={subject.id} suggestion={subject} list={props}>
+              <SubjectRow id={subject.id} name={subject.label} typed={typed} />
+            </Option>
+          ))}
+        </Group>
+      )}
       {words.length > 0 && (
         <Group hasOptions title={message('suggest.words')} titleId={`${id}-words-title`}>
           {words.map((word) => (
@@ -92,16 +103,6 @@ function Option({ suggestion, list: { id, active, onPick }, children }: OptionPr
     >
       {children}
     </button>
-  )
-}
-
-function WordText({ label, typed }: { label: string; typed: string }) {
-  const [beginning, rest] = splitLabel(label, typed)
-  return (
-    <span className={rowTextClass}>
-      <b>{beginning}</b>
-      {rest}
-    </span>
   )
 }
 

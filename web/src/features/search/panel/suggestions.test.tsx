@@ -42,6 +42,37 @@ test('two characters bring suggestions after 200 ms, each text is asked for once
   expect(screen.getByRole('group', { name: 'People' })).toBeTruthy()
 })
 
+const CLIMATE = { type: 'subject', label: 'Climate change', id: 'climate' }
+const listSubject = () =>
+  ask.mockImplementation(async (path) => {
+    if (path.startsWith('/v1/tip/')) return answer([CLIMATE, word('climate')])
+    return answer({ id: 'climate', names: {}, words: { de: ['Klima*'], pl: ['klimat*'] } })
+  })
+
+test('a subject comes first, with some of its words, and leads to its page [RS.187 RS.144]', async () => {
+  listSubject()
+  show()
+  await type('clim')
+  await pass(200)
+
+  expect(options()).toEqual(['Climate changeKlima*, klimat* and morein 24 languages', 'climate'])
+  await press('ArrowDown')
+  await press('Enter')
+
+  expect(at()).toBe('/subjects/climate')
+})
+
+test('after a filter, a subject is added to it [RS.187]', async () => {
+  listSubject()
+  show()
+  await type('country:fr clim')
+  await pass(200)
+  fireEvent.click(screen.getByRole('option', { name: /^Climate change/u }))
+  await settle()
+
+  expect(at()).toBe('/search?country=FR&subject=climate')
+})
+
 test('fewer than two characters clear the suggestions at once [S4.4]', async () => {
   show()
   await type('ene')

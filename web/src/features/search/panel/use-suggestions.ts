@@ -36,9 +36,10 @@ export function useSuggestions(typed: string) {
   const isNear = suggestions.some(({ near }) => near)
 
   return {
+    subjects: suggestions.filter(({ type }) => type === 'subject'),
     words: suggestions.filter(({ type }) => type === 'words'),
     contributors: suggestions.filter(({ type }) => type === 'contributor'),
-    /** No word or name starts with the text: the names differ from it by a typo. */
+    /** No subject, word or name starts with the text: the names differ from it by a typo. */
     isNear,
     isWaiting: wanted !== '' && asked === wanted && isFetching && suggestions.length === 0,
     isNone: wanted !== '' && isAnswered && suggestions.length === 0,

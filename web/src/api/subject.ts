@@ -16,3 +16,11 @@ export const subjectNameQuery = (id: string) => ({
   queryKey: toSubjectNameKey(id),
   queryFn: async () => fetchSubjectName(askOwnOrigin, id),
 })
+
+export const toSubjectKey = (id: string) => ['subject', id] as const
+
+/** Query options of a subject with all its words. */
+export const subjectQuery = (id: string) => ({
+  queryKey: toSubjectKey(id),
+  queryFn: async () => fetchSubject(askOwnOrigin, id),
+})
