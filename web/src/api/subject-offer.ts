@@ -6,7 +6,7 @@ import { splitWords } from '#web/feed-query/read-words.ts'
 import { paths } from '#web/router/paths.ts'
 import { type Ask, askOwnOrigin } from './client.ts'
 import { fetchCount } from './count.ts'
-import { fetchSuggestions } from './typed.ts'
+import { fetchSuggestions } from './suggestions.ts'
 import { withinTime } from './within-time.ts'
 
 /** A subject in place of the words of a search, with the same filters. */
@@ -50,4 +50,7 @@ function withoutWords(query: FeedQuery): FeedQuery {
 
 /** Query options of the subject that a search may mean. */
 export const offerQuery = (query: FeedQuery) =>
-  queryOptions({ queryKey: toOfferKey(query), queryFn: async () => fetchOffer(askOwnOrigin, query) })
+  queryOptions({
+    queryKey: toOfferKey(query),
+    queryFn: async () => fetchOffer(askOwnOrigin, query),
+  })

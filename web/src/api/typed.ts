@@ -1,15 +1,9 @@
-import type { Named, PoliticalGroup, SubjectList, Suggestion } from '@hemicycle/contract'
+import type { Named, PoliticalGroup, SubjectList } from '@hemicycle/contract'
 import { fold } from '@hemicycle/contract/fold'
 import { toGroupCode } from '@hemicycle/contract/vocabulary'
 import { parseSearchText, type Understood } from '#web/feed-query/search-text/parse-search-text.ts'
 import { type Ask, isApiError, openEnvelope } from './client.ts'
 import { fetchGroups } from './groups.ts'
-
-/** Completions of the typed text, and contributors with matching names. */
-export async function fetchSuggestions(ask: Ask, typed: string): Promise<Suggestion[]> {
-  const path = `/v1/tip/${encodeURIComponent(typed)}/`
-  return (await openEnvelope<Suggestion[]>(ask, path)).data
-}
 
 /** Parses typed text into a query. People, groups and subjects are left out if their lookup fails. */
 export async function understandTyped(ask: Ask, typed: string): Promise<Understood> {

@@ -3,7 +3,7 @@ import { MIN_SUGGESTION_LENGTH } from '@hemicycle/contract/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { askOwnOrigin } from '#web/api/client.ts'
-import { fetchSuggestions } from '#web/api/typed.ts'
+import { fetchSuggestions } from '#web/api/suggestions.ts'
 import { isKeyword } from '#web/feed-query/search-text/join-words.ts'
 import { readTokens } from '#web/feed-query/search-text/read-tokens.ts'
 
