@@ -1,12 +1,12 @@
 import { VIEW_PARAMETERS } from '#web/feed-query/feed-address.ts'
-import { WHO_POSTS_PARAMETERS } from '#web/feed-query/who-posts-view.ts'
+import { NAMES_PARAMETERS } from '#web/feed-query/who-posts-view.ts'
 import { listFeedParameters, NOT_UNDERSTOOD } from '#web/feed-query/feed-query.ts'
 
 /** Every query parameter that a page reads. */
 const KNOWN: ReadonlySet<string> = new Set([
   ...listFeedParameters(),
   ...VIEW_PARAMETERS,
-  ...WHO_POSTS_PARAMETERS,
+  ...NAMES_PARAMETERS,
   NOT_UNDERSTOOD,
   // Of the channels page.
   'type',

@@ -3,11 +3,12 @@ import { type FeedQuery, toQueryString } from './feed-query.ts'
 import { toGroupAddress, toGroupSubject, toSubject, toSubjectId, withSubject } from './subject.ts'
 
 /**
- * URL that shows a query made on this page. Search words lead to the search results, except on the timeline, whose
- * chart applies every query and keeps its view parameters.
+ * URL that shows a query made on this page. Search words lead to the search results, except on the timeline and on Who
+ * posts about it, which apply every query and keep their view parameters.
  */
 export function toFeedUrl(pathname: string, query: FeedQuery, current = ''): string {
-  if (pathname === paths.timeline) return toTimelineAddress(query, current)
+  if (pathname === paths.timeline || pathname === paths.voices)
+    return toViewAddress(pathname, query, current)
   const own = toOwnPath(pathname)
   // Another person leaves the page of a person or a group, but not the page of a subject.
   const leavesPage = Boolean(query.contributors_ids) && toSubjectId(pathname) === null
@@ -30,24 +31,27 @@ function toOwnPath(pathname: string): string | null {
 /** URL that shows the results of a search made on this page: the search page, or the timeline if it is open. */
 export const toResultsAddress = (pathname: string, query: FeedQuery, current = ''): string =>
   pathname === paths.timeline
-    ? toTimelineAddress(query, current)
+    ? toViewAddress(pathname, query, current)
     : paths.search + toQueryString(query)
 
-/** URL parameters of the timeline's view; they filter no posts. */
+/** URL parameters of a view; they filter no posts. */
 export const PERIOD = 'period'
 /** Words, and groups as `group:CODE`, separated by pipes. */
 export const COMPARE = 'compare'
 export const SHARE = 'share'
-export const VIEW_PARAMETERS: ReadonlySet<string> = new Set([PERIOD, COMPARE, SHARE])
+/** Of who posts about it: the axis, and what the table is about. */
+export const BY = 'by'
+export const ROWS = 'rows'
+export const VIEW_PARAMETERS: ReadonlySet<string> = new Set([PERIOD, COMPARE, SHARE, BY, ROWS])
 
 /** Keeps the view parameters unchanged, whatever the query. */
-function toTimelineAddress(query: FeedQuery, current: string): string {
+function toViewAddress(pathname: string, query: FeedQuery, current: string): string {
   const kept = [...new URLSearchParams(current)].filter(([name]) => VIEW_PARAMETERS.has(name))
   const search = [
     toQueryString(query).slice(1),
     ...kept.map(([name, value]) => `${name}=${encodeURIComponent(value)}`),
   ]
-  return `${paths.timeline}?${search.filter(Boolean).join('&')}`.replace(/\?$/u, '')
+  return `${pathname}?${search.filter(Boolean).join('&')}`.replace(/\?$/u, '')
 }
 
 const hasWords = (query: FeedQuery): boolean =>

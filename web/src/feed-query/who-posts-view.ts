@@ -7,6 +7,7 @@ import {
   type VoiceRows,
 } from '@hemicycle/contract/vocabulary'
 import { paths } from '#web/router/paths.ts'
+import { BY, ROWS } from './feed-address.ts'
 import { toFirstPage } from './feed-path.ts'
 import { type FeedQuery, toQueryString } from './feed-query.ts'
 
@@ -26,9 +27,8 @@ export interface WhoPostsView {
 const ALL = 'all'
 const NAMES = 'names'
 const STATE = 'state'
-const BY = 'by'
-const ROWS = 'rows'
-export const WHO_POSTS_PARAMETERS: readonly string[] = [BY, ROWS, NAMES, STATE, ALL]
+/** Of the names of a row. */
+export const NAMES_PARAMETERS: readonly string[] = [NAMES, STATE, ALL]
 
 /** Unknown values are dropped. */
 export function readWhoPostsView(search: string): WhoPostsView {

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toFeedUrl } from '#web/feed-query/feed-address.ts'
 import { coverage, NOW, seats, table } from '#web/features/who-posts/who-posts-for-tests.ts'
 import { cells, GROUPS, grid, here, open, readCsv, states, SUBJECTS } from './open-for-tests.tsx'
 
@@ -283,4 +284,12 @@ test('periods are addresses, and the chosen one is marked [RS.200]', async () =>
 
   expect(here()).toBe('/voices?subject=climate&from=1772578800')
   expect(main()).toContain('Since 4 March')
+})
+
+test('a filter chosen here stays here, with the axis [RS.200]', () => {
+  const current = '?subject=rail&by=country&names=FR'
+
+  expect(toFeedUrl('/voices', { subject: 'rail', lang: 'de' }, current)).toBe(
+    '/voices?lang=de&subject=rail&by=country',
+  )
 })
