@@ -4,10 +4,8 @@ import { ROOT_ELEMENT_ID, SEED_ELEMENT_ID } from '#web/app/first-screen/seed.ts'
 import { THEME_SCRIPT } from '#web/app/theme/theme.ts'
 import { toDataAddress } from '#web/feed-query/data-address.ts'
 import { ENDING_NAMES, ENDINGS } from '#web/feed-query/data-endings.ts'
-import type { Assets, PageAssets } from './site.ts'
+import type { Assets } from './site.ts'
 import { renderHead, toInlineJson } from './render-head.ts'
-
-const NONE: PageAssets = { scripts: [], stylesheets: [] }
 
 /** The HTML document of a page. */
 export function renderDocument(
@@ -16,7 +14,9 @@ export function renderDocument(
   siteUrl: string,
   path: string,
 ): string {
-  const own = (page.codeFolder && assets.pages[page.codeFolder]) || NONE
+  const parts = page.codeFolders.flatMap((folder) => assets.pages[folder] ?? [])
+  const stylesheets = new Set(parts.flatMap((part) => part.stylesheets))
+  const scripts = new Set([...assets.preloads, ...parts.flatMap((part) => part.scripts)])
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -29,8 +29,8 @@ export function renderDocument(
 ${renderHead(page, siteUrl)}
 ${page.seed.hasFeeds ? renderDiscovery(path) : ''}
 <style>${assets.styles}</style>
-${own.stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
-${[...assets.preloads, ...own.scripts].map((href) => `<link rel="modulepreload" href="${href}">`).join('')}
+${[...stylesheets].map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
+${[...scripts].map((href) => `<link rel="modulepreload" href="${href}">`).join('')}
 <script type="module" src="${assets.script}"></script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="icon" href="/icons/icon-32.png" type="image/png" sizes="32x32">

@@ -31,8 +31,8 @@ export interface RenderedPage {
   sprite: string
   body: string
   seed: Seed
-  /** The folder of a page whose code is not part of the first load. */
-  codeFolder: string | null
+  /** The folders of pages whose code is needed and is not part of the first load. */
+  codeFolders: readonly string[]
   /** For embedding in other sites: static HTML, without the site's scripts. */
   isEmbed: boolean
   /** The cause of a failure page, for the log. */
@@ -88,9 +88,10 @@ function render(
     sprite: embedded ? toSprite(body) : SPRITE,
     body,
     seed,
-    codeFolder:
-      head?.codeFolder ??
-      (failure === null ? (findPage(pathname)?.route.code?.folder ?? null) : null),
+    codeFolders: [
+      failure === null ? findPage(pathname)?.route.code?.folder : null,
+      head?.codeFolder,
+    ].filter((folder) => folder != null),
     isEmbed: embedded,
   }
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Message } from './Message.tsx'
+import './advanced-search.ts'
 import './later.ts'
 
 test('elements stand around their words, and their values stay text [P6]', () => {

@@ -5,7 +5,18 @@ import { expect, test } from 'vitest'
 const SOURCE = resolve(import.meta.dirname, '..')
 const WEB = '#web/'
 /** Texts outside the first load; each catalogue has a module that loads it. */
-const LATER = ['feedback', 'later', 'my-list', 'people', 'tour', 'who-posts']
+const LATER = [
+  'advanced-search',
+  'feedback',
+  'later',
+  'my-list',
+  'not-found',
+  'people',
+  'results',
+  'subjects',
+  'tour',
+  'who-posts',
+]
 const STATIC = /^(?:import|export)\b(?!\s*type\b)[^;'()]*?'((?:\.|#web)[^']+)'/gm
 const ON_DEMAND = /\bimport\('((?:\.|#web)[^']+)'\)/g
 /** A message id, or the prefix of ids that are built at runtime. */

@@ -1,19 +1,25 @@
+import type advancedSearch from './advanced-search.json'
 import type catalogue from './en.json'
 import type feedback from './feedback.json'
 import type later from './later.json'
 import type myList from './my-list.json'
+import type notFound from './not-found.json'
 import type people from './people.json'
+import type results from './results.json'
 import type subjects from './subjects.json'
 import type tour from './tour.json'
 import type whoPosts from './who-posts.json'
 
 /** The ids of all messages; an id that is in no catalogue does not compile. */
 export type MessageId =
+  | keyof typeof advancedSearch
   | keyof typeof catalogue
   | keyof typeof feedback
   | keyof typeof later
   | keyof typeof myList
+  | keyof typeof notFound
   | keyof typeof people
+  | keyof typeof results
   | keyof typeof subjects
   | keyof typeof tour
   | keyof typeof whoPosts

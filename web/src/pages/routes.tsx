@@ -58,7 +58,10 @@ export const ROUTES: readonly Route[] = [
   {
     path: paths.timeline,
     render: () => <timeline.Page />,
-    code: timeline.code,
+    code: {
+      ...timeline.code,
+      load: async () => Promise.all([timeline.code.load(), noResults.code.load()]),
+    },
     load: SSR ? () => import('./timeline/load.ts') : null,
     hasBottomBar: true,
   },

@@ -12,6 +12,7 @@ import styles from './AdvancedSearch.module.css'
 import { type Fields, NO_FIELDS, toConditions, toFields, toQuestion } from './fields.ts'
 import { Summary } from './Summary.tsx'
 import { When } from './When.tsx'
+import '#web/i18n/advanced-search.ts'
 
 interface AdvancedSearchProps {
   onClose: () => void

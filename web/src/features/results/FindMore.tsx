@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import type { IconName } from '#web/ui/icons.ts'
 import { Link } from '#web/ui/Link.tsx'
 import styles from './FindMore.module.css'
+import '#web/i18n/results.ts'
 
 export interface FindMoreRow {
   icon: IconName

@@ -13,6 +13,7 @@ import { GroupMark } from '#web/ui/GroupMark.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './People.module.css'
+import '#web/i18n/results.ts'
 
 const MAX_ROWS = 3
 

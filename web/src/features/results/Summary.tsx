@@ -15,6 +15,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { listWords, readJoint, withoutFilters } from './changes.ts'
 import { SubjectLine } from './SubjectLine.tsx'
 import styles from './Summary.module.css'
+import '#web/i18n/results.ts'
 
 const linkClass = `${textLinkClass} ${styles.link}`
 

@@ -14,6 +14,7 @@ import { Columns } from '#web/ui/Columns.tsx'
 import { EmptyPanel } from '#web/ui/EmptyPanel.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import styles from './Posts.module.css'
+import '#web/i18n/results.ts'
 
 export type ShownFeed = Omit<ReturnType<typeof useFeed>, 'error'>
 

@@ -18,6 +18,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { nameQuoted } from './name-quoted.ts'
 import { nameSearchedPeriod } from './period.ts'
 import '#web/i18n/later.ts'
+import '#web/i18n/results.ts'
 
 interface NoResultsProps {
   /** A tip specific to this page. */

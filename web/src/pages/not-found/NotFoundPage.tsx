@@ -10,6 +10,7 @@ import { Link } from '#web/ui/Link.tsx'
 import box from '#web/ui/SearchBox.module.css'
 import styles from './NotFoundPage.module.css'
 import '#web/i18n/later.ts'
+import '#web/i18n/not-found.ts'
 
 interface NotFoundPageProps {
   /** Single posts have no search box in the top bar. */

@@ -82,7 +82,7 @@ function RemovedPage({ reason }: { reason: string | null }) {
       title={isDeleted ? message('removed.deleted') : message('post.gone')}
       action={
         <Link className={buttonClass('outline')} to={paths.home}>
-          {message('notFound.home')}
+          {message('removed.home')}
         </Link>
       }
     />

@@ -13,6 +13,7 @@ import { nameSearchedPeriod } from '#web/pages/feed/period.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 import styles from './SearchPage.module.css'
 import '#web/i18n/later.ts'
+import '#web/i18n/results.ts'
 
 /** The feed at the canonical URL of search results; without a query it has the title of the home page. */
 export function SearchPage() {

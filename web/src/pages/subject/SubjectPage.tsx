@@ -33,6 +33,7 @@ import { SUBJECT_ID } from '@hemicycle/contract/filters'
 import '#web/i18n/later.ts'
 import '#web/i18n/people.ts'
 import '#web/i18n/subjects.ts'
+import '#web/i18n/results.ts'
 
 /** A subject: its posts in all languages, how many there are, and the words that find them. */
 export function SubjectPage({ id }: { id: string }) {

@@ -18,7 +18,7 @@ import { useLocation } from '#web/router/router-context.ts'
 import { useDocumentHead } from '#web/ui/document-head.ts'
 import { FailurePage } from '#web/pages/failure/FailurePage.tsx'
 import { useViewTitle } from '#web/pages/feed/head.ts'
-import { NoResults } from '#web/pages/feed/NoResults.tsx'
+import { noResults } from '#web/pages/search/lazy-search.ts'
 import { toTimelineHead } from './head.ts'
 import styles from './TimelinePage.module.css'
 import '#web/i18n/later.ts'
@@ -35,9 +35,11 @@ function TimelineScreen({ feed }: { feed: Omit<ReturnType<typeof useFeed>, 'erro
   const view = readTimelineView(useLocation().search)
   const { isLoading, staleSince, ...posts } = feed
   const title = message('shell.timeline')
+  const isEmpty = !isLoading && posts.items.length === 0
   useDocumentHead({
     ...toTimelineHead(posts.query, view, message),
     title: useViewTitle(posts.query, message(`timeline.title.${view.period}`)),
+    codeFolder: isEmpty ? noResults.code.folder : null,
   })
   return (
     <div className={styles.page}>
@@ -57,7 +59,7 @@ function TimelineScreen({ feed }: { feed: Omit<ReturnType<typeof useFeed>, 'erro
       <SearchNotes advanced={<AdvancedSearchButton place="text" />} />
       <ActiveFilters total={isLoading ? null : posts.total} />
       {isLoading && <FirstLoad />}
-      {!isLoading && posts.items.length === 0 && <NoResults tip={message('timeline.tip')} />}
+      {isEmpty && <noResults.Page tip={message('timeline.tip')} />}
       {posts.items.length > 0 && <Feed {...posts} List={MasonryList} />}
     </div>
   )
