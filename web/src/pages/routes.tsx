@@ -1,4 +1,5 @@
 import { LEGAL_NAMES } from '#web/api/legal-text.ts'
+import type { PathParams } from '#web/router/match-path.ts'
 import { paths } from '#web/router/paths.ts'
 import { HomePage } from './home/HomePage.tsx'
 import { lazyPage } from './lazy-page.tsx'
@@ -26,10 +27,6 @@ const group = lazyPage('group', async () => (await import('./group/GroupPage.tsx
 const subject = lazyPage(
   'subject',
   async () => (await import('./subject/SubjectPage.tsx')).SubjectPage,
-)
-const subjects = lazyPage(
-  'subjects',
-  async () => (await import('./subjects/SubjectsPage.tsx')).SubjectsPage,
 )
 const legal = lazyPage('legal', async () => (await import('./legal/LegalPage.tsx')).LegalPage)
 const channels = lazyPage('channels', async () => (await importChannels()).ChannelsPage)
@@ -109,20 +106,13 @@ export const ROUTES: readonly Route[] = [
     load: SSR ? () => import('./group/load.ts') : null,
     hasBottomBar: true,
   })),
-  {
-    path: paths.subjects,
-    render: () => <subjects.Page />,
-    code: subjects.code,
-    load: SSR ? () => import('./subjects/load.ts') : null,
-    hasBottomBar: true,
-  },
-  {
-    path: paths.subject(':id'),
-    render: ({ id = '' }) => <subject.Page key={id} id={id} />,
+  ...[paths.subjects, paths.subject(':id')].map((path) => ({
+    path,
+    render: ({ id }: PathParams) => <subject.Page key={id} id={id} />,
     code: subject.code,
     load: SSR ? () => import('./subject/load.ts') : null,
     hasBottomBar: true,
-  },
+  })),
   ...LEGAL_NAMES.map((name) => ({
     path: `/${name}`,
     render: () => <legal.Page key={name} name={name} />,

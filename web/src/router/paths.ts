@@ -25,8 +25,6 @@ export const paths = {
 
 /** Pages for embedding in other sites: rendered by the server, without the shell and the site's scripts. */
 export const embedPaths = {
-  subjects: '/subjects',
-  subject: (id: string): string => `/subjects/${id}`,
   post: (id: string): string => `/embed/tw/${id}`,
   search: '/embed/search',
 } as const

@@ -3,6 +3,7 @@ import type { WhoPosted } from '#web/api/who-posts.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { OF_SUBJECT } from '#web/feed-query/question.ts'
 import { Message } from '#web/i18n/Message.tsx'
+import { paths } from '#web/router/paths.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { textLinkClass } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -41,7 +42,7 @@ function BySubject({ subject }: { subject: string }) {
     <p>
       <Message
         id="whoPosts.found.subject"
-        part={<Link className={textLinkClass} to={`/subjects/${first}`} />}
+        part={<Link className={textLinkClass} to={paths.subject(first)} />}
       />
     </p>
   )

@@ -1,7 +1,6 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { countQuery } from '#web/api/count.ts'
-import { offerQuery, type SubjectOffer } from '#web/api/subject-offer.ts'
 import { useChipValue } from '#web/features/active-filters/chips.ts'
 import { FilterWords } from '#web/features/active-filters/FilterWords.tsx'
 import { type Change, listChanges, listWords } from '#web/features/results/changes.ts'
@@ -23,15 +22,17 @@ import '#web/i18n/results.ts'
 interface NoResultsProps {
   /** A tip specific to this page. */
   tip?: ReactNode
+  /** Rows after the beginnings of words. */
+  more?: FindMoreRow[]
 }
 
 /** For a query without results: what it was, and searches that find something. */
-export function NoResults({ tip }: NoResultsProps) {
+export function NoResults({ tip, more = [] }: NoResultsProps) {
   const message = useMessage()
   const { now } = useClock()
   const { query } = useFeedQuery()
   const { from: _from, to: _to, ...withoutDates } = query
-  const { rows, isWaiting } = useRows()
+  const { rows, isWaiting } = useRows(more)
   const words = nameQuoted(query)
   return (
     <FindMore
@@ -72,7 +73,7 @@ const ICONS: Record<Change['kind'], IconName> = {
 }
 
 /** The changes of the query that find something. */
-function useRows(): { rows: FindMoreRow[]; isWaiting: boolean } {
+function useRows(more: FindMoreRow[]): { rows: FindMoreRow[]; isWaiting: boolean } {
   const { now } = useClock()
   const { query, asked, toAddress } = useFeedQuery()
   const changes = listChanges(query, now)
@@ -80,8 +81,6 @@ function useRows(): { rows: FindMoreRow[]; isWaiting: boolean } {
   const counts = useQueries({
     queries: listChanges(asked, now).map((change) => countQuery(change.query)),
   })
-  const offer = useQuery(offerQuery(asked))
-  const subject = offer.data ? [toSubjectRow(offer.data)] : []
   const found = changes.flatMap((change, index) => {
     const total = counts[index]?.data ?? 0
     return total > 0 ? [{ change, total }] : []
@@ -96,17 +95,10 @@ function useRows(): { rows: FindMoreRow[]; isWaiting: boolean } {
   const words = rows.filter(({ kind }) => kind === 'beginning')
   const others = rows.filter(({ kind }) => kind !== 'beginning')
   return {
-    rows: [...words, ...subject, ...others],
-    isWaiting: offer.isPending || counts.some(({ isPending }) => isPending),
+    rows: [...words, ...more, ...others],
+    isWaiting: counts.some(({ isPending }) => isPending),
   }
 }
-
-const toSubjectRow = ({ name, address, total }: SubjectOffer): FindMoreRow => ({
-  icon: 'subject',
-  text: <Message id="findMore.subject" values={{ name }} part={<b />} />,
-  to: address,
-  total,
-})
 
 /** Of the beginnings of words the first, and the last resort only if there is nothing else. */
 function chooseRows<Found extends { change: Change }>(found: Found[]): Found[] {

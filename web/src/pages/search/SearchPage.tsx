@@ -1,4 +1,5 @@
 import { People } from '#web/features/results/People.tsx'
+import { useSubjectRows } from '#web/features/results/SubjectLine.tsx'
 import { FilterNote, Summary } from '#web/features/results/Summary.tsx'
 import { usePeople } from '#web/features/results/use-people.ts'
 import { isWholeFeed } from '#web/feed-query/feed-query.ts'
@@ -44,7 +45,7 @@ export function SearchPage() {
       }
       filtersLead={<FilterNote query={query} />}
       isWaiting={isWaiting}
-      empty={<NoResults />}
+      empty={<NoResults more={useSubjectRows(query)} />}
     />
   )
 }

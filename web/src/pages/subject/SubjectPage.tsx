@@ -28,6 +28,7 @@ import { useDocumentHead } from '#web/ui/document-head.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
+import { AllSubjects } from './AllSubjects.tsx'
 import styles from './SubjectPage.module.css'
 import { SUBJECT_ID } from '@hemicycle/contract/filters'
 import '#web/i18n/later.ts'
@@ -35,8 +36,9 @@ import '#web/i18n/people.ts'
 import '#web/i18n/subjects.ts'
 import '#web/i18n/results.ts'
 
-/** A subject: its posts in all languages, how many there are, and the words that find them. */
-export function SubjectPage({ id }: { id: string }) {
+/** All subjects, or one: its posts in all languages, how many there are, and the words that find them. */
+export function SubjectPage({ id }: { id: string | undefined }) {
+  if (id === undefined) return <AllSubjects />
   return SUBJECT_ID.test(id) ? <KnownSubject id={id} /> : <notFound.Page />
 }
 

@@ -1,14 +1,19 @@
 import { ApiError, type Ask } from '#web/api/client.ts'
 import { fetchMembers, toMembersKey } from '#web/api/members-posted.ts'
 import { fetchSubject, toSubjectKey } from '#web/api/subject.ts'
+import { fetchSubjects, subjectsQuery } from '#web/api/subjects.ts'
 import { fetchTimeLine, toTimeLineKey, toTimeLinePath } from '#web/api/time-line.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { readQuery, toSubjectId, withSubject } from '#web/feed-query/subject.ts'
 import { loadPosts } from '#web/pages/feed/load.ts'
 import type { Load, SeededAnswer } from '#web/pages/route.ts'
+import { matchPath } from '#web/router/match-path.ts'
+import { paths } from '#web/router/paths.ts'
 
-/** Loads a subject's page. It can do without the numbers of members and days. */
+/** Loads all subjects, or a subject's page. This can do without the numbers of members and days. */
 export const load: Load = async ({ url: { pathname, searchParams }, ask }) => {
+  if (matchPath(paths.subjects, pathname))
+    return [{ key: subjectsQuery.queryKey, data: await fetchSubjects(ask) }]
   const id = toSubjectId(pathname)
   if (id === null) throw new ApiError(404, {}, true)
   const query = withSubject(pathname, readQuery(pathname, searchParams))

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { subjectsQuery } from '#web/api/subjects.ts'
 import type { Filters } from '#web/features/filters/use-filters.ts'
+import '#web/i18n/subjects.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { FilterBox, FilterList } from './FilterList.tsx'
 import { Failed, Loading } from './GroupList.tsx'

@@ -1,6 +1,7 @@
 import type { SocialItem } from '@hemicycle/contract'
 import { toLanguageName } from '#web/i18n/language-name.ts'
 import { Message } from '#web/i18n/Message.tsx'
+import '#web/i18n/subjects.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './FoundBy.module.css'
 

@@ -11,12 +11,12 @@ import { textLinkClass } from '#web/ui/Button.tsx'
 import { Columns, ContextHead } from '#web/ui/Columns.tsx'
 import { useDocumentHead } from '#web/ui/document-head.ts'
 import { Link } from '#web/ui/Link.tsx'
-import styles from './SubjectsPage.module.css'
+import styles from './AllSubjects.module.css'
 import '#web/i18n/later.ts'
 import '#web/i18n/subjects.ts'
 
 /** All subjects, in alphabetical order. */
-export function SubjectsPage() {
+export function AllSubjects() {
   const { data, error } = useQuery(subjectsQuery)
   if (error) return <FailurePage status={toFailureStatus(toApiError(error))} />
   return <Found list={data ?? null} />
