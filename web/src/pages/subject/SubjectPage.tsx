@@ -12,6 +12,7 @@ import { LanguageSelect } from '#web/features/subjects/LanguageSelect.tsx'
 import { Words, WORDS_ID } from '#web/features/subjects/Words.tsx'
 import { TopicsPanel } from '#web/features/topics/TopicsPanel.tsx'
 import { isWholeFeed } from '#web/feed-query/feed-query.ts'
+import { toWhoPostsAddress } from '#web/feed-query/who-posts-view.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { Message } from '#web/i18n/Message.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
@@ -116,6 +117,9 @@ function Context({ subject, name, feed }: ContextProps) {
         {!feed.isLoading && message('results.total', { total: feed.total, period })}
       </ContextHead>
       <p className={styles.links}>
+        <Link className={textLinkClass} to={toWhoPostsAddress({ subject: subject.id })}>
+          {message('shell.whoPosts')}
+        </Link>
         <a className={textLinkClass} href={`#${WORDS_ID}`}>
           {message('subject.words.link')}
         </a>
