@@ -19,7 +19,7 @@ export interface SubjectOffer {
 const MAX_LENGTH = 60
 
 /** The words of a search that may begin the name of a subject; null if it has none, or a subject already. */
-export function toOfferedText(query: FeedQuery): string | null {
+function toOfferedText(query: FeedQuery): string | null {
   const words = [...splitWords(query['search-value']), ...splitWords(query['search-and'])]
   const text = words.join(' ').replaceAll(/["*]/gu, '').trim()
   const isName = text.length >= MIN_SUGGESTION_LENGTH && text.length <= MAX_LENGTH

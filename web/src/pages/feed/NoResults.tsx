@@ -26,8 +26,10 @@ interface NoResultsProps {
   more?: FindMoreRow[]
 }
 
+const NO_ROWS: FindMoreRow[] = []
+
 /** For a query without results: what it was, and searches that find something. */
-export function NoResults({ tip, more = [] }: NoResultsProps) {
+export function NoResults({ tip, more = NO_ROWS }: NoResultsProps) {
   const message = useMessage()
   const { now } = useClock()
   const { query } = useFeedQuery()

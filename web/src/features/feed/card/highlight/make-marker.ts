@@ -4,7 +4,7 @@ import { findWords, type Range } from './find-words.ts'
 export type Marker = (html: string) => string
 
 /** Opens a marked term. */
-export const MARK = '<mark>'
+const MARK = '<mark>'
 const MARK_END = '</mark>'
 
 /** Marks the words in the text of a post's HTML; tags and URLs stay unchanged. The server marks with the same code. */
