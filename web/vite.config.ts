@@ -31,6 +31,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             input: ['src/app/entry-client.tsx', 'src/pages/embed/Embed.module.css'],
             // One file for the first load: split by shared modules, it compresses worse.
             output: {
+              // The first load lists the names of all later files: names without words are half as long.
+              chunkFileNames: 'assets/[hash].js',
+              assetFileNames: 'assets/[hash][extname]',
               codeSplitting: { groups: [{ name: 'first', tags: ['$initial'], test: NOT_EMBED }] },
             },
           },
