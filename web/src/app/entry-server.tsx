@@ -91,7 +91,7 @@ function render(
     codeFolders: [
       failure === null ? findPage(pathname)?.route.code?.folder : null,
       head?.codeFolder,
-    ].filter((folder) => folder != null),
+    ].filter((folder) => typeof folder === 'string'),
     isEmbed: embedded,
   }
 }
