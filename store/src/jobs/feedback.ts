@@ -121,16 +121,18 @@ export async function takeDigest(
   most: number,
   heldFor: string,
 ): Promise<DigestedFeedback[]> {
-  const rows = await db.query<DigestedFeedback>(sql`
-    update feedback set sending_since = clock_timestamp()
-    where id in (
-      select id from feedback
-      where in_digest and sent_at is null
-        and (sending_since is null or sending_since < clock_timestamp() - ${heldFor}::interval)
-      order by received_at, id limit ${most} for update skip locked)
-    returning id, name, surname, email, comment, picture is not null as "hasPicture",
-      received_at as "receivedAt", sending_since::text as since`)
-  return rows.toSorted((a, b) => Number(a.receivedAt) - Number(b.receivedAt))
+  return db.query<DigestedFeedback>(sql`
+    with taken as (
+      update feedback set sending_since = clock_timestamp()
+      where id in (
+        select id from feedback
+        where in_digest and sent_at is null
+          and (sending_since is null or sending_since < clock_timestamp() - ${heldFor}::interval)
+        order by received_at, id limit ${most} for update skip locked)
+      returning id, name, surname, email, comment, picture, received_at, sending_since)
+    select id, name, surname, email, comment, picture is not null as "hasPicture",
+      received_at as "receivedAt", sending_since::text as since
+    from taken order by received_at, id`)
 }
 
 export async function countOldFeedback(db: Db, before: Date): Promise<number> {
