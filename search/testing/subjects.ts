@@ -31,7 +31,8 @@ export const testSubjects = createSubjects([
       ga: ['iasc*', 'bád* iascaigh'],
       lt: ['žvej*', 'žuvinink*'],
     },
-    not: { en: { fishy: 'suspicious' } },
+    passing: { en: ['trawler*', 'harbour'] },
+    not: { en: { fishy: 'suspicious', 'safe harbour': 'an exemption' } },
   },
   {
     id: 'artificial-intelligence',

@@ -32,6 +32,10 @@ const patternFields = {
     Type.Array(pattern, { maxItems: MAX_PATTERNS_PER_LANGUAGE }),
     'By the language of a post: `fish*` is a word that begins with fish, `*klima` one that ends with klima, `rail` this word; several words are adjacent words. Case and accents do not matter.',
   ),
+  passing: byLanguage(
+    Type.Array(pattern, { maxItems: MAX_PATTERNS_PER_LANGUAGE }),
+    'Words that posts about something else often mention, such as the school where people met: they count in a text that has none of the `words` of another subject.',
+  ),
   not: byLanguage(
     Type.Record(pattern, Type.String({ minLength: 1, maxLength: 200 }), {
       maxProperties: MAX_PATTERNS_PER_LANGUAGE,
@@ -49,6 +53,7 @@ export const subjectFile = Type.Object(
   {
     ...subjectFields,
     words: patternFields.words,
+    passing: Type.Optional(patternFields.passing),
     not: Type.Optional(patternFields.not),
     changed: Type.Optional(patternFields.changed),
   },
@@ -62,8 +67,9 @@ const version = (of: string) =>
 export const subject = Type.Object({
   ...subjectFields,
   words: patternFields.words,
+  passing: patternFields.passing,
   not: patternFields.not,
-  version: version('its words or exclusions'),
+  version: version('its words, passing words or exclusions'),
   changed: nullable(patternFields.changed),
 })
 export type Subject = Static<typeof subject>

@@ -8,14 +8,15 @@ const MIN_STARRED_LETTERS = 4
 const MIN_STARRED_LETTERS_OF_PHRASE = 2
 
 /** The first fault in the words of a subject, as a sentence; null if there is none. */
-export function findFault({ names, words, not = {} }: SubjectFile): string | null {
+export function findFault({ names, words, passing = {}, not = {} }: SubjectFile): string | null {
   if (names.en === undefined) return 'has no English name'
   if (Object.keys(words).length === 0) return 'has no words'
   const excluded = Object.entries(not).map(([language, reasons]) => [
     language,
     Object.keys(reasons),
   ]) as [string, string[]][]
-  for (const [language, patterns] of [...Object.entries(words), ...excluded]) {
+  const lists = [...Object.entries(words), ...Object.entries(passing), ...excluded]
+  for (const [language, patterns] of lists) {
     const fault = findListFault(patterns, language)
     if (fault !== null) return `${fault} (${language})`
   }

@@ -44,6 +44,18 @@ test.each([
   expect(listFound(text, 'fi')).toEqual(expected)
 })
 
+test.each([
+  ['where the text has no other subject', 'Two trawlers came home', ['fisheries']],
+  ['beside a word of its own subject', 'Fish from the trawlers', ['fisheries']],
+  ['not beside a word of another subject', 'From the harbour we saw global warming', ['climate']],
+  ['not beside a hashtag of another subject', 'From the harbour #ClimateAction', ['climate']],
+  ['beside an excluded word of another subject', 'A harbour, a climate of trust', ['fisheries']],
+  ['not where it is excluded', 'No safe harbour', []],
+  ['as a hashtag, always', 'Global warming #harbour', ['climate', 'fisheries']],
+])('a passing word counts %s [RS.147]', (_, text, expected) => {
+  expect(listFound(text, 'en')).toEqual(expected)
+})
+
 test('a word and a hashtag are adjacent words too [RS.141]', () => {
   expect(listFound('The #global warming', 'en')).toEqual(['climate'])
 })

@@ -10,10 +10,16 @@ import { createPatternTable, type Entry, type PatternTable } from './pattern-tab
 import { splitWords, type SplitText, type Tag, type Word } from './split-words.ts'
 
 /** Change it with the code below or beside it: documents then say that they were made by another one. */
-export const MATCHER_VERSION = 1
+export const MATCHER_VERSION = 2
 
 /** The words of all subjects that a text in a language contains. */
 export type MatchSubjects = (content: { text: string; lang: string }) => FoundWord[]
+
+interface Hit {
+  entry: Entry
+  written: string
+  isTag: boolean
+}
 
 interface Found {
   entry: Entry
@@ -31,7 +37,7 @@ const MAX_TAGS = 100
 
 /**
  * Text is compared with the words of its own language, hashtags with those of every language. A place that also matches
- * an exclusion does not count.
+ * an exclusion does not count, and a passing word only where the text has no other subject.
  */
 export function createMatcher(files: readonly SubjectFile[]): MatchSubjects {
   const entries = files.flatMap(listEntries)
@@ -45,7 +51,7 @@ export function createMatcher(files: readonly SubjectFile[]): MatchSubjects {
   return ({ text, lang }) => {
     const [code = ''] = lang.split('-')
     const languages = isUnionLanguage(code) ? [code] : LANGUAGES_OF_UNKNOWN
-    const found: FoundWord[] = []
+    const found: Hit[] = []
     let tags: Tag[] = []
     for (const language of languages) {
       const split = splitWords(text, language)
@@ -53,21 +59,20 @@ export function createMatcher(files: readonly SubjectFile[]): MatchSubjects {
       if (table) found.push(...findInText(table, split))
       tags = split.tags.slice(0, MAX_TAGS)
     }
-    const known = new Set(found.map(({ subject }) => subject))
-    found.push(...findInTags(all, tags, languages).filter(({ subject }) => !known.has(subject)))
-    return found.slice(0, MAX_FOUND_WORDS * files.length)
+    found.push(...findInTags(all, tags, languages))
+    return toDistinct(withoutPassing(found)).slice(0, MAX_FOUND_WORDS * files.length)
   }
 }
 
-function listEntries({ id: subject, words, not = {} }: SubjectFile): Entry[] {
-  const toEntries = (lists: Partial<Record<string, string[]>>, isExclusion: boolean): Entry[] =>
+function listEntries({ id: subject, words, passing = {}, not = {} }: SubjectFile): Entry[] {
+  const toEntries = (lists: Partial<Record<string, string[]>>, kind: Entry['kind']): Entry[] =>
     Object.entries(lists).flatMap(([language, patterns = []]) =>
       patterns.map((pattern) => ({
         subject,
         language,
         pattern,
         parts: readPattern(pattern, language),
-        isExclusion,
+        kind,
       })),
     )
   const exclusions = Object.entries(not).map(([language, reasons]) => [
@@ -75,19 +80,18 @@ function listEntries({ id: subject, words, not = {} }: SubjectFile): Entry[] {
     Object.keys(reasons),
   ])
   return [
-    ...toEntries(words, false),
-    ...toEntries(Object.fromEntries(exclusions) as Record<string, string[]>, true),
+    ...toEntries(words, 'word'),
+    ...toEntries(passing, 'passing'),
+    ...toEntries(Object.fromEntries(exclusions) as Record<string, string[]>, 'exclusion'),
   ]
 }
 
-function findInText(table: PatternTable, { text, words }: SplitText): FoundWord[] {
-  const found = withoutExcluded(findAt(table, words), () => false)
-  return toDistinct(
-    found.map(({ entry, from, to }) =>
-      toFoundWord(entry, text.slice(words[from]?.start, words[to - 1]?.end)),
-    ),
-  )
-}
+const findInText = (table: PatternTable, { text, words }: SplitText): Hit[] =>
+  withoutExcluded(findAt(table, words), () => false).map(({ entry, from, to }) => ({
+    entry,
+    written: text.slice(words[from]?.start, words[to - 1]?.end),
+    isTag: false,
+  }))
 
 const findAt = (table: PatternTable, words: Word[]): Found[] =>
   words.flatMap(({ forms }, from) =>
@@ -100,14 +104,14 @@ const findAt = (table: PatternTable, words: Word[]): Found[] =>
   )
 
 /** Of each subject one word for each hashtag: the English one, if it has one. */
-function findInTags(table: PatternTable, tags: Tag[], languages: readonly string[]): FoundWord[] {
+function findInTags(table: PatternTable, tags: Tag[], languages: readonly string[]): Hit[] {
   const isOwn = ({ language }: Entry): boolean => languages.includes(language)
   return tags.flatMap(({ written, pieces }) => {
     const found = [...findPieces(table, pieces), ...findWhole(table, pieces)]
-    const bySubject = new Map<string, FoundWord>()
+    const bySubject = new Map<string, Hit>()
     for (const { entry } of withoutExcluded(found, isOwn)) {
       if (entry.language === 'en' || !bySubject.has(entry.subject))
-        bySubject.set(entry.subject, toFoundWord(entry, written))
+        bySubject.set(entry.subject, { entry, written, isTag: true })
     }
     return [...bySubject.values()]
   })
@@ -136,7 +140,7 @@ function findWhole(table: PatternTable, pieces: Word[]): Found[] {
 
 /** An exclusion counts for its own language, and if it is in the language of the post, for all. */
 function withoutExcluded(found: Found[], isOwn: (exclusion: Entry) => boolean): Found[] {
-  const exclusions = found.filter(({ entry }) => entry.isExclusion)
+  const exclusions = found.filter(({ entry }) => entry.kind === 'exclusion')
   const isExcluded = ({ entry, from, to }: Found): boolean =>
     exclusions.some(
       (exclusion) =>
@@ -145,16 +149,35 @@ function withoutExcluded(found: Found[], isOwn: (exclusion: Entry) => boolean): 
         exclusion.from < to &&
         from < exclusion.to,
     )
-  return found.filter((one) => !one.entry.isExclusion && !isExcluded(one))
+  return found.filter((one) => one.entry.kind !== 'exclusion' && !isExcluded(one))
 }
 
-const toFoundWord = ({ subject, language, pattern }: Entry, found: string): FoundWord => ({
+/** A school is often the place of a post about something else. A hashtag is never in passing: its author chose it. */
+function withoutPassing(hits: Hit[]): Hit[] {
+  const isMeant = ({ entry, isTag }: Hit): boolean => isTag || entry.kind === 'word'
+  const meant = new Set(hits.filter(isMeant).map(({ entry: { subject } }) => subject))
+  const inText = new Set(
+    hits.filter(({ isTag }) => !isTag).map(({ entry: { subject } }) => subject),
+  )
+  return hits.filter((hit) => {
+    const { subject } = hit.entry
+    if (hit.isTag) return !inText.has(subject)
+    return isMeant(hit) || meant.size === 0 || meant.has(subject)
+  })
+}
+
+const toFoundWord = ({ entry: { subject, pattern, language }, written }: Hit): FoundWord => ({
   subject,
   word: pattern,
   lang: language,
-  found,
+  found: written,
 })
 
-const toDistinct = (found: FoundWord[]): FoundWord[] => [
-  ...new Map(found.map((one) => [`${one.subject} ${one.word} ${one.found}`, one])).values(),
+const toDistinct = (hits: Hit[]): FoundWord[] => [
+  ...new Map(
+    hits.map((hit) => [
+      `${hit.entry.subject} ${hit.entry.pattern} ${hit.written}`,
+      toFoundWord(hit),
+    ]),
+  ).values(),
 ]

@@ -78,8 +78,8 @@ test.each(subjects)(
 
 test('no pattern belongs to two subjects, unless it is listed with a reason [RS.145]', () => {
   const owners = new Map<string, string[]>()
-  for (const { id, words } of files)
-    for (const [language, patterns] of Object.entries(words))
+  for (const { id, words, passing = {} } of files)
+    for (const [language, patterns] of [...Object.entries(words), ...Object.entries(passing)])
       for (const pattern of patterns) {
         const key = `${language} ${fold(pattern)}`
         owners.set(key, [...(owners.get(key) ?? []), id])
@@ -111,7 +111,8 @@ const meets = (a: Part, b: Part | undefined): boolean => b === undefined || canM
 
 test.each(subjects)('every exclusion of %s is reached by a word [RS.145]', (_, file) => {
   const unreached = Object.entries(file.not ?? {}).flatMap(([language, reasons]) => {
-    const patterns = new Map(Object.entries(file.words)).get(language) ?? []
+    const lists = [file.words, file.passing ?? {}].map((list) => new Map(Object.entries(list)))
+    const patterns = lists.flatMap((list) => list.get(language) ?? [])
     const words = patterns.map((pattern) => readPattern(pattern, language))
     return Object.keys(reasons)
       .filter((pattern) => {

@@ -7,7 +7,7 @@ export interface Entry {
   /** As in the list. */
   pattern: string
   parts: Part[]
-  isExclusion: boolean
+  kind: 'word' | 'passing' | 'exclusion'
 }
 
 /** Finds the few entries that a word can match, however many there are. */

@@ -20,8 +20,9 @@ const toVersion = (value: unknown): string =>
 export function createSubjects(files: readonly SubjectFile[]): Subjects {
   const list = files
     .map((file) => {
-      const { id, names, about, words, not = {}, changed = null } = file
-      return { id, names, about, words, not, version: toVersion({ words, not }), changed }
+      const { id, names, about, words, passing = {}, not = {}, changed = null } = file
+      const version = toVersion({ words, passing, not })
+      return { id, names, about, words, passing, not, version, changed }
     })
     .toSorted((a, b) => (a.names.en ?? a.id).localeCompare(b.names.en ?? b.id, 'en'))
   return {

@@ -9,6 +9,7 @@ export const exampleSubject: Subject = {
   names: { de: 'Klimawandel', en: 'Climate change', fr: 'Changement climatique' },
   about: 'Global warming, emissions, climate targets and adaptation.',
   words: { en: ['climate*', 'global warming'], fr: ['climat*'], pl: ['klimat*'] },
+  passing: { en: ['glacier*'] },
   not: { pl: { 'klimatyz*': 'air conditioning' } },
   version: '4be1c96a7f02',
   changed: '2026-11-01',

@@ -51,6 +51,7 @@ interface LanguageProps {
 function Language({ language, subject }: LanguageProps) {
   const message = useMessage()
   const words = subject.words[language] ?? []
+  const passing = subject.passing[language] ?? []
   return (
     <li className={styles.item}>
       <p className={styles.language}>
@@ -64,6 +65,15 @@ function Language({ language, subject }: LanguageProps) {
       <p lang={words.length > 0 ? language : undefined}>
         {words.length > 0 ? words.join(', ') : message('subject.words.none')}
       </p>
+      {passing.length > 0 && (
+        <p>
+          <Message
+            id="subject.words.passing"
+            values={{ words: passing.join(', ') }}
+            part={<span lang={language} />}
+          />
+        </p>
+      )}
       {Object.entries(subject.not[language] ?? {}).map(([word, reason]) => (
         <p className={styles.not} key={word}>
           <Message
