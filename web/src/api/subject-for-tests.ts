@@ -6,7 +6,10 @@ export const subjectForTests: Subject = {
   about: 'Emissions and adaptation.',
   words: { de: ['Klima*', '*klima'], en: ['climate*', 'global warming'], pl: ['klimat*'] },
   passing: { en: ['glacier*'] },
-  not: { pl: { 'klimatyz*': 'air conditioning' } },
+  not: {
+    en: { 'climate of*': 'mood', 'political climate': 'mood' },
+    pl: { 'klimatyz*': 'air conditioning' },
+  },
   version: '4be1c96a7f02',
   changed: '2026-03-02',
 }

@@ -18,8 +18,10 @@ test('each language has its words, its passing words and its exclusions [RS.185 
   expect(screen.getAllByRole('listitem')).toHaveLength(24)
   expect(lines('English')).toEqual([
     'climate*, global warming',
-    'only in posts that name no other subject: glacier*',
+    'glacier*',
+    'but not climate of*, political climate: mood',
   ])
+  expect(screen.getByText('1 word more, only in posts that name no other subject')).toBeTruthy()
   expect(lines('Polish')).toEqual(['klimat*', 'but not klimatyz*: air conditioning'])
   expect(lines('Danish')).toEqual(['no words yet'])
 })

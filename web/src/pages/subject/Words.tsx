@@ -66,19 +66,18 @@ function Language({ language, subject }: LanguageProps) {
         {words.length > 0 ? words.join(', ') : message('subject.words.none')}
       </p>
       {passing.length > 0 && (
-        <p>
-          <Message
-            id="subject.words.passing"
-            values={{ words: passing.join(', ') }}
-            part={<span lang={language} />}
-          />
-        </p>
+        <details>
+          <summary className={styles.passing}>
+            {message('subject.words.passing', { count: passing.length })}
+          </summary>
+          <p lang={language}>{passing.join(', ')}</p>
+        </details>
       )}
-      {Object.entries(subject.not[language] ?? {}).map(([word, reason]) => (
-        <p className={styles.not} key={word}>
+      {groupByReason(subject.not[language] ?? {}).map(([reason, excluded]) => (
+        <p className={styles.not} key={reason}>
           <Message
             id="subject.words.not"
-            values={{ word, reason }}
+            values={{ words: excluded.join(', '), reason }}
             part={<span lang={language} />}
           />
         </p>
@@ -86,6 +85,10 @@ function Language({ language, subject }: LanguageProps) {
     </li>
   )
 }
+
+const groupByReason = (exclusions: Record<string, string>): [string, string[]][] => [
+  ...Map.groupBy(Object.keys(exclusions), (word) => exclusions[word] ?? ''),
+]
 
 const NOON = 'T12:00:00Z'
 
