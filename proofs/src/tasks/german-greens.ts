@@ -1,9 +1,11 @@
+import { readSubjects } from '@hemicycle/search'
 import type { SimulatedPost, Simulator } from '@hemicycle/simulator'
 import { listShown } from '../compare.ts'
 
 const COUNTRY = 'DE'
 const GROUP = 'Greens/EFA'
 const WORD = /(^|[^\p{L}\p{N}])klima/iu
+const SUBJECT = 'climate'
 const HOUR_MS = 3_600_000
 const POSTS = 12
 
@@ -32,15 +34,24 @@ export function publishClimatePosts(simulator: Simulator): void {
     })
 }
 
-/** Ids of their posts with the word since a time. */
-export function listClimatePosts(simulator: Simulator, sinceMs: number): string[] {
+type Asked = (post: Pick<SimulatedPost, 'text' | 'lang'>) => boolean
+
+export const hasWord: Asked = ({ text }) => WORD.test(text)
+
+export function openSubject(): Asked {
+  const { match } = readSubjects(null)
+  return (post) => match(post).some(({ subject }) => subject === SUBJECT)
+}
+
+/** Ids of their posts since a time; a repost has the text of its original. */
+export function listPostsOf(simulator: Simulator, sinceMs: number, isAsked: Asked): string[] {
   const authors = listAccounts(simulator)
   const posts = listShown(simulator.posts())
   const byId = new Map(posts.map((post) => [post.id, post]))
-  const toText = ({ kind, text, refersTo }: SimulatedPost): string =>
-    kind === 'repost' ? (byId.get(refersTo ?? '')?.text ?? '') : text
+  const toOriginal = (post: SimulatedPost): SimulatedPost =>
+    post.kind === 'repost' ? (byId.get(post.refersTo ?? '') ?? post) : post
   return posts
     .filter(({ author, createdAt }) => authors.has(author) && createdAt.getTime() >= sinceMs)
-    .filter((post) => WORD.test(toText(post)))
+    .filter((post) => isAsked(toOriginal(post)))
     .map(({ id }) => id)
 }

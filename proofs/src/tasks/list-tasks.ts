@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { TestStack } from '@hemicycle/tools/stack'
 import { parse } from 'csv-parse/sync'
 import { readData } from '../feeds/read-data.ts'
-import { listClimatePosts } from './german-greens.ts'
+import { hasWord, listPostsOf, openSubject } from './german-greens.ts'
 import type { Hand } from './hand.ts'
 import { findMemberWithPosts, listMembersFrom, listWhoPostedNotAbout } from './members.ts'
 
@@ -20,24 +20,46 @@ const COUNTRY = 'Poland'
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' })
 
-const climateTable: Task = {
-  name: 'what German Greens posted about climate in the last 7 days, as a table',
+const wordTable: Task = {
+  name: 'posts by German Greens with klima* in the last 7 days, as a table',
   atMost: 6,
   async run(page, hand, { simulator }) {
-    await hand.click(searchBox(page))
-    await hand.type('klima* country:de group:greens since:7d')
-    await hand.press('Enter')
-    await page.waitForURL(/search-value=klima/)
-    await hand.click(page.getByRole('button', { name: 'Follow these posts' }))
-    const file = await hand.download(page.getByRole('link', { name: 'Download CSV' }))
-    const since = Number(new URL(page.url()).searchParams.get('from')) * 1000
-    const { posts } = readData('csv', await readFile(file, 'utf8'))
-    if (posts.length < MIN_ROWS) return `only ${posts.length} rows`
-    return compareLists(
-      posts.map(({ id }) => id),
-      listClimatePosts(simulator, since),
+    await ask(page, hand, 'klima*')
+    const { ids, since } = await downloadTable(page, hand)
+    return compareLists(ids, listPostsOf(simulator, since, hasWord))
+  },
+}
+
+const subjectTable: Task = {
+  name: 'posts by German Greens about climate in the last 7 days, with climate typed, as a table',
+  atMost: 6,
+  async run(page, hand, { simulator }) {
+    await ask(page, hand, 'climate')
+    await hand.click(page.getByRole('link', { name: /^Climate change/ }).first())
+    await page.waitForURL(/\/subjects\/climate/)
+    const { ids, since } = await downloadTable(page, hand)
+    const withWord = listPostsOf(simulator, since, hasWord)
+    return (
+      compareLists(ids, listPostsOf(simulator, since, openSubject())) ??
+      (withWord.every((id) => ids.includes(id)) ? null : 'posts with klima* are missing')
     )
   },
+}
+
+async function ask(page: Page, hand: Hand, words: string): Promise<void> {
+  await hand.click(searchBox(page))
+  await hand.type(`${words} country:de group:greens since:7d`)
+  await hand.press('Enter')
+  await page.waitForURL(/search-value=/)
+}
+
+async function downloadTable(page: Page, hand: Hand): Promise<{ ids: string[]; since: number }> {
+  await hand.click(page.getByRole('button', { name: 'Follow these posts' }))
+  const file = await hand.download(page.getByRole('link', { name: 'Download CSV' }))
+  const { posts } = readData('csv', await readFile(file, 'utf8'))
+  if (posts.length < MIN_ROWS) throw new Error(`only ${posts.length} rows`)
+  const since = Number(new URL(page.url()).searchParams.get('from')) * 1000
+  return { ids: posts.map(({ id }) => id), since }
 }
 
 const notAboutIt: Task = {
@@ -95,4 +117,4 @@ function compareLists(found: string[], expected: string[]): string | null {
     : `${found.length} rows, ${missing.length} missing (${missing.slice(0, 3).join(', ')}), ${wrong.length} wrong (${wrong.slice(0, 3).join(', ')})`
 }
 
-export const TASKS: readonly Task[] = [climateTable, notAboutIt, fromMyCountry, byName]
+export const TASKS: readonly Task[] = [wordTable, subjectTable, notAboutIt, fromMyCountry, byName]
