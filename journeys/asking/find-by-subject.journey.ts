@@ -23,6 +23,34 @@ test('a word leads to its subject, and each of its posts says by which word it w
   await expect(page.getByLabel('Comment')).toHaveValue(/^Subject: Climate change/u)
 })
 
+test('a word leads to its subject, to who posts about it, and to a person’s posts about it [RS.187 RS.209 RS.212]', async ({
+  page,
+  debate: _debate,
+}) => {
+  await visit(page, '/')
+  await searchBox(page).fill('clim')
+  await page.getByRole('option', { name: /^Climate change/u }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Who posts about it' }).first().click()
+  await expect(page).toHaveURL('/voices?subject=climate')
+
+  const row = page
+    .getByRole('table', { name: /^Members by/u })
+    .locator('tbody > tr')
+    .filter({ has: page.getByRole('cell', { name: /^[1-9]\d*$/u }).nth(0) })
+    .first()
+  await row.getByRole('link', { name: /^Names of/u }).click()
+  const person = page
+    .getByRole('list', { name: 'Posted about it, by family name' })
+    .getByRole('link')
+    .first()
+  const name = await person.textContent()
+  await person.click()
+
+  await expect(page).toHaveURL(/\/contributors\/[0-9a-f]{24}\?.*subject=climate/u)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+  await expect(posts(page).first()).toContainText('Found by')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
