@@ -34,7 +34,7 @@ const patternFields = {
   ),
   passing: byLanguage(
     Type.Array(pattern, { maxItems: MAX_PATTERNS_PER_LANGUAGE }),
-    'Words that posts about something else often mention, such as the school where people met: they count in a text that has none of the `words` of another subject.',
+    'Words that posts about something else often mention, such as the school where people met: two different ones count, or one in a text that has none of the `words` of another subject.',
   ),
   not: byLanguage(
     Type.Record(pattern, Type.String({ minLength: 1, maxLength: 200 }), {

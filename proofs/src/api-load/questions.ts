@@ -44,6 +44,11 @@ export function endpoints({
     'time-line/l24h': get((index) => `/v1/time-line/l24h/?search-not=${word(index)}`),
     coverage: get(() => `/v1/coverage/?to=${freshEnd()}`),
     'coverage of words': get(() => `/v1/coverage/?search-value=energie&to=${freshEnd()}`),
+    'social-item by subject': get(
+      () => `/v1/social-item/?pageSize=10&subject=climate&to=${freshEnd()}`,
+    ),
+    subject: get(() => `/v1/subject/?to=${freshEnd()}`),
+    'coverage of a subject': get(() => `/v1/coverage/?subject=climate&to=${freshEnd()}`),
     'voices, subjects': get(() => `/v1/voices/?to=${freshEnd()}`),
     'voices, hashtags': get(() => `/v1/voices/?rows=topic&by=country&to=${freshEnd()}`),
     tip: get(

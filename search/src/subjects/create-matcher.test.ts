@@ -50,6 +50,12 @@ test.each([
   ['not beside a word of another subject', 'From the harbour we saw global warming', ['climate']],
   ['not beside a hashtag of another subject', 'From the harbour #ClimateAction', ['climate']],
   ['beside an excluded word of another subject', 'A harbour, a climate of trust', ['fisheries']],
+  [
+    'beside another passing word',
+    'Trawlers in the harbour, global warming',
+    ['fisheries', 'climate'],
+  ],
+  ['not beside itself', 'Harbour, a harbour, global warming', ['climate']],
   ['not where it is excluded', 'No safe harbour', []],
   ['as a hashtag, always', 'Global warming #harbour', ['climate', 'fisheries']],
 ])('a passing word counts %s [RS.147]', (_, text, expected) => {

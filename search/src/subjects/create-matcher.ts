@@ -37,7 +37,7 @@ const MAX_TAGS = 100
 
 /**
  * Text is compared with the words of its own language, hashtags with those of every language. A place that also matches
- * an exclusion does not count, and a passing word only where the text has no other subject.
+ * an exclusion does not count, and one passing word only where the text names no other subject.
  */
 export function createMatcher(files: readonly SubjectFile[]): MatchSubjects {
   const entries = files.flatMap(listEntries)
@@ -152,18 +152,27 @@ function withoutExcluded(found: Found[], isOwn: (exclusion: Entry) => boolean): 
   return found.filter((one) => one.entry.kind !== 'exclusion' && !isExcluded(one))
 }
 
-/** A school is often the place of a post about something else. A hashtag is never in passing: its author chose it. */
+/**
+ * A school is often the place of a post about something else: a passing word needs a second one, or a text without a
+ * word of another subject. A hashtag is never in passing: its author chose it.
+ */
 function withoutPassing(hits: Hit[]): Hit[] {
-  const isMeant = ({ entry, isTag }: Hit): boolean => isTag || entry.kind === 'word'
-  const meant = new Set(hits.filter(isMeant).map(({ entry: { subject } }) => subject))
-  const inText = new Set(
-    hits.filter(({ isTag }) => !isTag).map(({ entry: { subject } }) => subject),
-  )
-  return hits.filter((hit) => {
-    const { subject } = hit.entry
-    if (hit.isTag) return !inText.has(subject)
-    return isMeant(hit) || meant.size === 0 || meant.has(subject)
+  const named = new Set<string>()
+  const written = new Map<string, Set<string>>()
+  for (const { entry, isTag, written: words } of hits) {
+    if (isTag || entry.kind === 'word') named.add(entry.subject)
+    if (!isTag) addTo(written, entry.subject, words.toLowerCase())
+  }
+  return hits.filter(({ entry: { subject }, isTag }) => {
+    const inText = written.get(subject)?.size ?? 0
+    return isTag ? inText === 0 : named.size === 0 || named.has(subject) || inText > 1
   })
+}
+
+function addTo(sets: Map<string, Set<string>>, key: string, value: string): void {
+  const set = sets.get(key)
+  if (set) set.add(value)
+  else sets.set(key, new Set([value]))
 }
 
 const toFoundWord = ({ entry: { subject, pattern, language }, written }: Hit): FoundWord => ({

@@ -7,65 +7,6 @@ import { readSubjectFiles } from './read-subjects.ts'
 const files = readSubjectFiles(SUBJECTS_FOLDER)
 const subjects = files.map((file) => [file.id, file] as const)
 
-/** Patterns that belong to two subjects, by the reason. */
-const SHARED: Record<string, string[]> = {
-  'those who learn a trade are in education and at work': [
-    'da lærling*',
-    'de Auszubildende*',
-    'de Azubi*',
-    'fr apprentissage',
-  ],
-  'a court procedure for buyers: consumers, rule-of-law': [
-    'cs drobn* nárok*',
-    'da småkrav*',
-    'de kleine Forderungen',
-    'de kleinen Forderungen',
-    'el μικροδιαφορ*',
-    'en small claims',
-    'es escasa cuantía',
-    'et väiksemate nõuete',
-    'hr sporov* male vrijednosti',
-    'hu kis értékű követel*',
-    'it piccole controversie',
-    'lv maza apmēra pras*',
-    'mt talbiet żgħar',
-    'nl geringe vorderingen',
-    'nl kleine vorderingen',
-    'pl drobn* roszcze*',
-    'pt ações de pequeno montante',
-    'ro cereri* cu valoare redusă',
-    'sk drobn* nárok*',
-    'sl spor* majhne vrednosti',
-    'sv småmål*',
-  ],
-  'energy fails, and a place prepares for it: energy, disasters': [
-    'da strømafbryd*',
-    'en power cut*',
-    'en power outage*',
-    'en blackout*',
-    'et elektrikatkest*',
-    'fr coupure* de courant',
-    'it blackout',
-    'nl stroomstoring*',
-    'nl stroomuitval*',
-    'pt apagão',
-    'ro pană de curent',
-    'ro pene de curent',
-    'sv elavbrott*',
-    'sv strömavbrott*',
-  ],
-  'work on the road: jobs, transport': [
-    'de LKW-Fahrer*',
-    'en driving and rest',
-    'en truck driver*',
-    'nl rusttijd*',
-    'ro șoferi* de camion',
-  ],
-  'migrants at work: jobs, migration': ['de Arbeitserlaubnis*', 'en work permit*'],
-  'buyers online: consumers, digital': ['en terms of use', 'es condiciones de uso'],
-  'rights of passengers: consumers, rail': ['en through ticketing'],
-}
-
 test.each(subjects)(
   '%s has a name and words in 24 languages, and a day [RS.140 RS.145]',
   (_, file) => {
@@ -76,7 +17,7 @@ test.each(subjects)(
   },
 )
 
-test('no pattern belongs to two subjects, unless it is listed with a reason [RS.145]', () => {
+test('no pattern belongs to two subjects, or to both lists of one [RS.145 RS.147]', () => {
   const owners = new Map<string, string[]>()
   for (const { id, words, passing = {} } of files)
     for (const [language, patterns] of [...Object.entries(words), ...Object.entries(passing)])
@@ -85,11 +26,8 @@ test('no pattern belongs to two subjects, unless it is listed with a reason [RS.
         owners.set(key, [...(owners.get(key) ?? []), id])
       }
 
-  const listed = new Set(Object.values(SHARED).flatMap((patterns) => patterns.map(fold)))
-  const shared = [...owners].filter(([key, ids]) => ids.length > 1 && !listed.has(key))
-
+  const shared = [...owners].filter(([, ids]) => ids.length > 1)
   expect(shared.map(([key, ids]) => `${key}: ${ids.join(', ')}`)).toEqual([])
-  expect([...listed].filter((key) => (owners.get(key) ?? []).length < 2)).toEqual([])
 })
 
 /** Whether a word can be both. */
