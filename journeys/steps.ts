@@ -103,7 +103,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 /** Holds back requests that match, until the returned function is called. */
-export async function holdResponses(page: Page, url: RegExp): Promise<() => void> {
+export async function holdResponses(page: Page, url: RegExp | string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { holdResponses, waitForReload, posts, search, searchBox, visit } from '../steps.ts'
@@ -7,6 +8,14 @@ const answer = (page: Page, status: number) =>
   page.route(FEED, (route) =>
     route.fulfill({ status, json: { code: status, type: 'error', data: { message: 'no' } } }),
   )
+const MANIFEST = new URL('../../web/dist/client/.vite/manifest.json', import.meta.url)
+/** The built file of a part that is loaded later: files are named by their hash alone. */
+function findCode(part: string): string {
+  const built = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, { file: string }>
+  const found = Object.entries(built).find(([source]) => source.endsWith(`/${part}.tsx`))
+  if (!found) throw new Error(`${part} has no file of its own`)
+  return `**/${found[1].file}`
+}
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test('an unknown URL shows the not-found page, which links home [S2.29 S2.83 S8.14]', async ({
@@ -80,7 +89,7 @@ test('an unavailable service shows the 503 page, never an empty feed [S2.84 S8.5
 test('if the code of a part fails to load, the feed stays and Reload loads it [S8.4]', async ({
   page,
 }) => {
-  const code = /\/assets\/FiltersPanel-/u
+  const code = findCode('FiltersPanel')
   await page.route(code, (route) => route.abort())
   await visit(page, '/')
 
@@ -97,7 +106,7 @@ test('if the code of a part fails to load, the feed stays and Reload loads it [S
 test('if the code of a page fails to load, the error page is shown and the menu still works [S8.4]', async ({
   page,
 }) => {
-  await page.route(/\/assets\/TimelinePage-/u, (route) => route.abort())
+  await page.route(findCode('TimelinePage'), (route) => route.abort())
   await visit(page, '/')
 
   await page.getByRole('link', { name: 'Timeline' }).click()
@@ -113,7 +122,7 @@ test('while the code of a page loads, the site stays and a skeleton is shown [S2
   page,
 }) => {
   await visit(page, '/')
-  const release = await holdResponses(page, /\/assets\/TimelinePage-/u)
+  const release = await holdResponses(page, findCode('TimelinePage'))
 
   await page.getByRole('link', { name: 'Timeline' }).click()
   await expect(page).toHaveURL('/timeline')
