@@ -19,6 +19,8 @@ import { toPieces } from './to-pieces.ts'
 
 const MATCHING_SHARE = 0.8
 const HOUR = 3600
+/** Of the filters in an address; dates come last. */
+const ORDER = [...Object.keys(FILTERS).filter((name) => !/^(?:from|to)$/u.test(name)), 'from', 'to']
 const WORD_SHARES: Partial<Record<FilterName, number>> = {
   'search-value': 0.4,
   'search-and': 0.2,
@@ -73,13 +75,13 @@ export function inventQuestions(random: Random, items: SocialItem[], count: numb
     const other = toPieces(random.pick(items))
     const own = isMatching ? toPieces(item) : other
     const sources = toSources(item)
-    // In the order of the address.
     const query: FeedQuery = {}
     for (const name of listFilterNames('list'))
       query[name] = list(sources[name] ?? toExample(name), isMatching)
     for (const name of listFilterNames('words')) query[name] = words(name, own, other)
     Object.assign(query, inventWindow(random, item.postedAt, isMatching))
-    return Object.fromEntries(Object.entries(query).filter(([, value]) => value))
+    const entries = Object.entries(query).filter(([, value]) => value)
+    return Object.fromEntries(entries.toSorted(([a], [b]) => ORDER.indexOf(a) - ORDER.indexOf(b)))
   }
   return Array.from({ length: count }, () => ask(random.pick(items), random.chance(MATCHING_SHARE)))
 }

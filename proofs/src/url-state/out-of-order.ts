@@ -36,9 +36,9 @@ export async function answerOutOfOrder(
     for (const query of asked) {
       await goTo(page, `/search${toQueryString(query)}`)
       await waitUntil(`${toQueryString(query)} is shown`, async () => isAsked(page, query))
-    }
-    for (const path of asked.map((query) => toFeedApiUrl(query)))
+      const path = toFeedApiUrl(query)
       await waitUntil(`${path} is asked`, () => held.has(path))
+    }
     await page.evaluate(recordPosts)
     for (const release of random.shuffle([...held.values()])) {
       await release()
