@@ -93,7 +93,7 @@ export function isOneAxis(
   return !(isOfStates && isOfGroups)
 }
 
-/** What shares are made of. `canShare` is whether these members are of one axis. */
+/** The counts behind a share. `canShare` is whether these members are of one axis. */
 export function countBase(
   seats: Pick<Seat, 'hasAccount' | 'allPosts'>[],
   canShare: boolean,

@@ -25,7 +25,7 @@ const listSchema = {
 const oneSchema = {
   summary: 'The words of a subject in all languages',
   description:
-    'A post has the subject if its own text contains one of the words of its language; text that it quotes does not count. A hashtag is compared with the words of every language. A post without a known language is compared with English, Irish and Maltese.',
+    'A post has the subject if its own text contains one of the words of its language, or two of its passing words, or one of these and no word of another subject; text that it quotes does not count. A hashtag is compared with the words of every language. A post without a known language is compared with English, Irish and Maltese.',
   tags: ['subjects'],
   params: Type.Object({ subject: subjectId }),
   querystring: Type.Object({}, { additionalProperties: false }),

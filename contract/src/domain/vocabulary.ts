@@ -10,15 +10,15 @@ export const MEMBER_TYPES: readonly ContributorType[] = ['mep', 'president']
 export const POST_KINDS = ['original', 'repost', 'quote', 'reply'] as const
 export type PostKind = (typeof POST_KINDS)[number]
 
-/** What a member did in a window: posted about it, about something else only, not at all, or has no account that we follow. */
+/** A member in a window: posted about it, about something else only, not at all, or has no account that we follow. */
 export const SEAT_STATES = ['about', 'notAbout', 'didNotPost', 'noAccount'] as const
 export type SeatState = (typeof SEAT_STATES)[number]
 
-/** What the columns of a table of people stand for. */
+/** The columns of a table of people: one for each group or each state. */
 export const MEMBER_AXES = ['group', 'country'] as const
 export type MemberAxis = (typeof MEMBER_AXES)[number]
 
-/** What the rows of such a table stand for. */
+/** The rows of such a table: one for each subject or each hashtag. */
 export const VOICE_ROWS = ['subject', 'topic'] as const
 export type VoiceRows = (typeof VOICE_ROWS)[number]
 

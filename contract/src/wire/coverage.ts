@@ -65,7 +65,7 @@ export const seat = Type.Object({
 })
 export type Seat = Static<typeof seat>
 
-/** What a question about subjects could not find. */
+/** Posts that a question about subjects could not read. */
 export const unread = Type.Object(
   {
     posts: count('How many.'),

@@ -19,8 +19,8 @@ import { toPieces } from './to-pieces.ts'
 
 const MATCHING_SHARE = 0.8
 const HOUR = 3600
-/** Of the filters in an address; dates come last. */
-const ORDER = [...Object.keys(FILTERS).filter((name) => !/^(?:from|to)$/u.test(name)), 'from', 'to']
+/** Of the filters in an address. */
+const ORDER = Object.keys(FILTERS)
 const WORD_SHARES: Partial<Record<FilterName, number>> = {
   'search-value': 0.4,
   'search-and': 0.2,

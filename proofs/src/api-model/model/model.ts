@@ -23,7 +23,7 @@ const DAYS = listDays(NOW_SECONDS - 500 * DAY, NOW_SECONDS + 3 * DAY)
 /** The specification in memory: every answer is computed by a scan of all posts. */
 export interface Model {
   answer(question: Question): Expected
-  /** What a question about people needs. */
+  /** Needed by questions about people. */
   findPeople(question: Question): Found
   /** Groups the ids of a page into cards: a post, or reposts folded into one. */
   fold(ids: string[]): string[][]

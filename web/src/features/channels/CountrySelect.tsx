@@ -1,7 +1,7 @@
 import type { ContributorCounts } from '@hemicycle/contract'
 import { COUNTRIES, toCountryCode } from '@hemicycle/contract/vocabulary'
 import { useMessage } from '#web/i18n/use-message.ts'
-import styles from './CountrySelect.module.css'
+import { selectClass } from '#web/ui/select-class.ts'
 
 interface CountrySelectProps {
   /** The id for a visible label, or a label that is not visible. */
@@ -23,7 +23,7 @@ export function CountrySelect({ id, label, counts, chosen = '', onChoose }: Coun
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
   return (
     <select
-      className={styles.select}
+      className={selectClass}
       id={id}
       aria-label={label}
       name="country"

@@ -13,6 +13,8 @@ import { buttonClass } from '#web/ui/Button.tsx'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 import { HiddenFields } from '#web/ui/HiddenFields.tsx'
 import { SegmentedLinks } from '#web/ui/SegmentedLinks.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { selectClass } from '#web/ui/select-class.ts'
 import styles from './Question.module.css'
 
 interface QuestionProps {
@@ -47,7 +49,7 @@ function SubjectForm({ query, view, subjects }: QuestionProps) {
         {message('whoPosts.subject')}
       </label>
       <select
-        className={styles.select}
+        className={classNames(selectClass, styles.select)}
         id={id}
         name="subject"
         value={query.subject ?? ''}

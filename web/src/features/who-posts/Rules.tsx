@@ -5,7 +5,7 @@ import styles from './Rules.module.css'
 
 const RULES = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
-/** What the numbers mean, and what the page never shows. */
+/** Explains the numbers, and says which ones the page never shows. */
 export function Rules() {
   const message = useMessage()
   const titleId = useId()

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { FoundBy, type FoundByProps } from './FoundBy.tsx'
 import { makeMarker, type Marker } from './make-marker.ts'
 
-/** What shows why a post was found. */
+/** Marks the words by which a post was found. */
 export interface Marking {
   mark: Marker
   /** Also marks the words by which a subject found the post. */
