@@ -7,6 +7,13 @@ const FORMULA = /(^|[;\t\r\n])([\p{Zs}\p{Cf}"]*)(?='*[=+\-@＝＋－＠])/gu
 /** A CSV row; every row ends with CR and LF. */
 export const toRow = (cells: string[]): string => `${cells.map(toCell).join(',')}\r\n`
 
+/** A CSV file. It begins with a byte order mark, by which spreadsheets know the encoding. */
+export const toCsvFile = (rows: string[][]): string => `\u{FEFF}${rows.map(toRow).join('')}`
+
+/** A data URL works without JavaScript and needs no request. */
+export const toCsvUrl = (csv: string): string =>
+  `data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`
+
 /** A cell as in RFC 4180 that no spreadsheet evaluates as a formula. */
 function toCell(text: string): string {
   const safe = toCharacters(text).replaceAll(FORMULA, "$1$2'")

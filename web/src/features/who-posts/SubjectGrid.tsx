@@ -13,7 +13,8 @@ import { GroupMark } from '#web/ui/GroupMark.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { SegmentedLinks } from '#web/ui/SegmentedLinks.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import { toDataUrl, toGridCsv } from './csv.ts'
+import { toCsvUrl } from '#web/ui/to-row.ts'
+import { toGridCsv } from './csv.ts'
 import { byName, formatShare, type Named, nameKey, toShade, toShare } from './rows.ts'
 import { useTable } from './use-who-posts.ts'
 import styles from './SubjectGrid.module.css'
@@ -138,7 +139,7 @@ function Grid({ table, query, view, period, titleId }: GridProps) {
       <p className={styles.foot}>
         <a
           className={textLinkClass}
-          href={toDataUrl(csv)}
+          href={toCsvUrl(csv)}
           download={`${view.rows}s-${table.by}-${toDay(table.to)}.csv`}
         >
           {message('whoPosts.csv')}

@@ -8,7 +8,8 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import { SegmentedLinks } from '#web/ui/SegmentedLinks.tsx'
 import { textLinkClass } from '#web/ui/Button.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import { toDataUrl, toStatesCsv } from './csv.ts'
+import { toCsvUrl } from '#web/ui/to-row.ts'
+import { toStatesCsv } from './csv.ts'
 import { Found } from './Found.tsx'
 import { hasShares, toRows } from './rows.ts'
 import { Legend, StateTable } from './StateTable.tsx'
@@ -53,7 +54,7 @@ export function WhoPosted({ query, view, counts, period }: WhoPostedProps) {
         <Found query={query} counts={counts} />
         <a
           className={`${textLinkClass} ${styles.csv}`}
-          href={toDataUrl(csv)}
+          href={toCsvUrl(csv)}
           download={`who-posts-${by}-${toDay(counts.to)}.csv`}
         >
           {message('whoPosts.csv')}

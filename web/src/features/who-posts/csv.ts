@@ -2,7 +2,7 @@ import type { Voices } from '@hemicycle/contract'
 import { type MemberAxis, SEAT_STATES, type VoiceRows } from '@hemicycle/contract/vocabulary'
 import type { WhoPosted } from '#web/api/who-posts.ts'
 import type { ToMessage } from '#web/i18n/use-message.ts'
-import { toRow } from '#web/ui/to-row.ts'
+import { toCsvFile } from '#web/ui/to-row.ts'
 import { formatShare, type Named, type Row, toShare } from './rows.ts'
 
 interface Period {
@@ -62,14 +62,10 @@ export function toGridCsv(
   return toFile([head, ...lines], table, message)
 }
 
-/** Every row has the period. Begins with a byte order mark, by which spreadsheets know the encoding. */
+/** Every row has the period. */
 function toFile(rows: string[][], { from, to }: Period, message: ToMessage): string {
   const dates = [from, to].map((seconds) => new Date(seconds * 1000).toISOString())
   const ends = [message('whoPosts.csv.from'), message('whoPosts.csv.to')]
   const whole = rows.map((row, index) => [...row, ...(index === 0 ? ends : dates)])
-  return `\u{FEFF}${whole.map(toRow).join('')}`
+  return toCsvFile(whole)
 }
-
-/** A data URL works without JavaScript and needs no request. */
-export const toDataUrl = (csv: string): string =>
-  `data:text/csv;charset=utf-8,${encodeURIComponent(csv)}`

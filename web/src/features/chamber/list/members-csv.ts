@@ -1,9 +1,9 @@
 import type { Member } from '#web/features/chamber/to-chamber.ts'
-import { toRow } from '#web/ui/to-row.ts'
+import { toCsvFile } from '#web/ui/to-row.ts'
 
 const HEAD = ['name', 'family name', 'group', 'country', 'list', 'period', 'latest post']
 
-/** One row per member, in the order shown. Begins with a byte order mark, by which spreadsheets know the encoding. */
+/** One row per member, in the order shown. */
 export function toMembersCsv(members: readonly Member[], list: string, period: string): string {
   const rows = members.map(({ name, lastName, group, country, postedAt }) => [
     name,
@@ -14,7 +14,7 @@ export function toMembersCsv(members: readonly Member[], list: string, period: s
     period,
     postedAt === null ? '' : new Date(postedAt).toISOString(),
   ])
-  return `\u{FEFF}${[HEAD, ...rows].map(toRow).join('')}`
+  return toCsvFile([HEAD, ...rows])
 }
 
 /** Saves a text as a file of the visitor. */

@@ -3,9 +3,9 @@ import { toDay } from '#web/feed-query/brussels-day.ts'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
-import { toRow } from '#web/ui/to-row.ts'
+import { toCsvUrl, toRow } from '#web/ui/to-row.ts'
 
-/** Download of the counts. A data URL works without JavaScript and needs no request. */
+/** Download of the counts. */
 export function CsvLink({ chart }: { chart: Chart }) {
   const message = useMessage()
   const last = chart.bars.at(-1)
@@ -13,7 +13,7 @@ export function CsvLink({ chart }: { chart: Chart }) {
   return (
     <a
       className={buttonClass('ghost')}
-      href={`data:text/csv;charset=utf-8,${encodeURIComponent(toCsv(chart))}`}
+      href={toCsvUrl(toCsv(chart))}
       download={`timeline-${chart.period}-${toDay(last.time)}.csv`}
     >
       {message('timeline.csv')}
