@@ -9,6 +9,7 @@ const LATER = [
   'advanced-search',
   'feedback',
   'later',
+  'lightbox',
   'my-list',
   'not-found',
   'people',

@@ -2,6 +2,7 @@ import type advancedSearch from './advanced-search.json'
 import type catalogue from './en.json'
 import type feedback from './feedback.json'
 import type later from './later.json'
+import type lightbox from './lightbox.json'
 import type myList from './my-list.json'
 import type notFound from './not-found.json'
 import type people from './people.json'
@@ -16,6 +17,7 @@ export type MessageId =
   | keyof typeof catalogue
   | keyof typeof feedback
   | keyof typeof later
+  | keyof typeof lightbox
   | keyof typeof myList
   | keyof typeof notFound
   | keyof typeof people

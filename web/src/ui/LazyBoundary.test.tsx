@@ -33,6 +33,24 @@ test('a part that does not come leaves the page standing and says what to do [S8
   expect(screen.getByText('Latest posts')).toBeTruthy()
 })
 
+test('a part that is on its way shows that it is, and its owner learns that it did not come [RS.223 S8.4]', async () => {
+  const coming = Promise.withResolvers<never>()
+  const Late = lazy(() => coming.promise)
+  const fail = vi.fn<() => void>()
+  render(
+    <LazyBoundary waiting={<p>Loading</p>} onError={fail}>
+      <Late />
+    </LazyBoundary>,
+  )
+  expect(screen.getByText('Loading')).toBeTruthy()
+  expect(fail).not.toHaveBeenCalled()
+
+  coming.reject(new Error('the network is away'))
+
+  await vi.waitFor(() => expect(fail).toHaveBeenCalledOnce())
+  expect(screen.queryByText('Loading')).toBeNull()
+})
+
 test('what has failed stays replaced until there is another attempt [S8.4]', () => {
   let isBroken = true
   const Page = () => {

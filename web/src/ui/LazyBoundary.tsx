@@ -6,19 +6,28 @@ import { useSnackbar } from './use-snackbar.ts'
 export const lazyComponent = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await load() }))
 
+interface LazyBoundaryProps {
+  children: ReactNode
+  /** Shown while the part is loading. */
+  waiting?: ReactNode
+  onError?: () => void
+}
+
 /** Wraps a part of the page that is loaded later. If it fails to load or render, the page stays and shows a notice. */
-export function LazyBoundary({ children }: { children: ReactNode }) {
+export function LazyBoundary({ children, waiting, onError }: LazyBoundaryProps) {
   const message = useMessage()
   const notify = useSnackbar()
-  const tell = () =>
+  const tell = () => {
+    onError?.()
     notify({
       level: 'error',
       text: message('part.failed'),
       action: { label: message('failed.reload'), run: () => window.location.reload() },
     })
+  }
   return (
     <Boundary onError={tell}>
-      <Suspense>{children}</Suspense>
+      <Suspense fallback={waiting}>{children}</Suspense>
     </Boundary>
   )
 }

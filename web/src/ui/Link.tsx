@@ -28,7 +28,7 @@ export function Link({ to, isReplacing, onClick, children, ...rest }: LinkProps)
 }
 
 /** The browser handles all other clicks, such as those that open a new tab. */
-function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
+export function isPlain(event: MouseEvent<HTMLAnchorElement>): boolean {
   const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   const { target } = event.currentTarget
   return (

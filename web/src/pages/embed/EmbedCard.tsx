@@ -23,7 +23,7 @@ export function EmbedCard({ item, children }: { item: SocialItem; children?: Rea
             <PostHeader author={shown.author} item={item} nameId={nameId} />
             <PostText html={shown.content} lang={shown.lang} variant="post" />
             <PostMedia
-              media={shown.media}
+              post={shown}
               source={item.source}
               sourceUrl={item.sourceUrl}
               permalink={paths.post(item.id)}

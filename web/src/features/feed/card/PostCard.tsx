@@ -52,7 +52,7 @@ export const PostCard = memo(function PostCard({ item, position }: PostCardProps
               )}
             </MarkingContext>
             <PostMedia
-              media={shown.media}
+              post={shown}
               source={item.source}
               sourceUrl={item.sourceUrl}
               permalink={single ? null : paths.post(item.id)}

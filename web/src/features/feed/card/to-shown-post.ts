@@ -1,4 +1,4 @@
-import type { ItemMedia, SocialItem } from '@hemicycle/contract'
+import type { ItemMedia, ItemReference, SocialItem } from '@hemicycle/contract'
 import { type ShownAuthor, toReferenceAuthor, toShownAuthor } from './author/to-shown-author.ts'
 
 /** The post in the body of a card: the item itself, or the original of a repost. */
@@ -7,23 +7,28 @@ export interface ShownPost {
   content: string
   lang: string
   media: ItemMedia[]
+  /** In seconds. */
+  postedAt: number | null
 }
 
 /** Null for the repost of a removed post. */
 export function toShownPost(item: SocialItem): ShownPost | null {
-  const { reference } = item
-  if (item.kind !== 'repost' || !reference)
-    return {
-      author: toShownAuthor(item.contributor),
-      content: item.content,
-      lang: item.lang,
-      media: item.media,
-    }
-  if (!reference.available || !reference.author) return null
+  const { reference, content, lang, media, postedAt } = item
+  if (item.kind === 'repost' && reference) return toShownReference(reference, item)
+  return { author: toShownAuthor(item.contributor), content, lang, media, postedAt }
+}
+
+/** Null for a removed post. Text and language are `otherwise` if the reference has none. */
+export function toShownReference(
+  { available, author, content, lang, media, postedAt }: ItemReference,
+  otherwise: { content: string; lang: string },
+): ShownPost | null {
+  if (!available || !author) return null
   return {
-    author: toReferenceAuthor(reference.author),
-    content: reference.content ?? item.content,
-    lang: reference.lang ?? item.lang,
-    media: reference.media,
+    author: toReferenceAuthor(author),
+    content: content ?? otherwise.content,
+    lang: lang ?? otherwise.lang,
+    media,
+    postedAt,
   }
 }

@@ -1,20 +1,16 @@
-import { type ToMessage, useMessage } from '#web/i18n/use-message.ts'
-import { Link } from '#web/ui/Link.tsx'
+import { useState } from 'react'
+import { useMessage } from '#web/i18n/use-message.ts'
+import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
+import { isPlain } from '#web/ui/Link.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import { type PhotoMedia, toPhotoBox } from './media.ts'
+import { type PhotoMedia, type PhotosProps, toPhotoBox, toPhotoLabel } from './media.ts'
 import styles from './PhotoGallery.module.css'
 
 const MAX_PHOTOS = 4
 const GRIDS = [undefined, undefined, styles.two, styles.three, styles.four]
 
-interface PhotoGalleryProps {
-  photos: PhotoMedia[]
-  permalink: string | null
-  priority: boolean
-}
-
 /** One photo in the box shape closest to its own, or two to four photos in a grid. */
-export function PhotoGallery({ photos: all, permalink, priority }: PhotoGalleryProps) {
+export function PhotoGallery({ photos: all, ...rest }: PhotosProps) {
   const message = useMessage()
   const photos = all.slice(0, MAX_PHOTOS)
   const [first] = photos
@@ -22,7 +18,7 @@ export function PhotoGallery({ photos: all, permalink, priority }: PhotoGalleryP
   if (photos.length === 1)
     return (
       <figure className={`${styles.box} ${styles[toPhotoBox(first)]}`}>
-        <Photo photo={first} permalink={permalink} priority={priority} />
+        <Photo {...rest} photos={photos} photo={first} index={0} />
       </figure>
     )
   return (
@@ -32,60 +28,54 @@ export function PhotoGallery({ photos: all, permalink, priority }: PhotoGalleryP
     >
       {photos.map((photo, index) => (
         <li className={styles.cell} key={photo.src}>
-          <Photo
-            photo={photo}
-            permalink={permalink}
-            priority={priority}
-            place={{ index: index + 1, count: photos.length }}
-          />
+          <Photo {...rest} photos={photos} photo={photo} index={index} />
         </li>
       ))}
     </ul>
   )
 }
 
-interface Place {
-  index: number
-  count: number
-}
+const load = () => import('./lightbox/Lightbox.tsx')
+const Lightbox = lazyComponent(async () => (await load()).Lightbox)
 
-interface PhotoProps {
+interface PhotoProps extends PhotosProps {
   photo: PhotoMedia
-  permalink: string | null
-  place?: Place
-  /** Loads the photo eagerly because it is in the initial viewport. */
-  priority: boolean
+  index: number
 }
 
-/** A photo that fills its box, with its description behind an ALT badge. */
-function Photo({ photo, permalink, place, priority }: PhotoProps) {
+/** A photo that fills its box and opens in the lightbox, with its description behind an ALT badge. */
+function Photo({ photo, priority, ...rest }: PhotoProps) {
   const message = useMessage()
-  const picture = (
-    // <picture> stops React from adding a preload, which gains nothing here.
-    <picture className={styles.frame}>
-      <img
-        className={styles.picture}
-        src={photo.src}
-        alt={toLabel(message, photo.alt, place)}
-        width={photo.width}
-        height={photo.height}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        decoding="async"
-      />
-    </picture>
-  )
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
-      {permalink ? (
-        <Link className={styles.link} to={permalink}>
-          {picture}
-        </Link>
-      ) : (
-        <a className={styles.link} href={photo.src}>
-          {picture}
-        </a>
-      )}
+      <a
+        className={styles.link}
+        href={rest.permalink ?? photo.src}
+        onPointerEnter={() => void load()}
+        onClick={(event) => {
+          if (!isPlain(event)) return
+          event.preventDefault()
+          // Some browsers do not focus a clicked link, and the focus comes back to it.
+          event.currentTarget.focus({ preventScroll: true })
+          setOpen(true)
+        }}
+      >
+        {/* <picture> stops React from adding a preload, which gains nothing here. */}
+        <picture className={styles.frame}>
+          <img
+            className={styles.picture}
+            src={photo.src}
+            alt={toPhotoLabel(message, photo.alt, rest)}
+            width={photo.width}
+            height={photo.height}
+            loading={priority ? 'eager' : 'lazy'}
+            fetchPriority={priority ? 'high' : 'auto'}
+            decoding="async"
+          />
+        </picture>
+      </a>
       {photo.alt && (
         <details className={styles.alt}>
           <summary className={styles.altToggle}>
@@ -97,14 +87,14 @@ function Photo({ photo, permalink, place, priority }: PhotoProps) {
           </div>
         </details>
       )}
+      {isOpen && (
+        <LazyBoundary
+          waiting={<output className={styles.opening}>{message('page.loading')}</output>}
+          onError={close}
+        >
+          <Lightbox {...rest} onClose={close} />
+        </LazyBoundary>
+      )}
     </>
   )
-}
-
-function toLabel(message: ToMessage, alt: string | null, place?: Place): string {
-  if (place)
-    return alt
-      ? message('post.photo.of.described', { ...place, alt })
-      : message('post.photo.of', { ...place })
-  return alt ? message('post.photo.described', { alt }) : message('post.photo')
 }

@@ -1,28 +1,30 @@
 import type { ItemReference } from '@hemicycle/contract'
 import { AuthorAvatar, AuthorName } from '#web/features/feed/card/author/Author.tsx'
-import { toReferenceAuthor } from '#web/features/feed/card/author/to-shown-author.ts'
 import { PostMedia } from '#web/features/feed/card/media/PostMedia.tsx'
 import { ReferenceTime } from '#web/features/feed/card/PostTime.tsx'
 import { PostText } from '#web/features/feed/card/text/PostText.tsx'
+import { toShownReference } from '#web/features/feed/card/to-shown-post.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import styles from './PostQuote.module.css'
+
+const NO_TEXT = { content: '', lang: '' }
 
 export function PostQuote({ reference, source }: { reference: ItemReference; source: string }) {
   const message = useMessage()
   const { author, sourceUrl } = reference
-  if (!reference.available || !author) return <RemovedPost />
-  const shown = toReferenceAuthor(author)
+  const post = toShownReference(reference, NO_TEXT)
+  if (!post || !author) return <RemovedPost />
   return (
     <blockquote className={styles.quote} aria-label={message('post.quote')}>
       <div className={styles.head}>
-        <AuthorAvatar author={shown} size="small" />
-        <AuthorName author={shown} variant="reference" />
+        <AuthorAvatar author={post.author} size="small" />
+        <AuthorName author={post.author} variant="reference" />
         <span className={styles.handle}>@{author.handle}</span>
         <ReferenceTime reference={reference} />
       </div>
-      <PostText html={reference.content ?? ''} lang={reference.lang} variant="quote" />
+      <PostText html={post.content} lang={post.lang} variant="quote" />
       {sourceUrl && (
-        <PostMedia media={reference.media} source={source} sourceUrl={sourceUrl} permalink={null} />
+        <PostMedia post={post} source={source} sourceUrl={sourceUrl} permalink={null} />
       )}
     </blockquote>
   )
