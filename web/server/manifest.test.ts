@@ -64,6 +64,19 @@ test('every page leads to the icons and the manifest, which are served as what t
   ])
 })
 
+test('a file opened alone finds its icon where browsers look by themselves [RS.224]', async () => {
+  const files = Fastify()
+  await registerStaticFiles(files, FILES, null)
+
+  const { statusCode, headers, rawPayload } = await files.inject('/favicon.ico')
+  await files.close()
+
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/vnd.microsoft.icon'])
+  // One picture, which is the icon of 32 pixels.
+  expect(rawPayload.subarray(0, 8)).toEqual(Buffer.from([0, 0, 1, 0, 1, 0, 32, 32]))
+  expect(rawPayload.subarray(22)).toEqual(await readFile(join(FILES, 'icons/icon-32.png')))
+})
+
 /** Positions of the seats in a drawing, as fractions of its width; the lit seat is the largest. */
 function readSeats(svg: string) {
   const seats = [...svg.matchAll(/cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/gu)].map((found) =>
