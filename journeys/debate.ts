@@ -15,6 +15,8 @@ export interface Debate {
   /** In German, with an English translation. */
   german: SimulatedPost
   withPhoto: SimulatedPost
+  /** With three photos, of which the second has no description. */
+  withPhotos: SimulatedPost
   /** Two days older than the others. */
   outOfOrder: SimulatedPost
 }
@@ -44,10 +46,22 @@ export function createDebate(simulator: Simulator): Debate {
   })
   say(Array.from({ length: 20 }, (_, line) => `Ropewalk, yard ${line + 1}.`).join('\n'), 9)
   const withPhoto = say('Petrel over the pier.', 10, { photo: { alt: 'A bird in the wind' } })
+  const withPhotos = say('Cormorants on the breakwater.', 13, {
+    media: [
+      drawPhoto('harbour-1', 'The harbour'),
+      drawPhoto('wind-1', null),
+      drawPhoto('train-1', 'A train'),
+    ],
+  })
   const reposted = say('Capstan, freshly oiled.', 40)
   simulator.repost(second.id, reposted.id, { at: minutesAgo(12) })
   simulator.repost(third.id, reposted.id, { at: minutesAgo(11) })
-  return { speakers, german, withPhoto, outOfOrder }
+  return { speakers, german, withPhoto, withPhotos, outOfOrder }
+}
+
+function drawPhoto(name: string, alt: string | null): NonNullable<PostInput['media']>[number] {
+  const drawing = { name, width: 1280, height: 720, alt }
+  return { type: 'photo', drawing, durationMs: null, hasUrl: true }
 }
 
 /** A member each from Germany, France and Italy, of three groups. */

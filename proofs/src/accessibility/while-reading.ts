@@ -15,6 +15,20 @@ async function listNewest(page: Page): Promise<Item[]> {
 /** States that appear while a visitor reads. */
 export const WHILE_READING: Place[] = [
   {
+    name: 'photo',
+    path: '/search?media=photo',
+    open: async (page) => {
+      await page
+        .getByRole('link', { name: /^Photo/ })
+        .first()
+        .click()
+      await page
+        .getByRole('dialog', { name: /^Pictures? in a post by/ })
+        .getByRole('img')
+        .waitFor()
+    },
+  },
+  {
     name: 'new posts',
     path: '/',
     prepare: async (page) => {

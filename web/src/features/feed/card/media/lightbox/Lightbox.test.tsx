@@ -96,13 +96,14 @@ test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { button: 1
 )
 
 test('keys, buttons and thumbs turn to the other photos, and not past the ends [RS.221]', async () => {
-  const dialog = await open('Photo 2 of 3')
+  await open('Photo 2 of 3')
   const seen = [shown()?.getAttribute('src')]
   const see = (act: () => void) => {
     act()
     seen.push(shown()?.getAttribute('src'))
   }
-  const press = (key: string, more = {}) => see(() => fireEvent.keyDown(dialog, { key, ...more }))
+  const press = (key: string, more = {}) =>
+    see(() => fireEvent.keyDown(document.body, { key, ...more }))
 
   press('ArrowRight')
   press('ArrowRight')
@@ -184,8 +185,10 @@ test('a photo says that it is loading, and that it could not be loaded, with a r
   expect(failure.closest('[role=alert]')).toBeTruthy()
   expect(shown()).toBeNull()
 
+  button('Retry').focus()
   fireEvent.click(button('Retry'))
   expect(status()).toBeTruthy()
+  expect(dialog.contains(document.activeElement)).toBe(true)
   fireEvent.load(shown() ?? document.body)
 
   expect(status()).toBeNull()

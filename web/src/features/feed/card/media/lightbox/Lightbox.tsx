@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import {
   type PhotoMedia,
@@ -40,19 +40,13 @@ export function Lightbox({ photos, index: first, onClose, ...about }: LightboxPr
     { dialog, isModal: true, isDialog: true, anchor: undefined, align: 'end', firstFocus: closing },
     onClose,
   )
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = STEPS[event.key]
-    if (!by || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    step(by)
-  }
+  useSteps(step)
 
   return createPortal(
     <dialog
       className={styles.lightbox}
       aria-labelledby={titleId}
       ref={dialog}
-      onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -118,6 +112,21 @@ export function Lightbox({ photos, index: first, onClose, ...about }: LightboxPr
     </dialog>,
     document.body,
   )
+}
+
+/** On the document, because a press on the picture takes the focus out of the dialog. */
+function useSteps(step: (by: 1 | -1) => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const by = STEPS[event.key]
+    if (!by || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    step(by)
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [])
 }
 
 interface ThumbsProps {

@@ -12,7 +12,7 @@ interface LightboxPictureProps {
 /** A photo as large as it fits. Says when it is loading, and when it could not be loaded. */
 export function LightboxPicture({ photo, label }: LightboxPictureProps) {
   const message = useMessage()
-  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
+  const [state, setState] = useState<'loading' | 'shown' | 'failed' | 'retried'>('loading')
   if (state === 'failed')
     return (
       <div className={styles.failed} role="alert">
@@ -20,14 +20,14 @@ export function LightboxPicture({ photo, label }: LightboxPictureProps) {
         <button
           className={buttonClass('outline')}
           type="button"
-          onClick={() => setState('loading')}
+          onClick={() => setState('retried')}
         >
           {message('feed.retry')}
         </button>
       </div>
     )
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} tabIndex={-1} ref={state === 'retried' ? focus : null}>
       <img
         className={styles.picture}
         src={photo.src}
@@ -39,9 +39,12 @@ export function LightboxPicture({ photo, label }: LightboxPictureProps) {
         onLoad={() => setState('shown')}
         onError={() => setState('failed')}
       />
-      {state === 'loading' && (
+      {state !== 'shown' && (
         <output className={styles.waiting}>{message('lightbox.loading')}</output>
       )}
     </div>
   )
 }
+
+/** The button that had the focus is gone. */
+const focus = (frame: HTMLElement | null) => frame?.focus()
