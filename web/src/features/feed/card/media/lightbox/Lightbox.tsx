@@ -17,7 +17,7 @@ import { LightboxPicture } from './LightboxPicture.tsx'
 import { LightboxSide } from './LightboxSide.tsx'
 import { useSwipe } from './use-swipe.ts'
 
-export interface LightboxProps extends Omit<PhotosProps, 'priority'> {
+interface LightboxProps extends Omit<PhotosProps, 'priority'> {
   /** The photo to show first. */
   index: number
   onClose: () => void

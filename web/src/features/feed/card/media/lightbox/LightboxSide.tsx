@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { PostMediaProps } from '#web/features/feed/card/media/media.ts'
 import { toShownNetwork } from '#web/features/feed/card/networks.ts'
 import { AnyLink, SourceLink } from '#web/features/feed/card/SourceLink.tsx'
 import { PostText } from '#web/features/feed/card/text/PostText.tsx'
@@ -9,12 +10,12 @@ import { buttonClass } from '#web/ui/Button.tsx'
 import { GroupMark } from '#web/ui/GroupMark.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import styles from './Lightbox.module.css'
-import type { LightboxProps } from './Lightbox.tsx'
+import styles from './LightboxSide.module.css'
 
-interface LightboxSideProps extends Omit<LightboxProps, 'photos' | 'index'> {
+interface LightboxSideProps extends Omit<PostMediaProps, 'priority'> {
   /** The description of the shown photo. */
   alt: string | null
+  onClose: () => void
 }
 
 /** Who posted the photo, with what text, its description, and where it comes from. */
