@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { serveFromCache } from './cache/serve-through-cache.ts'
 import { contributorRoutes } from './contributors/routes.ts'
 import { coverageRoutes } from './coverage/routes.ts'
+import { dayRoutes } from './day/routes.ts'
 import type { Deps } from './deps.ts'
 import { handleErrors, refuse } from './errors.ts'
 import { feedbackRoutes } from './feedback/routes.ts'
@@ -95,6 +96,7 @@ export async function buildApp(
   await app.register(topicRoutes(deps), { prefix: '/v1' })
   await app.register(timeLineRoutes(deps), { prefix: '/v1' })
   await app.register(coverageRoutes(deps), { prefix: '/v1' })
+  await app.register(dayRoutes(deps), { prefix: '/v1' })
   await app.register(subjectRoutes(deps), { prefix: '/v1' })
   await app.register(voicesRoutes(deps), { prefix: '/v1' })
   await app.register(tipRoutes(deps), { prefix: '/v1' })

@@ -28,6 +28,7 @@ test.each([
   'coverage/?to=1794744000',
   'voices/?country=FR',
   `voices/?${YEAR}`,
+  'day/2026-11-10/',
   'topic/?eParty=EPP',
   'topic/?eParty=EPP&window=view',
   `topic/?${YEAR}&window=view`,

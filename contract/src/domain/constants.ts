@@ -44,6 +44,8 @@ export const NAME_OR_COUNTRY = 'name-or-country'
 export const MIN_BEGUN_LETTERS = 2
 
 export const MAX_TOPICS = 25
+/** As many as fit on one sheet of paper with the rest of the day. */
+export const MAX_DAY_TOPICS = 8
 /** More than any parliament has. */
 export const MAX_SEATS = 2000
 /** A share of fewer people says more about one person than about a group. */

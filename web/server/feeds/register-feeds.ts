@@ -27,6 +27,7 @@ interface FeedsOptions {
 
 /** The page behind each name. */
 const PLACES = { '/feed': paths.home, '/search': paths.search, '/timeline': paths.timeline }
+const DAY = paths.day(String.raw`:day(^\d{4}-\d{2}-\d{2})`)
 const CONTRIBUTOR = paths.contributor(':id(^[0-9a-f]{24})')
 
 const EVERY_ANSWER = {
@@ -59,6 +60,9 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
       app.get(`${name}.${ending}`, (request, reply) => answer(request, reply, pathname, ending))
     app.get<{ Params: { id: string } }>(`${CONTRIBUTOR}.${ending}`, (request, reply) =>
       answer(request, reply, paths.contributor(request.params.id), ending),
+    )
+    app.get<{ Params: { day: string } }>(`${DAY}.${ending}`, (request, reply) =>
+      answer(request, reply, paths.day(request.params.day), ending),
     )
   }
 

@@ -1,8 +1,17 @@
-import { type Contributor, escapeHtml, type Page, type SubjectList } from '@hemicycle/contract'
+import {
+  type Contributor,
+  escapeHtml,
+  MAX_WINDOW_DAYS,
+  type Page,
+  POST_KINDS,
+  type SubjectList,
+  type TimeLinePoint,
+} from '@hemicycle/contract'
 import type { FastifyInstance } from 'fastify'
 import { MAX_CONTRIBUTORS_PAGE_SIZE } from '@hemicycle/contract/constants'
 import { type Answer, type Ask, openEnvelope } from '#web/api/client.ts'
 import { fetchGroups } from '#web/api/groups.ts'
+import { addDays, startOfDay, toDay } from '#web/feed-query/brussels-day.ts'
 import { toGroupAddress } from '#web/feed-query/subject.ts'
 import { filePaths, paths } from '#web/router/paths.ts'
 import { sendFailure } from '../failure.ts'
@@ -30,7 +39,7 @@ interface SitemapOptions {
 }
 
 /**
- * Lists the pages, all subjects, the political groups and all visible contributors. Cached like a page, so that a hidden contributor disappears as quickly.
+ * Lists the pages, all subjects, the political groups, all visible contributors and the days of a year. Cached like a page, so that a hidden contributor disappears as quickly.
  */
 export function registerSitemap(app: FastifyInstance, options: SitemapOptions): void {
   const { siteUrl, cacheSeconds, now = () => performance.now() } = options
@@ -42,6 +51,7 @@ export function registerSitemap(app: FastifyInstance, options: SitemapOptions): 
       listSubjectPaths(ask),
       listGroupPaths(ask),
       listContributorPaths(ask),
+      listDayPaths(ask, Date.now()),
     ])
     const body = toSitemap(siteUrl, [...PAGES, ...listed.flat()])
     return { body, freshForMs: freshForMs(), writtenAt: now() }
@@ -115,3 +125,21 @@ function toPath(link: string): string {
 
 const listGroupPaths = async (ask: Ask): Promise<string[]> =>
   (await fetchGroups(ask)).map(({ eparty }) => toGroupAddress(eparty))
+
+const DAY = 86_400
+const KINDS = POST_KINDS.filter((kind) => kind !== 'repost').join(',')
+
+/** The pages of the last 366 days before today; a day without posts is not for search engines. */
+async function listDayPaths(ask: Ask, now: number): Promise<string[]> {
+  const today = toDay(now / 1000)
+  const to = startOfDay(today)
+  // One hour longer when the clocks have been set back since; the API accepts no more than 366 days.
+  const from = Math.max(startOfDay(addDays(today, -MAX_WINDOW_DAYS)), to - MAX_WINDOW_DAYS * DAY)
+  const window = `from=${from}&to=${to}`
+  const path = `/v1/time-line/?${window}&kind=${encodeURIComponent(KINDS)}`
+  const { data } = await openEnvelope<TimeLinePoint[]>(ask, path)
+  return data
+    .filter(({ total }) => total > 0)
+    .map(({ time }) => paths.day(toDay(time)))
+    .toReversed()
+}

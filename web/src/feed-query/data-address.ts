@@ -4,7 +4,7 @@ import { toQueryString } from './feed-query.ts'
 import { readQuery, toGroupSubject, toSubjectId, withSubject } from './subject.ts'
 
 /** Pages that show the posts of a query; the home page has an empty name. */
-const VIEW = /^\/(search|timeline|contributors\/[0-9a-f]{24}|)\/?$/u
+const VIEW = /^\/(search|timeline|contributors\/[0-9a-f]{24}|day\/[\d-]{10}|)\/?$/u
 
 /** The posts of a group or a subject are a search. */
 const isSearch = (pathname: string): boolean =>

@@ -1,4 +1,5 @@
 import type advancedSearch from './advanced-search.json'
+import type day from './day.json'
 import type catalogue from './en.json'
 import type feedback from './feedback.json'
 import type later from './later.json'
@@ -15,6 +16,7 @@ import type whoPosts from './who-posts.json'
 export type MessageId =
   | keyof typeof advancedSearch
   | keyof typeof catalogue
+  | keyof typeof day
   | keyof typeof feedback
   | keyof typeof later
   | keyof typeof lightbox

@@ -19,6 +19,7 @@ const whoPosts = lazyPage(
   'who-posts',
   async () => (await import('./who-posts/WhoPostsPage.tsx')).WhoPostsPage,
 )
+const day = lazyPage('day', async () => (await import('./day/DayPage.tsx')).DayPage)
 const contributor = lazyPage(
   'contributor',
   async () => (await import('./contributor/ContributorPage.tsx')).ContributorPage,
@@ -91,6 +92,12 @@ export const ROUTES: readonly Route[] = [
     render: () => <whoPosts.Page />,
     code: whoPosts.code,
     load: SSR ? () => import('./who-posts/load.ts') : null,
+  },
+  {
+    path: paths.day(':day'),
+    render: ({ day: name = '' }) => <day.Page key={name} day={name} />,
+    code: day.code,
+    load: SSR ? () => import('./day/load.ts') : null,
   },
   {
     path: paths.contributor(':id'),

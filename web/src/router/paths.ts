@@ -15,6 +15,8 @@ export const paths = {
   subjects: '/subjects',
   subject: (id: string): string => `/subjects/${id}`,
   post: (id: string): string => `/tw/${id}`,
+  /** A day in Brussels, as `yyyy-mm-dd`. */
+  day: (day: string): string => `/day/${day}`,
   cookies: '/cookies',
   dataProtection: '/data-protection-notice',
   accessibility: '/accessibility',

@@ -12,6 +12,7 @@ import {
   exampleTopics,
   exampleVoices,
 } from './counts.ts'
+import { toExampleDay } from './day.ts'
 import {
   exampleContributor,
   toExampleItem,
@@ -42,6 +43,7 @@ export const toDataExamples = (site: Site, subjects: Subjects): Record<string, u
   '/v1/time-line/l24h/': exampleHours,
   '/v1/coverage/': exampleCoverage,
   '/v1/voices/': exampleVoices,
+  '/v1/day/{day}/': toExampleDay(site, subjects),
   '/v1/subject/': exampleSubjects,
   '/v1/subject/{subject}/': exampleSubject,
   '/v1/tip/{words}/': exampleSuggestions,

@@ -1,6 +1,7 @@
 import { FILTER_DOCS, MEMBERS_FIRST } from '@hemicycle/contract'
 import { toAfter } from '@hemicycle/search'
 import { toContributorAfter } from '../../contributors/paging/cursor.ts'
+import { exampleDayName } from './day.ts'
 import { inventedMember, inventedPost } from './invented.ts'
 import { memberThen } from './posts.ts'
 
@@ -30,6 +31,7 @@ export const PARAMETER_EXAMPLES: Record<string, string | number> = {
   window: 'view',
   rows: 'topic',
   by: 'country',
+  day: exampleDayName,
   after: toAfter({
     values: [inventedPost.postedAt.getTime(), post],
     offset: 10,

@@ -1,8 +1,7 @@
 import type { Seat, Voices } from '@hemicycle/contract'
-import { NEW_CONTENT_POLL_MS } from '@hemicycle/contract/constants'
 import type { MemberAxis } from '@hemicycle/contract/vocabulary'
-import { type QueryClient, type QueryKey, useQuery } from '@tanstack/react-query'
-import { askOwnOrigin, askOwnOriginAgain } from '#web/api/client.ts'
+import { useQuery } from '@tanstack/react-query'
+import { chooseAsk, POLLED } from '#web/api/choose-ask.ts'
 import { toCoveragePath } from '#web/api/coverage.ts'
 import {
   fetchTable,
@@ -19,13 +18,6 @@ import {
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { listAsked } from '#web/feed-query/question.ts'
 import type { WhoPostsView } from '#web/feed-query/who-posts-view.ts'
-
-/** Refetched as often as the feed: a removed post leaves the numbers and the names as soon. */
-const POLLED = {
-  staleTime: NEW_CONTENT_POLL_MS,
-  refetchInterval: NEW_CONTENT_POLL_MS,
-  refetchOnWindowFocus: true,
-} as const
 
 /** How many members posted about it. Each answer also renews the names that are shown. */
 export function useWhoPosted(query: FeedQuery) {
@@ -66,10 +58,4 @@ export function useTable(query: FeedQuery, { rows, by }: Pick<WhoPostsView, 'row
     queryFn: async ({ client, queryKey }) => fetchTable(chooseAsk(client, queryKey), path),
     ...POLLED,
   })
-}
-
-/** After an answer or a failure, bypasses the caches on the way. */
-function chooseAsk(client: QueryClient, key: QueryKey) {
-  const state = client.getQueryState(key)
-  return state?.data || state?.error ? askOwnOriginAgain : askOwnOrigin
 }

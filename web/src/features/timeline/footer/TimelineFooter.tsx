@@ -5,6 +5,7 @@ import { buttonClass } from '#web/ui/Button.tsx'
 import { HiddenFields } from '#web/ui/HiddenFields.tsx'
 import { useHydrated } from '#web/ui/use-browser.ts'
 import { CsvLink } from './CsvLink.tsx'
+import { DayLink } from './DayLink.tsx'
 import { moveEdge, type Selection, type Side } from '#web/features/timeline/selection.ts'
 import type { Bar } from '#web/features/timeline/to-bars.ts'
 import type { Chart, ChartLabels } from '#web/features/timeline/format-chart-labels.ts'
@@ -37,6 +38,7 @@ export function TimelineFooter({ address, cleared, ...rest }: TimelineFooterProp
       </form>
       <p className={styles.zone}>
         {message('timeline.zone')}
+        <DayLink bars={rest.chart.bars} selection={rest.selection} />
         <CsvLink chart={rest.chart} />
       </p>
     </div>

@@ -1,0 +1,58 @@
+import { readAggregations, type Bucket } from './counts/read-aggregations.ts'
+import { toLane } from './lanes/to-lane.ts'
+import { listWindowAliases, type Months } from './months.ts'
+import { runQuery, type Search } from './open-search.ts'
+import type { PostDocument } from './post-document.ts'
+import { toPostFilter } from './post-filter.ts'
+import type { PostQuery } from './post-query.ts'
+
+export interface FirstPost {
+  /** The first matching post with the hashtag. */
+  post: PostDocument
+  /** The number of groups whose people used it. */
+  groups: number
+}
+
+/** For a few folded hashtags, in one request to the engine. */
+export async function findFirstPosts(
+  search: Search,
+  months: Months,
+  query: PostQuery,
+  tags: string[],
+): Promise<ReadonlyMap<string, FirstPost>> {
+  const aliases = await listWindowAliases(search, months, query.window)
+  if (aliases.length === 0 || tags.length === 0) return new Map()
+  const answer = await runQuery(
+    search,
+    aliases.join(','),
+    toFindFirstPosts(query, tags),
+    toLane(query, 'people'),
+  )
+  const { tagged } = readAggregations(answer) as { tagged: { buckets: TagBucket[] } }
+  return new Map(
+    tagged.buckets.flatMap(({ key, groups, first }) =>
+      first.hits.hits.map(({ _source: post }) => [key, { post, groups: groups.value }] as const),
+    ),
+  )
+}
+
+interface TagBucket extends Bucket {
+  groups: { value: number }
+  first: { hits: { hits: { _source: PostDocument }[] } }
+}
+
+export const toFindFirstPosts = (query: PostQuery, tags: string[]) => ({
+  size: 0,
+  track_total_hits: false,
+  query: toPostFilter(query),
+  aggs: {
+    tagged: {
+      terms: { field: 'hashtags', include: tags, size: tags.length },
+      aggs: {
+        // Exact: a parliament has fewer groups.
+        groups: { cardinality: { field: 'eparty', precision_threshold: 100 } },
+        first: { top_hits: { size: 1, sort: [{ postedAt: 'asc' }, { id: 'asc' }] } },
+      },
+    },
+  },
+})
