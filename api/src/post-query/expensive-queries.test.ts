@@ -28,7 +28,7 @@ test.each([
   'coverage/?to=1794744000',
   'voices/?country=FR',
   `voices/?${YEAR}`,
-  'day/2026-11-10/',
+  'day/2026-11-15/',
   'topic/?eParty=EPP',
   'topic/?eParty=EPP&window=view',
   `topic/?${YEAR}&window=view`,

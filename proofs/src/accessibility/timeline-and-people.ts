@@ -1,7 +1,9 @@
+import { toBrusselsDate } from '@hemicycle/contract'
 import type { Page } from '@playwright/test'
 import { GROUP, MEMBER } from '../site/sample-pages.ts'
 import { isNarrow, type Place, press, pressLink, WIDE } from './place.ts'
 
+const DAY_MS = 86_400_000
 const COMPARED = '/timeline?period=week&compare=energy|group:EPP|group:S%26D'
 const QUESTION = '/search?country=DE,FR'
 const KEPT = 'contributor=96632988a9ff10933bcc5d63+Almut+Querfurth&view=/timeline?media=video+Video'
@@ -81,6 +83,8 @@ export const TIMELINE_AND_PEOPLE: Place[] = [
   { name: 'who posts about each subject', path: '/voices' },
   { name: 'who posts about it, with names', path: '/voices?subject=climate&names=EPP' },
   { name: 'who posts about it by state', path: '/voices?subject=climate&by=country&eParty=EPP' },
+  { name: 'a day', path: `/day/${toBrusselsDate(new Date(Date.now() - DAY_MS))}` },
+  { name: 'today so far', path: `/day/${toBrusselsDate(new Date())}` },
   { name: 'channels', path: '/channels' },
   { name: 'channels of a group', path: '/channels?type=mep&eParty=EPP' },
   { name: 'no channel', path: '/channels?type=mep&search-value=hydrofoilzzz' },

@@ -1,3 +1,4 @@
+import { toBrusselsDate } from '@hemicycle/contract'
 import type { TestStack } from '@hemicycle/tools/stack'
 import type { Proof } from '../proof.ts'
 import { readFeed } from '../read-feed.ts'
@@ -75,6 +76,8 @@ async function listPaths(stack: TestStack): Promise<string[]> {
     '/voices',
     '/voices?search-value=and&names=EPP&by=group',
     '/voices?subject=climate&by=country&rows=topic&names=DE&state=notAbout&all=yes',
+    `/day/${toBrusselsDate(new Date())}`,
+    `/day/${toBrusselsDate(new Date(since * 1000))}`,
     `/contributors/${person}`,
     `/contributors/${person}?media=video`,
     GROUP,

@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { registerSitemap } from './register-sitemap.ts'
 
 const SAGA = 'c0ffee000000000000000001'
@@ -7,12 +7,18 @@ const BRAM = 'c0ffee000000000000000002'
 const SITE = 'https://hemicycle.example'
 
 let asked: string[]
+let askedDays: string
 let now: number
 let isAway: boolean
 let age: number
 let people: Record<string, { ids: string[]; next: string | null }>
 
+afterEach(() => {
+  vi.useRealTimers()
+})
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  askedDays = ''
   asked = []
   now = 0
   isAway = false
@@ -25,6 +31,13 @@ beforeEach(() => {
     '/v1/contributor/?pageSize=1000&after=x': { ids: [BRAM, '"><script>', SAGA], next: null },
   }
 })
+
+/** Midnights in Brussels around the end of summer time. */
+const days = [
+  { day: '20261025', time: Date.parse('2026-10-24T22:00:00Z') / 1000, total: 3 },
+  { day: '20261026', time: Date.parse('2026-10-25T23:00:00Z') / 1000, total: 1 },
+  { day: '20261027', time: Date.parse('2026-10-26T23:00:00Z') / 1000, total: 0 },
+]
 
 function open() {
   const app = Fastify()
@@ -39,6 +52,10 @@ function open() {
           type: 'success',
           data: { subjects: [{ id: 'climate' }, { id: 'rail' }] },
         })
+      if (path.startsWith('/v1/time-line/') && !isAway) {
+        askedDays = path
+        return Response.json({ code: 200, type: 'success', data: days })
+      }
       asked.push(path)
       const page = people[path]
       const isGroups = path === '/v1/type/eparty/'
@@ -54,7 +71,7 @@ function open() {
 const listed = (body: string) =>
   [...body.matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, address]) => address)
 
-test('the sitemap lists the pages, the subjects, the groups and everybody who is shown, page by page, and no posts [RF.16 RS.186]', async () => {
+test('the sitemap lists the pages, the subjects, the groups, everybody who is shown, page by page, and the days with posts, and no posts [RF.16 RS.186 RS.239]', async () => {
   const { headers, body } = await open().inject('/sitemap.xml')
 
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
@@ -76,6 +93,8 @@ test('the sitemap lists the pages, the subjects, the groups and everybody who is
       '/groups/%22%3E%3Cscript%3E',
       `/contributors/${SAGA}`,
       `/contributors/${BRAM}`,
+      '/day/2026-10-26',
+      '/day/2026-10-25',
     ].map((path) => SITE + path),
   )
 })
@@ -129,3 +148,20 @@ test('a list without end is cut before a sitemap is too long', async () => {
   expect(statusCode).toBe(200)
   expect(asked).toHaveLength(50)
 })
+
+test.each(['2026-07-01T10:00:00Z', '2026-11-18T10:00:00Z', '2026-03-30T10:00:00Z'])(
+  'days are those of the 366 days before today, without reposts: %s [RS.239]',
+  async (time) => {
+    vi.setSystemTime(Date.parse(time))
+
+    await open().inject('/sitemap.xml')
+
+    const params = new URLSearchParams(askedDays.slice(askedDays.indexOf('?')))
+    const [from, to] = ['from', 'to'].map((name) => Number(params.get(name)))
+    expect(to).toBeLessThan(Date.parse(time) / 1000)
+    expect(Date.parse(time) / 1000 - Number(to)).toBeLessThan(86_400)
+    expect((Number(to) - Number(from)) / 86_400).toBeGreaterThan(365.9)
+    expect((Number(to) - Number(from)) / 86_400).toBeLessThanOrEqual(366)
+    expect(params.get('kind')).toBe('original,quote,reply')
+  },
+)
