@@ -2,11 +2,12 @@ import { MAX_POSTS_PAGE_SIZE, SAMPLE_NOTICE } from '@hemicycle/contract/constant
 import { type Ask, toApiError } from '#web/api/client.ts'
 import { fetchPosts, type PostsPage } from '#web/api/feed.ts'
 import { toDataAddress, toViewPlace } from '#web/feed-query/data-address.ts'
+import { readViewQuery, withView } from '#web/feed-query/day-subject.ts'
 import type { Ending } from '#web/feed-query/data-endings.ts'
 import { toFeedApiUrl, toFirstPage } from '#web/feed-query/feed-path.ts'
 import { toQueryString } from '#web/feed-query/feed-query.ts'
 import { findWholeBars } from '#web/feed-query/snap-window.ts'
-import { readQuery, toSubject, withSubject } from '#web/feed-query/subject.ts'
+import { toSubject } from '#web/feed-query/subject.ts'
 import { findRedirect, toBeginning } from '#web/pages/feed/redirect.ts'
 import { filePaths, paths } from '#web/router/paths.ts'
 import type { Site } from '../site.ts'
@@ -86,7 +87,7 @@ interface Written {
 async function write(url: URL, ending: Ending, options: MakeOptions): Promise<Written> {
   const { ask, site, table } = options
   const { pathname, searchParams } = url
-  const asked = withSubject(pathname, readQuery(pathname, searchParams))
+  const asked = withView(pathname, readViewQuery(pathname, searchParams))
   const size = ending === 'csv' ? MAX_POSTS_PAGE_SIZE : FEED_ENTRIES
   const { nameFeed, toEntry } = await site.loadEntry()
   const [names, page] = await Promise.all([
@@ -111,7 +112,7 @@ function toFeed(
   page: PostsPage,
   { siteUrl, isSample }: MakeOptions,
 ): Omit<Feed, 'entries'> {
-  const query = readQuery(pathname, searchParams)
+  const query = readViewQuery(pathname, searchParams)
   const place = siteUrl + filePaths.data(toViewPlace(pathname) ?? '', ending)
   const older = page.next && new URLSearchParams(page.next.slice(page.next.indexOf('?')))
   const [newest] = page.items
@@ -121,7 +122,7 @@ function toFeed(
     site: { name: siteName, address: siteUrl },
     page: siteUrl + pathname + toQueryString(toFirstPage(query)),
     self: place + toQueryString(query),
-    next: older && place + toQueryString(readQuery(pathname, older)),
+    next: older && place + toQueryString(readViewQuery(pathname, older)),
     // An empty feed has no newest post; the start of the day changes least often.
     updatedAt: newest?.postedAt ?? Math.floor(Date.now() / 1000 / DAY) * DAY,
   }

@@ -2,12 +2,10 @@ import { MEMBER_TYPES, toGroupCode } from '@hemicycle/contract/vocabulary'
 import { GROUP_CODE, SUBJECT_ID } from '@hemicycle/contract/filters'
 import { decode } from '#web/router/match-path.ts'
 import { paths } from '#web/router/paths.ts'
-import { isDay, toWindow } from './brussels-day.ts'
 import { type FeedQuery, toFeedQuery } from './feed-query.ts'
 
 const CONTRIBUTOR_PAGE = /^\/contributors\/([0-9a-f]{24})\/?$/u
 const SUBJECT_PAGE = /^\/subjects\/([^/]+)\/?$/u
-const DAY_PAGE = /^\/day\/([^/]+)\/?$/u
 const GROUP_PAGE = /^\/groups\/([^/]+)(\/members)?\/?$/u
 
 /** The id of the contributor that a page is about: all queries on the page are limited to them. */
@@ -18,12 +16,6 @@ export const toSubject = (pathname: string): string | null =>
 export function toSubjectId(pathname: string): string | null {
   const id = SUBJECT_PAGE.exec(pathname)?.[1]
   return id !== undefined && SUBJECT_ID.test(id) ? id : null
-}
-
-/** The day that a page is about: all queries on the page are limited to it. */
-export function toDaySubject(pathname: string): string | null {
-  const day = DAY_PAGE.exec(pathname)?.[1]
-  return day !== undefined && isDay(day) ? day : null
 }
 
 /** The code of the group that a page is about: all queries on the page are limited to its members. */
@@ -48,8 +40,6 @@ export function toSubjectQuery(pathname: string): FeedQuery {
   if (subject !== null) return { contributors_ids: subject }
   const id = toSubjectId(pathname)
   if (id !== null) return { subject: id }
-  const day = toDaySubject(pathname)
-  if (day !== null) return toWindow(day, day)
   const group = toGroupSubject(pathname)
   return group === null ? {} : { contributorType: MEMBER_TYPES.join(','), eParty: group }
 }
@@ -63,7 +53,7 @@ export function readQuery(pathname: string, params: URLSearchParams): FeedQuery 
   return Object.fromEntries(rest)
 }
 
-/** The complete query: the visitor's, limited to the contributor, group, subject or day that the page is about. */
+/** The complete query: the visitor's, limited to the contributor, group or subject that the page is about. */
 export const withSubject = (pathname: string, query: FeedQuery): FeedQuery => ({
   ...query,
   ...toSubjectQuery(pathname),

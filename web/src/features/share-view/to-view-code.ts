@@ -1,14 +1,14 @@
 import { toViewPlace } from '#web/feed-query/data-address.ts'
 import { toFirstPage } from '#web/feed-query/feed-path.ts'
 import { NOT_UNDERSTOOD, toQueryString } from '#web/feed-query/feed-query.ts'
-import { readQuery, withSubject } from '#web/feed-query/subject.ts'
+import { readViewQuery, withView } from '#web/feed-query/day-subject.ts'
 import { embedPaths } from '#web/router/paths.ts'
 import { toFrameCode, VIEW_HEIGHT } from '#web/ui/embed.ts'
 
 /** Path of the view's embed page; null if the page does not list posts. */
 export function toViewPath({ pathname, searchParams }: URL): string | null {
   if (toViewPlace(pathname) === null) return null
-  const query = withSubject(pathname, toFirstPage(readQuery(pathname, searchParams)))
+  const query = withView(pathname, toFirstPage(readViewQuery(pathname, searchParams)))
   return embedPaths.search + toQueryString(query)
 }
 

@@ -2,7 +2,6 @@ import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { LAST_VISIT_KEY, type LastVisit } from '#web/api/feed.ts'
-import { toDay } from '#web/feed-query/brussels-day.ts'
 import { isWholeFeed } from '#web/feed-query/feed-query.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
@@ -30,7 +29,7 @@ export function HomePage() {
       head={toHomeHead(query, message)}
       summary={
         isWholeFeed(query) && (
-          <Link className={`${textLinkClass} ${styles.day}`} to={paths.day(toDay(now / 1000))}>
+          <Link className={`${textLinkClass} ${styles.day}`} to={paths.day(toToday(now))}>
             {message('home.day')}
           </Link>
         )
@@ -49,3 +48,8 @@ function useSearchPage(): void {
     return () => document.removeEventListener('focusin', loadSearch)
   }, [])
 }
+
+let clock: Intl.DateTimeFormat | undefined
+/** As `yyyy-mm-dd`, which is how Swedes write a day. `brussels-day.ts` is not part of the first load. */
+const toToday = (now: number): string =>
+  (clock ??= new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Brussels' })).format(now)

@@ -1,0 +1,25 @@
+import { isDay, toWindow } from './brussels-day.ts'
+import type { FeedQuery } from './feed-query.ts'
+import { readQuery, withSubject } from './subject.ts'
+
+/** Kept separate from `subject.ts`, which is part of the first load. */
+const DAY_PAGE = /^\/day\/([^/]+)\/?$/u
+
+const toWindowOf = (pathname: string): Pick<FeedQuery, 'from' | 'to'> | null => {
+  const day = DAY_PAGE.exec(pathname)?.[1]
+  return day !== undefined && isDay(day) ? toWindow(day, day) : null
+}
+
+/** The visitor's query on a page of posts or of a day, which cannot select other times than the page is about. */
+export function readViewQuery(pathname: string, params: URLSearchParams): FeedQuery {
+  const query = readQuery(pathname, params)
+  if (toWindowOf(pathname) === null) return query
+  const { from: _from, to: _to, ...rest } = query
+  return rest
+}
+
+/** The complete query: the visitor's, limited to what the page is about. */
+export const withView = (pathname: string, query: FeedQuery): FeedQuery => ({
+  ...withSubject(pathname, query),
+  ...toWindowOf(pathname),
+})
