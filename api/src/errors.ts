@@ -26,6 +26,12 @@ export function toFailure(error: unknown): Failure {
   return fail(500, UNKNOWN_ERROR)
 }
 
+/** Neither the request nor a dependency is at fault. */
+export const isOurFault = (error: unknown): boolean => {
+  const { code } = toFailure(error)
+  return code >= 500 && code !== 503
+}
+
 const fail = (code: number, message: string, data: Record<string, unknown> = {}): Failure => ({
   code,
   type: 'error',

@@ -18,19 +18,28 @@ export async function findOne<Document>(
   span: Span | null,
   query: Clause,
 ): Promise<Document | null> {
-  const near = span && (await findIn(search, toAliases(search, span), query, true))
-  const { source, isComplete } = near?.source
-    ? near
-    : await findIn(search, postsAlias(search), query, false)
-  if (source === null && !isComplete)
+  const near = span && (await findInMonths(search, [span], query))
+  const { sources, isComplete } = near?.sources[0] ? near : await findInAll(search, query)
+  if (!sources[0] && !isComplete)
     throw new SearchUnavailableError('not found, but a part of the archive is unavailable')
-  return source as Document | null
+  return (sources[0] ?? null) as Document | null
 }
 
-const toAliases = (search: Search, { from, to }: Span): string =>
-  listMonths(from, to)
-    .map((month) => monthAlias(search, month))
-    .join(',')
+/** Documents in the months of the spans; one by default, the best. */
+export function findInMonths(
+  search: Search,
+  spans: Span[],
+  query: Clause,
+  size = 1,
+): Promise<Found> {
+  const months = new Set(spans.flatMap(({ from, to }) => listMonths(from, to)))
+  const aliases = [...months].map((month) => monthAlias(search, month))
+  return findIn(search, aliases.join(','), { query, size }, true)
+}
+
+/** Documents of any month. */
+export const findInAll = (search: Search, query: Clause, size = 1): Promise<Found> =>
+  findIn(search, postsAlias(search), { query, size }, false)
 
 /** The engine's status when all shards of a query failed. */
 const ALL_SHARDS_FAILED = 503
@@ -39,7 +48,7 @@ const ALL_SHARDS_FAILED = 503
 const findIn = async (
   search: Search,
   index: string,
-  query: Clause,
+  body: { query: Clause; size: number },
   mayBeMissing: boolean,
 ): Promise<Found> =>
   readFound(
@@ -48,7 +57,7 @@ const findIn = async (
       return client.search(
         {
           index,
-          body: { timeout: `${search.searchTimeoutSeconds}s`, size: 1, query },
+          body: { timeout: `${search.searchTimeoutSeconds}s`, ...body },
           allow_partial_search_results: true,
           ignore_unavailable: mayBeMissing,
         },

@@ -8,7 +8,7 @@ import {
   type TestSearch,
 } from '../testing/index.ts'
 import { SearchUnavailableError } from './errors.ts'
-import { findPost, findPostOrReferrer, findReferrer } from './find-post.ts'
+import { findPost, findPostOrReferrer, findPostsById, findReferrer } from './find-post.ts'
 
 const idAt = (time: string) => toSnowflakeId(new Date(time))
 const postAt = (time: string, change: Parameters<typeof knownPost>[1] = {}) =>
@@ -109,4 +109,21 @@ test('a hit is an answer though a month is away; nothing found is an outage then
   for (const id of [idAt('2024-01-10T12:00:00Z'), idAt('2026-11-10T14:00:00Z'), '404'])
     for (const find of [findPost, findReferrer, findPostOrReferrer])
       await expect(find(own.search, id)).rejects.toBeInstanceOf(SearchUnavailableError)
+})
+
+test('several posts are found by any of their ids, with two questions at most [P4 RF.19 RS.245]', async () => {
+  const near = await findPostsById(own.search, [POST.id, GONE.id, EDIT])
+  expect([...near.posts].map(([id, post]) => [id, post.id])).toEqual(
+    expect.arrayContaining([
+      [POST.id, POST.id],
+      [GONE.id, GONE.id],
+      [EDIT, EDITED.id],
+    ]),
+  )
+  expect(asked).toHaveLength(1)
+
+  const all = [POST, MISPLACED, ...TIMELESS].map(({ id }) => id)
+  const { posts } = await findPostsById(own.search, [...all, '404'])
+  expect([...posts.keys()].toSorted()).toEqual(all.toSorted())
+  expect(asked).toHaveLength(3)
 })

@@ -17,7 +17,13 @@ export { InvalidCursorError, SearchUnavailableError } from './errors.ts'
 export { findArchiveStart } from './find-archive-start.ts'
 export { findFirstPosts, type FirstPost } from './find-first-posts.ts'
 export { findLatestPosts } from './find-latest-posts.ts'
-export { findPost, findPostOrReferrer, findReferrer, type FoundPost } from './find-post.ts'
+export {
+  findPost,
+  findPostOrReferrer,
+  findPostsById,
+  findReferrer,
+  type FoundPost,
+} from './find-post.ts'
 export { findPosts } from './find-posts.ts'
 export {
   countGeneration,

@@ -30,17 +30,19 @@ export function readHits(answer: unknown): Hits {
 }
 
 export interface Found {
-  source: Record<string, unknown> | null
+  sources: Record<string, unknown>[]
   /** Whether all shards answered in time. */
   isComplete: boolean
 }
 
-/** Reads a possibly partial answer to a query for one document. */
+/** Reads a possibly partial answer to a query for single documents. */
 export function readFound(answer: unknown): Found {
   const { hits, timed_out: isLate, _shards: shards } = isRecord(answer) ? answer : {}
-  const [hit] = isRecord(hits) && Array.isArray(hits['hits']) ? (hits['hits'] as unknown[]) : []
+  const found = isRecord(hits) && Array.isArray(hits['hits']) ? (hits['hits'] as unknown[]) : []
   return {
-    source: isRecord(hit) && isRecord(hit['_source']) ? hit['_source'] : null,
+    sources: found.flatMap((hit) =>
+      isRecord(hit) && isRecord(hit['_source']) ? [hit['_source']] : [],
+    ),
     isComplete: isLate === false && isRecord(shards) && shards['successful'] === shards['total'],
   }
 }

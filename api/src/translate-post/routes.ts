@@ -1,18 +1,37 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { failure, translationAnswer, translationParams } from '@hemicycle/contract'
+import {
+  failure,
+  translationAnswer,
+  translationParams,
+  translationsAnswer,
+  translationsParams,
+  translationsQuery,
+} from '@hemicycle/contract'
+import type { FastifyRequest } from 'fastify'
 import { serveThroughCache } from '../cache/serve-through-cache.ts'
 import type { Deps } from '../deps.ts'
+import { isOurFault } from '../errors.ts'
 import { limitByAddress } from '../limit-by-address.ts'
 import { translatePost } from './translate-post.ts'
+import { readPostIds, translatePosts } from './translate-posts.ts'
 
 /** More than a reader needs. */
 const PER_MINUTE = 30
 
-const schema = {
+const oneSchema = {
   summary: 'A post in another language, and who translated it',
   tags: ['posts'],
   params: translationParams,
   response: { 200: translationAnswer, '4xx': failure, '5xx': failure },
+}
+const severalSchema = {
+  summary: 'Up to 25 posts in another language',
+  description:
+    'Counts as one request against the limit and answers within 3 seconds. Request `pending` ids again.',
+  tags: ['posts'],
+  params: translationsParams,
+  querystring: translationsQuery,
+  response: { 200: translationsAnswer, '4xx': failure, '5xx': failure },
 }
 
 export const translationRoutes =
@@ -20,15 +39,38 @@ export const translationRoutes =
   async (app) => {
     const onRequest = limitByAddress(app, PER_MINUTE)
     const identify = app.createRateLimit()
+    /** The visitor's address, or its network, as the rate limit keys it; nothing is counted here. */
+    const toClient = async (request: FastifyRequest): Promise<string> =>
+      (await identify(request, { increment: false })).key
 
-    app.get('/translate/:id/:language/', { schema, onRequest }, async (request, reply) => {
-      const { id } = request.params
-      const language = request.params.language.toLowerCase()
-      // The visitor's address, or its network, as the rate limit keys it; nothing is counted here.
-      const { key: client } = await identify(request, { increment: false })
-      await serveThroughCache(deps, request, reply, {
-        key: `translate ${id} ${language}`,
-        load: () => translatePost(deps, { id, target: language, client }),
-      })
-    })
+    app.get(
+      '/translate/:id/:language/',
+      { schema: oneSchema, onRequest },
+      async (request, reply) => {
+        const { id } = request.params
+        const language = request.params.language.toLowerCase()
+        const client = await toClient(request)
+        await serveThroughCache(deps, request, reply, {
+          key: `translate ${id} ${language}`,
+          load: () => translatePost(deps, { id, target: language, client }),
+        })
+      },
+    )
+    app.get(
+      '/translate/:language/',
+      { schema: severalSchema, onRequest },
+      async (request, reply) => {
+        const data = await translatePosts(deps, {
+          ids: readPostIds(request.query.ids),
+          target: request.params.language.toLowerCase(),
+          client: await toClient(request),
+          onFailure: (error) => {
+            if (isOurFault(error)) request.log.error({ err: error }, 'translation failed')
+          },
+        })
+        // What is pending now is not in a moment, and a removed post leaves within seconds.
+        void reply.header('cache-control', 'no-store')
+        return { code: 200 as const, type: 'success' as const, data }
+      },
+    )
   }

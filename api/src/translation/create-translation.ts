@@ -4,12 +4,16 @@ import { createLanguageSupport, type LanguageSupport } from './languages/languag
 import type { TranslationEngine } from './providers/translation-engine.ts'
 import { createBudget } from './translate/budget.ts'
 import { createTranslationCache, type TranslationCache } from './translate/translation-cache.ts'
+import { createTranslationQueue, type TranslationQueue } from './translate/translation-queue.ts'
 import { createTranslator, type Translator } from './translate/translator.ts'
 
 export interface Translation {
   languages: LanguageSupport
   translator: Translator
   cache: TranslationCache
+  queue: TranslationQueue
+  /** How long an answer with several translations may wait for them. */
+  waitForDeadline: () => Promise<unknown>
 }
 
 export interface TranslationOptions {
@@ -20,6 +24,9 @@ export interface TranslationOptions {
   log: WarnLog
   now: () => Date
 }
+
+/** Such an answer takes less than 3 seconds. */
+const DEADLINE_MS = 2_500
 
 /** Twice all posts of a busy day; for self-hosted engines, which cost nothing. */
 const DEFAULT_CHARACTERS_PER_DAY = 200_000
@@ -33,5 +40,11 @@ export function createTranslation(options: TranslationOptions): Translation {
     languages: createLanguageSupport(engines, targets, logError),
     translator: createTranslator(createBudget(store, limitOf, now), logError),
     cache: createTranslationCache(store),
+    queue: createTranslationQueue(),
+    async waitForDeadline() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      setTimeout(resolve, DEADLINE_MS).unref()
+      await promise
+    },
   }
 }

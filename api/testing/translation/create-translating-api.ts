@@ -12,7 +12,7 @@ interface TranslatingApiOptions {
   change?: Partial<Deps>
 }
 
-/** The API with these engines; each `ask` comes from a new address. */
+/** The API with these engines; each `ask` and `askTogether` comes from a new address. */
 export async function createTranslatingApi({
   search,
   store,
@@ -23,12 +23,14 @@ export async function createTranslatingApi({
   await translation.languages.enginesFor('es', 'en').catch(() => {})
   const app = await buildApp(testDeps(search, { translation, ...change }))
   let visitor = 0
-  const ask = (id: string, language = 'en', from = `192.0.2.${(visitor += 1)}`) =>
-    app.inject({
-      url: `/v1/translate/${id}/${language}/`,
-      headers: { 'x-forwarded-for': from },
-    })
-  return { app, ask }
+  const toVisitor = (): string => `192.0.2.${(visitor += 1)}`
+  const get = (path: string, from: string) =>
+    app.inject({ url: `/v1/translate/${path}`, headers: { 'x-forwarded-for': from } })
+  return {
+    app,
+    ask: (id: string, language = 'en', from = toVisitor()) => get(`${id}/${language}/`, from),
+    askTogether: (ids: string[], from = toVisitor()) => get(`en/?ids=${ids.join()}`, from),
+  }
 }
 
 /** Translates Spanish and French into English and German, with a fixed phrase unless a test changes it. */

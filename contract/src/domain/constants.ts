@@ -35,6 +35,8 @@ export const MAX_WORDS = 50
 export const MAX_LIST_LENGTH = 4000
 /** The most names of people and groups that are recognised in a search text; the rest is searched as words. */
 export const MAX_NAMES = 20
+/** Posts whose translations are requested together. */
+export const MAX_TRANSLATED_TOGETHER = 25
 /** A name that more people share identifies nobody. */
 export const MAX_NAMESAKES = 20
 /** Values of parameters of the list of contributors. */

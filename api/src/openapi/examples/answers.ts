@@ -18,6 +18,7 @@ import {
   toExampleItem,
   toExampleLatest,
   toExampleTranslation,
+  toExampleTranslations,
 } from './posts.ts'
 import { exampleSubject, exampleSubjects } from './subjects.ts'
 
@@ -48,6 +49,7 @@ export const toDataExamples = (site: Site, subjects: Subjects): Record<string, u
   '/v1/subject/{subject}/': exampleSubject,
   '/v1/tip/{words}/': exampleSuggestions,
   '/v1/translate/{id}/{language}/': toExampleTranslation(site),
+  '/v1/translate/{language}/': toExampleTranslations(site),
   '/v1/feedback/send/': { id: '9b2f0c7e-4a1d-4c3b-8e5f-6a7b8c9d0e1f' },
 })
 

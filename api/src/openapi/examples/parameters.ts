@@ -42,6 +42,7 @@ export const PARAMETER_EXAMPLES: Record<string, string | number> = {
 /** For names with two meanings. */
 export const PARAMETER_EXAMPLES_OF: Record<string, Record<string, string>> = {
   '/v1/contributor/{id}/': { id: member },
+  '/v1/translate/{language}/': { ids: post },
   '/v1/subject/{subject}/': { subject: 'climate' },
   '/v1/contributor/': {
     'search-value': 'ann|lef',

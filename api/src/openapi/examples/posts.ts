@@ -4,6 +4,7 @@ import {
   type LatestOfContributor,
   type SocialItem,
   type Translation,
+  type Translations,
 } from '@hemicycle/contract'
 import { toPostDocument, type Subjects } from '@hemicycle/search'
 import { toContributorToday } from '../../directory/contributor-today.ts'
@@ -54,4 +55,10 @@ export const toExampleTranslation = (site: Site): Translation => ({
   language: 'en',
   sourceLanguage: 'fr',
   engine: { name: 'Apertium' },
+})
+
+export const toExampleTranslations = (site: Site): Translations => ({
+  items: [{ id: inventedPost.id, ...toExampleTranslation(site) }],
+  failed: [{ id: '1988654321098765499', reason: 'gone' }],
+  pending: [],
 })
