@@ -43,7 +43,12 @@ export const VISITORS: Visitor[] = [
       viewport: PHONE,
       hasTouch: true,
     },
-    stored: { theme: 'light', 'translate-to': 'el', 'my-list': JSON.stringify(LIST) },
+    stored: {
+      theme: 'light',
+      'translate-to': 'el',
+      'always-translate': 'en',
+      'my-list': JSON.stringify(LIST),
+    },
   },
   {
     name: 'Kathmandu, invalid storage, reduced motion',

@@ -1,4 +1,4 @@
-import type { Page, SocialItem, Translation } from '@hemicycle/contract'
+import type { Page, SocialItem } from '@hemicycle/contract'
 import { type Ask, isApiError, openEnvelope } from './client.ts'
 
 /** An unknown or removed post is a result, not an error. */
@@ -23,14 +23,4 @@ export async function fetchPost(ask: Ask, id: string): Promise<PostAnswer> {
     const { reason } = error.data
     return { state: 'gone', reason: typeof reason === 'string' ? reason : null }
   }
-}
-
-/** The text of a post in one of the languages that it offers. */
-export async function fetchTranslation(
-  ask: Ask,
-  id: string,
-  language: string,
-): Promise<Translation> {
-  const path = `/v1/translate/${encodeURIComponent(id)}/${encodeURIComponent(language)}/`
-  return (await openEnvelope<Translation>(ask, path)).data
 }

@@ -4,6 +4,7 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 import { MarkingContext } from './highlight/use-marking.ts'
 import { PostQuote, RemovedPost } from './reference/PostQuote.tsx'
+import { useAlwaysTranslate } from './actions/always-translate.ts'
 import { ActionButton, SourceAction } from './actions/PostActions.tsx'
 import styles from './PostCard.module.css'
 import { PostHeader } from './author/PostHeader.tsx'
@@ -87,9 +88,13 @@ const TRANSLATE_LABELS = {
 /** The actions of a post and the parts they open. `author` is null if the post was removed. */
 function PostFooter({ item, author }: { item: SocialItem; author: string | null }) {
   const message = useMessage()
-  const [translation, setTranslation] = useState<keyof typeof TRANSLATE_LABELS>('off')
+  const always = useAlwaysTranslate()
+  /** Null until the visitor presses the button or the translation reports its state. */
+  const [reported, setTranslation] = useState<keyof typeof TRANSLATE_LABELS | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [isSharing, setSharing] = useState(false)
+  const languages = author === null ? [] : item.translatable
+  const translation = reported ?? (always && languages.includes(always) ? 'asked' : 'off')
 
   const translate = () => {
     if (translation === 'asked') return
@@ -105,7 +110,7 @@ function PostFooter({ item, author }: { item: SocialItem; author: string | null 
         </LazyBoundary>
       )}
       <div className={styles.actions}>
-        {author !== null && item.translatable.length > 0 && (
+        {languages.length > 0 && (
           <ActionButton
             icon="translate"
             aria-expanded={translation === 'shown'}

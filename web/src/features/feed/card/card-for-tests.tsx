@@ -13,6 +13,15 @@ export function showCard(
   notify: (notice: Notice) => void = () => {},
   marking: Marking | null = null,
 ) {
+  showCards([item], notify, marking)
+  return screen.getByRole('article')
+}
+
+export function showCards(
+  items: SocialItem[],
+  notify: (notice: Notice) => void = () => {},
+  marking: Marking | null = null,
+): void {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Infinity } },
   })
@@ -21,11 +30,12 @@ export function showCard(
       <NotifyContext value={notify}>
         <MemoryRouter>
           <MarkingContext value={marking}>
-            <PostCard item={item} position={1} />
+            {items.map((item, index) => (
+              <PostCard item={item} position={index + 1} key={item.id} />
+            ))}
           </MarkingContext>
         </MemoryRouter>
       </NotifyContext>
     </QueryClientProvider>,
   )
-  return screen.getByRole('article')
 }

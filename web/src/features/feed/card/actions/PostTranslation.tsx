@@ -1,12 +1,15 @@
 import type { SocialItem } from '@hemicycle/contract'
 import { useEffect, useRef } from 'react'
+import { estimateLines } from '#web/features/feed/card/estimate-card-height.ts'
 import { PostText } from '#web/features/feed/card/text/PostText.tsx'
+import { toShownPost } from '#web/features/feed/card/to-shown-post.ts'
 import { toLanguageName } from '#web/i18n/language-name.ts'
 import '#web/i18n/later.ts'
 import { Message } from '#web/i18n/Message.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
 import { useTargetLanguage, useTranslation } from './use-translation.ts'
 import styles from './PostTranslation.module.css'
 
@@ -20,10 +23,19 @@ interface PostTranslationProps {
 export function PostTranslation({ item, onState }: PostTranslationProps) {
   const message = useMessage()
   const block = useRef<HTMLFieldSetElement>(null)
-  const [language, choose] = useTargetLanguage(item.translatable)
-  const { translation, state, retry } = useTranslation(item.id, language)
+  const { language, isAlways, choose, setAlways } = useTargetLanguage(item.translatable)
+  const { translation, state, isWanted, retry } = useTranslation({
+    id: item.id,
+    language,
+    isAlways,
+    block,
+  })
+  // A page full of translations that nobody asked for one by one is not announced.
+  const Status = isAlways ? 'div' : 'output'
 
-  useEffect(() => onState(state), [onState, state])
+  useEffect(() => {
+    if (isWanted) onState(state)
+  }, [onState, state, isWanted])
 
   return (
     <fieldset
@@ -35,6 +47,7 @@ export function PostTranslation({ item, onState }: PostTranslationProps) {
     >
       {state === 'failed' ? (
         <FailedTranslation
+          isAnnounced={!isAlways}
           retry={() => {
             // The pressed button disappears, so move focus to the block.
             block.current?.focus({ preventScroll: true })
@@ -44,7 +57,7 @@ export function PostTranslation({ item, onState }: PostTranslationProps) {
       ) : (
         <div className={styles.head}>
           <Icon name="translate" size="small" />
-          <output>
+          <Status>
             {translation ? (
               <Message
                 id="translation.by"
@@ -59,32 +72,47 @@ export function PostTranslation({ item, onState }: PostTranslationProps) {
                 {message('translation.busy', { language: toLanguageName(item.lang) })}
               </strong>
             )}
-          </output>
+          </Status>
         </div>
       )}
       {item.translatable.length > 1 && (
         <LanguageChoice languages={item.translatable} chosen={language} choose={choose} />
       )}
       {translation && (
-        <>
-          <PostText html={translation.content} lang={translation.language} variant="translation" />
-          <p className={styles.note}>{message('translation.note')}</p>
-        </>
+        <PostText html={translation.content} lang={translation.language} variant="translation" />
       )}
-      {state === 'asked' && (
-        <div className={styles.wait} aria-hidden="true">
-          <div className={styles.line} />
-          <div className={`${styles.line} ${styles.short}`} />
-        </div>
-      )}
+      {state === 'asked' && <Wait lines={estimateLines(toShownPost(item)?.content ?? '')} />}
+      {state !== 'failed' && <p className={styles.note}>{message('translation.note')}</p>}
+      <label className={styles.always}>
+        {message('translation.always', { language: toLanguageName(language) })}
+        <Switch checked={isAlways} onChange={setAlways} />
+      </label>
     </fieldset>
   )
 }
 
-function FailedTranslation({ retry }: { retry: () => void }) {
+const MAX_WAIT_LINES = 12
+
+/** Takes about as much space as the translation will. */
+function Wait({ lines }: { lines: number }) {
+  return (
+    <div className={styles.wait} aria-hidden="true">
+      {Array.from({ length: Math.min(lines, MAX_WAIT_LINES) }, (_, line) => (
+        <div className={styles.line} key={line} />
+      ))}
+    </div>
+  )
+}
+
+interface FailedTranslationProps {
+  isAnnounced: boolean
+  retry: () => void
+}
+
+function FailedTranslation({ isAnnounced, retry }: FailedTranslationProps) {
   const message = useMessage()
   return (
-    <div className={styles.failed} role="alert">
+    <div className={styles.failed} role={isAnnounced ? 'alert' : undefined}>
       <p className={styles.failedText}>
         <Icon name="alert" />
         {message('translation.failed')}
