@@ -96,3 +96,24 @@ test('a post that no engine can translate has no translate button [RS.26 RS.27]'
   await expect(posts(page).first().getByRole('button', { name: 'Share' })).toBeVisible()
   await expect(posts(page).first().getByRole('button', { name: 'Translate' })).toHaveCount(0)
 })
+
+test('with “Always translate” set once, posts are translated without a click, until it is switched off [RS.249 RS.250 RC.4]', async ({
+  page,
+}) => {
+  const always = page.getByRole('switch', { name: 'Always translate into English' })
+  await visit(page, GERMAN)
+  await posts(page).first().getByRole('button', { name: 'Translate' }).click()
+  await always.click()
+  await expect(always).toBeChecked()
+
+  const asked = page.waitForRequest(/\/v1\/translate\/en\/\?ids=/)
+  await visit(page, GERMAN)
+  await asked
+  await expect(translation(page)).toContainText('Translated from German by Sample engine: invented')
+  await expect(translation(page).getByText(ENGLISH)).toHaveAttribute('lang', 'en')
+  await always.click()
+
+  await visit(page, GERMAN)
+  await expect(posts(page).first().getByRole('button', { name: 'Translate' })).toBeVisible()
+  await expect(translation(page)).toHaveCount(0)
+})

@@ -6,6 +6,7 @@ import { readData } from '../feeds/read-data.ts'
 import { hasWord, listPostsOf, openSubject } from './german-greens.ts'
 import type { Hand } from './hand.ts'
 import { findMemberWithPosts, listMembersFrom, listWhoPostedNotAbout } from './members.ts'
+import { polishPost, polishPostAlways } from './read-polish.ts'
 
 export interface Task {
   name: string
@@ -117,4 +118,12 @@ function compareLists(found: string[], expected: string[]): string | null {
     : `${found.length} rows, ${missing.length} missing (${missing.slice(0, 3).join(', ')}), ${wrong.length} wrong (${wrong.slice(0, 3).join(', ')})`
 }
 
-export const TASKS: readonly Task[] = [wordTable, subjectTable, notAboutIt, fromMyCountry, byName]
+export const TASKS: readonly Task[] = [
+  wordTable,
+  subjectTable,
+  notAboutIt,
+  fromMyCountry,
+  byName,
+  polishPost,
+  polishPostAlways,
+]

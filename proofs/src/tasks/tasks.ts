@@ -18,8 +18,8 @@ interface Outcome {
 export const tasks: Proof = {
   name: 'tasks',
   promise:
-    'Visitors do their tasks from the home page in few steps: a table of what German Greens post about climate, who has posted but not about a topic, a member from a country, a member by name',
-  proves: ['RS.139'],
+    'Visitors do their tasks from the home page in few steps: a table of what German Greens post about climate, who has posted but not about a topic, a member from a country, a member by name, a Polish post in English',
+  proves: ['RS.139', 'RS.251'],
   ring: 'gate',
   sharesSite: true,
   async run({ ring, log, openSharedSite }) {
