@@ -76,7 +76,7 @@ test('with several languages, the chosen one is remembered [RS.25 RC.4]', async 
 
   await translate()
   await expect(translation(page)).toContainText(ENGLISH)
-  await translation(page).getByLabel('Translate into').selectOption('French')
+  await translation(page).getByRole('combobox', { name: 'Translate into' }).selectOption('French')
   await expect(translation(page).getByText('Le bois est sur la plage.')).toHaveAttribute(
     'lang',
     'fr',
@@ -85,7 +85,9 @@ test('with several languages, the chosen one is remembered [RS.25 RC.4]', async 
   await translate()
 
   await expect(translation(page)).toContainText('Le bois est sur la plage.')
-  await expect(translation(page).getByLabel('Translate into')).toHaveValue('fr')
+  await expect(translation(page).getByRole('combobox', { name: 'Translate into' })).toHaveValue(
+    'fr',
+  )
 })
 
 test('a post that no engine can translate has no translate button [RS.26 RS.27]', async ({

@@ -82,7 +82,7 @@ export const WHILE_READING: Place[] = [
       }),
     open: async (page) => {
       await press(page, 'Translate')
-      await page.getByLabel('Translate into').waitFor()
+      await page.getByRole('combobox', { name: 'Translate into' }).waitFor()
       await page.getByText('Machine translation.').waitFor()
     },
   },
