@@ -180,7 +180,7 @@ export const PLACES: Place[] = [
     path: ({ translatable }) => `/tw/${translatable}`,
     open: async (page) => {
       await press(page, 'Translate')
-      await page.getByText('Machine translation.').waitFor()
+      await page.getByText(/^Translated from/).waitFor()
     },
   },
   {

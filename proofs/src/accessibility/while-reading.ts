@@ -83,7 +83,7 @@ export const WHILE_READING: Place[] = [
     open: async (page) => {
       await press(page, 'Translate')
       await page.getByRole('combobox', { name: 'Translate into' }).waitFor()
-      await page.getByText('Machine translation.').waitFor()
+      await page.getByText(/^Translated from/).waitFor()
     },
   },
 ]

@@ -155,13 +155,13 @@ test('the cookie page lists every key we store, and for how long [RS.38 RS.35 S9
   ])
 })
 
-/** The keys that the site's sources write into the browser's storage. */
+/** The keys that the site's sources read from or write into the browser's storage. */
 async function listStoredKeys(): Promise<Set<string>> {
   const files = await readdir(SOURCES, { recursive: true })
   const sources = files.filter((file) => /(?<!\.test)\.tsx?$/.test(file))
   const texts = await Promise.all(sources.map((file) => readFile(join(SOURCES, file), 'utf8')))
   const keys = texts
-    .filter((text) => /(?:local|session)Storage\.setItem/.test(text))
+    .filter((text) => /(?:local|session)Storage\.[gs]etItem/.test(text))
     .map((text) => /KEY = '([^']+)'/.exec(text)?.[1] ?? THEME_KEY)
   return new Set(keys)
 }
