@@ -7,29 +7,55 @@ const meta = (kind: 'name' | 'property', key: string, content: string) =>
   `<meta ${kind}="${key}" content="${escapeHtml(content)}">`
 
 /** Title, description, canonical URL and metadata of a page, as elements of `<head>`. */
-export function renderHead({ head, siteName }: RenderedPage, siteUrl: string): string {
+export function renderHead({ head, siteName, preview }: RenderedPage, siteUrl: string): string {
   const { title, description, canonicalPath, noindex } = head
   const lines = [`<title>${escapeHtml(title)}</title>`]
   if (description) lines.push(meta('name', 'description', description))
   if (noindex) lines.push(meta('name', 'robots', 'noindex'))
-  if (canonicalPath) {
-    const address = siteUrl + canonicalPath
+  // A filtered view is not for search engines, but people share it.
+  const sharedPath = canonicalPath ?? preview?.page
+  if (canonicalPath)
+    lines.push(`<link rel="canonical" href="${escapeHtml(siteUrl + canonicalPath)}">`)
+  if (sharedPath) {
+    const address = siteUrl + sharedPath
     lines.push(
-      `<link rel="canonical" href="${escapeHtml(address)}">`,
       meta('property', 'og:site_name', siteName),
       meta('property', 'og:url', address),
       meta('property', 'og:title', head.article?.author ?? title),
       meta('property', 'og:description', description ?? ''),
       ...renderSubject(head, address, siteUrl),
+      ...renderPicture(toPicture(head, preview), siteUrl),
     )
   }
   return lines.join('\n')
 }
 
+interface Picture {
+  path: string
+  alt: string
+}
+
+function toPicture({ article }: DocumentHead, preview: RenderedPage['preview']): Picture | null {
+  if (article) return { path: article.previewPath, alt: `${article.author}: ${article.text}` }
+  return preview && { path: preview.picture, alt: preview.alt }
+}
+
+function renderPicture(picture: Picture | null, siteUrl: string): string[] {
+  if (!picture) return [meta('name', 'twitter:card', 'summary')]
+  return [
+    meta('name', 'twitter:card', 'summary_large_image'),
+    meta('property', 'og:image', siteUrl + picture.path),
+    meta('property', 'og:image:type', 'image/png'),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', picture.alt),
+  ]
+}
+
 function renderSubject({ profile, article }: DocumentHead, address: string, siteUrl: string) {
   if (profile) return renderProfile(profile, address, siteUrl)
   if (article) return renderArticle(article, address, siteUrl)
-  return [meta('property', 'og:type', 'website'), meta('name', 'twitter:card', 'summary')]
+  return [meta('property', 'og:type', 'website')]
 }
 
 function renderArticle(article: Article, address: string, siteUrl: string): string[] {
@@ -44,12 +70,6 @@ function renderArticle(article: Article, address: string, siteUrl: string): stri
   return [
     meta('property', 'og:type', 'article'),
     meta('property', 'article:published_time', publishedAt),
-    meta('name', 'twitter:card', 'summary_large_image'),
-    meta('property', 'og:image', siteUrl + article.previewPath),
-    meta('property', 'og:image:type', 'image/png'),
-    meta('property', 'og:image:width', '1200'),
-    meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', `${author}: ${article.text}`),
     `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(oembed)}">`,
     renderData({
       '@type': 'SocialMediaPosting',
@@ -76,8 +96,6 @@ function renderProfile(profile: Profile, address: string, siteUrl: string): stri
   const about = { '@type': type, name, ...(image && { image }), sameAs }
   return [
     meta('property', 'og:type', 'profile'),
-    meta('name', 'twitter:card', 'summary'),
-    ...(image ? [meta('property', 'og:image', image)] : []),
     renderData({ '@type': 'ProfilePage', url: address, mainEntity: about }),
   ]
 }

@@ -1,3 +1,4 @@
+import { toArc } from '@hemicycle/contract'
 import type { OverlayOptions } from 'sharp'
 import { COLOURS } from './theme.ts'
 
@@ -32,7 +33,7 @@ function coverage(x: number, y: number, width: number, height: number, radius: n
   return Math.min(1, Math.max(0, radius - distance + 0.5))
 }
 
-const readColour = (hex: string): Colour => [
+export const readColour = (hex: string): Colour => [
   Number.parseInt(hex.slice(1, 3), 16),
   Number.parseInt(hex.slice(3, 5), 16),
   Number.parseInt(hex.slice(5, 7), 16),
@@ -47,15 +48,7 @@ const LIT_INDEX = 4
 
 /** Two arcs of seats; the fifth of the outer arc is lit. */
 export function drawLogo(left: number, top: number, scale: number): OverlayOptions[] {
-  const seats = LOGO_ROWS.flatMap(([radius, count]) =>
-    Array.from({ length: count }, (_, index) => {
-      const angle = Math.PI - (index * Math.PI) / (count - 1)
-      return [
-        LOGO_MIDDLE[0] + radius * Math.cos(angle),
-        LOGO_MIDDLE[1] - radius * Math.sin(angle),
-      ] as const
-    }),
-  )
+  const seats = LOGO_ROWS.flatMap(([radius, count]) => toArc(...LOGO_MIDDLE, radius, count))
   return seats.map(([x, y], index) => {
     const isLit = index === LIT_INDEX
     const size = Math.round((isLit ? 5.7 : 4.2) * scale)

@@ -3,11 +3,15 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { FONTS } from './theme.ts'
 import { truncate } from './to-preview.ts'
 
-interface TextStyle {
+export interface TextStyle {
   /** In pixels. */
   size: number
   colour: string
   isBold?: boolean
+  /** Moves letters apart, or together; a part of their size. */
+  tracking?: number
+  /** Gives every row of this size the same height, whatever letters it has. */
+  hasFixedHeight?: boolean
   maxWidth: number
   maxHeight: number
 }
@@ -18,7 +22,7 @@ export interface Span {
   colour?: string
 }
 
-interface Drawn {
+export interface Drawn {
   input: Buffer
   width: number
   height: number
@@ -26,6 +30,9 @@ interface Drawn {
 
 /** At 72 dpi a point is a pixel. */
 const DPI = 72
+const PANGO_UNITS = 1024
+/** A letter from the top to the bottom of a row that cannot be seen. */
+const TALLEST = '<span fgalpha="1">|</span>'
 const MAX_CUTS = 20
 
 /** Shortens the text until it fits; null when there is nothing to draw. */
@@ -41,15 +48,17 @@ export async function drawText(text: string, style: TextStyle): Promise<Drawn | 
 
 /** Null when the row does not fit. */
 export async function drawSpans(spans: Span[], style: TextStyle): Promise<Drawn | null> {
-  const { size, colour, isBold = false, maxWidth, maxHeight } = style
+  const { size, colour, isBold = false, tracking = 0, maxWidth, maxHeight } = style
   const weight = isBold ? 'semibold' : 'normal'
   const text = spans.map((span) => toDrawable(span.text)).join('')
   if (!text) return null
   // Pango interprets markup, so the text of a post is escaped.
+  const spacing = Math.round(tracking * size * PANGO_UNITS)
   const markup = spans.map(
     (span) =>
-      `<span foreground="${span.colour ?? colour}" weight="${weight}">${escapeHtml(toDrawable(span.text))}</span>`,
+      `<span foreground="${span.colour ?? colour}" weight="${weight}" letter_spacing="${spacing}">${escapeHtml(toDrawable(span.text))}</span>`,
   )
+  if (style.hasFixedHeight) markup.push(TALLEST)
   const picture = sharp({
     text: {
       text: markup.join(''),

@@ -1,23 +1,33 @@
-import { createHash } from 'node:crypto'
-import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { failure, postId } from '@hemicycle/contract'
+import { failure, filterSchemas, postId, SEPARATORS } from '@hemicycle/contract'
 import Type from 'typebox'
 import { toAnswer } from '../cache/answer.ts'
-import { toPictureCacheControl } from '../cache/send-answer.ts'
 import type { Deps } from '../deps.ts'
 import { HttpError } from '../errors.ts'
-import { loadPicture } from '../images/load-picture.ts'
-import { limitByAddress } from '../limit-by-address.ts'
+import { toFilterParams } from '../post-query/canonical-params.ts'
 import { findSocialItem } from '../social-items/list-social-items.ts'
+import { createDrawer } from './create-drawer.ts'
 import { drawPreview } from './draw-preview.ts'
-import { createFairQueue } from './fair-queue.ts'
 import { toPreview, type Preview } from './to-preview.ts'
+import { drawView } from './views/draw-view.ts'
+import { findView, VIEWS, type ViewKind } from './views/find-view.ts'
+import type { ViewPreview } from './views/view-preview.ts'
 
-/** Drawing takes a tenth of a second or more. Counted per visitor: the site forwards their address. */
-const NEW_PREVIEWS_PER_MINUTE = 60
+const sample = Type.Optional(
+  Type.Literal('1', { description: 'Marks the picture as sample data.' }),
+)
+const response = {
+  200: {
+    description: 'A PNG picture.',
+    content: {
+      'image/png': { schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) },
+    },
+  },
+  '4xx': failure,
+  '5xx': failure,
+}
 
-const schema = {
+const postSchema = {
   summary: 'A picture of a post for link previews',
   description:
     'Drawn from the post: author, words and its first photo. The site shows it at `/og/{id}.png`. It is removed with its post.',
@@ -25,78 +35,108 @@ const schema = {
   params: Type.Object({
     id: Type.Unsafe<string>({ ...postId, examples: ['1988654321098765432'] }),
   }),
+  querystring: Type.Object({ sample }, { additionalProperties: false }),
+  response,
+}
+
+const KINDS = Object.keys(VIEWS) as ViewKind[]
+const PERIODS = ['day', 'week', 'month'] as const
+const MAX_COMPARED_LENGTH = 300
+
+const viewSchema = {
+  summary: 'A picture of a view for link previews',
+  description:
+    'Drawn from numbers and names, never from the text of a post. A person, a group or a subject is named by its filter, as one value. The site shows it at `/og/view/`, followed by the path of the page and `.png`.',
+  tags: ['images'],
+  params: Type.Object({ view: Type.Enum(KINDS, { examples: ['search'] }) }),
   querystring: Type.Object(
     {
-      sample: Type.Optional(
-        Type.Literal('1', { description: 'Marks the picture as sample data.' }),
+      ...filterSchemas,
+      period: Type.Optional(
+        Type.Enum([...PERIODS], { description: 'Of the timeline: by default `day`.' }),
       ),
+      compare: Type.Optional(
+        Type.String({
+          maxLength: MAX_COMPARED_LENGTH,
+          description:
+            'Of the timeline: up to three words, or values such as `group:EPP`, separated by pipes.',
+        }),
+      ),
+      sample,
     },
     { additionalProperties: false },
   ),
-  response: {
-    200: {
-      description: 'A PNG picture.',
-      content: {
-        'image/png': { schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) },
-      },
-    },
-    '4xx': failure,
-    '5xx': failure,
-  },
+  response,
 }
 
 export const previewRoutes =
   (deps: Deps): FastifyPluginAsyncTypebox =>
   async (app) => {
-    const limit = limitByAddress(app, NEW_PREVIEWS_PER_MINUTE)
-    const queue = createFairQueue()
+    const sendDrawn = createDrawer(deps, app)
 
-    app.get('/previews/:id', { schema }, async (request, reply) => {
-      // Read first: a disconnect before the first access to `signal` would never be reported.
+    app.get('/previews/:id', { schema: postSchema }, async (request, reply) => {
       const { signal } = request
       const isSample = request.query.sample === '1'
-      const { preview, isStale } = await findPreview(deps, request.params.id, isSample)
-      const cacheControl = toPictureCacheControl(isStale, deps.cacheSeconds)
-      const key = `preview ${createHash('sha256').update(JSON.stringify(preview)).digest('hex')}`
-      const send = (bytes: Buffer) =>
-        reply.headers({ 'content-type': 'image/png', 'cache-control': cacheControl }).send(bytes)
+      const { id } = request.params
+      const { found, isStale } = await findOnce<Preview>(
+        deps,
+        `preview ${id} ${isSample}`,
+        async () => {
+          const [item] = (await findSocialItem(deps, id)).items
+          return item ? toPreview(item, isSample) : null
+        },
+      )
+      return sendDrawn(request, reply, {
+        content: found,
+        isStale,
+        pictures: [found.avatar, found.photo],
+        draw: ([avatar = null, photo = null]) => drawPreview(found, { avatar, photo }),
+        signal,
+      })
+    })
 
-      const load = async (name: string | null) => (name ? loadPicture(deps, name) : null)
-      const draw = async () => {
-        const drawn = await deps.pictureCache.find(key)
-        if (drawn) return drawn
-        await limit(request, reply)
-        const [avatar, photo] = await Promise.all([load(preview.avatar), load(preview.photo)])
-        return deps.pictureCache.compute(key, () => drawPreview(preview, { avatar, photo }))
-      }
-
-      const cached = await deps.pictureCache.find(key)
-      if (cached) return send(cached)
-      const client = { address: normalizeIP(request.ip), signal }
-      return send(await queue.run(client, draw))
+    app.get('/previews/views/:view', { schema: viewSchema }, async (request, reply) => {
+      const { signal } = request
+      const { period = 'day', compare = '', sample: isMarked, ...filters } = request.query
+      const { view: kind } = request.params
+      const params = toFilterParams(filters)
+      const compared = compare.split(SEPARATORS.words).flatMap((word) => word.trim() || [])
+      const asked = { kind, params, chart: { period, compared }, isSample: isMarked === '1' }
+      const key = ['preview of', kind, period, compared.join('|'), isMarked, params.toString()]
+      const { found, isStale } = await findOnce<ViewPreview>(deps, key.join(' '), () =>
+        findView(deps, asked),
+      )
+      return sendDrawn(request, reply, {
+        content: { ...found, when: toHour(found.when) },
+        isStale,
+        pictures: found.faces.map(({ picture }) => picture),
+        draw: (pictures) => drawView(found, pictures),
+        signal,
+      })
     })
   }
 
-interface FoundPreview {
-  preview: Preview
-  /** While the engine is down nobody knows whether the post still exists. */
-  isStale: boolean
-}
+/** The same numbers are drawn at most once an hour. */
+const toHour = (when: string): string => when.replace(/:\d\d /u, ' ')
 
-/** Cached like any answer, also when there is no such post. */
-async function findPreview(deps: Deps, id: string, isSample: boolean): Promise<FoundPreview> {
+/** Cached like any answer, also when there is nothing to draw. */
+async function findOnce<Found extends object>(
+  deps: Deps,
+  key: string,
+  find: () => Promise<Found | null>,
+): Promise<{ found: Found; isStale: boolean }> {
   const compute = async () => {
     try {
-      const [item] = (await findSocialItem(deps, id)).items
-      return toAnswer(200, JSON.stringify((item && toPreview(item, isSample)) ?? null))
+      return toAnswer(200, JSON.stringify(await find()))
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
-      return toAnswer(error.code, JSON.stringify(error.data))
+      return toAnswer(error.code, JSON.stringify({ ...error.data, message: error.message }))
     }
   }
-  const { answer, from } = await deps.answerCache.getOrCompute(`preview ${id} ${isSample}`, compute)
-  const found = JSON.parse(answer.body.toString()) as Preview | null
+  const { answer, from } = await deps.answerCache.getOrCompute(key, compute)
+  const found = JSON.parse(answer.body.toString()) as (Found & { message?: string }) | null
   if (answer.status === 410) throw new HttpError(410, 'gone', { ...found })
+  if (answer.status === 400) throw new HttpError(400, found?.message ?? 'bad_request')
   if (answer.status !== 200 || !found) throw new HttpError(404, 'not_found')
-  return { preview: found, isStale: from === 'stale' }
+  return { found, isStale: from === 'stale' }
 }

@@ -8,6 +8,13 @@ export const COLOURS = {
   accent: '#084a55',
   accentSoft: '#dcedef',
   speaking: '#0f93a6',
+  control: '#76868a',
+  seatEmpty: '#c3d0d2',
+  seatLit: '#0b6270',
+  bar: '#6f868b',
+  barLit: '#0b6270',
+  grid: '#e3e9ea',
+  axis: '#566469',
 }
 
 const GROUP_COLOURS: Readonly<Record<string, string>> = {
@@ -26,6 +33,9 @@ export const toGroupColour = (group: string): string => GROUP_COLOURS[group] ?? 
 
 /** As on the site, no font is shipped: the first of these that is installed. */
 export const FONTS = 'Noto Sans,Liberation Sans,sans-serif'
+
+/** Of compared lines. */
+export const LINE_COLOURS = ['#8c4b00', '#7b3a78', '#2f5b1d'] as const
 
 export const WIDTH = 1200
 export const HEIGHT = 630

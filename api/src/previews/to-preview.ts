@@ -5,6 +5,7 @@ import {
   toGroupCode,
   type SocialItem,
 } from '@hemicycle/contract'
+import { nameMoment } from './views/name-time.ts'
 
 /** Everything a link preview shows; equal previews share one picture. */
 export interface Preview {
@@ -25,12 +26,6 @@ export interface Preview {
 const MAX_TEXT = 360
 const PEOPLE = new Set(['mep', 'president'])
 
-const FORMAT = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Brussels',
-  dateStyle: 'long',
-  timeStyle: 'short',
-})
-
 /** Null for the repost of an unavailable post. */
 export function toPreview(item: SocialItem, isSample: boolean): Preview | null {
   const { reference, contributor } = item
@@ -42,7 +37,7 @@ export function toPreview(item: SocialItem, isSample: boolean): Preview | null {
   return {
     ...author,
     text: toText(isRepost ? (reference.content ?? '') : item.content),
-    when: `${FORMAT.format(item.postedAt * 1000).replace(' at ', ', ')} (Brussels)`,
+    when: nameMoment(item.postedAt * 1000),
     photo: photo ? toPictureName(photo.src) : null,
     sample: isSample ? SAMPLE_NOTICE : null,
   }

@@ -18,8 +18,12 @@ export async function countTimeLine(deps: Deps, params: URLSearchParams): Promis
   const { from, to } = query.window
   const earliest = new Date(to.getTime() - MAX_WINDOW_MS)
   const window = { from: from < earliest ? earliest : from, to }
-  return countPoints(deps, { ...query, window }, 'day', listBrusselsDays(window))
+  return countDays(deps, { ...query, window })
 }
+
+/** Posts of each day in the window of a query. */
+export const countDays = (deps: Deps, query: PostQuery): Promise<TimeLinePoint[]> =>
+  countPoints(deps, query, 'day', listBrusselsDays(query.window))
 
 /** The last 24 completed hours. */
 export async function countLast24Hours(

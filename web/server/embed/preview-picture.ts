@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readViewPreview } from '#web/app/previews/to-view-preview.ts'
 import { filePaths } from '#web/router/paths.ts'
 import { type Api, askApi } from '../ask-api.ts'
 import { sendFailure } from '../failure.ts'
@@ -9,29 +10,53 @@ interface PreviewOptions {
   cacheSeconds: number
 }
 
-/** The image of a post for link previews, at a URL that crawlers may visit. */
-export function registerPreviewPictures(
-  app: FastifyInstance,
-  { api, isSample, cacheSeconds }: PreviewOptions,
-): void {
+/** The images of posts and views for link previews, at URLs that crawlers may visit. */
+export function registerPreviewPictures(app: FastifyInstance, options: PreviewOptions): void {
+  const { isSample, cacheSeconds } = options
+  const sample = isSample ? { sample: '1' } : {}
+
   app.get<{ Params: { file: string } }>(filePaths.preview(':file'), async (request, reply) => {
     const id = /^(.+)\.png$/u.exec(request.params.file)?.[1]
     if (id === undefined) return sendFailure(reply, 404, cacheSeconds)
-    const path = `/v1/previews/${encodeURIComponent(id)}${isSample ? '?sample=1' : ''}`
-    // The API limits drawing per client IP address, and stops when the client disconnects.
-    const headers = { 'x-forwarded-for': request.ip }
-    const answer = await askApi(api, { headers, signal: request.signal })(path).catch(() => null)
-    if (!answer) return sendFailure(reply, 503)
-    if (answer.status === 429)
-      void reply.header('retry-after', answer.headers.get('retry-after') ?? '5')
-    if (!answer.ok)
-      return sendFailure(reply, answer.status === 400 ? 404 : answer.status, cacheSeconds)
-    return reply
-      .headers({
-        'cache-control': answer.headers.get('cache-control') ?? 'no-store',
-        'cross-origin-resource-policy': 'cross-origin',
-      })
-      .type('image/png')
-      .send(Buffer.from(await answer.arrayBuffer()))
+    const path = `/v1/previews/${encodeURIComponent(id)}`
+    return sendDrawn(request, reply, { ...options, path, params: new URLSearchParams(sample) })
   })
+
+  app.get(filePaths.preview('view/*'), async (request, reply) => {
+    const [path = '', ...search] = request.url.split('?')
+    const view = readViewPreview(path.slice(filePaths.preview('view/').length), search.join('?'))
+    if (view === null) return sendFailure(reply, 404, cacheSeconds)
+    const params = new URLSearchParams([...view.params, ...Object.entries(sample)])
+    const drawn = `/v1/previews/views/${view.kind}`
+    return sendDrawn(request, reply, { ...options, path: drawn, params })
+  })
+}
+
+interface Drawn extends PreviewOptions {
+  path: string
+  params: URLSearchParams
+}
+
+async function sendDrawn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { api, cacheSeconds, path, params }: Drawn,
+): Promise<FastifyReply> {
+  // The API limits drawing per client IP address, and stops when the client disconnects.
+  const headers = { 'x-forwarded-for': request.ip }
+  const ask = askApi(api, { headers, signal: request.signal })
+  const address = params.size > 0 ? `${path}?${params.toString()}` : path
+  const answer = await ask(address).catch(() => null)
+  if (!answer) return sendFailure(reply, 503)
+  if (answer.status === 429)
+    void reply.header('retry-after', answer.headers.get('retry-after') ?? '5')
+  if (!answer.ok)
+    return sendFailure(reply, answer.status === 400 ? 404 : answer.status, cacheSeconds)
+  return reply
+    .headers({
+      'cache-control': answer.headers.get('cache-control') ?? 'no-store',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    .type('image/png')
+    .send(Buffer.from(await answer.arrayBuffer()))
 }

@@ -14,6 +14,8 @@ import { App, openQueryClient } from './App.tsx'
 import { EmbedApp } from './EmbedApp.tsx'
 import { loadFirstScreen } from './first-screen/load-first-screen.ts'
 import type { Seed, Settings } from './first-screen/seed.ts'
+import { nameViewPreview } from './previews/name-view-preview.ts'
+import { toViewPreview, type ViewPreview } from './previews/to-view-preview.ts'
 
 export { answerOembed } from '#web/pages/embed/oembed.ts'
 export { nameFeed } from './feeds/name-feed.ts'
@@ -27,6 +29,8 @@ export interface PageRequest extends Settings, Pick<LoadRequest, 'ask' | 'legal'
 export interface RenderedPage {
   head: DocumentHead
   siteName: string
+  /** The drawn link preview; null for pages that are no views, and for failures. */
+  preview: (Pick<ViewPreview, 'page' | 'picture'> & { alt: string }) | null
   /** Rendered beside the root, not in it: the browser's scripts never touch it. */
   sprite: string
   body: string
@@ -85,6 +89,7 @@ function render(
   return {
     head: withTitle(head),
     siteName: i18n._('site.name'),
+    preview: toPreview(path, withTitle(head)),
     sprite: embedded ? toSprite(body) : SPRITE,
     body,
     seed,
@@ -101,6 +106,13 @@ const findPage = (pathname: string) =>
 
 const withTitle = (head: DocumentHead | null): DocumentHead =>
   head ?? { status: 200, title: i18n._('site.name') }
+
+function toPreview(path: string, { status, title }: DocumentHead): RenderedPage['preview'] {
+  const view = status === 200 ? toViewPreview(path) : null
+  if (!view) return null
+  const { kind, page, picture } = view
+  return { page, picture, alt: nameViewPreview(kind, title) }
+}
 
 /** A path that begins with two slashes must not be parsed as another host. */
 const toUrl = (path: string): URL => new URL(ANY_ORIGIN + path.replace(/^\/+/, '/'))

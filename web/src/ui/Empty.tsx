@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { type Point, toArc } from './to-arc.ts'
+import { type Point, toArc } from '@hemicycle/contract/to-arc'
 import styles from './Empty.module.css'
 
 interface EmptyPageProps {

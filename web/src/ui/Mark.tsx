@@ -1,5 +1,5 @@
 import styles from './Mark.module.css'
-import { toArc } from './to-arc.ts'
+import { toArc } from '@hemicycle/contract/to-arc'
 
 const OUTER = toArc(17, 18.6, 14.4, 7)
 const INNER = toArc(17, 18.6, 7.6, 4)

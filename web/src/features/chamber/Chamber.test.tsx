@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Link } from '#web/ui/Link.tsx'
 import { Chamber } from './Chamber.tsx'
 import { answerWith, NOW, seat, show } from './chamber-for-tests.tsx'
-import { placeSeats } from './place-seats.ts'
+import { placeSeats } from '@hemicycle/contract/place-seats'
 
 const ANNA = seat('Anna Aubrac', '08:30')
 const BRAM = seat('Bram ter Haarlo')

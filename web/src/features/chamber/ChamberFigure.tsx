@@ -1,4 +1,11 @@
 import {
+  placeSeats,
+  SEATS_HEIGHT,
+  SEATS_WIDTH,
+  type SeatPlan,
+} from '@hemicycle/contract/place-seats'
+import type { Point } from '@hemicycle/contract/to-arc'
+import {
   memo,
   type PointerEvent,
   type RefObject,
@@ -15,10 +22,9 @@ import { paths } from '#web/router/paths.ts'
 import { GroupMark } from '#web/ui/GroupMark.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { bubbleClass, placeTooltip } from '#web/ui/place-tooltip.ts'
-import type { Point } from '#web/ui/to-arc.ts'
 import type { Member } from './to-chamber.ts'
 import styles from './ChamberFigure.module.css'
-import { findSeat, HEIGHT, placeSeats, REACH, type SeatPlan, WIDTH } from './place-seats.ts'
+import { findSeat, REACH } from './find-seat.ts'
 
 /** Number of seats drawn until the members load. */
 const USUAL = 720
@@ -40,7 +46,7 @@ export function ChamberFigure({ members }: { members: Member[] | null }) {
     <div aria-hidden="true">
       <svg
         className={styles.figure}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${SEATS_WIDTH} ${SEATS_HEIGHT}`}
         onPointerMove={point}
         onPointerDown={point}
         onPointerLeave={leave}
@@ -67,7 +73,7 @@ export function ChamberFigure({ members }: { members: Member[] | null }) {
 /** Pointer position in the drawing's units. */
 function toPoint({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
-  return [((clientX - left) * WIDTH) / width, ((clientY - top) * HEIGHT) / height]
+  return [((clientX - left) * SEATS_WIDTH) / width, ((clientY - top) * SEATS_HEIGHT) / height]
 }
 
 interface SeatPathsProps {

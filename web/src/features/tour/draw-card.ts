@@ -1,7 +1,7 @@
 import type { PopoverDOM } from 'driver.js'
 import type { ToMessage } from '#web/i18n/use-message.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
-import { toArc } from '#web/ui/to-arc.ts'
+import { toArc } from '@hemicycle/contract/to-arc'
 import styles from './Tour.module.css'
 
 const SVG = 'http://www.w3.org/2000/svg'

@@ -1,8 +1,8 @@
-import { type Point, toArc } from '#web/ui/to-arc.ts'
+import { type Point, toArc } from './to-arc.ts'
 
-/** View box of the drawing. */
-export const WIDTH = 234
-export const HEIGHT = 120
+/** Size of the drawing. No schema library here: the browser imports this file. */
+export const SEATS_WIDTH = 234
+export const SEATS_HEIGHT = 120
 const CENTRE: Point = [117, 117]
 const INNER = 42
 const OUTER = 114
@@ -79,19 +79,3 @@ const toAngle = ([x, y]: Point): number =>
 const toRadius = ([x, y]: Point): number => Math.hypot(x - CENTRE[0], y - CENTRE[1])
 
 const round = (value: number): number => Number(value.toFixed(2))
-
-/** Maximum distance from a seat's centre at which the pointer hits it. */
-export const REACH = 4
-
-/** Index of the seat under a point in the drawing; null if there is none. */
-export function findSeat(seats: readonly Point[], [x, y]: Point): number | null {
-  let found: number | null = null
-  let least = REACH
-  for (const [index, seat] of seats.entries()) {
-    const distance = Math.hypot(seat[0] - x, seat[1] - y)
-    if (distance >= least) continue
-    least = distance
-    found = index
-  }
-  return found
-}

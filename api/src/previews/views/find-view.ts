@@ -1,0 +1,88 @@
+import { SAMPLE_NOTICE } from '@hemicycle/contract'
+import type { PostQuery } from '@hemicycle/search'
+import type { Deps } from '../../deps.ts'
+import type { Contributors } from '../../directory/create-directory.ts'
+import { toPostQuery, toWindow } from '../../post-query/to-post-query.ts'
+import { findGroup } from './find-group.ts'
+import { findPerson } from './find-person.ts'
+import { findSearch, findHome } from './find-search.ts'
+import { findSubject } from './find-subject.ts'
+import { findTimeline } from './find-timeline.ts'
+import { findWhoPosts } from './find-who-posts.ts'
+import type { Names } from './name-view.ts'
+import { nameMoment, namePeriod } from './name-time.ts'
+import type { ViewPreview } from './view-preview.ts'
+
+/** How the chart of a timeline is set. */
+export interface ChartOptions {
+  period: 'day' | 'week' | 'month'
+  compared: string[]
+}
+
+/** A view, read from its parameters. */
+export interface View {
+  deps: Deps
+  /** Canonical. */
+  params: URLSearchParams
+  /** In a window of 30 days or the view's dates, also for one person. */
+  query: PostQuery
+  contributors: Contributors
+  names: Names
+  /** "in the last 30 days" or the view's dates. */
+  period: string
+  chart: ChartOptions
+}
+
+type Content = Omit<ViewPreview, 'when' | 'sample'>
+/** What a preview shows. What it leaves out is empty. */
+export type FoundView = Pick<Content, 'title'> & Partial<Content>
+
+/** One row for each kind of view; each sends a fixed number of queries to the engine, at most four. */
+export const VIEWS = {
+  home: findHome,
+  search: findSearch,
+  timeline: findTimeline,
+  voices: findWhoPosts,
+  contributor: findPerson,
+  group: findGroup,
+  subject: findSubject,
+} as const satisfies Record<string, (view: View) => Promise<FoundView>>
+export type ViewKind = keyof typeof VIEWS
+
+const NOTHING = {
+  kind: null,
+  group: null,
+  line: null,
+  note: null,
+  faces: [],
+  facesText: null,
+  facts: [],
+  figure: null,
+}
+
+interface ViewRequest {
+  kind: ViewKind
+  params: URLSearchParams
+  chart: ChartOptions
+  isSample: boolean
+}
+
+/** Throws 404 for a person, a group or a subject that nobody knows, or that is hidden. */
+export async function findView(
+  deps: Deps,
+  { kind, params, chart, isSample }: ViewRequest,
+): Promise<ViewPreview> {
+  const contributors = await deps.directory.read()
+  const now = deps.now()
+  const window = toWindow(params, now)
+  const query = { ...toPostQuery(params, now, contributors), window }
+  const names = { contributors, subjects: deps.search.subjects }
+  const period = namePeriod(params, window)
+  const found = await VIEWS[kind]({ deps, params, query, contributors, names, period, chart })
+  return {
+    ...NOTHING,
+    ...found,
+    when: nameMoment(now),
+    sample: isSample ? SAMPLE_NOTICE : null,
+  }
+}
