@@ -129,16 +129,6 @@ test('whoever draws a link to a post is told of its picture [S2.21]', async () =
     expect(body).toContain(`<meta ${meta}>`)
 })
 
-test.each(['/', '/contributors/c0ffee000000000000000001'])(
-  'a link to %s is drawn small, without a picture of a post [P6]',
-  async (path) => {
-    const { body } = await app.inject(path)
-
-    expect(body).toContain('<meta name="twitter:card" content="summary">')
-    expect(body).not.toContain('/og/')
-  },
-)
-
 test('what a post says cannot end that script [RC.3 P7]', async () => {
   const { body } = await app.inject('/tw/nasty')
 

@@ -13,6 +13,7 @@ const LATER = [
   'my-list',
   'not-found',
   'people',
+  'previews',
   'results',
   'subjects',
   'tour',

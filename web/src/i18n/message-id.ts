@@ -7,6 +7,7 @@ import type lightbox from './lightbox.json'
 import type myList from './my-list.json'
 import type notFound from './not-found.json'
 import type people from './people.json'
+import type previews from './previews.json'
 import type results from './results.json'
 import type subjects from './subjects.json'
 import type tour from './tour.json'
@@ -23,6 +24,7 @@ export type MessageId =
   | keyof typeof myList
   | keyof typeof notFound
   | keyof typeof people
+  | keyof typeof previews
   | keyof typeof results
   | keyof typeof subjects
   | keyof typeof tour

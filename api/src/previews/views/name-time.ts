@@ -12,9 +12,11 @@ const TIME = toFormat({ timeStyle: 'short' })
 export const nameMoment = (at: Date | number): string =>
   `${MOMENT.format(at).replace(' at ', ', ')} (Brussels)`
 
-/** From a day to the day before another, in Brussels. */
+/** From a day to the one before another, in Brussels: "9–15 November 2026", "18 October – 16 November 2026". */
 export const nameDays = ({ from, to }: { from: Date; to: Date }): string =>
-  DAY.formatRange(from, Math.max(from.getTime(), to.getTime() - 1)).replaceAll('\u2009', ' ')
+  DAY.formatRange(from, Math.max(from.getTime(), to.getTime() - 1))
+    .replaceAll(/\s/gu, ' ')
+    .replace(/^(\d+) – (?=\d+ \p{L}+ \d+$)/u, '$1–')
 
 /** The period of a view in a sentence: "in the last 30 days", "on 9–15 November 2026". */
 export function namePeriod(params: URLSearchParams, window: { from: Date; to: Date }): string {

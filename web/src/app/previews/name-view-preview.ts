@@ -1,5 +1,5 @@
 import { i18n } from '#web/i18n/i18n.ts'
-import '#web/i18n/later.ts'
+import '#web/i18n/previews.ts'
 import type { MessageId } from '#web/i18n/message-id.ts'
 import type { ViewKind } from './to-view-preview.ts'
 
