@@ -73,5 +73,9 @@ test('every answer and every body has a valid example; only pictures have none [
     contents(operation).some((content) => !content || !isValid(content.schema, content.example)),
   )
 
-  expect(faults).toEqual(['get /v1/images/{name}', 'get /v1/previews/{id}'])
+  expect(faults).toEqual([
+    'get /v1/images/{name}',
+    'get /v1/previews/{id}',
+    'get /v1/previews/views/{view}',
+  ])
 })

@@ -39,9 +39,9 @@ test.each([
   ['/', '/', '/og/view/home.png'],
   ['/?country=fr&utm_source=x&fbclid=y', '/?country=FR', '/og/view/home.png?country=FR'],
   [
-    '/search?search-value=grid&after=opaque&theme=dark&gclid=1',
-    '/search?search-value=grid',
-    '/og/view/search.png?search-value=grid',
+    '/search?search-value=nasty&after=opaque&theme=dark&gclid=1',
+    '/search?search-value=nasty',
+    '/og/view/search.png?search-value=nasty',
   ],
   [
     '/timeline?compare=group:epp|grid&period=month&share=on&mc_eid=me',

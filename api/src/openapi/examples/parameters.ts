@@ -32,6 +32,9 @@ export const PARAMETER_EXAMPLES: Record<string, string | number> = {
   rows: 'topic',
   by: 'country',
   day: exampleDayName,
+  view: 'search',
+  period: 'month',
+  compare: 'group:EPP|energy',
   after: toAfter({
     values: [inventedPost.postedAt.getTime(), post],
     offset: 10,

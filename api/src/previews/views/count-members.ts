@@ -92,7 +92,7 @@ export async function countStates(
   return {
     seats: listSeats(contributors).map(({ id }) => SEATS[states.get(id) ?? 'outside']),
     facts: [
-      { number: count('about'), text: isAbout ? 'posted about it' : 'members posted' },
+      { number: count('about'), text: isAbout ? 'members posted about it' : 'members posted' },
       ...(isAbout ? [{ number: count('notAbout'), text: 'posted, not about it' }] : []),
       { number: count('didNotPost'), text: 'did not post' },
       { number: count('noAccount'), text: 'no account\nthat we follow' },

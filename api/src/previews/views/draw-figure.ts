@@ -5,6 +5,7 @@ import { EDGE, TOP } from '../draw-frame.ts'
 import { drawText, placeAt } from '../draw-text.ts'
 import { COLOURS, WIDTH } from '../theme.ts'
 import { drawLines } from './draw-lines.ts'
+import { toNumber } from './to-number.ts'
 import type { AxisLabel, Figure, SeatKind } from './view-preview.ts'
 
 const RIGHT = WIDTH - EDGE
@@ -12,10 +13,10 @@ const RIGHT = WIDTH - EDGE
 const PLACES = {
   top: { width: 468, top: 62, height: 212 },
   foot: { width: 300, top: 336, height: 132 },
-  wide: { width: RIGHT - EDGE, top: 190, height: 242 },
+  wide: { width: RIGHT - EDGE, top: 200, height: 232 },
 }
 /** The wide figure below a row of numbers. */
-const BELOW_FACTS = { width: RIGHT - EDGE, top: 312, height: 120 }
+const BELOW_FACTS = { width: RIGHT - EDGE, top: 326, height: 106 }
 const LABELS_MIDDLE = 455
 
 /** Draws on the canvas; the texts of its axis lie above it. */
@@ -62,7 +63,7 @@ function drawSeats(canvas: Canvas, { seats, place }: Seats, box: Box): void {
 type Seats = Extract<Figure, { kind: 'seats' }>
 type Bars = Extract<Figure, { kind: 'bars' }>
 
-async function drawBars(canvas: Canvas, { values, lit, labels }: Bars, box: Box) {
+async function drawBars(canvas: Canvas, { values, lit, labels, place }: Bars, box: Box) {
   const { width, top, height } = box
   const left = RIGHT - width
   const step = width / Math.max(1, values.length)
@@ -74,18 +75,27 @@ async function drawBars(canvas: Canvas, { values, lit, labels }: Bars, box: Box)
     canvas.box({ ...bar, width: step * 0.72, height: tall }, colour)
   }
   canvas.box({ left, top: top + height, width, height: 1.5 }, COLOURS.control)
-  return drawLabels(labels, (at) => left + (at + 0.14) * step)
+  const toLeft = (at: number) => left + (at + 0.14) * step
+  const axis = await drawLabels(labels, toLeft)
+  if (place !== 'wide' || lit === null) return axis
+  // The scale: without it nobody knows how much a bar is.
+  const value = values[lit] ?? 0
+  const label = await drawText(toNumber(value), { ...LABEL, colour: COLOURS.barLit, isBold: true })
+  const middle = toLeft(lit) + (step * 0.72 - (label?.width ?? 0)) / 2
+  const bar = top + height - (value / most) * height
+  return [...axis, ...placeAt(label, { left: middle }, { middle: bar - 16 })]
 }
+
+const LABEL = { size: 19, colour: COLOURS.axis, maxWidth: 140, maxHeight: 30 }
 
 /** Below a figure of the whole width. */
 export async function drawLabels(
   labels: AxisLabel[],
   toLeft: (at: number) => number,
 ): Promise<OverlayOptions[]> {
-  const style = { size: 19, colour: COLOURS.axis, maxWidth: 140, maxHeight: 30 }
   const drawn = await Promise.all(
     labels.map(async ({ at, text }) => {
-      const label = await drawText(text, style)
+      const label = await drawText(text, LABEL)
       const left = Math.min(toLeft(at), RIGHT - (label?.width ?? 0))
       return placeAt(label, { left }, { middle: LABELS_MIDDLE })
     }),

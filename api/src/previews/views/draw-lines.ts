@@ -4,6 +4,7 @@ import type { Canvas } from '../canvas.ts'
 import { drawSpans, drawText, placeAt } from '../draw-text.ts'
 import { COLOURS, LINE_COLOURS } from '../theme.ts'
 import { drawLabels } from './draw-figure.ts'
+import { toNumber } from './to-number.ts'
 import type { Figure, Line } from './view-preview.ts'
 
 const PLOT = { left: 107, right: 916, top: 193, bottom: 431 }
@@ -62,7 +63,7 @@ async function drawGrid(
       colour,
     )
     const style = { size: 19, colour: COLOURS.axis, maxWidth: 90, maxHeight: 30 }
-    const label = await drawText(value.toLocaleString('en-GB'), style)
+    const label = await drawText(toNumber(value), style)
     parts.push(...placeAt(label, { right: PLOT.left - 14 }, { middle: y }))
   }
   return parts

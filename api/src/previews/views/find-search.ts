@@ -1,7 +1,7 @@
 import { countDays } from '../../time-line/count-time-line.ts'
 import { countMembersPosted } from './count-members.ts'
 import type { FoundView, View } from './find-view.ts'
-import { nameFilters, nameQuestion } from './name-view.ts'
+import { nameAsking, nameFilters, nameQuestion } from './name-view.ts'
 import { sumPosts, toNumber } from './to-number.ts'
 
 /** What is searched for, which members posted it, and how much of it there is. */
@@ -12,7 +12,7 @@ export async function findSearch(view: View): Promise<FoundView> {
   const title = question ?? (filters || 'All posts')
   return {
     ...(await countView(view)),
-    kind: params.has('subject') ? 'Posts about' : question ? 'Posts with' : 'Posts',
+    kind: question ? nameAsking(params) : 'Posts',
     title: title.charAt(0).toLocaleUpperCase('en') + title.slice(1),
     note: question ? filters || null : null,
   }

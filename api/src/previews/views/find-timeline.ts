@@ -12,7 +12,14 @@ import { toPostQuery } from '../../post-query/to-post-query.ts'
 import { countDays, countLast24Hours } from '../../time-line/count-time-line.ts'
 import type { FoundView, View } from './find-view.ts'
 import { nameDays, nameShortDay, nameTime } from './name-time.ts'
-import { joinWithAnd, nameCountry, nameFilters, nameQuestion, nameSubject } from './name-view.ts'
+import {
+  joinWithAnd,
+  nameAsking,
+  nameCountry,
+  nameFilters,
+  nameQuestion,
+  nameSubject,
+} from './name-view.ts'
 import { sumPosts, toNumber } from './to-number.ts'
 import type { AxisLabel } from './view-preview.ts'
 
@@ -33,7 +40,7 @@ export async function findTimeline(view: View): Promise<FoundView> {
     const points = await countPoints(view, whole)
     const values = points.map(({ total }) => total)
     return {
-      title: question ? `Posts with ${question}` : 'Posts by members of Parliament',
+      title: question ? `${nameAsking(whole)} ${question}` : note ? 'Posts' : 'All posts',
       line: `Posts per ${toUnit(view)}, ${namePeriodOf(view)} · ${toNumber(sumPosts(points))} in all`,
       note,
       figure: {

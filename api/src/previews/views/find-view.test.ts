@@ -151,9 +151,10 @@ test('who posts about it shows the four states, with base, period and rule [RS.2
 
   expect(found).toMatchObject({
     title: 'Who posts about “energy”',
-    line: 'Members, in the last 30 days; reposts not counted',
+    line: 'in the last 30 days',
+    note: 'reposts not counted',
     facts: [
-      { number: '2', text: 'posted about it' },
+      { number: '2', text: 'members posted about it' },
       { number: '0', text: 'posted, not about it' },
       { number: '1', text: 'did not post' },
       { number: '1', text: 'no account\nthat we follow' },

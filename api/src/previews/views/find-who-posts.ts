@@ -9,8 +9,8 @@ export async function findWhoPosts(view: View): Promise<FoundView> {
   const question = nameQuestion(names, params)
   return {
     title: `Who posts about ${question ?? 'it'}`,
-    line: `Members, ${period}; reposts not counted`,
-    note: nameFilters(names, params) || null,
+    line: period,
+    note: [nameFilters(names, params), 'reposts not counted'].filter(Boolean).join('; '),
     facts,
     figure: { kind: 'seats', place: 'top', seats },
   }

@@ -57,6 +57,10 @@ export function nameQuestion(names: Names, params: URLSearchParams): string | nu
   return asked.length === 0 ? null : OR.format(asked)
 }
 
+/** The words before a question. */
+export const nameAsking = (params: URLSearchParams): string =>
+  params.has('subject') ? 'Posts about' : 'Posts with'
+
 /** Every other filter in words, except the dates and those left out; empty without any. */
 export function nameFilters(
   names: Names,
