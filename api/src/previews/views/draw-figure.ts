@@ -4,9 +4,10 @@ import type { Canvas } from '../canvas.ts'
 import { EDGE, TOP } from '../draw-frame.ts'
 import { drawText, placeAt } from '../draw-text.ts'
 import { COLOURS, WIDTH } from '../theme.ts'
+import { drawLabels, LABEL } from './draw-labels.ts'
 import { drawLines } from './draw-lines.ts'
 import { toNumber } from './to-number.ts'
-import type { AxisLabel, Figure, SeatKind } from './view-preview.ts'
+import type { Figure, SeatKind } from './view-preview.ts'
 
 const RIGHT = WIDTH - EDGE
 /** Width and height of a figure by its place, and its upper edge. */
@@ -17,7 +18,6 @@ const PLACES = {
 }
 /** The wide figure below a row of numbers. */
 const BELOW_FACTS = { width: RIGHT - EDGE, top: 326, height: 106 }
-const LABELS_MIDDLE = 455
 
 /** Draws on the canvas; the texts of its axis lie above it. */
 export async function drawFigure(
@@ -84,23 +84,6 @@ async function drawBars(canvas: Canvas, { values, lit, labels, place }: Bars, bo
   const middle = toLeft(lit) + (step * 0.72 - (label?.width ?? 0)) / 2
   const bar = top + height - (value / most) * height
   return [...axis, ...placeAt(label, { left: middle }, { middle: bar - 16 })]
-}
-
-const LABEL = { size: 19, colour: COLOURS.axis, maxWidth: 140, maxHeight: 30 }
-
-/** Below a figure of the whole width. */
-export async function drawLabels(
-  labels: AxisLabel[],
-  toLeft: (at: number) => number,
-): Promise<OverlayOptions[]> {
-  const drawn = await Promise.all(
-    labels.map(async ({ at, text }) => {
-      const label = await drawText(text, LABEL)
-      const left = Math.min(toLeft(at), RIGHT - (label?.width ?? 0))
-      return placeAt(label, { left }, { middle: LABELS_MIDDLE })
-    }),
-  )
-  return drawn.flat()
 }
 
 /** Seats of a small arc, lit by number from the left, never by group. */

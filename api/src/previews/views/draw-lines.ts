@@ -3,7 +3,7 @@ import type { OverlayOptions } from 'sharp'
 import type { Canvas } from '../canvas.ts'
 import { drawSpans, drawText, placeAt } from '../draw-text.ts'
 import { COLOURS, LINE_COLOURS } from '../theme.ts'
-import { drawLabels } from './draw-figure.ts'
+import { drawLabels } from './draw-labels.ts'
 import { toNumber } from './to-number.ts'
 import type { Figure, Line } from './view-preview.ts'
 

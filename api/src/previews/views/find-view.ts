@@ -14,7 +14,7 @@ import { nameMoment, namePeriod } from './name-time.ts'
 import type { ViewPreview } from './view-preview.ts'
 
 /** How the chart of a timeline is set. */
-export interface ChartOptions {
+interface ChartOptions {
   period: 'day' | 'week' | 'month'
   compared: string[]
 }

@@ -144,7 +144,10 @@ test.each<[string, Partial<ViewPreview>]>([
   ['nothing at all', { title: '', kind: null, line: null, note: null, facts: [], group: null }],
   ['very long texts', { title: 'W'.repeat(3000), line: 'w'.repeat(3000), kind: 'w'.repeat(3000) }],
   ['another direction', { title: 'مرحبا بكم في البرلمان' }],
-  ['more numbers than fit', { facts: Array(9).fill({ number: '9,999,999', text: 'posts' }) }],
+  [
+    'more numbers than fit',
+    { facts: Array.from({ length: 9 }, () => ({ number: '9,999,999', text: 'posts' })) },
+  ],
   ['no members', { figure: { kind: 'seats', place: 'top', seats: [] } }],
   ['no bars', { figure: bars([]) }],
   ['bars of nothing', { figure: bars([0, 0]) }],
