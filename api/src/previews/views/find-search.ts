@@ -1,6 +1,6 @@
 import { countDays } from '../../time-line/count-time-line.ts'
 import { countMembersPosted } from './count-members.ts'
-import type { FoundView, View } from './find-view.ts'
+import type { FoundView, View } from './view.ts'
 import { nameAsking, nameFilters, nameQuestion } from './name-view.ts'
 import { sumPosts, toNumber } from './to-number.ts'
 

@@ -10,7 +10,7 @@ import {
 import { toFilterParams } from '../../post-query/canonical-params.ts'
 import { toPostQuery } from '../../post-query/to-post-query.ts'
 import { countDays, countLast24Hours } from '../../time-line/count-time-line.ts'
-import type { FoundView, View } from './find-view.ts'
+import type { FoundView, View } from './view.ts'
 import { nameDays, nameShortDay, nameTime } from './name-time.ts'
 import {
   joinWithAnd,

@@ -1,7 +1,5 @@
 import { SAMPLE_NOTICE } from '@hemicycle/contract'
-import type { PostQuery } from '@hemicycle/search'
 import type { Deps } from '../../deps.ts'
-import type { Contributors } from '../../directory/create-directory.ts'
 import { toPostQuery, toWindow } from '../../post-query/to-post-query.ts'
 import { findGroup } from './find-group.ts'
 import { findPerson } from './find-person.ts'
@@ -9,33 +7,9 @@ import { findSearch, findHome } from './find-search.ts'
 import { findSubject } from './find-subject.ts'
 import { findTimeline } from './find-timeline.ts'
 import { findWhoPosts } from './find-who-posts.ts'
-import type { Names } from './name-view.ts'
 import { nameMoment, namePeriod } from './name-time.ts'
+import type { FoundView, View } from './view.ts'
 import type { ViewPreview } from './view-preview.ts'
-
-/** How the chart of a timeline is set. */
-interface ChartOptions {
-  period: 'day' | 'week' | 'month'
-  compared: string[]
-}
-
-/** A view, read from its parameters. */
-export interface View {
-  deps: Deps
-  /** Canonical. */
-  params: URLSearchParams
-  /** In a window of 30 days or the view's dates, also for one person. */
-  query: PostQuery
-  contributors: Contributors
-  names: Names
-  /** "in the last 30 days" or the view's dates. */
-  period: string
-  chart: ChartOptions
-}
-
-type Content = Omit<ViewPreview, 'when' | 'sample'>
-/** What a preview shows. What it leaves out is empty. */
-export type FoundView = Pick<Content, 'title'> & Partial<Content>
 
 /** One row for each kind of view; each sends a fixed number of queries to the engine, at most four. */
 export const VIEWS = {
@@ -63,7 +37,7 @@ const NOTHING = {
 interface ViewRequest {
   kind: ViewKind
   params: URLSearchParams
-  chart: ChartOptions
+  chart: View['chart']
   isSample: boolean
 }
 

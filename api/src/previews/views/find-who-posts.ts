@@ -1,5 +1,5 @@
 import { countStates } from './count-members.ts'
-import type { FoundView, View } from './find-view.ts'
+import type { FoundView, View } from './view.ts'
 import { nameFilters, nameQuestion } from './name-view.ts'
 
 /** The four states of the members for a question. */
