@@ -1,6 +1,6 @@
 import { useMessage } from '#web/i18n/use-message.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { toArc } from '#web/ui/to-arc.ts'
+import { toArc } from '@hemicycle/contract/to-arc'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './SeatMark.module.css'
 
