@@ -51,6 +51,17 @@ test('a word leads to its subject, to who posts about it, and to a person’s po
   await expect(posts(page).first()).toContainText('Found by')
 })
 
+test('words that the list of a subject has lead to it, whatever its name is [RS.144 RS.187]', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  await searchBox(page).fill('fishing quotas')
+  await page.getByRole('option', { name: /^Fisheries/u }).click()
+
+  await expect(page).toHaveURL('/subjects/fisheries')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fisheries')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

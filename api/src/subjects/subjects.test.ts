@@ -189,16 +189,16 @@ test('with documents of a release without subjects nothing fails, and the list s
   expect((await list()).outdated).toBe(1)
 })
 
-test('subjects are suggested first, by the beginning of their name or of a word in it, in any language [RS.144]', async () => {
-  const suggest = async (typed: string) =>
-    (
-      await ask<{ type: string; id: string; label: string }[]>(
-        `/v1/tip/${encodeURIComponent(typed)}/`,
-      )
-    ).data
-      .filter(({ type }) => type === 'subject')
-      .map(({ id, label }) => `${id} ${label}`)
+const suggest = async (typed: string) =>
+  (
+    await ask<{ type: string; id: string; label: string }[]>(
+      `/v1/tip/${encodeURIComponent(typed)}/`,
+    )
+  ).data
+    .filter(({ type }) => type === 'subject')
+    .map(({ id, label }) => `${id} ${label}`)
 
+test('subjects are suggested first, by the beginning of their name or of a word in it, in any language [RS.144]', async () => {
   const climate = 'climate Climate change'
   const fisheries = 'fisheries Fisheries'
   const intelligence = 'artificial-intelligence Artificial intelligence'
@@ -211,3 +211,16 @@ test('subjects are suggested first, by the beginning of their name or of a word 
   expect(await suggest('#clim')).toEqual([])
   expect(await suggest('c')).toEqual([])
 })
+
+test.each([
+  ['fishing quotas', ['fisheries Fisheries']],
+  ['Pêcheurs et quotas', ['fisheries Fisheries']],
+  ['žvejai', ['fisheries Fisheries']],
+  ['quotas', []],
+  ['#fishing', []],
+])(
+  'subjects are suggested by a word of their lists, in any language: %s [RS.144]',
+  async (typed, subjects) => {
+    expect(await suggest(typed)).toEqual(subjects)
+  },
+)

@@ -18,7 +18,7 @@ export interface SubjectOffer {
 
 const MAX_LENGTH = 60
 
-/** The words of a search that may begin the name of a subject; null if it has none, or a subject already. */
+/** The words of a search that may mean a subject; null if it has none, or a subject already. */
 function toOfferedText(query: FeedQuery): string | null {
   const words = [...splitWords(query['search-value']), ...splitWords(query['search-and'])]
   const text = words.join(' ').replaceAll(/["*]/gu, '').trim()
@@ -29,7 +29,7 @@ function toOfferedText(query: FeedQuery): string | null {
 export const toOfferKey = (query: FeedQuery) =>
   ['subject-offer', toQueryString(toFirstPage(query))] as const
 
-/** Null if no subject's name begins as the search does, or if it has no posts. */
+/** Null if no subject is suggested for the words, or if it has no posts. */
 export async function fetchOffer(ask: Ask, query: FeedQuery): Promise<SubjectOffer | null> {
   const text = toOfferedText(query)
   if (text === null) return null

@@ -9,7 +9,7 @@ import { Link } from '#web/ui/Link.tsx'
 import type { FindMoreRow } from './FindMore.tsx'
 import styles from './Summary.module.css'
 
-/** Offers the subject that the words of a search begin, in all languages. */
+/** Offers the subject that the words of a search mean, in all languages. */
 export function SubjectLine({ query }: { query: FeedQuery }) {
   const { data: offer } = useQuery(offerQuery(query))
   if (!offer) return null

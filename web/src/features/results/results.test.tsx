@@ -117,7 +117,7 @@ test('several words say how they are joined, and what the other way finds [RS.10
 
 const CLIMATE = { type: 'subject', label: 'Climate change', id: 'climate' }
 
-test('a word that begins the name of a subject offers it in all languages, with the filters [RS.187]', async () => {
+test('a word that means a subject offers it in all languages, with the filters [RS.187]', async () => {
   ask.mockImplementation(async (path) =>
     path.startsWith('/v1/tip/')
       ? Response.json({ code: 200, type: 'success', data: [CLIMATE] })
