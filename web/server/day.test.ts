@@ -216,3 +216,13 @@ test('the home page leads to today, and the timeline to its last selected day [R
   const selected = '/timeline?period=week&from=1773010800&to=1773097200'
   expect(hrefs((await read(selected)).html)).toContain('/day/2026-03-09')
 })
+
+test('its address names its picture, and nothing else of it [RS.259]', async () => {
+  const { body } = await read('/day/2026-03-10?country=FR&utm_source=x')
+  const address = 'https://hemicycle.example'
+
+  expect(body).toContain(`<meta property="og:url" content="${address}/day/2026-03-10">`)
+  expect(body).toContain(
+    `<meta property="og:image" content="${address}/og/view/day/2026-03-10.png">`,
+  )
+})

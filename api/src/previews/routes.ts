@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { failure, filterSchemas, postId, SEPARATORS } from '@hemicycle/contract'
+import { dayName, failure, filterSchemas, postId, SEPARATORS } from '@hemicycle/contract'
 import Type from 'typebox'
 import { toAnswer } from '../cache/answer.ts'
 import type { Deps } from '../deps.ts'
@@ -46,7 +46,7 @@ const MAX_COMPARED_LENGTH = 300
 const viewSchema = {
   summary: 'A picture of a view for link previews',
   description:
-    'Drawn from numbers and names, never from the text of a post. A person, a group or a subject is named by its filter, as one value. The site shows it at `/og/view/`, followed by the path of the page and `.png`.',
+    'Drawn from numbers and names, never from the text of a post. A person, a group or a subject is named by its filter, as one value, a day by `day`. The site shows it at `/og/view/`, followed by the path of the page and `.png`.',
   tags: ['images'],
   params: Type.Object({ view: Type.Enum(KINDS, { examples: ['search'] }) }),
   querystring: Type.Object(
@@ -62,6 +62,7 @@ const viewSchema = {
             'Of the timeline: up to three words, or values such as `group:EPP`, separated by pipes.',
         }),
       ),
+      day: Type.Optional(dayName),
       sample,
     },
     { additionalProperties: false },
@@ -97,12 +98,12 @@ export const previewRoutes =
 
     app.get('/previews/views/:view', { schema: viewSchema }, async (request, reply) => {
       const { signal } = request
-      const { period = 'day', compare = '', sample: isMarked, ...filters } = request.query
+      const { period = 'day', compare = '', day = '', sample: isMarked, ...filters } = request.query
       const { view: kind } = request.params
       const params = toFilterParams(filters)
       const compared = compare.split(SEPARATORS.words).flatMap((word) => word.trim() || [])
-      const asked = { kind, params, chart: { period, compared }, isSample: isMarked === '1' }
-      const key = ['preview of', kind, period, compared.join('|'), isMarked, params.toString()]
+      const asked = { kind, params, chart: { period, compared }, day, isSample: isMarked === '1' }
+      const key = ['preview of', kind, period, compared.join('|'), day, isMarked, params.toString()]
       const { found, isStale } = await findOnce<ViewPreview>(deps, key.join(' '), () =>
         findView(deps, asked),
       )

@@ -5,9 +5,15 @@ import { readQuery, withSubject } from './subject.ts'
 /** Kept separate from `subject.ts`, which is part of the first load. */
 const DAY_PAGE = /^\/day\/([^/]+)\/?$/u
 
-const toWindowOf = (pathname: string): Pick<FeedQuery, 'from' | 'to'> | null => {
+/** The day of a day's page; null for other pages. */
+export function toDayOf(pathname: string): string | null {
   const day = DAY_PAGE.exec(pathname)?.[1]
-  return day !== undefined && isDay(day) ? toWindow(day, day) : null
+  return day !== undefined && isDay(day) ? day : null
+}
+
+function toWindowOf(pathname: string): Pick<FeedQuery, 'from' | 'to'> | null {
+  const day = toDayOf(pathname)
+  return day === null ? null : toWindow(day, day)
 }
 
 /** The visitor's query on a page of posts or of a day, which cannot select other times than the page is about. */

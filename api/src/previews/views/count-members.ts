@@ -42,15 +42,7 @@ export async function countMembersPosted(
     seats,
     facts: [
       { number: toNumber(posted.length), text: toBase(withAccount.length) },
-      ...(groups > 1
-        ? [
-            {
-              number: toNumber(lit),
-              text: `of ${groups} groups`,
-              ...(groups <= MAX_MARK && { seats: { lit, of: groups } }),
-            },
-          ]
-        : []),
+      ...toGroupsFact(lit, groups),
     ],
   }
 }
@@ -58,11 +50,23 @@ export async function countMembersPosted(
 /** More seats than that would touch. */
 const MAX_MARK = 12
 
+/** None if there is only one group. */
+export const toGroupsFact = (lit: number, groups: number): Fact[] =>
+  groups > 1
+    ? [
+        {
+          number: toNumber(lit),
+          text: `of ${groups} groups`,
+          ...(groups <= MAX_MARK && { seats: { lit, of: groups } }),
+        },
+      ]
+    : []
+
 const countGroups = (members: { eparty: string | null }[]): number =>
   new Set(members.flatMap(({ eparty }) => eparty ?? [])).size
 
 /** The base of a number of people, and the rule by which they are counted. */
-const toBase = (withAccount: number): string =>
+export const toBase = (withAccount: number): string =>
   `of the ${toNumber(withAccount)} members with an account\nthat we follow; reposts not counted`
 
 /** The four states of the members that a question asks for. */

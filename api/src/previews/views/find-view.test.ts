@@ -44,6 +44,7 @@ const find = (kind: ViewKind, params: Record<string, string> = {}, chart: object
     kind,
     params: new URLSearchParams(params),
     chart: { ...NO_CHART, ...chart },
+    day: '2026-11-10',
     isSample: false,
   })
 /** In the order of the seats: by family name. */
@@ -212,4 +213,22 @@ test.each<[ViewKind, Record<string, string>]>([
   ['subject', {}],
 ])('%s %o, unknown or hidden, has no preview [RS.258 RG.14]', async (kind, params) => {
   await expect(find(kind, params)).rejects.toMatchObject({ code: 404 })
+})
+
+test('a day shows its posts, members, groups and hours, the busiest lit [RS.255 RS.256 RS.257]', async () => {
+  const found = await find('day')
+
+  expect(found).toMatchObject({
+    kind: 'The day on social media',
+    title: 'Tuesday 10 November 2026',
+    facts: [
+      { number: '2', text: 'posts' },
+      {
+        number: '2',
+        text: 'of the 3 members with an account\nthat we follow; reposts not counted',
+      },
+      { number: '2', text: 'of 2 groups', seats: { lit: 2, of: 2 } },
+    ],
+    figure: { kind: 'bars', lit: 11, labels: [{ at: 0, text: '00:00' }, {}, {}, {}] },
+  })
 })

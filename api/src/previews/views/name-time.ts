@@ -6,6 +6,7 @@ const toFormat = (options: Intl.DateTimeFormatOptions) =>
 const DAY = toFormat({ dateStyle: 'long' })
 const MOMENT = toFormat({ dateStyle: 'long', timeStyle: 'short' })
 const SHORT_DAY = toFormat({ day: 'numeric', month: 'short' })
+const WEEKDAY = toFormat({ dateStyle: 'full' })
 const TIME = toFormat({ timeStyle: 'short' })
 
 /** For example "10 March 2026, 14:31 (Brussels)". */
@@ -28,4 +29,7 @@ export function namePeriod(params: URLSearchParams, window: { from: Date; to: Da
 }
 
 export const nameShortDay = (seconds: number): string => SHORT_DAY.format(seconds * 1000)
+/** For example "Monday 16 November 2026". */
+export const nameWeekday = (seconds: number): string =>
+  WEEKDAY.format(seconds * 1000).replace(',', '')
 export const nameTime = (seconds: number): string => TIME.format(seconds * 1000)

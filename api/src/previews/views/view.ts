@@ -22,6 +22,8 @@ export interface View {
   /** "in the last 30 days" or the view's dates. */
   period: string
   chart: ChartOptions
+  /** Of the page of a day; empty for other views. */
+  day: string
 }
 
 type Content = Omit<ViewPreview, 'when' | 'sample'>

@@ -41,6 +41,7 @@ test.each([
   `contributor?contributors_ids=${idOf('1')}`,
   'group?eParty=EPP',
   'subject?subject=climate',
+  'day?day=2026-11-15',
 ])('%s has a picture of 1200 by 630 [RS.255 RS.261]', async (path) => {
   const answer = await ask(path)
 
@@ -54,7 +55,7 @@ test.each([
 })
 
 test('every kind of view is drawn [RS.255]', () => {
-  const kinds = ['home', 'search', 'timeline', 'voices', 'contributor', 'group', 'subject']
+  const kinds = ['home', 'search', 'timeline', 'voices', 'contributor', 'group', 'subject', 'day']
   expect(Object.keys(VIEWS)).toEqual(kinds)
 })
 
@@ -67,6 +68,10 @@ test.each([
   [`timeline?compare=${'x'.repeat(301)}`, 400],
   ['search?from=9&to=1', 400],
   ['group?eParty=Nobody', 404],
+  ['day', 404],
+  ['day?day=2026-02-30', 404],
+  ['day?day=2099-01-01', 404],
+  ['day?day=today', 400],
 ])('%s is refused: %i [RS.258 RS.260]', async (path, status) => {
   expect((await ask(path)).statusCode).toBe(status)
 })

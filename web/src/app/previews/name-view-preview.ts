@@ -11,6 +11,7 @@ const TEXTS: Readonly<Record<ViewKind, MessageId>> = {
   contributor: 'preview.contributor',
   group: 'preview.group',
   subject: 'preview.subject',
+  day: 'preview.day',
 }
 
 /** What the picture of a view shows, for people who do not see it. */

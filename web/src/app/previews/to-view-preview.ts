@@ -1,3 +1,4 @@
+import { toDayOf } from '#web/feed-query/day-subject.ts'
 import { toFirstPage } from '#web/feed-query/feed-path.ts'
 import { toQueryString } from '#web/feed-query/feed-query.ts'
 import { COMPARE, PERIOD } from '#web/feed-query/feed-address.ts'
@@ -22,6 +23,7 @@ export type ViewKind =
   | 'contributor'
   | 'group'
   | 'subject'
+  | 'day'
 
 /** The link preview of a view. Whatever its address contains besides its question is left out. */
 export interface ViewPreview {
@@ -40,6 +42,14 @@ export function toViewPreview(address: string): ViewPreview | null {
   const pathname = given.replace(/(?<=.)\/$/u, '')
   const kind = toKind(pathname)
   if (kind === null) return null
+  const day = toDayOf(pathname)
+  if (kind === 'day' && day !== null)
+    return toPreview({
+      kind,
+      page: pathname,
+      params: new URLSearchParams({ day }),
+      drawn: pathname,
+    })
   const search = rest.join('?')
   const query = toFirstPage(readQuery(pathname, new URLSearchParams(search)))
   const params = new URLSearchParams(withSubject(pathname, query))
@@ -75,7 +85,8 @@ function toKind(pathname: string): ViewKind | null {
   if (fixed) return fixed
   if (toSubject(pathname) !== null) return 'contributor'
   if (toGroupSubject(pathname) !== null) return 'group'
-  return toSubjectId(pathname) === null ? null : 'subject'
+  if (toSubjectId(pathname) !== null) return 'subject'
+  return toDayOf(pathname) === null ? null : 'day'
 }
 
 /** `drawn` is the address of the page as far as the picture depends on it. */
