@@ -29,6 +29,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           rolldownOptions: {
             // Frames have their own styles and no code: only the server renders them.
             input: ['src/app/entry-client.tsx', 'src/pages/embed/Embed.module.css'],
+            // Constants from other modules stand where they are used: nothing exports, imports or looks them up.
+            optimization: { inlineConst: { mode: 'all', pass: 3 } },
             // One file for the first load: split by shared modules, it compresses worse.
             output: {
               // The first load lists the names of all later files: names without words are half as long.
