@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileCatalogue } from './vite/compile-catalogue.ts'
+import { inlineClasses } from './vite/inline-classes.ts'
 import { nameClasses } from './vite/name-classes.ts'
 import { precompress } from './vite/precompress.ts'
 
@@ -11,7 +12,7 @@ const NOT_EMBED = /^(?!.*\/pages\/embed\/)/u
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), compileCatalogue(), precompress()],
+  plugins: [react(), compileCatalogue(), inlineClasses(), precompress()],
   css:
     command === 'build'
       ? { modules: { generateScopedName: nameClasses(import.meta.dirname) } }
