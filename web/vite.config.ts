@@ -4,6 +4,7 @@ import { compileCatalogue } from './vite/compile-catalogue.ts'
 import { inlineClasses } from './vite/inline-classes.ts'
 import { nameClasses } from './vite/name-classes.ts'
 import { precompress } from './vite/precompress.ts'
+import { withoutMutations } from './vite/without-mutations.ts'
 
 /** Browsers that support light-dark(), popover and nesting: their CSS needs no transpiling. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox125', 'safari17.5']
@@ -12,7 +13,13 @@ const NOT_EMBED = /^(?!.*\/pages\/embed\/)/u
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), compileCatalogue(), inlineClasses(), precompress()],
+  plugins: [
+    react(),
+    compileCatalogue(),
+    inlineClasses(),
+    withoutMutations(),
+    precompress(),
+  ],
   css:
     command === 'build'
       ? { modules: { generateScopedName: nameClasses(import.meta.dirname) } }

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { inBrowserBuild } from './in-browser-build.ts'
 
 const SCRIPT = /\/src\/.*\.tsx?$/
 const STYLES = /\.module\.css$/
@@ -11,12 +12,10 @@ const CLASSES = 'classes:'
  */
 export function inlineClasses(): Plugin[] {
   const tables = new Map<string, string>()
-  const isBrowserBuild: Plugin['apply'] = (_config, { command, isSsrBuild }) =>
-    command === 'build' && isSsrBuild !== true
   return [
     {
       name: 'inline-classes',
-      apply: isBrowserBuild,
+      apply: inBrowserBuild,
       enforce: 'pre',
       transform: { filter: { id: SCRIPT }, handler: importNames },
       resolveId: {
@@ -38,7 +37,7 @@ export function inlineClasses(): Plugin[] {
     },
     {
       name: 'inline-classes-table',
-      apply: isBrowserBuild,
+      apply: inBrowserBuild,
       enforce: 'post',
       transform: {
         filter: { id: STYLES },
@@ -53,7 +52,7 @@ export function inlineClasses(): Plugin[] {
 }
 
 /** Imports the names of classes one by one, and the table only for computed names. */
-export function importNames(code: string): { code: string; map: null } | null {
+function importNames(code: string): { code: string; map: null } | null {
   const names = [...code.matchAll(IMPORT)].map(([, name = '']) => name)
   if (names.length === 0) return null
   const imported = code.replace(IMPORT, (_all, name: string, file: string) => {
