@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileCatalogue } from './vite/compile-catalogue.ts'
+import { directJsx } from './vite/direct-jsx.ts'
 import { inlineClasses } from './vite/inline-classes.ts'
 import { nameClasses } from './vite/name-classes.ts'
 import { precompress } from './vite/precompress.ts'
@@ -15,6 +16,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
+    directJsx(),
     compileCatalogue(),
     inlineClasses(),
     withoutMutations(),
