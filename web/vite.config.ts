@@ -43,9 +43,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             optimization: { inlineConst: { mode: 'all', pass: 3 } },
             // One file for the first load: split by shared modules, it compresses worse.
             output: {
-              // The first load lists the names of all later files: names without words are half as long.
-              chunkFileNames: 'assets/[hash].js',
-              assetFileNames: 'assets/[hash][extname]',
+              // The first load lists the names of all later files: no words, and no more letters than are safe.
+              chunkFileNames: 'assets/[hash:7].js',
+              assetFileNames: 'assets/[hash:6][extname]',
               codeSplitting: { groups: [{ name: 'first', tags: ['$initial'], test: NOT_EMBED }] },
             },
           },
