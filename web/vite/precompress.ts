@@ -1,8 +1,10 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const TEXT = /\.(js|css|svg)$/
 const SMALLEST = 1024
+/** Slow, but only once per build; that of Brotli is its default. */
+const BEST = constants.Z_BEST_COMPRESSION
 
 /** Writes a .br and a .gz beside each file that benefits; the server sends those. */
 export function precompress(): Plugin {
@@ -19,7 +21,7 @@ export function precompress(): Plugin {
           if (!TEXT.test(fileName) || source.length < SMALLEST) continue
           for (const [ending, compress] of [
             ['br', brotliCompressSync],
-            ['gz', gzipSync],
+            ['gz', (text: string | Uint8Array) => gzipSync(text, { level: BEST })],
           ] as const)
             this.emitFile({
               type: 'asset',
