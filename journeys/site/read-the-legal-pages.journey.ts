@@ -11,7 +11,7 @@ test('the help page and the legal pages are reached from the menu, and each link
 }) => {
   await visit(page, '/')
   for (const [name, path] of [
-    ['Legal note', '/cookies'],
+    ['Cookie policy', '/cookies'],
     ['Data protection notice', '/data-protection-notice'],
     ['Accessibility', '/accessibility'],
     ['Help page', '/help'],

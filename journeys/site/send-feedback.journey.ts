@@ -13,7 +13,7 @@ async function openForm(page: Page): Promise<void> {
 }
 
 async function fill(page: Page, comment: string): Promise<void> {
-  await form(page).getByLabel('Name', { exact: true }).fill('Ada')
+  await form(page).getByLabel('Name optional', { exact: true }).fill('Ada')
   await form(page).getByLabel('Email').fill('ada@example.org')
   await form(page).getByLabel('Comment').fill(comment)
   await form(page).getByRole('checkbox').check()

@@ -162,7 +162,7 @@ test('feedback, from the menu to its sending [S1.13 S4.49]', async ({ page }) =>
   await expect(form).toBeVisible()
 
   for (const [label, text] of [
-    ['Name', 'Ada'],
+    ['Name optional', 'Ada'],
     ['Email', 'ada@example.org'],
     ['Comment', 'Typed, never pointed.'],
   ] as const) {
@@ -189,7 +189,7 @@ test.describe('who decides about analytics', () => {
 
   test('refuses and accepts without a pointer [S4.46 S4.47]', async ({ page }) => {
     await visit(page, '/')
-    await choose(page, 'link', 'Legal note')
+    await choose(page, 'link', 'Cookie policy')
     await expect(page).toHaveURL('/cookies')
 
     const refuse = page.getByRole('button', { name: /^Refuse/ })

@@ -10,9 +10,9 @@ const UNSOLVABLE = {
 
 /** Legal pages and the feedback form. */
 export const LEGAL_AND_FEEDBACK: Place[] = [
-  { name: 'legal note', path: '/cookies' },
+  { name: 'cookie policy', path: '/cookies' },
   {
-    name: 'legal note, decided',
+    name: 'cookie policy, decided',
     path: '/cookies',
     open: async (page) => {
       await press(page, 'Accept analytics')
@@ -59,6 +59,7 @@ export const LEGAL_AND_FEEDBACK: Place[] = [
     open: async (page) => {
       const form = await openFeedback(page)
       await form.getByLabel('Email').fill('ada@example.org')
+      await form.getByLabel('Comment').fill('The foghorn is loud.')
       await form.getByRole('checkbox').check()
       await form.getByRole('button', { name: 'Send feedback' }).click()
       await form.getByText('We’re getting a lot of messages').waitFor()

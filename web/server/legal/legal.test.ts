@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LEGAL_NAMES } from '#web/api/legal-text.ts'
 import { THEME_KEY } from '#web/app/theme/theme.ts'
 import { CONSENT_COOKIE } from '#web/features/consent/consent.ts'
+import { LEGAL_ITEMS } from '#web/app/shell/menu/menu-items.ts'
+import { i18n } from '#web/i18n/i18n.ts'
 import { paths } from '#web/router/paths.ts'
 import { readLegalTexts } from './read-legal-texts.ts'
 import { toLegalText } from './to-legal-text.ts'
@@ -136,6 +138,15 @@ test('our texts lead to pages and parts that are there [RS.57]', async () => {
   )
   expect(links.length).toBeGreaterThan(20)
   expect(links.filter(({ isThere }) => !isThere)).toEqual([])
+})
+
+test('the menu names a legal page as the page names itself [RS.302 S2.35]', async () => {
+  const texts = await readLegalTexts(OURS, null)
+
+  for (const { path, text } of LEGAL_ITEMS) {
+    const name = LEGAL_NAMES.find((legal) => path === `/${legal}`)
+    expect(name && texts[name].title).toMatch(new RegExp(`^${i18n._(text)}`))
+  }
 })
 
 test('the cookie page lists every key we store, and for how long [RS.38 RS.35 S9.23 S9.24 S9.25 S9.26]', async () => {

@@ -7,9 +7,10 @@ interface FieldProps
   onChange: (value: string) => void
 }
 
-export function Field({ label, hint, error, isWide = false, onChange, ...input }: FieldProps) {
+export function Field({ label, note, hint, error, isWide = false, ...rest }: FieldProps) {
+  const { onChange, ...input } = rest
   const id = useId()
-  const words = { label, hint, error, isWide }
+  const words = { label, note, hint, error, isWide }
   return (
     <FieldFrame id={id} {...words}>
       <input
@@ -35,6 +36,8 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 
 interface FieldWords {
   label: string
+  /** A word beside the label and part of it, such as "optional". */
+  note?: string | undefined
   hint?: string | undefined
   error?: string | undefined
   isWide?: boolean
@@ -47,11 +50,12 @@ interface FieldFrameProps extends FieldWords {
 }
 
 /** A label, a control, and below it its error and its hint. */
-function FieldFrame({ id, label, hint, error, isWide, children }: FieldFrameProps) {
+function FieldFrame({ id, label, note, hint, error, isWide, children }: FieldFrameProps) {
   return (
     <div className={isWide ? `${styles.field} ${styles.wide}` : styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
+        {note && <span className={styles.note}> {note}</span>}
       </label>
       {children}
       {error && <FieldError id={`${id}error`}>{error}</FieldError>}

@@ -46,7 +46,7 @@ const submit = (name: string) => {
   if (button.form) fireEvent.submit(button.form)
 }
 const fill = () => {
-  write('Name', 'Ada')
+  write('Name optional', 'Ada')
   write('Email', ' ada@example.org ')
   write('Comment', 'Good.')
   fireEvent.click(screen.getByRole('checkbox'))
@@ -68,6 +68,30 @@ test('without a valid email and the agreement nothing is sent, and the fields sa
   )
   expect(screen.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true')
   expect(sent).toEqual([])
+})
+
+test('a comment is required too, and the fields that may stay empty say so [RS.301]', () => {
+  fill()
+  write('Comment', '  \n')
+
+  submit('Send feedback')
+
+  const comment = within(dialog()).getByRole('textbox', { name: 'Comment' })
+  expect(document.activeElement).toBe(comment)
+  expect(screen.getByText('Please write a comment').id).toBe(
+    comment.getAttribute('aria-describedby'),
+  )
+  expect(sent).toEqual([])
+  const isRequired = within(dialog())
+    .getAllByRole<HTMLInputElement>('textbox')
+    .map(({ labels, required }) => [labels?.[0]?.textContent, required])
+  expect(isRequired).toEqual([
+    ['Name optional', false],
+    ['Surname optional', false],
+    ['Email', true],
+    ['Comment', true],
+  ])
+  expect(screen.getByRole('group', { name: /^Picture optional/ })).toBeTruthy()
 })
 
 test('what is kept closes the form and is told [S4.48 S4.49 S3.25 S7.26]', async () => {
@@ -212,7 +236,7 @@ test('the browser asks before a page with a filled form is left [S4.51 RS.17]', 
   }
 
   expect(leave()).toBe(false)
-  write('Name', 'Ada')
+  write('Name optional', 'Ada')
   expect(leave()).toBe(true)
 })
 

@@ -46,13 +46,18 @@ export function FeedbackForm(props: FeedbackFormProps) {
       <div className={styles.pair}>
         <Field
           {...toText('name', MAX_FEEDBACK_NAME_LENGTH)}
+          note={message('feedback.optional')}
           autoComplete="given-name"
           ref={first}
         />
-        <Field {...toText('surname', MAX_FEEDBACK_NAME_LENGTH)} autoComplete="family-name" />
+        <Field
+          {...toText('surname', MAX_FEEDBACK_NAME_LENGTH)}
+          note={message('feedback.optional')}
+          autoComplete="family-name"
+        />
       </div>
       <Field {...toText('email', MAX_EMAIL_LENGTH)} type="email" autoComplete="email" required />
-      <TextArea {...toText('comment', MAX_FEEDBACK_COMMENT_LENGTH)} />
+      <TextArea {...toText('comment', MAX_FEEDBACK_COMMENT_LENGTH)} required />
       <PictureField
         picture={draft.picture}
         error={fault('files')}

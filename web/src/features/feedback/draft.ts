@@ -36,10 +36,11 @@ const EMAIL = new RegExp(EMAIL_PATTERN)
 export const isFilled = ({ name, surname, email, comment, picture }: Draft): boolean =>
   picture !== null || [name, surname, email, comment].some((text) => text.trim() !== '')
 
-export function findFaults({ email, isAgreed }: Draft): Faults {
+export function findFaults({ email, comment, isAgreed }: Draft): Faults {
   const isEmail = email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email.trim())
   return {
     ...(!isEmail && toFault('email')),
+    ...(comment.trim() === '' && { comment: 'sendFeedback.comment.missing' }),
     ...(!isAgreed && toFault('policy')),
   }
 }

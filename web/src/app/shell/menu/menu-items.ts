@@ -21,5 +21,5 @@ export const HELP_ITEMS: MenuItem[] = [{ path: paths.help, icon: 'help', text: '
 export const LEGAL_ITEMS: MenuItem[] = [
   { path: paths.accessibility, icon: 'access', text: 'shell.accessibility' },
   { path: paths.dataProtection, icon: 'shield', text: 'shell.dataProtection' },
-  { path: paths.cookies, icon: 'legal', text: 'shell.legalNote' },
+  { path: paths.cookies, icon: 'legal', text: 'shell.cookies' },
 ]
