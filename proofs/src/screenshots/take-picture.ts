@@ -26,7 +26,7 @@ export async function takePicture(
     await page.goto(path, { waitUntil: 'networkidle' })
     await waitForHydration(page)
     // The last parts to load: their code is fetched after the rest.
-    await page.getByText(/^Live, checked/).waitFor()
+    await page.getByText('Live', { exact: true }).waitFor()
     for (const part of shows) await page.locator(part).first().waitFor()
     await waitUntilDrawn(page)
     const notice = await page.getByText(SAMPLE_NOTICE).boundingBox()

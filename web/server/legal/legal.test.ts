@@ -37,6 +37,14 @@ test('words in brackets are marked as not yet given, links are not [RS.57]', () 
   expect(lead).toContain('<a href="/notice">the notice</a>')
 })
 
+test('a link to another site opens in a new tab and says so [RS.306]', () => {
+  const { lead } = toLegalText('# T\n\n[The law](https://law.example/a), [us](/help).')
+
+  expect(lead).toBe(
+    '<p><a href="https://law.example/a" target="_blank" rel="noopener" title="(new tab)">The law</a>, <a href="/help">us</a>.</p>\n',
+  )
+})
+
 test('a table scrolls in a box that the keyboard reaches and its heading names [P7]', () => {
   const { rest } = toLegalText('# T\n\n## Names\n\n| Name | Kept |\n| --- | --- |\n| `x` | a day |')
 

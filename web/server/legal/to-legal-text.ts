@@ -1,4 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it'
+import { i18n } from '#web/i18n/i18n.ts'
 import { LEGAL_TITLE_ID, type LegalText } from '#web/api/legal-text.ts'
 
 /** Without HTML and images: a file can only produce text, links, lists and tables. */
@@ -53,7 +54,7 @@ function nameParts(tokens: Token[]): void {
       token.attrSet('id', id)
     }
     if (token.type === 'table_open') token.attrSet('aria-labelledby', id)
-    for (const child of token.children ?? []) leadToPart(child)
+    for (const child of token.children ?? []) adaptLink(child)
   }
 }
 
@@ -67,10 +68,18 @@ const toPartName = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '')
     .replaceAll(' ', '-')
 
-function leadToPart(token: Token): void {
+function adaptLink(token: Token): void {
   const address = token.type === 'link_open' ? String(token.attrGet('href')) : ''
   if (address.startsWith('#')) token.attrSet('href', `#${PART}${address.slice(1)}`)
+  if (/^https?:/i.test(address)) for (const [name, value] of NEW_TAB) token.attrSet(name, value)
 }
+
+/** For links to other sites. */
+const NEW_TAB = [
+  ['target', '_blank'],
+  ['rel', 'noopener'],
+  ['title', i18n._('post.newTab').trim()],
+] as const
 
 const render = (tokens: Token[]): string => splitAtHeadings(tokens).map(renderPart).join('')
 

@@ -16,6 +16,8 @@ export interface Route {
   isText?: boolean
   /** Content that the search box in the top bar searches, if not posts; null for no search box. */
   search?: 'channels' | null
+  /** Shows posts, or counts them, and applies Filters and Advanced search. */
+  hasFeed?: boolean
   /** Shows the bottom bar on small screens. */
   hasBottomBar?: boolean
 }

@@ -44,6 +44,7 @@ export const ROUTES: readonly Route[] = [
     render: () => <HomePage />,
     code: { ...noResults.code, folder: null },
     load: SSR ? () => import('./feed/load.ts') : null,
+    hasFeed: true,
     hasBottomBar: true,
   },
   {
@@ -51,6 +52,7 @@ export const ROUTES: readonly Route[] = [
     render: () => <search.Page />,
     code: search.code,
     load: SSR ? () => import('./search/load.ts') : null,
+    hasFeed: true,
     hasBottomBar: true,
   },
   {
@@ -61,6 +63,7 @@ export const ROUTES: readonly Route[] = [
       load: async () => Promise.all([timeline.code.load(), noResults.code.load()]),
     },
     load: SSR ? () => import('./timeline/load.ts') : null,
+    hasFeed: true,
     hasBottomBar: true,
   },
   {
@@ -92,6 +95,7 @@ export const ROUTES: readonly Route[] = [
     render: () => <whoPosts.Page />,
     code: whoPosts.code,
     load: SSR ? () => import('./who-posts/load.ts') : null,
+    hasFeed: true,
   },
   {
     path: paths.day(':day'),
@@ -104,6 +108,7 @@ export const ROUTES: readonly Route[] = [
     render: ({ id = '' }) => <contributor.Page key={id} id={id} />,
     code: contributor.code,
     load: SSR ? () => import('./contributor/load.ts') : null,
+    hasFeed: true,
     hasBottomBar: true,
   },
   ...[paths.group(':code'), paths.groupMembers(':code')].map((path) => ({
@@ -111,6 +116,7 @@ export const ROUTES: readonly Route[] = [
     render: () => <group.Page />,
     code: group.code,
     load: SSR ? () => import('./group/load.ts') : null,
+    hasFeed: path === paths.group(':code'),
     hasBottomBar: true,
   })),
   ...[paths.subjects, paths.subject(':id')].map((path) => ({
@@ -118,6 +124,7 @@ export const ROUTES: readonly Route[] = [
     render: ({ id }: PathParams) => <subject.Page key={id} id={id} />,
     code: subject.code,
     load: SSR ? () => import('./subject/load.ts') : null,
+    hasFeed: path === paths.subject(':id'),
     hasBottomBar: true,
   })),
   ...LEGAL_NAMES.map((name) => ({

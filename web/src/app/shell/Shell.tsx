@@ -28,7 +28,7 @@ export function Shell({ route, failure, children, ...settings }: ShellProps) {
   const { isSample, parliamentUrl, isMeasured } = settings
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const { search, hasBottomBar } = toBars(route, failure)
+  const { search, hasFeed, hasBottomBar } = toBars(route, failure)
   const drawer = useSearchDrawer()
   useScrollMemory(main)
 
@@ -37,7 +37,7 @@ export function Shell({ route, failure, children, ...settings }: ShellProps) {
       <SkipLinks onSearch={search && drawer.open} />
       <SideMenu parliamentUrl={parliamentUrl} />
       <div className={styles.shell}>
-        <TopBar search={search} drawer={drawer} />
+        <TopBar search={search} hasFeed={hasFeed} drawer={drawer} />
         <main className={styles.main} id={MAIN_ID} tabIndex={-1} ref={main}>
           {isSample && <p className={styles.sample}>{SAMPLE_NOTICE}</p>}
           {children}
@@ -53,6 +53,8 @@ export function Shell({ route, failure, children, ...settings }: ShellProps) {
 interface Bars {
   /** Content that the search box in the top bar searches. */
   search: 'posts' | 'channels' | null
+  /** Shows Filters and Advanced search, which would leave every other page. */
+  hasFeed: boolean
   /** Shows the bottom bar on small screens. */
   hasBottomBar: boolean
 }
@@ -64,6 +66,7 @@ export function toBars(route: Route | null, failure: number | null): Bars {
   const search = route?.search === undefined ? 'posts' : route.search
   return {
     search: failure === UNAVAILABLE ? null : search,
+    hasFeed: failure === null && route?.hasFeed === true,
     hasBottomBar: failure === null && route?.hasBottomBar === true,
   }
 }

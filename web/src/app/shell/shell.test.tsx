@@ -57,6 +57,14 @@ test('the menu leads home, to timeline, channels, who posts about it and the vis
   expect(within(menu).getByRole('link', { name: 'People' }).getAttribute('href')).toBe('/channels')
 })
 
+test('the parliament, another site, opens in a new tab and says so [RS.306 S2.36]', () => {
+  const link = within(show('/')).getByRole<HTMLAnchorElement>('link', {
+    name: /^Parliament website ?\(new tab\)$/,
+  })
+
+  expect([link.target, link.rel]).toEqual(['_blank', 'noopener'])
+})
+
 test('Escape closes the rail until the visitor comes back to it [S2.37 S4.2]', () => {
   const menu = show('/')
   const open = menu.className
@@ -133,22 +141,45 @@ test.each([
 })
 
 test.each([
-  ['/', null, 'posts', true],
-  ['/search', null, 'posts', true],
-  ['/timeline', null, 'posts', true],
-  ['/contributors/c0ffee000000000000000001', null, 'posts', true],
-  ['/channels', null, 'channels', false],
-  ['/tw/1', null, null, false],
-  ['/nowhere', null, 'posts', false],
-  ['/cookies', null, 'posts', true],
-  ['/data-protection-notice', null, 'posts', true],
-  ['/accessibility', null, 'posts', true],
-  ['/help', null, 'posts', true],
-  ['/', 500, 'posts', false],
-  ['/', 503, null, false],
+  ['/', null, 'posts', true, true],
+  ['/search', null, 'posts', true, true],
+  ['/timeline', null, 'posts', true, true],
+  ['/contributors/c0ffee000000000000000001', null, 'posts', true, true],
+  ['/groups/renew', null, 'posts', true, true],
+  ['/groups/renew/members', null, 'posts', false, true],
+  ['/subjects/climate', null, 'posts', true, true],
+  ['/subjects', null, 'posts', false, true],
+  ['/voices', null, 'posts', true, false],
+  ['/day/2026-11-16', null, 'posts', false, false],
+  ['/my-list', null, 'posts', false, false],
+  ['/channels', null, 'channels', false, false],
+  ['/tw/1', null, null, false, false],
+  ['/nowhere', null, 'posts', false, false],
+  ['/cookies', null, 'posts', false, true],
+  ['/data-protection-notice', null, 'posts', false, true],
+  ['/accessibility', null, 'posts', false, true],
+  ['/help', null, 'posts', false, true],
+  ['/', 500, 'posts', false, false],
+  ['/', 503, null, false, false],
 ])(
-  '%s with failure %s: search of %s, bottom bar %s [S2.41 S2.24 S2.25 S2.12]',
-  (path, failure, search, bottom) => {
-    expect(toBars(toRoute(path), failure)).toEqual({ search, hasBottomBar: bottom })
+  '%s with failure %s: search of %s, filters %s, bottom bar %s [S2.41 S2.24 S2.25 S2.12 RS.303]',
+  (path, failure, search, hasFeed, hasBottomBar) => {
+    expect(toBars(toRoute(path), failure)).toEqual({ search, hasFeed, hasBottomBar })
+  },
+)
+
+test.each([
+  ['/', 1, 2],
+  ['/my-list', 0, 0],
+  ['/nowhere', 0, 0],
+])(
+  'Filters and Advanced search are only where there are posts to filter: %s [RS.303 RS.28]',
+  (path, filters, advanced) => {
+    show(path)
+
+    const top = within(screen.getByRole('banner'))
+    expect(top.queryAllByRole('button', { name: 'Filters' })).toHaveLength(filters)
+    expect(top.queryAllByRole('button', { name: 'Advanced search' })).toHaveLength(advanced)
+    expect(top.getByRole('combobox')).toBeTruthy()
   },
 )

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { askOwnOriginAgain } from '#web/api/client.ts'
 import { fetchLastHeard } from '#web/api/coverage.ts'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
-import { toAge } from '#web/i18n/to-age.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 import styles from './LiveState.module.css'
@@ -27,13 +26,10 @@ export function LiveState() {
           : message('live.late', { time })}
       </output>
     )
-  const { unit, count } = toAge(live.heardAt, now)
   return (
     <p className={styles.line}>
       <span className={styles.dot} aria-hidden="true" />
-      {unit === 'now'
-        ? message('live.justNow')
-        : message('live.now', { age: message(`time.${unit}`, { count }) })}
+      {message('live.now')}
     </p>
   )
 }

@@ -7,6 +7,7 @@ import { buttonClass } from '#web/ui/Button.tsx'
 import { joinTopics, listChosen, toggle, useTopics } from './use-topics.ts'
 import { Legend } from './LevelSeats.tsx'
 import { toListedTopics, toShortList, toTitle } from './listed-topics.ts'
+import { useGrown } from './use-grown.ts'
 import { TopicList, TopicsSkeleton } from './TopicList.tsx'
 import styles from './TopicsColumn.module.css'
 
@@ -26,7 +27,7 @@ export function TopicsColumn({ id, newest, isFixed = false, ...props }: TopicsCo
   const titleId = useId()
   const { topics, path, counted, window, endsAt, isLoading, hasFailed } = useTopics(newest)
   const { chosen, shown, spelled, press } = useChoice(topics)
-  const [showsAll, setShowsAll] = useState(false)
+  const { panel, isGrown, toggle: grow } = useGrown(!isFixed)
   const listed = toListedTopics(topics, shown, counted, spelled)
   const short = toShortList(listed, shown)
 
@@ -40,6 +41,8 @@ export function TopicsColumn({ id, newest, isFixed = false, ...props }: TopicsCo
       tabIndex={-1}
       aria-labelledby={titleId}
       data-tour="topics"
+      data-grown={isGrown || undefined}
+      ref={panel}
     >
       <div className={styles.head}>
         <h2 className={styles.title} id={titleId}>
@@ -52,7 +55,7 @@ export function TopicsColumn({ id, newest, isFixed = false, ...props }: TopicsCo
         <TopicList
           path={path}
           label={title}
-          topics={showsAll ? listed : short}
+          topics={isGrown ? listed : short}
           counted={counted}
           chosen={chosen}
           endsAt={endsAt}
@@ -65,12 +68,8 @@ export function TopicsColumn({ id, newest, isFixed = false, ...props }: TopicsCo
           <p className={styles.base}>{message(`topics.base.${counted}`, { window })}</p>
         )}
         {short.length < listed.length && (
-          <button
-            className={`${buttonClass('ghost')} ${styles.more}`}
-            type="button"
-            onClick={() => setShowsAll(!showsAll)}
-          >
-            {showsAll ? message('topics.fewer') : message('topics.all', { count: listed.length })}
+          <button className={`${buttonClass('ghost')} ${styles.more}`} type="button" onClick={grow}>
+            {isGrown ? message('topics.fewer') : message('topics.all', { count: listed.length })}
           </button>
         )}
       </div>

@@ -12,11 +12,12 @@ import type { SearchDrawer } from './use-search-drawer.ts'
 
 interface TopBarProps {
   search: 'posts' | 'channels' | null
+  hasFeed: boolean
   drawer: SearchDrawer
 }
 
 /** Follows the columns of the page, with search above the feed. On small screens search is in a drawer. */
-export function TopBar({ search, drawer }: TopBarProps) {
+export function TopBar({ search, hasFeed, drawer }: TopBarProps) {
   const message = useMessage()
   return (
     <header className={styles.bar}>
@@ -25,7 +26,7 @@ export function TopBar({ search, drawer }: TopBarProps) {
           <IconButton icon="menu" label={message('shell.menu')} popoverTarget={MENU_ID} />
         </span>
         <Brand place="bar" />
-        {search === 'posts' && <SearchParts {...drawer} />}
+        {search === 'posts' && <SearchParts {...drawer} hasFeed={hasFeed} />}
         {search === 'channels' && <ChannelParts {...drawer} />}
       </div>
     </header>
@@ -41,7 +42,11 @@ function ChannelParts({ drawer }: SearchDrawer) {
   )
 }
 
-function SearchParts({ isOpen, open, close, drawer, toggle }: SearchDrawer) {
+interface SearchPartsProps extends SearchDrawer {
+  hasFeed: boolean
+}
+
+function SearchParts({ isOpen, open, close, drawer, toggle, hasFeed }: SearchPartsProps) {
   const message = useMessage()
   return (
     <>
@@ -62,14 +67,18 @@ function SearchParts({ isOpen, open, close, drawer, toggle }: SearchDrawer) {
         ref={drawer}
       >
         <SearchBar />
-        <div className={styles.tools}>
-          <AdvancedSearchButton place="drawer" />
+        {hasFeed && (
+          <div className={styles.tools}>
+            <AdvancedSearchButton place="drawer" />
+          </div>
+        )}
+      </div>
+      {hasFeed && (
+        <div className={styles.actions} data-tour="narrow">
+          <FiltersButton />
+          <AdvancedSearchButton place="bar" anchor={drawer} />
         </div>
-      </div>
-      <div className={styles.actions} data-tour="narrow">
-        <FiltersButton />
-        <AdvancedSearchButton place="bar" anchor={drawer} />
-      </div>
+      )}
     </>
   )
 }

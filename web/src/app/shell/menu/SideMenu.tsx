@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { IconButton } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { ThemeSwitch } from '#web/app/theme/ThemeSwitch.tsx'
 import { Brand } from '#web/app/shell/Brand.tsx'
 import { HelpGroup } from './HelpGroup.tsx'
@@ -55,9 +56,10 @@ export function SideMenu({ parliamentUrl }: { parliamentUrl: string | null }) {
         />
         <MenuLinks items={LEGAL_ITEMS} />
         {parliamentUrl && (
-          <a className={styles.item} href={parliamentUrl} rel="noopener">
+          <a className={styles.item} href={parliamentUrl} target="_blank" rel="noopener">
             <Icon name="external" />
             <span className={styles.text}>{message('shell.parliament')}</span>
+            <VisuallyHidden>{message('post.newTab')}</VisuallyHidden>
           </a>
         )}
       </div>

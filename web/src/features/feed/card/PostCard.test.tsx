@@ -105,6 +105,17 @@ test('the source opens in a new tab and gets no credit from us [S2.65 RC.2]', ()
   expect(link.getAttribute('rel')).toBe('noopener nofollow ugc')
 })
 
+test('links in a text that lead to other sites open in a new tab and say so, ours do not [RS.306]', () => {
+  const away = '<a href="https://plenary.example/a" rel="noopener nofollow ugc">plenary.example</a>'
+  const card = show(itemForTests({ content: `<a href="/search?q=x">#x</a> ${away}` }))
+
+  const links = within(card).getAllByRole<HTMLAnchorElement>('link', { name: /^(#x|plenary)/ })
+  expect(links.map(({ target, title, rel }) => [target, title, rel])).toEqual([
+    ['', '', ''],
+    ['_blank', '(new tab)', 'noopener nofollow ugc'],
+  ])
+})
+
 test('a repost says who reposted and shows the original [RC.5]', () => {
   const card = show(
     itemForTests({
@@ -188,7 +199,7 @@ test('several photos stand in one gallery, each with its number [RW.30]', () => 
   expect(within(gallery).getByRole('link', { name: 'Photo 2 of 3' })).toBeTruthy()
 })
 
-test('a video is a still that leads to the source [S2.63]', () => {
+test('a video is a still that leads to the source, in a new tab, as its disc shows and says [S2.63 RS.305]', () => {
   const video: ItemMedia = {
     type: 'video',
     previewImageUrl: '/v1/images/p-1-0-960',
@@ -199,8 +210,15 @@ test('a video is a still that leads to the source [S2.63]', () => {
   }
   const card = show(itemForTests({ media: [video] }))
 
-  const link = within(card).getByRole('link', { name: /Watch the video on X, 2:14/ })
-  expect(link.getAttribute('href')).toContain('https://x.com/')
+  const link = within(card).getByRole<HTMLAnchorElement>('link', {
+    name: /^Watch the video on X, 2:14 ?\(new tab\)$/,
+  })
+  expect([link.getAttribute('href'), link.target]).toEqual([
+    'https://x.com/SagaLindqvistA/status/1899148213307154433',
+    '_blank',
+  ])
+  const drawn = [...link.querySelectorAll('use')].map((icon) => icon.getAttribute('href'))
+  expect(drawn).toEqual(['#i-play', '#i-external'])
 })
 
 test('an unknown network or media type is logged and only left out [RW.31 S8.16 S8.17 S3.10 S3.13]', () => {

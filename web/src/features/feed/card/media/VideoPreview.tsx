@@ -37,6 +37,9 @@ export function VideoPreview({ video, source, sourceUrl }: VideoPreviewProps) {
         <VisuallyHidden>{label}</VisuallyHidden>
         <span className={styles.disc}>
           <Icon name="play" size="large" />
+          <span className={styles.away}>
+            <Icon name="external" size="small" />
+          </span>
         </span>
       </SourceLink>
       {length && (

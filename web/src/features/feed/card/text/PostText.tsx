@@ -1,5 +1,6 @@
 import { type Ref, useContext, useMemo } from 'react'
 import { MarkingContext } from '#web/features/feed/card/highlight/use-marking.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './PostText.module.css'
 
@@ -16,7 +17,11 @@ interface PostTextProps {
 /** Renders the text in its own language and direction. */
 export function PostText({ html, lang, variant, isClamped = false, ref }: PostTextProps) {
   const mark = useContext(MarkingContext)?.mark
-  const marked = useMemo(() => (mark ? mark(html) : html), [mark, html])
+  const newTab = useMessage()('post.newTab').trim()
+  const marked = useMemo(() => {
+    const inNewTabs = html.replaceAll(LEAVES_SITE, `target="_blank" title="${newTab}" $&`)
+    return mark ? mark(inNewTabs) : inNewTabs
+  }, [mark, html, newTab])
   if (!html) return null
   return (
     <div
@@ -28,6 +33,9 @@ export function PostText({ html, lang, variant, isClamped = false, ref }: PostTe
     />
   )
 }
+
+/** Our API has it in links to other sites only, and escapes quotes in texts. */
+const LEAVES_SITE = 'rel="noopener nofollow ugc"'
 
 /** Codes that networks use for text with no language or an unknown one. */
 const NO_LANGUAGE = /^(und|zxx|mul|mis|q[a-t][a-z])$/
