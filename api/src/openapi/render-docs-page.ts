@@ -1,5 +1,6 @@
 import { escapeHtml } from '@hemicycle/contract'
 import type { OpenApiDocument, Operation, Parameter } from './document.ts'
+import { renderDocsBar } from './render-docs-bar.ts'
 
 /** The whole API on one page, readable without JavaScript; with it, every GET can be tried. */
 export function renderDocsPage({ info, paths }: OpenApiDocument): string {
@@ -11,23 +12,23 @@ export function renderDocsPage({ info, paths }: OpenApiDocument): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(info.title)} API</title>
+<title>API · ${escapeHtml(info.title)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/v1/docs/docs.css">
-<script src="/v1/docs/docs.js" defer></script>
+<script src="/v1/docs/docs.js"></script>
 </head>
 <body>
-<header>
+<a class="skip" href="#content">Skip to content</a>
+${renderDocsBar(info.title)}
+<main id="content" tabindex="-1">
 <h1>${escapeHtml(info.title)} API</h1>
 <p>${escapeHtml(info.description ?? '')}</p>
 <p>For programs: <a href="/v1/openapi.json">openapi.json</a>, OpenAPI 3.1.</p>
-</header>
-<nav aria-label="Operations">
+<nav class="operations" aria-label="Operations">
 <ul>
 ${operations.map(({ path, operation }) => `<li><a href="#${operation.operationId}"><code>${escapeHtml(path)}</code></a> ${escapeHtml(operation.summary)}</li>`).join('\n')}
 </ul>
 </nav>
-<main>
 ${operations.map(({ path, method, operation }) => renderOperation(path, method, operation)).join('\n')}
 </main>
 </body>

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Deps } from '../deps.ts'
-import { DOCS_SCRIPT, DOCS_STYLE } from './docs-assets.ts'
+import { DOCS_SCRIPT } from './docs-script.ts'
+import { DOCS_STYLE } from './docs-style.ts'
 import { renderDocsPage } from './render-docs-page.ts'
 import { addExamples } from './add-examples.ts'
 import type { OpenApiDocument } from './document.ts'
