@@ -26,7 +26,7 @@ test('the photos of a post are looked at over the page, by keys and buttons [RS.
   await picture(page).click()
   await page.keyboard.press('ArrowRight')
   await expect(viewer(page)).toContainText('2 of 3')
-  await expect(viewer(page)).toContainText('The author gave none.')
+  await expect(viewer(page)).toContainText('The author didn’t add one.')
   await viewer(page).getByRole('button', { name: 'Next picture' }).click()
   await page.keyboard.press('ArrowRight')
   await expect(picture(page)).toHaveAccessibleName('Photo 3 of 3: A train')

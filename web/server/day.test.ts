@@ -151,7 +151,7 @@ test('a day without posts says so and is not indexed [RS.233]', async () => {
   expect(statusCode).toBe(200)
   expect(body).toContain('<meta name="robots" content="noindex">')
   expect(text).toContain('No posts on Tuesday 10 March 2026')
-  expect(text).toContain('Of the 42 members with an account that we follow, nobody posted')
+  expect(text).toContain('Of the 42 members with an account that we follow, no one posted')
 })
 
 test.each(['2026-03-13', '2005-01-01', '2026-3-1', '2026-02-30', 'today', '%2e%2e%2ftopic'])(

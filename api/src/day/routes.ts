@@ -8,7 +8,7 @@ import { findDay } from './find-day.ts'
 const schema = {
   summary: 'One day: its posts, members, groups, hours and most used hashtags',
   description:
-    'A day in Europe/Brussels, from 00:00, of everybody. Each hashtag has its first post of the day. Reposts do not count. A day before the first post of the archive, after today or that does not exist is 404. For the posts, ask `/social-item/` with `from` and `to`.',
+    'A day in Europe/Brussels, from 00:00, for everyone. Each hashtag has its first post of the day. Reposts do not count. A day before the first post of the archive, after today or that does not exist is 404. For the posts, ask `/social-item/` with `from` and `to`.',
   tags: ['counts'],
   params: Type.Object({ day: dayName }),
   querystring: Type.Object({}, { additionalProperties: false }),

@@ -17,7 +17,7 @@ const failures = { '4xx': failure, '5xx': failure }
 const listSchema = {
   summary: 'Subjects, with their posts and people',
   description:
-    'A subject finds posts about one thing in 24 languages, by lists of words that everybody can read. Accepts every filter of the feed; by default the last 30 days are counted. A post can have several subjects or none.',
+    'A subject finds posts about one thing in 24 languages, by lists of words that anyone can read. Accepts every filter of the feed; by default the last 30 days are counted. A post can have several subjects or none.',
   tags: ['subjects'],
   querystring: postFiltersQuery,
   response: { 200: listSubjectsAnswer, ...failures },

@@ -23,7 +23,7 @@ prepareEachTest()
 test('an empty list says how to add to it [RS.66]', () => {
   render(page)
 
-  const offer = region('Nobody on your list yet')
+  const offer = region('No one on your list yet')
   expect(offer.getAllByRole('listitem')).toHaveLength(3)
   expect(offer.getByRole('link', { name: 'Find people' }).getAttribute('href')).toBe('/channels')
   expect(region('Saved searches').getByText(/press “Save search” next to/)).toBeTruthy()

@@ -137,7 +137,7 @@ test('filters that leave nobody say so, with a way back to all [RS.83 RS.120]', 
   answerWith({ items: [], total: 0, offset: 0 })
   await show('/channels?type=committee&country=PL')
 
-  const none = await screen.findByRole('region', { name: 'Nobody matches these filters' })
+  const none = await screen.findByRole('region', { name: 'No one matches these filters' })
   fireEvent.click(within(none).getByRole('link', { name: 'Show all people' }))
 
   expect(here()).toBe('/channels')

@@ -83,7 +83,7 @@ test('four lists with their numbers; each says how much a person posted [RS.209 
   expect((await list('Posted, not about it')).textContent).not.toContain('about it')
 
   fireEvent.click(within(tabs).getByRole('link', { name: 'Did not post 0' }))
-  expect(screen.getByText('Nobody')).toBeDefined()
+  expect(screen.getByText('No one')).toBeDefined()
 })
 
 test('a name leads to the posts that its number counts, no row to a search by group [RS.209]', async () => {

@@ -46,13 +46,13 @@ test('a press on a photo opens it with author, text, description, source and tim
     within(dialog).getByRole('link', { name }).getAttribute('href')
   expect(addressOf(/^Open the post/)).toBe('/tw/1899148213307154433')
   expect(addressOf(/^View on X/)).toContain('https://x.com/SagaLindqvistA/status/')
-  expect(addressOf(/^Open the picture alone/)).toBe('/a')
+  expect(addressOf(/^Open the picture on its own/)).toBe('/a')
 })
 
 test('a photo without a description says that there is none [RS.220 RC.10]', async () => {
   const dialog = await open('Photo', itemForTests({ media: [photo('/a', null)] }))
 
-  expect(dialog.textContent).toContain('The author gave none.')
+  expect(dialog.textContent).toContain('The author didn’t add one.')
 })
 
 test('a single photo has no number and no steps [RS.221]', async () => {
