@@ -61,7 +61,7 @@ pre, output { display: block; max-height: 30rem; margin: 0.5rem 0; overflow: aut
 output:empty { display: none; }
 summary { min-height: 32px; padding: 0.25rem 0.25rem; border-radius: 4px; color: var(--text-secondary); cursor: pointer; }
 summary:hover { background: var(--surface-hover); }
-@media (width < 1025px) { input, button, .operations a, summary { min-height: 44px; } .operations a { padding-top: 0.625rem; } input { font-size: 1rem; } }
-@media (width < 40rem) { td, th { display: block; border: 0; padding: 0.125rem 0; } td:nth-child(2) { width: auto; } tr { display: block; padding: 0.5rem 0; border-bottom: 1px solid var(--line-hairline); } }
+@media (width < 1025px) { input, button, .operations a, summary { min-height: 44px; } .operations a { display: flex; align-items: center; } .operations li { padding-block: 0 0.5rem; } input { font-size: 1rem; } }
+@media (width < 40rem) { .bar { position: static; } html { scroll-padding-top: 1rem; } td, th { display: block; border: 0; padding: 0.125rem 0; } td:nth-child(2) { width: auto; } tr { display: block; padding: 0.5rem 0; border-bottom: 1px solid var(--line-hairline); } }
 @media print { .bar { display: none; } }
 `
