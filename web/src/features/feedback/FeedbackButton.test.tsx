@@ -78,20 +78,13 @@ test('a comment is required too, and the fields that may stay empty say so [RS.3
 
   const comment = within(dialog()).getByRole('textbox', { name: 'Comment' })
   expect(document.activeElement).toBe(comment)
-  expect(screen.getByText('Please write a comment').id).toBe(
-    comment.getAttribute('aria-describedby'),
-  )
+  const fault = screen.getByText('Please write a comment')
+  expect(fault.id).toBe(comment.getAttribute('aria-describedby'))
   expect(sent).toEqual([])
-  const isRequired = within(dialog())
-    .getAllByRole<HTMLInputElement>('textbox')
-    .map(({ labels, required }) => [labels?.[0]?.textContent, required])
-  expect(isRequired).toEqual([
-    ['Name optional', false],
-    ['Surname optional', false],
-    ['Email', true],
-    ['Comment', true],
-  ])
-  expect(screen.getByRole('group', { name: /^Picture optional/ })).toBeTruthy()
+  const fields = within(dialog()).getAllByRole<HTMLInputElement>('textbox')
+  const required = fields.filter((field) => field.required).map(({ labels }) => labels?.[0])
+  expect(required.map((label) => label?.textContent)).toEqual(['Email', 'Comment'])
+  expect(within(dialog()).getAllByText('optional')).toHaveLength(2)
 })
 
 test('what is kept closes the form and is told [S4.48 S4.49 S3.25 S7.26]', async () => {
