@@ -32,7 +32,7 @@ test.each([
   'topic/?eParty=EPP',
   'topic/?eParty=EPP&window=view',
   `topic/?${YEAR}&window=view`,
-])('expensive queries beyond their share must be retried: %s [RO.41]', async (path) => {
+])('expensive queries beyond their share must be retried: %s [RO.41 RS.242]', async (path) => {
   const answer = await api.app.inject(`/v1/${path}`)
 
   expect(answer.statusCode).toBe(503)
