@@ -59,7 +59,7 @@ const viewSchema = {
         Type.String({
           maxLength: MAX_COMPARED_LENGTH,
           description:
-            'Of the timeline: up to three words, or values such as `group:EPP`, separated by pipes.',
+            'Of the timeline: up to three lines, separated by pipes: words, or values written as `group:EPP`, `country:FR`, `from:` and the id of a contributor, or `subject:climate`.',
         }),
       ),
       day: Type.Optional(dayName),

@@ -105,6 +105,15 @@ export const CHIPS = [
   'to',
 ] as const satisfies FilterName[]
 
+/** Filters whose values a chart can compare, each written with its operator: `group:EPP`, `country:FR`. */
+export const COMPARED_FILTERS = [
+  'eParty',
+  'country',
+  'contributors_ids',
+  'subject',
+] as const satisfies FilterOf<'list'>[]
+export type ComparedFilter = (typeof COMPARED_FILTERS)[number]
+
 type Filters = typeof FILTERS
 export type FilterName = keyof Filters
 type FilterKind = FilterRow['kind']

@@ -15,7 +15,7 @@ export interface Asked {
   path: string
 }
 
-const COMPARED = ['energy', 'énergie', '#rail', '"night trains"', 'group:EPP', 'group:S&D']
+const COMPARED = ['energy', 'énergie', '#rail', '"night trains"', 'group:EPP', 'country:DE']
 
 /** Of five questions, three are for the results, one for the timeline and one for a contributor. */
 export const askSomewhere = (random: Random, items: SocialItem[], count: number): Asked[] =>
@@ -38,6 +38,7 @@ function askTimeline(random: Random, items: SocialItem[]): Asked {
     period: random.pick(['day', 'week', 'month'] as const),
     compared: random.shuffle(COMPARED).slice(0, random.between(0, 3)),
     isShare: random.chance(0.3),
+    hasBars: random.chance(0.3),
   }
   const bars = snapWindow(invent(random, items), view.period)
   const query = toFeedQuery(new URLSearchParams(toQueryString(bars)))

@@ -4,7 +4,9 @@ import type { Random } from '@hemicycle/simulator'
 const NAMES = [
   // A subject that does not exist is not found: without it the posts would be about anything.
   ...Object.keys(FILTERS).filter((name) => name !== 'subject'),
-  ...'after q theme page pageSize pageNo id period compare share type contributor view'.split(' '),
+  ...'after q theme page pageSize pageNo id period compare share bars type contributor view'.split(
+    ' ',
+  ),
   ...'__proto__ constructor toString hasOwnProperty utm_source country[] %00 a.b'.split(' '),
 ]
 

@@ -36,13 +36,22 @@ export const toResultsAddress = (pathname: string, query: FeedQuery, current = '
 
 /** URL parameters of a view; they filter no posts. */
 export const PERIOD = 'period'
-/** Words, and groups as `group:CODE`, separated by pipes. */
+/** Words, and values as `group:EPP` or `country:FR`, separated by pipes. */
 export const COMPARE = 'compare'
 export const SHARE = 'share'
+/** Whether compared lines have all posts as bars behind them. */
+export const BARS = 'bars'
 /** Of who posts about it: the axis, and what the table is about. */
 export const BY = 'by'
 export const ROWS = 'rows'
-export const VIEW_PARAMETERS: ReadonlySet<string> = new Set([PERIOD, COMPARE, SHARE, BY, ROWS])
+export const VIEW_PARAMETERS: ReadonlySet<string> = new Set([
+  PERIOD,
+  COMPARE,
+  SHARE,
+  BARS,
+  BY,
+  ROWS,
+])
 
 /** Keeps the view parameters unchanged, whatever the query. */
 function toViewAddress(pathname: string, query: FeedQuery, current: string): string {

@@ -1,5 +1,6 @@
 import type advancedSearch from './advanced-search.json'
 import type day from './day.json'
+import type compare from './compare.json'
 import type catalogue from './en.json'
 import type feedback from './feedback.json'
 import type later from './later.json'
@@ -17,6 +18,7 @@ import type whoPosts from './who-posts.json'
 export type MessageId =
   | keyof typeof advancedSearch
   | keyof typeof catalogue
+  | keyof typeof compare
   | keyof typeof day
   | keyof typeof feedback
   | keyof typeof later

@@ -1,9 +1,9 @@
 import {
+  COMPARED_FILTERS,
   FILTERS,
-  listFilterRows,
   SEPARATORS,
   startOfBrusselsDay,
-  type FilterName,
+  type ComparedFilter,
   type PostFiltersQuery,
   type TimeLinePoint,
 } from '@hemicycle/contract'
@@ -108,7 +108,7 @@ const toLabels = (points: TimeLinePoint[], period: View['chart']['period']): Axi
 function readCompared(view: View, text: string) {
   const [operator = '', ...rest] = text.split(':')
   const value = rest.join(':')
-  const filter = listFilterRows().find(([, row]) => isNamed(row, operator))?.[0]
+  const filter = COMPARED_FILTERS.find((name) => FILTERS[name].operator === operator)
   const given: PostFiltersQuery = Object.fromEntries(withoutDates(view.params))
   if (filter && value)
     return {
@@ -120,13 +120,10 @@ function readCompared(view: View, text: string) {
   return { name: `“${text.replaceAll('"', '')}”`, filters }
 }
 
-const isNamed = (row: { operator?: string; kind: string; excludes?: true }, operator: string) =>
-  row.kind === 'list' && row.operator === operator && !row.excludes
-
-function nameValue({ names }: View, filter: FilterName, value: string): string {
+function nameValue({ names }: View, filter: ComparedFilter, value: string): string {
   if (filter === 'country') return nameCountry(value)
   if (filter === 'subject') return nameSubject(names, value)
   if (filter === 'contributors_ids')
     return names.contributors.byId.get(value)?.fullName ?? 'Somebody unknown'
-  return filter === 'eParty' ? (FILTERS.eParty.read(value) ?? value) : value
+  return FILTERS.eParty.read(value) ?? value
 }

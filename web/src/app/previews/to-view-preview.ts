@@ -69,7 +69,7 @@ export function toViewPreview(address: string): ViewPreview | null {
     kind,
     page,
     params,
-    drawn: toTimelineAddress({ ...view, isShare: false }, query),
+    drawn: toTimelineAddress({ ...view, isShare: false, hasBars: false }, query),
   })
 }
 

@@ -39,7 +39,10 @@ export function Activity() {
         </h2>
         <Link
           className={`${textLinkClass} ${styles.open}`}
-          to={toTimelineAddress({ period: 'month', compared: [], isShare: false }, whole)}
+          to={toTimelineAddress(
+            { period: 'month', compared: [], isShare: false, hasBars: false },
+            whole,
+          )}
         >
           {message('contributor.activity.open')}
         </Link>

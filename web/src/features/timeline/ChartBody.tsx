@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
 import styles from './ChartBody.module.css'
 import { Range } from './footer/Range.tsx'
 import { TimelineFooter } from './footer/TimelineFooter.tsx'
@@ -27,11 +28,15 @@ interface ChartBodyProps {
   cleared: string | null
   /** True until the counts are loaded. */
   isWaiting?: boolean
+  /** Draws all posts as bars. */
+  hasBars?: boolean
+  /** Below the chart. */
+  children?: ReactNode
 }
 
 /** The bars and three ways to select a range: click bars, drag a slider, or use the selects. */
-export function ChartBody({ isWaiting = false, ...props }: ChartBodyProps) {
-  const { chart, selection, labels, onSelect, toAddress, cleared } = props
+export function ChartBody({ isWaiting = false, hasBars = true, ...props }: ChartBodyProps) {
+  const { chart, selection, labels, onSelect, toAddress, cleared, children } = props
   const { bars } = chart
   const [hovered, setHovered] = useState<number | null>(null)
   const [moved, setMoved] = useState<Side | null>(null)
@@ -41,12 +46,13 @@ export function ChartBody({ isWaiting = false, ...props }: ChartBodyProps) {
   const ways = { chart, selection: shown, labels, onSelect: select }
   return (
     <>
-      <div className={styles.plot}>
+      <div className={classNames(styles.plot, chart.lines.length > 0 && styles.compared)}>
         <Plot
           chart={chart}
           selection={selection}
           labels={labels}
           isWaiting={isWaiting}
+          hasBars={hasBars}
           pointed={hovered ?? besideThumb(shown, moved)}
           onPoint={setHovered}
           onBar={(index, isReached) =>
@@ -60,6 +66,7 @@ export function ChartBody({ isWaiting = false, ...props }: ChartBodyProps) {
         </div>
       </div>
       {!isWaiting && <NumbersTable chart={chart} labels={labels} />}
+      {children}
       <TimelineFooter {...ways} address={toAddress({})} cleared={cleared} />
     </>
   )

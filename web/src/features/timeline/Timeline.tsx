@@ -6,7 +6,10 @@ import { useLocation } from '#web/router/router-context.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 import { ChartBody } from './ChartBody.tsx'
 import { Compare } from './compare/Compare.tsx'
+import { CompareTitle } from './compare/CompareTitle.tsx'
+import { Totals } from './compare/Totals.tsx'
 import { useLines } from './compare/use-lines.ts'
+import { listPeopleQueries, usePeople } from './compare/use-people.ts'
 import { TimelineHead } from './TimelineHead.tsx'
 import { toSelection } from './selection.ts'
 import styles from './Timeline.module.css'
@@ -16,8 +19,13 @@ import { formatChartLabels } from './format-chart-labels.ts'
 import { useTimeLine } from './use-time-line.ts'
 import { useWindow } from './use-window.ts'
 
+interface TimelineProps {
+  /** Name of the view without its dates; empty for all posts. */
+  viewName?: string
+}
+
 /** Posts over time for the current view, with a selectable range. */
-export function Timeline() {
+export function Timeline({ viewName = '' }: TimelineProps) {
   const message = useMessage()
   const { now } = useClock()
   const { query } = useFeedQuery()
@@ -27,10 +35,15 @@ export function Timeline() {
   const lines = useLines(query, period, compared, counted?.bars ?? [])
   const whole = useTotalsPerBar(view, counted?.bars ?? [])
   const chart = counted && { ...counted, lines, whole }
-  const { window, rest, choose } = useWindow()
+  const { window, isSettled, rest, choose } = useWindow()
   const labels = formatChartLabels(message, counted ?? { period, bars: [] }, now)
   const selection = chart && toSelection(chart.bars, window)
   const cleared = toTimelineAddress({ ...view, period: 'day' }, rest)
+  const questions = listPeopleQueries(rest, compared, chart?.bars ?? [], selection)
+  const people = usePeople(questions, isSettled)
+  const isNarrowed = !isWholeFeed(rest)
+  const isCompared = compared.length > 0
+  const hasBars = !isCompared || view.hasBars
 
   return (
     <section
@@ -44,15 +57,17 @@ export function Timeline() {
         selection={selection}
         labels={labels}
         view={view}
+        comparison={
+          isCompared && (
+            <CompareTitle
+              {...{ chart, period, labels, viewName }}
+              names={lines.map(({ name }) => name)}
+              query={rest}
+            />
+          )
+        }
       />
-      <Compare
-        chart={chart}
-        lines={lines}
-        selection={selection}
-        view={view}
-        query={query}
-        isNarrowed={!isWholeFeed(rest)}
-      />
+      <Compare lines={lines} view={view} query={query} isNarrowed={isNarrowed} />
       {chart && (
         <ChartBody
           chart={chart}
@@ -61,7 +76,15 @@ export function Timeline() {
           onSelect={choose}
           toAddress={(next) => toTimelineAddress(view, { ...rest, ...next })}
           cleared={window.from || window.to ? cleared : null}
-        />
+          hasBars={hasBars}
+        >
+          {isCompared && selection && (
+            <Totals
+              {...{ chart, selection, labels, people, questions, isNarrowed, hasBars }}
+              query={rest}
+            />
+          )}
+        </ChartBody>
       )}
       {!chart &&
         (hasFailed ? (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { toFirstPage } from '#web/feed-query/feed-path.ts'
 import { PERIODS, type TimelineView, toTimelineAddress } from '#web/feed-query/timeline-view.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
@@ -5,7 +6,7 @@ import type { MessageId, MessageValues } from '#web/i18n/message-id.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { isWhole, type Selection, sumOf } from './selection.ts'
-import { shareOfSelection } from './compare/shares.ts'
+import { nameShare, sumWhole } from './compare/shares.ts'
 import type { Chart, ChartLabels } from './format-chart-labels.ts'
 import styles from './TimelineHead.module.css'
 
@@ -17,13 +18,17 @@ interface TimelineHeadProps {
   selection: Selection | null
   labels: ChartLabels
   view: TimelineView
+  /** In place of the number of posts, if something is compared. */
+  comparison: ReactNode
 }
 
 /** The number of posts in the selected bars, and the period links. */
-export function TimelineHead({ chart, hasFailed, selection, labels, view }: TimelineHeadProps) {
+export function TimelineHead({ chart, hasFailed, selection, ...rest }: TimelineHeadProps) {
+  const { labels, view, comparison } = rest
   return (
     <div className={styles.head}>
-      {chart ? (
+      {comparison}
+      {comparison ? null : chart ? (
         <Figure chart={chart} selection={selection} labels={labels} />
       ) : (
         <div className={hasFailed ? styles.failed : styles.wait} aria-hidden="true">
@@ -43,14 +48,16 @@ interface FigureProps extends Pick<TimelineHeadProps, 'selection' | 'labels'> {
 function Figure({ chart, selection, labels }: FigureProps) {
   const message = useMessage()
   const count = selection ? sumOf(chart.bars, selection) : 0
-  const share = selection && shareOfSelection(chart, selection, count)
+  const whole = selection && sumWhole(chart, selection)
   const [id, values] = toFigureText(chart, selection, count, labels)
   return (
     <p className={styles.words}>
       <span className={styles.figure}>{message('timeline.figure', { count })}</span>{' '}
       <span className={styles.text}>
         {message(id, values)}
-        {share !== null && share < 100 && `, ${message('timeline.share.of', { share })}`}
+        {whole !== null &&
+          count < whole &&
+          `, ${message('timeline.share.of', { share: nameShare(message, count, whole) })}`}
       </span>
     </p>
   )

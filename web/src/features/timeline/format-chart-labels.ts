@@ -69,6 +69,8 @@ export function formatChartLabels(
       return before && read(before.time).short !== short ? `${short} ${hour}` : hour
     },
     hour: hourOf,
+    /** 9 March. */
+    day: (seconds: number) => read(seconds).day,
     date: dateOf,
     moment: momentOf,
   }

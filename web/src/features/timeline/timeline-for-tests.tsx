@@ -26,13 +26,37 @@ const days = (first: string, count: number) =>
     total: 10,
   }))
 
-const GROUPS = [{ eparty: 'EPP', fullName: 'European People’s Party' }]
+const GROUPS = [
+  { eparty: 'EPP', fullName: 'European People’s Party' },
+  { eparty: 'Renew', fullName: 'Renew Europe' },
+  { eparty: 'Greens/EFA', fullName: 'Greens/European Free Alliance' },
+]
+const GRETA = { id: 'a'.repeat(24), fullName: 'Gréta Halmosi' }
+const TIPS = [
+  { type: 'subject', id: 'climate', label: 'Climate change' },
+  { type: 'words', id: 'green', label: 'green' },
+  { type: 'contributor', id: GRETA.id, label: GRETA.fullName },
+]
+/** Of those with an account that we follow. */
+const PEOPLE = { members: 12, withAccount: 9, posted: 4 }
 
-/** A word has one post per hour, a group two. */
+/** Answers that do not depend on the chart, by the beginning of their path. */
+const OTHERS: [string, unknown][] = [
+  ['/v1/type/eparty/', GROUPS],
+  ['/v1/coverage/', { total: PEOPLE }],
+  ['/v1/tip/', TIPS],
+  [
+    '/v1/contributor/',
+    { ...GRETA, type: { type: 'mep' }, country: 'HU', politicalGroup: { eparty: 'EPP' } },
+  ],
+  ['/v1/subject/climate/', { id: 'climate', names: { en: 'Climate change' } }],
+]
+
+/** A word has one post per hour, a group or a country two. */
 const toPart =
   (path: string) =>
   (point: TimeLinePoint): TimeLinePoint => {
-    if (path.includes('eParty')) return { ...point, total: 2 }
+    if (/eParty|country=DE/.test(path)) return { ...point, total: 2 }
     return path.includes('search-and') ? { ...point, total: 1 } : point
   }
 
@@ -40,8 +64,8 @@ const toPart =
 export function answerTimeLine(points: TimeLinePoint[] = hours) {
   const answer = { fails: false, weekComes: Promise.resolve() }
   const ask = vi.fn<(path: string) => Promise<Response>>(async (path) => {
-    if (path === '/v1/type/eparty/')
-      return Response.json({ code: 200, type: 'success', data: GROUPS })
+    const other = OTHERS.find(([start]) => path.startsWith(start))
+    if (other) return Response.json({ code: 200, type: 'success', data: other[1] })
     if (answer.fails) return Response.json({ code: 503, type: 'error', data: {} }, { status: 503 })
     const isWeek = path.includes(`from=${startOfDay('2026-03-04')}`)
     if (isWeek) await answer.weekComes

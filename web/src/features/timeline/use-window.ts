@@ -29,6 +29,7 @@ export function useWindow() {
   const asked: Window = { ...(from && { from }), ...(to && { to }) }
   return {
     window: chosen ?? asked,
+    isSettled: chosen === null,
     /** The query's other parameters. */
     rest,
     choose: (window: Window) => setDraft({ window, over: search }),

@@ -5,7 +5,7 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
-import { Group, rowClass, rowTextClass } from './Group.tsx'
+import { OptionGroup, rowClass, rowTextClass } from '#web/ui/OptionGroup.tsx'
 import {
   clearRecentSearches,
   keepRecentSearches,
@@ -38,7 +38,7 @@ export function RecentSearches({ onSearch, onRemoved }: RecentSearchesProps) {
   }
 
   return (
-    <Group
+    <OptionGroup
       title={message('recent.title')}
       titleId={titleId}
       aside={
@@ -66,7 +66,7 @@ export function RecentSearches({ onSearch, onRemoved }: RecentSearchesProps) {
           <RecentSearch key={text} text={text} onSearch={onSearch} onRemove={remove} />
         ))}
       </ul>
-    </Group>
+    </OptionGroup>
   )
 }
 

@@ -2,13 +2,14 @@ import type { Suggestion } from '@hemicycle/contract'
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import '#web/i18n/later.ts'
-import type { MessageId } from '#web/i18n/message-id.ts'
 import { Message } from '#web/i18n/Message.tsx'
+import { useSuggestions } from '#web/api/use-suggestions.ts'
 import { paths } from '#web/router/paths.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
+import { KeyHints } from '#web/ui/KeyHints.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { RecentSearches } from './RecentSearches.tsx'
-import { splitTyped, useSuggestions } from './use-suggestions.ts'
+import { splitTyped } from './split-typed.ts'
 import { SuggestionList, toOptionId } from './SuggestionList.tsx'
 import { SuggestionSkeleton } from './SuggestionSkeleton.tsx'
 import styles from './SearchPanel.module.css'
@@ -88,19 +89,6 @@ export function SearchPanel(props: SearchPanelProps) {
       <VisuallyHidden>
         <output>{isExpanded && message('suggest.count', { count: options.length })}</output>
       </VisuallyHidden>
-    </div>
-  )
-}
-
-/** Visual hints for the keys; screen readers get them from the roles. */
-function KeyHints({ hints }: { hints: MessageId[] }) {
-  return (
-    <div className={styles.hints} aria-hidden="true">
-      {hints.map((id) => (
-        <span key={id}>
-          <Message id={id} part={<kbd className={styles.key} />} />
-        </span>
-      ))}
     </div>
   )
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { subjectQuery } from '#web/api/subject.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { rowMetaClass } from './Group.tsx'
+import { rowMetaClass } from '#web/ui/OptionGroup.tsx'
 import styles from './SubjectRow.module.css'
-import { WordText } from './WordText.tsx'
+import { TypedText } from '#web/ui/TypedText.tsx'
 
 interface SubjectRowProps {
   id: string
@@ -26,7 +26,7 @@ export function SubjectRow({ id, name, typed }: SubjectRowProps) {
         <Icon name="subject" />
       </span>
       <span className={styles.text}>
-        <WordText label={name} typed={typed} />
+        <TypedText label={name} typed={typed} />
         <span className={styles.words}>
           {words.length > 0 && message('suggest.subject.words', { words: words.join(', ') })}
         </span>

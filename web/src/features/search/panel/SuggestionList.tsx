@@ -13,9 +13,9 @@ import '#web/i18n/subjects.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Group, rowClass, rowMetaClass, rowTextClass } from './Group.tsx'
+import { OptionGroup, rowClass, rowMetaClass, rowTextClass } from '#web/ui/OptionGroup.tsx'
 import { SubjectRow } from './SubjectRow.tsx'
-import { WordText } from './WordText.tsx'
+import { TypedText } from '#web/ui/TypedText.tsx'
 
 interface SuggestionListProps {
   id: string
@@ -43,26 +43,30 @@ export function SuggestionList(props: SuggestionListProps) {
   return (
     <div {...LISTBOX} id={id} aria-label={message('suggest.label')}>
       {subjects.length > 0 && (
-        <Group hasOptions title={message('suggest.subjects')} titleId={`${id}-subjects-title`}>
+        <OptionGroup
+          hasOptions
+          title={message('suggest.subjects')}
+          titleId={`${id}-subjects-title`}
+        >
           {subjects.map((subject) => (
             <Option key={subject.id} suggestion={subject} list={props}>
               <SubjectRow id={subject.id} name={subject.label} typed={typed} />
             </Option>
           ))}
-        </Group>
+        </OptionGroup>
       )}
       {words.length > 0 && (
-        <Group hasOptions title={message('suggest.words')} titleId={`${id}-words-title`}>
+        <OptionGroup hasOptions title={message('suggest.words')} titleId={`${id}-words-title`}>
           {words.map((word) => (
             <Option key={word.id} suggestion={word} list={props}>
               <Icon name="search" />
-              <WordText label={word.label} typed={typed} />
+              <TypedText label={word.label} typed={typed} />
             </Option>
           ))}
-        </Group>
+        </OptionGroup>
       )}
       {contributors.length > 0 && (
-        <Group
+        <OptionGroup
           hasOptions
           title={message(isNear ? 'suggest.near' : 'suggest.contributors')}
           titleId={`${id}-people-title`}
@@ -72,7 +76,7 @@ export function SuggestionList(props: SuggestionListProps) {
               <ContributorRow id={contributor.id} name={contributor.label} />
             </Option>
           ))}
-        </Group>
+        </OptionGroup>
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useDelayed } from '#web/ui/use-delayed.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
-import { Group } from './Group.tsx'
+import { OptionGroup } from '#web/ui/OptionGroup.tsx'
 import styles from './SuggestionSkeleton.module.css'
 
 const DELAY_MS = 200
@@ -17,15 +17,15 @@ export function SuggestionSkeleton() {
         <output>{message('suggest.loading')}</output>
       </VisuallyHidden>
       <div aria-hidden="true">
-        <Group title={message('suggest.words')} titleId={`${id}words`}>
+        <OptionGroup title={message('suggest.words')} titleId={`${id}words`}>
           <SkeletonRow />
           <SkeletonRow />
           <SkeletonRow />
-        </Group>
-        <Group title={message('suggest.contributors')} titleId={`${id}contributors`}>
+        </OptionGroup>
+        <OptionGroup title={message('suggest.contributors')} titleId={`${id}contributors`}>
           <SkeletonRow />
           <SkeletonRow />
-        </Group>
+        </OptionGroup>
       </div>
     </div>
   )

@@ -8,7 +8,8 @@ import {
   showTimeline,
 } from '#web/features/timeline/timeline-for-tests.tsx'
 import type { Chart } from '#web/features/timeline/format-chart-labels.ts'
-import { toDrawn } from './shares.ts'
+import { nameShare, toDrawn } from './shares.ts'
+import { i18n } from '#web/i18n/i18n.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -30,18 +31,23 @@ const totalsOf = ({ bars, lines }: Chart) => [bars.map(({ total }) => total), li
 
 test('a narrower view is shown as its share in all posts, for what is selected [RS.65]', async () => {
   const { asked } = answerTimeLine()
-  await showTimeline('/timeline?eParty=EPP&compare=rail')
-  expect(screen.getByRole('list', { name: 'Compare' }).textContent).toContain('rail48')
+  await showTimeline('/timeline?eParty=EPP')
 
   fireEvent.click(way()!)
   await pass(0)
 
-  expect(at()).toBe('/timeline?eParty=EPP&compare=rail&share=on')
+  expect(at()).toBe('/timeline?eParty=EPP&share=on')
   expect(asked()).toContain('/v1/time-line/l24h/?')
   expect(screen.getByText(/^posts in the last 24 hours.*, 17.4 % of all posts$/)).toBeTruthy()
-  expect(screen.getByRole('list', { name: 'Compare' }).textContent).toContain('rail17.4 %')
-  const last = screen.getAllByRole('row').at(-1)
-  expect(within(last!).getAllByRole('cell')[0]?.textContent).toBe('2 (8.7 %)')
+})
+
+test('compared lines are shown as shares too, hour by hour [RS.65 RS.63]', async () => {
+  answerTimeLine()
+  await showTimeline('/timeline?eParty=EPP&compare=rail&share=on')
+
+  const table = screen.getByRole('table', { name: 'Posts per hour, Brussels time' })
+  const cells = within(within(table).getAllByRole('row').at(-1)!).getAllByRole('cell')
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['2 (8.7 %)', '2 (8.7 %)'])
 })
 
 test('it is in the address, stays with a selection, and is given up [RS.65 P6]', async () => {
@@ -72,3 +78,15 @@ test('all posts alone have no share worth drawing [RS.65]', async () => {
     [1, 0],
   ])
 })
+
+test.each([
+  [7, 100_000, '< 0.1 %'],
+  [50, 100_000, '0.1 %'],
+  [0, 100_000, '0 %'],
+  [0, 0, '0 %'],
+])(
+  '%i of %i posts are %s: a small part is never said to be nothing [RS.266]',
+  (part, all, text) => {
+    expect(nameShare((id, values) => i18n._(id, values), part, all)).toBe(text)
+  },
+)

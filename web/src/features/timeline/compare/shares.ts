@@ -5,11 +5,20 @@ import { type Selection, sumOf } from '#web/features/timeline/selection.ts'
 import type { Bar } from '#web/features/timeline/to-bars.ts'
 import type { Chart } from '#web/features/timeline/format-chart-labels.ts'
 import type { TimelineView } from '#web/feed-query/timeline-view.ts'
+import type { ToMessage } from '#web/i18n/use-message.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 
 /** Percentage with one decimal. */
 export const toShare = (total: number, whole: number): number =>
   whole > 0 ? Math.round((total / whole) * 1000) / 10 : 0
+
+/** For example "17.4 %", or "< 0.1 %" for a part that rounds to nothing. */
+export function nameShare(message: ToMessage, total: number, whole: number): string {
+  const share = toShare(total, whole)
+  return share === 0 && total > 0
+    ? message('timeline.percent.least')
+    : message('timeline.percent', { share })
+}
 
 /** Values to draw: counts, or shares of all posts. No bars if the view is all posts: each would be 100%. */
 export function toDrawn(chart: Chart): Chart {
@@ -27,15 +36,14 @@ export function toDrawn(chart: Chart): Chart {
   }
 }
 
-/** Share of all posts in the selection; null if shares are off. */
-export function shareOfSelection(
+/** All posts in the selection; null if shares are off. */
+export function sumWhole(
   { bars, whole }: Pick<Chart, 'bars' | 'whole'>,
   selection: Selection,
-  count: number,
 ): number | null {
   if (!whole) return null
   const all = bars.map((bar, index) => ({ ...bar, total: whole[index] ?? 0 }))
-  return toShare(count, sumOf(all, selection))
+  return sumOf(all, selection)
 }
 
 /** Unfiltered posts in each bar's time; null until loaded, or if shares are off. */

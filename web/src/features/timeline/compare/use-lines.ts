@@ -4,10 +4,11 @@ import { timeLineQuery } from '#web/api/time-line.ts'
 import type { Selection } from '#web/features/timeline/selection.ts'
 import type { Bar } from '#web/features/timeline/to-bars.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
-import { type Period, toComparedGroup, toComparedQuery } from '#web/feed-query/timeline-view.ts'
+import { type Period, toComparedQuery, toComparedValue } from '#web/feed-query/timeline-view.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
+import { useComparedNames } from './use-names.ts'
 
-/** A word or group to compare with the view. */
+/** A group, country, member, subject or word to compare. */
 export interface Line {
   /** Value in the URL. */
   compared: string
@@ -17,7 +18,7 @@ export interface Line {
   totals: readonly number[] | null
 }
 
-/** Counts of each word or group; null until they match the current bars. */
+/** Counts of each line; null until they match the current bars. */
 export function useLines(
   query: FeedQuery,
   period: Period,
@@ -25,20 +26,26 @@ export function useLines(
   bars: readonly Bar[],
 ): Line[] {
   const { now } = useClock()
+  const names = useComparedNames(compared)
   const answers = useQueries({
-    queries: compared.map((words) => ({
-      ...timeLineQuery(toComparedQuery(query, words), period, now),
+    queries: compared.map((text) => ({
+      ...timeLineQuery(toComparedQuery(query, text), period, now),
       staleTime: NEW_CONTENT_POLL_MS,
       refetchInterval: NEW_CONTENT_POLL_MS,
       refetchOnWindowFocus: true,
     })),
   })
-  return compared.map((words, index) => {
-    const group = toComparedGroup(words)
+  return compared.map((text, index) => {
+    const line = toComparedValue(text)
     const points = new Map(answers[index]?.data?.points.map(({ time, total }) => [time, total]))
     const totals = bars.flatMap(({ time }) => points.get(time) ?? [])
     const isKnown = bars.length > 0 && totals.length === bars.length
-    return { compared: words, name: group ?? words, group, totals: isKnown ? totals : null }
+    return {
+      compared: text,
+      name: names[index] ?? text,
+      group: line?.filter === 'eParty' ? line.value : null,
+      totals: isKnown ? totals : null,
+    }
   })
 }
 

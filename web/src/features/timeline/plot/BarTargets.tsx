@@ -1,5 +1,5 @@
 import { LineKey } from '#web/features/timeline/compare/Lines.tsx'
-import { toShare } from '#web/features/timeline/compare/shares.ts'
+import { nameShare } from '#web/features/timeline/compare/shares.ts'
 import type { Chart, ChartLabels } from '#web/features/timeline/format-chart-labels.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import styles from './BarTargets.module.css'
@@ -57,15 +57,15 @@ function BarTip({ chart: { bars, lines, whole }, labels, index }: BarTipProps) {
   const bar = bars[index]
   if (!bar) return null
   const toText = (count: number) =>
-    whole
-      ? message('timeline.percent', { share: toShare(count, whole[index] ?? 0) })
-      : message('timeline.figure', { count })
+    whole ? nameShare(message, count, whole[index] ?? 0) : message('timeline.figure', { count })
   return (
     <span className={index < bars.length / 2 ? styles.tip : `${styles.tip} ${styles.left}`}>
       <b>{message('search.total', { total: bar.total })}</b>
       {whole && whole[index] !== bar.total && (
         <span>
-          {message('timeline.share.of', { share: toShare(bar.total, whole[index] ?? 0) })}
+          {message('timeline.share.of', {
+            share: nameShare(message, bar.total, whole[index] ?? 0),
+          })}
         </span>
       )}
       <span>{labels.bar(bar)}</span>

@@ -22,16 +22,22 @@ interface BarsProps {
   top: number
   /** True until the counts are loaded; all bars then have the same height. */
   isWaiting: boolean
+  /** Draws the bars; otherwise the lines alone. */
+  hasBars: boolean
 }
 
-/** Draws at most 30 bars, with the selected ones lit, and the compared lines. */
-export function Bars({ bars, lines, selection, pointed, top, isWaiting }: BarsProps) {
+/** Draws at most 30 bars, with the selected ones lit, and the compared lines. Bars behind lines are faded. */
+export function Bars({ bars, lines, selection, pointed, top, isWaiting, hasBars }: BarsProps) {
   const width = bars.length * WIDTH
   const isPart = selection !== null && !isWhole(bars, selection)
   const isLit = (index: number) =>
     selection !== null && index >= selection.begin && index < selection.end
   const classOf = (index: number) =>
-    classNames(isLit(index) ? styles.lit : styles.bar, index === pointed && styles.pointed)
+    classNames(
+      isLit(index) ? styles.lit : styles.bar,
+      index === pointed && styles.pointed,
+      lines.length > 0 && styles.faded,
+    )
   const toY = (total: number) => {
     if (isWaiting) return HEIGHT - WAITING
     return top > 0 ? HEIGHT - (total / top) * HEIGHT : HEIGHT
@@ -52,16 +58,20 @@ export function Bars({ bars, lines, selection, pointed, top, isWaiting }: BarsPr
         />
       )}
       {top > 0 && GRID.map((y) => <path className={styles.grid} key={y} d={`M0 ${y}H${width}`} />)}
-      {bars.map(({ time, total }, index) => (
-        <rect
-          className={classOf(index)}
-          key={time}
-          x={index * WIDTH + ROOM}
-          y={toY(total)}
-          width={WIDTH - 2 * ROOM}
-          height={HEIGHT - toY(total)}
-        />
-      ))}
+      {hasBars &&
+        bars.map(({ time, total }, index) => (
+          <rect
+            className={classOf(index)}
+            key={time}
+            x={index * WIDTH + ROOM}
+            y={toY(total)}
+            width={WIDTH - 2 * ROOM}
+            height={HEIGHT - toY(total)}
+          />
+        ))}
+      {!hasBars && pointed !== null && (
+        <path className={styles.line} d={`M${(pointed + 0.5) * WIDTH} 0V${HEIGHT}`} />
+      )}
       <Lines
         lines={lines}
         toPoint={(index, total) => `${(index + 0.5) * WIDTH} ${Math.round(toY(total))}`}

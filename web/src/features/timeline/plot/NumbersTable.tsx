@@ -1,4 +1,4 @@
-import { toShare } from '#web/features/timeline/compare/shares.ts'
+import { nameShare } from '#web/features/timeline/compare/shares.ts'
 import type { Chart, ChartLabels } from '#web/features/timeline/format-chart-labels.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -9,8 +9,9 @@ export function NumbersTable({ chart, labels }: { chart: Chart; labels: ChartLab
   const { bars, period, whole } = chart
   const toText = (line: number, index: number) => {
     const posts = message('timeline.number', { line })
-    const share = whole && toShare(line, whole[index] ?? 0)
-    return share === null ? posts : message('timeline.posts.share', { posts, share })
+    if (!whole) return posts
+    const share = nameShare(message, line, whole[index] ?? 0)
+    return message('timeline.posts.share', { posts, share })
   }
   const lines = chart.lines.filter(({ totals }) => totals !== null)
   const what = message(`timeline.per.${period}`)

@@ -1,7 +1,9 @@
+import { LineEnds } from '#web/features/timeline/compare/LineEnds.tsx'
+import { LineMarks } from '#web/features/timeline/compare/LineMarks.tsx'
 import { toDrawn } from '#web/features/timeline/compare/shares.ts'
 import type { Selection } from '#web/features/timeline/selection.ts'
 import type { Chart, ChartLabels } from '#web/features/timeline/format-chart-labels.ts'
-import { useMessage } from '#web/i18n/use-message.ts'
+import { type ToMessage, useMessage } from '#web/i18n/use-message.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { BarTargets } from './BarTargets.tsx'
 import { Bars } from './Bars.tsx'
@@ -13,6 +15,8 @@ interface PlotProps {
   labels: ChartLabels
   /** True until the counts are loaded. */
   isWaiting: boolean
+  /** Draws all posts as bars. */
+  hasBars: boolean
   /** Index of the bar with the tooltip. */
   pointed: number | null
   onPoint: (index: number | null) => void
@@ -20,22 +24,20 @@ interface PlotProps {
   toAddress: (index: number) => string
 }
 
-/** The bars with the grid's labels. The drawing stretches; the labels are HTML, so they do not. */
-export function Plot({ chart, selection, labels, isWaiting, ...rest }: PlotProps) {
+/** The bars or lines with the grid's labels. The drawing stretches; the labels are HTML, so they do not. */
+export function Plot({ chart, selection, labels, isWaiting, hasBars, ...rest }: PlotProps) {
   const message = useMessage()
   const { pointed, onPoint, onBar, toAddress } = rest
-  const { bars, period, whole } = chart
+  const { whole } = chart
   const drawn = toDrawn(chart)
-  const most = bars.reduce((max, bar) => (bar.total > max.total ? bar : max), bars[0] ?? NONE)
-  const highest = Math.max(
-    ...drawn.bars.map(({ total }) => total),
-    ...drawn.lines.flatMap(({ totals }) => totals ?? []),
-  )
-  const scale = toScale(highest, whole ? TENTH : 1)
-  const isEmpty = highest === 0
+  const isCompared = drawn.lines.length > 0
+  const ofBars = Math.max(...drawn.bars.map(({ total }) => total))
+  const ofLines = Math.max(0, ...drawn.lines.flatMap(({ totals }) => totals ?? []))
+  const scale = toScale(hasBars ? Math.max(ofBars, ofLines) : ofLines, whole ? TENTH : 1)
+  const isEmpty = isCompared ? chart.lines.every(({ totals }) => !totals) : ofBars === 0
+  const top = isEmpty ? 0 : (scale[0] ?? 0)
   const toLabel = (line: number) =>
     whole ? message('timeline.percent', { share: line }) : message('timeline.number', { line })
-  const what = message(`timeline.per.${period}`)
   return (
     <>
       <div className={styles.scale} aria-hidden="true">
@@ -43,22 +45,22 @@ export function Plot({ chart, selection, labels, isWaiting, ...rest }: PlotProps
           <span key={line}>{isEmpty && (line > 0 || isWaiting) ? '' : toLabel(line)}</span>
         ))}
       </div>
-      <div className={styles.area}>
+      <div className={isCompared ? `${styles.area} ${styles.compared}` : styles.area}>
         <Bars
           bars={drawn.bars}
           lines={drawn.lines}
           selection={selection}
           pointed={pointed}
-          top={isEmpty ? 0 : (scale[0] ?? 0)}
+          top={top}
           isWaiting={isWaiting}
+          hasBars={hasBars}
         />
         {isEmpty ? (
-          <p className={styles.empty}>{!isWaiting && message('timeline.empty')}</p>
+          <p className={styles.empty}>{!isWaiting && !isCompared && message('timeline.empty')}</p>
         ) : (
           <>
-            <VisuallyHidden>
-              {message('timeline.most', { what, when: labels.bar(most), count: most.total })}
-            </VisuallyHidden>
+            {isCompared && <LineMarks lines={drawn.lines} top={top} />}
+            <VisuallyHidden>{listHighest(chart, labels, message)}</VisuallyHidden>
             <BarTargets
               chart={chart}
               labels={labels}
@@ -70,12 +72,32 @@ export function Plot({ chart, selection, labels, isWaiting, ...rest }: PlotProps
           </>
         )}
       </div>
+      {isCompared && !isEmpty && <LineEnds lines={drawn.lines} top={top} toLabel={toLabel} />}
     </>
   )
 }
 
+/** The chart in words: the highest bar, or the highest point of each line. */
+function listHighest(
+  { bars, lines, period }: Chart,
+  labels: ChartLabels,
+  message: ToMessage,
+): string {
+  const toHighest = (totals: readonly number[]) => {
+    const count = Math.max(...totals)
+    const bar = bars[totals.indexOf(count)]
+    return { count, when: bar ? labels.bar(bar) : '' }
+  }
+  const what = message(`timeline.per.${period}`)
+  if (lines.length === 0)
+    return message('timeline.most', { what, ...toHighest(bars.map(({ total }) => total)) })
+  const most = lines.flatMap(({ name, totals }) =>
+    totals ? message('timeline.compare.most', { name, ...toHighest(totals) }) : [],
+  )
+  return message('timeline.compare.all', { what, most: most.join(' ') })
+}
+
 const TENTH = 0.1
-const NONE = { time: 0, end: 0, total: 0 }
 
 const NICE = [1, 2, 3, 4, 5, 6, 8, 10]
 /** Number of grid lines above zero. */

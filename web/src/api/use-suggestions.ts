@@ -2,10 +2,9 @@ import type { Suggestion } from '@hemicycle/contract'
 import { MIN_SUGGESTION_LENGTH } from '@hemicycle/contract/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { askOwnOrigin } from '#web/api/client.ts'
-import { fetchSuggestions } from '#web/api/suggestions.ts'
-import { isKeyword } from '#web/feed-query/search-text/join-words.ts'
-import { readTokens } from '#web/feed-query/search-text/read-tokens.ts'
+import { toPlain } from '#web/i18n/to-plain.ts'
+import { askOwnOrigin } from './client.ts'
+import { fetchSuggestions } from './suggestions.ts'
 
 const DELAY_MS = 200
 const MAX_LENGTH = 100
@@ -47,24 +46,3 @@ export function useSuggestions(typed: string) {
 }
 
 const fits = (label: string, typed: string): boolean => toPlain(label).includes(toPlain(typed))
-
-/** Splits the typed text after its last operator, phrase or exclusion, because only plain words can be completed. */
-export function splitTyped(typed: string): { before: string; words: string } {
-  const last = readTokens(typed).findLast(
-    (token) =>
-      token.operator !== null || token.isExcluded || isKeyword(token) || token.text.startsWith('"'),
-  )
-  const end = last?.end ?? 0
-  return { before: typed.slice(0, end), words: typed.slice(end).trim() }
-}
-
-/** Folds case and accents. */
-const toPlain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** Splits a suggestion into the typed part and the rest. */
-export function splitLabel(label: string, typed: string): [typed: string, rest: string] {
-  const hash = label.startsWith('#') && !typed.startsWith('#') ? 1 : 0
-  const isBeginning = toPlain(label.slice(hash)).startsWith(toPlain(typed))
-  const end = isBeginning ? hash + typed.length : 0
-  return [label.slice(0, end), label.slice(end)]
-}

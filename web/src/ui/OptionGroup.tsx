@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import styles from './Group.module.css'
+import styles from './OptionGroup.module.css'
 
-interface GroupProps {
+interface OptionGroupProps {
   title: string
   titleId: string
   /** To the right of the title. */
@@ -12,7 +12,7 @@ interface GroupProps {
 }
 
 /** Rows under a title, separated from the previous group by a line. */
-export function Group({ title, titleId, aside, hasOptions, children }: GroupProps) {
+export function OptionGroup({ title, titleId, aside, hasOptions, children }: OptionGroupProps) {
   return (
     <div
       className={styles.group}

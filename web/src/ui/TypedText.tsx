@@ -1,0 +1,21 @@
+import { toPlain } from '#web/i18n/to-plain.ts'
+import { rowTextClass } from './OptionGroup.tsx'
+
+/** A suggestion, with the typed part in bold. */
+export function TypedText({ label, typed }: { label: string; typed: string }) {
+  const [beginning, rest] = splitLabel(label, typed)
+  return (
+    <span className={rowTextClass}>
+      <b>{beginning}</b>
+      {rest}
+    </span>
+  )
+}
+
+/** Splits a suggestion into the typed part and the rest. */
+function splitLabel(label: string, typed: string): [typed: string, rest: string] {
+  const hash = label.startsWith('#') && !typed.startsWith('#') ? 1 : 0
+  const isBeginning = toPlain(label.slice(hash)).startsWith(toPlain(typed))
+  const end = isBeginning ? hash + typed.length : 0
+  return [label.slice(0, end), label.slice(end)]
+}
