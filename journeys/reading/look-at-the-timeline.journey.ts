@@ -41,7 +41,7 @@ test('keys select a part of the chart, and the posts are those of its bars [S1.8
   await expect(page).toHaveURL(/\/timeline\?search-value=foghorn&from=\d+&to=\d+&period=week$/)
   await expect(posts(page)).toHaveCount(1)
   await expect(posts(page)).toContainText('Foghorn, out of order.')
-  await expect(chips(page)).toContainText('Since')
+  await expect(chips(page)).toContainText('On ')
   await page.reload()
   await expect(thumb(page, 'End')).toHaveValue(String(first + 1))
   await expect(posts(page)).toHaveCount(1)

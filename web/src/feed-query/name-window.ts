@@ -15,12 +15,16 @@ export function nameWindow({ from, to }: FeedQuery, message: ToMessage, now: num
   const days = DEFAULT_WINDOW_DAYS
   const since = from && toMoment(message, Number(from), now)
   const until = to && toMoment(message, Number(to), now, 1)
-  if (since && until) return { kind: 'dates', name: join(since, until) }
+  if (from && to) return { kind: 'dates', name: nameDates(from, to, message, now) }
   if (since) return { kind: 'since', name: message('window.since', { since }) }
   return until
     ? { kind: 'last', name: message('window.until', { days, until }) }
     : { kind: 'last', name: message('window.last', { days }) }
 }
+
+/** A day, or a range of days or times: "9–15 November", "9 November, 10:00–14:00". */
+export const nameDates = (from: string, to: string, message: ToMessage, now: number): string =>
+  join(toMoment(message, Number(from), now), toMoment(message, Number(to), now, 1))
 
 const MIDNIGHT = '00:00'
 
@@ -31,7 +35,7 @@ export function toMoment(message: ToMessage, seconds: number, now: number, befor
   return toBrusselsTime((seconds - before) * 1000, now).day
 }
 
-/** Says once what both have in common: "9–15 November", "9 November, 10:00–14:00". */
+/** Says once what both have in common. */
 function join(since: string, until: string): string {
   if (since === until) return since
   const [first = '', ...month] = since.split(' ')

@@ -118,9 +118,23 @@ test('words alone, and what is compared, are a view that can be saved; the home 
 })
 
 test('days are those of Brussels, the last one included [RS.49]', () => {
-  show('/?from=1772319600&to=1772751600')
+  show('/?from=1772319600')
 
-  expect(chips()).toEqual(['Since1 March', 'Until5 March', 'Clear all', 'Save search'])
+  expect(chips()).toEqual(['Since1 March', 'Clear all', 'Save search'])
+})
+
+test.each([
+  ['from=1772319600&to=1772406000', '1 March'],
+  ['from=1772319600&to=1772751600', '1–5 March'],
+  ['from=1771714800&to=1772751600', '22 February – 5 March'],
+  ['from=1772352000&to=1772366400', '1 March, 09:00–13:00'],
+])('both ends of a period are one chip, removed together: %s [RS.269 RS.49]', (dates, value) => {
+  show(`/?country=FR&${dates}`)
+  expect(chips()).toEqual(['CountryFrance', `On${value}`, 'Clear all', 'Save search'])
+
+  fireEvent.click(remove(`On ${value}`))
+
+  expect(at()).toBe('/?country=FR')
 })
 
 test('a contributor is called by name, one that is not there is not [RG.15]', async () => {

@@ -13,7 +13,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { useUndo } from '#web/ui/use-snackbar.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './ActiveFilters.module.css'
-import { toChips, type Chip, useChipValue } from './chips.ts'
+import { toChips, type Chip, useChipText } from './chips.ts'
 
 /** Shows the active filters as removable chips and announces the number of posts in a polite live region. */
 export function ActiveFilters({ total }: { total: number | null }) {
@@ -93,15 +93,11 @@ interface FilterChipProps {
 }
 
 /** An active filter with a link that removes it. */
-function FilterChip({ chip: { name, filters }, onRemove }: FilterChipProps) {
+function FilterChip({ chip, onRemove }: FilterChipProps) {
   const message = useMessage()
   const { query, toAddress } = useFeedQuery()
-  const [first, ...others] = filters
-  const only = useChipValue(first)
-  const count = filters.length
-  const label = message(`chips.${name}`, { count })
-  const value = others.length === 0 ? only : String(count)
-  const without = filters.reduce<FeedQuery>(withoutFilter, query)
+  const { label, value } = useChipText(chip)
+  const without = chip.filters.reduce<FeedQuery>(withoutFilter, query)
 
   return (
     <li className={styles.chip}>

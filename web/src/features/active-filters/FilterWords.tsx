@@ -1,7 +1,6 @@
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { toKey } from '#web/feed-query/list-filters.ts'
-import { useMessage } from '#web/i18n/use-message.ts'
-import { type Chip, toChips, useChipValue } from './chips.ts'
+import { type Chip, toChips, useChipText } from './chips.ts'
 
 interface FilterWordsProps {
   query: FeedQuery
@@ -28,10 +27,7 @@ export function FilterWords({ query, className }: FilterWordsProps) {
 const isNext = (chips: Chip[], index: number): boolean =>
   index > 0 && chips[index - 1]?.name === chips[index]?.name
 
-function Words({ chip: { name, filters }, isNamed }: { chip: Chip; isNamed: boolean }) {
-  const message = useMessage()
-  const only = useChipValue(filters[0])
-  const count = filters.length
-  const value = count === 1 ? only : count
-  return isNamed ? `${message(`chips.${name}`, { count })} ${value}` : value
+function Words({ chip, isNamed }: { chip: Chip; isNamed: boolean }) {
+  const { label, value } = useChipText(chip)
+  return isNamed ? `${label} ${value}` : value
 }

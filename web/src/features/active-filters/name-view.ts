@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { type Filter, listFilters } from '#web/feed-query/list-filters.ts'
+import { nameDates } from '#web/feed-query/name-window.ts'
 import { type ToMessage, useMessage } from '#web/i18n/use-message.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 import { isPerson, nameFilter, toNameQuery } from './name-filter.ts'
@@ -36,8 +37,11 @@ export function nameView(query: FeedQuery, names: Names, message: ToMessage, now
     return `${message(`chips.${filter.name}`, { count: 1 })} ${value}`
   }
   const words = (query['search-value'] ?? '').split('|').filter(Boolean)
+  const { from, to, ...rest } = query
   const isNamed = (filter: Filter) => !isPerson(filter) || toFetched(filter)
-  return toViewName([...words, ...listFilters(query).filter(isNamed).map(toName)], message)
+  const dates = from && to && `${message('chips.dates')} ${nameDates(from, to, message, now)}`
+  const filters = listFilters(dates ? rest : query).filter(isNamed)
+  return toViewName([...words, ...filters.map(toName), ...(dates ? [dates] : [])], message)
 }
 
 const MAX_NAMES = 3
