@@ -13,7 +13,11 @@ const chart = (page: Page) => page.getByRole('region', { name: /^Posts per (hour
 const thumb = (page: Page, name: 'Start' | 'End') =>
   chart(page).getByRole('slider', { name: `${name} of the selection` })
 const field = (page: Page) =>
-  chart(page).getByRole('combobox', { name: 'Add a word or group to compare' })
+  chart(page).getByRole('combobox', {
+    name: 'Add a group, country, member, subject or word to compare',
+  })
+const numbers = (page: Page) => chart(page).getByRole('table', { name: /, Brussels time$/ })
+const totals = (page: Page) => chart(page).getByRole('table', { name: 'Totals' })
 /** The numbers of the table, one per bar. */
 const readTotals = async (page: Page) =>
   (await chart(page).getByRole('cell').allTextContents()).map(Number)
@@ -74,7 +78,7 @@ test('bars and lists select without dragging, and have no tooltips [RS.48 S8.9 S
   await expect(posts(page)).toHaveCount(3)
 })
 
-test('words and groups are compared, and the numbers can be downloaded [RS.62 RS.63 RD.4 P6]', async ({
+test('words and groups are compared, and the numbers can be downloaded [RS.62 RS.63 RS.266 RS.268 RD.4 P6]', async ({
   page,
   debate,
 }) => {
@@ -85,13 +89,21 @@ test('words and groups are compared, and the numbers can be downloaded [RS.62 RS
   await field(page).fill('foghorn')
   await field(page).press('Enter')
   await expect(page).toHaveURL('/timeline?period=week&compare=foghorn')
-  await expect(compared).toContainText('foghorn3')
+  await expect(totals(page).getByRole('row').nth(1)).toContainText('foghorn3')
   await field(page).fill(group.toLowerCase())
   await field(page).press('Enter')
-  await expect(compared).toContainText(new RegExp(`${group}\\d+`))
+  await expect(totals(page).getByRole('row').nth(2)).toContainText(
+    new RegExp(`${group}\\d+.*%\\d+ of \\d+`),
+  )
   await expect(page).toHaveURL(/compare=foghorn%7Cgroup%3A/)
   await page.reload()
-  await expect(chart(page).getByRole('columnheader')).toHaveText(['Day', 'Posts', 'foghorn', group])
+  await expect(page).toHaveTitle(new RegExp(`^foghorn and ${group} · Timeline of the last 7 days`))
+  await expect(numbers(page).getByRole('columnheader')).toHaveText([
+    'Day',
+    'Posts',
+    'foghorn',
+    group,
+  ])
 
   const download = page.waitForEvent('download')
   await chart(page).getByRole('link', { name: 'Download CSV' }).click()
@@ -103,7 +115,7 @@ test('words and groups are compared, and the numbers can be downloaded [RS.62 RS
 
   await compared.getByRole('link', { name: 'Remove foghorn from the comparison' }).click()
   await expect(field(page)).toBeFocused()
-  await expect(chart(page).getByRole('columnheader')).toHaveText(['Day', 'Posts', group])
+  await expect(numbers(page).getByRole('columnheader')).toHaveText(['Day', 'Posts', group])
 })
 
 test('a topic beside the chart filters chart and posts, also as a share of all posts [S2.9 S4.19 RS.65]', async ({

@@ -125,9 +125,11 @@ test('a part of the timeline is selected by a bar or by lists, and deselected [P
 
 test('a word is compared in the chart, and removed [P7 RS.62]', async ({ page }) => {
   await page.goto('/timeline?search-value=foghorn&period=week')
-  const headers = page.getByRole('region', { name: 'Posts per day' }).getByRole('columnheader')
+  const headers = page
+    .getByRole('table', { name: 'Posts per day, Brussels time' })
+    .getByRole('columnheader')
 
-  await page.getByLabel('Add a word or group to compare').fill('bell')
+  await page.getByLabel(/^Add a group, country/).fill('bell')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/timeline?search-value=foghorn&period=week&compare=bell')
   await expect(headers).toHaveText(['Day', 'Posts', 'bell'])

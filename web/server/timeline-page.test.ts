@@ -64,6 +64,18 @@ test('what is compared is in the HTML, and the numbers in a file that needs no s
   expect(body).toContain('<input type="hidden" name="compare" value="rail|group:EPP"/>')
 })
 
+test('so are its totals, what it compares in the titles, and a way to the bars [P7 RS.264 RS.266 RS.268]', async () => {
+  const { body } = await app.inject('/timeline?country=FR&compare=rail|group:Greens/EFA')
+
+  expect(body).toContain(
+    '<title>rail and Greens/EFA (France) · Timeline of the last 24 hours · Hemicycle</title>',
+  )
+  expect(body).toContain('property="og:title" content="rail and Greens/EFA (France) · ')
+  expect(body).toMatch(/<h1[^>]*>Timeline<span[^>]*>.*rail and Greens\/EFA \(France\)<\/span><\/h1>/)
+  expect(body).toContain('<td>36 of 39</td>')
+  expect(body).toContain('compare=rail%7Cgroup%3AGreens%2FEFA&amp;bars=on"')
+})
+
 test('bars are links and the lists are a form: a part can be selected without scripts [P7 RS.48]', async () => {
   const { body } = await app.inject(`/timeline?country=FR&from=${FIRST}&to=${FIRST + HOUR}`)
 

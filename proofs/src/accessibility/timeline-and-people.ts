@@ -23,6 +23,14 @@ export const TIMELINE_AND_PEOPLE: Place[] = [
     },
   },
   {
+    name: 'timeline, what to compare',
+    path: '/timeline?period=month&compare=group:EPP',
+    open: async (page) => {
+      await page.getByRole('combobox', { name: /^Add a group/ }).fill('gre')
+      await page.getByRole('option', { name: /Greens/ }).waitFor()
+    },
+  },
+  {
     name: 'timeline, one bar',
     path: '/timeline?period=month&compare=energy',
     from: WIDE,

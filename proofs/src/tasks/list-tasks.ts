@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { TestStack } from '@hemicycle/tools/stack'
 import { parse } from 'csv-parse/sync'
 import { readData } from '../feeds/read-data.ts'
+import { compareGroups } from './compare-groups.ts'
 import { hasWord, listPostsOf, openSubject } from './german-greens.ts'
 import type { Hand } from './hand.ts'
 import { findMemberWithPosts, listMembersFrom, listWhoPostedNotAbout } from './members.ts'
@@ -121,6 +122,7 @@ function compareLists(found: string[], expected: string[]): string | null {
 export const TASKS: readonly Task[] = [
   wordTable,
   subjectTable,
+  compareGroups,
   notAboutIt,
   fromMyCountry,
   byName,
