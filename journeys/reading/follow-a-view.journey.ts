@@ -30,7 +30,10 @@ test('the URL of a view’s feed is copied, and the feed has the posts on the sc
   }
 })
 
-test('the posts of a view are downloaded as a table [RD.5 RD.12]', async ({ page, site }) => {
+test('the posts of a view are downloaded as a table [RD.5 RD.12 RS.275]', async ({
+  page,
+  site,
+}) => {
   await visit(page, VIEW)
   const [id] = await posts(page).evaluateAll((cards) => cards.map((card) => card.id.slice(5)))
   await page.getByRole('button', { name: 'Follow these posts' }).click()
@@ -40,7 +43,7 @@ test('the posts of a view are downloaded as a table [RD.5 RD.12]', async ({ page
     menu(page).getByRole('link', { name: 'Download CSV' }).click(),
   ])
 
-  expect(download.suggestedFilename()).toBe('posts-search.csv')
+  expect(download.suggestedFilename()).toMatch(/^hemicycle-foghorn-[\d_-]+\.csv$/u)
   expect(await readFile(await download.path(), 'utf8')).toContain(`,${site}/tw/${id},`)
 })
 

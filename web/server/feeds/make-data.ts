@@ -18,11 +18,14 @@ import type { Feed } from './feed.ts'
 import { writeAtom } from './write-atom.ts'
 import { writeJsonFeed } from './write-json-feed.ts'
 
-/** A view as data: ready to send, a redirect, or the first page of a table that is too long for memory. */
+/**
+ * A view as data: ready to send, a redirect, or the first page of a table that is too long for memory. `title` is that
+ * of the page.
+ */
 export type MadeData = { freshForMs: number; isStale: boolean } & (
-  | { kind: 'whole'; body: string; since: number; total: number }
+  | { kind: 'whole'; body: string; title: string; since: number; total: number }
   | { kind: 'moved'; body: string }
-  | { kind: 'long'; body: ''; first: PostsPage }
+  | { kind: 'long'; body: ''; title: string; first: PostsPage }
 )
 
 interface MakeOptions {
@@ -47,13 +50,14 @@ export async function makeData(url: URL, ending: Ending, options: MakeOptions): 
   const freshness = () => ({ isStale: isStale(), freshForMs: freshForMs() })
   if (moved !== null) return { ...toMoved(moved, ending), ...freshness() }
   try {
-    const { body, page } = await write(url, ending, { ...options, ask })
+    const { body, page, title } = await write(url, ending, { ...options, ask })
     if (body === null)
-      return { kind: 'long', body: '', first: page, isStale: isStale(), freshForMs: 0 }
+      return { kind: 'long', body: '', title, first: page, isStale: isStale(), freshForMs: 0 }
     const age = cacheSeconds * 1000 - freshForMs()
     return {
       kind: 'whole',
       body,
+      title,
       // The content is as old as the API's answer.
       since: Date.now() - age,
       total: page.total,
@@ -80,6 +84,7 @@ function toMoved(address: string, ending: Ending) {
 
 interface Written {
   page: PostsPage
+  title: string
   /** Null for a table with more than one page. */
   body: string | null
 }
@@ -97,12 +102,13 @@ async function write(url: URL, ending: Ending, options: MakeOptions): Promise<Wr
   ])
   if (ending === 'csv') {
     const rows = page.items.map(table.toRow)
-    return { page, body: page.next === null ? table.head + rows.join('') : null }
+    const body = page.next === null ? table.head + rows.join('') : null
+    return { page, title: names.page, body }
   }
   const feed = toFeed(url, ending, names, page, options)
   const entries = page.items.map((item) => toEntry(item, options.siteUrl, options.isFull))
   const writeFeed = ending === 'atom' ? writeAtom : writeJsonFeed
-  return { page, body: writeFeed({ ...feed, entries }) }
+  return { page, title: names.page, body: writeFeed({ ...feed, entries }) }
 }
 
 function toFeed(

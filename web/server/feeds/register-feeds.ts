@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { toApiError, toFailureStatus } from '#web/api/client.ts'
+import { toDay } from '#web/feed-query/brussels-day.ts'
 import { type Ending, ENDING_NAMES, ENDINGS } from '#web/feed-query/data-endings.ts'
 import { paths } from '#web/router/paths.ts'
 import { type Api, askApi } from '../ask-api.ts'
@@ -11,6 +12,7 @@ import type { Site } from '../site.ts'
 import { toPageAddress } from '../to-page-address.ts'
 import { openTable } from './csv/columns.ts'
 import { MAX_ROWS } from './csv/list-rows.ts'
+import { nameTable } from './csv/name-table.ts'
 import { openTableStreams } from './csv/stream-table.ts'
 import type { Exports } from './exports.ts'
 import { type MadeData, makeData } from './make-data.ts'
@@ -83,7 +85,7 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
       reply.header('cache-control', data.isStale ? 'no-store' : cached)
       if (data.kind === 'moved') return await reply.redirect(data.body, 301)
       reply.type(`${ENDINGS[ending].type}; charset=utf-8`)
-      if (ending === 'csv') describeTable(reply, pathname, data)
+      if (ending === 'csv') describeTable(reply, url, data)
       if (data.kind === 'long') return await streamTable(request, reply, data.first)
       return await send(request, reply, address, data)
     } catch (error) {
@@ -113,12 +115,12 @@ export function registerFeeds(app: FastifyInstance, options: FeedsOptions): void
 /** Makes the table a download; headers give the total number of posts and the row limit. */
 function describeTable(
   reply: FastifyReply,
-  pathname: string,
+  url: URL,
   data: Exclude<MadeData, { kind: 'moved' }>,
 ): void {
-  const name = pathname.replaceAll(/\W+/gu, '-')
+  const name = nameTable(url, data.title, toDay(Date.now() / 1000))
   reply.headers({
-    'content-disposition': `attachment; filename="posts${name === '-' ? '' : name}.csv"`,
+    'content-disposition': `attachment; filename="${name}"`,
     'x-total-count': String(data.kind === 'long' ? data.first.total : data.total),
     'x-row-limit': String(MAX_ROWS),
   })

@@ -17,6 +17,8 @@ const message = (id: MessageId, values?: MessageValues): string => i18n._(id, va
 
 interface FeedNames {
   title: string
+  /** Of the page alone. */
+  page: string
   siteName: string
 }
 
@@ -31,7 +33,7 @@ export async function nameFeed({ pathname, searchParams }: URL, ask: Ask): Promi
   ])
   const view = nameView(query, { person: names[0], subject: names[1] }, message, Date.now())
   const title = view ? message('view.title', { view, page }) : page
-  return { title: message('site.title', { title }), siteName: message('site.name') }
+  return { title: message('site.title', { title }), page, siteName: message('site.name') }
 }
 
 async function namePage(pathname: string, query: FeedQuery, ask: Ask): Promise<string> {
