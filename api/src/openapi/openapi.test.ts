@@ -77,5 +77,6 @@ test('every answer and every body has a valid example; only pictures have none [
     'get /v1/images/{name}',
     'get /v1/previews/{id}',
     'get /v1/previews/views/{view}',
+    'get /v1/charts/{file}',
   ])
 })

@@ -17,14 +17,13 @@ interface LineStyle {
   dash?: readonly [drawn: number, left: number] | undefined
 }
 
-/** A white picture of the size of a preview, for shapes as pixels: this process decodes no SVG. */
+/** A white picture of the size of a preview, for shapes. */
 export interface Canvas {
   dot(at: Point, radius: number, colour: string): void
   box(box: Box, colour: string): void
   line(points: readonly Point[], style: LineStyle): void
   /** A convex shape; its corners are in clockwise order. */
   shape(corners: readonly Point[], colour: string): void
-  toPicture(): Sharp
 }
 
 /** The distance of a point from the edge of a shape, negative inside. */
@@ -32,7 +31,8 @@ type Distance = (x: number, y: number) => number
 
 const CHANNELS = 3
 
-export function createCanvas(): Canvas {
+/** As pixels: this process decodes no SVG. */
+export function createCanvas(): Canvas & { toPicture: () => Sharp } {
   const pixels = Buffer.alloc(WIDTH * HEIGHT * CHANNELS, Buffer.from(readColour(COLOURS.card)))
 
   const blend = (x: number, y: number, share: number, colour: readonly number[]): void => {

@@ -18,9 +18,13 @@ interface Drawing {
   /** Names of the pictures in it. */
   pictures: (string | null)[]
   draw: (pictures: (Buffer | null)[]) => Promise<Buffer>
+  /** Of a picture that is not an ordinary PNG; errors do not have them. */
+  headers?: Readonly<Record<string, string>>
   /** Aborted when the client disconnects. Read it first: a disconnect before that would never be reported. */
   signal: AbortSignal
 }
+
+export type SendDrawn = ReturnType<typeof createDrawer>
 
 /** Sends a drawn picture, from the cache or newly drawn: in turn, and only so many for each address. */
 export function createDrawer(deps: Deps, app: FastifyInstance) {
@@ -31,12 +35,14 @@ export function createDrawer(deps: Deps, app: FastifyInstance) {
   return async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { content, isStale, pictures, draw, signal }: Drawing,
+    { content, isStale, pictures, draw, signal, headers = {} }: Drawing,
   ): Promise<FastifyReply> => {
     const key = `preview ${createHash('sha256').update(JSON.stringify(content)).digest('hex')}`
     const cacheControl = toPictureCacheControl(isStale, cacheSeconds)
     const send = (bytes: Buffer) =>
-      reply.headers({ 'content-type': 'image/png', 'cache-control': cacheControl }).send(bytes)
+      reply
+        .headers({ 'content-type': 'image/png', 'cache-control': cacheControl, ...headers })
+        .send(bytes)
 
     const load = async (name: string | null) => (name ? loadPicture(deps, name) : null)
     const drawNew = async () => {

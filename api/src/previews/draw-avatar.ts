@@ -1,7 +1,6 @@
-import type { OverlayOptions } from 'sharp'
 import { decodePicture } from '../images/decode-picture.ts'
 import { drawBox } from './draw-shapes.ts'
-import { drawText, placeAt } from './draw-text.ts'
+import { drawText, type Part, placeAt } from './draw-text.ts'
 import { COLOURS } from './theme.ts'
 
 interface Avatar {
@@ -18,7 +17,7 @@ interface Avatar {
 export async function drawAvatar(
   { name, isPerson, size, left, top }: Avatar,
   bytes: Buffer | null,
-): Promise<OverlayOptions[]> {
+): Promise<Part[]> {
   const radius = size * (isPerson ? 0.5 : 0.22)
   const box = drawBox({ width: size, height: size, radius, colour: COLOURS.accentSoft })
   const picture = bytes && decodePicture(bytes)

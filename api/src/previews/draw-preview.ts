@@ -21,15 +21,16 @@ const DOT: Span = { text: ' · ', colour: COLOURS.tertiary }
 /** PNG of 1200 by 630. */
 export const drawPreview = (preview: Preview, pictures: PreviewPictures): Promise<Buffer> =>
   finish(async () => {
+    const canvas = createCanvas()
     const photo = await drawPhoto(pictures.photo)
     const right = (photo ? WIDTH - PHOTO_WIDTH : WIDTH) - EDGE
     const parts = await Promise.all([
       drawHeader(preview, pictures.avatar, right),
       drawBody(preview.text, right, photo !== null),
-      drawFooter(preview, right, photo !== null),
+      drawFooter(canvas, preview, right, photo !== null),
     ])
     return {
-      base: createCanvas().toPicture(),
+      base: canvas.toPicture(),
       parts: [...(photo ? [photo] : []), ...parts.flat()],
       hasPhoto: photo !== null,
     }

@@ -1,6 +1,4 @@
-import { toArc } from '@hemicycle/contract'
 import type { OverlayOptions } from 'sharp'
-import { COLOURS } from './theme.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
@@ -38,25 +36,3 @@ export const readColour = (hex: string): Colour => [
   Number.parseInt(hex.slice(3, 5), 16),
   Number.parseInt(hex.slice(5, 7), 16),
 ]
-
-const LOGO_MIDDLE = [17, 18.6] as const
-const LOGO_ROWS = [
-  [14.4, 7],
-  [7.6, 4],
-] as const
-const LIT_INDEX = 4
-
-/** Two arcs of seats; the fifth of the outer arc is lit. */
-export function drawLogo(left: number, top: number, scale: number): OverlayOptions[] {
-  const seats = LOGO_ROWS.flatMap(([radius, count]) => toArc(...LOGO_MIDDLE, radius, count))
-  return seats.map(([x, y], index) => {
-    const isLit = index === LIT_INDEX
-    const size = Math.round((isLit ? 5.7 : 4.2) * scale)
-    const colour = isLit ? COLOURS.speaking : COLOURS.primary
-    return {
-      ...drawBox({ width: size, height: size, radius: size / 2, colour }),
-      left: Math.round(left + x * scale - size / 2),
-      top: Math.round(top + y * scale - size / 2),
-    }
-  })
-}

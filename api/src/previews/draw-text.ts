@@ -1,4 +1,4 @@
-import { escapeHtml } from '@hemicycle/contract'
+import { escapeHtml, type Point } from '@hemicycle/contract'
 import sharp, { type OverlayOptions } from 'sharp'
 import { FONTS } from './theme.ts'
 import { truncate } from './to-preview.ts'
@@ -26,6 +26,22 @@ export interface Drawn {
   input: Buffer
   width: number
   height: number
+  spans: Span[]
+  style: TextStyle
+}
+
+/** A picture on a drawing. */
+export interface Part extends OverlayOptions {
+  /** The text that it shows, for drawings that hold letters instead of pixels. */
+  letters?: Letters
+}
+
+interface Letters {
+  spans: Span[]
+  style: TextStyle
+  /** One end of the text, on its baseline. */
+  at: Point
+  anchor: 'start' | 'end'
 }
 
 /** At 72 dpi a point is a pixel. */
@@ -72,14 +88,15 @@ export async function drawSpans(spans: Span[], style: TextStyle): Promise<Drawn 
   })
   const { data, info } = await picture.png().toBuffer({ resolveWithObject: true })
   const { width, height } = info
-  return width <= maxWidth && height <= maxHeight ? { input: data, width, height } : null
+  if (width > maxWidth || height > maxHeight) return null
+  return { input: data, width, height, spans, style }
 }
 
 export const isRightToLeft = (text: string): boolean =>
   /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text)
 
 /** Lone surrogates and unassigned characters would make the markup invalid. */
-const toDrawable = (text: string): string =>
+export const toDrawable = (text: string): string =>
   text.toWellFormed().replaceAll(/[^\P{Cc}\n]|[\p{Cn}\p{Co}\uFFFE\uFFFF]/gu, ' ')
 
 /** Places a text by its left or right edge, and by its middle or top. */
@@ -87,9 +104,21 @@ export function placeAt(
   drawn: Drawn | null,
   at: { left: number } | { right: number },
   from: { middle: number } | { top: number },
-): OverlayOptions[] {
+): Part[] {
   if (!drawn) return []
-  const left = 'left' in at ? at.left : at.right - drawn.width
-  const top = 'top' in from ? from.top : from.middle - drawn.height / 2
-  return [{ input: drawn.input, left: Math.round(left), top: Math.round(top) }]
+  const { input, width, height, spans, style } = drawn
+  const left = 'left' in at ? at.left : at.right - width
+  const top = 'top' in from ? from.top : from.middle - height / 2
+  const baseline = style.hasFixedHeight
+    ? top + BASELINE * style.size
+    : top + height / 2 + (CAPITAL / 2) * style.size
+  const letters: Letters =
+    'left' in at
+      ? { spans, style, at: [left, baseline], anchor: 'start' }
+      : { spans, style, at: [at.right, baseline], anchor: 'end' }
+  return [{ input, left: Math.round(left), top: Math.round(top), letters }]
 }
+
+/** Parts of the size of letters in the fonts that we use: from the top of `TALLEST`, and the height of a capital. */
+const BASELINE = 0.77
+const CAPITAL = 0.72

@@ -1,31 +1,13 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox'
-import { dayName, failure, filterSchemas, postId, SEPARATORS } from '@hemicycle/contract'
+import { postId } from '@hemicycle/contract'
 import Type from 'typebox'
-import { toAnswer } from '../cache/answer.ts'
 import type { Deps } from '../deps.ts'
-import { HttpError } from '../errors.ts'
-import { toFilterParams } from '../post-query/canonical-params.ts'
 import { findSocialItem } from '../social-items/list-social-items.ts'
 import { createDrawer } from './create-drawer.ts'
 import { drawPreview } from './draw-preview.ts'
+import { findOnce } from './find-once.ts'
 import { toPreview, type Preview } from './to-preview.ts'
-import { drawView } from './views/draw-view.ts'
-import { findView, VIEWS, type ViewKind } from './views/find-view.ts'
-import type { ViewPreview } from './views/view-preview.ts'
-
-const sample = Type.Optional(
-  Type.Literal('1', { description: 'Marks the picture as sample data.' }),
-)
-const response = {
-  200: {
-    description: 'A PNG picture.',
-    content: {
-      'image/png': { schema: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }) },
-    },
-  },
-  '4xx': failure,
-  '5xx': failure,
-}
+import { pngResponse, sample, viewRoutes } from './views/routes.ts'
 
 const postSchema = {
   summary: 'A picture of a post for link previews',
@@ -36,38 +18,7 @@ const postSchema = {
     id: Type.Unsafe<string>({ ...postId, examples: ['1988654321098765432'] }),
   }),
   querystring: Type.Object({ sample }, { additionalProperties: false }),
-  response,
-}
-
-const KINDS = Object.keys(VIEWS) as ViewKind[]
-const PERIODS = ['day', 'week', 'month'] as const
-const MAX_COMPARED_LENGTH = 300
-
-const viewSchema = {
-  summary: 'A picture of a view for link previews',
-  description:
-    'Drawn from numbers and names, never from the text of a post. A person, a group or a subject is named by its filter, as one value, a day by `day`. The site shows it at `/og/view/`, followed by the path of the page and `.png`.',
-  tags: ['images'],
-  params: Type.Object({ view: Type.Enum(KINDS, { examples: ['search'] }) }),
-  querystring: Type.Object(
-    {
-      ...filterSchemas,
-      period: Type.Optional(
-        Type.Enum([...PERIODS], { description: 'Of the timeline: by default `day`.' }),
-      ),
-      compare: Type.Optional(
-        Type.String({
-          maxLength: MAX_COMPARED_LENGTH,
-          description:
-            'Of the timeline: up to three lines, separated by pipes: words, or values written as `group:EPP`, `country:FR`, `from:` and the id of a contributor, or `subject:climate`.',
-        }),
-      ),
-      day: Type.Optional(dayName),
-      sample,
-    },
-    { additionalProperties: false },
-  ),
-  response,
+  response: pngResponse,
 }
 
 export const previewRoutes =
@@ -96,48 +47,5 @@ export const previewRoutes =
       })
     })
 
-    app.get('/previews/views/:view', { schema: viewSchema }, async (request, reply) => {
-      const { signal } = request
-      const { period = 'day', compare = '', day = '', sample: isMarked, ...filters } = request.query
-      const { view: kind } = request.params
-      const params = toFilterParams(filters)
-      const compared = compare.split(SEPARATORS.words).flatMap((word) => word.trim() || [])
-      const asked = { kind, params, chart: { period, compared }, day, isSample: isMarked === '1' }
-      const key = ['preview of', kind, period, compared.join('|'), day, isMarked, params.toString()]
-      const { found, isStale } = await findOnce<ViewPreview>(deps, key.join(' '), () =>
-        findView(deps, asked),
-      )
-      return sendDrawn(request, reply, {
-        content: { ...found, when: toHour(found.when) },
-        isStale,
-        pictures: found.faces.map(({ picture }) => picture),
-        draw: (pictures) => drawView(found, pictures),
-        signal,
-      })
-    })
+    await app.register(viewRoutes(deps, sendDrawn))
   }
-
-/** The same numbers are drawn at most once an hour. */
-const toHour = (when: string): string => when.replace(/:\d\d /u, ' ')
-
-/** Cached like any answer, also when there is nothing to draw. */
-async function findOnce<Found extends object>(
-  deps: Deps,
-  key: string,
-  find: () => Promise<Found | null>,
-): Promise<{ found: Found; isStale: boolean }> {
-  const compute = async () => {
-    try {
-      return toAnswer(200, JSON.stringify(await find()))
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error
-      return toAnswer(error.code, JSON.stringify({ ...error.data, message: error.message }))
-    }
-  }
-  const { answer, from } = await deps.answerCache.getOrCompute(key, compute)
-  const found = JSON.parse(answer.body.toString()) as (Found & { message?: string }) | null
-  if (answer.status === 410) throw new HttpError(410, 'gone', { ...found })
-  if (answer.status === 400) throw new HttpError(400, found?.message ?? 'bad_request')
-  if (answer.status !== 200 || !found) throw new HttpError(404, 'not_found')
-  return { found, isStale: from === 'stale' }
-}

@@ -33,6 +33,7 @@ export const PARAMETER_EXAMPLES: Record<string, string | number> = {
   by: 'country',
   day: exampleDayName,
   view: 'search',
+  file: 'timeline.svg',
   period: 'month',
   compare: 'group:EPP|energy',
   after: toAfter({

@@ -1,8 +1,7 @@
 import { placeSeats, SEATS_HEIGHT, SEATS_WIDTH, toArc } from '@hemicycle/contract'
-import type { OverlayOptions } from 'sharp'
 import type { Canvas } from '../canvas.ts'
 import { EDGE, TOP } from '../draw-frame.ts'
-import { drawText, placeAt } from '../draw-text.ts'
+import { drawText, type Part, placeAt } from '../draw-text.ts'
 import { COLOURS, WIDTH } from '../theme.ts'
 import { drawLabels, LABEL } from './draw-labels.ts'
 import { drawLines } from './draw-lines.ts'
@@ -24,7 +23,7 @@ export async function drawFigure(
   canvas: Canvas,
   figure: Figure,
   hasFacts: boolean,
-): Promise<OverlayOptions[]> {
+): Promise<Part[]> {
   if (figure.kind === 'lines') return drawLines(canvas, figure)
   const box = figure.place === 'wide' && hasFacts ? BELOW_FACTS : PLACES[figure.place]
   if (figure.kind === 'bars') return drawBars(canvas, figure, box)

@@ -1,6 +1,5 @@
-import type { OverlayOptions } from 'sharp'
 import { EDGE } from '../draw-frame.ts'
-import { drawText, placeAt } from '../draw-text.ts'
+import { drawText, type Part, placeAt } from '../draw-text.ts'
 import { COLOURS, WIDTH } from '../theme.ts'
 import type { AxisLabel } from './view-preview.ts'
 
@@ -13,7 +12,7 @@ export const LABEL = { size: 19, colour: COLOURS.axis, maxWidth: 140, maxHeight:
 export async function drawLabels(
   labels: AxisLabel[],
   toLeft: (at: number) => number,
-): Promise<OverlayOptions[]> {
+): Promise<Part[]> {
   const drawn = await Promise.all(
     labels.map(async ({ at, text }) => {
       const label = await drawText(text, LABEL)

@@ -1,7 +1,6 @@
 import type { Point } from '@hemicycle/contract'
-import type { OverlayOptions } from 'sharp'
 import type { Canvas } from '../canvas.ts'
-import { drawSpans, drawText, placeAt } from '../draw-text.ts'
+import { drawSpans, drawText, type Part, placeAt } from '../draw-text.ts'
 import { COLOURS, LINE_COLOURS } from '../theme.ts'
 import { drawLabels } from './draw-labels.ts'
 import { toNumber } from './to-number.ts'
@@ -53,8 +52,8 @@ async function drawGrid(
   most: number,
   step: number,
   toY: (value: number) => number,
-): Promise<OverlayOptions[]> {
-  const parts: OverlayOptions[] = []
+): Promise<Part[]> {
+  const parts: Part[] = []
   for (let value = 0; value <= most; value += step) {
     const y = toY(value)
     const colour = value === 0 ? COLOURS.control : COLOURS.grid
@@ -101,9 +100,9 @@ function drawMark(canvas: Canvas, [x, y]: Point, radius: number, index: number, 
 }
 
 /** Each at the height of its line's end, moved where two would touch. */
-async function drawNames(lines: Line[], drawn: Point[][]): Promise<OverlayOptions[]> {
+async function drawNames(lines: Line[], drawn: Point[][]): Promise<Part[]> {
   const ends = lines.map((line, index) => ({ line, index, y: drawn[index]?.at(-1)?.[1] ?? 0 }))
-  const parts: OverlayOptions[] = []
+  const parts: Part[] = []
   let lowest = PLOT.top - NAME_HEIGHT
   const sorted = ends.toSorted((a, b) => a.y - b.y)
   for (const [place, { line, index, y }] of sorted.entries()) {

@@ -1,4 +1,3 @@
-import type { OverlayOptions } from 'sharp'
 import { type Canvas, createCanvas } from '../canvas.ts'
 import { drawAvatar } from '../draw-avatar.ts'
 import { drawFooter, EDGE, finish, TOP } from '../draw-frame.ts'
@@ -7,6 +6,7 @@ import {
   type Drawn,
   drawSpans,
   drawText,
+  type Part,
   placeAt,
   type Span,
   type TextStyle,
@@ -37,17 +37,27 @@ const FACTS = { middle: 390, wideMiddle: 200, gap: 60 }
 export const drawView = (view: ViewPreview, pictures: (Buffer | null)[]): Promise<Buffer> =>
   finish(async () => {
     const canvas = createCanvas()
-    const isWide = view.figure?.kind === 'lines' || view.figure?.place === 'wide'
-    const parts = [
-      await drawHead(view, isWide),
-      await drawFaces(view, pictures),
-      await drawFacts(canvas, view.facts, isWide),
-      view.figure ? await drawFigure(canvas, view.figure, view.facts.length > 0) : [],
-      await drawFooter(view),
-    ]
+    const parts = await layOut(canvas, view, pictures)
     const hasPhoto = pictures.some((picture) => picture !== null)
-    return { base: canvas.toPicture(), parts: parts.flat(), hasPhoto }
+    return { base: canvas.toPicture(), parts, hasPhoto }
   })
+
+/** Draws on the canvas; the parts that it returns lie above it. */
+export async function layOut(
+  canvas: Canvas,
+  view: ViewPreview,
+  pictures: (Buffer | null)[],
+): Promise<Part[]> {
+  const isWide = view.figure?.kind === 'lines' || view.figure?.place === 'wide'
+  const parts = [
+    await drawHead(view, isWide),
+    await drawFaces(view, pictures),
+    await drawFacts(canvas, view.facts, isWide),
+    view.figure ? await drawFigure(canvas, view.figure, view.facts.length > 0) : [],
+    await drawFooter(canvas, view),
+  ]
+  return parts.flat()
+}
 
 /** The largest size in which the title fits, and how many lines it may have there. */
 const SIZES = [
@@ -56,10 +66,12 @@ const SIZES = [
   { size: 47, lines: 3 },
   { size: 40, lines: 4 },
 ] as const
+/** A chart needs the room below its title. */
+const WIDE_SIZES = [47, 40, 34, 28].map((size) => ({ size, lines: 1 }))
 /** The height of a row by the size of its letters. */
 const LEADING = 1.4
 
-async function drawHead(view: ViewPreview, isWide: boolean): Promise<OverlayOptions[]> {
+async function drawHead(view: ViewPreview, isWide: boolean): Promise<Part[]> {
   const hasFace = view.faces.length === 1
   const left = hasFace ? EDGE + LARGE_FACE + 41 : EDGE
   const isBeside = view.figure?.kind !== 'lines' && view.figure?.place === 'top'
@@ -88,7 +100,7 @@ const toMark = (group: string | null): Span[] =>
 
 /** Names are smaller than words, and the title of a chart is the smallest. */
 const toSizes = ({ faces }: ViewPreview, isWide: boolean) =>
-  SIZES.slice(isWide ? 2 : faces.length > 0 ? 1 : 0)
+  isWide ? WIDE_SIZES : SIZES.slice(faces.length > 0 ? 1 : 0)
 
 async function drawTitle(
   title: string,
@@ -120,11 +132,11 @@ async function drawRow(mark: Span[], text: string | null, style: TextStyle) {
 async function drawFaces(
   { faces, facesText }: ViewPreview,
   pictures: (Buffer | null)[],
-): Promise<OverlayOptions[]> {
+): Promise<Part[]> {
   const isOne = faces.length === 1
   const size = isOne ? LARGE_FACE : SMALL_FACE
   const top = isOne ? TOP : FACES_TOP
-  const parts: OverlayOptions[] = []
+  const parts: Part[] = []
   for (const [index, face] of faces.entries()) {
     const left = EDGE + index * FACE_STEP
     if (index > 0) parts.push({ ...RING, left: left - RING_WIDTH, top: top - RING_WIDTH })
@@ -137,7 +149,7 @@ async function drawFaces(
 }
 
 async function drawFacts(canvas: Canvas, facts: Fact[], isWide: boolean) {
-  const parts: OverlayOptions[] = []
+  const parts: Part[] = []
   const middle = isWide ? FACTS.wideMiddle : FACTS.middle
   let left = EDGE
   for (const { number, text, seats } of facts) {

@@ -30,7 +30,8 @@ const DAY_MS = 86_400_000
 
 /** The chart of the timeline: bars, or the compared lines. A selected part of it changes nothing here. */
 export async function findTimeline(view: View): Promise<FoundView> {
-  const { names, params, chart } = view
+  const { deps, names, params, chart } = view
+  const source = new URL(deps.site.url).host
   const whole = withoutDates(params)
   const question = nameQuestion(names, whole)
   const compared = chart.compared.slice(0, MAX_LINES).map((text) => readCompared(view, text))
@@ -43,6 +44,7 @@ export async function findTimeline(view: View): Promise<FoundView> {
       title: question ? `${nameAsking(whole)} ${question}` : note ? 'Posts' : 'All posts',
       line: `Posts per ${toUnit(view)}, ${namePeriodOf(view)} · ${toNumber(sumPosts(points))} in all`,
       note,
+      source,
       figure: {
         kind: 'bars',
         place: 'wide',
@@ -63,6 +65,7 @@ export async function findTimeline(view: View): Promise<FoundView> {
     title: joinWithAnd(compared.map(({ name }) => name)),
     line: `Posts per ${toUnit(view)}${asked}, ${namePeriodOf(view)}`,
     note,
+    source,
     figure: {
       kind: 'lines',
       lines: lines.map(({ line }) => line),
@@ -71,7 +74,7 @@ export async function findTimeline(view: View): Promise<FoundView> {
   }
 }
 
-function withoutDates(params: URLSearchParams): URLSearchParams {
+export function withoutDates(params: URLSearchParams): URLSearchParams {
   const kept = [...params].filter(([name]) => name !== 'from' && name !== 'to')
   return new URLSearchParams(kept)
 }
@@ -80,20 +83,21 @@ const toUnit = ({ chart }: View): string => (chart.period === 'day' ? 'hour' : '
 
 function namePeriodOf({ deps, chart: { period } }: View): string {
   if (period === 'day') return 'in the last 24 hours'
-  return nameDays(toChartWindow(deps.now(), DAYS[period]))
+  return nameDays(toChartWindow(deps.now(), period))
 }
 
-/** Whole days, today's included. */
-function toChartWindow(now: Date, days: number) {
+/** Whole days, today's included; or the last 24 hours. */
+export function toChartWindow(now: Date, period: View['chart']['period']) {
+  if (period === 'day') return { from: new Date(now.getTime() - DAY_MS), to: now }
   // Noon, because a day may have 23 or 25 hours.
   const noon = startOfBrusselsDay(now).getTime() + DAY_MS / 2
-  return { from: startOfBrusselsDay(new Date(noon - (days - 1) * DAY_MS)), to: now }
+  return { from: startOfBrusselsDay(new Date(noon - (DAYS[period] - 1) * DAY_MS)), to: now }
 }
 
 async function countPoints({ deps, contributors, chart }: View, params: URLSearchParams) {
   if (chart.period === 'day') return countLast24Hours(deps, params)
   const query = toPostQuery(params, deps.now(), contributors)
-  const window = toChartWindow(deps.now(), DAYS[chart.period])
+  const window = toChartWindow(deps.now(), chart.period)
   return countDays(deps, { ...query, window })
 }
 

@@ -34,6 +34,7 @@ const NOTHING = {
   facesText: null,
   facts: [],
   figure: null,
+  source: null,
 }
 
 interface ViewRequest {

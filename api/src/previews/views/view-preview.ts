@@ -15,6 +15,8 @@ export interface ViewPreview {
   facesText: string | null
   facts: Fact[]
   figure: Figure | null
+  /** The address of the site, for charts, which people save. */
+  source: string | null
   /** When it was counted. */
   when: string
   sample: string | null

@@ -132,6 +132,7 @@ const PLAIN: ViewPreview = {
   facesText: null,
   facts: [{ number: '1', text: 'post' }],
   figure: null,
+  source: null,
   when: '15 November 2026, 13:00 (Brussels)',
   sample: null,
 }
