@@ -106,9 +106,9 @@ test('words and groups are compared, and the numbers can be downloaded [RS.62 RS
   ])
 
   const download = page.waitForEvent('download')
-  await chart(page).getByRole('link', { name: 'Download CSV' }).click()
+  await chart(page).getByRole('link', { name: 'CSV', exact: true }).click()
   const file = await download
-  expect(file.suggestedFilename()).toMatch(/^timeline-week-\d{4}-\d\d-\d\d\.csv$/)
+  expect(file.suggestedFilename()).toMatch(/^hemicycle-timeline-foghorn-[\w-]+\.csv$/)
   const rows = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
   expect(rows).toHaveLength(8)
   expect(rows[0]).toBe(`from,to,posts,foghorn,${group}`)

@@ -263,6 +263,7 @@ test('robots may have pages and pictures, not answers [RF.16]', async () => {
   expect(body).toContain('Disallow: /v1/')
   expect(body).toContain('Disallow: /embed/')
   expect(body).toContain('Disallow: /*.csv')
+  expect(body).toContain('Disallow: /timeline.png')
   expect(body).toContain('Sitemap: https://hemicycle.example/sitemap.xml')
 })
 

@@ -71,7 +71,9 @@ test('so are its totals, what it compares in the titles, and a way to the bars [
     '<title>rail and Greens/EFA (France) · Timeline of the last 24 hours · Hemicycle</title>',
   )
   expect(body).toContain('property="og:title" content="rail and Greens/EFA (France) · ')
-  expect(body).toMatch(/<h1[^>]*>Timeline<span[^>]*>.*rail and Greens\/EFA \(France\)<\/span><\/h1>/)
+  expect(body).toMatch(
+    /<h1[^>]*>Timeline<span[^>]*>.*rail and Greens\/EFA \(France\)<\/span><\/h1>/,
+  )
   expect(body).toContain('<td>36 of 39</td>')
   expect(body).toContain('compare=rail%7Cgroup%3AGreens%2FEFA&amp;bars=on"')
 })

@@ -39,6 +39,11 @@ export const PLACES: Place[] = [
     isStatic: true,
   },
   { name: 'embed of no post', path: '/embed/tw/1', status: 404, isStatic: true },
+  {
+    name: 'embed of a chart',
+    path: '/embed/timeline?period=month&compare=group:EPP',
+    isStatic: true,
+  },
   { name: 'embed of a view', path: `/embed${QUESTION}`, isStatic: true },
   { name: 'empty embed of a view', path: `/embed${NOTHING}`, isStatic: true },
   {

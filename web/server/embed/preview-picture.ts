@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readViewPreview } from '#web/app/previews/to-view-preview.ts'
-import { filePaths } from '#web/router/paths.ts'
+import { readViewPreview, toViewPreview } from '#web/app/previews/to-view-preview.ts'
+import { CHART_ENDINGS } from '#web/feed-query/chart-address.ts'
+import { filePaths, paths } from '#web/router/paths.ts'
 import { type Api, askApi } from '../ask-api.ts'
 import { sendFailure } from '../failure.ts'
 
@@ -10,7 +11,7 @@ interface PreviewOptions {
   cacheSeconds: number
 }
 
-/** The images of posts and views for link previews, at URLs that crawlers may visit. */
+/** The images of posts and views for link previews, at URLs that crawlers may visit, and charts as files. */
 export function registerPreviewPictures(app: FastifyInstance, options: PreviewOptions): void {
   const { isSample, cacheSeconds } = options
   const sample = isSample ? { sample: '1' } : {}
@@ -30,7 +31,25 @@ export function registerPreviewPictures(app: FastifyInstance, options: PreviewOp
     const drawn = `/v1/previews/views/${view.kind}`
     return sendDrawn(request, reply, { ...options, path: drawn, params })
   })
+
+  for (const ending of CHART_ENDINGS)
+    app.get(filePaths.data(paths.timeline.slice(1), ending), async (request, reply) => {
+      const [, ...search] = request.url.split('?')
+      const view = toViewPreview(`${paths.timeline}?${search.join('?')}`)
+      const params = new URLSearchParams([...(view?.params ?? []), ...Object.entries(sample)])
+      const drawn = `/v1/charts/timeline.${ending}`
+      reply.headers(FILE_HEADERS)
+      return sendDrawn(request, reply, { ...options, path: drawn, params })
+    })
 }
+
+const FILE_HEADERS = {
+  // An SVG that is opened by itself must run and load nothing.
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'x-robots-tag': 'noindex, noarchive',
+}
+
+const SVG = 'image/svg+xml'
 
 interface Drawn extends PreviewOptions {
   path: string
@@ -52,11 +71,13 @@ async function sendDrawn(
     void reply.header('retry-after', answer.headers.get('retry-after') ?? '5')
   if (!answer.ok)
     return sendFailure(reply, answer.status === 400 ? 404 : answer.status, cacheSeconds)
+  const name = answer.headers.get('content-disposition')
+  if (name !== null) reply.header('content-disposition', name)
   return reply
     .headers({
       'cache-control': answer.headers.get('cache-control') ?? 'no-store',
       'cross-origin-resource-policy': 'cross-origin',
     })
-    .type('image/png')
+    .type(answer.headers.get('content-type') === SVG ? SVG : 'image/png')
     .send(Buffer.from(await answer.arrayBuffer()))
 }

@@ -14,6 +14,7 @@ export function renderEmbed(
 ): string {
   const theme = THEMES.find((one) => one === search.get('theme'))
   const { stylesheets, modules } = assets.embed
+  const shared = page.codeFolders.flatMap((folder) => assets.pages[folder]?.stylesheets ?? [])
   return `<!doctype html>
 <html lang="en"${theme ? ` data-theme="${theme}"` : ''}>
 <head>
@@ -23,7 +24,7 @@ export function renderEmbed(
 <script>${EMBED_SCRIPT}</script>
 ${renderHead(page, siteUrl)}
 <style>${assets.styles}</style>
-${stylesheets.map((path) => `<link rel="stylesheet" href="${path}">`).join('')}
+${[...stylesheets, ...shared].map((path) => `<link rel="stylesheet" href="${path}">`).join('')}
 ${modules.map((path) => `<script type="module" src="${path}"></script>`).join('')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 </head>

@@ -90,6 +90,8 @@ Allow: /v1/images/
 Disallow: /v1/
 Disallow: /embed/
 Disallow: /*.csv
+Disallow: /timeline.png
+Disallow: /timeline.svg
 
 Sitemap: ${siteUrl}${filePaths.sitemap}
 `

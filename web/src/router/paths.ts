@@ -29,6 +29,8 @@ export const paths = {
 export const embedPaths = {
   post: (id: string): string => `/embed/tw/${id}`,
   search: '/embed/search',
+  /** The chart of the timeline. */
+  timeline: '/embed/timeline',
 } as const
 
 /** Paths that are not pages. */

@@ -34,18 +34,18 @@ const PERIODS = ['day', 'week', 'month'] as const
 const MAX_COMPARED_LENGTH = 300
 
 const chartQuery = {
-    ...filterSchemas,
-    period: Type.Optional(
-      Type.Enum([...PERIODS], { description: 'Of the timeline: by default `day`.' }),
-    ),
-    compare: Type.Optional(
-      Type.String({
-        maxLength: MAX_COMPARED_LENGTH,
-        description:
-          'Of the timeline: up to three lines, separated by pipes: words, or values written as `group:EPP`, `country:FR`, `from:` and the id of a contributor, or `subject:climate`.',
-      }),
-    ),
-    sample,
+  ...filterSchemas,
+  period: Type.Optional(
+    Type.Enum([...PERIODS], { description: 'Of the timeline: by default `day`.' }),
+  ),
+  compare: Type.Optional(
+    Type.String({
+      maxLength: MAX_COMPARED_LENGTH,
+      description:
+        'Of the timeline: up to three lines, separated by pipes: words, or values written as `group:EPP`, `country:FR`, `from:` and the id of a contributor, or `subject:climate`.',
+    }),
+  ),
+  sample,
 }
 
 const viewSchema = {

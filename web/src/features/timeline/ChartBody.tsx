@@ -30,12 +30,19 @@ interface ChartBodyProps {
   isWaiting?: boolean
   /** Draws all posts as bars. */
   hasBars?: boolean
+  /** Leaves out everything but the chart: it is in a frame on another site. */
+  isFramed?: boolean
   /** Below the chart. */
   children?: ReactNode
 }
 
 /** The bars and three ways to select a range: click bars, drag a slider, or use the selects. */
-export function ChartBody({ isWaiting = false, hasBars = true, ...props }: ChartBodyProps) {
+export function ChartBody({
+  isWaiting = false,
+  hasBars = true,
+  isFramed = false,
+  ...props
+}: ChartBodyProps) {
   const { chart, selection, labels, onSelect, toAddress, cleared, children } = props
   const { bars } = chart
   const [hovered, setHovered] = useState<number | null>(null)
@@ -61,13 +68,13 @@ export function ChartBody({ isWaiting = false, hasBars = true, ...props }: Chart
           toAddress={(index) => toAddress(toWindow(bars, pick(index)))}
         />
         <div className={styles.foot}>
-          <Range {...ways} onHold={setMoved} />
+          {!isFramed && <Range {...ways} onHold={setMoved} />}
           <Axis chart={chart} labels={labels} />
         </div>
       </div>
       {!isWaiting && <NumbersTable chart={chart} labels={labels} />}
       {children}
-      <TimelineFooter {...ways} address={toAddress({})} cleared={cleared} />
+      {!isFramed && <TimelineFooter {...ways} address={toAddress({})} cleared={cleared} />}
     </>
   )
 }

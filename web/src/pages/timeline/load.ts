@@ -31,7 +31,11 @@ export const load: Load = async ({ url, ask }) => {
 }
 
 /** Loads the chart with its lines. The browser loads the lines that fail here; the posts do not depend on them. */
-async function loadChart(query: FeedQuery, search: string, ask: Ask): Promise<SeededAnswer[]> {
+export async function loadChart(
+  query: FeedQuery,
+  search: string,
+  ask: Ask,
+): Promise<SeededAnswer[]> {
   const { period, compared, isShare } = readTimelineView(search)
   const questions = compared.map((text) => toComparedQuery(query, text))
   if (isShare) questions.push({})

@@ -1,22 +1,34 @@
 import type { Chart } from '#web/features/timeline/format-chart-labels.ts'
+import { nameFile } from '@hemicycle/contract/name-file'
 import { toDay } from '#web/feed-query/brussels-day.ts'
+import { readChart } from '#web/feed-query/chart-address.ts'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { buttonClass } from '#web/ui/Button.tsx'
 import { toCsvUrl, toRow } from '#web/ui/to-row.ts'
 
+interface CsvLinkProps {
+  chart: Chart
+  /** Query string of the timeline. */
+  search: string
+  className: string
+}
+
 /** Download of the counts. */
-export function CsvLink({ chart }: { chart: Chart }) {
+export function CsvLink({ chart, search, className }: CsvLinkProps) {
   const message = useMessage()
-  const last = chart.bars.at(-1)
-  if (!last) return null
+  const [first, last] = [chart.bars[0], chart.bars.at(-1)]
+  if (!first || !last) return null
+  const { query, view } = readChart(search)
+  const name = nameFile({
+    place: 'timeline',
+    filters: query,
+    compared: view.compared,
+    days: { since: toDay(first.time), until: toDay(last.time) },
+    ending: 'csv',
+  })
   return (
-    <a
-      className={buttonClass('ghost')}
-      href={toCsvUrl(toCsv(chart))}
-      download={`timeline-${chart.period}-${toDay(last.time)}.csv`}
-    >
-      {message('timeline.csv')}
+    <a className={className} href={toCsvUrl(toCsv(chart))} download={name}>
+      {message('timeline.file.csv')}
     </a>
   )
 }

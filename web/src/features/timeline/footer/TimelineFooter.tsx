@@ -4,7 +4,7 @@ import { useNavigate } from '#web/router/router-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { HiddenFields } from '#web/ui/HiddenFields.tsx'
 import { useHydrated } from '#web/ui/use-browser.ts'
-import { CsvLink } from './CsvLink.tsx'
+import { ChartFiles } from './ChartFiles.tsx'
 import { DayLink } from './DayLink.tsx'
 import { moveEdge, type Selection, type Side } from '#web/features/timeline/selection.ts'
 import type { Bar } from '#web/features/timeline/to-bars.ts'
@@ -26,22 +26,24 @@ interface TimelineFooterProps {
 export function TimelineFooter({ address, cleared, ...rest }: TimelineFooterProps) {
   const message = useMessage()
   return (
-    <div className={styles.foot}>
-      <form className={styles.choice} action={paths.timeline}>
-        <HiddenFields address={address} />
-        <EdgeSelect side="begin" {...rest} />
-        <EdgeSelect side="end" {...rest} />
-        <noscript>
-          <button className={buttonClass('outline')}>{message('timeline.show')}</button>
-        </noscript>
-        <Clear cleared={cleared} />
-      </form>
-      <p className={styles.zone}>
-        {message('timeline.zone')}
-        <DayLink bars={rest.chart.bars} selection={rest.selection} />
-        <CsvLink chart={rest.chart} />
-      </p>
-    </div>
+    <>
+      <div className={styles.foot}>
+        <form className={styles.choice} action={paths.timeline}>
+          <HiddenFields address={address} />
+          <EdgeSelect side="begin" {...rest} />
+          <EdgeSelect side="end" {...rest} />
+          <noscript>
+            <button className={buttonClass('outline')}>{message('timeline.show')}</button>
+          </noscript>
+          <Clear cleared={cleared} />
+        </form>
+        <p className={styles.zone}>
+          {message('timeline.zone')}
+          <DayLink bars={rest.chart.bars} selection={rest.selection} />
+        </p>
+      </div>
+      <ChartFiles chart={rest.chart} address={address} />
+    </>
   )
 }
 
