@@ -100,6 +100,8 @@ function listHighest(
 const TENTH = 0.1
 
 const NICE = [1, 2, 3, 4, 5, 6, 8, 10]
+/** Not for the smallest steps, which would have decimals. */
+const FINER = [1, 1.2, 1.5, ...NICE]
 /** Number of grid lines above zero. */
 const LINES = 4
 
@@ -107,7 +109,8 @@ const LINES = 4
 export function toScale(max: number, smallest = 1): number[] {
   const least = Math.max(smallest, max / LINES)
   const power = 10 ** Math.floor(Math.log10(least))
-  const step = (NICE.find((nice) => nice * power >= least) ?? 10) * power
+  const steps = power >= 10 * smallest ? FINER : NICE
+  const step = (steps.find((nice) => nice * power >= least) ?? 10) * power
   return Array.from({ length: LINES + 1 }, (_, line) => round((LINES - line) * step))
 }
 
