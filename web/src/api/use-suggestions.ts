@@ -2,7 +2,7 @@ import type { Suggestion } from '@hemicycle/contract'
 import { MIN_SUGGESTION_LENGTH } from '@hemicycle/contract/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { toPlain } from '#web/i18n/to-plain.ts'
+import { fold } from '@hemicycle/contract/fold'
 import { askOwnOrigin } from './client.ts'
 import { fetchSuggestions } from './suggestions.ts'
 
@@ -45,4 +45,4 @@ export function useSuggestions(typed: string) {
   }
 }
 
-const fits = (label: string, typed: string): boolean => toPlain(label).includes(toPlain(typed))
+const fits = (label: string, typed: string): boolean => fold(label).includes(fold(typed))

@@ -1,4 +1,4 @@
-import { toPlain } from '#web/i18n/to-plain.ts'
+import { fold } from '@hemicycle/contract/fold'
 import { rowTextClass } from './OptionGroup.tsx'
 
 /** A suggestion, with the typed part in bold. */
@@ -15,7 +15,7 @@ export function TypedText({ label, typed }: { label: string; typed: string }) {
 /** Splits a suggestion into the typed part and the rest. */
 function splitLabel(label: string, typed: string): [typed: string, rest: string] {
   const hash = label.startsWith('#') && !typed.startsWith('#') ? 1 : 0
-  const isBeginning = toPlain(label.slice(hash)).startsWith(toPlain(typed))
+  const isBeginning = fold(label.slice(hash)).startsWith(fold(typed))
   const end = isBeginning ? hash + typed.length : 0
   return [label.slice(0, end), label.slice(end)]
 }

@@ -9,7 +9,7 @@ import type { ToMessage } from '#web/i18n/use-message.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 
 /** Percentage with one decimal. */
-export const toShare = (total: number, whole: number): number =>
+const toShare = (total: number, whole: number): number =>
   whole > 0 ? Math.round((total / whole) * 1000) / 10 : 0
 
 /** For example "17.4 %", or "< 0.1 %" for a part that rounds to nothing. */
