@@ -17,7 +17,7 @@ const field = (page: Page) =>
     name: 'Add a group, country, member, subject or word to compare',
   })
 const numbers = (page: Page) => chart(page).getByRole('table', { name: /, Brussels time$/ })
-const totals = (page: Page) => chart(page).getByRole('table', { name: 'Totals' })
+const totalsTable = (page: Page) => chart(page).getByRole('table', { name: 'Totals' })
 /** The numbers of the table, one per bar. */
 const readTotals = async (page: Page) =>
   (await chart(page).getByRole('cell').allTextContents()).map(Number)
@@ -89,10 +89,10 @@ test('words and groups are compared, and the numbers can be downloaded [RS.62 RS
   await field(page).fill('foghorn')
   await field(page).press('Enter')
   await expect(page).toHaveURL('/timeline?period=week&compare=foghorn')
-  await expect(totals(page).getByRole('row').nth(1)).toContainText('foghorn3')
+  await expect(totalsTable(page).getByRole('row').nth(1)).toContainText('foghorn3')
   await field(page).fill(group.toLowerCase())
   await field(page).press('Enter')
-  await expect(totals(page).getByRole('row').nth(2)).toContainText(
+  await expect(totalsTable(page).getByRole('row').nth(2)).toContainText(
     new RegExp(`${group}\\d+.*%\\d+ of \\d+`),
   )
   await expect(page).toHaveURL(/compare=foghorn%7Cgroup%3A/)

@@ -19,7 +19,7 @@ export const tasks: Proof = {
   name: 'tasks',
   promise:
     'Visitors do their tasks from the home page in few steps: a table of what German Greens post about climate, who has posted but not about a topic, a member from a country, a member by name, a Polish post in English',
-  proves: ['RS.139', 'RS.251'],
+  proves: ['RS.139', 'RS.251', 'RS.270'],
   ring: 'gate',
   sharesSite: true,
   async run({ ring, log, openSharedSite }) {

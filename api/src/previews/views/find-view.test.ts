@@ -185,7 +185,7 @@ test('a timeline has a bar for each hour or day of its own period, whatever part
   })
 })
 
-test('compared words, groups, countries, people and subjects are lines, three at most [RS.261]', async () => {
+test('compared words, groups, countries, people and subjects are lines, three at most [RS.261 RS.263 RS.268]', async () => {
   const compared = ['group:renew', 'country:FR', `from:${idOf('1')}`, 'rail']
 
   const found = await find('timeline', { 'search-value': 'energy' }, { period: 'month', compared })
