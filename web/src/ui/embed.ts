@@ -5,7 +5,7 @@ export const EMBED_WIDTH = 480
 /** The posts of a view scroll inside the frame. */
 export const VIEW_HEIGHT = 640
 /** A chart: wider, and with room for the names of its lines. */
-export const CHART_FRAME = { width: 720, height: 440 }
+export const CHART_FRAME = { width: 720, height: 480 }
 
 interface Framed {
   /** The page in the frame, and the page for readers who see no frame. */

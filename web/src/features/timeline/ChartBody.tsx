@@ -67,7 +67,7 @@ export function ChartBody({
           }
           toAddress={(index) => toAddress(toWindow(bars, pick(index)))}
         />
-        <div className={styles.foot}>
+        <div className={isFramed ? `${styles.foot} ${styles.framed}` : styles.foot}>
           {!isFramed && <Range {...ways} onHold={setMoved} />}
           <Axis chart={chart} labels={labels} />
         </div>

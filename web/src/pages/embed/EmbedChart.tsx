@@ -79,7 +79,7 @@ function FramedChart({ chart }: { chart: Chart }) {
   )
 }
 
-const LIST = new Intl.ListFormat('en')
+const LIST = new Intl.ListFormat('en-GB')
 
 /** Which line is which, with its posts. */
 function Legend({ lines, selection }: { lines: readonly Line[]; selection: Selection }) {

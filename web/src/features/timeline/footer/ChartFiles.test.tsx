@@ -46,6 +46,6 @@ test('one press copies the code of the chart for other pages [RS.274 RS.276]', a
   const [[code = ''] = []] = writeText.mock.calls
   const question = 'search-value=energy&amp;period=week&amp;compare=rail'
   expect(code).toContain(`<iframe src="${ORIGIN}/embed/timeline?${question}"`)
-  expect(code).toContain('title="energy · Timeline · Hemicycle" width="720" height="440"')
+  expect(code).toContain('title="energy · Timeline · Hemicycle" width="720" height="480"')
   expect(code).toContain(`<a href="${ORIGIN}/timeline?${question}">`)
 })
