@@ -43,7 +43,7 @@ test('one press copies the code of the chart for other pages [RS.274 RS.276]', a
   fireEvent.click(screen.getByRole('button', { name: 'Embed' }))
 
   expect(await screen.findByText('Embed code copied')).toBeTruthy()
-  const [[code = ''] = []] = writeText.mock.calls
+  const code = writeText.mock.lastCall?.[0] ?? ''
   const question = 'search-value=energy&amp;period=week&amp;compare=rail'
   expect(code).toContain(`<iframe src="${ORIGIN}/embed/timeline?${question}"`)
   expect(code).toContain('title="energy · Timeline · Hemicycle" width="720" height="480"')
