@@ -6,7 +6,7 @@ test.use({ isNewVisitor: true })
 
 const LAYOUTS = [
   { name: 'wide', viewport: { width: 1440, height: 900 }, steps: 7, cookie: 'eup_hlp' },
-  { name: 'small', viewport: { width: 390, height: 844 }, steps: 5, cookie: 'eup_hlpXS' },
+  { name: 'small', viewport: { width: 390, height: 844 }, steps: 6, cookie: 'eup_hlpXS' },
 ]
 
 /** Visitors can look at the page first. */

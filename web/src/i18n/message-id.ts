@@ -3,6 +3,7 @@ import type day from './day.json'
 import type compare from './compare.json'
 import type catalogue from './en.json'
 import type feedback from './feedback.json'
+import type keys from './keys.json'
 import type later from './later.json'
 import type lightbox from './lightbox.json'
 import type myList from './my-list.json'
@@ -21,6 +22,7 @@ export type MessageId =
   | keyof typeof compare
   | keyof typeof day
   | keyof typeof feedback
+  | keyof typeof keys
   | keyof typeof later
   | keyof typeof lightbox
   | keyof typeof myList

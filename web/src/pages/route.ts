@@ -18,8 +18,6 @@ export interface Route {
   search?: 'channels' | null
   /** Shows posts, or counts them, and applies Filters and Advanced search. */
   hasFeed?: boolean
-  /** Shows the bottom bar on small screens. */
-  hasBottomBar?: boolean
 }
 
 export interface PageCode {

@@ -45,7 +45,6 @@ export const ROUTES: readonly Route[] = [
     code: { ...noResults.code, folder: null },
     load: SSR ? () => import('./feed/load.ts') : null,
     hasFeed: true,
-    hasBottomBar: true,
   },
   {
     path: paths.search,
@@ -53,7 +52,6 @@ export const ROUTES: readonly Route[] = [
     code: search.code,
     load: SSR ? () => import('./search/load.ts') : null,
     hasFeed: true,
-    hasBottomBar: true,
   },
   {
     path: paths.timeline,
@@ -64,7 +62,6 @@ export const ROUTES: readonly Route[] = [
     },
     load: SSR ? () => import('./timeline/load.ts') : null,
     hasFeed: true,
-    hasBottomBar: true,
   },
   {
     path: paths.post(':id'),
@@ -109,7 +106,6 @@ export const ROUTES: readonly Route[] = [
     code: contributor.code,
     load: SSR ? () => import('./contributor/load.ts') : null,
     hasFeed: true,
-    hasBottomBar: true,
   },
   ...[paths.group(':code'), paths.groupMembers(':code')].map((path) => ({
     path,
@@ -117,7 +113,6 @@ export const ROUTES: readonly Route[] = [
     code: group.code,
     load: SSR ? () => import('./group/load.ts') : null,
     hasFeed: path === paths.group(':code'),
-    hasBottomBar: true,
   })),
   ...[paths.subjects, paths.subject(':id')].map((path) => ({
     path,
@@ -125,7 +120,6 @@ export const ROUTES: readonly Route[] = [
     code: subject.code,
     load: SSR ? () => import('./subject/load.ts') : null,
     hasFeed: path === paths.subject(':id'),
-    hasBottomBar: true,
   })),
   ...LEGAL_NAMES.map((name) => ({
     path: `/${name}`,
@@ -133,6 +127,5 @@ export const ROUTES: readonly Route[] = [
     code: legal.code,
     load: SSR ? async () => ({ load: (await import('./legal/load.ts')).loadLegal(name) }) : null,
     isText: true,
-    hasBottomBar: true,
   })),
 ]

@@ -24,6 +24,7 @@ const ICONS = {
   tour: '<circle cx="10" cy="10" r="7"/><path d="m13 7-1.7 4.3L7 13l1.7-4.3z"/>',
   feedback:
     '<path d="M4.25 4h11.5c.7 0 1.25.55 1.25 1.25v7.5c0 .7-.55 1.25-1.25 1.25H10l-3.5 3v-3H4.25C3.55 14 3 13.45 3 12.75v-7.5C3 4.55 3.55 4 4.25 4z"/>',
+  keys: '<rect x="2.5" y="5" width="15" height="10" rx="1.75"/><path d="M5.5 8.25h.1M8.5 8.25h.1M11.5 8.25h.1M14.5 8.25h.1M6.5 12h7"/>',
   help: '<circle cx="10" cy="10" r="7"/><path d="M7.9 8.1a2.1 2.1 0 1 1 3.05 1.85c-.65.35-.95.8-.95 1.55M10 13.8v.1"/>',
   access:
     '<circle cx="10" cy="10" r="7"/><circle cx="10" cy="6.5" r="1" fill="currentColor" stroke="none"/><path d="M6.6 8.7 10 9.4l3.4-.7M10 9.4v2.35l-1.75 3M10 11.75l1.75 3"/>',

@@ -61,12 +61,12 @@ interface Bars {
 
 const UNAVAILABLE = 503
 
-/** Which bars a page has. An unavailable site has no search. */
+/** Which bars a page has. An unavailable site has no search, and no failure has places. */
 export function toBars(route: Route | null, failure: number | null): Bars {
   const search = route?.search === undefined ? 'posts' : route.search
   return {
     search: failure === UNAVAILABLE ? null : search,
     hasFeed: failure === null && route?.hasFeed === true,
-    hasBottomBar: failure === null && route?.hasBottomBar === true,
+    hasBottomBar: failure === null && route !== null,
   }
 }

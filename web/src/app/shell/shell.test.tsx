@@ -13,6 +13,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+const places = () => screen.getByRole('navigation', { name: 'Places' })
 const toRoute = (path: string) => findRoute(ROUTES, path)?.route ?? null
 
 function show(path: string, failure: number | null = null) {
@@ -23,7 +24,7 @@ function show(path: string, failure: number | null = null) {
           isSample
           parliamentUrl="https://parliament.example/"
           isMeasured={false}
-          route={toRoute(path)}
+          route={toRoute(path.split('?')[0] ?? '')}
           failure={failure}
         >
           <h1>Page</h1>
@@ -77,6 +78,39 @@ test('Escape closes the rail until the visitor comes back to it [S2.37 S4.2]', (
   expect(menu.className).toBe(open)
 })
 
+test('a chosen link closes the rail under the pointer, which expands again once the pointer has left [RS.295 S2.37]', () => {
+  const menu = show('/')
+  const open = menu.className
+  const link = within(menu).getByRole('link', { name: 'Timeline' })
+  const isHovered = vi.spyOn(menu, 'matches').mockReturnValue(true)
+  act(() => link.focus())
+
+  fireEvent.click(link)
+  const closed = menu.className
+  // The new page takes the focus.
+  act(() => screen.getByRole('main').focus())
+  expect(closed).not.toBe(open)
+  expect(menu.className).toBe(closed)
+
+  isHovered.mockReturnValue(false)
+  fireEvent(menu, new Event('pointerleave'))
+  expect(menu.className).toBe(open)
+})
+
+test('a chosen link does not keep the rail from the keyboard [RS.295 S2.37]', () => {
+  const menu = show('/')
+  const open = menu.className
+  const link = within(menu).getByRole('link', { name: 'Timeline' })
+  vi.spyOn(menu, 'matches').mockReturnValue(true)
+  act(() => link.focus())
+  fireEvent.click(link)
+  act(() => screen.getByRole('main').focus())
+  menu.showPopover()
+  act(() => link.focus())
+
+  expect(menu.className).toBe(open)
+})
+
 test('a chosen link closes the drawer of small screens [S4.2]', () => {
   const menu = show('/')
   const hide = vi.spyOn(menu, 'hidePopover')
@@ -124,21 +158,50 @@ test('a single post and a site out of order have no search [S2.24]', () => {
 test.each([
   ['smoothly', false, 'smooth'],
   ['at once where motion is not welcome', true, 'instant'],
-])('Top scrolls up %s and takes the focus along [S2.41]', (_, isStill, behavior) => {
-  const openMedia = window.matchMedia
-  vi.stubGlobal('matchMedia', (query: string) =>
-    query === '(prefers-reduced-motion: reduce)' ? { matches: isStill } : openMedia(query),
-  )
-  onTestFinished(() => void vi.unstubAllGlobals())
-  const scrollTo = vi.fn<(to: ScrollToOptions) => void>()
-  vi.stubGlobal('scrollTo', scrollTo)
-  show('/')
+])(
+  'a press on the current place scrolls up %s and takes the focus along [S2.41 RS.292]',
+  (_, isStill, behavior) => {
+    const openMedia = window.matchMedia
+    vi.stubGlobal('matchMedia', (query: string) =>
+      query === '(prefers-reduced-motion: reduce)' ? { matches: isStill } : openMedia(query),
+    )
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const scrollTo = vi.fn<(to: ScrollToOptions) => void>()
+    vi.stubGlobal('scrollTo', scrollTo)
+    show('/')
 
-  fireEvent.click(screen.getByRole('button', { name: 'Top' }))
+    fireEvent.click(within(places()).getByRole('link', { name: 'Home' }))
 
-  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior })
-  expect(document.activeElement?.tagName).toBe('MAIN')
-})
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior })
+    expect(document.activeElement?.tagName).toBe('MAIN')
+  },
+)
+
+test.each([
+  ['/', ['Home page', 'Timeline', 'People', 'My list']],
+  ['/search?search-value=rail', ['Home true', 'Timeline', 'People', 'My list']],
+  ['/timeline', ['Home', 'Timeline page', 'People', 'My list']],
+  ['/channels', ['Home', 'Timeline', 'People page', 'My list']],
+  ['/contributors/c0ffee000000000000000001', ['Home', 'Timeline', 'People true', 'My list']],
+  ['/my-list', ['Home', 'Timeline', 'People', 'My list page']],
+  ['/help', ['Home', 'Timeline', 'People', 'My list']],
+])(
+  'at %s the bar of small screens has four places, and marks the current one [RS.291]',
+  (path, shown) => {
+    show(path)
+
+    const links = within(places()).getAllByRole<HTMLAnchorElement>('link')
+    expect(links.map((link) => `${link.textContent} ${link.ariaCurrent ?? ''}`.trim())).toEqual(
+      shown,
+    )
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/timeline',
+      '/channels',
+      '/my-list',
+    ])
+  },
+)
 
 test.each([
   ['/', null, 'posts', true, true],
@@ -149,11 +212,11 @@ test.each([
   ['/groups/renew/members', null, 'posts', false, true],
   ['/subjects/climate', null, 'posts', true, true],
   ['/subjects', null, 'posts', false, true],
-  ['/voices', null, 'posts', true, false],
-  ['/day/2026-11-16', null, 'posts', false, false],
-  ['/my-list', null, 'posts', false, false],
-  ['/channels', null, 'channels', false, false],
-  ['/tw/1', null, null, false, false],
+  ['/voices', null, 'posts', true, true],
+  ['/day/2026-11-16', null, 'posts', false, true],
+  ['/my-list', null, 'posts', false, true],
+  ['/channels', null, 'channels', false, true],
+  ['/tw/1', null, null, false, true],
   ['/nowhere', null, 'posts', false, false],
   ['/cookies', null, 'posts', false, true],
   ['/data-protection-notice', null, 'posts', false, true],
@@ -162,7 +225,7 @@ test.each([
   ['/', 500, 'posts', false, false],
   ['/', 503, null, false, false],
 ])(
-  '%s with failure %s: search of %s, filters %s, bottom bar %s [S2.41 S2.24 S2.25 S2.12 RS.303]',
+  '%s with failure %s: search of %s, filters %s, bottom bar %s [RS.291 S2.24 S2.25 S2.12 RS.303]',
   (path, failure, search, hasFeed, hasBottomBar) => {
     expect(toBars(toRoute(path), failure)).toEqual({ search, hasFeed, hasBottomBar })
   },

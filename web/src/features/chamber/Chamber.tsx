@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { membersQuery } from '#web/api/members-posted.ts'
 import { toFirstPage } from '#web/feed-query/feed-path.ts'
 import { isWholeFeed } from '#web/feed-query/feed-query.ts'
 import { nameWindow } from '#web/feed-query/name-window.ts'
+import { toToday } from '#web/feed-query/to-today.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useClock } from '#web/ui/ClockProvider.tsx'
 import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
-import { useMedia } from '#web/ui/use-browser.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { useHydrated, useMedia } from '#web/ui/use-browser.ts'
 import styles from './Chamber.module.css'
 import { ListButton } from './ListButton.tsx'
 
@@ -34,13 +38,42 @@ export function Chamber() {
 /** Opens the list of members on screens without room for the hemicycle. */
 export function ChamberLink() {
   const { title, short } = useTitle()
-  return useHasSidebar() ? null : (
-    <div className={styles.link} data-tour="members">
-      <ListButton variant="quiet" title={title}>
-        {short}
-      </ListButton>
-    </div>
+  const isShown = !useHasSidebar()
+  const today = useToday(isShown)
+  return (
+    isShown && (
+      <div className={styles.link} data-tour="members">
+        <ListButton variant="quiet" title={title}>
+          {today ?? short}
+          <Icon name="right" size="small" />
+        </ListButton>
+      </div>
+    )
   )
+}
+
+/** Old numbers are loaded again when the visitor comes back. */
+const FRESHNESS_MS = 10 * 60_000
+
+/**
+ * How many members have posted today; null in a view with a period of its own. The server knows it with the page: the
+ * browser would have to ask for every seat.
+ */
+function useToday(isShown: boolean): string | null {
+  const message = useMessage()
+  const hydrated = useHydrated()
+  const { query } = useFeedQuery()
+  const isToday = isWholeFeed(toFirstPage(query))
+  const { now } = useClock()
+  const { data, dataUpdatedAt } = useQuery({
+    ...membersQuery({}),
+    enabled: hydrated && isShown && isToday,
+    staleTime: FRESHNESS_MS,
+  })
+  // A tab that was left open does not show yesterday's number as today's.
+  if (!isToday || !data || toToday(dataUpdatedAt) !== toToday(now)) return null
+  const { postedToday: posted, withAccount: asked } = data
+  return message('chamber.link.today', { posted, asked })
 }
 
 /** The title with its period: today for the whole feed, otherwise the window of the view. */

@@ -26,8 +26,8 @@ afterEach(() => {
   closeApi()
 })
 
-test.each(['top', 'bar'] as const)(
-  'in the %s bar a button says how many filters are on [S2.46 S2.39]',
+test.each(['top', 'view'] as const)(
+  'in the %s row a button says how many filters are on [S2.46 S2.39]',
   (place) => {
     show('/?country=DE,FR&media=video&lang=fr&topics=energy&search-and=rail', { place })
     expect(button().textContent).toBe('Filters (3 on)')
@@ -89,7 +89,7 @@ test('the foot says how many posts match, and keeps the number until the next is
 })
 
 test('the number is told in a sheet, which hides the page that tells it otherwise [S4.25]', async () => {
-  await open('/', { place: 'bar' })
+  await open('/', { place: 'view' })
   expect((await screen.findByText('1,284 posts match')).getAttribute('role')).toBe('status')
   cleanup()
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { groupsQuery } from '#web/api/groups.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { BarButton } from '#web/ui/BarButton.tsx'
+import { ViewTool } from '#web/ui/ViewTool.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
@@ -14,8 +14,8 @@ import { listPanelFilters, useScope } from './panel-filters.ts'
 const load = () => import('./panel/FiltersPanel.tsx')
 const FiltersPanel = lazyComponent(async () => (await load()).FiltersPanel)
 
-/** In the top bar on wide screens, or the bottom bar on small ones. A dot marks active filters. */
-export function FiltersButton({ place = 'top' }: { place?: 'top' | 'bar' }) {
+/** In the top bar on wide screens, or below the title on small ones. A dot marks active filters. */
+export function FiltersButton({ place = 'top' }: { place?: 'top' | 'view' }) {
   const message = useMessage()
   const client = useQueryClient()
   const { query } = useFeedQuery()
@@ -37,8 +37,8 @@ export function FiltersButton({ place = 'top' }: { place?: 'top' | 'bar' }) {
 
   return (
     <>
-      {place === 'bar' ? (
-        <BarButton {...button} icon="filters" label={label} note={note} />
+      {place === 'view' ? (
+        <ViewTool {...button} icon="filters" label={label} note={note} />
       ) : (
         <button {...button} className={`${buttonClass('outline')} ${styles.button}`} type="button">
           <Icon name="filters" />
@@ -49,7 +49,7 @@ export function FiltersButton({ place = 'top' }: { place?: 'top' | 'bar' }) {
       )}
       {isOpen && (
         <LazyBoundary>
-          <FiltersPanel isSheet={place === 'bar'} onClose={() => setOpen(false)} />
+          <FiltersPanel isSheet={place === 'view'} onClose={() => setOpen(false)} />
         </LazyBoundary>
       )}
     </>

@@ -47,7 +47,7 @@ function Address() {
 }
 
 interface Shown {
-  place?: 'top' | 'bar'
+  place?: 'top' | 'view'
   hasYouthEvent?: boolean
 }
 

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { BarButton } from '#web/ui/BarButton.tsx'
+import { ViewTool } from '#web/ui/ViewTool.tsx'
 import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 
 const loadSheet = () => import('./ShareViewSheet.tsx')
 const ShareViewSheet = lazyComponent(async () => (await loadSheet()).ShareViewSheet)
 
-/** Shares the current view; in the bottom bar on small screens. */
+/** Shares the current view; below the title on small screens. */
 export function ShareViewButton() {
   const message = useMessage()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <BarButton
+      <ViewTool
         icon="share"
         label={message('post.share')}
         aria-haspopup="dialog"

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
 import { answerTopics, at, listed, show, topic, viewTopic } from './topics-for-tests.tsx'
@@ -57,13 +57,20 @@ test('Clear all takes every topic back, and Close changes nothing [S2.42]', asyn
   expect(at()).toBe('/')
 })
 
-test('without any topic the drawer says so [S8.6]', async () => {
+test('without any topic the drawer says so and has nothing but Close [S8.6 RS.293]', async () => {
   answerTopics([])
   show(<TopicsButton />)
 
   await press('Topics')
 
   expect(await screen.findByText('No topics to show')).toBeTruthy()
+  const drawer = screen.getByRole('dialog')
+  const names = within(drawer)
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+  expect(new Set(names)).toEqual(new Set(['Close']))
+  expect(within(drawer).queryByRole('list')).toBeNull()
+  expect(drawer.textContent).not.toMatch(/Low|Trending$|reposts/u)
 })
 
 test('Show posts of a topic leaves the drawer, too [S2.42 RW.37]', async () => {

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { splitWords } from '#web/feed-query/read-words.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { BarButton } from '#web/ui/BarButton.tsx'
+import { ViewTool } from '#web/ui/ViewTool.tsx'
 import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 
 const load = () => import('./TopicsSheet.tsx')
 const TopicsSheet = lazyComponent(async () => (await load()).TopicsSheet)
 
-/** Opens the topics from the bottom bar on small screens. */
+/** Opens the topics from the row below the title on small screens. */
 export function TopicsButton() {
   const message = useMessage()
   const { query } = useFeedQuery()
@@ -17,7 +17,7 @@ export function TopicsButton() {
   const preload = () => void load()
   return (
     <>
-      <BarButton
+      <ViewTool
         icon="topics"
         label={message('topics.button')}
         note={count > 0 ? message('topics.selected', { count }) : undefined}

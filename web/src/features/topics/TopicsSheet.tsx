@@ -17,6 +17,7 @@ export function TopicsSheet({ onClose }: { onClose: () => void }) {
   const before = listChosen(query)
   const [chosen, setChosen] = useState(before)
   const listed = toListedTopics(topics, before, counted, query.topics)
+  const isEmpty = !isLoading && listed.length === 0
   const title = message(toTitle(listed, counted))
 
   const apply = () => {
@@ -30,43 +31,57 @@ export function TopicsSheet({ onClose }: { onClose: () => void }) {
       title={title}
       aside={
         // Of a view, the foot says it: there is no room beside the longer title.
-        counted === 'trending' && (
-          <span className={styles.period}>{message('topics.period.trending')}</span>
-        )
+        counted === 'trending' &&
+        !isEmpty && <span className={styles.period}>{message('topics.period.trending')}</span>
       }
       placement="popover"
       footer={
-        <>
-          <div className={styles.legend}>
-            {counted === 'trending' && <Legend />}
-            <p className={styles.base}>{message(`topics.base.${counted}`, { window })}</p>
-          </div>
-          <div className={styles.actions}>
-            <button className={buttonClass('outline')} type="button" onClick={() => setChosen([])}>
-              {message('topics.clear')}
-            </button>
-            <button className={buttonClass('primary')} type="button" onClick={apply}>
-              {message('topics.apply')}
-            </button>
-          </div>
-        </>
+        isEmpty ? (
+          <button
+            className={`${buttonClass('primary')} ${styles.close}`}
+            type="button"
+            onClick={onClose}
+          >
+            {message('panel.close')}
+          </button>
+        ) : (
+          <>
+            <div className={styles.legend}>
+              {counted === 'trending' && <Legend />}
+              <p className={styles.base}>{message(`topics.base.${counted}`, { window })}</p>
+            </div>
+            <div className={styles.actions}>
+              <button
+                className={buttonClass('outline')}
+                type="button"
+                onClick={() => setChosen([])}
+              >
+                {message('topics.clear')}
+              </button>
+              <button className={buttonClass('primary')} type="button" onClick={apply}>
+                {message('topics.apply')}
+              </button>
+            </div>
+          </>
+        )
       }
     >
       <div className={styles.list}>
         {isLoading && <TopicsSkeleton />}
-        {!isLoading && listed.length === 0 && (
+        {isEmpty ? (
           <p className={styles.none}>{message('topics.none')}</p>
+        ) : (
+          <TopicList
+            path={path}
+            label={title}
+            counted={counted}
+            topics={listed}
+            chosen={chosen}
+            endsAt={endsAt}
+            onToggle={(id) => setChosen(toggle(chosen, id))}
+            onShow={onClose}
+          />
         )}
-        <TopicList
-          path={path}
-          label={title}
-          counted={counted}
-          topics={listed}
-          chosen={chosen}
-          endsAt={endsAt}
-          onToggle={(id) => setChosen(toggle(chosen, id))}
-          onShow={onClose}
-        />
       </div>
     </Panel>
   )

@@ -7,7 +7,10 @@ import { SnackbarContext, useSnackbar } from '#web/ui/use-snackbar.ts'
 import { TourLater } from './TourButton.tsx'
 import { isTourSeen, isWideNow, keepTourSeen } from './tour-seen.ts'
 
-/** Offers the tour once on the home page, when no other notice or panel is shown. Accepting starts it. */
+/**
+ * Offers the tour once on the home page, when no other notice or panel is shown and nothing has failed. Accepting starts
+ * it.
+ */
 export function TourOffer({ isHome }: { isHome: boolean }) {
   const message = useMessage()
   const notify = useSnackbar()
@@ -19,7 +22,7 @@ export function TourOffer({ isHome }: { isHome: boolean }) {
   useEffect(() => {
     if (isAsked.current || !isQuiet || !isHome) return
     isAsked.current = true
-    if (isTourSeen(isWideNow())) return
+    if (isTourSeen(isWideNow()) || !isArrival() || !isCalm()) return
     notify({
       level: 'info',
       text: message('tour.offer'),
@@ -40,7 +43,14 @@ export function TourOffer({ isHome }: { isHome: boolean }) {
       dismiss()
     }
     window.addEventListener('keydown', refuse, { signal: listening.signal })
-    return () => listening.abort()
+    const watching = new MutationObserver(() => {
+      if (!isCalm()) dismiss()
+    })
+    watching.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      listening.abort()
+      watching.disconnect()
+    }
   }, [isShown, isHome, dismiss])
 
   return (
@@ -51,3 +61,17 @@ export function TourOffer({ isHome }: { isHome: boolean }) {
     )
   )
 }
+
+/** Whether the visitor came from elsewhere. Nothing is kept to know it: a reload, Back and our own links tell it. */
+function isArrival(): boolean {
+  const navigations = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return (
+    navigations.every(({ type }) => type === 'navigate') &&
+    !document.referrer.startsWith(`${window.location.origin}/`)
+  )
+}
+
+/** Whether the page has its posts, and no error that the offer could cover. */
+const isCalm = (): boolean =>
+  document.querySelector('main [role=feed]') !== null &&
+  document.querySelector('main [role=alert]') === null

@@ -23,10 +23,11 @@ const WIDE_TOUR: Plan = [
 ]
 const SMALL_TOUR: Plan = [
   ['search-toggle', 'bottom', 'tour.search', 'tour.searchToggle.text'],
-  ['post', 'bottom', 'tour.post', 'tour.post.text'],
   ['members', 'bottom', 'tour.chamber', 'tour.members.text'],
+  ['view', 'bottom', 'tour.view', 'tour.view.text'],
+  ['post', 'bottom', 'tour.post', 'tour.post.text'],
   ['bar', 'bottom', 'tour.bar', 'tour.bar.text'],
-  ['menu-toggle', 'bottom', 'tour.menu', 'tour.menuToggle.text'],
+  ['menu-toggle', 'bottom', 'tour.menuToggle', 'tour.menuToggle.text'],
 ]
 
 /** Stops for this layout; skips missing elements, and the second of two that show the same. */

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
 import { useNavigate } from '#web/router/router-context.ts'
@@ -10,7 +11,7 @@ import { TourButton } from './TourButton.tsx'
 import { findStops } from './stops.ts'
 import { TourPrompt } from './TourPrompt.tsx'
 
-const THINGS = ['search', 'search-toggle', 'narrow', 'bar', 'topics', 'rail', 'menu-toggle']
+const THINGS = ['search', 'search-toggle', 'narrow', 'view', 'bar', 'topics', 'rail', 'menu-toggle']
 const WIDE_TITLES = [
   'Search posts and people',
   'See only what matters to you',
@@ -43,7 +44,7 @@ function Elsewhere() {
   )
 }
 
-const page = (isHome = true) => (
+const page = (isHome = true, children: ReactNode = null) => (
   <MemoryRouter>
     <SnackbarProvider>
       <main tabIndex={-1}>
@@ -52,6 +53,8 @@ const page = (isHome = true) => (
         ))}
         <TourButton classes={{ item: '', text: '' }} />
         <Elsewhere />
+        <div role="feed" />
+        {children}
       </main>
       <TourPrompt isHome={isHome} />
     </SnackbarProvider>
@@ -147,6 +150,49 @@ test('the offer leaves with the home page, and that is no answer [RS.136]', asyn
   expect(document.cookie).toBe('')
 })
 
+const RETRY = <p role="alert">Couldn’t load more posts</p>
+
+test('the offer does not come over an error, and leaves when one appears; that is no answer [RS.296]', async () => {
+  render(page(true, RETRY))
+  await pass(5000)
+  expect(offer()).toBeNull()
+  cleanup()
+
+  const { rerender } = show()
+  await pass(5000)
+  expect(offer()).not.toBeNull()
+  rerender(page(true, RETRY))
+  await pass(0)
+
+  expect(offer()).toBeNull()
+  expect(document.cookie).toBe('')
+})
+
+test('on a home page that failed there is no offer [RS.296]', async () => {
+  const { container } = show()
+  container.querySelector('[role=feed]')?.removeAttribute('role')
+
+  await pass(5000)
+
+  expect(offer()).toBeNull()
+})
+
+test.each([
+  ['a reload', 'reload', ''],
+  ['Back', 'back_forward', ''],
+  ['one of our own pages', 'navigate', `${location.origin}/timeline`],
+])('after %s the offer does not come again [RS.136]', async (_what, type, referrer) => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { type } as unknown as PerformanceEntry,
+  ])
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer)
+  show()
+
+  await pass(5000)
+
+  expect(offer()).toBeNull()
+})
+
 test.each([['wide'], ['small']] as const)(
   'on %s screens the tour has at most seven steps [RS.135]',
   (screens) => {
@@ -199,7 +245,7 @@ test('small screens have a tour and a cookie of their own [S4.44 RS.30]', async 
   await start()
 
   const titles = [title()]
-  for (const name of ['Next', 'Next']) {
+  for (const name of ['Next', 'Next', 'Next']) {
     await press(name)
     titles.push(title())
   }
@@ -208,7 +254,8 @@ test('small screens have a tour and a cookie of their own [S4.44 RS.30]', async 
   expect(titles).toEqual([
     'Search posts and people',
     'Everything for this page',
-    'My list, Timeline and Help',
+    'Home, Timeline, People and My list',
+    'Help and everything else',
   ])
   expect(document.cookie).toBe('eup_hlpXS=1')
 })

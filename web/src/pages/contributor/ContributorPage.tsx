@@ -14,6 +14,7 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import { useDocumentHead } from '#web/ui/document-head.ts'
 import { FailurePage } from '#web/pages/failure/FailurePage.tsx'
 import { useViewTitle } from '#web/pages/feed/head.ts'
+import { ViewRow } from '#web/pages/feed/ViewRow.tsx'
 import { notFound } from '#web/pages/not-found/lazy-not-found.ts'
 import styles from './ContributorPage.module.css'
 import { GroupAccount } from './GroupAccount.tsx'
@@ -60,7 +61,12 @@ function Found({ contributor, feed, isUnfollowed }: FoundProps) {
   const group = isMember(contributor) ? null : toGroup(contributor)
   const title = useViewTitle(query, contributor.fullName)
   useDocumentHead({ ...toContributorHead(contributor, query, message), title })
-  const add = <AddButton id={contributor.id} name={contributor.fullName} />
+  const add = (
+    <>
+      <AddButton id={contributor.id} name={contributor.fullName} />
+      <ViewRow />
+    </>
+  )
   if (group !== null)
     return (
       <GroupAccount

@@ -18,6 +18,7 @@ import { RouterContext, useRouter } from '#web/router/router-context.ts'
 import { Columns, ContextHead } from '#web/ui/Columns.tsx'
 import { type DocumentHead, useDocumentHead } from '#web/ui/document-head.ts'
 import { useViewTitle } from './head.ts'
+import { ViewRow } from './ViewRow.tsx'
 
 interface FeedScreenProps {
   query: FeedQuery
@@ -86,6 +87,7 @@ function FeedColumns({
           >
             {isFeedLoading ? null : props.toTotal(posts.total)}
           </ContextHead>
+          <ViewRow />
           <SearchNotes advanced={<AdvancedSearchButton place="text" />} />
           <Chamber />
         </>

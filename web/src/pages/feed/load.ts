@@ -2,12 +2,13 @@ import type { Ask } from '#web/api/client.ts'
 import { fetchName, toNameKey } from '#web/api/contributor-name.ts'
 import { fetchCount, toCountKey } from '#web/api/count.ts'
 import { type FeedPages, fetchPosts, toFeedKey } from '#web/api/feed.ts'
+import { fetchMembers, toMembersKey } from '#web/api/members-posted.ts'
 import { fetchSubjectName, toSubjectNameKey } from '#web/api/subject.ts'
 import { isPerson } from '#web/features/active-filters/name-filter.ts'
 import { listChanges } from '#web/features/results/changes.ts'
 import { hasSearchNotes, loadSearchNotes } from '#web/features/search-notes/SearchNotes.tsx'
 import { toFeedApiUrl } from '#web/feed-query/feed-path.ts'
-import { type FeedQuery, toFeedQuery } from '#web/feed-query/feed-query.ts'
+import { type FeedQuery, isWholeFeed, toFeedQuery } from '#web/feed-query/feed-query.ts'
 import { listFilters } from '#web/feed-query/list-filters.ts'
 import type { Load, SeededAnswer } from '#web/pages/route.ts'
 import { findRedirect } from './redirect.ts'
@@ -18,7 +19,26 @@ const MAX_NAMES = 6
 /** Loads the posts for the query in a URL. */
 export const load: Load = async ({ url, ask }) => {
   await loadNotes(url)
-  return (await findRedirect(url, ask)) ?? loadList(toFeedQuery(url.searchParams), ask)
+  const query = toFeedQuery(url.searchParams)
+  const redirect = await findRedirect(url, ask)
+  if (redirect !== null) return redirect
+  const [list, posted] = await Promise.all([
+    loadList(query, ask),
+    isWholeFeed(query) ? loadPostedToday(ask) : [],
+  ])
+  return [...list, ...posted]
+}
+
+/** The page waits at most this long for a number that the browser can load too. */
+const NUMBER_TIMEOUT_MS = 500
+
+/** Loads how many members have posted today. */
+async function loadPostedToday(ask: Ask): Promise<SeededAnswer[]> {
+  const isLate = new Promise<null>((resolve) => {
+    setTimeout(resolve, NUMBER_TIMEOUT_MS, null).unref()
+  })
+  const data = await Promise.race([fetchMembers(ask, {}).catch(() => null), isLate])
+  return data ? [{ key: toMembersKey({}), data }] : []
 }
 
 /** Loads the code of the notes, if the page has some. */

@@ -18,6 +18,7 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import { PersonColumns, Posts } from '#web/pages/contributor/Posts.tsx'
 import { FailurePage } from '#web/pages/failure/FailurePage.tsx'
 import { useViewTitle } from '#web/pages/feed/head.ts'
+import { ViewRow } from '#web/pages/feed/ViewRow.tsx'
 import { notFound } from '#web/pages/not-found/lazy-not-found.ts'
 import { paths } from '#web/router/paths.ts'
 import { useLocation } from '#web/router/router-context.ts'
@@ -50,7 +51,16 @@ function PostsTab({ code }: { code: string }) {
             title={title}
             canonical={isWholeFeed(query) ? toGroupAddress(code) : null}
           />
-          <GroupHead group={group} tab="posts" action={<FollowButton />} />
+          <GroupHead
+            group={group}
+            tab="posts"
+            action={
+              <>
+                <FollowButton />
+                <ViewRow />
+              </>
+            }
+          />
           <WhosePosts group={group} whose="members" />
           <h2>
             <VisuallyHidden>{message('group.posts.members')}</VisuallyHidden>

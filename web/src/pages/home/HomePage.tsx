@@ -3,6 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { LAST_VISIT_KEY, type LastVisit } from '#web/api/feed.ts'
 import { isWholeFeed } from '#web/feed-query/feed-query.ts'
+import { toToday } from '#web/feed-query/to-today.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { FeedScreen } from '#web/pages/feed/FeedScreen.tsx'
@@ -48,8 +49,3 @@ function useSearchPage(): void {
     return () => document.removeEventListener('focusin', loadSearch)
   }, [])
 }
-
-let clock: Intl.DateTimeFormat | undefined
-/** As `yyyy-mm-dd`, which is how Swedes write a day. `brussels-day.ts` is not part of the first load. */
-const toToday = (now: number): string =>
-  (clock ??= new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Brussels' })).format(now)

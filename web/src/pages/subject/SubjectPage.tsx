@@ -19,6 +19,7 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import { Posts, type ShownFeed } from '#web/pages/contributor/Posts.tsx'
 import { FailurePage } from '#web/pages/failure/FailurePage.tsx'
 import { useViewTitle } from '#web/pages/feed/head.ts'
+import { ViewRow } from '#web/pages/feed/ViewRow.tsx'
 import { nameSearchedPeriod } from '#web/pages/feed/period.ts'
 import { notFound } from '#web/pages/not-found/lazy-not-found.ts'
 import { paths } from '#web/router/paths.ts'
@@ -116,6 +117,7 @@ function Context({ subject, name, feed }: ContextProps) {
       >
         {!feed.isLoading && message('results.total', { total: feed.total, period })}
       </ContextHead>
+      <ViewRow />
       <p className={styles.links}>
         <Link className={textLinkClass} to={toWhoPostsAddress({ subject: subject.id })}>
           {message('shell.whoPosts')}

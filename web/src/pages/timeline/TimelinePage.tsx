@@ -23,6 +23,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { useDocumentHead } from '#web/ui/document-head.ts'
 import { FailurePage } from '#web/pages/failure/FailurePage.tsx'
 import { useViewTitle } from '#web/pages/feed/head.ts'
+import { ViewRow } from '#web/pages/feed/ViewRow.tsx'
 import { noResults } from '#web/pages/search/lazy-search.ts'
 import { toTimelineHead } from './head.ts'
 import styles from './TimelinePage.module.css'
@@ -63,6 +64,7 @@ function TimelineScreen({ feed }: { feed: Omit<ReturnType<typeof useFeed>, 'erro
         </h1>
         {staleSince === null ? <LiveLine /> : <StaleLine since={staleSince} />}
         <FollowButton align="end" />
+        <ViewRow />
       </div>
       <div className={styles.top}>
         <Timeline viewName={viewName} />

@@ -1,11 +1,17 @@
+import { Suspense } from 'react'
 import { FeedbackButton } from '#web/features/feedback/FeedbackButton.tsx'
 import { TourButton } from '#web/features/tour/TourButton.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { paths } from '#web/router/paths.ts'
+import { SEARCH_ID } from '#web/app/shell/SkipLinks.tsx'
 import { useTheme } from '#web/app/theme/ThemeSwitch.tsx'
+import { Boundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 import { HELP_ITEMS } from './menu-items.ts'
 import { MenuLinks } from './MenuLinks.tsx'
 import styles from './SideMenu.module.css'
+
+const Keys = lazyComponent(async () => (await import('#web/features/keys/Keys.tsx')).Keys)
+const SEARCH_LINK = `a[href="#${SEARCH_ID}"]`
 
 /**
  * Tutorial first, Send feedback last. The server's HTML has only the link to the help page and space above it: the
@@ -25,7 +31,14 @@ export function HelpGroup() {
       )}
       <MenuLinks items={HELP_ITEMS} />
       {theme && (
-        <FeedbackButton classes={classes} noticeUrl={`${paths.dataProtection}?theme=${theme}`} />
+        <>
+          <Boundary>
+            <Suspense fallback={<span className={styles.room} />}>
+              <Keys classes={classes} searchLink={SEARCH_LINK} />
+            </Suspense>
+          </Boundary>
+          <FeedbackButton classes={classes} noticeUrl={`${paths.dataProtection}?theme=${theme}`} />
+        </>
       )}
     </div>
   )

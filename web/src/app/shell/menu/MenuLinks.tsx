@@ -19,7 +19,7 @@ export function MenuLinks({ items }: { items: MenuItem[] }) {
 }
 
 /** Search results and subjects belong to the home feed, and the page of a contributor or a group to the channels. */
-function toCurrent(path: string, pathname: string): 'page' | 'true' | undefined {
+export function toCurrent(path: string, pathname: string): 'page' | 'true' | undefined {
   if (path === pathname) return 'page'
   const isAbove =
     (path === paths.home && (pathname === paths.search || toSubjectId(pathname) !== null)) ||

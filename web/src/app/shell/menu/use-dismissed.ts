@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** True after Escape until the pointer or the focus leaves; then the rail can expand again. */
+/**
+ * True after Escape or a chosen link until the pointer leaves, or the focus if no pointer is there; then the rail can
+ * expand again.
+ */
 export function useDismissed(menu: RefObject<HTMLElement | null>): boolean {
   const [isDismissed, setDismissed] = useState(false)
 
@@ -17,9 +20,24 @@ export function useDismissed(menu: RefObject<HTMLElement | null>): boolean {
       },
       options,
     )
+    rail?.addEventListener(
+      'click',
+      ({ target }) => {
+        if (target instanceof Element && target.closest('a')) setDismissed(true)
+      },
+      options,
+    )
     rail?.addEventListener('pointerenter', reset, options)
     rail?.addEventListener('pointerleave', reset, options)
-    rail?.addEventListener('focusout', reset, options)
+    // The new page takes the focus: that must not expand the rail under the pointer.
+    rail?.addEventListener('focusout', () => rail.matches(':hover') || reset(), options)
+    rail?.addEventListener(
+      'focusin',
+      ({ relatedTarget }) => {
+        if (!rail.contains(relatedTarget as Node | null)) reset()
+      },
+      options,
+    )
     return () => listening.abort()
   }, [menu])
 

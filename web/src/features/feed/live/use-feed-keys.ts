@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { isTyped, toLetterKey } from '#web/ui/letter-key.ts'
 
-const STEPS: Readonly<Record<string, 1 | -1>> = { PageDown: 1, j: 1, PageUp: -1, k: -1 }
+const LETTERS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 }
+const STEPS: Readonly<Record<string, 1 | -1>> = { ...LETTERS, PageDown: 1, PageUp: -1 }
 
 interface FeedKeys {
   list: RefObject<HTMLElement | null>
@@ -9,35 +11,48 @@ interface FeedKeys {
   loadMoreAndFocus: () => void
 }
 
-/** Moves focus between posts with Page Down or j and Page Up or k; Ctrl+End leaves the feed. */
+/**
+ * Moves focus between posts with j and k, from anywhere on the page; inside the feed also with Page Down and Page Up, and
+ * Ctrl+End leaves it.
+ */
 export function useFeedKeys({ list, end, loadMoreAndFocus }: FeedKeys): void {
   const move = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || isForControl(event.target)) return
-    if (event.ctrlKey && event.key === 'End') {
+    const isInside = event.target instanceof Node && list.current?.contains(event.target) === true
+    if (isInside && event.ctrlKey && event.key === 'End' && !isTyped(event)) {
       event.preventDefault()
       return end.current?.focus()
     }
-    const step = STEPS[event.key]
-    if (!step || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
+    const step = isInside ? toStepInside(event) : LETTERS[toLetterKey(event) ?? '']
+    if (!step) return
     event.preventDefault()
     const posts = [...(list.current?.querySelectorAll<HTMLElement>(':scope > article') ?? [])]
     const current = posts.findIndex((post) => post.contains(event.target as Node))
-    const next = posts[current + step]
+    const next = current === -1 ? findInView(posts, step) : posts[current + step]
     if (next) show(next)
     else if (step === 1) loadMoreAndFocus()
   })
 
   useEffect(() => {
-    const element = list.current
-    const listener = (event: KeyboardEvent) => move(event)
-    element?.addEventListener('keydown', listener)
-    return () => element?.removeEventListener('keydown', listener)
-  }, [list])
+    const listening = new AbortController()
+    document.addEventListener('keydown', (event) => move(event), { signal: listening.signal })
+    return () => listening.abort()
+  }, [])
 }
 
-/** Ignores keys typed into form controls. */
-const isForControl = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.matches('input, select, textarea')
+/** Keys that work while a post has the focus cannot be switched off. */
+function toStepInside(event: KeyboardEvent): 1 | -1 | undefined {
+  const { defaultPrevented, ctrlKey, altKey, metaKey, shiftKey } = event
+  if (defaultPrevented || ctrlKey || altKey || metaKey || shiftKey || isTyped(event)) return
+  return STEPS[event.key]
+}
+
+/** Where no post has the focus: the first that begins in the window or below it, or the last above it. */
+function findInView(posts: HTMLElement[], step: 1 | -1): HTMLElement | undefined {
+  const toTop = (post: HTMLElement) => post.getBoundingClientRect().top
+  return step === 1
+    ? posts.find((post) => toTop(post) >= 0)
+    : posts.findLast((post) => toTop(post) < 0)
+}
 
 function show(post: HTMLElement): void {
   post.focus({ preventScroll: true })

@@ -22,7 +22,7 @@ export function GroupList({ filters }: { filters: Filters }) {
       filters={filters}
       name="eParty"
       label={message('filters.group')}
-      className={isPending ? `${styles.list} ${styles.waiting}` : styles.list}
+      className={styles.list}
     >
       {isPending && <Loading text={message('filters.group.loading')} />}
       {isError && <Failed text={message('filters.group.failed')} onRetry={() => void refetch()} />}
