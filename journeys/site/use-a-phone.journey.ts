@@ -10,7 +10,9 @@ test.use({
   permissions: ['clipboard-read', 'clipboard-write'],
 })
 
-const bar = (page: Page) => page.getByRole('navigation', { name: 'This page' })
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Places' })
+/** The buttons below the title. */
+const tools = (page: Page) => page.getByRole('group', { name: 'This page' })
 
 test('the menu is a drawer that a finger opens and closes [S2.38 S4.2 S2.34]', async ({ page }) => {
   await visit(page, '/')
@@ -87,13 +89,15 @@ test('a text is searched from the drawer, which closes; Escape closes it too [S1
   await expect(searchBox(page)).toBeHidden()
 })
 
-test('filters open in a sheet from the bottom bar, whose dot shows that some are active [S2.39 S2.46]', async ({
+test('filters open in a sheet, as rows that open without a scrollbar of their own, and a dot shows that some are active [RS.292 RS.299 S2.46]', async ({
   page,
 }) => {
   await visit(page, '/search?search-value=driftwood')
 
-  await bar(page).getByRole('button', { name: 'Filters' }).tap()
+  await tools(page).getByRole('button', { name: 'Filters' }).tap()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByText('By country').tap()
+  expect(await sheet.evaluate(countScrolled)).toBe(1)
   await sheet.getByLabel('Italy').tap()
   await expect(page).toHaveURL('/search?country=IT&search-value=driftwood')
   await expect(sheet.getByRole('status').filter({ hasText: '8 posts match' })).toBeVisible()
@@ -101,27 +105,27 @@ test('filters open in a sheet from the bottom bar, whose dot shows that some are
 
   await expect(sheet).toBeHidden()
   await expect(posts(page)).toHaveCount(8)
-  await expect(bar(page).getByRole('button', { name: 'Filters (1 on)' })).toBeVisible()
+  await expect(tools(page).getByRole('button', { name: 'Filters (1 on)' })).toBeVisible()
 })
 
-test('topics are selected in a drawer and applied with Apply [S2.42 S2.43 S4.19]', async ({
+test('topics are selected in a drawer and applied with Apply [RS.292 S2.42 S2.43 S4.19]', async ({
   page,
 }) => {
   await visit(page, '/')
 
-  await bar(page).getByRole('button', { name: 'Topics' }).tap()
+  await tools(page).getByRole('button', { name: 'Topics' }).tap()
   const sheet = page.getByRole('dialog', { name: /^(Trending topics|Hashtags in these posts)$/ })
   await sheet.getByRole('button', { name: /^#Beachcombing/ }).tap()
   await expect(page).toHaveURL('/')
   await sheet.getByRole('button', { name: 'Apply' }).tap()
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL('/?topics=Beachcombing')
-  await bar(page).getByRole('button', { name: 'Topics (1 selected)' }).tap()
+  await tools(page).getByRole('button', { name: 'Topics (1 selected)' }).tap()
   await sheet.getByRole('button', { name: 'Clear all' }).tap()
   await sheet.getByRole('button', { name: 'Apply' }).tap()
 
   await expect(page).toHaveURL('/')
-  await expect(bar(page).getByRole('button', { name: 'Topics', exact: true })).toBeVisible()
+  await expect(tools(page).getByRole('button', { name: 'Topics', exact: true })).toBeVisible()
 })
 
 test('the timeline is narrowed and a part of it selected with a finger [S2.42 S2.43 S2.39 S2.7 S9.34]', async ({
@@ -130,15 +134,16 @@ test('the timeline is narrowed and a part of it selected with a finger [S2.42 S2
   await visit(page, '/timeline?period=week')
   const chart = page.getByRole('region', { name: 'Posts per day' })
 
-  await bar(page).getByRole('button', { name: 'Topics' }).tap()
+  await tools(page).getByRole('button', { name: 'Topics' }).tap()
   const topics = page.getByRole('dialog', { name: /^(Trending topics|Hashtags in these posts)$/ })
   await topics.getByRole('button', { name: /^#Beachcombing/ }).tap()
   await topics.getByRole('button', { name: 'Apply' }).tap()
   await expect(topics).toBeHidden()
   await expect(page).toHaveURL('/timeline?topics=Beachcombing&period=week')
   await expect(chart).toContainText(`${DRIFTWOOD_POSTS + 1} posts in the last 7 days`)
-  await bar(page).getByRole('button', { name: 'Filters' }).tap()
+  await tools(page).getByRole('button', { name: 'Filters' }).tap()
   const filters = page.getByRole('dialog', { name: 'Filters' })
+  await filters.getByText('By country').tap()
   await filters.getByLabel('Italy').tap()
   await filters.getByRole('button', { name: 'Close' }).last().tap()
   await expect(filters).toBeHidden()
@@ -156,7 +161,7 @@ test('the timeline is narrowed and a part of it selected with a finger [S2.42 S2
   await expect(page).toHaveURL('/timeline?country=IT&topics=Beachcombing')
 })
 
-test('a channel is found with a finger, and its page has the bottom bar, as the legal pages have [S2.12 S2.13 S2.41 S2.44]', async ({
+test('a channel is found with a finger, and its page is shared below its name [S2.12 S2.13 S2.44 RS.292]', async ({
   page,
   debate,
 }) => {
@@ -174,36 +179,42 @@ test('a channel is found with a finger, and its page has the bottom bar, as the 
   await expect(cards).toHaveCount(1)
   await cards.tap({ position: { x: 12, y: 12 } })
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await bar(page).getByRole('button', { name: 'Share' }).tap()
+  await tools(page).getByRole('button', { name: 'Share' }).tap()
   await expect(page.getByRole('dialog', { name: 'Share this page' })).toBeInViewport({ ratio: 1 })
+})
 
-  for (const path of ['/cookies', '/data-protection-notice', '/accessibility', '/help']) {
-    await visit(page, path)
-    await page.keyboard.press('End')
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
-    await bar(page).getByRole('button', { name: 'Top', exact: true }).tap()
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+test('the bottom bar leads from place to place, and at the current one to the top [RS.291 S2.41]', async ({
+  page,
+}) => {
+  await visit(page, '/cookies')
+  for (const [name, path] of [
+    ['Timeline', '/timeline'],
+    ['My list', '/my-list'],
+    ['People', '/channels'],
+    ['Home', '/'],
+  ] as const) {
+    await bar(page).getByRole('link', { name }).tap()
+    await expect(page).toHaveURL(path)
+    await expect(bar(page).getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
+    await expect(bar(page)).toBeInViewport({ ratio: 1 })
   }
-})
 
-test('the bottom bar scrolls to the top [S2.41]', async ({ page }) => {
-  await visit(page, '/search?search-value=driftwood')
-  await posts(page).nth(8).scrollIntoViewIfNeeded()
-  await expect(bar(page)).toBeInViewport({ ratio: 1 })
-
-  await bar(page).getByRole('button', { name: 'Top', exact: true }).tap()
-
+  await visit(page, '/?media=text')
+  await posts(page).nth(4).scrollIntoViewIfNeeded()
+  await bar(page).getByRole('link', { name: 'Home' }).tap()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  await expect(page).toHaveURL('/search?search-value=driftwood')
+  await expect(page).toHaveURL('/?media=text')
+  await bar(page).getByRole('link', { name: 'Home' }).tap()
+  await expect(page).toHaveURL('/')
 })
 
-test('the current view is shared from the bottom bar, without its display settings [S2.44 RS.53]', async ({
+test('the current view is shared from below its title, without its display settings [S2.44 RS.53]', async ({
   page,
   site,
 }) => {
   await visit(page, '/search?search-value=foghorn&theme=dark')
 
-  await bar(page).getByRole('button', { name: 'Share' }).tap()
+  await tools(page).getByRole('button', { name: 'Share' }).tap()
   const sheet = page.getByRole('dialog', { name: 'Share this page' })
   await expect(sheet.getByLabel('Address of this page')).toHaveValue(
     `${site}/search?search-value=foghorn`,
@@ -253,6 +264,14 @@ test('nothing overflows a small screen horizontally [S9.34]', async ({ page, deb
     expect(await overflow(), path).toBeLessThanOrEqual(0)
   }
 })
+
+/** The parts of an element that scroll. */
+function countScrolled(element: Element): number {
+  const parts = [element, ...element.querySelectorAll('*')]
+  return parts.filter(
+    (part) => part.scrollHeight > part.clientHeight && getComputedStyle(part).overflowY === 'auto',
+  ).length
+}
 
 /** Swipes along an element, between fractions of its width. */
 async function drag(page: Page, along: Locator, parts: number[]): Promise<void> {

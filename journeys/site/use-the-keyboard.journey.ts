@@ -96,6 +96,39 @@ test('the feed is read from post to post by Page Down and j, Page Up and k [S1.4
   await expect(page).toHaveURL('/search?search-value=driftwood')
 })
 
+test('j begins at the posts in view, / leads to the search, and ? to keys that can be switched off [RS.297 RS.298]', async ({
+  page,
+}) => {
+  await visit(page, '/search?search-value=driftwood')
+  await expect(liveFeed(page)).toBeAttached()
+  const opener = page.getByRole('button', { name: 'Keyboard keys' })
+  await expect(opener).toBeAttached()
+
+  await page.keyboard.press('j')
+  await expect(posts(page).first()).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(searchBox(page)).toBeFocused()
+  await page.keyboard.type(' j/?')
+  await expect(searchBox(page)).toHaveValue('driftwood j/?')
+  await page.getByRole('main').focus()
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard keys' })
+  await sheet.getByRole('switch').press('Space')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+
+  await page.reload()
+  await expect(liveFeed(page)).toBeAttached()
+  await expect(opener).toBeAttached()
+  await page.getByRole('main').focus()
+  for (const key of ['j', '/', '?']) await page.keyboard.press(key)
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(sheet).toBeHidden()
+  await tabTo(page, opener)
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeVisible()
+})
+
 test('a post is translated and shared without a pointer [S1.12 S4.32 S4.34]', async ({
   page,
   site,

@@ -16,7 +16,7 @@ async function openSearch(page: Page): Promise<void> {
 }
 
 async function openMembers(page: Page): Promise<void> {
-  await press(page, /^(See the list of members|Posted today|Who posted)$/)
+  await press(page, /^(See the list of members|.*posted today|Who posted)$/iu)
   await dialog(page, /^Posted/)
     .getByRole('button', { name: /^Posted/ })
     .first()
@@ -95,6 +95,17 @@ export const PLACES: Place[] = [
     open: async (page) => page.getByRole('navigation', { name: 'Main' }).hover(),
   },
   {
+    name: 'keys',
+    path: '/',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Keyboard keys', includeHidden: true }).waitFor({
+        state: 'attached',
+      })
+      await page.keyboard.press('?')
+      await dialog(page, 'Keyboard keys').getByRole('switch').waitFor()
+    },
+  },
+  {
     name: 'tour offer',
     path: '/',
     prepare: (page) => page.context().clearCookies(),
@@ -165,7 +176,7 @@ export const PLACES: Place[] = [
     below: WIDE,
     open: async (page) => {
       await page
-        .getByRole('navigation', { name: 'This page' })
+        .getByRole('group', { name: 'This page' })
         .getByRole('button', { name: 'Share' })
         .click()
       await dialog(page, 'Share this page').waitFor()
@@ -209,9 +220,9 @@ export const PLACES: Place[] = [
     path: QUESTION,
     open: async (page) => {
       await press(page, /^Filters/)
-      await dialog(page, /^Filters/)
-        .getByText('EPP')
-        .waitFor()
+      const filters = dialog(page, /^Filters/)
+      if (isNarrow(page)) await filters.getByText('By political group').click()
+      await filters.getByText('EPP').waitFor()
     },
   },
   {

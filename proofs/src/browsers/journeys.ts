@@ -73,7 +73,7 @@ async function share(browser: TestedBrowser, webUrl: string): Promise<void> {
   const path = `/search?search-value=${WORD}`
   await browser.resize(...PHONE)
   await openPage(browser, webUrl, { ...HOME, path })
-  await click(browser, '//nav[@aria-label="This page"]//button[normalize-space()="Share"]')
+  await click(browser, '//fieldset[@aria-label="This page"]//button[normalize-space()="Share"]')
   await find(browser, '//input[@aria-label="Address of this page"]')
   await expectThat(
     browser,

@@ -32,7 +32,11 @@ export const VISITORS: Visitor[] = [
       colorScheme: 'light',
       viewport: DESK,
     },
-    stored: { theme: 'dark', 'recent-searches': JSON.stringify({ texts: ['energy'] }) },
+    stored: {
+      theme: 'dark',
+      'letter-keys': 'off',
+      'recent-searches': JSON.stringify({ texts: ['energy'] }),
+    },
   },
   {
     name: 'Los Angeles, light on a dark system, Greek',

@@ -159,7 +159,7 @@ test.each([
   ['smoothly', false, 'smooth'],
   ['at once where motion is not welcome', true, 'instant'],
 ])(
-  'a press on the current place scrolls up %s and takes the focus along [S2.41 RS.292]',
+  'a press on the current place scrolls up %s and takes the focus along [S2.41 RS.291]',
   (_, isStill, behavior) => {
     const openMedia = window.matchMedia
     vi.stubGlobal('matchMedia', (query: string) =>

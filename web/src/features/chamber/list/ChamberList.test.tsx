@@ -26,13 +26,47 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 /** On a small screen, which has only the list. */
 async function openList(address = '/') {
   show(<ChamberLink />, address, 'small')
-  const opener = screen.getByRole('button', { name: /^(Posted today|Who posted)$/ })
+  const opener = screen.getByRole('button', { name: /posted/iu })
   opener.focus()
   fireEvent.click(opener)
   await act(() => vi.dynamicImportSettled())
   await pass(50)
   return opener
 }
+
+test('on small screens the link says how many members have posted today [RS.300]', async () => {
+  const fetched = answerWith({ '': EVERYBODY })
+  show(<ChamberLink />, '/', 'small')
+  await pass(50)
+
+  expect(screen.getByRole('button').textContent).toBe('2 of 3 posted today')
+  cleanup()
+
+  fetched.mockClear()
+  show(<ChamberLink />, '/search?search-value=rail', 'small')
+  await pass(50)
+  expect(screen.getByRole('button').textContent).toBe('Who posted')
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('a number of yesterday is not shown as one of today [RS.300]', async () => {
+  answerWith({ '': EVERYBODY })
+  show(<ChamberLink />, '/', 'small')
+  await pass(50)
+  answerWith({})
+
+  await pass(12 * 3_600_000)
+
+  expect(screen.getByRole('button').textContent).toBe('Posted today')
+})
+
+test('without the number the link is there all the same [RS.300]', async () => {
+  answerWith({})
+  show(<ChamberLink />, '/', 'small')
+  await pass(50)
+
+  expect(screen.getByRole('button').textContent).toBe('Posted today')
+})
 
 const dialog = () => screen.getByRole('dialog', { name: /^Posted/ })
 const tabs = () =>

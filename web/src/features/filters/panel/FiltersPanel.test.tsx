@@ -98,6 +98,25 @@ test('countries are listed by name, those chosen at first on top, and none moves
   expect(screen.getByText('3 selected')).toBeTruthy()
 })
 
+test('on small screens each long list is a row that opens, and says how many are chosen [RS.299]', async () => {
+  openTopLayerForTests('small')
+  await open('/?country=SE,EL', { place: 'view' })
+  const rows = [...document.querySelectorAll('details')]
+  expect(rows.map((row) => row.querySelector('summary')?.textContent)).toEqual([
+    'By country2 selected',
+    'By political group',
+    'By subject, in 24 languages',
+  ])
+  expect(rows.map((row) => row.open)).toEqual([false, false, false])
+
+  fireEvent.click(screen.getByText('By country'))
+
+  expect(rows.map((row) => row.open)).toEqual([true, false, false])
+  press('Greece')
+  expect(at()).toBe('/?country=SE')
+  expect(screen.getByText('1 selected')).toBeTruthy()
+})
+
 test('a country is found by a part of its name or by its code [S2.47 RG.8]', async () => {
   await open('/')
 
