@@ -15,3 +15,9 @@ export const membersQuery = (query: FeedQuery) =>
     queryKey: toMembersKey(query),
     queryFn: async () => fetchMembers(askOwnOrigin, query),
   })
+
+/** How many members have posted today, of how many with an account. */
+export async function fetchPostedToday(ask: Ask): Promise<{ posted: number; asked: number }> {
+  const { postedToday: posted, withAccount: asked } = await fetchMembers(ask, {})
+  return { posted, asked }
+}

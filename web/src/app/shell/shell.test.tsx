@@ -6,7 +6,7 @@ import { findRoute } from '#web/router/match-path.ts'
 import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
 import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
 import { Shell, toBars } from './Shell.tsx'
-import { MENU_ID } from './menu/SideMenu.tsx'
+import { MENU_ID } from './menu/menu-items.ts'
 
 beforeEach(() => {
   openTopLayerForTests()
@@ -14,6 +14,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const places = () => screen.getByRole('navigation', { name: 'Places' })
+const isNarrow = (menu: HTMLElement) => menu.hasAttribute('data-dismissed')
 const toRoute = (path: string) => findRoute(ROUTES, path)?.route ?? null
 
 function show(path: string, failure: number | null = null) {
@@ -66,40 +67,38 @@ test('the parliament, another site, opens in a new tab and says so [RS.306 S2.36
   expect([link.target, link.rel]).toEqual(['_blank', 'noopener'])
 })
 
-test('Escape closes the rail until the visitor comes back to it [S2.37 S4.2]', () => {
+test('Escape closes the rail until the visitor comes back to it [S2.37 S4.2]', async () => {
   const menu = show('/')
-  const open = menu.className
+  await act(() => vi.dynamicImportSettled())
   act(() => within(menu).getByRole('link', { name: 'Home' }).focus())
 
   fireEvent.keyDown(document.body, { key: 'Escape' })
-  expect(menu.className).not.toBe(open)
+  expect(isNarrow(menu)).toBe(true)
 
   fireEvent(menu, new Event('pointerenter'))
-  expect(menu.className).toBe(open)
+  expect(isNarrow(menu)).toBe(false)
 })
 
-test('a chosen link closes the rail under the pointer, which expands again once the pointer has left [RS.295 S2.37]', () => {
+test('a chosen link closes the rail under the pointer, which expands again once the pointer has left [RS.295 S2.37]', async () => {
   const menu = show('/')
-  const open = menu.className
+  await act(() => vi.dynamicImportSettled())
   const link = within(menu).getByRole('link', { name: 'Timeline' })
   const isHovered = vi.spyOn(menu, 'matches').mockReturnValue(true)
   act(() => link.focus())
 
   fireEvent.click(link)
-  const closed = menu.className
   // The new page takes the focus.
   act(() => screen.getByRole('main').focus())
-  expect(closed).not.toBe(open)
-  expect(menu.className).toBe(closed)
+  expect(isNarrow(menu)).toBe(true)
 
   isHovered.mockReturnValue(false)
   fireEvent(menu, new Event('pointerleave'))
-  expect(menu.className).toBe(open)
+  expect(isNarrow(menu)).toBe(false)
 })
 
-test('a chosen link does not keep the rail from the keyboard [RS.295 S2.37]', () => {
+test('a chosen link does not keep the rail from the keyboard [RS.295 S2.37]', async () => {
   const menu = show('/')
-  const open = menu.className
+  await act(() => vi.dynamicImportSettled())
   const link = within(menu).getByRole('link', { name: 'Timeline' })
   vi.spyOn(menu, 'matches').mockReturnValue(true)
   act(() => link.focus())
@@ -108,7 +107,7 @@ test('a chosen link does not keep the rail from the keyboard [RS.295 S2.37]', ()
   menu.showPopover()
   act(() => link.focus())
 
-  expect(menu.className).toBe(open)
+  expect(isNarrow(menu)).toBe(false)
 })
 
 test('a chosen link closes the drawer of small screens [S4.2]', () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { membersQuery } from '#web/api/members-posted.ts'
+import { askOwnOrigin } from '#web/api/client.ts'
+import { POSTED_TODAY_KEY } from '#web/api/posted-today-key.ts'
 import { toFirstPage } from '#web/feed-query/feed-path.ts'
 import { isWholeFeed } from '#web/feed-query/feed-query.ts'
 import { nameWindow } from '#web/feed-query/name-window.ts'
@@ -66,14 +67,15 @@ function useToday(isShown: boolean): string | null {
   const isToday = isWholeFeed(toFirstPage(query))
   const { now } = useClock()
   const { data, dataUpdatedAt } = useQuery({
-    ...membersQuery({}),
+    queryKey: POSTED_TODAY_KEY,
+    queryFn: async () =>
+      (await import('#web/api/members-posted.ts')).fetchPostedToday(askOwnOrigin),
     enabled: hydrated && isShown && isToday,
     staleTime: FRESHNESS_MS,
   })
   // A tab that was left open does not show yesterday's number as today's.
   if (!isToday || !data || toToday(dataUpdatedAt) !== toToday(now)) return null
-  const { postedToday: posted, withAccount: asked } = data
-  return message('chamber.link.today', { posted, asked })
+  return message('chamber.link.today', data)
 }
 
 /** The title with its period: today for the whole feed, otherwise the window of the view. */

@@ -2,7 +2,8 @@ import type { Ask } from '#web/api/client.ts'
 import { fetchName, toNameKey } from '#web/api/contributor-name.ts'
 import { fetchCount, toCountKey } from '#web/api/count.ts'
 import { type FeedPages, fetchPosts, toFeedKey } from '#web/api/feed.ts'
-import { fetchMembers, toMembersKey } from '#web/api/members-posted.ts'
+import { fetchPostedToday } from '#web/api/members-posted.ts'
+import { POSTED_TODAY_KEY } from '#web/api/posted-today-key.ts'
 import { fetchSubjectName, toSubjectNameKey } from '#web/api/subject.ts'
 import { isPerson } from '#web/features/active-filters/name-filter.ts'
 import { listChanges } from '#web/features/results/changes.ts'
@@ -37,8 +38,8 @@ async function loadPostedToday(ask: Ask): Promise<SeededAnswer[]> {
   const isLate = new Promise<null>((resolve) => {
     setTimeout(resolve, NUMBER_TIMEOUT_MS, null).unref()
   })
-  const data = await Promise.race([fetchMembers(ask, {}).catch(() => null), isLate])
-  return data ? [{ key: toMembersKey({}), data }] : []
+  const data = await Promise.race([fetchPostedToday(ask).catch(() => null), isLate])
+  return data ? [{ key: POSTED_TODAY_KEY, data }] : []
 }
 
 /** Loads the code of the notes, if the page has some. */

@@ -3,15 +3,13 @@ import { FeedbackButton } from '#web/features/feedback/FeedbackButton.tsx'
 import { TourButton } from '#web/features/tour/TourButton.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { paths } from '#web/router/paths.ts'
-import { SEARCH_ID } from '#web/app/shell/SkipLinks.tsx'
 import { useTheme } from '#web/app/theme/ThemeSwitch.tsx'
 import { Boundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 import { HELP_ITEMS } from './menu-items.ts'
 import { MenuLinks } from './MenuLinks.tsx'
 import styles from './SideMenu.module.css'
 
-const Keys = lazyComponent(async () => (await import('#web/features/keys/Keys.tsx')).Keys)
-const SEARCH_LINK = `a[href="#${SEARCH_ID}"]`
+const MenuKeys = lazyComponent(async () => (await import('./MenuKeys.tsx')).MenuKeys)
 
 /**
  * Tutorial first, Send feedback last. The server's HTML has only the link to the help page and space above it: the
@@ -34,7 +32,7 @@ export function HelpGroup() {
         <>
           <Boundary>
             <Suspense fallback={<span className={styles.room} />}>
-              <Keys classes={classes} searchLink={SEARCH_LINK} />
+              <MenuKeys classes={classes} />
             </Suspense>
           </Boundary>
           <FeedbackButton classes={classes} noticeUrl={`${paths.dataProtection}?theme=${theme}`} />

@@ -6,24 +6,20 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { ThemeSwitch } from '#web/app/theme/ThemeSwitch.tsx'
 import { Brand } from '#web/app/shell/Brand.tsx'
 import { HelpGroup } from './HelpGroup.tsx'
-import { LEGAL_ITEMS, MAIN_ITEMS } from './menu-items.ts'
+import { LEGAL_ITEMS, MAIN_ITEMS, MENU_ID } from './menu-items.ts'
 import { MenuLinks } from './MenuLinks.tsx'
 import styles from './SideMenu.module.css'
-import { useDismissed } from './use-dismissed.ts'
 import { useDrawer } from './use-drawer.ts'
-
-export const MENU_ID = 'menu'
 
 /** A rail that expands on hover or focus; on small screens a drawer that the browser opens and closes. */
 export function SideMenu({ parliamentUrl }: { parliamentUrl: string | null }) {
   const message = useMessage()
   const menu = useRef<HTMLElement>(null)
-  const isDismissed = useDismissed(menu)
   useDrawer(menu)
 
   return (
     <nav
-      className={isDismissed ? `${styles.menu} ${styles.dismissed}` : styles.menu}
+      className={styles.menu}
       id={MENU_ID}
       popover="auto"
       data-tour="rail"

@@ -8,6 +8,8 @@ export interface MenuItem {
   text: MessageId
 }
 
+export const MENU_ID = 'menu'
+
 export const MAIN_ITEMS: MenuItem[] = [
   { path: paths.home, icon: 'home', text: 'shell.home' },
   { path: paths.timeline, icon: 'timeline', text: 'shell.timeline' },

@@ -11,7 +11,7 @@ const EVERYBODY = [
 ]
 
 // Load the code before the tests use fake timers.
-beforeAll(() => import('./ChamberList.tsx'))
+beforeAll(() => Promise.all([import('./ChamberList.tsx'), import('#web/api/members-posted.ts')]))
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
 })
@@ -37,6 +37,7 @@ async function openList(address = '/') {
 test('on small screens the link says how many members have posted today [RS.300]', async () => {
   const fetched = answerWith({ '': EVERYBODY })
   show(<ChamberLink />, '/', 'small')
+  await act(() => vi.dynamicImportSettled())
   await pass(50)
 
   expect(screen.getByRole('button').textContent).toBe('2 of 3 posted today')
@@ -44,6 +45,7 @@ test('on small screens the link says how many members have posted today [RS.300]
 
   fetched.mockClear()
   show(<ChamberLink />, '/search?search-value=rail', 'small')
+  await act(() => vi.dynamicImportSettled())
   await pass(50)
   expect(screen.getByRole('button').textContent).toBe('Who posted')
   expect(fetched).not.toHaveBeenCalled()
@@ -52,6 +54,7 @@ test('on small screens the link says how many members have posted today [RS.300]
 test('a number of yesterday is not shown as one of today [RS.300]', async () => {
   answerWith({ '': EVERYBODY })
   show(<ChamberLink />, '/', 'small')
+  await act(() => vi.dynamicImportSettled())
   await pass(50)
   answerWith({})
 
@@ -63,6 +66,7 @@ test('a number of yesterday is not shown as one of today [RS.300]', async () => 
 test('without the number the link is there all the same [RS.300]', async () => {
   answerWith({})
   show(<ChamberLink />, '/', 'small')
+  await act(() => vi.dynamicImportSettled())
   await pass(50)
 
   expect(screen.getByRole('button').textContent).toBe('Posted today')
