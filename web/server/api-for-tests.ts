@@ -120,7 +120,10 @@ export function buildApiForTests(hidden: ReadonlySet<string> = new Set()): Fasti
   api.get<{ Querystring: Record<string, string | undefined> }>(
     '/v1/coverage/',
     async ({ query }) => {
-      const isKnown = query['eParty'] === 'Greens/EFA' || query['subject'] === 'climate'
+      const isKnown =
+        Object.keys(query).length === 0 ||
+        query['eParty'] === 'Greens/EFA' ||
+        query['subject'] === 'climate'
       const total = { members: 53, withAccount: 39, postedToday: 9, posted: 36 }
       return { code: 200, type: 'success', data: { total: isKnown ? total : { members: 0 } } }
     },

@@ -83,6 +83,10 @@ test('the data protection notice says that administration is elsewhere [S1.20]',
   expect(rest).toContain('not part of this site')
 })
 
+test('the server says how many members have posted today [RS.300]', async () => {
+  expect((await app.inject('/')).body).toContain('9 of 39 posted today')
+})
+
 test('the address of results shows the feed page, with its search, filters and posts [S2.11 RS.2]', async () => {
   const home = await app.inject('/')
   const results = await app.inject('/search')
