@@ -1,9 +1,6 @@
 import { SAMPLE_NOTICE } from '@hemicycle/contract/constants'
 import { type ReactNode, useRef } from 'react'
-import { TourPrompt } from '#web/features/tour/TourPrompt.tsx'
-import { useLocation } from '#web/router/router-context.ts'
 import { useScrollMemory } from '#web/app/scroll/use-scroll-memory.ts'
-import { paths } from '#web/router/paths.ts'
 import type { Route } from '#web/pages/route.ts'
 import { BottomBar } from './bars/BottomBar.tsx'
 import { TopBar } from './bars/TopBar.tsx'
@@ -27,7 +24,6 @@ interface ShellProps {
 export function Shell({ route, failure, children, ...settings }: ShellProps) {
   const { isSample, parliamentUrl, isMeasured } = settings
   const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
   const { search, hasFeed, hasBottomBar } = toBars(route, failure)
   const drawer = useSearchDrawer()
   useScrollMemory(main)
@@ -45,7 +41,6 @@ export function Shell({ route, failure, children, ...settings }: ShellProps) {
       </div>
       {hasBottomBar && <BottomBar />}
       {isMeasured && <MeasuredVisits />}
-      <TourPrompt isHome={failure === null && pathname === paths.home} />
     </>
   )
 }

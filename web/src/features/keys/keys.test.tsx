@@ -35,9 +35,9 @@ function show() {
       <div contentEditable suppressContentEditableWarning aria-label="Writing">
         <b>words</b>
       </div>
-      <div role="dialog" aria-label="Panel">
+      <dialog aria-label="Panel">
         <button type="button">Inside</button>
-      </div>
+      </dialog>
       <Keys classes={{ item: '', text: '' }} searchLink="#search" />
     </>,
   )
@@ -101,7 +101,7 @@ test.each([
   ['a text area', 'textarea'],
   ['a list of choices', 'select'],
   ['an editable text', '[contenteditable] b'],
-  ['a dialog', '[role=dialog] button'],
+  ['a dialog', 'dialog button'],
 ])('no key acts inside %s [RS.298]', async (_where, selector) => {
   show()
   const target = document.querySelector(selector)

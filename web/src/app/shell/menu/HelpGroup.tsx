@@ -9,7 +9,7 @@ import { HELP_ITEMS } from './menu-items.ts'
 import { MenuLinks } from './MenuLinks.tsx'
 import styles from './SideMenu.module.css'
 
-const MenuKeys = lazyComponent(async () => (await import('./MenuKeys.tsx')).MenuKeys)
+const MenuLater = lazyComponent(async () => (await import('./MenuLater.tsx')).MenuLater)
 
 /**
  * Tutorial first, Send feedback last. The server's HTML has only the link to the help page and space above it: the
@@ -32,7 +32,7 @@ export function HelpGroup() {
         <>
           <Boundary>
             <Suspense fallback={<span className={styles.room} />}>
-              <MenuKeys classes={classes} />
+              <MenuLater classes={classes} />
             </Suspense>
           </Boundary>
           <FeedbackButton classes={classes} noticeUrl={`${paths.dataProtection}?theme=${theme}`} />
