@@ -8,7 +8,6 @@ import { SnackbarProvider } from '#web/ui/SnackbarProvider.tsx'
 import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
 import './TourOffer.tsx'
 import { TourButton } from './TourButton.tsx'
-import { findStops } from './stops.ts'
 import { TourPrompt } from './TourPrompt.tsx'
 
 const THINGS = ['search', 'search-toggle', 'narrow', 'view', 'bar', 'topics', 'rail', 'menu-toggle']
@@ -192,22 +191,6 @@ test.each([
 
   expect(offer()).toBeNull()
 })
-
-test.each([['wide'], ['small']] as const)(
-  'on %s screens the tour has at most seven steps [RS.135]',
-  (screens) => {
-    const names = ['chamber', 'members', 'follow', ...THINGS]
-    document.body.innerHTML = names.map((name) => `<p data-tour="${name}"></p>`).join('')
-    document.body.innerHTML += '<div role="feed"><article></article></div>'
-
-    const stops = findStops(screens === 'wide')
-
-    expect(stops.length).toBeGreaterThan(4)
-    expect(stops.length).toBeLessThanOrEqual(7)
-    expect(new Set(stops.map((stop) => stop.title)).size).toBe(stops.length)
-    document.body.innerHTML = ''
-  },
-)
 
 test('Not now is an answer that is kept [S4.43]', async () => {
   show()
