@@ -1,4 +1,4 @@
-import { filePaths } from '#web/router/paths.ts'
+import { filePaths, paths } from '#web/router/paths.ts'
 import { toFirstPage } from './feed-path.ts'
 import { toQueryString } from './feed-query.ts'
 import { readQuery, toGroupSubject, toSubjectId, withSubject } from './subject.ts'
@@ -6,9 +6,9 @@ import { readQuery, toGroupSubject, toSubjectId, withSubject } from './subject.t
 /** Pages that show the posts of a query; the home page has an empty name. */
 const VIEW = /^\/(search|timeline|contributors\/[0-9a-f]{24}|day\/[\d-]{10}|)\/?$/u
 
-/** The posts of a group or a subject are a search. */
+/** The posts of a group or a subject are a search, and so are those that Who posts about it counts. */
 const isSearch = (pathname: string): boolean =>
-  (toGroupSubject(pathname) ?? toSubjectId(pathname)) !== null
+  pathname === paths.voices || (toGroupSubject(pathname) ?? toSubjectId(pathname)) !== null
 
 /** The path of a page with posts, without the leading slash; null for other pages. */
 export const toViewPlace = (pathname: string): string | null =>

@@ -18,6 +18,7 @@ const LATER = [
   'results',
   'subjects',
   'tour',
+  'view-tools',
   'who-posts',
 ]
 const STATIC = /^(?:import|export)\b(?!\s*type\b)[^;'()]*?'((?:\.|#web)[^']+)'/gm

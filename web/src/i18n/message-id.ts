@@ -13,6 +13,7 @@ import type previews from './previews.json'
 import type results from './results.json'
 import type subjects from './subjects.json'
 import type tour from './tour.json'
+import type viewTools from './view-tools.json'
 import type whoPosts from './who-posts.json'
 
 /** The ids of all messages; an id that is in no catalogue does not compile. */
@@ -32,5 +33,6 @@ export type MessageId =
   | keyof typeof results
   | keyof typeof subjects
   | keyof typeof tour
+  | keyof typeof viewTools
   | keyof typeof whoPosts
 export type MessageValues = Record<string, string | number>

@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest'
 import { LAST_VISIT_KEY } from '#web/api/feed.ts'
 import { toFragment } from './list-link.ts'
 import { readMyList, saveMyList } from './my-list.ts'
-import { EMPTY_LIST } from './parse-my-list.ts'
 import {
   SAGA,
   LIST,
@@ -26,9 +25,9 @@ test('an empty list says how to add to it [RS.66]', () => {
   const offer = region('No one on your list yet')
   expect(offer.getAllByRole('listitem')).toHaveLength(3)
   expect(offer.getByRole('link', { name: 'Find people' }).getAttribute('href')).toBe('/channels')
-  expect(region('Saved searches').getByText(/press “Save search” next to/)).toBeTruthy()
+  expect(region('Saved searches').getByText(/press “Follow”, then “Save to my list”/)).toBeTruthy()
   expect(ask).not.toHaveBeenCalled()
-  expect(screen.queryByRole('button', { name: 'Copy as a link' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Copy for another device' })).toBeNull()
 })
 
 test('what is removed comes back by Undo, and the focus stays in the list [RS.66]', async () => {
@@ -73,7 +72,7 @@ test('visits are remembered only by whoever asks for it [RS.68]', () => {
 
   fireEvent.click(toggle)
   expect(readMyList().visits).toEqual({ seen: null })
-  expect(screen.queryByRole('button', { name: 'Copy as a link' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Copy for another device' })).toBeNull()
   client.setQueryData(LAST_VISIT_KEY, { seen: null, text: '3 posts since your last visit' })
   fireEvent.click(toggle)
 
@@ -81,33 +80,12 @@ test('visits are remembered only by whoever asks for it [RS.68]', () => {
   expect(client.getQueryData(LAST_VISIT_KEY)).toBeUndefined()
 })
 
-test('somebody is added and removed by the same button [RS.66]', () => {
-  render(page)
-
-  press('Add to my list')
-  expect(readMyList().contributors).toEqual([SAGA])
-  press('On my list, remove')
-
-  expect(readMyList()).toEqual(EMPTY_LIST)
-})
-
-test('a browser that keeps nothing says so [RS.66]', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('forbidden', 'SecurityError')
-  })
-  render(page)
-
-  press('Add to my list')
-
-  expect(await screen.findByText(/This browser is out of space/)).toBeTruthy()
-})
-
 test('the list is copied as a link whose fragment holds it [RS.67]', async () => {
   writeText.mockResolvedValue()
   saveMyList(LIST)
   render(page)
 
-  press('Copy as a link')
+  press('Copy for another device')
 
   expect(await screen.findByText('Link copied')).toBeTruthy()
   expect(writeText.mock.calls[0]?.[0]).toBe(`${window.location.origin}/my-list${toFragment(LIST)}`)
@@ -121,7 +99,7 @@ test('a link shows what it holds, and nothing is kept or asked before the visito
   expect(offer.getAllByRole('link')).toHaveLength(3)
   expect(localStorage).toHaveLength(0)
   expect(ask).not.toHaveBeenCalled()
-  fireEvent.click(offer.getByRole('button', { name: 'Add to my list' }))
+  fireEvent.click(offer.getByRole('button', { name: 'Save to my list' }))
   await screen.findAllByText('Greens/EFA · Finland')
 
   expect(readMyList()).toMatchObject({ contributors: LIST.contributors, views: LIST.views })
@@ -159,7 +137,7 @@ test('what a browser has no room for stays in the link [RS.67]', () => {
   render(page)
 
   fireEvent.click(
-    region('This link contains a list').getByRole('button', { name: 'Add to my list' }),
+    region('This link contains a list').getByRole('button', { name: 'Save to my list' }),
   )
 
   expect(region('This link contains a list').getAllByRole('link')).toHaveLength(3)

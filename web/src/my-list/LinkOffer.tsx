@@ -41,7 +41,7 @@ export function LinkOffer({ heading }: { heading: RefObject<HTMLElement | null> 
         <p className={`${styles.hint} ${styles.offer}`}>{message('myList.link.text')}</p>
         <div className={styles.answers}>
           <button className={buttonClass('primary')} type="button" onClick={add}>
-            {message('myList.add')}
+            {message('myList.link.add')}
           </button>
           <button className={buttonClass('ghost')} type="button" onClick={leave}>
             {message('myList.link.refuse')}

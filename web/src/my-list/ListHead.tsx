@@ -1,5 +1,5 @@
 import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { toQueryString } from '#web/feed-query/feed-query.ts'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
@@ -22,9 +22,11 @@ interface ListHeadProps {
   news: News
   /** Takes the focus when what had it is gone. */
   heading: RefObject<HTMLHeadingElement | null>
+  /** The buttons of the page. */
+  tools: ReactNode
 }
 
-export function ListHead({ list, news, heading }: ListHeadProps) {
+export function ListHead({ list, news, heading, tools }: ListHeadProps) {
   const message = useMessage()
   const { contributors, views } = list
   const hasPeople = contributors.length > 0
@@ -55,11 +57,12 @@ export function ListHead({ list, news, heading }: ListHeadProps) {
           <Icon name="right" size="small" />
         </Link>
       )}
+      {tools}
     </div>
   )
 }
 
-function NewsLine({ list, news }: Omit<ListHeadProps, 'heading'>) {
+function NewsLine({ list, news }: Omit<ListHeadProps, 'heading' | 'tools'>) {
   const message = useMessage()
   const { now } = useClock()
   const { since, latest } = news

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import '#web/i18n/my-list.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { Columns } from '#web/ui/Columns.tsx'
@@ -14,9 +14,9 @@ import { useMyList } from './use-my-list.ts'
 import { useNews } from './use-news.ts'
 
 /** The server has no list and renders the same page for everybody. */
-export function MyList() {
+export function MyList({ tools }: { tools?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  return useHydrated() ? <Kept heading={heading} /> : <Unknown />
+  return useHydrated() ? <Kept heading={heading} tools={tools} /> : <Unknown />
 }
 
 function Unknown() {
@@ -35,7 +35,13 @@ function Unknown() {
   )
 }
 
-function Kept({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
+interface KeptProps {
+  heading: RefObject<HTMLHeadingElement | null>
+  /** The buttons of the page. */
+  tools: ReactNode
+}
+
+function Kept({ heading, tools }: KeptProps) {
   const message = useMessage()
   const list = useMyList()
   const news = useNews(list)
@@ -46,7 +52,7 @@ function Kept({ heading }: { heading: RefObject<HTMLHeadingElement | null> }) {
       keepsSide
       context={
         <>
-          <ListHead list={list} news={news} heading={heading} />
+          <ListHead list={list} news={news} heading={heading} tools={tools} />
           <div className={styles.wide}>{note}</div>
         </>
       }

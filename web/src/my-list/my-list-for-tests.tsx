@@ -9,7 +9,6 @@ import { MemoryRouter } from '#web/router/MemoryRouter.tsx'
 import { openTopLayerForTests } from '#web/ui/top-layer-for-tests.ts'
 import { ClockProvider } from '#web/ui/ClockProvider.tsx'
 import { SnackbarProvider } from '#web/ui/SnackbarProvider.tsx'
-import { AddButton } from './AddButton.tsx'
 import { MyList } from './MyList.tsx'
 
 export const SAGA = { id: 'c0ffee000000000000000001', name: 'Saga Lindqvist-Aro' }
@@ -83,7 +82,6 @@ const pageAt = (address: string) => (
       <ClockProvider start={NOW}>
         <SnackbarProvider>
           <MyList />
-          <AddButton {...SAGA} />
         </SnackbarProvider>
       </ClockProvider>
     </MemoryRouter>

@@ -56,6 +56,8 @@ test.each([
   '/search?a=1#top',
   '/search?a=1 2',
   '/embed/search',
+  '/groups/epp/../../evil',
+  '/day/tomorrow',
   '/v1/social-item/',
   `/search?search-value=${'x'.repeat(5000)}`,
 ])('only views of this site are kept: %s [RS.66]', (address) => {
@@ -93,6 +95,19 @@ test('storage that is full or forbidden changes nothing [RS.66]', () => {
 
 test('a list goes through the fragment of a link and comes out the same [RS.67]', () => {
   expect(readFragment(toFragment(LIST))).toEqual(LIST)
+})
+
+test.each([
+  '/',
+  '/voices?subject=climate&by=state',
+  '/subjects/climate',
+  '/groups/greens-efa?media=video',
+  '/groups/greens-efa/members',
+  '/day/2026-03-10',
+])('every view can be kept: %s [RS.280]', (address) => {
+  localStorage.setItem(KEY, JSON.stringify({ version: 1, views: [{ address, name: 'A view' }] }))
+
+  expect(readMyList().views).toEqual([{ address, name: 'A view' }])
 })
 
 test.each(['', '#', '#contributor', '#contributor=x+Saga&view=https://evil.example/+x', '#%'])(

@@ -51,6 +51,12 @@ test.each([
     `/contributors/${SAGA.id}`,
     `contributors_ids=${SAGA.id}&from=${from}&kind=original,quote,reply`,
   ],
+  ['/subjects/climate', `subject=climate&from=${from}&kind=original,quote,reply`],
+  ['/voices?subject=climate', `subject=climate&from=${from}&kind=original,quote,reply`],
+  [
+    '/groups/greens-efa',
+    `contributorType=mep,president&eParty=Greens/EFA&from=${from}&kind=original,quote,reply`,
+  ],
   [
     `/search?search-value=rail&from=${from + 60}&to=${from + 3600}`,
     `search-value=rail&from=${from + 60}&to=${from + 3600}&kind=original,quote,reply`,
@@ -61,12 +67,15 @@ test.each([
   expect(decodeURIComponent(path ?? '')).toBe(`/v1/social-item/?${query}&pageSize=1`)
 })
 
-test.each(['/channels?type=mep', '/?kind=repost', `/search?to=${from - 3600}`])(
-  '%s has no new posts to count [RS.131]',
-  (address) => {
-    expect(toCountPath({ address, name: 'x' }, SINCE, NOW)).toBeNull()
-  },
-)
+test.each([
+  '/channels?type=mep',
+  '/groups/epp/members',
+  '/day/2025-01-01',
+  '/?kind=repost',
+  `/search?to=${from - 3600}`,
+])('%s has no new posts to count [RS.131]', (address) => {
+  expect(toCountPath({ address, name: 'x' }, SINCE, NOW)).toBeNull()
+})
 
 test('new posts are counted over at most 30 days [RS.131]', () => {
   const path = toCountPath({ address: '/', name: 'x' }, NOW - 400 * 86_400_000, NOW)

@@ -47,7 +47,7 @@ const MAX_ADDRESS_LENGTH = 5000
 const ID = /^[0-9a-f]{24}$/u
 /** Paths of views. */
 const ADDRESS =
-  /^\/(?:search|timeline|channels|contributors\/[0-9a-f]{24})?(?:\?[\x21\x22\x24-\x7e]*)?$/u
+  /^\/(?:search|timeline|channels|voices|contributors\/[0-9a-f]{24}|subjects\/[a-z\d-]{1,64}|groups\/[\w%.-]{1,64}(?:\/members)?|day\/\d{4}-\d\d-\d\d)?(?:\?[\x21\x22\x24-\x7e]*)?$/u
 
 /** Storage and links are untrusted input: broken items are left out. */
 export function parseMyList(given: unknown): MyList {

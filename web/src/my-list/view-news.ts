@@ -1,6 +1,7 @@
 import { DEFAULT_WINDOW_DAYS } from '@hemicycle/contract/constants'
 import { SEPARATORS } from '@hemicycle/contract/filters'
 import { POST_KINDS } from '@hemicycle/contract/vocabulary'
+import { withView } from '#web/feed-query/day-subject.ts'
 import { toFeedApiUrl, toFirstPage } from '#web/feed-query/feed-path.ts'
 import { type FeedQuery, toFeedQuery } from '#web/feed-query/feed-query.ts'
 import type { MessageId } from '#web/i18n/message-id.ts'
@@ -25,23 +26,25 @@ export function toCountPath(view: KeptView, since: number, now: number): string 
 /** The query of the posts that a view shows; null for the list of people. */
 function toPosts({ address }: KeptView, now: number): FeedQuery | null {
   const { pathname, searchParams } = new URL(address, 'https://any.example')
-  if (pathname === paths.channels) return null
-  const query = toFirstPage(toFeedQuery(searchParams, now))
-  const [, id] = /^\/contributors\/(.+)$/u.exec(pathname) ?? []
-  return id === undefined ? query : { ...query, contributors_ids: id }
+  if (pathname === paths.channels || pathname.endsWith('/members')) return null
+  return withView(pathname, toFirstPage(toFeedQuery(searchParams, now)))
 }
 
+/** By the first part of the path. */
 const KINDS: Record<string, MessageId | undefined> = {
-  [paths.timeline]: 'myList.view.timeline',
-  [paths.channels]: 'myList.view.people',
-  [paths.home]: 'myList.view.posts',
-  [paths.search]: 'myList.view.posts',
+  timeline: 'myList.view.timeline',
+  channels: 'myList.view.people',
+  contributors: 'myList.view.person',
+  groups: 'myList.view.group',
+  subjects: 'myList.view.subject',
+  day: 'myList.view.day',
+  voices: 'myList.view.voices',
 }
 
 /** What a view shows. */
 export function toViewKind({ address }: KeptView): MessageId {
   const { pathname } = new URL(address, 'https://any.example')
-  return KINDS[pathname] ?? 'myList.view.person'
+  return KINDS[pathname.split('/')[1] ?? ''] ?? 'myList.view.posts'
 }
 
 /** The words that a view searches for, as typed. */

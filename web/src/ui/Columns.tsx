@@ -33,9 +33,11 @@ interface ContextHeadProps {
   more?: ReactNode
   /** A link to more information, in the last line. */
   aside?: ReactNode
+  /** The buttons of the page, below everything else. */
+  tools?: ReactNode
 }
 
-export function ContextHead({ title, status, children, more, aside }: ContextHeadProps) {
+export function ContextHead({ title, status, children, more, aside, tools }: ContextHeadProps) {
   return (
     <div className={styles.head}>
       <h1 className={styles.title}>{title}</h1>
@@ -45,6 +47,7 @@ export function ContextHead({ title, status, children, more, aside }: ContextHea
         {more}
         {aside}
       </div>
+      {tools}
     </div>
   )
 }

@@ -33,8 +33,8 @@ interface PanelProps {
   isQuestion?: boolean
   /** `popover` opens below its button on wide screens and as a sheet on small ones; `dialog` is centred. */
   placement: 'popover' | 'dialog'
-  /** Popovers are 680 pixels wide, small ones 320, menus 384; dialogs 560, small ones 420. */
-  size?: 'small' | 'menu'
+  /** Popovers are 680 pixels wide, small ones 320, menus 400, wide ones 760; dialogs 560, small ones 420. */
+  size?: 'small' | 'menu' | 'wide'
   /** The anchor of a popover. By default the element before the panel: its button. */
   anchor?: RefObject<HTMLElement | null>
   align?: Align

@@ -7,6 +7,9 @@ export const VIEW_HEIGHT = 640
 /** A chart: wider, and with room for the names of its lines. */
 export const CHART_FRAME = { width: 720, height: 480 }
 
+/** In pixels, or as wide as the place in the other page. */
+export type FrameWidth = number | '100%'
+
 interface Framed {
   /** The page in the frame, and the page for readers who see no frame. */
   src: string
@@ -15,7 +18,7 @@ interface Framed {
   label: string
   /** In pixels. */
   height: number
-  width?: number
+  width?: FrameWidth
 }
 
 /** The code that another site pastes. Where frames are stripped, the link stays. */

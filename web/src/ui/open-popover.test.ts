@@ -5,25 +5,37 @@ const BUTTON = { left: 1036, right: 1140, top: 18, bottom: 54 }
 const VIEW = { width: 1440, height: 900, start: 72 }
 
 test('a popover hangs under its button and ends with it [S2.45]', () => {
-  expect(placePopover(BUTTON, { width: 680, height: 500 }, VIEW, 'end')).toEqual({ x: 468, y: 62 })
+  expect(placePopover(BUTTON, { width: 680, height: 500 }, VIEW, 'end')).toMatchObject({
+    x: 468,
+    y: 62,
+  })
 })
 
 test('a popover begins where its button does [RD.12]', () => {
   const first = { left: 96, right: 260, top: 180, bottom: 212 }
 
-  expect(placePopover(first, { width: 384, height: 300 }, VIEW, 'start')).toEqual({ x: 96, y: 220 })
+  expect(placePopover(first, { width: 384, height: 300 }, VIEW, 'start')).toMatchObject({
+    x: 96,
+    y: 220,
+  })
 })
 
 test('a popover hangs under the middle of the search box [S2.50]', () => {
   const box = { left: 516, right: 996, top: 14, bottom: 58 }
 
-  expect(placePopover(box, { width: 680, height: 500 }, VIEW, 'center')).toEqual({ x: 416, y: 66 })
+  expect(placePopover(box, { width: 680, height: 500 }, VIEW, 'center')).toMatchObject({
+    x: 416,
+    y: 66,
+  })
 })
 
 test('a popover beside a row near the foot stays in the window [S2.45]', () => {
   const row = { left: 1036, right: 1340, top: 700, bottom: 738 }
 
-  expect(placePopover(row, { width: 320, height: 480 }, VIEW, 'beside')).toEqual({ x: 696, y: 408 })
+  expect(placePopover(row, { width: 320, height: 480 }, VIEW, 'beside')).toMatchObject({
+    x: 696,
+    y: 408,
+  })
 })
 
 test('a popover never covers the rail nor leaves the window [S2.45]', () => {
@@ -33,4 +45,17 @@ test('a popover never covers the rail nor leaves the window [S2.45]', () => {
   expect(placePopover({ ...BUTTON, right: 300 }, { width: 680, height: 1 }, narrow, 'end').x).toBe(
     84,
   )
+})
+
+test('a popover that does not fit below its button opens above it, and scrolls where neither fits [RS.281]', () => {
+  const low = { left: 600, right: 700, top: 640, bottom: 676 }
+  const middle = { left: 600, right: 700, top: 330, bottom: 366 }
+
+  const fits = placePopover(low, { width: 400, height: 330 }, VIEW, 'end')
+  const above = placePopover(low, { width: 400, height: 700 }, VIEW, 'end')
+  const below = placePopover(middle, { width: 760, height: 700 }, VIEW, 'end')
+
+  expect(fits).toMatchObject({ y: 302 })
+  expect(above).toMatchObject({ y: 12, room: 620 })
+  expect(below).toMatchObject({ y: 374, room: 514 })
 })

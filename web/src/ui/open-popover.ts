@@ -3,9 +3,11 @@ export function openPopover(panel: HTMLElement, anchor: Element, align: Align): 
   const hang = () => {
     const view = { width: window.innerWidth, height: window.innerHeight, start: readRailWidth() }
     const { width, height } = panel.getBoundingClientRect()
-    const { x, y } = placePopover(anchor.getBoundingClientRect(), { width, height }, view, align)
+    const size = { width, height: height + toHidden(panel) }
+    const { x, y, room } = placePopover(anchor.getBoundingClientRect(), size, view, align)
     panel.style.setProperty('--popover-x', `${x}px`)
     panel.style.setProperty('--popover-y', `${y}px`)
+    panel.style.setProperty('--popover-room', `${room}px`)
   }
   const watch = new ResizeObserver(hang)
 
@@ -22,6 +24,10 @@ export function openPopover(panel: HTMLElement, anchor: Element, align: Align): 
   }
 }
 
+/** The height of what has to be scrolled to. */
+const toHidden = (panel: HTMLElement): number =>
+  Math.max(0, ...Array.from(panel.children, (part) => part.scrollHeight - part.clientHeight))
+
 const readRailWidth = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--rail-width')) ||
   0
@@ -34,6 +40,8 @@ interface Size {
 interface Place {
   x: number
   y: number
+  /** The greatest height. A taller popover scrolls. */
+  room: number
 }
 
 /** Aligns the start, end or centre of a popover with that of its button, or places it to the left of a row. */
@@ -44,19 +52,28 @@ const GAP = 8
 const ROW_GAP = 20
 const MARGIN = 12
 
-/** The top left corner of a popover in the window, whose first `start` pixels are taken by the rail. */
+/** Where a popover is in the window, whose first `start` pixels are taken by the rail. */
 export function placePopover(
   anchor: Box,
   panel: Size,
   view: Size & { start: number },
   align: Align,
 ): Place {
-  const x = toX(anchor, panel.width, align)
-  const y = align === 'beside' ? anchor.top - GAP : anchor.bottom + GAP
-  return {
-    x: clamp(x, view.start + MARGIN, view.width - MARGIN - panel.width),
-    y: align === 'beside' ? clamp(y, MARGIN, view.height - MARGIN - panel.height) : y,
+  const x = clamp(
+    toX(anchor, panel.width, align),
+    view.start + MARGIN,
+    view.width - MARGIN - panel.width,
+  )
+  if (align === 'beside') {
+    const y = clamp(anchor.top - GAP, MARGIN, view.height - MARGIN - panel.height)
+    return { x, y, room: view.height - MARGIN - y }
   }
+  const below = view.height - MARGIN - (anchor.bottom + GAP)
+  const above = anchor.top - GAP - MARGIN
+  // Above its button only where it has more room there and needs it.
+  return panel.height > below && above > below
+    ? { x, y: anchor.top - GAP - Math.min(panel.height, above), room: above }
+    : { x, y: anchor.bottom + GAP, room: below }
 }
 
 function toX(anchor: Box, width: number, align: Align): number {

@@ -20,7 +20,7 @@ export function useCopy(): Copy {
 }
 
 /** False where the browser refuses, as in some frames and old webviews. */
-async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true

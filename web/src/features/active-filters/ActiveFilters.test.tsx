@@ -83,20 +83,13 @@ test('everything that is on is named for people, and can be removed [S1.5 RS.1 R
     'Kindreplies',
     'Topic#EPlenary',
     'Clear all',
-    'Save search',
   ])
 })
 
 test('the main text is in its box and gets no chip, other words do [S1.6]', () => {
   show('/search?search-value=rail&search-and=night&search-any=day&search-not="green+deal"')
 
-  expect(chips()).toEqual([
-    'Withnight',
-    'With any ofday',
-    'Without"green deal"',
-    'Clear all',
-    'Save search',
-  ])
+  expect(chips()).toEqual(['Withnight', 'With any ofday', 'Without"green deal"', 'Clear all'])
 })
 
 test('a view without filters has no chips [S1.5]', () => {
@@ -105,22 +98,10 @@ test('a view without filters has no chips [S1.5]', () => {
   expect(screen.queryByRole('list')).toBeNull()
 })
 
-test('words alone, and what is compared, are a view that can be saved; the home page is none [RS.66]', () => {
-  const canSave = (address: string) => {
-    cleanup()
-    show(address)
-    return screen.queryByRole('button', { name: 'Save search' }) !== null
-  }
-
-  const views = ['/search?search-value=energy', '/timeline?compare=rail']
-  expect(views.filter(canSave)).toEqual(views)
-  expect(canSave('/?theme=dark')).toBe(false)
-})
-
 test('days are those of Brussels, the last one included [RS.49]', () => {
   show('/?from=1772319600')
 
-  expect(chips()).toEqual(['Since1 March', 'Clear all', 'Save search'])
+  expect(chips()).toEqual(['Since1 March', 'Clear all'])
 })
 
 test.each([
@@ -130,7 +111,7 @@ test.each([
   ['from=1772352000&to=1772366400', '1 March, 09:00–13:00'],
 ])('both ends of a period are one chip, removed together: %s [RS.269 RS.49]', (dates, value) => {
   show(`/?country=FR&${dates}`)
-  expect(chips()).toEqual(['CountryFrance', `On${value}`, 'Clear all', 'Save search'])
+  expect(chips()).toEqual(['CountryFrance', `On${value}`, 'Clear all'])
 
   fireEvent.click(remove(`On ${value}`))
 
@@ -156,7 +137,7 @@ test('a subject is called by its English name [RS.181]', async () => {
 test('many values of one name are counted [S1.5]', () => {
   show('/?country=AT,BE,DE,FR')
 
-  expect(chips()).toEqual(['Countries4', 'Clear all', 'Save search'])
+  expect(chips()).toEqual(['Countries4', 'Clear all'])
   fireEvent.click(remove('Countries 4'))
   expect(at()).toBe('/')
 })

@@ -1,6 +1,5 @@
-import { useEffect, useRef, type MouseEvent, useState } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { useGroupName } from '#web/api/use-group-name.ts'
-import { COMPARE } from '#web/feed-query/feed-address.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { listFilters, toKey, withoutFilter } from '#web/feed-query/list-filters.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
@@ -8,7 +7,6 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import { useLocation, useNavigate } from '#web/router/router-context.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useUndo } from '#web/ui/use-snackbar.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
@@ -48,15 +46,7 @@ function Chips({ query }: { query: FeedQuery }) {
     removed.current = null
   }, [search])
 
-  const isView = Object.keys(query).length > 0 || new URLSearchParams(search).has(COMPARE)
-  if (chips.length === 0)
-    return (
-      isView && (
-        <div className={`${styles.filters} ${styles.save} ${styles.alone}`}>
-          <SaveViewButton />
-        </div>
-      )
-    )
+  if (chips.length === 0) return null
   return (
     <ul className={styles.filters} aria-label={message('chips.label')} ref={list}>
       {chips.map((chip, index) => (
@@ -79,9 +69,6 @@ function Chips({ query }: { query: FeedQuery }) {
         >
           {message('chips.clear')}
         </Link>
-      </li>
-      <li className={styles.save}>
-        <SaveViewButton />
       </li>
     </ul>
   )
@@ -114,30 +101,5 @@ function FilterChip({ chip, onRemove }: FilterChipProps) {
         <Icon name="close" size="small" />
       </Link>
     </li>
-  )
-}
-
-const SaveView = lazyComponent(async () => (await import('#web/my-list/SaveView.tsx')).SaveView)
-
-/** Saves this view in the visitor's list. */
-function SaveViewButton() {
-  const message = useMessage()
-  const [presses, setPresses] = useState(0)
-  return (
-    <>
-      <button
-        className={buttonClass('ghost')}
-        type="button"
-        onClick={() => setPresses(presses + 1)}
-      >
-        <Icon name="bookmark" size="small" />
-        {message('view.save')}
-      </button>
-      {presses > 0 && (
-        <LazyBoundary>
-          <SaveView key={presses} />
-        </LazyBoundary>
-      )}
-    </>
   )
 }

@@ -14,12 +14,12 @@ import type { ReactNode } from 'react'
 interface GroupHeadProps {
   group: Group
   tab: 'posts' | 'members'
-  /** Buttons for the visitor. */
-  action?: ReactNode
+  /** The buttons of the view. */
+  tools: ReactNode
 }
 
 /** The head of a group's page: its names, how many of its members post, and its tabs. */
-export function GroupHead({ group, tab, action }: GroupHeadProps) {
+export function GroupHead({ group, tab, tools }: GroupHeadProps) {
   const message = useMessage()
   const nameId = useId()
   const { code, fullName, account, counts } = group
@@ -41,7 +41,7 @@ export function GroupHead({ group, tab, action }: GroupHeadProps) {
           {fullName && <p className={styles.full}>{fullName}</p>}
         </div>
       </div>
-      {action && <div className={styles.action}>{action}</div>}
+      {tools}
       {account && (
         <div className={styles.links}>
           <NetworkLinks contributor={account} />

@@ -39,7 +39,7 @@ function show(contributor = saga, isUnfollowed = false) {
     <QueryClientProvider client={client}>
       <MemoryRouter at={`/contributors/${contributor.id}`}>
         <ClockContext value={{ now: NOW, ticking: true }}>
-          <Profile contributor={contributor} isUnfollowed={isUnfollowed} action="Add" />
+          <Profile contributor={contributor} isUnfollowed={isUnfollowed} tools="Follow" />
         </ClockContext>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -87,7 +87,7 @@ test('who has no account that we follow gets one line in place of numbers and bu
   expect(screen.getByText(/^No social-media account of this member is followed here/)).toBeTruthy()
   expect(screen.queryAllByRole('definition')).toEqual([])
   expect(screen.queryByRole('link', { name: 'Open the timeline' })).toBeNull()
-  expect(screen.queryByText('Add')).toBeNull()
+  expect(screen.queryByText('Follow')).toBeNull()
   const [, line] = screen.getAllByRole('link', { name: 'Parliament profile (new tab)' })
   expect(line?.getAttribute('href')).toBe(saga.profileLink)
 })

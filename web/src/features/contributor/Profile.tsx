@@ -31,11 +31,11 @@ interface ProfileProps {
   contributor: Contributor
   /** We follow no account of theirs and have no posts. */
   isUnfollowed?: boolean
-  /** Buttons for the visitor. */
-  action?: ReactNode
+  /** The buttons of the view. */
+  tools?: ReactNode
 }
 
-export function Profile({ contributor, isUnfollowed = false, action }: ProfileProps) {
+export function Profile({ contributor, isUnfollowed = false, tools }: ProfileProps) {
   const message = useMessage()
   const nameId = useId()
   const { fullName, pictureLink, type } = contributor
@@ -66,9 +66,9 @@ export function Profile({ contributor, isUnfollowed = false, action }: ProfilePr
           {localParty && <p className={styles.party}>{localParty}</p>}
         </div>
       </div>
+      {!isUnfollowed && tools}
       <div className={styles.ways}>
         <NetworkLinks contributor={contributor} />
-        {!isUnfollowed && action}
       </div>
       {isUnfollowed ? (
         <NoAccount contributor={contributor} />

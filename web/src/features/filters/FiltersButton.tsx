@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { groupsQuery } from '#web/api/groups.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { ViewTool } from '#web/ui/ViewTool.tsx'
+import { ToolButton } from '#web/ui/ToolButton.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
@@ -38,7 +38,7 @@ export function FiltersButton({ place = 'top' }: { place?: 'top' | 'view' }) {
   return (
     <>
       {place === 'view' ? (
-        <ViewTool {...button} icon="filters" label={label} note={note} />
+        <ToolButton {...button} icon="filters" label={label} note={note} />
       ) : (
         <button {...button} className={`${buttonClass('outline')} ${styles.button}`} type="button">
           <Icon name="filters" />

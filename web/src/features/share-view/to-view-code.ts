@@ -3,7 +3,7 @@ import { toFirstPage } from '#web/feed-query/feed-path.ts'
 import { NOT_UNDERSTOOD, toQueryString } from '#web/feed-query/feed-query.ts'
 import { readViewQuery, withView } from '#web/feed-query/day-subject.ts'
 import { embedPaths } from '#web/router/paths.ts'
-import { toFrameCode, VIEW_HEIGHT } from '#web/ui/embed.ts'
+import { type FrameWidth, toFrameCode, VIEW_HEIGHT } from '#web/ui/embed.ts'
 
 /** Path of the view's embed page; null if the page does not list posts. */
 export function toViewPath({ pathname, searchParams }: URL): string | null {
@@ -12,11 +12,20 @@ export function toViewPath({ pathname, searchParams }: URL): string | null {
   return embedPaths.search + toQueryString(query)
 }
 
+interface Look {
+  width: FrameWidth
+  theme: 'system' | 'light' | 'dark'
+}
+
 /** Embed code of a view; null if the page does not list posts. */
-export function toViewCode(address: string, label: string): string | null {
+export function toViewCode(address: string, label: string, look: Look): string | null {
   const url = new URL(address)
   const path = toViewPath(url)
-  return path && toFrameCode({ src: url.origin + path, href: address, label, height: VIEW_HEIGHT })
+  if (path === null) return null
+  const src = new URL(path, url)
+  if (look.theme !== 'system') src.searchParams.set('theme', look.theme)
+  const { width } = look
+  return toFrameCode({ src: src.href, href: address, label, height: VIEW_HEIGHT, width })
 }
 
 /** URL of the current view without the theme and what was not understood: these concern only this visitor. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { splitWords } from '#web/feed-query/read-words.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import { ViewTool } from '#web/ui/ViewTool.tsx'
+import { ToolButton } from '#web/ui/ToolButton.tsx'
 import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 
 const load = () => import('./TopicsSheet.tsx')
@@ -17,7 +17,7 @@ export function TopicsButton() {
   const preload = () => void load()
   return (
     <>
-      <ViewTool
+      <ToolButton
         icon="topics"
         label={message('topics.button')}
         note={count > 0 ? message('topics.selected', { count }) : undefined}

@@ -7,14 +7,13 @@ import { Profile } from '#web/features/contributor/Profile.tsx'
 import { FirstLoad } from '#web/features/feed/FeedSkeleton.tsx'
 import { StaleLine } from '#web/features/live/LiveLine.tsx'
 import { useFeed } from '#web/features/feed/use-feed.ts'
-import { AddButton } from '#web/my-list/AddButton.tsx'
-import { FollowButton } from '#web/features/share-view/FollowButton.tsx'
+import { ViewTools } from '#web/features/share-view/ViewTools.tsx'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useDocumentHead } from '#web/ui/document-head.ts'
 import { FailurePage } from '#web/pages/failure/FailurePage.tsx'
 import { useViewTitle } from '#web/pages/feed/head.ts'
-import { ViewRow } from '#web/pages/feed/ViewRow.tsx'
+import { ViewFilters } from '#web/pages/feed/ViewFilters.tsx'
 import { notFound } from '#web/pages/not-found/lazy-not-found.ts'
 import styles from './ContributorPage.module.css'
 import { GroupAccount } from './GroupAccount.tsx'
@@ -61,11 +60,10 @@ function Found({ contributor, feed, isUnfollowed }: FoundProps) {
   const group = isMember(contributor) ? null : toGroup(contributor)
   const title = useViewTitle(query, contributor.fullName)
   useDocumentHead({ ...toContributorHead(contributor, query, message), title })
-  const add = (
-    <>
-      <AddButton id={contributor.id} name={contributor.fullName} />
-      <ViewRow />
-    </>
+  const tools = (
+    <ViewTools person={{ id: contributor.id, name: contributor.fullName }}>
+      <ViewFilters />
+    </ViewTools>
   )
   if (group !== null)
     return (
@@ -73,18 +71,17 @@ function Found({ contributor, feed, isUnfollowed }: FoundProps) {
         contributor={contributor}
         code={group}
         {...{ feed, isUnfollowed }}
-        action={add}
+        tools={tools}
       />
     )
   return (
     <>
-      <Profile contributor={contributor} isUnfollowed={isUnfollowed} action={add} />
+      <Profile contributor={contributor} isUnfollowed={isUnfollowed} tools={tools} />
       {!isUnfollowed && (
         <>
           <div className={styles.head}>
             <h2 className={styles.title}>{message('contributor.posts')}</h2>
             {feed.staleSince !== null && <StaleLine since={feed.staleSince} />}
-            <FollowButton align="end" />
           </div>
           <Posts {...feed} />
         </>

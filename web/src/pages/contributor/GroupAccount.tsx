@@ -8,7 +8,6 @@ import { Profile } from '#web/features/contributor/Profile.tsx'
 import { WhosePosts } from '#web/features/contributor/WhosePosts.tsx'
 import { FirstLoad } from '#web/features/feed/FeedSkeleton.tsx'
 import { StaleLine } from '#web/features/live/LiveLine.tsx'
-import { FollowButton } from '#web/features/share-view/FollowButton.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { Posts, type ShownFeed } from './Posts.tsx'
@@ -19,11 +18,11 @@ interface GroupAccountProps {
   code: string
   feed: ShownFeed
   isUnfollowed: boolean
-  action: ReactNode
+  tools: ReactNode
 }
 
 /** The posts of a group's own account, on the page of the group. Without the group, the account's profile. */
-export function GroupAccount({ contributor, code, feed, isUnfollowed, action }: GroupAccountProps) {
+export function GroupAccount({ contributor, code, feed, isUnfollowed, tools }: GroupAccountProps) {
   const message = useMessage()
   const { data: group, isPending } = useQuery(groupQuery(code))
   if (isPending) return <FirstLoad />
@@ -31,23 +30,12 @@ export function GroupAccount({ contributor, code, feed, isUnfollowed, action }: 
     <>
       {group ? (
         <>
-          <GroupHead
-            group={group}
-            tab="posts"
-            action={
-              !isUnfollowed && (
-                <>
-                  {action}
-                  <FollowButton />
-                </>
-              )
-            }
-          />
+          <GroupHead group={group} tab="posts" tools={!isUnfollowed && tools} />
           <WhosePosts group={group} whose="account" />
           {isUnfollowed && <NoAccount contributor={contributor} />}
         </>
       ) : (
-        <Profile contributor={contributor} isUnfollowed={isUnfollowed} action={action} />
+        <Profile contributor={contributor} isUnfollowed={isUnfollowed} tools={tools} />
       )}
       <h2>
         <VisuallyHidden>{message('group.posts.account')}</VisuallyHidden>

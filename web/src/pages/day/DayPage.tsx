@@ -11,7 +11,7 @@ import { DayTopics } from '#web/features/day/DayTopics.tsx'
 import { useDay } from '#web/features/day/use-day.ts'
 import { FirstLoad } from '#web/features/feed/FeedSkeleton.tsx'
 import { FeedsContext } from '#web/features/share-view/feeds-context.ts'
-import { FollowButton } from '#web/features/share-view/FollowButton.tsx'
+import { ViewTools } from '#web/features/share-view/ViewTools.tsx'
 import { nameDay } from '#web/i18n/name-day.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { FailurePage } from '#web/pages/failure/FailurePage.tsx'
@@ -48,7 +48,7 @@ function DayScreen({ day }: { day: Day }) {
   })
   return (
     <article className={styles.day}>
-      <DayHead day={day} tools={<FollowButton align="end" />} />
+      <DayHead day={day} tools={<ViewTools isAtEnd />} />
       {isEmpty ? <NoPosts day={day} /> : <Numbers day={day} />}
       <DayFoot day={day} />
     </article>

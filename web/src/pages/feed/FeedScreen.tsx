@@ -8,7 +8,7 @@ import { FirstLoad } from '#web/features/feed/FeedSkeleton.tsx'
 import { LiveLine, StaleLine } from '#web/features/live/LiveLine.tsx'
 import { useFeed } from '#web/features/feed/use-feed.ts'
 import { SearchNotes } from '#web/features/search-notes/SearchNotes.tsx'
-import { FollowButton } from '#web/features/share-view/FollowButton.tsx'
+import { ViewTools } from '#web/features/share-view/ViewTools.tsx'
 import { TopicsPanel } from '#web/features/topics/TopicsPanel.tsx'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
@@ -18,7 +18,7 @@ import { RouterContext, useRouter } from '#web/router/router-context.ts'
 import { Columns, ContextHead } from '#web/ui/Columns.tsx'
 import { type DocumentHead, useDocumentHead } from '#web/ui/document-head.ts'
 import { useViewTitle } from './head.ts'
-import { ViewRow } from './ViewRow.tsx'
+import { ViewFilters } from './ViewFilters.tsx'
 
 interface FeedScreenProps {
   query: FeedQuery
@@ -78,16 +78,15 @@ function FeedColumns({
             title={title}
             status={staleSince === null ? <LiveLine /> : <StaleLine since={staleSince} />}
             more={props.summary}
-            aside={
-              <>
-                <ChamberLink />
-                <FollowButton />
-              </>
+            aside={<ChamberLink />}
+            tools={
+              <ViewTools>
+                <ViewFilters />
+              </ViewTools>
             }
           >
             {isFeedLoading ? null : props.toTotal(posts.total)}
           </ContextHead>
-          <ViewRow />
           <SearchNotes advanced={<AdvancedSearchButton place="text" />} />
           <Chamber />
         </>

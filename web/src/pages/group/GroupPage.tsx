@@ -10,7 +10,7 @@ import { WhosePosts } from '#web/features/contributor/WhosePosts.tsx'
 import { FirstLoad } from '#web/features/feed/FeedSkeleton.tsx'
 import { useFeed } from '#web/features/feed/use-feed.ts'
 import { StaleLine } from '#web/features/live/LiveLine.tsx'
-import { FollowButton } from '#web/features/share-view/FollowButton.tsx'
+import { ViewTools } from '#web/features/share-view/ViewTools.tsx'
 import { isWholeFeed } from '#web/feed-query/feed-query.ts'
 import { toGroupAddress, toGroupSubject } from '#web/feed-query/subject.ts'
 import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
@@ -18,7 +18,7 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import { PersonColumns, Posts } from '#web/pages/contributor/Posts.tsx'
 import { FailurePage } from '#web/pages/failure/FailurePage.tsx'
 import { useViewTitle } from '#web/pages/feed/head.ts'
-import { ViewRow } from '#web/pages/feed/ViewRow.tsx'
+import { ViewFilters } from '#web/pages/feed/ViewFilters.tsx'
 import { notFound } from '#web/pages/not-found/lazy-not-found.ts'
 import { paths } from '#web/router/paths.ts'
 import { useLocation } from '#web/router/router-context.ts'
@@ -54,11 +54,10 @@ function PostsTab({ code }: { code: string }) {
           <GroupHead
             group={group}
             tab="posts"
-            action={
-              <>
-                <FollowButton />
-                <ViewRow />
-              </>
+            tools={
+              <ViewTools>
+                <ViewFilters />
+              </ViewTools>
             }
           />
           <WhosePosts group={group} whose="members" />
@@ -89,7 +88,7 @@ function MembersTab({ code }: { code: string }) {
             title={title}
             canonical={isWhole ? toGroupAddress(code, paths.groupMembers) : null}
           />
-          <GroupHead group={group} tab="members" />
+          <GroupHead group={group} tab="members" tools={<ViewTools />} />
           <output className={styles.bar}>
             {!list.isLoading &&
               message('group.members.line', { total: list.total, days: DEFAULT_WINDOW_DAYS })}

@@ -1,3 +1,4 @@
+import { ViewTools } from '#web/features/share-view/ViewTools.tsx'
 import { MyList } from '#web/my-list/MyList.tsx'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { useDocumentHead } from '#web/ui/document-head.ts'
@@ -8,5 +9,5 @@ export function MyListPage() {
   const message = useMessage()
   const title = message('site.title', { title: message('myList.title') })
   useDocumentHead({ status: 200, title, description: message('myList.lead'), noindex: true })
-  return <MyList />
+  return <MyList tools={<ViewTools />} />
 }

@@ -7,7 +7,7 @@ import { Activity } from '#web/features/contributor/Activity.tsx'
 import { FirstLoad } from '#web/features/feed/FeedSkeleton.tsx'
 import { useFeed } from '#web/features/feed/use-feed.ts'
 import { LiveLine, StaleLine } from '#web/features/live/LiveLine.tsx'
-import { FollowButton } from '#web/features/share-view/FollowButton.tsx'
+import { ViewTools } from '#web/features/share-view/ViewTools.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { Words, WORDS_ID } from './Words.tsx'
 import { TopicsPanel } from '#web/features/topics/TopicsPanel.tsx'
@@ -19,7 +19,7 @@ import { useMessage } from '#web/i18n/use-message.ts'
 import { Posts, type ShownFeed } from '#web/pages/contributor/Posts.tsx'
 import { FailurePage } from '#web/pages/failure/FailurePage.tsx'
 import { useViewTitle } from '#web/pages/feed/head.ts'
-import { ViewRow } from '#web/pages/feed/ViewRow.tsx'
+import { ViewFilters } from '#web/pages/feed/ViewFilters.tsx'
 import { nameSearchedPeriod } from '#web/pages/feed/period.ts'
 import { notFound } from '#web/pages/not-found/lazy-not-found.ts'
 import { paths } from '#web/router/paths.ts'
@@ -113,11 +113,14 @@ function Context({ subject, name, feed }: ContextProps) {
             <p className={styles.about}>{message('subject.about', { about: subject.about })}</p>
           </>
         }
-        aside={<FollowButton />}
+        tools={
+          <ViewTools>
+            <ViewFilters />
+          </ViewTools>
+        }
       >
         {!feed.isLoading && message('results.total', { total: feed.total, period })}
       </ContextHead>
-      <ViewRow />
       <p className={styles.links}>
         <Link className={textLinkClass} to={toWhoPostsAddress({ subject: subject.id })}>
           {message('shell.whoPosts')}

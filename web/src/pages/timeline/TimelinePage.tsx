@@ -9,7 +9,7 @@ import { MasonryList } from '#web/features/feed/MasonryList.tsx'
 import { StaleLine, LiveLine } from '#web/features/live/LiveLine.tsx'
 import { useFeed } from '#web/features/feed/use-feed.ts'
 import { SearchNotes } from '#web/features/search-notes/SearchNotes.tsx'
-import { FollowButton } from '#web/features/share-view/FollowButton.tsx'
+import { ViewTools } from '#web/features/share-view/ViewTools.tsx'
 import { nameComparison } from '#web/features/timeline/compare/CompareTitle.tsx'
 import { useComparedNames } from '#web/features/timeline/compare/use-names.ts'
 import { Timeline } from '#web/features/timeline/Timeline.tsx'
@@ -23,7 +23,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { useDocumentHead } from '#web/ui/document-head.ts'
 import { FailurePage } from '#web/pages/failure/FailurePage.tsx'
 import { useViewTitle } from '#web/pages/feed/head.ts'
-import { ViewRow } from '#web/pages/feed/ViewRow.tsx'
+import { ViewFilters } from '#web/pages/feed/ViewFilters.tsx'
 import { noResults } from '#web/pages/search/lazy-search.ts'
 import { toTimelineHead } from './head.ts'
 import styles from './TimelinePage.module.css'
@@ -63,8 +63,9 @@ function TimelineScreen({ feed }: { feed: Omit<ReturnType<typeof useFeed>, 'erro
           {comparison && <VisuallyHidden>: {comparison}</VisuallyHidden>}
         </h1>
         {staleSince === null ? <LiveLine /> : <StaleLine since={staleSince} />}
-        <FollowButton align="end" />
-        <ViewRow />
+        <ViewTools isAtEnd>
+          <ViewFilters />
+        </ViewTools>
       </div>
       <div className={styles.top}>
         <Timeline viewName={viewName} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { toApiError, toFailureStatus } from '#web/api/client.ts'
 import { FilterWords } from '#web/features/active-filters/FilterWords.tsx'
 import { FirstLoad } from '#web/features/feed/FeedSkeleton.tsx'
+import { ViewTools } from '#web/features/share-view/ViewTools.tsx'
 import { nameQuestion } from '#web/features/who-posts/name-question.ts'
 import { Question } from '#web/features/who-posts/Question.tsx'
 import { Rules } from '#web/features/who-posts/Rules.tsx'
@@ -85,9 +86,14 @@ function Head({ query, view, period, subjects, children }: HeadProps) {
   })
   return (
     <div className={styles.head}>
-      <div>
-        <h1 className={styles.title}>{title}</h1>
-        <p className={styles.meta}>{period.charAt(0).toLocaleUpperCase('en') + period.slice(1)}</p>
+      <div className={styles.top}>
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.meta}>
+            {period.charAt(0).toLocaleUpperCase('en') + period.slice(1)}
+          </p>
+        </div>
+        <ViewTools isAtEnd />
       </div>
       {children}
       <Filters query={query} view={view} />

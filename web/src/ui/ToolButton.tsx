@@ -2,17 +2,17 @@ import type { ComponentProps } from 'react'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
-import styles from './ViewTool.module.css'
+import styles from './ToolButton.module.css'
 
-interface ViewToolProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
+interface ToolButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'className'> {
   icon: IconName
   label: string
   /** Announces an active state, which a dot shows. */
   note?: string | undefined
 }
 
-/** One of the buttons below the title of a view, on small screens. */
-export function ViewTool({ icon, label, note, ...rest }: ViewToolProps) {
+/** A button below the title of a page. On small screens the buttons of a row have equal widths. */
+export function ToolButton({ icon, label, note, ...rest }: ToolButtonProps) {
   return (
     <button {...rest} className={styles.tool} type="button">
       <span className={styles.icon}>

@@ -1,0 +1,52 @@
+import { useContext } from 'react'
+import { nameView } from '#web/i18n/name-view.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import '#web/i18n/view-tools.ts'
+import { useKeep } from '#web/my-list/use-keep.ts'
+import { Panel } from '#web/ui/Panel.tsx'
+import { type Tab, Tabs } from '#web/ui/Tabs.tsx'
+import { FeedRows } from './FeedRows.tsx'
+import { FeedsContext } from './feeds-context.ts'
+import styles from './FollowPanel.module.css'
+import { KeepBar, KeepName } from './KeepBar.tsx'
+import { useFollowedAddress } from './use-followed-address.ts'
+import type { ToolPanelProps } from './ViewTools.tsx'
+
+/** Ways to hear of a view again. Each has a tab, and saving it to My list is one press in all of them. */
+export function FollowPanel({ person, align, onClose }: ToolPanelProps) {
+  const message = useMessage()
+  const hasFeeds = useContext(FeedsContext)
+  const keep = useKeep(person)
+  const address = useFollowedAddress()
+  const tabs: Tab[] = []
+  if (hasFeeds && address)
+    tabs.push({
+      icon: 'rss',
+      label: message('follow.feed'),
+      content: <FeedRows {...address} />,
+    })
+  if (keep)
+    tabs.push({
+      icon: 'bookmark',
+      label: message('shell.myList'),
+      content: <KeepName keep={keep} />,
+    })
+  return (
+    <Panel
+      isOpen
+      onClose={onClose}
+      title={message('view.follow')}
+      placement="popover"
+      size="menu"
+      align={align}
+      footer={keep && <KeepBar keep={keep} />}
+    >
+      <p className={styles.view}>{nameView(message)}</p>
+      {tabs.length > 0 ? (
+        <Tabs label={message('follow.ways')} tabs={tabs} />
+      ) : (
+        <p className={styles.none}>{message('follow.none')}</p>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,77 @@
+import { toViewPlace } from '#web/feed-query/data-address.ts'
+import { nameView } from '#web/i18n/name-view.ts'
+import { useMessage } from '#web/i18n/use-message.ts'
+import '#web/i18n/view-tools.ts'
+import { toFragment } from '#web/my-list/list-link.ts'
+import { useMyList } from '#web/my-list/use-my-list.ts'
+import { paths } from '#web/router/paths.ts'
+import { useLocation } from '#web/router/router-context.ts'
+import { Panel } from '#web/ui/Panel.tsx'
+import { CitePart } from './CitePart.tsx'
+import { EmbedPart } from './EmbedPart.tsx'
+import { FilesPart } from './FilesPart.tsx'
+import { LinkPart } from './LinkPart.tsx'
+import styles from './SharePanel.module.css'
+import { toSharedUrl } from './to-view-code.ts'
+import { useSeenView } from './use-seen-view.ts'
+import type { ToolPanelProps } from './ViewTools.tsx'
+
+/** Ways to pass a view on, each one press away. */
+export function SharePanel({ align, onClose }: ToolPanelProps) {
+  const message = useMessage()
+  const { pathname } = useLocation()
+  const isList = pathname === paths.myList
+  const hasPosts = toViewPlace(pathname) !== null
+  return (
+    <Panel
+      isOpen
+      onClose={onClose}
+      title={message('post.share')}
+      placement="popover"
+      size={isList || !hasPosts ? 'menu' : 'wide'}
+      align={align}
+    >
+      <div className={styles.content}>
+        <p className={styles.view}>{nameView(message)}</p>
+        {isList ? <ListParts /> : <ViewParts hasPosts={hasPosts} />}
+      </div>
+    </Panel>
+  )
+}
+
+function ViewParts({ hasPosts }: { hasPosts: boolean }) {
+  const { pathname, search } = useLocation()
+  const url = toSharedUrl(window.location.origin + pathname + search)
+  const seen = useSeenView(url)
+  return (
+    <div className={hasPosts ? styles.columns : undefined}>
+      <div>
+        <LinkPart url={url} />
+        <CitePart seen={seen} />
+        <FilesPart count={seen.count} />
+      </div>
+      {hasPosts && (
+        <div className={styles.embed}>
+          <EmbedPart url={url} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The people of My list and their order, in a part of the address that no server gets. */
+function ListParts() {
+  const message = useMessage()
+  const { contributors } = useMyList()
+  if (contributors.length === 0)
+    return <p className={styles.note}>{message('shareView.list.none')}</p>
+  const fragment = toFragment({ contributors, views: [] })
+  return (
+    <>
+      <LinkPart url={window.location.origin + paths.myList + fragment} />
+      <p className={styles.note}>
+        {message('shareView.list.note', { people: contributors.length })}
+      </p>
+    </>
+  )
+}
