@@ -38,6 +38,10 @@ export const readText = (target: Locator): Promise<string> =>
     return copy.textContent
   })
 
+/** A button at the end of the title block. */
+export const tool = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name: 'This page' }).getByRole('button', { name, exact: true })
+
 export const chips = (page: Page): Locator => page.getByRole('list', { name: 'Active filters' })
 
 /** The notice at the bottom of the window. */

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { posts, expectNotice, visit } from '../steps.ts'
+import { posts, expectNotice, tool, visit } from '../steps.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -60,12 +60,10 @@ test.describe('on a phone', () => {
 
   test('the embed code of a view is a frame of its posts [RS.4 RS.53]', async ({ page }) => {
     await visit(page, '/search?search-value=foghorn')
-    await page.getByRole('button', { name: 'Share', exact: true }).last().click()
-    await page
-      .getByRole('dialog', { name: 'Share this page' })
-      .getByRole('button', { name: 'Embed' })
-      .click()
-    await expectNotice(page, 'Embed code copied')
+    await tool(page, 'Share').click()
+    const sheet = page.getByRole('dialog', { name: 'Share' })
+    await sheet.getByRole('button', { name: 'Copy code' }).click()
+    await expect(sheet.getByRole('button', { name: 'Copied' })).toBeVisible()
     await paste(page)
 
     const frame = page.frameLocator('iframe')

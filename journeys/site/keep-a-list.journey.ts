@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
-import { notice, posts, expectNotice, visit } from '../steps.ts'
+import { notice, posts, tool, visit } from '../steps.ts'
 
 const KEPT_TEXT = 'Your list stays in this browser'
 
@@ -15,17 +15,21 @@ test('a contributor is added to the list, and the list is shared as a link that 
   await posts(page).first().locator('a[href^="/contributors/"]').first().click()
   await expect(page).toHaveURL(/\/contributors\//)
   // The URL changes before the page does: until the button appears, the heading is that of the feed.
-  const add = page.getByRole('button', { name: 'Add to my list' })
-  await expect(add).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Posts per day' })).toBeVisible()
   const name = await page.getByRole('heading', { level: 1 }).innerText()
+  const follow = page.getByRole('dialog', { name: 'Follow' })
 
-  await add.click()
-  await expect(notice(page)).toContainText(`${name} added to your list`)
+  await tool(page, 'Follow').click()
+  await follow.getByRole('button', { name: 'Save to my list' }).click()
+  await expect(follow).toContainText(`In My list as “${name}”`)
   await page.reload()
-  await expect(page.getByRole('button', { name: 'On my list' })).toBeVisible()
+  await tool(page, 'Follow').click()
+  await expect(follow).toContainText(`In My list as “${name}”`)
   await visit(page, '/my-list')
-  await page.getByRole('button', { name: 'Copy as a link' }).click()
-  await expectNotice(page, 'Link copied')
+  await tool(page, 'Share').click()
+  const share = page.getByRole('dialog', { name: 'Share' })
+  await share.getByRole('button', { name: 'Copy link' }).click()
+  await expect(share.getByRole('button', { name: 'Copied' })).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
 
   const otherPage = await (await browser.newContext({ baseURL: site })).newPage()
@@ -42,7 +46,7 @@ test('a contributor is added to the list, and the list is shared as a link that 
   expect(link).toContain(id)
   const aboutThem = () => requested.filter((address) => address.includes(id))
   expect(aboutThem()).toEqual([])
-  await offer.getByRole('button', { name: 'Add to my list' }).click()
+  await offer.getByRole('button', { name: 'Save to my list' }).click()
   await expect(
     otherPage.getByRole('region', { name: 'People' }).getByRole('link', { name }),
   ).toBeVisible()
@@ -55,12 +59,15 @@ test('a contributor is added to the list, and the list is shared as a link that 
   await otherPage.context().close()
 })
 
-test('a view is saved beside its filters, opened again, and everything is deleted together [RS.66]', async ({
+test('a view is saved below its title, opened again, and everything is deleted together [RS.66]', async ({
   page,
 }) => {
   await visit(page, '/?kind=original')
-  await page.getByRole('button', { name: 'Save search' }).click()
-  await expect(notice(page)).toContainText('Saved to your list')
+  await tool(page, 'Follow').click()
+  const follow = page.getByRole('dialog', { name: 'Follow' })
+  await follow.getByRole('button', { name: 'Save to my list' }).click()
+  await expect(follow).toContainText('In My list as')
+  await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: 'My list' }).click()
   await page.getByRole('region', { name: 'Saved searches' }).getByRole('link').click()

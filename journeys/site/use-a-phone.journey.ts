@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { DRIFTWOOD_POSTS } from '../debate.ts'
 import { expect, test } from '../journey.ts'
-import { chips, posts, searchBox, expectNotice, visit } from '../steps.ts'
+import { chips, posts, searchBox, tool, visit } from '../steps.ts'
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -179,8 +179,8 @@ test('a channel is found with a finger, and its page is shared below its name [S
   await expect(cards).toHaveCount(1)
   await cards.tap({ position: { x: 12, y: 12 } })
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await tools(page).getByRole('button', { name: 'Share' }).tap()
-  await expect(page.getByRole('dialog', { name: 'Share this page' })).toBeInViewport({ ratio: 1 })
+  await tool(page, 'Share').tap()
+  await expect(page.getByRole('dialog', { name: 'Share' })).toBeInViewport({ ratio: 1 })
 })
 
 test('the bottom bar leads from place to place, and at the current one to the top [RS.291 S2.41]', async ({
@@ -214,13 +214,13 @@ test('the current view is shared from below its title, without its display setti
 }) => {
   await visit(page, '/search?search-value=foghorn&theme=dark')
 
-  await tools(page).getByRole('button', { name: 'Share' }).tap()
-  const sheet = page.getByRole('dialog', { name: 'Share this page' })
+  await tool(page, 'Share').tap()
+  const sheet = page.getByRole('dialog', { name: 'Share' })
   await expect(sheet.getByLabel('Address of this page')).toHaveValue(
     `${site}/search?search-value=foghorn`,
   )
-  await sheet.getByRole('button', { name: 'Copy', exact: true }).tap()
-  await expectNotice(page, 'Link copied')
+  await sheet.getByRole('button', { name: 'Copy link' }).tap()
+  await expect(sheet.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${site}/search?search-value=foghorn`,
   )

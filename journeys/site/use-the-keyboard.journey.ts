@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import {
   liveFeed,
-  notice,
   posts,
   waitForSuggestions,
   searchBox,
   stopClock,
   tabTo,
+  tool,
   expectNotice,
   visit,
 } from '../steps.ts'
@@ -144,7 +144,7 @@ test('a post is translated and shared without a pointer [S1.12 S4.32 S4.34]', as
   await page.keyboard.press('Space')
   await expect(page.getByRole('group', { name: 'Translation' })).toHaveCount(0)
 
-  await tabTo(page, page.getByRole('button', { name: 'Share' }))
+  await tabTo(page, posts(page).first().getByRole('button', { name: 'Share' }))
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('button', { name: 'Copy link' }))
   await page.keyboard.press('Enter')
@@ -257,8 +257,11 @@ test('a channel, from the menu through its type to its page and onto the list [S
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: 'Add to my list' }))
+  await tabTo(page, tool(page, 'Follow'))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'On my list' })).toBeFocused()
-  await expect(notice(page)).toContainText(`${name} added to your list`)
+  const follow = page.getByRole('dialog', { name: 'Follow' })
+  await tabTo(page, follow.getByRole('button', { name: 'Save to my list' }))
+  await page.keyboard.press('Enter')
+  await expect(follow.getByRole('link', { name: 'Open My list' })).toBeFocused()
+  await expect(follow).toContainText(`In My list as “${name}”`)
 })

@@ -32,6 +32,10 @@ export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 
 export const press = (page: Page, name: string | RegExp): Promise<void> =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
 
+/** Presses a button at the end of the title block. */
+export const pressTool = (page: Page, name: string): Promise<void> =>
+  page.getByRole('group', { name: 'This page' }).getByRole('button', { name, exact: true }).click()
+
 /** Opens another page through the menu, without a page load. */
 export async function pressLink(page: Page, name: string): Promise<void> {
   if (isNarrow(page)) await press(page, 'Menu')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LEGAL_AND_FEEDBACK } from './legal-and-feedback.ts'
-import { isNarrow, type Place, press, WIDE } from './place.ts'
+import { isNarrow, type Place, press, pressTool, WIDE } from './place.ts'
 import { TIMELINE_AND_PEOPLE } from './timeline-and-people.ts'
 import { WHILE_READING } from './while-reading.ts'
 
@@ -173,22 +173,30 @@ export const PLACES: Place[] = [
   {
     name: 'share view',
     path: QUESTION,
-    below: WIDE,
     open: async (page) => {
-      await page
-        .getByRole('group', { name: 'This page' })
-        .getByRole('button', { name: 'Share' })
-        .click()
-      await dialog(page, 'Share this page').waitFor()
+      await pressTool(page, 'Share')
+      await dialog(page, 'Share')
+        .getByText(/ posts\. Seen on /)
+        .waitFor()
     },
   },
   {
     name: 'follow view',
     path: QUESTION,
-    from: WIDE,
     open: async (page) => {
-      await press(page, 'Follow these posts')
-      await dialog(page, 'Follow these posts').waitFor()
+      await pressTool(page, 'Follow')
+      await dialog(page, 'Follow').waitFor()
+    },
+  },
+  {
+    name: 'follow view, saved',
+    path: QUESTION,
+    open: async (page) => {
+      await pressTool(page, 'Follow')
+      const follow = dialog(page, 'Follow')
+      await follow.getByRole('button', { name: 'Save to my list' }).click()
+      await follow.getByRole('tab', { name: 'My list' }).click()
+      await follow.getByRole('textbox').waitFor()
     },
   },
   {

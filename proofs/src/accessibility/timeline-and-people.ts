@@ -125,7 +125,7 @@ export const TIMELINE_AND_PEOPLE: Place[] = [
     name: 'list of one’s own',
     path: `/my-list#${KEPT}`,
     open: async (page) => {
-      await page.getByRole('button', { name: 'Add to my list' }).click()
+      await page.getByRole('button', { name: 'Save to my list' }).click()
       await page.getByRole('button', { name: 'Undo' }).hover()
       await page.getByRole('region', { name: 'People' }).waitFor()
     },
@@ -134,7 +134,7 @@ export const TIMELINE_AND_PEOPLE: Place[] = [
     name: 'list of one’s own, in its own order',
     path: `/my-list?order=mine#${KEPT}`,
     open: async (page) => {
-      await page.getByRole('button', { name: 'Add to my list' }).click()
+      await page.getByRole('button', { name: 'Save to my list' }).click()
       await page.getByRole('region', { name: 'People in my order' }).waitFor()
     },
   },

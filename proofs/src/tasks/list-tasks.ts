@@ -6,6 +6,7 @@ import { readData } from '../feeds/read-data.ts'
 import { compareGroups } from './compare-groups.ts'
 import { hasWord, listPostsOf, openSubject } from './german-greens.ts'
 import type { Hand } from './hand.ts'
+import { KEEP_AND_SHARE } from './keep-and-share.ts'
 import { findMemberWithPosts, listMembersFrom, listWhoPostedNotAbout } from './members.ts'
 import { polishPost, polishPostAlways } from './read-polish.ts'
 
@@ -13,6 +14,8 @@ export interface Task {
   name: string
   /** Clicks and keys besides typing. */
   atMost: number
+  /** Of a small screen; wide by default. */
+  viewport?: { width: number; height: number }
   /** Begins on the home page. Returns what is wrong, or null. */
   run: (page: Page, hand: Hand, stack: TestStack) => Promise<string | null>
 }
@@ -56,8 +59,9 @@ async function ask(page: Page, hand: Hand, words: string): Promise<void> {
 }
 
 async function downloadTable(page: Page, hand: Hand): Promise<{ ids: string[]; since: number }> {
-  await hand.click(page.getByRole('button', { name: 'Follow these posts' }))
-  const file = await hand.download(page.getByRole('link', { name: 'Download CSV' }))
+  const tools = page.getByRole('group', { name: 'This page' })
+  await hand.click(tools.getByRole('button', { name: 'Share' }))
+  const file = await hand.download(page.getByRole('dialog').getByRole('link', { name: 'CSV' }))
   const { posts } = readData('csv', await readFile(file, 'utf8'))
   if (posts.length < MIN_ROWS) throw new Error(`only ${posts.length} rows`)
   const since = Number(new URL(page.url()).searchParams.get('from')) * 1000
@@ -128,4 +132,5 @@ export const TASKS: readonly Task[] = [
   byName,
   polishPost,
   polishPostAlways,
+  ...KEEP_AND_SHARE,
 ]

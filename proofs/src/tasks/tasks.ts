@@ -18,8 +18,8 @@ interface Outcome {
 export const tasks: Proof = {
   name: 'tasks',
   promise:
-    'Visitors do their tasks from the home page in few steps: a table of what German Greens post about climate, who has posted but not about a topic, a member from a country, a member by name, a Polish post in English',
-  proves: ['RS.139', 'RS.251', 'RS.270'],
+    'Visitors do their tasks from the home page in few steps: a table of what German Greens post about climate, who has posted but not about a topic, a member from a country, a member by name, a Polish post in English; and, on wide and small screens, a topic in My list, a citation of a post, a view on another page, the address of a view',
+  proves: ['RS.139', 'RS.251', 'RS.270', 'RS.286'],
   ring: 'gate',
   sharesSite: true,
   async run({ ring, log, openSharedSite }) {
@@ -49,7 +49,8 @@ export const tasks: Proof = {
 async function tryTask(task: Task, browser: Browser, stack: TestStack): Promise<Outcome> {
   const context = await browser.newContext({
     baseURL: stack.webUrl,
-    viewport: { width: 1440, height: 900 },
+    viewport: task.viewport ?? { width: 1440, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
   })
   await refuseTour(context, stack.webUrl)
   const page = await context.newPage()

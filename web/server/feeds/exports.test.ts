@@ -42,7 +42,7 @@ test('a page without feeds does not point at any [RD.1 RD.11]', async () => {
   const { body } = await get('/')
 
   expect(body).not.toContain('rel="alternate"')
-  expect(body).not.toContain('Follow these posts')
+  expect(body).not.toContain('.atom')
 })
 
 test.each(['atom', 'json', 'csv'])(

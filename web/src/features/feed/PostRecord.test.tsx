@@ -61,6 +61,26 @@ test.each([
   expect(writeText).toHaveBeenCalledWith(copied)
 })
 
+test('the citation is a file for reference managers, without the text of the post [RS.283]', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 12) })
+  show()
+  vi.useRealTimers()
+  const read = (name: string) => {
+    const { href, download } = screen.getByRole<HTMLAnchorElement>('link', { name })
+    return { download, text: decodeURIComponent(href.slice(href.indexOf(',') + 1)) }
+  }
+
+  expect(read('BibTeX').download).toBe('lindqvistaro-20260310-7.bib')
+  expect(read('BibTeX').text).toContain('author = {{Lindqvist-Aro}, {Saga}}')
+  expect(read('BibTeX').text).toContain(
+    'title = {{Post by Saga Lindqvist-Aro (@SagaLindqvistA) on X}}',
+  )
+  expect(read('RIS').text).toContain(
+    `UR  - https://hemicycle.example/tw/7\r\nN1  - 10 March 2026, 15:32:08 Brussels (14:32:08 UTC), sha256 ${HASH}\r\n`,
+  )
+  expect(read('RIS').text).not.toContain(ITEM.content)
+})
+
 test('a browser that does not copy is told of, and the citation can be selected [S2.73]', async () => {
   writeText.mockRejectedValue(new Error('no'))
   show()

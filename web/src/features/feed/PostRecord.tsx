@@ -3,17 +3,20 @@ import { type ReactNode, useId, useState } from 'react'
 import type { MessageId } from '#web/i18n/message-id.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { buttonClass, textLinkClass } from '#web/ui/Button.tsx'
+import { CitationFiles } from '#web/ui/CitationFiles.tsx'
+import { useClock } from '#web/ui/ClockProvider.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { IconName } from '#web/ui/icons.ts'
 import { useCopy } from '#web/ui/use-copy.ts'
 import styles from './PostRecord.module.css'
-import { toCitation, toRecordTime } from './to-citation.ts'
+import { toCitation, toCitedPost, toRecordTime } from './to-citation.ts'
 
 /** The data needed to cite a post, and the citation ready to copy. */
 export function PostRecord({ item }: { item: SocialItem }) {
   const message = useMessage()
   const id = useId()
   const { record, shareUrl } = item
+  const { now } = useClock()
   const citation = toCitation(item, message)
   return (
     <section className={styles.record} aria-labelledby={id}>
@@ -61,6 +64,7 @@ export function PostRecord({ item }: { item: SocialItem }) {
           label={message('record.copy')}
           notice="record.copied"
         />
+        <CitationFiles source={toCitedPost(item, now, message)} />
         <CopyButton
           variant="ghost"
           icon="link"

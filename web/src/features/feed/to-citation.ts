@@ -1,5 +1,6 @@
 import type { SocialItem } from '@hemicycle/contract'
 import type { ToMessage } from '#web/i18n/use-message.ts'
+import type { CitedSource } from '#web/ui/citation-files.ts'
 import { toShownNetwork } from './card/networks.ts'
 import { toShownPost } from './card/to-shown-post.ts'
 
@@ -23,6 +24,27 @@ export function toCitation(item: SocialItem, message: ToMessage): string {
   ]
   const join = (parts: (string | null | undefined)[]) => parts.filter(Boolean).join(', ')
   return `${join(facts)}. ${join(place)}`
+}
+
+/** What reference managers keep of a post: never its text, which must disappear with the post. */
+export function toCitedPost(item: SocialItem, now: number, message: ToMessage): CitedSource {
+  const { contributor, source, shareUrl, record } = item
+  const handle = contributor.handle ? ` (@${contributor.handle})` : ''
+  const network = toShownNetwork(source)?.name ?? message('site.name')
+  const { brussels, utc } = toRecordTime(item.postedAt)
+  const facts = [
+    message('record.cite.time', { brussels, utc }),
+    record?.fingerprint && message('record.cite.fingerprint', { hash: record.fingerprint }),
+  ]
+  return {
+    authors: [{ name: contributor.fullName, familyName: contributor.lastName }],
+    title: message('record.cite.title', { name: contributor.fullName + handle, network }),
+    publisher: message('site.name'),
+    publishedAt: item.postedAt * 1000,
+    seenAt: now,
+    url: shareUrl,
+    note: facts.filter(Boolean).join(', '),
+  }
 }
 
 const toFormat = (timeZone: string) =>

@@ -54,9 +54,8 @@ export function ViewTools({ person, isAtEnd = false, children }: ViewToolsProps)
         Panel={SharePanel}
       />
       {children}
-      <noscript>
-        <FileLinks />
-      </noscript>
+      {/* A build-time constant: browsers that run scripts do not need the code of these links. */}
+      <noscript>{import.meta.env.SSR && <FileLinks />}</noscript>
     </fieldset>
   )
 }
@@ -97,10 +96,10 @@ function FileLinks() {
     useContext(FeedsContext) && (
       <span className={styles.links}>
         <a className={textLinkClass} href={toDataAddress(pathname, search, 'atom')}>
-          {message('view.feed')}
+          {`${message('view.follow')} (Atom)`}
         </a>
         <a className={textLinkClass} href={toDataAddress(pathname, search, 'csv')}>
-          {message('view.table')}
+          {`${message('post.share')} (CSV)`}
         </a>
       </span>
     )

@@ -20,6 +20,8 @@ test('a view has two buttons, which say that they open something [RS.279]', asyn
 })
 
 test('without JavaScript the view is linked as a feed and a table [RS.279 RD.12]', () => {
+  vi.stubEnv('SSR', true)
+
   const html = renderToString(tools())
 
   expect(html).toContain('href="/search.atom?country=FR&amp;search-value=energy"')
@@ -139,6 +141,7 @@ test('Escape closes the panel, and the focus returns to its button [RS.281]', as
 })
 
 test('where nothing is exported a view can still be saved [RD.1 RD.12]', async () => {
+  vi.stubEnv('SSR', true)
   expect(renderToString(tools({ hasFeeds: false }))).not.toContain('.atom')
 
   const panel = await open('Follow', { hasFeeds: false })

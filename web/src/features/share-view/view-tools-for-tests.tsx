@@ -45,6 +45,7 @@ export function prepareEachTest() {
     localStorage.clear()
     vi.useRealTimers()
     vi.unstubAllGlobals()
+    vi.unstubAllEnvs()
     vi.restoreAllMocks()
   })
 }

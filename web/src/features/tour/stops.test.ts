@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { findStops } from './stops.ts'
 
-const THINGS = ['search', 'search-toggle', 'narrow', 'view', 'bar', 'topics', 'rail', 'menu-toggle']
+const THINGS = ['search', 'search-toggle', 'narrow', 'bar', 'topics', 'rail', 'menu-toggle']
 
 beforeEach(() => {
   // jsdom has no layout, so treat everything as visible.

@@ -24,7 +24,7 @@ const WIDE_TOUR: Plan = [
 const SMALL_TOUR: Plan = [
   ['search-toggle', 'bottom', 'tour.search', 'tour.searchToggle.text'],
   ['members', 'bottom', 'tour.chamber', 'tour.members.text'],
-  ['view', 'bottom', 'tour.view', 'tour.view.text'],
+  ['follow', 'bottom', 'tour.view', 'tour.view.text'],
   ['post', 'bottom', 'tour.post', 'tour.post.text'],
   ['bar', 'bottom', 'tour.bar', 'tour.bar.text'],
   ['menu-toggle', 'bottom', 'tour.menuToggle', 'tour.menuToggle.text'],
