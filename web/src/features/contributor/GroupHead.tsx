@@ -41,7 +41,7 @@ export function GroupHead({ group, tab, tools }: GroupHeadProps) {
           {fullName && <p className={styles.full}>{fullName}</p>}
         </div>
       </div>
-      {tools}
+      {tools && <div className={styles.tools}>{tools}</div>}
       {account && (
         <div className={styles.links}>
           <NetworkLinks contributor={account} />

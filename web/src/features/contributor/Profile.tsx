@@ -66,7 +66,7 @@ export function Profile({ contributor, isUnfollowed = false, tools }: ProfilePro
           {localParty && <p className={styles.party}>{localParty}</p>}
         </div>
       </div>
-      {!isUnfollowed && tools}
+      {!isUnfollowed && <div className={styles.tools}>{tools}</div>}
       <div className={styles.ways}>
         <NetworkLinks contributor={contributor} />
       </div>

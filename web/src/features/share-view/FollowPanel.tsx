@@ -13,7 +13,7 @@ import { useFollowedAddress } from './use-followed-address.ts'
 import type { ToolPanelProps } from './ViewTools.tsx'
 
 /** Ways to hear of a view again. Each has a tab, and saving it to My list is one press in all of them. */
-export function FollowPanel({ person, align, onClose }: ToolPanelProps) {
+export function FollowPanel({ person, anchor, align, onClose }: ToolPanelProps) {
   const message = useMessage()
   const hasFeeds = useContext(FeedsContext)
   const keep = useKeep(person)
@@ -38,6 +38,7 @@ export function FollowPanel({ person, align, onClose }: ToolPanelProps) {
       title={message('view.follow')}
       placement="popover"
       size="menu"
+      anchor={anchor}
       align={align}
       footer={keep && <KeepBar keep={keep} />}
     >

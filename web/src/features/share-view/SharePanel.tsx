@@ -17,7 +17,7 @@ import { useSeenView } from './use-seen-view.ts'
 import type { ToolPanelProps } from './ViewTools.tsx'
 
 /** Ways to pass a view on, each one press away. */
-export function SharePanel({ align, onClose }: ToolPanelProps) {
+export function SharePanel({ anchor, align, onClose }: ToolPanelProps) {
   const message = useMessage()
   const { pathname } = useLocation()
   const isList = pathname === paths.myList
@@ -29,6 +29,7 @@ export function SharePanel({ align, onClose }: ToolPanelProps) {
       title={message('post.share')}
       placement="popover"
       size={isList || !hasPosts ? 'menu' : 'wide'}
+      anchor={anchor}
       align={align}
     >
       <div className={styles.content}>

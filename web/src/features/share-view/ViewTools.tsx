@@ -1,4 +1,11 @@
-import { type ComponentType, type ReactNode, useContext, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useRef,
+  useState,
+} from 'react'
 import { toDataAddress } from '#web/feed-query/data-address.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import type { KeptContributor } from '#web/my-list/parse-my-list.ts'
@@ -13,6 +20,8 @@ import styles from './ViewTools.module.css'
 export interface ToolPanelProps {
   /** The person that the page is about. */
   person?: KeptContributor | undefined
+  /** The row of buttons: both panels hang on it. */
+  anchor: RefObject<HTMLElement | null>
   align: 'start' | 'end'
   onClose: () => void
 }
@@ -32,12 +41,14 @@ interface ViewToolsProps extends Pick<ToolPanelProps, 'person'> {
 /** Follow and Share: the two buttons at the end of the title block of every view. */
 export function ViewTools({ person, isAtEnd = false, children }: ViewToolsProps) {
   const message = useMessage()
-  const shared = { person, align: isAtEnd ? 'end' : 'start' } as const
+  const anchor = useRef<HTMLFieldSetElement>(null)
+  const shared = { person, anchor, align: isAtEnd ? 'end' : 'start' } as const
   return (
     <fieldset
       className={isAtEnd ? `${styles.tools} ${styles.end}` : styles.tools}
       aria-label={message('shell.view')}
       data-tour="follow"
+      ref={anchor}
     >
       <Tool
         {...shared}
