@@ -11,7 +11,7 @@ export interface CitedSource {
   note: string
 }
 
-export interface CitedAuthor {
+interface CitedAuthor {
   name: string
   /** Of people: sorts them, and leaves the rest of the name as the given name. */
   familyName?: string | undefined

@@ -10,7 +10,7 @@ import { FeedsContext } from './feeds-context.ts'
 import styles from './FollowPanel.module.css'
 import { KeepBar, KeepName } from './KeepBar.tsx'
 import { useFollowedAddress } from './use-followed-address.ts'
-import type { ToolPanelProps } from './ViewTools.tsx'
+import type { ToolPanelProps } from './tool-panel.ts'
 
 /** Ways to hear of a view again. Each has a tab, and saving it to My list is one press in all of them. */
 export function FollowPanel({ person, anchor, align, onClose }: ToolPanelProps) {

@@ -14,7 +14,7 @@ import { LinkPart } from './LinkPart.tsx'
 import styles from './SharePanel.module.css'
 import { toSharedUrl } from './to-view-code.ts'
 import { useSeenView } from './use-seen-view.ts'
-import type { ToolPanelProps } from './ViewTools.tsx'
+import type { ToolPanelProps } from './tool-panel.ts'
 
 /** Ways to pass a view on, each one press away. */
 export function SharePanel({ anchor, align, onClose }: ToolPanelProps) {

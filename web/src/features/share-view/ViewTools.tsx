@@ -1,30 +1,14 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, type ReactNode, useContext, useRef, useState } from 'react'
 import { toDataAddress } from '#web/feed-query/data-address.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
-import type { KeptContributor } from '#web/my-list/parse-my-list.ts'
 import { useLocation } from '#web/router/router-context.ts'
 import { textLinkClass } from '#web/ui/Button.tsx'
 import type { IconName } from '#web/ui/icons.ts'
 import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 import { ToolButton } from '#web/ui/ToolButton.tsx'
 import { FeedsContext } from './feeds-context.ts'
+import type { ToolPanelProps } from './tool-panel.ts'
 import styles from './ViewTools.module.css'
-
-export interface ToolPanelProps {
-  /** The person that the page is about. */
-  person?: KeptContributor | undefined
-  /** The row of buttons: both panels hang on it. */
-  anchor: RefObject<HTMLElement | null>
-  align: 'start' | 'end'
-  onClose: () => void
-}
 
 const loadFollow = async () => (await import('./FollowPanel.tsx')).FollowPanel
 const loadShare = async () => (await import('./SharePanel.tsx')).SharePanel
