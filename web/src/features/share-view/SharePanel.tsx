@@ -1,4 +1,3 @@
-import { toViewPlace } from '#web/feed-query/data-address.ts'
 import { nameView } from '#web/i18n/name-view.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import '#web/i18n/view-tools.ts'
@@ -21,41 +20,38 @@ export function SharePanel({ anchor, align, onClose }: ToolPanelProps) {
   const message = useMessage()
   const { pathname } = useLocation()
   const isList = pathname === paths.myList
-  const hasPosts = toViewPlace(pathname) !== null
   return (
     <Panel
       isOpen
       onClose={onClose}
       title={message('post.share')}
       placement="popover"
-      size={isList || !hasPosts ? 'menu' : 'wide'}
+      size={isList ? 'menu' : 'wide'}
       anchor={anchor}
       align={align}
     >
       <div className={styles.content}>
         <p className={styles.view}>{nameView(message)}</p>
-        {isList ? <ListParts /> : <ViewParts hasPosts={hasPosts} />}
+        {isList ? <ListParts /> : <ViewParts />}
       </div>
     </Panel>
   )
 }
 
-function ViewParts({ hasPosts }: { hasPosts: boolean }) {
+function ViewParts() {
   const { pathname, search } = useLocation()
   const url = toSharedUrl(window.location.origin + pathname + search)
   const seen = useSeenView(url)
   return (
-    <div className={hasPosts ? styles.columns : undefined}>
+    <div className={styles.columns}>
       <div>
         <LinkPart url={url} />
         <CitePart seen={seen} />
         <FilesPart count={seen.count} />
       </div>
-      {hasPosts && (
-        <div className={styles.embed}>
-          <EmbedPart url={url} />
-        </div>
-      )}
+      <div className={styles.embed}>
+        <EmbedPart url={url} />
+      </div>
     </div>
   )
 }
