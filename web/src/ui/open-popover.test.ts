@@ -47,15 +47,22 @@ test('a popover never covers the rail nor leaves the window [S2.45]', () => {
   )
 })
 
-test('a popover that does not fit below its button opens above it, and scrolls where neither fits [RS.281]', () => {
+test('a popover that does not fit below its button opens above it, or covers it where neither fits [RS.281]', () => {
   const low = { left: 600, right: 700, top: 640, bottom: 676 }
   const middle = { left: 600, right: 700, top: 330, bottom: 366 }
 
   const fits = placePopover(low, { width: 400, height: 330 }, VIEW, 'end')
-  const above = placePopover(low, { width: 400, height: 700 }, VIEW, 'end')
-  const below = placePopover(middle, { width: 760, height: 700 }, VIEW, 'end')
+  const over = placePopover(middle, { width: 760, height: 700 }, VIEW, 'end')
+  const tall = placePopover(middle, { width: 760, height: 1200 }, VIEW, 'end')
 
   expect(fits).toMatchObject({ y: 302 })
-  expect(above).toMatchObject({ y: 12, room: 620 })
-  expect(below).toMatchObject({ y: 374, room: 514 })
+  expect(over).toMatchObject({ y: 188, room: 700 })
+  expect(tall).toMatchObject({ y: 12, room: 876 })
+})
+
+test('a popover below a button near the top scrolls there [RS.281]', () => {
+  expect(placePopover(BUTTON, { width: 680, height: 1200 }, VIEW, 'end')).toMatchObject({
+    y: 62,
+    room: 826,
+  })
 })

@@ -51,6 +51,8 @@ const GAP = 8
 /** A row is inside a panel, from which the popover keeps a distance. */
 const ROW_GAP = 20
 const MARGIN = 12
+/** A popover that has this share of the window below its button scrolls there. */
+const ENOUGH = 0.6
 
 /** Where a popover is in the window, whose first `start` pixels are taken by the rail. */
 export function placePopover(
@@ -70,10 +72,11 @@ export function placePopover(
   }
   const below = view.height - MARGIN - (anchor.bottom + GAP)
   const above = anchor.top - GAP - MARGIN
-  // Above its button only where it has more room there and needs it.
-  return panel.height > below && above > below
-    ? { x, y: anchor.top - GAP - Math.min(panel.height, above), room: above }
-    : { x, y: anchor.bottom + GAP, room: below }
+  if (panel.height <= below || below > view.height * ENOUGH)
+    return { x, y: anchor.bottom + GAP, room: below }
+  if (panel.height <= above) return { x, y: anchor.top - GAP - panel.height, room: above }
+  const y = Math.max(MARGIN, view.height - MARGIN - panel.height)
+  return { x, y, room: view.height - MARGIN - y }
 }
 
 function toX(anchor: Box, width: number, align: Align): number {
