@@ -33,7 +33,7 @@ test('Clear all keeps the search words, and Undo restores the filters [S4.50 RS.
   await notice(page).getByRole('button', { name: 'Undo' }).click()
 
   await expect(page).toHaveURL(NARROW)
-  await expect(chips(page).getByRole('listitem')).toHaveCount(5)
+  await expect(chips(page).getByRole('listitem')).toHaveCount(4)
   await expect(searchBox(page)).toHaveValue('foghorn')
   await expectNotice(page, 'Last change undone')
 })
