@@ -41,3 +41,5 @@ export async function pressLink(page: Page, name: string): Promise<void> {
   if (isNarrow(page)) await press(page, 'Menu')
   await page.getByRole('link', { name, exact: true }).filter({ visible: true }).first().click()
 }
+
+export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })

@@ -1,26 +1,17 @@
 import type { Page } from '@playwright/test'
 import { LEGAL_AND_FEEDBACK } from './legal-and-feedback.ts'
-import { isNarrow, type Place, press, pressTool, WIDE } from './place.ts'
+import { dialog, isNarrow, type Place, press, pressTool, WIDE } from './place.ts'
 import { TIMELINE_AND_PEOPLE } from './timeline-and-people.ts'
 import { WHILE_READING } from './while-reading.ts'
+import { WHO_POSTED } from './who-posted.ts'
 
 const QUESTION = '/search?country=DE,FR&kind=original,quote,reply'
 const NOTHING = '/search?search-value=hydrofoilzzz&country=MT'
-
-const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
 /** On small screens the search box is in a drawer. */
 async function openSearch(page: Page): Promise<void> {
   if (isNarrow(page)) await press(page, 'Search')
   await page.getByRole('combobox').click()
-}
-
-async function openMembers(page: Page): Promise<void> {
-  await press(page, /^(See the list of members|.*posted today|Who posted)$/iu)
-  await dialog(page, /^Posted/)
-    .getByRole('button', { name: /^Posted/ })
-    .first()
-    .waitFor()
 }
 
 /** Everything a visitor can see, one row each. */
@@ -254,33 +245,7 @@ export const PLACES: Place[] = [
       await page.getByRole('link', { name: 'Show posts' }).waitFor()
     },
   },
-  {
-    // Empty soon after midnight.
-    name: 'chamber list',
-    path: '/',
-    open: openMembers,
-  },
-  {
-    name: 'chamber list of those who have not posted',
-    path: '/',
-    open: async (page) => {
-      await openMembers(page)
-      await press(page, /^Not yet/)
-      await dialog(page, 'Posted today').getByRole('listitem').first().waitFor()
-    },
-  },
-  {
-    name: 'members who posted, but not about it',
-    path: '/search?search-value=energy',
-    open: async (page) => {
-      await openMembers(page)
-      await press(page, /^Posted, not about it/)
-      await dialog(page, /^Posted/)
-        .getByRole('listitem')
-        .first()
-        .waitFor()
-    },
-  },
+  ...WHO_POSTED,
   ...WHILE_READING,
   ...TIMELINE_AND_PEOPLE,
   ...LEGAL_AND_FEEDBACK,

@@ -4,8 +4,8 @@ import { escapeHtml } from '@hemicycle/contract/escape-html'
 export const EMBED_WIDTH = 480
 /** The posts of a view scroll inside the frame. */
 export const VIEW_HEIGHT = 640
-/** A chart: wider, and with room for the names of its lines. */
-export const CHART_FRAME = { width: 720, height: 480 }
+/** Of a chart with three lines. */
+export const CHART_HEIGHT = 480
 
 /** In pixels, or as wide as the place in the other page. */
 export type FrameWidth = number | '100%'

@@ -128,21 +128,24 @@ test('where nothing is exported there are no files, but frames [RD.1 RD.12]', as
 
 test.each([
   ['/search?q=energy&country=FR', '/embed/search?country=FR&amp;search-value=energy'],
-  ['/timeline?media=video&period=week', '/embed/search?media=video'],
+  ['/timeline?media=video&period=week', '/embed/timeline?media=video&amp;period=week'],
   ['/voices?subject=climate', '/embed/search?subject=climate'],
   [
     '/contributors/c0ffee000000000000000001',
     '/embed/search?contributors_ids=c0ffee000000000000000001',
   ],
-])('the embed code of %s is a frame of its question [RS.4 RS.53]', async (at, frame) => {
-  const panel = await open('Share', { at })
+])(
+  'the embed code of %s is a frame of its question, of the timeline its chart [RS.4 RS.53 RS.276]',
+  async (at, frame) => {
+    const panel = await open('Share', { at })
 
-  fireEvent.click(panel.getByRole('button', { name: 'Copy code' }))
+    fireEvent.click(panel.getByRole('button', { name: 'Copy code' }))
 
-  expect(await panel.findByRole('button', { name: 'Copied' })).toBeTruthy()
-  expect(writeText.mock.calls.at(-1)?.[0]).toContain(`<iframe src="${ORIGIN}${frame}"`)
-  expect(writeText.mock.calls.at(-1)?.[0]).toContain('width="100%"')
-})
+    expect(await panel.findByRole('button', { name: 'Copied' })).toBeTruthy()
+    expect(writeText.mock.calls.at(-1)?.[0]).toContain(`<iframe src="${ORIGIN}${frame}"`)
+    expect(writeText.mock.calls.at(-1)?.[0]).toContain('width="100%"')
+  },
+)
 
 test('size and colour theme are in the embed code [RS.284]', async () => {
   const panel = await open('Share', { at: AT })

@@ -1,15 +1,26 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { COMPARE } from '#web/feed-query/feed-address.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { paths } from '#web/router/paths.ts'
 import { HiddenFields } from '#web/ui/HiddenFields.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { LazyBoundary, lazyComponent } from '#web/ui/LazyBoundary.tsx'
 import { useHydrated } from '#web/ui/use-browser.ts'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './AddCompared.module.css'
-import { CompareOptions, toOptionId } from './CompareOptions.tsx'
-import type { CompareOption } from './options.ts'
+import { type CompareOption, toOptionId } from './options.ts'
 import { useOptions } from './use-options.ts'
+
+const load = async () => (await import('./CompareOptions.tsx')).CompareOptions
+const CompareOptions = lazyComponent(load)
 
 interface AddComparedProps {
   /** URL of the current view; without JavaScript, the form submits its parameters too. */
@@ -121,19 +132,24 @@ export function AddCompared({ address, compared, isFull, onAdd }: AddComparedPro
           write(event.target.value)
           setOpen(true)
         }}
-        onFocus={() => setUsed(true)}
+        onFocus={() => {
+          void load()
+          setUsed(true)
+        }}
         onBlur={() => setOpen(false)}
         onClick={() => setOpen(true)}
         onKeyDown={onKeyDown}
       />
       {isExpanded && (
-        <CompareOptions
-          id={listId}
-          typed={text.trim()}
-          options={options}
-          active={active}
-          onPick={pick}
-        />
+        <LazyBoundary>
+          <CompareOptions
+            id={listId}
+            typed={text.trim()}
+            options={options}
+            active={active}
+            onPick={pick}
+          />
+        </LazyBoundary>
       )}
     </form>
   )

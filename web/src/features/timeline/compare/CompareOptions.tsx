@@ -15,7 +15,7 @@ import { OptionGroup, rowClass, rowMetaClass, rowTextClass } from '#web/ui/Optio
 import { TypedText } from '#web/ui/TypedText.tsx'
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import styles from './CompareOptions.module.css'
-import type { CompareOption, OptionKind } from './options.ts'
+import { type CompareOption, type OptionKind, toOptionId } from './options.ts'
 
 interface CompareOptionsProps {
   id: string
@@ -36,10 +36,6 @@ const TITLES: readonly (readonly [MessageId, readonly OptionKind[]])[] = [
 /** A native list cannot show groups of options with marks while the visitor types. */
 const LISTBOX = { role: 'listbox' }
 const toOption = (isActive: boolean) => ({ role: 'option', 'aria-selected': isActive })
-
-/** Id of an option, for `aria-activedescendant`. */
-export const toOptionId = (listId: string, { kind, compared }: CompareOption): string =>
-  `${listId}-${kind}-${encodeURIComponent(compared)}`
 
 /** What can be compared, by kind. */
 export function CompareOptions({ id, typed, options, active, onPick }: CompareOptionsProps) {

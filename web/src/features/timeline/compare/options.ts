@@ -18,6 +18,10 @@ export interface CompareOption {
   fullName?: string
 }
 
+/** Id of an option, for `aria-activedescendant`. */
+export const toOptionId = (listId: string, { kind, compared }: CompareOption): string =>
+  `${listId}-${kind}-${encodeURIComponent(compared)}`
+
 interface LocalOptions {
   options: CompareOption[]
   /** What Enter adds: the first group or country, or the word if none is clearly meant. Null without text. */
