@@ -85,7 +85,8 @@ export function buildApiForTests(hidden: ReadonlySet<string> = new Set()): Fasti
   api.get<{ Querystring: Record<string, string | undefined> }>(
     '/v1/time-line/',
     async ({ query }, reply) => {
-      if (!query['contributors_ids'])
+      // Of one person, or for the sitemap.
+      if (!query['contributors_ids'] && !query['kind'])
         return reply.code(503).send(failure(503, { message: 'service_unavailable' }))
       const time = Date.parse('2026-03-09T00:00:00+01:00') / 1000
       return { code: 200, type: 'success', data: [{ day: '20260309', time, total: 1 }] }

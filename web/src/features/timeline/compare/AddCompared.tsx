@@ -1,12 +1,4 @@
-import {
-  type KeyboardEvent,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { COMPARE } from '#web/feed-query/feed-address.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import { paths } from '#web/router/paths.ts'
