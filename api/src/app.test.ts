@@ -26,6 +26,7 @@ beforeAll(async () => {
 afterAll(() => down.close())
 
 /** From the tree that the router prints: each line continues the path of the line above it with less indent. */
+/** Parameters without their names: routes that share a place share them too (`:id|:language`). */
 function listRoutes(app: FastifyInstance): string[] {
   const branch: string[] = []
   return app
@@ -36,7 +37,7 @@ function listRoutes(app: FastifyInstance): string[] {
       if (part === '') return []
       branch.length = indent.length / 4
       branch.push(part)
-      return [branch.join('').replaceAll(/:(\w+)/g, '{$1}')]
+      return [branch.join('').replaceAll(/:\w+(\|:\w+)*/g, '{}')]
     })
 }
 
@@ -213,10 +214,10 @@ test('the OpenAPI document is 3.1 and has every route of /v1 [RW.21]', async () 
   const document = (await down.inject('/v1/openapi.json')).json<Document>()
 
   expect(document.openapi).toMatch(/^3\.1\./)
-  expect(routes).toContain('/v1/contributor/{id}')
+  expect(routes).toContain('/v1/contributor/{}')
   expect(
     Object.keys(document.paths)
-      .map((path) => path.replace(/\/$/, ''))
+      .map((path) => path.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '{}'))
       .toSorted(),
   ).toEqual(routes.filter((route) => !/^\/v1\/(openapi\.json|docs)/.test(route)).toSorted())
 })

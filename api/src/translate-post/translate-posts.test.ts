@@ -169,6 +169,7 @@ test('within 3 seconds it answers with what is ready; the rest is made and found
   const first = await waiting
   vi.useRealTimers()
   const next = read(['3002', '3003'])
+  await vi.waitUntil(() => find.mock.settledResults.length === 5, { timeout: 20_000 })
   release()
 
   expect(first.items.map(({ id }) => id)).toEqual(['3021'])
