@@ -13,7 +13,10 @@ export function useSearchDrawer() {
   const open = () => {
     // Synchronously, or phones would not open their keyboard.
     flushSync(() => setOpenAt(key))
-    drawer.current?.querySelector('input')?.focus()
+    const box = drawer.current?.querySelector('input')
+    box?.focus()
+    // Whoever comes here by a key goes on typing.
+    box?.setSelectionRange(box.value.length, box.value.length)
   }
   const close = () => {
     setOpenAt(null)
