@@ -151,7 +151,8 @@ test('the timeline is narrowed and a part of it selected with a finger [S2.42 S2
   await expect(chart).toContainText('8 posts in the last 7 days')
 
   const thumb = chart.getByRole('slider', { name: 'Start of the selection' })
-  await thumb.scrollIntoViewIfNeeded()
+  // Above the bottom bar.
+  await thumb.evaluate((slider) => slider.scrollIntoView({ block: 'center' }))
   await drag(page, thumb, [0.03, 0.3, 0.6])
   await expect(thumb).not.toHaveValue('0')
   await expect(page).toHaveURL(

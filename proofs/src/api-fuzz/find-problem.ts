@@ -15,7 +15,8 @@ export function findProblem(
 
 /** Compressed successes are covered by the tests of compression. */
 function isInEnvelope({ status, type, body }: FuzzAnswer): boolean {
-  if (status === 200 && ['compressed', 'image/webp', 'image/png'].includes(type)) return true
+  if (status === 200 && ['compressed', 'image/webp', 'image/png', 'image/svg+xml'].includes(type))
+    return true
   if (status === 200 && /^text\/(html|css|javascript)/.test(type)) return true
   try {
     const { code, type: kind, data } = JSON.parse(body) as Record<string, unknown>

@@ -30,10 +30,14 @@ function readShown(): View {
     '[aria-label="Active filters"] a[aria-label^="Remove "]',
   )
   const posts = document.querySelectorAll('[role="feed"] > article')
+  // The chart announces what is compared.
+  const total = [...document.querySelectorAll('main output')].find(
+    (output) => !output.closest('section[aria-busy]'),
+  )
   return {
     box: document.querySelector<HTMLInputElement>('input[type="search"]')?.value ?? '',
     without: [...chips].map((link) => link.search),
-    total: document.querySelector('main output')?.textContent ?? '',
+    total: total?.textContent ?? '',
     posts: [...posts].map(({ id }) => id.replace(/^post-/, '')),
   }
 }
