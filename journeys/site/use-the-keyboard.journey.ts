@@ -124,6 +124,7 @@ test('j begins at the posts in view, / leads to the search, and ? to keys that c
   for (const key of ['j', '/', '?']) await page.keyboard.press(key)
   await expect(page.getByRole('main')).toBeFocused()
   await expect(sheet).toBeHidden()
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
   await tabTo(page, opener)
   await page.keyboard.press('Enter')
   await expect(sheet).toBeVisible()
