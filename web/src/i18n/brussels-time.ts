@@ -17,8 +17,10 @@ interface BrusselsTime {
   weekday: string
   /** Tuesday 10 March 2026 */
   date: string
-  /** 10 March */
+  /** 10 March this year, 10 March 2024 before. */
   day: string
+  /** 10 March 2026 */
+  fullDay: string
   /** 14:32 */
   time: string
   /** 14:32 today, 9 Mar this year, 9 Mar 2024 before. */
@@ -33,14 +35,16 @@ export function toBrusselsTime(milliseconds: number, now: number): BrusselsTime 
   const at = split(milliseconds)
   const today = split(now)
   const day = `${at.day} ${at.month}`
+  const fullDay = `${day} ${at.year}`
   const time = `${at.hour}:${at.minute}`
   const short = `${at.day} ${at.month.slice(0, 3)}`
   const sameYear = at.year === today.year
   const sameDay = sameYear && at.month === today.month && at.day === today.day
   return {
     weekday: at.weekday,
-    date: `${at.weekday} ${day} ${at.year}`,
-    day: sameYear ? day : `${day} ${at.year}`,
+    date: `${at.weekday} ${fullDay}`,
+    day: sameYear ? day : fullDay,
+    fullDay,
     time,
     short: sameDay ? time : sameYear ? short : `${short} ${at.year}`,
   }

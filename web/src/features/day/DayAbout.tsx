@@ -46,7 +46,7 @@ export function DayAbout({ day, hasFiles }: DayAboutProps) {
             site: message('site.name'),
             date: nameDay(day.from),
             address: day.shareUrl,
-            day: viewed.day,
+            day: viewed.fullDay,
             time: viewed.time,
           })}
         </p>
@@ -64,7 +64,7 @@ export function DayFoot({ day }: { day: Day }) {
       {message('day.foot', {
         site: message('site.name'),
         address: day.shareUrl.replace(/^https?:\/\//u, ''),
-        day: counted.day,
+        day: counted.fullDay,
         time: counted.time,
       })}
     </p>

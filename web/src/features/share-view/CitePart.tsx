@@ -14,8 +14,8 @@ export function CitePart({ seen }: { seen: SeenView }) {
   const message = useMessage()
   const name = nameView(message)
   const period = namePeriod(seen, message)
-  const seenOn = toBrusselsTime(seen.at, 0)
-  const moment = message('cite.seen', { day: seenOn.day, time: seenOn.time })
+  const { fullDay, time } = toBrusselsTime(seen.at, seen.at)
+  const moment = message('cite.seen', { day: fullDay, time })
   const count = seen.count === null ? null : message('shareView.files.count', { count: seen.count })
   const site = message('site.name')
   const what = [message('cite.view', { site, name }), period].filter(Boolean).join(', ')
@@ -45,9 +45,9 @@ export function CitePart({ seen }: { seen: SeenView }) {
 }
 
 /** "18 October 2026 to 16 November 2026"; empty for a view that names its period itself. */
-function namePeriod({ from, to }: SeenView, message: ToMessage): string {
+function namePeriod({ at, from, to }: SeenView, message: ToMessage): string {
   if (to === null) return ''
-  const toDay = (seconds: number) => toBrusselsTime(seconds * 1000, 0).day
+  const toDay = (seconds: number) => toBrusselsTime(seconds * 1000, at).fullDay
   const until = toDay(to - 1)
   const since = from === null ? null : toDay(from)
   if (since === null) return message('cite.until', { until })
