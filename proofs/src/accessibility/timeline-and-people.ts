@@ -27,7 +27,10 @@ export const TIMELINE_AND_PEOPLE: Place[] = [
     path: '/timeline?period=month&compare=group:EPP',
     open: async (page) => {
       await page.getByRole('combobox', { name: /^Add a group/ }).fill('gre')
-      await page.getByRole('option', { name: /Greens/ }).waitFor()
+      await page
+        .getByRole('option', { name: /Greens/ })
+        .first()
+        .waitFor()
     },
   },
   {
