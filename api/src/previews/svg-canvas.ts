@@ -3,7 +3,7 @@ import type { Canvas } from './canvas.ts'
 import { drawSpans, type Part, toDrawable } from './draw-text.ts'
 import { COLOURS, FONTS, HEIGHT, WIDTH } from './theme.ts'
 
-/** What the picture shows, for people who do not see it. */
+/** Describes the picture for people who do not see it. */
 interface Named {
   title: string
   description: string

@@ -10,7 +10,7 @@ import { isWorthTranslating } from '../translation/languages/translatable.ts'
 import type { RichText } from '../translation/mask/mask.ts'
 import { applyWithdrawal } from '../withdrawn.ts'
 
-/** What a visible post says at the moment. */
+/** The current text of a visible post. */
 export type Content = ReturnType<typeof toContent>
 
 /** Throws when the post is not visible or has no known language. */

@@ -68,7 +68,7 @@ export const translationRoutes =
             if (isOurFault(error)) request.log.error({ err: error }, 'translation failed')
           },
         })
-        // What is pending now is not in a moment, and a removed post leaves within seconds.
+        // Pending translations are ready in a moment, and a removed post leaves within seconds.
         void reply.header('cache-control', 'no-store')
         return { code: 200 as const, type: 'success' as const, data }
       },

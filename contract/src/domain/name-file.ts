@@ -1,7 +1,7 @@
 import { type FilterName, SEPARATORS } from './filters.ts'
 import { fold } from './fold.ts'
 
-/** What a file shows. */
+/** The question that a file answers. */
 interface FileContent {
   /** The kind of view, or whose posts it has; empty for the posts of a search. */
   place?: string

@@ -84,7 +84,7 @@ const shareView = {
   },
 }
 
-/** What visitors keep and pass on, on wide and on small screens. */
+/** Tasks of keeping and passing on, on wide and on small screens. */
 export const KEEP_AND_SHARE = [keepTopic, citePost, embedView, shareView].flatMap((task) => [
   task,
   { ...task, name: `${task.name}, on a phone`, viewport: PHONE },

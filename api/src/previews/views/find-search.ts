@@ -4,7 +4,7 @@ import type { FoundView, View } from './view.ts'
 import { nameAsking, nameFilters, nameQuestion } from './name-view.ts'
 import { sumPosts, toNumber } from './to-number.ts'
 
-/** What is searched for, which members posted it, and how much of it there is. */
+/** Names the searched words, and counts the posts and the members who posted them. */
 export async function findSearch(view: View): Promise<FoundView> {
   const { names, params } = view
   const question = nameQuestion(names, params)

@@ -50,7 +50,7 @@ export const nameSubject = ({ subjects }: Names, id: string): string =>
 const toInner = (name: string): string =>
   /^\p{Lu}\p{Lu}/u.test(name) ? name : name.charAt(0).toLocaleLowerCase('en') + name.slice(1)
 
-/** What the posts of a view are about, for its title; null for a view of all posts. */
+/** Names the question of a view for its title; null for a view of all posts. */
 export function nameQuestion(names: Names, params: URLSearchParams): string | null {
   const subjects = readList(params, 'subject').map((id) => toInner(nameSubject(names, id)))
   const asked = [...subjects, ...nameTopics(params), ...nameWords(params)].slice(0, MAX_NAMES)

@@ -27,5 +27,5 @@ export interface View {
 }
 
 type Content = Omit<ViewPreview, 'when' | 'sample'>
-/** What a preview shows. What it leaves out is empty. */
+/** The content of a preview; anything left out is empty. */
 export type FoundView = Pick<Content, 'title'> & Partial<Content>
