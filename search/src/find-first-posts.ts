@@ -1,7 +1,7 @@
-import { readAggregations, type Bucket } from './counts/read-aggregations.ts'
-import { toLane } from './lanes/to-lane.ts'
-import { listWindowAliases, type Months } from './months.ts'
-import { runQuery, type Search } from './open-search.ts'
+import type { Bucket } from './counts/read-aggregations.ts'
+import { readTagged } from './counts/read-tagged.ts'
+import type { Months } from './months.ts'
+import type { Search } from './open-search.ts'
 import type { PostDocument } from './post-document.ts'
 import { toPostFilter } from './post-filter.ts'
 import type { PostQuery } from './post-query.ts'
@@ -20,17 +20,10 @@ export async function findFirstPosts(
   query: PostQuery,
   tags: string[],
 ): Promise<ReadonlyMap<string, FirstPost>> {
-  const aliases = await listWindowAliases(search, months, query.window)
-  if (aliases.length === 0 || tags.length === 0) return new Map()
-  const answer = await runQuery(
-    search,
-    aliases.join(','),
-    toFindFirstPosts(query, tags),
-    toLane(query, 'people'),
-  )
-  const { tagged } = readAggregations(answer) as { tagged: { buckets: TagBucket[] } }
+  if (tags.length === 0) return new Map()
+  const buckets = await readTagged(search, months, query, toFindFirstPosts(query, tags))
   return new Map(
-    tagged.buckets.flatMap(({ key, groups, first }) =>
+    (buckets as TagBucket[]).flatMap(({ key, groups, first }) =>
       first.hits.hits.map(({ _source: post }) => [key, { post, groups: groups.value }] as const),
     ),
   )

@@ -1,11 +1,11 @@
 import { COUNTRIES, toEpochSeconds } from '@hemicycle/contract'
-import { listWindowAliases, type Months } from '../months.ts'
-import { runQuery, type Search } from '../open-search.ts'
+import type { Months } from '../months.ts'
+import type { Search } from '../open-search.ts'
 import { toPostFilter } from '../post-filter.ts'
 import type { PostQuery } from '../post-query.ts'
-import { toLane } from '../lanes/to-lane.ts'
 import { toSpelling } from './count-hashtags.ts'
-import { readAggregations, type Bucket } from './read-aggregations.ts'
+import type { Bucket } from './read-aggregations.ts'
+import { readTagged } from './read-tagged.ts'
 
 export interface TopicDescription {
   /** The most common one. */
@@ -30,18 +30,11 @@ export async function describeTopics(
   query: PostQuery,
   tags: string[],
 ): Promise<ReadonlyMap<string, TopicDescription>> {
-  const aliases = await listWindowAliases(search, months, query.window)
-  if (aliases.length === 0 || tags.length === 0) return new Map()
-  const answer = await runQuery(
-    search,
-    aliases.join(','),
-    toDescribeTopics(query, tags),
-    toLane(query, 'people'),
-  )
-  const { tagged } = readAggregations(answer) as { tagged: { buckets: TagBucket[] } }
+  if (tags.length === 0) return new Map()
+  const buckets = await readTagged(search, months, query, toDescribeTopics(query, tags))
   const hours = listHours(query)
   return new Map(
-    tagged.buckets.map((bucket) => [
+    (buckets as TagBucket[]).map((bucket) => [
       bucket.key,
       {
         spelling: toSpelling(bucket),
