@@ -51,11 +51,15 @@ const PANGO_UNITS = 1024
 const TALLEST = '<span fgalpha="1">|</span>'
 const MAX_CUTS = 20
 
-/** Shortens the text until it fits; null when there is nothing to draw. */
-export async function drawText(text: string, style: TextStyle): Promise<Drawn | null> {
+/** Shortens the text until it fits with what comes after it; null when there is nothing to draw. */
+export async function drawText(
+  text: string,
+  style: TextStyle,
+  after: Span[] = [],
+): Promise<Drawn | null> {
   let shown = toDrawable(text).trim()
   for (let cuts = 0; shown && cuts < MAX_CUTS; cuts += 1) {
-    const drawn = await drawSpans([{ text: shown }], style)
+    const drawn = await drawSpans([{ text: shown }, ...after], style)
     if (drawn) return drawn
     shown = truncate(shown, Math.floor(shown.length * 0.8))
   }

@@ -47,16 +47,22 @@ test('a popover never covers the rail nor leaves the window [S2.45]', () => {
   )
 })
 
-test('a popover that does not fit below its button opens above it, or covers it where neither fits [RS.281]', () => {
+test('a popover that does not fit below its button opens above it, or beside it where neither fits [RS.281]', () => {
   const low = { left: 600, right: 700, top: 640, bottom: 676 }
   const middle = { left: 600, right: 700, top: 330, bottom: 366 }
 
   const fits = placePopover(low, { width: 400, height: 330 }, VIEW, 'end')
   const over = placePopover(middle, { width: 760, height: 700 }, VIEW, 'end')
   const tall = placePopover(middle, { width: 760, height: 1200 }, VIEW, 'end')
+  const first = { left: 237, right: 430, top: 330, bottom: 366 }
+  const right = placePopover(first, { width: 760, height: 700 }, VIEW, 'start')
+  const last = { left: 1240, right: 1420, top: 330, bottom: 366 }
+  const left = placePopover(last, { width: 760, height: 700 }, VIEW, 'end')
 
   expect(fits).toMatchObject({ y: 302 })
-  expect(over).toMatchObject({ y: 188, room: 700 })
+  expect(over).toMatchObject({ x: 84, y: 188, room: 700 })
+  expect(right).toMatchObject({ x: 438, y: 188 })
+  expect(left).toMatchObject({ x: 472, y: 188 })
   expect(tall).toMatchObject({ y: 12, room: 876 })
 })
 

@@ -76,7 +76,15 @@ export function placePopover(
     return { x, y: anchor.bottom + GAP, room: below }
   if (panel.height <= above) return { x, y: anchor.top - GAP - panel.height, room: above }
   const y = Math.max(MARGIN, view.height - MARGIN - panel.height)
-  return { x, y, room: view.height - MARGIN - y }
+  return { x: toFreeX(anchor, panel.width, view) ?? x, y, room: view.height - MARGIN - y }
+}
+
+/** Right or left of the button, if there is room; null otherwise. */
+function toFreeX(anchor: Box, width: number, view: Size & { start: number }): number | null {
+  const right = Math.round(anchor.right + GAP)
+  if (right + width <= view.width - MARGIN) return right
+  const left = Math.round(anchor.left - GAP - width)
+  return left >= view.start + MARGIN ? left : null
 }
 
 function toX(anchor: Box, width: number, align: Align): number {

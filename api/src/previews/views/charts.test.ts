@@ -67,7 +67,7 @@ test('what it shows, its period, where it is from and when it was counted are wo
   expect(words).toEqual(
     expect.arrayContaining([
       'EPP, “rail” and France',
-      'Posts per day with “energy”, 17 October – 15 November 2026',
+      'Posts per day with “energy”, 17 October – 15 November 2026, and in all',
       'Hemicycle',
       new URL(api.deps.site.url).host,
       '15 November 2026, 13:00 (Brussels)',

@@ -1,6 +1,6 @@
 import type { Point } from '@hemicycle/contract'
 import type { Canvas } from '../canvas.ts'
-import { drawSpans, drawText, type Part, placeAt } from '../draw-text.ts'
+import { drawText, type Part, placeAt } from '../draw-text.ts'
 import { COLOURS, LINE_COLOURS } from '../theme.ts'
 import { drawLabels } from './draw-labels.ts'
 import { toNumber } from './to-number.ts'
@@ -114,13 +114,10 @@ async function drawNames(lines: Line[], drawn: Point[][]): Promise<Part[]> {
   return parts
 }
 
-/** The name with its total, or as much of the name as fits. */
-async function drawName({ name, total }: Line, index: number) {
+/** As much of the name as fits with its total. */
+function drawName({ name, total }: Line, index: number) {
   const maxWidth = NAMES_RIGHT - NAMES_LEFT
-  const style = { size: 24, colour: toColour(index), isBold: true, maxWidth, maxHeight: 34 }
-  const whole = await drawSpans(
-    [{ text: name }, { text: `  ${total}`, colour: COLOURS.secondary }],
-    { ...style, hasFixedHeight: true },
-  )
-  return whole ?? drawText(name, style)
+  const colour = toColour(index)
+  const style = { size: 24, colour, isBold: true, hasFixedHeight: true, maxWidth, maxHeight: 34 }
+  return drawText(name, style, [{ text: `  ${total}`, colour: COLOURS.secondary }])
 }

@@ -63,7 +63,7 @@ export async function findTimeline(view: View): Promise<FoundView> {
   )
   return {
     title: joinWithAnd(compared.map(({ name }) => name)),
-    line: `Posts per ${toUnit(view)}${asked}, ${namePeriodOf(view)}`,
+    line: `Posts per ${toUnit(view)}${asked}, ${namePeriodOf(view)}, and in all`,
     note,
     source,
     figure: {

@@ -192,7 +192,7 @@ test('compared words, groups, countries, people and subjects are lines, three at
 
   expect(found).toMatchObject({
     title: 'Renew, France and Ada Aho',
-    line: 'Posts per day with “energy”, 17 October – 15 November 2026',
+    line: 'Posts per day with “energy”, 17 October – 15 November 2026, and in all',
     figure: { kind: 'lines', lines: [{ total: '1' }, { total: '2' }, { total: '1' }] },
   })
   const words = await find(

@@ -39,7 +39,7 @@ export function DayHead({ day, tools }: DayHeadProps) {
           aria-label={message('day.choose')}
           title={message('day.choose')}
         >
-          <Icon name="timeline" />
+          <Icon name="calendar" />
         </Link>
         {day.next !== null && <Step day={day.next} direction="next" />}
       </nav>

@@ -3,17 +3,20 @@ import { useFeedQuery } from '#web/feed-query/use-feed-query.ts'
 import { toGroupSubject } from '#web/feed-query/subject.ts'
 import { useLocation } from '#web/router/router-context.ts'
 import type { FeedQuery } from '#web/feed-query/feed-query.ts'
+import { paths } from '#web/router/paths.ts'
 import { type Filter, listFilters, withoutFilter } from '#web/feed-query/list-filters.ts'
 
 /** The European Youth Event's hashtag changes every year; its prefix does not. */
 export const YOUTH_EVENT: Filter = { name: 'search-and', value: '#eye*' }
 
 /** Whom a view is about. Nobody else can be chosen then. */
-export type Scope = 'everybody' | 'group' | 'person'
+export type Scope = 'everybody' | 'question' | 'group' | 'person'
 
 /** The filters of the panel. Words and topics have controls elsewhere. */
 const NAMES: Record<Scope, readonly string[]> = {
   everybody: ['contributorType', 'country', 'eParty', 'media', 'subject'],
+  // The page itself has a control for the subject.
+  question: ['contributorType', 'country', 'eParty', 'media'],
   group: ['country', 'media', 'subject'],
   person: ['media', 'kind', 'subject', 'from', 'to'],
 }
@@ -23,6 +26,7 @@ export function useScope(): Scope {
   const { asked } = useFeedQuery()
   const people = asked.contributors_ids ?? ''
   if (people && !people.includes(',')) return 'person'
+  if (pathname === paths.voices) return 'question'
   return toGroupSubject(pathname) === null ? 'everybody' : 'group'
 }
 
@@ -31,7 +35,9 @@ export const listPanelFilters = (query: FeedQuery, scope: Scope): Filter[] =>
   listFilters(query).filter(
     ({ name, value }) =>
       NAMES[scope].includes(name) ||
-      (scope === 'everybody' && name === YOUTH_EVENT.name && value === YOUTH_EVENT.value),
+      (NAMES[scope].includes('contributorType') &&
+        name === YOUTH_EVENT.name &&
+        value === YOUTH_EVENT.value),
   )
 
 export const withoutPanelFilters = (query: FeedQuery, scope: Scope): FeedQuery =>

@@ -46,7 +46,7 @@ export function useFilters() {
       change({ ...shown, from: '', to: '', ...toWindow(since, until) }),
     scope,
     /** The page sets the subject. */
-    isAboutSubject: toSubjectId(pathname) !== null,
+    isAboutSubject: scope === 'question' || toSubjectId(pathname) !== null,
     count,
     clear: () => {
       change(withoutPanelFilters(shown, scope))

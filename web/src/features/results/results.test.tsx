@@ -55,7 +55,7 @@ test('each person has a face, a name, a group, a country, and a way to their pos
     '/contributors/Saga Novak',
   )
   expect(within(row).getByText('Show posts').textContent).toBe('Show posts by Saga Novak')
-  expect(screen.getByText('1 matches “Novak”')).toBeTruthy()
+  expect(screen.getByText('1 found for “Novak”')).toBeTruthy()
   expect(screen.queryByText(/^All/u)).toBeNull()
 })
 

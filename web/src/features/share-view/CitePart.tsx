@@ -1,4 +1,3 @@
-import { nameView } from '#web/i18n/name-view.ts'
 import { toBrusselsTime } from '#web/i18n/brussels-time.ts'
 import { type ToMessage, useMessage } from '#web/i18n/use-message.ts'
 import '#web/i18n/view-tools.ts'
@@ -7,12 +6,13 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './SharePanel.module.css'
 import { SharePart } from './SharePart.tsx'
+import { useDescribedView } from './use-described-view.ts'
 import type { SeenView } from './use-seen-view.ts'
 
 /** The citation of the view as it is now. */
 export function CitePart({ seen }: { seen: SeenView }) {
   const message = useMessage()
-  const name = nameView(message)
+  const { name } = useDescribedView()
   const period = namePeriod(seen, message)
   const { fullDay, time } = toBrusselsTime(seen.at, seen.at)
   const moment = message('cite.seen', { day: fullDay, time })

@@ -1,5 +1,4 @@
 import { useContext } from 'react'
-import { nameView } from '#web/i18n/name-view.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import '#web/i18n/view-tools.ts'
 import { useKeep } from '#web/my-list/use-keep.ts'
@@ -9,6 +8,7 @@ import { FeedRows } from './FeedRows.tsx'
 import { FeedsContext } from './feeds-context.ts'
 import styles from './FollowPanel.module.css'
 import { KeepBar, KeepName } from './KeepBar.tsx'
+import { useDescribedView } from './use-described-view.ts'
 import { useFollowedAddress } from './use-followed-address.ts'
 import type { ToolPanelProps } from './tool-panel.ts'
 
@@ -18,6 +18,7 @@ export function FollowPanel({ person, anchor, align, onClose }: ToolPanelProps) 
   const hasFeeds = useContext(FeedsContext)
   const keep = useKeep(person)
   const address = useFollowedAddress()
+  const { name } = useDescribedView()
   const tabs: Tab[] = []
   if (hasFeeds && address)
     tabs.push({
@@ -42,7 +43,7 @@ export function FollowPanel({ person, anchor, align, onClose }: ToolPanelProps) 
       align={align}
       footer={keep && <KeepBar keep={keep} />}
     >
-      <p className={styles.view}>{nameView(message)}</p>
+      <p className={styles.view}>{name}</p>
       {tabs.length > 0 ? (
         <Tabs label={message('follow.ways')} tabs={tabs} />
       ) : (

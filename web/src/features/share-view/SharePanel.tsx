@@ -1,4 +1,3 @@
-import { nameView } from '#web/i18n/name-view.ts'
 import { useMessage } from '#web/i18n/use-message.ts'
 import '#web/i18n/view-tools.ts'
 import { toFragment } from '#web/my-list/list-link.ts'
@@ -12,6 +11,7 @@ import { FilesPart } from './FilesPart.tsx'
 import { LinkPart } from './LinkPart.tsx'
 import styles from './SharePanel.module.css'
 import { toSharedUrl } from './to-view-code.ts'
+import { useDescribedView } from './use-described-view.ts'
 import { useSeenView } from './use-seen-view.ts'
 import type { ToolPanelProps } from './tool-panel.ts'
 
@@ -19,6 +19,7 @@ import type { ToolPanelProps } from './tool-panel.ts'
 export function SharePanel({ anchor, align, onClose }: ToolPanelProps) {
   const message = useMessage()
   const { pathname } = useLocation()
+  const { withPeriod } = useDescribedView()
   const isList = pathname === paths.myList
   return (
     <Panel
@@ -31,7 +32,7 @@ export function SharePanel({ anchor, align, onClose }: ToolPanelProps) {
       align={align}
     >
       <div className={styles.content}>
-        <p className={styles.view}>{nameView(message)}</p>
+        <p className={styles.view}>{withPeriod}</p>
         {isList ? <ListParts /> : <ViewParts />}
       </div>
     </Panel>

@@ -16,7 +16,7 @@ test('a view has two buttons, which say that they open something [RS.279]', asyn
   const buttons = [...row.querySelectorAll(':scope > button')]
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Follow', 'Share'])
   expect(buttons.map((button) => button.getAttribute('aria-expanded'))).toEqual(['true', 'false'])
-  expect(panel.getByText('energy, France')).toBeTruthy()
+  expect(panel.getByText('Posts: energy, France')).toBeTruthy()
 })
 
 test('without JavaScript the view is linked as a feed and a table [RS.279 RD.12]', () => {

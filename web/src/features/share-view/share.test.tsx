@@ -61,7 +61,7 @@ test('the system’s own sheet is offered where there is one [S2.44]', async () 
 
 test('a view is cited with its dates, its number of posts, and when it was seen [RS.282]', async () => {
   const panel = await open('Share', { at: AT })
-  const citation = `Hemicycle, “energy, France”, 17 October 2026 to 16 November 2026: 3,148 posts. Seen on 16 November 2026 at 15:02 (Brussels). ${PINNED}`
+  const citation = `Hemicycle, Posts with “energy, France”, 17 October 2026 to 16 November 2026: 3,148 posts. Seen on 16 November 2026 at 15:02 (Brussels). ${PINNED}`
   await panel.findByText(citation)
 
   fireEvent.click(panel.getByRole('button', { name: 'Copy citation' }))
@@ -72,6 +72,18 @@ test('a view is cited with its dates, its number of posts, and when it was seen 
   expect(String(ask.mock.calls[0]?.[0])).toContain(`to=${SECONDS}`)
 })
 
+test.each([
+  ['energy', '/search?search-value=energy', 'Posts with “energy”, last 30 days'],
+  ['energy, from 14 October', `${AT}&from=1792000000`, 'Posts: energy, from 14 October'],
+  ['energy, France', `${AT}&country=FR`, 'Posts: energy, France, last 30 days'],
+  ['Timeline', '/timeline', 'Timeline'],
+])('a view says what it shows: %s at %s [RS.280]', async (name, at, expected) => {
+  document.title = `${name}${at.startsWith('/search') ? ' · Search results' : ''} · Hemicycle`
+  const panel = await open('Share', { at })
+
+  expect(panel.getAllByText(expected)[0]).toBeTruthy()
+})
+
 test('a number that cannot be had is left out of the citation [RS.282]', async () => {
   ask.mockRejectedValue(new Error('offline'))
 
@@ -79,7 +91,7 @@ test('a number that cannot be had is left out of the citation [RS.282]', async (
 
   expect(
     panel.getByText(
-      `Hemicycle, “energy, France”, until 16 November 2026. Seen on 16 November 2026 at 15:02 (Brussels). ${ORIGIN}/contributors/${SAGA.id}?to=${SECONDS}`,
+      `Hemicycle, energy, France, until 16 November 2026. Seen on 16 November 2026 at 15:02 (Brussels). ${ORIGIN}/contributors/${SAGA.id}?to=${SECONDS}`,
     ),
   ).toBeTruthy()
 })
@@ -89,7 +101,7 @@ test.each(['/timeline?period=week', '/voices?subject=climate', '/day/2026-11-09'
   async (at) => {
     const panel = await open('Share', { at })
 
-    expect(panel.getByText(/^Hemicycle, “energy, France”/).textContent).toContain(
+    expect(panel.getByText(/^Hemicycle, energy, France/).textContent).toContain(
       `(Brussels). ${ORIGIN}${at}`,
     )
   },
@@ -107,7 +119,7 @@ test('the citation is a file for reference managers [RS.283]', async () => {
   expect(read('BibTeX').text).toContain('author = {{Hemicycle}}')
   expect(read('BibTeX').text).toContain(`url = {${PINNED}}`)
   expect(read('RIS').download).toBe('hemicycle-20261116-search.ris')
-  expect(read('RIS').text).toContain('\r\nTI  - energy, France, 17 October 2026 to')
+  expect(read('RIS').text).toContain('\r\nTI  - Posts with “energy, France”, 17 October 2026 to')
 })
 
 test.each(['csv', 'json', 'atom'])('the posts are a file: %s [RD.12]', async (ending) => {

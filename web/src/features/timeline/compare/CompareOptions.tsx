@@ -42,11 +42,14 @@ const toOption = (isActive: boolean) => ({ role: 'option', 'aria-selected': isAc
 /** What can be compared, by kind. */
 export function CompareOptions({ id, typed, options, active, onPick }: CompareOptionsProps) {
   const message = useMessage()
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.scrollIntoView?.({ block: 'nearest' }), [])
   return (
     // Keeps focus in the field when something here is pressed.
     <div
       className={styles.panel}
       role="presentation"
+      ref={panel}
       onMouseDown={(event) => event.preventDefault()}
     >
       <div {...LISTBOX} id={id} aria-label={message('timeline.compare.options')}>
